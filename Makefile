@@ -1,0 +1,71 @@
+# Everything runs in a virtual environment of the project's own, made on first use.
+VENV := .venv
+BIN  := $(VENV)/bin
+PIP  := $(BIN)/python -m pip --disable-pip-version-check
+UV   ?= uv
+JOBS ?= 2
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help demo test lint bench lock clean
+
+help:  ## show this list
+	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
+
+demo: $(VENV)/run.stamp  ## show the human figure: its tree, its figures, a picture
+	@$(BIN)/hitogata demo
+
+test: lint  ## lint, then all tests
+	@# one process fills the kernel cache first; otherwise each worker would compile the same kernels
+	@$(BIN)/python -c 'from hitogata.compiling import compile_all; compile_all()'
+	@# one thread each: workers whose BLAS threads fight for the cores take twice as long
+	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $(ARGS)
+
+lint: $(VENV)/dev.stamp  ## style, types, layers
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo --cache-dir .cache/import-linter
+
+bench: $(VENV)/dev.stamp  ## measure against Pinocchio and MuJoCo
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+LOCK := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -q
+lock:  ## renew the locked dependencies (needs uv)
+	$(UV) pip compile pyproject.toml --extra test --extra lint --group build $(LOCK) -o requirements/dev.lock
+	$(UV) pip compile pyproject.toml --group build -c requirements/dev.lock $(LOCK) -o requirements/run.lock
+
+
+
+clean:  ## remove the environment and everything built; the kernel cache stays
+	rm -rf $(VENV) .cache build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+define INSTALL
+	@echo "hitogata: installing $(1) into $(VENV), once …"
+	@$(PIP) install -qq --require-hashes -r requirements/$(1).lock
+	@$(PIP) install -qq --no-deps --no-build-isolation -e .
+endef
+
+$(VENV)/run.stamp: requirements/run.lock pyproject.toml | $(BIN)/python
+	$(call INSTALL,run)
+	@touch $@
+
+$(VENV)/dev.stamp: requirements/dev.lock pyproject.toml | $(BIN)/python
+	$(call INSTALL,dev)
+	@touch $@ $(VENV)/run.stamp
+
+# PYTHON=… chooses one; otherwise the first on the path that is new enough
+$(BIN)/python:
+	@for python in $(PYTHON) python3.11 python3.12 python3.13 python3 python; do \
+	    if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then found=$$python; break; fi; \
+	    test -z "$(PYTHON)" || break; \
+	done; \
+	if test -z "$$found"; then \
+	    echo "hitogata needs Python 3.11 or newer; found $$($(or $(PYTHON),python3) --version 2>&1)." \
+	        "Install one, or name it: make PYTHON=/path/to/python3.11 …" >&2; \
+	    exit 1; \
+	fi; \
+	"$$found" -m venv $(VENV) 2>/dev/null || { \
+	    "$$found" -m venv --clear --without-pip $(VENV) && \
+	    "$$found" -m pip --python $(BIN)/python install -qq pip; }
