@@ -1,0 +1,100 @@
+"""The one place that owns numba and its options.
+
+Kernels are compiled on first use and kept in a cache folder named after a hash of every kernel's source, because
+numba itself does not notice that a called function in another file was edited.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+from numba.core import event
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_DAYS_KEPT = 30
+
+
+def _source_key() -> str:
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _cache_root() -> Path:
+    """The user's cache folder; a private temporary one where that cannot be written (numba's cache is trusted code)."""
+    given = os.environ.get("HITOGATA_CACHE")
+    base = Path(given) if given else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hitogata"
+    try:
+        base.mkdir(parents=True, exist_ok=True)
+        writable = os.access(base, os.W_OK)
+    except OSError:
+        writable = False
+    return base if writable else Path(tempfile.mkdtemp(prefix="hitogata-"))
+
+
+def _open_cache() -> Path:
+    root = _cache_root()
+    folder = root / f"kernels-{_source_key()}"
+    folder.mkdir(exist_ok=True)
+    os.utime(folder)
+    oldest = time.time() - _DAYS_KEPT * 86400.0
+    for other in root.glob("kernels-*"):
+        if other != folder and other.stat().st_mtime < oldest:
+            shutil.rmtree(other, ignore_errors=True)
+    return folder
+
+
+CACHE = _open_cache()
+
+
+def _compiled(function: F, **options: Any) -> F:
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(CACHE)
+    try:
+        compiled = numba.njit(cache=True, error_model="numpy", nogil=True, _nrt=False, **options)(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    return compiled  # type: ignore[no-any-return]
+
+
+def jit(function: F) -> F:
+    """Compile a kernel: no Python objects, no exceptions (division follows IEEE), cached in `CACHE`."""
+    return _compiled(function, fastmath={"contract"})
+
+
+def jit_sums(function: F) -> F:
+    """The same, but sums may be taken in another order, which lets long ones use vector instructions."""
+    return _compiled(function, fastmath={"reassoc", "contract"})
+
+
+class _KernelCompilation(event.Listener):  # type: ignore[misc]
+    def __init__(self, report: Callable[[str, bool], None]) -> None:
+        self.report = report
+
+    def _tell(self, happening: event.Event, started: bool) -> None:
+        function = happening.data["dispatcher"].py_func
+        if function.__module__.startswith(__package__ or "hitogata.kernels"):
+            self.report(function.__qualname__, started)
+
+    def on_start(self, happening: event.Event) -> None:
+        self._tell(happening, True)
+
+    def on_end(self, happening: event.Event) -> None:
+        self._tell(happening, False)
+
+
+def on_compile(report: Callable[[str, bool], None]) -> None:
+    """Call `report(kernel name, started)` when a kernel really is compiled (not when it comes from the cache)."""
+    event.register("numba:compile", _KernelCompilation(report))
