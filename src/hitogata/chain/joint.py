@@ -1,0 +1,273 @@
+"""Joints as users describe them. They are immutable; `kernels/joint.py` is what they mean."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..errors import ModelError
+from ..kernels import joint as kernel
+from ..kernels.records import LINK
+from .checks import Array, AxisLike, number, unit_axis, vector
+
+Range = tuple[float, float]
+PerFreedom = float | Sequence[float]
+
+_FREE_RANGE = (-math.inf, math.inf)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Joint:
+    """What every joint has. Values per freedom may be one number for all or a sequence.
+
+    damping: N m s/rad or N s/m. stiffness: N m/rad or N/m, of a spring that is relaxed at `rest` (coordinates as in
+    q; the joint's zero by default). armature: kg m² or kg, inertia of the drive reflected to the joint.
+    """
+
+    damping: PerFreedom = 0.0
+    stiffness: PerFreedom = 0.0
+    armature: PerFreedom = 0.0
+    rest: ArrayLike | None = None
+
+    kind: ClassVar[int] = kernel.FIXED
+    name: ClassVar[str] = "joint"
+    #: unit axis in the joint frame, second axis, and (low, high) for each freedom
+    _axis: Array = field(init=False, repr=False)
+    _axis2: Array = field(init=False, repr=False)
+    ranges: tuple[Range, ...] = field(init=False, repr=False)
+
+    @property
+    def nq(self) -> int:
+        """Number of coordinates in q."""
+        return kernel.COORDINATES[self.kind]
+
+    @property
+    def nv(self) -> int:
+        """Number of freedoms."""
+        return len(kernel.FREEDOMS[self.kind])
+
+    @property
+    def neutral(self) -> Array:
+        """Coordinates at which the child's frame lies on the joint frame: (nq,)."""
+        q = np.zeros(self.nq)
+        at = kernel.QUATERNION[self.kind]
+        if at >= 0:
+            q[at] = 1.0
+        return q
+
+    def difference(self, q0: ArrayLike, q1: ArrayLike) -> Array:
+        """Velocity that carries coordinates q0 to q1 in unit time, the short way round: (nv,)."""
+        row = np.zeros(1, LINK)
+        row["kind"] = self.kind
+        out = np.empty(self.nv)
+        kernel.difference_joint(out, row[0], np.asarray(q0, dtype=np.float64), np.asarray(q1, dtype=np.float64))
+        return out
+
+    @property
+    def swing(self) -> float:
+        """Half-angle of the cone a ball joint keeps to, rad; infinite if there is none."""
+        return math.inf
+
+    def __post_init__(self) -> None:
+        for name in ("damping", "stiffness", "armature"):
+            object.__setattr__(self, name, self._per_freedom(getattr(self, name), name))
+        rest = self.neutral if self.rest is None else vector(self.rest, self.nq, f"{self.name} rest")
+        at = kernel.QUATERNION[self.kind]
+        if at >= 0:
+            norm = float(np.linalg.norm(rest[at : at + 4]))
+            if not 1e-100 < norm < 1e100:
+                raise ModelError(f"{self.name} rest holds the quaternion {rest[at:].tolist()}; it cannot be zero")
+            rest[at : at + 4] /= norm
+            if len(set(self.stiffness[at : at + 3])) > 1:  # type: ignore[index]
+                raise ModelError(
+                    f"{self.name} stiffness is {self.stiffness}; turning needs one value for all three axes"
+                )
+        rest.flags.writeable = False
+        object.__setattr__(self, "rest", rest)
+        object.__setattr__(self, "_axis", np.zeros(3))
+        object.__setattr__(self, "_axis2", np.zeros(3))
+        object.__setattr__(self, "ranges", (_FREE_RANGE,) * self.nv)
+
+    def _per_freedom(self, value: PerFreedom, what: str) -> tuple[float, ...]:
+        what = f"{self.name} {what}"
+        if isinstance(value, Sequence | np.ndarray):
+            return tuple(number(x, what, low=0.0) for x in vector(value, self.nv, what))
+        return (number(value, what, low=0.0),) * self.nv
+
+    def _set_axis(self, axis: AxisLike) -> None:
+        object.__setattr__(self, "_axis", unit_axis(axis, f"{self.name} axis"))
+
+    def _set_ranges(self, *given: Range | None) -> None:
+        object.__setattr__(self, "ranges", tuple(_checked_range(r, f"{self.name} range") for r in given))
+
+
+def _checked_range(value: Range | None, what: str) -> Range:
+    if value is None:
+        return _FREE_RANGE
+    if not isinstance(value, Sequence | np.ndarray) or len(value) != 2:
+        raise ModelError(f"{what} is {value!r}; it must be (low, high)")
+    try:
+        low, high = float(value[0]), float(value[1])
+    except (TypeError, ValueError):
+        raise ModelError(f"{what} is {value!r}; both ends must be numbers") from None
+    if math.isnan(low) or math.isnan(high) or not low < high:
+        raise ModelError(f"{what} is ({low:g}, {high:g}); low must be below high")
+    return low, high
+
+
+@dataclass(frozen=True, eq=False)
+class Fixed(Joint):
+    """No freedom."""
+
+    kind: ClassVar[int] = kernel.FIXED
+    name: ClassVar[str] = "fixed"
+
+
+@dataclass(frozen=True, eq=False)
+class Hinge(Joint):
+    """Turns about an axis. range: rad."""
+
+    axis: AxisLike = "z"
+    range: Range | None = None
+
+    kind: ClassVar[int] = kernel.HINGE
+    name: ClassVar[str] = "hinge"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        self._set_ranges(self.range)
+
+
+@dataclass(frozen=True, eq=False)
+class Slide(Joint):
+    """Moves along an axis. range: m."""
+
+    axis: AxisLike = "z"
+    range: Range | None = None
+
+    kind: ClassVar[int] = kernel.SLIDE
+    name: ClassVar[str] = "slide"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        self._set_ranges(self.range)
+
+
+@dataclass(frozen=True, eq=False)
+class Ball(Joint):
+    """Turns about a point.
+
+    `axis` is the child's long axis in its own frame. `cone` (rad) bounds how far it swings from `centre`, a direction
+    in the joint frame: by default where the joint's zero has the axis. `twist` (rad) bounds how far the child turns
+    about its axis, counted from the attitude that the shortest swing brings it to: from zero to `centre`, and on from
+    there.
+    """
+
+    axis: AxisLike = "z"
+    cone: float | None = None
+    twist: Range | None = None
+    centre: AxisLike | None = None
+
+    kind: ClassVar[int] = kernel.BALL
+    name: ClassVar[str] = "ball"
+
+    @property
+    def swing(self) -> float:
+        return math.inf if self.cone is None else self.cone
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        centre = self._axis if self.centre is None else unit_axis(self.centre, "ball centre")
+        object.__setattr__(self, "_axis2", centre)
+        self._set_ranges(self.twist, None, None)
+        if self.cone is not None:
+            cone = number(self.cone, "ball cone", positive=True)
+            if cone > math.pi:
+                raise ModelError(f"ball cone is {cone:g}; a half-angle must be at most π")
+
+
+@dataclass(frozen=True, eq=False)
+class Universal(Joint):
+    """Turns about `axis` (carried by the parent), then about `axis2` (carried by the child)."""
+
+    axis: AxisLike = "x"
+    axis2: AxisLike = "y"
+    range: Range | None = None
+    range2: Range | None = None
+
+    kind: ClassVar[int] = kernel.UNIVERSAL
+    name: ClassVar[str] = "universal"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        object.__setattr__(self, "_axis2", unit_axis(self.axis2, "universal axis2"))
+        if np.linalg.norm(np.cross(self._axis, self._axis2)) < 1e-6:
+            raise ModelError(
+                f"universal axes are {self._axis.tolist()} and {self._axis2.tolist()}; they must not be parallel"
+            )
+        self._set_ranges(self.range, self.range2)
+
+
+@dataclass(frozen=True, eq=False)
+class Cylindrical(Joint):
+    """Moves along an axis and turns about it. range: m, range2: rad."""
+
+    axis: AxisLike = "z"
+    range: Range | None = None
+    range2: Range | None = None
+
+    kind: ClassVar[int] = kernel.CYLINDRICAL
+    name: ClassVar[str] = "cylindrical"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        self._set_ranges(self.range, self.range2)
+
+
+@dataclass(frozen=True, eq=False)
+class Planar(Joint):
+    """Moves in a plane with normal `axis` and turns about the normal; `x` is the plane's first direction."""
+
+    axis: AxisLike = "z"
+    x: AxisLike | None = None
+
+    kind: ClassVar[int] = kernel.PLANAR
+    name: ClassVar[str] = "planar"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        n = self._axis
+        if self.x is None:
+            # the world axis least along the normal, so that axis='z' has its plane's x along x
+            x = np.eye(3)[int(np.argmin(np.abs(n)))]
+        else:
+            x = unit_axis(self.x, "planar x")
+        x = x - n * float(n @ x)
+        length = float(np.linalg.norm(x))
+        if length < 1e-6:
+            raise ModelError(f"planar x is {self.x!r}; it must not be parallel to the normal {n.tolist()}")
+        object.__setattr__(self, "_axis2", x / length)
+
+
+@dataclass(frozen=True, eq=False)
+class Free(Joint):
+    """All six freedoms: the joint between the ground and a floating figure."""
+
+    kind: ClassVar[int] = kernel.FREE
+    name: ClassVar[str] = "free"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if any(self.stiffness):  # type: ignore[arg-type]
+            raise ModelError(f"free stiffness is {self.stiffness}; a free joint has no spring")

@@ -1,0 +1,70 @@
+"""Centre of mass, momentum and energy of any set of links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from ..errors import InputError
+from ..kernels.momentum import measure as measure_kernel
+from .checks import Array
+
+if TYPE_CHECKING:
+    from .link import Link
+    from .world import World
+
+
+class Momentum(NamedTuple):
+    """angular: (3,) kg m²/s about the centre of mass. linear: (3,) kg m/s. World axes."""
+
+    angular: Array
+    linear: Array
+
+
+class Energy(NamedTuple):
+    """kinetic, weight (potential of gravity, zero at the world's origin) and spring energy, J."""
+
+    kinetic: float
+    weight: float
+    spring: float
+
+    @property
+    def total(self) -> float:
+        return self.kinetic + self.weight + self.spring
+
+
+class Measures(NamedTuple):
+    """mass: kg. com, velocity: (3,) of the centre of mass, m and m/s."""
+
+    mass: float
+    com: Array
+    velocity: Array
+    momentum: Momentum
+    energy: Energy
+
+
+def measure(world: World, links: Iterable[Link] | None = None) -> Measures:
+    """Measures of the given links; by default of all that can move (what is fixed to the ground is part of it)."""
+    lowered = world.lowered
+    world.check_state()
+    if links is None:
+        chosen = 1 - lowered.tree.links["held"]
+        chosen[0] = 0
+    else:
+        chosen = np.zeros(len(lowered.links), dtype=np.int64)
+        for link in links:
+            chosen[world.row(link)] = 1
+        chosen[0] = 0
+    if not chosen.any():
+        raise InputError("no link was chosen that has mass; a centre of mass needs one")
+    out = np.empty(16)
+    measure_kernel(out, lowered.tree, lowered.work, world.q, world.v, np.ascontiguousarray(chosen))
+    return Measures(
+        float(out[0]),
+        out[1:4],
+        out[4:7],
+        Momentum(out[7:10], out[10:13]),
+        Energy(float(out[13]), float(out[14]), float(out[15])),
+    )

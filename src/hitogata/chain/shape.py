@@ -1,0 +1,181 @@
+"""Shapes that links are drawn with and touch with. Sizes in m; each is placed in its link's frame."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..errors import ModelError
+from .checks import Array, RotationLike, number, rotation_matrix, vector
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Shape(ABC):
+    """at: centre in the link's frame. rotation: of the shape in the link's frame. touches: takes part in contact."""
+
+    at: ArrayLike = (0.0, 0.0, 0.0)
+    rotation: RotationLike = None
+    colour: str | None = None
+    touches: bool = True
+
+    p: Array = field(init=False, repr=False)  # (3,) checked `at`
+    R: Array = field(init=False, repr=False)  # (3, 3) checked `rotation`
+
+    @property
+    def name(self) -> str:
+        return type(self).__name__.lower()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "p", vector(self.at, 3, f"{self.name} at"))
+        object.__setattr__(self, "R", rotation_matrix(self.rotation, f"{self.name} rotation"))
+
+    @property
+    def centroid(self) -> Array:
+        """Centre of volume in the link's frame: (3,) m."""
+        return self.p
+
+    @abstractmethod
+    def inertia(self, mass: float) -> Array:
+        """Inertia about the centroid in the link's axes if solid and uniform: (3, 3) kg m²."""
+
+
+class Solid(Shape):
+    """A shape that is symmetric about its own three planes."""
+
+    @abstractmethod
+    def principal_inertia(self, mass: float) -> Array:
+        """Moments about the centre along the shape's own axes: (3,) kg m²."""
+
+    def inertia(self, mass: float) -> Array:
+        return np.asarray(self.R @ np.diag(self.principal_inertia(mass)) @ self.R.T)
+
+
+@dataclass(frozen=True, eq=False)
+class Box(Solid):
+    """size: full edge lengths along x, y, z."""
+
+    size: ArrayLike = (0.1, 0.1, 0.1)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        size = vector(self.size, 3, "box size")
+        for x in size:
+            number(x, "box size", positive=True)
+        object.__setattr__(self, "size", size)
+
+    def principal_inertia(self, mass: float) -> Array:
+        x2, y2, z2 = np.asarray(self.size) ** 2
+        return np.array([y2 + z2, z2 + x2, x2 + y2]) * (mass / 12.0)
+
+
+@dataclass(frozen=True, eq=False)
+class Sphere(Solid):
+    radius: float = 0.05
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        number(self.radius, "sphere radius", positive=True)
+
+    def principal_inertia(self, mass: float) -> Array:
+        return np.full(3, 0.4 * mass * self.radius**2)
+
+
+@dataclass(frozen=True, eq=False)
+class Ellipsoid(Solid):
+    """radii: half axes along x, y, z."""
+
+    radii: ArrayLike = (0.05, 0.05, 0.05)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        radii = vector(self.radii, 3, "ellipsoid radii")
+        for x in radii:
+            number(x, "ellipsoid radius", positive=True)
+        object.__setattr__(self, "radii", radii)
+
+    def principal_inertia(self, mass: float) -> Array:
+        x2, y2, z2 = np.asarray(self.radii) ** 2
+        return np.array([y2 + z2, z2 + x2, x2 + y2]) * (mass / 5.0)
+
+
+@dataclass(frozen=True, eq=False)
+class Cylinder(Solid):
+    """Along the shape's z."""
+
+    radius: float = 0.05
+    length: float = 0.1
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        number(self.radius, f"{self.name} radius", positive=True)
+        number(self.length, f"{self.name} length", positive=True)
+
+    def principal_inertia(self, mass: float) -> Array:
+        across = mass * (3.0 * self.radius**2 + self.length**2) / 12.0
+        return np.array([across, across, 0.5 * mass * self.radius**2])
+
+
+@dataclass(frozen=True, eq=False)
+class Capsule(Cylinder):
+    """A cylinder of the given length along z with a half-ball on either end."""
+
+    def principal_inertia(self, mass: float) -> Array:
+        r, h = self.radius, self.length
+        tube = math.pi * r * r * h
+        ball = 4.0 / 3.0 * math.pi * r**3
+        m_tube = mass * tube / (tube + ball)
+        m_ball = mass - m_tube
+        # half-ball: COM at 3r/8 from its flat side
+        across = m_tube * (3.0 * r * r + h * h) / 12.0 + m_ball * (0.4 * r * r + 0.25 * h * h + 0.375 * r * h)
+        return np.array([across, across, 0.5 * m_tube * r * r + 0.4 * m_ball * r * r])
+
+
+@dataclass(frozen=True, eq=False)
+class Convex(Shape):
+    """The hull of a set of points: (n, 3), at least four, not all in one plane."""
+
+    points: ArrayLike = ()
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        try:
+            points = np.array(self.points, dtype=np.float64)
+        except (TypeError, ValueError):
+            raise ModelError(f"convex points are {self.points!r}; they must be numbers, three a vertex") from None
+        if points.ndim != 2 or points.shape[1] != 3 or len(points) < 4:
+            raise ModelError(f"convex points have shape {points.shape}; expected (n, 3) with n ≥ 4")
+        if not np.isfinite(points).all():
+            raise ModelError("convex points hold a value that is not finite; every vertex must be finite")
+        spread = np.linalg.svd(points - points.mean(axis=0), compute_uv=False)
+        if spread[2] < 1e-9 * spread[0]:
+            raise ModelError("convex points lie in one plane; a hull needs volume")
+        object.__setattr__(self, "points", points)
+
+    @cached_property
+    def _moments(self) -> tuple[float, Array, Array]:
+        """Volume, centroid and ∫ x xᵀ dV about it, in the shape's axes, from tetrahedra about an inner point."""
+        from scipy.spatial import ConvexHull  # 0.2 s to import: only where a hull is wanted
+
+        points = np.asarray(self.points)
+        hull = ConvexHull(points)
+        inner = points[hull.vertices].mean(axis=0)
+        corners = points[hull.simplices] - inner  # (faces, 3, 3)
+        volumes = np.abs(np.linalg.det(corners)) / 6.0
+        volume = float(volumes.sum())
+        sums = corners.sum(axis=1)
+        centre = (volumes @ sums) / (4.0 * volume)
+        second = np.einsum("f,fki,fkj->ij", volumes, corners, corners) + np.einsum("f,fi,fj->ij", volumes, sums, sums)
+        return volume, inner + centre, second / 20.0 - volume * np.outer(centre, centre)
+
+    @property
+    def centroid(self) -> Array:
+        return np.asarray(self.p + self.R @ self._moments[1])
+
+    def inertia(self, mass: float) -> Array:
+        volume, _, second = self._moments
+        return np.asarray(self.R @ (np.trace(second) * np.eye(3) - second) @ self.R.T * (mass / volume))

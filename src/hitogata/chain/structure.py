@@ -1,0 +1,225 @@
+"""Changes of structure: connect, cut, and what they do to positions and velocities (000 §4)."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ..errors import InputError, ModelError, StructureError
+from ..kernels.closure import measure_gaps
+from ..kernels.impulse import apply_impulse, assemble_at, close
+from ..kernels.kinematics import place
+from ..kernels.momentum import kinetic_energy_at
+from ..kernels.rotation import mat_to_quat
+from .checks import Array, RotationLike, number, rotation_matrix, vector
+from .connection import Connection, ConnectionState, Gap, Impact, Wrench
+from .joint import Free, Joint
+from .link import Link
+from .loops import LoweredLoops, lower_loops
+
+if TYPE_CHECKING:
+    from .world import World
+
+#: A point (3,) in a link's frame, or (point, rotation); None to take it from the present pose.
+FrameLike = Any
+_CLOSE_STEPS = 60
+#: relative velocity, as a part of the world's own, below which a connection needs no impulse
+_STILL = 1e-15
+#: pivot of the scaled G below which a row adds nothing to those before it
+_DEPENDENT = 1e-9
+
+
+def connect(
+    world: World,
+    a: Link,
+    b: Link,
+    joint: Joint,
+    on_a: FrameLike,
+    on_b: FrameLike,
+    tolerance: float,
+    snap: bool,
+    impact: bool,
+    name: str | None,
+) -> Connection:
+    """See `World.connect`."""
+    world.row(a), world.row(b)
+    _refuse_joint(joint)
+    if a is b:
+        raise StructureError(f"cannot connect {a.path!r} with itself")
+    number(tolerance, "tolerance", InputError, low=0.0)
+    world.check_state()
+    p_A, R_A, p_B, R_B = _frames(world, a, b, on_a, on_b)
+    connection = Connection(world, _free_name(world, name, a, b), a, b, joint, p_A, R_A, p_B, R_B)
+
+    before = world.q.copy()
+    alone = lower_loops(world.lowered, [connection])
+    state = _state(world, alone)
+    if (state.gap.distance > tolerance or state.gap.angle > tolerance) and not snap:
+        raise StructureError(
+            f"cannot connect {a.path!r} and {b.path!r}: the {joint.name} joint is open by {state.gap.distance:.3g} m "
+            f"and {state.gap.angle:.3g} rad, more than the tolerance of {tolerance:g}; "
+            "bring them together or use snap=True"
+        )
+    connection.virtual.hang(a)
+    world.connections[connection.name] = connection
+    world.forget_loops(alone if len(world.connections) == 1 else None)
+    if snap:
+        left = close_loops(world)
+        if left.distance > max(tolerance, 1e-9) or left.angle > max(tolerance, 1e-9):
+            world.q[:] = before
+            remove(world, connection)
+            raise StructureError(
+                f"cannot snap {a.path!r} and {b.path!r} together: {left.distance:.3g} m and {left.angle:.3g} rad "
+                "remain open; they cannot reach each other"
+            )
+    if impact and (snap or np.abs(state.held).max() > _STILL * (1.0 + np.abs(world.v).max(initial=0.0))):
+        connection.impact = strike(world)
+    return connection
+
+
+def _refuse_joint(joint: Joint) -> None:
+    if not isinstance(joint, Joint):
+        raise ModelError(f"cannot connect by {joint!r}; a joint such as Hinge('y') or Ball() is wanted")
+    if isinstance(joint, Free):
+        raise ModelError("cannot connect by a free joint; it holds nothing: give one with 0 to 5 freedoms")
+    if any(joint.armature):  # type: ignore[arg-type]
+        raise ModelError(f"{joint.name} armature is {joint.armature}; a connection's joint carries no inertia")
+
+
+def _free_name(world: World, name: str | None, a: Link, b: Link) -> str:
+    if name is None:
+        stem = name = f"{a.name}-{b.name}"
+        number = 1
+        while name in world.connections:
+            number += 1
+            name = f"{stem} {number}"
+    elif name in world.connections:
+        raise ModelError(f"the world already has a connection named {name!r}; names must differ")
+    return name
+
+
+def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) -> tuple[Array, Array, Array, Array]:
+    """Frame A in link a and frame B in link b; what is not given is taken from the present pose."""
+    given_a, R_A = _given(on_a, f"frame on {a.path!r}")
+    given_b, R_B = _given(on_b, f"frame on {b.path!r}")
+    p_b = np.zeros(3) if given_a is None and given_b is None else given_b
+    place(world.lowered.tree, world.lowered.work, world.q)
+    pose_a, pose_b = world.placed(a.index), world.placed(b.index)
+    away = pose_b.p - pose_a.p
+    if given_a is None:
+        assert p_b is not None
+        given_a = pose_a.R.T @ (away + pose_b.R @ p_b)
+    if p_b is None:
+        p_b = pose_b.R.T @ (pose_a.R @ given_a - away)
+    if R_A is None:
+        R_A = np.eye(3) if R_B is None else pose_a.R.T @ pose_b.R @ R_B
+    if R_B is None:
+        R_B = pose_b.R.T @ pose_a.R @ R_A
+    return given_a, R_A, p_b, R_B
+
+
+def _given(frame: FrameLike, what: str) -> tuple[Array | None, Array | None]:
+    if frame is None:
+        return None, None
+    rotation: RotationLike = None
+    if isinstance(frame, tuple | list) and len(frame) == 2:
+        frame, rotation = frame
+        return vector(frame, 3, what), rotation_matrix(rotation, f"rotation of {what}")
+    return vector(frame, 3, what), None
+
+
+def remove(world: World, connection: Connection) -> None:
+    """Drop a connection: its virtual link leaves the pointers."""
+    connection.virtual.unhang()
+    del world.connections[connection.name]
+    world.forget_loops()
+
+
+def cut_joint(world: World, link: Link) -> None:
+    """Cut the tree joint above a link: it is hung again from the ground by a free joint, moving as it did (Fig. 12)."""
+    world.row(link)
+    if link.parent is None or link.joint is None:
+        raise StructureError("cannot cut the ground: nothing holds it")
+    if link.parent is world.ground and isinstance(link.joint, Free):
+        raise StructureError(f"cannot cut {link.path!r}: it floats already")
+    pose, velocity = world.pose(link), world.velocity(link)
+    state = {other: (other.q.copy(), other.v.copy()) for other in world.links[1:] if other is not link}
+    link.unhang()
+    link.hang(world.ground)
+    link.joint, link.p_PJ, link.R_PJ = Free(), np.zeros(3), np.eye(3)
+    link.row = None
+    state[link] = (
+        np.concatenate([pose.p, mat_to_quat(tuple(pose.R.ravel()))]),  # type: ignore[arg-type]
+        np.concatenate([velocity[3:], pose.R.T @ velocity[:3]]),
+    )
+    world.relay(state)
+
+
+def measure_connection(world: World, connection: Connection) -> ConnectionState:
+    """Gap, forbidden velocity, coordinates and rates of one connection."""
+    return _state(world, lower_loops(world.lowered, [connection]))
+
+
+def _state(world: World, alone: LoweredLoops) -> ConnectionState:
+    gaps = np.empty((1, 12))
+    measure_gaps(gaps, world.lowered.tree, world.lowered.work, alone.loops, alone.work, world.q, world.v)
+    turn, slip = math.sqrt(float(gaps[0, :3] @ gaps[0, :3])), math.sqrt(float(gaps[0, 3:6] @ gaps[0, 3:6]))
+    return ConnectionState(Gap(turn, slip), gaps[0, 6:], alone.work.q.copy(), alone.work.rates.copy())
+
+
+def close_loops(world: World, tolerance: float = 1e-12) -> Gap:
+    """Move q as little as possible, weighted by inertia, to where all loops are closed. Returns the gap left."""
+    lowered, loops = world.lowered, world.lowered_loops
+    _, turn, slip = close(lowered.tree, lowered.work, loops.loops, loops.work, world.q, tolerance, _CLOSE_STEPS)
+    return Gap(turn, slip)
+
+
+def strike(world: World) -> Impact:
+    """Velocity jump that makes v fit all connections: one impulse solve, whatever their number (000 §4.3)."""
+    lowered, loops = world.lowered, world.lowered_loops
+    before = world.v.copy()
+    rows = np.empty(len(loops.work.rows))
+    lost = kinetic_energy_at(lowered.tree, lowered.work, world.q, world.v)
+    apply_impulse(rows, lowered.tree, lowered.work, loops.loops, loops.work, world.q, world.v)
+    lost -= kinetic_energy_at(lowered.tree, lowered.work, world.q, world.v)
+    return Impact(wrenches(world, loops), float(lost), world.v - before)
+
+
+def wrenches(world: World, loops: LoweredLoops) -> dict[Connection, Wrench]:
+    """Forces or impulses that the last solve left in the rows, on b at the connection's point."""
+    found = {}
+    rows = loops.work.rows
+    parts = rows["u"] * rows["force"][:, None]
+    turning = parts * rows["turns"][:, None]
+    sliding = parts - turning
+    end = 0
+    for i, connection in enumerate(loops.order):
+        start, end = end, end + 6 - connection.joint.nv
+        point = world.placed(connection.b.index).p + loops.work.closures[i]["arm_b"]
+        found[connection] = Wrench(turning[start:end].sum(axis=0), sliding[start:end].sum(axis=0), point)
+    return found
+
+
+def redundant_rows(world: World) -> dict[Connection, int]:
+    """How many of each connection's held directions are held already, by the tree or by connections made before it."""
+    loops, lowered = world.lowered_loops, world.lowered
+    assemble_at(lowered.tree, lowered.work, loops.loops, loops.work, world.q)
+    rows, first, start = loops.work.rows, loops.loops.first, loops.loops.start
+    G = np.zeros((len(rows), len(rows)))
+    for i in range(len(rows)):
+        G[i, first[i] : i + 1] = G[first[i] : i + 1, i] = loops.work.G[start[i] : start[i] + i + 1 - first[i]]
+    G[rows["scale"] == 0.0] = 0.0
+    table = {
+        c: range(int(r["row"]), int(r["row"] + r["rows"])) for c, r in zip(loops.order, loops.loops.loops, strict=True)
+    }
+    found = dict.fromkeys(world.connections.values(), 0)
+    for connection in found:
+        for k in table[connection]:
+            # symmetric elimination in the order of making: what is left of the diagonal is what the row adds
+            if G[k, k] > _DEPENDENT:
+                G -= np.outer(G[:, k], G[k]) / G[k, k]
+            else:
+                found[connection] += 1
+    return found

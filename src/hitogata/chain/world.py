@@ -1,0 +1,374 @@
+"""The world: the ground and everything that hangs from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..errors import InputError, ModelError, StateError, StructureError, UnknownName
+from ..kernels import joint as kernel
+from ..kernels.check import first_bad_quaternion, first_not_finite, state_is_sound
+from ..kernels.kinematics import move, place
+from ..kernels.rotation import mat_to_quat
+from . import structure
+from .checks import Array, RotationLike, rotation_matrix, vector
+from .connection import Connection, ConnectionState, Gap, Impact
+from .figure import Figure
+from .joint import Fixed, Free, Joint
+from .link import Link
+from .loops import LoweredLoops, lower_loops
+from .lowering import Lowered, lower
+from .measures import Energy, Momentum, measure
+from .model import LinkSpec, Model, checked_name
+from .outline import outline
+from .structure import FrameLike
+
+GRAVITY = (0.0, 0.0, -9.81)
+
+
+class Pose(NamedTuple):
+    """p: (3,) m, R: (3, 3): a frame seen from the world (p_WB, R_WB)."""
+
+    p: Array
+    R: Array
+
+    @property
+    def quaternion(self) -> Array:
+        """(w, x, y, z), w ≥ 0."""
+        return np.array(mat_to_quat(tuple(self.R.ravel())))  # type: ignore[arg-type]
+
+
+class World:
+    """Any number of figures and props, hung from the ground.
+
+    q and v hold the coordinates and velocities of all joints, in the order of `links`. They are live arrays: write into
+    them freely, or assign them whole; a change of structure replaces them.
+    """
+
+    def __init__(self, gravity: ArrayLike = GRAVITY) -> None:
+        self._gravity = vector(gravity, 3, "gravity")
+        self.ground = Link(self, "ground", None, None, np.zeros(3), np.eye(3), None, ())
+        self.figures: dict[str, Figure] = {}
+        self._q = np.zeros(0)
+        self._v = np.zeros(0)
+        self.connections: dict[str, Connection] = {}
+        self._lowered: Lowered | None = None
+        self._loops: LoweredLoops | None = None
+
+    # building
+
+    def add(
+        self,
+        model: Model,
+        *,
+        at: ArrayLike = (0.0, 0.0, 0.0),
+        rotation: RotationLike = None,
+        fixed: bool | None = None,
+        name: str | None = None,
+    ) -> Figure:
+        """Put a figure or prop into the world.
+
+        at, rotation: where its root link goes. fixed: True fixes the root to the ground, False lets it float; by
+        default it hangs as the model says. name: by default the model's, with a number if it is taken.
+        """
+        if not isinstance(model, Model):
+            raise ModelError(f"cannot add {model!r}; a Model is wanted, such as figures.human()")
+        specs = model.ordered()
+        p = vector(at, 3, f"at (of {model.name!r})")
+        R = rotation_matrix(rotation, f"rotation (of {model.name!r})")
+        name = self._free_name(model.name) if name is None else self._checked_figure_name(name)
+
+        figure = Figure(self, name)
+        q: list[Array] = []
+        for spec in specs:
+            start = model.pose.get(spec.name, spec.joint.neutral)
+            if spec.parent is None:
+                spec, start = _placed_root(spec, start, p, R, fixed)
+            link = Link(self, spec.name, figure, spec.joint, spec.p_PJ, spec.R_PJ, spec.mass, spec.shapes)
+            link.hang(self.ground if spec.parent is None else figure[spec.parent])
+            figure._links[spec.name] = link
+            q.append(start)
+        self.figures[name] = figure
+        # the new figure is the ground's last child, so its coordinates come last
+        self._q = np.concatenate([self._q, *q])
+        self._v = np.concatenate([self._v, np.zeros(figure.nv)])
+        self.forget()
+        return figure
+
+    # changing the structure
+
+    def connect(
+        self,
+        a: Link,
+        b: Link,
+        joint: Joint,
+        *,
+        on_a: FrameLike = None,
+        on_b: FrameLike = None,
+        tolerance: float = 1e-6,
+        snap: bool = False,
+        impact: bool = True,
+        name: str | None = None,
+    ) -> Connection:
+        """Join two links by a joint with 0 to 5 freedoms, at any time, keeping all else as it is.
+
+        on_a, on_b: the joint's frame on either link, a point or (point, rotation) in the link's frame. What is not
+        given is taken from the present pose, with the joint at zero; if neither is given the joint sits at b's origin
+        with a's axes. tolerance: largest gap (m and rad) taken as closed. snap: close a gap by moving everything as
+        little as possible, weighted by inertia. impact: stop forbidden relative velocity by an impulse (see `impact`
+        of the result); with False v stays as it is, so that several connections can share one `strike()`.
+        """
+        return structure.connect(self, a, b, joint, on_a, on_b, tolerance, snap, impact, name)
+
+    def cut(self, what: Connection | Link | str) -> None:
+        """Part a connection, or the tree joint above a link. Every link keeps its pose and velocity.
+
+        A part cut off the tree floats on, with the connections it has. A name is looked up among the connections
+        first.
+        """
+        if isinstance(what, str):
+            what = self.connections[what] if what in self.connections else self[what]
+        if isinstance(what, Connection):
+            if what.world is not self or not what.connected:
+                raise StructureError(f"{what!r} is not connected in this world")
+            structure.remove(self, what)
+        elif isinstance(what, Link):
+            structure.cut_joint(self, what)
+        else:
+            raise InputError(f"cannot cut {what!r}; give a connection, a link or the name of one")
+
+    def strike(self) -> Impact:
+        """One impulse that makes v fit all connections: for several made in one instant with impact=False."""
+        self.check_state()
+        return structure.strike(self)
+
+    def close(self) -> Gap:
+        """Move q as little as possible, weighted by inertia, so that all loops close. Returns the gap left."""
+        self.check_state()
+        return structure.close_loops(self)
+
+    def measure_connection(self, connection: Connection) -> ConnectionState:
+        """Gap, relative velocity along held directions, coordinates and rates of a connection."""
+        self.check_state()
+        return structure.measure_connection(self, connection)
+
+    def forget(self) -> None:
+        """Drop the lowered tables: the structure has changed."""
+        self._lowered = None
+        self._loops = None
+
+    def forget_loops(self, instead: LoweredLoops | None = None) -> None:
+        """Drop the lowered tables of the connections, or put others in their place."""
+        self._loops = instead
+
+    def relay(self, state: dict[Link, tuple[Array, Array]]) -> None:
+        """Lay q and v out anew after a change of structure, from the state of each joint."""
+        self.forget()
+        links = self.lowered.links[1:]
+        self._q = np.concatenate([state[link][0] for link in links])
+        self._v = np.concatenate([state[link][1] for link in links])
+
+    def _free_name(self, wanted: str) -> str:
+        if wanted not in self.figures:
+            return wanted
+        number = 2
+        while f"{wanted} {number}" in self.figures:
+            number += 1
+        return f"{wanted} {number}"
+
+    def _checked_figure_name(self, name: str) -> str:
+        checked_name(name, "a figure")
+        if name in self.figures:
+            raise ModelError(f"the world already has a figure named {name!r}; names must differ")
+        return name
+
+    # looking up
+
+    def __getitem__(self, name: str) -> Link:
+        """A link by 'figure/link', or by its own name where only one figure has such a link."""
+        figure, slash, link = name.partition("/")
+        if slash:
+            if figure not in self.figures:
+                raise UnknownName("figure", figure, self.figures)
+            return self.figures[figure][link]
+        if name == self.ground.name:
+            return self.ground
+        holders = [figure for figure in self.figures.values() if name in figure]
+        if not holders:
+            raise UnknownName("link", name, {link.name for link in self.links})
+        if len(holders) > 1:
+            paths = ", ".join(f"{figure.name}/{name}" for figure in holders)
+            raise InputError(f"{name!r} names several links; say which: {paths}")
+        return holders[0][name]
+
+    @property
+    def links(self) -> list[Link]:
+        """All links in the order of q and v, the ground first."""
+        return list(self.lowered.links)
+
+    @property
+    def gravity(self) -> Array:
+        return self._gravity
+
+    @gravity.setter
+    def gravity(self, value: ArrayLike) -> None:
+        self._gravity = vector(value, 3, "gravity")
+        self.forget()
+
+    # state
+
+    @property
+    def lowered(self) -> Lowered:
+        """The flat tables the kernels work on."""
+        if self._lowered is None:
+            self._lowered = lower(self.ground, self._gravity)
+        return self._lowered
+
+    @property
+    def lowered_loops(self) -> LoweredLoops:
+        """The same of the connections."""
+        if self._loops is None:
+            self._loops = lower_loops(self.lowered, list(self.connections.values()))
+        return self._loops
+
+    @property
+    def nq(self) -> int:
+        return len(self._q)
+
+    @property
+    def nv(self) -> int:
+        return len(self._v)
+
+    @property
+    def q(self) -> Array:
+        """Coordinates: (nq,)."""
+        return self._q
+
+    @q.setter
+    def q(self, value: ArrayLike) -> None:
+        x = vector(value, self.nq, "q", StateError)
+        bad = first_bad_quaternion(self.lowered.tree.links, x)
+        if bad >= 0:
+            raise StateError(self._quaternion_message(bad, x))
+        for row in self.lowered.tree.links[1:]:
+            at = kernel.QUATERNION[row["kind"]]
+            if at >= 0:
+                s = row["q"] + at
+                x[s : s + 4] /= np.linalg.norm(x[s : s + 4])
+        self._q[:] = x
+
+    @property
+    def v(self) -> Array:
+        """Velocities: (nv,)."""
+        return self._v
+
+    @v.setter
+    def v(self, value: ArrayLike) -> None:
+        self._v[:] = vector(value, self.nv, "v", StateError)
+
+    def row(self, link: Link) -> int:
+        """Row of a link of this world in the kernels' tables."""
+        if not isinstance(link, Link) or link.world is not self:
+            raise InputError(f"{link!r} is not a link of this world")
+        table = self.lowered.links
+        if link.index < 0 or link.index >= len(table) or table[link.index] is not link:
+            raise InputError(f"{link!r} is no longer part of this world")
+        return link.index
+
+    def q_slice(self, link: Link) -> slice:
+        """Where a link's joint has its coordinates in q."""
+        row = self.lowered.tree.links[self.row(link)]
+        return slice(int(row["q"]), int(row["q"]) + kernel.COORDINATES[row["kind"]])
+
+    def v_slice(self, link: Link) -> slice:
+        """Where a link's joint has its freedoms in v."""
+        row = self.lowered.tree.links[self.row(link)]
+        return slice(int(row["v"]), int(row["v"]) + int(row["nv"]))
+
+    def check_state(self) -> None:
+        """Raise StateError, naming the joint, if q or v hold something that cannot be computed with."""
+        tree = self.lowered.tree
+        if state_is_sound(tree.links, self._q, self._v):
+            return
+        for what, x, key in (("q", self._q, "q"), ("v", self._v, "v")):
+            bad = first_not_finite(x)
+            if bad >= 0:
+                row = int(np.flatnonzero(tree.links[key][1:] <= bad)[-1]) + 1
+                raise StateError(f"{what}[{bad}] (joint of {self._path(row)}) is {x[bad]}; it must be finite")
+        raise StateError(self._quaternion_message(first_bad_quaternion(tree.links, self._q), self._q))
+
+    def _path(self, row: int) -> str:
+        return repr(self.lowered.links[row].path)
+
+    def _quaternion_message(self, row: int, q: Array) -> str:
+        record = self.lowered.tree.links[row]
+        s = int(record["q"]) + kernel.QUATERNION[record["kind"]]
+        return f"q of {self._path(row)} holds the quaternion {q[s : s + 4].tolist()}; its length must not be zero"
+
+    # measuring
+
+    def pose(self, link: Link) -> Pose:
+        """Where a link's frame is."""
+        row = self.row(link)
+        self.check_state()
+        place(self.lowered.tree, self.lowered.work, self._q)
+        return self.placed(row)
+
+    def placed(self, row: int) -> Pose:
+        """Pose of a link by its row, as the kernels last placed it."""
+        lowered = self.lowered
+        body = lowered.work.bodies[row]
+        root = lowered.work.bodies[lowered.tree.links[row]["root"]]
+        return Pose(root["r"] + body["p"], body["R"].reshape(3, 3).copy())
+
+    def redundant_rows(self) -> dict[Connection, int]:
+        """Of each connection, how many held directions the tree or earlier connections hold already at this pose."""
+        self.check_state()
+        return structure.redundant_rows(self)
+
+    def velocity(self, link: Link) -> Array:
+        """(angular, linear) velocity of a link's frame, linear at its origin: (6,) rad/s, m/s, world axes."""
+        row = self.row(link)
+        tree, work = self.lowered.tree, self.lowered.work
+        self.check_state()
+        place(tree, work, self._q)
+        move(tree, work, self._v)
+        return np.concatenate([work.bodies[row]["omega"], work.bodies[row]["v"]])
+
+    @property
+    def mass(self) -> float:
+        """Mass of all that can move, kg."""
+        return measure(self).mass
+
+    def com(self) -> Array:
+        """Centre of mass of all that can move: (3,) m."""
+        return measure(self).com
+
+    def momentum(self) -> Momentum:
+        """Momentum of all that can move."""
+        return measure(self).momentum
+
+    def energy(self) -> Energy:
+        """Energy of all that can move."""
+        return measure(self).energy
+
+    def __str__(self) -> str:
+        return outline(self)
+
+
+def _placed_root(spec: LinkSpec, start: Array, p: Array, R: Array, fixed: bool | None) -> tuple[LinkSpec, Array]:
+    """The root as it hangs from the ground at a place: a floating one by its coordinates, others by the joint frame."""
+    joint = spec.joint
+    if fixed is not None and not isinstance(joint, Fixed if fixed else Free):
+        joint = Fixed() if fixed else Free()
+        start = joint.neutral
+    p_WJ, R_WJ = p + R @ spec.p_PJ, R @ spec.R_PJ
+    if isinstance(joint, Free):
+        # q is then the pose in the world itself, as everywhere else in the field
+        turned = Pose(p_WJ + R_WJ @ start[:3], R_WJ @ rotation_matrix(start[3:], f"start of {spec.name!r}"))
+        start = np.concatenate([turned.p, turned.quaternion])
+        p_WJ, R_WJ = np.zeros(3), np.eye(3)
+    return replace(spec, joint=joint, p_PJ=p_WJ, R_PJ=R_WJ), start
