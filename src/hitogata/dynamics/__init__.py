@@ -1,0 +1,1 @@
+"""Inverse and forward dynamics, mass matrix and Jacobians of a world."""

@@ -1,0 +1,192 @@
+"""Inverse dynamics of any closed chain: which drive forces make a motion, and what the connections then bear.
+
+000 §2.1–2.2: Newton–Euler of the cut-open tree gives τ_O; W carries it to the generalised coordinates, S brings the
+drives' forces there, and Sᵀ τ_A = Wᵀ τ_O is solved for τ_A. Too many drives leave a choice (least weighted norm, within
+limits, with wanted internal forces); too few may leave a part of the motion undriven, which is reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ..chain.checks import Array, number, unit_axis, vector
+from ..chain.connection import Connection, Wrench
+from ..chain.joint import Free
+from ..chain.link import Link
+from ..chain.world import World
+from ..errors import InputError, StateError
+from ..kernels import rnea
+from .coordinates import Coordinates, closed_coordinates, freedom_name, joint_columns
+from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
+from .internal_forces import InternalForces, passive_in_connections
+from .redundancy import least_norm, least_within, nearest, null_space, toward
+
+#: (direction, newtons): wanted component of a connection's force on its link b, world axes
+ForceWanted = tuple[ArrayLike, float]
+_RELATIVE = 1e-9
+
+
+class Actuation(NamedTuple):
+    """Drive forces for a motion.
+
+    torque: (nv,) of the tree's joints, zero where nothing drives. connection_torque: of driven connections' joints.
+    wrenches: what each connection bears, on its link b. missing: generalised force (N m or N) that the drives cannot
+    give, by coordinate; empty if the motion is feasible. wanted_error: how far wanted forces were missed, N.
+    freedoms: N_F. drives: N_A. redundancy: number of independent internal forces the drives can choose.
+    """
+
+    torque: Array
+    connection_torque: dict[Connection, Array]
+    wrenches: dict[Connection, Wrench]
+    missing: dict[str, float]
+    wanted_error: float
+    freedoms: int
+    drives: int
+    redundancy: int
+
+    @property
+    def feasible(self) -> bool:
+        return not self.missing
+
+
+def actuation(
+    world: World,
+    acceleration: ArrayLike | None = None,
+    *,
+    actuated: Iterable[Link | Connection] | None = None,
+    weights: ArrayLike | None = None,
+    limits: Mapping[Link | Connection, float | tuple[float, float]] | None = None,
+    wanted: Mapping[Connection, ForceWanted] | None = None,
+    external: Wrenches | None = None,
+    project: bool = False,
+) -> Actuation:
+    """Drive forces that make the joints accelerate so, at the present q and v, and what the connections bear.
+
+    acceleration: (nv,), zero by default; it must keep the loops closed, or with project=True the nearest one that
+    does is taken. actuated: links (the joints above them) and connections that are driven; by default every joint of
+    the tree but free ones. weights: one per driven freedom, for the norm that is made least. limits: largest force,
+    or (low, high), of a joint's freedoms. wanted: internal forces to reach, as well as the limits allow, before the
+    norm is made least.
+    """
+    sound_world(world)
+    a = joint_vector(world, acceleration, "acceleration")
+    coordinates = closed_coordinates(world)
+    a = _fitting(world, coordinates, a, project)
+    columns = joint_columns(world, _default_drives(world) if actuated is None else actuated)
+    low, high = _limits(world, columns, limits)
+    weight = np.ones(len(columns)) if weights is None else vector(weights, len(columns), "weights")
+    if not (weight > 0.0).all():
+        raise InputError(f"weights are {weight.tolist()}; each must be positive")
+
+    forces = InternalForces(world, coordinates)
+    tau_O = np.empty(world.nv)
+    lowered = world.lowered
+    rnea.inverse_dynamics(tau_O, lowered.tree, lowered.work, world.q, world.v, a, wrench_rows(world, external))
+    W, nv = coordinates.W, world.nv
+    passive = passive_in_connections(world)
+    tau_G = W[:nv].T @ tau_O - W[nv:].T @ passive  # 000 (1), with the springs and dampers of the connections
+    S = W[columns]
+    tau_A = least_norm(S.T, tau_G, weight)  # 000 (2)
+    N = null_space(S.T)
+    redundancy = N.shape[1]
+
+    wanted_error = 0.0
+    if wanted:
+        C, d = _wanted_rows(forces, columns, tau_O, passive, wanted)
+        tau_A, N, wanted_error = toward(tau_A, N, C, d, low, high)
+    chosen = least_within(tau_A, N, weight, low, high)
+    if chosen is None:
+        chosen = nearest(S.T, tau_G, low, high)
+
+    everything = np.zeros(len(W))
+    everything[columns] = chosen
+    lacking = tau_G - S.T @ chosen
+    scale = max(float(np.abs(tau_G).max(initial=0.0)), float(np.abs(tau_O).max(initial=0.0)))
+    missing = {
+        freedom_name(world, int(k)): float(x)
+        for k, x in zip(coordinates.independent, lacking, strict=True)
+        if abs(x) > _RELATIVE * scale
+    }
+    driven = {c for c in world.connections.values() if np.isin(joint_columns(world, [c]), columns).any()}
+    return Actuation(
+        everything[:nv],
+        {c: everything[joint_columns(world, [c])] for c in driven},
+        forces.wrenches(tau_O - everything[:nv], everything[nv:] + passive),
+        missing,
+        wanted_error,
+        coordinates.freedoms,
+        len(columns),
+        redundancy,
+    )
+
+
+def _default_drives(world: World) -> list[Link | Connection]:
+    return [link for link in world.links[1:] if link.joint is not None and not isinstance(link.joint, Free)]
+
+
+def _fitting(world: World, coordinates: Coordinates, a: Array, project: bool) -> Array:
+    """The acceleration itself if it keeps the loops closed; else the nearest that does, or a refusal."""
+    W, bias = coordinates.W[: world.nv], coordinates.bias[: world.nv]
+    nearest_a = W @ np.linalg.lstsq(W, a - bias, rcond=None)[0] + bias
+    if project:
+        return np.asarray(nearest_a)
+    off = np.abs(nearest_a - a)
+    worst = int(np.argmax(off)) if len(off) else 0
+    if len(off) and off[worst] > 1e-6 * max(1.0, float(np.abs(a).max())):
+        raise StateError(
+            f"acceleration of {freedom_name(world, worst)} is {a[worst]:.6g}, but closed loops ask for "
+            f"{nearest_a[worst]:.6g}; give accelerations that keep them closed, or project=True"
+        )
+    return a
+
+
+def _limits(
+    world: World, columns: NDArray[np.int64], limits: Mapping[Link | Connection, float | tuple[float, float]] | None
+) -> tuple[Array, Array]:
+    low, high = np.full(len(columns), -np.inf), np.full(len(columns), np.inf)
+    for joint, limit in (limits or {}).items():
+        if isinstance(limit, tuple | list | np.ndarray):
+            below, above = (float(x) for x in limit)
+        else:
+            above = number(limit, f"limit of {joint!r}", InputError, low=0.0)
+            below = -above
+        if not below <= above:
+            raise InputError(f"limits of {joint!r} are ({below:g}, {above:g}); low must not be above high")
+        for column in joint_columns(world, [joint]):
+            where = np.flatnonzero(columns == column)
+            if not len(where):
+                raise InputError(f"{joint!r} has a limit but is not driven; limits are for driven joints")
+            low[where], high[where] = below, above
+    return low, high
+
+
+def _wanted_rows(
+    forces: InternalForces,
+    columns: NDArray[np.int64],
+    tau_O: Array,
+    passive: Array,
+    wanted: Mapping[Connection, ForceWanted],
+) -> tuple[Array, Array]:
+    """C, d with C τ_A = d where the wanted force components are reached: the wrenches are affine in τ_A."""
+    nv = len(tau_O)
+    directions = [
+        (connection, unit_axis(direction, "direction of a wanted force"), number(value, "wanted force", InputError))
+        for connection, (direction, value) in wanted.items()
+    ]
+
+    def components(tau_A: Array) -> Array:
+        everything = np.zeros(nv + len(passive))
+        everything[columns] = tau_A
+        found = forces.wrenches(tau_O - everything[:nv], everything[nv:] + passive)
+        for connection, _, _ in directions:
+            if connection not in found:
+                raise InputError(f"{connection!r} is not connected in this world")
+        return np.array([found[connection].force @ u for connection, u, _ in directions])
+
+    at_zero = components(np.zeros(len(columns)))
+    C = np.column_stack([components(e) - at_zero for e in np.eye(len(columns))])
+    return C, np.array([value for _, _, value in directions]) - at_zero

@@ -1,0 +1,97 @@
+"""Generalised coordinates of a closed chain: the paper's J_C, J_S, J_G, H, W and S (000 §2.2–2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..chain.checks import Array
+from ..chain.connection import Connection
+from ..chain.link import Link
+from ..chain.world import World
+from ..errors import InputError
+from ..kernels.closure import closure_jacobian
+from ..kernels.elimination import eliminate
+from .inputs import sound_world
+
+#: a row or column of J_C weaker than this part of the strongest depends on the others
+RANK_TOLERANCE = 1e-9
+
+
+class Coordinates(NamedTuple):
+    """How all joint rates θ̇_J follow from those of the generalised coordinates θ̇_G.
+
+    Joints are counted tree first (nv), then those of the connections (N_J in all). independent: (N_F,) the columns
+    chosen as θ_G; dependent: (m,) the others, θ_S. H: (m, N_F), θ̇_S = H θ̇_G. W: (N_J, N_F), θ̇_J = W θ̇_G; its first nv
+    rows are the paper's W. bias: (N_J,), θ̈_J = W θ̈_G + bias. J_C: (6 loops, N_J).
+    """
+
+    independent: NDArray[np.int64]
+    dependent: NDArray[np.int64]
+    H: Array
+    W: Array
+    bias: Array
+    J_C: Array
+
+    @property
+    def freedoms(self) -> int:
+        """N_F of 000 (8)."""
+        return len(self.independent)
+
+
+def closed_coordinates(world: World) -> Coordinates:
+    """Choose generalised coordinates at the present pose, by full pivoting, so that redundant loops are no error."""
+    sound_world(world)
+    lowered, lowered_loops = world.lowered, world.lowered_loops
+    loops, loop_work = lowered_loops.loops, lowered_loops.work
+    nv, count = world.nv, world.nv + len(loop_work.rates)
+    J = np.empty((6 * len(lowered_loops.order), count))
+    rate = np.empty(len(J))
+    half = np.empty((6, nv))
+    closure_jacobian(J, rate, lowered.tree, lowered.work, loops, loop_work, half, world.q, world.v)
+    table = np.column_stack([J, rate])
+    columns = np.empty(count, dtype=np.int64)
+    rank = eliminate(table, columns, RANK_TOLERANCE)
+    dependent, independent = columns[:rank], columns[rank:]
+    H = -table[:rank, independent]  # 000 (12)
+    W = np.zeros((count, len(independent)))  # Fig. 2
+    W[dependent] = H
+    W[independent, np.arange(len(independent))] = 1.0
+    bias = np.zeros(count)
+    bias[dependent] = -table[:rank, count]  # 000 (16)
+    return Coordinates(independent, dependent, H, W, bias, J)
+
+
+def joint_columns(world: World, joints: Iterable[Link | Connection]) -> NDArray[np.int64]:
+    """Columns of J_C that belong to the joints of some links and connections."""
+    found: list[int] = []
+    order = world.lowered_loops.order
+    for joint in joints:
+        if isinstance(joint, Connection):
+            if joint not in order:
+                raise InputError(f"{joint!r} is not connected in this world")
+            start = world.nv + int(world.lowered_loops.loops.loops[order.index(joint)]["v"])
+            found.extend(range(start, start + joint.joint.nv))
+        else:
+            where = world.v_slice(joint)
+            found.extend(range(where.start, where.stop))
+    if len(set(found)) < len(found):
+        raise InputError("a joint is named twice; name each once")
+    return np.array(found, dtype=np.int64)
+
+
+def freedom_name(world: World, column: int) -> str:
+    """Words for a column of J_C: joint and, where it has several, which freedom."""
+    if column < world.nv:
+        row = int(world.lowered.tree.freedoms[column]["link"])
+        link = world.lowered.links[row]
+        joint, at, path = link.joint, column - int(world.lowered.tree.links[row]["v"]), link.path
+    else:
+        table = world.lowered_loops.loops.loops
+        i = int(np.flatnonzero((table["v"] <= column - world.nv) & (table["nv"] > 0))[-1])
+        connection = world.lowered_loops.order[i]
+        joint, at, path = connection.joint, column - world.nv - int(table[i]["v"]), connection.name
+    return path if joint is None or joint.nv == 1 else f"{path}[{at}]"

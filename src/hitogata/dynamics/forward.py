@@ -1,0 +1,61 @@
+"""Forward dynamics of a world."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..chain.checks import Array
+from ..chain.connection import Connection, Wrench
+from ..chain.structure import wrenches
+from ..chain.world import World
+from ..errors import InputError
+from ..kernels import aba, constrained
+from .inputs import Wrenches, joint_vector, refuse_stuck, sound_world, wrench_rows
+from .unit_vector import unit_vector
+
+
+def forward_dynamics(
+    world: World,
+    torque: ArrayLike | None = None,
+    *,
+    external: Wrenches | None = None,
+    method: Literal["articulated", "unit-vector"] = "articulated",
+) -> Array:
+    """Accelerations of the joints at the world's present q and v, all connections kept closed.
+
+    torque: (nv,) N m, N from the drives; zero by default. external: {link: (moment, force)} at the link's origin,
+    world axes. Springs, dampers and gravity act besides. method: articulated bodies with the loops' forces, linear in
+    the number of links; or the paper's unit-vector method, quadratic. Returns (nv,) rad/s², m/s².
+    """
+    if method not in ("articulated", "unit-vector"):
+        raise InputError(f"method is {method!r}; it must be 'articulated' or 'unit-vector'")
+    sound_world(world)
+    tau = joint_vector(world, torque, "torque")
+    pushed = wrench_rows(world, external)
+    if method == "unit-vector":
+        return unit_vector(world, tau, pushed)
+    lowered = world.lowered
+    a = np.empty(world.nv)
+    if world.connections:
+        loops = world.lowered_loops
+        stuck = constrained.forward_dynamics(
+            a, lowered.tree, lowered.work, loops.loops, loops.work, world.q, world.v, tau, pushed
+        )
+    else:
+        stuck = aba.forward_dynamics(a, lowered.tree, lowered.work, world.q, world.v, tau, pushed)
+    refuse_stuck(world, stuck)
+    return a
+
+
+def connection_forces(
+    world: World, torque: ArrayLike | None = None, *, external: Wrenches | None = None
+) -> dict[Connection, Wrench]:
+    """Force and moment that each connection bears at this instant: on its link b, at its joint, world axes.
+
+    Where loops are redundant the forces are those of least norm, each row measured by how easily it moves.
+    """
+    forward_dynamics(world, torque, external=external)
+    return wrenches(world, world.lowered_loops)

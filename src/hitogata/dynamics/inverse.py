@@ -1,0 +1,39 @@
+"""Inverse dynamics of a world."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..chain.checks import Array
+from ..chain.world import World
+from ..errors import InfeasibleError
+from ..kernels import rnea
+from .actuation import actuation
+from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
+
+
+def inverse_dynamics(world: World, acceleration: ArrayLike | None = None, *, external: Wrenches | None = None) -> Array:
+    """Joint forces that make the joints accelerate so, at the world's present q and v.
+
+    acceleration: (nv,) rad/s², m/s²; zero by default. external: {link: (moment, force)} at the link's origin, world
+    axes. Returns (nv,) N m, N: what the drives must give beyond springs and dampers.
+
+    Without connections the rows of a free joint are the push that the figure would need from outside. With connections
+    free joints are not driven, and the forces are those of least norm; `actuation` offers the choices there are.
+    """
+    sound_world(world)
+    if world.connections:
+        found = actuation(world, acceleration, external=external)
+        if not found.feasible:
+            lacking = ", ".join(f"{name} {value:.3g}" for name, value in list(found.missing.items())[:4])
+            raise InfeasibleError(
+                f"the joints cannot make this motion: generalised forces are missing at {len(found.missing)} "
+                f"coordinates ({lacking}{', …' if len(found.missing) > 4 else ''}); see actuation() for the rest"
+            )
+        return found.torque
+    a = joint_vector(world, acceleration, "acceleration")
+    tree, work = world.lowered.tree, world.lowered.work
+    torque = np.empty(world.nv)
+    rnea.inverse_dynamics(torque, tree, work, world.q, world.v, a, wrench_rows(world, external))
+    return torque

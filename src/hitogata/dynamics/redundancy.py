@@ -1,0 +1,85 @@
+"""Choosing among the drive forces that make the same motion."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..chain.checks import Array
+
+_RANK = 1e-10
+
+
+def least_norm(A: Array, b: Array, weight: Array) -> Array:
+    """x with A x = b (as nearly as can be) and Σ weight x² least."""
+    root = np.sqrt(weight)
+    y = np.asarray(np.linalg.lstsq(A / root, b, rcond=_RANK)[0], dtype=np.float64)
+    return y / root
+
+
+def null_space(A: Array) -> Array:
+    """Orthonormal columns that A sends to zero."""
+    if not A.size:
+        return np.eye(A.shape[1])
+    _, s, vt = np.linalg.svd(A)
+    return np.asarray(vt[int((s > _RANK * s[0]).sum()) :].T)
+
+
+def least_within(x: Array, N: Array, weight: Array, low: Array, high: Array) -> Array | None:
+    """The point of x + span N with Σ weight x² least inside the limits; None if there is none inside."""
+    if N.shape[1]:
+        x = x - N @ np.linalg.solve(N.T @ (weight[:, None] * N), N.T @ (weight * x))
+    if _inside(x, low, high):
+        return x
+    if not N.shape[1]:
+        return None
+    return _quadratic(x, N, N.T @ (weight[:, None] * N), N.T @ (weight * x), low, high)
+
+
+def toward(x: Array, N: Array, C: Array, d: Array, low: Array, high: Array) -> tuple[Array, Array, float]:
+    """Move inside x + span N until C x is as near to d as the limits allow.
+
+    Returns the point, the directions left that change neither, and the distance to d that remains.
+    """
+    if N.shape[1]:
+        CN = C @ N
+        step = np.asarray(np.linalg.lstsq(CN, d - C @ x, rcond=_RANK)[0], dtype=np.float64)
+        free = x + N @ step
+        if not _inside(free, low, high):
+            # a whiff of the norm makes the Hessian definite without moving the answer by more than its square root
+            H = CN.T @ CN
+            H += 1e-10 * max(float(np.trace(H)), 1e-300) * np.eye(len(H))
+            found = _quadratic(x, N, H, CN.T @ (C @ x - d), low, high)
+            free = x if found is None else found
+        x = free
+        N = N @ null_space(CN)
+    return x, N, float(np.linalg.norm(C @ x - d))
+
+
+def nearest(A: Array, b: Array, low: Array, high: Array) -> Array:
+    """x inside the limits with |A x − b| least: what to do when the limits forbid A x = b."""
+    from scipy.optimize import lsq_linear  # 0.3 s to import, and rarely needed
+
+    held = low == high
+    x = np.where(held, low, 0.0)
+    if not held.all():
+        found = lsq_linear(A[:, ~held], b - A @ x, (low[~held], high[~held]), tol=1e-14)
+        x[~held] = found.x
+    return np.asarray(x)
+
+
+def _quadratic(x: Array, N: Array, H: Array, f: Array, low: Array, high: Array) -> Array | None:
+    """x + N z with ½ zᵀHz + fᵀz least and low ≤ x + N z ≤ high."""
+    import daqp
+
+    bounded = np.isfinite(low) | np.isfinite(high)
+    A = np.ascontiguousarray(N[bounded])
+    upper = np.minimum(high[bounded] - x[bounded], 1e30)
+    lower = np.maximum(low[bounded] - x[bounded], -1e30)
+    z, _, flag, _ = daqp.solve(np.ascontiguousarray(H), f, A, upper, lower, np.zeros(len(A), dtype=np.int32))
+    # an infeasible problem also comes back with a finite z: only the flag tells
+    return np.asarray(x + N @ z) if flag == 1 else None
+
+
+def _inside(x: Array, low: Array, high: Array) -> bool:
+    slack = 1e-12 * max(1.0, float(np.abs(x).max(initial=0.0)))
+    return bool((x >= low - slack).all() and (x <= high + slack).all())

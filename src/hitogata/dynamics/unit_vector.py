@@ -1,0 +1,35 @@
+"""Forward dynamics of closed chains by the paper's unit-vector method (000 §2.4).
+
+O(N²) and independent of the default method: Newton–Euler and the generalised coordinates alone.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..chain.checks import Array
+from ..chain.world import World
+from ..kernels import rnea
+from .coordinates import closed_coordinates
+from .internal_forces import passive_in_connections
+
+
+def unit_vector(world: World, torque: Array, external: Array) -> Array:
+    """Accelerations of the tree's joints: (nv,)."""
+    coordinates = closed_coordinates(world)
+    W = coordinates.W[: world.nv]
+    bias = coordinates.bias[: world.nv]
+    tree, work = world.lowered.tree, world.lowered.work
+
+    def generalised_force(acceleration: Array, pushed: Array) -> Array:
+        tau = np.empty(world.nv)
+        rnea.inverse_dynamics(tau, tree, work, world.q, world.v, np.ascontiguousarray(acceleration), pushed)
+        return np.asarray(W.T @ tau)  # 000 (1)
+
+    b = generalised_force(bias, external)  # θ̈_G = 0
+    A = np.empty((coordinates.freedoms, coordinates.freedoms))
+    for i in range(coordinates.freedoms):
+        A[:, i] = generalised_force(W[:, i] + bias, external) - b  # 000 (18)
+    passive = coordinates.W[world.nv :].T @ passive_in_connections(world)
+    theta_G = np.linalg.solve(A, W.T @ torque + passive - b)  # 000 (19)
+    return np.asarray(W @ theta_G + bias)  # 000 (13)
