@@ -1,0 +1,46 @@
+"""hitogata: human figures and humanoid robots, moved by their dynamics."""
+
+from . import compiling, figures
+from .chain.joint import Ball, Cylindrical, Fixed, Free, Hinge, Planar, Slide, Universal
+from .chain.model import Model
+from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Sphere
+from .chain.world import World
+from .dynamics.actuation import actuation
+from .dynamics.forward import connection_forces, forward_dynamics
+from .dynamics.inertia import mass_matrix
+from .dynamics.inverse import inverse_dynamics
+from .dynamics.jacobian import com_jacobian, jacobian, jacobian_rate
+from .errors import HitogataError
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Ball",
+    "Box",
+    "Capsule",
+    "Convex",
+    "Cylinder",
+    "Cylindrical",
+    "Ellipsoid",
+    "Fixed",
+    "Free",
+    "Hinge",
+    "HitogataError",
+    "Model",
+    "Planar",
+    "Slide",
+    "Sphere",
+    "Universal",
+    "World",
+    "actuation",
+    "com_jacobian",
+    "connection_forces",
+    "figures",
+    "forward_dynamics",
+    "inverse_dynamics",
+    "jacobian",
+    "jacobian_rate",
+    "mass_matrix",
+]
+
+compiling.report_to_stderr()

@@ -1,0 +1,5 @@
+"""`python -m hitogata.cli`."""
+
+from . import main
+
+main()

@@ -1,0 +1,31 @@
+"""Figures of a figure, as a table on the terminal."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..chain.figure import Figure
+from ..studio.picture import world_meshes
+
+
+def print_figures(figure: Figure) -> None:
+    """Mass, freedoms, centre of mass and height over the ground. The figure is alone in its world."""
+    from rich.console import Console
+    from rich.table import Table
+
+    joints: dict[str, int] = {}
+    for link in figure.links:
+        if link.joint is not None:
+            joints[link.joint.name] = joints.get(link.joint.name, 0) + 1
+    top = max(float(np.max(mesh.points[:, 2])) for mesh in world_meshes(figure.world))
+    x, y, z = figure.com() + 0.0
+    table = Table(show_header=False)
+    table.add_column(style="bold")
+    table.add_column(justify="right")
+    table.add_column()
+    table.add_row("links", str(len(figure.links)), "")
+    table.add_row("freedoms", str(figure.nv), ", ".join(f"{n} {kind}" for kind, n in joints.items()))
+    table.add_row("mass", f"{figure.mass:.3f}", "kg")
+    table.add_row("height", f"{top:.3f}", "m")
+    table.add_row("centre of mass", f"{x:.3f}, {y:.3f}, {z:.3f}", f"m; at {100.0 * z / top:.1f} % of the height")
+    Console().print(table)

@@ -1,0 +1,10 @@
+"""Ready-made figures and props."""
+
+from .bar import high_bar
+from .gymnast import gymnast
+from .human import human
+from .props import box, chain
+from .random_tree import random_tree
+from .swing import swing
+
+__all__ = ["box", "chain", "gymnast", "high_bar", "human", "random_tree", "swing"]

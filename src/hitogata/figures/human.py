@@ -1,0 +1,63 @@
+"""The human figure of 000 Fig. 13."""
+
+from __future__ import annotations
+
+from numpy.typing import ArrayLike
+
+from ..chain.joint import Free, Joint
+from ..chain.model import Model
+from . import joint_ranges as ranges
+from .body import SIDES, Body
+from .body_shapes import shapes
+
+
+def human(height: float = 1.70, mass: float = 65.0, sex: str = "male", *, name: str = "human") -> Model:
+    """A person in 17 links: a floating pelvis, 12 ball joints and 4 hinges, 46 DoF (000 Fig. 13).
+
+    height: m, sole to vertex. mass: kg. sex: 'male' or 'female', which table of de Leva (1996) to use. All joints at
+    zero is standing upright with the arms hanging; `world.add` puts the soles on z = 0. x forward, y left, z up.
+
+        pelvis ─ abdomen ─ chest ┬ neck ─ head
+               │                 └ upper_arm ─(hinge) forearm ─ hand    left_…, right_…
+               └ thigh ─(hinge) shank ─ foot                            left_…, right_…
+
+    Elbows and knees bend by positive angles. The table has no neck; what this one is made of, and how lengths and
+    masses follow from height and mass, is told in `body.py`; the joints' ranges in `joint_ranges.py`.
+    """
+    body = Body(height, mass, sex)
+    model = Model(name)
+
+    def add(link: str, parent: str | None, joint: Joint, at: ArrayLike, part: str = "", side: str = "left") -> None:
+        part = part or link
+        given = body.properties(part)
+        model.link(
+            link,
+            parent,
+            joint,
+            at=at,
+            mass=given.mass,
+            com=given.com,
+            inertia=given.inertia,
+            shapes=shapes(body, part, side),
+        )
+
+    def above(part: str) -> tuple[float, float, float]:
+        return 0.0, 0.0, body.length(part)
+
+    def below(part: str) -> tuple[float, float, float]:
+        return 0.0, 0.0, -body.length(part)
+
+    add("pelvis", None, Free(), (0.0, 0.0, body.hip_height))
+    add("abdomen", "pelvis", ranges.back(), above("pelvis"))
+    add("chest", "abdomen", ranges.back(), above("abdomen"))
+    add("neck", "chest", ranges.neck(), above("chest"))
+    add("head", "neck", ranges.neck(), above("neck"))
+    for s in SIDES:
+        add(f"{s}_upper_arm", "chest", ranges.shoulder(s), body.shoulder(s), "upper_arm", s)
+        add(f"{s}_forearm", f"{s}_upper_arm", ranges.elbow(), below("upper_arm"), "forearm", s)
+        add(f"{s}_hand", f"{s}_forearm", ranges.wrist(s), below("forearm"), "hand", s)
+    for s in SIDES:
+        add(f"{s}_thigh", "pelvis", ranges.hip(s), body.hip(s), "thigh", s)
+        add(f"{s}_shank", f"{s}_thigh", ranges.knee(), below("thigh"), "shank", s)
+        add(f"{s}_foot", f"{s}_shank", ranges.ankle(s), below("shank"), "foot", s)
+    return model

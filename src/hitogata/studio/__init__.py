@@ -1,0 +1,1 @@
+"""Showing worlds: pictures."""
