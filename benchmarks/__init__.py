@@ -1,0 +1,1 @@
+"""Measurements against peers, each in one run. `make bench` runs them all."""

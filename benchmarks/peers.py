@@ -1,0 +1,112 @@
+"""The same mechanism in Pinocchio and in MuJoCo, built from the tables of a world.
+
+Our q and v are laid out as MuJoCo's. Pinocchio writes quaternions (x, y, z, w) and a free joint's linear velocity in
+the link's own axes; `PinocchioPeer` translates.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import mujoco
+import numpy as np
+import pinocchio as pin
+
+from hitogata.chain.checks import Array, quaternion_matrix
+from hitogata.chain.world import Pose, World
+from hitogata.kernels import joint as kinds
+
+_ALIGNED = (pin.JointModelRX, pin.JointModelRY, pin.JointModelRZ)
+
+
+def _inertia_about_com(row: np.void) -> Array:
+    xx, xy, xz, yy, yz, zz = row["inertia"]
+    c, m = row["com"], row["mass"]
+    about_origin = np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
+    return np.asarray(about_origin - m * (c @ c * np.eye(3) - np.outer(c, c)))
+
+
+class PinocchioPeer:
+    """model, data, and how to write our vectors as Pinocchio's. Free joints, balls and hinges only."""
+
+    def __init__(self, world: World) -> None:
+        self._table = world.lowered.tree.links
+        self.model = pin.Model()
+        self.model.gravity.linear = world.gravity
+        for i, row in enumerate(self._table[1:], start=1):
+            frame = pin.SE3(row["R_PJ"].reshape(3, 3), row["p_PJ"])
+            joint = self.model.addJoint(int(row["parent"]), self._joint(row), frame, f"joint{i}")
+            inertia = pin.Inertia(float(row["mass"]), row["com"], _inertia_about_com(row))
+            self.model.appendBodyToJoint(joint, inertia, pin.SE3.Identity())
+        self.model.armature = np.ascontiguousarray(world.lowered.tree.freedoms["armature"])
+        self.data = self.model.createData()
+
+    @staticmethod
+    def _joint(row: np.void) -> Any:
+        match int(row["kind"]):
+            case kinds.FREE:
+                return pin.JointModelFreeFlyer()
+            case kinds.BALL:
+                return pin.JointModelSpherical()
+            case kinds.HINGE:
+                # an aligned hinge is Pinocchio's fastest; give it that where it can have it
+                main = int(np.argmax(row["axis"]))
+                return _ALIGNED[main]() if row["axis"][main] == 1.0 else pin.JointModelRevoluteUnaligned(row["axis"])
+            case kind:
+                raise NotImplementedError(f"joint kind {kind}")
+
+    def q(self, q: Array) -> Array:
+        out = q.copy()
+        for row in self._table[1:]:
+            at = kinds.QUATERNION[row["kind"]]
+            if at >= 0:
+                s = row["q"] + at
+                out[s : s + 4] = np.roll(q[s : s + 4], -1)
+        return out
+
+    def _free(self, q: Array) -> list[tuple[int, Array]]:
+        """(first freedom, R_JB) of every free joint."""
+        return [
+            (int(row["v"]), quaternion_matrix(q[row["q"] + 3 : row["q"] + 7]))
+            for row in self._table[1:]
+            if row["kind"] == kinds.FREE
+        ]
+
+    def v(self, q: Array, v: Array) -> Array:
+        """Velocities; joint forces turn in the same way."""
+        out = v.copy()
+        for s, R in self._free(q):
+            out[s : s + 3] = R.T @ v[s : s + 3]
+        return out
+
+    def a(self, q: Array, v: Array, a: Array) -> Array:
+        out = self.v(q, a)
+        for s, R in self._free(q):
+            out[s : s + 3] -= np.cross(v[s + 3 : s + 6], R.T @ v[s : s + 3])
+        return out
+
+
+def mujoco_peer(world: World) -> tuple[Any, Any]:
+    """(model, data) of MuJoCo, without anything to collide. Free joints, balls and hinges only."""
+    spec = mujoco.MjSpec()
+    spec.option.gravity = world.gravity
+    spec.compiler.boundmass = 0.0
+    bodies = [spec.worldbody]
+    types = {
+        kinds.FREE: mujoco.mjtJoint.mjJNT_FREE,
+        kinds.BALL: mujoco.mjtJoint.mjJNT_BALL,
+        kinds.HINGE: mujoco.mjtJoint.mjJNT_HINGE,
+    }
+    freedoms = world.lowered.tree.freedoms
+    for i, row in enumerate(world.lowered.tree.links[1:], start=1):
+        frame = Pose(row["p_PJ"], row["R_PJ"].reshape(3, 3))
+        body = bodies[row["parent"]].add_body(name=f"link{i}", pos=frame.p, quat=frame.quaternion)
+        joint = body.add_joint(type=types[int(row["kind"])], axis=row["axis"] if row["axis"].any() else (0, 0, 1))
+        joint.armature = float(freedoms["armature"][row["v"]])
+        inertia = _inertia_about_com(row)
+        body.explicitinertial = True
+        body.mass, body.ipos = float(row["mass"]), row["com"]
+        body.fullinertia = [inertia[k] for k in ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))]
+        bodies.append(body)
+    model = spec.compile()
+    return model, mujoco.MjData(model)
