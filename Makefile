@@ -12,7 +12,7 @@ JOBS ?= 2
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
 
-demo: $(VENV)/run.stamp  ## show the human figure: its tree, its figures, a picture
+demo: $(VENV)/run.stamp  ## a gymnast lets go of the high bar: summary, plot, film strip, replay as a web page
 	@$(BIN)/hitogata demo
 
 test: lint  ## lint, then all tests

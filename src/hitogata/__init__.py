@@ -11,6 +11,11 @@ from .dynamics.inertia import mass_matrix
 from .dynamics.inverse import inverse_dynamics
 from .dynamics.jacobian import com_jacobian, jacobian, jacobian_rate
 from .errors import HitogataError
+from .run import Recording, load, simulate
+from .simulate import events
+from .simulate.events import at
+from .simulate.motors import Motor
+from .simulate.simulation import Simulation
 
 __version__ = "0.1.0"
 
@@ -27,20 +32,27 @@ __all__ = [
     "Hinge",
     "HitogataError",
     "Model",
+    "Motor",
     "Planar",
+    "Recording",
+    "Simulation",
     "Slide",
     "Sphere",
     "Universal",
     "World",
     "actuation",
+    "at",
     "com_jacobian",
     "connection_forces",
+    "events",
     "figures",
     "forward_dynamics",
     "inverse_dynamics",
     "jacobian",
     "jacobian_rate",
+    "load",
     "mass_matrix",
+    "simulate",
 ]
 
 compiling.report_to_stderr()

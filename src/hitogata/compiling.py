@@ -93,6 +93,8 @@ def compile_all() -> None:
     from .dynamics.inverse import inverse_dynamics
     from .dynamics.jacobian import com_jacobian, jacobian, jacobian_rate
     from .figures import box
+    from .io.recording import MemoryRecorder
+    from .io.segment import chunk_of
 
     world = World()
     link = world.add(box()).root
@@ -106,3 +108,8 @@ def compile_all() -> None:
     world.energy()
     world.pose(link)
     world.velocity(link)
+    recorder = MemoryRecorder()
+    recorder.structure(0.0, world)
+    for instant in (0.0, 1.0):
+        recorder.frames(chunk_of(world, instant))
+    recorder.run.poses(0.4)

@@ -4,9 +4,12 @@ HitogataError
 ├── InputError            a value breaks a rule (also a ValueError)
 │   ├── ModelError        mass, inertia, axis, range, shape, names of a model
 │   ├── StateError        q, v, torques: length, finiteness, quaternions
+│   ├── FileError         a file cannot be read or written: which one and why
+│   ├── SceneError        a scene file says something wrong; the message gives file, line and key
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
 ├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
 ├── InfeasibleError       the drives cannot make the motion
+├── DivergenceError       a run has left all bounds; it says when, where, and keeps what was recorded
 └── SingularError         the motion is not determined: a freedom moves no mass (also an ArithmeticError)
 """
 
@@ -14,6 +17,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Any
 
 
 class HitogataError(Exception):
@@ -32,6 +36,21 @@ class StateError(InputError):
     """A coordinate, velocity or force vector has the wrong length or an impossible value."""
 
 
+class SceneError(InputError):
+    """A scene file says something wrong.
+
+    file: its name as given. line: from 1. key: which one, as in 'event[0].within.distance'; empty for the whole file.
+    """
+
+    def __init__(self, file: str, line: int, key: str, message: str) -> None:
+        self.file, self.line, self.key = file, line, key
+        super().__init__(f"{file}:{line}: {key}: {message}" if key else f"{file}:{line}: {message}")
+
+
+class FileError(InputError):
+    """A file is not what it should be, or cannot be read or written. The message names it and the reason."""
+
+
 class UnknownName(InputError, LookupError):
     """A name that nothing bears; the message lists the near ones."""
 
@@ -48,6 +67,22 @@ class StructureError(HitogataError):
 
 class InfeasibleError(HitogataError):
     """The drives cannot make the motion."""
+
+
+class DivergenceError(HitogataError, ArithmeticError):
+    """A run has diverged.
+
+    time: s. joint: path of the link whose joint ran away. q, v: the last good state. recording: what was recorded up to
+    there, if anything was.
+    """
+
+    def __init__(self, message: str, time: float, joint: str, q: Any, v: Any) -> None:
+        super().__init__(message)
+        self.time = time
+        self.joint = joint
+        self.q = q
+        self.v = v
+        self.recording: Any = None
 
 
 class SingularError(HitogataError, ArithmeticError):

@@ -1,9 +1,7 @@
-"""The command line."""
+"""`hitogata demo`, `hitogata list`, and what holds for every command."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import time
 
 import numpy as np
@@ -11,72 +9,66 @@ import pytest
 from PIL import Image
 
 import hitogata
+from hitogata.demos import demo_names
+
+from .commands import hitogata as run
+from .commands import refused
 
 
-def run(*arguments, cwd=None):
-    return subprocess.run(
-        [sys.executable, "-m", "hitogata.cli", *arguments], capture_output=True, text=True, cwd=cwd, check=False
-    )
+@pytest.mark.parametrize("name", demo_names())
+def test_demo_runs_and_leaves_a_recording(name, tmp_path):
+    done = run("demo", name, "--quick", "--duration", "0.2", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    for fact in ("energy balance", "closure error", "real time"):
+        assert fact in done.stdout
+    assert (tmp_path / "hitogata-demo" / f"{name}.mcap").stat().st_size > 1000
 
 
-def test_demo_prints_the_figure_and_writes_its_picture(tmp_path):
-    done = run("demo", "--size", "120", cwd=tmp_path)
+def test_demo_without_a_name_is_the_release_with_all_its_files(tmp_path):
+    done = run("demo", "--duration", "1.3", "--out", tmp_path / "a" / "b")
+    assert done.returncode == 0, done.stderr
+    for fact in ("high bar, release", "the right hand lets go", "1.200000", "right grip", "weights of gymnast"):
+        assert fact in done.stdout
+    written = {path.name for path in (tmp_path / "a" / "b").iterdir()}
+    assert written == {"release.mcap", "release.png", "release-strip.png", "release.html"}
+
+
+def test_demo_human_prints_the_figure_and_writes_its_picture(tmp_path):
+    done = run("demo", "human", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     for fact in ("human/pelvis", "left_shank", "12 ball, 4 hinge", "46", "65.000", "1.700"):
         assert fact in done.stdout
-    assert "hitogata-demo" in done.stdout
     image = np.asarray(Image.open(tmp_path / "hitogata-demo" / "human.png"))
-    assert image.shape == (120, 120, 3)
+    assert image.shape == (900, 900, 3)
     assert image.std() > 5
 
 
-def test_demo_takes_another_folder_and_another_figure(tmp_path):
-    done = run("demo", "--out", str(tmp_path / "a" / "b"), "--mass", "54", "--sex", "female", "--size", "64")
-    assert done.returncode == 0, done.stderr
-    assert "54.000" in done.stdout
-    assert (tmp_path / "a" / "b" / "human.png").exists()
-
-
-@pytest.mark.parametrize(
-    ("figure", "fact"), [("gymnast", "22"), ("high_bar", "bar"), ("human", "46"), ("swing", "board")]
-)
-def test_info_prints_every_ready_made_figure(figure, fact):
-    done = run("info", figure)
-    assert done.returncode == 0, done.stderr
-    assert fact in done.stdout
-    assert "kg" in done.stdout
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (("demo", "--mass", "-3"), "body mass is -3; it must be positive"),
-        (("demo", "--sex", "robot"), "sex is 'robot'"),
-        (("info", "swin"), "did you mean 'swing'?"),
-    ],
-)
-def test_wrong_input_gets_one_line_and_code_2(arguments, message, tmp_path):
-    done = run(*arguments, cwd=tmp_path)
-    assert done.returncode == 2
-    lines = [line for line in done.stderr.splitlines() if "compil" not in line]
-    assert len(lines) == 1
-    assert message in lines[0]
+def test_an_unknown_demo_gets_the_near_names(tmp_path):
+    refused(run("demo", "swimg", cwd=tmp_path), "did you mean 'swing'")
     assert not list(tmp_path.iterdir())
 
 
 def test_a_folder_that_cannot_be_made_gets_one_line_and_code_1(tmp_path):
     (tmp_path / "file").write_text("in the way")
-    done = run("demo", "--out", str(tmp_path / "file" / "x"), "--size", "64")
-    assert done.returncode == 1
-    assert "Traceback" not in done.stderr
-    assert "cannot use" in done.stderr
+    refused(run("demo", "--out", tmp_path / "file" / "x"), "cannot use", code=1)
 
 
-def test_version_and_help():
-    assert run("--version").stdout.strip() == f"hitogata {hitogata.__version__}"
-    shown = run("demo", "--help").stdout
+def test_list_names_demos_and_figures():
+    done = run("list")
+    assert done.returncode == 0, done.stderr
+    for fact in ("release", "catch", "swing", "human", "gymnast", "grip_height"):
+        assert fact in done.stdout
+
+
+@pytest.mark.parametrize("command", ["demo", "run", "view", "plot", "export", "info", "repair", "list"])
+def test_every_command_has_examples_in_its_help(command):
+    shown = run(command, "--help").stdout
     assert "Examples" in shown
-    assert "--out" in shown
+    assert f"hitogata {command}" in shown
+
+
+def test_version():
+    assert run("--version").stdout.strip() == f"hitogata {hitogata.__version__}"
 
 
 def test_starts_quickly():

@@ -26,13 +26,15 @@ class Joint:
     """What every joint has. Values per freedom may be one number for all or a sequence.
 
     damping: N m s/rad or N s/m. stiffness: N m/rad or N/m, of a spring that is relaxed at `rest` (coordinates as in
-    q; the joint's zero by default). armature: kg m² or kg, inertia of the drive reflected to the joint.
+    q; the joint's zero by default). armature: kg m² or kg, inertia of the drive reflected to the joint. restitution:
+    part of the speed that comes back when the joint hits an end of its range in a run, 0 … 1.
     """
 
     damping: PerFreedom = 0.0
     stiffness: PerFreedom = 0.0
     armature: PerFreedom = 0.0
     rest: ArrayLike | None = None
+    restitution: float = 0.0
 
     kind: ClassVar[int] = kernel.FIXED
     name: ClassVar[str] = "joint"
@@ -74,6 +76,8 @@ class Joint:
         return math.inf
 
     def __post_init__(self) -> None:
+        if not 0.0 <= number(self.restitution, f"{self.name} restitution") <= 1.0:
+            raise ModelError(f"{self.name} restitution is {self.restitution:g}; it must lie between 0 and 1")
         for name in ("damping", "stiffness", "armature"):
             object.__setattr__(self, name, self._per_freedom(getattr(self, name), name))
         rest = self.neutral if self.rest is None else vector(self.rest, self.nq, f"{self.name} rest")

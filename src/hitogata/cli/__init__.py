@@ -9,7 +9,13 @@ import typer
 
 from ..errors import HitogataError, InputError
 from .demo import demo
+from .export import export
 from .info import info
+from .listing import listing
+from .plot import plot
+from .repair import repair
+from .run import run
+from .view import view
 
 app = typer.Typer(
     name="hitogata",
@@ -19,8 +25,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-app.command()(demo)
-app.command()(info)
+for command in (demo, run, view, plot, export, info, repair):
+    app.command()(command)
+app.command("list")(listing)
 
 
 def _show_version(wanted: bool) -> None:

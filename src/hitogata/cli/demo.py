@@ -1,7 +1,8 @@
-"""`hitogata demo`: the human figure, its figures and its picture."""
+"""`hitogata demo`: the worked examples of the papers, and the human figure."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -12,35 +13,38 @@ EXAMPLES = """
 
   hitogata demo
 
-  hitogata demo --height 1.62 --mass 54 --sex female --out pictures
+  hitogata demo catch --view
+
+  hitogata demo swing --out swing --duration 2
+
+  hitogata demo human
 """
 
 
 def demo(
-    out: Annotated[Path, typer.Option(help="Folder for the picture; made if it is missing.")] = Path("hitogata-demo"),
-    height: Annotated[float, typer.Option(help="Of the figure, m.")] = 1.70,
-    mass: Annotated[float, typer.Option(help="Of the figure, kg.")] = 65.0,
-    sex: Annotated[str, typer.Option(help="'male' or 'female'.")] = "male",
-    size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
+    name: Annotated[str, typer.Argument(help="'release', 'catch', 'swing' or 'human'.")] = "release",
+    out: Annotated[Path, typer.Option(help="Folder for the files; made if it is missing.")] = Path("hitogata-demo"),
+    duration: Annotated[float | None, typer.Option(help="s; instead of the demo's.")] = None,
+    view: Annotated[bool, typer.Option("--view", help="Show the replay in the browser when done.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Only the recording: no plot, strip or page.")] = False,
 ) -> None:
-    """Show the human figure: its tree, its masses and a picture."""
-    from ..chain.world import World
-    from ..figures import human
-    from ..studio.picture import picture
-    from .figures_table import print_figures
+    """Run a demo: summary, recording, plot, film strip and a replay in one web page."""
+    from ..demos import demo_names, load_demo
+    from ..errors import UnknownName
+    from ..io.scene import with_options
+    from .info import show_figure
+    from .running import Wanted, run_scene
 
-    world = World()
-    figure = world.add(human(height, mass, sex))
-    print(world, end="\n\n")
-    print_figures(figure)
-    print("drawing …", flush=True)
-    path = picture(
-        world,
-        out / "human.png",
-        size=(size, size),
-        title=f"{height:.2f} m, {mass:g} kg, {figure.nv} degrees of freedom",
-    )
-    print(f"picture: {path}")
+    if name == "human":
+        show_figure("human", picture=out / "human.png")
+        return
+    if name not in demo_names():
+        raise UnknownName("demo", name, [*demo_names(), "human"])
+    scene = load_demo(name)
+    scene = replace(scene, options=with_options(scene.options, duration=duration))
+    done = run_scene(scene, out / f"{name}.mcap", Wanted(not quick, not quick, not quick))
+    if view:
+        done.view()
 
 
 demo.__doc__ = f"{demo.__doc__}\n{EXAMPLES}"

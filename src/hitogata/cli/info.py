@@ -1,36 +1,111 @@
-"""`hitogata info`: a ready-made figure in text."""
+"""`hitogata info`: a ready-made figure, a scene or a recording in text."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 #: figures that need no arguments
-READY_MADE = ("gymnast", "high_bar", "human", "swing")
+READY_MADE = ("box", "gymnast", "high_bar", "human", "swing")
 
 EXAMPLES = """
 [bold]Examples[/bold]
 
   hitogata info gymnast
 
-  hitogata info swing
+  hitogata info human --height 1.62 --mass 54 --sex female --picture human.png
+
+  hitogata info bar.toml
+
+  hitogata info bar.mcap
 """
 
 
-def info(figure: Annotated[str, typer.Argument(help=f"One of {', '.join(READY_MADE)}.")]) -> None:
-    """Print the tree and the masses of a ready-made figure."""
+def info(
+    what: Annotated[
+        str, typer.Argument(help=f"A scene (.toml), a recording (.mcap), or one of {', '.join(READY_MADE)}.")
+    ],
+    height: Annotated[float | None, typer.Option(help="Of the figure, m.")] = None,
+    mass: Annotated[float | None, typer.Option(help="Of the figure, kg.")] = None,
+    sex: Annotated[str | None, typer.Option(help="'male' or 'female'.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="Also draw it, into this file (.png).")] = None,
+    size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
+) -> None:
+    """Print the tree and the masses of a figure, what a scene holds, or what a recording tells."""
+    from ..errors import InputError, UnknownName
+
+    ending = Path(what).suffix
+    if ending in (".toml", ".mcap") and any(option is not None for option in (height, mass, sex)):
+        raise InputError(f"{what!r} is a file; --height, --mass and --sex are for figures")
+    if ending == ".toml":
+        _show_scene(Path(what), picture, size)
+    elif ending == ".mcap":
+        _show_recording(Path(what), picture, size)
+    elif what in READY_MADE:
+        show_figure(what, picture, size, height=height, mass=mass, sex=sex)
+    else:
+        raise UnknownName("ready-made figure", what, READY_MADE)
+
+
+def show_figure(name: str, picture: Path | None = None, size: int = 900, **given: float | str | None) -> None:
+    """A ready-made figure: its tree, its masses and, if wanted, its picture."""
+    import inspect
+
     from .. import figures
     from ..chain.world import World
-    from ..errors import UnknownName
+    from ..errors import InputError
     from .figures_table import print_figures
 
-    if figure not in READY_MADE:
-        raise UnknownName("ready-made figure", figure, READY_MADE)
+    make = getattr(figures, name)
+    options = {key: value for key, value in given.items() if value is not None}
+    for key in options:
+        if key not in inspect.signature(make).parameters:
+            raise InputError(f"{name!r} takes no --{key}")
     world = World()
-    placed = world.add(getattr(figures, figure)())
+    figure = world.add(make(**options))
     print(world, end="\n\n")
-    print_figures(placed)
+    print_figures(figure)
+    if picture is not None:
+        _draw(world, picture, size, f"{name.replace('_', ' ')}, {figure.mass:g} kg, {figure.nv} degrees of freedom")
+
+
+def _show_scene(path: Path, picture: Path | None, size: int) -> None:
+    from ..io.scene import load_scene
+
+    scene = load_scene(path)
+    options = scene.options
+    print(scene.title or path.stem, end="\n\n")
+    print(scene.world, end="\n\n")
+    for event in scene.events:
+        print(f"event: {event.name}: {', '.join(kind for kind, _ in event.actions)}")
+    for link in scene.motors:
+        print(f"motor: {link.path}")
+    print(f"run: {options.duration:g} s in steps of {options.dt:g} s, integrator '{options.integrator}'")
+    if picture is not None:
+        _draw(scene.world, picture, size, scene.title or None)
+
+
+def _show_recording(path: Path, picture: Path | None, size: int) -> None:
+    from ..run import load
+    from .summary import print_summary
+
+    run = load(path)
+    print(run.world_at(run.start), end="\n\n")
+    print(f"{len(run)} frames from {run.start:g} to {run.end:g} s, {len(run.segments)} structures", end="\n\n")
+    print_summary(run)
+    if picture is not None:
+        _draw(run.world_at(run.end), picture, size, f"{path.stem} at {run.end:g} s")
+
+
+def _draw(world: object, path: Path, size: int, title: str | None) -> None:
+    from ..chain.world import World
+    from ..studio.picture import picture
+
+    assert isinstance(world, World)
+    print("drawing …", flush=True)
+    print(f"picture: {picture(world, path, size=(size, size), title=title)}")
 
 
 info.__doc__ = f"{info.__doc__}\n{EXAMPLES}"

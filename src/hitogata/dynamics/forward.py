@@ -41,7 +41,7 @@ def forward_dynamics(
     a = np.empty(world.nv)
     if world.connections:
         loops = world.lowered_loops
-        stuck = constrained.forward_dynamics(
+        stuck, _ = constrained.forward_dynamics(
             a, lowered.tree, lowered.work, loops.loops, loops.work, world.q, world.v, tau, pushed
         )
     else:

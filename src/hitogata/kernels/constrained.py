@@ -50,17 +50,19 @@ def forward_dynamics(
     v: Floats,
     torque: Floats,
     external: Floats,
-) -> int:
+) -> tuple[int, float]:
     """Accelerations under driving forces, springs and dampers, gravity, external wrenches and connections.
 
     a: (nv,) out; may not be `torque`. external: (n, 6), or (0, 6) for none. The connections' forces are left in
-    loop_work.rows. Returns −1, or the first freedom found that has no inertia to accelerate.
+    loop_work.rows. Returns −1, or the first freedom found that has no inertia to accelerate; and the shift of `assemble`.
     """
     place(tree, work, q)
     move(tree, work, v)
     passive_force(work.column, tree, q, v)
     for k in range(len(torque)):
         work.column[k] += torque[k]
+    if len(loops.loops) == 0:
+        return articulated_bodies(a, tree, work, work.column, external), 0.0
     place_loops(tree, work, loops, loop_work)
     if passive_loops(loops, loop_work, external):
         stuck = articulated_bodies(a, tree, work, work.column, loop_work.wrench)
@@ -71,4 +73,4 @@ def forward_dynamics(
     give(loop_work.change, tree, work, loops, loop_work, shift)
     for k in range(len(a)):
         a[k] += loop_work.change[k]
-    return stuck
+    return stuck, shift

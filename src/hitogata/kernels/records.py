@@ -188,6 +188,60 @@ ROW = _row(
 )
 
 
+#: One end of a joint's range. Written by `chain.lowering`.
+LIMIT = _row(
+    [
+        ("link", "i8"),  # row of the link
+        ("side", "i8"),  # which bound it is, see `limits.py`
+        ("q", "i8"),  # its coordinate, or the first of a ball's quaternion
+        ("v", "i8"),  # the first freedom it pushes on
+        ("count", "i8"),  # how many it pushes on: 1, or 3 of a ball
+        ("bound", "f8"),  # rad or m
+        ("restitution", "f8"),  # part of the closing speed that comes back
+    ]
+)
+
+#: How a bound is doing. By limits.measure, except `touching` and `force`.
+BOUND = _row(
+    [
+        ("room", "f8"),  # rad or m: distance left, ≥ 0 inside the range
+        ("row", "f8", 3),  # d room / d v for its freedoms
+        ("bias", "f8"),  # rad/s², m/s²: second derivative of room that velocity alone causes
+        ("touching", "i8"),  # 1 while the bound may push; by the time loop
+        ("wanted", "f8"),  # least change of room's rate asked for
+        ("force", "f8"),  # N m, N (or impulse) that it pushes with; by unilateral.push_back
+    ]
+)
+
+#: Drive of one freedom: a constant force and a spring and damper towards a target, cut off at the limit.
+MOTOR = _row(
+    [
+        ("force", "f8"),  # N m, N
+        ("stiffness", "f8"),  # N m/rad, N/m towards q_target
+        ("damping", "f8"),  # N m s/rad, N s/m towards v_target
+        ("limit", "f8"),  # N m, N
+    ]
+)
+
+
+#: A condition watched during a run. Written by `simulate.watch`, except `value` and `fired`.
+GUARD = _row(
+    [
+        ("kind", "i8"),  # what is watched, see `guards.py`
+        ("a", "i8"),  # link rows of a distance
+        ("b", "i8"),
+        ("loop", "i8"),  # connection of a force, moment or coordinate
+        ("q", "i8"),  # coordinate, of the tree or within the connection
+        ("p_A", "f8", 3),  # m: points in the links' frames
+        ("p_B", "f8", 3),
+        ("low", "f8"),  # bounds of what is watched
+        ("high", "f8"),
+        ("armed", "i8"),  # 1 until it has fired
+        ("value", "f8"),  # fires when it reaches zero from below; by guards.measure_guards
+    ]
+)
+
+
 class Tree(NamedTuple):
     """The constant part: structure, joints and mass properties. Rebuilt when the structure changes."""
 
@@ -234,3 +288,67 @@ class LoopWork(NamedTuple):
     change: Floats  # (nv,): what they do to v or to its derivative
     q: Floats  # (virtual coordinates,): coordinates of the connections' joints; by closure.position_gap
     stretch: Floats  # (virtual freedoms,): of the connections' springs; by constrained.passive_loops
+
+
+class Limits(NamedTuple):
+    """Ends of the joints' ranges."""
+
+    limits: Records  # (K,) of LIMIT
+    bounds: Records  # (K,) of BOUND
+    response: Floats  # (K, nv): what a unit force of each touching bound does, loops kept closed
+    S: Floats  # (K, K): response of each touching bound to each
+    L: Floats  # (K, K): scratch for factors of it
+    x: Floats  # (4, K): scratch
+    chosen: Ints  # (2, K): rows of the touching bounds; scratch
+    force: Floats  # (nv,): scratch
+
+
+class Drives(NamedTuple):
+    """Motors of the joints and what pushes from outside; constant between two visits to Python."""
+
+    motors: Records  # (nv,) of MOTOR
+    q_target: Floats  # (nq,)
+    v_target: Floats  # (nv,)
+    external: Floats  # (n, 6) or (0, 6): wrenches on the links
+
+
+class Stages(NamedTuple):
+    """Buffers of the integrators. A step starts at (q0, v0) and ends at (q1, v1)."""
+
+    q0: Floats  # (nq,)
+    v0: Floats  # (nv,)
+    q1: Floats  # (nq,)
+    v1: Floats  # (nv,)
+    u: Floats  # (nv,): turn and shift since q0, in local coordinates
+    du: Floats  # (7, nv): its rate at each stage
+    dv: Floats  # (7, nv): accelerations at each stage
+    torque: Floats  # (nv,): of the motors
+    past: Floats  # (5, nv): accelerations at the last grid times, newest first
+    past_power: Floats  # (5,): W, power that entered then
+    power: Floats  # (7,): W, at each stage
+
+
+class Frames(NamedTuple):
+    """Frames since the last visit to Python. As in `simulate.frames.Chunk`."""
+
+    time: Floats  # (F,)
+    q: Floats  # (F, nq)
+    v: Floats  # (F, nv)
+    energy: Floats  # (F, 3)
+    work: Floats  # (F,)
+    lost: Floats  # (F,)
+    momentum: Floats  # (F, 6)
+    gap: Floats  # (F, 2)
+    forces: Floats  # (F, nl, 6)
+
+
+class Run(NamedTuple):
+    """State of a run."""
+
+    q: Floats  # (nq,)
+    v: Floats  # (nv,)
+    clock: Floats  # see the names in `timeloop.py`
+    count: Ints  # see the names in `timeloop.py`
+    movable: Ints  # (n,): 1 for each link that can move
+    measures: Floats  # (16,): of all that can move, by momentum.measure
+    hits: Floats  # (H, 4): time, row in Limits, energy lost, closing speed of impacts at joint bounds

@@ -42,6 +42,13 @@ def store(out: Floats, x: tuple[float, ...]) -> None:
 
 
 @jit
+def copy(out: Floats, x: Floats) -> None:
+    """out = x, element by element: a slice assignment between arrays might allocate."""
+    for i in range(len(x)):
+        out[i] = x[i]
+
+
+@jit
 def add(a: Vec3, b: Vec3) -> Vec3:
     return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
 

@@ -31,44 +31,62 @@ def rasterise(corners: Array, depth: Array, width: int, height: int) -> Hits:
     as it is: hand in −1/distance, which is, and grows with distance)."""
     size = width * height
     hits = Hits(np.full(size, -1, dtype=np.int64), np.full(size, np.inf), np.zeros((size, 3)))
-    low = np.ceil(np.nan_to_num(corners.min(axis=1), nan=-1e9) - 0.5)
-    high = np.floor(np.nan_to_num(corners.max(axis=1), nan=-1e9) - 0.5)
-    low = np.clip(low, 0, None).astype(np.int64)
-    high = np.minimum(high, (width - 1, height - 1)).astype(np.int64)
-    spans = np.maximum(high - low + 1, 0)
-    e1, e2 = corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]
-    area = e1[:, 0] * e2[:, 1] - e1[:, 1] * e2[:, 0]
-    counts = np.where(np.abs(area) > 1e-12, spans[:, 0] * spans[:, 1], 0)
-    drawn = np.flatnonzero(counts)
-    ends = np.cumsum(counts[drawn])
+    edges = corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]
+    area = edges[0][:, 0] * edges[1][:, 1] - edges[0][:, 1] * edges[1][:, 0]
+    spans = _spans(corners, np.flatnonzero(np.abs(area) > 1e-12), width, height)
+    ends = np.cumsum(spans.pixels)
     start = 0
-    while start < len(drawn):
+    while start < len(ends):
         before = ends[start - 1] if start else 0
         stop = max(start + 1, int(np.searchsorted(ends, before + _BATCH, side="right")))
-        _draw(hits, drawn[start:stop], counts, low, spans, corners, e1, e2, area, depth, width)
+        _draw(hits, _Spans(*(x[start:stop] for x in spans)), corners, *edges, area, depth, width)
         start = stop
     return hits
 
 
+class _Spans(NamedTuple):
+    """Pixels of one row that a triangle may cover: row `y`, `pixels` of them from `x` on."""
+
+    triangle: Indices
+    y: Indices
+    x: Indices
+    pixels: Indices
+
+
+def _spans(corners: Array, drawn: Indices, width: int, height: int) -> _Spans:
+    """Row by row, between the triangle's edges: the box around a long slanted triangle is nearly empty."""
+    vertical = np.nan_to_num(corners[drawn, :, 1], nan=-1e9)
+    low = np.clip(np.ceil(vertical.min(axis=1) - 0.5), 0, height).astype(np.int64)
+    high = np.clip(np.floor(vertical.max(axis=1) - 0.5), -1, height - 1).astype(np.int64)
+    rows = np.maximum(high - low + 1, 0)
+    triangle = np.repeat(drawn, rows)
+    y = np.arange(len(triangle)) - np.repeat(np.cumsum(rows) - rows, rows) + np.repeat(low, rows)
+    line = y + 0.5
+    left, right = np.full(len(y), np.inf), np.full(len(y), -np.inf)
+    for k in range(3):
+        (x0, y0), (x1, y1) = corners[triangle, k].T, corners[triangle, (k + 1) % 3].T
+        rise = y1 - y0
+        with np.errstate(divide="ignore", invalid="ignore"):
+            x = x0 + (x1 - x0) * np.clip((line - y0) / rise, 0.0, 1.0)
+        met = (np.minimum(y0, y1) <= line) & (line <= np.maximum(y0, y1))
+        for end in (np.where(rise == 0.0, x0, x), np.where(rise == 0.0, x1, x)):
+            left = np.where(met, np.fmin(left, end), left)
+            right = np.where(met, np.fmax(right, end), right)
+    # a hair wider: whether a pixel is covered is decided by the weights
+    first = np.clip(np.ceil(left - 0.501), 0, width).astype(np.int64)
+    last = np.clip(np.floor(right - 0.499), -1, width - 1).astype(np.int64)
+    count = np.maximum(last - first + 1, 0)
+    some = np.flatnonzero(count)
+    return _Spans(triangle[some], y[some], first[some], count[some])
+
+
 def _draw(
-    hits: Hits,
-    rows: Indices,
-    counts: Indices,
-    low: Indices,
-    spans: Indices,
-    corners: Array,
-    e1: Array,
-    e2: Array,
-    area: Array,
-    depth: Array,
-    width: int,
+    hits: Hits, spans: _Spans, corners: Array, e1: Array, e2: Array, area: Array, depth: Array, width: int
 ) -> None:
-    """Try every pixel in the bounding box of every triangle of a batch."""
-    n = counts[rows]
-    t = np.repeat(rows, n)
-    k = np.arange(len(t)) - np.repeat(np.cumsum(n) - n, n)
-    x = low[t, 0] + k % spans[t, 0]
-    y = low[t, 1] + k // spans[t, 0]
+    """Try every pixel of a batch of spans."""
+    n = spans.pixels
+    t, y = np.repeat(spans.triangle, n), np.repeat(spans.y, n)
+    x = np.arange(len(t)) - np.repeat(np.cumsum(n) - n - spans.x, n)
     dx = x + 0.5 - corners[t, 0, 0]
     dy = y + 0.5 - corners[t, 0, 1]
     w1 = (dx * e2[t, 1] - dy * e2[t, 0]) / area[t]

@@ -1,0 +1,79 @@
+"""Runs a scene, tells about it and writes what was asked for."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from ..io.scene import Scene
+    from ..run import Recording
+
+
+class Wanted(NamedTuple):
+    """Which files a run is to leave beside its recording."""
+
+    plot: bool
+    html: bool
+    strip: bool
+
+
+def run_scene(scene: Scene, record: Path, wanted: Wanted) -> Recording:
+    """Run it into an .mcap file, print the summary, write the other files next to it."""
+    from .summary import print_summary
+
+    record.parent.mkdir(parents=True, exist_ok=True)
+    run, seconds = _timed(scene, record)
+    print(scene.title or record.stem, end="\n\n")
+    print_summary(run, seconds)
+    print(f"recording: {record}")
+    if wanted.plot:
+        run.plot(record.with_suffix(".png"))
+        print(f"plot:      {record.with_suffix('.png')}")
+    if wanted.strip:
+        print(f"strip:     {run.strip(record.with_name(f'{record.stem}-strip.png'))}")
+    if wanted.html:
+        print(f"replay:    {run.html(record.with_suffix('.html'), title=scene.title or None)}")
+    return run
+
+
+def _timed(scene: Scene, record: Path) -> tuple[Recording, float]:
+    """The run and the seconds it took, compiling and loading kernels not counted."""
+    from ..errors import DivergenceError
+    from ..run import simulate
+    from .progress import RunProgress
+
+    _warm_up()
+    options = scene.options
+    with RunProgress(options.duration, scene.title or "running") as progress:
+        began = time.perf_counter()
+        try:
+            run = simulate(
+                scene.world,
+                options.duration,
+                dt=options.dt,
+                integrator=options.integrator,
+                events=scene.events,
+                control=dict(scene.motors) or None,
+                record=record,
+                every=options.every,
+                tolerance=options.tolerance,
+                progress=progress,
+            )
+        except DivergenceError as error:
+            error.args = (f"{error}; what was recorded is in {record}",)
+            raise
+        return run, time.perf_counter() - began
+
+
+def _warm_up() -> None:
+    """Two steps of a box on a string: whatever has to be compiled is compiled now."""
+    from ..chain.joint import Ball
+    from ..chain.world import World
+    from ..figures import box
+    from ..simulate.simulation import Simulation
+
+    world = World()
+    world.connect(world.ground, world.add(box())["box"], Ball())
+    Simulation(world).run(2e-3)

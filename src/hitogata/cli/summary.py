@@ -1,0 +1,115 @@
+"""What a run was like, as tables on the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from .progress import against_real_time
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from ..run import Recording
+    from ..simulate.frames import Happening
+
+#: more rows than this are counted, not listed
+_MOST_EVENTS = 24
+
+
+def print_summary(run: Recording, seconds: float | None = None) -> None:
+    """Events, energy balance, closure error, forces. seconds: how long the run took to compute."""
+    from rich.console import Console
+
+    console = Console()
+    events = [event for event in run.events if event.kind != "limit"]
+    if events:
+        console.print(_events_table(events))
+    console.print(_numbers_table(run, seconds))
+
+
+def _table(title: str) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    return Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+
+
+def _events_table(events: list[Happening]) -> Table:
+    table = _table("What happened")
+    table.add_column("time, s", justify="right")
+    table.add_column("")
+    table.add_column("")
+    table.add_column("")
+    for event in events[:_MOST_EVENTS]:
+        table.add_row(f"{event.time:.6f}", event.kind, event.name, _detail(event))
+    if len(events) > _MOST_EVENTS:
+        table.add_row("", f"and {len(events) - _MOST_EVENTS} more", "", "")
+    return table
+
+
+def _detail(event: Happening) -> str:
+    """What is worth knowing of an impact."""
+    parts = []
+    lost = event.detail.get("energy_lost")
+    if isinstance(lost, float) and lost > 1e-9:
+        parts.append(f"{lost:.3g} J lost")
+    impulse = event.detail.get("impulse")
+    if isinstance(impulse, list) and len(impulse) == 6 and np.any(impulse):
+        parts.append(f"impulse {np.linalg.norm(impulse[3:]):.3g} N s")
+    return ", ".join(parts)
+
+
+def _numbers_table(run: Recording, seconds: float | None) -> Table:
+    table = _table("The run")
+    table.add_column("")
+    table.add_column("", justify="right")
+    table.add_column("")
+    table.show_header = False
+    summary = run.summary
+    steps = f"{summary['steps']} steps, integrator '{summary['integrator']}'" if run.finished else "not finished"
+    table.add_row("simulated", f"{run.duration:.3f} s", steps)
+    if seconds is not None:
+        table.add_row("computed in", f"{seconds:.3f} s", against_real_time(run.duration, seconds))
+    _add_energy(table, run)
+    table.add_row("closure error", f"{float(run.closure[:, 1].max(initial=0.0)):.1e} m", "largest of all frames")
+    hits = sum(event.kind == "limit" for event in run.events)
+    table.add_row("ends of ranges hit", str(hits), "")
+    _add_forces(table, run)
+    return table
+
+
+def _add_energy(table: Table, run: Recording) -> None:
+    total = run.energy.sum(axis=1)
+    if not len(total):
+        return
+    table.add_row("energy", f"{total[0]:.2f} J", f"at the start; {total[-1]:.2f} J at the end")
+    table.add_row("work put in", f"{run.work[-1] - run.work[0]:.2f} J", "")
+    table.add_row("lost in impacts", f"{run.lost[-1] - run.lost[0]:.2f} J", "")
+    error = float(np.abs((total - run.work + run.lost) - (total[0] - run.work[0] + run.lost[0])).max())
+    # of what was exchanged, for the zero of the weight's energy is arbitrary
+    exchanged = max(float(np.ptp(run.energy[:, 0])), float(np.ptp(run.energy[:, 1])), 1e-12)
+    table.add_row("energy balance", f"{error:.1e} J", f"worst error; {error / exchanged:.0e} of what was exchanged")
+
+
+def _add_forces(table: Table, run: Recording) -> None:
+    """The largest force of each connection, also in weights of the heaviest figure that is not held to the ground."""
+    weight, whose = body_weight(run)
+    for name in run.connections:
+        force = np.linalg.norm(run.forces(name)[:, 3:], axis=1)
+        if np.isnan(force).all():
+            continue
+        at = int(np.nanargmax(force))
+        in_weights = f"{force[at] / weight:.2f} weights of {whose}, " if weight > 0.0 else ""
+        table.add_row(f"largest force, {name}", f"{force[at]:.0f} N", f"{in_weights}at {run.time[at]:.3f} s")
+
+
+def body_weight(run: Recording) -> tuple[float, str]:
+    """N, and the name of the figure; 0 without one or without gravity."""
+    world = run.segments[0].world()
+    floating = [figure for figure in world.figures.values() if figure.root.joint is not None and figure.root.joint.nv]
+    if not floating:
+        return 0.0, ""
+    figure = max(floating, key=lambda one: one.mass)
+    return figure.mass * float(np.linalg.norm(world.gravity)), figure.name

@@ -1,0 +1,30 @@
+"""`hitogata view`: a recording in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+EXAMPLES = """
+[bold]Examples[/bold]
+
+  hitogata view bar.mcap
+
+  hitogata view bar.mcap --port 8080 --no-browser
+"""
+
+
+def view(
+    file: Annotated[Path, typer.Argument(help="A recording (.mcap).", show_default=False)],
+    port: Annotated[int, typer.Option(help="Where to serve it; 0 takes a free one.")] = 0,
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+) -> None:
+    """Replay a recording in the browser, served to this machine only, until Ctrl-C."""
+    from ..run import load
+
+    load(file).view(port=port, open_browser=browser, title=file.stem)
+
+
+view.__doc__ = f"{view.__doc__}\n{EXAMPLES}"

@@ -1,0 +1,1 @@
+"""File formats: recordings, scenes, worlds."""

@@ -1,0 +1,54 @@
+"""Recordings of runs: the two recorders, and how a recording is read again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..chain.world import World
+from ..simulate.frames import Chunk, Happening
+from .mcap_reader import load
+from .mcap_repair import Repaired, repair
+from .mcap_writer import McapRecorder
+from .run_data import JointSeries, RunData, copied
+from .segment import BlocksInMemory, Frame, Poses, Segment
+from .world_record import world_to_record
+
+__all__ = [
+    "Frame",
+    "JointSeries",
+    "McapRecorder",
+    "MemoryRecorder",
+    "Poses",
+    "Repaired",
+    "RunData",
+    "Segment",
+    "load",
+    "repair",
+]
+
+
+class MemoryRecorder:
+    """A Recorder that keeps everything in memory. `run` is what there is so far, at any time."""
+
+    def __init__(self, meta: dict[str, Any] | None = None) -> None:
+        self._meta = dict(meta or {})
+        self._structures: list[tuple[float, dict[str, Any], BlocksInMemory]] = []
+        self._events: list[Happening] = []
+        self._summary: dict[str, Any] = {}
+
+    def structure(self, time: float, world: World) -> None:
+        self._structures.append((time, world_to_record(world), BlocksInMemory()))
+
+    def frames(self, chunk: Chunk) -> None:
+        self._structures[-1][2].append(copied(chunk))
+
+    def happened(self, happening: Happening) -> None:
+        self._events.append(happening)
+
+    def finish(self, summary: dict[str, Any]) -> None:
+        self._summary = dict(summary)
+
+    @property
+    def run(self) -> RunData:
+        segments = [Segment(time, record, blocks.joined()) for time, record, blocks in self._structures]
+        return RunData(segments, self._events, self._summary, self._meta)

@@ -1,0 +1,62 @@
+"""Conditions watched during a run. Each has a value that is negative until it fires."""
+
+from __future__ import annotations
+
+import math
+
+from ._jit import jit
+from .closure import place_loops, position_gap
+from .delassus import loop_wrench
+from .kinematics import move, place
+from .records import Loops, LoopWork, Record, Records, Tree, Work
+from .vector import Floats, add, dot, load3, load9, mat_vec, sub
+
+DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE = range(5)
+
+
+@jit
+def distance(tree: Tree, work: Work, guard: Record) -> float:
+    """Between a point of one link and a point of another. After `place`."""
+    a, b = work.bodies[guard.a], work.bodies[guard.b]
+    roots = sub(load3(work.bodies[tree.links[guard.b].root].r), load3(work.bodies[tree.links[guard.a].root].r))
+    apart = add(roots, sub(load3(b.p), load3(a.p)))
+    apart = add(apart, mat_vec(load9(b.R), load3(guard.p_B)))
+    apart = sub(apart, mat_vec(load9(a.R), load3(guard.p_A)))
+    return math.sqrt(dot(apart, apart))
+
+
+@jit
+def needs_forces(guards: Records) -> bool:
+    for i in range(len(guards)):
+        if guards[i].armed and (guards[i].kind == FORCE or guards[i].kind == MOMENT):
+            return True
+    return False
+
+
+@jit
+def measure_guards(
+    guards: Records, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats
+) -> bool:
+    """Values at (q, v); forces are those in loop_work.rows. Returns whether an armed one has reached zero."""
+    place(tree, work, q)
+    move(tree, work, v)
+    place_loops(tree, work, loops, loop_work)
+    fired = False
+    for i in range(len(guards)):
+        guard = guards[i]
+        if not guard.armed:
+            continue
+        kind = guard.kind
+        if kind == DISTANCE:
+            x = distance(tree, work, guard)
+        elif kind == COORDINATE:
+            x = q[guard.q]
+        elif kind == CONNECTION_COORDINATE:
+            position_gap(loops, loop_work, guard.loop)
+            x = loop_work.q[loops.loops[guard.loop].q + guard.q]
+        else:
+            moment, force = loop_wrench(loop_work, loops.loops[guard.loop])
+            x = math.sqrt(dot(force, force) if kind == FORCE else dot(moment, moment))
+        guard.value = max(x - guard.high, guard.low - x)
+        fired = fired or guard.value >= 0.0
+    return fired

@@ -1,0 +1,134 @@
+"""What happens when joints reach the ends of their ranges."""
+
+from __future__ import annotations
+
+import math
+
+from ._jit import jit
+from .closure import place_loops
+from .delassus import assemble
+from .impulse import articulate
+from .joint import integrate
+from .kinematics import move, place
+from .limits import along, measure
+from .momentum import kinetic_energy_at
+from .records import Limits, Loops, LoopWork, Tree, Work
+from .unilateral import prepare, push_back, solve_held
+from .vector import Floats
+
+#: rad/s, m/s: slower than this nothing bounces, or it would do so for ever
+QUIET = 1e-2
+#: rad, m: a bound this near is reached
+NEAR = 1e-9
+#: rad, m and rad/s, m/s: drift off a touching bound that is put right
+DRIFT = 1e-11
+#: rad/s, m/s: a joint that moves away from a bound faster than this has left it
+LEAVING = 1e-3
+
+
+@jit
+def ready(
+    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats
+) -> int:
+    """Responses of the touching bounds at (q, v). Returns how many touch."""
+    place(tree, work, q)
+    move(tree, work, v)
+    articulate(tree, work, loop_work)
+    place_loops(tree, work, loops, loop_work)
+    shift = assemble(tree, work, loops, loop_work)
+    measure(limits, tree, q, v)
+    return prepare(tree, work, loops, loop_work, limits, shift)
+
+
+@jit
+def strike_bounds(
+    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats
+) -> float:
+    """Impulse at all touching bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost."""
+    before = kinetic_energy_at(tree, work, q, v)
+    n = ready(tree, work, loops, loop_work, limits, q, v)
+    for i in range(n):
+        bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]
+        rate = along(bound, limit, v)
+        bound.wanted = -rate * (1.0 + limit.restitution if rate < -QUIET else 1.0)
+    push_back(v, limits, n)
+    bring_to_rest(v, limits, n, False)
+    for i in range(n):
+        bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]
+        if along(bound, limit, v) > LEAVING:
+            bound.touching = 0
+    return before - kinetic_energy_at(tree, work, q, v)
+
+
+@jit
+def bring_to_rest(x: Floats, limits: Limits, n: int, room: bool) -> None:
+    """Stop the last slow motion (x: velocities) at bounds that are not left, or close their room (x: a shift of q).
+
+    Without it joints that come to rest against several bounds at once would do so in ever shorter hops. After `ready`.
+    """
+    held, wanted, found = limits.chosen[1], limits.x[1], limits.x[2]
+    largest = 0.0
+    for i in range(n):
+        bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]
+        rate = bound.room if room else along(bound, limit, x)
+        held[i] = 1 if math.fabs(rate) < LEAVING else 0
+        wanted[i] = -rate
+        largest = max(largest, limits.S[i, i])
+    solve_held(found, limits.S, wanted, n, held, limits.L, 1e-12 * largest)
+    for i in range(n):
+        if held[i]:
+            for k in range(len(x)):
+                x[k] += found[i] * limits.response[i, k]
+
+
+@jit
+def hold_bounds(
+    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats
+) -> float:
+    """Let go of bounds that are left; at the others undo what a step's error let joints drift.
+
+    After a step in which nothing was hit: the forces are then those of its accelerations. Returns the energy that the
+    stopping took.
+    """
+    measure(limits, tree, q, v)
+    drifted = False
+    for i in range(len(limits.limits)):
+        bound, limit = limits.bounds[i], limits.limits[i]
+        if bound.touching:
+            rate = along(bound, limit, v)
+            if rate > LEAVING or (bound.force == 0.0 and rate > NEAR):
+                bound.touching = 0
+            elif math.fabs(bound.room) > DRIFT or math.fabs(rate) > DRIFT:
+                drifted = True
+    if not drifted:
+        return 0.0
+    before = kinetic_energy_at(tree, work, q, v)
+    n = ready(tree, work, loops, loop_work, limits, q, v)
+    bring_to_rest(v, limits, n, False)
+    after = kinetic_energy_at(tree, work, q, v)
+    loop_work.change[:] = 0.0
+    bring_to_rest(loop_work.change, limits, n, True)
+    integrate(q, tree.links, q, loop_work.change, 1.0)
+    return before - after
+
+
+@jit
+def crossed(limits: Limits, tree: Tree, q: Floats, v: Floats) -> bool:
+    """Has a joint passed a bound that it did not touch? Leaves the rooms in the bounds."""
+    measure(limits, tree, q, v)
+    for i in range(len(limits.limits)):
+        if limits.bounds[i].touching == 0 and limits.bounds[i].room < -1e-11:
+            return True
+    return False
+
+
+@jit
+def touch_reached(limits: Limits, v: Floats) -> bool:
+    """Mark bounds that are reached and still approached. After `crossed`. Returns whether there is a new one."""
+    found = False
+    for i in range(len(limits.limits)):
+        bound, limit = limits.bounds[i], limits.limits[i]
+        if bound.touching == 0 and bound.room < NEAR and along(bound, limit, v) < 0.0:
+            bound.touching = 1
+            found = True
+    return found

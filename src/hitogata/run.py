@@ -1,0 +1,108 @@
+"""Runs as a user meets them: `simulate`, and the recording it gives back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from .chain.world import World
+from .errors import DivergenceError, InputError
+from .io.recording import MemoryRecorder
+from .io.run_data import RunData
+from .simulate.events import Event
+from .simulate.simulation import Control, Integrator, Simulation
+
+
+class Recording(RunData):
+    """A run that can be looked at. Everything about its data is in `RunData`."""
+
+    def view(self, **options: Any) -> Any:
+        """Replay it in the browser, served on this machine only. Options as of `studio.view.view`."""
+        from .studio.view import view
+
+        return view(self, **options)
+
+    def html(self, path: str | Path, **options: Any) -> Path:
+        """Write one self-contained page with play, scrub and speed."""
+        from .studio.page import html
+
+        return html(self, path, **options)
+
+    def plot(self, path: str | Path | None = None, **options: Any) -> Any:
+        """Energy, momentum, closure, joints and forces over time, as PNG or SVG."""
+        from .studio.plots import plot
+
+        return plot(self, path=path, **options)
+
+    def strip(self, path: str | Path, **options: Any) -> Path:
+        """A film strip: moments of the run side by side."""
+        from .studio.strip import strip
+
+        return strip(self, path, **options)
+
+
+def simulate(
+    world: World,
+    duration: float,
+    *,
+    dt: float = 1e-3,
+    integrator: Integrator = "adams",
+    events: Iterable[Event] = (),
+    control: Control | None = None,
+    record: str | Path | None = None,
+    every: float = 0.01,
+    tolerance: float = 1e-9,
+    progress: Callable[[float], None] | None = None,
+) -> Recording:
+    """Run a world for a while and give back what happened; the world is left at the end state.
+
+    duration, dt: s. integrator: see `Simulation`. events: see `hitogata.events`. control: motors by link, or a function
+    called at every step. record: an .mcap file to write while running, so that memory stays bounded; without it frames
+    are kept in memory. every: s between frames. progress: called now and then with the time reached.
+
+    A run that diverges raises DivergenceError, whose `recording` holds everything up to there.
+    """
+    recorder = _recorder(record)
+    simulation = Simulation(
+        world,
+        dt=dt,
+        integrator=integrator,
+        events=events,
+        control=control,
+        recorder=recorder,
+        every=every,
+        tolerance=tolerance,
+    )
+    try:
+        simulation.run(duration, progress)
+    except DivergenceError as error:
+        error.recording = _recording(recorder, record)
+        raise
+    simulation.finish()
+    return _recording(recorder, record)
+
+
+def load(path: str | Path) -> Recording:
+    """A recording from an .mcap file, also one that was cut short."""
+    from .io.recording import load as load_data
+
+    return _looked_at(load_data(path))
+
+
+def _recorder(record: str | Path | None) -> Any:
+    if record is None:
+        return MemoryRecorder()
+    if Path(record).suffix != ".mcap":
+        raise InputError(f"record is {str(record)!r}; a recording is an .mcap file")
+    from .io.recording import McapRecorder
+
+    return McapRecorder(record)
+
+
+def _recording(recorder: Any, record: str | Path | None) -> Recording:
+    return _looked_at(recorder.run) if record is None else load(record)
+
+
+def _looked_at(data: RunData) -> Recording:
+    return Recording(data.segments, data.events, data.summary, data.meta)

@@ -1,0 +1,1 @@
+"""Runs: the time loop, events, what is recorded."""

@@ -1,0 +1,446 @@
+"""A run in progress: steps, events and structure changes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping
+from time import perf_counter
+from typing import Any, Literal, get_args
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..chain.checks import Array, number, vector
+from ..chain.connection import Connection, Impact
+from ..chain.joint import Joint
+from ..chain.limits import lower_limits
+from ..chain.link import Link
+from ..chain.structure import strike
+from ..chain.world import World
+from ..errors import DivergenceError, InputError, StateError
+from ..kernels import timeloop as loop
+from ..kernels.limit_impact import strike_bounds
+from ..kernels.limits import measure as measure_limits
+from ..kernels.records import Frames, Run, Stages
+from .events import At, Event, When
+from .frames import Chunk, Happening, Recorder
+from .motors import Motor, lower_motors
+from .watch import lower_guards, watched
+
+Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams"]
+#: drives by link, or a function that is called at every step and may return joint forces (nv,)
+Control = Mapping[Link, Motor] | Callable[["Simulation"], ArrayLike | None]
+
+_FRAMES = 256
+#: s of simulated time between two reports of progress
+_BREATH = 0.1
+_HITS = 4096
+#: rad/s, m/s: slower arrivals at the end of a range are not worth a word
+_FELT = 1e-3
+_SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist")
+
+
+class Simulation:
+    """A world in motion. `world` is always at the present state; change it only through this object during a run.
+
+    dt: s, grid of the steps. integrator: 'adams' takes one evaluation a step while the motion is smooth and Runge–Kutta
+    4 where it is not; 'euler' (semi-implicit), 'rk4', 'gill'; 'adaptive' is Dormand–Prince 5(4) with `tolerance`.
+    every: s between recorded frames.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        *,
+        dt: float = 1e-3,
+        integrator: Integrator = "adams",
+        events: Iterable[Event] = (),
+        control: Control | None = None,
+        recorder: Recorder | None = None,
+        every: float = 0.01,
+        tolerance: float = 1e-9,
+    ) -> None:
+        if integrator not in get_args(Integrator):
+            raise InputError(f"integrator is {integrator!r}; choose from {', '.join(get_args(Integrator))}")
+        self.world = world
+        self.dt = number(dt, "dt", InputError, positive=True)
+        self.integrator = integrator
+        self.recorder = recorder
+        self.motors: dict[Link, Motor] = {}
+        self._control: Callable[[Simulation], ArrayLike | None] | None = None
+        if callable(control):
+            self._control = control
+        elif control is not None:
+            self.motors = dict(control)
+        self._waiting = list(events)
+        for event in self._waiting:
+            if not isinstance(event, Event):
+                raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
+        world.check_state()
+        self._clock = np.zeros(6)
+        self._count = np.zeros(8, dtype=np.int64)
+        self._clock[loop.DT] = self._clock[loop.STRIDE] = self.dt
+        self._clock[loop.TOLERANCE] = number(tolerance, "tolerance", InputError, positive=True)
+        self._count[loop.EVERY] = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
+        self._count[loop.METHOD] = ("euler", "rk4", "gill", "adaptive", "adams").index(integrator)
+        self._struck: list[str] | None = None
+        self._start_energy = 0.0
+        self.largest_gap = 0.0
+        #: s of real time spent running
+        self.seconds = 0.0
+        self._begun = False
+
+    # state
+
+    @property
+    def time(self) -> float:
+        """s since the start."""
+        return float(self._clock[loop.TIME])
+
+    @property
+    def work(self) -> float:
+        """J that drives, dampers and outside forces have put in since the start."""
+        return float(self._clock[loop.WORK])
+
+    @property
+    def lost(self) -> float:
+        """J lost in impacts since the start."""
+        return float(self._clock[loop.LOST])
+
+    # running
+
+    def run(self, duration: float, progress: Callable[[float], None] | None = None) -> None:
+        """Go on for a while, s. progress: called now and then with the time reached."""
+        end = self.time + number(duration, "duration", InputError, low=0.0)
+        self._begin()
+        started = perf_counter()
+        while self.time < end - 1e-12:
+            # without frames to hand on the kernel would not come up for air
+            self._go(min(end, self.time + _BREATH) if progress is not None else end)
+            if progress is not None:
+                progress(self.time)
+        self.seconds += perf_counter() - started
+        self._flush()
+
+    def step(self) -> None:
+        """Go on to the next grid time."""
+        self._begin()
+        self._go((self._count[loop.STEP] + 1) * self.dt, steps=1)
+
+    def finish(self) -> dict[str, Any]:
+        """End the run: hand the rest to the recorder. Returns a summary of plain values."""
+        self._begin()
+        self._flush()
+        summary = self.summary()
+        if self.recorder is not None:
+            self.recorder.finish(summary)
+        return summary
+
+    def summary(self) -> dict[str, Any]:
+        energy = self.world.energy().total if self.world.nv else 0.0
+        return {
+            "duration": self.time,
+            "steps": int(self._count[loop.STEP]),
+            "seconds": self.seconds,
+            "dt": self.dt,
+            "integrator": self.integrator,
+            "energy_start": self._start_energy,
+            "energy_end": energy,
+            "work": self.work,
+            "lost": self.lost,
+            "energy_error": energy - self._start_energy - self.work + self.lost,
+            "largest_gap": self.largest_gap,
+        }
+
+    def _begin(self) -> None:
+        if self._begun:
+            return
+        self._begun = True
+        self._touching: set[tuple[Link, int]] = set()
+        self._rebuild()
+        self._refuse_bad_start()
+        self._start_energy = self.world.energy().total if self.world.nv else 0.0
+        if self.recorder is not None:
+            self.recorder.structure(self.time, self.world)
+        self._write_frame()
+
+    def _refuse_bad_start(self) -> None:
+        """A joint outside its range at the start is an error; one at its end touches it."""
+        for bound, limit in zip(self._limits.bounds, self._limits.limits, strict=True):
+            link = self.world.lowered.links[int(limit["link"])]
+            if bound["room"] < -1e-6:
+                raise StateError(
+                    f"joint of {link.path!r} starts {-bound['room']:.3g} beyond the {_SIDES[int(limit['side'])]} of its "
+                    "range; start inside"
+                )
+            bound["touching"] = bound["room"] < 1e-9
+
+    def _go(self, end: float, steps: int = 1 << 40) -> None:
+        """Advance until the end, an event, or so many steps."""
+        by_python = self._control is not None or any(isinstance(event, When) for event in self._waiting)
+        next_time = min((event.time for event in self._waiting if isinstance(event, At)), default=math.inf)
+        until = min(end, max(next_time, self.time))
+        if until > self.time:
+            if self._control is not None:
+                self._ask_control()
+            status = self._advance_watching(until) if by_python else self._advance(steps, until)
+            if status == loop.DIVERGED or status == loop.TOO_FINE:
+                self._diverge(status)
+            if status == loop.FULL:
+                self._flush()
+        self._happen()
+
+    def _advance(self, steps: int, until: float) -> int:
+        lowered, loops = self.world.lowered, self.world.lowered_loops
+        return loop.advance(
+            self._run, lowered.tree, lowered.work, loops.loops, loops.work,
+            self._limits, self._drives, self._stages, self._guards, self._frames, steps, until,
+        )  # fmt: skip
+
+    def _advance_watching(self, until: float) -> int:
+        """One step with conditions that only Python can tell; the instant of the first is found by halving."""
+        watching = [event for event in self._waiting if isinstance(event, When)]
+        before = self._save()
+        frames = int(self._count[loop.FRAMES])
+        status = self._advance(1, until)
+        if not watching or status == loop.DIVERGED or not self._any_reached(watching):
+            return status
+        early, late = before[0][loop.TIME], self.time
+        while late - early > loop.INSTANT * 10:
+            middle = 0.5 * (early + late)
+            self._restore(before, frames)
+            self._advance(1, middle)
+            if self._any_reached(watching):
+                late = middle
+            else:
+                early = middle
+        self._restore(before, frames)
+        return self._advance(1, late)
+
+    def _any_reached(self, watching: list[When]) -> bool:
+        return any(event.value(self.world) >= 0.0 for event in watching)
+
+    def _save(self) -> tuple[Array, Any, Array, Array, Any, Any]:
+        return (
+            self._clock.copy(), self._count.copy(), self.world.q.copy(), self.world.v.copy(),
+            self._limits.bounds["touching"].copy(), self._guards["armed"].copy(),
+        )  # fmt: skip
+
+    def _restore(self, saved: tuple[Array, Any, Array, Array, Any, Any], frames: int) -> None:
+        self._clock[:], self._count[:] = saved[0], saved[1]
+        self.world.q[:], self.world.v[:] = saved[2], saved[3]
+        self._limits.bounds["touching"], self._guards["armed"] = saved[4], saved[5]
+        self._count[loop.FRAMES] = frames
+        self._count[loop.HISTORY] = 0
+
+    def _ask_control(self) -> None:
+        assert self._control is not None
+        force = self._control(self)
+        if force is not None:
+            self._drives.motors["force"] = vector(force, self.world.nv, "force from control", StateError)
+
+    # events
+
+    def _happen(self) -> None:
+        """Do what is due at this instant: all actions first, then one impulse for all connections made."""
+        self._report_hits()
+        due = [event for event in self._waiting if self._is_due(event)]
+        if not due:
+            return
+        self._write_frame()
+        self._flush()
+        self._waiting = [event for event in self._waiting if event not in due]
+        self._struck = []
+        cuts: list[str] = []
+        self._cuts = cuts
+        for event in due:
+            self._tell("event", event.name, {"actions": [kind for kind, _ in event.actions]})
+            for _, action in event.actions:
+                action(self)
+        made, self._struck = self._struck, None
+        if made:
+            self._strike(made)
+        self._rebuild()
+        if made or cuts:
+            self._settle_bounds()
+            if self.recorder is not None:
+                self.recorder.structure(self.time, self.world)
+        self._write_frame()
+
+    def _is_due(self, event: Event) -> bool:
+        if isinstance(event, At):
+            return event.time <= self.time + 1e-12
+        if isinstance(event, When):
+            return event.value(self.world) >= 0.0
+        at = self._watching.index(event)
+        return bool(self._guards[at]["armed"] and self._guards[at]["value"] >= 0.0)
+
+    def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
+        """Connect two links now. In an event, all connections made at that instant share one impulse."""
+        self._remember_touching()
+        connection = self.world.connect(a, b, joint, impact=False, **options)
+        if self._struck is None:
+            self._flush()
+            self._strike([connection.name])
+            self._changed()
+        else:
+            self._struck.append(connection.name)
+        return connection
+
+    def cut(self, what: Connection | Link | str) -> None:
+        """Part a connection or a tree joint now."""
+        self._remember_touching()
+        name = what if isinstance(what, str) else what.path if isinstance(what, Link) else what.name
+        if self._struck is None:
+            self._flush()
+        self.world.cut(what)
+        self._tell("cut", name, {})
+        if self._struck is None:
+            self._changed()
+        else:
+            self._cuts.append(name)
+
+    def _changed(self) -> None:
+        self._rebuild()
+        self._settle_bounds()
+        if self.recorder is not None and self._begun:
+            self.recorder.structure(self.time, self.world)
+
+    def _strike(self, names: list[str]) -> None:
+        impact: Impact = strike(self.world)
+        self._clock[loop.LOST] += impact.energy_lost
+        for name in names:
+            connection = self.world.connections[name]
+            connection.impact = impact
+            wrench = impact.impulses[connection]
+            self._tell(
+                "connect",
+                name,
+                {
+                    "a": connection.a.path,
+                    "b": connection.b.path,
+                    "joint": connection.joint.name,
+                    "impulse": [*wrench.moment.tolist(), *wrench.force.tolist()],
+                    "energy_lost": impact.energy_lost,
+                },
+            )
+
+    def _settle_bounds(self) -> None:
+        """An impulse must not drive joints through bounds that they touch."""
+        if self._limits.bounds["touching"].any():
+            lowered, loops = self.world.lowered, self.world.lowered_loops
+            self._clock[loop.LOST] += strike_bounds(
+                lowered.tree, lowered.work, loops.loops, loops.work, self._limits, self.world.q, self.world.v
+            )
+
+    def _report_hits(self) -> None:
+        count = int(self._count[loop.HITS])
+        for time, row, lost, speed in self._hits[:count].tolist():
+            if speed < _FELT:
+                continue
+            limit = self._limits.limits[int(row)]
+            link = self.world.lowered.links[int(limit["link"])]
+            detail = {"side": _SIDES[int(limit["side"])], "speed": speed, "energy_lost": lost}
+            self._tell("limit", link.path, detail, time)
+        self._count[loop.HITS] = 0
+
+    def _tell(self, kind: str, name: str, detail: dict[str, Any], time: float | None = None) -> None:
+        if self.recorder is not None:
+            self.recorder.happened(Happening(self.time if time is None else time, kind, name, detail))
+
+    def _diverge(self, status: int) -> None:
+        world = self.world
+        if status == loop.DIVERGED:
+            freedom = int(self._count[loop.CULPRIT])
+            joint = world.lowered.links[int(world.lowered.tree.freedoms[freedom]["link"])].path
+            what = f"the joint of {joint!r} ran away"
+        else:
+            joint, what = "", "joints hit their ranges without end"
+        self._tell("diverged", joint, {})
+        summary = self.finish()
+        raise DivergenceError(
+            f"the run diverged at t = {summary['duration']:.6g} s: {what}; take a smaller dt than {self.dt:g} s, "
+            "the integrator 'rk4' or 'adaptive', or softer springs and drives",
+            self.time,
+            joint,
+            world.q.copy(),
+            world.v.copy(),
+        )
+
+    # tables
+
+    def _remember_touching(self) -> None:
+        if self._begun:
+            links = self.world.lowered.links
+            self._touching = {
+                (links[int(limit["link"])], int(limit["side"]) + 10 * int(limit["v"] - self._first(limit)))
+                for limit, bound in zip(self._limits.limits, self._limits.bounds, strict=True)
+                if bound["touching"]
+            }
+
+    def _first(self, limit: np.void) -> int:
+        return int(self.world.lowered.tree.links[int(limit["link"])]["v"])
+
+    def _rebuild(self) -> None:
+        """Tables for the world's present structure."""
+        world = self.world
+        lowered, loops = world.lowered, world.lowered_loops
+        nq, nv, nl = world.nq, world.nv, len(loops.order)
+        self.motors = {link: motor for link, motor in self.motors.items() if link.index >= 0}
+        self._limits = lower_limits(lowered)
+        self._drives = lower_motors(world, self.motors)
+        self._watching = [event for event in self._waiting if watched(event)]
+        self._guards = lower_guards(world, self._watching)
+        self._stages = Stages(
+            np.zeros(nq), np.zeros(nv), np.zeros(nq), np.zeros(nv), np.zeros(nv), np.zeros((7, nv)),
+            np.zeros((7, nv)), np.zeros(nv), np.zeros((5, nv)), np.zeros(5), np.zeros(7),
+        )  # fmt: skip
+        self._hits = np.zeros((_HITS, 4))
+        movable = 1 - lowered.tree.links["held"]
+        self._run = Run(
+            world.q, world.v, self._clock, self._count, np.ascontiguousarray(movable), np.zeros(16), self._hits
+        )
+        self._frames = Frames(
+            np.zeros(_FRAMES), np.zeros((_FRAMES, nq)), np.zeros((_FRAMES, nv)), np.zeros((_FRAMES, 3)),
+            np.zeros(_FRAMES), np.zeros(_FRAMES), np.zeros((_FRAMES, 6)), np.zeros((_FRAMES, 2)),
+            np.zeros((_FRAMES, nl, 6)),
+        )  # fmt: skip
+        self._count[loop.HISTORY] = self._count[loop.FRAMES] = self._count[loop.HITS] = 0
+        measure_limits(self._limits, lowered.tree, world.q, world.v)
+        for limit, bound in zip(self._limits.limits, self._limits.bounds, strict=True):
+            key = (lowered.links[int(limit["link"])], int(limit["side"]) + 10 * int(limit["v"] - self._first(limit)))
+            bound["touching"] = key in self._touching
+
+    def _write_frame(self) -> None:
+        lowered, loops = self.world.lowered, self.world.lowered_loops
+        if self.recorder is None or self.world.nv == 0:
+            return
+        loop.write_frame(
+            self._run, lowered.tree, lowered.work, loops.loops, loops.work,
+            self._limits, self._drives, self._stages, self._frames,
+        )  # fmt: skip
+        if self._count[loop.FRAMES] == _FRAMES:
+            self._flush()
+
+    def _flush(self) -> None:
+        """Hand the frames so far to the recorder."""
+        self._report_hits()
+        k = int(self._count[loop.FRAMES])
+        self._count[loop.FRAMES] = 0
+        if k == 0:
+            return
+        frames = self._frames
+        self.largest_gap = max(self.largest_gap, float(frames.gap[:k].max()))
+        if self.recorder is not None:
+            # connections in the order they were made, as world.connections has them
+            names = [connection.name for connection in self.world.lowered_loops.order]
+            order = [names.index(name) for name in self.world.connections]
+            self.recorder.frames(
+                Chunk(
+                    frames.time[:k].copy(), frames.q[:k].copy(), frames.v[:k].copy(), frames.energy[:k].copy(),
+                    frames.work[:k].copy(), frames.lost[:k].copy(), frames.momentum[:k].copy(), frames.gap[:k].copy(),
+                    frames.forces[:k][:, order],
+                )  # fmt: skip
+            )
+
+

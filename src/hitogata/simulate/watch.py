@@ -1,0 +1,58 @@
+"""From events to the guards of the kernels."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from ..chain.world import World
+from ..errors import InputError
+from ..kernels import guards as kernel
+from ..kernels.records import GUARD, Records, table
+from .events import Above, Beyond, Event, Within
+
+
+def lower_guards(world: World, events: list[Event]) -> Records:
+    """One row for each event that a kernel can watch; the others wait for time or for Python.
+
+    An event about a connection that is not there (yet) sleeps: it is not armed.
+    """
+    rows = table(len(events), GUARD)
+    order = [connection.name for connection in world.lowered_loops.order]
+    for row, event in zip(rows, events, strict=True):
+        row["low"], row["high"], row["armed"] = -math.inf, math.inf, 1
+        if isinstance(event, Within):
+            row["kind"] = kernel.DISTANCE
+            row["a"], row["b"] = world.row(event.a), world.row(event.b)
+            row["p_A"], row["p_B"] = event.on_a, event.on_b
+            # fires when the distance falls to the reach
+            row["low"] = event.distance
+        elif isinstance(event, Above):
+            row["kind"] = kernel.FORCE if event.quantity == "force" else kernel.MOMENT
+            _bind(row, event.connection_name, order)
+            row["high"] = event.strength
+        elif isinstance(event, Beyond):
+            if event.connection_name is None:
+                assert event.link is not None
+                row["kind"] = kernel.COORDINATE
+                row["q"] = world.q_slice(event.link).start + event.coordinate
+            else:
+                row["kind"] = kernel.CONNECTION_COORDINATE
+                _bind(row, event.connection_name, order)
+                row["q"] = event.coordinate
+            row["low"], row["high"] = event.low, event.high
+        else:
+            raise InputError(f"{event!r} is not for a kernel to watch")
+    return rows
+
+
+def _bind(row: np.void, name: str, order: list[str]) -> None:
+    if name in order:
+        row["loop"] = order.index(name)
+    else:
+        row["armed"] = 0
+
+
+def watched(event: Event) -> bool:
+    return isinstance(event, Within | Above | Beyond)

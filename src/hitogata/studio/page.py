@@ -1,0 +1,160 @@
+"""A replay as one page that needs nothing else: no server, no network, no other file."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import html as markup
+import json
+from importlib import resources
+from pathlib import Path
+from string import Template
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import InputError
+from ..io.recording import RunData
+from . import framing
+from .mesh import by_colour
+from .render import rgb
+from .replay import Replay
+from .sampling import replay_of
+
+#: in the order they are joined; later ones use what earlier ones define
+_SCRIPTS = ("vectors", "motion", "shaders", "scene", "orbit", "overlay", "timeline", "player")
+
+
+def html(run: RunData, path: str | Path, *, title: str | None = None, rate: float = 60.0) -> Path:
+    """Write a replay of a run that any browser plays: turn it, scrub, slow it down, jump to events. Returns its path.
+
+    rate: frames a second at most; the page moves smoothly between them. The page may load nothing from anywhere: its
+    own content security policy forbids it.
+    """
+    target = Path(path)
+    if target.suffix.lower() not in (".html", ".htm"):
+        raise InputError(f"page path is {str(path)!r}; it must end in .html")
+    text = page(replay_of(run, rate=rate, title=title))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8")
+    return target
+
+
+def page(replay: Replay) -> str:
+    """The page's text."""
+    header, data = _packed(replay)
+    style = _asset("replay.css")
+    script = "\n".join(_asset(f"{name}.js") for name in _SCRIPTS)
+    policy = f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'"
+    return Template(_asset("replay.html")).substitute(
+        policy=policy,
+        title=markup.escape(replay.title),
+        style=style,
+        # '<' could end the script element: names come from files that anyone may have written
+        header=json.dumps(header, ensure_ascii=False, separators=(",", ":"), allow_nan=False).replace("<", "\\u003c"),
+        frames=base64.b64encode(gzip.compress(data, 9, mtime=0)).decode("ascii"),
+        script=script,
+    )
+
+
+def _asset(name: str) -> str:
+    return resources.files(__package__).joinpath("assets", name).read_text(encoding="utf-8")
+
+
+def _digest(text: str) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode("ascii")
+
+
+class _Arrays:
+    """Arrays one after another in one block of bytes, each at a multiple of four, as typed arrays want it."""
+
+    def __init__(self) -> None:
+        self.places: dict[str, tuple[str, int, int]] = {}
+        self.bytes = bytearray()
+
+    def add(self, name: str, array: NDArray[Any], kind: str) -> None:
+        flat = np.ascontiguousarray(array, dtype="<" + kind).ravel()
+        self.places[name] = (kind, len(self.bytes), flat.size)
+        self.bytes += flat.tobytes()
+        self.bytes += bytes(-len(self.bytes) % 4)
+
+
+def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
+    """What `assets/motion.js` reads: a header of names and numbers, and the arrays. Times are from the start."""
+    start, extent = float(replay.time[0]), framing.extent(replay)
+    low, high = extent.min(axis=0), extent.max(axis=0)
+    arrays = _Arrays()
+    parts = _add_meshes(replay, arrays)
+    arrays.add("p", replay.p, "f4")
+    arrays.add("quaternion", replay.quaternion, "f4")
+    arrays.add("coms", replay.com, "f4")
+    arrays.add("energies", replay.energy, "f4")
+    arrays.add("forces", np.array([bond.force for bond in replay.bonds]), "f4")
+    header = {
+        "title": replay.title,
+        "start": start,
+        "duration": replay.duration,
+        "mass": replay.mass,
+        "weight": replay.weight,
+        "bodies": [body.name for body in replay.bodies],
+        "centres": [body.com.tolist() for body in replay.bodies],
+        "parts": parts,
+        "bonds": [
+            {
+                "name": bond.name,
+                "a": bond.a,
+                "b": bond.b,
+                "point": bond.point.tolist(),
+                "start": bond.start - start,
+                # JSON knows no infinity
+                "stop": min(bond.stop - start, 1e9),
+            }
+            for bond in replay.bonds
+        ],
+        "marks": [
+            {"time": m.time - start, "kind": m.kind, "name": m.name, "text": m.text, "minor": m.minor}
+            for m in replay.marks
+        ],
+        "view": {
+            "azimuth": framing.azimuth(replay),
+            "elevation": framing.ELEVATION,
+            "extent": np.round(extent, 3).tolist(),
+        },
+        "middle": (0.5 * (low + high)).tolist(),
+        # as wide as the scene, or as it is high above the ground: shadows fall that far
+        "reach": max(0.5 * float(np.linalg.norm(high - low)), 0.5 * float(low[2] + high[2]), 0.5),
+        "arrays": arrays.places,
+    }
+    return header, bytes(arrays.bytes)
+
+
+def _add_meshes(replay: Replay, arrays: _Arrays) -> list[dict[str, Any]]:
+    """Meshes of each body, those of one colour joined. Points become 16-bit fractions of their box, normals 8-bit."""
+    points, normals, triangles, parts = [], [], [], []
+    vertices = corners = 0
+    for row, body in enumerate(replay.bodies):
+        for mesh in by_colour(body.meshes):
+            low, high = mesh.points.min(axis=0), mesh.points.max(axis=0)
+            middle, size = 0.5 * (low + high), np.maximum(0.5 * (high - low), 1e-9)
+            points.append(np.rint((mesh.points - middle) / size * 32767.0))
+            normals.append(np.rint(mesh.normals * 127.0))
+            triangles.append(mesh.triangles.ravel())
+            parts.append(
+                {
+                    "body": row,
+                    "colour": rgb(mesh.colour).tolist(),
+                    "size": size.tolist(),
+                    "middle": middle.tolist(),
+                    "vertices": (vertices, len(mesh.points)),
+                    "corners": (corners, mesh.triangles.size),
+                }
+            )
+            vertices += len(mesh.points)
+            corners += mesh.triangles.size
+    arrays.add("points", np.concatenate(points), "i2")
+    arrays.add("normals", np.concatenate(normals), "i1")
+    small = max(len(part) for part in points) <= 65_536
+    arrays.add("triangles", np.concatenate(triangles), "u2" if small else "u4")
+    return parts

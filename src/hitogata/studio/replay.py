@@ -1,0 +1,161 @@
+"""What a viewer needs of a run: bodies with their meshes, where they are over time, and what happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import numpy as np
+
+from ..chain.checks import Array
+from ..errors import InputError
+from .mesh import Mesh
+
+
+class Body(NamedTuple):
+    """name: 'figure/link'. meshes: in the link's frame. mass: kg, 0 if it cannot move. com: (3,) m, its frame."""
+
+    name: str
+    meshes: tuple[Mesh, ...]
+    mass: float
+    com: Array
+
+
+class Bond(NamedTuple):
+    """A connection while it lasts.
+
+    a, b: rows of its bodies. point: (3,) m, its joint in a's frame. start, stop: s. force, moment: (n, 3) N, N m on b,
+    world axes, zero while it does not hold.
+    """
+
+    name: str
+    joint: str
+    a: int
+    b: int
+    point: Array
+    start: float
+    stop: float
+    force: Array
+    moment: Array
+
+    def holds(self, t: float) -> bool:
+        return self.start <= t < self.stop
+
+
+class Mark(NamedTuple):
+    """Something that happened. kind: as of `simulate.frames.Happening`. text: one line for a reader."""
+
+    time: float
+    kind: str
+    name: str
+    text: str
+
+    @property
+    def minor(self) -> bool:
+        """A joint at the end of its range: there may be hundreds, and they would hide what matters."""
+        return self.kind == "limit"
+
+
+@dataclass(frozen=True, eq=False)
+class Replay:
+    """n frames of L bodies; the ground is the first of them.
+
+    energy: kinetic, weight, spring, work put in, lost in impacts. gravity: (3,) m/s².
+    """
+
+    title: str
+    bodies: tuple[Body, ...]
+    time: Array  # (n,) s, evenly spaced
+    p: Array  # (n, L, 3) m
+    quaternion: Array  # (n, L, 4) w, x, y, z
+    energy: Array  # (n, 5) J
+    bonds: tuple[Bond, ...]
+    marks: tuple[Mark, ...]
+    gravity: Array
+
+    @property
+    def duration(self) -> float:
+        return float(self.time[-1] - self.time[0])
+
+    @property
+    def mass(self) -> float:
+        """Of all that can move, kg."""
+        return sum(body.mass for body in self.bodies)
+
+    @property
+    def weight(self) -> float:
+        """N: what forces are measured against; of 60 kg on Earth where there is none."""
+        return self.mass * float(np.linalg.norm(self.gravity)) or 590.0
+
+    @cached_property
+    def com(self) -> Array:
+        """Centre of mass of all that can move: (n, 3) m. The origin if nothing can."""
+        masses = np.array([body.mass for body in self.bodies])
+        local = np.array([body.com for body in self.bodies]).reshape(-1, 3)
+        places = self.p + rotated(self.quaternion, local)
+        return np.asarray(np.einsum("l,nlk->nk", masses, places) / max(masses.sum(), 1e-300))
+
+    def frame(self, t: float) -> tuple[int, float]:
+        """The frame before a time, and how far (0…1) t lies towards the next."""
+        k = int(np.clip(np.searchsorted(self.time, t, side="right") - 1, 0, max(len(self.time) - 2, 0)))
+        if len(self.time) < 2:
+            return 0, 0.0
+        step = self.time[k + 1] - self.time[k]
+        return k, float(np.clip((t - self.time[k]) / step, 0.0, 1.0)) if step > 0.0 else 0.0
+
+    def path(self, row: int) -> Array:
+        """Where a body's centre of mass goes: (n, 3) m; of one without mass its frame."""
+        return np.asarray(self.p[:, row] + rotated(self.quaternion[:, row], self.bodies[row].com))
+
+    def at(self, t: float) -> tuple[Array, Array]:
+        """Where the bodies are at a time: p (L, 3), quaternion (L, 4)."""
+        k, u = self.frame(t)
+        following = min(k + 1, len(self.time) - 1)
+        first, second = self.quaternion[k], self.quaternion[following]
+        # q and −q are the same turn: go the short way round
+        second = second * np.where((first * second).sum(axis=-1, keepdims=True) < 0.0, -1.0, 1.0)
+        turned = (1.0 - u) * first + u * second
+        turned /= np.linalg.norm(turned, axis=-1, keepdims=True)
+        return (1.0 - u) * self.p[k] + u * self.p[following], turned
+
+    def placed(self, t: float) -> list[Mesh]:
+        """The meshes of all bodies where they are at a time."""
+        p, quaternion = self.at(t)
+        R = matrix(quaternion)
+        return [mesh.moved(p[row], R[row]) for row, body in enumerate(self.bodies) for mesh in body.meshes]
+
+    def swept(self, moments: int = 40) -> Array:
+        """Corners of the boxes around the bodies over the whole motion: (m, 3) m. A camera on them sees all of it."""
+        rows = [row for row, body in enumerate(self.bodies) if body.meshes]
+        if not rows:
+            raise InputError("nothing to look at; a replay needs at least one shape")
+        boxes = np.stack([_corners(self.bodies[row]) for row in rows])
+        frames = np.unique(np.linspace(0, len(self.time) - 1, moments).astype(np.int64))
+        R = matrix(self.quaternion[frames][:, rows])
+        return np.asarray((np.einsum("nlij,lkj->nlki", R, boxes) + self.p[frames][:, rows, None]).reshape(-1, 3))
+
+
+def matrix(quaternion: Array) -> Array:
+    """(…, 4) → rotation matrices (…, 3, 3)."""
+    w, x, y, z = np.moveaxis(quaternion, -1, 0)
+    rows = [
+        [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
+        [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
+        [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
+    ]
+    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+
+
+def rotated(quaternion: Array, points: Array) -> Array:
+    """Points (…, 3) turned by quaternions (…, 4)."""
+    u = quaternion[..., 1:]
+    twice = 2.0 * np.cross(u, points)
+    return np.asarray(points + quaternion[..., :1] * twice + np.cross(u, twice))
+
+
+def _corners(body: Body) -> Array:
+    """(8, 3) m, in the body's frame."""
+    points = np.concatenate([mesh.points for mesh in body.meshes])
+    low, high = points.min(axis=0), points.max(axis=0)
+    return np.array([[x, y, z] for x in (low[0], high[0]) for y in (low[1], high[1]) for z in (low[2], high[2])])

@@ -1,0 +1,112 @@
+"""A run, sampled evenly for a viewer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ..chain.checks import Array, number
+from ..chain.connection import Connection
+from ..chain.link import Link
+from ..chain.world import World
+from ..errors import InputError
+from ..io.recording import RunData, Segment
+from ..simulate.frames import Happening
+from .mesh import mesh_of
+from .replay import Body, Bond, Mark, Replay
+
+#: most frames a viewer is given; a longer run is shown at a lower rate
+MOST_FRAMES = 12_000
+
+
+def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> Replay:
+    """Frames of a run at even instants, about `rate` a second.
+
+    Sampled segment by segment, never across a change of structure. A run that cannot fill 12 000 frames at the rate
+    gets a lower one, so that a viewer's memory is bounded however long it was.
+    """
+    number(rate, "rate of frames", InputError, positive=True)
+    if len(run) == 0:
+        raise InputError("the run has no frame; there is nothing to show")
+    count = min(int(np.ceil(run.duration * rate - 1e-9)) + 1, MOST_FRAMES)
+    time = np.linspace(run.start, run.end, count)
+    segments: list[Segment] = run.segments
+    parts = np.split(time, np.searchsorted(time, [segment.start for segment in segments[1:]], side="left"))
+
+    names = [link.path for link in segments[0].model.links]
+    p = np.zeros((count, len(names), 3))
+    quaternion = np.tile([1.0, 0.0, 0.0, 0.0], (count, len(names), 1))
+    energy = np.zeros((count, 5))
+    tracks: dict[tuple[Any, ...], _Track] = {}
+    start = 0
+    for i, (segment, times) in enumerate(zip(segments, parts, strict=True)):
+        stop = segments[i + 1].start if i + 1 < len(segments) else np.inf
+        for connection in segment.model.connections.values():
+            key = (connection.name, connection.a.path, connection.b.path, *connection.p_A)
+            tracks.setdefault(key, _Track(connection, segment.start, np.zeros((count, 6)))).stop = stop
+        if len(times) == 0:
+            continue
+        here = slice(start, start + len(times))
+        start += len(times)
+        poses = segment.poses(times)
+        # a cut may hang links elsewhere, so their order can change; the set stays
+        rows = [names.index(path) for path in poses.links]
+        p[here, rows], quaternion[here, rows] = poses.p, poses.quaternion
+        frames = segment.at(times)
+        energy[here] = np.column_stack([frames.energy, frames.work, frames.lost])
+        for k, connection in enumerate(segment.model.connections.values()):
+            key = (connection.name, connection.a.path, connection.b.path, *connection.p_A)
+            tracks[key].wrench[here] = frames.forces[:, k]
+
+    worlds = [segment.model for segment in segments]
+    return Replay(
+        title=title or str(run.meta.get("title") or ", ".join(worlds[0].figures)),
+        bodies=tuple(_body(link, worlds) for link in worlds[0].links),
+        time=time,
+        p=p,
+        quaternion=quaternion,
+        energy=energy,
+        bonds=tuple(track.bond(names) for track in tracks.values()),
+        marks=tuple(_mark(event) for event in run.events),
+        gravity=worlds[0].gravity,
+    )
+
+
+@dataclass
+class _Track:
+    """A connection and what it bears over time: wrench (n, 6), moment and force."""
+
+    connection: Connection
+    start: float
+    wrench: Array
+    stop: float = field(default=np.inf)
+
+    def bond(self, names: list[str]) -> Bond:
+        c = self.connection
+        a, b = names.index(c.a.path), names.index(c.b.path)
+        wrench = np.nan_to_num(self.wrench)
+        return Bond(c.name, c.joint.name, a, b, c.p_A, self.start, self.stop, wrench[:, 3:], wrench[:, :3])
+
+
+def _body(link: Link, worlds: list[World]) -> Body:
+    meshes = tuple(mesh_of(shape) for shape in link.shapes)
+    # what is fixed to the ground counts as part of it, until it is cut off
+    moves = any(not world.lowered.tree.links["held"][world[link.path].index] for world in worlds)
+    if link.mass is None or not moves:
+        return Body(link.path, meshes, 0.0, np.zeros(3))
+    return Body(link.path, meshes, link.mass.mass, link.mass.com)
+
+
+def _mark(event: Happening) -> Mark:
+    lost = event.detail.get("energy_lost")
+    after = f", {float(lost):.3g} J lost" if isinstance(lost, int | float) and lost > 0.0 else ""
+    words = {
+        "connect": f"{event.name} connected{after}",
+        "cut": f"{event.name} cut",
+        "impact": f"{event.name}: impact{after}",
+        "limit": f"{event.name.rpartition('/')[2]} meets its {event.detail.get('side', 'range')}{after}",
+        "diverged": f"diverged: {event.name}",
+    }
+    return Mark(event.time, event.kind, event.name, words.get(event.kind, event.name))

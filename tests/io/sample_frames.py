@@ -1,0 +1,60 @@
+"""Worlds and made-up frames to record; no dynamics needed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+import hitogata as hg
+from hitogata.io.world_record import world_to_record
+from hitogata.simulate.frames import Chunk, Happening, Recorder
+from tests.worlds import scramble
+
+
+def two_boxes() -> hg.World:
+    """Two floating boxes held together by a ball joint."""
+    world = hg.World()
+    a, b = world.add(hg.figures.box()), world.add(hg.figures.box(), at=(0.5, 0.0, 0.0))
+    world.connect(a.root, b.root, hg.Ball(), name="grip")
+    return world
+
+
+def random_chunk(world: hg.World, time: Any, rng: np.random.Generator) -> Chunk:
+    """Frames with random but sound coordinates at given times."""
+    k = len(time)
+    q, v = np.empty((k, world.nq)), np.empty((k, world.nv))
+    for i in range(k):
+        scramble(world, rng)
+        q[i], v[i] = world.q, world.v
+    return Chunk(
+        np.asarray(time, dtype=float),
+        q,
+        v,
+        rng.normal(size=(k, 3)),
+        rng.normal(size=k),
+        rng.normal(size=k),
+        rng.normal(size=(k, 6)),
+        np.abs(rng.normal(size=(k, 2))) * 1e-12,
+        rng.normal(size=(k, len(world.connections), 6)),
+    )
+
+
+def record_two_boxes(recorder: Recorder, *, chunks: int = 6, frames: int = 10, finish: bool = True) -> None:
+    """Chunks of frames, 0.01 s apart; half-way through the grip is cut."""
+    rng = np.random.default_rng(5)
+    world = two_boxes()
+    recorder.structure(0.0, world)
+    for i in range(chunks):
+        if i == chunks // 2:
+            time = i * frames * 0.01
+            world.cut("grip")
+            recorder.happened(Happening(time, "cut", "grip", {"energy_lost": 0.0, "impulse": [1.0, np.inf]}))
+            recorder.structure(time, world)
+        recorder.frames(random_chunk(world, (i * frames + np.arange(frames)) * 0.01, rng))
+    if finish:
+        recorder.finish({"duration": chunks * frames * 0.01, "worst": float("nan")})
+
+
+def same_world(a: hg.World, b: hg.World) -> bool:
+    return world_to_record(a) == world_to_record(b)

@@ -1,0 +1,138 @@
+"""Joint ranges as hard bounds."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import hitogata as hg
+from hitogata.chain.limits import lower_limits
+from hitogata.io.recording import MemoryRecorder
+from hitogata.kernels.joint import integrate
+from hitogata.kernels.limits import along, measure
+from hitogata.kernels.unilateral import nonnegative
+from hitogata.simulate.frames import Chunk
+
+from .mechanisms import G, gymnast_on_bar
+
+
+def bouncer(restitution: float) -> hg.World:
+    """A mass on a vertical slide above a floor at −1 m."""
+    world = hg.World()
+    model = hg.Model("bouncer")
+    slide = hg.Slide("z", range=(-1.0, np.inf), restitution=restitution)
+    model.link("mass", joint=slide, mass=2.0, inertia=(1, 1, 1))
+    world.add(model)
+    return world
+
+
+@pytest.mark.parametrize("restitution", [0.0, 0.5, 1.0])
+def test_a_dropped_mass_hits_at_the_exact_instant_and_comes_back_as_asked(restitution: float) -> None:
+    world = bouncer(restitution)
+    recorder = MemoryRecorder()
+    simulation = hg.Simulation(world, recorder=recorder)
+    fall = np.sqrt(2.0 / G)
+    simulation.run(fall + 0.1)
+    simulation.finish()
+    hit = recorder.run.events[0]
+    assert hit.kind == "limit"
+    assert hit.time == pytest.approx(fall, abs=1e-9)
+    assert hit.detail["speed"] == pytest.approx(G * fall, rel=1e-9)
+    up = restitution * G * fall
+    assert world.q[0] == pytest.approx(-1.0 + (up * 0.1 - 0.5 * G * 0.01 if restitution else 0.0), abs=1e-8)
+    assert simulation.lost == pytest.approx(2.0 * G * (1.0 - restitution**2), rel=1e-8, abs=1e-8)
+
+
+def test_a_resting_mass_stays_and_is_carried() -> None:
+    world = bouncer(0.0)
+    world.q[0] = -1.0
+    simulation = hg.Simulation(world)
+    simulation.run(2.0)
+    assert abs(world.q[0] + 1.0) <= 1e-12
+    assert abs(world.v[0]) <= 1e-12
+    assert simulation.lost == pytest.approx(0.0, abs=1e-12)
+
+
+def test_a_bound_pushes_but_does_not_pull() -> None:
+    world = bouncer(0.0)
+    world.q[0] = -1.0
+    simulation = hg.Simulation(world, control={world["mass"]: hg.Motor(force=2.0 * (G + 1.0))})
+    simulation.run(1.0)
+    assert world.q[0] == pytest.approx(-1.0 + 0.5, abs=1e-9)
+
+
+def test_no_joint_of_a_swinging_gymnast_leaves_its_range_and_the_energy_balances() -> None:
+    world = gymnast_on_bar(-1.2)
+    start = world.energy().total
+    limits = lower_limits(world.lowered)
+    worst = 0.0
+
+    class Watch(MemoryRecorder):
+        def frames(self, chunk: Chunk) -> None:
+            nonlocal worst
+            for q, v in zip(chunk.q, chunk.v, strict=True):
+                measure(limits, world.lowered.tree, q, v)
+                worst = min(worst, float(limits.bounds["room"].min()))
+            super().frames(chunk)
+
+    simulation = hg.Simulation(world, recorder=Watch(), every=0.002)
+    simulation.run(2.0)
+    summary = simulation.finish()
+    assert worst > -1e-8
+    assert simulation.lost > 0.1
+    assert abs(summary["energy_error"]) <= 1e-8 * abs(start)
+
+
+@given(st.integers(0, 10_000))
+@settings(max_examples=40)
+def test_room_of_a_ball_has_the_rates_it_claims(seed: int) -> None:
+    """By differences along a motion with constant v: the gradient and the velocity term of cone and twist."""
+    rng = np.random.default_rng(seed)
+    model = hg.Model("ball")
+    joint = hg.Ball(axis=rng.normal(size=3), centre=rng.normal(size=3), cone=1.0, twist=(-1, 1))
+    model.link("limb", joint=joint, mass=1.0, inertia=(1, 1, 1))
+    world = hg.World()
+    world.add(model)
+    tree, limits = world.lowered.tree, lower_limits(world.lowered)
+    q, v = rng.normal(size=4), rng.normal(size=3)
+    q /= np.linalg.norm(q)
+
+    def state(s: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        turned = np.empty(4)
+        integrate(turned, tree.links, q, v, s)
+        measure(limits, tree, turned, v)
+        rates = np.array([along(b, r, v) for b, r in zip(limits.bounds, limits.limits, strict=True)])
+        return limits.bounds["room"].copy(), rates, limits.bounds["bias"].copy()
+
+    h = 1e-5
+    before, here, after = state(-h), state(0.0), state(h)
+    room_rate = (after[0] - before[0]) / (2 * h)
+    if np.abs(room_rate).max() > 50.0 or np.abs(here[2]).max() > 500.0:
+        return  # near the place opposite the centre, where the twist is not defined
+    np.testing.assert_allclose(room_rate, here[1], rtol=1e-5, atol=1e-5)
+    np.testing.assert_allclose((after[1] - before[1]) / (2 * h), here[2], rtol=1e-4, atol=1e-4)
+
+
+@given(st.integers(1, 8), st.integers(0, 10_000), st.booleans())
+@settings(max_examples=200)
+def test_nonnegative_forces_satisfy_their_conditions(n: int, seed: int, redundant: bool) -> None:
+    rng = np.random.default_rng(seed)
+    A = rng.normal(size=(n, max(1, n - 2) if redundant else n + 2))
+    S = A @ A.T
+    b = S @ rng.normal(size=n) if redundant else rng.normal(size=n)
+    x = np.zeros(n)
+    nonnegative(x, S, b, n, np.zeros(n, dtype=np.int64), np.zeros((n, n)), np.zeros(n), np.zeros(n))
+    slack = S @ x - b
+    scale = np.abs(b).max()
+    assert (x >= 0).all()
+    assert slack.min() >= -1e-7 * scale
+    assert abs(x @ slack) <= 1e-7 * scale * max(1.0, np.abs(x).max())
+
+
+def test_a_start_outside_the_range_is_refused() -> None:
+    world = bouncer(0.0)
+    world.q[0] = -1.5
+    with pytest.raises(hg.HitogataError, match=r"'bouncer/mass' starts 0.5 beyond the lower end"):
+        hg.Simulation(world).run(0.1)
