@@ -15,7 +15,7 @@ from hitogata.chain.figure import Figure
 from hitogata.chain.joint import Joint
 from hitogata.chain.link import Link
 from hitogata.errors import InputError, ModelError, StateError, StructureError
-from hitogata.kernels.joint import difference
+from hitogata.kernels.joint import QUATERNION, difference
 from tests.closeness import assert_close
 from tests.mechanisms import (
     JOINTS,
@@ -94,7 +94,7 @@ def test_both_frames_given_leave_the_joint_where_it_is(kind: str) -> None:
     joint = JOINTS[kind]
     world = World()
     a, b = world.add(figures.box())["box"], world.add(figures.box(), at=(0.3, 0.1, 0.2))["box"]
-    rate = np.array([0.3, -0.2, 0.25])[: joint.nv]
+    rate = np.array([0.3, -0.2, 0.25, 0.15, -0.1])[: joint.nv]
     # the same joint in a tree shows where the child goes
     probe = World()
     shown = probe.add(_hung_by(joint))["child"]
@@ -116,10 +116,12 @@ def _hung_by(joint: Joint) -> Model:
 
 
 def _coordinates(joint: Joint, rate: Array) -> Array:
-    if isinstance(joint, Ball):
-        angle = float(np.linalg.norm(rate))
-        return np.concatenate([[np.cos(angle / 2)], np.sin(angle / 2) * rate / angle])
-    return rate
+    at = QUATERNION[joint.kind]
+    if at < 0:
+        return rate
+    turn = rate[at:]
+    angle = float(np.linalg.norm(turn))
+    return np.concatenate([rate[:at], [np.cos(angle / 2)], np.sin(angle / 2) * turn / angle])
 
 
 def opened(world: World, a: Link, b: Link, shift: Array, turned: Array) -> dict[str, tuple[Array, Array]]:

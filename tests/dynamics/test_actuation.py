@@ -286,9 +286,11 @@ def test_connections_bear_what_forward_dynamics_says(kind: str) -> None:
     assert found.feasible
     expected = connection_forces(world, found.torque)
     scale = max(float(np.abs(w.force).max()) for w in expected.values())
+    # along dependent rows rounding is divided by the shift of the proximal iteration, 1e-10
+    within = 1e-5 if any(world.redundant_rows().values()) else 1e-8
     for connection, wrench in found.wrenches.items():
-        assert_close("wrench: force", wrench.force, expected[connection].force, scale, within=1e-8)
-        assert_close("wrench: moment", wrench.moment, expected[connection].moment, scale, within=1e-8)
+        assert_close("wrench: force", wrench.force, expected[connection].force, scale, within=within)
+        assert_close("wrench: moment", wrench.moment, expected[connection].moment, scale, within=within)
         assert np.array_equal(wrench.point, expected[connection].point)
 
 

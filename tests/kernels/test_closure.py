@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hitogata import Ball, World, figures, forward_dynamics, jacobian, jacobian_rate
+from hitogata import World, figures, forward_dynamics, jacobian, jacobian_rate
 from hitogata.chain.checks import Array, axis_angle_matrix
 from hitogata.chain.connection import Connection
 from hitogata.chain.joint import Joint
 from hitogata.chain.link import Link
 from hitogata.chain.mass import MassProperties
 from hitogata.kernels.closure import closure_jacobian
-from hitogata.kernels.joint import displacement, integrate
+from hitogata.kernels.joint import QUATERNION, displacement, integrate
 from hitogata.kernels.records import LINK
 from tests.closeness import assert_close
 from tests.mechanisms import JOINTS, Held, held_rate, held_velocity, kick
@@ -24,7 +24,10 @@ every_place = pytest.mark.parametrize("ends", [("link1", "link5"), ("ground", "l
 
 def coordinates(joint: Joint, rng: np.random.Generator) -> Array:
     q = rng.normal(size=joint.nq)
-    return np.asarray(q / np.linalg.norm(q)) if isinstance(joint, Ball) else q
+    at = QUATERNION[joint.kind]
+    if at >= 0:
+        q[at:] /= np.linalg.norm(q[at:])
+    return q
 
 
 def reach(joint: Joint, q: Array) -> tuple[Array, Array]:

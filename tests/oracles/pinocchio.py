@@ -7,8 +7,8 @@ ours is in the joint frame's. With R = R_JB and v' = Rᵀ v the conversion of a 
 
 An armature resists our a, but Pinocchio's resists a_pin: the difference is taken off.
 
-Universal, cylindrical and planar joints become 1-DoF joints with massless bodies between; a fixed link becomes part of
-its parent's body.
+Joints that Pinocchio lacks become simpler ones with massless bodies between; a fixed link becomes part of its parent's
+body.
 """
 
 from __future__ import annotations
@@ -20,7 +20,19 @@ import pinocchio as pin
 
 from hitogata.chain.checks import Array, quaternion_matrix
 from hitogata.chain.connection import Connection
-from hitogata.chain.joint import Ball, Cylindrical, Fixed, Free, Hinge, Joint, Planar, Slide, Universal
+from hitogata.chain.joint import (
+    Ball,
+    Cylindrical,
+    Fixed,
+    Free,
+    Hinge,
+    Joint,
+    Planar,
+    PointOnLine,
+    PointOnPlane,
+    Slide,
+    Universal,
+)
 from hitogata.chain.link import Link
 from hitogata.chain.world import World
 
@@ -46,6 +58,10 @@ def _steps(joint: Joint) -> list[pin.JointModel]:
             return [slide(axis), turn(axis)]
         case Planar():
             return [slide(second), slide(np.cross(axis, second)), turn(axis)]
+        case PointOnLine():
+            return [slide(axis), pin.JointModelSpherical()]
+        case PointOnPlane():
+            return [slide(second), slide(np.cross(axis, second)), pin.JointModelSpherical()]
         case Free():
             return [pin.JointModelFreeFlyer()]
     raise NotImplementedError(joint)
@@ -95,7 +111,7 @@ class PinocchioWorld:
             x = q[self.world.q_slice(link)].copy()
             if isinstance(link.joint, Free) and link.parent is self.world.ground:
                 x[:3] -= origin
-            if isinstance(link.joint, Free | Ball):
+            if isinstance(link.joint, Free | Ball | PointOnLine | PointOnPlane):
                 x[-4:] = np.roll(x[-4:] / np.linalg.norm(x[-4:]), -1)
             parts.append(x)
         return np.concatenate(parts)
