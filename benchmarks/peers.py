@@ -13,6 +13,7 @@ import numpy as np
 import pinocchio as pin
 
 from hitogata.chain.checks import Array, quaternion_matrix
+from hitogata.chain.connection import Connection
 from hitogata.chain.world import Pose, World
 from hitogata.kernels import joint as kinds
 
@@ -27,15 +28,23 @@ def _inertia_about_com(row: np.void) -> Array:
 
 
 class PinocchioPeer:
-    """model, data, and how to write our vectors as Pinocchio's. Free joints, balls and hinges only."""
+    """model, data, and how to write our vectors as Pinocchio's. Free joints, balls and hinges only.
+
+    Links fixed to the ground are part of it; `place` tells which joint carries each row of the table, and where.
+    """
 
     def __init__(self, world: World) -> None:
         self._table = world.lowered.tree.links
         self.model = pin.Model()
         self.model.gravity.linear = world.gravity
+        self.place: list[tuple[int, Any]] = [(0, pin.SE3.Identity())]
         for i, row in enumerate(self._table[1:], start=1):
             frame = pin.SE3(row["R_PJ"].reshape(3, 3), row["p_PJ"])
-            joint = self.model.addJoint(int(row["parent"]), self._joint(row), frame, f"joint{i}")
+            if row["held"]:
+                self.place.append((0, self.place[row["parent"]][1] * frame))
+                continue
+            joint = self.model.addJoint(self.place[row["parent"]][0], self._joint(row), frame, f"joint{i}")
+            self.place.append((joint, pin.SE3.Identity()))
             inertia = pin.Inertia(float(row["mass"]), row["com"], _inertia_about_com(row))
             self.model.appendBodyToJoint(joint, inertia, pin.SE3.Identity())
         self.model.armature = np.ascontiguousarray(world.lowered.tree.freedoms["armature"])
@@ -85,9 +94,23 @@ class PinocchioPeer:
             out[s : s + 3] -= np.cross(v[s + 3 : s + 6], R.T @ v[s : s + 3])
         return out
 
+    def constraints(self, world: World) -> tuple[Any, Any]:
+        """Welds and balls of the world for `constraintDynamics`. Plain lists would be copied at each call."""
+        models, datas = pin.StdVec_RigidConstraintModel(), pin.StdVec_RigidConstraintData()
+        types = {kinds.FIXED: pin.ContactType.CONTACT_6D, kinds.BALL: pin.ContactType.CONTACT_3D}
+        for connection in world.connections.values():
+            (a, on_a), (b, on_b) = self.place[connection.a.index], self.place[connection.b.index]
+            frame_a = on_a * pin.SE3(connection.R_A, connection.p_A)
+            frame_b = on_b * pin.SE3(connection.R_B, connection.p_B)
+            models.append(pin.RigidConstraintModel(types[connection.joint.kind], self.model, b, frame_b, a, frame_a))
+        for model in models:
+            datas.append(model.createData())
+        pin.initConstraintDynamics(self.model, self.data, models, datas)
+        return models, datas
 
-def mujoco_peer(world: World) -> tuple[Any, Any]:
-    """(model, data) of MuJoCo, without anything to collide. Free joints, balls and hinges only."""
+
+def mujoco_spec(world: World) -> Any:
+    """MuJoCo's description, without anything to collide. Free joints, balls, hinges; connected by welds, balls."""
     spec = mujoco.MjSpec()
     spec.option.gravity = world.gravity
     spec.compiler.boundmass = 0.0
@@ -101,12 +124,33 @@ def mujoco_peer(world: World) -> tuple[Any, Any]:
     for i, row in enumerate(world.lowered.tree.links[1:], start=1):
         frame = Pose(row["p_PJ"], row["R_PJ"].reshape(3, 3))
         body = bodies[row["parent"]].add_body(name=f"link{i}", pos=frame.p, quat=frame.quaternion)
-        joint = body.add_joint(type=types[int(row["kind"])], axis=row["axis"] if row["axis"].any() else (0, 0, 1))
-        joint.armature = float(freedoms["armature"][row["v"]])
+        if not row["held"]:
+            joint = body.add_joint(type=types[int(row["kind"])], axis=row["axis"] if row["axis"].any() else (0, 0, 1))
+            joint.armature = float(freedoms["armature"][row["v"]])
         inertia = _inertia_about_com(row)
         body.explicitinertial = True
         body.mass, body.ipos = float(row["mass"]), row["com"]
         body.fullinertia = [inertia[k] for k in ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))]
         bodies.append(body)
-    model = spec.compile()
+    for connection in world.connections.values():
+        add_equality(spec, connection)
+    return spec
+
+
+def add_equality(spec: Any, connection: Connection) -> None:
+    """A weld or a ball between the bodies of two links; MuJoCo fills in their frames from its own zero pose."""
+    kind = {kinds.FIXED: mujoco.mjtEq.mjEQ_WELD, kinds.BALL: mujoco.mjtEq.mjEQ_CONNECT}[connection.joint.kind]
+    a, b = (f"link{link.index}" if link.index else "world" for link in (connection.a, connection.b))
+    spec.add_equality(type=kind, objtype=mujoco.mjtObj.mjOBJ_BODY, name1=a, name2=b)
+
+
+def mujoco_peer(world: World) -> tuple[Any, Any]:
+    """(model, data) of MuJoCo, the equalities at the frames of our connections."""
+    model = mujoco_spec(world).compile()
+    for data, connection in zip(model.eq_data, world.connections.values(), strict=True):
+        if connection.joint.kind == kinds.FIXED:
+            data[:3], data[3:6] = connection.p_B, connection.p_A
+            data[6:10], data[10] = Pose(connection.p_A, connection.R_A @ connection.R_B.T).quaternion, 1.0
+        else:
+            data[:3], data[3:6] = connection.p_A, connection.p_B
     return model, mujoco.MjData(model)

@@ -6,7 +6,22 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from hitogata import Ball, Cylindrical, Fixed, Free, Hinge, Model, Planar, Slide, Universal, World, figures, jacobian
+from hitogata import (
+    Ball,
+    Cylindrical,
+    Fixed,
+    Free,
+    Hinge,
+    Model,
+    Planar,
+    PointOnLine,
+    PointOnPlane,
+    Slide,
+    Universal,
+    World,
+    figures,
+    jacobian,
+)
 from hitogata.chain.checks import Array
 from hitogata.chain.connection import Connection
 from hitogata.chain.figure import Figure
@@ -24,6 +39,8 @@ JOINTS: dict[str, Joint] = {
     "cylindrical": Cylindrical((0.1, 0.7, -0.6)),
     "ball": Ball(),
     "planar": Planar((0.4, 0.4, 0.8), (1.0, 0.2, 0.0)),
+    "line": PointOnLine((0.5, -0.6, 0.2)),
+    "plane": PointOnPlane((-0.2, 0.9, 0.3), (0.0, 0.1, 1.0)),
 }
 
 
@@ -159,6 +176,10 @@ def free_axes(joint: Joint, R_WA: Array, R_WB: Array) -> Array:
             columns = [(x, zero) for x in R_WB.T]
         case Planar():
             columns = [(zero, second), (zero, np.cross(axis, second)), (axis, zero)]
+        case PointOnLine():
+            columns = [(zero, axis), *[(x, zero) for x in R_WB.T]]
+        case PointOnPlane():
+            columns = [(zero, second), (zero, np.cross(axis, second)), *[(x, zero) for x in R_WB.T]]
         case _:
             raise NotImplementedError(joint)
     return np.array([np.concatenate(column) for column in columns]).reshape(-1, 6).T

@@ -8,7 +8,18 @@ import types
 
 import hitogata as hg
 
-JOINTS = {"Ball", "Cylindrical", "Fixed", "Free", "Hinge", "Planar", "Slide", "Universal"}
+JOINTS = {
+    "Ball",
+    "Cylindrical",
+    "Fixed",
+    "Free",
+    "Hinge",
+    "Planar",
+    "PointOnLine",
+    "PointOnPlane",
+    "Slide",
+    "Universal",
+}
 SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "Sphere"}
 FUNCTIONS = {
     "actuation",

@@ -11,10 +11,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hitogata.chain.checks import Array
-from hitogata.chain.joint import Ball, Free, Joint, Slide
+from hitogata.chain.joint import Free, Joint, Slide
 from hitogata.chain.link import Link
 from hitogata.chain.world import World
 from hitogata.figures.random_tree import KINDS, random_tree
+from hitogata.kernels.joint import QUATERNION
 
 FAR_AWAY = (10_000.0, -7_000.0, 3_000.0)
 
@@ -106,10 +107,9 @@ def scramble(world: World, rng: np.random.Generator, speed: float = 1.0) -> None
 
 
 def _coordinates(joint: Joint, rng: np.random.Generator) -> Array:
-    if isinstance(joint, Free):
-        return np.concatenate([rng.normal(size=3) * 0.3, rng.normal(size=4)])
-    if isinstance(joint, Ball):
-        return rng.normal(size=4)
+    at = QUATERNION[joint.kind]
+    if at >= 0:
+        return np.concatenate([rng.normal(size=at) * 0.3, rng.normal(size=4)])
     if isinstance(joint, Slide):
         return rng.normal(size=1) * 0.3
     return rng.uniform(-np.pi, np.pi, joint.nq)

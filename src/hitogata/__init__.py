@@ -1,7 +1,18 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics."""
 
 from . import compiling, figures
-from .chain.joint import Ball, Cylindrical, Fixed, Free, Hinge, Planar, Slide, Universal
+from .chain.joint import (
+    Ball,
+    Cylindrical,
+    Fixed,
+    Free,
+    Hinge,
+    Planar,
+    PointOnLine,
+    PointOnPlane,
+    Slide,
+    Universal,
+)
 from .chain.model import Model
 from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Sphere
 from .chain.world import World
@@ -34,6 +45,8 @@ __all__ = [
     "Model",
     "Motor",
     "Planar",
+    "PointOnLine",
+    "PointOnPlane",
     "Recording",
     "Simulation",
     "Slide",

@@ -12,7 +12,19 @@ import mujoco
 import numpy as np
 
 from hitogata.chain.checks import Array
-from hitogata.chain.joint import Ball, Cylindrical, Fixed, Free, Hinge, Joint, Planar, Slide, Universal
+from hitogata.chain.joint import (
+    Ball,
+    Cylindrical,
+    Fixed,
+    Free,
+    Hinge,
+    Joint,
+    Planar,
+    PointOnLine,
+    PointOnPlane,
+    Slide,
+    Universal,
+)
 from hitogata.chain.link import Link
 from hitogata.chain.world import World
 
@@ -45,6 +57,10 @@ def _steps(joint: Joint, top: bool) -> list[tuple[str, Array]]:
             return [("slide", axis), ("hinge", axis)]
         case Planar():
             return [("slide", second), ("slide", np.cross(axis, second)), ("hinge", axis)]
+        case PointOnLine():
+            return [("slide", axis), ("ball", axis)]
+        case PointOnPlane():
+            return [("slide", second), ("slide", np.cross(axis, second)), ("ball", axis)]
         case Free() if top:
             return [("free", axis)]
         case Free():

@@ -7,8 +7,8 @@ ours is in the joint frame's. With R = R_JB and v' = Rᵀ v the conversion of a 
 
 An armature resists our a, but Pinocchio's resists a_pin: the difference is taken off.
 
-Universal, cylindrical and planar joints become 1-DoF joints with massless bodies between; a fixed link becomes part of
-its parent's body.
+Joints that Pinocchio lacks become simpler ones with massless bodies between; a fixed link becomes part of its parent's
+body.
 """
 
 from __future__ import annotations
@@ -19,7 +19,20 @@ import numpy as np
 import pinocchio as pin
 
 from hitogata.chain.checks import Array, quaternion_matrix
-from hitogata.chain.joint import Ball, Cylindrical, Fixed, Free, Hinge, Joint, Planar, Slide, Universal
+from hitogata.chain.connection import Connection
+from hitogata.chain.joint import (
+    Ball,
+    Cylindrical,
+    Fixed,
+    Free,
+    Hinge,
+    Joint,
+    Planar,
+    PointOnLine,
+    PointOnPlane,
+    Slide,
+    Universal,
+)
 from hitogata.chain.link import Link
 from hitogata.chain.world import World
 
@@ -45,6 +58,10 @@ def _steps(joint: Joint) -> list[pin.JointModel]:
             return [slide(axis), turn(axis)]
         case Planar():
             return [slide(second), slide(np.cross(axis, second)), turn(axis)]
+        case PointOnLine():
+            return [slide(axis), pin.JointModelSpherical()]
+        case PointOnPlane():
+            return [slide(second), slide(np.cross(axis, second)), pin.JointModelSpherical()]
         case Free():
             return [pin.JointModelFreeFlyer()]
     raise NotImplementedError(joint)
@@ -94,7 +111,7 @@ class PinocchioWorld:
             x = q[self.world.q_slice(link)].copy()
             if isinstance(link.joint, Free) and link.parent is self.world.ground:
                 x[:3] -= origin
-            if isinstance(link.joint, Free | Ball):
+            if isinstance(link.joint, Free | Ball | PointOnLine | PointOnPlane):
                 x[-4:] = np.roll(x[-4:] / np.linalg.norm(x[-4:]), -1)
             parts.append(x)
         return np.concatenate(parts)
@@ -194,11 +211,23 @@ class PinocchioWorld:
         a = pin.constraintDynamics(self.model, self.data, self.q, self.v, total, models, datas, settings)
         return np.asarray(self.G.T @ (a - self.coriolis))
 
-    def velocity_after_impact(self, mu: float = 1e-12) -> Array:
-        """By `impulseDynamics`: velocities that fit the connections, which must be welds or balls."""
+    def velocity_after_contact(self, mu: float = 1e-12) -> Array:
+        """By `impulseDynamics` of welds and balls to the ground: between two links it forgets the second one."""
+        assert all(c.a is self.world.ground for c in self.world.connections.values())
         models, datas = self._constraints()
         settings = pin.ProximalSettings(1e-14, mu, 100)
         v = pin.impulseDynamics(self.model, self.data, self.q, self.v, models, datas, 0.0, settings)
+        return np.asarray(self.G.T @ v)
+
+    def velocity_after_impact(self, directions: Mapping[Connection, Array]) -> Array:
+        """By `impulseDynamics` along given (rows, 6) directions of each connection, world axes; rows independent."""
+        rows = []
+        for connection, across in directions.items():
+            b = self._world_frame(connection.b) * pin.SE3(np.eye(3), connection.p_B)
+            on_a = self._world_frame(connection.a).inverse() * b
+            apart = self.jacobian(connection.b, connection.p_B) - self.jacobian(connection.a, on_a.translation)
+            rows.append(across @ apart @ self.G.T)
+        v = pin.impulseDynamics(self.model, self.data, self.q, self.v, np.vstack(rows), 0.0, 0.0)
         return np.asarray(self.G.T @ v)
 
     def _world_frame(self, link: Link) -> pin.SE3:

@@ -239,14 +239,9 @@ class Cylindrical(Joint):
 
 
 @dataclass(frozen=True, eq=False)
-class Planar(Joint):
-    """Moves in a plane with normal `axis` and turns about the normal; `x` is the plane's first direction."""
-
+class _InPlane(Joint):
     axis: AxisLike = "z"
     x: AxisLike | None = None
-
-    kind: ClassVar[int] = kernel.PLANAR
-    name: ClassVar[str] = "planar"
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -256,12 +251,44 @@ class Planar(Joint):
             # the world axis least along the normal, so that axis='z' has its plane's x along x
             x = np.eye(3)[int(np.argmin(np.abs(n)))]
         else:
-            x = unit_axis(self.x, "planar x")
+            x = unit_axis(self.x, f"{self.name} x")
         x = x - n * float(n @ x)
         length = float(np.linalg.norm(x))
         if length < 1e-6:
-            raise ModelError(f"planar x is {self.x!r}; it must not be parallel to the normal {n.tolist()}")
+            raise ModelError(f"{self.name} x is {self.x!r}; it must not be parallel to the normal {n.tolist()}")
         object.__setattr__(self, "_axis2", x / length)
+
+
+@dataclass(frozen=True, eq=False)
+class Planar(_InPlane):
+    """Moves in a plane with normal `axis` and turns about the normal; `x` is the plane's first direction."""
+
+    kind: ClassVar[int] = kernel.PLANAR
+    name: ClassVar[str] = "planar"
+
+
+@dataclass(frozen=True, eq=False)
+class PointOnPlane(_InPlane):
+    """The child's origin moves in a plane with normal `axis` and turns freely; `x` is the plane's first direction."""
+
+    kind: ClassVar[int] = kernel.PLANE
+    name: ClassVar[str] = "point on plane"
+
+
+@dataclass(frozen=True, eq=False)
+class PointOnLine(Joint):
+    """The child's origin moves along `axis` and turns freely. range: m."""
+
+    axis: AxisLike = "z"
+    range: Range | None = None
+
+    kind: ClassVar[int] = kernel.LINE
+    name: ClassVar[str] = "point on line"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self._set_axis(self.axis)
+        self._set_ranges(self.range, None, None, None)
 
 
 @dataclass(frozen=True, eq=False)

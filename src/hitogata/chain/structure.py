@@ -18,6 +18,7 @@ from .connection import Connection, ConnectionState, Gap, Impact, Wrench
 from .joint import Free, Joint
 from .link import Link
 from .loops import LoweredLoops, lower_loops
+from .model import checked_name
 
 if TYPE_CHECKING:
     from .world import World
@@ -95,7 +96,7 @@ def _free_name(world: World, name: str | None, a: Link, b: Link) -> str:
         while name in world.connections:
             number += 1
             name = f"{stem} {number}"
-    elif name in world.connections:
+    elif checked_name(name, "a connection") in world.connections:
         raise ModelError(f"the world already has a connection named {name!r}; names must differ")
     return name
 

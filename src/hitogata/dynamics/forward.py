@@ -14,6 +14,7 @@ from ..chain.world import World
 from ..errors import InputError
 from ..kernels import aba, constrained
 from .inputs import Wrenches, joint_vector, refuse_stuck, sound_world, wrench_rows
+from .internal_forces import passive_in_connections, with_joint_forces
 from .unit_vector import unit_vector
 
 
@@ -55,7 +56,9 @@ def connection_forces(
 ) -> dict[Connection, Wrench]:
     """Force and moment that each connection bears at this instant: on its link b, at its joint, world axes.
 
-    Where loops are redundant the forces are those of least norm, each row measured by how easily it moves.
+    Springs and dampers of its joint are part of it. Where loops are redundant the forces are those of least norm, each
+    row measured by how easily it moves.
     """
     forward_dynamics(world, torque, external=external)
-    return wrenches(world, world.lowered_loops)
+    found = wrenches(world, world.lowered_loops)
+    return with_joint_forces(world, found, passive_in_connections(world))

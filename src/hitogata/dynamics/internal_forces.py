@@ -9,6 +9,7 @@ from ..chain.connection import Connection, Wrench
 from ..chain.structure import wrenches
 from ..chain.world import World
 from ..kernels import constrained
+from ..kernels.closure import TURNS
 from .coordinates import Coordinates
 
 
@@ -24,6 +25,20 @@ def passive_in_connections(world: World) -> Array:
                 joint.damping, connection.v
             )
     return force
+
+
+def with_joint_forces(world: World, held: dict[Connection, Wrench], force: Array) -> dict[Connection, Wrench]:
+    """Wrenches along the held directions plus forces (virtual freedoms,) along the connections' own freedoms."""
+    loops, work = world.lowered_loops.loops, world.lowered_loops.work
+    found = {}
+    for i, connection in enumerate(world.lowered_loops.order):
+        moment, push, point = held[connection]
+        first = int(loops.loops[i]["v"])
+        for k, turns in enumerate(TURNS[connection.joint.kind][: connection.joint.nv]):
+            along = force[first + k] * work.axes[first + k]["axis"]
+            moment, push = (moment + along, push) if turns else (moment, push + along)
+        found[connection] = Wrench(moment, push, point)
+    return found
 
 
 class InternalForces:
@@ -51,16 +66,10 @@ class InternalForces:
                 part = apart[6 * i : 6 * i + 3] if rows[k]["turns"] else apart[6 * i + 3 : 6 * i + 6]
                 self.J_rows[k] = rows[k]["u"] @ part
         self.scale = rows["scale"].copy()
-        self.axes = axes
 
     def wrenches(self, lacking: Array, joint_force: Array) -> dict[Connection, Wrench]:
         """lacking: (nv,) what the tree's joints need from the connections. joint_force: along their own freedoms."""
         rest = lacking - self.J_axes.T @ joint_force
         x = np.linalg.lstsq((self.J_rows * self.scale[:, None]).T, rest, rcond=1e-10)[0]
         self.world.lowered_loops.work.rows["force"] = self.scale * x
-        found = wrenches(self.world, self.world.lowered_loops)
-        along = self.axes @ joint_force
-        for i, connection in enumerate(self.world.lowered_loops.order):
-            moment, force, point = found[connection]
-            found[connection] = Wrench(moment + along[6 * i : 6 * i + 3], force + along[6 * i + 3 : 6 * i + 6], point)
-        return found
+        return with_joint_forces(self.world, wrenches(self.world, self.world.lowered_loops), joint_force)

@@ -5,12 +5,24 @@ from __future__ import annotations
 import numpy as np
 
 from ..chain.checks import Array
-from ..chain.joint import Ball, Cylindrical, Fixed, Free, Hinge, Joint, Planar, Slide, Universal
+from ..chain.joint import (
+    Ball,
+    Cylindrical,
+    Fixed,
+    Free,
+    Hinge,
+    Joint,
+    Planar,
+    PointOnLine,
+    PointOnPlane,
+    Slide,
+    Universal,
+)
 from ..chain.model import Model
 from ..chain.shape import Ellipsoid
 from ..errors import ModelError
 
-KINDS = ("fixed", "hinge", "slide", "ball", "universal", "cylindrical", "planar", "free")
+KINDS = ("fixed", "hinge", "slide", "ball", "universal", "cylindrical", "planar", "free", "line", "plane")
 
 
 def random_tree(
@@ -83,5 +95,9 @@ def _random_joint(rng: np.random.Generator, kinds: tuple[str, ...], passive: boo
             return Cylindrical(axis, damping=damping, stiffness=stiffness, armature=armature)
         case "planar":
             return Planar(axis, axis2, damping=damping, stiffness=stiffness, armature=armature)
+        case "line":
+            return PointOnLine(axis, damping=damping, stiffness=stiffness, armature=armature)
+        case "plane":
+            return PointOnPlane(axis, axis2, damping=damping, stiffness=stiffness, armature=armature)
         case _:
             return Free(damping=damping, armature=armature)

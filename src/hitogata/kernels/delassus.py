@@ -27,8 +27,8 @@ SHIFT = 1e-10
 #: pivot of the scaled G below which rows count as nearly dependent
 WEAK = 1e-6
 ITERATIONS = 30
-#: a row whose response is smaller than this part of the largest of its sort moves nothing: it is rounding
-DEAD = 1e-22
+#: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
+DEAD = 1e-20
 
 
 @jit
@@ -117,7 +117,8 @@ def assemble(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork) -> float
             at = loops.start[I.row + s] - loops.first[I.row + s] + J.row
             for c in range(s + 1 if pair.i == pair.j else J.rows):
                 G[at + c] = block[s, c]
-    scale_rows(G, rows, loops)
+    turning, sliding = mobility(tree, work)
+    scale_rows(G, rows, loops, turning, sliding)
     if factorise_shifted(loops, loop_work, 0.0) > WEAK:
         return 0.0
     factorise_shifted(loops, loop_work, SHIFT)
@@ -136,15 +137,27 @@ def factorise_shifted(loops: Loops, loop_work: LoopWork, shift: float) -> float:
 
 
 @jit
-def scale_rows(G: Floats, rows: Records, loops: Loops) -> None:
-    """G ← S G S with a unit diagonal; a row that moves nothing becomes a unit row that asks for nothing."""
-    turning, sliding = 0.0, 0.0
-    for i in range(len(rows)):
-        own = G[loops.start[i] + i - loops.first[i]]
-        if rows[i].turns:
-            turning = max(turning, own)
+def mobility(tree: Tree, work: Work) -> tuple[float, float]:
+    """The largest response that a unit moment, and a unit force, could find anywhere in the tree."""
+    turning, sliding, lever = 0.0, 0.0, 0.0
+    for k in range(len(work.axes)):
+        if tree.freedoms[k].turns:
+            turning = max(turning, work.axes[k].D)
         else:
-            sliding = max(sliding, own)
+            sliding = max(sliding, work.axes[k].D)
+    for i in range(1, len(tree.links)):
+        p = load3(work.bodies[i].p)
+        lever = max(lever, dot(p, p))
+        sliding = max(sliding, 1.0 / tree.links[i].mass)
+    return turning, max(sliding, turning * lever)
+
+
+@jit
+def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: float) -> None:
+    """G ← S G S with a unit diagonal; a row that moves nothing becomes a unit row that asks for nothing.
+
+    turning, sliding: what `mobility` found.
+    """
     for i in range(len(rows)):
         own = G[loops.start[i] + i - loops.first[i]]
         largest = turning if rows[i].turns else sliding

@@ -13,14 +13,15 @@ def eliminate(A: Floats, columns: Ints, tolerance: float) -> int:
 
     columns: (k,) out, the order in which the columns were taken: the first `rank` of them are the dependent ones (J_S
     of 000 (9)), the rest the independent ones (J_G), and A[i, columns[rank:]] = (J_S⁻¹ J_G) row i for the dependent
-    column columns[i]. Right-hand sides become J_S⁻¹ × theirs. Returns the rank.
+    column columns[i]. Right-hand sides become J_S⁻¹ × theirs. tolerance: pivots below this part of the largest, or of 1
+    if that is more, are rounding: a column of J_C is zero or holds a unit axis. Returns the rank.
     """
     m, n = A.shape
     k = len(columns)
     for j in range(k):
         columns[j] = j
     rank = 0
-    largest = 0.0
+    largest = 1.0
     while rank < min(m, k):
         pivot, row, col = 0.0, rank, rank
         for i in range(rank, m):
@@ -29,8 +30,8 @@ def eliminate(A: Floats, columns: Ints, tolerance: float) -> int:
                 if x > pivot:
                     pivot, row, col = x, i, j
         if rank == 0:
-            largest = pivot
-        if pivot <= tolerance * largest or pivot == 0.0:
+            largest = max(largest, pivot)
+        if pivot <= tolerance * largest:
             break
         columns[rank], columns[col] = columns[col], columns[rank]
         at = columns[rank]

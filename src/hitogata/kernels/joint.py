@@ -4,16 +4,18 @@ A joint carries its child from the joint frame J, fixed in the parent, to the ch
 sits at the joint, every freedom is either a pure rotation or a pure translation there: one unit axis and a flag. No
 other kernel asks what type a joint is.
 
-| kind        | q                    | v                                             | axes                           |
-| ----------- | -------------------- | --------------------------------------------- | ------------------------------ |
-| FIXED       |                      |                                               |                                |
-| HINGE       | angle                | rate                                          | axis                           |
-| SLIDE       | displacement         | rate                                          | axis                           |
-| BALL        | quaternion           | angular velocity, child's axes                | child's x, y, z                |
-| UNIVERSAL   | two angles           | rates                                         | axis in J, then axis2 in B     |
-| CYLINDRICAL | displacement, angle  | rates                                         | axis                           |
-| PLANAR      | x, y, angle          | rates                                         | axis2, axis × axis2; then axis |
-| FREE        | position, quaternion | velocity in J's axes, angular in child's axes | J's x, y, z; child's x, y, z   |
+| kind        | q                        | v                                             | axes                       |
+| ----------- | ------------------------ | --------------------------------------------- | -------------------------- |
+| FIXED       |                          |                                               |                            |
+| HINGE       | angle                    | rate                                          | axis                       |
+| SLIDE       | displacement             | rate                                          | axis                       |
+| BALL        | quaternion               | angular velocity, child's axes                | B's x, y, z                |
+| UNIVERSAL   | two angles               | rates                                         | axis in J, then axis2 in B |
+| CYLINDRICAL | displacement, angle      | rates                                         | axis                       |
+| PLANAR      | x, y, angle              | rates                                         | axis2, axis × axis2; axis  |
+| FREE        | position, quaternion     | velocity in J's axes, angular in child's axes | J's x, y, z; B's x, y, z   |
+| LINE        | displacement, quaternion | rate, angular in child's axes                 | axis; B's x, y, z          |
+| PLANE       | x, y, quaternion         | rates, angular in child's axes                | as PLANAR; B's x, y, z     |
 """
 
 from __future__ import annotations
@@ -52,7 +54,7 @@ from .vector import (
     transpose,
 )
 
-FIXED, HINGE, SLIDE, BALL, UNIVERSAL, CYLINDRICAL, PLANAR, FREE = range(8)
+FIXED, HINGE, SLIDE, BALL, UNIVERSAL, CYLINDRICAL, PLANAR, FREE, LINE, PLANE = range(10)
 
 #: For each kind and freedom: does it turn, and is its axis carried by the child?
 FREEDOMS: tuple[tuple[tuple[int, int], ...], ...] = (
@@ -64,10 +66,12 @@ FREEDOMS: tuple[tuple[tuple[int, int], ...], ...] = (
     ((0, 0), (1, 1)),
     ((0, 0), (0, 0), (1, 1)),
     ((0, 0), (0, 0), (0, 0), (1, 1), (1, 1), (1, 1)),
+    ((0, 0), (1, 1), (1, 1), (1, 1)),
+    ((0, 0), (0, 0), (1, 1), (1, 1), (1, 1)),
 )
 #: Number of coordinates of each kind, and where in them its quaternion stands (−1: none).
-COORDINATES = (0, 1, 1, 4, 2, 2, 3, 7)
-QUATERNION = (-1, -1, -1, 0, -1, -1, -1, 3)
+COORDINATES = (0, 1, 1, 4, 2, 2, 3, 7, 5, 6)
+QUATERNION = (-1, -1, -1, 0, -1, -1, -1, 3, 1, 2)
 
 
 @jit
@@ -96,6 +100,13 @@ def displacement(link: Record, q: Floats) -> tuple[Mat3, Vec3]:
     elif kind == FREE:
         p = (q[s], q[s + 1], q[s + 2])
         R = quat_to_mat(q[s + 3], q[s + 4], q[s + 5], q[s + 6])
+    elif kind == LINE:
+        p = scale(q[s], axis)
+        R = quat_to_mat(q[s + 1], q[s + 2], q[s + 3], q[s + 4])
+    elif kind == PLANE:
+        x = load3(link.axis2)
+        p = add(scale(q[s], x), scale(q[s + 1], cross(axis, x)))
+        R = quat_to_mat(q[s + 2], q[s + 3], q[s + 4], q[s + 5])
     return R, p
 
 
@@ -126,6 +137,18 @@ def write_axes(axes: Records, link: Record, R_WJ: Mat3, R_WB: Mat3) -> None:
         for i in range(3):
             store(axes[k + i].axis, column(R_WJ, i))
             store(axes[k + 3 + i].axis, column(R_WB, i))
+    elif kind == LINE or kind == PLANE:
+        axis = mat_vec(R_WJ, load3(link.axis))
+        if kind == PLANE:
+            x = mat_vec(R_WJ, load3(link.axis2))
+            store(axes[k].axis, x)
+            store(axes[k + 1].axis, cross(axis, x))
+            k += 2
+        else:
+            store(axes[k].axis, axis)
+            k += 1
+        for i in range(3):
+            store(axes[k + i].axis, column(R_WB, i))
 
 
 @jit
@@ -159,11 +182,17 @@ def read_coordinates(q: Floats, link: Record, R: Mat3, p: Vec3) -> None:
         q[s] = dot(x, p)
         q[s + 1] = dot(cross(axis, x), p)
         q[s + 2] = turn_about(axis, R)
-    elif kind == BALL or kind == FREE:
+    elif QUATERNION[kind] >= 0:
         if kind == FREE:
             for i in range(3):
                 q[s + i] = p[i]
-            s += 3
+        elif kind == LINE:
+            q[s] = dot(axis, p)
+        elif kind == PLANE:
+            x = load3(link.axis2)
+            q[s] = dot(x, p)
+            q[s + 1] = dot(cross(axis, x), p)
+        s += QUATERNION[kind]
         turned = mat_to_quat(R)
         for i in range(4):
             q[s + i] = turned[i]
@@ -186,6 +215,10 @@ def write_rows(rows: Records, loop: Record, R_WA: Mat3, R_WB: Mat3) -> None:
         turning, sliding = 1, 1
     elif kind == PLANAR:
         turning, sliding = 1, 6
+    elif kind == LINE:
+        turning, sliding = 7, 1
+    elif kind == PLANE:
+        turning, sliding = 7, 6
     if kind == UNIVERSAL:
         across = cross(mat_vec(R_WA, load3(loop.axis)), mat_vec(R_WB, load3(loop.axis2)))
         rows[k].turns = 1
@@ -212,7 +245,7 @@ def integrate_joint(out: Floats, link: Record, q: Floats, v: Floats, dt: float) 
     s = link.q
     k = link.v
     plain = COORDINATES[kind]
-    if kind == BALL or kind == FREE:
+    if QUATERNION[kind] >= 0:
         plain -= 4
         w = k + plain
         turn = quat_exp((v[w] * dt, v[w + 1] * dt, v[w + 2] * dt))
@@ -230,7 +263,7 @@ def difference_joint(out: Floats, link: Record, q0: Floats, q1: Floats) -> None:
     s = link.q
     k = link.v
     plain = COORDINATES[kind]
-    if kind == BALL or kind == FREE:
+    if QUATERNION[kind] >= 0:
         plain -= 4
         a = quat_unit(quaternion_at(q0, s + plain))
         b = quat_unit(quaternion_at(q1, s + plain))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 
 from ._jit import jit
-from .joint import BALL, COORDINATES, FREE
+from .joint import QUATERNION
 from .records import Records
 from .vector import Floats, Vec3, add, cross, dot, scale
 
@@ -34,8 +34,8 @@ def local_rate(du: Floats, links: Records, u: Floats, v: Floats) -> None:
         link = links[i]
         kind = link.kind
         plain = link.nv
-        if kind == BALL or kind == FREE:
-            plain = COORDINATES[kind] - 4
+        if QUATERNION[kind] >= 0:
+            plain = QUATERNION[kind]
             k = link.v + plain
             rate = inverse_right_jacobian((u[k], u[k + 1], u[k + 2]), (v[k], v[k + 1], v[k + 2]))
             for c in range(3):

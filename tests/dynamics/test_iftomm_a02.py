@@ -1,0 +1,107 @@
+"""IFToMM library A02, N four-bars in a row, stepped through the configuration in which all links lie on one line.
+
+There the freedoms jump from 1 to N + 1, and the constraints of any method that needs them independent break down. The
+linkage starts upright with ẋ(B0) = 1 m/s; its angle obeys θ̈ = ω0² sin θ, ω0² = (g/L) · 3(3N+1) / (2(4N+1)). The answers
+are those of that equation (elliptic functions), for B0, the top of the first upright rod.
+"""
+
+from __future__ import annotations
+
+import numba
+import numpy as np
+import pytest
+
+from hitogata import forward_dynamics
+from hitogata.chain.checks import Array
+from hitogata.kernels.constrained import forward_dynamics as accelerate
+from hitogata.kernels.impulse import apply_impulse, close
+from hitogata.kernels.joint import integrate
+from tests.closeness import assert_close
+from tests.mechanisms import four_bars, held_rate, turn_four_bars
+
+NO_WRENCHES = np.zeros((0, 6))
+
+
+@numba.njit(error_model="numpy")
+def run(q, v, steps, dt, tree, work, loops, loop_work):  # type: ignore[no-untyped-def]
+    """Runge–Kutta of fourth order, then back onto the closed configurations. Returns the largest gap met."""
+    torque, impulse = np.zeros(len(v)), np.zeros(len(loop_work.rows))
+    a, place = np.empty((4, len(v))), np.empty(len(q))
+    rate = np.empty((4, len(v)))
+    worst = 0.0
+    for _ in range(steps):
+        for stage in range(4):
+            part = 0.0 if stage == 0 else (1.0 if stage == 3 else 0.5)
+            rate[stage] = v if stage == 0 else v + part * dt * a[stage - 1]
+            integrate(place, tree.links, q, rate[stage - 1] if stage > 0 else v, part * dt)
+            accelerate(a[stage], tree, work, loops, loop_work, place, rate[stage], torque, NO_WRENCHES)
+        integrate(q, tree.links, q, (rate[0] + 2.0 * rate[1] + 2.0 * rate[2] + rate[3]) / 6.0, dt)
+        v += dt / 6.0 * (a[0] + 2.0 * a[1] + 2.0 * a[2] + a[3])
+        _, turn, slip = close(tree, work, loops, loop_work, q, 1e-13, 5)
+        apply_impulse(impulse, tree, work, loops, loop_work, q, v)
+        worst = max(worst, turn, slip)
+    return worst
+
+
+def swing(n: int, duration: float, dt: float) -> tuple[Array, Array, float]:
+    """Position and velocity of B0 (x, z) after a time, and the largest gap met on the way."""
+    world = four_bars(n, 0.0)
+    turn_four_bars(world, 1.0)
+    lowered, loops = world.lowered, world.lowered_loops
+    q, v = world.q.copy(), world.v.copy()
+    gap = run(q, v, round(duration / dt), dt, lowered.tree, lowered.work, loops.loops, loops.work)
+    assert q[0] > 1.5 * np.pi, "it went through the line, and through it again"
+    return np.array([np.sin(q[0]), np.cos(q[0])]), v[0] * np.array([np.cos(q[0]), -np.sin(q[0])]), gap
+
+
+def test_two_four_bars_swing_through_the_singular_line() -> None:
+    p, v, gap = swing(2, 10.0, 5e-4)
+    assert_close("A02, N = 2: position", p, [0.32845811154082, 0.9445185381786], 1.0, within=1e-11)
+    assert_close("A02, N = 2: velocity", v, [1.4230514702069, -0.49486884548704], 1.0, within=1e-11)
+    assert gap < 1e-12
+
+
+def test_forty_four_bars_swing_through_the_singular_line() -> None:
+    p, _, gap = swing(40, 20.0, 2e-3)
+    assert_close("A02, N = 40: position", p, [0.4109011537629, 0.911679900972], 1.0, within=1e-8)
+    assert gap < 1e-12
+
+
+def test_the_error_falls_as_the_method_says() -> None:
+    """Fourth order in the step, singular line and all: nothing is smoothed over."""
+    exact = np.array([0.32845811154082, 0.9445185381786])
+    coarse, fine = (np.abs(swing(2, 10.0, dt)[0] - exact).max() for dt in (8e-3, 4e-3))
+    assert 12.0 < coarse / fine < 40.0
+
+
+@pytest.mark.parametrize("n", [1, 2, 40])
+def test_the_acceleration_is_that_of_the_exact_equation(n: int) -> None:
+    for angle in (0.3, -1.2, 2.9):
+        world = four_bars(n, angle)
+        turn_four_bars(world, 1.7)
+        expected = 9.81 * 3.0 * (3 * n + 1) / (2.0 * (4 * n + 1)) * np.sin(angle)
+        uprights = [world.v_slice(link).start for link in world.links if link.name == "upright"]
+        assert_close("θ̈ = ω0² sin θ", forward_dynamics(world)[uprights], np.full(n + 1, expected), 10.0, within=1e-10)
+
+
+def test_on_the_singular_line_itself_both_methods_agree_and_keep_the_loops() -> None:
+    """θ = π/2 to the last bit: one row more of each loop is dependent, the linkage may branch, and the acceleration is
+    that of least constraint among N + 1 freedoms. For N = 3 it is not the one of the one-freedom equation."""
+    world = four_bars(3, np.pi / 2)
+    turn_four_bars(world, 2.0)
+    a = forward_dynamics(world)
+    assert list(world.redundant_rows().values()) == [4] * 3
+    assert_close("on the line", a, forward_dynamics(world, method="unit-vector"), within=1e-9)
+    assert np.abs(held_rate(world, a)).max() < 1e-9
+
+
+@pytest.mark.parametrize(("off", "within"), [(1e-4, 1e-11), (1e-6, 1e-10), (1e-8, 1e-7)])
+def test_beside_the_singular_line_the_one_freedom_equation_holds(off: float, within: float) -> None:
+    """The fast method loses digits as rows become nearly dependent; relative to ω0²."""
+    world = four_bars(3, np.pi / 2 + off)
+    turn_four_bars(world, 2.0)
+    expected = 9.81 * 30.0 / 26.0 * np.sin(np.pi / 2 + off)
+    uprights = [world.v_slice(link).start for link in world.links if link.name == "upright"]
+    assert_close("beside the line", forward_dynamics(world)[uprights], np.full(4, expected), within=within)
+    slow = forward_dynamics(world, method="unit-vector")[uprights]
+    assert_close("beside the line, unit-vector", slow, np.full(4, expected), within=1e-12)
