@@ -19,7 +19,7 @@ import hitogata as hg
 
 HEIGHT, ROD, HALF_BOARD = 3.4, 1.9, 0.28  # of the rods' upper ends; length of a rod; half the board's width; m
 SWUNG_BACK = math.radians(30.0)
-LEAN = math.radians(-12.0)
+LEAN = math.radians(-40.0)
 SIDES = {"left": 1.0, "right": -1.0}
 
 
@@ -40,15 +40,15 @@ def build() -> tuple[hg.World, list[hg.events.Event]]:
     swing = world.add(hg.figures.swing(height=HEIGHT, rod_length=ROD))
     gymnast = world.add(hg.figures.gymnast())
 
-    # Seated, knees bent, the hands a millimetre or less from the rods.
+    # Seated, leaning back on almost straight arms, the hands a millimetre or less from the rods.
     hips = np.array([-0.09, 0.0, HEIGHT - ROD + 0.09])
     gymnast["trunk"].q = (*turned(hips), *about_y(SWUNG_BACK + LEAN))
     for side, sign in SIDES.items():
         swing[f"{side}_rod"].q = about_y(SWUNG_BACK)
         gymnast[f"{side}_thigh"].q = about_y(math.radians(-90.0) - LEAN)
-        gymnast[f"{side}_shank"].q = math.radians(80.0)
-        gymnast[f"{side}_upper_arm"].q = (0.8483, sign * 0.3203, -0.3578, sign * 0.2229)
-        gymnast[f"{side}_forearm"].q = math.radians(121.1)
+        gymnast[f"{side}_shank"].q = math.radians(60.0)
+        gymnast[f"{side}_upper_arm"].q = (0.633, sign * 0.3985, -0.6252, sign * -0.2229)
+        gymnast[f"{side}_forearm"].q = math.radians(6.0)
 
     # The board is one piece with the right rod; this holds its other end. `snap` closes what is left of a gap.
     board = world.connect(swing["board"], swing["left_rod"], hg.Fixed(), on_b=(0, 0, -ROD), name="board")
@@ -63,7 +63,7 @@ def build() -> tuple[hg.World, list[hg.events.Event]]:
                 swing[f"{side}_rod"],
                 gymnast[f"{side}_hand"],
                 hg.Ball(),
-                on_a=(0, 0, -1.132),
+                on_a=(0, 0, -1.0036),
                 on_b=(0, 0, 0),
                 snap=True,
                 name=f"{side} grip",

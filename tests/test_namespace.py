@@ -31,7 +31,8 @@ FUNCTIONS = {
     "jacobian_rate",
     "mass_matrix",
 }
-INTENDED = JOINTS | SHAPES | FUNCTIONS | {"HitogataError", "Model", "World", "figures"}
+RUNS = {"Motor", "Recording", "Simulation", "at", "events", "load", "simulate"}
+INTENDED = JOINTS | SHAPES | FUNCTIONS | RUNS | {"HitogataError", "Model", "World", "figures"}
 
 
 def test_exported_names_are_exactly_the_intended_ones() -> None:

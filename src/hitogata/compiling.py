@@ -87,14 +87,17 @@ def report_to_stderr() -> None:
 
 def compile_all() -> None:
     """Compile now what is not in the cache yet, so that no later call has to wait."""
+    from .chain.joint import Hinge
     from .chain.world import World
-    from .dynamics.forward import forward_dynamics
+    from .dynamics.actuation import actuation
+    from .dynamics.forward import connection_forces, forward_dynamics
     from .dynamics.inertia import mass_matrix
     from .dynamics.inverse import inverse_dynamics
     from .dynamics.jacobian import com_jacobian, jacobian, jacobian_rate
     from .figures import box
     from .io.recording import MemoryRecorder
     from .io.segment import chunk_of
+    from .simulate.simulation import Simulation
 
     world = World()
     link = world.add(box()).root
@@ -113,3 +116,10 @@ def compile_all() -> None:
     for instant in (0.0, 1.0):
         recorder.frames(chunk_of(world, instant))
     recorder.run.poses(0.4)
+    other = world.add(box()).root
+    world.connect(link, other, Hinge("y"), snap=True)
+    str(world)
+    connection_forces(world)
+    actuation(world, actuated=[link, other])
+    forward_dynamics(world, method="unit-vector")
+    Simulation(world, recorder=recorder).run(0.001)

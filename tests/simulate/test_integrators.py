@@ -14,7 +14,9 @@ from .mechanisms import four_bars, heavy_top, pendulum, tumbler
 ORDERS = {"euler": 1, "rk4": 4, "gill": 4, "adaptive": 5}
 
 
-def end_state(make: Callable[[], hg.World], integrator: str, dt: float, duration: float) -> tuple[np.ndarray, np.ndarray]:
+def end_state(
+    make: Callable[[], hg.World], integrator: str, dt: float, duration: float
+) -> tuple[np.ndarray, np.ndarray]:
     """Rotations and velocities at the end: comparable whatever the sign of a quaternion."""
     world = make()
     # a huge tolerance makes the adaptive pair take every step of dt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..chain.joint import Ball, Cylindrical, Fixed, Hinge, Joint, Planar, Slide, Universal
+from ..chain.joint import Ball, Cylindrical, Fixed, Hinge, Joint, Planar, PointOnLine, PointOnPlane, Slide, Universal
 from ..chain.link import Link
 from ..chain.structure import FrameLike
 from ..chain.world import World
@@ -17,6 +17,8 @@ JOINTS: dict[str, tuple[type[Joint], dict[str, str]]] = {
     "fixed": (Fixed, {}),
     "hinge": (Hinge, {"axis": "axis", "range": "angles"}),
     "planar": (Planar, {"axis": "axis", "x": "axis"}),
+    "point on line": (PointOnLine, {"axis": "axis", "range": "lengths"}),
+    "point on plane": (PointOnPlane, {"axis": "axis", "x": "axis"}),
     "slide": (Slide, {"axis": "axis", "range": "lengths"}),
     "universal": (Universal, {"axis": "axis", "axis2": "axis", "range": "angles", "range2": "angles"}),
 }

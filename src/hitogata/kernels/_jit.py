@@ -79,6 +79,15 @@ def jit_sums(function: F) -> F:
     return _compiled(function, fastmath={"reassoc", "contract"})
 
 
+def jit_inlined(function: F) -> F:
+    """A kernel that becomes part of whichever calls it.
+
+    numba compiles everything below a function again with it, so every level between the time loop and the dynamics
+    costs seconds. Levels that are there for the reader only are not compiled by themselves.
+    """
+    return _compiled(function, fastmath={"contract"}, inline="always")
+
+
 class _KernelCompilation(event.Listener):  # type: ignore[misc]
     def __init__(self, report: Callable[[str, bool], None]) -> None:
         self.report = report

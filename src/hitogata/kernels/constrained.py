@@ -54,7 +54,8 @@ def forward_dynamics(
     """Accelerations under driving forces, springs and dampers, gravity, external wrenches and connections.
 
     a: (nv,) out; may not be `torque`. external: (n, 6), or (0, 6) for none. The connections' forces are left in
-    loop_work.rows. Returns −1, or the first freedom found that has no inertia to accelerate; and the shift of `assemble`.
+    loop_work.rows. Returns −1, or the first freedom found that has no inertia to accelerate, and the shift of
+    `assemble`.
     """
     place(tree, work, q)
     move(tree, work, v)

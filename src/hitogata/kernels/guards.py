@@ -27,10 +27,10 @@ def distance(tree: Tree, work: Work, guard: Record) -> float:
 
 @jit
 def needs_forces(guards: Records) -> bool:
+    found = False
     for i in range(len(guards)):
-        if guards[i].armed and (guards[i].kind == FORCE or guards[i].kind == MOMENT):
-            return True
-    return False
+        found = found or (guards[i].armed and (guards[i].kind == FORCE or guards[i].kind == MOMENT))
+    return found
 
 
 @jit

@@ -14,22 +14,24 @@ from .limits import along, measure
 from .momentum import kinetic_energy_at
 from .records import Limits, Loops, LoopWork, Tree, Work
 from .unilateral import prepare, push_back, solve_held
-from .vector import Floats
+from .vector import Floats, copy
 
 #: rad/s, m/s: slower than this nothing bounces, or it would do so for ever
 QUIET = 1e-2
 #: rad, m: a bound this near is reached
 NEAR = 1e-9
+#: rad, m: this far behind a bound it has been passed
+PASSED = 1e-11
 #: rad, m and rad/s, m/s: drift off a touching bound that is put right
 DRIFT = 1e-11
+#: part of the largest response that keeps nearly dependent bounds from asking for endless forces
+STIFF = 1e-9
 #: rad/s, m/s: a joint that moves away from a bound faster than this has left it
 LEAVING = 1e-3
 
 
 @jit
-def ready(
-    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats
-) -> int:
+def ready(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats) -> int:
     """Responses of the touching bounds at (q, v). Returns how many touch."""
     place(tree, work, q)
     move(tree, work, v)
@@ -42,9 +44,12 @@ def ready(
 
 @jit
 def strike_bounds(
-    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats
+    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats, leaving: float
 ) -> float:
-    """Impulse at all touching bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost."""
+    """Impulse at all touching bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost.
+
+    leaving: rad/s, m/s: a joint that then moves away from a bound no faster than this stays there.
+    """
     before = kinetic_energy_at(tree, work, q, v)
     n = ready(tree, work, loops, loop_work, limits, q, v)
     for i in range(n):
@@ -52,16 +57,20 @@ def strike_bounds(
         rate = along(bound, limit, v)
         bound.wanted = -rate * (1.0 + limit.restitution if rate < -QUIET else 1.0)
     push_back(v, limits, n)
-    bring_to_rest(v, limits, n, False)
+    struck = kinetic_energy_at(tree, work, q, v)
+    copy(limits.force, v)
+    bring_to_rest(v, limits, n, False, leaving)
+    if kinetic_energy_at(tree, work, q, v) > struck:
+        copy(v, limits.force)  # bounds that cannot all be at rest at once: leave them as the impulse did
     for i in range(n):
         bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]
-        if along(bound, limit, v) > LEAVING:
+        if along(bound, limit, v) > leaving:
             bound.touching = 0
     return before - kinetic_energy_at(tree, work, q, v)
 
 
 @jit
-def bring_to_rest(x: Floats, limits: Limits, n: int, room: bool) -> None:
+def bring_to_rest(x: Floats, limits: Limits, n: int, room: bool, leaving: float) -> None:
     """Stop the last slow motion (x: velocities) at bounds that are not left, or close their room (x: a shift of q).
 
     Without it joints that come to rest against several bounds at once would do so in ever shorter hops. After `ready`.
@@ -71,10 +80,10 @@ def bring_to_rest(x: Floats, limits: Limits, n: int, room: bool) -> None:
     for i in range(n):
         bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]
         rate = bound.room if room else along(bound, limit, x)
-        held[i] = 1 if math.fabs(rate) < LEAVING else 0
+        held[i] = 1 if room or math.fabs(rate) < leaving else 0
         wanted[i] = -rate
         largest = max(largest, limits.S[i, i])
-    solve_held(found, limits.S, wanted, n, held, limits.L, 1e-12 * largest)
+    solve_held(found, limits.S, wanted, n, held, limits.L, STIFF * largest)
     for i in range(n):
         if held[i]:
             for k in range(len(x)):
@@ -91,33 +100,55 @@ def hold_bounds(
     stopping took.
     """
     measure(limits, tree, q, v)
-    drifted = False
+    drifted, hit = False, False
     for i in range(len(limits.limits)):
         bound, limit = limits.bounds[i], limits.limits[i]
         if bound.touching:
             rate = along(bound, limit, v)
             if rate > LEAVING or (bound.force == 0.0 and rate > NEAR):
                 bound.touching = 0
+            elif rate < -LEAVING:
+                hit = True
             elif math.fabs(bound.room) > DRIFT or math.fabs(rate) > DRIFT:
                 drifted = True
+    if hit:
+        # driven into the bound by something other than the motion itself, such as a user's change of v
+        return strike_bounds(tree, work, loops, loop_work, limits, q, v, LEAVING)
     if not drifted:
         return 0.0
     before = kinetic_energy_at(tree, work, q, v)
     n = ready(tree, work, loops, loop_work, limits, q, v)
-    bring_to_rest(v, limits, n, False)
+    copy(limits.force, v)
+    bring_to_rest(v, limits, n, False, LEAVING)
     after = kinetic_energy_at(tree, work, q, v)
+    if after > before:
+        copy(v, limits.force)
+        after = before
     loop_work.change[:] = 0.0
-    bring_to_rest(loop_work.change, limits, n, True)
+    bring_to_rest(loop_work.change, limits, n, True, LEAVING)
     integrate(q, tree.links, q, loop_work.change, 1.0)
     return before - after
 
 
 @jit
-def crossed(limits: Limits, tree: Tree, q: Floats, v: Floats) -> bool:
-    """Has a joint passed a bound that it did not touch? Leaves the rooms in the bounds."""
+def look_ahead(limits: Limits, tree: Tree, q: Floats, v: Floats) -> bool:
+    """Rooms at the start of a step. Returns whether a bound is reached and approached already: see `touch_reached`."""
     measure(limits, tree, q, v)
     for i in range(len(limits.limits)):
-        if limits.bounds[i].touching == 0 and limits.bounds[i].room < -1e-11:
+        limits.bounds[i].start = limits.bounds[i].room
+    return touch_reached(limits, v)
+
+
+@jit
+def crossed(limits: Limits, tree: Tree, q: Floats, v: Floats) -> bool:
+    """Has a joint passed a bound that it did not touch? Leaves the rooms in the bounds. After `look_ahead`.
+
+    One that was outside when the step began, because closing a loop put it there, is on its way back.
+    """
+    measure(limits, tree, q, v)
+    for i in range(len(limits.limits)):
+        bound = limits.bounds[i]
+        if bound.touching == 0 and bound.room < min(bound.start, 0.0) - PASSED:
             return True
     return False
 

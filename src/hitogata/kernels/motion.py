@@ -13,10 +13,10 @@ from .vector import Floats
 
 @jit
 def touching(limits: Limits) -> bool:
+    found = False
     for i in range(len(limits.bounds)):
-        if limits.bounds[i].touching:
-            return True
-    return False
+        found = found or limits.bounds[i].touching == 1
+    return found
 
 
 @jit

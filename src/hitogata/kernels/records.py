@@ -205,6 +205,7 @@ LIMIT = _row(
 BOUND = _row(
     [
         ("room", "f8"),  # rad or m: distance left, ≥ 0 inside the range
+        ("start", "f8"),  # the same at the start of the step; by limit_impact.look_ahead
         ("row", "f8", 3),  # d room / d v for its freedoms
         ("bias", "f8"),  # rad/s², m/s²: second derivative of room that velocity alone causes
         ("touching", "i8"),  # 1 while the bound may push; by the time loop
@@ -348,7 +349,7 @@ class Run(NamedTuple):
     q: Floats  # (nq,)
     v: Floats  # (nv,)
     clock: Floats  # see the names in `timeloop.py`
-    count: Ints  # see the names in `timeloop.py`
+    counts: Ints  # see the names in `timeloop.py`
     movable: Ints  # (n,): 1 for each link that can move
     measures: Floats  # (16,): of all that can move, by momentum.measure
     hits: Floats  # (H, 4): time, row in Limits, energy lost, closing speed of impacts at joint bounds

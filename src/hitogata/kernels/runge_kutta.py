@@ -1,4 +1,4 @@
-"""One step of an explicit method, on the rotation group: Euler, Runge–Kutta 4, Gill, Dormand–Prince, Adams–Bashforth."""
+"""One step of an explicit method on the rotation group: Euler, Runge–Kutta 4, Gill, Dormand–Prince, Adams–Bashforth."""
 
 from __future__ import annotations
 
@@ -6,14 +6,21 @@ import math
 
 import numpy as np
 
-from ._jit import jit
+from ._jit import jit, jit_inlined
 from .closure import want_closed, want_still
 from .delassus import give
 from .joint import integrate
 from .local import local_rate
+from .momentum import kinetic_energy_at
 from .motion import accelerations
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
-from .vector import Floats
+from .vector import Floats, copy
+
+#: largest correction at the start of a step that leaves its accelerations good enough, and how often to try
+SETTLED = 1e-6
+SETTLINGS = 30
+#: growth of velocity within a step, over 1 + |v|, that no smooth motion has
+LEAP = 0.5
 
 EULER, RK4, GILL, ADAPTIVE, ADAMS = range(5)
 #: number of stages of each method (Adams starts and falls back with RK4)
@@ -58,7 +65,7 @@ TABLEAUS = np.array(
 )
 
 
-@jit
+@jit_inlined
 def begin(
     tree: Tree,
     work: Work,
@@ -67,34 +74,49 @@ def begin(
     limits: Limits,
     drives: Drives,
     stages: Stages,
-) -> None:
-    """Stage 0 of a step from (q0, v0); on the way what the last step left open of the loops is closed."""
+) -> float:
+    """Stage 0 of a step from (q0, v0); on the way what the last step left open of the loops is closed.
+
+    That is rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut arms, a
+    stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy lost so.
+    """
     q0, v0 = stages.q0, stages.v0
-    stages.power[0], shift = accelerations(
-        stages.dv[0], stages.torque, tree, work, loops, loop_work, limits, drives, q0, v0
-    )
-    settle(tree, work, loops, loop_work, q0, v0, shift)
+    lost = 0.0
+    for _ in range(SETTLINGS):
+        stages.power[0], shift = accelerations(
+            stages.dv[0], stages.torque, tree, work, loops, loop_work, limits, drives, q0, v0
+        )
+        copy(stages.q1, q0)
+        copy(stages.v1, v0)
+        if settle(tree, work, loops, loop_work, q0, v0, shift) < SETTLED:
+            break
+        lost += kinetic_energy_at(tree, work, stages.q1, stages.v1) - kinetic_energy_at(tree, work, q0, v0)
     for k in range(len(v0)):
         stages.du[0, k] = v0[k]
+    return lost
 
 
 @jit
-def settle(
-    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats, shift: float
-) -> None:
+def settle(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats, shift: float) -> float:
     """One Newton step of position and velocity onto the closed loops, with the factor of the last evaluation.
 
-    A step leaves a gap of the order of its own error, so that one Newton step closes it to rounding.
+    A step leaves a gap of the order of its own error, so that one Newton step closes it to rounding. Returns the
+    largest change of a velocity, in units of 1 + |v|, or of a position.
     """
     if len(loops.loops) == 0:
-        return
+        return 0.0
+    moved = 0.0
     want_still(work, loops, loop_work)
     give(loop_work.change, tree, work, loops, loop_work, shift)
     for k in range(len(v)):
+        moved = max(moved, math.fabs(loop_work.change[k]) / (1.0 + math.fabs(v[k])))
         v[k] += loop_work.change[k]
     want_closed(loops, loop_work)
     give(loop_work.change, tree, work, loops, loop_work, shift)
+    for k in range(len(v)):
+        moved = max(moved, math.fabs(loop_work.change[k]))
     integrate(q, tree.links, q, loop_work.change, 1.0)
+    return moved
 
 
 @jit
@@ -126,9 +148,7 @@ def step(
                 u[k] += h * A[s, j] * du[j, k]
                 v1[k] += h * A[s, j] * dv[j, k]
         integrate(q1, tree.links, q0, u, 1.0)
-        stages.power[s], _ = accelerations(
-            dv[s], stages.torque, tree, work, loops, loop_work, limits, drives, q1, v1
-        )
+        stages.power[s], _ = accelerations(dv[s], stages.torque, tree, work, loops, loop_work, limits, drives, q1, v1)
         local_rate(du[s], tree.links, u, v1)
     gained = 0.0
     for s in range(count):
@@ -150,6 +170,30 @@ def step(
             u[k] = h * v1[k]
     integrate(q1, tree.links, q0, u, 1.0)
     return gained, error
+
+
+@jit
+def snatched(method: int, h: float, stages: Stages) -> bool:
+    """Did accelerations leap within the step? Then a loop has gone taut in it, and velocity must give way at once."""
+    nv = len(stages.v0)
+    fastest, first, largest = 0.0, 0.0, 0.0
+    for k in range(nv):
+        fastest = max(fastest, math.fabs(stages.v0[k]))
+        first = max(first, math.fabs(stages.dv[0, k]))
+    for s in range(1, STAGES[method]):
+        for k in range(nv):
+            largest = max(largest, math.fabs(stages.dv[s, k]))
+    return not h * (largest - first) <= LEAP * (1.0 + fastest)
+
+
+@jit
+def plain(h: float, tree: Tree, stages: Stages) -> float:
+    """(q1, v1) from stage 0 alone, for a step in which a loop goes taut: the next one stops what it must."""
+    for k in range(len(stages.v0)):
+        stages.u[k] = h * stages.v0[k]
+        stages.v1[k] = stages.v0[k] + h * stages.dv[0, k]
+    integrate(stages.q1, tree.links, stages.q0, stages.u, 1.0)
+    return float(h * stages.power[0])
 
 
 @jit
@@ -204,4 +248,4 @@ def adams(h: float, tree: Tree, stages: Stages) -> float:
         u[k] = h / 6.0 * (v0[k] + 2.0 * du[4, k] + 2.0 * du[5, k] + du[6, k])
     integrate(q1, tree.links, q0, u, 1.0)
     p = stages.past_power
-    return h * (55.0 * p[0] - 59.0 * p[1] + 37.0 * p[2] - 9.0 * p[3]) / 24.0
+    return float(h * (55.0 * p[0] - 59.0 * p[1] + 37.0 * p[2] - 9.0 * p[3]) / 24.0)

@@ -4,34 +4,55 @@ from __future__ import annotations
 
 import math
 
-from ._jit import jit
+from ._jit import jit, jit_inlined
 from .closure import want_closed
 from .delassus import loop_wrench
 from .guards import measure_guards, needs_forces
-from .limit_impact import crossed, hold_bounds, strike_bounds, touch_reached
+from .limit_impact import LEAVING, crossed, hold_bounds, look_ahead, strike_bounds, touch_reached
 from .limits import along
 from .momentum import measure
 from .motion import find_forces
 from .records import Drives, Frames, Limits, Loops, LoopWork, Records, Run, Stages, Tree, Work
-from .runge_kutta import ADAMS, ADAPTIVE, RK4, adams, begin, remember, roughness, step
+from .runge_kutta import ADAMS, ADAPTIVE, RK4, adams, begin, plain, remember, roughness, snatched, step
 from .vector import Floats, copy
 
 # places in Run.clock
 TIME, WORK, LOST, DT, TOLERANCE, STRIDE = range(6)
-# places in Run.count
+# places in Run.counts
 STEP, HISTORY, FRAMES, EVERY, METHOD, CULPRIT, HITS, EVALUATIONS = range(8)
 # why the loop came up
 DONE, FULL, FIRED, DIVERGED, TOO_FINE = range(5)
 
 #: s: how exactly the instant of an event is found
 INSTANT = 1e-11
+#: hits in one step after which the speed that counts as leaving a bound is raised tenfold
+RATTLE = 20
 #: |v| beyond which a run has diverged
 RUNAWAY = 1e10
 #: error of v a step, over 1 + |v|, up to which Adams steps are taken
 SMOOTH = 1e-9
 
 
-@jit
+@jit_inlined
+def fixed_step(
+    method: int,
+    h: float,
+    tree: Tree,
+    work: Work,
+    loops: Loops,
+    loop_work: LoopWork,
+    limits: Limits,
+    drives: Drives,
+    stages: Stages,
+) -> float:
+    """A step of length h. Returns the work that entered."""
+    gained, _ = step(method, h, tree, work, loops, loop_work, limits, drives, stages)
+    if len(loops.loops) > 0 and snatched(method, h, stages):
+        return plain(h, tree, stages)
+    return gained
+
+
+@jit_inlined
 def try_step(
     h: float,
     full: bool,
@@ -44,15 +65,14 @@ def try_step(
     drives: Drives,
     stages: Stages,
 ) -> tuple[float, float, float]:
-    """A step of at most h from (q0, v0), which `begin` has evaluated. Returns its length, the work, and the next stride."""
-    method = run.count[METHOD]
+    """A step of at most h from (q0, v0), which `begin` has evaluated. Returns its length, the work, the next stride."""
+    method = run.counts[METHOD]
     if method == ADAMS:
-        if full and run.count[HISTORY] >= 5 and roughness(h, stages) < SMOOTH:
+        if full and run.counts[HISTORY] >= 5 and roughness(h, stages) < SMOOTH:
             return h, adams(h, tree, stages), h
         method = RK4
     if method != ADAPTIVE:
-        gained, _ = step(method, h, tree, work, loops, loop_work, limits, drives, stages)
-        return h, gained, h
+        return h, fixed_step(method, h, tree, work, loops, loop_work, limits, drives, stages), h
     stride = min(h, run.clock[STRIDE])
     while True:
         gained, error = step(method, stride, tree, work, loops, loop_work, limits, drives, stages)
@@ -63,9 +83,8 @@ def try_step(
         stride *= min(0.9, max(0.1, factor)) if math.isfinite(factor) else 0.1
 
 
-@jit
+@jit_inlined
 def seen(
-    run: Run,
     tree: Tree,
     work: Work,
     loops: Loops,
@@ -99,7 +118,7 @@ def first_runaway(q: Floats, v: Floats) -> int:
     return -1
 
 
-@jit
+@jit_inlined
 def piece(
     target: float,
     run: Run,
@@ -111,15 +130,26 @@ def piece(
     drives: Drives,
     stages: Stages,
     guards: Records,
+    leaving: float,
 ) -> int:
-    """Go on towards a grid time, as far as nothing happens."""
-    clock, count = run.clock, run.count
+    """Go on towards a grid time, as far as nothing happens. leaving: as of `strike_bounds`."""
+    clock, count = run.clock, run.counts
     q, v, q0, v0, q1, v1 = run.q, run.v, stages.q0, stages.v0, stages.q1, stages.v1
     h = target - clock[TIME]
     full = math.fabs(h - clock[DT]) < 1e-9 * clock[DT]
     copy(q0, q)
     copy(v0, v)
-    begin(tree, work, loops, loop_work, limits, drives, stages)
+    lost = begin(tree, work, loops, loop_work, limits, drives, stages)
+    if lost != 0.0:
+        clock[LOST] += lost
+        count[HISTORY] = 0
+    for i in range(len(limits.limits)):
+        limits.x[3, i] = limits.bounds[i].touching
+    if look_ahead(limits, tree, q0, v0):
+        copy(q, q0)
+        copy(v, v0)
+        hit_bounds(run, tree, work, loops, loop_work, limits, leaving)
+        return DONE
     if full and count[METHOD] == ADAMS:
         remember(stages)
         count[HISTORY] += 1
@@ -128,20 +158,20 @@ def piece(
     if runaway >= 0:
         count[CULPRIT] = runaway
         return DIVERGED
-    happened = seen(run, tree, work, loops, loop_work, limits, drives, stages, guards)
+    happened = seen(tree, work, loops, loop_work, limits, drives, stages, guards)
     if happened:
         # halve the interval in which it happens; stage 0 serves every trial
         method = RK4 if count[METHOD] == ADAMS else count[METHOD]
         early, late = 0.0, taken
         while late - early > INSTANT:
             middle = 0.5 * (early + late)
-            step(method, middle, tree, work, loops, loop_work, limits, drives, stages)
-            if seen(run, tree, work, loops, loop_work, limits, drives, stages, guards):
+            fixed_step(method, middle, tree, work, loops, loop_work, limits, drives, stages)
+            if seen(tree, work, loops, loop_work, limits, drives, stages, guards):
                 late = middle
             else:
                 early = middle
-        gained, _ = step(method, late, tree, work, loops, loop_work, limits, drives, stages)
-        seen(run, tree, work, loops, loop_work, limits, drives, stages, guards)
+        gained = fixed_step(method, late, tree, work, loops, loop_work, limits, drives, stages)
+        seen(tree, work, loops, loop_work, limits, drives, stages, guards)
         taken = late
     copy(q, q1)
     copy(v, v1)
@@ -151,7 +181,8 @@ def piece(
     if not full or taken < h:
         count[HISTORY] = 0
     if happened:
-        hit_bounds(run, tree, work, loops, loop_work, limits)
+        if touch_reached(limits, v):
+            hit_bounds(run, tree, work, loops, loop_work, limits, leaving)
         for i in range(len(guards)):
             if guards[i].armed and guards[i].value >= 0.0:
                 return FIRED
@@ -160,14 +191,12 @@ def piece(
     return DONE
 
 
-@jit
-def hit_bounds(run: Run, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits) -> None:
-    """Impacts at the bounds just reached."""
-    clock, count = run.clock, run.count
-    for i in range(len(limits.limits)):
-        limits.x[3, i] = limits.bounds[i].touching
-    if len(limits.limits) == 0 or not touch_reached(limits, run.v):
-        return
+@jit_inlined
+def hit_bounds(
+    run: Run, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, leaving: float
+) -> None:
+    """Impacts at the bounds just reached: those that touch and did not in limits.x[3]."""
+    clock, count = run.clock, run.counts
     first = count[HITS]
     for i in range(len(limits.limits)):
         if limits.bounds[i].touching and limits.x[3, i] == 0.0 and count[HITS] < len(run.hits):
@@ -175,7 +204,7 @@ def hit_bounds(run: Run, tree: Tree, work: Work, loops: Loops, loop_work: LoopWo
             hit[0], hit[1], hit[2] = clock[TIME], i, 0.0
             hit[3] = -along(limits.bounds[i], limits.limits[i], run.v)
             count[HITS] += 1
-    lost = strike_bounds(tree, work, loops, loop_work, limits, run.q, run.v)
+    lost = strike_bounds(tree, work, loops, loop_work, limits, run.q, run.v, leaving)
     if count[HITS] > first:
         run.hits[first, 2] = lost
     clock[LOST] += lost
@@ -194,7 +223,7 @@ def write_frame(
     stages: Stages,
     frames: Frames,
 ) -> None:
-    at = run.count[FRAMES]
+    at = run.counts[FRAMES]
     frames.time[at] = run.clock[TIME]
     copy(frames.q[at], run.q)
     copy(frames.v[at], run.v)
@@ -213,7 +242,7 @@ def write_frame(
         frames.energy[at, c] = run.measures[13 + c]
     for c in range(6):
         frames.momentum[at, c] = run.measures[7 + c]
-    run.count[FRAMES] += 1
+    run.counts[FRAMES] += 1
 
 
 @jit
@@ -232,18 +261,20 @@ def advance(
     until: float,
 ) -> int:
     """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
-    clock, count = run.clock, run.count
+    clock, count = run.clock, run.counts
     done = 0
     while done < steps:
         grid = (count[STEP] + 1) * clock[DT]
         target = min(grid, until)
         pieces = 0
         while clock[TIME] < target:
-            status = piece(target, run, tree, work, loops, loop_work, limits, drives, stages, guards)
+            # joints that rattle between bounds come to rest sooner the more often they have hit in one step
+            leaving = LEAVING * 10.0 ** (pieces // RATTLE)
+            status = piece(target, run, tree, work, loops, loop_work, limits, drives, stages, guards, leaving)
             if status != DONE:
                 return status
             pieces += 1
-            if pieces > 1000:
+            if pieces > 20 * RATTLE:
                 return TOO_FINE
         if target < grid:
             return DONE

@@ -80,9 +80,7 @@ def push_back(x: Floats, limits: Limits, n: int) -> None:
 
 
 @jit
-def nonnegative(
-    x: Floats, S: Floats, b: Floats, n: int, held: Ints, L: Floats, trial: Floats, slack: Floats
-) -> None:
+def nonnegative(x: Floats, S: Floats, b: Floats, n: int, held: Ints, L: Floats, trial: Floats, slack: Floats) -> None:
     """x ≥ 0 with S x ≥ b and x·(S x − b) = 0, S symmetric and positive semidefinite, by active sets (Lawson–Hanson).
 
     held: (≥ n,), L: (≥ n, ≥ n), trial and slack: (≥ n,) scratch. Dependent bounds share their force.

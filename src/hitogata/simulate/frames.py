@@ -19,7 +19,7 @@ class Chunk(NamedTuple):
     lost: Array  # (k,) J lost in impacts since the start
     momentum: Array  # (k, 6) kg m²/s about the centre of mass, kg m/s
     gap: Array  # (k, 2) rad, m: by how much the worst connection is open
-    forces: Array  # (k, connections, 6) N m, N: (moment, force) on link b at the joint, world axes; order as world.connections
+    forces: Array  # (k, connections, 6) N m, N: on link b at the joint, world axes; in the order of world.connections
 
 
 class Happening(NamedTuple):
@@ -44,4 +44,4 @@ class Recorder(Protocol):
         """An event, impact or structure change. Comes before the `structure` it causes."""
 
     def finish(self, summary: dict[str, Any]) -> None:
-        """The run is over, or has diverged. summary: plain values (duration, steps, seconds, events, energy balance …)."""
+        """The run is over, or has diverged. summary: plain values (duration, steps, seconds, energy balance, …)."""

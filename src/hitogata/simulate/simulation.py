@@ -13,28 +13,24 @@ from numpy.typing import ArrayLike
 from ..chain.checks import Array, number, vector
 from ..chain.connection import Connection, Impact
 from ..chain.joint import Joint
-from ..chain.limits import lower_limits
 from ..chain.link import Link
 from ..chain.structure import strike
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
 from ..kernels import timeloop as loop
-from ..kernels.limit_impact import strike_bounds
-from ..kernels.limits import measure as measure_limits
-from ..kernels.records import Frames, Run, Stages
+from ..kernels.limit_impact import LEAVING, strike_bounds
 from .events import At, Event, When
 from .frames import Chunk, Happening, Recorder
-from .motors import Motor, lower_motors
-from .watch import lower_guards, watched
+from .motors import Motor
+from .tables import FRAMES, BoundKey, Tables
+from .watch import watched
 
 Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams"]
 #: drives by link, or a function that is called at every step and may return joint forces (nv,)
 Control = Mapping[Link, Motor] | Callable[["Simulation"], ArrayLike | None]
 
-_FRAMES = 256
 #: s of simulated time between two reports of progress
 _BREATH = 0.1
-_HITS = 4096
 #: rad/s, m/s: slower arrivals at the end of a range are not worth a word
 _FELT = 1e-3
 _SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist")
@@ -156,9 +152,10 @@ class Simulation:
         if self._begun:
             return
         self._begun = True
-        self._touching: set[tuple[Link, int]] = set()
+        self._touching: set[BoundKey] = set()
         self._rebuild()
         self._refuse_bad_start()
+        self._settle_bounds()
         self._start_energy = self.world.energy().total if self.world.nv else 0.0
         if self.recorder is not None:
             self.recorder.structure(self.time, self.world)
@@ -166,12 +163,12 @@ class Simulation:
 
     def _refuse_bad_start(self) -> None:
         """A joint outside its range at the start is an error; one at its end touches it."""
-        for bound, limit in zip(self._limits.bounds, self._limits.limits, strict=True):
+        for bound, limit in zip(self._tables.limits.bounds, self._tables.limits.limits, strict=True):
             link = self.world.lowered.links[int(limit["link"])]
             if bound["room"] < -1e-6:
+                side = _SIDES[int(limit["side"])]
                 raise StateError(
-                    f"joint of {link.path!r} starts {-bound['room']:.3g} beyond the {_SIDES[int(limit['side'])]} of its "
-                    "range; start inside"
+                    f"joint of {link.path!r} starts {-bound['room']:.3g} beyond the {side} of its range; start inside"
                 )
             bound["touching"] = bound["room"] < 1e-9
 
@@ -191,10 +188,10 @@ class Simulation:
         self._happen()
 
     def _advance(self, steps: int, until: float) -> int:
-        lowered, loops = self.world.lowered, self.world.lowered_loops
+        lowered, loops, tables = self.world.lowered, self.world.lowered_loops, self._tables
         return loop.advance(
-            self._run, lowered.tree, lowered.work, loops.loops, loops.work,
-            self._limits, self._drives, self._stages, self._guards, self._frames, steps, until,
+            tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
+            tables.limits, tables.drives, tables.stages, tables.guards, tables.frames, steps, until,
         )  # fmt: skip
 
     def _advance_watching(self, until: float) -> int:
@@ -223,13 +220,13 @@ class Simulation:
     def _save(self) -> tuple[Array, Any, Array, Array, Any, Any]:
         return (
             self._clock.copy(), self._count.copy(), self.world.q.copy(), self.world.v.copy(),
-            self._limits.bounds["touching"].copy(), self._guards["armed"].copy(),
+            self._tables.limits.bounds["touching"].copy(), self._tables.guards["armed"].copy(),
         )  # fmt: skip
 
     def _restore(self, saved: tuple[Array, Any, Array, Array, Any, Any], frames: int) -> None:
         self._clock[:], self._count[:] = saved[0], saved[1]
         self.world.q[:], self.world.v[:] = saved[2], saved[3]
-        self._limits.bounds["touching"], self._guards["armed"] = saved[4], saved[5]
+        self._tables.limits.bounds["touching"], self._tables.guards["armed"] = saved[4], saved[5]
         self._count[loop.FRAMES] = frames
         self._count[loop.HISTORY] = 0
 
@@ -237,7 +234,7 @@ class Simulation:
         assert self._control is not None
         force = self._control(self)
         if force is not None:
-            self._drives.motors["force"] = vector(force, self.world.nv, "force from control", StateError)
+            self._tables.drives.motors["force"] = vector(force, self.world.nv, "force from control", StateError)
 
     # events
 
@@ -273,11 +270,11 @@ class Simulation:
         if isinstance(event, When):
             return event.value(self.world) >= 0.0
         at = self._watching.index(event)
-        return bool(self._guards[at]["armed"] and self._guards[at]["value"] >= 0.0)
+        return bool(self._tables.guards[at]["armed"] and self._tables.guards[at]["value"] >= 0.0)
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
         """Connect two links now. In an event, all connections made at that instant share one impulse."""
-        self._remember_touching()
+        self._touching = self._tables.touching() if self._begun else set()
         connection = self.world.connect(a, b, joint, impact=False, **options)
         if self._struck is None:
             self._flush()
@@ -289,7 +286,7 @@ class Simulation:
 
     def cut(self, what: Connection | Link | str) -> None:
         """Part a connection or a tree joint now."""
-        self._remember_touching()
+        self._touching = self._tables.touching() if self._begun else set()
         name = what if isinstance(what, str) else what.path if isinstance(what, Link) else what.name
         if self._struck is None:
             self._flush()
@@ -327,18 +324,25 @@ class Simulation:
 
     def _settle_bounds(self) -> None:
         """An impulse must not drive joints through bounds that they touch."""
-        if self._limits.bounds["touching"].any():
+        if self._tables.limits.bounds["touching"].any():
             lowered, loops = self.world.lowered, self.world.lowered_loops
             self._clock[loop.LOST] += strike_bounds(
-                lowered.tree, lowered.work, loops.loops, loops.work, self._limits, self.world.q, self.world.v
+                lowered.tree,
+                lowered.work,
+                loops.loops,
+                loops.work,
+                self._tables.limits,
+                self.world.q,
+                self.world.v,
+                LEAVING,
             )
 
     def _report_hits(self) -> None:
         count = int(self._count[loop.HITS])
-        for time, row, lost, speed in self._hits[:count].tolist():
+        for time, row, lost, speed in self._tables.run.hits[:count].tolist():
             if speed < _FELT:
                 continue
-            limit = self._limits.limits[int(row)]
+            limit = self._tables.limits.limits[int(row)]
             link = self.world.lowered.links[int(limit["link"])]
             detail = {"side": _SIDES[int(limit["side"])], "speed": speed, "energy_lost": lost}
             self._tell("limit", link.path, detail, time)
@@ -369,57 +373,22 @@ class Simulation:
 
     # tables
 
-    def _remember_touching(self) -> None:
-        if self._begun:
-            links = self.world.lowered.links
-            self._touching = {
-                (links[int(limit["link"])], int(limit["side"]) + 10 * int(limit["v"] - self._first(limit)))
-                for limit, bound in zip(self._limits.limits, self._limits.bounds, strict=True)
-                if bound["touching"]
-            }
-
-    def _first(self, limit: np.void) -> int:
-        return int(self.world.lowered.tree.links[int(limit["link"])]["v"])
-
     def _rebuild(self) -> None:
         """Tables for the world's present structure."""
-        world = self.world
-        lowered, loops = world.lowered, world.lowered_loops
-        nq, nv, nl = world.nq, world.nv, len(loops.order)
         self.motors = {link: motor for link, motor in self.motors.items() if link.index >= 0}
-        self._limits = lower_limits(lowered)
-        self._drives = lower_motors(world, self.motors)
         self._watching = [event for event in self._waiting if watched(event)]
-        self._guards = lower_guards(world, self._watching)
-        self._stages = Stages(
-            np.zeros(nq), np.zeros(nv), np.zeros(nq), np.zeros(nv), np.zeros(nv), np.zeros((7, nv)),
-            np.zeros((7, nv)), np.zeros(nv), np.zeros((5, nv)), np.zeros(5), np.zeros(7),
-        )  # fmt: skip
-        self._hits = np.zeros((_HITS, 4))
-        movable = 1 - lowered.tree.links["held"]
-        self._run = Run(
-            world.q, world.v, self._clock, self._count, np.ascontiguousarray(movable), np.zeros(16), self._hits
-        )
-        self._frames = Frames(
-            np.zeros(_FRAMES), np.zeros((_FRAMES, nq)), np.zeros((_FRAMES, nv)), np.zeros((_FRAMES, 3)),
-            np.zeros(_FRAMES), np.zeros(_FRAMES), np.zeros((_FRAMES, 6)), np.zeros((_FRAMES, 2)),
-            np.zeros((_FRAMES, nl, 6)),
-        )  # fmt: skip
-        self._count[loop.HISTORY] = self._count[loop.FRAMES] = self._count[loop.HITS] = 0
-        measure_limits(self._limits, lowered.tree, world.q, world.v)
-        for limit, bound in zip(self._limits.limits, self._limits.bounds, strict=True):
-            key = (lowered.links[int(limit["link"])], int(limit["side"]) + 10 * int(limit["v"] - self._first(limit)))
-            bound["touching"] = key in self._touching
+        self._tables = Tables.of(self.world, self._clock, self._count, self.motors, self._watching)
+        self._tables.touch(self._touching)
 
     def _write_frame(self) -> None:
         lowered, loops = self.world.lowered, self.world.lowered_loops
         if self.recorder is None or self.world.nv == 0:
             return
         loop.write_frame(
-            self._run, lowered.tree, lowered.work, loops.loops, loops.work,
-            self._limits, self._drives, self._stages, self._frames,
+            self._tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
+            self._tables.limits, self._tables.drives, self._tables.stages, self._tables.frames,
         )  # fmt: skip
-        if self._count[loop.FRAMES] == _FRAMES:
+        if self._count[loop.FRAMES] == FRAMES:
             self._flush()
 
     def _flush(self) -> None:
@@ -429,18 +398,11 @@ class Simulation:
         self._count[loop.FRAMES] = 0
         if k == 0:
             return
-        frames = self._frames
+        frames = self._tables.frames
         self.largest_gap = max(self.largest_gap, float(frames.gap[:k].max()))
         if self.recorder is not None:
             # connections in the order they were made, as world.connections has them
             names = [connection.name for connection in self.world.lowered_loops.order]
             order = [names.index(name) for name in self.world.connections]
-            self.recorder.frames(
-                Chunk(
-                    frames.time[:k].copy(), frames.q[:k].copy(), frames.v[:k].copy(), frames.energy[:k].copy(),
-                    frames.work[:k].copy(), frames.lost[:k].copy(), frames.momentum[:k].copy(), frames.gap[:k].copy(),
-                    frames.forces[:k][:, order],
-                )  # fmt: skip
-            )
-
-
+            chunk = Chunk(**{name: column[:k].copy() for name, column in frames._asdict().items()})
+            self.recorder.frames(chunk._replace(forces=chunk.forces[:, order]))

@@ -1,0 +1,94 @@
+"""Tables of a run for the kernels: made anew whenever the structure changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..chain.checks import Array
+from ..chain.limits import lower_limits
+from ..chain.link import Link
+from ..chain.world import World
+from ..kernels import timeloop as loop
+from ..kernels.limits import measure as measure_limits
+from ..kernels.records import Drives, Frames, Limits, Records, Run, Stages
+from .events import Event
+from .motors import Motor, lower_motors
+from .watch import lower_guards
+
+#: frames kept before they are handed to the recorder, and impacts at joint bounds before they are told
+FRAMES = 256
+HITS = 4096
+
+#: a bound of a joint, whatever its place in the tables: link, side, freedom
+BoundKey = tuple[Link, int, int]
+
+
+class Tables(NamedTuple):
+    """keys: of the limits, in their order; they stay good while the structure is being changed."""
+
+    keys: list[BoundKey]
+    limits: Limits
+    drives: Drives
+    guards: Records
+    stages: Stages
+    run: Run
+    frames: Frames
+
+    @classmethod
+    def of(
+        cls,
+        world: World,
+        clock: Array,
+        counts: NDArray[np.int64],
+        motors: Mapping[Link, Motor],
+        watched: list[Event],
+    ) -> Tables:
+        lowered = world.lowered
+        nq, nv, connections = world.nq, world.nv, len(world.connections)
+        limits = lower_limits(lowered)
+        measure_limits(limits, lowered.tree, world.q, world.v)
+        stages = Stages(
+            q0=np.zeros(nq),
+            v0=np.zeros(nv),
+            q1=np.zeros(nq),
+            v1=np.zeros(nv),
+            u=np.zeros(nv),
+            du=np.zeros((7, nv)),
+            dv=np.zeros((7, nv)),
+            torque=np.zeros(nv),
+            past=np.zeros((5, nv)),
+            past_power=np.zeros(5),
+            power=np.zeros(7),
+        )
+        movable = np.ascontiguousarray(1 - lowered.tree.links["held"])
+        run = Run(world.q, world.v, clock, counts, movable, np.zeros(16), np.zeros((HITS, 4)))
+        frames = Frames(
+            time=np.zeros(FRAMES),
+            q=np.zeros((FRAMES, nq)),
+            v=np.zeros((FRAMES, nv)),
+            energy=np.zeros((FRAMES, 3)),
+            work=np.zeros(FRAMES),
+            lost=np.zeros(FRAMES),
+            momentum=np.zeros((FRAMES, 6)),
+            gap=np.zeros((FRAMES, 2)),
+            forces=np.zeros((FRAMES, connections, 6)),
+        )
+        counts[loop.HISTORY] = counts[loop.FRAMES] = counts[loop.HITS] = 0
+        links, rows = lowered.links, lowered.tree.links
+        keys = [
+            (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
+            for limit in limits.limits
+        ]
+        return cls(keys, limits, lower_motors(world, motors), lower_guards(world, watched), stages, run, frames)
+
+    def touching(self) -> set[BoundKey]:
+        """Bounds that joints rest against, to be remembered through a change of structure."""
+        return {key for key, bound in zip(self.keys, self.limits.bounds, strict=True) if bound["touching"]}
+
+    def touch(self, bounds: set[BoundKey]) -> None:
+        for key, bound in zip(self.keys, self.limits.bounds, strict=True):
+            bound["touching"] = key in bounds
