@@ -95,7 +95,7 @@ def _add_energy(table: Table, run: Recording) -> None:
 
 def _add_forces(table: Table, run: Recording) -> None:
     """The largest force of each connection, also in weights of the heaviest figure that is not held to the ground."""
-    weight, whose = body_weight(run)
+    weight, whose = run.body_weight()
     for name in run.connections:
         force = np.linalg.norm(run.forces(name)[:, 3:], axis=1)
         if np.isnan(force).all():
@@ -103,13 +103,3 @@ def _add_forces(table: Table, run: Recording) -> None:
         at = int(np.nanargmax(force))
         in_weights = f"{force[at] / weight:.2f} weights of {whose}, " if weight > 0.0 else ""
         table.add_row(f"largest force, {name}", f"{force[at]:.0f} N", f"{in_weights}at {run.time[at]:.3f} s")
-
-
-def body_weight(run: Recording) -> tuple[float, str]:
-    """N, and the name of the figure; 0 without one or without gravity."""
-    world = run.segments[0].world()
-    floating = [figure for figure in world.figures.values() if figure.root.joint is not None and figure.root.joint.nv]
-    if not floating:
-        return 0.0, ""
-    figure = max(floating, key=lambda one: one.mass)
-    return figure.mass * float(np.linalg.norm(world.gravity)), figure.name

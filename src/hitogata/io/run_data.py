@@ -85,6 +85,17 @@ class RunData:
         """s."""
         return self.end - self.start
 
+    def body_weight(self) -> tuple[float, str]:
+        """Weight of the heaviest figure that is not held to the ground, N, and its name; 0 without one."""
+        world = self.segments[0].world()
+        floating = [
+            figure for figure in world.figures.values() if figure.root.joint is not None and figure.root.joint.nv
+        ]
+        if not floating:
+            return 0.0, ""
+        figure = max(floating, key=lambda one: one.mass)
+        return figure.mass * float(np.linalg.norm(world.gravity)), figure.name
+
     # columns
 
     def _column(self, name: str) -> Array:

@@ -153,7 +153,7 @@ def _closure(axis: Any, run: RunData) -> None:
 
 
 def _forces(axis: Any, run: RunData) -> None:
-    weights = [_weight(run, name) for name in run.connections]
+    weight, _ = run.body_weight()
     highest = 0.0
     labelled: list[tuple[float, float]] = []
     for i, name in enumerate(run.connections):
@@ -170,7 +170,7 @@ def _forces(axis: Any, run: RunData) -> None:
         if any(abs(time - t) < 0.05 * run.duration and abs(most - f) < 0.1 * most for t, f in labelled):
             continue
         labelled.append((time, most))
-        note = f"{most:.0f} N" + (f" = {most / weights[i]:.1f} g" if weights[i] else "")
+        note = f"{most:.0f} N" + (f" = {most / weight:.1f} g" if weight else "")
         right = time > run.start + 0.85 * run.duration
         axis.annotate(
             note,
@@ -184,23 +184,8 @@ def _forces(axis: Any, run: RunData) -> None:
     axis.set_title("forces in the connections")
     axis.set_ylabel("N")
     axis.set_ylim(0.0, 1.18 * highest or 1.0)
-    weight = weights[0]
-    if weight and all(other == weight for other in weights):
+    if weight:
         scale = axis.secondary_yaxis("right", functions=(lambda x: x / weight, lambda x: x * weight))
         scale.set_ylabel("body weights")
         scale.spines["right"].set_visible(True)
     axis.legend(loc="lower right", bbox_to_anchor=(1.0, 0.98), ncols=max(1, min(4, len(run.connections))))
-
-
-def _weight(run: RunData, connection: str) -> float:
-    """Weight of the heavier of the figures that a connection joins, N; 0 where nothing weighs or moves."""
-    segment = next(segment for segment in run.segments if connection in segment.connections)
-    ends = segment.model.connections[connection]
-    g = float(np.linalg.norm(segment.model.gravity))
-    tree = segment.model.lowered.tree.links
-    masses = [0.0]
-    for link in (ends.a, ends.b):
-        if link.figure is not None:
-            moving = [other for other in link.figure.links if not tree[other.index]["held"]]
-            masses.append(sum(other.mass.mass for other in moving if other.mass is not None))
-    return g * max(masses)
