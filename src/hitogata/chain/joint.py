@@ -302,3 +302,12 @@ class Free(Joint):
         super().__post_init__()
         if any(self.stiffness):  # type: ignore[arg-type]
             raise ModelError(f"free stiffness is {self.stiffness}; a free joint has no spring")
+
+
+#: every joint type by its name
+BY_NAME: dict[str, type[Joint]] = {
+    kind.name: kind
+    for kind in (
+        Fixed, Hinge, Slide, Ball, Universal, Cylindrical, Planar, PointOnLine, PointOnPlane, Free,
+    )
+}  # fmt: skip

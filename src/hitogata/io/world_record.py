@@ -14,7 +14,7 @@ import numpy as np
 from ..chain.checks import Array, rotation_matrix
 from ..chain.connection import Connection
 from ..chain.figure import Figure
-from ..chain.joint import Ball, Cylindrical, Fixed, Free, Hinge, Joint, Planar, Slide, Universal
+from ..chain.joint import BY_NAME, Free, Joint
 from ..chain.link import Link
 from ..chain.mass import MassProperties
 from ..chain.model import checked_name
@@ -24,9 +24,6 @@ from ..errors import FileError, InputError
 from .plain_values import Reader, plain
 
 VERSION = 1
-JOINTS: dict[str, type[Joint]] = {
-    kind.name: kind for kind in (Fixed, Hinge, Slide, Ball, Universal, Cylindrical, Planar, Free)
-}
 SHAPES: dict[str, type[Shape]] = {
     kind.__name__.lower(): kind for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex)
 }
@@ -211,7 +208,7 @@ def _found(links: dict[str, Link], entry: Reader, key: str) -> Link:
 
 
 def _joint(entry: Reader) -> Joint:
-    joint = _made(JOINTS, entry, skip=("units",))
+    joint = _made(BY_NAME, entry, skip=("units",))
     units = entry.array("units", 2, 3)
     _keep_exactly(joint, "_axis", units[0], entry.key("units"))
     _keep_exactly(joint, "_axis2", units[1], entry.key("units"))
