@@ -18,6 +18,8 @@ from hitogata.chain.world import Pose, World
 from hitogata.kernels import joint as kinds
 
 _ALIGNED = (pin.JointModelRX, pin.JointModelRY, pin.JointModelRZ)
+#: m from the middle of a connected hinge to the two points on its axis that make it in MuJoCo: half a hand's width
+_HALF_HINGE = 0.05
 
 
 def _inertia_about_com(row: np.void) -> Array:
@@ -109,11 +111,15 @@ class PinocchioPeer:
         return models, datas
 
 
-def mujoco_spec(world: World) -> Any:
-    """MuJoCo's description, without anything to collide. Free joints, balls, hinges; connected by welds, balls."""
+def mujoco_spec(world: World, *, ranges: bool = False) -> Any:
+    """MuJoCo's description, without anything to collide. Free joints, balls, hinges; connected by welds, balls, hinges.
+
+    ranges: those of hinges as its joint limits. A ball's cone and twist it cannot say: its own limit is one angle.
+    """
     spec = mujoco.MjSpec()
     spec.option.gravity = world.gravity
     spec.compiler.boundmass = 0.0
+    spec.compiler.degree = False
     bodies = [spec.worldbody]
     types = {
         kinds.FREE: mujoco.mjtJoint.mjJNT_FREE,
@@ -124,9 +130,12 @@ def mujoco_spec(world: World) -> Any:
     for i, row in enumerate(world.lowered.tree.links[1:], start=1):
         frame = Pose(row["p_PJ"], row["R_PJ"].reshape(3, 3))
         body = bodies[row["parent"]].add_body(name=f"link{i}", pos=frame.p, quat=frame.quaternion)
-        if not row["held"]:
+        if not row["held"] and row["kind"] != kinds.FIXED:
             joint = body.add_joint(type=types[int(row["kind"])], axis=row["axis"] if row["axis"].any() else (0, 0, 1))
             joint.armature = float(freedoms["armature"][row["v"]])
+            if ranges and row["kind"] == kinds.HINGE:
+                joint.limited = mujoco.mjtLimited.mjLIMITED_TRUE
+                joint.range = [float(freedoms[end][row["v"]]) for end in ("lower", "upper")]
         inertia = _inertia_about_com(row)
         body.explicitinertial = True
         body.mass, body.ipos = float(row["mass"]), row["com"]
@@ -138,19 +147,35 @@ def mujoco_spec(world: World) -> Any:
 
 
 def add_equality(spec: Any, connection: Connection) -> None:
-    """A weld or a ball between the bodies of two links; MuJoCo fills in their frames from its own zero pose."""
-    kind = {kinds.FIXED: mujoco.mjtEq.mjEQ_WELD, kinds.BALL: mujoco.mjtEq.mjEQ_CONNECT}[connection.joint.kind]
+    """A weld or points held together between the bodies of two links; MuJoCo fills in frames from its own zero pose."""
+    weld = connection.joint.kind == kinds.FIXED
+    kind = mujoco.mjtEq.mjEQ_WELD if weld else mujoco.mjtEq.mjEQ_CONNECT
     a, b = (f"link{link.index}" if link.index else "world" for link in (connection.a, connection.b))
-    spec.add_equality(type=kind, objtype=mujoco.mjtObj.mjOBJ_BODY, name1=a, name2=b)
+    for _ in range(1 if weld else len(_held_points(connection))):
+        spec.add_equality(type=kind, objtype=mujoco.mjtObj.mjOBJ_BODY, name1=a, name2=b)
 
 
-def mujoco_peer(world: World) -> tuple[Any, Any]:
-    """(model, data) of MuJoCo, the equalities at the frames of our connections."""
-    model = mujoco_spec(world).compile()
-    for data, connection in zip(model.eq_data, world.connections.values(), strict=True):
+def _held_points(connection: Connection) -> list[tuple[Array, Array]]:
+    """Points, on a and on b, that make a ball if they are held together; two make a hinge."""
+    offsets = {kinds.BALL: (0.0,), kinds.HINGE: (-_HALF_HINGE, _HALF_HINGE)}[connection.joint.kind]
+    axis = connection.row["axis"][0]
+    return [
+        (connection.p_A + connection.R_A @ axis * offset, connection.p_B + connection.R_B @ axis * offset)
+        for offset in offsets
+    ]
+
+
+def mujoco_peer(world: World, *, ranges: bool = False) -> tuple[Any, Any]:
+    """(model, data) of MuJoCo, the equalities at the frames of our connections. ranges: as of `mujoco_spec`."""
+    model = mujoco_spec(world, ranges=ranges).compile()
+    rows = iter(model.eq_data)
+    for connection in world.connections.values():
         if connection.joint.kind == kinds.FIXED:
+            data = next(rows)
             data[:3], data[3:6] = connection.p_B, connection.p_A
             data[6:10], data[10] = Pose(connection.p_A, connection.R_A @ connection.R_B.T).quaternion, 1.0
         else:
-            data[:3], data[3:6] = connection.p_A, connection.p_B
+            for on_a, on_b in _held_points(connection):
+                data = next(rows)
+                data[:3], data[3:6] = on_a, on_b
     return model, mujoco.MjData(model)

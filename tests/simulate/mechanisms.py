@@ -7,6 +7,7 @@ import numpy as np
 import hitogata as hg
 from hitogata.chain.checks import axis_angle_matrix
 from hitogata.chain.world import Pose
+from tests import mechanisms
 
 G = 9.81
 
@@ -20,27 +21,10 @@ def pendulum() -> hg.World:
     return world
 
 
-def four_bars(count: int, angle: float = 0.0, speed: float = 0.0) -> hg.World:
-    """IFToMM A02: count + 1 vertical and count horizontal rods of 1 m and 1 kg, leaning by `angle`."""
-    world = hg.World()
-    figures = []
-    for i in range(count + 1):
-        model = hg.Model(f"bar{i}")
-        model.link("vertical", joint=hg.Hinge("y"), mass=1.0, com=(0, 0, 0.5), inertia=(1 / 12, 1 / 12, 0))
-        model.start({"vertical": angle})
-        if i < count:
-            at = {"at": (0, 0, 1), "com": (0.5, 0, 0), "inertia": (0, 1 / 12, 1 / 12)}
-            model.link("horizontal", parent="vertical", joint=hg.Hinge("y"), mass=1.0, **at)
-            model.start({"horizontal": -angle})
-        figures.append(world.add(model, at=(float(i), 0, 0)))
-    for i in range(count):
-        world.connect(
-            figures[i]["horizontal"], figures[i + 1]["vertical"], hg.Hinge("y"), on_a=(1, 0, 0), on_b=(0, 0, 1)
-        )
-    for figure in figures:
-        figure["vertical"].v = speed
-        if "horizontal" in figure:
-            figure["horizontal"].v = -speed
+def four_bars(count: int, angle: float, speed: float = 0.0) -> hg.World:
+    """IFToMM A02, leaning by `angle`, turning at `speed` (rad/s)."""
+    world = mechanisms.four_bars(count, angle)
+    mechanisms.turn_four_bars(world, speed)
     return world
 
 

@@ -53,7 +53,7 @@ def test_any_predicate_is_found_inside_the_step() -> None:
 
 def test_a_joint_beyond_its_bounds_fires() -> None:
     world = four_bars(1, 0.3)
-    recorder = run(world, events.beyond(world["bar0/vertical"], high=0.5), duration=0.5)
+    recorder = run(world, events.beyond(world["bar0/upright"], high=0.5), duration=0.5)
     (time,) = times(recorder)
     # quadrature of θ̈ = ω² sin θ from rest at 0.3 to 0.5
     w2 = G * 3 * 4 / (2 * 5)
@@ -61,7 +61,7 @@ def test_a_joint_beyond_its_bounds_fires() -> None:
     middle = 0.5 * (theta[1:] + theta[:-1])
     exact = float((np.diff(theta) / np.sqrt(2 * w2 * (np.cos(0.3) - np.cos(middle)))).sum())
     assert time == pytest.approx(exact, rel=1e-3)
-    assert world["bar0/vertical"].q[0] != pytest.approx(0.5)
+    assert world["bar0/upright"].q[0] != pytest.approx(0.5)
 
 
 def test_a_grip_tears_when_its_force_exceeds_its_strength() -> None:

@@ -101,7 +101,7 @@ def test_n_four_bars_pass_the_stretched_configuration(
 ) -> None:
     world = four_bars(count, 0.0, 1.0)
     hg.Simulation(world).run(duration)
-    pose = world.pose(world["bar0/vertical"])
+    pose = world.pose(world["bar0/upright"])
     np.testing.assert_allclose((pose.p + pose.R @ [0, 0, 1])[[0, 2]], position, atol=1e-6)
 
 

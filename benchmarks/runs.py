@@ -1,0 +1,186 @@
+"""Ten seconds of the gymnast on the bar against MuJoCo: time per step, and what came of the motion.
+
+Both hands hold the bar by hinges; in MuJoCo each is two points on the bar's axis. Speed and accuracy come from the same
+settings and the same run. Energy and gaps of all contenders are measured by the same code, ours, from their q and v.
+Before anything is timed, MuJoCo's accelerations with its stiffest constraints must come near ours.
+
+Without joint ranges nothing takes energy, so that its drift is error. With them, MuJoCo has those of elbows and knees
+only, which is less work: it knows no cone and twist of a ball.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import mujoco
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+import hitogata as hg
+from hitogata.chain.checks import Array, axis_angle_matrix
+from hitogata.chain.world import Pose
+from hitogata.simulate.simulation import Integrator, Simulation
+
+from .peers import mujoco_peer
+from .timing import Calls, microseconds, verdict
+
+LIMIT = 0.6  # of MuJoCo's default
+DT = 1e-3
+STEPS = 10_000
+#: steps between the states that are judged
+EVERY = 10
+LEAN = -1.2  # rad
+BAR = np.array([0.0, 0.0, 2.5])
+
+States = Iterator[tuple[Array, Array]]
+
+
+class Contender(NamedTuple):
+    """calls: steps from the start, for the clock. states: of the same run, every EVERY steps."""
+
+    calls: Calls
+    states: Callable[[], States]
+
+
+class Quality(NamedTuple):
+    """gap: m, the largest of the run. drift: of energy, the largest of the run, over the energy exchanged."""
+
+    gap: float
+    drift: float
+
+
+def gymnast(*, ranges: bool) -> hg.World:
+    """Both hands on the bar, straight, turned about it by LEAN, at rest."""
+    model = hg.figures.gymnast(arms="up", grip_height=BAR[2])
+    for name, spec in model.links.items():
+        if not ranges and isinstance(spec.joint, hg.Ball):
+            model.links[name] = replace(spec, joint=replace(spec.joint, cone=None, twist=None))
+        elif not ranges and isinstance(spec.joint, hg.Hinge):
+            model.links[name] = replace(spec, joint=replace(spec.joint, range=None))
+    world = hg.World()
+    bar = world.add(hg.figures.high_bar(height=BAR[2]))["bar"]
+    figure = world.add(model)
+    R = axis_angle_matrix(np.array([0.0, 1.0, 0.0]), LEAN)
+    hanging = world.pose(figure.root)
+    leaning = Pose(BAR + R @ (hanging.p - BAR), R @ hanging.R)
+    figure.root.q = np.concatenate([leaning.p, leaning.quaternion])
+    for side in ("left", "right"):
+        world.connect(bar, figure[f"{side}_hand"], hg.Hinge("y"))
+    return world
+
+
+def ours(integrator: Integrator, *, ranges: bool) -> Contender:
+    world = gymnast(ranges=ranges)
+    q, v = world.q.copy(), world.v.copy()
+
+    def start() -> Simulation:
+        world.q, world.v = q, v
+        return Simulation(world, dt=DT, integrator=integrator)
+
+    def states() -> States:
+        simulation = start()
+        yield world.q.copy(), world.v.copy()
+        for _ in range(STEPS // EVERY):
+            for _ in range(EVERY):
+                simulation.step()
+            yield world.q.copy(), world.v.copy()
+
+    return Contender(lambda n: start().run(n * DT), states)
+
+
+def theirs(best: bool, *, ranges: bool) -> Contender:
+    """MuJoCo as it comes, or with all it has for accuracy. Many steps in one call are its fastest way."""
+    world = gymnast(ranges=ranges)
+    model, data = mujoco_peer(world, ranges=ranges)
+    model.opt.timestep = DT
+    if best:
+        most_accurate(model)
+
+    def start() -> None:
+        mujoco.mj_resetData(model, data)
+        data.qpos[:], data.qvel[:] = world.q, world.v
+
+    def calls(n: int) -> None:
+        start()
+        mujoco.mj_step(model, data, nstep=n)
+
+    def states() -> States:
+        start()
+        yield data.qpos.copy(), data.qvel.copy()
+        for _ in range(STEPS // EVERY):
+            mujoco.mj_step(model, data, nstep=EVERY)
+            yield data.qpos.copy(), data.qvel.copy()
+
+    return Contender(calls, states)
+
+
+def most_accurate(model: Any) -> None:
+    """Runge–Kutta 4, constraints as stiff as the step allows (two steps), no slack, solved to rounding.
+
+    A tolerance of 0 would make it iterate to its limit at every step, for nothing.
+    """
+    model.opt.integrator = mujoco.mjtIntegrator.mjINT_RK4
+    model.opt.tolerance, model.opt.ls_tolerance, model.opt.iterations, model.opt.ls_iterations = 1e-15, 1e-6, 100, 100
+    for solref, solimp in ((model.eq_solref, model.eq_solimp), (model.jnt_solref, model.jnt_solimp)):
+        solref[:] = 2.0 * DT, 1.0
+        solimp[:, :2] = 0.9999
+
+
+def check_same_mechanism() -> None:
+    """Bent and moving, with the loops closed, both must accelerate alike."""
+    world = gymnast(ranges=False)
+    simulation = Simulation(world, dt=DT)
+    simulation.run(0.5)
+    a = hg.forward_dynamics(world)
+    model, data = mujoco_peer(world)
+    most_accurate(model)
+    data.qpos[:], data.qvel[:] = world.q, world.v
+    mujoco.mj_forward(model, data)
+    error = float(np.abs(data.qacc - a).max() / np.abs(a).max())
+    assert error < 1e-2, f"mj_forward differs by {error:.1e}; it moves another mechanism"
+
+
+def quality(states: States) -> Quality:
+    judge = gymnast(ranges=False)
+    gap, totals, kinetics = 0.0, [], []
+    for q, v in states:
+        judge.q, judge.v = q, v
+        energy = judge.energy()
+        totals.append(energy.total)
+        kinetics.append(energy.kinetic)
+        gap = max(gap, *(connection.gap.distance for connection in judge.connections.values()))
+    drift = np.abs(np.array(totals) - totals[0]).max() / (max(kinetics) - min(kinetics))
+    return Quality(gap, float(drift))
+
+
+def compare(console: Console, *, ranges: bool) -> None:
+    contenders = {
+        "hitogata, default": ours("adams", ranges=ranges),
+        "hitogata, rk4": ours("rk4", ranges=ranges),
+        "MuJoCo, default": theirs(False, ranges=ranges),
+        "MuJoCo, best": theirs(True, ranges=ranges),
+    }
+    times = microseconds({name: contender.calls for name, contender in contenders.items()}, calls=STEPS, rounds=5)
+    peer = times["MuJoCo, default"]
+    held = "with joint ranges\n(MuJoCo: elbows and knees only)" if ranges else "without joint ranges"
+    table = Table(title=f"gymnast on the bar, {STEPS * DT:g} s at {DT * 1e3:g} ms, {held}")
+    table.add_column("")
+    for heading in ("µs a step", "ratio", "limit", "gap, m", "drift"):
+        table.add_column(heading, justify="right")
+    for at, (name, contender) in enumerate(contenders.items()):
+        found = quality(contender.states())
+        ratio = times[name] / peer
+        limit = "" if at else verdict(ratio, LIMIT)
+        drift = "" if ranges else f"{found.drift:.1e}"
+        table.add_row(name, f"{times[name]:.2f}", f"{ratio:.2f}", limit, f"{found.gap:.1e}", drift)
+    console.print(table)
+
+
+def main() -> None:
+    console = Console()
+    check_same_mechanism()
+    compare(console, ranges=False)
+    compare(console, ranges=True)
