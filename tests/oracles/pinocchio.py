@@ -161,7 +161,7 @@ class PinocchioWorld:
         return forces
 
     def mass_matrix(self) -> Array:
-        M = pin.crba(self.model, self.data, self.q)
+        M = pin.crba(self.model, self.data, self.q).reshape(self.model.nv, self.model.nv)
         M = np.triu(M) + np.triu(M, 1).T
         return np.asarray(self.G.T @ M @ self.G)
 
@@ -251,7 +251,8 @@ class PinocchioWorld:
         joint, frame = self.place[link]
         if joint == 0:
             return np.zeros((6, self.model.nv))
-        J = pin.getFrameJacobian(self.model, self.data, joint, frame * pin.SE3(np.eye(3), point), _AXES)
+        # one column comes back as a vector
+        J = pin.getFrameJacobian(self.model, self.data, joint, frame * pin.SE3(np.eye(3), point), _AXES).reshape(6, -1)
         return np.asarray(np.vstack([J[3:], J[:3]]) @ self.G)
 
     def jacobian_rate(self, link: Link, point: Array) -> Array:
@@ -269,7 +270,7 @@ class PinocchioWorld:
     def com_jacobian(self, root: Link) -> Array:
         """Of all that can move if `root` is the ground, else of the links below `root`."""
         if root is self.world.ground:
-            return np.asarray(pin.jacobianCenterOfMass(self.model, self.data, self.q) @ self.G)
+            return np.asarray(pin.jacobianCenterOfMass(self.model, self.data, self.q).reshape(3, -1) @ self.G)
         raise NotImplementedError("Pinocchio's subtrees do not tell fixed links apart; ask MuJoCo")
 
     def momentum(self) -> tuple[Array, Array]:

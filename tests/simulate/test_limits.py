@@ -136,3 +136,17 @@ def test_a_start_outside_the_range_is_refused() -> None:
     world.q[0] = -1.5
     with pytest.raises(hg.HitogataError, match=r"'bouncer/mass' starts 0.5 beyond the lower end"):
         hg.Simulation(world).run(0.1)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 4])
+def test_a_gymnast_thrown_about_on_taut_arms_neither_diverges_nor_gains_energy(seed: int) -> None:
+    """Both hands on hinges: turning the trunk is free to first order only, and stops with a jerk."""
+    world = gymnast_on_bar(-1.0 if seed % 2 == 0 else 0.0)
+    world.v = np.random.default_rng(seed).normal(size=world.nv) * (0.5 + 0.2 * seed)
+    world.strike()
+    start = world.energy()
+    simulation = hg.Simulation(world)
+    simulation.run(1.0)
+    assert np.isfinite(world.q).all()
+    assert world.energy().total <= start.total + 1e-3 * start.kinetic
+    assert max(connection.gap.distance for connection in world.connections.values()) <= 1e-6
