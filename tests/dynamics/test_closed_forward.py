@@ -123,6 +123,7 @@ def test_acceleration_is_pinocchios(recipe: Closed) -> None:
     torque = rng.normal(size=world.nv) * 5.0
     origin = np.array(recipe.origin)
     expected = PinocchioWorld(world, origin).constrained_dynamics(torque, mu=1e-9 if recipe.doubled else 1e-12)
+    assume(np.isfinite(expected).all())  # now and then Pinocchio's factor gives up on redundant loops
     size = _size(world, torque)
     assert_close("constraintDynamics", forward_dynamics(world, torque), expected, size, within=1e-8)
     slow = forward_dynamics(world, torque, method="unit-vector")
