@@ -19,6 +19,8 @@ from .vector import Floats, copy
 #: largest correction at the start of a step that leaves its accelerations good enough, and how often to try
 SETTLED = 1e-6
 SETTLINGS = 30
+STUCK = 0.9
+SLIGHT = 1e-3
 #: growth of velocity within a step, over 1 + |v|, that no smooth motion has
 LEAP = 0.5
 
@@ -82,14 +84,18 @@ def begin(
     """
     q0, v0 = stages.q0, stages.v0
     lost = 0.0
+    last = math.inf
     for _ in range(SETTLINGS):
         stages.power[0], shift = accelerations(
             stages.dv[0], stages.torque, tree, work, loops, loop_work, limits, drives, q0, v0
         )
         copy(stages.q1, q0)
         copy(stages.v1, v0)
-        if settle(tree, work, loops, loop_work, q0, v0, shift) < SETTLED:
+        moved = settle(tree, work, loops, loop_work, q0, v0, shift)
+        # what is left along rows that are all but dependent gives way so slowly that more turns would not help
+        if moved < SETTLED or STUCK * last < moved < SLIGHT:
             break
+        last = moved
         lost += kinetic_energy_at(tree, work, stages.q1, stages.v1) - kinetic_energy_at(tree, work, q0, v0)
     for k in range(len(v0)):
         stages.du[0, k] = v0[k]
