@@ -30,7 +30,7 @@ RATTLE = 20
 #: |v| beyond which a run has diverged
 RUNAWAY = 1e10
 #: error of v a step, over 1 + |v|, up to which Adams steps are taken
-SMOOTH = 1e-9
+SMOOTH = 1e-7
 
 
 @jit_inlined
