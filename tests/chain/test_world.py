@@ -9,6 +9,7 @@ from hitogata import Ball, Fixed, Free, Hinge, Model, Slide, Universal, World, f
 from hitogata.chain.checks import quaternion_matrix
 from hitogata.chain.joint import Cylindrical, Joint, Planar
 from hitogata.chain.link import Link
+from hitogata.errors import UnknownName
 from tests.worlds import LANDMARKS, build, scramble
 
 TURN = np.array([0.5, 0.5, -0.5, 0.5])
@@ -264,3 +265,19 @@ class TestPrinting:
 
     def test_an_empty_world_prints(self) -> None:
         assert str(World()).splitlines()[0].endswith("0 links, 0 DoF")
+
+
+def test_gravity_is_assigned_whole_and_not_written_into() -> None:
+    world = World()
+    with pytest.raises(ValueError, match="read-only"):
+        world.gravity[2] = np.nan
+    world.gravity = (0.0, 0.0, -1.62)
+    assert world.gravity[2] == -1.62
+
+
+def test_a_name_that_is_no_text_is_unknown() -> None:
+    world = World()
+    figure = world.add(body())
+    for holder in (world, figure):
+        with pytest.raises(UnknownName, match="is named 5"):
+            holder[5]  # type: ignore[index]

@@ -94,7 +94,7 @@ def lower(ground: Link, gravity: Array) -> Lowered:
         link.index = i
         row = rows[i]
         if link.parent is None or link.joint is None:
-            row["parent"], row["end"], row["held"] = -1, n, 1
+            row["parent"], row["held"] = -1, 1
             freedoms_of.append(range(0))
             continue
         parent = link.parent.index
@@ -115,11 +115,6 @@ def lower(ground: Link, gravity: Array) -> Lowered:
         rest.append(np.asarray(link.joint.rest))
         nq += link.joint.nq
         nv += link.joint.nv
-    ends = np.arange(1, n + 1)
-    for i in range(n - 1, 0, -1):
-        parent = rows[i]["parent"]
-        ends[parent] = max(ends[parent], ends[i])
-    rows["end"] = ends
     tree = Tree(rows, freedoms, np.concatenate([np.zeros(0), *rest]), np.ascontiguousarray(gravity, dtype=np.float64))
     work = Work(table(n, BODY), table(nv, AXIS), np.zeros(packed), np.zeros(packed), np.zeros(nv))
     return Lowered(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)

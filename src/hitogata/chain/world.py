@@ -189,7 +189,7 @@ class World:
 
     def __getitem__(self, name: str) -> Link:
         """A link by 'figure/link', or by its own name where only one figure has such a link."""
-        figure, slash, link = name.partition("/")
+        figure, slash, link = str(name).partition("/")
         if slash:
             if figure not in self.figures:
                 raise UnknownName("figure", figure, self.figures)
@@ -211,7 +211,10 @@ class World:
 
     @property
     def gravity(self) -> Array:
-        return self._gravity
+        """(3,) m/s²; assign a whole vector to change it."""
+        seen = self._gravity.view()
+        seen.flags.writeable = False
+        return seen
 
     @gravity.setter
     def gravity(self, value: ArrayLike) -> None:

@@ -56,7 +56,6 @@ LINK = _row(
     [
         ("parent", "i8"),  # row of the parent link; the ground's is −1
         ("root", "i8"),  # row of the ancestor that hangs from the ground (itself, if it does)
-        ("end", "i8"),  # one past the last row of the subtree
         ("kind", "i8"),  # joint type, see `joint.py`
         ("q", "i8"),  # first coordinate in q
         ("v", "i8"),  # first freedom in v

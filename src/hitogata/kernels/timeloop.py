@@ -19,7 +19,7 @@ from .vector import Floats, copy
 # places in Run.clock
 TIME, WORK, LOST, DT, TOLERANCE, STRIDE = range(6)
 # places in Run.counts
-STEP, HISTORY, FRAMES, EVERY, METHOD, CULPRIT, HITS, EVALUATIONS = range(8)
+STEP, HISTORY, FRAMES, EVERY, METHOD, CULPRIT, HITS = range(7)
 # why the loop came up
 DONE, FULL, FIRED, DIVERGED, TOO_FINE = range(5)
 
