@@ -1,13 +1,15 @@
 """The one place that owns numba and its options.
 
-Kernels are compiled on first use and kept in a cache folder named after a hash of every kernel's source, because
-numba itself does not notice that a called function in another file was edited.
+Kernels are compiled on first use and kept in cache folders, one for each kernel file, named after a hash of that file
+and of all kernel files it imports, because numba itself does not notice that a called function was edited elsewhere.
 """
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -21,15 +23,30 @@ from numba.core import event
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+_HERE = Path(__file__).parent
 _DAYS_KEPT = 30
 
 
-def _source_key() -> str:
+@functools.cache
+def _imported(module: str) -> frozenset[str]:
+    """Names of the kernel files whose code is compiled into that of one, itself included."""
+    found = {module}
+    source = (_HERE / f"{module}.py").read_text(encoding="utf-8")
+    for name in re.findall(r"^from \.(\w+) import", source, re.MULTILINE):
+        found |= _imported(name)
+    return frozenset(found)
+
+
+@functools.cache
+def _folder(module: str) -> Path:
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.name.encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    for name in sorted(_imported(module)):
+        digest.update(name.encode())
+        digest.update((_HERE / f"{name}.py").read_bytes())
+    folder = CACHE / f"{module}-{digest.hexdigest()[:16]}"
+    folder.mkdir(exist_ok=True)
+    os.utime(folder)
+    return folder
 
 
 def _cache_root() -> Path:
@@ -45,13 +62,11 @@ def _cache_root() -> Path:
 
 
 def _open_cache() -> Path:
-    root = _cache_root()
-    folder = root / f"kernels-{_source_key()}"
+    folder = _cache_root() / "kernels"
     folder.mkdir(exist_ok=True)
-    os.utime(folder)
     oldest = time.time() - _DAYS_KEPT * 86400.0
-    for other in root.glob("kernels-*"):
-        if other != folder and other.stat().st_mtime < oldest:
+    for other in folder.iterdir():
+        if other.stat().st_mtime < oldest:
             shutil.rmtree(other, ignore_errors=True)
     return folder
 
@@ -61,7 +76,7 @@ CACHE = _open_cache()
 
 def _compiled(function: F, **options: Any) -> F:
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHE)
+    numba.config.CACHE_DIR = str(_folder(function.__module__.rpartition(".")[2]))
     try:
         compiled = numba.njit(cache=True, error_model="numpy", nogil=True, _nrt=False, **options)(function)
     finally:
