@@ -13,6 +13,7 @@ from ..chain.limits import lower_limits
 from ..chain.link import Link
 from ..chain.world import World
 from ..kernels import timeloop as loop
+from ..kernels.adams import DEPTH
 from ..kernels.limits import measure as measure_limits
 from ..kernels.records import Drives, Frames, Limits, Records, Run, Stages
 from .events import Event
@@ -56,13 +57,19 @@ class Tables(NamedTuple):
             v0=np.zeros(nv),
             q1=np.zeros(nq),
             v1=np.zeros(nv),
+            q2=np.zeros(nq),
+            v2=np.zeros(nv),
             u=np.zeros(nv),
             du=np.zeros((7, nv)),
             dv=np.zeros((7, nv)),
             torque=np.zeros(nv),
-            past=np.zeros((5, nv)),
-            past_power=np.zeros(5),
             power=np.zeros(7),
+            past=np.zeros((DEPTH, nv + 1)),
+            ages=np.zeros(DEPTH),
+            bend=np.zeros(nv + 1),
+            weights=np.zeros((6, DEPTH)),
+            powers=np.zeros(DEPTH + 1),
+            sizes=np.zeros(DEPTH),
         )
         movable = np.ascontiguousarray(1 - lowered.tree.links["held"])
         run = Run(world.q, world.v, clock, counts, movable, np.zeros(16), np.zeros((HITS, 4)))
