@@ -138,8 +138,11 @@ def turn(whole: Vec3, a1: Vec3, a2: Vec3, a3: Vec3) -> Vec3:
 
 
 @jit
-def foresee(h: float, order: int, bent: bool, tree: Tree, stages: Stages) -> float:
-    """(q1, v1) from (q0, v0) after time h by the polynomial of that order, bent or as it is. Returns the work."""
+def foresee(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> float:
+    """(q1, v1) from (q0, v0) after time h by the polynomial of an order. Returns the work.
+
+    terms: the order, or one more for the polynomial that `correct` has bent.
+    """
     past, weights, bend = stages.past, stages.weights, stages.bend
     q0, v0, q1, v1, u = stages.q0, stages.v0, stages.q1, stages.v1, stages.u
     ahead, half, middle, slope = stages.du[1], stages.du[2], stages.du[3], stages.du[4]
@@ -153,7 +156,7 @@ def foresee(h: float, order: int, bent: bool, tree: Tree, stages: Stages) -> flo
         middle[k] = 0.0
         slope[k] = 0.0
     gained = 0.0
-    for j in range(order + 1 if bent else order):
+    for j in range(terms):
         c = past[j] if j < order else bend
         whole, twice, end = weights[WHOLE, j], weights[TWICE, j], weights[END, j]
         to_half, at_half, steep = weights[HALF, j], weights[MIDDLE, j], weights[SLOPE, j]
@@ -224,7 +227,7 @@ def stride(
     was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
     """
     q1, v1 = stages.q1, stages.v1
-    gained = foresee(h, order, False, tree, stages)
+    gained = foresee(h, order, order, tree, stages)
     stages.power[4], shift = accelerations(
         stages.dv[4], stages.torque, tree, work, loops, loop_work, limits, drives, q1, v1
     )

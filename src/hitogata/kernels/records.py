@@ -208,6 +208,7 @@ BOUND = _row(
         ("row", "f8", 3),  # d room / d v for its freedoms
         ("bias", "f8"),  # rad/s², m/s²: second derivative of room that velocity alone causes
         ("touching", "i8"),  # 1 while the bound may push; by the time loop
+        ("budget", "f8"),  # rad or m: the joint cannot reach it before it has moved so far; 0 if near; by limit_impact
         ("wanted", "f8"),  # least change of room's rate asked for
         ("force", "f8"),  # N m, N (or impulse) that it pushes with; by unilateral.push_back
     ]

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import math
 
-from ._jit import jit, jit_inlined
+from ._jit import jit, jit_entry, jit_inlined
 from .adams import foresee, least_error, remember, sizes, stride
 from .closure import want_closed
 from .delassus import loop_wrench
 from .guards import measure_guards, needs_forces
-from .limit_impact import LEAVING, crossed, hold_bounds, look_ahead, strike_bounds, touch_reached
+from .limit_impact import (
+    LEAVING,
+    allot,
+    crossed,
+    forget_budgets,
+    hold_bounds,
+    look_ahead,
+    spend,
+    strike_bounds,
+    touch_reached,
+)
 from .limits import along
 from .momentum import measure
 from .motion import find_forces
@@ -130,26 +140,28 @@ def same(a: Floats, b: Floats) -> bool:
 
 
 @jit
-def plan(run: Run, stages: Stages, reach: int) -> None:
-    """Choose how many grid steps the next stride spans, at most `reach`, and its order. No order: it is too rough.
+def plan(run: Run, stages: Stages, reach: int) -> float:
+    """Choose how many grid steps the next stride spans, at most `reach`, and its order, 0 if it is too rough for any.
 
-    Each stride may be twice as long as the one before.
+    A stride is at most twice as long as the one before. Returns the error that is allowed it.
     """
     clock, count = run.clock, run.counts
     known = count[HISTORY]
     sizes(known, stages)
-    span = min(reach, 2 * max(1, count[SPAN]), LONGEST)
-    while True:
-        error, order = least_error(span * clock[DT], known, stages)
-        if error <= (SMOOTH if span == 1 else SMOOTHER) or span == 1:
-            break
+    span = min(reach, 2 * count[SPAN], LONGEST)
+    error, order = least_error(span * clock[DT], known, stages)
+    while span > 1 and not error <= SMOOTHER:
         span -= 1
+        error, order = least_error(span * clock[DT], known, stages)
+    allowed = SMOOTH if span == 1 else SMOOTHER
     count[SPAN] = span
-    count[ORDER] = order if error <= SMOOTH else 0
+    count[ORDER] = order if error <= allowed else 0
+    return ACCEPTED * allowed
 
 
 @jit_inlined
 def take_stride(
+    reach: int,
     run: Run,
     tree: Tree,
     work: Work,
@@ -159,22 +171,29 @@ def take_stride(
     drives: Drives,
     stages: Stages,
 ) -> float:
-    """Go as planned. Returns the work; if the prediction was bad, count[ORDER] is zero and nothing has happened."""
+    """One evaluation for as many grid steps as are smooth enough. Returns the work.
+
+    If not even one is, count[ORDER] is zero and nothing has happened.
+    """
     clock, count = run.clock, run.counts
     gained = 0.0
+    allowed = plan(run, stages, reach)
     while count[ORDER] > 0:
-        span = count[SPAN]
         good, gained, gap = stride(
-            span * clock[DT], count[ORDER], ACCEPTED * (SMOOTH if span == 1 else SMOOTHER),
+            count[SPAN] * clock[DT], count[ORDER], allowed,
             tree, work, loops, loop_work, limits, drives, stages,
         )  # fmt: skip
         if good:
             clock[GAP] = max(clock[GAP], gap)
             break
-        if span == 1:
+        shorter = count[SPAN] // 2
+        if shorter == 0:
             count[ORDER] = 0
-        else:
-            plan(run, stages, 1)
+            break
+        count[SPAN] = 1
+        allowed = plan(run, stages, shorter)
+    if count[ORDER] == 0:
+        count[SPAN] = 1
     return gained
 
 
@@ -193,7 +212,7 @@ def go(
     """(q1, v1) at h from the start of a step that has been taken: shorter, or within a stride. Returns the work."""
     count = run.counts
     if count[ORDER] > 0:
-        return foresee(h, count[ORDER], True, tree, stages)
+        return foresee(h, count[ORDER], count[ORDER] + 1, tree, stages)
     method = RK4 if count[METHOD] == ADAMS else count[METHOD]
     return fixed_step(method, h, tree, work, loops, loop_work, limits, drives, stages)
 
@@ -228,11 +247,14 @@ def piece(
         copy(stages.du[0], v0)
         stages.power[0] = stages.power[4]
     else:
+        if not (same(q, stages.q2) and same(v, stages.v2)):
+            forget_budgets(limits)
         lost, gap = begin(tree, work, loops, loop_work, limits, drives, stages)
         clock[GAP] = max(clock[GAP], gap)
         if lost != 0.0:
             clock[LOST] += lost
             count[HISTORY] = 0
+            forget_budgets(limits)
     for i in range(len(limits.limits)):
         limits.x[3, i] = limits.bounds[i].touching
     if look_ahead(limits, tree, q0, v0):
@@ -240,17 +262,13 @@ def piece(
         copy(v, v0)
         hit_bounds(run, tree, work, loops, loop_work, limits, leaving)
         return DONE
-    span = 1
     taken, gained, ahead = h, 0.0, h
+    count[ORDER] = 0
     if full and count[METHOD] == ADAMS:
         remember(stages.dv[0], stages.power[0], count[SPAN] * clock[DT], count[HISTORY], stages)
         count[HISTORY] += 1
-        plan(run, stages, reach)
-        gained = take_stride(run, tree, work, loops, loop_work, limits, drives, stages)
-        span = count[SPAN]
-        taken = h if span == 1 else span * clock[DT]
-    else:
-        count[ORDER] = 0
+        gained = take_stride(reach, run, tree, work, loops, loop_work, limits, drives, stages)
+        taken = h if count[SPAN] == 1 else count[SPAN] * clock[DT]
     if count[ORDER] == 0:
         count[SPAN] = 1
         taken, gained, ahead = try_step(h, run, tree, work, loops, loop_work, limits, drives, stages)
@@ -261,52 +279,51 @@ def piece(
     copy(stages.q2, q1)
     copy(stages.v2, v1)
     happened = False
-    early, late = 0.0, taken
-    for inner in range(1, span):
-        if len(limits.limits) == 0 and len(guards) == 0:
-            break
-        late = inner * clock[DT]
-        go(late, run, tree, work, loops, loop_work, limits, drives, stages)
-        happened = seen(tree, work, loops, loop_work, limits, drives, stages, guards)
-        if happened:
-            break
-        early = late
-    if not happened:
-        late = taken
-        copy(q1, stages.q2)
-        copy(v1, stages.v2)
-        happened = seen(tree, work, loops, loop_work, limits, drives, stages, guards)
-    if happened:
-        # halve the interval in which it happens; stage 0, or the polynomial of the stride, serves every trial
-        while late - early > INSTANT:
-            middle = 0.5 * (early + late)
-            go(middle, run, tree, work, loops, loop_work, limits, drives, stages)
-            if seen(tree, work, loops, loop_work, limits, drives, stages, guards):
-                late = middle
+    late, whole = taken, gained
+    if spend(limits, taken, v0, v1, stages.dv[0]) or len(guards) > 0:
+        # at every grid time of a stride, then halving the interval in which it happens; the polynomial of the stride, or
+        # stage 0 of a step, serves every trial
+        early, inner, last = 0.0, 1, False
+        at = taken if count[SPAN] == 1 else clock[DT]
+        while True:
+            if happened or at < taken:
+                gained = go(at, run, tree, work, loops, loop_work, limits, drives, stages)
+            found = seen(tree, work, loops, loop_work, limits, drives, stages, guards)
+            if last or (at == taken and not found and not happened):
+                break
+            if found:
+                late, happened = at, True
             else:
-                early = middle
-        gained = go(late, run, tree, work, loops, loop_work, limits, drives, stages)
-        seen(tree, work, loops, loop_work, limits, drives, stages, guards)
+                early = at
+            if happened:
+                last = late - early <= INSTANT
+                at = late if last else 0.5 * (early + late)
+            else:
+                inner += 1
+                at = inner * clock[DT]
+                if inner == count[SPAN]:
+                    at, gained = taken, whole
+                    copy(q1, stages.q2)
+                    copy(v1, stages.v2)
     copy(q, q1)
     copy(v, v1)
-    if late < taken:
+    if late < taken or taken < h:
         clock[TIME] += late
-    elif span > 1:
-        clock[TIME] = (count[STEP] + span) * clock[DT]
     else:
-        clock[TIME] = target if taken == h else clock[TIME] + taken
+        clock[TIME] = target if count[SPAN] == 1 else (count[STEP] + count[SPAN]) * clock[DT]
     clock[WORK] += gained
     clock[STRIDE] = ahead
-    if not full or late < h:
+    if happened or not full or taken < h:
         count[HISTORY] = 0
     if happened:
-        count[HISTORY] = 0
+        forget_budgets(limits)
         if touch_reached(limits, v):
             hit_bounds(run, tree, work, loops, loop_work, limits, leaving)
         for i in range(len(guards)):
             if guards[i].armed and guards[i].value >= 0.0:
                 return FIRED
     elif len(limits.limits) > 0:
+        allot(limits)
         clock[LOST] += hold_bounds(tree, work, loops, loop_work, limits, q, v)
         copy(stages.q2, q)
         copy(stages.v2, v)
@@ -333,7 +350,7 @@ def hit_bounds(
     count[HISTORY] = 0
 
 
-@jit
+@jit_entry
 def write_frame(
     time: float,
     q: Floats,
@@ -415,7 +432,7 @@ def advance(
                 # a grid time inside the stride
                 count[STEP] += 1
                 if count[STEP] % count[EVERY] == 0:
-                    gained = foresee(grid - start, count[ORDER], True, tree, stages)
+                    gained = foresee(grid - start, count[ORDER], count[ORDER] + 1, tree, stages)
                     write_frame(
                         grid, stages.q1, stages.v1, done + gained, lost,
                         run, tree, work, loops, loop_work, limits, drives, stages, frames,

@@ -79,8 +79,9 @@ class Simulation:
         self._count = np.zeros(9, dtype=np.int64)
         self._clock[loop.DT] = self._clock[loop.STRIDE] = self.dt
         self._clock[loop.TOLERANCE] = number(tolerance, "tolerance", InputError, positive=True)
-        every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
-        self._count[loop.EVERY] = every if recorder is not None else _NEVER
+        frames_apart = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
+        self._count[loop.EVERY] = frames_apart if recorder is not None else _NEVER
+        self._count[loop.SPAN] = 1
         self._count[loop.METHOD] = ("euler", "rk4", "gill", "adaptive", "adams").index(integrator)
         self._struck: list[str] | None = None
         self._start_energy = 0.0
@@ -234,6 +235,7 @@ class Simulation:
         self._clock[:], self._count[:] = saved[0], saved[1]
         self.world.q[:], self.world.v[:] = saved[2], saved[3]
         self._tables.limits.bounds["touching"], self._tables.guards["armed"] = saved[4], saved[5]
+        self._tables.limits.bounds["budget"] = 0.0
         self._count[loop.FRAMES] = frames
         self._count[loop.HISTORY] = 0
 
@@ -393,7 +395,8 @@ class Simulation:
         if self.recorder is None or self.world.nv == 0:
             return
         loop.write_frame(
-            self.time, self.world.q, self.world.v, self.work, self.lost, self._tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
+            self.time, self.world.q, self.world.v, self.work, self.lost,
+            self._tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
             self._tables.limits, self._tables.drives, self._tables.stages, self._tables.frames,
         )  # fmt: skip
         if self._count[loop.FRAMES] == FRAMES:
