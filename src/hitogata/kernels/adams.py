@@ -220,11 +220,11 @@ def stride(
     limits: Limits,
     drives: Drives,
     stages: Stages,
-) -> tuple[bool, float, float]:
+) -> tuple[bool, float, float, float]:
     """(q1, v1) a stride h after (q0, v0), its loops closed, and the accelerations there in stages.dv[4].
 
-    Returns whether the prediction was good to `allowed` (of v, over 1 + |v|), the work, and the gap that was closed. If it
-    was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
+    Returns whether the prediction was good to `allowed` (of v, over 1 + |v|), the work, the gap that was closed, and the
+    energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
     """
     q1, v1 = stages.q1, stages.v1
     gained = foresee(h, order, order, tree, stages)
@@ -233,8 +233,8 @@ def stride(
     )
     error, missed = correct(stages.dv[4], stages.power[4], order, stages)
     if not error <= allowed:
-        return False, 0.0, 0.0
+        return False, 0.0, 0.0, 0.0
     if len(loops.loops) > 0:
         move(tree, work, v1)
-    moved, gap = settle(tree, work, loops, loop_work, q1, v1, stages.u, shift)
-    return moved < SETTLED, gained + missed, gap
+    moved, gap, lost = settle(tree, work, loops, loop_work, q1, v1, stages.u, shift)
+    return moved < SETTLED, gained + missed, gap, lost

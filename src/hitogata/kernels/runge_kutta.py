@@ -11,19 +11,21 @@ from .closure import want_closed, want_still
 from .delassus import give
 from .joint import integrate
 from .local import local_rate
-from .momentum import kinetic_energy_at
 from .motion import accelerations
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
-from .vector import Floats, copy
+from .vector import Floats
 
-#: largest correction at the start of a step that leaves its accelerations good enough, and how often to try
-SETTLED = 1e-6
+#: change of velocity, over 1 + |v|, or of position that leaves the accelerations before it good enough
+SETTLED = 1e-2
+#: how often to try
 SETTLINGS = 30
 STUCK = 0.9
-SLIGHT = 1e-3
+SLIGHT = 1e-2
 #: rad/s, m/s and rad, m: what a loop may be open by and count as closed
 STILL = 1e-10
 CLOSED = 1e-11
+#: what of that may be left open, squared: the next step closes it
+ENOUGH = 1e-12
 #: growth of velocity within a step, over 1 + |v|, that no smooth motion has
 LEAP = 0.5
 
@@ -79,61 +81,63 @@ def begin(
     limits: Limits,
     drives: Drives,
     stages: Stages,
-) -> tuple[float, float]:
+) -> tuple[float, float, bool]:
     """Stage 0 of a step from (q0, v0); on the way what the last step left open of the loops is closed.
 
     That is rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut arms, a
     stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy
-    lost so, and the gap that there was.
+    lost so, the gap that there was, and whether there was a jump.
     """
     q0, v0 = stages.q0, stages.v0
-    lost, opened = 0.0, 0.0
+    lost, opened, again = 0.0, 0.0, False
     last = math.inf
     for _ in range(SETTLINGS):
         stages.power[0], shift = accelerations(
             stages.dv[0], stages.torque, tree, work, loops, loop_work, limits, drives, q0, v0
         )
-        copy(stages.q1, q0)
-        copy(stages.v1, v0)
         stages.u[:] = 0.0
-        moved, gap = settle(tree, work, loops, loop_work, q0, v0, stages.u, shift)
+        moved, gap, stopped = settle(tree, work, loops, loop_work, q0, v0, stages.u, shift)
         opened = max(opened, gap)
+        lost += stopped
         # what is left along rows that are all but dependent gives way so slowly that more turns would not help
         if moved < SETTLED or STUCK * last < moved < SLIGHT:
             break
         last = moved
-        lost += kinetic_energy_at(tree, work, stages.q1, stages.v1) - kinetic_energy_at(tree, work, q0, v0)
+        again = True
     for k in range(len(v0)):
         stages.du[0, k] = v0[k]
-    return lost, opened
+    return lost, opened, again
 
 
 @jit
 def settle(
     tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats, u: Floats, shift: float
-) -> tuple[float, float]:
+) -> tuple[float, float, float]:
     """Move q by u, and position and velocity by one Newton step onto the closed loops.
 
     With the factor of the last evaluation, at v and near q: a step leaves a gap of the order of its own error, so that
     one Newton step closes it to rounding. What is closed well enough is left alone. Returns the largest change of a
-    velocity, in units of 1 + |v|, or of a position, and the largest gap that there was (rad, m).
+    velocity, in units of 1 + |v|, or of a position, the largest gap that there was (rad, m), and the energy lost.
     """
-    moved, gap = 0.0, 0.0
+    moved, gap, lost = 0.0, 0.0, 0.0
     if len(loops.loops) > 0:
         if want_still(work, loops, loop_work) > STILL:
-            give(loop_work.change, tree, work, loops, loop_work, shift)
+            give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
             for k in range(len(v)):
                 moved = max(moved, math.fabs(loop_work.change[k]) / (1.0 + math.fabs(v[k])))
                 v[k] += loop_work.change[k]
+            for i in range(len(loop_work.rows)):
+                # an impulse x along rows that moved at −w until it stopped them
+                lost += 0.5 * loop_work.rows[i].force * loop_work.rows[i].wanted
         turn, slip = want_closed(loops, loop_work)
         gap = max(turn, slip)
         if gap > CLOSED:
-            give(loop_work.change, tree, work, loops, loop_work, shift)
+            give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
             for k in range(len(v)):
                 moved = max(moved, math.fabs(loop_work.change[k]))
                 u[k] += loop_work.change[k]
     integrate(q, tree.links, q, u, 1.0)
-    return moved, gap
+    return moved, gap, lost
 
 
 @jit

@@ -30,7 +30,7 @@ from .vector import Floats, copy
 # places in Run.clock
 TIME, WORK, LOST, DT, TOLERANCE, STRIDE, GAP = range(7)
 # places in Run.counts
-STEP, HISTORY, FRAMES, EVERY, METHOD, CULPRIT, HITS, SPAN, ORDER = range(9)
+STEP, HISTORY, FRAMES, EVERY, METHOD, CULPRIT, HITS, SPAN, ORDER, PATIENCE = range(10)
 # why the loop came up
 DONE, FULL, FIRED, DIVERGED, TOO_FINE = range(5)
 
@@ -45,6 +45,8 @@ SMOOTH = 1e-5
 SMOOTHER = 1e-7
 #: what an error may be beyond what was foreseen
 ACCEPTED = 4.0
+#: strides that stay as they are after one that was too long
+PATIENT = 10
 #: grid steps that one stride of the Adams method may span
 LONGEST = 4
 
@@ -143,12 +145,12 @@ def same(a: Floats, b: Floats) -> bool:
 def plan(run: Run, stages: Stages, reach: int) -> float:
     """Choose how many grid steps the next stride spans, at most `reach`, and its order, 0 if it is too rough for any.
 
-    A stride is at most twice as long as the one before. Returns the error that is allowed it.
+    A stride is at most twice as long as the one before, and no longer soon after one that went wrong. Returns the error that is allowed it.
     """
     clock, count = run.clock, run.counts
     known = count[HISTORY]
     sizes(known, stages)
-    span = min(reach, 2 * count[SPAN], LONGEST)
+    span = min(reach, count[SPAN] if count[PATIENCE] > 0 else 2 * count[SPAN], LONGEST)
     error, order = least_error(span * clock[DT], known, stages)
     while span > 1 and not error <= SMOOTHER:
         span -= 1
@@ -179,13 +181,16 @@ def take_stride(
     gained = 0.0
     allowed = plan(run, stages, reach)
     while count[ORDER] > 0:
-        good, gained, gap = stride(
+        good, gained, gap, lost = stride(
             count[SPAN] * clock[DT], count[ORDER], allowed,
             tree, work, loops, loop_work, limits, drives, stages,
         )  # fmt: skip
         if good:
             clock[GAP] = max(clock[GAP], gap)
+            clock[LOST] += lost
+            count[PATIENCE] = max(0, count[PATIENCE] - 1)
             break
+        count[PATIENCE] = PATIENT
         shorter = count[SPAN] // 2
         if shorter == 0:
             count[ORDER] = 0
@@ -249,10 +254,10 @@ def piece(
     else:
         if not (same(q, stages.q2) and same(v, stages.v2)):
             forget_budgets(limits)
-        lost, gap = begin(tree, work, loops, loop_work, limits, drives, stages)
+        lost, gap, jumped = begin(tree, work, loops, loop_work, limits, drives, stages)
         clock[GAP] = max(clock[GAP], gap)
-        if lost != 0.0:
-            clock[LOST] += lost
+        clock[LOST] += lost
+        if jumped:
             count[HISTORY] = 0
             forget_budgets(limits)
     for i in range(len(limits.limits)):

@@ -76,7 +76,7 @@ class Simulation:
                 raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
         world.check_state()
         self._clock = np.zeros(7)
-        self._count = np.zeros(9, dtype=np.int64)
+        self._count = np.zeros(10, dtype=np.int64)
         self._clock[loop.DT] = self._clock[loop.STRIDE] = self.dt
         self._clock[loop.TOLERANCE] = number(tolerance, "tolerance", InputError, positive=True)
         frames_apart = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
