@@ -126,27 +126,19 @@ def position_gap(loops: Loops, loop_work: LoopWork, i: int) -> Vec6:
 
 
 @jit
-def want(rows: Records, loop: Record, error: Vec6) -> float:
-    """Ask every row of a connection to undo its share of an error. Returns the largest share."""
-    largest = 0.0
+def want(rows: Records, loop: Record, error: Vec6) -> None:
+    """Ask every row of a connection to undo its share of an error."""
     for k in range(loop.row, loop.row + loop.rows):
         part = upper(error) if rows[k].turns else lower(error)
         rows[k].wanted = -dot(load3(rows[k].u), part)
-        largest = max(largest, math.fabs(rows[k].wanted))
-    return largest
 
 
 @jit
-def want_still(work: Work, loops: Loops, loop_work: LoopWork) -> float:
-    """Ask for no relative velocity along any row. After `place_loops`; reads the links' velocities.
-
-    Returns the largest that there is, rad/s or m/s.
-    """
-    largest = 0.0
+def want_still(work: Work, loops: Loops, loop_work: LoopWork) -> None:
+    """Ask for no relative velocity along any row. After `place_loops`; reads the links' velocities."""
     for i in range(len(loops.loops)):
         loop = loops.loops[i]
-        largest = max(largest, want(loop_work.rows, loop, relative_velocity(work, loop, loop_work.closures[i])))
-    return largest
+        want(loop_work.rows, loop, relative_velocity(work, loop, loop_work.closures[i]))
 
 
 @jit

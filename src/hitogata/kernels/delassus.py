@@ -27,8 +27,8 @@ SHIFT = 1e-10
 #: pivot of the scaled G below which rows count as nearly dependent
 WEAK = 1e-6
 ITERATIONS = 30
-#: what of a wanted change may be left out, squared: nothing but rounding
-EXACT = 1e-30
+#: part of a wanted change that may be left out, squared
+EXACT = 1e-26
 #: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
 DEAD = 1e-20
 

@@ -72,39 +72,54 @@ def strike_bounds(
 
 
 @jit
-def bring_to_rest(x: Floats, limits: Limits, n: int, room: bool, leaving: float) -> None:
+def bring_to_rest(x: Floats, limits: Limits, n: int, room: bool, leaving: float) -> float:
     """Stop the last slow motion (x: velocities) at bounds that are not left, or close their room (x: a shift of q).
 
-    Without it joints that come to rest against several bounds at once would do so in ever shorter hops. After `ready`.
+    Without it joints that come to rest against several bounds at once would do so in ever shorter hops. After `prepare`
+    found n. Returns the energy that stopping takes.
     """
     held, wanted, found = limits.chosen[1], limits.x[1], limits.x[2]
     largest = 0.0
     for i in range(n):
         bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]
         rate = bound.room if room else along(bound, limit, x)
-        held[i] = 1 if room or math.fabs(rate) < leaving else 0
+        held[i] = 1 if bound.touching and (room or math.fabs(rate) < leaving) else 0
         wanted[i] = -rate
         largest = max(largest, limits.S[i, i])
     solve_held(found, limits.S, wanted, n, held, limits.L, STIFF * largest)
+    lost = 0.0
     for i in range(n):
         if held[i]:
+            # an impulse on a joint that came at −wanted until it stopped it
+            lost += 0.5 * found[i] * wanted[i]
             for k in range(len(x)):
                 x[k] += found[i] * limits.response[i, k]
+    return lost
 
 
 @jit
 def hold_bounds(
-    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats
+    tree: Tree,
+    work: Work,
+    loops: Loops,
+    loop_work: LoopWork,
+    limits: Limits,
+    q: Floats,
+    v: Floats,
+    prepared: bool,
 ) -> float:
     """Let go of bounds that are left; at the others undo what a step's error let joints drift.
 
     After a step in which nothing was hit: the forces are then those of its accelerations, the rooms those that `crossed`
-    has found. Returns the energy that the stopping took.
+    has found. prepared: the responses of what touches are known from accelerations here. Returns the energy that the
+    stopping took.
     """
     drifted, hit = False, False
+    n = 0
     for i in range(len(limits.limits)):
         bound, limit = limits.bounds[i], limits.limits[i]
         if bound.touching:
+            n += 1
             rate = along(bound, limit, v)
             if rate > LEAVING or (bound.force == 0.0 and rate > NEAR):
                 bound.touching = 0
@@ -117,18 +132,13 @@ def hold_bounds(
         return strike_bounds(tree, work, loops, loop_work, limits, q, v, LEAVING)
     if not drifted:
         return 0.0
-    before = kinetic_energy_at(tree, work, q, v)
-    n = ready(tree, work, loops, loop_work, limits, q, v)
-    copy(limits.force, v)
-    bring_to_rest(v, limits, n, False, LEAVING)
-    after = kinetic_energy_at(tree, work, q, v)
-    if after > before:
-        copy(v, limits.force)
-        after = before
+    if not prepared:
+        n = ready(tree, work, loops, loop_work, limits, q, v)
+    lost = bring_to_rest(v, limits, n, False, LEAVING)
     loop_work.change[:] = 0.0
     bring_to_rest(loop_work.change, limits, n, True, LEAVING)
     integrate(q, tree.links, q, loop_work.change, 1.0)
-    return before - after
+    return lost
 
 
 @jit

@@ -21,10 +21,7 @@ SETTLED = 1e-2
 SETTLINGS = 30
 STUCK = 0.9
 SLIGHT = 1e-2
-#: rad/s, m/s and rad, m: what a loop may be open by and count as closed
-STILL = 1e-10
-CLOSED = 1e-11
-#: what of that may be left open, squared: the next step closes it
+#: part of a gap that may be left open, squared: the next step closes it
 ENOUGH = 1e-12
 #: growth of velocity within a step, over 1 + |v|, that no smooth motion has
 LEAP = 0.5
@@ -116,26 +113,25 @@ def settle(
     """Move q by u, and position and velocity by one Newton step onto the closed loops.
 
     With the factor of the last evaluation, at v and near q: a step leaves a gap of the order of its own error, so that
-    one Newton step closes it to rounding. What is closed well enough is left alone. Returns the largest change of a
+    one Newton step closes it to rounding. Returns the largest change of a
     velocity, in units of 1 + |v|, or of a position, the largest gap that there was (rad, m), and the energy lost.
     """
     moved, gap, lost = 0.0, 0.0, 0.0
     if len(loops.loops) > 0:
-        if want_still(work, loops, loop_work) > STILL:
-            give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
-            for k in range(len(v)):
-                moved = max(moved, math.fabs(loop_work.change[k]) / (1.0 + math.fabs(v[k])))
-                v[k] += loop_work.change[k]
-            for i in range(len(loop_work.rows)):
-                # an impulse x along rows that moved at −w until it stopped them
-                lost += 0.5 * loop_work.rows[i].force * loop_work.rows[i].wanted
+        want_still(work, loops, loop_work)
+        give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
+        for k in range(len(v)):
+            moved = max(moved, math.fabs(loop_work.change[k]) / (1.0 + math.fabs(v[k])))
+            v[k] += loop_work.change[k]
+        for i in range(len(loop_work.rows)):
+            # an impulse x along rows that moved at −w until it stopped them
+            lost += 0.5 * loop_work.rows[i].force * loop_work.rows[i].wanted
         turn, slip = want_closed(loops, loop_work)
         gap = max(turn, slip)
-        if gap > CLOSED:
-            give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
-            for k in range(len(v)):
-                moved = max(moved, math.fabs(loop_work.change[k]))
-                u[k] += loop_work.change[k]
+        give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
+        for k in range(len(v)):
+            moved = max(moved, math.fabs(loop_work.change[k]))
+            u[k] += loop_work.change[k]
     integrate(q, tree.links, q, u, 1.0)
     return moved, gap, lost
 

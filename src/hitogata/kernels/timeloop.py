@@ -30,7 +30,7 @@ from .vector import Floats, copy
 # places in Run.clock
 TIME, WORK, LOST, DT, TOLERANCE, STRIDE, GAP = range(7)
 # places in Run.counts
-STEP, HISTORY, FRAMES, EVERY, METHOD, CULPRIT, HITS, SPAN, ORDER, PATIENCE = range(10)
+STEP, HISTORY, FRAMES, EVERY, METHOD, CULPRIT, HITS, SPAN, ORDER, WAIT, PATIENCE = range(11)
 # why the loop came up
 DONE, FULL, FIRED, DIVERGED, TOO_FINE = range(5)
 
@@ -40,15 +40,15 @@ INSTANT = 1e-11
 RATTLE = 20
 #: |v| beyond which a run has diverged
 RUNAWAY = 1e10
-#: error of v, over 1 + |v|, up to which an Adams step is taken, and one that spans several grid steps
+#: error of v, over 1 + |v|, up to which an Adams step is taken, and for each grid step of one that spans several
 SMOOTH = 1e-5
-SMOOTHER = 1e-7
+SMOOTHER = 3e-8
 #: what an error may be beyond what was foreseen
 ACCEPTED = 4.0
-#: strides that stay as they are after one that was too long
-PATIENT = 10
+#: strides that grow no longer after one that was too long: more each time it happens again
+SHORTEST_WAIT, LONGEST_WAIT = 2, 64
 #: grid steps that one stride of the Adams method may span
-LONGEST = 4
+LONGEST = 3
 
 
 @jit_inlined
@@ -150,12 +150,12 @@ def plan(run: Run, stages: Stages, reach: int) -> float:
     clock, count = run.clock, run.counts
     known = count[HISTORY]
     sizes(known, stages)
-    span = min(reach, count[SPAN] if count[PATIENCE] > 0 else 2 * count[SPAN], LONGEST)
+    span = min(reach, count[SPAN] if count[WAIT] > 0 else 2 * count[SPAN], LONGEST)
     error, order = least_error(span * clock[DT], known, stages)
-    while span > 1 and not error <= SMOOTHER:
+    while span > 1 and not error <= SMOOTHER * span:
         span -= 1
         error, order = least_error(span * clock[DT], known, stages)
-    allowed = SMOOTH if span == 1 else SMOOTHER
+    allowed = SMOOTH if span == 1 else SMOOTHER * span
     count[SPAN] = span
     count[ORDER] = order if error <= allowed else 0
     return ACCEPTED * allowed
@@ -188,9 +188,12 @@ def take_stride(
         if good:
             clock[GAP] = max(clock[GAP], gap)
             clock[LOST] += lost
-            count[PATIENCE] = max(0, count[PATIENCE] - 1)
+            count[WAIT] -= 1
+            if count[SPAN] > 1:
+                count[PATIENCE] = max(SHORTEST_WAIT, count[PATIENCE] // 2)
             break
-        count[PATIENCE] = PATIENT
+        count[WAIT] = count[PATIENCE]
+        count[PATIENCE] = min(LONGEST_WAIT, 2 * count[PATIENCE])
         shorter = count[SPAN] // 2
         if shorter == 0:
             count[ORDER] = 0
@@ -329,7 +332,7 @@ def piece(
                 return FIRED
     elif len(limits.limits) > 0:
         allot(limits)
-        clock[LOST] += hold_bounds(tree, work, loops, loop_work, limits, q, v)
+        clock[LOST] += hold_bounds(tree, work, loops, loop_work, limits, q, v, count[ORDER] > 0)
         copy(stages.q2, q)
         copy(stages.v2, v)
     return DONE

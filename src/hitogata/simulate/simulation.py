@@ -76,12 +76,13 @@ class Simulation:
                 raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
         world.check_state()
         self._clock = np.zeros(7)
-        self._count = np.zeros(10, dtype=np.int64)
+        self._count = np.zeros(11, dtype=np.int64)
         self._clock[loop.DT] = self._clock[loop.STRIDE] = self.dt
         self._clock[loop.TOLERANCE] = number(tolerance, "tolerance", InputError, positive=True)
         frames_apart = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
         self._count[loop.EVERY] = frames_apart if recorder is not None else _NEVER
         self._count[loop.SPAN] = 1
+        self._count[loop.PATIENCE] = loop.SHORTEST_WAIT
         self._count[loop.METHOD] = ("euler", "rk4", "gill", "adaptive", "adams").index(integrator)
         self._struck: list[str] | None = None
         self._start_energy = 0.0
