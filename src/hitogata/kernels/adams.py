@@ -1,11 +1,12 @@
 """A multistep method with strides of several grid steps: Adams of variable order and variable step, as PEC.
 
-Accelerations at the last times are kept as divided differences c_j, newest first. With P_j(s) the product of (s + age_i)
-over i < j, the polynomial through the newest p of them is a(s) = Σ c_j P_j(s). Its integral predicts v after any time s,
-also between: the same polynomial serves a stride, the grid times inside it and the search for an event.
+Accelerations at the last times are kept as divided differences c_j, newest first. With P_j(s) the product of
+(s + age_i) over i < j, the polynomial through the newest p of them is a(s) = Σ c_j P_j(s). Its integral predicts v
+after any time s, also between: the same polynomial serves a stride, the grid times inside it and the search for an
+event.
 
-One evaluation at the predicted end bends the polynomial to go through it, too: c_p = (a − predicted a) / P_p(h). What that
-changes is the error of the prediction, by which the stride is judged; the result keeps the change.
+One evaluation at the predicted end bends the polynomial to go through it, too: c_p = (a − predicted a) / P_p(h). What
+that changes is the error of the prediction, by which the stride is judged; the result keeps the change.
 
 Rotations follow from v(s) by a Magnus series of order six.
 """
@@ -22,16 +23,16 @@ from .kinematics import move
 from .motion import accelerations
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
 from .runge_kutta import JUMP, settle
-from .vector import Floats, Vec3, add, cross, copy, scale
+from .vector import Floats, Vec3, add, cross, scale
 
 #: highest order, and how many accelerations it takes: one more, for the error
 HIGHEST = 7
 DEPTH = HIGHEST + 1
 LOWEST = 3
 
-# what `weigh` finds for each P_j over a stride: ∫ and ∫∫ over all of it, value at its end; ∫ up to its middle, value and
-# slope (times h) there
-WHOLE, TWICE, END, HALF, MIDDLE, SLOPE = range(6)
+# what `weigh` finds for each P_j over a stride: ∫ and ∫∫ over all of it, value at its end; ∫ up to its middle, 12/h²
+# times the first moment of that ∫ about the middle, and slope (times h) there
+WHOLE, TWICE, END, HALF, MOMENT, SLOPE = range(6)
 #: the same for 1, x, x², … over the unit interval
 _m = np.arange(DEPTH + 1)
 MOMENTS = np.array(
@@ -40,7 +41,7 @@ MOMENTS = np.array(
         1.0 / ((_m + 1) * (_m + 2)),
         np.ones(DEPTH + 1),
         0.5 ** (_m + 1) / (_m + 1),
-        0.5**_m,
+        12.0 / (_m + 1) * (1.0 / (_m + 3) - 0.5 / (_m + 2)),
         _m * 0.5 ** (_m - 1.0),
     ]
 )
@@ -126,10 +127,10 @@ def least_error(h: float, known: int, stages: Stages) -> tuple[float, int]:
 
 @jit
 def turn(whole: Vec3, a1: Vec3, a2: Vec3, a3: Vec3) -> Vec3:
-    """Rotation vector, in the child's axes, of an angular velocity with h ω(h/2 + h x) = a1 + a2 x + a3 x² + …
+    """Rotation vector, in the child's axes, of an angular velocity with h ω(h/2 + h x) = a1 + b x + a3 x² + …
 
-    whole: its integral. Magnus series to order six (Blanes, Casas & Ros 2000), with −a × b for [a, b] because the
-    velocity is in the axes that turn.
+    whole: its integral. a2: 12 times its first moment, ∫ x h ω dx, which is b and the share of x³. Magnus series to
+    order six (Blanes, Casas & Ros 2000), with −a × b for [a, b] because the velocity is in the axes that turn.
     """
     c1 = scale(-1.0, cross(a1, a2))
     c2 = scale(1.0 / 60.0, cross(a1, add(scale(2.0, a3), c1)))
@@ -145,7 +146,7 @@ def foresee(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> flo
     """
     past, weights, bend = stages.past, stages.weights, stages.bend
     q0, v0, q1, v1, u = stages.q0, stages.v0, stages.q1, stages.v1, stages.u
-    ahead, half, middle, slope = stages.du[1], stages.du[2], stages.du[3], stages.du[4]
+    ahead, half, moment, slope = stages.du[1], stages.du[2], stages.du[3], stages.du[4]
     n = len(v0)
     weigh(h, order, stages)
     for k in range(n):
@@ -153,19 +154,19 @@ def foresee(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> flo
         u[k] = h * v0[k]
         ahead[k] = 0.0
         half[k] = v0[k]
-        middle[k] = 0.0
+        moment[k] = 0.0
         slope[k] = 0.0
     gained = 0.0
     for j in range(terms):
         c = past[j] if j < order else bend
         whole, twice, end = weights[WHOLE, j], weights[TWICE, j], weights[END, j]
-        to_half, at_half, steep = weights[HALF, j], weights[MIDDLE, j], weights[SLOPE, j]
+        to_half, about_half, steep = weights[HALF, j], weights[MOMENT, j], weights[SLOPE, j]
         for k in range(n):
             v1[k] += whole * c[k]
             u[k] += twice * c[k]
             ahead[k] += end * c[k]
             half[k] += to_half * c[k]
-            middle[k] += at_half * c[k]
+            moment[k] += about_half * c[k]
             slope[k] += steep * c[k]
         gained += whole * c[n]
     for i in range(1, len(tree.links)):
@@ -174,7 +175,7 @@ def foresee(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> flo
         if at >= 0:
             k = link.v + at
             a1 = (h * half[k], h * half[k + 1], h * half[k + 2])
-            a2 = scale(h * h, (middle[k], middle[k + 1], middle[k + 2]))
+            a2 = scale(h * h, (moment[k], moment[k + 1], moment[k + 2]))
             a3 = scale(0.5 * h * h, (slope[k], slope[k + 1], slope[k + 2]))
             turned = turn((u[k], u[k + 1], u[k + 2]), a1, a2, a3)
             for c3 in range(3):
@@ -223,8 +224,8 @@ def stride(
 ) -> tuple[bool, float, float, float]:
     """(q1, v1) a stride h after (q0, v0), its loops closed, and the accelerations there in stages.dv[4].
 
-    Returns whether the prediction was good to `allowed` (of v, over 1 + |v|), the work, the gap that was closed, and the
-    energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
+    Returns whether the prediction was good to `allowed` (of v, over 1 + |v|), the work, the gap that was closed, and
+    the energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
     """
     q1, v1 = stages.q1, stages.v1
     gained = foresee(h, order, order, tree, stages)
