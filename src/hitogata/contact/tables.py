@@ -57,6 +57,7 @@ def lower_shapes(entries: Sequence[Entry]) -> Shapes:
         darts = _darts(body.faces)
         directions, distances = body.planes()
         row["kind"], row["radius"] = POLYHEDRON, np.linalg.norm(x, axis=1).max()
+        row["inner"] = distances.min()
         row["points"], row["faces"], row["corners"] = len(x), len(body.faces), len(darts.at)
         points.append(x)
         normals.append(directions)
@@ -80,6 +81,7 @@ def most_faces(shapes: Shapes) -> int:
 
 def _half_space(row: NDArray[np.void], shape: HalfSpace) -> None:
     row["kind"], row["faces"], row["radius"] = HALF_SPACE, 1, np.inf
+    row["inner"] = np.inf
     row["centre"] = shape.surface
     row["axes"] = np.eye(3).ravel()
     row["half"] = np.inf

@@ -1,8 +1,7 @@
 """Cutting a polyhedron by planes, so that no rounding can break it.
 
 A corner is outside a plane or it is not: its signed distance is taken once, and the sign decides everything that
-follows. The corners outside that hang together with the farthest one are taken away. Every edge that leads out of them
-is cut at one new corner, shared by both its faces; along each face the new corner where the border goes out is joined
+follows. The corners outside are taken away. Every edge that leads out of them is cut at one new corner, shared by both its faces; along each face the new corner where the border goes out is joined
 to the one where it comes back, which closes the new face. Whatever the signs, the outcome is again a map on the sphere
 with three edges at each corner: an error of the distance moves a corner by as much, and does no more.
 """
@@ -27,6 +26,7 @@ def seed(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, first_plane: i
     for d in range(3 * n):
         volume.twin[d] = shapes.twin[start + d]
         volume.face[d] = first_plane + shapes.face[start + d]
+    volume.result[0].spare = len(volume.offset)
     return n
 
 
@@ -44,31 +44,40 @@ def measure_side(volume: Volume, n: int, nx: float, ny: float, nz: float, offset
 
 
 @jit
-def _gather(volume: Volume, n: int) -> tuple[int, int]:
-    """Corners outside that hang together with the farthest one, into `out`, marked; darts that lead out of them to the
-    inside, into `cut`. Returns the number of each."""
+def _gather(volume: Volume, n: int, outside: int, rounding: float) -> tuple[int, int]:
+    """Corners outside into `out`, marked; darts that lead out of them to the inside, into `cut`. Returns the number of
+    each.
+
+    They are found by going from one to the next. In a convex body all hang together; where rounding has made more than
+    one patch of them, each is gathered that holds a corner beyond rounding. A connected patch of k corners has at most
+    k + 2 edges out of it, so a cut by one patch adds two corners at most; `spare` bounds how often there is another.
+    """
     d, twin, mark, out, cut = volume.d, volume.twin, volume.mark, volume.out, volume.cut
-    farthest = 0
-    for c in range(1, n):
-        if d[c] > d[farthest]:
-            farthest = c
+    result = volume.result[0]
+    gone, done, cuts, far = 0, 0, 0, 0
     for c in range(n):
-        mark[c] = 0
-    out[0] = farthest
-    mark[farthest] = 1
-    gone, done, cuts = 1, 0, 0
-    while done < gone:
-        b = out[done]
-        done += 1
-        for dart in range(3 * b, 3 * b + 3):
-            a = twin[dart] // 3
-            if not d[a] > 0.0:
-                cut[cuts] = dart
-                cuts += 1
-            elif mark[a] == 0:
-                mark[a] = 1
-                out[gone] = a
-                gone += 1
+        if far == outside or (gone > 0 and result.spare == 0):
+            break
+        if mark[c] or not d[c] > rounding:
+            continue
+        if gone > 0:
+            result.spare -= 1
+        out[gone] = c
+        mark[c] = 1
+        gone += 1
+        while done < gone:
+            b = out[done]
+            done += 1
+            far += d[b] > rounding
+            for dart in range(3 * b, 3 * b + 3):
+                a = twin[dart] // 3
+                if not d[a] > 0.0:
+                    cut[cuts] = dart
+                    cuts += 1
+                elif mark[a] == 0:
+                    mark[a] = 1
+                    out[gone] = a
+                    gone += 1
     return gone, cuts
 
 
@@ -107,7 +116,7 @@ def _close(volume: Volume, n: int, cuts: int, plane: int) -> None:
 
 @jit
 def _settle(volume: Volume, total: int, gone: int) -> int:
-    """Fill the places of the corners that went with the last ones; returns the number left."""
+    """Fill the places of the corners that went with the last ones and clear their marks; returns the number left."""
     x, y, z, twin, face, mark, out = volume.x, volume.y, volume.z, volume.twin, volume.face, volume.mark, volume.out
     left = total - gone
     last = total
@@ -126,15 +135,15 @@ def _settle(volume: Volume, total: int, gone: int) -> int:
             twin[3 * hole + side] = other
             face[3 * hole + side] = face[3 * last + side]
             twin[other] = 3 * hole + side
+    for k in range(gone):
+        mark[out[k]] = 0  # as all marks are between two cuts
     return left
 
 
 @jit
-def cut_off(volume: Volume, n: int, plane: int) -> int:
-    """Take away what lies outside the plane measured last; some but not all of the n corners do. Returns the number of
-    corners left."""
-    gone, cuts = _gather(volume, n)
-    for c in range(n, n + cuts):
-        volume.mark[c] = 0
+def cut_off(volume: Volume, n: int, plane: int, outside: int, rounding: float) -> int:
+    """Take away what lies outside the plane measured last, as `outside` of the n corners do, but not all. Returns the
+    number of corners left."""
+    gone, cuts = _gather(volume, n, outside, rounding)
     _close(volume, n, cuts, plane)
     return _settle(volume, n + cuts, gone)

@@ -11,6 +11,7 @@ from ._jit import jit
 from .clipping import cut_off, measure_side, seed
 from .polyhedron import HALF_SPACE, Shapes, ShapeWork, Volume, between, length, turn
 from .section import cross_section
+from .separation import growth, learn, remember, still_apart
 from .vector import Vec3, add, load3, store, sub
 from .volume import measure_volume
 
@@ -18,7 +19,7 @@ EMPTY = 0
 OVERLAP = 1
 
 #: rounding of a coordinate relative to the largest distance it is made from; what is thinner has no volume
-ROUNDING = 1e-15
+ROUNDING = 2e-15
 
 
 @jit
@@ -43,7 +44,7 @@ def _clip(
     volume: Volume, shapes: Shapes, work: ShapeWork, n: int, j: int, first_plane: int, rounding: float
 ) -> int:
     """Cut the n corners of the seed by the faces of shape j, whose offsets stand in volume.offset; returns the number
-    of corners left, 0 if none.
+    of corners left, 0 if none, or −1 − k if face k alone keeps the bodies apart.
 
     A face that no corner passes by more than rounding does not cut: bodies with faces in one plane are not cut to
     shreds, and such a face of C is the seed's. It is noted in volume.flush.
@@ -56,7 +57,7 @@ def _clip(
         if offset[first_plane + k] < offset[first_plane + deepest]:
             deepest = k
     (mx, my, mz), (hx, hy, hz) = _bounds(volume, n)
-    counted = n
+    counted, cut = n, False
     for step in range(-1, cutter.faces):
         k = deepest if step < 0 else step
         if step == deepest:
@@ -67,15 +68,16 @@ def _clip(
         if away + reach < -2.0 * rounding:
             continue
         if away - reach > rounding:
-            return 0
+            return 0 if cut else -1 - k
         outside = measure_side(volume, n, nx, ny, nz, offset[first_plane + k], rounding)
         if outside == n:
-            return 0
+            return 0 if cut else -1 - k
         if outside < 0:
             volume.flush[result.flush] = first_plane + k
             result.flush += 1
         if outside > 0:
-            n = cut_off(volume, n, first_plane + k)
+            n = cut_off(volume, n, first_plane + k, outside, rounding)
+            cut = True
             counted -= outside
             if 4 * counted <= 3 * n or step < 0:
                 # much has gone since the box was taken: worth another look
@@ -98,10 +100,12 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, s
     delta = between(work, i, j)
     if a.kind == HALF_SPACE and b.kind == HALF_SPACE:
         return EMPTY
-    if length(delta) > a.radius + b.radius + skin:
-        return EMPTY
     # the smaller body is the seed, since C lies in it; but faces of a seed cannot carry the skin
     swapped = a.kind == HALF_SPACE or (skin == 0.0 and b.radius < a.radius)
+    if length(delta) > a.radius + b.radius * growth(shapes, j, skin):
+        return EMPTY
+    if still_apart(volume, shapes, work, i, j, delta, skin):
+        return EMPTY
     if swapped:
         s, t = j, i
         delta = (-delta[0], -delta[1], -delta[2])
@@ -117,14 +121,23 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, s
     f, largest = cutting.face, seeding.radius
     for k in range(cutting.faces):
         lift = work.nx[f + k] * delta[0] + work.ny[f + k] * delta[1] + work.nz[f + k] * delta[2]
-        span = abs(work.nx[f + k] * delta[0]) + abs(work.ny[f + k] * delta[1]) + abs(work.nz[f + k] * delta[2])
-        largest = max(largest, span)
-        volume.offset[cut_plane + k] = shapes.offsets[f + k] + lift + skin
-        if volume.offset[cut_plane + k] < -seeding.radius:
+        reach = shapes.offsets[f + k] + lift + skin
+        volume.offset[cut_plane + k] = reach
+        if reach < -seeding.radius:
+            remember(volume, i, j, -1 - k if swapped else k)
             return EMPTY
+        if reach < seeding.radius:
+            span = abs(work.nx[f + k] * delta[0]) + abs(work.ny[f + k] * delta[1]) + abs(work.nz[f + k] * delta[2])
+            largest = max(largest, span + abs(shapes.offsets[f + k]))
     n = seed(volume, shapes, work, s, seed_plane)
     n = _clip(volume, shapes, work, n, t, cut_plane, ROUNDING * largest)
-    if n == 0:
+    if n <= 0:
+        if n < 0:
+            remember(volume, i, j, n if swapped else -1 - n)
+        else:
+            face = learn(volume, shapes, work, s, t, delta)
+            if face >= 0:
+                remember(volume, i, j, face if swapped else -1 - face)
         return EMPTY
     result.corners = n
     result.faces_a = a.faces

@@ -26,6 +26,8 @@ from .vector import Floats, Mat3, Vec3, add, load3, load9, mat_mat, mat_vec, sto
 
 POLYHEDRON = 0
 HALF_SPACE = 1
+#: separating faces that are remembered, a power of two
+PAIRS = 1024
 
 #: Constants of a shape. Written by `contact.tables`.
 SHAPE = _row(
@@ -41,6 +43,7 @@ SHAPE = _row(
         ("group", "u4"),  # bits: groups it belongs to
         ("mask", "u4"),  # bits: groups it touches
         ("radius", "f8"),  # m: of the ball about its centre that holds it (inf for a half-space)
+        ("inner", "f8"),  # m: of the ball about its centre that fits inside (inf for a half-space)
         ("centre", "f8", 3),  # m: in the link's frame; of a half-space a point on its surface
         ("axes", "f8", 9),  # axes of the box about it, in the link's axes
         ("half", "f8", 3),  # m: half the size of that box
@@ -81,6 +84,7 @@ RESULT = _row(
         ("arm_b", "f8", 3),  # m: from B's link origin to the centroid
         ("corners", "i8"),  # number of corners of C
         ("flush", "i8"),  # number of planes in Volume.flush
+        ("spare", "i8"),  # patches that may still be cut off besides one a plane, see `clipping.py`
         ("sides", "i8"),  # number of faces of C
         ("faces_a", "i8"),  # number of faces of A: see SIDE.plane
         ("vertices", "i8"),  # number of vertices of the cross-section
@@ -131,6 +135,8 @@ class Volume(NamedTuple):
     cut: Ints  # (corners,): darts cut through
     offset: Floats  # (faces,) m: planes of both bodies, from the seed's centre
     flush: Ints  # (faces,): planes of the cutting body that touch C from outside: perhaps on a face of the seed
+    pair: Ints  # (PAIRS,): pairs found apart, by a hash of (i, j), and the face of B or, from −1 down, of A between them
+    parting: Ints  # (PAIRS,)
 
 
 def shape_work(shapes: Shapes) -> ShapeWork:
@@ -143,10 +149,10 @@ def shape_work(shapes: Shapes) -> ShapeWork:
 def volume_buffers(faces: int) -> Volume:
     """faces: the largest sum of faces of two shapes that are to be intersected.
 
-    C has at most that many faces, hence 2 faces − 4 corners at any time; a cut adds its own, at most one a face, before
-    it takes away what lies outside.
+    C has at most that many faces, hence 2 faces − 4 corners at any time. Rounding may cut off as many patches again
+    (`clipping.py`), two corners each; and a cut adds its corners before it takes away those outside, which doubles it.
     """
-    corners = 3 * faces
+    corners = 8 * faces
     return Volume(
         table(1, RESULT),
         np.zeros((faces, 3)),
@@ -157,6 +163,8 @@ def volume_buffers(faces: int) -> Volume:
         *(np.zeros(corners, dtype=np.int64) for _ in range(2)),
         np.zeros(faces),
         np.zeros(faces, dtype=np.int64),
+        np.full(PAIRS, -1, dtype=np.int64),
+        np.zeros(PAIRS, dtype=np.int64),
     )
 
 

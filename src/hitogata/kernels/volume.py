@@ -95,8 +95,6 @@ def measure_volume(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: i
     n, faces_a = result.corners, result.faces_a
     mean = _mean(volume, n)
     shift(volume, n, mean)
-    for dart in range(3 * n):
-        volume.mark[dart] = 0
     sides = 0
     six, moment = 0.0, (0.0, 0.0, 0.0)
     push_a, push_b = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
@@ -128,6 +126,8 @@ def measure_volume(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: i
             count_a += 1
         else:
             push_b = add(push_b, scale(size, normal))
+    for dart in range(3 * n):
+        volume.mark[dart] = 0
     result.sides = sides
     if not six > 6.0 * thinnest * 0.5 * total:
         return False
