@@ -1,8 +1,9 @@
-"""Which shapes may touch: sort and sweep over their bounding boxes.
+"""Which shapes may touch: a tree of bounding boxes over the shapes in the order of a space-filling curve.
 
-Boxes are kept sorted by their lower end along one axis. From step to step the order hardly changes, so that insertion
-sort takes one pass; where it would take long (the first step, a new axis), a heap sort bounds the work at n log n. Each
-box is then compared with those that start before it ends. The axis is the one along which the centres are spread most.
+Centres are numbered along a Morton curve and sorted; from step to step the order hardly changes, so that this takes one
+pass. Over that order stands a balanced tree of boxes, each the box about its two children. Every leaf climbs to the root
+and looks into the subtrees on its right: each pair is met once, and n shapes of any mixture of sizes that touch a
+bounded number of others take n log n.
 
 Half-spaces are compared with every box. The pairs come in ascending order: what is found depends on where the shapes
 are, not on where they were.
@@ -10,49 +11,56 @@ are, not on where they were.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import math
+from typing import NamedTuple
 
 import numpy as np
 
 from ._jit import jit
 from .polyhedron import HALF_SPACE, Shapes, ShapeWork, between
 from .records import Ints
-from .vector import Floats, dot, load3, load9, mat_vec
+from .sorting import sort_almost_sorted
+from .vector import Floats, Vec3, dot, load9, mat_vec
+
+#: bits a coordinate has on the curve
+BITS = 20
 
 
 class Candidates(NamedTuple):
     """Pairs that may touch, and what it takes to find them."""
 
     pairs: Ints  # (room, 2): shapes (A, B), ascending by A, then B; B is the half-space or the larger one
-    count: Ints  # (2,): pairs found, which may be more than there is room for; axis of the sweep
+    count: Ints  # (1,): pairs found, which may be more than there is room for
     bounded: Ints  # (b,): bounded shapes
     unbounded: Ints  # (h,): half-spaces
-    order: Ints  # (b,): bounded shapes by the lower end of their boxes; kept from step to step
-    start: Floats  # (b,) m: those lower ends, in the same order
-    low: Floats  # (m, 3) m: boxes from the first bounded shape's centre, grown by half the reach
-    high: Floats  # (m, 3) m
-    key: Ints  # (room,): scratch
-    item: Ints  # (room,): scratch
+    order: Ints  # (b,): bounded shapes along the curve; kept from step to step
+    place: Ints  # (b,): their places on the curve
+    box: Floats  # (2 size, 6) m: lower and upper ends of the tree's boxes; size: the power of two from b up
+    first: Ints  # (room,): A of the pairs as they are found
+    second: Ints  # (room,): B
+    tally: Ints  # (m + 1,): where the pairs of each A start
+    stack: Ints  # (128,): scratch
     excluded: Ints  # (e, 2): pairs of link rows (lower, higher) that never touch, in ascending order
 
 
 def candidates(shapes: Shapes, excluded: Ints, room: int) -> Candidates:
     """Buffers for a world's shapes. excluded: (e, 2) pairs of links. room: pairs at most."""
-    m = len(shapes.shapes)
     links = np.sort(np.asarray(excluded, dtype=np.int64).reshape(-1, 2), axis=1)
     endless = shapes.shapes["kind"] == HALF_SPACE
     bounded = np.flatnonzero(~endless)
+    leaves = 1 << max(0, (len(bounded) - 1).bit_length())
     return Candidates(
         np.zeros((room, 2), dtype=np.int64),
-        np.zeros(2, dtype=np.int64),
+        np.zeros(1, dtype=np.int64),
         bounded,
         np.flatnonzero(endless),
         bounded.copy(),
-        np.zeros(len(bounded)),
-        np.zeros((m, 3)),
-        np.zeros((m, 3)),
+        np.zeros(len(bounded), dtype=np.int64),
+        np.zeros((2 * leaves, 6)),
         np.zeros(room, dtype=np.int64),
         np.zeros(room, dtype=np.int64),
+        np.zeros(len(endless) + 1, dtype=np.int64),
+        np.zeros(128, dtype=np.int64),
         np.ascontiguousarray(np.unique(links, axis=0)),
     )
 
@@ -81,89 +89,137 @@ def _add(found: Candidates, shapes: Shapes, i: int, j: int) -> None:
     if b.radius < a.radius or (b.radius == a.radius and j < i):
         i, j = j, i
     k = found.count[0]
-    if k < len(found.key):
-        found.key[k] = (i << 32) | j
+    if k < len(found.first):
+        found.first[k] = i
+        found.second[k] = j
     found.count[0] = k + 1
 
 
 @jit
-def _boxes(found: Candidates, work: ShapeWork, skin: float) -> int:
-    """Boxes about all bounded shapes, grown by half the skin; returns the axis along which they are spread most."""
-    home = work.places[found.bounded[0]]
-    mean, square = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
+def _spread(x: int) -> int:
+    """The bits of a number of BITS bits with two zeros after each."""
+    x &= 0xFFFFF
+    x = (x | (x << 32)) & 0x1F00000000FFFF
+    x = (x | (x << 16)) & 0x1F0000FF0000FF
+    x = (x | (x << 8)) & 0x100F00F00F00F00F
+    x = (x | (x << 4)) & 0x10C30C30C30C30C3
+    return (x | (x << 2)) & 0x1249249249249249
+
+
+@jit
+def _sort(found: Candidates, work: ShapeWork) -> None:
+    """Order of the shapes along the curve, from the order that there is."""
+    order, home = found.order, found.bounded[0]
+    low, high = (math.inf, math.inf, math.inf), (-math.inf, -math.inf, -math.inf)
+    for k in range(len(order)):
+        x, y, z = between(work, home, order[k])
+        low = (min(low[0], x), min(low[1], y), min(low[2], z))
+        high = (max(high[0], x), max(high[1], y), max(high[2], z))
+    size = max(high[0] - low[0], high[1] - low[1], high[2] - low[2])
+    scale = ((1 << BITS) - 1) / size if size > 0.0 else 0.0
+    for k in range(len(order)):
+        x, y, z = between(work, home, order[k])
+        a, b, c = int(scale * (x - low[0])), int(scale * (y - low[1])), int(scale * (z - low[2]))
+        found.place[k] = _spread(a) | (_spread(b) << 1) | (_spread(c) << 2)
+    sort_almost_sorted(found.place, order, len(order))
+
+
+@jit
+def _build(found: Candidates, work: ShapeWork, skin: float) -> None:
+    """Boxes about all shapes, grown by half the skin, and about those of each subtree."""
+    box, order, home = found.box, found.order, found.bounded[0]
+    leaves = len(box) // 2
+    for k in range(leaves):
+        node = leaves + k
+        for axis in range(3):
+            box[node, axis] = math.inf
+            box[node, 3 + axis] = -math.inf
+        if k < len(order):
+            centre = between(work, home, order[k])
+            half = work.places[order[k]].half
+            for axis in range(3):
+                box[node, axis] = centre[axis] - half[axis] - 0.5 * skin
+                box[node, 3 + axis] = centre[axis] + half[axis] + 0.5 * skin
+    for node in range(leaves - 1, 0, -1):
+        for axis in range(3):
+            box[node, axis] = min(box[2 * node, axis], box[2 * node + 1, axis])
+            box[node, 3 + axis] = max(box[2 * node, 3 + axis], box[2 * node + 1, 3 + axis])
+
+
+@jit
+def _meet(box: Floats, low: Vec3, high: Vec3, b: int) -> bool:
+    # no branch: one that is as often taken as not costs more than the comparisons it saves
+    return (
+        (low[0] <= box[b, 3])
+        & (box[b, 0] <= high[0])
+        & (low[1] <= box[b, 4])
+        & (box[b, 1] <= high[1])
+        & (low[2] <= box[b, 5])
+        & (box[b, 2] <= high[2])
+    )
+
+
+@jit
+def _look_right(found: Candidates, shapes: Shapes, k: int) -> None:
+    """Pairs of the k-th shape of the order with those after it."""
+    box, stack = found.box, found.stack
+    leaves = len(box) // 2
+    node = leaves + k
+    low, high = (box[node, 0], box[node, 1], box[node, 2]), (box[node, 3], box[node, 4], box[node, 5])
+    waiting = 0
+    while node > 1:
+        stack[waiting] = node | 1
+        waiting += (node & 1 == 0) & _meet(box, low, high, node | 1)
+        node >>= 1
+    while waiting > 0:
+        waiting -= 1
+        other = stack[waiting]
+        if other < leaves:
+            # put down both children and count those that are met
+            stack[waiting] = 2 * other
+            waiting += _meet(box, low, high, 2 * other)
+            stack[waiting] = 2 * other + 1
+            waiting += _meet(box, low, high, 2 * other + 1)
+        elif may_touch(shapes, found.excluded, found.order[k], found.order[other - leaves]):
+            _add(found, shapes, found.order[k], found.order[other - leaves])
+
+
+@jit
+def _against_plane(found: Candidates, shapes: Shapes, work: ShapeWork, j: int, skin: float) -> None:
+    """Bounded shapes whose box or ball reaches half-space j."""
+    row = shapes.shapes[j].face
+    n = mat_vec(load9(work.places[j].R), (shapes.normals[row, 0], shapes.normals[row, 1], shapes.normals[row, 2]))
     for k in range(len(found.bounded)):
         i = found.bounded[k]
-        place = work.places[i]
-        x = (place.root[0] - home.root[0]) + (place.p[0] - home.p[0])
-        y = (place.root[1] - home.root[1]) + (place.p[1] - home.p[1])
-        z = (place.root[2] - home.root[2]) + (place.p[2] - home.p[2])
-        hx, hy, hz = place.half[0] + 0.5 * skin, place.half[1] + 0.5 * skin, place.half[2] + 0.5 * skin
-        found.low[i, 0], found.high[i, 0] = x - hx, x + hx
-        found.low[i, 1], found.high[i, 1] = y - hy, y + hy
-        found.low[i, 2], found.high[i, 2] = z - hz, z + hz
-        mean = (mean[0] + x, mean[1] + y, mean[2] + z)
-        square = (square[0] + x * x, square[1] + y * y, square[2] + z * z)
-    axis = found.count[1]
-    n = len(found.bounded)
-    spread = 1.5 * (square[axis] - mean[axis] * mean[axis] / n)
-    for other in range(3):
-        # changed only for one much better: a new axis is sorted anew
-        if square[other] - mean[other] * mean[other] / n > spread:
-            spread = square[other] - mean[other] * mean[other] / n
-            axis = other
-    return axis
+        half = work.places[i].half
+        reach = abs(n[0]) * half[0] + abs(n[1]) * half[1] + abs(n[2]) * half[2]
+        height = dot(n, between(work, j, i)) - skin
+        if height <= min(reach, shapes.shapes[i].radius) and may_touch(shapes, found.excluded, i, j):
+            _add(found, shapes, i, j)
 
 
 @jit
-def _sift(values: Any, items: Ints, root: int, end: int) -> None:
-    """Let the entry at `root` sink to its place in the heap."""
-    value, item = values[root], items[root]
-    while True:
-        child = 2 * root + 1
-        if child >= end:
-            break
-        other = child + 1
-        if other < end and (
-            values[child] < values[other] or (values[child] == values[other] and items[child] < items[other])
-        ):
-            child = other
-        if not (value < values[child] or (value == values[child] and item < items[child])):
-            break
-        values[root], items[root] = values[child], items[child]
-        root = child
-    values[root], items[root] = value, item
-
-
-@jit
-def heap_sort(values: Any, items: Ints, n: int) -> None:
-    """Sort n values in ascending order, and items with them; equal values by item."""
-    for root in range(n // 2 - 1, -1, -1):
-        _sift(values, items, root, n)
-    for end in range(n - 1, 0, -1):
-        values[0], values[end] = values[end], values[0]
-        items[0], items[end] = items[end], items[0]
-        _sift(values, items, 0, end)
-
-
-@jit
-def _sort(found: Candidates, axis: int) -> None:
-    """Order of the boxes along an axis, from the order that there is."""
-    order, start = found.order, found.start
-    n = len(order)
+def _arrange(found: Candidates) -> None:
+    """The pairs found in ascending order: counted out by A, then sorted by B, of which each A has few."""
+    first, second, tally, pairs = found.first, found.second, found.tally, found.pairs
+    n = min(found.count[0], len(first))
+    for i in range(len(tally)):
+        tally[i] = 0
     for k in range(n):
-        start[k] = found.low[order[k], axis]
-    moves = 0
+        tally[first[k] + 1] += 1
+    for i in range(1, len(tally)):
+        tally[i] += tally[i - 1]
+    for k in range(n):
+        at = tally[first[k]]
+        tally[first[k]] += 1
+        pairs[at, 0], pairs[at, 1] = first[k], second[k]
     for k in range(1, n):
-        value, item = start[k], order[k]
+        i, j = pairs[k, 0], pairs[k, 1]
         at = k
-        while at > 0 and (value < start[at - 1] or (value == start[at - 1] and item < order[at - 1])):
-            start[at], order[at] = start[at - 1], order[at - 1]
+        while at > 0 and pairs[at - 1, 0] == i and pairs[at - 1, 1] > j:
+            pairs[at, 1] = pairs[at - 1, 1]
             at -= 1
-        start[at], order[at] = value, item
-        moves += k - at
-        if moves > 8 * n:
-            heap_sort(start, order, n)
-            return
+        pairs[at, 1] = j
 
 
 @jit
@@ -176,48 +232,11 @@ def find_candidates(found: Candidates, shapes: Shapes, work: ShapeWork, skin: fl
     found.count[0] = 0
     if len(found.bounded) == 0:
         return 0
-    axis = _boxes(found, work, skin)
-    found.count[1] = axis
-    _sort(found, axis)
-    _sweep(found, shapes, (axis + 1) % 3, (axis + 2) % 3, axis)
+    _sort(found, work)
+    _build(found, work, skin)
+    for k in range(len(found.order)):
+        _look_right(found, shapes, k)
     for k in range(len(found.unbounded)):
         _against_plane(found, shapes, work, found.unbounded[k], skin)
-    n = min(found.count[0], len(found.key))
-    for k in range(n):
-        found.item[k] = 0
-    heap_sort(found.key, found.item, n)
-    for k in range(n):
-        found.pairs[k, 0] = found.key[k] >> 32
-        found.pairs[k, 1] = found.key[k] & 0xFFFFFFFF
-    return found.count[0]
-
-
-@jit
-def _sweep(found: Candidates, shapes: Shapes, v: int, w: int, axis: int) -> None:
-    order, start, low, high = found.order, found.start, found.low, found.high
-    for k in range(len(order)):
-        i = order[k]
-        end = high[i, axis]
-        for other in range(k + 1, len(order)):
-            if start[other] > end:
-                break
-            j = order[other]
-            if low[i, v] > high[j, v] or low[j, v] > high[i, v] or low[i, w] > high[j, w] or low[j, w] > high[i, w]:
-                continue
-            if may_touch(shapes, found.excluded, i, j):
-                _add(found, shapes, i, j)
-
-
-@jit
-def _against_plane(found: Candidates, shapes: Shapes, work: ShapeWork, j: int, skin: float) -> None:
-    """Bounded shapes whose box or ball reaches half-space j."""
-    n = mat_vec(load9(work.places[j].R), load3(shapes.normals[shapes.shapes[j].face]))
-    for k in range(len(found.bounded)):
-        i = found.bounded[k]
-        half = work.places[i].half
-        delta = between(work, j, i)
-        reach = abs(n[0]) * half[0] + abs(n[1]) * half[1] + abs(n[2]) * half[2]
-        if dot(n, delta) > min(reach, shapes.shapes[i].radius) + skin:
-            continue
-        if may_touch(shapes, found.excluded, i, j):
-            _add(found, shapes, i, j)
+    _arrange(found)
+    return int(found.count[0])
