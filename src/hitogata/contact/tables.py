@@ -51,11 +51,11 @@ def lower_shapes(entries: Sequence[Entry]) -> Shapes:
             counts += (0, 1, 0)
             continue
         body = polyhedron(shape)
-        _frame(row, shape, body.points)
-        x = body.points - row["centre"]
-        body = Polyhedron(x, body.faces)
-        darts = _darts(body.faces)
         directions, distances = body.planes()
+        _frame(row, shape, body, directions, distances)
+        x = body.points - row["centre"]
+        directions, distances = Polyhedron(x, body.faces).planes()
+        darts = _darts(body.faces)
         row["kind"], row["radius"] = POLYHEDRON, np.linalg.norm(x, axis=1).max()
         row["inner"] = distances.min()
         row["points"], row["faces"], row["corners"] = len(x), len(body.faces), len(darts.at)
@@ -87,13 +87,17 @@ def _half_space(row: NDArray[np.void], shape: HalfSpace) -> None:
     row["half"] = np.inf
 
 
-def _frame(row: NDArray[np.void], shape: Shape, points: Array) -> None:
-    """Centre, axes and half size of the box about a shape, along the shape's own axes."""
-    inside = points @ shape.R
+def _frame(row: NDArray[np.void], shape: Shape, body: Polyhedron, normals: Array, offsets: Array) -> None:
+    """Centre, axes and half size of the box about a shape, along the shape's own axes. The centre lies inside the shape:
+    in the middle of the box where that is well inside, else in the middle of the vertices."""
+    inside = body.points @ shape.R
     low, high = inside.min(axis=0), inside.max(axis=0)
-    row["centre"] = shape.R @ (0.5 * (low + high))
+    centre = 0.5 * (low + high)
+    if (offsets - normals @ (shape.R @ centre)).min() < 0.1 * (high - low).min():
+        centre = inside.mean(axis=0)
+    row["centre"] = shape.R @ centre
     row["axes"] = shape.R.ravel()
-    row["half"] = 0.5 * (high - low)
+    row["half"] = np.maximum(high - centre, centre - low)
 
 
 def _darts(faces: Faces) -> _Darts:

@@ -51,11 +51,12 @@ def _plane_normal(shapes: Shapes, work: ShapeWork, i: int, j: int, faces_a: int,
 
 
 @jit
-def _go_round(volume: Volume, start: int) -> tuple[Vec3, float, Vec3]:
-    """Area vector of the face left of a dart, six times the volume between it and the origin, and 24 times that
-    volume's first moment, from the triangles of a fan. Marks its darts."""
+def _go_round(volume: Volume, start: int, normal: Vec3) -> tuple[float, Vec3]:
+    """Area S of the face left of a dart and ∫ x dS over it, from the triangles of a fan. Marks its darts.
+
+    Triangles are measured along the normal of the face's plane: that of a needle would be lost in rounding."""
     twin, mark = volume.twin, volume.mark
-    area, six, moment = (0.0, 0.0, 0.0), 0.0, (0.0, 0.0, 0.0)
+    twice, moment = 0.0, (0.0, 0.0, 0.0)
     apex = corner(volume, start // 3)
     mark[start] = 1
     dart = before(twin[start])
@@ -64,13 +65,11 @@ def _go_round(volume: Volume, start: int) -> tuple[Vec3, float, Vec3]:
         mark[dart] = 1
         dart = before(twin[dart])
         after = corner(volume, dart // 3)
-        turned = cross(sub(tip, apex), sub(after, apex))
-        part = dot(turned, apex)
-        area = add(area, turned)
-        six += part
+        part = dot(normal, cross(sub(tip, apex), sub(after, apex)))
+        twice += part
         moment = add(moment, scale(part, add(apex, add(tip, after))))
         tip = after
-    return scale(0.5, area), six, moment
+    return 0.5 * twice, scale(1.0 / 6.0, moment)
 
 
 @jit
@@ -96,50 +95,53 @@ def measure_volume(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: i
     mean = _mean(volume, n)
     shift(volume, n, mean)
     sides = 0
-    six, moment = 0.0, (0.0, 0.0, 0.0)
+    size, moment = 0.0, (0.0, 0.0, 0.0)
     push_a, push_b = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)
-    count_a, balance, total = 0, 0, 0.0
+    count_a, shared, total = 0, 0, 0.0
     for dart in range(3 * n):
         if volume.mark[dart]:
             continue
-        area, part, first = _go_round(volume, dart)
-        six += part
-        moment = add(moment, first)
         plane = volume.face[dart]
         normal = _plane_normal(shapes, work, i, j, faces_a, plane)
-        size = dot(area, normal)
-        if not size > 0.0 or sides == len(volume.sides):
+        area, first = _go_round(volume, dart, normal)
+        if not area > 0.0 or sides == len(volume.sides):
             # no area: a face that rounding alone has made, or that only touches
             continue
+        # pyramid over the face with its tip at the origin
+        height = volume.offset[plane] - dot(normal, mean)
+        size += height * area / 3.0
+        moment = add(moment, scale(0.25 * height, first))
         side = volume.sides[sides]
         sides += 1
         side.plane = plane
         side.dart = dart
-        side.area = size
+        side.area = area
         store(side.normal, normal)
-        total += size
+        total += area
         if _is_flush(volume, shapes, work, i, j, plane, normal, thinnest):
             # a face of both: it pushes neither way
-            balance += 1
+            shared += 1
         elif plane < faces_a:
-            push_a = add(push_a, scale(size, normal))
+            push_a = add(push_a, scale(area, normal))
             count_a += 1
         else:
-            push_b = add(push_b, scale(size, normal))
+            push_b = add(push_b, scale(area, normal))
     for dart in range(3 * n):
         volume.mark[dart] = 0
     result.sides = sides
-    if not six > 6.0 * thinnest * 0.5 * total:
+    if not size > 0.5 * thinnest * total:
         return False
-    result.volume = six / 6.0
-    centroid = scale(1.0 / (4.0 * six), moment)
+    result.volume = size
+    centroid = scale(1.0 / size, moment)
     shift(volume, n, centroid)
     store(result.p, add(mean, centroid))
     for k in range(sides):
         side = volume.sides[k]
         side.offset = volume.offset[side.plane] - dot(load3(side.normal), load3(result.p))
-    # the faces of C close, so those of A push as those of B do: the body with fewer of them gives the cleaner sum
-    push = push_b if sides - balance - count_a <= count_a else scale(-1.0, push_a)
+    push = scale(0.5, sub(push_b, push_a))
+    if shared == 0:
+        # the faces of C close, so those of A push as those of B do: the body with fewer of them gives the cleaner sum
+        push = push_b if sides - count_a <= count_a else scale(-1.0, push_a)
     strength = math.sqrt(dot(push, push))
     if strength > BALANCED * total:
         store(result.n, scale(1.0 / strength, push))
