@@ -12,19 +12,28 @@ from numpy.typing import ArrayLike
 
 from ..errors import ModelError
 from .checks import Array, AxisLike, RotationLike, number, rotation_matrix, unit_axis, vector
+from .material import Material
 
+#: bits of all groups
+ALL_GROUPS = 0xFFFFFFFF
 #: segments of a round shape around a full turn, as contact sees it: the radius is right to 2 %, the volume exactly
 FINENESS = 16
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Shape(ABC):
-    """at: centre in the link's frame. rotation: of the shape in the link's frame. touches: takes part in contact."""
+    """at: centre in the link's frame. rotation: of the shape in the link's frame. touches: takes part in contact.
+
+    material: how it rubs. group, mask: bits; two shapes touch if each one's mask holds a bit of the other's group.
+    """
 
     at: ArrayLike = (0.0, 0.0, 0.0)
     rotation: RotationLike = None
     colour: str | None = None
     touches: bool = True
+    material: Material = Material()
+    group: int = 1
+    mask: int = ALL_GROUPS
 
     p: Array = field(init=False, repr=False)  # (3,) checked `at`
     R: Array = field(init=False, repr=False)  # (3, 3) checked `rotation`
@@ -36,6 +45,11 @@ class Shape(ABC):
     def __post_init__(self) -> None:
         object.__setattr__(self, "p", vector(self.at, 3, f"{self.name} at"))
         object.__setattr__(self, "R", rotation_matrix(self.rotation, f"{self.name} rotation"))
+        if not isinstance(self.material, Material):
+            raise ModelError(f"{self.name} material is {self.material!r}; it must be a Material")
+        for value, what in ((self.group, "group"), (self.mask, "mask")):
+            if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= ALL_GROUPS:
+                raise ModelError(f"{self.name} {what} is {value!r}; it must be a whole number of 32 bits")
 
     @property
     def centroid(self) -> Array:

@@ -14,16 +14,19 @@ from ..kernels.check import first_bad_quaternion, first_not_finite, state_is_sou
 from ..kernels.kinematics import move, place
 from ..kernels.rotation import mat_to_quat
 from . import structure
-from .checks import Array, RotationLike, rotation_matrix, vector
+from .checks import Array, RotationLike, number, rotation_matrix, vector
 from .connection import Connection, ConnectionState, Gap, Impact
+from .contact_rules import ContactRules
 from .figure import Figure
 from .joint import Fixed, Free, Joint
 from .link import Link
 from .loops import LoweredLoops, lower_loops
 from .lowering import Lowered, lower
+from .material import Material
 from .measures import Energy, Momentum, measure
 from .model import LinkSpec, Model, checked_name
 from .outline import outline
+from .shape import HalfSpace
 from .structure import FrameLike
 
 GRAVITY = (0.0, 0.0, -9.81)
@@ -57,6 +60,8 @@ class World:
         self.connections: dict[str, Connection] = {}
         self._lowered: Lowered | None = None
         self._loops: LoweredLoops | None = None
+        #: what may touch what
+        self.contact = ContactRules(self)
 
     # building
 
@@ -90,6 +95,7 @@ class World:
             link = Link(self, spec.name, figure, spec.joint, spec.p_PJ, spec.R_PJ, spec.mass, spec.shapes)
             link.hang(self.ground if spec.parent is None else figure[spec.parent])
             figure._links[spec.name] = link
+            figure.start[spec.name] = start.copy()
             q.append(start)
         self.figures[name] = figure
         # the new figure is the ground's last child, so its coordinates come last
@@ -97,6 +103,14 @@ class World:
         self._v = np.concatenate([self._v, np.zeros(figure.nv)])
         self.forget()
         return figure
+
+    def floor(self, height: float = 0.0, material: Material | None = None) -> HalfSpace:
+        """Lay a level floor that bodies touch. height: m."""
+        shape = HalfSpace(
+            at=(0.0, 0.0, number(height, "floor height", InputError)), material=material or Material(), colour=None
+        )
+        self.ground.shapes = (*self.ground.shapes, shape)
+        return shape
 
     # changing the structure
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import math
 
 from ._jit import jit
-from .contact_tables import CORNERS, PADS, PAST_CELLS, PAST_STEP, Contacts, Touch
+from .broad_phase import find_candidates
+from .contact_tables import CORNERS, PADS, PAST_CELLS, Contacts, Touch
 from .interference import OVERLAP, interfere
 from .limits import along, measure
 from .polyhedron import HALF_SPACE, between, pose_shape
@@ -56,6 +57,19 @@ def approach(touch: Touch, work: Work, i: int, j: int) -> float:
 
 
 @jit
+def farthest_way(touch: Touch, work: Work, h: float) -> float:
+    """How near two boxes must be to matter in a step of h: skin, and twice the way of the fastest shape."""
+    fastest, largest = 0.0, 0.0
+    for i in range(len(touch.shapes.shapes)):
+        shape = touch.shapes.shapes[i]
+        v, spin = shape_speed(touch, work, i)
+        fastest = max(fastest, math.sqrt(dot(v, v)) + spin)
+        if shape.kind != HALF_SPACE:
+            largest = max(largest, shape.radius)
+    return float(touch.skin * largest + 2.0 * h * fastest)
+
+
+@jit
 def smallest(touch: Touch, i: int) -> float:
     """Half the size of a shape where it is thinnest."""
     half = touch.shapes.shapes[i].half
@@ -93,17 +107,21 @@ def find_pads(
     q: Floats,
     v: Floats,
     h: float,
-    pairs: int,
 ) -> tuple[int, float]:
     """Volumes that may press within h, and with them the joint bounds. After `place` and `move` at (q, v).
 
-    pairs: how many candidates the broad phase left. Returns the number of pads (0 if there is no volume, −1 if the
-    tables are too small) and the longest step in which no body can pass through another.
+    Returns the number of pads (0 if there is no volume, −1 if the tables are too small) and the longest step in which
+    no body can pass through another.
     """
     shapes = touch.shapes.shapes
+    place_shapes(touch, tree, work)
+    pairs = find_candidates(touch.near, touch.shapes, touch.work, farthest_way(touch, work, h))
+    contacts.number[PADS] = 0
+    if pairs > len(touch.near.pairs):
+        return -1, h
     pads, cells, rows, longest = 0, 0, 0, h
     for c in range(pairs):
-        i, j = touch.pairs[c, 0], touch.pairs[c, 1]
+        i, j = touch.near.pairs[c, 0], touch.near.pairs[c, 1]
         size = min(shapes[i].radius, shapes[j].radius)
         speed = approach(touch, work, i, j)
         thin = STRIDE * min(smallest(touch, i), smallest(touch, j))
@@ -246,4 +264,3 @@ def remember_forces(contacts: Contacts, pads: int, h: float) -> None:
                 store(past.p, add(load3(pad.p), load3(cell.r)))
             count += 1
     contacts.number[PAST_CELLS] = count
-    contacts.value[PAST_STEP] = h

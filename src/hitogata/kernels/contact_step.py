@@ -23,6 +23,7 @@ from .contact_tables import (
     RESIDUAL,
     RUBBED,
     STRUCK,
+    WORST,
     Contacts,
     Touch,
 )
@@ -283,6 +284,7 @@ def contact_step(
         contacts.cells[c].target = -max(contacts.cells[c].gap, 0.0) / h
     start_forces(contacts, pads, h)
     contacts.value[RESIDUAL] = solve_law(contacts, pads, islands)
+    contacts.value[WORST] = max(contacts.value[WORST], contacts.value[RESIDUAL])
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     for k in range(nv):
         v1[k] += contacts.change[k]

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from .broad_phase import Candidates
 from .polyhedron import Shapes, ShapeWork, Volume
 from .records import Ints, Records, _row
 from .vector import Floats
@@ -85,7 +86,7 @@ PAST = _row(
 #: A contact as it is recorded.
 MARK = np.dtype(
     [
-        ("frame", "i8"),  # which frame it belongs to
+        ("time", "f8"),  # s: that of its frame
         ("a", "i8"),  # rows of the links
         ("b", "i8"),
         ("shape_a", "i8"),  # shapes, in the order of the world
@@ -111,7 +112,7 @@ class Touch(NamedTuple):
     volume: Volume
     material: Ints  # (m,): of each shape
     rubs: Records  # (materials²,) of RUB: row a · materials + b
-    pairs: Ints  # (·, 2): shapes that may be near each other, by the broad phase
+    near: Candidates  # shapes whose boxes are near each other
     skin: float  # thickness of the skin in which contact is sought, over the size of the smaller shape
 
 
@@ -144,11 +145,14 @@ class Contacts(NamedTuple):
     last: Floats  # (nv,): accelerations in the last step, if it had contacts
     change: Floats  # (nv,): scratch
     twist: Floats  # (2, R): velocities of the rows at the start of the step, after impacts, and at its end
+    external: Floats  # (n, 6) N m, N: outside wrenches and contact forces on the links, for forces of connections
+    marks: Records  # (·,) of MARK: contacts of the frames so far
     number: Ints  # see the names below
     value: Floats  # see the names below
 
 
 #: places in Contacts.number
-PADS, PAST_CELLS, HAS_LAST, ISLANDS, MARKS, OVERFLOW = range(6)
-#: places in Contacts.value: residual of the law, s since `past`, energies lost in impacts and to friction in the step
-RESIDUAL, PAST_STEP, STRUCK, RUBBED = range(4)
+PADS, PAST_CELLS, HAS_LAST, ISLANDS, MARKS = range(5)
+#: places in Contacts.value: residual of the law in the last step and the worst so far, J lost in the last step in
+#: impacts and by rubbing, m: greatest depth so far, s: longest step in which nothing passes through anything
+RESIDUAL, WORST, STRUCK, RUBBED, DEEPEST, LONGEST = range(6)

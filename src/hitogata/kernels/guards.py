@@ -12,6 +12,8 @@ from .records import Loops, LoopWork, Record, Records, Tree, Work
 from .vector import Floats, add, dot, load3, load9, mat_vec, sub
 
 DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE = range(5)
+#: those of contacts, which `contact_guards.py` measures
+TOUCH, PART, SLIP = 100, 101, 102
 
 
 @jit
@@ -44,9 +46,9 @@ def measure_guards(
     fired = False
     for i in range(len(guards)):
         guard = guards[i]
-        if not guard.armed:
-            continue
         kind = guard.kind
+        if not guard.armed or kind >= TOUCH:
+            continue
         if kind == DISTANCE:
             x = distance(tree, work, guard)
         elif kind == COORDINATE:

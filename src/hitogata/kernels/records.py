@@ -237,6 +237,7 @@ GUARD = _row(
         ("low", "f8"),  # bounds of what is watched
         ("high", "f8"),
         ("armed", "i8"),  # 1 until it has fired
+        ("touched", "i8"),  # of a contact: 1 once the two links have touched
         ("value", "f8"),  # fires when it reaches zero from below; by guards.measure_guards
     ]
 )

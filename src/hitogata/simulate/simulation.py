@@ -18,6 +18,8 @@ from ..chain.structure import strike
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
 from ..kernels import timeloop as loop
+from ..kernels.contact_loop import APART, CROWDED, advance_touching
+from ..kernels.contact_tables import LONGEST, MARKS, WORST
 from ..kernels.limit_impact import LEAVING, strike_bounds
 from .events import At, Event, When
 from .frames import Chunk, Happening, Recorder
@@ -81,6 +83,8 @@ class Simulation:
         self._count[loop.METHOD] = ("euler", "rk4", "gill", "adaptive", "adams").index(integrator)
         self._struck: list[str] | None = None
         self._start_energy = 0.0
+        self._room = (0, 0)
+        self._worst_law = 0.0
         self.largest_gap = 0.0
         #: s of real time spent running
         self.seconds = 0.0
@@ -188,11 +192,43 @@ class Simulation:
         self._happen()
 
     def _advance(self, steps: int, until: float) -> int:
+        if self._tables.touching_bodies is not None:
+            return self._advance_touching(steps, until)
+        return self._advance_apart(steps, until)
+
+    def _advance_apart(self, steps: int, until: float) -> int:
         lowered, loops, tables = self.world.lowered, self.world.lowered_loops, self._tables
         return loop.advance(
             tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
             tables.limits, tables.drives, tables.stages, tables.guards, tables.frames, steps, until,
         )  # fmt: skip
+
+    def _advance_touching(self, steps: int, until: float) -> int:
+        """The same with contacts; tables grow as more bodies touch."""
+        lowered, loops = self.world.lowered, self.world.lowered_loops
+        last = self._count[loop.STEP] + steps
+        while True:
+            tables = self._tables
+            assert tables.touching_bodies is not None
+            status = advance_touching(
+                tables.run, lowered.tree, lowered.work, loops.loops, loops.work, tables.limits, tables.drives,
+                tables.stages, tables.guards, tables.frames, *tables.touching_bodies,
+                int(last - self._count[loop.STEP]), until,
+            )  # fmt: skip
+            self._worst_law = max(self._worst_law, float(tables.touching_bodies[0].value[WORST]))
+            if status == APART:
+                # one step without contact, or a part of it for bodies that fly fast
+                step = min(until, self.time + float(tables.touching_bodies[0].value[LONGEST]))
+                status = self._advance_apart(1, step)
+                if status == loop.DONE and self._count[loop.STEP] < last and self.time < until:
+                    continue
+                return status
+            if status != CROWDED:
+                return status
+            self._flush()
+            self._room = (2 * len(tables.touching_bodies[0].pads), 2 * len(tables.touching_bodies[1].near.pairs))
+            self._touching = tables.touching()
+            self._rebuild()
 
     def _advance_watching(self, until: float) -> int:
         """One step with conditions that only Python can tell; the instant of the first is found by halving."""
@@ -377,7 +413,7 @@ class Simulation:
         """Tables for the world's present structure."""
         self.motors = {link: motor for link, motor in self.motors.items() if link.index >= 0}
         self._watching = [event for event in self._waiting if watched(event)]
-        self._tables = Tables.of(self.world, self._clock, self._count, self.motors, self._watching)
+        self._tables = Tables.of(self.world, self._clock, self._count, self.motors, self._watching, self._room)
         self._tables.touch(self._touching)
 
     def _write_frame(self) -> None:
@@ -406,3 +442,13 @@ class Simulation:
             order = [names.index(name) for name in self.world.connections]
             chunk = Chunk(**{name: column[:k].copy() for name, column in frames._asdict().items()})
             self.recorder.frames(chunk._replace(forces=chunk.forces[:, order]))
+            self._hand_over_contacts()
+
+    def _hand_over_contacts(self) -> None:
+        if self._tables.touching_bodies is None or self.recorder is None:
+            return
+        contacts, _ = self._tables.touching_bodies
+        count = int(contacts.number[MARKS])
+        contacts.number[MARKS] = 0
+        if count:
+            self.recorder.contacts(contacts.marks[:count].copy())
