@@ -62,7 +62,7 @@ def _thickness(volume: Volume, n: Vec3, p: Vec3) -> float:
             high = min(high, room / slope)
         elif slope < 0.0:
             low = max(low, room / slope)
-    return min(max(high - low, 0.0), volume.result[0].width)
+    return float(min(max(high - low, 0.0), volume.result[0].width))
 
 
 @jit
