@@ -192,4 +192,4 @@ def test_a_polygon_is_reduced_to_the_vertices_that_matter() -> None:
         assert volume.result[0]["vertices"] == most
         assert_close("thickness", volume.thickness[:most], np.full(most, 0.1), within=1e-12)
         best = most * math.sin(2.0 * math.pi / most) / (16.0 * math.sin(math.pi / 8.0)) * whole
-        assert 0.9 * best < area() <= best * (1.0 + 1e-12)
+        assert 0.85 * best < area() <= best * (1.0 + 1e-12)
