@@ -14,7 +14,7 @@ import numba
 import numpy as np
 from rich.console import Console
 from rich.table import Table
-from scipy.spatial import HalfspaceIntersection
+from scipy.spatial import ConvexHull, HalfspaceIntersection
 from scipy.spatial.transform import Rotation
 
 from hitogata.chain.checks import Array
@@ -23,12 +23,16 @@ from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.tables import Entry, lower_shapes, most_faces
 from hitogata.kernels.broad_phase import candidates, find_candidates
 from hitogata.kernels.interference import interfere
-from hitogata.kernels.polyhedron import pose_shape, shape_work, volume_buffers
+from hitogata.kernels.polyhedron import Shapes, ShapeWork, pose_shape, shape_work, volume_buffers
 
-from .interference_scenes import all_bodies, sweep
+from .interference_scenes import all_bodies, place_at_random, sweep
 from .timing import Calls, microseconds, verdict
 
 PAIRS = 1_000_000
+QHULL_PAIRS = 2000
+WELL_POSED = 1e-7  # width of the volume relative to the larger body: rounding is 1e-9 of it
+FLATTEST = 1e-4  # relative to its cross-section: Qhull gives up on thinner ones
+QHULL_LIMIT = 1e-6
 BOX_LIMIT = 5.0  # µs
 GROWTH_LIMIT = 1.3
 FINENESSES = (4, 6, 8, 12, 16, 20, 31)  # balls of 12 to 496 vertices
@@ -140,6 +144,47 @@ def million(console: Console) -> None:
     assert first < 0, f"pair {first} failed: {tally.tolist()}"
 
 
+def against_qhull(console: Console) -> None:
+    """Pairs of the same kind by a route that shares no code: Qhull's hulls, half-spaces and volumes."""
+    shapes = all_bodies()
+    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
+    rng = np.random.default_rng(5)
+    compared, worst = 0, np.zeros(2)
+    while compared < QHULL_PAIRS:
+        i, j = rng.choice(len(shapes.shapes), size=2, replace=False)
+        place_at_random(rng, work, shapes, i, j)
+        if not interfere(volume, shapes, work, i, j, 0.0):
+            continue
+        found = volume.result[0]
+        radius = float(np.linalg.norm(volume.polygon[0]))  # the first vertex is the farthest
+        if found["width"] < max(FLATTEST * radius, WELL_POSED * shapes.shapes["radius"][[i, j]].max()):
+            continue
+        halfspaces = np.vstack([_halfspaces(shapes, work, k, found["p"], radius) for k in (i, j)])
+        points = HalfspaceIntersection(halfspaces, np.zeros(3)).intersections
+        hull = ConvexHull(points)
+        corners = points[hull.simplices]
+        parts = np.abs(np.linalg.det(corners)) / 6.0
+        centroid = (parts @ corners.sum(axis=1)) / (4.0 * parts.sum())
+        error = abs(parts.sum() * radius**3 / found["volume"] - 1.0), np.abs(centroid).max() * radius / found["width"]
+        worst = np.maximum(worst, error)
+        compared += 1
+    console.print(
+        f"{compared} of such pairs, wider than {WELL_POSED:g} of the larger body, by Qhull: volume within "
+        f"{worst[0]:.1e} of it, centroid within {worst[1]:.1e} widths  {verdict(float(worst.max()), QHULL_LIMIT)}"
+    )
+
+
+def _halfspaces(shapes: Shapes, work: ShapeWork, i: int, origin: Array, unit: float) -> Array:
+    """normal · x + d ≤ 0 of a placed shape, by Qhull, from an origin and in a unit of length."""
+    shape, place = shapes.shapes[i], work.places[i]
+    of = slice(shape["point"], shape["point"] + shape["points"])
+    x = np.column_stack([work.x[of], work.y[of], work.z[of]])
+    planes = ConvexHull(x / shape["radius"]).equations
+    planes[:, 3] *= shape["radius"] / unit
+    planes[:, 3] -= planes[:, :3] @ ((place["root"] + place["p"] - origin) / unit)
+    return np.unique(planes, axis=0)
+
+
 def boxes(console: Console) -> None:
     unit = Box(size=(1.0, 1.0, 1.0))
     times = microseconds(
@@ -228,6 +273,7 @@ def crowds(console: Console) -> None:
 def main() -> None:
     console = Console()
     million(console)
+    against_qhull(console)
     boxes(console)
     growth(console)
     crowds(console)

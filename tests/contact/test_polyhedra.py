@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 import pytest
+import trimesh
 from scipy.spatial import ConvexHull
 
 from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
@@ -72,6 +73,12 @@ def test_flat_faces_of_a_hull_are_whole() -> None:
     body = polyhedron(Convex(points=grid @ np.diag([1.0, 2.0, 3.0]), **PLACED))
     assert len(body.points) == 8
     assert sorted(len(face) for face in body.faces) == [4] * 6
+
+
+def test_a_mesh_will_do_for_points() -> None:
+    mesh = trimesh.creation.icosahedron()
+    assert len(polyhedron(Convex(points=mesh)).faces) == 20
+    assert_close("volume", polyhedron(Convex(points=mesh)).volume, mesh.volume, within=1e-12)
 
 
 def test_a_sharp_body_has_its_centre_inside() -> None:
