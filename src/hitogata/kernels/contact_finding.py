@@ -18,7 +18,7 @@ from .limits import along, measure
 from .plane_integrals import plane_integrals
 from .polyhedron import HALF_SPACE, between, pose_shape
 from .records import Limits, Record, Tree, Work
-from .section import _thickness as thickness
+from .section import reduce_polygon, thickness
 from .vector import Floats, Vec3, add, cross, dot, load3, load9, scale, store, sub
 
 #: rad, m: a joint bound this near may be reached in a step whatever the motion
@@ -187,19 +187,17 @@ def write_volume(
     store(pad.arm_a, load3(result.arm_a))
     store(pad.arm_b, load3(result.arm_b))
     pad.volume = result.volume
+    reduce_polygon(volume, CORNERS)
     count = result.vertices
-    kept = min(count, CORNERS)
     # where an edge or a corner presses, the polygon lies beside the deepest place, which is near the centroid
     deepest = thickness(volume, n, (0.0, 0.0, 0.0))
     thickest = 0.0
-    for c in range(kept):
-        k = c * count // kept
+    for k in range(count):
         thickest = max(thickest, volume.thickness[k])
     deepest = max(deepest, thickest)
     pad.depth = deepest - skin
     pad.cell = cells
-    for c in range(kept):
-        k = c * count // kept
+    for k in range(count):
         cell = contacts.cells[cells]
         cell.pad, cell.at, cell.size = index, 3 * cells, 3
         store(cell.r, load3(volume.polygon[k]))

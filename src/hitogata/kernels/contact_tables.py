@@ -70,7 +70,7 @@ RUB = _row(
 )
 
 
-#: corners of a contact polygon that may bear force; of rounder ones that many are taken, evenly
+#: corners of a contact polygon that may bear force; of rounder ones those that hold the most area
 CORNERS = 6
 
 #: A cell of the last step, to start the next one from.

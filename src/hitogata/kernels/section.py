@@ -50,7 +50,7 @@ def _farthest_crossing(volume: Volume, count: int) -> tuple[int, float]:
 
 
 @jit
-def _thickness(volume: Volume, n: Vec3, p: Vec3) -> float:
+def thickness(volume: Volume, n: Vec3, p: Vec3) -> float:
     """Length of the line through p along n inside C."""
     low, high = -math.inf, math.inf
     for k in range(volume.result[0].sides):
@@ -132,4 +132,4 @@ def cross_section(volume: Volume) -> None:
     result.vertices = vertices
     for k in range(vertices):
         p = (volume.polygon[k, 0], volume.polygon[k, 1], volume.polygon[k, 2])
-        volume.thickness[k] = _thickness(volume, n, scale(1.0 - INWARD, p))
+        volume.thickness[k] = thickness(volume, n, scale(1.0 - INWARD, p))
