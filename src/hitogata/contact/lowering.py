@@ -78,6 +78,7 @@ def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
         last=floats(nv),
         change=floats(nv),
         twist=floats((2, R)),
+        freedoms=lowered.tree.freedoms.copy(),
         external=floats((n, 6)),
         marks=np.zeros(max(MARKS, 4 * P), dtype=MARK),
         number=ints(8),

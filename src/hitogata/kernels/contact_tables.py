@@ -146,6 +146,7 @@ class Contacts(NamedTuple):
     last: Floats  # (nv,): accelerations in the last step, if it had contacts
     change: Floats  # (nv,): scratch
     twist: Floats  # (2, R): velocities of the rows at the start of the step, after impacts, and at its end
+    freedoms: Records  # (nv,) of FREEDOM: those of the tree, with what damping adds to their inertia
     external: Floats  # (n, 6) N m, N: outside wrenches and contact forces on the links, for forces of connections
     marks: Records  # (·,) of MARK: contacts of the frames so far
     number: Ints  # see the names below
