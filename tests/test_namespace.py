@@ -17,6 +17,9 @@ JOINTS = {
     "Planar",
     "PointOnLine",
     "PointOnPlane",
+    "Rolling",
+    "RollingBall",
+    "RollingDisc",
     "Slide",
     "Universal",
 }

@@ -15,7 +15,7 @@ from ..kernels.momentum import kinetic_energy_at
 from ..kernels.rotation import mat_to_quat
 from .checks import Array, RotationLike, number, rotation_matrix, vector
 from .connection import Connection, ConnectionState, Gap, Impact, Wrench
-from .joint import Free, Joint
+from .joint import ROLLING, Free, Joint, rolled
 from .link import Link
 from .loops import LoweredLoops, lower_loops
 from .model import checked_name
@@ -52,6 +52,8 @@ def connect(
     number(tolerance, "tolerance", InputError, low=0.0)
     world.check_state()
     p_A, R_A, p_B, R_B = _frames(world, a, b, on_a, on_b)
+    if isinstance(joint, ROLLING):
+        p_A = _under(world, a, b, joint, p_A if on_a is not None else None, R_A, p_B, R_B)
     connection = Connection(world, _free_name(world, name, a, b), a, b, joint, p_A, R_A, p_B, R_B)
 
     before = world.q.copy()
@@ -119,6 +121,23 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
     if R_B is None:
         R_B = pose_b.R.T @ pose_a.R @ R_A
     return given_a, R_A, p_b, R_B
+
+
+def _under(
+    world: World, a: Link, b: Link, joint: Joint, p: Array | None, R_A: Array, p_B: Array, R_B: Array
+) -> Array:
+    """Frame A's origin for what rolls: in the plane that was given by a point p, where the present pose has it.
+
+    Where in the plane a joint starts is not for the user to say: a cylinder's angle is then the way it has rolled, and
+    a ball's coordinates are counted from where it was connected. Without a plane, it is where the joint just touches.
+    """
+    pose_a, pose_b = world.placed(a.index), world.placed(b.index)
+    centre = pose_a.R.T @ (pose_b.p - pose_a.p + pose_b.R @ p_B)
+    R_AB = R_A.T @ pose_a.R.T @ pose_b.R @ R_B
+    p_A = centre - R_A @ rolled(joint, R_AB)
+    n = R_A @ joint._axis
+    # along the plane the joint is where it is; across it, where the plane is
+    return np.asarray(p_A if p is None else p_A + n * float(n @ (p - p_A)))
 
 
 def _given(frame: FrameLike, what: str) -> tuple[Array | None, Array | None]:

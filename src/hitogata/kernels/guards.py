@@ -9,20 +9,31 @@ from .closure import place_loops, position_gap
 from .delassus import loop_wrench
 from .kinematics import move, place
 from .records import Loops, LoopWork, Record, Records, Tree, Work
-from .vector import Floats, add, dot, load3, load9, mat_vec, sub
+from .vector import Floats, Vec3, add, dot, load3, load9, mat_vec, sub
 
-DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE = range(5)
+DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE, TOUCH = range(6)
 
 
 @jit
-def distance(tree: Tree, work: Work, guard: Record) -> float:
-    """Between a point of one link and a point of another. After `place`."""
+def apart(tree: Tree, work: Work, guard: Record) -> Vec3:
+    """From a point of one link to a point of another. After `place`."""
     a, b = work.bodies[guard.a], work.bodies[guard.b]
     roots = sub(load3(work.bodies[tree.links[guard.b].root].r), load3(work.bodies[tree.links[guard.a].root].r))
-    apart = add(roots, sub(load3(b.p), load3(a.p)))
-    apart = add(apart, mat_vec(load9(b.R), load3(guard.p_B)))
-    apart = sub(apart, mat_vec(load9(a.R), load3(guard.p_A)))
-    return math.sqrt(dot(apart, apart))
+    way = add(roots, sub(load3(b.p), load3(a.p)))
+    way = add(way, mat_vec(load9(b.R), load3(guard.p_B)))
+    return sub(way, mat_vec(load9(a.R), load3(guard.p_A)))
+
+
+@jit
+def touch(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, guard: Record) -> float:
+    """How deep a ball is in a plane, −inf … while the connection that must be past its bound is not."""
+    normal = mat_vec(load9(work.bodies[guard.a].R), load3(guard.normal))
+    depth = guard.radius - dot(normal, apart(tree, work, guard))
+    if guard.loop >= 0:
+        position_gap(loops, loop_work, guard.loop)
+        x = loop_work.q[loops.loops[guard.loop].q + guard.q]
+        depth = min(depth, min(x - guard.low, guard.high - x))
+    return depth
 
 
 @jit
@@ -47,8 +58,13 @@ def measure_guards(
         if not guard.armed:
             continue
         kind = guard.kind
+        if kind == TOUCH:
+            guard.value = touch(tree, work, loops, loop_work, guard)
+            fired = fired or guard.value >= 0.0
+            continue
         if kind == DISTANCE:
-            x = distance(tree, work, guard)
+            way = apart(tree, work, guard)
+            x = math.sqrt(dot(way, way))
         elif kind == COORDINATE:
             x = q[guard.q]
         elif kind == CONNECTION_COORDINATE:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from numpy.typing import ArrayLike
 
-from ..chain.checks import Array, number, vector
+from ..chain.checks import Array, AxisLike, number, unit_axis, vector
 from ..chain.connection import Connection
 from ..chain.joint import Joint
 from ..chain.link import Link
@@ -111,6 +111,26 @@ class Beyond(Event):
 
 
 @dataclass(frozen=True)
+class Touch(Event):
+    """A ball of some radius about a point of b reaches a plane of a, while a connection's coordinate is in bounds."""
+
+    a: Link = None  # type: ignore[assignment]
+    b: Link = None  # type: ignore[assignment]
+    radius: float = 0.0
+    on_a: Array = None  # type: ignore[assignment]
+    on_b: Array = None  # type: ignore[assignment]
+    normal: Array = None  # type: ignore[assignment]
+    connection: ConnectionName | None = None
+    coordinate: int = 0
+    low: float = -math.inf
+    high: float = math.inf
+
+    @property
+    def connection_name(self) -> str | None:
+        return None if self.connection is None else name_of(self.connection)
+
+
+@dataclass(frozen=True)
 class When(Event):
     """Fires when value(world) reaches zero from below."""
 
@@ -139,6 +159,42 @@ def within(
         distance=number(distance, "reach", InputError, positive=True),
         on_a=vector(on_a, 3, "point on a", InputError),
         on_b=vector(on_b, 3, "point on b", InputError),
+    )
+
+
+def touches(
+    plane: Link,
+    link: Link,
+    *,
+    radius: float = 0.0,
+    on_plane: ArrayLike = (0.0, 0.0, 0.0),
+    on_link: ArrayLike = (0.0, 0.0, 0.0),
+    normal: AxisLike = "z",
+    past: ConnectionName | None = None,
+    low: float = -math.inf,
+    high: float = math.inf,
+    coordinate: int = 0,
+    name: str | None = None,
+) -> Touch:
+    """When a ball of some radius (m) about a point of a link comes down on a plane, given by a point and its normal.
+
+    With `past`, only while a coordinate of that connection's joint is within low … high: a straight leg that swings
+    through scrapes the ground unseen until the other leg is past the vertical.
+    """
+    if past is not None and not low < high:
+        raise InputError(f"bounds of {name_of(past)!r} are ({low:g}, {high:g}); low must be below high")
+    return Touch(
+        name or f"{link.name} touches {plane.name}",
+        a=plane,
+        b=link,
+        radius=number(radius, "radius", InputError, low=0.0),
+        on_a=vector(on_plane, 3, "point of the plane", InputError),
+        on_b=vector(on_link, 3, "point on the link", InputError),
+        normal=unit_axis(normal, "normal of the plane"),
+        connection=past,
+        coordinate=coordinate,
+        low=low,
+        high=high,
     )
 
 

@@ -284,6 +284,15 @@ class Simulation:
             self._struck.append(connection.name)
         return connection
 
+    def watch(self, event: Event) -> None:
+        """Wait for one more event from now on; an action may set the trap for what comes after it."""
+        if not isinstance(event, Event):
+            raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
+        self._waiting.append(event)
+        if self._begun and self._struck is None:
+            self._touching = self._tables.touching()
+            self._rebuild()
+
     def cut(self, what: Connection | Link | str) -> None:
         """Part a connection or a tree joint now."""
         self._touching = self._tables.touching() if self._begun else set()

@@ -10,7 +10,7 @@ from ..chain.world import World
 from ..errors import InputError
 from ..kernels import guards as kernel
 from ..kernels.records import GUARD, Records, table
-from .events import Above, Beyond, Event, Within
+from .events import Above, Beyond, Event, Touch, Within
 
 
 def lower_guards(world: World, events: list[Event]) -> Records:
@@ -28,6 +28,14 @@ def lower_guards(world: World, events: list[Event]) -> Records:
             row["p_A"], row["p_B"] = event.on_a, event.on_b
             # fires when the distance falls to the reach
             row["low"] = event.distance
+        elif isinstance(event, Touch):
+            row["kind"] = kernel.TOUCH
+            row["a"], row["b"] = world.row(event.a), world.row(event.b)
+            row["p_A"], row["p_B"], row["normal"] = event.on_a, event.on_b, event.normal
+            row["radius"], row["loop"] = event.radius, -1
+            if event.connection_name is not None:
+                _bind(row, event.connection_name, order)
+                row["q"], row["low"], row["high"] = event.coordinate, event.low, event.high
         elif isinstance(event, Above):
             row["kind"] = kernel.FORCE if event.quantity == "force" else kernel.MOMENT
             _bind(row, event.connection_name, order)
@@ -55,4 +63,4 @@ def _bind(row: np.void, name: str, order: list[str]) -> None:
 
 
 def watched(event: Event) -> bool:
-    return isinstance(event, Within | Above | Beyond)
+    return isinstance(event, Within | Touch | Above | Beyond)
