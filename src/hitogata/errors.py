@@ -8,6 +8,7 @@ HitogataError
 │   ├── SceneError        a scene file says something wrong; the message gives file, line and key
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
 ├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
+├── UnreachableError      a leg cannot reach where it is asked to be
 ├── InfeasibleError       the drives cannot make the motion
 ├── DivergenceError       a run has left all bounds; it says when, where, and keeps what was recorded
 └── SingularError         the motion is not determined: a freedom moves no mass (also an ArithmeticError)
@@ -63,6 +64,14 @@ class UnknownName(InputError, LookupError):
 
 class StructureError(HitogataError):
     """Links cannot be joined or parted that way."""
+
+
+class UnreachableError(HitogataError, ValueError):
+    """A leg cannot reach. leg: 'right' or 'left'. time: s. excess: m, negative if too near. row: of the motion."""
+
+    def __init__(self, message: str, leg: str, time: float, excess: float, row: int) -> None:
+        super().__init__(message)
+        self.leg, self.time, self.excess, self.row = leg, time, excess, row
 
 
 class InfeasibleError(HitogataError):
