@@ -111,8 +111,6 @@ def solve_legs(
         _KNEES.index(knee), np.empty((8, 6)), np.empty(8, dtype=np.int64), np.empty(8),
     )  # fmt: skip
     out = (status == kernel.TOO_FAR) | (status == kernel.TOO_NEAR)
-    # what rounding alone puts out of reach is a straight leg
-    out &= np.abs(excess) > 1e-12 * robot.dimensions.leg
     if out.any() and not nearest:
         raise _unreachable(out, status, excess, np.arange(n) if time is None else np.asarray(time), time is None)
     return Solution(angles, status, branch, excess)

@@ -24,6 +24,9 @@ REACHED, TOO_FAR, TOO_NEAR, ANKLE_FREE, HIP_FREE, KNEE_FREE = range(6)
 BRANCHES = 8
 #: sine, or length over the leg's, below which an axis cannot be told
 SINGULAR = 1e-12
+#: part of its length by which a leg may be off straight and be taken as straight: a rounding error of the position would
+#: otherwise bend the knee by its square root
+STRAIGHT = 1e-13
 
 
 @jit
@@ -82,9 +85,11 @@ def solve_branches(
             I = p[0] - l4 * math.sin(pitch)  # (43)
             d = math.sqrt(H * H + I * I)
             state, over = state2, 0.0
-            if d > l2 + l3:
-                over = d - (l2 + l3)
-                state, d = TOO_FAR, l2 + l3
+            if d > (l2 + l3) * (1.0 - STRAIGHT):
+                over = max(0.0, d - (l2 + l3))
+                if over > STRAIGHT * (l2 + l3):
+                    state = TOO_FAR
+                d = l2 + l3
             elif d < math.fabs(l2 - l3):
                 over = d - math.fabs(l2 - l3)
                 state, d = TOO_NEAR, math.fabs(l2 - l3)

@@ -22,11 +22,32 @@ class Body(NamedTuple):
     com: Array
 
 
+class Contact(NamedTuple):
+    """Where something that rolls touches its plane.
+
+    centre: (3,) m, middle of what rolls in b's frame. normal: (3,) of the plane in a's frame. radius: m. axis: (3,) of a
+    disc in b's frame; None of a ball or cylinder, which touch right below their middle.
+    """
+
+    centre: Array
+    normal: Array
+    radius: float
+    axis: Array | None
+
+    def at(self, n: Array, p_b: Array, q_b: Array) -> Array:
+        """(3,) m; n: the normal in world axes."""
+        if self.axis is not None:
+            e = rotated(q_b, self.axis)
+            n = n - (n @ e) * e
+            n = n / max(float(np.linalg.norm(n)), 1e-9)
+        return np.asarray(p_b + rotated(q_b, self.centre) - self.radius * n)
+
+
 class Bond(NamedTuple):
     """A connection while it lasts.
 
     a, b: rows of its bodies. point: (3,) m, its joint in a's frame. start, stop: s. force, moment: (n, 3) N, N m on b,
-    world axes, zero while it does not hold.
+    world axes, zero while it does not hold. contact: of a joint that rolls, whose point wanders.
     """
 
     name: str
@@ -38,6 +59,14 @@ class Bond(NamedTuple):
     stop: float
     force: Array
     moment: Array
+    contact: Contact | None = None
+
+    def place(self, p: Array, quaternion: Array) -> Array:
+        """Where its force acts, (3,) m, with the bodies at p (L, 3), quaternion (L, 4)."""
+        a, b = self.a, self.b
+        if self.contact is not None:
+            return self.contact.at(rotated(quaternion[a], self.contact.normal), p[b], quaternion[b])
+        return np.asarray(p[a] + rotated(quaternion[a], self.point))
 
     def holds(self, t: float) -> bool:
         return self.start <= t < self.stop

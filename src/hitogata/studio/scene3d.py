@@ -14,7 +14,7 @@ from .camera import looking_at
 from .light import SUN
 from .mesh import Mesh, by_colour
 from .render import rgb
-from .replay import Bond, Replay, rotated
+from .replay import Bond, Replay
 
 _BOND, _FORCE = (217, 130, 43), (200, 85, 61)
 _TRACES = ((47, 111, 181), (200, 85, 61), (60, 143, 93), (138, 95, 176))
@@ -55,7 +55,7 @@ class Scene3D:
                 self._sent[row] = now
             for bond, handle in zip(self.replay.bonds, self._bonds, strict=True):
                 handle.visible = self.show_bonds and bond.holds(t)
-                point = p[bond.a] + rotated(quaternion[bond.a], bond.point)
+                point = bond.place(p, quaternion)
                 if handle.visible:
                     handle.position = point
             self._com.visible = self.show_com and self.replay.mass > 0.0
@@ -86,7 +86,7 @@ class Scene3D:
         for bond in self.replay.bonds if self.show_forces else ():
             along = bond.force[k] * (_ARROW / self.replay.weight)
             if bond.holds(t) and np.linalg.norm(along) > 1e-3:
-                start = p[bond.a] + rotated(quaternion[bond.a], bond.point)
+                start = bond.place(p, quaternion)
                 arrows.append([start, start + along])
         if arrows:
             points = np.array(arrows, dtype=np.float32)
