@@ -5,6 +5,7 @@ HitogataError
 │   ├── ModelError        mass, inertia, axis, range, shape, names of a model
 │   ├── StateError        q, v, torques: length, finiteness, quaternions
 │   ├── FileError         a file cannot be read or written: which one and why
+│   │   └── MotionFileError  a table of a motion says something wrong; the message gives file, line and column
 │   ├── SceneError        a scene file says something wrong; the message gives file, line and key
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
 ├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
@@ -50,6 +51,15 @@ class SceneError(InputError):
 
 class FileError(InputError):
     """A file is not what it should be, or cannot be read or written. The message names it and the reason."""
+
+
+class MotionFileError(FileError):
+    """A table of a motion says something wrong. file: as given. line, column: from 1; 0 where none is to blame."""
+
+    def __init__(self, file: str, line: int, column: int, message: str) -> None:
+        self.file, self.line, self.column = file, line, column
+        where = file + (f":{line}" if line else "") + (f": column {column}" if column else "")
+        super().__init__(f"{where}: {message}")
 
 
 class UnknownName(InputError, LookupError):

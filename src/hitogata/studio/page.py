@@ -98,6 +98,7 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
         "duration": replay.duration,
         "mass": replay.mass,
         "weight": replay.weight,
+        "scale": replay.scale,
         "bodies": [body.name for body in replay.bodies],
         "centres": [body.com.tolist() for body in replay.bodies],
         "parts": parts,

@@ -118,6 +118,17 @@ class Replay:
         return self.mass * float(np.linalg.norm(self.gravity)) or 590.0
 
     @cached_property
+    def scale(self) -> float:
+        """Size of marks: 1 for figures of human size and larger, less for small ones."""
+        rows = [row for row, body in enumerate(self.bodies) if body.meshes and body.mass > 0.0]
+        if not rows:
+            return 1.0
+        R = matrix(self.quaternion[0][rows])
+        boxes = np.stack([_corners(self.bodies[row]) for row in rows])
+        points = (np.einsum("lij,lkj->lki", R, boxes) + self.p[0][rows, None]).reshape(-1, 3)
+        return float(min(1.0, np.linalg.norm(np.ptp(points, axis=0)) / 1.5))
+
+    @cached_property
     def com(self) -> Array:
         """Centre of mass of all that can move: (n, 3) m. The origin if nothing can."""
         masses = np.array([body.mass for body in self.bodies])

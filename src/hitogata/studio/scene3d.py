@@ -83,8 +83,9 @@ class Scene3D:
     def _place_forces(self, t: float, p: Any, quaternion: Any) -> None:
         k, _ = self.replay.frame(t)
         arrows = []
+        scale = self.replay.scale
         for bond in self.replay.bonds if self.show_forces else ():
-            along = bond.force[k] * (_ARROW / self.replay.weight)
+            along = bond.force[k] * (_ARROW * scale / self.replay.weight)
             if bond.holds(t) and np.linalg.norm(along) > 1e-3:
                 start = bond.place(p, quaternion)
                 arrows.append([start, start + along])
@@ -92,7 +93,12 @@ class Scene3D:
             points = np.array(arrows, dtype=np.float32)
             if self._forces is None:
                 self._forces = self.server.scene.add_arrows(
-                    "/marks/forces", points, _FORCE, shaft_radius=0.012, head_radius=0.03, head_length=0.07
+                    "/marks/forces",
+                    points,
+                    _FORCE,
+                    shaft_radius=0.012 * scale,
+                    head_radius=0.03 * scale,
+                    head_length=0.07 * scale,
                 )
             self._forces.points = points
         if self._forces is not None:
@@ -103,7 +109,7 @@ class Scene3D:
         return self.server.scene.add_glb(f"/{body.name}", glb(body.meshes))
 
     def _add_bond(self, bond: Bond) -> Any:
-        return self.server.scene.add_icosphere(f"/connections/{bond.name}", 0.028, color=_BOND, visible=False)
+        return self.server.scene.add_icosphere(f"/connections/{bond.name}", 0.028 * self.replay.scale, color=_BOND, visible=False)
 
     def _add_surroundings(self) -> None:
         scene, extent = self.server.scene, framing.extent(self.replay)
