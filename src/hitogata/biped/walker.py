@@ -195,9 +195,9 @@ class Walking:
             radius=w.radius,
             on_link=(0.0, 0.0, -w.arm),
             normal=w.ground[:, 2],
-            past=self.foot,
-            low=0.0,
-            high=math.inf,
+            while_joint=self.legs[1],
+            low=-math.inf if leg == 1 else 0.0,
+            high=0.0 if leg == 1 else math.inf,
             name=f"{LEGS[leg].partition('_')[0]} foot lands",
         ).call(self._change_feet)
 

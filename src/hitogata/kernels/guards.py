@@ -12,6 +12,8 @@ from .records import Loops, LoopWork, Record, Records, Tree, Work
 from .vector import Floats, Vec3, add, dot, load3, load9, mat_vec, sub
 
 DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE, TOUCH = range(6)
+#: gate of a touch that always counts; otherwise COORDINATE or CONNECTION_COORDINATE
+ALWAYS = -1
 
 
 @jit
@@ -25,15 +27,30 @@ def apart(tree: Tree, work: Work, guard: Record) -> Vec3:
 
 
 @jit
-def touch(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, guard: Record) -> float:
-    """How deep a ball is in a plane, −inf … while the connection that must be past its bound is not."""
+def touch(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, guard: Record, q: Floats) -> float:
+    """How deep a ball is in a plane; −inf while the gate is closed, or if it was in the plane when the gate opened.
+
+    A foot that swings through below the ground must come up before it can come down.
+    """
+    if guard.gate != ALWAYS:
+        if guard.gate == CONNECTION_COORDINATE:
+            position_gap(loops, loop_work, guard.loop)
+            x = loop_work.q[loops.loops[guard.loop].q + guard.q]
+        else:
+            x = q[guard.q]
+        if not (guard.low < x < guard.high):
+            return -math.inf
     normal = mat_vec(load9(work.bodies[guard.a].R), load3(guard.normal))
     depth = guard.radius - dot(normal, apart(tree, work, guard))
-    if guard.loop >= 0:
-        position_gap(loops, loop_work, guard.loop)
-        x = loop_work.q[loops.loops[guard.loop].q + guard.q]
-        depth = min(depth, min(x - guard.low, guard.high - x))
-    return depth
+    return depth if guard.ready or depth < 0.0 else -math.inf
+
+
+@jit
+def make_ready(guards: Records) -> None:
+    """Note what has been above its plane. At the end of a step that was taken; after `measure_guards`."""
+    for i in range(len(guards)):
+        if guards[i].kind == TOUCH and guards[i].value > -math.inf:
+            guards[i].ready = 1
 
 
 @jit
@@ -59,7 +76,7 @@ def measure_guards(
             continue
         kind = guard.kind
         if kind == TOUCH:
-            guard.value = touch(tree, work, loops, loop_work, guard)
+            guard.value = touch(tree, work, loops, loop_work, guard, q)
             fired = fired or guard.value >= 0.0
             continue
         if kind == DISTANCE:

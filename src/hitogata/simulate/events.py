@@ -112,7 +112,7 @@ class Beyond(Event):
 
 @dataclass(frozen=True)
 class Touch(Event):
-    """A ball of some radius about a point of b reaches a plane of a, while a connection's coordinate is in bounds."""
+    """A ball of some radius about a point of b comes down on a plane of a, while a joint's coordinate is in bounds."""
 
     a: Link = None  # type: ignore[assignment]
     b: Link = None  # type: ignore[assignment]
@@ -120,14 +120,10 @@ class Touch(Event):
     on_a: Array = None  # type: ignore[assignment]
     on_b: Array = None  # type: ignore[assignment]
     normal: Array = None  # type: ignore[assignment]
-    connection: ConnectionName | None = None
+    joint: Link | ConnectionName | None = None
     coordinate: int = 0
     low: float = -math.inf
     high: float = math.inf
-
-    @property
-    def connection_name(self) -> str | None:
-        return None if self.connection is None else name_of(self.connection)
 
 
 @dataclass(frozen=True)
@@ -170,7 +166,7 @@ def touches(
     on_plane: ArrayLike = (0.0, 0.0, 0.0),
     on_link: ArrayLike = (0.0, 0.0, 0.0),
     normal: AxisLike = "z",
-    past: ConnectionName | None = None,
+    while_joint: Link | ConnectionName | None = None,
     low: float = -math.inf,
     high: float = math.inf,
     coordinate: int = 0,
@@ -178,11 +174,12 @@ def touches(
 ) -> Touch:
     """When a ball of some radius (m) about a point of a link comes down on a plane, given by a point and its normal.
 
-    With `past`, only while a coordinate of that connection's joint is within low … high: a straight leg that swings
-    through scrapes the ground unseen until the other leg is past the vertical.
+    Coming down needs having been above. With `while_joint`, a link or a connection, it counts only while a coordinate
+    of that joint is between low and high: a straight leg scrapes the ground unseen as it swings past the other.
     """
-    if past is not None and not low < high:
-        raise InputError(f"bounds of {name_of(past)!r} are ({low:g}, {high:g}); low must be below high")
+    if while_joint is not None and not low < high:
+        label = while_joint.path if isinstance(while_joint, Link) else name_of(while_joint)
+        raise InputError(f"bounds of {label!r} are ({low:g}, {high:g}); low must be below high")
     return Touch(
         name or f"{link.name} touches {plane.name}",
         a=plane,
@@ -191,7 +188,7 @@ def touches(
         on_a=vector(on_plane, 3, "point of the plane", InputError),
         on_b=vector(on_link, 3, "point on the link", InputError),
         normal=unit_axis(normal, "normal of the plane"),
-        connection=past,
+        joint=while_joint,
         coordinate=coordinate,
         low=low,
         high=high,

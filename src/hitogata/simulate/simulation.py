@@ -220,13 +220,13 @@ class Simulation:
     def _save(self) -> tuple[Array, Any, Array, Array, Any, Any]:
         return (
             self._clock.copy(), self._count.copy(), self.world.q.copy(), self.world.v.copy(),
-            self._tables.limits.bounds["touching"].copy(), self._tables.guards["armed"].copy(),
+            self._tables.limits.bounds["touching"].copy(), self._tables.guards.copy(),
         )  # fmt: skip
 
     def _restore(self, saved: tuple[Array, Any, Array, Array, Any, Any], frames: int) -> None:
         self._clock[:], self._count[:] = saved[0], saved[1]
         self.world.q[:], self.world.v[:] = saved[2], saved[3]
-        self._tables.limits.bounds["touching"], self._tables.guards["armed"] = saved[4], saved[5]
+        self._tables.limits.bounds["touching"], self._tables.guards[:] = saved[4], saved[5]
         self._count[loop.FRAMES] = frames
         self._count[loop.HISTORY] = 0
 
