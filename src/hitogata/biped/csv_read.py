@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import difflib
+import math
 import re
 from pathlib import Path
 from typing import NamedTuple
@@ -18,6 +19,7 @@ from .gaits import ROW
 from .kinematics import Knee
 from .motion import Motion
 from .robot import Robot
+from .robot import robot as make_robot
 
 #: a motion longer than this is a mistake: almost three hours
 MOST_ROWS = 1_000_000
@@ -36,7 +38,7 @@ class _Line(NamedTuple):
 
 def read_motion(
     path: str | Path,
-    robot: Robot,
+    robot: Robot | None = None,
     *,
     length: str | None = None,
     angle: str | None = None,
@@ -46,7 +48,7 @@ def read_motion(
 ) -> Motion:
     """Read a motion; see `csv_format` for the table.
 
-    length, angle, order: units, instead of what the file says ('m', 'rad', 'xyz' if it says nothing). Commas, semicolons,
+    robot: by default the one with soles of the radius that the file tells, flat ones if it tells none. length, angle, order: units, instead of what the file says ('m', 'rad', 'xyz' if it says nothing). Commas, semicolons,
     tabs and blanks separate; a decimal comma is understood where it does not separate; UTF-8, UTF-16 and Shift-JIS are
     read; columns may come in any order, and a file without a header has them in the usual one, with or without time
     (0.01 s a row). What is wrong raises MotionFileError with file, line and column. So does a row that the legs cannot
@@ -55,6 +57,8 @@ def read_motion(
     name = str(path)
     lines, says = _lines(_text(Path(path), name), name)
     units = Units(length or says.get("length", "m"), angle or says.get("angle", "rad"), order or says.get("order", "xyz"))
+    if robot is None:
+        robot = make_robot(float(says.get("radius", math.inf)))
     columns, rows = _header(lines, name)
     table = _numbers(rows, columns, name)
     time = table[:, columns.index(TIME)] if TIME in columns else np.arange(len(table)) * ROW
@@ -114,9 +118,11 @@ def _lines(text: str, name: str) -> tuple[list[_Line], dict[str, str]]:
 
 
 def _said(comment: str, name: str, number: int) -> dict[str, str]:
-    found = dict(re.findall(r"\b(length|angle|order)\s+(\S+?)(?=;|\s|$)", comment))
+    found = dict(re.findall(r"\b(length|angle|order|radius)\s+(\S+?)(?=[;,]|\s|$)", comment))
     try:
-        Units(**found)
+        Units(**{key: value for key, value in found.items() if key != "radius"})
+        if not float(found.get("radius", math.inf)) > 0.0:
+            raise ValueError(f"radius is {found['radius']!r}; it must be positive, or inf for flat soles")
     except ValueError as error:
         raise MotionFileError(name, number, 0, str(error)) from None
     return found

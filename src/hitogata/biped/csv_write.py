@@ -23,7 +23,7 @@ def write_motion(
         parts.append(motion.p[:, i] / LENGTHS[length])
         parts.append(to_angles(motion.R[:, i], order) / ANGLES[angle])
     with writing(target), target.open("w", newline="", encoding="utf-8") as file:
-        file.write(units.line + "\n" + separator.join(COLUMNS) + "\n")
+        file.write(units.line(float(motion.robot.foot.radius)) + "\n" + separator.join(COLUMNS) + "\n")
         for row in np.concatenate(parts, axis=1).tolist():
             file.write(separator.join(map(repr, row)) + "\n")
     return target

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from time import perf_counter
 from typing import Any, Literal, get_args
 
@@ -283,6 +284,18 @@ class Simulation:
         else:
             self._struck.append(connection.name)
         return connection
+
+    def aim(self, link: Link, target: ArrayLike, rate: ArrayLike = 0.0) -> None:
+        """Move the target of a link's motor: coordinates as in q, and their rates. It stays there until moved again."""
+        self._begin()
+        joint = link.joint
+        if link not in self.motors or joint is None:
+            raise InputError(f"{link.path!r} has no motor to aim")
+        motor = replace(self.motors[link], target=target, target_rate=rate)
+        self.motors[link] = motor
+        drives, q, v = self._tables.drives, self.world.q_slice(link), self.world.v_slice(link)
+        drives.q_target[q] = vector(np.atleast_1d(target), joint.nq, f"motor target of {link.path!r}", InputError)
+        drives.v_target[v] = vector(np.broadcast_to(rate, joint.nv), joint.nv, f"rate of {link.path!r}", InputError)
 
     def watch(self, event: Event) -> None:
         """Wait for one more event from now on; an action may set the trap for what comes after it."""
