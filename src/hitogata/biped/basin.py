@@ -43,7 +43,7 @@ def basin(
     most: int = 25,
     executor: Executor | None = None,
 ) -> Basin:
-    """Walk from a grid of starts. lean, rate: by default 31 and 31 values around the gait. executor: to share the work."""
+    """Walk from a grid of starts. lean, rate: by default 31 values each around the gait. executor: shares the work."""
     own = gait.state
     leans = np.linspace(0.4, 1.6, 31) * own.lean if lean is None else np.array(lean, dtype=np.float64)
     rates = np.linspace(0.5, 1.7, 31) * own.rate if rate is None else np.array(rate, dtype=np.float64)

@@ -48,20 +48,25 @@ def read_motion(
 ) -> Motion:
     """Read a motion; see `csv_format` for the table.
 
-    robot: by default the one with soles of the radius that the file tells, flat ones if it tells none. length, angle, order: units, instead of what the file says ('m', 'rad', 'xyz' if it says nothing). Commas, semicolons,
-    tabs and blanks separate; a decimal comma is understood where it does not separate; UTF-8, UTF-16 and Shift-JIS are
-    read; columns may come in any order, and a file without a header has them in the usual one, with or without time
-    (0.01 s a row). What is wrong raises MotionFileError with file, line and column. So does a row that the legs cannot
-    reach, unless nearest=True, which asks for the pose that comes nearest.
+    robot: by default the one with soles of the radius that the file tells, flat ones if it tells none. length, angle,
+    order: units, instead of what the file says ('m', 'rad', 'xyz' if it says nothing). Commas, semicolons, tabs and
+    blanks separate; a decimal comma is understood where it does not separate; UTF-8, UTF-16 and Shift-JIS are read;
+    columns may come in any order, and a file without a header has them in the usual one, with or without time (0.01 s a
+    row). What is wrong raises MotionFileError with file, line and column. So does a row that the legs cannot reach,
+    unless nearest=True, which asks for the pose that comes nearest.
     """
     name = str(path)
     lines, says = _lines(_text(Path(path), name), name)
-    units = Units(length or says.get("length", "m"), angle or says.get("angle", "rad"), order or says.get("order", "xyz"))
+    units = Units(
+        length or says.get("length", "m"), angle or says.get("angle", "rad"), order or says.get("order", "xyz")
+    )
     if robot is None:
         robot = make_robot(float(says.get("radius", math.inf)))
     columns, rows = _header(lines, name)
     table = _numbers(rows, columns, name)
-    time = table[:, columns.index(TIME)] if TIME in columns else np.arange(len(table)) * ROW
+    time = (
+        table[:, columns.index(TIME)] if TIME in columns else np.asarray(np.arange(len(table)) * ROW, dtype=np.float64)
+    )
     _check_time(time, rows, columns, name)
     at = [[columns.index(c) for c in COLUMNS[1 + 6 * i : 7 + 6 * i]] for i in range(3)]
     p = np.stack([table[:, where[:3]] for where in at], axis=1) * LENGTHS[units.length]
@@ -145,7 +150,9 @@ def _cells(line: str, separator: str, name: str, number: int) -> list[str]:
         raise MotionFileError(name, number, 0, f"cannot be split into cells: {error}") from None
     cells = [cell.strip() for cell in cells]
     # a separator at the end of every line is a habit of some programs
-    return cells[:-1] if len(cells) > 1 and cells[-1] == "" and len(cells) in (len(COLUMNS) + 1, len(COLUMNS)) else cells
+    return (
+        cells[:-1] if len(cells) > 1 and cells[-1] == "" and len(cells) in (len(COLUMNS) + 1, len(COLUMNS)) else cells
+    )
 
 
 def _header(lines: list[_Line], name: str) -> tuple[list[str], list[_Line]]:
@@ -221,7 +228,9 @@ def _check_near(p: Array, rows: list[_Line], units: Units, name: str) -> None:
     if len(far):
         k, part, _ = (int(i) for i in far[0])
         value = float(np.abs(p[k, part]).max())
-        message = f"a position of {value:.3g} m; expected metres near the origin, and lengths are read as {units.length}"
+        message = (
+            f"a position of {value:.3g} m; expected metres near the origin, and lengths are read as {units.length}"
+        )
         raise MotionFileError(name, rows[k].number, 0, message)
 
 

@@ -24,8 +24,10 @@ ROW = 0.01
 
 
 def walk(robot: Robot, gait: Gait = "roll", *, row: float = ROW, title: str | None = None, **asked: Any) -> Motion:
-    """A walk of the robot. gait: 'flat' (flat feet, trunk at constant height), 'roll' (arc feet, standing leg straight),
-    'bent' (arc feet, trunk at constant height). row: s between rows. Everything else as of `Walk`.
+    """A walk of the robot.
+
+    gait: 'flat' (flat feet, trunk at constant height), 'roll' (arc feet, standing leg straight), 'bent' (arc feet,
+    trunk at constant height). row: s between rows. Everything else as of `Walk`.
     """
     if gait not in GAITS:
         raise InputError(f"gait is {gait!r}; choose from {', '.join(GAITS)}")
@@ -33,7 +35,7 @@ def walk(robot: Robot, gait: Gait = "roll", *, row: float = ROW, title: str | No
     wanted = Walk(**asked)
     rule = rules[gait](robot, wanted)
     count = round(wanted.steps * wanted.period / number(row, "row", InputError, positive=True))
-    time = np.arange(count + 1) * row
+    time = np.asarray(np.arange(count + 1) * row, dtype=np.float64)
     phase = time / wanted.period
     # a row at the change of feet belongs to the new step, but for the very last
     index = np.minimum(np.floor(phase + 1e-9).astype(np.int64), wanted.steps - 1)

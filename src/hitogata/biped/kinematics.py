@@ -112,11 +112,12 @@ def solve_legs(
     )  # fmt: skip
     out = (status == kernel.TOO_FAR) | (status == kernel.TOO_NEAR)
     if out.any() and not nearest:
-        raise _unreachable(out, status, excess, np.arange(n) if time is None else np.asarray(time), time is None)
+        when = np.arange(n, dtype=np.float64) if time is None else np.asarray(time, dtype=np.float64)
+        raise _unreachable(out, excess, when, time is None)
     return Solution(angles, status, branch, excess)
 
 
-def _unreachable(out: NDArray[np.bool_], status: Ints, excess: Array, time: Array, rows: bool) -> UnreachableError:
+def _unreachable(out: NDArray[np.bool_], excess: Array, time: Array, rows: bool) -> UnreachableError:
     row, leg = (int(i) for i in np.argwhere(out)[0])
     over = float(excess[row, leg])
     when = f"row {row}" if rows else f"t = {time[row]:.6g} s"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
@@ -35,7 +35,7 @@ class Motion:
     knee: Knee = "forward"
     nearest: bool = False
     #: (n, 2) whether the right, the left foot stands; from the soles' heights if not given
-    stands: NDArray[np.bool_] = field(default=None)  # type: ignore[assignment]
+    stands: NDArray[np.bool_] = None  # type: ignore[assignment]
 
     def __post_init__(self) -> None:
         n = len(self.time)

@@ -1,14 +1,15 @@
 """The robot's rolling walk under dynamics: servos at the twelve joints, the feet joined to the ground by what rolls.
 
-The standing foot rolls freely, so the robot as a whole is an inverted pendulum that nothing holds. The servos follow the
-gait not by the clock but by how far the foot has rolled: the gait is a relation between angles, and how fast it goes is
-left to gravity. A trunk that leans forward makes up for what each strike costs.
+The standing foot rolls freely, so the robot as a whole is an inverted pendulum that nothing holds. The servos follow
+the gait not by the clock but by how far the foot has rolled: the gait is a relation between angles, and how fast it
+goes is left to gravity. A trunk that leans forward makes up for what each strike costs.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 
@@ -89,12 +90,12 @@ class PoweredWalk:
         asked = {**self.walk.__dict__, "steps": 1}
         first = states(make_walk(self.robot, "roll", row=self.walk.period / 10.0, **asked))
         self.world.q[:], self.world.v[:] = first.q[0], first.v[0]
-        self.foot: Connection = self.world.connect(*self._join(), **self._frames(), tolerance=1e-6)  # type: ignore[arg-type]
+        self.foot: Connection = self.world.connect(*self._join(), **self._frames(), tolerance=1e-6)
 
     def _join(self) -> tuple[Link, Link, Rolling]:
         return self.world.ground, self.figure[f"{SIDES[self.side]}_foot"], Rolling(self.robot.foot.radius, axis="y")
 
-    def _frames(self) -> dict[str, object]:
+    def _frames(self) -> dict[str, Any]:
         R = self.world.pose(self.figure[f"{SIDES[self.side]}_foot"]).R
         heading = math.atan2(-R[0, 1], R[1, 1])
         return {
@@ -129,7 +130,7 @@ class PoweredWalk:
         lean, rate = float(self.foot.q[0]), float(self.foot.v[0])
         if abs(lean) > self.robot.foot.half_angle:
             raise HitogataError(
-                f"the robot falls: at t = {simulation.time:.3g} s the {SIDES[self.side]} foot rolls over the end of its arc"
+                f"the robot falls: at t = {simulation.time:.3g} s its {SIDES[self.side]} foot rolls over its arc's end"
             )
         angles, rates = self.target(lean, rate)
         for joint, angle, speed in zip(self.joints, angles, rates, strict=True):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -50,7 +51,7 @@ def states(motion: Motion) -> States:
     q, v = np.empty((n, 19)), np.empty((n, 18))
     for k in range(n):
         R = motion.R[k, 0]
-        q[k, :3], q[k, 3:7] = motion.p[k, 0], mat_to_quat(tuple(R.ravel()))  # type: ignore[arg-type]
+        q[k, :3], q[k, 3:7] = motion.p[k, 0], mat_to_quat(tuple(R.ravel()))
         q[k, 7:] = angles[k]
         v[k, :3], v[k, 3:6] = twist[k, 0, 3:], R.T @ twist[k, 0, :3]
         world.q[:] = q[k]
@@ -120,7 +121,7 @@ def _nearest(time: Array, motion: Motion) -> Array:
 def _runs(stands: Array) -> list[tuple[int, int, Array]]:
     """Rows from … to (without) over which the same feet stand; a single row of change goes with what follows it."""
     borders = [0, *(np.flatnonzero(np.any(stands[1:] != stands[:-1], axis=1)) + 1).tolist(), len(stands)]
-    runs = [(a, b, stands[a]) for a, b in zip(borders, borders[1:], strict=False)]
+    runs = [(a, b, stands[a]) for a, b in pairwise(borders)]
     merged: list[tuple[int, int, Array]] = []
     start = None
     for i, (a, b, feet) in enumerate(runs):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -26,9 +27,9 @@ _LEG_MASSES = (0.05, 0.06, 0.08, 0.07, 0.06, 0.08)
 
 @dataclass(frozen=True)
 class Dimensions:
-    """m. Lengths along a leg from the ankle up as in Fig. 3: l1 from the ankle's roll to its pitch, l2 to the knee, l3 to
-    the hip's pitch, l4 to where roll and yaw meet. hip: half the distance between the legs. trunk: from there up to the
-    trunk's point. head: from that point to the top.
+    """m. Lengths along a leg from the ankle up as in Fig. 3: l1 from the ankle's roll to its pitch, l2 to the knee, l3
+    to the hip's pitch, l4 to where roll and yaw meet. hip: half the distance between the legs. trunk: from there up to
+    the trunk's point. head: from that point to the top.
     """
 
     l1: float = 0.025
@@ -114,7 +115,7 @@ def robot(
     return made
 
 
-def _solid(mass: float, shapes: list[Shape]) -> dict[str, object]:
+def _solid(mass: float, shapes: list[Shape]) -> dict[str, Any]:
     """Mass, centre and inertia of a link whose first shape carries its mass, as keywords of `Model.link`."""
     main = shapes[0]
     return {"mass": mass, "com": main.centroid, "inertia": main.inertia(mass), "shapes": shapes}
@@ -144,8 +145,3 @@ def _leg_shapes(size: Dimensions, sole: Foot) -> list[list[Shape]]:
 def _pin(radius: float) -> Shape:
     """A joint's axis, along y."""
     return Capsule(radius=radius, length=0.014, rotation=("x", 0.5 * math.pi), colour=_SERVO, touches=False)
-
-
-def arc_robot(template: Robot, radius: float) -> Robot:
-    """The same robot with its feet bent to another radius, the ankles as high as before."""
-    return template.with_foot(replace(template.foot, radius=radius))

@@ -1,7 +1,8 @@
 """Rolling of an arc-shaped foot without slip, lift or sinking (004 §4, §5).
 
-A foot of radius r, turned by φ about the axis across its way (positive: leaning forward), has the middle O of its arc at
-height r above the ground and r φ further on. Everything it carries is turned about O and moved along with it (60)–(62).
+A foot of radius r, turned by φ about the axis across its way (positive: leaning forward), has the middle O of its arc
+at height r above the ground and r φ further on. Everything it carries is turned about O and moved along with it, (60)
+to (62).
 """
 
 from __future__ import annotations

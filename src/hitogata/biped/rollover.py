@@ -29,17 +29,19 @@ def roll_over(
     change = leg.tilt + half  # lean of the right foot when the left one lands
     rule.check_arc(start, change, leg.tilt - half, end)
     if not (start < change and end > leg.tilt - half):
-        raise InputError(f"start is {start:g} and end {end:g} rad; the feet change at {change:g}, which lies not between")
+        raise InputError(
+            f"start is {start:g} and end {end:g} rad; the feet change at {change:g}, which lies not between"
+        )
     total = (change - start) + (end - leg.tilt + half)
-    time = np.arange(round(total / rate / row) + 1) * row
-    lean = start + rate * time + 1j * TINY
+    time = np.asarray(np.arange(round(total / rate / row) + 1) * row, dtype=np.float64)
+    lean = start + rate * time + np.complex128(1j * TINY)
     later = lean.real > change
     # way of the hip's pitch axis: first it turns about the right arc's middle, then about the left one's
     x1, z1 = leg.hip(lean)
     x2, z2 = leg.hip(lean - 2.0 * half)
     ahead = 2.0 * leg.length * math.sin(half)  # of one arc's middle before the other's
-    x = r * (lean - start) + np.where(later, ahead + x2, x1)
-    z = r + np.where(later, z2, z1)
+    x = r * (lean - start) + np.choose(later, (x1, ahead + x2))
+    z = r + np.choose(later, (z1, z2))
     hip = np.stack([x, np.zeros_like(x), z], axis=-1)
 
     straight = np.array([0.0, 0.0, size.l1 + size.l2 + size.l3])

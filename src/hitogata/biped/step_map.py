@@ -1,4 +1,4 @@
-"""The step map of a walker: from just after one strike to just after the next; its fixed points and how stable they are."""
+"""The step map of a walker, from just after one strike to just after the next: fixed points and their stability."""
 
 from __future__ import annotations
 
@@ -110,9 +110,11 @@ def find_gait(walker: Walker | StepMap, guess: ArrayLike, *, most: int = 30, tol
         if size > 1e-7:
             J = steps.derivative(x)
         size = float(np.abs(miss).max())
-        x = x - _damped(steps, x, np.linalg.solve(J - np.eye(3), miss), size)
+        x = np.asarray(x - _damped(steps, x, np.asarray(np.linalg.solve(J - np.eye(3), miss)), size))
     else:
-        raise HitogataError(f"no periodic gait found near {np.asarray(guess).tolist()}: {size:.3g} is left after {most} steps")
+        raise HitogataError(
+            f"no periodic gait found near {np.asarray(guess).tolist()}: {size:.3g} is left after {most} steps"
+        )
     J = steps.derivative(x)
     last = steps(x)
     multipliers = np.linalg.eigvals(J).astype(np.complex128)

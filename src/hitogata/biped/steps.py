@@ -108,6 +108,11 @@ def bump(phase: Values) -> Values:
     return 16.0 * phase**2 * (1.0 - phase) ** 2
 
 
+def fold(phase: Values) -> Values:
+    """As `bump`, with so little at the ends that a knee bent by its square root starts and ends at rest."""
+    return (4.0 * phase * (1.0 - phase)) ** 4
+
+
 class StepRule(ABC):
     """Step i stands on foot `side` (0 right, 1 left) at a foothold. Feet turn by `Walk.turn` from step to step."""
 
@@ -196,7 +201,7 @@ class StraightRoll(_Rolling):
         # from behind to the front
         other = leg.tilt + self.swing * (1.0 - 2.0 * eased(phase))
         heading = self.heading(i - 1) + 2.0 * walk.turn * smooth(phase)
-        shorter = 1.0 - walk.lift / leg.length * bump(phase)
+        shorter = 1.0 - walk.lift / leg.length * fold(phase)
         O_sw = trunk + turned(R, pitch_axes[1 - side]) - shorter[:, None] * self._leg(heading, other)
         R_sw = about_z(heading) @ about_y(other)
         return stacked(side, (trunk, R), (self.ankle(O, R_st), R_st), (self.ankle(O_sw, R_sw), R_sw))
@@ -217,7 +222,7 @@ class StraightRoll(_Rolling):
 
 
 class _Level(StepRule):
-    """The trunk goes along its way at constant speed and height; feet stand where the way has its middle of the step."""
+    """The trunk goes along its way at constant speed and height; feet stand where the way has the step's middle."""
 
     def __init__(self, robot: Robot, walk: Walk) -> None:
         super().__init__(robot, walk)
@@ -247,7 +252,7 @@ class _Level(StepRule):
     def start(self, side: int) -> Foothold:
         return self.foothold(0, side)
 
-    def landing(self, i: int, side: int, hold: Foothold) -> Foothold:
+    def landing(self, i: int, side: int, hold: Foothold) -> Foothold:  # noqa: ARG002
         return self.foothold(i + 1, 1 - side)
 
     def trunk(self, i: int, phase: Values) -> Frames:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -111,8 +111,10 @@ class Walker:
 
 
 class Stride(NamedTuple):
-    """State just after a strike, both feet on the ground. lean: of the standing leg, rad, negative: the hip is behind its
-    foot; the other leg leans by as much the other way. rate, swing_rate: of the standing and the swinging leg, rad/s.
+    """State just after a strike, both feet on the ground.
+
+    lean: of the standing leg, rad, negative: the hip is behind its foot; the other leg leans by as much the other way.
+    rate, swing_rate: of the standing and the swinging leg, rad/s.
     """
 
     lean: float
@@ -175,7 +177,7 @@ class Walking:
         joint: Joint = Rolling(self.walker.radius, axis="y") if self.walker.radius > 0.0 else Hinge("y")
         return self.world.ground, self.legs[leg], joint
 
-    def _frames(self, leg: int) -> dict[str, object]:
+    def _frames(self, leg: int) -> dict[str, Any]:
         """Where a foot is joined to the slope: exactly in its plane, with the leg's lean as the joint's angle."""
         R, centre = self.walker.ground, np.array([0.0, 0.0, -self.walker.arm])
         point = np.zeros(3)
@@ -215,7 +217,7 @@ def _slope(walker: Walker, length: float) -> Model:
     model = Model("slope")
     ground = walker.ground
     size = (length, 0.5 * walker.leg, 0.02 * walker.leg)
-    middle = ground @ np.array([0.5 * length - 0.3 * walker.leg, 0.0, -0.01 * walker.leg])
+    middle = ground @ np.array([0.5 * length - walker.leg, 0.0, -0.01 * walker.leg])
     plank = Box(size=size, at=middle, rotation=ground, colour="#b9c0c9", touches=False)
     model.link("plank", joint=Fixed(), mass=1.0, com=middle, inertia=plank.inertia(1.0), shapes=[plank])
     return model

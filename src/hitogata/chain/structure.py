@@ -123,9 +123,7 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
     return given_a, R_A, p_b, R_B
 
 
-def _under(
-    world: World, a: Link, b: Link, joint: Joint, p: Array | None, R_A: Array, p_B: Array, R_B: Array
-) -> Array:
+def _under(world: World, a: Link, b: Link, joint: Joint, p: Array | None, R_A: Array, p_B: Array, R_B: Array) -> Array:
     """Frame A's origin for what rolls: in the plane that was given by a point p, where the present pose has it.
 
     Where in the plane a joint starts is not for the user to say: a cylinder's angle is then the way it has rolled, and

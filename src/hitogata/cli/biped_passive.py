@@ -54,7 +54,7 @@ def passive(
         basin.parent.mkdir(parents=True, exist_ok=True)
         print(f"basin:     {plot_basin(find_basin(walker, gait), basin)}")
     data = walk_down(walker, gait.state, steps, gait.time)
-    if basin is not None and html is strip is plot is record is view is None:
+    if basin is not None and not (html or strip or plot or record or view):
         return
     show(data, html=html, strip=strip, plot=plot, record=record, view=view, joints_only=False)
 

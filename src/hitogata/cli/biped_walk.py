@@ -57,7 +57,7 @@ def walk(
     if csv is not None:
         csv.parent.mkdir(parents=True, exist_ok=True)
         print(f"motion:    {biped.write_motion(first, csv)}")
-        if html is strip is plot is record is view is None:
+        if not (html or strip or plot or record or view):
             return
     run = show(biped.record(motions), html=html, strip=strip, plot=plot, record=record, view=view)
     print(f"slip, lift and sinking of the standing feet: at most {run.summary['largest_gap']:.1e} m")

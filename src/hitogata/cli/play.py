@@ -21,13 +21,19 @@ EXAMPLES = """
 
 
 def play(
-    files: Annotated[list[Path], typer.Argument(help="Motions (.csv); several stand side by side.", show_default=False)],
+    files: Annotated[
+        list[Path], typer.Argument(help="Motions (.csv); several stand side by side.", show_default=False)
+    ],
     radius: Annotated[float | None, typer.Option(help="Of the soles, m; instead of the file's.")] = None,
     length: Annotated[str | None, typer.Option(help="Unit of lengths: m, cm, mm; instead of the file's.")] = None,
     angle: Annotated[str | None, typer.Option(help="Unit of angles: rad, deg; instead of the file's.")] = None,
-    order: Annotated[str | None, typer.Option(help="Axes the angles turn about, as xyz; instead of the file's.")] = None,
+    order: Annotated[
+        str | None, typer.Option(help="Axes the angles turn about, as xyz; instead of the file's.")
+    ] = None,
     knee: Annotated[str, typer.Option(help="'forward', 'backward' or 'nearest'.")] = "forward",
-    nearest: Annotated[bool, typer.Option("--nearest", help="Out of reach: the nearest pose instead of an error.")] = False,
+    nearest: Annotated[
+        bool, typer.Option("--nearest", help="Out of reach: the nearest pose instead of an error.")
+    ] = False,
     html: Annotated[Path | None, typer.Option(help="Replay in one web page (.html).")] = None,
     strip: Annotated[Path | None, typer.Option(help="Film strip (.png).")] = None,
     plot: Annotated[Path | None, typer.Option(help="Joint angles over time (.png or .svg).")] = None,

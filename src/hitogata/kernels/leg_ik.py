@@ -1,14 +1,14 @@
 """Inverse kinematics of a six-axis leg in closed form: all eight branches (004 §3.2).
 
-From the ankle up the leg turns about x (θ6), y (θ5), y (θ4), y (θ3), x (θ2), z (θ1), with lengths l1, l2, l3, l4 between
-the first five axes. Given is the frame of the hip, where the axes of θ1 and θ2 meet, seen from the foot:
+From the ankle up the leg turns about x (θ6), y (θ5), y (θ4), y (θ3), x (θ2), z (θ1), with lengths l1, l2, l3, l4
+between the first five axes. Given is the frame of the hip, where the axes of θ1 and θ2 meet, seen from the foot:
 
     p = Rx(θ6) (I, 0, l1 + K)ᵀ,  I = l2 S5 + l3 S45 + l4 S345,  K = l2 C5 + l3 C45 + l4 C345          (8)–(10)
     R = Rx(θ6) Ry(θ345) Rx(θ2) Rz(θ1)                                                                (11)
 
-Three choices of sign give up to eight solutions, numbered by bits: 1 the knee (0: forward), 2 the hip (0: C2 > 0), 4 the
-ankle (0: the leg stands up from it). Every angle comes from an atan2 of two quantities that do not vanish together but
-at a singular pose; the print's arcsines and arccosines lose half the digits near it.
+Three choices of sign give up to eight solutions, numbered by bits: 1 the knee (0: forward), 2 the hip (0: C2 > 0), 4
+the ankle (0: the leg stands up from it). Every angle comes from an atan2 of two quantities that do not vanish together
+but at a singular pose; the print's arcsines and arccosines lose half the digits near it.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ REACHED, TOO_FAR, TOO_NEAR, ANKLE_FREE, HIP_FREE, KNEE_FREE = range(6)
 BRANCHES = 8
 #: sine, or length over the leg's, below which an axis cannot be told
 SINGULAR = 1e-12
-#: part of its length by which a leg may be off straight and be taken as straight: a rounding error of the position would
-#: otherwise bend the knee by its square root
+#: part of its length by which a leg may be off straight and be taken as straight: a rounding error of the position
+#: would otherwise bend the knee by its square root
 STRAIGHT = 1e-13
 
 
@@ -99,7 +99,7 @@ def solve_branches(
             knee4 = 2.0 * math.atan2(bent, straight)
             c4, s4 = math.cos(knee4), math.sin(knee4)
             lean = math.atan2(l3 * s4, l2 + l3 * c4)
-            if H * H + I * I > (SINGULAR * reach) ** 2:
+            if (SINGULAR * reach) ** 2 < H * H + I * I:
                 way = math.atan2(I, H)
             else:
                 way = hint[4] - lean

@@ -25,8 +25,8 @@ class Body(NamedTuple):
 class Contact(NamedTuple):
     """Where something that rolls touches its plane.
 
-    centre: (3,) m, middle of what rolls in b's frame. normal: (3,) of the plane in a's frame. radius: m. axis: (3,) of a
-    disc in b's frame; None of a ball or cylinder, which touch right below their middle.
+    centre: (3,) m, middle of what rolls in b's frame. normal: (3,) of the plane in a's frame. radius: m. axis: (3,) of
+    a disc in b's frame; None of a ball or cylinder, which touch right below their middle.
     """
 
     centre: Array
@@ -126,7 +126,7 @@ class Replay:
         R = matrix(self.quaternion[0][rows])
         boxes = np.stack([_corners(self.bodies[row]) for row in rows])
         points = (np.einsum("lij,lkj->lki", R, boxes) + self.p[0][rows, None]).reshape(-1, 3)
-        return float(min(1.0, np.linalg.norm(np.ptp(points, axis=0)) / 1.5))
+        return min(1.0, float(np.linalg.norm(np.ptp(points, axis=0))) / 1.5)
 
     @cached_property
     def com(self) -> Array:

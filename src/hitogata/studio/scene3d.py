@@ -109,7 +109,9 @@ class Scene3D:
         return self.server.scene.add_glb(f"/{body.name}", glb(body.meshes))
 
     def _add_bond(self, bond: Bond) -> Any:
-        return self.server.scene.add_icosphere(f"/connections/{bond.name}", 0.028 * self.replay.scale, color=_BOND, visible=False)
+        return self.server.scene.add_icosphere(
+            f"/connections/{bond.name}", 0.028 * self.replay.scale, color=_BOND, visible=False
+        )
 
     def _add_surroundings(self) -> None:
         scene, extent = self.server.scene, framing.extent(self.replay)
