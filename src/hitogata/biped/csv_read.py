@@ -123,7 +123,9 @@ def _lines(text: str, name: str) -> tuple[list[_Line], dict[str, str]]:
 
 
 def _said(comment: str, name: str, number: int) -> dict[str, str]:
-    found = dict(re.findall(r"\b(length|angle|order|radius)\s+(\S+?)(?=[;,]|\s|$)", comment))
+    found = dict(re.findall(r"\b(length|angle|order|radius)\s+([^\s;]+)", comment))
+    if "radius" in found:
+        found["radius"] = found["radius"].strip(",").replace(",", ".")
     try:
         Units(**{key: value for key, value in found.items() if key != "radius"})
         if not float(found.get("radius", math.inf)) > 0.0:

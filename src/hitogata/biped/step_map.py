@@ -13,7 +13,7 @@ from ..simulate.simulation import Simulation
 from .walker import Stride, Walker, Walking
 
 #: of the map's derivative by central differences, in units of the state's own size; see `derivative`
-_STRIDE = 1e-3
+_STRIDE = 7e-4
 #: a step that takes longer than this, in units of √(leg/gravity), is none
 _LONGEST = 12.0
 _FALLEN = 1.3
@@ -61,19 +61,18 @@ class StepMap:
         return Step(walking.stride(), simulation.time)
 
     def derivative(self, state: ArrayLike) -> Array:
-        """d after / d state, (3, 3): fourth-order central differences.
+        """d after / d state, (3, 3): sixth-order central differences.
 
-        Their error is about (h/size)⁴ of a third derivative of order one, 1e-12 at h = 1e-3 of the state's size, and
-        the map's own error, 1e-12, over h: 1e-9.
+        The map bends sharply near gaits that hardly clear the ground: second-order differences are off by 1e-3 of the
+        largest multiplier there, these by 1e-7; the map's own error over the stride is smaller still.
         """
         x = np.asarray(state, dtype=np.float64)
         J = np.empty((3, 3))
         for k in range(3):
             h = _STRIDE * max(float(np.abs(x).max()), 1e-3)
             e = h * np.eye(3)[k]
-            near = np.subtract(self(x + e).after, self(x - e).after)
-            far = np.subtract(self(x + 2.0 * e).after, self(x - 2.0 * e).after)
-            J[:, k] = (8.0 * near - far) / (12.0 * h)
+            apart = [np.subtract(self(x + n * e).after, self(x - n * e).after) for n in (1.0, 2.0, 3.0)]
+            J[:, k] = (45.0 * apart[0] - 9.0 * apart[1] + apart[2]) / (60.0 * h)
         return J
 
 
