@@ -1,6 +1,6 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics."""
 
-from . import compiling, figures
+from . import biped, compiling, figures
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -61,6 +61,7 @@ __all__ = [
     "World",
     "actuation",
     "at",
+    "biped",
     "com_jacobian",
     "connection_forces",
     "events",

@@ -70,7 +70,9 @@ WRITTEN = {
     "trailing separators": lambda t: "\n".join(
         line + "," if not line.startswith("#") else line for line in t.splitlines()
     ),
-    "capitals and dots": lambda t: t.replace("trunk_", "Trunk.").replace("right_", "Right foot ").replace("left_", "LEFT-"),
+    "capitals and dots": lambda t: (
+        t.replace("trunk_", "Trunk.").replace("right_", "Right foot ").replace("left_", "LEFT-")
+    ),
     "units in brackets": lambda t: t.replace("trunk_x", "trunk_x [m]").replace("time", "t [s]"),
     "quotes": lambda t: t.replace("trunk_x", '"trunk_x"'),
     "no header": lambda t: "\n".join([t.splitlines()[0], *t.splitlines()[2:]]),
@@ -197,7 +199,7 @@ def test_units_given_win_over_the_files(walked, tmp_path):
     path = biped.write_motion(walked, tmp_path / "walk.csv", length="mm")
     with pytest.raises(InputError, match="length is 'ell'"):
         biped.read_motion(path, length="ell")
-    with pytest.raises(MotionFileError, match="farther than it reaches.*lengths are read as m;"):
+    with pytest.raises(MotionFileError, match=r"farther than it reaches.*lengths are read as m;"):
         biped.read_motion(path, length="m")
 
 

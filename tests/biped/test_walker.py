@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -171,7 +172,7 @@ def test_the_rimless_wheel(inertia):
         if rolling.spoke == len(rates):
             rates.append(rolling.rate)
     gained = 4 * 9.81 * math.sin(wheel.half) * math.sin(0.08) / about
-    for before, after in zip(rates, rates[1:], strict=False):
+    for before, after in pairwise(rates):
         assert after == pytest.approx(kept * math.sqrt(before**2 + gained), rel=1e-8)
     assert rates[-1] == pytest.approx(steady_rate(wheel), rel=1e-6)
     if inertia < 1e-6:

@@ -92,7 +92,7 @@ def test_a_ball_rolls_down_a_slope():
 
 
 def test_a_ball_on_a_turntable_goes_round_in_two_sevenths():
-    """A solid ball on a plane that spins at Ω circles at 2/7 Ω, wherever it starts: a rolling that no angle can tell."""
+    """A solid ball on a plane that spins at Ω circles at 2/7 Ω, wherever it starts."""
     spin, r = 3.0, 0.1
     model = hg.Model("table")
     model.link("table", joint=hg.Hinge("z"), mass=1e9, inertia=(1e9, 1e9, 1e9))

@@ -16,6 +16,8 @@ from .robot import Robot
 PARTS = ("trunk", "right foot", "left foot")
 #: m: a sole no higher than this above the ground stands on it
 STANDING = 1e-4
+#: m/s: and if its lowest point moves no faster than this
+STILL = 0.02
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,7 +36,7 @@ class Motion:
     title: str = "motion"
     knee: Knee = "forward"
     nearest: bool = False
-    #: (n, 2) whether the right, the left foot stands; from the soles' heights if not given
+    #: (n, 2) whether the right, the left foot stands; from the soles' heights and slip if not given
     stands: NDArray[np.bool_] = None  # type: ignore[assignment]
 
     def __post_init__(self) -> None:
@@ -48,7 +50,7 @@ class Motion:
             row = int(np.argmax(np.diff(self.time) <= 0.0)) + 1
             raise InputError(f"motion time goes from {self.time[row - 1]:g} to {self.time[row]:g} s at row {row}")
         if self.stands is None:
-            object.__setattr__(self, "stands", self.clearance <= STANDING)
+            object.__setattr__(self, "stands", (self.clearance <= STANDING) & (self.slip <= STILL))
 
     def __len__(self) -> int:
         return len(self.time)
@@ -78,6 +80,19 @@ class Motion:
     def clearance(self) -> Array:
         """Height of each sole above the ground: (n, 2) m, negative if it is in it."""
         return np.asarray(self.contacts[:, :, 2])
+
+    @property
+    def slip(self) -> Array:
+        """How fast the lowest point of each sole moves on to the next row, or has moved from the last: (n, 2) m/s.
+
+        Of the two the slower one: where the feet change, a foot stands on one side only.
+        """
+        if len(self) < 2:
+            return np.zeros((len(self), 2))
+        inside = np.einsum("nsji,nsj->nsi", self.R[:, 1:], self.contacts - self.p[:, 1:])
+        moved = self.p[1:, 1:] + np.einsum("nsij,nsj->nsi", self.R[1:, 1:], inside[:-1]) - self.contacts[:-1]
+        speed = np.linalg.norm(moved, axis=-1) / np.diff(self.time)[:, None]
+        return np.asarray(np.minimum(np.vstack([speed, speed[-1:]]), np.vstack([speed[:1], speed])))
 
     @property
     def velocity(self) -> Array:
