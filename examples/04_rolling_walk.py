@@ -38,7 +38,7 @@ def main() -> None:
     times = np.diff(walking.strikes)
     if len(times):
         print(
-            f"dynamics: {len(walking.strikes)} landings; a step takes {times[0]:.2f} s at first, {times[-1]:.2f} s at last"
+            f"dynamics: {len(walking.strikes)} landings; steps of {times[0]:.2f} s at first, {times[-1]:.2f} s at last"
         )
     print(f"energy balance: {run.summary['energy_error']:.1e} J; largest gap: {run.summary['largest_gap']:.1e} m")
 

@@ -20,7 +20,7 @@ def walk_down(walker: Walker, start: Stride, steps: int, step_time: float, *, dt
         raise InputError(f"steps is {steps!r}; it must be a whole number from 1")
     number(step_time, "step time", InputError, positive=True)
     stride = 2.0 * (walker.radius + walker.arm) * abs(start.lean)
-    walking = Walking(walker, length=(steps + 1) * stride + 2.0 * walker.leg)
+    walking = Walking(walker, length=steps * stride + 1.3 * walker.leg)
     walking.place(start)
     recorder = MemoryRecorder({"title": "passive walker"})
     simulation = Simulation(

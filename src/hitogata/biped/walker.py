@@ -95,7 +95,7 @@ class Walker:
         return made
 
     def _shapes(self, i: int) -> list[Shape]:
-        thick, y, L = 0.025 * self.leg, (-0.06 + 0.12 * i) * self.leg, self.leg
+        thick, y, L = 0.035 * self.leg, (-0.06 + 0.12 * i) * self.leg, self.leg
         shapes: list[Shape] = [
             Capsule(radius=thick, length=0.94 * L, at=(0.0, y, -0.47 * L), colour=_COLOURS[i]),
             Sphere(radius=0.06 * L, at=(0.0, 0.0, 0.0), colour="#39404d"),
@@ -105,7 +105,7 @@ class Walker:
             x, z = self.radius * np.sin(angles), -self.arm - self.radius * np.cos(angles)
             top = float(z.max()) + 0.02 * L
             outline = [*zip(x, z, strict=True), (x[0], top), (x[-1], top)]
-            points = [(px, y + side * thick * 1.5, pz) for side in (-1, 1) for px, pz in outline]
+            points = [(px, y + side * thick * 1.3, pz) for side in (-1, 1) for px, pz in outline]
             shapes.append(Convex(points=points, colour=_COLOURS[i]))
         return shapes
 
@@ -217,7 +217,7 @@ def _slope(walker: Walker, length: float) -> Model:
     model = Model("slope")
     ground = walker.ground
     size = (length, 0.5 * walker.leg, 0.02 * walker.leg)
-    middle = ground @ np.array([0.5 * length - walker.leg, 0.0, -0.01 * walker.leg])
+    middle = ground @ np.array([0.5 * length - 0.7 * walker.leg, 0.0, -0.01 * walker.leg])
     plank = Box(size=size, at=middle, rotation=ground, colour="#b9c0c9", touches=False)
     model.link("plank", joint=Fixed(), mass=1.0, com=middle, inertia=plank.inertia(1.0), shapes=[plank])
     return model

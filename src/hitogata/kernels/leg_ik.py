@@ -36,6 +36,12 @@ def wrapped(angle: float) -> float:
 
 
 @jit
+def opposite(angle: float) -> float:
+    """Half a turn away, within −π … π."""
+    return angle - math.copysign(math.pi, angle)
+
+
+@jit
 def solve_branches(
     angles: Floats,
     status: Ints,
@@ -56,67 +62,71 @@ def solve_branches(
     l1, l2, l3, l4 = lengths[0], lengths[1], lengths[2], lengths[3]
     rho = math.sqrt(p[1] * p[1] + p[2] * p[2])
     reach = l1 + l2 + l3 + l4
-    for ankle in range(2):
-        side = 1.0 - 2.0 * ankle
-        state6 = REACHED
-        if rho > SINGULAR * reach:
-            theta6 = math.atan2(-side * p[1], side * p[2])  # (16)
-        else:
-            theta6, state6 = hint[5], ANKLE_FREE
-        c6, s6 = math.cos(theta6), math.sin(theta6)
-        # rows of M = Rx(θ6)ᵀ R = Ry(θ345) Rx(θ2) Rz(θ1)
-        m10, m11, m12 = c6 * R[3] + s6 * R[6], c6 * R[4] + s6 * R[7], c6 * R[5] + s6 * R[8]
-        m20, m22 = c6 * R[6] - s6 * R[3], c6 * R[8] - s6 * R[5]
-        c2 = math.sqrt(m10 * m10 + m11 * m11)
-        for hip in range(2):
-            sign = 1.0 - 2.0 * hip
-            state2 = state6
-            theta2 = math.atan2(-m12, sign * c2)  # (21)
-            if c2 > SINGULAR:
-                theta1 = math.atan2(sign * m10, sign * m11)  # (25), both signs that of C2
-                pitch = math.atan2(sign * R[2], sign * m22)  # θ345
-            else:
-                # only θ345 ± θ1 can be told: M = Ry(θ345) Rx(±π/2) Rz(θ1)
-                theta1, state2 = hint[0], HIP_FREE
-                c1, s1 = math.cos(theta1), math.sin(theta1)
-                m21 = c6 * R[7] - s6 * R[4]
-                pitch = math.atan2(-(m20 * c1 - m21 * s1), R[0] * c1 - R[1] * s1)  # (36)
-            H = side * rho - l4 * math.cos(pitch) - l1  # (42)
-            I = p[0] - l4 * math.sin(pitch)  # (43)
-            d = math.sqrt(H * H + I * I)
-            state, over = state2, 0.0
-            if d > (l2 + l3) * (1.0 - STRAIGHT):
-                over = max(0.0, d - (l2 + l3))
-                if over > STRAIGHT * (l2 + l3):
-                    state = TOO_FAR
-                d = l2 + l3
-            elif d < math.fabs(l2 - l3):
-                over = d - math.fabs(l2 - l3)
-                state, d = TOO_NEAR, math.fabs(l2 - l3)
-            # (41) by half angles: sin² and cos² of θ4 / 2
-            bent = math.sqrt(max(0.0, (l2 + l3 - d) * (l2 + l3 + d)))
-            straight = math.sqrt(max(0.0, (d - (l2 - l3)) * (d + (l2 - l3))))
-            knee4 = 2.0 * math.atan2(bent, straight)
-            c4, s4 = math.cos(knee4), math.sin(knee4)
-            lean = math.atan2(l3 * s4, l2 + l3 * c4)
-            if (SINGULAR * reach) ** 2 < H * H + I * I:
-                way = math.atan2(I, H)
-            else:
-                way = hint[4] - lean
-                if state == REACHED:
-                    state = KNEE_FREE
-            for knee in range(2):
-                at = 4 * ankle + 2 * hip + knee
-                if at < first or (at - first) % step != 0:
-                    continue
-                bend = 1.0 if knee else -1.0
-                theta4 = bend * knee4
-                theta5 = way - bend * lean  # of the two roots of (46) the one that also satisfies (39)
-                out = angles[at]
-                out[0], out[1] = theta1, theta2
-                out[2] = wrapped(pitch - theta4 - theta5)  # (48)
-                out[3], out[4], out[5] = theta4, wrapped(theta5), theta6
-                status[at], excess[at] = state, over
+    if rho > SINGULAR * reach:
+        ankle_state, c6, s6 = REACHED, p[2] / rho, -p[1] / rho
+        turned6 = math.atan2(s6, c6)  # (16)
+    else:
+        ankle_state, turned6 = ANKLE_FREE, hint[5]
+        c6, s6 = math.cos(turned6), math.sin(turned6)
+    # rows of M = Rx(θ6)ᵀ R = Ry(θ345) Rx(θ2) Rz(θ1)
+    m10, m11, m12 = c6 * R[3] + s6 * R[6], c6 * R[4] + s6 * R[7], c6 * R[5] + s6 * R[8]
+    m20, m21, m22 = c6 * R[6] - s6 * R[3], c6 * R[7] - s6 * R[4], c6 * R[8] - s6 * R[5]
+    c2 = math.sqrt(m10 * m10 + m11 * m11)
+    hip_state = ankle_state
+    turned2 = math.atan2(-m12, c2)  # (21)
+    if c2 > SINGULAR:
+        turned1 = math.atan2(m10, m11)  # (25), both signs that of C2
+        cp, sp = m22 / c2, R[2] / c2
+    else:
+        # only θ345 ± θ1 can be told: M = Ry(θ345) Rx(±π/2) Rz(θ1)
+        hip_state, turned1 = HIP_FREE, hint[0]
+        c1, s1 = math.cos(turned1), math.sin(turned1)
+        cp, sp = R[0] * c1 - R[1] * s1, m21 * s1 - m20 * c1  # (34)(35)
+    pitch0 = math.atan2(sp, cp)  # θ345
+    for branch in range(0, BRANCHES, 2):
+        side, theta6, theta2, theta1, pitch, c, s = 1.0, turned6, turned2, turned1, pitch0, cp, sp
+        if branch & 4:
+            side = -1.0
+            if ankle_state == REACHED:
+                # Rx(π) before M: its last two rows change sign
+                theta6, theta2, theta1, pitch, c = opposite(theta6), -theta2, opposite(theta1), math.pi - pitch, -c
+        if branch & 2:
+            theta2, theta1, pitch, c, s = math.pi - theta2, opposite(theta1), opposite(pitch), -c, -s
+        H = side * rho - l4 * c - l1  # (42)
+        I = p[0] - l4 * s  # (43)
+        d = math.sqrt(H * H + I * I)
+        state, over = hip_state, 0.0
+        if d > (l2 + l3) * (1.0 - STRAIGHT):
+            over = max(0.0, d - (l2 + l3))
+            if over > STRAIGHT * (l2 + l3):
+                state = TOO_FAR
+            d = l2 + l3
+        elif d < math.fabs(l2 - l3):
+            over = d - math.fabs(l2 - l3)
+            state, d = TOO_NEAR, math.fabs(l2 - l3)
+        # (41) by half angles: sin² and cos² of θ4 / 2, over l2 l3 and four
+        bent = math.sqrt(max(0.0, (l2 + l3 - d) * (l2 + l3 + d)))
+        straight = math.sqrt(max(0.0, (d - (l2 - l3)) * (d + (l2 - l3))))
+        knee4 = 2.0 * math.atan2(bent, straight)
+        along = l2 + (straight * straight - bent * bent) / (4.0 * l2)  # l2 + l3 C4
+        across = bent * straight / (2.0 * l2)  # l3 S4
+        free = not (SINGULAR * reach) ** 2 < H * H + I * I
+        if free and state == REACHED:
+            state = KNEE_FREE
+        for knee in range(2):
+            at = branch + knee
+            if at < first or (at - first) % step != 0:
+                continue
+            bend = 1.0 if knee else -1.0
+            # of the two roots of (46) the one that also satisfies (39)
+            theta5 = math.atan2(I * along - bend * H * across, H * along + bend * I * across)
+            if free:
+                theta5 = hint[4]
+            out = angles[at]
+            out[0], out[1] = theta1, wrapped(theta2)
+            out[2] = wrapped(pitch - bend * knee4 - theta5)  # (48)
+            out[3], out[4], out[5] = bend * knee4, theta5, theta6
+            status[at], excess[at] = state, over
 
 
 @jit

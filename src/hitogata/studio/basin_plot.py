@@ -32,8 +32,9 @@ def plot_basin(basin: Basin, path: str | Path) -> Path:
         axis.grid(False)
         lean, rate = np.degrees(basin.lean), basin.rate
         falls = np.ma.masked_where(basin.caught.T, basin.steps.T)
-        greys = mpl.colormaps["Greys_r"].resampled(basin.most + 6)
-        shown = axis.pcolormesh(lean, rate, falls, cmap=greys, vmin=0, vmax=basin.most, shading="nearest")
+        most = max(5, int(falls.max())) if falls.count() else 5
+        greys = mpl.colormaps["Greys"]
+        shown = axis.pcolormesh(lean, rate, falls, cmap=greys, vmin=-0.3 * most, vmax=1.3 * most, shading="nearest")
         caught = np.ma.masked_where(~basin.caught.T, basin.caught.T)
         axis.pcolormesh(lean, rate, caught, cmap=ListedColormap(["#2f855a"]), shading="nearest")
         state = basin.gait.state
@@ -45,5 +46,6 @@ def plot_basin(basin: Basin, path: str | Path) -> Path:
         axis.set_title(f"green: comes to the gait ({share:.0f} % of these starts)")
         bar = figure.colorbar(shown, ax=axis)
         bar.set_label("steps before it falls")
+        bar.ax.set_ylim(0, most)
         figure.savefig(target, metadata={"Date": None} if target.suffix.lower() == ".svg" else {"Software": None})
     return target
