@@ -34,6 +34,15 @@ def test_a_walk_goes_to_a_table_and_back_to_a_page(tmp_path):
     assert np.asarray(Image.open(tmp_path / "a.png")).shape[1] > 500
 
 
+def test_a_recorded_motion_can_be_looked_into(tmp_path):
+    table, record = tmp_path / "over.csv", tmp_path / "over.mcap"
+    assert "101 rows, 1 s" in run("biped", "over", "--csv", table, "--record", record)
+    assert len(biped.read_motion(table)) == 101
+    shown = run("info", record)
+    assert "a motion as given" in shown and "energy balance" not in shown
+    assert np.isnan(load(record).forces("right foot")).all()
+
+
 def test_two_motions_side_by_side(tmp_path):
     for name, radius in (("a", 0.05), ("b", 0.15)):
         biped.write_motion(biped.walk(biped.robot(radius), "roll", steps=1), tmp_path / f"{name}.csv")
@@ -97,7 +106,7 @@ def test_list_names_the_walks():
     assert "rolling-walk" in shown and "passive-walker" in shown
 
 
-@pytest.mark.parametrize("command", [("play",), ("biped", "walk"), ("biped", "power"), ("biped", "passive")])
+@pytest.mark.parametrize("command", [("play",), *(("biped", name) for name in ("walk", "over", "power", "passive"))])
 def test_every_command_has_examples_in_its_help(command):
     shown = run(*command, "--help")
     assert "Examples" in shown and f"hitogata {' '.join(command)}" in shown

@@ -196,5 +196,5 @@ def _chunk(world: World, time: Array, q: Array, v: Array) -> Chunk:
             angle, distance = connection.gap
             gap[k] = max(gap[k, 0], angle), max(gap[k, 1], distance)
     world.q[:], world.v[:] = kept_q, kept_v
-    forces = np.zeros((n, len(world.connections), 6))
+    forces = np.full((n, len(world.connections), 6), np.nan)
     return Chunk(time, q, v, energy, np.zeros(n), np.zeros(n), momentum, gap, forces)
