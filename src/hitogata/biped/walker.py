@@ -129,9 +129,11 @@ class Walking:
         """length: of a slope to draw, m."""
         self.walker = walker
         self.world = World((0.0, 0.0, -walker.gravity)) if world is None else world
-        self.figure: Figure = self.world.add(walker.model(), rotation=("y", walker.slope))
+        #: a point of the slope: as high as it must be for all that is drawn to be above the ground
+        self.origin = np.array([0.0, 0.0, max(0.0, length * math.sin(walker.slope)) + 0.05 * min(length, walker.leg)])
+        self.figure: Figure = self.world.add(walker.model(), at=self.origin, rotation=("y", walker.slope))
         if length > 0.0:
-            self.world.add(_slope(walker, length))
+            self.world.add(_slope(walker, length), at=self.origin)
         self.standing = 0
         self.foot: Connection | None = None
         #: strikes since it was placed
@@ -180,11 +182,11 @@ class Walking:
     def _frames(self, leg: int) -> dict[str, Any]:
         """Where a foot is joined to the slope: exactly in its plane, with the leg's lean as the joint's angle."""
         R, centre = self.walker.ground, np.array([0.0, 0.0, -self.walker.arm])
-        point = np.zeros(3)
+        point = self.origin
         if self.walker.radius == 0.0:
             pose = self.world.pose(self.legs[leg])
             point = pose.p + pose.R @ centre
-            point = point - R[:, 2] * float(R[:, 2] @ point)
+            point = point - R[:, 2] * float(R[:, 2] @ (point - self.origin))
         return {"on_a": (point, R), "on_b": (centre, np.eye(3)), "name": f"{LEGS[leg].partition('_')[0]} foot"}
 
     def strike(self) -> Event:
@@ -195,6 +197,7 @@ class Walking:
             self.world.ground,
             self.legs[leg],
             radius=w.radius,
+            on_plane=self.origin,
             on_link=(0.0, 0.0, -w.arm),
             normal=w.ground[:, 2],
             while_joint=self.legs[1],
