@@ -20,7 +20,7 @@ from ..chain.link import Link
 from ..chain.world import World
 from ..errors import HitogataError, InputError
 from ..io.recording import MemoryRecorder, RunData
-from ..simulate.events import Event, touches
+from ..simulate.events import Event, lands
 from ..simulate.motors import Motor
 from ..simulate.simulation import Simulation
 from .gaits import walk as make_walk
@@ -107,7 +107,7 @@ class PoweredWalk:
     def strike(self) -> Event:
         """When the swinging foot comes down, past the middle of the step."""
         other = self.figure[f"{SIDES[1 - self.side]}_foot"]
-        return touches(
+        return lands(
             self.world.ground,
             other,
             radius=self.robot.foot.radius,

@@ -14,7 +14,7 @@ from ..chain.model import Model
 from ..chain.shape import Capsule, Shape, Sphere
 from ..chain.world import World
 from ..errors import ModelError
-from ..simulate.events import Event, touches
+from ..simulate.events import Event, lands
 from ..simulate.simulation import Simulation
 
 
@@ -104,7 +104,7 @@ class RollingWheel:
 
     def strike(self) -> Event:
         """When the next spoke comes down: it is joined to the slope, the last one let go."""
-        return touches(
+        return lands(
             self.world.ground,
             self.body,
             on_link=self.wheel.tip(self.spoke + 1),

@@ -21,7 +21,7 @@ from ..chain.model import Model
 from ..chain.shape import Box, Capsule, Convex, Shape, Sphere
 from ..chain.world import World
 from ..errors import ModelError
-from ..simulate.events import Event, touches
+from ..simulate.events import Event, lands
 from ..simulate.simulation import Simulation
 
 LEGS = ("right_leg", "left_leg")
@@ -193,7 +193,7 @@ class Walking:
         """When the swinging foot comes down: the feet change, and the next strike is waited for."""
         w, leg = self.walker, 1 - self.standing
         assert self.foot is not None
-        return touches(
+        return lands(
             self.world.ground,
             self.legs[leg],
             radius=w.radius,

@@ -11,8 +11,8 @@ from .kinematics import move, place
 from .records import Loops, LoopWork, Record, Records, Tree, Work
 from .vector import Floats, Vec3, add, dot, load3, load9, mat_vec, sub
 
-DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE, TOUCH = range(6)
-#: gate of a touch that always counts; otherwise COORDINATE or CONNECTION_COORDINATE
+DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE, LANDING = range(6)
+#: gate of a landing that always counts; otherwise COORDINATE or CONNECTION_COORDINATE
 ALWAYS = -1
 
 
@@ -27,7 +27,7 @@ def apart(tree: Tree, work: Work, guard: Record) -> Vec3:
 
 
 @jit
-def touch(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, guard: Record, q: Floats) -> float:
+def landing(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, guard: Record, q: Floats) -> float:
     """How deep a ball is in a plane; −inf while the gate is closed, or if it was in the plane when the gate opened.
 
     A foot that swings through below the ground must come up before it can come down.
@@ -49,7 +49,7 @@ def touch(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, guard: Reco
 def make_ready(guards: Records) -> None:
     """Note what has been above its plane. At the end of a step that was taken; after `measure_guards`."""
     for i in range(len(guards)):
-        if guards[i].kind == TOUCH and guards[i].value > -math.inf:
+        if guards[i].kind == LANDING and guards[i].value > -math.inf:
             guards[i].ready = 1
 
 
@@ -75,8 +75,8 @@ def measure_guards(
         if not guard.armed:
             continue
         kind = guard.kind
-        if kind == TOUCH:
-            guard.value = touch(tree, work, loops, loop_work, guard, q)
+        if kind == LANDING:
+            guard.value = landing(tree, work, loops, loop_work, guard, q)
             fired = fired or guard.value >= 0.0
             continue
         if kind == DISTANCE:

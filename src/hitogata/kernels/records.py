@@ -240,7 +240,7 @@ GUARD = _row(
         ("high", "f8"),
         ("normal", "f8", 3),  # of a plane in link a's frame
         ("radius", "f8"),  # m: of what comes down on it
-        ("gate", "i8"),  # what must be within its bounds for a touch to count, see `guards.py`
+        ("gate", "i8"),  # what must be within its bounds for a landing to count, see `guards.py`
         ("ready", "i8"),  # 1 once it was above the plane with the gate open; by guards.make_ready
         ("armed", "i8"),  # 1 until it has fired
         ("value", "f8"),  # fires when it reaches zero from below; by guards.measure_guards

@@ -111,7 +111,7 @@ class Beyond(Event):
 
 
 @dataclass(frozen=True)
-class Touch(Event):
+class Landing(Event):
     """A ball of some radius about a point of b comes down on a plane of a, while a joint's coordinate is in bounds."""
 
     a: Link = None  # type: ignore[assignment]
@@ -158,7 +158,7 @@ def within(
     )
 
 
-def touches(
+def lands(
     plane: Link,
     link: Link,
     *,
@@ -171,7 +171,7 @@ def touches(
     high: float = math.inf,
     coordinate: int = 0,
     name: str | None = None,
-) -> Touch:
+) -> Landing:
     """When a ball of some radius (m) about a point of a link comes down on a plane, given by a point and its normal.
 
     Coming down needs having been above. With `while_joint`, a link or a connection, it counts only while a coordinate
@@ -180,8 +180,8 @@ def touches(
     if while_joint is not None and not low < high:
         label = while_joint.path if isinstance(while_joint, Link) else name_of(while_joint)
         raise InputError(f"bounds of {label!r} are ({low:g}, {high:g}); low must be below high")
-    return Touch(
-        name or f"{link.name} touches {plane.name}",
+    return Landing(
+        name or f"{link.name} lands on {plane.name}",
         a=plane,
         b=link,
         radius=number(radius, "radius", InputError, low=0.0),

@@ -11,7 +11,7 @@ from ..chain.world import World
 from ..errors import InputError
 from ..kernels import guards as kernel
 from ..kernels.records import GUARD, Records, table
-from .events import Above, Beyond, Event, Touch, Within, name_of
+from .events import Above, Beyond, Event, Landing, Within, name_of
 
 
 def lower_guards(world: World, events: list[Event]) -> Records:
@@ -29,8 +29,8 @@ def lower_guards(world: World, events: list[Event]) -> Records:
             row["p_A"], row["p_B"] = event.on_a, event.on_b
             # fires when the distance falls to the reach
             row["low"] = event.distance
-        elif isinstance(event, Touch):
-            row["kind"] = kernel.TOUCH
+        elif isinstance(event, Landing):
+            row["kind"] = kernel.LANDING
             row["a"], row["b"] = world.row(event.a), world.row(event.b)
             row["p_A"], row["p_B"], row["normal"] = event.on_a, event.on_b, event.normal
             row["radius"], row["low"], row["high"] = event.radius, event.low, event.high
@@ -59,7 +59,7 @@ def lower_guards(world: World, events: list[Event]) -> Records:
             row["low"], row["high"] = event.low, event.high
         else:
             raise InputError(f"{event!r} is not for a kernel to watch")
-    if any(isinstance(event, Touch) for event in events):
+    if any(isinstance(event, Landing) for event in events):
         # what is above its plane now may come down in the first step
         tree, loops = world.lowered, world.lowered_loops
         kernel.measure_guards(rows, tree.tree, tree.work, loops.loops, loops.work, world.q, world.v)
@@ -75,4 +75,4 @@ def _bind(row: np.void, name: str, order: list[str]) -> None:
 
 
 def watched(event: Event) -> bool:
-    return isinstance(event, Within | Touch | Above | Beyond)
+    return isinstance(event, Within | Landing | Above | Beyond)

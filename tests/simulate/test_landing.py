@@ -1,4 +1,4 @@
-"""Touching a plane from above; events set in an event; motors aimed while running."""
+"""Coming down on a plane; events set in an event; motors aimed while running."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def instants(world, event, duration=2.0):
 
 def test_a_ball_touches_when_its_lowest_point_does():
     world, link = ball(1.0)
-    event = hg.events.touches(world.ground, link, radius=0.1)
+    event = hg.events.lands(world.ground, link, radius=0.1)
     assert instants(world, event) == [pytest.approx(math.sqrt(2 * 0.9 / 9.81), abs=1e-9)]
 
 
 def test_a_tilted_plane_through_a_point():
     world, link = ball(1.0)
-    event = hg.events.touches(world.ground, link, on_plane=(0, 0, 0.5), normal=(1, 0, 1), radius=0.1)
+    event = hg.events.lands(world.ground, link, on_plane=(0, 0, 0.5), normal=(1, 0, 1), radius=0.1)
     drop = 0.5 - 0.1 * math.sqrt(2.0)
     assert instants(world, event) == [pytest.approx(math.sqrt(2 * drop / 9.81), abs=1e-9)]
 
@@ -41,7 +41,7 @@ def test_what_starts_below_must_come_up_first():
     """Thrown up from under the plane it passes it unseen, and is seen when it comes down."""
     world, link = ball(-0.5, speed=5.0)
     v = math.sqrt(25.0 - 2 * 9.81 * 0.5)
-    assert instants(world, hg.events.touches(world.ground, link)) == [pytest.approx((5.0 + v) / 9.81, abs=1e-9)]
+    assert instants(world, hg.events.lands(world.ground, link)) == [pytest.approx((5.0 + v) / 9.81, abs=1e-9)]
 
 
 def test_it_counts_only_while_a_joint_is_within_its_bounds():
@@ -53,7 +53,7 @@ def test_it_counts_only_while_a_joint_is_within_its_bounds():
         world = hg.World()
         rod = world.add(model, at=(0, 0, 1.0)).root
         rod.q = 1.2
-        event = hg.events.touches(
+        event = hg.events.lands(
             world.ground, rod, on_plane=(0, 0, 0.3), on_link=(0, 0, -1), while_joint=rod, low=low, high=high
         )
         times.append(instants(world, event, 4.0))
@@ -65,9 +65,9 @@ def test_it_counts_only_while_a_joint_is_within_its_bounds():
 def test_bounds_must_be_in_order():
     world, link = ball(1.0)
     with pytest.raises(InputError, match="low must be below high"):
-        hg.events.touches(world.ground, link, while_joint=link, low=1.0, high=0.0)
+        hg.events.lands(world.ground, link, while_joint=link, low=1.0, high=0.0)
     with pytest.raises(InputError, match="radius is -1"):
-        hg.events.touches(world.ground, link, radius=-1.0)
+        hg.events.lands(world.ground, link, radius=-1.0)
 
 
 def test_an_event_may_set_the_next():
@@ -77,9 +77,9 @@ def test_an_event_may_set_the_next():
     def again(simulation):
         told.append(simulation.time)
         simulation.world.v[2] = 1.0
-        simulation.watch(hg.events.touches(world.ground, link, radius=0.1).call(again))
+        simulation.watch(hg.events.lands(world.ground, link, radius=0.1).call(again))
 
-    simulation = hg.Simulation(world, events=[hg.events.touches(world.ground, link, radius=0.1).call(again)])
+    simulation = hg.Simulation(world, events=[hg.events.lands(world.ground, link, radius=0.1).call(again)])
     simulation.run(1.2)
     assert len(told) == 4
     assert np.diff(told) == pytest.approx(2.0 / 9.81, abs=1e-6)
