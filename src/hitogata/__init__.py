@@ -1,6 +1,6 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics."""
 
-from . import compiling, contact, figures
+from . import biped, compiling, contact, figures
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -10,6 +10,9 @@ from .chain.joint import (
     Planar,
     PointOnLine,
     PointOnPlane,
+    Rolling,
+    RollingBall,
+    RollingDisc,
     Slide,
     Universal,
 )
@@ -49,6 +52,9 @@ __all__ = [
     "PointOnLine",
     "PointOnPlane",
     "Recording",
+    "Rolling",
+    "RollingBall",
+    "RollingDisc",
     "Simulation",
     "Slide",
     "Sphere",
@@ -56,6 +62,7 @@ __all__ = [
     "World",
     "actuation",
     "at",
+    "biped",
     "com_jacobian",
     "connection_forces",
     "contact",

@@ -18,11 +18,13 @@ EXAMPLES = """
   hitogata demo swing --out swing --duration 2
 
   hitogata demo human
+
+  hitogata demo rolling-walk
 """
 
 
 def demo(
-    name: Annotated[str, typer.Argument(help="'release', 'catch', 'swing' or 'human'.")] = "release",
+    name: Annotated[str, typer.Argument(help="One that `hitogata list` names.")] = "release",
     out: Annotated[Path, typer.Option(help="Folder for the files; made if it is missing.")] = Path("hitogata-demo"),
     duration: Annotated[float | None, typer.Option(help="s; instead of the demo's.")] = None,
     view: Annotated[bool, typer.Option("--view", help="Show the replay in the browser when done.")] = False,
@@ -30,21 +32,41 @@ def demo(
 ) -> None:
     """Run a demo: summary, recording, plot, film strip and a replay in one web page."""
     from ..demos import demo_names, load_demo
+    from ..demos.walks import WALKS
     from ..errors import UnknownName
     from ..io.scene import with_options
     from .info import show_figure
     from .running import Wanted, run_scene
 
+    if name.replace(" ", "-") in WALKS:
+        _show_walk(name.replace(" ", "-"), out, duration, view=view, quick=quick)
+        return
     if name == "human":
         show_figure("human", picture=out / "human.png")
         return
     if name not in demo_names():
-        raise UnknownName("demo", name, [*demo_names(), "human"])
+        raise UnknownName("demo", name, [*demo_names(), *WALKS, "human"])
     scene = load_demo(name)
     scene = replace(scene, options=with_options(scene.options, duration=duration))
     done = run_scene(scene, out / f"{name}.mcap", Wanted(not quick, not quick, not quick))
     if view:
         done.view()
+
+
+def _show_walk(name: str, out: Path, duration: float | None, *, view: bool, quick: bool) -> None:
+    from ..demos.walks import WALKS
+    from ..errors import InputError
+    from .playing import show
+
+    if duration is not None:
+        raise InputError(f"demo {name!r} is as long as its steps take; it has no --duration")
+    stem = out / name
+    files = {"record": stem.with_suffix(".mcap")}
+    if not quick:
+        files |= {"html": stem.with_suffix(".html"), "plot": stem.with_suffix(".png")}
+        files |= {"strip": out / f"{name}-strip.png"}
+    print((WALKS[name].__doc__ or name).strip())
+    show(WALKS[name](), **files, view=view, joints_only=name != "passive-walker")
 
 
 demo.__doc__ = f"{demo.__doc__}\n{EXAMPLES}"

@@ -20,7 +20,7 @@ from ..io.recording import RunData
 from . import framing
 from .mesh import by_colour
 from .render import rgb
-from .replay import Replay
+from .replay import Bond, Replay
 from .sampling import replay_of
 
 #: in the order they are joined; later ones use what earlier ones define
@@ -98,6 +98,7 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
         "duration": replay.duration,
         "mass": replay.mass,
         "weight": replay.weight,
+        "scale": replay.scale,
         "bodies": [body.name for body in replay.bodies],
         "centres": [body.com.tolist() for body in replay.bodies],
         "parts": parts,
@@ -107,6 +108,7 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
                 "a": bond.a,
                 "b": bond.b,
                 "point": bond.point.tolist(),
+                "contact": _contact(bond),
                 "start": bond.start - start,
                 # JSON knows no infinity
                 "stop": min(bond.stop - start, 1e9),
@@ -128,6 +130,18 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
         "arrays": arrays.places,
     }
     return header, bytes(arrays.bytes)
+
+
+def _contact(bond: Bond) -> dict[str, Any] | None:
+    if bond.contact is None:
+        return None
+    centre, normal, radius, axis = bond.contact
+    return {
+        "centre": centre.tolist(),
+        "normal": normal.tolist(),
+        "radius": radius,
+        "axis": None if axis is None else axis.tolist(),
+    }
 
 
 def _add_meshes(replay: Replay, arrays: _Arrays) -> list[dict[str, Any]]:
