@@ -70,7 +70,9 @@ def test_the_banded_solve_is_the_dense_one(ends: str, held: int) -> None:
 
 def test_the_minus_of_equation_8_is_needed() -> None:
     """Δ from −ñ cancels the moment (7); from +ñ, as printed, it doubles it."""
-    curve, t, _, height = sample_problem()
+    curve = level_curve(5.0, 40, 0.8, (0.0, 0.0), (0.1, 0.05))
+    t = np.linspace(0.0, 5.0, 500)
+    height = np.zeros(500)
     target = point_mass_zmp(curve(t), curve(t, 2), height, G) + 0.03 * np.sin(t / 5.0 * np.pi)[:, None] ** 4
     bent = corrected(curve, t, target, height, G, ends="free")
     as_printed = Nurbs(5, curve.knots, 2.0 * curve.points - bent.points, curve.weights)
