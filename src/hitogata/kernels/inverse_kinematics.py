@@ -30,6 +30,10 @@ _NEAR = 1e-5
 _PASSED = 1e-12
 #: rad, m: nearer to a bound than this is at it
 _AT = 1e-9
+#: times a step is found anew because it would pass bounds; what is left is brought back
+_ROUNDS = 4
+#: steps without progress before the posture, and then the search, is given up
+_PATIENCE = 12
 
 
 class Problem(NamedTuple):
@@ -168,7 +172,7 @@ def find_step(
     for i in range(p.block[0], p.block[1]):
         difference_joint(s.v, tree.links[i], q, reference)
     _choose_bounds(p, s, soft)
-    for _ in range(n):
+    for _ in range(_ROUNDS):
         _step_rows(p, s, mu, soft)
         for k in range(n):
             s.wish[k] = gain * s.v[v0 + k]
@@ -202,15 +206,25 @@ def take_step(p: Problem, s: Search, tree: Tree, q: Floats, soft: bool) -> float
 
 
 @jit
-def _no_worse(s: Search) -> bool:
-    """Is the trial better in the first level that tells the two apart?"""
+def _no_worse(s: Search, near: float) -> bool:
+    """Is the trial better in the first level that tells the two apart? Errors below `near` do not."""
     for l in range(s.error.shape[1]):
         new, old = s.error[0, l], s.error[1, l]
+        if new <= near and old <= near:
+            continue
         if new < 0.999 * old:
             return True
-        if not (new <= old or (new < _NEAR and old < _NEAR)):
+        if new > old:
             return False
     return True
+
+
+@jit
+def _sum(errors: Floats) -> float:
+    total = 0.0
+    for l in range(len(errors)):
+        total += errors[l]
+    return total
 
 
 @jit
@@ -233,66 +247,52 @@ def solve(
 
     targets: (T, TARGET). reference: (nq,) posture. most: steps. soft: bounds may be passed at a cost. hurried: give up
     when ten steps bring less than a tenth. Returns SOLVED, NEAREST or UNFINISHED; s.info tells more.
+
+    Errors count as none below a width that narrows when steps bring little: early on a level may grow a little again
+    while later ones and the posture settle, in the end none may.
     """
     if not soft:
         hold_all(q, p.limits, tree)
     evaluate(p, s, tree, work, q, before, targets, soft)
-    mu, gain = 1.0, 1.0
+    done = 0.5 * tolerance * tolerance
+    mu, gain, near = 1.0, 1.0, _NEAR
     status = UNFINISHED
-    size = math.inf
-    slow = 0
-    taken = 0
-    mark = math.inf
+    size, mark = math.inf, math.inf
+    slow, taken = 0, 0
     for count in range(most):
+        total = _sum(s.error[0])
         if hurried and count % 10 == 9:
-            total = 0.0
-            for l in range(s.error.shape[1]):
-                total += s.error[0, l]
             if total > _NEAR and total > 0.9 * mark:
                 status = NEAREST
                 break
             mark = total
         find_step(p, s, tree, q, reference, mu, gain, soft)
-        left = largest_error(s)
         size = take_step(p, s, tree, q, soft)
-        if left < tolerance and size < settled:
+        if largest_error(s) < tolerance and (size < settled or gain == 0.0):
             status = SOLVED
             break
         for l in range(s.error.shape[1]):
             s.error[1, l] = s.error[0, l]
         evaluate(p, s, tree, work, s.trial, before, targets, soft)
         taken += 1
-        if _no_worse(s):
+        now = _sum(s.error[0])
+        if now > 0.98 * total:
+            near = max(0.6 * near, done)
+        if _no_worse(s, near):
             copy(q, s.trial)
             mu = max(0.25 * mu, 1e-3)
-            gain = min(1.0, 2.0 * gain) if gain > 0.0 else 0.0
-            decrease, total = 0.0, 0.0
-            for l in range(s.error.shape[1]):
-                decrease = max(decrease, s.error[1, l] - s.error[0, l])
-                total = max(total, s.error[0, l])
-            if total > _NEAR and (decrease < 1e-7 * total or size < settled):
-                slow += 1
-            elif total <= _NEAR and size > settled and taken > 12:
-                slow += 1
-            else:
-                slow = 0
-            if slow >= 4:
-                if gain > 0.0:
-                    gain, slow = 0.0, 0  # posture and tasks are at odds: tasks alone
-                elif total > _NEAR or largest_error(s) >= tolerance:
-                    if decrease <= 1e-12 * total:
-                        status = NEAREST
-                        break
-                else:
-                    status = SOLVED
-                    break
+            # posture alone is still at work, or nothing is gained any more
+            slow = slow + 1 if now <= near or now > (1.0 - 1e-5) * total else 0
         else:
+            evaluate(p, s, tree, work, q, before, targets, soft)
             mu = 4.0 * mu
             gain = 0.25 * gain if gain > 0.02 else 0.0
-            evaluate(p, s, tree, work, q, before, targets, soft)
-            if mu > 1e12:
+            slow += 1 if mu > 1e6 else 0
+        if slow > _PATIENCE:
+            if gain == 0.0 and near == done:
                 status = NEAREST
                 break
+            gain, mu, slow, near = 0.0, 1.0, 0, done
     left = largest_error(s)
     if left < tolerance:
         status = SOLVED
