@@ -102,9 +102,10 @@ def evaluate(
 
 
 @jit
-def largest_error(s: Search) -> float:
+def largest_error(s: Search, rows: int) -> float:
+    """Of the first rows."""
     largest = 0.0
-    for i in range(len(s.e)):
+    for i in range(rows):
         largest = max(largest, abs(s.e[i]))
     return largest
 
@@ -268,7 +269,7 @@ def solve(
             mark = total
         find_step(p, s, tree, q, reference, mu, gain, soft)
         size = take_step(p, s, tree, q, soft)
-        if largest_error(s) < tolerance and (size < settled or gain == 0.0):
+        if largest_error(s, len(s.e)) < tolerance and (size < settled or gain == 0.0):
             status = SOLVED
             break
         for l in range(s.error.shape[1]):
@@ -293,7 +294,7 @@ def solve(
                 status = NEAREST
                 break
             gain, mu, slow, near = 0.0, 1.0, 0, done
-    left = largest_error(s)
+    left = largest_error(s, len(s.e))
     if left < tolerance:
         status = SOLVED
     s.info[0] += taken
@@ -316,9 +317,10 @@ def search(
     settled: float,
     most: int,
     tries: int,
+    needed: int,
     seed: Floats,
 ) -> int:
-    """`solve`; if that ends short of the targets, again from the middle of the ranges and from poses drawn at random.
+    """`solve`; if that ends short of the targets of the first `needed` rows, again from the middle of the ranges and from poses drawn at random.
 
     Those tries may first pass bounds, which leads around many dead ends. If all fail q is the best pose found. seed: (1,).
     """
@@ -327,13 +329,13 @@ def search(
     copy(s.kept, q)
     status = solve(p, s, tree, work, q, before, targets, reference, tolerance, settled, most, False, hurried)
     s.info[3] = 1.0
-    if status == SOLVED or not hurried:
+    best = largest_error(s, needed)
+    if best < tolerance or not hurried:
         return status
     copy(s.middle, s.kept)
     for i in range(p.block[0], p.block[1]):
         middle_joint(s.middle, tree.links[i], tree.freedoms)
     copy(s.kept, q)
-    best = s.info[1]
     for attempt in range(1, tries):
         copy(q, s.middle)
         if attempt > 1:
@@ -342,10 +344,11 @@ def search(
         solve(p, s, tree, work, q, before, targets, s.middle, tolerance, settled, most, True, True)
         status = solve(p, s, tree, work, q, before, targets, reference, tolerance, settled, most, False, True)
         s.info[3] = attempt + 1.0
-        if status == SOLVED:
+        left = largest_error(s, needed)
+        if left < tolerance:
             return status
-        if s.info[1] < best:
-            best = s.info[1]
+        if left < best:
+            best = left
             copy(s.kept, q)
     # the nearest pose found, and from there as near as it gets
     copy(q, s.kept)

@@ -44,7 +44,9 @@ def corrected(com: Nurbs, t: Array, target: Array, height: Array, gravity: float
         raise InputError(f"{basis.count} control points with {held} held at each end leave nothing to bend")
     if len(t) < unknown:
         raise InputError(f"{len(t)} samples for {unknown} free control points; more samples are needed")
-    place, acceleration = com(t), com(t, 2)
+    position, first = basis.rows(t)
+    curvature, _ = basis.rows(t, 2)
+    place, acceleration = com.weighted(position, first), com.weighted(curvature, first)
     weight = acceleration[:, 2] + gravity
     if not (weight > 0.0).all():
         at = int(np.argmin(weight))
@@ -52,8 +54,6 @@ def corrected(com: Nurbs, t: Array, target: Array, height: Array, gravity: float
             f"at {t[at]:.3f} s the centre of mass falls at {-acceleration[at, 2]:.3g} m/s²; it must stay below "
             f"gravity's {gravity:.3g}, or the feet have nothing to push"
         )
-    position, first = basis.rows(t)
-    curvature, _ = basis.rows(t, 2)
     lever = (place[:, 2] - height) / weight
     A = position - lever[:, None] * curvature
     b = target - (place[:, :2] - lever[:, None] * acceleration[:, :2])

@@ -46,17 +46,18 @@ def design(motion: Motion) -> Clip:
     figure, style = motion.figure, motion.style
     plan = plan_contacts(motion)
     times = np.array([key.time for key in motion.keyframes])
-    points = target_points(plan.regions)
-    poses = solve_keyposes(motion, plan, points)
+    gravity = -float(figure.world.gravity[2])
+    if not gravity > 0.0 or np.any(figure.world.gravity[:2]):
+        raise MotionError(-1, 0.0, "", f"gravity is {figure.world.gravity.tolist()}; balance needs it to point down")
+    t = _samples(motion, times)
+    target = target_zmp(times, target_points(plan.regions), style.hurry)(t)
+    height = target[:, 2]
+    basis = _basis(motion, t)
+    poses = solve_keyposes(motion, plan, _level_com(motion, basis, t, target, gravity)(times))
     clock.done("keyframes")
 
-    t = _samples(motion, times)
-    target = target_zmp(times, points, style.hurry)(t)
-    height, gravity = target[:, 2], -float(figure.world.gravity[2])
-    if not gravity > 0.0:
-        raise MotionError(-1, 0.0, "", f"gravity is {figure.world.gravity.tolist()}; balance needs it to point down")
     followed = [(task, track.at(t)) for task, track in constraint_tracks(motion, plan, poses)]
-    com, first = _com_curve(motion, times, poses, t)
+    com, first = _com_curve(motion, basis, times, poses, t)
     frames = Frames(figure, t, followed, posture(motion, poses, t), first)
     links = list(plan.placements)
     clock.done("curves")
@@ -89,17 +90,36 @@ def _samples(motion: Motion, times: Array) -> Array:
     return np.linspace(times[0], times[-1], count)
 
 
-def _com_curve(motion: Motion, times: Array, poses: KeyPoses, t: Array) -> tuple[Nurbs, Array]:
+def _basis(motion: Motion, t: Array) -> RationalBasis:
+    """Of the COM's curve."""
+    count = max(_FEWEST, round(motion.style.control_points * (t[-1] - t[0])))
+    return RationalBasis.clamped(5, float(t[0]), float(t[-1]), min(count, len(t) // 2))
+
+
+def _at_rest(basis: RationalBasis, points: Array) -> Nurbs:
+    """A curve whose ends are at rest: the first three control points are position, velocity and acceleration there."""
+    points[:3], points[-3:] = points[0], points[-1]
+    return Nurbs(basis.degree, basis.knots, points)
+
+
+def _level_com(motion: Motion, basis: RationalBasis, t: Array, target: Array, gravity: float) -> Nurbs:
+    """The COM that would follow the target at its present height above it: what keyframes get that say nothing of it."""
+    figure, ground = motion.figure, target[:, 2]
+    above = max(float(figure.com()[2] - ground[0]), 0.1)
+    curve = Nurbs.fitted(basis, t, target + (0.0, 0.0, above))
+    curve.points[0], curve.points[-1] = target[0] + (0.0, 0.0, above), target[-1] + (0.0, 0.0, above)
+    level = _at_rest(basis, curve.points.copy())
+    level.points[:, 2] = np.clip(level.points[:, 2], ground.min() + above, ground.max() + above)
+    return corrected(level, t, target[:, :2], ground, gravity, "rest")
+
+
+def _com_curve(motion: Motion, basis: RationalBasis, times: Array, poses: KeyPoses, t: Array) -> tuple[Nurbs, Array]:
     """The COM through the keyframes' own: as a degree-5 curve in time, and as it was before it was fitted, (S, 3)."""
     stops = [k for k, key in enumerate(motion.keyframes) if key.rest]
     through = Track(times, list(poses.com), stops=stops).at(t)
-    count = max(_FEWEST, round(motion.style.control_points * (times[-1] - times[0])))
-    basis = RationalBasis.clamped(5, float(times[0]), float(times[-1]), min(count, len(t) // 2))
-    fitted = Nurbs.fitted(basis, t, through)
-    # the ends at rest: the first three control points are position, velocity and acceleration there
-    points = fitted.points.copy()
-    points[:3], points[-3:] = through[0], through[-1]
-    return Nurbs(5, basis.knots, points), through
+    points = Nurbs.fitted(basis, t, through).points.copy()
+    points[0], points[-1] = through[0], through[-1]
+    return _at_rest(basis, points), through
 
 
 def _stage(name: str, frames: Frames, com: Nurbs, t: Array, links: list[str], height: Array, clock: _Clock) -> Stage:

@@ -48,11 +48,16 @@ def _pinned(plan: ContactPlan, task: Task, k: int) -> bool:
     )
 
 
-def solve_keyposes(motion: Motion, plan: ContactPlan, target: Array) -> KeyPoses:
-    """One pose after the other, each from the one before. The world is left as it was."""
+def solve_keyposes(motion: Motion, plan: ContactPlan, com: Array) -> KeyPoses:
+    """One pose after the other, each from the one before. The world is left as it was.
+
+    com: (K, 3) m, where the centre of mass should be if a keyframe says nothing of it: at the ends without fail, for the
+    motion starts and ends at rest; between them, and in height, as far as the keyframe's own tasks allow.
+    """
     figure, world = motion.figure, motion.figure.world
     start = world.q.copy()
     root = world.q_slice(figure.root)
+    home = start.copy()
     centre = plan.regions[0].centroid
     poses, coms = [], []
     try:
@@ -60,15 +65,13 @@ def solve_keyposes(motion: Motion, plan: ContactPlan, target: Array) -> KeyPoses
             # the body goes along with what it stands on
             shift = plan.regions[k].centroid - centre
             world.q[root.start : root.start + 3] += shift
+            home[root.start : root.start + 3] += shift
             centre = plan.regions[k].centroid
             tasks = contact_tasks(plan, k) + [task for task in key.tasks if not _pinned(plan, task, k)]
-            tasks += _softly(motion, k)
-            if not any(isinstance(task, Com) and np.all(np.asarray(task.weight)[..., :2] > 0) for task in key.tasks):
-                last = max((task.priority for task in tasks), default=1)
-                ends = k in (0, len(motion.keyframes) - 1)
-                over = np.append(target[k, :2], 0.0)
-                tasks.append(Com(over, weight=(1.0, 1.0, 0.0), priority=1 if ends else last + 1))
-            result = solve_pose(figure, tasks, tries=_TRIES)
+            tasks += _softly(motion, plan, k)
+            tasks += _balance(motion, k, com[k], 1 + max((task.priority for task in tasks), default=0))
+            insist = max((task.priority for task in key.tasks), default=1)
+            result = solve_pose(figure, tasks, posture=home, tries=_TRIES, insist=insist)
             _must_reach(motion, k, result)
             world.q = result.q
             poses.append(world.q.copy())
@@ -78,13 +81,29 @@ def solve_keyposes(motion: Motion, plan: ContactPlan, target: Array) -> KeyPoses
     return KeyPoses(np.array(poses), np.array(coms))
 
 
-def _softly(motion: Motion, k: int) -> list[Task]:
+def _balance(motion: Motion, k: int, com: Array, later: int) -> list[Task]:
+    """Tasks for those parts of the centre of mass that a keyframe says nothing of."""
+    said = np.zeros(3, dtype=bool)
+    for task in motion.keyframes[k].tasks:
+        if isinstance(task, Com):
+            said |= np.broadcast_to(np.asarray(task.weight, dtype=np.float64), 3) > 0.0
+    ends = k in (0, len(motion.keyframes) - 1)
+    level, height = ~said * (1.0, 1.0, 0.0), ~said * (0.0, 0.0, 1.0)
+    tasks: list[Task] = []
+    if level.any():
+        tasks.append(Com(com, weight=level.tolist(), priority=1 if ends else later))
+    if height.any():
+        tasks.append(Com(com, weight=height.tolist(), priority=later))
+    return tasks
+
+
+def _softly(motion: Motion, plan: ContactPlan, k: int) -> list[Task]:
     """Constraints that neighbours on both sides have and this keyframe has not: interpolated, and not insisted on."""
     keys, figure = motion.keyframes, motion.figure
     mine = {task.key for task in keys[k].tasks}
     found: dict[Key, Task] = {}
     for task in (task for key in keys for task in key.tasks):
-        if task.key in mine or task.key in found or isinstance(task, Com | JointAt):
+        if task.key in mine or task.key in found or isinstance(task, Com | JointAt) or task.part in plan.placements:
             continue
         given = [(i, t) for i, key in enumerate(keys) for t in key.tasks if t.key == task.key]
         if given[0][0] < k < given[-1][0]:

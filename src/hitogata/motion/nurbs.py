@@ -6,7 +6,7 @@ import math
 from functools import cached_property
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from ..chain.checks import Array
 from ..errors import InputError
@@ -43,9 +43,12 @@ class Nurbs:
         """Value, or derivative of some order, at each s: (…, k) for points (n+1, k)."""
         at = np.asarray(s, dtype=np.float64)
         rows, first = self.basis.rows(at.ravel(), order)
+        return np.asarray(self.weighted(rows, first).reshape(at.shape + self.points.shape[1:]))
+
+    def weighted(self, rows: Array, first: NDArray[np.int64]) -> Array:
+        """Control points summed with rows of the basis: (S, k)."""
         near = self.points[first[:, None] + np.arange(self.degree + 1)]
-        value = np.einsum("si,si...->s...", rows, near)
-        return np.asarray(value.reshape(at.shape + self.points.shape[1:]))
+        return np.asarray(np.einsum("si,si...->s...", rows, near))
 
     @classmethod
     def through(cls, s: ArrayLike, via: ArrayLike, degree: int = 3) -> Nurbs:
@@ -110,7 +113,7 @@ class RationalBasis:
         """All weights alike: the denominators are one."""
         return bool((self.weights == self.weights[0]).all())
 
-    def rows(self, s: Array, order: int = 0) -> tuple[Array, Array]:
+    def rows(self, s: Array, order: int = 0) -> tuple[Array, NDArray[np.int64]]:
         """Derivative of some order of the degree + 1 functions that do not vanish, and which the first one is.
 
         s: (S,). Returns ((S, degree + 1), (S,) whole numbers).

@@ -53,6 +53,7 @@ def solve_pose(
     *,
     posture: ArrayLike | None = None,
     tries: int = 1,
+    insist: int | None = None,
     tolerance: float = TOLERANCE,
     before: ArrayLike | None = None,
     dt: float = 1.0,
@@ -62,7 +63,7 @@ def solve_pose(
 
     posture: (nq,) what freedoms that no task uses go towards; the present q by default. tries: with more than one, other
     starts are tried when the first ends short, the middle of the ranges and then poses drawn at random (the same ones
-    for the same seed). before, dt: the pose `dt` seconds earlier, for AngularMomentum.
+    for the same seed). insist: other starts are worth trying for tasks up to this priority; for all by default. before, dt: the pose `dt` seconds earlier, for AngularMomentum.
 
     Joint ranges hold always. What cannot be reached is told in `missed`, and the pose is then the nearest found.
     """
@@ -80,6 +81,8 @@ def solve_pose(
     wish = q.copy() if posture is None else vector(posture, world.nq, "posture", StateError)
     earlier = q.copy() if before is None else vector(before, world.nq, "before", StateError)
     lowered = world.lowered
+    rows = asked.problem.tasks["rows"]
+    needed = sum(int(n) for n, t in zip(rows, asked.tasks, strict=True) if insist is None or t.priority <= insist)
     kernel.search(
         asked.problem,
         asked.search,
@@ -93,6 +96,7 @@ def solve_pose(
         SETTLED,
         MOST_STEPS,
         int(tries),
+        needed,
         np.array([float(seed)]),
     )
     misses = []
