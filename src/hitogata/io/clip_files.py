@@ -14,7 +14,7 @@ from ..simulate.frames import Chunk, Happening
 from .exports import checked_target, writing
 from .overlays import Overlay
 from .recording import MemoryRecorder
-from .run_data import RunData
+from .run_data import RunData, copied
 from .segment import chunk_of, join
 
 #: ZMP, its target, the centre of mass on the ground, the support polygon
@@ -29,7 +29,7 @@ def clip_run(clip: Clip) -> RunData:
     try:
         for k, t in enumerate(clip.time):
             world.q[:], world.v[:] = clip.q[k], clip.v[k]
-            chunks.append(chunk_of(world, float(t)))
+            chunks.append(copied(chunk_of(world, float(t))))
     finally:
         world.q[:], world.v[:] = kept
     frames = join(chunks)

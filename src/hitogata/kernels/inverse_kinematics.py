@@ -5,7 +5,8 @@ E = ½‖e‖²: far from the target, and for good where it cannot be reached, s
 step that would spoil a level is taken back and μ raised, so errors never grow. Bounds of the joints that a step would
 pass become rows before all levels, met exactly, and the step is found anew; what their curvature leaves is brought back
 the shortest way, so that coordinates are inside their ranges at every step. Freedoms that no task uses go towards a
-reference posture.
+reference posture, and are pushed off the ends of their ranges by a smooth potential: other joints take over before one
+gets there, and poses along a trajectory have no kink where it does. Steps are Newton's for posture and potential.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ _NEAR = 1e-5
 _PASSED = 1e-12
 #: rad, m: nearer to a bound than this is at it
 _AT = 1e-9
+#: rad per rad: how hard a bound pushes, at most, against the pull of the posture
+_PUSH = 20.0
 #: times a step is found anew because it would pass bounds; what is left is brought back
 _ROUNDS = 4
 #: steps without progress before the posture, and then the search, is given up
@@ -42,6 +45,7 @@ class Problem(NamedTuple):
     tasks: Records  # (T,) of TASK, in the order of their levels
     levels: Ints  # (L + 1,): first row of each level's tasks, and the number of all
     limits: Records  # (K,) of LIMIT: bounds of the figure's joints
+    margins: Floats  # (K,) rad or m: nearer than this a bound pushes
     block: Ints  # (4,): first and last link row + 1, first and last freedom + 1 of the figure
 
 
@@ -141,6 +145,45 @@ def _choose_bounds(p: Problem, s: Search, soft: bool) -> None:
 
 
 @jit
+def _repel(p: Problem, s: Search, i: int) -> tuple[float, float]:
+    """Push of a bound, and its stiffness, on a joint within the margin: κ(m − room)³/m² and its derivative."""
+    margin = p.margins[i]
+    deep = min(max(margin - s.bounds[i].room, 0.0), margin) / margin
+    return _PUSH * margin * deep**3, 3.0 * _PUSH * deep**2
+
+
+@jit
+def _scale(x: Floats, p: Problem, s: Search, backward: bool) -> None:
+    """x ← D x, where D Dᵀ is the inverse of the posture's stiffness, 1 + Σ k n nᵀ over near bounds; backward: Dᵀ x."""
+    count = len(p.limits)
+    for at in range(count):
+        i = count - 1 - at if backward else at
+        bound, limit = s.bounds[i], p.limits[i]
+        if bound.room >= p.margins[i]:
+            continue
+        size = 0.0
+        for k in range(limit.count):
+            size += bound.row[k] * bound.row[k]
+        if size == 0.0:
+            continue
+        _, stiffness = _repel(p, s, i)
+        along = (1.0 / math.sqrt(1.0 + stiffness * size) - 1.0) * _along(p, s, i, x) / size
+        for k in range(limit.count):
+            x[limit.v - p.block[2] + k] += along * bound.row[k]
+
+
+@jit
+def _push_off(p: Problem, s: Search, gain: float) -> None:
+    """Near bounds push in the wish."""
+    for i in range(len(p.limits)):
+        bound, limit = s.bounds[i], p.limits[i]
+        if bound.room < p.margins[i]:
+            push, _ = _repel(p, s, i)
+            for k in range(limit.count):
+                s.wish[limit.v - p.block[2] + k] += gain * push * bound.row[k]
+
+
+@jit
 def _step_rows(p: Problem, s: Search, mu: float, soft: bool) -> None:
     """Rows of one step: active bounds before all levels, or as part of the first if soft; then the tasks."""
     n, M, L = len(s.step), len(s.e), len(p.levels) - 1
@@ -151,6 +194,8 @@ def _step_rows(p: Problem, s: Search, mu: float, soft: bool) -> None:
             s.A[row, :] = 0.0
             for k in range(limit.count):
                 s.A[row, limit.v - p.block[2] + k] = bound.row[k]
+            if not soft:
+                _scale(s.A[row], p, s, True)
             s.r[row] = -bound.room
             row += 1
     s.starts[0] = 0
@@ -161,6 +206,8 @@ def _step_rows(p: Problem, s: Search, mu: float, soft: bool) -> None:
         s.damping[l + 1] = mu * s.error[0, l] + 1e-14
     for i in range(M):
         copy(s.A[row + i], s.J[i])
+        if not soft:
+            _scale(s.A[row + i], p, s, True)
         s.r[row + i] = s.e[i]
 
 
@@ -177,9 +224,13 @@ def find_step(
         _step_rows(p, s, mu, soft)
         for k in range(n):
             s.wish[k] = gain * s.v[v0 + k]
-        ordered_least_squares(s.step, s.A, s.r, s.V, s.beta, s.C, s.starts, L + 1, s.damping, s.wish)
         if soft:
+            ordered_least_squares(s.step, s.A, s.r, s.V, s.beta, s.C, s.starts, L + 1, s.damping, s.wish)
             return
+        _push_off(p, s, gain)
+        _scale(s.wish, p, s, True)
+        ordered_least_squares(s.step, s.A, s.r, s.V, s.beta, s.C, s.starts, L + 1, s.damping, s.wish)
+        _scale(s.step, p, s, False)
         added = 0
         for i in range(len(p.limits)):
             if not s.active[i] and s.bounds[i].room + _along(p, s, i, s.step) < -_PASSED:

@@ -14,9 +14,13 @@ from ..chain.joint import Free
 from ..chain.limits import lower_limits
 from ..errors import InputError
 from ..kernels.inverse_kinematics import Problem, Search
-from ..kernels.records import BOUND, table
+from ..kernels.limits import CONE
+from ..kernels.records import BOUND, Records, table
 from ..kernels.tasks import TASK
 from .tasks import LookAt, Position, Task
+
+#: rad, m: the end of a range pushes a joint that is this near, or nearer if the range is short
+_MARGIN = 0.3
 
 
 class Asked(NamedTuple):
@@ -85,8 +89,19 @@ def lower_tasks(figure: Figure, tasks: Sequence[Task]) -> Asked:
     mine = (limits["v"] >= block[2]) & (limits["v"] < block[3])
     bounds = table(int(mine.sum()), limits.dtype)
     bounds[:] = limits[mine]
-    problem = Problem(rows, np.array(levels, dtype=np.int64), bounds, block)
+    problem = Problem(rows, np.array(levels, dtype=np.int64), bounds, _margins(figure, bounds), block)
     return Asked(ordered, problem, _buffers(problem, world.nq, world.nv, total))
+
+
+def _margins(figure: Figure, bounds: Records) -> Array:
+    """A quarter of each range, and of a ball's cone."""
+    freedoms = figure.world.lowered.tree.freedoms
+    out = np.full(len(bounds), _MARGIN)
+    for i, row in enumerate(bounds):
+        freedom = freedoms[int(row["v"])]
+        width = freedom["swing"] if row["side"] == CONE else freedom["upper"] - freedom["lower"]
+        out[i] = min(_MARGIN, 0.25 * float(width))
+    return out
 
 
 def _buffers(problem: Problem, nq: int, nv: int, M: int) -> Search:
