@@ -61,6 +61,7 @@ class Search(NamedTuple):
     C: Floats  # (n + M, n + M)
     step: Floats  # (n,)
     wish: Floats  # (n,)
+    last: Floats  # (n,): step taken before this one
     starts: Ints  # (L + 2,): levels of one step; the bounds come first
     damping: Floats  # (L + 1,)
     error: Floats  # (2, L): ½‖e‖² of each level, now and before
@@ -272,6 +273,16 @@ def _no_worse(s: Search, near: float) -> bool:
 
 
 @jit
+def _swings(s: Search) -> bool:
+    """Does the step go back half of the last one or more?"""
+    along, size = 0.0, 0.0
+    for k in range(len(s.step)):
+        along += s.step[k] * s.last[k]
+        size += s.last[k] * s.last[k]
+    return along < -0.4 * size
+
+
+@jit
 def _sum(errors: Floats) -> float:
     total = 0.0
     for l in range(len(errors)):
@@ -311,6 +322,7 @@ def solve(
     status = UNFINISHED
     size, mark = math.inf, math.inf
     slow, taken = 0, 0
+    s.last[:] = 0.0
     for count in range(most):
         total = _sum(s.error[0])
         if hurried and count % 10 == 9:
@@ -319,8 +331,13 @@ def solve(
                 break
             mark = total
         find_step(p, s, tree, q, reference, mu, gain, soft)
+        if gain > 0.0 and total < _NEAR and _swings(s):
+            # the posture's step leaves out how tasks and bounds curve: where that throws it to and fro, go less far
+            gain *= 0.6
+            find_step(p, s, tree, q, reference, mu, gain, soft)
+        copy(s.last, s.step)
         size = take_step(p, s, tree, q, soft)
-        if largest_error(s, len(s.e)) < tolerance and (size < settled or gain == 0.0):
+        if largest_error(s, len(s.e)) < tolerance and (size < settled * gain or gain == 0.0):
             status = SOLVED
             break
         for l in range(s.error.shape[1]):

@@ -116,6 +116,7 @@ def _buffers(problem: Problem, nq: int, nv: int, M: int) -> Search:
         C=np.zeros((n + M, n + M)),
         step=np.zeros(n),
         wish=np.zeros(n),
+        last=np.zeros(n),
         starts=np.zeros(L + 2, dtype=np.int64),
         damping=np.zeros(L + 1),
         error=np.zeros((2, L)),
