@@ -53,7 +53,8 @@ class FileError(InputError):
 
 
 class MotionError(InputError):
-    """Keyframes that no motion can follow. keyframe: its number from 0, −1 for the motion as a whole. time: s, its own."""
+    """Keyframes that no motion can follow. keyframe: its number from 0, −1 for the motion as a whole. time: s, its
+    own."""
 
     def __init__(self, keyframe: int, time: float, name: str, message: str) -> None:
         self.keyframe, self.time = keyframe, time

@@ -22,7 +22,9 @@ EXAMPLES = """
 
 
 def demo(
-    name: Annotated[str, typer.Argument(help="'release', 'catch', 'swing', 'sway', 'shift', 'reach', 'walk' or 'human'.")] = "release",
+    name: Annotated[
+        str, typer.Argument(help="'release', 'catch', 'swing', 'sway', 'shift', 'reach', 'walk' or 'human'.")
+    ] = "release",
     out: Annotated[Path, typer.Option(help="Folder for the files; made if it is missing.")] = Path("hitogata-demo"),
     duration: Annotated[float | None, typer.Option(help="s; instead of the demo's.")] = None,
     view: Annotated[bool, typer.Option("--view", help="Show the replay in the browser when done.")] = False,

@@ -388,9 +388,11 @@ def search(
     needed: int,
     seed: Floats,
 ) -> int:
-    """`solve`; if that ends short of the targets of the first `needed` rows, again from the middle of the ranges and from poses drawn at random.
+    """`solve`; if that ends short of the targets of the first `needed` rows, again from the middle of the ranges and
+    from poses drawn at random.
 
-    Those tries may first pass bounds, which leads around many dead ends. If all fail q is the best pose found. seed: (1,).
+    Those tries may first pass bounds, which leads around many dead ends. If all fail q is the best pose found. seed:
+    (1,).
     """
     s.info[0] = 0.0
     hurried = tries > 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 from scipy.optimize import nnls
 
 from ..chain.checks import Array
@@ -13,11 +14,13 @@ from .frames import Needs
 from .outlines import area_and_centroid
 
 
-def shared(needs: Needs, zmp: Array, height: Array, stretches: Sequence[Stretch], rows: Array, links: Sequence[str]) -> Array:
+def shared(
+    needs: Needs, zmp: Array, height: Array, stretches: Sequence[Stretch], rows: NDArray[np.int64], links: Sequence[str]
+) -> Array:
     """Wrench on each link at its origin: (S, C, 6) N m, N; together exactly what the motion needs.
 
-    Link i takes the part αᵢ ≥ 0 of force and vertical moment; the parts are those whose centres of pressure, shifted from
-    the contacts' own centres all alike, have the ZMP as their mean. With one link it takes all.
+    Link i takes the part αᵢ ≥ 0 of force and vertical moment; the parts are those whose centres of pressure, shifted
+    from the contacts' own centres all alike, have the ZMP as their mean. With one link it takes all.
     """
     S = len(zmp)
     out = np.zeros((S, len(links), 6))

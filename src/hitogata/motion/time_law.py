@@ -8,8 +8,8 @@ from ..chain.checks import Array
 
 
 def quintic(t: Array, start: float, end: float, order: int = 0) -> Array:
-    """s(t) = 10u³ − 15u⁴ + 6u⁵, u = (t − start)/(end − start), or a derivative of it; velocity and acceleration are zero
-    at both ends, and s stays 0 before and 1 after."""
+    """s(t) = 10u³ − 15u⁴ + 6u⁵, u = (t − start)/(end − start), or a derivative of it; velocity and acceleration are
+    zero at both ends, and s stays 0 before and 1 after."""
     length = end - start
     u = np.clip((np.asarray(t) - start) / length, 0.0, 1.0)
     match order:

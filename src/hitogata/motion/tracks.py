@@ -1,4 +1,5 @@
-"""Curves through the values that keyframes give: at rest where nothing moves, smooth through keyframes where it does."""
+"""Curves through the values that keyframes give: at rest where nothing moves, smooth through keyframes where it
+does."""
 
 from __future__ import annotations
 
@@ -18,8 +19,8 @@ class Track:
     """One quantity over all keyframes.
 
     values: (k,) at each keyframe, None where it is not given: then the curve goes by its neighbours. The first and last
-    must be given. turns: where quaternions start in it; they are blended and brought back to unit length. still: for each
-    interval whether the quantity must rest in it. stops: keyframes at which everything comes to rest.
+    must be given. turns: where quaternions start in it; they are blended and brought back to unit length. still: for
+    each interval whether the quantity must rest in it. stops: keyframes at which everything comes to rest.
 
     Between two rests the curve is of degree 3 in s, and s is a quintic of time: it starts and ends with velocity and
     acceleration zero (003 §2.2).

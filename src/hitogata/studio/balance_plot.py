@@ -1,4 +1,5 @@
-"""The balance of a designed motion over time: COM, ZMP, target and support along x and y, stage by stage (003 Fig. 7)."""
+"""The balance of a designed motion over time: COM, ZMP, target and support along x and y, stage by stage (003 Fig.
+7)."""
 
 from __future__ import annotations
 
@@ -43,7 +44,9 @@ def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array]
                 axis.fill_between(clip.time, low[:, axis_index], high[:, axis_index], color="#f3ead6", label="support")
                 axis.plot(clip.time, stage.zmp[:, axis_index], color=COLOURS[1], lw=1.2, label="ZMP")
                 if simulated is not None and c == columns - 1:
-                    axis.plot(simulated[0], simulated[1][:, axis_index], color=COLOURS[3], lw=0.8, label="ZMP, simulated")
+                    axis.plot(
+                        simulated[0], simulated[1][:, axis_index], color=COLOURS[3], lw=0.8, label="ZMP, simulated"
+                    )
                 axis.plot(clip.time, clip.target[:, axis_index], color=COLOURS[2], lw=1.6, label="target ZMP")
                 axis.plot(clip.time, stage.com[:, axis_index], color=COLOURS[0], lw=1.8, label="COM")
                 for t in clip.keyframes:
