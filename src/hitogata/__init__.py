@@ -1,6 +1,6 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics."""
 
-from . import compiling, figures
+from . import compiling, figures, motion
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -22,6 +22,7 @@ from .dynamics.inertia import mass_matrix
 from .dynamics.inverse import inverse_dynamics
 from .dynamics.jacobian import com_jacobian, jacobian, jacobian_rate
 from .errors import HitogataError
+from .motion import Motion
 from .run import Recording, load, simulate
 from .simulate import events
 from .simulate.events import at
@@ -43,6 +44,7 @@ __all__ = [
     "Hinge",
     "HitogataError",
     "Model",
+    "Motion",
     "Motor",
     "Planar",
     "PointOnLine",
@@ -65,6 +67,7 @@ __all__ = [
     "jacobian_rate",
     "load",
     "mass_matrix",
+    "motion",
     "simulate",
 ]
 

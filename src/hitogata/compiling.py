@@ -123,3 +123,16 @@ def compile_all() -> None:
     actuation(world, actuated=[link, other])
     forward_dynamics(world, method="unit-vector")
     Simulation(world, recorder=recorder).run(0.001)
+    _compile_motion()
+
+
+def _compile_motion() -> None:
+    """What designing a motion needs."""
+    from .chain.world import World
+    from .figures import humanoid
+    from .motion import Motion, Style
+
+    motion = Motion(World().add(humanoid()), style=Style(rate=20.0))
+    for t in (0.0, 1.0):
+        motion.key(t, support=["left_foot", "right_foot"])
+    motion.design()

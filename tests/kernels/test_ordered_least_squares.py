@@ -31,7 +31,9 @@ def ours(levels: list[np.ndarray], rhs: list[np.ndarray], damping: list[float], 
     return y
 
 
-def by_projection(levels: list[np.ndarray], rhs: list[np.ndarray], damping: list[float], wish: np.ndarray) -> np.ndarray:
+def by_projection(
+    levels: list[np.ndarray], rhs: list[np.ndarray], damping: list[float], wish: np.ndarray
+) -> np.ndarray:
     """Each level in what the ones before leave free; then the wish."""
     x, Z = np.zeros(len(wish)), np.eye(len(wish))
     seen = np.zeros((0, len(wish)))

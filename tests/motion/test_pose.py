@@ -1,4 +1,4 @@
-"""Inverse kinematics: tasks against finite differences, random reachable targets, ranges, the nearest pose, priorities."""
+"""Inverse kinematics: rows against differences, random reachable targets, ranges, the nearest pose, priorities."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_rows_of_every_task_are_the_derivatives_of_its_error(kind: str) -> None:
         assert slope == pytest.approx(found, abs=2e-6)
 
 
-@pytest.mark.parametrize(("kind", "count"), [("human", 30), ("humanoid", 30)])
+@pytest.mark.parametrize(("kind", "count"), [("human", 20), ("humanoid", 20)])
 def test_reachable_targets_are_reached_within_the_ranges(kind: str, count: int) -> None:
     owner = figure(kind)
     home = owner.world.q.copy()
@@ -122,6 +122,7 @@ def test_an_arm_that_cannot_reach_ends_at_the_nearest_pose() -> None:
         return np.array([x, 0.0, -np.sin(total) @ (1.0, 0.8, 0.5)])
 
     for target in [(3.0, 0.0, 0.5), (0.2, 0.0, 2.0), (-1.0, 0.0, -1.0), (1.0, 0.0, 1.5)]:
+        world.q = np.zeros(3)
         result = solve_pose(arm, [Position("c", target, tip)])
         best = min(
             minimize(
@@ -164,8 +165,8 @@ def test_a_later_priority_does_not_spoil_an_earlier_one() -> None:
     p = owner.world.pose(owner["left_hand"]).p
     tasks = [
         *pinned(owner, ["left_foot", "right_foot"]),
-        Position("left_hand", p + (0.1, 0.0, 0.1)),
-        Position("left_hand", p + (0.3, 0.2, 0.0), priority=2),
+        Position("left_hand", np.add(p, (0.1, 0.0, 0.1))),
+        Position("left_hand", np.add(p, (0.3, 0.2, 0.0)), priority=2),
     ]
     result = solve_pose(owner, tasks)
     assert {miss.task.priority for miss in result.missed} == {2}
@@ -176,7 +177,7 @@ def test_no_angular_momentum_is_kept_between_two_poses() -> None:
     world = owner.world
     start = world.q.copy()
     p = world.pose(owner["left_hand"]).p
-    tasks = [Position("left_hand", p + (0.02, 0.0, 0.02)), Com(owner.com()), AngularMomentum(weight=0.1)]
+    tasks = [Position("left_hand", np.add(p, (0.02, 0.0, 0.02))), Com(owner.com()), AngularMomentum(weight=0.1)]
     result = solve_pose(owner, tasks, before=start, dt=0.01)
     assert result.solved
     v = np.empty(world.nv)
@@ -204,7 +205,7 @@ def test_the_world_and_other_figures_stay() -> None:
     other = world.add(hg.figures.human(), at=(0, 3, 0))
     owner = world.add(hg.figures.humanoid())
     before = world.q.copy()
-    result = solve_pose(owner, [Com(owner.com() + (0.05, 0.0, 0.0)), *pinned(owner, ["left_foot"])])
+    result = solve_pose(owner, [Com(np.add(owner.com(), (0.05, 0.0, 0.0))), *pinned(owner, ["left_foot"])])
     assert result.solved
     assert (world.q == before).all()
     assert (result.q[: other.nv + 13] == before[: other.nv + 13]).all()

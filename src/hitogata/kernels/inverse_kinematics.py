@@ -27,6 +27,8 @@ from .vector import ZERO3, Floats, copy
 SOLVED, NEAREST, UNFINISHED = range(3)
 #: an error this small (½‖e‖²) is near: Newton's region, where a level may grow again while later ones settle
 _NEAR = 1e-5
+#: errors larger than this damp no more: a target far out of reach is approached in good time
+_FAR = 0.1
 #: rad, m: bounds are passed only by more than rounding
 _PASSED = 1e-12
 #: rad, m: nearer to a bound than this is at it
@@ -204,7 +206,7 @@ def _step_rows(p: Problem, s: Search, mu: float, soft: bool) -> None:
     s.damping[0] = 0.0
     for l in range(L):
         s.starts[l + 2] = row + p.levels[l + 1]
-        s.damping[l + 1] = mu * s.error[0, l] + 1e-14
+        s.damping[l + 1] = mu * min(s.error[0, l], _FAR) + 1e-14
     for i in range(M):
         copy(s.A[row + i], s.J[i])
         if not soft:
@@ -214,10 +216,10 @@ def _step_rows(p: Problem, s: Search, mu: float, soft: bool) -> None:
 
 @jit
 def find_step(
-    p: Problem, s: Search, tree: Tree, q: Floats, reference: Floats, mu: float, gain: float, soft: bool
+    p: Problem, s: Search, tree: Tree, q: Floats, reference: Floats, mu: float, gain: float, soft: bool, L: int
 ) -> None:
-    """s.step, which passes no bound to first order (unless soft). After `evaluate`."""
-    n, L, v0 = len(s.step), len(p.levels) - 1, p.block[2]
+    """s.step for the first L levels, which passes no bound to first order (unless soft). After `evaluate`."""
+    n, v0 = len(s.step), p.block[2]
     for i in range(p.block[0], p.block[1]):
         difference_joint(s.v, tree.links[i], q, reference)
     _choose_bounds(p, s, soft)
@@ -291,6 +293,27 @@ def _sum(errors: Floats) -> float:
 
 
 @jit
+def _restore(
+    p: Problem, s: Search, tree: Tree, work: Work, q: Floats, before: Floats, targets: Floats, done: float, first: int
+) -> int:
+    """Bring the first levels back to their targets, later ones not asked: these may be at odds with them for ever."""
+    count = 0
+    for _ in range(_PATIENCE):
+        now = _sum(s.error[0, :first])
+        if now <= done or now > _NEAR:
+            break
+        find_step(p, s, tree, q, q, 1.0, 0.0, False, first)
+        take_step(p, s, tree, q, False)
+        evaluate(p, s, tree, work, s.trial, before, targets, False)
+        count += 1
+        if _sum(s.error[0, :first]) >= now:
+            evaluate(p, s, tree, work, q, before, targets, False)
+            break
+        copy(q, s.trial)
+    return count
+
+
+@jit
 def solve(
     p: Problem,
     s: Search,
@@ -318,6 +341,7 @@ def solve(
         hold_all(q, p.limits, tree)
     evaluate(p, s, tree, work, q, before, targets, soft)
     done = 0.5 * tolerance * tolerance
+    L = len(p.levels) - 1
     mu, gain, near = 1.0, 1.0, _NEAR
     status = UNFINISHED
     size, mark = math.inf, math.inf
@@ -330,11 +354,11 @@ def solve(
                 status = NEAREST
                 break
             mark = total
-        find_step(p, s, tree, q, reference, mu, gain, soft)
+        find_step(p, s, tree, q, reference, mu, gain, soft, L)
         if gain > 0.0 and total < _NEAR and _swings(s):
             # the posture's step leaves out how tasks and bounds curve: where that throws it to and fro, go less far
             gain *= 0.6
-            find_step(p, s, tree, q, reference, mu, gain, soft)
+            find_step(p, s, tree, q, reference, mu, gain, soft, L)
         copy(s.last, s.step)
         size = take_step(p, s, tree, q, soft)
         if largest_error(s, len(s.e)) < tolerance and (size < settled * gain or gain == 0.0):
@@ -362,6 +386,9 @@ def solve(
                 status = NEAREST
                 break
             gain, mu, slow, near = 0.0, 1.0, 0, done
+    if status != SOLVED:
+        for first in range(1, L):
+            taken += _restore(p, s, tree, work, q, before, targets, done, first)
     left = largest_error(s, len(s.e))
     if left < tolerance:
         status = SOLVED

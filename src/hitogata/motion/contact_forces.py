@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import nnls
 
 from ..chain.checks import Array
 from .clip import Stretch
@@ -52,7 +51,9 @@ def _shares(centres: Array, zmp: Array) -> Array:
         along = centres[1] - centres[0]
         u = np.clip((zmp - centres[0]) @ along / max(float(along @ along), 1e-300), 0.0, 1.0)
         return np.column_stack([1.0 - u, u])
-    # a heavy last row holds the sum
-    A = np.vstack([centres.T, np.full(n, 1e3)])
-    found = np.array([nnls(A, np.append(point, 1e3))[0] for point in zmp])
+    from scipy.optimize import nnls  # slow to import, and only where three or more links carry
+
+    # a heavy row holds the sum; light ones share evenly among links that could share in many ways
+    A = np.vstack([centres.T, np.full(n, 1e3), 1e-2 * np.eye(n)])
+    found = np.array([nnls(A, np.concatenate([point, [1e3], np.zeros(n)]))[0] for point in zmp])
     return np.asarray(found / found.sum(axis=1, keepdims=True))
