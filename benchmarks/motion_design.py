@@ -1,6 +1,7 @@
 """Designing five seconds of motion: the COM solve, the whole of it, and how both grow with duration.
 
-The paper (003 §4) took 0.5 s for 5 s of motion, the method before it 10 s. Every figure is the best of several rounds.
+The paper (003 §4) took 0.5 s for 5 s of motion, the method before it 10 s. Times are those of the processor, one
+thread, the best of several rounds.
 """
 
 from __future__ import annotations
@@ -27,12 +28,13 @@ GRAVITY = 9.81
 
 
 def milliseconds(work: Callable[[], object], rounds: int = 9) -> float:
+    """Of the processor, which other programs on the machine do not lengthen: the best of several rounds."""
     work()
     best = float("inf")
     for _ in range(rounds):
-        began = time.perf_counter()
+        began = time.process_time()
         work()
-        best = min(best, time.perf_counter() - began)
+        best = min(best, time.process_time() - began)
     return 1e3 * best
 
 
@@ -60,7 +62,7 @@ def sway(duration: float, *, interference: bool = True) -> Motion:
 
 def main() -> None:
     console = Console(width=110)
-    table = Table(title="Motion design, best of 9, ms", title_justify="left")
+    table = Table(title="Motion design, processor time, best of 9", title_justify="left")
     for name in ("", "ms", "", ""):
         table.add_column(name, justify="right" if name else "left")
 

@@ -24,8 +24,8 @@ class Track:
     must be given. turns: where quaternions start in it; they are blended and brought back to unit length. still: for
     each interval whether the quantity must rest in it. stops: keyframes at which everything comes to rest.
 
-    Between two rests the curve is of degree 3 in s, and s is a quintic of time (with many keyframes between, it has ramps
-    at the ends only): it starts and ends with velocity and acceleration zero (003 §2.2).
+    Between two rests the curve is of degree 3 in s, and s is a quintic of time (with many keyframes between, it has
+    ramps at the ends only): it starts and ends with velocity and acceleration zero (003 §2.2).
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class Track:
         return x
 
     def _law(self, a: int, b: int, t: Array) -> Array:
-        """s between the rests at keyframes a and b: the paper's quintic, or through many keyframes ramps at the ends."""
+        """s between the rests at keyframes a and b: the paper's quintic, or ramps at the ends with many between."""
         times = self.times
         if b - a <= _FEW:
             return quintic(t, times[a], times[b])
