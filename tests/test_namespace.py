@@ -35,7 +35,13 @@ FUNCTIONS = {
     "mass_matrix",
 }
 RUNS = {"Motor", "Recording", "Simulation", "at", "events", "load", "simulate"}
-INTENDED = JOINTS | SHAPES | FUNCTIONS | RUNS | {"HitogataError", "Model", "World", "biped", "contact", "figures"}
+INTENDED = (
+    JOINTS
+    | SHAPES
+    | FUNCTIONS
+    | RUNS
+    | {"HitogataError", "Model", "Motion", "World", "biped", "contact", "figures", "motion"}
+)
 
 
 def test_exported_names_are_exactly_the_intended_ones() -> None:

@@ -1,6 +1,6 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics."""
 
-from . import biped, compiling, contact, figures
+from . import biped, compiling, contact, figures, motion
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -25,6 +25,7 @@ from .dynamics.inertia import mass_matrix
 from .dynamics.inverse import inverse_dynamics
 from .dynamics.jacobian import com_jacobian, jacobian, jacobian_rate
 from .errors import HitogataError
+from .motion import Motion
 from .run import Recording, load, simulate
 from .simulate import events
 from .simulate.events import at
@@ -47,6 +48,7 @@ __all__ = [
     "Hinge",
     "HitogataError",
     "Model",
+    "Motion",
     "Motor",
     "Planar",
     "PointOnLine",
@@ -74,6 +76,7 @@ __all__ = [
     "jacobian_rate",
     "load",
     "mass_matrix",
+    "motion",
     "simulate",
 ]
 

@@ -126,3 +126,16 @@ def compile_all() -> None:
     Simulation(world, recorder=recorder).run(0.001)
     walked = walk(robot(0.1), steps=1)
     leg_branches(walked.robot, *hip_frames(walked.robot, walked.solution.angles[:, 0]))
+    _compile_motion()
+
+
+def _compile_motion() -> None:
+    """What designing a motion needs."""
+    from .chain.world import World
+    from .figures import humanoid
+    from .motion import Motion, Style
+
+    motion = Motion(World().add(humanoid()), style=Style(rate=20.0))
+    for t in (0.0, 1.0):
+        motion.key(t, support=["left_foot", "right_foot"])
+    motion.design()

@@ -7,6 +7,7 @@ HitogataError
 │   ├── FileError         a file cannot be read or written: which one and why
 │   │   └── MotionFileError  a table of a motion says something wrong; the message gives file, line and column
 │   ├── SceneError        a scene file says something wrong; the message gives file, line and key
+│   ├── MotionError       keyframes that no motion can follow; the message names the keyframe
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
 ├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
 ├── UnreachableError      a leg cannot reach where it is asked to be
@@ -60,6 +61,16 @@ class MotionFileError(FileError):
         self.file, self.line, self.column = file, line, column
         where = file + (f":{line}" if line else "") + (f": column {column}" if column else "")
         super().__init__(f"{where}: {message}")
+
+
+class MotionError(InputError):
+    """Keyframes that no motion can follow. keyframe: its number from 0, −1 for the motion as a whole. time: s, its
+    own."""
+
+    def __init__(self, keyframe: int, time: float, name: str, message: str) -> None:
+        self.keyframe, self.time = keyframe, time
+        called = f" {name!r}" if name else ""
+        super().__init__(f"keyframe {keyframe}{called} at {time:g} s: {message}" if keyframe >= 0 else message)
 
 
 class UnknownName(InputError, LookupError):

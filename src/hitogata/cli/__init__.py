@@ -10,6 +10,7 @@ import typer
 from ..errors import HitogataError, InputError
 from .biped import biped
 from .demo import demo
+from .design import design
 from .export import export
 from .info import info
 from .listing import listing
@@ -27,7 +28,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (demo, run, view, play, plot, export, info, repair):
+for command in (demo, run, design, view, play, plot, export, info, repair):
     app.command()(command)
 app.command("list")(listing)
 app.add_typer(biped, name="biped")

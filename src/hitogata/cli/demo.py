@@ -31,7 +31,7 @@ def demo(
     quick: Annotated[bool, typer.Option("--quick", help="Only the recording: no plot, strip or page.")] = False,
 ) -> None:
     """Run a demo: summary, recording, plot, film strip and a replay in one web page."""
-    from ..demos import demo_names, load_demo
+    from ..demos import demo_names, load_demo, motion_names
     from ..demos.walks import WALKS
     from ..errors import UnknownName
     from ..io.scene import with_options
@@ -44,8 +44,11 @@ def demo(
     if name == "human":
         show_figure("human", picture=out / "human.png")
         return
+    if name in motion_names():
+        _design(name, out, duration, quick, view)
+        return
     if name not in demo_names():
-        raise UnknownName("demo", name, [*demo_names(), *WALKS, "human"])
+        raise UnknownName("demo", name, [*demo_names(), *motion_names(), *WALKS, "human"])
     scene = load_demo(name)
     scene = replace(scene, options=with_options(scene.options, duration=duration))
     done = run_scene(scene, out / f"{name}.mcap", Wanted(not quick, not quick, not quick))
@@ -67,6 +70,16 @@ def _show_walk(name: str, out: Path, duration: float | None, *, view: bool, quic
         files |= {"strip": out / f"{name}-strip.png"}
     print((WALKS[name].__doc__ or name).strip())
     show(WALKS[name](), **files, view=view, joints_only=name != "passive-walker")
+
+
+def _design(name: str, out: Path, duration: float | None, quick: bool, view: bool) -> None:
+    from ..demos import motion_path
+    from ..errors import InputError
+    from .design import design
+
+    if duration is not None:
+        raise InputError(f"demo {name!r} is as long as its keyframes say; it takes no --duration")
+    design(motion_path(name), out=out, plot=not quick, html=not quick, strip=not quick, view=view)
 
 
 demo.__doc__ = f"{demo.__doc__}\n{EXAMPLES}"
