@@ -6,6 +6,7 @@ HitogataError
 │   ├── StateError        q, v, torques: length, finiteness, quaternions
 │   ├── FileError         a file cannot be read or written: which one and why
 │   ├── SceneError        a scene file says something wrong; the message gives file, line and key
+│   ├── MotionError       keyframes that no motion can follow; the message names the keyframe
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
 ├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
 ├── InfeasibleError       the drives cannot make the motion
@@ -49,6 +50,15 @@ class SceneError(InputError):
 
 class FileError(InputError):
     """A file is not what it should be, or cannot be read or written. The message names it and the reason."""
+
+
+class MotionError(InputError):
+    """Keyframes that no motion can follow. keyframe: its number from 0, −1 for the motion as a whole. time: s, its own."""
+
+    def __init__(self, keyframe: int, time: float, name: str, message: str) -> None:
+        self.keyframe, self.time = keyframe, time
+        called = f" {name!r}" if name else ""
+        super().__init__(f"keyframe {keyframe}{called} at {time:g} s: {message}" if keyframe >= 0 else message)
 
 
 class UnknownName(InputError, LookupError):

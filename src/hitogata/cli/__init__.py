@@ -9,6 +9,7 @@ import typer
 
 from ..errors import HitogataError, InputError
 from .demo import demo
+from .design import design
 from .export import export
 from .info import info
 from .listing import listing
@@ -25,7 +26,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (demo, run, view, plot, export, info, repair):
+for command in (demo, run, design, view, plot, export, info, repair):
     app.command()(command)
 app.command("list")(listing)
 

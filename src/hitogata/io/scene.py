@@ -61,21 +61,25 @@ class Scene:
 def load_scene(path: str | Path) -> Scene:
     """Read a scene file. What is wrong in it is told by a SceneError with file, line and key."""
     file = Path(path)
+    return read_scene(text_of(file, "scene"), str(file), file.parent)
+
+
+def text_of(file: Path, what: str) -> str:
+    """The text of a TOML file that may come from anyone."""
     size = file.stat().st_size
     if size > LARGEST_FILE:
         raise SceneError(str(file), 1, "", f"the file has {size} bytes; at most {LARGEST_FILE} are allowed")
     data = file.read_bytes()
     try:
-        text = data.decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise SceneError(str(file), line, "", "not UTF-8 text; a scene is a TOML file") from None
-    return read_scene(text, str(file), file.parent)
+        raise SceneError(str(file), line, "", f"not UTF-8 text; a {what} is a TOML file") from None
 
 
 def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Scene:
     """The scene that a text describes. file: its name in errors. folder: what paths in it are relative to."""
-    top = _parsed(text, file)
+    top = parsed(text, file)
     title = top.text("title", "")
     options, gravity = _run(top.needed("run"), folder or Path())
     sections = {key: top.sections(key, MOST_ENTRIES) for key in ("figure", "connection", "event", "motor")}
@@ -93,7 +97,8 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
     return Scene(title, world, read_events(sections["event"], world), options, motors)
 
 
-def _parsed(text: str, file: str) -> Section:
+def parsed(text: str, file: str) -> Section:
+    """The top table of a TOML text; what is no TOML is told with its line."""
     try:
         return Section.of_text(text.replace("\r\n", "\n"), file)
     except tomllib.TOMLDecodeError as error:

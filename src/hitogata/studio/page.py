@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import InputError
+from ..io.overlays import Overlay
 from ..io.recording import RunData
 from . import framing
 from .mesh import by_colour
@@ -24,7 +25,7 @@ from .replay import Replay
 from .sampling import replay_of
 
 #: in the order they are joined; later ones use what earlier ones define
-_SCRIPTS = ("vectors", "motion", "shaders", "scene", "orbit", "overlay", "timeline", "player")
+_SCRIPTS = ("vectors", "motion", "shaders", "scene", "orbit", "layers", "overlay", "timeline", "player")
 
 
 def html(run: RunData, path: str | Path, *, title: str | None = None, rate: float = 60.0) -> Path:
@@ -92,6 +93,7 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
     arrays.add("coms", replay.com, "f4")
     arrays.add("energies", replay.energy, "f4")
     arrays.add("forces", np.array([bond.force for bond in replay.bonds]), "f4")
+    overlays = [_add_overlay(overlay, i, start, arrays) for i, overlay in enumerate(replay.overlays)]
     header = {
         "title": replay.title,
         "start": start,
@@ -113,6 +115,7 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
             }
             for bond in replay.bonds
         ],
+        "overlays": overlays,
         "marks": [
             {"time": m.time - start, "kind": m.kind, "name": m.name, "text": m.text, "minor": m.minor}
             for m in replay.marks
@@ -128,6 +131,18 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
         "arrays": arrays.places,
     }
     return header, bytes(arrays.bytes)
+
+
+def _add_overlay(overlay: Overlay, i: int, start: float, arrays: _Arrays) -> dict[str, Any]:
+    """What `assets/overlay.js` draws; its arrays are named after its number."""
+    arrays.add(f"overlay{i}time", overlay.time - start, "f4")
+    arrays.add(f"overlay{i}frames", overlay.frames, "u4")
+    arrays.add(f"overlay{i}parts", overlay.parts, "u4")
+    arrays.add(f"overlay{i}points", overlay.points, "f4")
+    if overlay.vectors is not None:
+        arrays.add(f"overlay{i}vectors", overlay.vectors * overlay.scale, "f4")
+    keys = ("name", "kind", "colour", "size", "trace", "shown")
+    return {key: getattr(overlay, key) for key in keys}
 
 
 def _add_meshes(replay: Replay, arrays: _Arrays) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from ..chain.checks import Array
 from ..errors import InputError
+from ..io.overlays import Overlay
 from .mesh import Mesh
 
 
@@ -73,6 +74,7 @@ class Replay:
     bonds: tuple[Bond, ...]
     marks: tuple[Mark, ...]
     gravity: Array
+    overlays: tuple[Overlay, ...] = ()
 
     @property
     def duration(self) -> float:

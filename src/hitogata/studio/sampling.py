@@ -12,6 +12,7 @@ from ..chain.connection import Connection
 from ..chain.link import Link
 from ..chain.world import World
 from ..errors import InputError
+from ..io.overlays import overlays_of
 from ..io.recording import RunData, Segment
 from ..simulate.frames import Happening
 from .mesh import mesh_of
@@ -71,6 +72,7 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
         bonds=tuple(track.bond(names) for track in tracks.values()),
         marks=tuple(_mark(event) for event in run.events),
         gravity=worlds[0].gravity,
+        overlays=overlays_of(run.meta),
     )
 
 

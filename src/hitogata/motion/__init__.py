@@ -1,0 +1,1 @@
+"""Motion design: curves, support, ZMP, whole-body inverse kinematics (003)."""
