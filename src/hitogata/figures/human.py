@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from numpy.typing import ArrayLike
 
+from ..chain.checks import number
 from ..chain.joint import Free, Joint
 from ..chain.model import Model
 from . import joint_ranges as ranges
@@ -11,11 +14,26 @@ from .body import SIDES, Body
 from .body_shapes import shapes
 
 
-def human(height: float = 1.70, mass: float = 65.0, sex: str = "male", *, name: str = "human") -> Model:
+#: damping of a joint above a part, over that of the hips; as the muscles that cross it, about
+_DAMPED = {
+    "forearm": 0.4,
+    "hand": 0.1,
+    "shank": 0.6,
+    "foot": 0.2,
+    "neck": 0.3,
+    "head": 0.3,
+}
+
+
+def human(
+    height: float = 1.70, mass: float = 65.0, sex: str = "male", *, damping: float = 0.0, name: str = "human"
+) -> Model:
     """A person in 17 links: a floating pelvis, 12 ball joints and 4 hinges, 46 DoF (000 Fig. 13).
 
     height: m, sole to vertex. mass: kg. sex: 'male' or 'female', which table of de Leva (1996) to use. All joints at
     zero is standing upright with the arms hanging; `world.add` puts the soles on z = 0. x forward, y left, z up.
+    damping: N m s/rad of hips, back and shoulders, less of the smaller joints; a relaxed body has a few, by which its
+    limbs come to rest.
 
         pelvis ─ abdomen ─ chest ┬ neck ─ head
                │                 └ upper_arm ─(hinge) forearm ─ hand    left_…, right_…
@@ -25,11 +43,14 @@ def human(height: float = 1.70, mass: float = 65.0, sex: str = "male", *, name: 
     masses follow from height and mass, is told in `body.py`; the joints' ranges in `joint_ranges.py`.
     """
     body = Body(height, mass, sex)
+    number(damping, "damping", low=0.0)
     model = Model(name)
 
     def add(link: str, parent: str | None, joint: Joint, at: ArrayLike, part: str = "", side: str = "left") -> None:
         part = part or link
         given = body.properties(part)
+        if parent is not None:
+            joint = replace(joint, damping=damping * _DAMPED.get(part, 1.0))
         model.link(
             link,
             parent,
