@@ -12,6 +12,7 @@ from __future__ import annotations
 import math
 
 from ._jit import jit
+from .alternating import Alternation, solve_alternating
 from .closure import place_loops, want
 from .constrained import forward_dynamics
 from .contact_finding import remember_forces, start_forces
@@ -194,8 +195,11 @@ def strike_pads(
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     for k in range(len(v)):
         v[k] += contacts.change[k]
-    lost = before - kinetic_energy_at(tree, work, q, v)
-    return lost
+    for i in range(pads):
+        pad = contacts.pads[i]
+        for c in range(6 if pad.rows == 6 else 0):
+            pad.impulse[c] = contacts.w[pad.row + c]
+    return before - kinetic_energy_at(tree, work, q, v)
 
 
 @jit
@@ -234,6 +238,24 @@ def separate(
 
 
 @jit
+def dampen(contacts: Contacts, tree: Tree, drives: Drives, torque: Floats, half: float, middle: float) -> Tree:
+    """The tree as damping lets it accelerate, if taken at the velocity that the middle of the step will have.
+
+    A damper d then acts like an inertia ½ h d: however strong, it never throws a joint to and fro. `torque` has been
+    found with the accelerations of the last step, middle being ½ h if there was one, else 0; what they put in is taken
+    out again, into contacts.change.
+    """
+    for k in range(len(torque)):
+        d = tree.freedoms[k].damping
+        motor = drives.motors[k]
+        if math.fabs(torque[k]) < motor.limit:
+            d += motor.damping
+        contacts.freedoms[k].armature = tree.freedoms[k].armature + half * d
+        contacts.change[k] = torque[k] + middle * d * contacts.last[k]
+    return Tree(tree.links, contacts.freedoms, tree.q_rest, tree.gravity)
+
+
+@jit
 def contact_step(
     h: float,
     contacts: Contacts,
@@ -245,10 +267,11 @@ def contact_step(
     limits: Limits,
     drives: Drives,
     stages: Stages,
+    paper: Alternation | None,
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `find_pads` there. Returns the work that entered.
 
-    What was lost in impacts and to friction is left in contacts.value.
+    paper: for the method of 001, which has no impacts of their own and moves nothing apart, else None. What was lost in impacts and to friction is left in contacts.value.
     """
     pads = contacts.number[PADS]
     q0, v0, q1, v1, nv = stages.q0, stages.v0, stages.q1, stages.v1, len(stages.v0)
@@ -258,7 +281,10 @@ def contact_step(
     move(tree, work, v0)
     pad_velocities(start, contacts, pads, work, limits, v0)
     struck = 0.0
-    if too_fast(contacts, pads, start, h):
+    for i in range(pads):
+        for c in range(6):
+            contacts.pads[i].impulse[c] = 0.0
+    if paper is None and too_fast(contacts, pads, start, h):
         struck = strike_pads(contacts, touch, pads, tree, work, loops, loop_work, limits, q0, v0, h)
         move(tree, work, v0)
         pad_velocities(start, contacts, pads, work, limits, v0)
@@ -270,7 +296,8 @@ def contact_step(
         v1[k] = v0[k] + middle * contacts.last[k]
     motor_force(stages.torque, tree, drives, q1, v1)
     a = stages.dv[6]
-    _, shift = forward_dynamics(a, tree, work, loops, loop_work, q1, v1, stages.torque, drives.external)
+    damped = dampen(contacts, tree, drives, stages.torque, 0.5 * h, middle)
+    _, shift = forward_dynamics(a, damped, work, loops, loop_work, q1, v1, contacts.change, drives.external)
     gained = h * power_in(tree, work, loops, loop_work, drives, stages.torque, v1)
     islands = assemble_pads(contacts, pads, tree, work, loops, loop_work, limits, shift)
     contacts.number[ISLANDS] = islands
@@ -282,9 +309,12 @@ def contact_step(
     set_friction(contacts, touch, pads, start)
     for c in range(count_cells(contacts, pads)):
         contacts.cells[c].target = -max(contacts.cells[c].gap, 0.0) / h
-    start_forces(contacts, pads, h)
-    contacts.value[RESIDUAL] = solve_law(contacts, pads, islands)
-    contacts.value[WORST] = max(contacts.value[WORST], contacts.value[RESIDUAL])
+    if paper is not None:
+        solve_alternating(paper, contacts, touch, pads, h)
+    else:
+        start_forces(contacts, pads, h)
+        contacts.value[RESIDUAL] = solve_law(contacts, pads, islands)
+        contacts.value[WORST] = max(contacts.value[WORST], contacts.value[RESIDUAL])
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     for k in range(nv):
         v1[k] += contacts.change[k]
@@ -302,5 +332,6 @@ def contact_step(
     remember_forces(contacts, pads, h)
     contacts.value[STRUCK], contacts.value[RUBBED] = struck, rubbed
     integrate(q1, tree.links, q0, stages.u, h)
-    separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift)
+    if paper is None:
+        separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift)
     return float(gained)

@@ -446,7 +446,7 @@ class Simulation:
         )  # fmt: skip
         full = self._count[loop.FRAMES] == FRAMES
         if self._tables.touching_bodies is not None:
-            contacts, _ = self._tables.touching_bodies
+            contacts = self._tables.touching_bodies[0]
             count = int(contacts.number[MARKS])
             last = contacts.marks[count - 1]["time"] if count else self._last_mark
             # a frame of the grid at this very time has brought its contacts already
@@ -471,14 +471,14 @@ class Simulation:
             order = [names.index(name) for name in self.world.connections]
             chunk = Chunk(**{name: column[:k].copy() for name, column in frames._asdict().items()})
             self.recorder.frames(chunk._replace(forces=chunk.forces[:, order]))
-            self._hand_over_contacts()
+        self._hand_over_contacts()
 
     def _hand_over_contacts(self) -> None:
-        if self._tables.touching_bodies is None or self.recorder is None:
+        if self._tables.touching_bodies is None:
             return
-        contacts, _ = self._tables.touching_bodies
+        contacts = self._tables.touching_bodies[0]
         count = int(contacts.number[MARKS])
         contacts.number[MARKS] = 0
-        if count:
+        if count and self.recorder is not None:
             self._last_mark = float(contacts.marks[count - 1]["time"])
             self.recorder.contacts(contacts.marks[:count].copy())
