@@ -11,7 +11,7 @@ from ..kernels.contact_finding import place_shapes
 from ..kernels.contact_tables import Touch
 from ..kernels.interference import OVERLAP, interfere
 from ..kernels.kinematics import place
-from ..kernels.section import _thickness as thickness
+from ..kernels.section import thickness
 from ..kernels.vector import load3
 from .lowering import lower_touch
 

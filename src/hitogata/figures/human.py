@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from numpy.typing import ArrayLike
 
-from ..chain.checks import number
 from ..chain.joint import Free, Joint
 from ..chain.model import Model
 from . import joint_ranges as ranges
 from .body import SIDES, Body
 from .body_shapes import shapes
-
-
-#: damping of a joint above a part, over that of the hips; as the muscles that cross it, about
-_DAMPED = {
-    "forearm": 0.4,
-    "hand": 0.1,
-    "shank": 0.6,
-    "foot": 0.2,
-    "neck": 0.3,
-    "head": 0.3,
-}
 
 
 def human(
@@ -43,14 +29,13 @@ def human(
     masses follow from height and mass, is told in `body.py`; the joints' ranges in `joint_ranges.py`.
     """
     body = Body(height, mass, sex)
-    number(damping, "damping", low=0.0)
     model = Model(name)
 
     def add(link: str, parent: str | None, joint: Joint, at: ArrayLike, part: str = "", side: str = "left") -> None:
         part = part or link
         given = body.properties(part)
         if parent is not None:
-            joint = replace(joint, damping=damping * _DAMPED.get(part, 1.0))
+            joint = ranges.damped(joint, part, damping)
         model.link(
             link,
             parent,

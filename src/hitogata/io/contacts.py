@@ -118,18 +118,23 @@ class Contacts:
 
     def force_at(self, times: Array) -> Array:
         """Sum of the forces on a at the times of frames: (k, 3) N, zero where there is no contact."""
-        return self._summed(times, self.force)
+        return self.summed(times, self.force)
+
+    def normal_force_at(self, times: Array) -> Array:
+        """Sum of the normal forces, as they press, at the times of frames: (k,) N."""
+        return self.summed(times, self.normal_force)
 
     def point_at(self, times: Array) -> Array:
         """Where the normal forces of all of them act together at the times of frames: (k, 3) m; NaN without any."""
         weight = self.normal_force
-        total = self._summed(times, weight)
+        total = self.summed(times, weight)
         with np.errstate(invalid="ignore", divide="ignore"):
             return np.asarray(
-                self._summed(times, weight[:, None] * self.point) / np.where(total > 0, total, np.nan)[:, None]
+                self.summed(times, weight[:, None] * self.point) / np.where(total > 0, total, np.nan)[:, None]
             )
 
-    def _summed(self, times: Array, values: Array) -> Array:
+    def summed(self, times: Array, values: Array) -> Array:
+        """Sum of a value of each of them (c, …) at the times of frames: (k, …), zero where there is none."""
         out = np.zeros((len(times), *values.shape[1:]))
         if len(self):
             instants, which = np.unique(self.time, return_inverse=True)

@@ -194,30 +194,30 @@ def beyond(
 
 def touch(a: Link, b: Link | None = None, *, name: str | None = None) -> OnContact:
     """When a link begins to press on another, or on anything; at the first step if it does so from the start."""
-    return _on_contact("touch", a, b, name or f"{a.name} touches {_other(b)}")
+    return _on_contact("touch", a, b, name)
 
 
 def part(a: Link, b: Link | None = None, *, name: str | None = None) -> OnContact:
     """When a link that has touched another, or anything, no longer presses on it."""
-    return _on_contact("part", a, b, name or f"{a.name} parts from {_other(b)}")
+    return _on_contact("part", a, b, name)
 
 
 def slip(a: Link, b: Link | None = None, *, speed: float = 0.01, name: str | None = None) -> OnContact:
     """When a link slides on another, or on anything, faster than a speed, m/s."""
     number(speed, "speed of slipping", InputError, positive=True)
-    return _on_contact("slip", a, b, name or f"{a.name} slips on {_other(b)}", speed)
+    return _on_contact("slip", a, b, name, speed)
 
 
-def _other(link: Link | None) -> str:
-    return "anything" if link is None else link.name
+_WORDS = {"touch": "touches", "part": "parts from", "slip": "slips on"}
 
 
-def _on_contact(change: str, a: Link, b: Link | None, name: str, speed: float = 0.0) -> OnContact:
-    for link in (a, b):
-        if link is not None and not isinstance(link, Link):
+def _on_contact(change: str, a: Link, b: Link | None, name: str | None, speed: float = 0.0) -> OnContact:
+    for link in (a,) if b is None else (a, b):
+        if not isinstance(link, Link):
             raise InputError(f"{link!r} is not a link; events of contact are between links")
     if a is b:
         raise InputError(f"{a.path!r} cannot touch itself; give another link, or none for anything")
+    name = name or f"{a.name} {_WORDS[change]} {'anything' if b is None else b.name}"
     return OnContact(name, change=change, a=a, b=b, speed=float(speed))
 
 

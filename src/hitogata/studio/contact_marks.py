@@ -14,6 +14,8 @@ POLYGON, FORCE = "#d9822b", "#c8553d"
 ARROW, ARROW_PART = 0.5, 0.35
 #: weights: longer arrows are cut short, gently
 _MOST_WEIGHTS = 3.0
+#: frames up to which each has its contacts shown
+_MOST_FRAMES = 4000
 #: corners that an overlay may have; of longer runs fewer instants are taken
 _MOST_POINTS = 400_000
 
@@ -45,7 +47,7 @@ def contact_overlays(run: RunData, times: Array, weight: float, size: float) -> 
 
 def _sampled(run: RunData, times: Array) -> tuple[Array, list[Marks]]:
     """Instants, rising, and the contacts of each."""
-    if len(run) > len(times) or 4 * run.contact_count > _MOST_POINTS:
+    if len(run) > max(len(times), _MOST_FRAMES) or 4 * run.contact_count > _MOST_POINTS:
         stride = max(1, 4 * run.contact_count * len(times) // (max(len(run), 1) * _MOST_POINTS))
         chosen = times[::stride]
     else:
