@@ -3,6 +3,7 @@
 >>> events.at(1.2).cut(right_grip)
 >>> events.within(bar, hand, 0.03, on_b=(0, 0, -0.08)).connect(bar, hand, Ball(), snap=True)
 >>> events.force_above(grip, 2000.0).cut(grip)
+>>> events.touch(foot, world.ground).connect(world.ground, foot, Ball())
 """
 
 from __future__ import annotations
@@ -127,6 +128,16 @@ class Landing(Event):
 
 
 @dataclass(frozen=True)
+class OnContact(Event):
+    """change: 'touch', 'part' or 'slip'. b: None for anything. speed: m/s, of slipping."""
+
+    change: str = "touch"
+    a: Link = None  # type: ignore[assignment]
+    b: Link | None = None
+    speed: float = 0.0
+
+
+@dataclass(frozen=True)
 class When(Event):
     """Fires when value(world) reaches zero from below."""
 
@@ -232,6 +243,35 @@ def beyond(
     if coordinate < 0 or (of is not None and coordinate >= of.nq):
         raise InputError(f"the joint of {label!r} has no coordinate {coordinate}")
     return Beyond(name or f"{label} leaves its bounds", joint=joint, coordinate=coordinate, low=low, high=high)
+
+
+def touch(a: Link, b: Link | None = None, *, name: str | None = None) -> OnContact:
+    """When a link begins to press on another, or on anything; at the first step if it does so from the start."""
+    return _on_contact("touch", a, b, name)
+
+
+def part(a: Link, b: Link | None = None, *, name: str | None = None) -> OnContact:
+    """When a link that has touched another, or anything, no longer presses on it."""
+    return _on_contact("part", a, b, name)
+
+
+def slip(a: Link, b: Link | None = None, *, speed: float = 0.01, name: str | None = None) -> OnContact:
+    """When a link slides on another, or on anything, faster than a speed, m/s."""
+    number(speed, "speed of slipping", InputError, positive=True)
+    return _on_contact("slip", a, b, name, speed)
+
+
+_WORDS = {"touch": "touches", "part": "parts from", "slip": "slips on"}
+
+
+def _on_contact(change: str, a: Link, b: Link | None, name: str | None, speed: float = 0.0) -> OnContact:
+    for link in (a,) if b is None else (a, b):
+        if not isinstance(link, Link):
+            raise InputError(f"{link!r} is not a link; events of contact are between links")
+    if a is b:
+        raise InputError(f"{a.path!r} cannot touch itself; give another link, or none for anything")
+    name = name or f"{a.name} {_WORDS[change]} {'anything' if b is None else b.name}"
+    return OnContact(name, change=change, a=a, b=b, speed=float(speed))
 
 
 def when(value: Callable[[World], float], *, name: str = "when") -> When:

@@ -11,7 +11,9 @@ from ..chain.world import World
 from ..errors import InputError
 from ..kernels import guards as kernel
 from ..kernels.records import GUARD, Records, table
-from .events import Above, Beyond, Event, Landing, Within, name_of
+from .events import Above, Beyond, Event, Landing, OnContact, Within, name_of
+
+_CHANGES = {"touch": kernel.TOUCH, "part": kernel.PART, "slip": kernel.SLIP}
 
 
 def lower_guards(world: World, events: list[Event]) -> Records:
@@ -57,6 +59,15 @@ def lower_guards(world: World, events: list[Event]) -> Records:
                 _bind(row, event.connection_name, order)
                 row["q"] = event.coordinate
             row["low"], row["high"] = event.low, event.high
+        elif isinstance(event, OnContact):
+            if not world.contact.on:
+                raise InputError(
+                    f"event {event.name!r} waits for contact, which is off in this world; "
+                    "lay a floor, or set world.contact.on = True"
+                )
+            row["kind"] = _CHANGES[event.change]
+            row["a"], row["b"] = world.row(event.a), -1 if event.b is None else world.row(event.b)
+            row["high"] = event.speed
         else:
             raise InputError(f"{event!r} is not for a kernel to watch")
     if any(isinstance(event, Landing) for event in events):
@@ -75,4 +86,4 @@ def _bind(row: np.void, name: str, order: list[str]) -> None:
 
 
 def watched(event: Event) -> bool:
-    return isinstance(event, Within | Landing | Above | Beyond)
+    return isinstance(event, Within | Landing | Above | Beyond | OnContact)

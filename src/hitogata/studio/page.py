@@ -19,6 +19,7 @@ from ..errors import InputError
 from ..io.overlays import Overlay
 from ..io.recording import RunData
 from . import framing
+from .ground import grid_of
 from .mesh import by_colour
 from .render import rgb
 from .replay import Bond, Replay
@@ -129,7 +130,9 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
         },
         "middle": (0.5 * (low + high)).tolist(),
         # as wide as the scene, or as it is high above the ground: shadows fall that far
-        "reach": max(0.5 * float(np.linalg.norm(high - low)), 0.5 * float(low[2] + high[2]), 0.5),
+        "reach": max(0.5 * float(np.linalg.norm(high - low)), 0.5 * float(low[2] + high[2]) - replay.level, 0.5),
+        "level": replay.level,
+        "grid": grid_of(extent),
         "arrays": arrays.places,
     }
     return header, bytes(arrays.bytes)
@@ -164,7 +167,7 @@ def _add_meshes(replay: Replay, arrays: _Arrays) -> list[dict[str, Any]]:
     points, normals, triangles, parts = [], [], [], []
     vertices = corners = 0
     for row, body in enumerate(replay.bodies):
-        for mesh in by_colour(body.meshes):
+        for mesh in by_colour(body.drawn):
             low, high = mesh.points.min(axis=0), mesh.points.max(axis=0)
             middle, size = 0.5 * (low + high), np.maximum(0.5 * (high - low), 1e-9)
             points.append(np.rint((mesh.points - middle) / size * 32767.0))

@@ -15,12 +15,20 @@ from .mesh import Mesh
 
 
 class Body(NamedTuple):
-    """name: 'figure/link'. meshes: in the link's frame. mass: kg, 0 if it cannot move. com: (3,) m, its frame."""
+    """name: 'figure/link'. meshes: in the link's frame. mass: kg, 0 if it cannot move. com: (3,) m, its frame.
+
+    surfaces: walls and ramps without end, of which a patch is drawn; a camera need not have them in view.
+    """
 
     name: str
     meshes: tuple[Mesh, ...]
     mass: float
     com: Array
+    surfaces: tuple[Mesh, ...] = ()
+
+    @property
+    def drawn(self) -> tuple[Mesh, ...]:
+        return self.meshes + self.surfaces
 
 
 class Contact(NamedTuple):
@@ -91,7 +99,7 @@ class Mark(NamedTuple):
 class Replay:
     """n frames of L bodies; the ground is the first of them.
 
-    energy: kinetic, weight, spring, work put in, lost in impacts. gravity: (3,) m/s².
+    energy: kinetic, weight, spring, work put in, lost in impacts. gravity: (3,) m/s². level: height of the ground, m.
     """
 
     title: str
@@ -104,6 +112,7 @@ class Replay:
     marks: tuple[Mark, ...]
     gravity: Array
     overlays: tuple[Overlay, ...] = ()
+    level: float = 0.0
 
     @property
     def duration(self) -> float:
@@ -165,7 +174,7 @@ class Replay:
         """The meshes of all bodies where they are at a time."""
         p, quaternion = self.at(t)
         R = matrix(quaternion)
-        return [mesh.moved(p[row], R[row]) for row, body in enumerate(self.bodies) for mesh in body.meshes]
+        return [mesh.moved(p[row], R[row]) for row, body in enumerate(self.bodies) for mesh in body.drawn]
 
     def swept(self, moments: int = 40) -> Array:
         """Corners of the boxes around the bodies over the whole motion: (m, 3) m. A camera on them sees all of it."""
