@@ -1,8 +1,8 @@
 """The time loop of worlds whose bodies touch.
 
 As `timeloop.advance`, with a look at the shapes before every step: where something may press, the step is one of
-`contact_step`. Where nothing is near anything the loop comes up, and the next step is one of `timeloop.advance`. That the
-two are compiled apart keeps either short: worlds without contact need none of this.
+`contact_step`. Where nothing is near anything the loop comes up, and the next step is one of `timeloop.advance`. That
+the two are compiled apart keeps either short: worlds without contact need none of this.
 """
 
 from __future__ import annotations
