@@ -14,6 +14,7 @@ from hitogata.errors import InputError
 from hitogata.studio.basin_plot import plot_basin
 from hitogata.studio.page import page
 from hitogata.studio.sampling import replay_of
+from hitogata.studio.view import view
 
 
 @pytest.mark.parametrize("joint", [hg.Rolling(0.1), hg.RollingBall(0.1), hg.RollingDisc(0.1)])
@@ -52,3 +53,14 @@ def test_a_basin_is_drawn(tmp_path):
     assert (np.abs(image[..., :3].astype(int) - [47, 133, 90]).max(axis=-1) < 3).any()
     with pytest.raises(InputError, match="must end in"):
         plot_basin(found, tmp_path / "basin.txt")
+
+
+def test_a_foot_that_stands_again_is_shown_again():
+    """Connections of one name, one after the other, in the served view."""
+    run = hg.biped.record(hg.biped.walk(hg.biped.robot(0.1), "roll", steps=3, period=0.1))
+    with view(run, open_browser=False, block=False) as shown:
+        assert [bond.name for bond in shown.replay.bonds] == ["right foot", "left foot", "right foot", "left foot"]
+        for t in (0.05, 0.15, 0.25):
+            shown.scene.place(t)
+            visible = [handle.visible for handle in shown.scene._bonds]
+            assert visible == [bond.holds(t) for bond in shown.replay.bonds]
