@@ -27,7 +27,7 @@ from .contact_tables import (
     Contacts,
     Touch,
 )
-from .guards import measure_guards, needs_forces
+from .guards import make_ready, measure_guards, needs_forces
 from .kinematics import move, place
 from .motion import find_forces
 from .records import Drives, Frames, Limits, Loops, LoopWork, Records, Run, Stages, Tree, Work
@@ -105,6 +105,7 @@ def contact_piece(
             gained = contact_step(late, contacts, touch, tree, work, loops, loop_work, limits, drives, stages, paper)
             watch(tree, work, loops, loop_work, limits, drives, stages, guards, contacts)
         measure_contacts(guards, contacts)
+        make_ready(guards)
     copy(q, stages.q1)
     copy(v, stages.v1)
     clock[TIME] += taken

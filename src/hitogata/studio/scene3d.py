@@ -31,7 +31,7 @@ class Scene3D:
         self.server = server
         self.replay = replay
         self._bodies = {row: self._add_body(row) for row, body in enumerate(replay.bodies) if body.drawn}
-        self._bonds = [self._add_bond(bond) for bond in replay.bonds]
+        self._bonds = [self._add_bond(i, bond) for i, bond in enumerate(replay.bonds)]
         # a label shows through the bodies it lies in
         self._com = server.scene.add_label(
             "/marks/centre of mass", "✛ com", visible=False, anchor="center-left", font_screen_scale=0.9
@@ -114,9 +114,10 @@ class Scene3D:
         body = self.replay.bodies[row]
         return self.server.scene.add_glb(f"/{body.name}", glb(body.drawn))
 
-    def _add_bond(self, bond: Bond) -> Any:
+    def _add_bond(self, i: int, bond: Bond) -> Any:
+        # numbered: a foot that stands again has the same name
         return self.server.scene.add_icosphere(
-            f"/connections/{bond.name}", 0.028 * self.replay.scale, color=_BOND, visible=False
+            f"/connections/{i} {bond.name}", 0.028 * self.replay.scale, color=_BOND, visible=False
         )
 
     def _add_surroundings(self) -> None:
