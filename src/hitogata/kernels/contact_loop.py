@@ -41,6 +41,7 @@ from .timeloop import (
     FIRED,
     FRAMES,
     FULL,
+    GAP,
     HISTORY,
     INSTANT,
     LOST,
@@ -81,7 +82,9 @@ def contact_piece(
     copy(stages.q0, q)
     copy(stages.v0, v)
     if len(loops.loops) > 0:
-        clock[LOST] += begin(tree, work, loops, loop_work, limits, drives, stages)
+        lost, gap = begin(tree, work, loops, loop_work, limits, drives, stages)
+        clock[LOST] += lost
+        clock[GAP] = max(clock[GAP], gap)
     copy(contacts.v_start, stages.v0)
     taken = h
     gained = contact_step(h, contacts, touch, tree, work, loops, loop_work, limits, drives, stages, paper)
@@ -245,7 +248,10 @@ def advance_touching(
         done += 1
         if count[STEP] % count[EVERY] == 0:
             pressed = press_from_outside(contacts, drives)
-            write_frame(run, tree, work, loops, loop_work, limits, pressed, stages, frames)
+            write_frame(
+                clock[TIME], run.q, run.v, clock[WORK], clock[LOST],
+                run, tree, work, loops, loop_work, limits, pressed, stages, frames,
+            )  # fmt: skip
             write_marks(contacts, clock[TIME])
             if count[FRAMES] == len(frames.time) or contacts.number[MARKS] + len(contacts.pads) > len(contacts.marks):
                 return FULL
