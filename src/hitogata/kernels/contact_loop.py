@@ -82,7 +82,7 @@ def contact_piece(
     copy(stages.q0, q)
     copy(stages.v0, v)
     if len(loops.loops) > 0:
-        lost, gap = begin(tree, work, loops, loop_work, limits, drives, stages)
+        lost, gap, _ = begin(tree, work, loops, loop_work, limits, drives, stages)
         clock[LOST] += lost
         clock[GAP] = max(clock[GAP], gap)
     copy(contacts.v_start, stages.v0)
