@@ -33,8 +33,8 @@ PASSES = 2
 ROUNDS = 40
 #: the first softness: force by velocity, times stiffness; its factors as it works and fails; bounds
 SOFTNESS = 30.0
-HARDER = 10.0
-SOFTER = 0.1
+HARDER = 3.0
+SOFTER = 0.3
 SOFTEST = 1e-3
 HARDEST = 1e6
 #: part of the residual that hard Newton must not leave for its forces to be gone on with
@@ -168,7 +168,8 @@ def solve_island(contacts: Contacts, count: int, speed: float) -> float:
         if least <= goal:
             break
         copy_cells(contacts, count, u[BEFORE], f)
-        found = hard_newton(contacts, count, rank, 0.1 * goal)
+        hard_newton(contacts, count, rank, 0.1 * goal)
+        found = renew(contacts, count)
         if found < least:
             least = found
             copy_cells(contacts, count, u[BEST], f)

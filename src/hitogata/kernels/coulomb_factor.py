@@ -15,7 +15,7 @@ from .records import Ints
 from .vector import Floats
 
 #: a row whose own part is less than this of its response is dependent on those before
-DEPENDENT = 1e-11
+DEPENDENT = 1e-13
 
 
 @jit_sums

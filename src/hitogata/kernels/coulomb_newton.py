@@ -27,7 +27,7 @@ HARD_TURNS = 6
 SOFT_TURNS = 12
 #: shortest steps
 HARD_STEP = 0.1
-SOFT_STEP = 1e-2
+SOFT_STEP = 0.1
 #: a turn that leaves more of the error than this is the last
 SLOW = 0.9
 #: part of the error that a softened law may leave
@@ -129,8 +129,8 @@ def move_rows(contacts: Contacts, count: int, x: Floats) -> None:
 
 
 @jit
-def hard_newton(contacts: Contacts, count: int, rank: int, goal: float) -> float:
-    """Newton on the law itself from the cells' forces, steps halved until they help. Returns the residual left."""
+def hard_newton(contacts: Contacts, count: int, rank: int, goal: float) -> None:
+    """Newton on the law itself from the cells' forces, steps halved until they help."""
     z, u, f = contacts.z, contacts.u, contacts.f
     x, dx = z[X], z[DX]
     bear(z[W_TRIAL], contacts, count, f)
@@ -180,7 +180,7 @@ def hard_newton(contacts: Contacts, count: int, rank: int, goal: float) -> float
         if worst <= goal or found > SLOW * SLOW * merit:
             break
         merit = found
-    return admit_forces(contacts, count)
+    admit_forces(contacts, count)
 
 
 @jit
@@ -232,21 +232,19 @@ def judge_step(contacts: Contacts, count: int, length: float) -> tuple[float, fl
 
 
 @jit
-def admit_forces(contacts: Contacts, count: int) -> float:
-    """Put the forces of a hard Newton into their cones: it ends near them. Returns the residual before."""
+def admit_forces(contacts: Contacts, count: int) -> None:
+    """Put the forces of a hard Newton into their cones: it ends near them."""
     u, f = contacts.u, contacts.f
-    worst = 0.0
     for i in range(count):
         pad = contacts.pads[contacts.chosen[i]]
         for c in range(pad.cell, pad.cell + pad.cells):
             cell = contacts.cells[c]
             at = cell.at
             rho = 1.0 / cell.stiff
-            v = load3(u[V, at : at + 3])
-            worst = max(worst, largest(offence(cell, v, load3(f[at : at + 3]))))
-            new = admit(friction(cell), f[at] - rho * v[0], f[at + 1] - rho * v[1], f[at + 2] - rho * v[2])
-            store(f[at : at + 3], new)
-    return worst
+            store(
+                f[at : at + 3],
+                admit(friction(cell), f[at] - rho * u[V, at], f[at + 1] - rho * u[V, at + 1], f[at + 2] - rho * u[V, at + 2]),
+            )
 
 
 @jit
