@@ -134,8 +134,9 @@ class Contacts(NamedTuple):
     joins: Ints  # (P,): how many they are
     chosen: Ints  # (P,): pads of the island in hand
     L: Floats  # (R, V): factor of A, see `coulomb_factor`; V at least the island's freedoms, or it is solved by sweeps alone
-    span: Ints  # (P, 3): first column of a pad's rows in L, first one of its own, end
+    span: Ints  # (P, 4): first column of a pad's rows in L, first one of its own, end, how far its late rows are done
     pivot: Ints  # (V,): the row that gave each column
+    late: Ints  # (R,): 1 for rows that gave none
     M: Floats  # (V + 1, V): Newton's matrix, and a row of scratch
     order: Ints  # (V,): its rows as they are eliminated
     reach: Ints  # (V,): their ends

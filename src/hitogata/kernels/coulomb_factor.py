@@ -14,8 +14,11 @@ from .contact_tables import Contacts
 from .records import Ints
 from .vector import Floats
 
-#: a row whose own part is less than this of its response is dependent on those before
-DEPENDENT = 1e-13
+#: own part of a row's response, over the whole, with which it becomes a column: at once, after all others, and last.
+#: What is left out at the end is less than the last of them, however the rows are ordered.
+AT_ONCE = 1e-3
+LATE = 1e-7
+LAST = 1e-12
 
 
 @jit_sums
@@ -28,43 +31,80 @@ def inner(L: Floats, i: int, j: int, first: int, end: int) -> float:
 
 
 @jit
-def factor_responses(contacts: Contacts, count: int) -> int:
-    """L of the chosen pads, row by row; a row that depends on earlier ones gives no column. Returns the rank.
-
-    −1 if L has too few columns.
-    """
-    A, L, span, pivot = contacts.A, contacts.L, contacts.span, contacts.pivot
-    rank = 0
+def clear_unfelt(contacts: Contacts, count: int) -> None:
+    """A = 0 between pads that do not feel each other. Both lists rise."""
+    A = contacts.A
     for i in range(count):
         p = contacts.chosen[i]
         pad = contacts.pads[p]
-        start = rank
-        for j in range(contacts.joins[p]):
-            q = contacts.joined[p, j]
-            if q < p and span[q, 1] < span[q, 2]:
-                start = min(start, span[q, 1])
-        span[p, 0], span[p, 1] = start, rank
-        for k in range(pad.row, pad.row + pad.rows):
-            for c in range(start, rank):
-                L[k, c] = 0.0
-            for j in range(contacts.joins[p]):
-                q = contacts.joined[p, j]
-                if q <= p:
-                    for c in range(span[q, 1], rank if q == p else span[q, 2]):
-                        L[k, c] = A[k, pivot[c]]
-            for c in range(start, rank):
-                top = pivot[c]
-                L[k, c] = (L[k, c] - inner(L, k, top, start, c)) / L[top, c]
-            own = A[k, k] - inner(L, k, k, start, rank)
-            if own > DEPENDENT * A[k, k]:
-                if rank == L.shape[1]:
-                    return -1
-                for e in range(pad.row, k):
-                    L[e, rank] = 0.0
-                L[k, rank] = math.sqrt(own)
-                pivot[rank] = k
-                rank += 1
-        span[p, 2] = rank
+        j = 0
+        for e in range(count):
+            q = contacts.chosen[e]
+            while j < contacts.joins[p] and contacts.joined[p, j] < q:
+                j += 1
+            if j < contacts.joins[p] and contacts.joined[p, j] == q:
+                continue
+            other = contacts.pads[q]
+            for k in range(pad.row, pad.row + pad.rows):
+                for c in range(other.row, other.row + other.rows):
+                    A[k, c] = 0.0
+
+
+@jit
+def factor_row(contacts: Contacts, k: int, start: int, done: int, rank: int) -> float:
+    """Columns of L from `done` on of row k, whose first is `start`. Returns what its response has of its own."""
+    A, L, pivot = contacts.A, contacts.L, contacts.pivot
+    for c in range(done, rank):
+        L[k, c] = (A[k, pivot[c]] - inner(L, k, pivot[c], start, c)) / L[pivot[c], c]
+    return float(A[k, k] - inner(L, k, k, start, rank))
+
+
+@jit
+def factor_responses(contacts: Contacts, count: int) -> int:
+    """L of the chosen pads, row by row; a row that depends on others gives no column. Returns the rank.
+
+    Rows that nearly depend on earlier ones wait: taken early they would lose digits, left out they would take the small part
+    that is their own, and what it does to later rows, with them. −1 if L has too few columns.
+    """
+    A, L, span, pivot, late = contacts.A, contacts.L, contacts.span, contacts.pivot, contacts.late
+    clear_unfelt(contacts, count)
+    rank = 0
+    for turn in range(4):
+        enough = AT_ONCE if turn == 0 else LATE if turn == 1 else LAST if turn == 2 else math.inf
+        for i in range(count):
+            p = contacts.chosen[i]
+            pad = contacts.pads[p]
+            if turn == 0:
+                span[p, 0], span[p, 1] = rank, rank
+                for j in range(contacts.joins[p]):
+                    q = contacts.joined[p, j]
+                    if q < p and span[q, 1] < span[q, 2]:
+                        span[p, 0] = min(span[p, 0], span[q, 1])
+                span[p, 2], span[p, 3] = span[p, 0], span[p, 0]
+                for k in range(pad.row, pad.row + pad.rows):
+                    late[k] = 1
+            waiting = 0
+            for k in range(pad.row, pad.row + pad.rows):
+                waiting += late[k]
+            if waiting == 0:
+                continue
+            start, done = span[p, 0], span[p, 3]
+            span[p, 3] = rank
+            for k in range(pad.row, pad.row + pad.rows):
+                for c in range(0 if turn == 0 else span[p, 2], min(rank + waiting, L.shape[1])):
+                    L[k, c] = 0.0
+            for k in range(pad.row, pad.row + pad.rows):
+                if not late[k]:
+                    continue
+                own = factor_row(contacts, k, start, done, rank)
+                if own > enough * A[k, k]:
+                    if rank == L.shape[1]:
+                        return -1
+                    L[k, rank] = math.sqrt(own)
+                    pivot[rank] = k
+                    late[k] = 0
+                    rank += 1
+            span[p, 2] = rank
     return rank
 
 
