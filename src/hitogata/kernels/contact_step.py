@@ -28,7 +28,8 @@ from .contact_tables import (
     Contacts,
     Touch,
 )
-from .coulomb import own_response, solve_law
+from .contact_cells import own_response
+from .coulomb import solve_law
 from .delassus import assemble, give, respond
 from .impulse import articulate
 from .joint import integrate

@@ -132,15 +132,20 @@ class Contacts(NamedTuple):
     free: Floats  # (R,): the same without the pads' forces
     w: Floats  # (R,): forces of the rows (impulses)
     f: Floats  # (3 K,): forces of the cells along n, t, s (impulses)
-    best: Floats  # (3 K,): scratch
     joined: Ints  # (P, P): the pads that feel each one
     joins: Ints  # (P,): how many they are
-    chosen: Ints  # (K,): cells of the island in hand
-    G: Floats  # (U, U): response of every cell of an island to every other
-    M: Floats  # (U, U): factor of what is made of it
-    u: Floats  # (12, U): scratch
-    order: Ints  # (U,): rows of the factor
-    active: Ints  # (U,): unknowns of cells that press
+    chosen: Ints  # (P,): pads of the island in hand
+    L: Floats  # (R, V): factor of A, see `coulomb_factor`; V at least the island's freedoms, or it is solved by sweeps alone
+    span: Ints  # (P, 4): first column of a pad's rows in L, first one of its own, end, how far its late rows are done
+    pivot: Ints  # (V,): the row that gave each column
+    late: Ints  # (R,): 1 for rows that gave none
+    M: Floats  # (V + 1, V): Newton's matrix, and a row of scratch
+    order: Ints  # (V,): its rows as they are eliminated
+    reach: Ints  # (V,): their ends
+    K: Floats  # (6, 6): scratch
+    T: Floats  # (6, V), V at least 6: scratch
+    u: Floats  # (8, 3 K): scratch of the cells
+    z: Floats  # (5, max(R, V)): scratch of the pads' rows and of the freedoms
     past: Records  # (K,) of PAST
     v_start: Floats  # (nv,): v at the start of the step, before impacts
     last: Floats  # (nv,): accelerations in the last step, if it had contacts
