@@ -442,13 +442,13 @@ class Simulation:
             order = [names.index(name) for name in self.world.connections]
             chunk = Chunk(**{name: column[:k].copy() for name, column in frames._asdict().items()})
             self.recorder.frames(chunk._replace(forces=chunk.forces[:, order]))
-            self._hand_over_contacts()
+        self._hand_over_contacts()
 
     def _hand_over_contacts(self) -> None:
-        if self._tables.touching_bodies is None or self.recorder is None:
+        if self._tables.touching_bodies is None:
             return
         contacts, _ = self._tables.touching_bodies
         count = int(contacts.number[MARKS])
         contacts.number[MARKS] = 0
-        if count:
+        if count and self.recorder is not None:
             self.recorder.contacts(contacts.marks[:count].copy())
