@@ -1,4 +1,4 @@
-"""Pairs of convex bodies at random, over seven orders of magnitude of size and depth, made and checked in compiled code."""
+"""Pairs of convex bodies at random, over seven orders of magnitude of size, made and checked in compiled code."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def all_bodies() -> Shapes:
 
 
 @numba.njit(error_model="numpy")
-def _turn_at_random(work, shapes, i, root):  # type: ignore[no-untyped-def]
-    q = np.random.normal(0.0, 1.0, 4)
+def _turn_at_random(rng, work, shapes, i, root):  # type: ignore[no-untyped-def]
+    q = rng.normal(0.0, 1.0, 4)
     w, x, y, z = q / math.sqrt((q * q).sum())
     R = (
         1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y),
@@ -69,22 +69,22 @@ def _farthest(work, shapes, i, u):  # type: ignore[no-untyped-def]
 
 
 @numba.njit(error_model="numpy")
-def place_at_random(work, shapes, i, j):  # type: ignore[no-untyped-def]
+def place_at_random(rng, work, shapes, i, j):  # type: ignore[no-untyped-def]
     """Turn both at random and push a corner of the one into the other, or beside it, by a depth between 1e-9 and 1 of
     the smaller one's size. Returns the depth."""
-    _turn_at_random(work, shapes, i, (0.0, 0.0, 0.0))
-    _turn_at_random(work, shapes, j, (0.0, 0.0, 0.0))
+    _turn_at_random(rng, work, shapes, i, (0.0, 0.0, 0.0))
+    _turn_at_random(rng, work, shapes, j, (0.0, 0.0, 0.0))
     turn(work, shapes, i)
     turn(work, shapes, j)
     a, b = (i, j) if shapes.shapes[i].radius <= shapes.shapes[j].radius else (j, i)
-    face = shapes.shapes[b].face + np.random.randint(shapes.shapes[b].faces)
+    face = shapes.shapes[b].face + rng.integers(0, shapes.shapes[b].faces)
     n = (work.nx[face], work.ny[face], work.nz[face])
-    depth = shapes.shapes[a].radius * 10.0 ** np.random.uniform(-9.0, 0.3)
+    depth = shapes.shapes[a].radius * 10.0 ** rng.uniform(-9.0, 0.3)
     low = _farthest(work, shapes, a, (-n[0], -n[1], -n[2]))
     # a point of the larger body's face, or a corner of it
     top = _farthest(work, shapes, b, n)
     other = _farthest(work, shapes, b, (n[0] + 0.1 * n[1], n[1] - 0.1 * n[0], n[2]))
-    s = np.random.uniform(0.0, 1.0) if np.random.uniform(0.0, 1.0) < 0.7 else 0.0
+    s = rng.uniform(0.0, 1.0) if rng.uniform(0.0, 1.0) < 0.7 else 0.0
     for axis in range(3):
         at = top[axis] + s * (other[axis] - top[axis]) - depth * n[axis] - low[axis]
         work.places[a].root[axis] = at - work.places[a].p[axis]
@@ -93,7 +93,7 @@ def place_at_random(work, shapes, i, j):  # type: ignore[no-untyped-def]
 
 
 @numba.njit(error_model="numpy")
-def unsound(volume, shapes, i, j, biggest):  # type: ignore[no-untyped-def]
+def unsound(volume, biggest):  # type: ignore[no-untyped-def]
     """0 if the polyhedron found last is a closed convex body with a normal and a polygon, or the number of the rule it
     breaks."""
     result = volume.result[0]
@@ -143,26 +143,28 @@ def unsound(volume, shapes, i, j, biggest):  # type: ignore[no-untyped-def]
 
 
 @numba.njit(error_model="numpy")
-def sweep(count, seed, volume, shapes, work, tally, worst):  # type: ignore[no-untyped-def]
-    """Intersect `count` random pairs both ways round. tally: pairs that overlap, then broken rules by number; 12: the two
-    ways disagree. worst: largest disagreement of volume, centroid and normal in units of rounding. Returns the first
-    pair that failed, −1 if none did."""
-    np.random.seed(seed)
+def sweep(rng, count, volume, shapes, work, tally, worst):  # type: ignore[no-untyped-def]
+    """Intersect `count` random pairs both ways round.
+
+    tally: pairs that overlap, then those that break a rule of `unsound`, by its number; 12: the two ways disagree.
+    worst: largest disagreement of the volumes, in units of rounding × size × area; of centroids, relative to the width;
+    of normals. Returns the first pair that failed, −1 if none did.
+    """
     m = len(shapes.shapes)
     first = -1
     p, n = np.empty(3), np.empty(3)
     for t in range(count):
-        i, j = np.random.randint(m), np.random.randint(m)
+        i, j = rng.integers(0, m), rng.integers(0, m)
         if i == j:
             j = (j + 1) % m
-        place_at_random(work, shapes, i, j)
+        place_at_random(rng, work, shapes, i, j)
         biggest = shapes.shapes[i].radius + shapes.shapes[j].radius
         status = interfere(volume, shapes, work, i, j, 0.0)
         one = volume.result[0].volume
         rule = 0
         if status == OVERLAP:
             tally[0] += 1
-            rule = unsound(volume, shapes, i, j, biggest)
+            rule = unsound(volume, biggest)
             area = 0.0
             for k in range(volume.result[0].sides):
                 area += volume.sides[k].area

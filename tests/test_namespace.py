@@ -20,7 +20,7 @@ JOINTS = {
     "Slide",
     "Universal",
 }
-SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "Sphere"}
+SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "HalfSpace", "Sphere"}
 FUNCTIONS = {
     "actuation",
     "com_jacobian",
@@ -32,7 +32,7 @@ FUNCTIONS = {
     "mass_matrix",
 }
 RUNS = {"Motor", "Recording", "Simulation", "at", "events", "load", "simulate"}
-INTENDED = JOINTS | SHAPES | FUNCTIONS | RUNS | {"HitogataError", "Model", "World", "figures"}
+INTENDED = JOINTS | SHAPES | FUNCTIONS | RUNS | {"HitogataError", "Model", "World", "contact", "figures"}
 
 
 def test_exported_names_are_exactly_the_intended_ones() -> None:

@@ -1,6 +1,6 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics."""
 
-from . import compiling, figures
+from . import compiling, contact, figures
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -14,7 +14,7 @@ from .chain.joint import (
     Universal,
 )
 from .chain.model import Model
-from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Sphere
+from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
 from .chain.world import World
 from .dynamics.actuation import actuation
 from .dynamics.forward import connection_forces, forward_dynamics
@@ -40,6 +40,7 @@ __all__ = [
     "Ellipsoid",
     "Fixed",
     "Free",
+    "HalfSpace",
     "Hinge",
     "HitogataError",
     "Model",
@@ -57,6 +58,7 @@ __all__ = [
     "at",
     "com_jacobian",
     "connection_forces",
+    "contact",
     "events",
     "figures",
     "forward_dynamics",

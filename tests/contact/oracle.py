@@ -27,8 +27,9 @@ def planes(shape: Shape, p: Array, R: Array) -> Array:
 
 def qhull(halfspaces: Array) -> tuple[float, Array, Array]:
     """Volume, centroid and points of the body inside all half-spaces; zero if there is none."""
-    size = np.abs(halfspaces[:, :3]).sum(axis=1, keepdims=True) * 0 + 1.0
-    found = linprog([0, 0, 0, -1], A_ub=np.hstack([halfspaces[:, :3], size]), b_ub=-halfspaces[:, 3], bounds=[(None, None)] * 4)
+    # the largest ball inside: its centre is what Qhull starts from
+    rows = np.hstack([halfspaces[:, :3], np.ones((len(halfspaces), 1))])
+    found = linprog([0, 0, 0, -1], A_ub=rows, b_ub=-halfspaces[:, 3], bounds=[(None, None)] * 4)
     if found.status != 0 or found.x[3] <= 1e-12:
         return 0.0, np.zeros(3), np.zeros((0, 3))
     points = HalfspaceIntersection(halfspaces, found.x[:3]).intersections
@@ -72,9 +73,7 @@ def _side(h: tuple[Fraction, ...], x: tuple[Fraction, ...]) -> Fraction:
 
 
 def _det3(a: tuple[Fraction, ...], b: tuple[Fraction, ...], c: tuple[Fraction, ...]) -> Fraction:
-    return (
-        a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0]) + a[2] * (b[0] * c[1] - b[1] * c[0])
-    )
+    return a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0]) + a[2] * (b[0] * c[1] - b[1] * c[0])
 
 
 def _det(*x: tuple[Fraction, ...]) -> Fraction:
@@ -90,7 +89,7 @@ def _meeting(three: list[tuple[Fraction, ...]]) -> tuple[Fraction, ...] | None:
     rows = [[h[0], h[1], h[2]] for h in three]
     out = []
     for k in range(3):
-        swapped = [row[:k] + [-h[3]] + row[k + 1 :] for row, h in zip(rows, three, strict=True)]
+        swapped = [[*row[:k], -h[3], *row[k + 1 :]] for row, h in zip(rows, three, strict=True)]
         out.append(_det3(*(tuple(row) for row in swapped)) / det)
     return tuple(out)
 

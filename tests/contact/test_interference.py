@@ -340,11 +340,12 @@ def test_skin_moves_the_faces_of_b() -> None:
     assert_close("volume", found.volume, 0.01, within=1e-12)
     assert not interference(CUBE, (0.0, 0.0, 1.03), CUBE, None, skin=0.02)
     # corners of a body grown by its skin reach farther than the skin
-    sharp = Convex(points=[[0, 0, 0], [4, 0.2, 0], [4, -0.2, 0], [4, 0, 0.2]])
-    grown = interference(Box(size=(0.01, 0.01, 0.01)), (-0.05, 0.0, 0.01), sharp, None, skin=0.01)
+    sharp, small = Convex(points=[[0, 0, 0], [4, 0.2, 0], [4, -0.2, 0], [4, 0, 0.2]]), Box(size=(0.01, 0.01, 0.01))
+    p = np.array([-0.05, 0.0, 0.01])
+    grown = interference(small, p, sharp, None, skin=0.01)
     of_b = planes(sharp, np.zeros(3), np.eye(3))
     of_b[:, 3] -= 0.01
-    volume, _, _ = qhull(np.vstack([planes(Box(size=(0.01, 0.01, 0.01)), np.array([-0.05, 0.0, 0.01]), np.eye(3)), of_b]))
+    volume, _, _ = qhull(np.vstack([planes(small, p, np.eye(3)), of_b]))
     assert volume > 0.0
     assert_close("sharp", grown.volume, volume, within=1e-9)
 

@@ -6,6 +6,7 @@ import math
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -167,14 +168,14 @@ class Capsule(Cylinder):
 
 @dataclass(frozen=True, eq=False)
 class Convex(Shape):
-    """The hull of a set of points: (n, 3), at least four, not all in one plane."""
+    """The hull of a set of points: (n, 3), at least four, not all in one plane; or of a mesh, by its `vertices`."""
 
-    points: ArrayLike = ()
+    points: Any = ()
 
     def __post_init__(self) -> None:
         super().__post_init__()
         try:
-            points = np.array(self.points, dtype=np.float64)
+            points = np.array(getattr(self.points, "vertices", self.points), dtype=np.float64)
         except (TypeError, ValueError):
             raise ModelError(f"convex points are {self.points!r}; they must be numbers, three a vertex") from None
         if points.ndim != 2 or points.shape[1] != 3 or len(points) < 4:

@@ -37,7 +37,7 @@ def _outward(points: Array, triangle: Array, normal: Array) -> tuple[int, int, i
 
 
 def _planes(normals: Array, neighbours: Array) -> Array:
-    """Number of the plane of each triangle; a plane spreads from its first triangle, not from neighbour to neighbour."""
+    """Number of the plane of each triangle. A plane is that of its first triangle: it does not bend as it spreads."""
     group = np.full(len(normals), -1)
     for first in range(len(normals)):
         if group[first] >= 0:

@@ -13,7 +13,8 @@ from ..chain.shape import HalfSpace, Shape
 from ..errors import InputError, ModelError
 from ..kernels.interference import OVERLAP, interfere
 from ..kernels.plane_integrals import plane_integrals
-from ..kernels.polyhedron import Shapes, Volume, before, pose_shape, shape_work, volume_buffers
+from ..kernels.polyhedron import Volume, before, pose_shape, shape_work, volume_buffers
+from ..kernels.vector import ZERO3, load3, load9
 from .tables import Entry, lower_shapes, most_faces
 
 #: Where a shape's link is: None, a position, or (position, rotation).
@@ -38,7 +39,7 @@ class Face(NamedTuple):
 class Interference:
     """What two bodies A and B have in common; all zero and empty if that has no volume.
 
-    volume: m³. centroid: (3,) m, in the world. normal: (3,) unit, from B into A. width: m, of the volume along the normal.
+    volume: m³. centroid: (3,) m, in the world. normal: (3,) unit, from B into A. width: m, size along the normal.
     polygon: (k, 3) m, cross-section with the contact plane, in the world, anticlockwise about the normal.
     thickness: (k,) m, of the volume along the normal just inside each vertex of the polygon.
     Q: (6, 6) and c: (3, 6) of 001 (9)–(12), for twists (angular, linear) at the centroid.
@@ -63,9 +64,7 @@ class Interference:
         return self.volume > 0.0
 
 
-def interference(
-    shape_a: Shape, pose_a: PoseLike, shape_b: Shape, pose_b: PoseLike, skin: float = 0.0
-) -> Interference:
+def interference(shape_a: Shape, pose_a: PoseLike, shape_b: Shape, pose_b: PoseLike, skin: float = 0.0) -> Interference:
     """Intersect two shapes whose links are at the given poses: None, a position, or (position, rotation).
 
     skin: m, by which the faces of B are moved outward first.
@@ -80,12 +79,12 @@ def interference(
     work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
     for i, pose in enumerate((pose_a, pose_b)):
         p, R = _pose(pose, f"pose of shape {'AB'[i]}")
-        pose_shape(work, shapes, i, tuple(R.ravel().tolist()), tuple(p.tolist()), (0.0, 0.0, 0.0))
+        pose_shape(work, shapes, i, load9(R.ravel()), load3(p), ZERO3)
     if interfere(volume, shapes, work, 0, 1, float(skin)) != OVERLAP:
         return _NONE
     Q, c = np.empty((6, 6)), np.empty((3, 6))
     plane_integrals(volume, Q, c)
-    return _result(volume, shapes, Q, c)
+    return _result(volume, Q, c)
 
 
 def _pose(pose: PoseLike, what: str) -> tuple[Array, Array]:
@@ -97,7 +96,7 @@ def _pose(pose: PoseLike, what: str) -> tuple[Array, Array]:
     return vector(position, 3, what, InputError), np.eye(3)
 
 
-def _result(volume: Volume, shapes: Shapes, Q: Array, c: Array) -> Interference:
+def _result(volume: Volume, Q: Array, c: Array) -> Interference:
     found = volume.result[0]
     centroid = found["p"].copy()
     corners, vertices, sides = int(found["corners"]), int(found["vertices"]), int(found["sides"])

@@ -6,6 +6,7 @@ import numpy as np
 
 from ..chain.material import Material
 from ..chain.world import World
+from ..kernels.alternating import Alternation
 from ..kernels.broad_phase import candidates
 from ..kernels.contact_tables import CELL, CORNERS, MARK, PAD, PAST, RUB, Contacts, Touch
 from ..kernels.polyhedron import shape_work, volume_buffers
@@ -81,6 +82,26 @@ def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
         marks=np.zeros(max(MARKS, 4 * P), dtype=MARK),
         number=ints(8),
         value=floats(8),
+    )
+
+
+def lower_law(world: World, contacts: Contacts) -> Alternation | None:
+    """Buffers of the method of 001 if the world asks for it."""
+    if world.contact.law != "alternating":
+        return None
+    P = len(contacts.pads)
+    return Alternation(
+        Q=np.zeros((P, 6, 6)),
+        c=np.zeros((P, 3, 6)),
+        T=np.zeros((6 * P, 6 * P)),
+        S=np.zeros((6 * P, 6 * P)),
+        g=np.zeros(6 * P),
+        H=np.zeros((3 * P, 3 * P)),
+        L=np.zeros((3 * P, 3 * P)),
+        x=np.zeros((4, 6 * P)),
+        held=np.zeros(3 * P, dtype=np.int64),
+        r=np.zeros((P, 3)),
+        f=np.zeros((P, 3)),
     )
 
 

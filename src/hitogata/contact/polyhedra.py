@@ -1,8 +1,8 @@
 """Shapes as convex polyhedra, as contact sees them.
 
 Round shapes become rings of flat faces with a flat cap on either end: no vertex where many faces meet, and something to
-stand on. Their vertices lie a little outside the true surface and their faces a little inside, so that the volume is the
-true one: a fine and a coarse ball of one radius weigh the same water. Boxes and hulls are exact.
+stand on. Their vertices lie a little outside the true surface and the middles of their faces a little inside, so that
+the volume is the true one: a fine and a coarse ball of one radius displace the same water. Boxes and hulls are exact.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def _rings(radius: Array, z: Array, n: int) -> tuple[Array, Faces]:
 def _polar(fineness: int) -> Array:
     """Angles from the pole of the rings of a half-ball; the last is the equator, the first bounds the flat cap."""
     quarter = max(1, fineness // 4)
-    return np.arange(1, 2 * quarter + 2, 2) * (0.5 * np.pi / (2 * quarter + 1))
+    return np.asarray(np.arange(1, 2 * quarter + 2, 2) * (0.5 * np.pi / (2 * quarter + 1)), dtype=np.float64)
 
 
 def _unit_ball(fineness: int) -> tuple[Array, Faces]:

@@ -76,7 +76,7 @@ def lower_shapes(entries: Sequence[Entry]) -> Shapes:
 def most_faces(shapes: Shapes) -> int:
     """Largest sum of faces of two shapes: what `volume_buffers` asks for."""
     counts = sorted(shapes.shapes["faces"].tolist(), reverse=True)
-    return max(8, sum(counts[:2]))
+    return max(8, int(sum(counts[:2])))
 
 
 def _half_space(row: NDArray[np.void], shape: HalfSpace) -> None:
@@ -88,8 +88,10 @@ def _half_space(row: NDArray[np.void], shape: HalfSpace) -> None:
 
 
 def _frame(row: NDArray[np.void], shape: Shape, body: Polyhedron, normals: Array, offsets: Array) -> None:
-    """Centre, axes and half size of the box about a shape, along the shape's own axes. The centre lies inside the shape:
-    in the middle of the box where that is well inside, else in the middle of the vertices."""
+    """Centre, axes and half size of the box about a shape, along the shape's own axes.
+
+    The centre lies inside the shape: in the middle of the box where that is well inside, else in that of the vertices.
+    """
     inside = body.points @ shape.R
     low, high = inside.min(axis=0), inside.max(axis=0)
     centre = 0.5 * (low + high)

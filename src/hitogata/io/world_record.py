@@ -18,14 +18,14 @@ from ..chain.joint import BY_NAME, Free, Joint
 from ..chain.link import Link
 from ..chain.mass import MassProperties
 from ..chain.model import checked_name
-from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
+from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from ..chain.world import World
 from ..errors import FileError, InputError
 from .plain_values import Reader, plain
 
 VERSION = 1
 SHAPES: dict[str, type[Shape]] = {
-    kind.__name__.lower(): kind for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex)
+    kind.__name__.lower(): kind for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, HalfSpace)
 }
 _MOST_LINKS = 100_000
 _MOST_POINTS = 1_000_000
@@ -230,6 +230,8 @@ def _shapes(owner: Reader) -> tuple[Shape, ...]:
             entry.items("points", _MOST_POINTS)
         shape = _made(SHAPES, entry)
         _keep_exactly(shape, "R", entry.array("rotation", 3, 3), entry.key("rotation"))
+        if isinstance(shape, HalfSpace):
+            _keep_exactly(shape, "normal", entry.array("normal", 3), entry.key("normal"))
         shapes.append(shape)
     return tuple(shapes)
 

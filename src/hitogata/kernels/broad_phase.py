@@ -1,9 +1,9 @@
 """Which shapes may touch: a tree of bounding boxes over the shapes in the order of a space-filling curve.
 
 Centres are numbered along a Morton curve and sorted; from step to step the order hardly changes, so that this takes one
-pass. Over that order stands a balanced tree of boxes, each the box about its two children. Every leaf climbs to the root
-and looks into the subtrees on its right: each pair is met once, and n shapes of any mixture of sizes that touch a
-bounded number of others take n log n.
+pass. Over that order stands a balanced tree of boxes, each the box about its two children. Every leaf climbs to the
+root and looks into the subtrees on its right: each pair is met once, and n shapes of any mixture of sizes that touch
+a bounded number of others take n log n.
 
 Half-spaces are compared with every box. The pairs come in ascending order: what is found depends on where the shapes
 are, not on where they were.
@@ -12,7 +12,7 @@ are, not on where they were.
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -30,7 +30,7 @@ class Candidates(NamedTuple):
     """Pairs that may touch, and what it takes to find them."""
 
     pairs: Ints  # (room, 2): shapes (A, B), ascending by A, then B; B is the half-space or the larger one
-    count: Ints  # (1,): pairs found, which may be more than there is room for
+    total: Ints  # (1,): pairs found, which may be more than there is room for
     bounded: Ints  # (b,): bounded shapes
     unbounded: Ints  # (h,): half-spaces
     order: Ints  # (b,): bounded shapes along the curve; kept from step to step
@@ -88,11 +88,11 @@ def _add(found: Candidates, shapes: Shapes, i: int, j: int) -> None:
     a, b = shapes.shapes[i], shapes.shapes[j]
     if b.radius < a.radius or (b.radius == a.radius and j < i):
         i, j = j, i
-    k = found.count[0]
+    k = found.total[0]
     if k < len(found.first):
         found.first[k] = i
         found.second[k] = j
-    found.count[0] = k + 1
+    found.total[0] = k + 1
 
 
 @jit
@@ -147,7 +147,7 @@ def _build(found: Candidates, work: ShapeWork, skin: float) -> None:
 
 
 @jit
-def _meet(box: Floats, low: Vec3, high: Vec3, b: int) -> bool:
+def _meet(box: Floats, low: Vec3, high: Vec3, b: int) -> Any:
     # no branch: one that is as often taken as not costs more than the comparisons it saves
     return (
         (low[0] <= box[b, 3])
@@ -202,7 +202,7 @@ def _against_plane(found: Candidates, shapes: Shapes, work: ShapeWork, j: int, s
 def _arrange(found: Candidates) -> None:
     """The pairs found in ascending order: counted out by A, then sorted by B, of which each A has few."""
     first, second, tally, pairs = found.first, found.second, found.tally, found.pairs
-    n = min(found.count[0], len(first))
+    n = min(found.total[0], len(first))
     for i in range(len(tally)):
         tally[i] = 0
     for k in range(n):
@@ -229,7 +229,7 @@ def find_candidates(found: Candidates, shapes: Shapes, work: ShapeWork, skin: fl
     Returns the number of pairs. If it is greater than len(found.pairs) those beyond are missing: make room and call
     again.
     """
-    found.count[0] = 0
+    found.total[0] = 0
     if len(found.bounded) == 0:
         return 0
     _sort(found, work)
@@ -239,4 +239,4 @@ def find_candidates(found: Candidates, shapes: Shapes, work: ShapeWork, skin: fl
     for k in range(len(found.unbounded)):
         _against_plane(found, shapes, work, found.unbounded[k], skin)
     _arrange(found)
-    return int(found.count[0])
+    return int(found.total[0])

@@ -1,9 +1,10 @@
 """Cutting a polyhedron by planes, so that no rounding can break it.
 
 A corner is outside a plane or it is not: its signed distance is taken once, and the sign decides everything that
-follows. The corners outside are taken away. Every edge that leads out of them is cut at one new corner, shared by both its faces; along each face the new corner where the border goes out is joined
-to the one where it comes back, which closes the new face. Whatever the signs, the outcome is again a map on the sphere
-with three edges at each corner: an error of the distance moves a corner by as much, and does no more.
+follows. The corners outside are taken away. Every edge that leads out of them is cut at one new corner, shared by both
+its faces; along each face the new corner where the border goes out is joined to the one where it comes back, which
+closes the new face. Whatever the signs, the outcome is again a map on the sphere with three edges at each corner: an
+error of the distance moves a corner by as much, and does no more.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def seed(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, first_plane: i
         volume.twin[d] = shapes.twin[start + d]
         volume.face[d] = first_plane + shapes.face[start + d]
     volume.result[0].spare = len(volume.offset)
-    return n
+    return int(n)
 
 
 @jit

@@ -10,13 +10,15 @@ from __future__ import annotations
 import math
 
 from ._jit import jit
+from .alternating import Alternation
 from .broad_phase import find_candidates
 from .contact_tables import CORNERS, PADS, PAST_CELLS, Contacts, Touch
 from .interference import OVERLAP, interfere
 from .limits import along, measure
+from .plane_integrals import plane_integrals
 from .polyhedron import HALF_SPACE, between, pose_shape
 from .records import Limits, Record, Tree, Work
-from .section import _thickness as thickness
+from .section import reduce_polygon, thickness
 from .vector import Floats, Vec3, add, cross, dot, load3, load9, scale, store, sub
 
 #: rad, m: a joint bound this near may be reached in a step whatever the motion
@@ -107,11 +109,12 @@ def find_pads(
     q: Floats,
     v: Floats,
     h: float,
+    paper: Alternation | None,
 ) -> tuple[int, float]:
     """Volumes that may press within h, and with them the joint bounds. After `place` and `move` at (q, v).
 
     Returns the number of pads (0 if there is no volume, −1 if the tables are too small) and the longest step in which
-    no body can pass through another.
+    no body can pass through another. paper: for the method of 001, else None.
     """
     shapes = touch.shapes.shapes
     place_shapes(touch, tree, work)
@@ -126,6 +129,8 @@ def find_pads(
         speed = approach(touch, work, i, j)
         thin = STRIDE * min(smallest(touch, i), smallest(touch, j))
         skin = touch.skin * size + min(h * speed, thin)
+        if paper is not None:
+            skin = 0.0  # the volumes of 001 are those of the bodies themselves
         if h * speed > thin and not apart(touch, i, j, h * speed):
             longest = min(longest, thin / speed)
         if apart(touch, i, j, skin) or interfere(touch.volume, touch.shapes, touch.work, i, j, skin) != OVERLAP:
@@ -133,6 +138,8 @@ def find_pads(
         if pads == len(contacts.pads) or cells + CORNERS > len(contacts.cells) or rows + 6 > len(contacts.y):
             return -1, h
         pad = contacts.pads[pads]
+        if paper is not None:
+            plane_integrals(touch.volume, paper.Q[pads], paper.c[pads])
         cells = write_volume(contacts, touch, pad, pads, cells, i, j, skin)
         pad.row, pad.rows = rows, 6
         rows += 6
@@ -180,19 +187,17 @@ def write_volume(
     store(pad.arm_a, load3(result.arm_a))
     store(pad.arm_b, load3(result.arm_b))
     pad.volume = result.volume
+    reduce_polygon(volume, CORNERS)
     count = result.vertices
-    kept = min(count, CORNERS)
     # where an edge or a corner presses, the polygon lies beside the deepest place, which is near the centroid
     deepest = thickness(volume, n, (0.0, 0.0, 0.0))
     thickest = 0.0
-    for c in range(kept):
-        k = c * count // kept
+    for k in range(count):
         thickest = max(thickest, volume.thickness[k])
     deepest = max(deepest, thickest)
     pad.depth = deepest - skin
     pad.cell = cells
-    for c in range(kept):
-        k = c * count // kept
+    for k in range(count):
         cell = contacts.cells[cells]
         cell.pad, cell.at, cell.size = index, 3 * cells, 3
         store(cell.r, load3(volume.polygon[k]))
@@ -248,7 +253,7 @@ def remember_forces(contacts: Contacts, pads: int, h: float) -> None:
     for i in range(pads):
         pad = contacts.pads[i]
         for c in range(6):
-            pad.wrench[c] = contacts.w[pad.row + c] / h if pad.rows == 6 else 0.0
+            pad.wrench[c] = (contacts.w[pad.row + c] + pad.impulse[c]) / h if pad.rows == 6 else 0.0
         for c in range(pad.cell, pad.cell + pad.cells):
             cell, past = contacts.cells[c], contacts.past[count]
             at = cell.at

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 
 from ._jit import jit, jit_inlined
+from .alternating import Alternation
 from .contact_finding import find_pads
 from .contact_guards import measure_contacts, slip_speed
 from .contact_step import contact_step
@@ -72,6 +73,7 @@ def contact_piece(
     guards: Records,
     contacts: Contacts,
     touch: Touch,
+    paper: Alternation | None,
 ) -> int:
     """A step of at most h with the pads that `find_pads` found at (q, v)."""
     clock, count = run.clock, run.counts
@@ -82,7 +84,7 @@ def contact_piece(
         clock[LOST] += begin(tree, work, loops, loop_work, limits, drives, stages)
     copy(contacts.v_start, stages.v0)
     taken = h
-    gained = contact_step(h, contacts, touch, tree, work, loops, loop_work, limits, drives, stages)
+    gained = contact_step(h, contacts, touch, tree, work, loops, loop_work, limits, drives, stages, paper)
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
         count[CULPRIT] = runaway
@@ -93,14 +95,14 @@ def contact_piece(
         early, late = 0.0, h
         while happened and late - early > INSTANT:
             middle = 0.5 * (early + late)
-            contact_step(middle, contacts, touch, tree, work, loops, loop_work, limits, drives, stages)
+            contact_step(middle, contacts, touch, tree, work, loops, loop_work, limits, drives, stages, paper)
             if watch(tree, work, loops, loop_work, limits, drives, stages, guards, contacts):
                 late = middle
             else:
                 early = middle
         if happened:
             taken = late
-            gained = contact_step(late, contacts, touch, tree, work, loops, loop_work, limits, drives, stages)
+            gained = contact_step(late, contacts, touch, tree, work, loops, loop_work, limits, drives, stages, paper)
             watch(tree, work, loops, loop_work, limits, drives, stages, guards, contacts)
         measure_contacts(guards, contacts)
     copy(q, stages.q1)
@@ -203,6 +205,7 @@ def advance_touching(
     frames: Frames,
     contacts: Contacts,
     touch: Touch,
+    paper: Alternation | None,
     steps: int,
     until: float,
 ) -> int:
@@ -217,7 +220,7 @@ def advance_touching(
             h = target - clock[TIME]
             place(tree, work, run.q)
             move(tree, work, run.v)
-            pads, longest = find_pads(contacts, touch, tree, work, limits, run.q, run.v, h)
+            pads, longest = find_pads(contacts, touch, tree, work, limits, run.q, run.v, h, paper)
             if pads < 0:
                 return CROWDED
             longest = max(longest, clock[DT] / FINEST)
@@ -226,7 +229,7 @@ def advance_touching(
                 contacts.value[LONGEST] = longest
                 return FIRED if measure_contacts(guards, contacts) else APART
             status = contact_piece(
-                min(h, longest), run, tree, work, loops, loop_work, limits, drives, stages, guards, contacts, touch
+                min(h, longest), run, tree, work, loops, loop_work, limits, drives, stages, guards, contacts, touch, paper
             )
             if math.fabs(target - clock[TIME]) < 1e-12:
                 clock[TIME] = target

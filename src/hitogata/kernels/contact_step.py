@@ -12,6 +12,7 @@ from __future__ import annotations
 import math
 
 from ._jit import jit
+from .alternating import Alternation, solve_alternating
 from .closure import place_loops, want
 from .constrained import forward_dynamics
 from .contact_finding import remember_forces, start_forces
@@ -194,8 +195,11 @@ def strike_pads(
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     for k in range(len(v)):
         v[k] += contacts.change[k]
-    lost = before - kinetic_energy_at(tree, work, q, v)
-    return lost
+    for i in range(pads):
+        pad = contacts.pads[i]
+        for c in range(6 if pad.rows == 6 else 0):
+            pad.impulse[c] = contacts.w[pad.row + c]
+    return before - kinetic_energy_at(tree, work, q, v)
 
 
 @jit
@@ -245,10 +249,11 @@ def contact_step(
     limits: Limits,
     drives: Drives,
     stages: Stages,
+    paper: Alternation | None,
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `find_pads` there. Returns the work that entered.
 
-    What was lost in impacts and to friction is left in contacts.value.
+    paper: for the method of 001, which has no impacts of their own and moves nothing apart, else None. What was lost in impacts and to friction is left in contacts.value.
     """
     pads = contacts.number[PADS]
     q0, v0, q1, v1, nv = stages.q0, stages.v0, stages.q1, stages.v1, len(stages.v0)
@@ -258,7 +263,10 @@ def contact_step(
     move(tree, work, v0)
     pad_velocities(start, contacts, pads, work, limits, v0)
     struck = 0.0
-    if too_fast(contacts, pads, start, h):
+    for i in range(pads):
+        for c in range(6):
+            contacts.pads[i].impulse[c] = 0.0
+    if paper is None and too_fast(contacts, pads, start, h):
         struck = strike_pads(contacts, touch, pads, tree, work, loops, loop_work, limits, q0, v0, h)
         move(tree, work, v0)
         pad_velocities(start, contacts, pads, work, limits, v0)
@@ -282,9 +290,12 @@ def contact_step(
     set_friction(contacts, touch, pads, start)
     for c in range(count_cells(contacts, pads)):
         contacts.cells[c].target = -max(contacts.cells[c].gap, 0.0) / h
-    start_forces(contacts, pads, h)
-    contacts.value[RESIDUAL] = solve_law(contacts, pads, islands)
-    contacts.value[WORST] = max(contacts.value[WORST], contacts.value[RESIDUAL])
+    if paper is not None:
+        solve_alternating(paper, contacts, touch, pads, h)
+    else:
+        start_forces(contacts, pads, h)
+        contacts.value[RESIDUAL] = solve_law(contacts, pads, islands)
+        contacts.value[WORST] = max(contacts.value[WORST], contacts.value[RESIDUAL])
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     for k in range(nv):
         v1[k] += contacts.change[k]
@@ -302,5 +313,6 @@ def contact_step(
     remember_forces(contacts, pads, h)
     contacts.value[STRUCK], contacts.value[RUBBED] = struck, rubbed
     integrate(q1, tree.links, q0, stages.u, h)
-    separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift)
+    if paper is None:
+        separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift)
     return float(gained)

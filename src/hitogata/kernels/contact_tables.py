@@ -40,7 +40,8 @@ PAD = _row(
         ("p", "f8", 3),  # m: the pad's point in the world
         ("volume", "f8"),  # m³
         ("depth", "f8"),  # m: how deep the bodies are in each other, negative while they are apart
-        ("wrench", "f8", 6),  # N m about p, N: on a
+        ("impulse", "f8", 6),  # N m s about p, N s: on a, of the impact at the start of the step
+        ("wrench", "f8", 6),  # N m about p, N: on a, mean over the step, impact included
     ]
 )
 
@@ -69,7 +70,7 @@ RUB = _row(
 )
 
 
-#: corners of a contact polygon that may bear force; of rounder ones that many are taken, evenly
+#: corners of a contact polygon that may bear force; of rounder ones those that hold the most area
 CORNERS = 6
 
 #: A cell of the last step, to start the next one from.

@@ -11,7 +11,7 @@ from ._jit import jit
 from .clipping import cut_off, measure_side, seed
 from .polyhedron import HALF_SPACE, Shapes, ShapeWork, Volume, between, length, turn
 from .section import cross_section
-from .separation import growth, learn, remember, still_apart
+from .separation import growth, likeliest, remember, still_apart
 from .vector import Vec3, add, load3, store, sub
 from .volume import measure_volume
 
@@ -40,9 +40,7 @@ def _bounds(volume: Volume, n: int) -> tuple[Vec3, Vec3]:
 
 
 @jit
-def _clip(
-    volume: Volume, shapes: Shapes, work: ShapeWork, n: int, j: int, first_plane: int, rounding: float
-) -> int:
+def _clip(volume: Volume, shapes: Shapes, work: ShapeWork, n: int, j: int, first_plane: int, rounding: float) -> int:
     """Cut the n corners of the seed by the faces of shape j, whose offsets stand in volume.offset; returns the number
     of corners left, 0 if none, or −1 − k if face k alone keeps the bodies apart.
 
@@ -135,7 +133,7 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, s
         if n < 0:
             remember(volume, i, j, n if swapped else -1 - n)
         else:
-            face = learn(volume, shapes, work, s, t, delta)
+            face = likeliest(shapes, work, s, delta)
             if face >= 0:
                 remember(volume, i, j, face if swapped else -1 - face)
         return EMPTY

@@ -135,8 +135,8 @@ class Volume(NamedTuple):
     cut: Ints  # (corners,): darts cut through
     offset: Floats  # (faces,) m: planes of both bodies, from the seed's centre
     flush: Ints  # (faces,): planes of the cutting body that touch C from outside: perhaps on a face of the seed
-    pair: Ints  # (PAIRS,): pairs found apart, by a hash of (i, j), and the face of B or, from −1 down, of A between them
-    parting: Ints  # (PAIRS,)
+    pair: Ints  # (PAIRS,): pairs last found apart, by a hash of (i, j); by `separation.remember`
+    parting: Ints  # (PAIRS,): and the face between them, k of B or −1 − k of A
 
 
 def shape_work(shapes: Shapes) -> ShapeWork:
@@ -153,18 +153,26 @@ def volume_buffers(faces: int) -> Volume:
     (`clipping.py`), two corners each; and a cut adds its corners before it takes away those outside, which doubles it.
     """
     corners = 8 * faces
+    x, y, z, d = (np.zeros(corners) for _ in range(4))
+    twin, face, mark = (np.zeros(3 * corners, dtype=np.int64) for _ in range(3))
     return Volume(
-        table(1, RESULT),
-        np.zeros((faces, 3)),
-        np.zeros(faces),
-        table(faces, SIDE),
-        *(np.zeros(corners) for _ in range(4)),
-        *(np.zeros(3 * corners, dtype=np.int64) for _ in range(3)),
-        *(np.zeros(corners, dtype=np.int64) for _ in range(2)),
-        np.zeros(faces),
-        np.zeros(faces, dtype=np.int64),
-        np.full(PAIRS, -1, dtype=np.int64),
-        np.zeros(PAIRS, dtype=np.int64),
+        result=table(1, RESULT),
+        polygon=np.zeros((faces, 3)),
+        thickness=np.zeros(faces),
+        sides=table(faces, SIDE),
+        x=x,
+        y=y,
+        z=z,
+        d=d,
+        twin=twin,
+        face=face,
+        mark=mark,
+        out=np.zeros(corners, dtype=np.int64),
+        cut=np.zeros(corners, dtype=np.int64),
+        offset=np.zeros(faces),
+        flush=np.zeros(faces, dtype=np.int64),
+        pair=np.full(PAIRS, -1, dtype=np.int64),
+        parting=np.zeros(PAIRS, dtype=np.int64),
     )
 
 

@@ -6,7 +6,7 @@ import math
 
 from ._jit import jit
 from .polyhedron import Volume, before
-from .vector import Vec3, add, dot, load3, scale, store, sub
+from .vector import Vec3, add, cross, dot, load3, scale, store, sub
 from .volume import corner
 
 #: how far inside the polygon, as a part of the way to the centroid, the thickness at a vertex is taken. On the border
@@ -50,7 +50,7 @@ def _farthest_crossing(volume: Volume, count: int) -> tuple[int, float]:
 
 
 @jit
-def _thickness(volume: Volume, n: Vec3, p: Vec3) -> float:
+def thickness(volume: Volume, n: Vec3, p: Vec3) -> float:
     """Length of the line through p along n inside C."""
     low, high = -math.inf, math.inf
     for k in range(volume.result[0].sides):
@@ -62,7 +62,40 @@ def _thickness(volume: Volume, n: Vec3, p: Vec3) -> float:
             high = min(high, room / slope)
         elif slope < 0.0:
             low = max(low, room / slope)
-    return min(max(high - low, 0.0), volume.result[0].width)
+    return float(min(max(high - low, 0.0), volume.result[0].width))
+
+
+@jit
+def _drop(volume: Volume, k: int) -> None:
+    """Take vertex k out of the polygon."""
+    result = volume.result[0]
+    for later in range(k + 1, result.vertices):
+        for axis in range(3):
+            volume.polygon[later - 1, axis] = volume.polygon[later, axis]
+        volume.thickness[later - 1] = volume.thickness[later]
+    result.vertices -= 1
+
+
+@jit
+def reduce_polygon(volume: Volume, most: int) -> None:
+    """Keep at most `most` ≥ 3 vertices of the polygon, dropping time and again the one that holds the least area.
+
+    What is left lies inside the polygon. A round shape has many vertices that carry next to nothing of a force.
+    """
+    result = volume.result[0]
+    n = load3(result.n)
+    while result.vertices > most:
+        least, area = 0, math.inf
+        count = result.vertices
+        for k in range(count):
+            a, b, c = (k + count - 1) % count, k, (k + 1) % count
+            p = (volume.polygon[b, 0], volume.polygon[b, 1], volume.polygon[b, 2])
+            before_it = sub(p, (volume.polygon[a, 0], volume.polygon[a, 1], volume.polygon[a, 2]))
+            after_it = sub((volume.polygon[c, 0], volume.polygon[c, 1], volume.polygon[c, 2]), p)
+            held = dot(n, cross(before_it, after_it))
+            if held < area:
+                least, area = k, held
+        _drop(volume, least)
 
 
 @jit
@@ -99,4 +132,4 @@ def cross_section(volume: Volume) -> None:
     result.vertices = vertices
     for k in range(vertices):
         p = (volume.polygon[k, 0], volume.polygon[k, 1], volume.polygon[k, 2])
-        volume.thickness[k] = _thickness(volume, n, scale(1.0 - INWARD, p))
+        volume.thickness[k] = thickness(volume, n, scale(1.0 - INWARD, p))

@@ -24,7 +24,7 @@ def _key(i: int, j: int) -> int:
 def growth(shapes: Shapes, j: int, skin: float) -> float:
     """Factor by which shape j about its centre holds all that its faces moved outward by `skin` enclose: the nearest
     face moves by that factor, the others by less."""
-    return 1.0 + skin / shapes.shapes[j].inner
+    return float(1.0 + skin / shapes.shapes[j].inner)
 
 
 @jit
@@ -66,9 +66,9 @@ def remember(volume: Volume, i: int, j: int, parting: int) -> None:
 
 
 @jit
-def learn(volume: Volume, shapes: Shapes, work: ShapeWork, s: int, t: int, delta: Vec3) -> int:
-    """The face of shape s from which the centre of t is farthest outside, if any: the likeliest to keep them apart.
-    delta: from the centre of s to that of t, both turned. −1 if it is outside none."""
+def likeliest(shapes: Shapes, work: ShapeWork, s: int, delta: Vec3) -> int:
+    """The face of shape s that most likely keeps another from it: the one that the other centre, which is at `delta`
+    from that of s, is farthest outside. −1 if it is outside none. After `turn`."""
     shape = shapes.shapes[s]
     best, found = 0.0, -1
     for k in range(shape.face, shape.face + shape.faces):

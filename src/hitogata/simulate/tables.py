@@ -12,8 +12,9 @@ from ..chain.checks import Array
 from ..chain.limits import lower_limits
 from ..chain.link import Link
 from ..chain.world import World
-from ..contact.lowering import lower_contacts, lower_touch
+from ..contact.lowering import lower_contacts, lower_law, lower_touch
 from ..kernels import timeloop as loop
+from ..kernels.alternating import Alternation
 from ..kernels.contact_tables import Contacts, Touch
 from ..kernels.limits import measure as measure_limits
 from ..kernels.records import Drives, Frames, Limits, Records, Run, Stages
@@ -39,7 +40,7 @@ class Tables(NamedTuple):
     stages: Stages
     run: Run
     frames: Frames
-    touching_bodies: tuple[Contacts, Touch] | None
+    touching_bodies: tuple[Contacts, Touch, Alternation | None] | None
 
     @classmethod
     def of(
@@ -90,7 +91,8 @@ class Tables(NamedTuple):
         ]
         contact = None
         if world.contact.on and nv > 0:
-            contact = lower_contacts(world, len(limits.limits), room[0]), lower_touch(world, room[1])
+            contacts = lower_contacts(world, len(limits.limits), room[0])
+            contact = contacts, lower_touch(world, room[1]), lower_law(world, contacts)
         return cls(
             keys, limits, lower_motors(world, motors), lower_guards(world, watched), stages, run, frames, contact
         )

@@ -11,7 +11,7 @@ from ..chain.checks import Array, vector
 from ..chain.world import World
 from ..errors import InputError
 from .camera import Camera, looking_at
-from .mesh import Mesh, mesh_of
+from .mesh import Mesh, meshes_of
 from .render import Image, Style, render
 
 #: (azimuth, elevation), rad
@@ -64,7 +64,7 @@ def world_meshes(world: World) -> list[Mesh]:
     for link in world.links:
         if link.shapes:
             pose = world.pose(link)
-            meshes += [mesh_of(shape).moved(pose.p, pose.R) for shape in link.shapes]
+            meshes += [mesh.moved(pose.p, pose.R) for mesh in meshes_of(link.shapes)]
     return meshes
 
 

@@ -14,7 +14,7 @@ from ..chain.world import World
 from ..errors import InputError
 from ..io.recording import RunData, Segment
 from ..simulate.frames import Happening
-from .mesh import mesh_of
+from .mesh import meshes_of
 from .replay import Body, Bond, Mark, Replay
 
 #: most frames a viewer is given; a longer run is shown at a lower rate
@@ -91,7 +91,7 @@ class _Track:
 
 
 def _body(link: Link, worlds: list[World]) -> Body:
-    meshes = tuple(mesh_of(shape) for shape in link.shapes)
+    meshes = tuple(meshes_of(link.shapes))
     # what is fixed to the ground counts as part of it, until it is cut off
     moves = any(not world.lowered.tree.links["held"][world[link.path].index] for world in worlds)
     if link.mass is None or not moves:
