@@ -158,9 +158,7 @@ def watch(
     """Has any condition, other than on contacts, come true by (q1, v1)?"""
     if needs_forces(guards):
         pressed = press_from_outside(contacts, drives)
-        find_forces(
-            stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, pressed, stages.q1, stages.v1
-        )
+        find_forces(stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, pressed, stages.q1, stages.v1)
     return measure_guards(guards, tree, work, loops, loop_work, stages.q1, stages.v1)
 
 
@@ -229,7 +227,19 @@ def advance_touching(
                 contacts.value[LONGEST] = longest
                 return FIRED if measure_contacts(guards, contacts) else APART
             status = contact_piece(
-                min(h, longest), run, tree, work, loops, loop_work, limits, drives, stages, guards, contacts, touch, paper
+                min(h, longest),
+                run,
+                tree,
+                work,
+                loops,
+                loop_work,
+                limits,
+                drives,
+                stages,
+                guards,
+                contacts,
+                touch,
+                paper,
             )
             if math.fabs(target - clock[TIME]) < 1e-12:
                 clock[TIME] = target

@@ -15,7 +15,7 @@ from ._jit import jit
 from .alternating import Alternation, solve_alternating
 from .closure import place_loops, want
 from .constrained import forward_dynamics
-from .contact_finding import remember_forces, start_forces
+from .contact_finding import QUIET, remember_forces, start_forces
 from .contact_response import assemble_pads
 from .contact_tables import (
     HAS_LAST,
@@ -41,8 +41,6 @@ from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
 from .unilateral import relative_change
 from .vector import Floats, add, copy, cross, dot, load3, store, sub
 
-#: m/s, rad/s: slower than this nothing bounces, or it would do so for ever
-QUIET = 1e-2
 #: m/s: slower than this a contact counts as sticking and has its static friction
 STICKING = 1e-4
 #: m, rad: bodies or joints that are in each other by less stay so
@@ -181,25 +179,68 @@ def strike_pads(
     own_responses(contacts, pads)
     pad_velocities(contacts.free, contacts, pads, work, limits, v)
     set_friction(contacts, touch, pads, contacts.free)
-    for i in range(pads):
-        pad = contacts.pads[i]
-        bounce = limits.limits[pad.bound].restitution if pad.bound >= 0 else touch.rubs[pad.kind].restitution
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            speed = normal_velocity(contacts, contacts.free, c)
-            most = -max(cell.gap, 0.0) / h
-            cell.target = -bounce * speed if speed < most and -speed > QUIET and bounce > 0.0 else most
-            for k in range(3):
-                contacts.f[cell.at + k] = 0.0
+    bounced = aim(contacts, touch, pads, limits, h, True)
     solve_law(contacts, pads, islands)
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     for k in range(len(v)):
         v[k] += contacts.change[k]
+    blend_impulses(contacts, pads, 1.0)
+    after = kinetic_energy_at(tree, work, q, v)
+    if not bounced or after <= before:
+        return before - after
+    # A hit that comes back and rubs can win energy, one that stays cannot. Both keep the cones and the gaps, and so
+    # does all between them: as much of the bounce as the energy allows.
+    thrown = contacts.last
+    copy(thrown, contacts.change)
+    aim(contacts, touch, pads, limits, h, False)
+    solve_law(contacts, pads, islands)
+    respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
+    for k in range(len(v)):
+        v[k] += contacts.change[k] - thrown[k]
+    stopped = kinetic_energy_at(tree, work, q, v)
+    for k in range(len(v)):
+        thrown[k] -= contacts.change[k]
+    between = kinetic_energy_at(tree, work, q, thrown)
+    # energy of v + part · thrown is stopped + part · slope + part² · between
+    slope, room = after - stopped - between, max(before - stopped, 0.0)
+    part = (
+        room / (0.5 * slope + math.sqrt(0.25 * slope * slope + between * room))
+        if slope > 0.0
+        else ((math.sqrt(0.25 * slope * slope + between * room) - 0.5 * slope) / between)
+    )
+    for k in range(len(v)):
+        v[k] += part * thrown[k]
+    blend_impulses(contacts, pads, 1.0 - part)
+    return before - kinetic_energy_at(tree, work, q, v)
+
+
+@jit
+def aim(contacts: Contacts, touch: Touch, pads: int, limits: Limits, h: float, bounce: bool) -> bool:
+    """Velocities that cells are to have at least after an impact, forces zero. Returns whether any comes back."""
+    bounced = False
+    for i in range(pads):
+        pad = contacts.pads[i]
+        back = limits.limits[pad.bound].restitution if pad.bound >= 0 else touch.rubs[pad.kind].restitution
+        for c in range(pad.cell, pad.cell + pad.cells):
+            cell = contacts.cells[c]
+            speed = normal_velocity(contacts, contacts.free, c)
+            most = -max(cell.gap, 0.0) / h
+            cell.target = most
+            if bounce and speed < most and -speed > QUIET and back > 0.0:
+                cell.target = -back * speed
+                bounced = True
+            for k in range(3):
+                contacts.f[cell.at + k] = 0.0
+    return bounced
+
+
+@jit
+def blend_impulses(contacts: Contacts, pads: int, part: float) -> None:
+    """Impulses of the pads: the forces just found count for a part, those before for the rest."""
     for i in range(pads):
         pad = contacts.pads[i]
         for c in range(6 if pad.rows == 6 else 0):
-            pad.impulse[c] = contacts.w[pad.row + c]
-    return before - kinetic_energy_at(tree, work, q, v)
+            pad.impulse[c] = (1.0 - part) * pad.impulse[c] + part * contacts.w[pad.row + c]
 
 
 @jit

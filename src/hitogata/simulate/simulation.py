@@ -447,7 +447,7 @@ class Simulation:
     def _hand_over_contacts(self) -> None:
         if self._tables.touching_bodies is None:
             return
-        contacts, _ = self._tables.touching_bodies
+        contacts = self._tables.touching_bodies[0]
         count = int(contacts.number[MARKS])
         contacts.number[MARKS] = 0
         if count and self.recorder is not None:
