@@ -1,13 +1,14 @@
 """Bodies that touch, against MuJoCo and Drake: time of a step, and beside it how well contact held.
 
-Every scene is run by all from the same state with the same step; boxes have the same size, mass and friction. What came of
-a run (how deep bodies are in each other, how fast what should rest still moves, how far the slope lets slip) is judged
-by the same code, ours, from their positions and velocities. Drake takes part where it is installed (it is no dependency):
-its hydroelastic contact of a compliant box on others and on the floor, with its default solver.
+Every scene is run by all from the same state with the same step; boxes have the same size, mass and friction. What came
+of a run (how deep bodies are in each other, how fast what should rest still moves, how far the slope lets slip) is
+judged by the same code, ours, from their positions and velocities. Drake takes part where it is installed (it is no
+dependency): its hydroelastic contact of a compliant box on others and on the floor, with its default solver.
 """
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -118,37 +119,30 @@ def drake(world: hg.World, dt: float = DT) -> Contender | None:
     """Drake's hydroelastic contact of boxes: a compliant box of 10⁷ Pa, the floor rigid."""
     if importlib.util.find_spec("pydrake") is None:
         return None
-    from pydrake.geometry import AddCompliantHydroelasticProperties, AddContactMaterial, AddRigidHydroelasticProperties
-    from pydrake.geometry import Box, HalfSpace, ProximityProperties
-    from pydrake.math import RigidTransform
-    from pydrake.multibody.plant import AddMultibodyPlantSceneGraph, ContactModel, CoulombFriction
-    from pydrake.multibody.tree import SpatialInertia, UnitInertia
-    from pydrake.systems.analysis import Simulator
-    from pydrake.systems.framework import DiagramBuilder
-
-    builder = DiagramBuilder()
-    plant, _ = AddMultibodyPlantSceneGraph(builder, dt)
-    plant.set_contact_model(ContactModel.kHydroelasticWithFallback)
+    pd: Any = importlib.import_module("pydrake.all")
+    builder = pd.DiagramBuilder()
+    plant, _ = pd.AddMultibodyPlantSceneGraph(builder, dt)
+    plant.set_contact_model(pd.ContactModel.kHydroelasticWithFallback)
     plant.mutable_gravity_field().set_gravity_vector(np.asarray(world.gravity))
-    rub = CoulombFriction(FRICTION, FRICTION)
-    floor, skin = ProximityProperties(), ProximityProperties()
-    AddContactMaterial(friction=rub, properties=floor)
-    AddRigidHydroelasticProperties(1.0, floor)
-    plant.RegisterCollisionGeometry(plant.world_body(), RigidTransform(), HalfSpace(), "floor", floor)
-    AddContactMaterial(dissipation=1.25, friction=rub, properties=skin)
-    AddCompliantHydroelasticProperties(EDGE / 2, 1e7, skin)
+    rub = pd.CoulombFriction(FRICTION, FRICTION)
+    floor, skin = pd.ProximityProperties(), pd.ProximityProperties()
+    pd.AddContactMaterial(friction=rub, properties=floor)
+    pd.AddRigidHydroelasticProperties(1.0, floor)
+    plant.RegisterCollisionGeometry(plant.world_body(), pd.RigidTransform(), pd.HalfSpace(), "floor", floor)
+    pd.AddContactMaterial(dissipation=1.25, friction=rub, properties=skin)
+    pd.AddCompliantHydroelasticProperties(EDGE / 2, 1e7, skin)
     count = len(world.q) // 7
     for i in range(count):
-        inertia = SpatialInertia(MASS, np.zeros(3), UnitInertia.SolidBox(EDGE, EDGE, EDGE))
+        inertia = pd.SpatialInertia(MASS, np.zeros(3), pd.UnitInertia.SolidBox(EDGE, EDGE, EDGE))
         body = plant.AddRigidBody(f"box{i}", inertia)
-        plant.RegisterCollisionGeometry(body, RigidTransform(), Box(EDGE, EDGE, EDGE), f"box{i}", skin)
+        plant.RegisterCollisionGeometry(body, pd.RigidTransform(), pd.Box(EDGE, EDGE, EDGE), f"box{i}", skin)
     plant.Finalize()
     diagram = builder.Build()
-    simulator = Simulator(diagram)
+    simulator = pd.Simulator(diagram)
     context = plant.GetMyMutableContextFromRoot(simulator.get_mutable_context())
     bodies = [plant.GetBodyByName(f"box{i}") for i in range(count)]
     for i, body in enumerate(bodies):
-        plant.SetFreeBodyPose(context, body, RigidTransform(world.q[7 * i : 7 * i + 3]))
+        plant.SetFreeBodyPose(context, body, pd.RigidTransform(world.q[7 * i : 7 * i + 3]))
     simulator.Initialize()
 
     def calls(n: int) -> None:
@@ -190,11 +184,13 @@ def contenders(places: Array) -> tuple[dict[str, Contender], hg.Simulation]:
     return found, simulation
 
 
-def compare_boxes(console: Console, title: str, places: Array, limit: float | None, steps: int, rounds: int = 3) -> None:
+def compare_boxes(
+    console: Console, title: str, places: Array, limit: float | None, steps: int, rounds: int = 3
+) -> None:
     """One second first, to let everybody settle; then the clock; then the quality at the end."""
     found, simulation = contenders(places)
     for contender in found.values():
-        contender.calls(int(round(1.0 / DT)) if len(places) <= 20 else 100)
+        contender.calls(round(1.0 / DT) if len(places) <= 20 else 100)
     times = microseconds({name: contender.calls for name, contender in found.items()}, calls=steps, rounds=rounds)
     judge = boxes(places)
     table = Table(title=f"{title}, {DT * 1e3:g} ms")

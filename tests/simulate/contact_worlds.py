@@ -49,20 +49,23 @@ def stack(count: int, *, edge: float = 0.2, apart: float = 0.0) -> hg.World:
     world = hg.World()
     world.floor()
     for i in range(count):
-        world.add(block(size=(edge, edge, edge)), at=(0.005 * edge * (-1) ** i, 0.0, (i + 0.5) * edge + (i + 1) * apart))
+        world.add(
+            block(size=(edge, edge, edge)), at=(0.005 * edge * (-1) ** i, 0.0, (i + 0.5) * edge + (i + 1) * apart)
+        )
     return world
 
 
 def pads(simulation: hg.Simulation) -> Any:
     """Volumes of the last step."""
-    contacts, *_ = simulation._tables.touching_bodies  # type: ignore[misc]
+    simulation._begin()
+    contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
     found = contacts.pads[: contacts.number[PADS]]
     return found[found["bound"] < 0]
 
 
 def corners(simulation: hg.Simulation, pad: Any) -> Array:
     """(k, 3) m: where a volume may press, in the world."""
-    contacts, *_ = simulation._tables.touching_bodies  # type: ignore[misc]
+    contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
     cells = contacts.cells[pad["cell"] : pad["cell"] + pad["cells"]]
     return np.asarray(cells["r"] + pad["p"])
 

@@ -49,7 +49,9 @@ def test_a_person_dropped_in_any_pose_comes_to_lie_within_the_joints_ranges(seed
     assert rise <= 1e-4 * start
     assert least >= -1e-3
     assert deepest(simulation) <= 2e-3
-    weight = sum(float(pad["wrench"][5]) * (1.0 if pad["a"] else -1.0) for pad in pads(simulation) if 0 in (pad["a"], pad["b"]))
+    weight = sum(
+        float(pad["wrench"][5]) * (1.0 if pad["a"] else -1.0) for pad in pads(simulation) if 0 in (pad["a"], pad["b"])
+    )
     assert np.abs(world.v).max() < 3.0
     assert weight > 0.0
 

@@ -14,9 +14,7 @@ from .contact_worlds import G, block, body, on_floor, pads, slope, worst_of_law
 
 
 @pytest.mark.parametrize("dt", [1e-3, 5e-3])
-@pytest.mark.parametrize(
-    ("material", "speed"), [(Material(0.3), 1.0), (Material(0.5, 0.3), 1.0), (Material(0.8), 3.0)]
-)
+@pytest.mark.parametrize(("material", "speed"), [(Material(0.3), 1.0), (Material(0.5, 0.3), 1.0), (Material(0.8), 3.0)])
 def test_a_sliding_box_stops_where_it_should_and_does_not_rise(material: Material, speed: float, dt: float) -> None:
     world = on_floor(material)
     world.v[0] = speed
@@ -52,7 +50,7 @@ def test_a_pushed_box_moves_along_the_push_whatever_its_direction(degrees: float
 
 
 def test_a_spinning_box_is_stopped_by_friction_at_its_corners() -> None:
-    """μ m g / 4 at each of four corners, or more of it at some: the moment is μ m g times their distance all the same."""
+    """Forces at the corners add up to μ m g, however they share it: the moment is that times the corners' distance."""
     world = on_floor(Material(0.5))
     world.v[5] = 10.0
     simulation = hg.Simulation(world)

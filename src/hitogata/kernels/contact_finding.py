@@ -235,7 +235,9 @@ def write_places(
 ) -> int:
     """Cells where the volume may press within h. Returns the next cell."""
     v, omega = relative_twist(work, pad)
-    cells = choose_places(contacts, touch.volume, touch.shapes, pad.shape_a, first, skin, near, v, omega, h)
+    cells = choose_places(
+        contacts, touch.volume, touch.shapes, touch.work, pad.shape_a, pad.shape_b, first, skin, near, v, omega, h
+    )
     put_in_turn(contacts, first, cells, load3(pad.t), load3(pad.s))
     return cells
 

@@ -39,7 +39,7 @@ from .motion import power_in
 from .motors import motor_force
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
 from .unilateral import relative_change
-from .vector import Floats, add, copy, cross, dot, load3, store, sub
+from .vector import Floats, add, copy, cross, dot, load3, scale, store, sub
 
 #: m/s: slower than this a contact counts as sticking and has its static friction
 STICKING = 1e-4
@@ -312,6 +312,7 @@ def contact_step(
         move(tree, work, v0)
         pad_velocities(start, contacts, pads, work, limits, v0)
         contacts.number[HAS_LAST] = 0
+    lean_arms(contacts, pads, work, start, h)
     # smooth forces at the middle of the step
     integrate(q1, tree.links, q0, v0, 0.5 * h)
     middle = 0.5 * h if contacts.number[HAS_LAST] else 0.0
@@ -356,4 +357,36 @@ def contact_step(
     integrate(q1, tree.links, q0, stages.u, h)
     if paper is None:
         separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift)
+    straighten_arms(contacts, pads)
     return float(gained)
+
+
+@jit
+def lean_arms(contacts: Contacts, pads: int, work: Work, start: Floats, h: float) -> None:
+    """Move the pads to where their bodies touch at the middle of the step. After `move` at its start.
+
+    There both links are taken to meet in one point, half way between their own. Forces on them then have no moment
+    about it in all: sliding bodies keep their angular momentum.
+    """
+    for i in range(pads):
+        pad = contacts.pads[i]
+        if pad.bound >= 0:
+            continue
+        k = pad.row
+        slip = scale(0.25 * h, (start[k + 3], start[k + 4], start[k + 5]))
+        lean_a = scale(0.5 * h, cross(load3(work.bodies[pad.a].omega), load3(pad.arm_a)))
+        lean_b = scale(0.5 * h, cross(load3(work.bodies[pad.b].omega), load3(pad.arm_b)))
+        store(pad.lean_a, sub(lean_a, slip))
+        store(pad.lean_b, add(lean_b, slip))
+        store(pad.arm_a, add(load3(pad.arm_a), load3(pad.lean_a)))
+        store(pad.arm_b, add(load3(pad.arm_b), load3(pad.lean_b)))
+
+
+@jit
+def straighten_arms(contacts: Contacts, pads: int) -> None:
+    """Undo `lean_arms`: a step may be tried again."""
+    for i in range(pads):
+        pad = contacts.pads[i]
+        if pad.bound < 0:
+            store(pad.arm_a, sub(load3(pad.arm_a), load3(pad.lean_a)))
+            store(pad.arm_b, sub(load3(pad.arm_b), load3(pad.lean_b)))
