@@ -28,6 +28,7 @@ from .model import LinkSpec, Model, checked_name
 from .outline import outline
 from .shape import HalfSpace
 from .structure import FrameLike
+from .touching import Contact
 
 GRAVITY = (0.0, 0.0, -9.81)
 
@@ -354,6 +355,16 @@ class World:
         place(tree, work, self._q)
         move(tree, work, self._v)
         return np.concatenate([work.bodies[row]["omega"], work.bodies[row]["v"]])
+
+    def contacts(self) -> list[Contact]:
+        """What touches what now: shapes that overlap or are nearer than the skin of `contact`, in the order of links.
+
+        Only the pose counts: forces come with a run. Links that may not touch (neighbours, those excluded) are left
+        out; whether contact is on does not matter.
+        """
+        from ..contact.query import contacts  # the one look upward: a user asks the world, not a layer
+
+        return contacts(self)
 
     @property
     def mass(self) -> float:

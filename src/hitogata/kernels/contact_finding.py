@@ -12,6 +12,7 @@ import math
 from ._jit import jit
 from .alternating import Alternation
 from .broad_phase import find_candidates
+from .contact_normal import settle_normal
 from .contact_places import choose_places, put_in_turn, write_place
 from .contact_tables import CORNERS, PADS, PAST_CELLS, Contacts, Touch
 from .interference import OVERLAP, interfere
@@ -143,6 +144,8 @@ def find_pads(
         if pads == len(contacts.pads) or cells + CORNERS > len(contacts.cells) or rows + 6 > len(contacts.y):
             return -1, h
         pad = contacts.pads[pads]
+        if paper is None:
+            settle_normal(touch.volume, touch.shapes, touch.work, i, j, skin)
         write_volume(touch, pad, i, j)
         first = cells
         if paper is not None:

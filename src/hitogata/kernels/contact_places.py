@@ -61,8 +61,8 @@ def skin_off(a: Vec3, b: Vec3, c: Vec3, count: int) -> Vec3:
 
 
 @jit
-def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int, n: Vec3, skin: float) -> Vec3:
-    """A corner of the volume, the skin taken off, seen along n."""
+def true_way(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int) -> Vec3:
+    """Way of a corner of the volume, over the skin's thickness, when the skin is taken off."""
     a = b = last = (0.0, 0.0, 0.0)
     count = 0
     for d in range(3 * c, 3 * c + 3):
@@ -71,10 +71,16 @@ def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int,
             a, b, last = b, last, normal_of(volume, shapes, work, i, j, plane)
             count += 1
     if count == 1:
-        a = last
-    elif count == 2:
-        a, b = b, last
-    p = add(corner(volume, c), scale(skin, skin_off(a, b, last, count)))
+        return skin_off(last, b, b, 1)
+    if count == 2:
+        return skin_off(b, last, last, 2)
+    return skin_off(a, b, last, count)
+
+
+@jit
+def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int, n: Vec3, skin: float) -> Vec3:
+    """A corner of the volume, the skin taken off, seen along n."""
+    p = add(corner(volume, c), scale(skin, true_way(volume, shapes, work, i, j, c)))
     return sub(p, scale(dot(n, p), n))
 
 

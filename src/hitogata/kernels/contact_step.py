@@ -45,6 +45,8 @@ from .vector import Floats, add, copy, cross, dot, load3, scale, store, sub
 STICKING = 1e-4
 #: m, rad: bodies or joints that are in each other by less stay so
 TOLERATED = 1e-6
+#: s: steps shorter than this tell no acceleration
+MOMENT = 1e-8
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
 GENTLE = 1e-3
 
@@ -279,6 +281,24 @@ def separate(
 
 
 @jit
+def dampen(contacts: Contacts, tree: Tree, drives: Drives, torque: Floats, half: float, middle: float) -> Tree:
+    """The tree as damping lets it accelerate, if taken at the velocity that the middle of the step will have.
+
+    A damper d then acts like an inertia ½ h d: however strong, it never throws a joint to and fro. `torque` has been
+    found with the accelerations of the last step, middle being ½ h if there was one, else 0; what they put in is taken
+    out again, into contacts.change.
+    """
+    for k in range(len(torque)):
+        d = tree.freedoms[k].damping
+        motor = drives.motors[k]
+        if math.fabs(torque[k]) < motor.limit:
+            d += motor.damping
+        contacts.freedoms[k].armature = tree.freedoms[k].armature + half * d
+        contacts.change[k] = torque[k] + middle * d * contacts.last[k]
+    return Tree(tree.links, contacts.freedoms, tree.q_rest, tree.gravity)
+
+
+@jit
 def contact_step(
     h: float,
     contacts: Contacts,
@@ -320,8 +340,11 @@ def contact_step(
         v1[k] = v0[k] + middle * contacts.last[k]
     motor_force(stages.torque, tree, drives, q1, v1)
     a = stages.dv[6]
-    _, shift = forward_dynamics(a, tree, work, loops, loop_work, q1, v1, stages.torque, drives.external)
+    damped = dampen(contacts, tree, drives, stages.torque, 0.5 * h, middle)
+    _, shift = forward_dynamics(a, damped, work, loops, loop_work, q1, v1, contacts.change, drives.external)
     gained = h * power_in(tree, work, loops, loop_work, drives, stages.torque, v1)
+    for k in range(nv):
+        gained -= h * v1[k] * (stages.torque[k] - tree.freedoms[k].damping * v1[k])
     islands = assemble_pads(contacts, pads, tree, work, loops, loop_work, limits, shift)
     contacts.number[ISLANDS] = islands
     own_responses(contacts, pads)
@@ -341,9 +364,16 @@ def contact_step(
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     for k in range(nv):
         v1[k] += contacts.change[k]
+        mean = 0.5 * (v0[k] + v1[k])
+        # the joints' work with the forces as they have been, dampers at the mean velocity
+        motor, force = drives.motors[k], stages.torque[k]
+        if math.fabs(force) < motor.limit:
+            force -= motor.damping * (mean - v0[k] - middle * contacts.last[k])
+        gained += h * mean * (force - tree.freedoms[k].damping * mean)
         contacts.last[k] = (v1[k] - v0[k]) / h
-        stages.u[k] = 0.5 * (v0[k] + v1[k])
-    contacts.number[HAS_LAST] = 1
+        stages.u[k] = mean
+    # over a moment, accelerations are the residual of the law only
+    contacts.number[HAS_LAST] = 1 if h > MOMENT else 0
     rubbed = 0.0
     for i in range(pads):
         pad = contacts.pads[i]

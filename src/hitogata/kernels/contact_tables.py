@@ -1,8 +1,8 @@
 """Tables of bodies that touch: what presses on what, where it may press, and the solver's buffers.
 
-A *pad* is one thing that pushes and does not pull: the volume in which two shapes overlap (six rows, the relative twist of
-its two links at the pad's point) or an end of a joint's range (one row). A *cell* is one place where a pad pushes: a
-corner of the contact polygon (normal and two tangents) or the range's end itself (one number).
+A *pad* is one thing that pushes and does not pull: the volume in which two shapes overlap (six rows, the relative
+twist of its two links at the pad's point) or an end of a joint's range (one row). A *cell* is one place where a pad
+pushes: a corner of the contact polygon (normal and two tangents) or the range's end itself (one number).
 """
 
 from __future__ import annotations
@@ -148,6 +148,7 @@ class Contacts(NamedTuple):
     last: Floats  # (nv,): accelerations in the last step, if it had contacts
     change: Floats  # (nv,): scratch
     twist: Floats  # (2, R): velocities of the rows at the start of the step, after impacts, and at its end
+    freedoms: Records  # (nv,) of FREEDOM: those of the tree, with what damping adds to their inertia
     external: Floats  # (n, 6) N m, N: outside wrenches and contact forces on the links, for forces of connections
     marks: Records  # (·,) of MARK: contacts of the frames so far
     number: Ints  # see the names below

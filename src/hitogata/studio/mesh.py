@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..chain.checks import Array
-from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
 
 Triangles = NDArray[np.int64]
@@ -33,8 +33,6 @@ ROUND = 32
 #: faces of a hull that meet at less than this look like one curved surface, rad
 CREASE = np.radians(50.0)
 GREY = "#9aa3ad"
-#: half the side of the square that is drawn of a half-space, m
-TILE = 2.0
 
 
 def mesh_of(shape: Shape) -> Mesh:
@@ -52,20 +50,9 @@ def mesh_of(shape: Shape) -> Mesh:
             points, normals, triangles = _cylinder(shape.radius, shape.length)
         case Convex():
             points, normals, triangles = _hull(np.asarray(shape.points))
-        case HalfSpace():
-            points, normals, triangles = _tile(np.asarray(shape.normal), shape.offset)
         case _:
             raise ModelError(f"cannot draw a {shape.name}; it has no mesh")
     return Mesh(points, normals, triangles, shape.colour or GREY).moved(shape.p, shape.R)
-
-
-def meshes_of(shapes: Iterable[Shape]) -> list[Mesh]:
-    """Meshes of a link's shapes; not of a level floor at z = 0, which every picture has."""
-    return [mesh_of(shape) for shape in shapes if not _is_floor(shape)]
-
-
-def _is_floor(shape: Shape) -> bool:
-    return isinstance(shape, HalfSpace) and shape.direction[2] > 1.0 - 1e-12 and abs(shape.surface[2]) < 1e-9
 
 
 def by_colour(meshes: Iterable[Mesh]) -> list[Mesh]:
@@ -128,15 +115,6 @@ def _cylinder(radius: float, length: float) -> tuple[Array, Array, Triangles]:
     normals = np.concatenate([outward, outward, z, -z])
     triangles = np.concatenate([_strips(2, ROUND), fan + 2 * ROUND, fan[:, ::-1] + 3 * ROUND])
     return points, normals, triangles
-
-
-def _tile(normal: Array, offset: float) -> tuple[Array, Array, Triangles]:
-    """A square of a plane."""
-    u = np.cross(normal, np.eye(3)[np.argmin(np.abs(normal))])
-    u /= np.linalg.norm(u)
-    v = np.cross(normal, u)
-    corners = [offset * normal + TILE * (a * u + b * v) for a, b in ((1, 1), (-1, 1), (-1, -1), (1, -1))]
-    return np.array(corners), np.tile(normal, (4, 1)), np.array([[0, 1, 2], [0, 2, 3]])
 
 
 def _box(size: Array) -> tuple[Array, Array, Triangles]:
