@@ -162,9 +162,7 @@ def watch(
     """Has any condition, other than on contacts, come true by (q1, v1)?"""
     if needs_forces(guards):
         pressed = press_from_outside(contacts, drives)
-        find_forces(
-            stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, pressed, stages.q1, stages.v1
-        )
+        find_forces(stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, pressed, stages.q1, stages.v1)
     return measure_guards(guards, tree, work, loops, loop_work, stages.q1, stages.v1)
 
 
@@ -220,7 +218,8 @@ def advance_touching(
         grid = (count[STEP] + 1) * clock[DT]
         target = min(grid, until)
         pieces = 0
-        while clock[TIME] < target:
+        # what rounding leaves of a step is none: contact forces are impulses over its duration
+        while clock[TIME] < target - INSTANT:
             h = target - clock[TIME]
             place(tree, work, run.q)
             move(tree, work, run.v)
@@ -233,7 +232,19 @@ def advance_touching(
                 contacts.value[LONGEST] = longest
                 return FIRED if measure_contacts(guards, contacts) else APART
             status = contact_piece(
-                min(h, longest), run, tree, work, loops, loop_work, limits, drives, stages, guards, contacts, touch, paper
+                min(h, longest),
+                run,
+                tree,
+                work,
+                loops,
+                loop_work,
+                limits,
+                drives,
+                stages,
+                guards,
+                contacts,
+                touch,
+                paper,
             )
             if math.fabs(target - clock[TIME]) < 1e-12:
                 clock[TIME] = target
@@ -242,7 +253,8 @@ def advance_touching(
             pieces += 1
             if pieces > 2 * FINEST:
                 return TOO_FINE
-        if target < grid:
+        clock[TIME] = target
+        if target < grid - INSTANT:
             return DONE
         count[STEP] += 1
         done += 1

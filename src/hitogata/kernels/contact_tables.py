@@ -37,6 +37,8 @@ PAD = _row(
         ("s", "f8", 3),
         ("arm_a", "f8", 3),  # m: from the links' origins to the pad's point
         ("arm_b", "f8", 3),
+        ("lean_a", "f8", 3),  # m: by how much the arms differ at the middle of the step; within `contact_step`
+        ("lean_b", "f8", 3),
         ("p", "f8", 3),  # m: the pad's point in the world
         ("volume", "f8"),  # m³
         ("depth", "f8"),  # m: how deep the bodies are in each other, negative while they are apart
