@@ -1,6 +1,6 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics."""
 
-from . import compiling, figures, motion
+from . import biped, compiling, contact, figures, motion
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -10,11 +10,14 @@ from .chain.joint import (
     Planar,
     PointOnLine,
     PointOnPlane,
+    Rolling,
+    RollingBall,
+    RollingDisc,
     Slide,
     Universal,
 )
 from .chain.model import Model
-from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Sphere
+from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
 from .chain.world import World
 from .dynamics.actuation import actuation
 from .dynamics.forward import connection_forces, forward_dynamics
@@ -41,6 +44,7 @@ __all__ = [
     "Ellipsoid",
     "Fixed",
     "Free",
+    "HalfSpace",
     "Hinge",
     "HitogataError",
     "Model",
@@ -50,6 +54,9 @@ __all__ = [
     "PointOnLine",
     "PointOnPlane",
     "Recording",
+    "Rolling",
+    "RollingBall",
+    "RollingDisc",
     "Simulation",
     "Slide",
     "Sphere",
@@ -57,8 +64,10 @@ __all__ = [
     "World",
     "actuation",
     "at",
+    "biped",
     "com_jacobian",
     "connection_forces",
+    "contact",
     "events",
     "figures",
     "forward_dynamics",

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, Sphere, World
+from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere, World
 from hitogata.errors import InputError
 from hitogata.figures import box, human
 from hitogata.studio.camera import Camera, looking_at
@@ -44,6 +44,15 @@ def test_mesh_encloses_the_shapes_volume_and_faces_outward(shape, exact):
     face = np.cross(b - a, c - a)
     assert (np.einsum("ij,ij->i", face, mesh.normals[mesh.triangles].sum(axis=1)) >= -1e-12).all()
     assert np.linalg.norm(mesh.normals, axis=1) == pytest.approx(1.0)
+
+
+def test_level_floor_is_left_to_the_picture_and_a_ramp_is_drawn():
+    world = World()
+    world.ground.shapes = (HalfSpace(), HalfSpace(normal=(-0.3, 0.0, 1.0), offset=0.2))
+    (ramp,) = world_meshes(world)
+    n = np.array([-0.3, 0.0, 1.0]) / np.hypot(0.3, 1.0)
+    np.testing.assert_allclose(ramp.points @ n, 0.2, atol=1e-12)
+    np.testing.assert_allclose(ramp.normals, np.tile(n, (4, 1)), atol=1e-12)
 
 
 def test_nearer_triangle_hides_the_farther_one():

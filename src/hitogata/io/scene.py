@@ -19,6 +19,7 @@ from ..errors import InputError, SceneError, UnknownName
 from ..simulate.events import Event
 from ..simulate.motors import Motor
 from ..simulate.simulation import Integrator
+from .scene_contact import lay_floor, read_contact, read_materials
 from .scene_events import read_events
 from .scene_figures import MOST_LINKS, add_figure
 from .scene_joints import read_connection
@@ -83,15 +84,18 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
     title = top.text("title", "")
     options, gravity = _run(top.needed("run"), folder or Path())
     sections = {key: top.sections(key, MOST_ENTRIES) for key in ("figure", "connection", "event", "motor")}
+    materials, floor, contact = read_materials(top), top.section("floor"), top.section("contact")
     top.done()
     if not sections["figure"]:
         raise top.error("there is no [[figure]]; a scene needs at least one")
 
     world = World(gravity)
     for section in sections["figure"]:
-        add_figure(section, world)
+        add_figure(section, world, materials)
         if len(world.links) > MOST_LINKS:
             raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
+    lay_floor(floor, world, materials)
+    read_contact(contact, world, materials)
     _connect(sections["connection"], world)
     motors = read_motors(sections["motor"], world)
     return Scene(title, world, read_events(sections["event"], world), options, motors)

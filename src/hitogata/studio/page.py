@@ -19,9 +19,10 @@ from ..errors import InputError
 from ..io.overlays import Overlay
 from ..io.recording import RunData
 from . import framing
+from .ground import grid_of
 from .mesh import by_colour
 from .render import rgb
-from .replay import Replay
+from .replay import Bond, Replay
 from .sampling import replay_of
 
 #: in the order they are joined; later ones use what earlier ones define
@@ -100,6 +101,7 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
         "duration": replay.duration,
         "mass": replay.mass,
         "weight": replay.weight,
+        "scale": replay.scale,
         "bodies": [body.name for body in replay.bodies],
         "centres": [body.com.tolist() for body in replay.bodies],
         "parts": parts,
@@ -109,6 +111,7 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
                 "a": bond.a,
                 "b": bond.b,
                 "point": bond.point.tolist(),
+                "contact": _contact(bond),
                 "start": bond.start - start,
                 # JSON knows no infinity
                 "stop": min(bond.stop - start, 1e9),
@@ -127,10 +130,24 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
         },
         "middle": (0.5 * (low + high)).tolist(),
         # as wide as the scene, or as it is high above the ground: shadows fall that far
-        "reach": max(0.5 * float(np.linalg.norm(high - low)), 0.5 * float(low[2] + high[2]), 0.5),
+        "reach": max(0.5 * float(np.linalg.norm(high - low)), 0.5 * float(low[2] + high[2]) - replay.level, 0.5),
+        "level": replay.level,
+        "grid": grid_of(extent),
         "arrays": arrays.places,
     }
     return header, bytes(arrays.bytes)
+
+
+def _contact(bond: Bond) -> dict[str, Any] | None:
+    if bond.contact is None:
+        return None
+    centre, normal, radius, axis = bond.contact
+    return {
+        "centre": centre.tolist(),
+        "normal": normal.tolist(),
+        "radius": radius,
+        "axis": None if axis is None else axis.tolist(),
+    }
 
 
 def _add_overlay(overlay: Overlay, i: int, start: float, arrays: _Arrays) -> dict[str, Any]:
@@ -150,7 +167,7 @@ def _add_meshes(replay: Replay, arrays: _Arrays) -> list[dict[str, Any]]:
     points, normals, triangles, parts = [], [], [], []
     vertices = corners = 0
     for row, body in enumerate(replay.bodies):
-        for mesh in by_colour(body.meshes):
+        for mesh in by_colour(body.drawn):
             low, high = mesh.points.min(axis=0), mesh.points.max(axis=0)
             middle, size = 0.5 * (low + high), np.maximum(0.5 * (high - low), 1e-9)
             points.append(np.rint((mesh.points - middle) / size * 32767.0))
