@@ -13,7 +13,7 @@ from ..errors import InputError
 from ..io.exports import checked_target, writing
 from ..motion.clip import Clip
 from .curves import COLOURS, INK, head_and_note
-from .plots import _STYLE, ENDINGS
+from .plots import ENDINGS, STYLE
 
 
 def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array] | None = None) -> Path:
@@ -30,7 +30,7 @@ def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array]
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    with mpl.rc_context(_STYLE):
+    with mpl.rc_context(STYLE):
         columns = len(clip.stages)
         figure = Figure(figsize=(1.0 + 4.4 * columns, 6.4), dpi=130, layout="constrained")
         FigureCanvasAgg(figure)
