@@ -13,7 +13,7 @@ from ..errors import InputError
 from ..io.exports import checked_target, writing
 from ..motion.clip import Clip
 from .curves import COLOURS, INK, head_and_note
-from .plots import STYLE, ENDINGS
+from .plots import ENDINGS, STYLE
 
 
 def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array] | None = None) -> Path:
