@@ -136,6 +136,10 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
             step = 1e3 * largest_step(point)
             head_and_note(axes[1, c], "y of the point of action", f"largest step {step:.1f} mm")
             axes[1, c].set_xlabel("time, s")
+        pressed = np.concatenate([run.time[force > 0.0] for run, force in zip(runs.values(), forces, strict=True)])
+        if len(pressed):
+            room = 0.05 * max(float(np.ptp(pressed)), 0.1)
+            axes[0, 0].set_xlim(float(pressed.min()) - room, float(pressed.max()) + room)
         weight = max(run.body_weight()[0] for run in runs.values())
         _scale(axes[0, 0], forces, weight)
         for axis in axes[0]:
