@@ -17,6 +17,9 @@ JOINTS = {
     "Planar",
     "PointOnLine",
     "PointOnPlane",
+    "Rolling",
+    "RollingBall",
+    "RollingDisc",
     "Slide",
     "Universal",
 }
@@ -32,7 +35,13 @@ FUNCTIONS = {
     "mass_matrix",
 }
 RUNS = {"Motor", "Recording", "Simulation", "at", "events", "load", "simulate"}
-INTENDED = JOINTS | SHAPES | FUNCTIONS | RUNS | {"HitogataError", "Model", "World", "contact", "figures"}
+INTENDED = (
+    JOINTS
+    | SHAPES
+    | FUNCTIONS
+    | RUNS
+    | {"HitogataError", "Model", "Motion", "World", "biped", "contact", "figures", "motion"}
+)
 
 
 def test_exported_names_are_exactly_the_intended_ones() -> None:

@@ -1,6 +1,6 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics."""
 
-from . import compiling, contact, figures
+from . import biped, compiling, contact, figures, motion
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -10,6 +10,9 @@ from .chain.joint import (
     Planar,
     PointOnLine,
     PointOnPlane,
+    Rolling,
+    RollingBall,
+    RollingDisc,
     Slide,
     Universal,
 )
@@ -22,6 +25,7 @@ from .dynamics.inertia import mass_matrix
 from .dynamics.inverse import inverse_dynamics
 from .dynamics.jacobian import com_jacobian, jacobian, jacobian_rate
 from .errors import HitogataError
+from .motion import Motion
 from .run import Recording, load, simulate
 from .simulate import events
 from .simulate.events import at
@@ -44,11 +48,15 @@ __all__ = [
     "Hinge",
     "HitogataError",
     "Model",
+    "Motion",
     "Motor",
     "Planar",
     "PointOnLine",
     "PointOnPlane",
     "Recording",
+    "Rolling",
+    "RollingBall",
+    "RollingDisc",
     "Simulation",
     "Slide",
     "Sphere",
@@ -56,6 +64,7 @@ __all__ = [
     "World",
     "actuation",
     "at",
+    "biped",
     "com_jacobian",
     "connection_forces",
     "contact",
@@ -67,6 +76,7 @@ __all__ = [
     "jacobian_rate",
     "load",
     "mass_matrix",
+    "motion",
     "simulate",
 ]
 

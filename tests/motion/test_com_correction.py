@@ -13,7 +13,9 @@ from hitogata.motion.nurbs import Nurbs, RationalBasis
 G = 9.81
 
 
-def level_curve(duration: float, count: int, height: float, start: tuple[float, float], end: tuple[float, float]) -> Nurbs:
+def level_curve(
+    duration: float, count: int, height: float, start: tuple[float, float], end: tuple[float, float]
+) -> Nurbs:
     basis = RationalBasis.clamped(5, 0.0, duration, count)
     t = np.linspace(0.0, duration, 8 * count)
     u = t / duration

@@ -10,7 +10,7 @@ from scipy.interpolate import BSpline, make_interp_spline
 
 from hitogata.errors import InputError
 from hitogata.motion.nurbs import Nurbs, RationalBasis
-from hitogata.motion.time_law import quintic
+from hitogata.motion.time_law import eased, quintic
 
 
 @st.composite
@@ -94,6 +94,18 @@ def test_quintic_runs_from_rest_to_rest() -> None:
     assert np.allclose(np.gradient(s, t, edge_order=2), v, atol=1e-5)
     assert np.allclose(np.gradient(v, t, edge_order=2), a, atol=1e-4)
     assert (np.diff(s) > 0.0).all()
+
+
+def test_eased_runs_evenly_between_its_ramps() -> None:
+    t = np.linspace(0.0, 6.0, 6001)
+    s = eased(t, 0.0, 1.0, 4.5, 6.0)
+    v = np.gradient(s, t)
+    a = np.gradient(v, t)
+    assert s[[0, -1]] == pytest.approx([0.0, 1.0], abs=1e-15)
+    assert (np.diff(s) >= 0.0).all()
+    assert np.ptp(v[1100:4400]) < 1e-9
+    assert np.abs(v[[1, -2]]).max() < 1e-5
+    assert np.abs(np.diff(a[3:-3])).max() < 5e-3  # no jump
 
 
 @pytest.mark.parametrize(

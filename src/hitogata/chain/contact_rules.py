@@ -18,8 +18,8 @@ Law = Literal["exact", "alternating"]
 class ContactRules:
     """Contact of one world: `world.contact`.
 
-    Contact is on in a world that has a floor or another half-space, off otherwise, unless `on` says so. Links that a joint
-    or a connection joins do not touch, nor do those of one figure whose shapes overlap as the figure starts.
+    Contact is on in a world that has a floor or another half-space, off otherwise, unless `on` says so. Links that a
+    joint or a connection joins do not touch, nor do those of one figure whose shapes overlap as the figure starts.
     """
 
     def __init__(self, world: World) -> None:

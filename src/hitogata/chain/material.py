@@ -42,6 +42,10 @@ class Material:
         return self.static if self.kinetic is None else self.kinetic
 
 
+#: what a shape is made of if nothing is said
+ORDINARY = Material()
+
+
 def together(a: Material, b: Material) -> Material:
     """Two materials on one another: mean friction (geometric), the livelier bounce, the gentler compensation."""
     return Material(

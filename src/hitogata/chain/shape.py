@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike
 
 from ..errors import ModelError
 from .checks import Array, AxisLike, RotationLike, number, rotation_matrix, unit_axis, vector
-from .material import Material
+from .material import ORDINARY, Material
 
 #: bits of all groups
 ALL_GROUPS = 0xFFFFFFFF
@@ -32,7 +32,7 @@ class Shape(ABC):
     rotation: RotationLike = None
     colour: str | None = None
     touches: bool = True
-    material: Material = Material()
+    material: Material = ORDINARY
     group: int = 1
     mask: int = ALL_GROUPS
 

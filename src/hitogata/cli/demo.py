@@ -23,6 +23,8 @@ EXAMPLES = """
   hitogata demo tilted-box
 
   hitogata demo human
+
+  hitogata demo rolling-walk
 """
 
 
@@ -35,11 +37,15 @@ def demo(
 ) -> None:
     """Run a demo: summary, recording, plot, film strip and a replay in one web page."""
     from ..demos import compared_by_law, demo_names, load_demo, motion_names
+    from ..demos.walks import WALKS
     from ..errors import UnknownName
     from ..io.scene import with_options
     from .info import show_figure
     from .running import Wanted, run_scene
 
+    if name.replace(" ", "-") in WALKS:
+        _show_walk(name.replace(" ", "-"), out, duration, view=view, quick=quick)
+        return
     if name == "human":
         show_figure("human", picture=out / "human.png")
         return
@@ -47,7 +53,7 @@ def demo(
         _design(name, out, duration, quick, view)
         return
     if name not in demo_names():
-        raise UnknownName("demo", name, [*demo_names(), *motion_names(), "human"])
+        raise UnknownName("demo", name, [*demo_names(), *motion_names(), *WALKS, "human"])
     scene = load_demo(name)
     scene = replace(scene, options=with_options(scene.options, duration=duration))
     done = run_scene(scene, out / f"{name}.mcap", Wanted(not quick, not quick, not quick))
@@ -55,6 +61,22 @@ def demo(
         _compare_laws(name, done, duration, out, quick)
     if view:
         done.view()
+
+
+def _show_walk(name: str, out: Path, duration: float | None, *, view: bool, quick: bool) -> None:
+    from ..demos.walks import WALKS
+    from ..errors import InputError
+    from .playing import show
+
+    if duration is not None:
+        raise InputError(f"demo {name!r} is as long as its steps take; it has no --duration")
+    stem = out / name
+    files = {"record": stem.with_suffix(".mcap")}
+    if not quick:
+        files |= {"html": stem.with_suffix(".html"), "plot": stem.with_suffix(".png")}
+        files |= {"strip": out / f"{name}-strip.png"}
+    print((WALKS[name].__doc__ or name).strip())
+    show(WALKS[name](), **files, view=view, joints_only=name != "passive-walker")
 
 
 def _compare_laws(name: str, done: Recording, duration: float | None, out: Path, quick: bool) -> None:

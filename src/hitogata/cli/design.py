@@ -43,7 +43,9 @@ def design(
     loaded = load_motion(motion, passes=passes, rate=rate, compare=compare or None)
     began = time.perf_counter()
     clip = loaded.design()
-    write_clip(clip, time.perf_counter() - began, out / motion.stem, plot=plot, html=html, csv=csv, strip=strip, view=view)
+    write_clip(
+        clip, time.perf_counter() - began, out / motion.stem, plot=plot, html=html, csv=csv, strip=strip, view=view
+    )
 
 
 def write_clip(
@@ -79,7 +81,9 @@ def _print_summary(clip: Clip, seconds: float) -> None:
     from rich.table import Table
 
     console = Console()
-    table = Table(title="ZMP against its target", title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(
+        title="ZMP against its target", title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False
+    )
     for name in ("", "RMS, mm", "peak, mm", "least margin, mm"):
         table.add_column(name, justify="left" if not name else "right")
     for stage in clip.stages:
@@ -87,11 +91,15 @@ def _print_summary(clip: Clip, seconds: float) -> None:
         table.add_row(stage.name, f"{1e3 * rms:.2f}", f"{1e3 * peak:.2f}", f"{1e3 * clip.margins(stage.zmp).min():.1f}")
     console.print(table)
     numbers = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_header=False)
-    numbers.add_row("motion", f"{clip.duration:.2f} s", f"{len(clip.time)} frames, {len(clip.com_curve.points)} control points")
+    numbers.add_row(
+        "motion", f"{clip.duration:.2f} s", f"{len(clip.time)} frames, {len(clip.com_curve.points)} control points"
+    )
     parts = ", ".join(f"{name} {1e3 * value:.0f}" for name, value in clip.seconds.items())
     numbers.add_row("designed in", f"{1e3 * seconds:.0f} ms", parts)
     numbers.add_row("friction needed", f"{clip.friction:.3f}", "")
-    numbers.add_row("limits broken", str(len(clip.violations)), "" if clip.violations else "joint ranges hold throughout")
+    numbers.add_row(
+        "limits broken", str(len(clip.violations)), "" if clip.violations else "joint ranges hold throughout"
+    )
     console.print(numbers)
     for violation in clip.violations[:_MOST_VIOLATIONS]:
         console.print(f"  {violation}", highlight=False)

@@ -68,11 +68,16 @@ def _numbers_table(run: Recording, seconds: float | None) -> Table:
     table.add_column("")
     table.show_header = False
     summary = run.summary
-    steps = f"{summary['steps']} steps, integrator '{summary['integrator']}'" if run.finished else "not finished"
-    table.add_row("simulated", f"{run.duration:.3f} s", steps)
+    given = run.finished and "integrator" not in summary  # a motion that somebody made, not the dynamics
+    if given:
+        table.add_row("shown", f"{run.duration:.3f} s", f"a motion as given, {len(run)} frames")
+    else:
+        steps = f"{summary['steps']} steps, integrator '{summary['integrator']}'" if run.finished else "not finished"
+        table.add_row("simulated", f"{run.duration:.3f} s", steps)
     if seconds is not None:
         table.add_row("computed in", f"{seconds:.3f} s", against_real_time(run.duration, seconds))
-    _add_energy(table, run)
+    if not given:
+        _add_energy(table, run)
     table.add_row("closure error", f"{float(run.closure[:, 1].max(initial=0.0)):.1e} m", "largest of all frames")
     _add_contacts(table, run)
     hits = sum(event.kind == "limit" for event in run.events)

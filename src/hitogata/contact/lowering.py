@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..chain.material import Material
 from ..chain.world import World
@@ -50,12 +51,12 @@ def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
     U = min(3 * K, LARGEST_ISLAND)
     deepest = max((_depth(lowered.parent, lowered.freedoms_of, i) for i in range(n)), default=0)
     responses = 2 * deepest * P + 1
-    floats, ints = np.zeros, lambda *shape: np.zeros(shape, dtype=np.int64)
+    floats = np.zeros
     return Contacts(
         pads=table(P, PAD),
         cells=table(K, CELL),
         Y=floats((responses, 8)),
-        freedom=ints(responses),
+        freedom=_ints(responses),
         slot=np.full(nv, -1, dtype=np.int64),
         A=floats((R, R)),
         C=floats((R, m)),
@@ -65,14 +66,14 @@ def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
         w=floats(R),
         f=floats(3 * K),
         best=floats(3 * K),
-        joined=ints(P, P),
-        joins=ints(P),
-        chosen=ints(K),
+        joined=_ints(P, P),
+        joins=_ints(P),
+        chosen=_ints(K),
         G=floats((U, U)),
         M=floats((U, U)),
         u=floats((12, U)),
-        order=ints(U),
-        active=ints(U),
+        order=_ints(U),
+        active=_ints(U),
         past=table(K, PAST),
         v_start=floats(nv),
         last=floats(nv),
@@ -81,7 +82,7 @@ def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
         freedoms=lowered.tree.freedoms.copy(),
         external=floats((n, 6)),
         marks=np.zeros(max(MARKS, 4 * P), dtype=MARK),
-        number=ints(8),
+        number=_ints(8),
         value=floats(8),
     )
 
@@ -104,6 +105,10 @@ def lower_law(world: World, contacts: Contacts) -> Alternation | None:
         r=np.zeros((P, 3)),
         f=np.zeros((P, 3)),
     )
+
+
+def _ints(*shape: int) -> NDArray[np.int64]:
+    return np.zeros(shape, dtype=np.int64)
 
 
 def _depth(parent: list[int], freedoms_of: list[range], i: int) -> int:

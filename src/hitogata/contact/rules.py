@@ -36,7 +36,8 @@ def rigid_group(link: Link) -> Link:
 
 
 def excluded_pairs(world: World) -> NDArray[np.int64]:
-    """(e, 2) rows of links that do not touch: rigidly joined, neighbours, connected, overlapping at the start, or named."""
+    """(e, 2) rows of links that do not touch: of one rigid body, neighbours, connected, overlapping at the start, or
+    named."""
     links = world.lowered.links
     group = [rigid_group(link).index for link in links]
     members: dict[int, list[int]] = {}
@@ -96,9 +97,10 @@ def _find_overlapping(figure: Figure) -> list[tuple[Link, Link]]:
     for k, one in enumerate(chosen):
         for m, two in enumerate(chosen[:k]):
             pair = _ordered(one.link, two.link)
-            if one.link != two.link and pair not in found:
-                if interfere(volume, shapes, work, k, m, NEAR_AT_START) == OVERLAP:
-                    found.add(pair)
+            if one.link == two.link or pair in found:
+                continue
+            if interfere(volume, shapes, work, k, m, NEAR_AT_START) == OVERLAP:
+                found.add(pair)
     return [(members[a], members[b]) for a, b in sorted(found)]
 
 

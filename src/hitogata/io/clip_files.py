@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..chain.checks import Array
+from ..chain.measures import measure
 from ..motion.clip import Clip
 from ..simulate.frames import Chunk, Happening
 from .exports import checked_target, writing
@@ -29,7 +30,9 @@ def clip_run(clip: Clip) -> RunData:
     try:
         for k, t in enumerate(clip.time):
             world.q[:], world.v[:] = clip.q[k], clip.v[k]
-            chunks.append(copied(chunk_of(world, float(t))))
+            found = measure(world)
+            energy, momentum = np.array([found.energy]), np.concatenate(found.momentum)[None]
+            chunks.append(copied(chunk_of(world, float(t))._replace(energy=energy, momentum=momentum)))
     finally:
         world.q[:], world.v[:] = kept
     frames = join(chunks)
@@ -45,7 +48,8 @@ def clip_run(clip: Clip) -> RunData:
 
 
 def _events(clip: Clip) -> list[Happening]:
-    events = [Happening(float(t), "event", f"keyframe {k}", {}) for k, t in enumerate(clip.keyframes)]
+    named = zip(clip.keyframes, clip.keyframe_names, strict=True)
+    events = [Happening(float(t), "event", name or f"keyframe {k}", {}) for k, (t, name) in enumerate(named)]
     events += [Happening(v.time, "event", str(v), {"amount": v.amount, "unit": v.unit}) for v in clip.violations]
     return sorted(events, key=lambda event: event.time)
 
@@ -129,7 +133,8 @@ def _arrows(clip: Clip) -> list[Array]:
 
 
 def write_clip_csv(clip: Clip, path: str | Path) -> Path:
-    """One row a frame: time, COM, ZMP, target, margin, then q, v, a and torque of every joint. Floats keep every bit."""
+    """One row a frame: time, COM, ZMP, target, margin, then q, v, a and torque of every joint. Floats keep every
+    bit."""
     target = checked_target(path, ".csv")
     world = clip.figure.world
     columns: list[tuple[str, Array]] = []

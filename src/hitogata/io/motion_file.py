@@ -174,7 +174,11 @@ def _part(section: Section, link: str) -> Sequence[Task]:
 
 
 def _look(section: Section, link: str) -> Sequence[Task]:
-    values = {"target": section.vector("at", 3), "axis": section.axis("axis", "x"), "eye": section.vector("eye", 3, [0.0] * 3)}
+    values = {
+        "target": section.vector("at", 3),
+        "axis": section.axis("axis", "x"),
+        "eye": section.vector("eye", 3, [0.0] * 3),
+    }
     return [_made(section, LookAt, link=link, **values)]
 
 

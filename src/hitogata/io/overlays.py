@@ -32,7 +32,8 @@ KINDS = ("points", "line", "polygon", "arrow")
 class Overlay:
     """time: (F,) s. frames: (F + 1,) first part of each instant. parts: (P + 1,) first point of each part.
 
-    points: (M, 3) m, world axes. vectors: (M, 3), of arrows only. colour: '#rrggbb'. size: px, of a dot or stroke. scale:
+    points: (M, 3) m, world axes. vectors: (M, 3), of arrows only. colour: '#rrggbb'. size: px, of a dot or stroke.
+    scale:
     m for each unit of a vector. trace: the way of the first point of each instant is drawn. shown: from the start.
     """
 
@@ -87,7 +88,9 @@ class Overlay:
         table = np.concatenate(flat) if flat else np.zeros((0, width))
         vectors = table[:, 3:] if kind == "arrow" else None
         starts = np.cumsum([0, *(len(part) for part in flat)])
-        return cls(name, kind, colour, np.asarray(time, dtype=np.float64), frames, starts, table[:, :3], vectors, **options)
+        return cls(
+            name, kind, colour, np.asarray(time, dtype=np.float64), frames, starts, table[:, :3], vectors, **options
+        )
 
     def to_record(self) -> dict[str, Any]:
         """Plain values, for the `overlays` entry of a recording's meta data."""

@@ -14,7 +14,7 @@ import numpy as np
 from ..chain.checks import Array, rotation_matrix
 from ..chain.connection import Connection
 from ..chain.figure import Figure
-from ..chain.joint import BY_NAME, Free, Joint
+from ..chain.joint import BY_NAME, ROLLING, Free, Joint
 from ..chain.link import Link
 from ..chain.mass import MassProperties
 from ..chain.model import checked_name
@@ -31,7 +31,7 @@ SHAPES: dict[str, type[Shape]] = {
 _MOST_LINKS = 100_000
 _MOST_POINTS = 1_000_000
 #: values that may be text: a colour, or an axis by its name
-_TEXT = {"colour", "axis", "axis2", "x", "centre"}
+_TEXT = {"colour", "axis", "normal", "axis2", "x", "centre"}
 #: how far a unit vector or rotation may be from what its own rule makes of it
 _ROUNDING = 1e-9
 
@@ -198,6 +198,8 @@ def _link(world: World, entry: Reader, homes: dict[str, Figure]) -> Link:
     )
     name = path.partition("/")[2]
     joint, shapes = _joint(entry.object("joint")), _shapes(entry)
+    if isinstance(joint, ROLLING):
+        raise FileError(f"{entry.key('joint')} is {joint.name}; what rolls can only be a connection")
     return Link(world, name, homes[path], joint, entry.array("p_PJ", 3), _rotation(entry, "R_PJ"), mass, shapes)
 
 

@@ -4,8 +4,8 @@ Over the contact plane the relative velocity is wanted to be k h n (3). With v̂
 
     ½ f̂ᵀ S f̂ + gᵀ f̂ → min,   S = A Q A,   g = A (Q b − k cᵀ n)          (16), with the sign mended
 
-over wrenches f̂ = (r × f, f) with f_n ≥ 0, r in the contact polygon, and friction put right afterwards. For a fixed r this
-is a quadratic problem in f (22), for a fixed f one in r (26). Kept for comparison: `coulomb.py` says what it lacks.
+over wrenches f̂ = (r × f, f) with f_n ≥ 0, r in the contact polygon, and friction put right afterwards. For a fixed r
+this is a quadratic problem in f (22), for a fixed f one in r (26). Kept for comparison: `coulomb.py` says what it lacks.
 """
 
 from __future__ import annotations
@@ -95,10 +95,10 @@ def coupled(contacts: Contacts, A: Floats, i: int, j: int, p: int, q: int) -> fl
 
 @jit
 def feels(contacts: Contacts, p: int, q: int) -> bool:
+    found = False
     for k in range(contacts.joins[p]):
-        if contacts.joined[p, k] == q:
-            return True
-    return False
+        found = found or contacts.joined[p, k] == q
+    return found
 
 
 @jit
@@ -259,7 +259,7 @@ def best_point(
 
 @jit
 def inside(contacts: Contacts, p: int, x: float, y: float) -> bool:
-    """Is a point of the contact plane in the polygon? Its corners go anticlockwise about n; t, s, n are right-handed."""
+    """Is a point of the contact plane in the polygon? Its corners go anticlockwise about n, and n = t × s."""
     pad = contacts.pads[p]
     for c in range(pad.cells):
         one = load3(contacts.cells[pad.cell + c].r)

@@ -1,8 +1,8 @@
 """The time loop of worlds whose bodies touch.
 
 As `timeloop.advance`, with a look at the shapes before every step: where something may press, the step is one of
-`contact_step`. Where nothing is near anything the loop comes up, and the next step is one of `timeloop.advance`. That the
-two are compiled apart keeps either short: worlds without contact need none of this.
+`contact_step`. Where nothing is near anything the loop comes up, and the next step is one of `timeloop.advance`. That
+the two are compiled apart keeps either short: worlds without contact need none of this.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .contact_tables import (
     Contacts,
     Touch,
 )
-from .guards import measure_guards, needs_forces
+from .guards import make_ready, measure_guards, needs_forces
 from .kinematics import move, place
 from .motion import find_forces
 from .records import Drives, Frames, Limits, Loops, LoopWork, Records, Run, Stages, Tree, Work
@@ -105,6 +105,7 @@ def contact_piece(
             gained = contact_step(late, contacts, touch, tree, work, loops, loop_work, limits, drives, stages, paper)
             watch(tree, work, loops, loop_work, limits, drives, stages, guards, contacts)
         measure_contacts(guards, contacts)
+        make_ready(guards)
     copy(q, stages.q1)
     copy(v, stages.v1)
     clock[TIME] += taken

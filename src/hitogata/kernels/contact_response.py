@@ -1,8 +1,8 @@
 """What the pads do to one another: A = J M⁻¹ Jᵀ over the rows of all volumes and joint bounds, loops kept closed.
 
-As for connections (`delassus.py`): a unit force along a row climbs to the ground through the articulated bodies and leaves
-its component at every freedom it passes; A is the product of those over the freedoms that two pads have in common. Loops are
-closed by subtracting C G⁻¹ Cᵀ, with C between the pads' rows and those of the connections.
+As for connections (`delassus.py`): a unit force along a row climbs to the ground through the articulated bodies and
+leaves its component at every freedom it passes; A is the product of those over the freedoms that two pads have in
+common. Loops are closed by subtracting C G⁻¹ Cᵀ, with C between the pads' rows and those of the connections.
 """
 
 from __future__ import annotations

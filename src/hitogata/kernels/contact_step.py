@@ -299,6 +299,8 @@ def contact_step(
     damped = dampen(contacts, tree, drives, stages.torque, 0.5 * h, middle)
     _, shift = forward_dynamics(a, damped, work, loops, loop_work, q1, v1, contacts.change, drives.external)
     gained = h * power_in(tree, work, loops, loop_work, drives, stages.torque, v1)
+    for k in range(nv):
+        gained -= h * v1[k] * (stages.torque[k] - tree.freedoms[k].damping * v1[k])
     islands = assemble_pads(contacts, pads, tree, work, loops, loop_work, limits, shift)
     contacts.number[ISLANDS] = islands
     own_responses(contacts, pads)
@@ -318,8 +320,14 @@ def contact_step(
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     for k in range(nv):
         v1[k] += contacts.change[k]
+        mean = 0.5 * (v0[k] + v1[k])
+        # the joints' work with the forces as they have been, dampers at the mean velocity
+        motor, force = drives.motors[k], stages.torque[k]
+        if math.fabs(force) < motor.limit:
+            force -= motor.damping * (mean - v0[k] - middle * contacts.last[k])
+        gained += h * mean * (force - tree.freedoms[k].damping * mean)
         contacts.last[k] = (v1[k] - v0[k]) / h
-        stages.u[k] = 0.5 * (v0[k] + v1[k])
+        stages.u[k] = mean
     contacts.number[HAS_LAST] = 1
     rubbed = 0.0
     for i in range(pads):

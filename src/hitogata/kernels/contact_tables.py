@@ -1,8 +1,8 @@
 """Tables of bodies that touch: what presses on what, where it may press, and the solver's buffers.
 
-A *pad* is one thing that pushes and does not pull: the volume in which two shapes overlap (six rows, the relative twist of
-its two links at the pad's point) or an end of a joint's range (one row). A *cell* is one place where a pad pushes: a
-corner of the contact polygon (normal and two tangents) or the range's end itself (one number).
+A *pad* is one thing that pushes and does not pull: the volume in which two shapes overlap (six rows, the relative
+twist of its two links at the pad's point) or an end of a joint's range (one row). A *cell* is one place where a pad
+pushes: a corner of the contact polygon (normal and two tangents) or the range's end itself (one number).
 """
 
 from __future__ import annotations

@@ -27,6 +27,8 @@ from .vector import ZERO3, Floats, copy
 SOLVED, NEAREST, UNFINISHED = range(3)
 #: an error this small (½‖e‖²) is near: Newton's region, where a level may grow again while later ones settle
 _NEAR = 1e-5
+#: errors larger than this damp no more: a target far out of reach is approached in good time
+_FAR = 0.1
 #: rad, m: bounds are passed only by more than rounding
 _PASSED = 1e-12
 #: rad, m: nearer to a bound than this is at it
@@ -67,6 +69,8 @@ class Search(NamedTuple):
     error: Floats  # (2, L): ½‖e‖² of each level, now and before
     bounds: Records  # (K,) of BOUND
     active: Ints  # (K,): 1 while a bound is held in a step
+    near: Ints  # (K,): bounds that push
+    push: Floats  # (2, K): how hard, and how they shrink steps
     trial: Floats  # (nq,)
     kept: Floats  # (nq,): the best pose of several tries
     middle: Floats  # (nq,): pose in the middle of the ranges
@@ -146,46 +150,51 @@ def _choose_bounds(p: Problem, s: Search, soft: bool) -> None:
 
 
 @jit
-def _repel(p: Problem, s: Search, i: int) -> tuple[float, float]:
-    """Push of a bound, and its stiffness, on a joint within the margin: κ(m − room)³/m² and its derivative."""
-    margin = p.margins[i]
-    deep = min(max(margin - s.bounds[i].room, 0.0), margin) / margin
-    return _PUSH * margin * deep**3, 3.0 * _PUSH * deep**2
+def _near_bounds(p: Problem, s: Search) -> int:
+    """Collect the bounds that push: κ(m − room)³/m² along their row, with that one's derivative as stiffness.
 
-
-@jit
-def _scale(x: Floats, p: Problem, s: Search, backward: bool) -> None:
-    """x ← D x, where D Dᵀ is the inverse of the posture's stiffness, 1 + Σ k n nᵀ over near bounds; backward: Dᵀ x."""
-    count = len(p.limits)
-    for at in range(count):
-        i = count - 1 - at if backward else at
-        bound, limit = s.bounds[i], p.limits[i]
-        if bound.room >= p.margins[i]:
+    Returns how many they are. s.near: which; s.push: their push, and what shrinks x along their row in D x.
+    """
+    count = 0
+    for i in range(len(p.limits)):
+        bound, margin = s.bounds[i], p.margins[i]
+        if bound.room >= margin:
             continue
         size = 0.0
-        for k in range(limit.count):
+        for k in range(p.limits[i].count):
             size += bound.row[k] * bound.row[k]
         if size == 0.0:
             continue
-        _, stiffness = _repel(p, s, i)
-        along = (1.0 / math.sqrt(1.0 + stiffness * size) - 1.0) * _along(p, s, i, x) / size
-        for k in range(limit.count):
-            x[limit.v - p.block[2] + k] += along * bound.row[k]
+        deep = min(margin - bound.room, margin) / margin
+        s.near[count] = i
+        s.push[0, count] = _PUSH * margin * deep**3
+        s.push[1, count] = (1.0 / math.sqrt(1.0 + 3.0 * _PUSH * deep**2 * size) - 1.0) / size
+        count += 1
+    return count
 
 
 @jit
-def _push_off(p: Problem, s: Search, gain: float) -> None:
+def _scale(x: Floats, p: Problem, s: Search, near: int, backward: bool) -> None:
+    """x ← D x, where D Dᵀ is the inverse of the posture's stiffness, 1 + Σ k n nᵀ over near bounds; backward: Dᵀ x."""
+    for at in range(near):
+        c = near - 1 - at if backward else at
+        i = s.near[c]
+        along = s.push[1, c] * _along(p, s, i, x)
+        for k in range(p.limits[i].count):
+            x[p.limits[i].v - p.block[2] + k] += along * s.bounds[i].row[k]
+
+
+@jit
+def _push_off(p: Problem, s: Search, near: int, gain: float) -> None:
     """Near bounds push in the wish."""
-    for i in range(len(p.limits)):
-        bound, limit = s.bounds[i], p.limits[i]
-        if bound.room < p.margins[i]:
-            push, _ = _repel(p, s, i)
-            for k in range(limit.count):
-                s.wish[limit.v - p.block[2] + k] += gain * push * bound.row[k]
+    for c in range(near):
+        i = s.near[c]
+        for k in range(p.limits[i].count):
+            s.wish[p.limits[i].v - p.block[2] + k] += gain * s.push[0, c] * s.bounds[i].row[k]
 
 
 @jit
-def _step_rows(p: Problem, s: Search, mu: float, soft: bool) -> None:
+def _step_rows(p: Problem, s: Search, mu: float, soft: bool, near: int) -> None:
     """Rows of one step: active bounds before all levels, or as part of the first if soft; then the tasks."""
     n, M, L = len(s.step), len(s.e), len(p.levels) - 1
     row = 0
@@ -195,8 +204,7 @@ def _step_rows(p: Problem, s: Search, mu: float, soft: bool) -> None:
             s.A[row, :] = 0.0
             for k in range(limit.count):
                 s.A[row, limit.v - p.block[2] + k] = bound.row[k]
-            if not soft:
-                _scale(s.A[row], p, s, True)
+            _scale(s.A[row], p, s, near, True)
             s.r[row] = -bound.room
             row += 1
     s.starts[0] = 0
@@ -204,34 +212,33 @@ def _step_rows(p: Problem, s: Search, mu: float, soft: bool) -> None:
     s.damping[0] = 0.0
     for l in range(L):
         s.starts[l + 2] = row + p.levels[l + 1]
-        s.damping[l + 1] = mu * s.error[0, l] + 1e-14
+        s.damping[l + 1] = mu * min(s.error[0, l], _FAR) + 1e-14
     for i in range(M):
         copy(s.A[row + i], s.J[i])
-        if not soft:
-            _scale(s.A[row + i], p, s, True)
+        _scale(s.A[row + i], p, s, near, True)
         s.r[row + i] = s.e[i]
 
 
 @jit
 def find_step(
-    p: Problem, s: Search, tree: Tree, q: Floats, reference: Floats, mu: float, gain: float, soft: bool
+    p: Problem, s: Search, tree: Tree, q: Floats, reference: Floats, mu: float, gain: float, soft: bool, L: int
 ) -> None:
-    """s.step, which passes no bound to first order (unless soft). After `evaluate`."""
-    n, L, v0 = len(s.step), len(p.levels) - 1, p.block[2]
+    """s.step for the first L levels, which passes no bound to first order (unless soft). After `evaluate`."""
+    n, v0 = len(s.step), p.block[2]
     for i in range(p.block[0], p.block[1]):
         difference_joint(s.v, tree.links[i], q, reference)
     _choose_bounds(p, s, soft)
+    near = 0 if soft else _near_bounds(p, s)
     for _ in range(_ROUNDS):
-        _step_rows(p, s, mu, soft)
+        _step_rows(p, s, mu, soft, near)
         for k in range(n):
             s.wish[k] = gain * s.v[v0 + k]
-        if soft:
-            ordered_least_squares(s.step, s.A, s.r, s.V, s.beta, s.C, s.starts, L + 1, s.damping, s.wish)
-            return
-        _push_off(p, s, gain)
-        _scale(s.wish, p, s, True)
+        _push_off(p, s, near, gain)
+        _scale(s.wish, p, s, near, True)
         ordered_least_squares(s.step, s.A, s.r, s.V, s.beta, s.C, s.starts, L + 1, s.damping, s.wish)
-        _scale(s.step, p, s, False)
+        if soft:
+            return
+        _scale(s.step, p, s, near, False)
         added = 0
         for i in range(len(p.limits)):
             if not s.active[i] and s.bounds[i].room + _along(p, s, i, s.step) < -_PASSED:
@@ -291,6 +298,27 @@ def _sum(errors: Floats) -> float:
 
 
 @jit
+def _restore(
+    p: Problem, s: Search, tree: Tree, work: Work, q: Floats, before: Floats, targets: Floats, done: float, first: int
+) -> int:
+    """Bring the first levels back to their targets, later ones not asked: these may be at odds with them for ever."""
+    count = 0
+    for _ in range(_PATIENCE):
+        now = _sum(s.error[0, :first])
+        if now <= done or now > _NEAR:
+            break
+        find_step(p, s, tree, q, q, 1.0, 0.0, False, first)
+        take_step(p, s, tree, q, False)
+        evaluate(p, s, tree, work, s.trial, before, targets, False)
+        count += 1
+        if _sum(s.error[0, :first]) >= now:
+            evaluate(p, s, tree, work, q, before, targets, False)
+            break
+        copy(q, s.trial)
+    return count
+
+
+@jit
 def solve(
     p: Problem,
     s: Search,
@@ -318,6 +346,7 @@ def solve(
         hold_all(q, p.limits, tree)
     evaluate(p, s, tree, work, q, before, targets, soft)
     done = 0.5 * tolerance * tolerance
+    L = len(p.levels) - 1
     mu, gain, near = 1.0, 1.0, _NEAR
     status = UNFINISHED
     size, mark = math.inf, math.inf
@@ -330,11 +359,11 @@ def solve(
                 status = NEAREST
                 break
             mark = total
-        find_step(p, s, tree, q, reference, mu, gain, soft)
+        find_step(p, s, tree, q, reference, mu, gain, soft, L)
         if gain > 0.0 and total < _NEAR and _swings(s):
             # the posture's step leaves out how tasks and bounds curve: where that throws it to and fro, go less far
             gain *= 0.6
-            find_step(p, s, tree, q, reference, mu, gain, soft)
+            find_step(p, s, tree, q, reference, mu, gain, soft, L)
         copy(s.last, s.step)
         size = take_step(p, s, tree, q, soft)
         if largest_error(s, len(s.e)) < tolerance and (size < settled * gain or gain == 0.0):
@@ -362,6 +391,9 @@ def solve(
                 status = NEAREST
                 break
             gain, mu, slow, near = 0.0, 1.0, 0, done
+    if status != SOLVED:
+        for first in range(1, L):
+            taken += _restore(p, s, tree, work, q, before, targets, done, first)
     left = largest_error(s, len(s.e))
     if left < tolerance:
         status = SOLVED
@@ -388,9 +420,11 @@ def search(
     needed: int,
     seed: Floats,
 ) -> int:
-    """`solve`; if that ends short of the targets of the first `needed` rows, again from the middle of the ranges and from poses drawn at random.
+    """`solve`; if that ends short of the targets of the first `needed` rows, again from the middle of the ranges and
+    from poses drawn at random.
 
-    Those tries may first pass bounds, which leads around many dead ends. If all fail q is the best pose found. seed: (1,).
+    Those tries may first pass bounds, which leads around many dead ends. If all fail q is the best pose found. seed:
+    (1,).
     """
     s.info[0] = 0.0
     hurried = tries > 1

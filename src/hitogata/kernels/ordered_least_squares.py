@@ -1,6 +1,7 @@
 """Least squares in order of priority: each level as well as it can be done without touching the levels before it.
 
-Rows of A are turned, one after another, by reflections that leave each with nothing right of its own pivot: A = L Qᵀ. In
+Rows of A are turned, one after another, by reflections that leave each with nothing right of its own pivot: A = L Qᵀ.
+In
 the turned unknowns y = Qᵀ x a level sees those that earlier levels have settled (left of its first pivot), its own, and
 none of the later ones. Its own are found with damping, min ‖L y − r‖² + λ ‖y‖²; what no level has asked for follows a
 wish.
@@ -20,7 +21,8 @@ DEPENDENT = 1e-7
 
 @jit_sums
 def make_reflection(v: Floats, row: Floats, start: int) -> float:
-    """v: (n,) such that (1 − β v vᵀ) carries row[start:] onto its first element. Returns β, or 0 for a dependent row."""
+    """v: (n,) such that (1 − β v vᵀ) carries row[start:] onto its first element. Returns β, or 0 for a dependent
+    row."""
     n = len(row)
     rest = 0.0
     for j in range(start, n):
@@ -37,7 +39,7 @@ def make_reflection(v: Floats, row: Floats, start: int) -> float:
     for j in range(start, n):
         v[j] = row[j]
     v[start] = head
-    return 1.0 / (size * abs(head))
+    return float(1.0 / (size * abs(head)))
 
 
 @jit_sums
@@ -53,7 +55,9 @@ def reflect(row: Floats, v: Floats, beta: float, start: int) -> None:
 
 
 @jit_sums
-def _settle(y: Floats, A: Floats, r: Floats, C: Floats, start: int, stop: int, base: int, rank: int, damping: float) -> None:
+def _settle(
+    y: Floats, A: Floats, r: Floats, C: Floats, start: int, stop: int, base: int, rank: int, damping: float
+) -> None:
     """y[base:rank] of one level, rows start … stop − 1 of A, by the normal equations of its own small triangle."""
     m = rank - base
     for i in range(start, stop):
@@ -112,7 +116,16 @@ def _settle(y: Floats, A: Floats, r: Floats, C: Floats, start: int, stop: int, b
 
 @jit
 def ordered_least_squares(
-    y: Floats, A: Floats, r: Floats, V: Floats, beta: Floats, C: Floats, levels: Ints, count: int, damping: Floats, wish: Floats
+    y: Floats,
+    A: Floats,
+    r: Floats,
+    V: Floats,
+    beta: Floats,
+    C: Floats,
+    levels: Ints,
+    count: int,
+    damping: Floats,
+    wish: Floats,
 ) -> int:
     """y: (n,) out. A: (≥ m, n), r: (≥ m,) are overwritten; levels: first row of each level, and m; damping of each.
 

@@ -16,8 +16,8 @@ from .vector import Floats, copy, load3, store
 def _guess(q: Floats, p: Problem, s: Search, tree: Tree, f: int, warm: bool) -> None:
     """Where frame f is likely to be. q: (F, nq).
 
-    From the frames before it, taking velocity and acceleration to go on; or, if there is an earlier solution in q itself
-    (warm), that, shifted as the frame before has turned out to be.
+    From the frames before it, taking velocity and acceleration to go on; or, if there is an earlier solution in q
+    itself (warm), that, shifted as the frame before has turned out to be.
     """
     for i in range(p.block[0], p.block[1]):
         link = tree.links[i]
@@ -134,8 +134,8 @@ def demands(
 ) -> None:
     """What F frames of a motion need. One inverse-dynamics pass.
 
-    out: (F, 12) force from outside, its moment about the root link's origin, that origin, and the angular momentum about
-    the COM. places: (F, C, 3) of the contact links. torque: (F, nv).
+    out: (F, 12) force from outside, its moment about the root link's origin, that origin, and the angular momentum
+    about the COM. places: (F, C, 3) of the contact links. torque: (F, nv).
     external: (F, n, 6) wrenches on the links, or (F, 0, 6).
     """
     root = block[0]

@@ -19,7 +19,11 @@ _INSIDE = 1e-15
 def _write_turn(q: Floats, at: int, R: Mat3) -> None:
     turned = mat_to_quat(R)
     # q and −q are one turn: stay on the side it was
-    sign = 1.0 if turned[0] * q[at] + turned[1] * q[at + 1] + turned[2] * q[at + 2] + turned[3] * q[at + 3] >= 0.0 else -1.0
+    sign = (
+        1.0
+        if turned[0] * q[at] + turned[1] * q[at + 1] + turned[2] * q[at + 2] + turned[3] * q[at + 3] >= 0.0
+        else -1.0
+    )
     for i in range(4):
         q[at + i] = sign * turned[i]
 
@@ -63,7 +67,7 @@ def hold_all(q: Floats, limits: Records, tree: Tree) -> None:
 def chance(seed: Floats) -> float:
     """A number in [0, 1) and the next seed (Park and Miller's minimal standard, exact in doubles)."""
     seed[0] = (16807.0 * seed[0]) % 2147483647.0
-    return seed[0] / 2147483647.0
+    return float(seed[0] / 2147483647.0)
 
 
 @jit

@@ -1,7 +1,7 @@
 """What a pose is asked to do: errors of tasks and their Jacobians, each row weighted.
 
-A task's error is what is still missing, so that J Δq = e would complete it. Of all but the last ½‖e‖² has exactly −Jᵀe as its
-gradient, which is what makes a step along it a descent, however far the target is.
+A task's error is what is still missing, so that J Δq = e would complete it. Of all but the last ½‖e‖² has exactly −Jᵀe
+as its gradient, which is what makes a step along it a descent, however far the target is.
 
 | kind        | error                                                           | rows |
 | ----------- | --------------------------------------------------------------- | ---- |

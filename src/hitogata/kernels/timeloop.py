@@ -7,7 +7,7 @@ import math
 from ._jit import jit, jit_inlined
 from .closure import want_closed
 from .delassus import loop_wrench
-from .guards import measure_guards, needs_forces
+from .guards import make_ready, measure_guards, needs_forces
 from .limit_impact import LEAVING, crossed, hold_bounds, look_ahead, strike_bounds, touch_reached
 from .limits import along
 from .momentum import measure
@@ -180,6 +180,7 @@ def piece(
     clock[STRIDE] = stride
     if not full or taken < h:
         count[HISTORY] = 0
+    make_ready(guards)
     if happened:
         if touch_reached(limits, v):
             hit_bounds(run, tree, work, loops, loop_work, limits, leaving)

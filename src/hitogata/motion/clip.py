@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..chain.checks import Array
 from ..chain.figure import Figure
@@ -72,6 +73,7 @@ class Clip:
     contact_links: tuple[str, ...]
     contacts: tuple[Stretch, ...]
     keyframes: Array  # (K,) s
+    keyframe_names: tuple[str, ...]  # empty where none was given
     com_curve: Nurbs
     stages: tuple[Stage, ...]
     violations: tuple[Violation, ...]
@@ -86,10 +88,10 @@ class Clip:
     def duration(self) -> float:
         return float(self.time[-1] - self.time[0])
 
-    def stretch_of(self) -> Array:
+    def stretch_of(self) -> NDArray[np.int64]:
         """Row in `contacts` of each frame: (S,)."""
         starts = np.array([stretch.start for stretch in self.contacts])
-        return np.clip(np.searchsorted(starts, self.time + 1e-9, side="right") - 1, 0, None)
+        return np.asarray(np.clip(np.searchsorted(starts, self.time + 1e-9, side="right") - 1, 0, None), dtype=np.int64)
 
     def margins(self, zmp: Array | None = None) -> Array:
         """How far the ZMP is inside the support polygon in each frame, m; negative outside: (S,)."""

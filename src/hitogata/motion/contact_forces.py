@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from scipy.optimize import nnls
+from numpy.typing import NDArray
 
 from ..chain.checks import Array
 from .clip import Stretch
@@ -13,11 +13,13 @@ from .frames import Needs
 from .outlines import area_and_centroid
 
 
-def shared(needs: Needs, zmp: Array, height: Array, stretches: Sequence[Stretch], rows: Array, links: Sequence[str]) -> Array:
+def shared(
+    needs: Needs, zmp: Array, height: Array, stretches: Sequence[Stretch], rows: NDArray[np.int64], links: Sequence[str]
+) -> Array:
     """Wrench on each link at its origin: (S, C, 6) N m, N; together exactly what the motion needs.
 
-    Link i takes the part αᵢ ≥ 0 of force and vertical moment; the parts are those whose centres of pressure, shifted from
-    the contacts' own centres all alike, have the ZMP as their mean. With one link it takes all.
+    Link i takes the part αᵢ ≥ 0 of force and vertical moment; the parts are those whose centres of pressure, shifted
+    from the contacts' own centres all alike, have the ZMP as their mean. With one link it takes all.
     """
     S = len(zmp)
     out = np.zeros((S, len(links), 6))
@@ -49,7 +51,9 @@ def _shares(centres: Array, zmp: Array) -> Array:
         along = centres[1] - centres[0]
         u = np.clip((zmp - centres[0]) @ along / max(float(along @ along), 1e-300), 0.0, 1.0)
         return np.column_stack([1.0 - u, u])
-    # a heavy last row holds the sum
-    A = np.vstack([centres.T, np.full(n, 1e3)])
-    found = np.array([nnls(A, np.append(point, 1e3))[0] for point in zmp])
+    from scipy.optimize import nnls  # slow to import, and only where three or more links carry
+
+    # a heavy row holds the sum; light ones share evenly among links that could share in many ways
+    A = np.vstack([centres.T, np.full(n, 1e3), 1e-2 * np.eye(n)])
+    found = np.array([nnls(A, np.concatenate([point, [1e3], np.zeros(n)]))[0] for point in zmp])
     return np.asarray(found / found.sum(axis=1, keepdims=True))

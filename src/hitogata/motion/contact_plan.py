@@ -100,7 +100,10 @@ def _must_stay(
         turned = float(np.arccos(np.clip(cosine, -1.0, 1.0)))
         if turned > 1e3 * _STILL:
             raise MotionError(
-                k, key.time, key.name, f"{link!r} carries up to here and is pinned, yet is wanted {turned:.3g} rad turned"
+                k,
+                key.time,
+                key.name,
+                f"{link!r} carries up to here and is pinned, yet is wanted {turned:.3g} rad turned",
             )
 
 

@@ -1,5 +1,5 @@
-"""From keyframes to a whole-body motion (003): curves, COM correction, inverse kinematics, one pass of inverse dynamics,
-correction of what the point mass missed, inverse kinematics again."""
+"""From keyframes to a whole-body motion (003): curves, COM correction, inverse kinematics, one pass of inverse
+dynamics, correction of what the point mass missed, inverse kinematics again."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from .com_correction import corrected
 from .contact_forces import shared
 from .contact_plan import ContactPlan, plan_contacts
 from .frames import Frames, Needs, needs
+from .interference import find_interference
 from .keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
 from .motion import MOST_FRAMES, Motion
 from .nurbs import Nurbs, RationalBasis
@@ -103,11 +104,13 @@ def _at_rest(basis: RationalBasis, points: Array) -> Nurbs:
 
 
 def _level_com(motion: Motion, basis: RationalBasis, t: Array, target: Array, gravity: float) -> Nurbs:
-    """The COM that would follow the target at its present height above it: what keyframes get that say nothing of it."""
+    """The COM that would follow the target at its present height above it: what keyframes get that say nothing of
+    it."""
     figure, ground = motion.figure, target[:, 2]
     above = max(float(figure.com()[2] - ground[0]), 0.1)
-    curve = Nurbs.fitted(basis, t, target + (0.0, 0.0, above))
-    curve.points[0], curve.points[-1] = target[0] + (0.0, 0.0, above), target[-1] + (0.0, 0.0, above)
+    up = np.array([0.0, 0.0, above])
+    curve = Nurbs.fitted(basis, t, target + up)
+    curve.points[0], curve.points[-1] = target[0] + up, target[-1] + up
     level = _at_rest(basis, curve.points.copy())
     level.points[:, 2] = np.clip(level.points[:, 2], ground.min() + above, ground.max() + above)
     return corrected(level, t, target[:, :2], ground, gravity, "rest")
@@ -139,7 +142,10 @@ def _must_stand(found: Needs, t: Array) -> None:
     if not (push > 0.0).all():
         at = int(np.argmin(push))
         raise MotionError(
-            -1, 0.0, "", f"at {t[at]:.3f} s the ground would have to pull with {-push[at]:.3g} N; move more slowly there"
+            -1,
+            0.0,
+            "",
+            f"at {t[at]:.3f} s the ground would have to pull with {-push[at]:.3g} N; move more slowly there",
         )
 
 
@@ -162,7 +168,7 @@ def _clip(
     zmp = found.zmp(height)
     stretches = _stretches(plan, times, motion)
     starts = np.array([stretch.start for stretch in stretches])
-    rows = np.clip(np.searchsorted(starts, t + 1e-9, side="right") - 1, 0, None)
+    rows = np.asarray(np.clip(np.searchsorted(starts, t + 1e-9, side="right") - 1, 0, None), dtype=np.int64)
     wrench = shared(found, zmp, height, stretches, rows, links)
     external = np.zeros((len(t), len(figure.world.lowered.links), 6))
     for c, link in enumerate(links):
@@ -186,12 +192,15 @@ def _clip(
         tuple(links),
         tuple(stretches),
         times,
+        tuple(key.name for key in motion.keyframes),
         com,
         tuple(stages),
         (),
         clock.seconds,
     )
     found_violations = find_violations(clip, frames)
+    if motion.style.interference:
+        found_violations = sorted([*found_violations, *find_interference(clip, figure.world.q)], key=lambda v: v.time)
     clock.done("checks")
     object.__setattr__(clip, "violations", tuple(found_violations))
     return clip

@@ -36,7 +36,9 @@ class Needs(NamedTuple):
         """Where the force has no horizontal moment, on the plane z = height: (S, 2) m."""
         F, n, r = self.force, self.moment, self.root
         up = r[:, 2] - height
-        return np.column_stack([r[:, 0] - (n[:, 1] + up * F[:, 0]) / F[:, 2], r[:, 1] + (n[:, 0] - up * F[:, 1]) / F[:, 2]])
+        return np.column_stack(
+            [r[:, 0] - (n[:, 1] + up * F[:, 0]) / F[:, 2], r[:, 1] + (n[:, 0] - up * F[:, 1]) / F[:, 2]]
+        )
 
 
 class Frames:
@@ -45,7 +47,8 @@ class Frames:
     def __init__(
         self, figure: Figure, t: Array, followed: Sequence[tuple[Task, Array]], reference: Array, com: Array
     ) -> None:
-        """followed: tasks and their targets (S, TARGET) over time. reference: (S, nq); com: (S, 3) the COM belonging to it.
+        """followed: tasks and their targets (S, TARGET) over time. reference: (S, nq); com: (S, 3) the COM belonging to
+        it.
 
         The centre of mass is one more task.
         """

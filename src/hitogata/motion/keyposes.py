@@ -51,8 +51,8 @@ def _pinned(plan: ContactPlan, task: Task, k: int) -> bool:
 def solve_keyposes(motion: Motion, plan: ContactPlan, com: Array) -> KeyPoses:
     """One pose after the other, each from the one before. The world is left as it was.
 
-    com: (K, 3) m, where the centre of mass should be if a keyframe says nothing of it: at the ends without fail, for the
-    motion starts and ends at rest; between them, and in height, as far as the keyframe's own tasks allow.
+    com: (K, 3) m, where the centre of mass should be if a keyframe says nothing of it: at the ends without fail, for
+    the motion starts and ends at rest; between them, and in height, as far as the keyframe's own tasks allow.
     """
     figure, world = motion.figure, motion.figure.world
     start = world.q.copy()
@@ -113,14 +113,20 @@ def _softly(motion: Motion, plan: ContactPlan, k: int) -> list[Task]:
             turns = (task.turn,) if task.turn >= 0 else ()
             value = Track(times, values[low : high + 1], turns).at(times[k - low : k - low + 1])[0]
             size = 4 if task.turn == 0 else 3
-            found[task.key] = replace(task, target=value[:size], priority=1 + max(t.priority for t in keys[k].tasks or [task]))  # type: ignore[call-arg]
+            found[task.key] = replace(
+                task, target=value[:size], priority=1 + max(t.priority for t in keys[k].tasks or [task])
+            )  # type: ignore[call-arg]
     return list(found.values())
 
 
 def _must_reach(motion: Motion, k: int, result: PoseResult) -> None:
     key = motion.keyframes[k]
     wanted = {id(task) for task in key.tasks}
-    bad = [miss for miss in result.missed if miss.amount > _REACHED and (id(miss.task) in wanted or miss.task.priority == 1)]
+    bad = [
+        miss
+        for miss in result.missed
+        if miss.amount > _REACHED and (id(miss.task) in wanted or miss.task.priority == 1)
+    ]
     if bad:
         told = "; ".join(str(miss) for miss in bad[:4])
         more = f"; and {len(bad) - 4} more" if len(bad) > 4 else ""
@@ -135,8 +141,8 @@ def constraint_tracks(motion: Motion, plan: ContactPlan, poses: KeyPoses) -> lis
     stops = [k for k, key in enumerate(keys) if key.rest]
     prototypes: dict[Key, Task] = {}
     for link in plan.placements:
-        for task in (Position(link, np.zeros(3)), Orientation(link, (1, 0, 0, 0))):
-            prototypes[task.key] = task
+        for pin in (Position(link, np.zeros(3)), Orientation(link, (1, 0, 0, 0))):
+            prototypes[pin.key] = pin
     for key in keys:
         for task in key.tasks:
             if isinstance(task, Com):
@@ -145,7 +151,7 @@ def constraint_tracks(motion: Motion, plan: ContactPlan, poses: KeyPoses) -> lis
                 continue
             prototypes.setdefault(task.key, task)
     start = world.q.copy()
-    found = []
+    found: list[tuple[Task, Track]] = []
     try:
         for key_of, task in prototypes.items():
             values: list[Array | None] = [_given(motion, plan, task, key_of, k) for k in range(len(keys))]
@@ -175,7 +181,9 @@ def _given(motion: Motion, plan: ContactPlan, task: Task, key_of: Key, k: int) -
             led = next((t for t in motion.keyframes[k].tasks if isinstance(t, Position) and t.link == task.link), None)
             if led is None:
                 return None
-            turned = next((t for t in motion.keyframes[k].tasks if isinstance(t, Orientation) and t.link == task.link), None)
+            turned = next(
+                (t for t in motion.keyframes[k].tasks if isinstance(t, Orientation) and t.link == task.link), None
+            )
             R = np.eye(3) if turned is None else _matrix(np.asarray(turned.target))
             return padded(np.asarray(led.target) - R @ np.asarray(led.point))
     for other in motion.keyframes[k].tasks:
@@ -224,7 +232,7 @@ def posture(motion: Motion, poses: KeyPoses, t: Array) -> Array:
     for link in motion.figure.links:
         where = world.q_slice(link)
         x = poses.q[:, where]
-        still = tuple(bool(s) for s in (np.abs(np.diff(x, axis=0)) < 1e-9).all(axis=1))
+        still = tuple(bool(gap.max() < 1e-9) for gap in np.abs(np.diff(x, axis=0)))
         if all(still):
             continue
         assert link.joint is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +13,7 @@ from ..chain.checks import Array
 from ..chain.figure import Figure
 from ..chain.joint import Free
 from ..chain.limits import lower_limits
+from ..chain.lowering import Lowered
 from ..errors import InputError
 from ..kernels.inverse_kinematics import Problem, Search
 from ..kernels.limits import CONE
@@ -62,7 +64,6 @@ def floating(figure: Figure) -> None:
 
 def lower_tasks(figure: Figure, tasks: Sequence[Task]) -> Asked:
     world = figure.world
-    lowered = world.lowered
     block = block_of(figure)
     for task in tasks:
         if not isinstance(task, Task):
@@ -85,12 +86,27 @@ def lower_tasks(figure: Figure, tasks: Sequence[Task]) -> Asked:
             row["point"], row["axis"] = task.eye, task.direction
         total += len(roots)
     levels.append(total)
-    limits = lower_limits(lowered).limits
-    mine = (limits["v"] >= block[2]) & (limits["v"] < block[3])
-    bounds = table(int(mine.sum()), limits.dtype)
-    bounds[:] = limits[mine]
-    problem = Problem(rows, np.array(levels, dtype=np.int64), bounds, _margins(figure, bounds), block)
+    bounds, margins = _bounds(figure, block)
+    problem = Problem(rows, np.array(levels, dtype=np.int64), bounds, margins, block)
     return Asked(ordered, problem, _buffers(problem, world.nq, world.nv, total))
+
+
+#: bounds of figures that were asked for before, with the tables they were made from
+_known: WeakKeyDictionary[Figure, tuple[Lowered, Records, Array]] = WeakKeyDictionary()
+
+
+def _bounds(figure: Figure, block: NDArray[np.int64]) -> tuple[Records, Array]:
+    """Ends of the ranges of a figure's joints, and from where on they push."""
+    lowered = figure.world.lowered
+    known = _known.get(figure)
+    if known is None or known[0] is not lowered:
+        limits = lower_limits(lowered).limits
+        mine = (limits["v"] >= block[2]) & (limits["v"] < block[3])
+        bounds = table(int(mine.sum()), limits.dtype)
+        bounds[:] = limits[mine]
+        known = lowered, bounds, _margins(figure, bounds)
+        _known[figure] = known
+    return known[1], known[2]
 
 
 def _margins(figure: Figure, bounds: Records) -> Array:
@@ -122,6 +138,8 @@ def _buffers(problem: Problem, nq: int, nv: int, M: int) -> Search:
         error=np.zeros((2, L)),
         bounds=table(K, BOUND),
         active=np.zeros(K, dtype=np.int64),
+        near=np.zeros(K, dtype=np.int64),
+        push=np.zeros((2, K)),
         trial=np.zeros(nq),
         kept=np.zeros(nq),
         middle=np.zeros(nq),

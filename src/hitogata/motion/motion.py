@@ -47,6 +47,7 @@ class Style:
     with the point mass alone, each further one after a pass of inverse dynamics (003 §3.2). hurry: weight(s) of the
     target ZMP's stretches. ends: what the COM's bend leaves alone at both ends, see `com_correction`. clearance: m, how
     high a foot is lifted that no keyframe leads. compare: also work out the motion without any correction.
+    interference: look for links that overlap one another, what stands around, or the ground.
     """
 
     rate: float = 100.0
@@ -56,6 +57,7 @@ class Style:
     ends: str = "rest"
     clearance: float = 0.05
     compare: bool = False
+    interference: bool = True
 
     def __post_init__(self) -> None:
         for name in ("rate", "control_points"):
@@ -79,7 +81,12 @@ class Motion:
     """
 
     def __init__(
-        self, figure: Figure, *, contacts: Mapping[str, ArrayLike] | None = None, style: Style | None = None, name: str = ""
+        self,
+        figure: Figure,
+        *,
+        contacts: Mapping[str, ArrayLike] | None = None,
+        style: Style | None = None,
+        name: str = "",
     ) -> None:
         if not isinstance(figure, Figure):
             raise InputError(f"cannot move {figure!r}; give a figure, as world.add returns it")
@@ -104,7 +111,8 @@ class Motion:
         rest: bool = False,
         name: str = "",
     ) -> Keyframe:
-        """Add a keyframe after the last one. support: names of the links that carry; by default as in the one before."""
+        """Add a keyframe after the last one. support: names of the links that carry; by default as in the one
+        before."""
         index = len(self.keyframes)
         t = number(time, f"time of keyframe {index}", InputError)
         if index and t <= self.keyframes[-1].time:
@@ -122,9 +130,9 @@ class Motion:
         if len(set(carried)) < len(carried):
             raise MotionError(index, t, name, f"support {list(carried)} names a link twice")
         if index and not set(carried) & set(self.keyframes[-1].support):
-            before = list(self.keyframes[-1].support)
+            gone = list(self.keyframes[-1].support)
             raise MotionError(
-                index, t, name, f"no link of {before}, which carry before it, carries on: the support would vanish"
+                index, t, name, f"no link of {gone}, which carry before it, carries on: the support would vanish"
             )
         self._check_tasks(index, t, name, tasks)
         keyframe = Keyframe(t, tuple(tasks), carried, bool(rest), name)
@@ -135,7 +143,9 @@ class Motion:
         seen: dict[Key, Task] = {}
         for task in tasks:
             if not isinstance(task, Task):
-                raise MotionError(index, time, name, f"{task!r} is no task; give Position(…), Orientation(…), Com(…), …")
+                raise MotionError(
+                    index, time, name, f"{task!r} is no task; give Position(…), Orientation(…), Com(…), …"
+                )
             row = task.target_row(self.figure)
             task.roots(self.figure)
             if task.part is not None:

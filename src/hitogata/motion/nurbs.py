@@ -1,4 +1,5 @@
-"""NURBS curves: rational B-splines of any degree, with weights, repeated knots and derivatives of any order (003 §2.2)."""
+"""NURBS curves: rational B-splines of any degree, with weights, repeated knots and derivatives of any order (003
+§2.2)."""
 
 from __future__ import annotations
 
@@ -76,7 +77,8 @@ class Nurbs:
 
 
 class RationalBasis:
-    """Rᵢ = wᵢ Nᵢ / Σ wⱼ Nⱼ and their derivatives: a curve is linear in its control points through them, 003 (10)–(12)."""
+    """Rᵢ = wᵢ Nᵢ / Σ wⱼ Nⱼ and their derivatives: a curve is linear in its control points through them, 003
+    (10)–(12)."""
 
     def __init__(self, degree: int, knots: ArrayLike, weights: ArrayLike | None, count: int) -> None:
         self.degree = _checked_degree(degree)
@@ -125,7 +127,7 @@ class RationalBasis:
             raise InputError(f"parameter is {worst:g}; the curve is defined on [{low:g}, {high:g}]")
         s = np.clip(s, low, high)
         # the span [s_i, s_{i+1}) that holds s; the last one of some length is closed
-        span = np.searchsorted(self.knots, s, side="right") - 1
+        span = np.asarray(np.searchsorted(self.knots, s, side="right") - 1, dtype=np.int64)
         last = int(np.searchsorted(self.knots, high, side="left")) - 1
         span = np.minimum(span, last)
         first = span - self.degree
@@ -151,7 +153,7 @@ class RationalBasis:
         return full
 
 
-def _polynomial(knots: Array, degree: int, s: Array, span: Array, order: int) -> Array:
+def _polynomial(knots: Array, degree: int, s: Array, span: NDArray[np.int64], order: int) -> Array:
     """Derivative of some order of N_{span−d…span, d}: (S, d + 1), by 003 (4) and its derivative."""
     if order > degree:
         return np.zeros((len(s), degree + 1))

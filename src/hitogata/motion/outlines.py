@@ -30,7 +30,9 @@ def outline(shape: Shape) -> tuple[Array, float]:
         case Cylinder():
             angle = np.arange(_ROUND) * (2.0 * np.pi / _ROUND)
             ring = np.column_stack([np.cos(angle), np.sin(angle)]) * shape.radius
-            local = np.vstack([np.column_stack([ring, np.full(_ROUND, z)]) for z in (-0.5 * shape.length, 0.5 * shape.length)])
+            local = np.vstack(
+                [np.column_stack([ring, np.full(_ROUND, z)]) for z in (-0.5 * shape.length, 0.5 * shape.length)]
+            )
             radius = 0.0
         case Ellipsoid():
             local, radius = _directions() * np.asarray(shape.radii), 0.0
@@ -117,4 +119,4 @@ def margin(corners: Array, points: Array) -> Array:
     inside = np.einsum("nek,ek->ne", away, normal).min(axis=1)
     u = np.clip(np.einsum("nek,ek->ne", away, edge) / length**2, 0.0, 1.0)
     distance = np.linalg.norm(away - u[..., None] * edge, axis=2).min(axis=1)
-    return np.where(inside >= 0.0, inside, -distance)
+    return np.asarray(np.where(inside >= 0.0, inside, -distance))

@@ -35,7 +35,8 @@ class Miss(NamedTuple):
 
 
 class PoseResult(NamedTuple):
-    """q: (nq,) of the whole world, the figure's part moved. missed: tasks not met, the worst first. steps, tries: taken."""
+    """q: (nq,) of the whole world, the figure's part moved. missed: tasks not met, the worst first. steps, tries:
+    taken."""
 
     q: Array
     missed: tuple[Miss, ...]
@@ -61,9 +62,11 @@ def solve_pose(
 ) -> PoseResult:
     """The pose that does all tasks, from the world's present q on, which stays as it is.
 
-    posture: (nq,) what freedoms that no task uses go towards; the present q by default. tries: with more than one, other
+    posture: (nq,) what freedoms that no task uses go towards; the present q by default. tries: with more than one,
+    other
     starts are tried when the first ends short, the middle of the ranges and then poses drawn at random (the same ones
-    for the same seed). insist: other starts are worth trying for tasks up to this priority; for all by default. before, dt: the pose `dt` seconds earlier, for AngularMomentum.
+    for the same seed). insist: other starts are worth trying for tasks up to this priority; for all by default. before,
+    dt: the pose `dt` seconds earlier, for AngularMomentum.
 
     Joint ranges hold always. What cannot be reached is told in `missed`, and the pose is then the nearest found.
     """
@@ -130,7 +133,8 @@ def drag(
     pins: Iterable[Link | str] = (),
     also: Sequence[Task] = (),
 ) -> PoseResult:
-    """Pull a point of a link towards a place (m, world): pinned links stay, the dragged one follows, the rest gives way.
+    """Pull a point of a link towards a place (m, world): pinned links stay, the dragged one follows, the rest gives
+    way.
 
     The pull comes after the pins: where both cannot be, pins hold and the dragged point stops as near as it gets. The
     world's pose changes to the result.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -96,7 +97,7 @@ def target_points(regions: Sequence[Region]) -> Array:
     """
     first = regions[0].without(regions[1])
     points = [(first or regions[0]).centroid]
-    points += [a.common(b).centroid for a, b in zip(regions, regions[1:], strict=False)]
+    points += [a.common(b).centroid for a, b in pairwise(regions)]
     return np.array(points)
 
 

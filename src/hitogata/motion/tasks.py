@@ -1,4 +1,5 @@
-"""What a pose may be asked for. Each task has a weight and a priority; tasks of a later priority never spoil earlier ones."""
+"""What a pose may be asked for. Each task has a weight and a priority; tasks of a later priority never spoil earlier
+ones."""
 
 from __future__ import annotations
 
@@ -268,8 +269,8 @@ class LookAt(Task):
 class AngularMomentum(Task):
     """Angular momentum about the centre of mass between the pose before and this one. target: (3,) kg m²/s.
 
-    Only means something along a trajectory, or with `before` and `dt` of a single pose. Its weight should be small where
-    momenta are large numbers: the error is momentum × time of a step.
+    Only means something along a trajectory, or with `before` and `dt` of a single pose. Its weight should be small
+    where momenta are large numbers: the error is momentum × time of a step.
     """
 
     target: ArrayLike = (0.0, 0.0, 0.0)

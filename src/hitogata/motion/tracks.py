@@ -1,4 +1,5 @@
-"""Curves through the values that keyframes give: at rest where nothing moves, smooth through keyframes where it does."""
+"""Curves through the values that keyframes give: at rest where nothing moves, smooth through keyframes where it
+does."""
 
 from __future__ import annotations
 
@@ -8,21 +9,23 @@ import numpy as np
 
 from ..chain.checks import Array
 from .nurbs import Nurbs
-from .time_law import quintic
+from .time_law import eased, quintic
 
 #: values nearer than this are one
 SAME = 1e-12
+#: intervals that one quintic of time runs through
+_FEW = 3
 
 
 class Track:
     """One quantity over all keyframes.
 
     values: (k,) at each keyframe, None where it is not given: then the curve goes by its neighbours. The first and last
-    must be given. turns: where quaternions start in it; they are blended and brought back to unit length. still: for each
-    interval whether the quantity must rest in it. stops: keyframes at which everything comes to rest.
+    must be given. turns: where quaternions start in it; they are blended and brought back to unit length. still: for
+    each interval whether the quantity must rest in it. stops: keyframes at which everything comes to rest.
 
-    Between two rests the curve is of degree 3 in s, and s is a quintic of time: it starts and ends with velocity and
-    acceleration zero (003 §2.2).
+    Between two rests the curve is of degree 3 in s, and s is a quintic of time (with many keyframes between, it has
+    ramps at the ends only): it starts and ends with velocity and acceleration zero (003 §2.2).
     """
 
     def __init__(
@@ -76,6 +79,13 @@ class Track:
             x[..., s : s + 4] /= np.linalg.norm(x[..., s : s + 4], axis=-1, keepdims=True)
         return x
 
+    def _law(self, a: int, b: int, t: Array) -> Array:
+        """s between the rests at keyframes a and b: the paper's quintic, or ramps at the ends with many between."""
+        times = self.times
+        if b - a <= _FEW:
+            return quintic(t, times[a], times[b])
+        return eased(t, times[a], times[a + 1], times[b - 1], times[b])
+
     def at(self, t: Array) -> Array:
         """Values at times in ascending order: (S, k)."""
         first = self.values[0]
@@ -90,8 +100,7 @@ class Track:
                 continue
             if len(rows) == 0:
                 continue
-            start, end = self.times[a], self.times[b]
-            s = quintic(self.times[[k for k, _ in given]], start, end)
+            s = self._law(a, b, self.times[[k for k, _ in given]])
             curve = Nurbs.through(s, np.array([v for _, v in given]))
-            out[rows] = curve(np.minimum(quintic(t[rows], start, end), s[-1]))
+            out[rows] = curve(np.clip(self._law(a, b, t[rows]), s[0], s[-1]))
         return self._unit(out)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from numpy.typing import ArrayLike
 
-from ..chain.checks import Array, number, vector
+from ..chain.checks import Array, AxisLike, number, unit_axis, vector
 from ..chain.connection import Connection
 from ..chain.joint import Joint
 from ..chain.link import Link
@@ -112,6 +112,22 @@ class Beyond(Event):
 
 
 @dataclass(frozen=True)
+class Landing(Event):
+    """A ball of some radius about a point of b comes down on a plane of a, while a joint's coordinate is in bounds."""
+
+    a: Link = None  # type: ignore[assignment]
+    b: Link = None  # type: ignore[assignment]
+    radius: float = 0.0
+    on_a: Array = None  # type: ignore[assignment]
+    on_b: Array = None  # type: ignore[assignment]
+    normal: Array = None  # type: ignore[assignment]
+    joint: Link | ConnectionName | None = None
+    coordinate: int = 0
+    low: float = -math.inf
+    high: float = math.inf
+
+
+@dataclass(frozen=True)
 class OnContact(Event):
     """change: 'touch', 'part' or 'slip'. b: None for anything. speed: m/s, of slipping."""
 
@@ -150,6 +166,43 @@ def within(
         distance=number(distance, "reach", InputError, positive=True),
         on_a=vector(on_a, 3, "point on a", InputError),
         on_b=vector(on_b, 3, "point on b", InputError),
+    )
+
+
+def lands(
+    plane: Link,
+    link: Link,
+    *,
+    radius: float = 0.0,
+    on_plane: ArrayLike = (0.0, 0.0, 0.0),
+    on_link: ArrayLike = (0.0, 0.0, 0.0),
+    normal: AxisLike = "z",
+    while_joint: Link | ConnectionName | None = None,
+    low: float = -math.inf,
+    high: float = math.inf,
+    coordinate: int = 0,
+    name: str | None = None,
+) -> Landing:
+    """When a ball of some radius (m) about a point of a link comes down on a plane, given by a point and its normal.
+
+    Coming down needs having been above. With `while_joint`, a link or a connection, it counts only while a coordinate
+    of that joint is between low and high: a straight leg scrapes the ground unseen as it swings past the other.
+    """
+    if while_joint is not None and not low < high:
+        label = while_joint.path if isinstance(while_joint, Link) else name_of(while_joint)
+        raise InputError(f"bounds of {label!r} are ({low:g}, {high:g}); low must be below high")
+    return Landing(
+        name or f"{link.name} lands on {plane.name}",
+        a=plane,
+        b=link,
+        radius=number(radius, "radius", InputError, low=0.0),
+        on_a=vector(on_plane, 3, "point of the plane", InputError),
+        on_b=vector(on_link, 3, "point on the link", InputError),
+        normal=unit_axis(normal, "normal of the plane"),
+        joint=while_joint,
+        coordinate=coordinate,
+        low=low,
+        high=high,
     )
 
 

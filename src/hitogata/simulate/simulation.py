@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from time import perf_counter
 from typing import Any, Literal, get_args
 
@@ -268,16 +269,14 @@ class Simulation:
         contacts = self._tables.touching_bodies
         return (
             self._clock.copy(), self._count.copy(), self.world.q.copy(), self.world.v.copy(),
-            self._tables.limits.bounds["touching"].copy(), self._tables.guards[["armed", "touched"]].copy(),
+            self._tables.limits.bounds["touching"].copy(), self._tables.guards.copy(),
             0 if contacts is None else int(contacts[0].number[MARKS]),
         )  # fmt: skip
 
     def _restore(self, saved: tuple[Array, Any, Array, Array, Any, Any, int], frames: int) -> None:
         self._clock[:], self._count[:] = saved[0], saved[1]
         self.world.q[:], self.world.v[:] = saved[2], saved[3]
-        self._tables.limits.bounds["touching"] = saved[4]
-        for name in ("armed", "touched"):
-            self._tables.guards[name] = saved[5][name]
+        self._tables.limits.bounds["touching"], self._tables.guards[:] = saved[4], saved[5]
         if self._tables.touching_bodies is not None:
             self._tables.touching_bodies[0].number[MARKS] = saved[6]
         self._count[loop.FRAMES] = frames
@@ -336,6 +335,27 @@ class Simulation:
         else:
             self._struck.append(connection.name)
         return connection
+
+    def aim(self, link: Link, target: ArrayLike, rate: ArrayLike = 0.0) -> None:
+        """Move the target of a link's motor: coordinates as in q, and their rates. It stays there until moved again."""
+        self._begin()
+        joint = link.joint
+        if link not in self.motors or joint is None:
+            raise InputError(f"{link.path!r} has no motor to aim")
+        motor = replace(self.motors[link], target=target, target_rate=rate)
+        self.motors[link] = motor
+        drives, q, v = self._tables.drives, self.world.q_slice(link), self.world.v_slice(link)
+        drives.q_target[q] = vector(np.atleast_1d(target), joint.nq, f"motor target of {link.path!r}", InputError)
+        drives.v_target[v] = vector(np.broadcast_to(rate, joint.nv), joint.nv, f"rate of {link.path!r}", InputError)
+
+    def watch(self, event: Event) -> None:
+        """Wait for one more event from now on; an action may set the trap for what comes after it."""
+        if not isinstance(event, Event):
+            raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
+        self._waiting.append(event)
+        if self._begun and self._struck is None:
+            self._touching = self._tables.touching()
+            self._rebuild()
 
     def cut(self, what: Connection | Link | str) -> None:
         """Part a connection or a tree joint now."""

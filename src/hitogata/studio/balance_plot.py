@@ -1,4 +1,5 @@
-"""The balance of a designed motion over time: COM, ZMP, target and support along x and y, stage by stage (003 Fig. 7)."""
+"""The balance of a designed motion over time: COM, ZMP, target and support along x and y, stage by stage (003 Fig.
+7)."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from ..errors import InputError
 from ..io.exports import checked_target, writing
 from ..motion.clip import Clip
 from .curves import COLOURS, INK, head_and_note
-from .plots import _STYLE, ENDINGS
+from .plots import STYLE, ENDINGS
 
 
 def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array] | None = None) -> Path:
@@ -29,7 +30,7 @@ def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array]
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    with mpl.rc_context(_STYLE):
+    with mpl.rc_context(STYLE):
         columns = len(clip.stages)
         figure = Figure(figsize=(1.0 + 4.4 * columns, 6.4), dpi=130, layout="constrained")
         FigureCanvasAgg(figure)
@@ -43,7 +44,9 @@ def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array]
                 axis.fill_between(clip.time, low[:, axis_index], high[:, axis_index], color="#f3ead6", label="support")
                 axis.plot(clip.time, stage.zmp[:, axis_index], color=COLOURS[1], lw=1.2, label="ZMP")
                 if simulated is not None and c == columns - 1:
-                    axis.plot(simulated[0], simulated[1][:, axis_index], color=COLOURS[3], lw=0.8, label="ZMP, simulated")
+                    axis.plot(
+                        simulated[0], simulated[1][:, axis_index], color=COLOURS[3], lw=0.8, label="ZMP, simulated"
+                    )
                 axis.plot(clip.time, clip.target[:, axis_index], color=COLOURS[2], lw=1.6, label="target ZMP")
                 axis.plot(clip.time, stage.com[:, axis_index], color=COLOURS[0], lw=1.8, label="COM")
                 for t in clip.keyframes:

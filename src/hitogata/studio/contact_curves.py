@@ -110,7 +110,7 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
 
     runs: by the name of the law. a, b: figures or links. Returns the path, .png or .svg.
     """
-    from .plots import _STYLE, ENDINGS
+    from .plots import STYLE, ENDINGS
 
     target = Path(path)
     if target.suffix.lower() not in ENDINGS:
@@ -121,7 +121,7 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    with mpl.rc_context(_STYLE):
+    with mpl.rc_context(STYLE):
         figure = Figure(figsize=(1.2 + 4.6 * len(runs), 5.6), dpi=130, layout="constrained")
         FigureCanvasAgg(figure)
         axes = figure.subplots(2, len(runs), sharex=True, sharey="row", squeeze=False)

@@ -22,7 +22,7 @@ from . import framing
 from .ground import grid_of
 from .mesh import by_colour
 from .render import rgb
-from .replay import Replay
+from .replay import Bond, Replay
 from .sampling import replay_of
 
 #: in the order they are joined; later ones use what earlier ones define
@@ -101,6 +101,7 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
         "duration": replay.duration,
         "mass": replay.mass,
         "weight": replay.weight,
+        "scale": replay.scale,
         "bodies": [body.name for body in replay.bodies],
         "centres": [body.com.tolist() for body in replay.bodies],
         "parts": parts,
@@ -110,6 +111,7 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
                 "a": bond.a,
                 "b": bond.b,
                 "point": bond.point.tolist(),
+                "contact": _contact(bond),
                 "start": bond.start - start,
                 # JSON knows no infinity
                 "stop": min(bond.stop - start, 1e9),
@@ -134,6 +136,18 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
         "arrays": arrays.places,
     }
     return header, bytes(arrays.bytes)
+
+
+def _contact(bond: Bond) -> dict[str, Any] | None:
+    if bond.contact is None:
+        return None
+    centre, normal, radius, axis = bond.contact
+    return {
+        "centre": centre.tolist(),
+        "normal": normal.tolist(),
+        "radius": radius,
+        "axis": None if axis is None else axis.tolist(),
+    }
 
 
 def _add_overlay(overlay: Overlay, i: int, start: float, arrays: _Arrays) -> dict[str, Any]:

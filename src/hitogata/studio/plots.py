@@ -22,7 +22,7 @@ PANELS = ("energy", "momentum", "closure", "contacts", "joints", "forces")
 ENDINGS = (".png", ".svg")
 _FAINT = "#c9ced6"
 _ROUNDING = 1e-17  # where the logarithmic axis starts: a gap of zero is drawn there
-_STYLE: dict[Any, Any] = {
+STYLE: dict[Any, Any] = {
     "font.family": "DejaVu Sans",
     "font.size": 9.0,
     "axes.edgecolor": _FAINT,
@@ -80,7 +80,7 @@ def plot(
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    with mpl.rc_context(_STYLE):
+    with mpl.rc_context(STYLE):
         height = 1.1 + 2.05 * len(panels)
         figure = Figure(figsize=(width, height), dpi=130, layout="constrained")
         FigureCanvasAgg(figure)

@@ -31,11 +31,32 @@ class Body(NamedTuple):
         return self.meshes + self.surfaces
 
 
+class Contact(NamedTuple):
+    """Where something that rolls touches its plane.
+
+    centre: (3,) m, middle of what rolls in b's frame. normal: (3,) of the plane in a's frame. radius: m. axis: (3,) of
+    a disc in b's frame; None of a ball or cylinder, which touch right below their middle.
+    """
+
+    centre: Array
+    normal: Array
+    radius: float
+    axis: Array | None
+
+    def at(self, n: Array, p_b: Array, q_b: Array) -> Array:
+        """(3,) m; n: the normal in world axes."""
+        if self.axis is not None:
+            e = rotated(q_b, self.axis)
+            n = n - (n @ e) * e
+            n = n / max(float(np.linalg.norm(n)), 1e-9)
+        return np.asarray(p_b + rotated(q_b, self.centre) - self.radius * n)
+
+
 class Bond(NamedTuple):
     """A connection while it lasts.
 
     a, b: rows of its bodies. point: (3,) m, its joint in a's frame. start, stop: s. force, moment: (n, 3) N, N m on b,
-    world axes, zero while it does not hold.
+    world axes, zero while it does not hold. contact: of a joint that rolls, whose point wanders.
     """
 
     name: str
@@ -47,6 +68,14 @@ class Bond(NamedTuple):
     stop: float
     force: Array
     moment: Array
+    contact: Contact | None = None
+
+    def place(self, p: Array, quaternion: Array) -> Array:
+        """Where its force acts, (3,) m, with the bodies at p (L, 3), quaternion (L, 4)."""
+        a, b = self.a, self.b
+        if self.contact is not None:
+            return self.contact.at(rotated(quaternion[a], self.contact.normal), p[b], quaternion[b])
+        return np.asarray(p[a] + rotated(quaternion[a], self.point))
 
     def holds(self, t: float) -> bool:
         return self.start <= t < self.stop
@@ -98,6 +127,17 @@ class Replay:
     def weight(self) -> float:
         """N: what forces are measured against; of 60 kg on Earth where there is none."""
         return self.mass * float(np.linalg.norm(self.gravity)) or 590.0
+
+    @cached_property
+    def scale(self) -> float:
+        """Size of marks: 1 for figures of human size and larger, less for small ones."""
+        rows = [row for row, body in enumerate(self.bodies) if body.meshes and body.mass > 0.0]
+        if not rows:
+            return 1.0
+        R = matrix(self.quaternion[0][rows])
+        boxes = np.stack([_corners(self.bodies[row]) for row in rows])
+        points = (np.einsum("lij,lkj->lki", R, boxes) + self.p[0][rows, None]).reshape(-1, 3)
+        return min(1.0, float(np.linalg.norm(np.ptp(points, axis=0))) / 1.5)
 
     @cached_property
     def com(self) -> Array:

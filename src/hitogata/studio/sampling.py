@@ -9,6 +9,7 @@ import numpy as np
 
 from ..chain.checks import Array, number
 from ..chain.connection import Connection
+from ..chain.joint import ROLLING, RollingDisc
 from ..chain.link import Link
 from ..chain.shape import HalfSpace
 from ..chain.world import World
@@ -20,7 +21,7 @@ from . import framing
 from .contact_marks import contact_overlays
 from .ground import level_of, patches
 from .mesh import mesh_of
-from .replay import Body, Bond, Mark, Replay, matrix
+from .replay import Body, Bond, Contact, Mark, Replay, matrix
 
 #: most frames a viewer is given; a longer run is shown at a lower rate
 MOST_FRAMES = 12_000
@@ -112,7 +113,15 @@ class _Track:
         c = self.connection
         a, b = names.index(c.a.path), names.index(c.b.path)
         wrench = np.nan_to_num(self.wrench)
-        return Bond(c.name, c.joint.name, a, b, c.p_A, self.start, self.stop, wrench[:, 3:], wrench[:, :3])
+        force, moment = wrench[:, 3:], wrench[:, :3]
+        return Bond(c.name, c.joint.name, a, b, c.p_A, self.start, self.stop, force, moment, _contact(c))
+
+
+def _contact(c: Connection) -> Contact | None:
+    if not isinstance(c.joint, ROLLING):
+        return None
+    axis = c.R_B @ c.joint._axis2 if isinstance(c.joint, RollingDisc) else None
+    return Contact(c.p_B, c.R_A @ c.joint._axis, c.joint.radius, axis)
 
 
 def _body(link: Link, worlds: list[World]) -> Body:

@@ -16,7 +16,7 @@ from .light import SUN
 from .mesh import Mesh, by_colour
 from .overlay3d import Layer3D
 from .render import rgb
-from .replay import Bond, Replay, rotated
+from .replay import Bond, Replay
 
 _BOND, _FORCE = (217, 130, 43), (200, 85, 61)
 _TRACES = ((47, 111, 181), (200, 85, 61), (60, 143, 93), (138, 95, 176))
@@ -31,7 +31,7 @@ class Scene3D:
         self.server = server
         self.replay = replay
         self._bodies = {row: self._add_body(row) for row, body in enumerate(replay.bodies) if body.drawn}
-        self._bonds = [self._add_bond(bond) for bond in replay.bonds]
+        self._bonds = [self._add_bond(i, bond) for i, bond in enumerate(replay.bonds)]
         # a label shows through the bodies it lies in
         self._com = server.scene.add_label(
             "/marks/centre of mass", "✛ com", visible=False, anchor="center-left", font_screen_scale=0.9
@@ -61,7 +61,7 @@ class Scene3D:
                 layer.show(t)
             for bond, handle in zip(self.replay.bonds, self._bonds, strict=True):
                 handle.visible = self.show_bonds and bond.holds(t)
-                point = p[bond.a] + rotated(quaternion[bond.a], bond.point)
+                point = bond.place(p, quaternion)
                 if handle.visible:
                     handle.position = point
             self._com.visible = self.show_com and self.replay.mass > 0.0
@@ -89,16 +89,22 @@ class Scene3D:
     def _place_forces(self, t: float, p: Any, quaternion: Any) -> None:
         k, _ = self.replay.frame(t)
         arrows = []
+        scale = self.replay.scale
         for bond in self.replay.bonds if self.show_forces else ():
-            along = bond.force[k] * (_ARROW / self.replay.weight)
+            along = bond.force[k] * (_ARROW * scale / self.replay.weight)
             if bond.holds(t) and np.linalg.norm(along) > 1e-3:
-                start = p[bond.a] + rotated(quaternion[bond.a], bond.point)
+                start = bond.place(p, quaternion)
                 arrows.append([start, start + along])
         if arrows:
             points = np.array(arrows, dtype=np.float32)
             if self._forces is None:
                 self._forces = self.server.scene.add_arrows(
-                    "/marks/forces", points, _FORCE, shaft_radius=0.012, head_radius=0.03, head_length=0.07
+                    "/marks/forces",
+                    points,
+                    _FORCE,
+                    shaft_radius=0.012 * scale,
+                    head_radius=0.03 * scale,
+                    head_length=0.07 * scale,
                 )
             self._forces.points = points
         if self._forces is not None:
@@ -108,8 +114,11 @@ class Scene3D:
         body = self.replay.bodies[row]
         return self.server.scene.add_glb(f"/{body.name}", glb(body.drawn))
 
-    def _add_bond(self, bond: Bond) -> Any:
-        return self.server.scene.add_icosphere(f"/connections/{bond.name}", 0.028, color=_BOND, visible=False)
+    def _add_bond(self, i: int, bond: Bond) -> Any:
+        # numbered: a foot that stands again has the same name
+        return self.server.scene.add_icosphere(
+            f"/connections/{i} {bond.name}", 0.028 * self.replay.scale, color=_BOND, visible=False
+        )
 
     def _add_surroundings(self) -> None:
         scene, extent = self.server.scene, framing.extent(self.replay)

@@ -55,11 +55,11 @@ class Overlay {
     pen.stroke();
   }
 
-  /** An arrow as long as half a metre for the weight of all that moves. */
+  /** An arrow as long as half a metre for the weight of all that moves; shorter for small figures. */
   force(bond, left) {
     const { pen, motion, orbit } = this, size = length(bond.force);
     if (size < 1e-3 * motion.weight) return;
-    const from = orbit.project(bond.at), to = orbit.project(add(bond.at, scaled(bond.force, 0.5 / motion.weight)));
+    const from = orbit.project(bond.at), to = orbit.project(add(bond.at, scaled(bond.force, 0.5 * motion.scale / motion.weight)));
     if (!from || !to) return;
     const dx = to[0] - from[0], dy = to[1] - from[1], n = Math.hypot(dx, dy) || 1, [ux, uy] = [dx / n, dy / n];
     const head = Math.min(10, 0.5 * n);
