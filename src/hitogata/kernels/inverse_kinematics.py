@@ -360,14 +360,18 @@ def solve(
                 break
             mark = total
         find_step(p, s, tree, q, reference, mu, gain, soft, L)
-        if gain > 0.0 and total < _NEAR and _swings(s):
+        if gain > 0.0 and s.error[0, 0] < _NEAR and _swings(s):
             # the posture's step leaves out how tasks and bounds curve: where that throws it to and fro, go less far
             gain *= 0.6
             find_step(p, s, tree, q, reference, mu, gain, soft, L)
         copy(s.last, s.step)
         size = take_step(p, s, tree, q, soft)
-        if largest_error(s, len(s.e)) < tolerance and (size < settled * gain or gain == 0.0):
+        still = gain == 0.0 or (size < settled * gain and mu <= 1.0)
+        if still and largest_error(s, len(s.e)) < tolerance:
             status = SOLVED
+            break
+        if still and gain > 0.0 and s.error[0, 0] <= near:
+            status = NEAREST
             break
         for l in range(s.error.shape[1]):
             s.error[1, l] = s.error[0, l]

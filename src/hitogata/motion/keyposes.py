@@ -70,8 +70,7 @@ def solve_keyposes(motion: Motion, plan: ContactPlan, com: Array) -> KeyPoses:
             tasks = contact_tasks(plan, k) + [task for task in key.tasks if not _pinned(plan, task, k)]
             tasks += _softly(motion, plan, k)
             tasks += _balance(motion, k, com[k], 1 + max((task.priority for task in tasks), default=0))
-            insist = max((task.priority for task in key.tasks), default=1)
-            result = solve_pose(figure, tasks, posture=home, tries=_TRIES, insist=insist)
+            result = solve_pose(figure, tasks, posture=home, tries=_TRIES, insist=1)
             _must_reach(motion, k, result)
             world.q = result.q
             poses.append(world.q.copy())
@@ -120,13 +119,9 @@ def _softly(motion: Motion, plan: ContactPlan, k: int) -> list[Task]:
 
 
 def _must_reach(motion: Motion, k: int, result: PoseResult) -> None:
+    """Tasks of the first priority must be met; later ones are wishes, and what is missing of them is told in the clip."""
     key = motion.keyframes[k]
-    wanted = {id(task) for task in key.tasks}
-    bad = [
-        miss
-        for miss in result.missed
-        if miss.amount > _REACHED and (id(miss.task) in wanted or miss.task.priority == 1)
-    ]
+    bad = [miss for miss in result.missed if miss.amount > _REACHED and miss.task.priority == 1]
     if bad:
         told = "; ".join(str(miss) for miss in bad[:4])
         more = f"; and {len(bad) - 4} more" if len(bad) > 4 else ""
