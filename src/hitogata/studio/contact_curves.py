@@ -110,7 +110,7 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
 
     runs: by the name of the law. a, b: figures or links. Returns the path, .png or .svg.
     """
-    from .plots import STYLE, ENDINGS
+    from .plots import ENDINGS, STYLE
 
     target = Path(path)
     if target.suffix.lower() not in ENDINGS:
