@@ -16,7 +16,7 @@ from hitogata.io.contacts import contacts_of
 from hitogata.io.mcap_scan import chunks
 from hitogata.io.recording import McapRecorder, MemoryRecorder, RunData, load, repair
 from hitogata.kernels.contact_tables import MARK
-from tests.io.sample_frames import random_marks, record_two_boxes, two_boxes
+from tests.io.sample_frames import random_chunk, random_marks, record_two_boxes, two_boxes
 
 
 @pytest.fixture(params=["memory", "disk"])
@@ -196,3 +196,18 @@ def test_no_contacts_no_second_table(tmp_path: Path) -> None:
     recorder.run.to_csv(tmp_path / "run.csv")
     assert [path.name for path in tmp_path.iterdir()] == ["run.csv"]
     assert len(contacts_of([], ["ground"])) == 0
+
+
+def test_a_segment_without_contacts_among_others(tmp_path: Path) -> None:
+    recorder, world = MemoryRecorder(), two_boxes()
+    rng = np.random.default_rng(2)
+    recorder.structure(0.0, world)
+    recorder.frames(random_chunk(world, [0.0, 0.01], rng))
+    world.cut("grip")
+    recorder.structure(0.02, world)
+    recorder.frames(random_chunk(world, [0.02, 0.03, 0.04], rng))
+    recorder.contacts(random_marks(world, [0.02, 0.03, 0.04], rng))
+    run = recorder.run
+    assert len(run.contacts_at(0.005)) == 0
+    assert len(run.contacts_at(0.035)) == 1
+    assert len(run.resample(0.01).contacts) == len(run.slice(0.0, 1.0).contacts) == 3

@@ -99,3 +99,21 @@ def test_a_condition_of_ones_own_beside_contacts_leaves_no_contact_twice():
     for segment in run.segments:
         assert np.unique(segment.contacts.time, return_counts=True)[1].max() == 1
         assert set(segment.contacts.time) <= set(segment.time)
+
+
+def test_stopping_at_grid_times_leaves_no_sliver_of_a_step():
+    """0.1 + 0.1 + 0.1 is not 3 × 0.1: pauses at sums of times must not press bodies apart."""
+    world, _ = box_above_floor(0.0)
+    for i in range(3):
+        world.add(hg.figures.box(), at=(0.01 * i, 0.0, 0.3 + 0.2 * i), rotation=("z", 0.2 * i))
+    simulation = hg.Simulation(world)
+    start = world.energy().total
+    for _ in range(12):
+        simulation.run(0.1)
+    assert world.energy().total == pytest.approx(start, abs=1e-6)
+    assert np.abs(world.v).max() < 1e-6
+    # an instant that is a grid time but for its last bit
+    world, _ = box_above_floor(0.0)
+    run = hg.simulate(world, 1.0, events=[hg.at(0.95, name="now").call(lambda simulation: None)])
+    assert run.summary["steps"] == 1000
+    assert np.abs(world.v).max() < 1e-6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -126,8 +127,8 @@ class Segment:
         from ..kernels.contact_tables import MARK
 
         parts = [np.zeros(0, MARK)]
-        bounds = [*self.marks.starts[1:], np.inf]
-        for i, (first, after) in enumerate(zip(self.marks.starts, bounds, strict=True)):
+        starts = [*self.marks.starts, np.inf]
+        for i, (first, after) in enumerate(pairwise(starts)):
             # starts are known to the nanosecond only
             if first <= high + 1e-9 and after >= low - 1e-9:
                 time = self.marks[i]["time"]

@@ -194,7 +194,7 @@ class Simulation:
         """Advance until the end, an event, or so many steps."""
         by_python = self._control is not None or any(isinstance(event, When) for event in self._waiting)
         next_time = min((event.time for event in self._waiting if isinstance(event, At)), default=math.inf)
-        until = min(end, max(next_time, self.time))
+        until = self._on_grid(min(end, max(next_time, self.time)))
         if until > self.time:
             if self._control is not None:
                 self._ask_control()
@@ -204,6 +204,11 @@ class Simulation:
             if status == loop.FULL:
                 self._flush()
         self._happen()
+
+    def _on_grid(self, time: float) -> float:
+        """A time that is a grid time but for rounding as that grid time: a step of 1e-17 s would be left otherwise."""
+        grid = round(time / self.dt) * self.dt
+        return grid if abs(time - grid) < 1e-9 * self.dt else time
 
     def _advance(self, steps: int, until: float) -> int:
         if self._tables.touching_bodies is not None:

@@ -16,8 +16,8 @@ from .curves import COLOURS, INK, Panel, head_and_note, legend_beside
 
 #: pairs of figures that get a curve; those with the greatest forces
 _MOST_PAIRS = 8
-#: an axis ends where all but this part of the force is below
-_RARE = 0.002
+#: weights above which a force makes the axis logarithmic
+_STEEP = 12.0
 
 
 class Touching(NamedTuple):
@@ -38,12 +38,17 @@ class Touching(NamedTuple):
 def touching_figures(run: RunData) -> list[Touching]:
     """Pairs of figures that touched, those with the greatest forces first."""
     contacts = run.contacts
+    world = run.segments[0].model
+    held = {name for name, figure in world.figures.items() if figure.root.joint is None or figure.root.joint.nv == 0}
     figure = {path: path.partition("/")[0] for path in {*contacts.a.tolist(), *contacts.b.tolist()}}
     one, two = (np.array([figure[path] for path in side.tolist()], dtype=object) for side in (contacts.a, contacts.b))
     found = []
-    # by who it is about: the ground comes last, else in the order of the names
-    for pair in sorted({tuple(sorted(p, key=lambda n: (n == "ground", n))) for p in zip(one, two, strict=True)}):
-        a, b = pair
+
+    # what moves first, what stands still and the ground last
+    def rank(name: str) -> tuple[bool, bool, str]:
+        return name == world.ground.name, name in held, name
+
+    for a, b in sorted({tuple(sorted(pair, key=rank)) for pair in zip(one, two, strict=True)}):
         here = contacts[((one == a) & (two == b)) | ((one == b) & (two == a))]
         force = here.normal_force_at(run.time)
         found.append(Touching(a, b, force, here.point_at(run.time)))
@@ -65,8 +70,8 @@ def contact_panels(run: RunData) -> list[Panel]:
 def _forces(axis: Any, run: RunData, pairs: list[Touching]) -> None:
     for i, pair in enumerate(pairs):
         axis.plot(run.time, pair.force, color=COLOURS[i % len(COLOURS)], label=pair.name)
-    _end_axis(axis, [pair.force for pair in pairs])
     weight, whose = run.body_weight()
+    _scale(axis, [pair.force for pair in pairs], weight)
     if weight:
         axis.axhline(weight, color="#9aa1ac", lw=0.8, ls=(0, (2, 2)), zorder=0.5)
     at_rest = f", dotted: weight of {whose}" if weight else ""
@@ -76,13 +81,12 @@ def _forces(axis: Any, run: RunData, pairs: list[Touching]) -> None:
     legend_beside(axis)
 
 
-def _end_axis(axis: Any, forces: list[Array]) -> None:
-    """End where the curves are, not where single peaks of an impact are."""
-    pressed = np.concatenate([force[force > 0.0] for force in forces])
-    if not len(pressed):
-        return
-    most, usual = float(pressed.max()), float(np.quantile(pressed, 1.0 - _RARE))
-    axis.set_ylim(0.0, 1.1 * most if most < 3.0 * usual else 2.0 * usual)
+def _scale(axis: Any, forces: list[Array], weight: float) -> None:
+    """Impacts press a hundred times harder than weight does: then the axis is logarithmic above the weight."""
+    most = max(float(force.max(initial=0.0)) for force in forces)
+    if weight > 0.0 and most > _STEEP * weight:
+        axis.set_yscale("symlog", linthresh=2.0 * weight, linscale=1.0)
+    axis.set_ylim(0.0, 1.3 * most or 1.0)
 
 
 def _points(axis: Any, run: RunData, pairs: list[Touching]) -> None:
@@ -106,7 +110,7 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
 
     runs: by the name of the law. a, b: figures or links. Returns the path, .png or .svg.
     """
-    from .plots import STYLE, ENDINGS
+    from .plots import ENDINGS, STYLE
 
     target = Path(path)
     if target.suffix.lower() not in ENDINGS:
@@ -128,11 +132,18 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
             forces.append(force)
             axes[0, c].plot(run.time, force, color=COLOURS[0], lw=1.2)
             axes[1, c].plot(run.time, point[:, 1], color=COLOURS[1], lw=1.2)
-            head_and_note(axes[0, c], law, f"normal force, at most {force.max():.0f} N")
+            head_and_note(axes[0, c], law, f"normal force, at most {force.max():.0f} N; dotted: weight")
             step = 1e3 * largest_step(point)
             head_and_note(axes[1, c], "y of the point of action", f"largest step {step:.1f} mm")
             axes[1, c].set_xlabel("time, s")
-        _end_axis(axes[0, 0], forces)
+        pressed = np.concatenate([run.time[force > 0.0] for run, force in zip(runs.values(), forces, strict=True)])
+        if len(pressed):
+            room = 0.05 * max(float(np.ptp(pressed)), 0.1)
+            axes[0, 0].set_xlim(float(pressed.min()) - room, float(pressed.max()) + room)
+        weight = max(run.body_weight()[0] for run in runs.values())
+        _scale(axes[0, 0], forces, weight)
+        for axis in axes[0]:
+            axis.axhline(weight, color="#9aa1ac", lw=0.8, ls=(0, (2, 2)), zorder=0.5)
         axes[0, 0].set_ylabel("N")
         axes[1, 0].set_ylabel("m")
         if title:

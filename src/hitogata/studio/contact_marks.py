@@ -54,7 +54,9 @@ def _sampled(run: RunData, times: Array) -> tuple[Array, list[Marks]]:
         chosen = np.unique(run.time)
     starts = [segment.start for segment in run.segments[1:]]
     found: list[Marks] = []
-    for segment, part in zip(run.segments, np.split(chosen, np.searchsorted(chosen, starts, side="right")), strict=True):
+    for segment, part in zip(
+        run.segments, np.split(chosen, np.searchsorted(chosen, starts, side="right")), strict=True
+    ):
         found += _by_time(segment, part)
     return chosen, found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 import numpy as np
 
 from ..chain.checks import Array
@@ -17,11 +19,10 @@ _SMALL = 1.2
 
 def level_of(world: World) -> float:
     """Height of the ground, m: the highest level floor, or 0 without one."""
-    floors = [float(shape.surface[2]) for shape in world.ground.shapes if is_floor(shape)]
-    return max(floors, default=0.0)
+    return max((float(shape.surface[2]) for shape in world.ground.shapes if is_floor(shape)), default=0.0)
 
 
-def is_floor(shape: object) -> bool:
+def is_floor(shape: object) -> TypeGuard[HalfSpace]:
     return isinstance(shape, HalfSpace) and float(shape.direction[2]) > 1.0 - 1e-9
 
 

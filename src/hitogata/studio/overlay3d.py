@@ -23,7 +23,8 @@ class Layer3D:
         self.overlay = overlay
         self.shown = overlay.shown
         self._scene, self._size = server.scene, size
-        self._colour = tuple(int(255 * x) for x in rgb(overlay.colour))
+        red, green, blue = (int(255 * x) for x in rgb(overlay.colour))
+        self._colour = red, green, blue
         self._path = f"/overlays/{overlay.name}"
         self._handles: dict[str, Any] = {}
 
@@ -38,7 +39,9 @@ class Layer3D:
             self._arrows(arrows[np.linalg.norm(arrows[:, 1] - arrows[:, 0], axis=1) > 1e-3 * self._size])
         else:
             closed = kind == "polygon"
-            outlines = [_widened(points, _RIM * self._size, _LIFT * self._size) if closed else points for points, _ in parts]
+            outlines = [
+                _widened(points, _RIM * self._size, _LIFT * self._size) if closed else points for points, _ in parts
+            ]
             self._strokes([x for x in outlines if len(x) > 1], closed)
             if closed:
                 self._faces([x for x in outlines if len(x) > 2])
