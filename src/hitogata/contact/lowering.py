@@ -15,7 +15,7 @@ from ..kernels.records import table
 from .rules import entries, excluded_pairs
 from .tables import lower_shapes, most_faces
 
-#: unknowns of an island up to which all methods of the solver have room
+#: freedoms of an island up to which all methods of the solver have room; larger ones are solved by sweeps
 LARGEST_ISLAND = 600
 #: contacts kept between two visits of the recorder
 MARKS = 4096
@@ -48,7 +48,7 @@ def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
     nv, n, m = world.nv, len(lowered.links), len(loops.work.rows)
     volumes = max(pads, 16)
     P, K, R = volumes + bounds, volumes * CORNERS + bounds, 6 * volumes + bounds
-    U = min(3 * K, LARGEST_ISLAND)
+    V = max(6, min(R, nv, LARGEST_ISLAND))
     deepest = max((_depth(lowered.parent, lowered.freedoms_of, i) for i in range(n)), default=0)
     responses = 2 * deepest * P + 1
     floats = np.zeros
@@ -65,15 +65,20 @@ def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
         free=floats(R),
         w=floats(R),
         f=floats(3 * K),
-        best=floats(3 * K),
         joined=_ints(P, P),
         joins=_ints(P),
-        chosen=_ints(K),
-        G=floats((U, U)),
-        M=floats((U, U)),
-        u=floats((12, U)),
-        order=_ints(U),
-        active=_ints(U),
+        chosen=_ints(P),
+        L=floats((R, V)),
+        span=_ints(P, 4),
+        pivot=_ints(V),
+        late=_ints(R),
+        M=floats((V + 1, V)),
+        order=_ints(V),
+        reach=_ints(V),
+        K=floats((6, 6)),
+        T=floats((6, V)),
+        u=floats((8, 3 * K)),
+        z=floats((5, max(R, V))),
         past=table(K, PAST),
         v_start=floats(nv),
         last=floats(nv),

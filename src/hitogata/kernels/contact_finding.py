@@ -89,7 +89,7 @@ def apart(touch: Touch, i: int, j: int, reach: float) -> bool:
     """Do the boxes about two shapes stay apart by more than reach?"""
     d = between(touch.work, i, j)
     a, b = touch.work.places[i].half, touch.work.places[j].half
-    return (
+    return bool(
         math.fabs(d[0]) > a[0] + b[0] + reach
         or math.fabs(d[1]) > a[1] + b[1] + reach
         or math.fabs(d[2]) > a[2] + b[2] + reach

@@ -30,7 +30,7 @@ from .contact_tables import (
 )
 from .contact_cells import own_response
 from .coulomb import solve_law
-from .delassus import assemble, give, respond
+from .delassus import EXACT, assemble, give, respond
 from .impulse import articulate
 from .joint import integrate
 from .kinematics import move, place
@@ -143,7 +143,7 @@ def respond_to_forces(
         return
     for i in range(len(loops.loops)):
         want(loop_work.rows, loops.loops[i], relative_change(work, loops.loops[i], loop_work.closures[i]))
-    give(loop_work.change, tree, work, loops, loop_work, shift)
+    give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
     for k in range(len(change)):
         change[k] += loop_work.change[k]
 
