@@ -283,19 +283,20 @@ def separate(
 
 @jit
 def dampen(contacts: Contacts, tree: Tree, drives: Drives, torque: Floats, half: float, middle: float) -> Tree:
-    """The tree as damping lets it accelerate, if taken at the velocity that the middle of the step will have.
+    """The tree as springs and dampers let it accelerate, if taken at the middle of the step as it will be.
 
-    A damper d then acts like an inertia ½ h d: however strong, it never throws a joint to and fro. `torque` has been
-    found with the accelerations of the last step, middle being ½ h if there was one, else 0; what they put in is taken
-    out again, into contacts.change.
+    A damper d then acts like an inertia ½ h d and a spring k like ¼ h² k (the implicit midpoint rule): however strong,
+    they never throw a joint to and fro. `torque` has been found with the accelerations of the last step, middle being
+    ½ h if there was one, else 0; what they put in is taken out again, into contacts.change.
     """
     for k in range(len(torque)):
-        d = tree.freedoms[k].damping
-        motor = drives.motors[k]
+        freedom, motor = tree.freedoms[k], drives.motors[k]
+        damping, stiffness = freedom.damping, freedom.stiffness
         if math.fabs(torque[k]) < motor.limit:
-            d += motor.damping
-        contacts.freedoms[k].armature = tree.freedoms[k].armature + half * d
-        contacts.change[k] = torque[k] + middle * d * contacts.last[k]
+            damping += motor.damping
+            stiffness += motor.stiffness
+        contacts.freedoms[k].armature = freedom.armature + half * (damping + half * stiffness)
+        contacts.change[k] = torque[k] + middle * damping * contacts.last[k]
     return Tree(tree.links, contacts.freedoms, tree.q_rest, tree.gravity)
 
 
