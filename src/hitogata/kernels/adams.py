@@ -21,7 +21,7 @@ from .joint import QUATERNION, integrate
 from .kinematics import move
 from .motion import accelerations
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
-from .runge_kutta import SETTLED, settle
+from .runge_kutta import JUMP, settle
 from .vector import Floats, Vec3, add, cross, copy, scale
 
 #: highest order, and how many accelerations it takes: one more, for the error
@@ -237,4 +237,4 @@ def stride(
     if len(loops.loops) > 0:
         move(tree, work, v1)
     moved, gap, lost = settle(tree, work, loops, loop_work, q1, v1, stages.u, shift)
-    return moved < SETTLED, gained + missed, gap, lost
+    return moved < JUMP, gained + missed, gap, lost

@@ -11,12 +11,15 @@ from .closure import want_closed, want_still
 from .delassus import give
 from .joint import integrate
 from .local import local_rate
+from .momentum import kinetic_energy_at
 from .motion import accelerations
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
-from .vector import Floats
+from .vector import Floats, copy
 
 #: change of velocity, over 1 + |v|, or of position that leaves the accelerations before it good enough
-SETTLED = 1e-2
+SETTLED = 1e-3
+#: the same for a jump, after which the accelerations before are no guide to those to come
+JUMP = 1e-2
 #: how often to try
 SETTLINGS = 30
 STUCK = 0.9
@@ -86,24 +89,28 @@ def begin(
     lost so, the gap that there was, and whether there was a jump.
     """
     q0, v0 = stages.q0, stages.v0
-    lost, opened, again = 0.0, 0.0, False
+    lost, opened, jumped = 0.0, 0.0, False
     last = math.inf
     for _ in range(SETTLINGS):
         stages.power[0], shift = accelerations(
             stages.dv[0], stages.torque, tree, work, loops, loop_work, limits, drives, q0, v0
         )
+        copy(stages.q1, q0)
+        copy(stages.v1, v0)
         stages.u[:] = 0.0
         moved, gap, stopped = settle(tree, work, loops, loop_work, q0, v0, stages.u, shift)
         opened = max(opened, gap)
-        lost += stopped
+        jumped = jumped or moved > JUMP
         # what is left along rows that are all but dependent gives way so slowly that more turns would not help
         if moved < SETTLED or STUCK * last < moved < SLIGHT:
+            lost += stopped
             break
         last = moved
-        again = True
+        # so far that the inertia is another one
+        lost += kinetic_energy_at(tree, work, stages.q1, stages.v1) - kinetic_energy_at(tree, work, q0, v0)
     for k in range(len(v0)):
         stages.du[0, k] = v0[k]
-    return lost, opened, again
+    return lost, opened, jumped
 
 
 @jit
