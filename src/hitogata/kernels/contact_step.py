@@ -14,6 +14,7 @@ import math
 from ._jit import jit
 from .closure import place_loops, want
 from .constrained import forward_dynamics
+from .contact_cells import own_response
 from .contact_finding import remember_forces, start_forces
 from .contact_response import assemble_pads
 from .contact_tables import (
@@ -26,7 +27,6 @@ from .contact_tables import (
     Contacts,
     Touch,
 )
-from .contact_cells import own_response
 from .coulomb import solve_law
 from .delassus import assemble, give, respond
 from .impulse import articulate
