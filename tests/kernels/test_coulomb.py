@@ -91,7 +91,7 @@ def tower(masses: list[float], v: Array, mu: float, *, side: float = 0.1, inerti
 
 
 def breaches(problem: Problem, mu: float) -> dict[str, float]:
-    """How far the forces are from the law, part by part; velocities over the largest free one, forces over the largest."""
+    """How far the forces are from the law, part by part, over the largest velocity and force."""
     f, v = problem.f, problem.cell_velocities()
     speed = np.abs(problem.S @ problem.J @ problem.v).max()
     most = max(f[:, 0].max(), 1e-300)

@@ -147,7 +147,7 @@ def offence(cell: Record, v: Vec3, f: Vec3) -> Vec3:
 
 @jit
 def largest(v: Vec3) -> float:
-    return max(math.fabs(v[0]), max(math.fabs(v[1]), math.fabs(v[2])))
+    return max(math.fabs(v[0]), math.fabs(v[1]), math.fabs(v[2]))
 
 
 @jit_inlined

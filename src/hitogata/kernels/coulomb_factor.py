@@ -1,8 +1,8 @@
 """Linear algebra of an island in its fewest coordinates: A = L Lᵀ, with as many columns as the bodies have freedoms.
 
 However many cells press, they move the bodies in no more ways than these have freedoms: with x = Lᵀ w the velocities of
-the rows are free + L x. Newton's matrix of the law then is 1 + Lᵀ K L, K holding one 6 × 6 block a pad. Rows of pads that
-do not feel each other share few columns, so each pad keeps the span of those it has.
+the rows are free + L x. Newton's matrix of the law then is 1 + Lᵀ K L, K holding one 6 × 6 block a pad. Rows of pads
+that do not feel each other share few columns, so each pad keeps the span of those it has.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from .coulomb_factor import add_pad, begin_matrix, solve_matrix
 from .records import Record
 from .vector import Floats, Vec3, cross, load3, store
 
-#: rows of Contacts.u, three numbers a cell: velocities; trial forces and velocities; the linear law; best and earlier forces
+#: rows of Contacts.u, three numbers a cell: velocities; trial forces and velocities; the linear law; forces kept
 V, F_TRIAL, V_TRIAL, PRESS, ALONG, REST, BEST, BEFORE = range(8)
 #: rows of Contacts.z: coordinates, their change, trial coordinates, forces of the pads' rows
 X, DX, X_TRIAL, W_TRIAL = range(4)

@@ -1,7 +1,7 @@
 """The softened law: every cell gives way a little, f = projection of f̄ − softness · v / stiff.
 
-It has a solution that Newton's method finds from nearly anywhere: the softer the law, the nearer Newton's matrix is to 1.
-With f̄ the forces found before, repeating it leads to the law itself (the proximal method), the faster the harder.
+It has a solution that Newton's method finds from nearly anywhere: the softer the law, the nearer Newton's matrix is to
+1. With f̄ the forces found before, repeating it leads to the law itself (the proximal method), the faster the harder.
 """
 
 from __future__ import annotations
