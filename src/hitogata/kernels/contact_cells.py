@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from ._jit import jit
+from ._jit import jit, jit_inlined
 from .contact_tables import Contacts
 from .records import Record
 from .vector import ZERO3, Floats, Vec3, add, cross, dot, load3, scale, store
@@ -53,10 +53,10 @@ def bear(w: Floats, contacts: Contacts, count: int, f: Floats) -> None:
         store(w[k + 3 : k + 6], force)
 
 
-@jit
+@jit_inlined
 def feel(contacts: Contacts, count: int) -> None:
     """y = free + A w for the rows of the chosen pads."""
-    A, w, y = contacts.A, contacts.w, contacts.y
+    w, y = contacts.w, contacts.y
     for i in range(count):
         pad = contacts.pads[contacts.chosen[i]]
         for k in range(pad.row, pad.row + pad.rows):
@@ -147,10 +147,10 @@ def offence(cell: Record, v: Vec3, f: Vec3) -> Vec3:
 
 @jit
 def largest(v: Vec3) -> float:
-    return max(math.fabs(v[0]), max(math.fabs(v[1]), math.fabs(v[2])))
+    return max(math.fabs(v[0]), math.fabs(v[1]), math.fabs(v[2]))
 
 
-@jit
+@jit_inlined
 def residual(contacts: Contacts, count: int) -> float:
     """The worst cell of the chosen pads at the present f and y: m/s, rad/s."""
     f = contacts.f
@@ -163,3 +163,11 @@ def residual(contacts: Contacts, count: int) -> float:
             v = cell_velocity(pad, cell, contacts.y)
             worst = max(worst, largest(offence(cell, v, (f[at], f[at + 1], f[at + 2]))))
     return worst
+
+
+@jit
+def renew(contacts: Contacts, count: int) -> float:
+    """w and y from the cells' forces, afresh. Returns the residual."""
+    bear(contacts.w, contacts, count, contacts.f)
+    feel(contacts, count)
+    return residual(contacts, count)

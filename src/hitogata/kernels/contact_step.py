@@ -15,6 +15,7 @@ from ._jit import jit
 from .alternating import Alternation, solve_alternating
 from .closure import place_loops, want
 from .constrained import forward_dynamics
+from .contact_cells import own_response
 from .contact_finding import QUIET, remember_forces, start_forces
 from .contact_response import assemble_pads
 from .contact_tables import (
@@ -28,7 +29,6 @@ from .contact_tables import (
     Contacts,
     Touch,
 )
-from .contact_cells import own_response
 from .coulomb import solve_law
 from .delassus import EXACT, assemble, give, respond
 from .impulse import articulate

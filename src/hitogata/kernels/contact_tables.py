@@ -13,7 +13,7 @@ import numpy as np
 
 from .broad_phase import Candidates
 from .polyhedron import Shapes, ShapeWork, Volume
-from .records import Ints, Records, _row
+from .records import FREEDOM, Ints, Records, _row, table
 from .vector import Floats
 
 PAD = _row(
@@ -137,7 +137,7 @@ class Contacts(NamedTuple):
     joined: Ints  # (P, P): the pads that feel each one
     joins: Ints  # (P,): how many they are
     chosen: Ints  # (P,): pads of the island in hand
-    L: Floats  # (R, V): factor of A, see `coulomb_factor`; V at least the island's freedoms, or it is solved by sweeps alone
+    L: Floats  # (R, V): factor of A; an island with more than V freedoms is solved by sweeps alone
     span: Ints  # (P, 4): first column of a pad's rows in L, first one of its own, end, how far its late rows are done
     pivot: Ints  # (V,): the row that gave each column
     late: Ints  # (R,): 1 for rows that gave none
@@ -165,3 +165,64 @@ PADS, PAST_CELLS, HAS_LAST, ISLANDS, MARKS = range(5)
 #: places in Contacts.value: residual of the law in the last step and the worst so far, J lost in the last step in
 #: impacts and by rubbing, m: greatest depth so far, s: longest step in which nothing passes through anything
 RESIDUAL, WORST, STRUCK, RUBBED, DEEPEST, LONGEST = range(6)
+
+#: freedoms of an island up to which all methods of the solver have room; larger ones are solved by sweeps
+LARGEST_ISLAND = 600
+
+
+def contact_buffers(
+    pads: int, cells: int, nv: int, loop_rows: int, *, rows: int = 0, responses: int = 0, links: int = 1, marks: int = 0
+) -> Contacts:
+    """Empty tables for that many pads and cells on a mechanism of nv freedoms, with loop_rows rows of connections.
+
+    rows: of all pads, six each if not given. responses: freedoms that all pads move together, counted for each; enough
+    for any if not given.
+    """
+    rows = rows or 6 * pads
+    responses = responses or 2 * nv * pads
+    most = max(6, min(rows, nv, LARGEST_ISLAND))
+
+    def floats(*shape: int) -> Floats:
+        return np.zeros(shape)
+
+    def ints(*shape: int) -> Ints:
+        return np.zeros(shape, dtype=np.int64)
+
+    return Contacts(
+        pads=table(pads, PAD),
+        cells=table(cells, CELL),
+        Y=floats(responses, 8),
+        freedom=ints(responses),
+        slot=np.full(nv, -1, dtype=np.int64),
+        A=floats(rows, rows),
+        C=floats(rows, loop_rows),
+        X=floats(rows, loop_rows),
+        y=floats(rows),
+        free=floats(rows),
+        w=floats(rows),
+        f=floats(3 * cells),
+        joined=ints(pads, pads),
+        joins=ints(pads),
+        chosen=ints(pads),
+        L=floats(rows, most),
+        span=ints(pads, 4),
+        pivot=ints(most),
+        late=ints(rows),
+        M=floats(most + 1, most),
+        order=ints(most),
+        reach=ints(most),
+        K=floats(6, 6),
+        T=floats(6, most),
+        u=floats(8, 3 * cells),
+        z=floats(5, max(rows, most)),
+        past=table(cells, PAST),
+        v_start=floats(nv),
+        last=floats(nv),
+        change=floats(nv),
+        twist=floats(2, rows),
+        freedoms=table(nv, FREEDOM),
+        external=floats(links, 6),
+        marks=np.zeros(marks, dtype=MARK),
+        number=ints(8),
+        value=floats(8),
+    )

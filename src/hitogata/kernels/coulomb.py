@@ -4,23 +4,25 @@ For every cell, with v its velocity after the step and f its force:
 
     0 ≤ f_n  ⟂  v_n − target ≥ 0,      f_t the most dissipative force with |f_t| ≤ μ f_n
 
-No pyramid and no convex relaxation: a sliding cell pushes against its own motion and does not lift itself. A few sweeps of
-Gauss–Seidel solve one cell at a time exactly; Newton's method finishes the job if the sweeps have found which cells press,
-stick and slide. If not, the law is softened, which Newton's method solves from anywhere, and hardened again step by step
-(`coulomb_newton.py`, docs/derivations/coulomb.md).
+No pyramid and no convex relaxation: a sliding cell pushes against its own motion and does not lift itself. A few sweeps
+of Gauss–Seidel solve one cell at a time exactly; Newton's method finishes the job if the sweeps have found which cells
+press, stick and slide. If not, the law is softened, which Newton's method solves from nearly anywhere, and hardened
+again (`coulomb_hard.py`, `coulomb_soft.py`, docs/derivations/coulomb.md).
 """
 
 from __future__ import annotations
 
 import math
 
-from ._jit import jit
-from .contact_cells import bear, cell_velocity, feel, friction, largest, residual, spread
+from ._jit import jit, jit_inlined
+from .contact_cells import cell_velocity, friction, largest, renew, spread
 from .contact_tables import Contacts
 from .coulomb_factor import factor_responses
-from .coulomb_newton import BEFORE, BEST, copy_cells, hard_newton, soft_newton
+from .coulomb_hard import hard_newton
+from .coulomb_newton import BEFORE, BEST, copy_cells
+from .coulomb_soft import soft_newton
 from .records import Record
-from .vector import Vec3, add, cross, dot, load3
+from .vector import Vec3, cross, load3
 
 #: law's residual (velocity, over the largest one in the island) that is good enough
 EXACT = 1e-7
@@ -138,15 +140,7 @@ def sweep(contacts: Contacts, count: int) -> float:
     return moved
 
 
-@jit
-def renew(contacts: Contacts, count: int) -> float:
-    """w and y from the cells' forces, afresh. Returns the residual."""
-    bear(contacts.w, contacts, count, contacts.f)
-    feel(contacts, count)
-    return residual(contacts, count)
-
-
-@jit
+@jit_inlined
 def solve_island(contacts: Contacts, count: int, speed: float) -> float:
     """Forces of the cells of the chosen pads, from those of the last step. Returns the residual left, over speed."""
     f, u = contacts.f, contacts.u
@@ -159,7 +153,7 @@ def solve_island(contacts: Contacts, count: int, speed: float) -> float:
     for _ in range(SWEEPS if rank >= 0 else MANY_SWEEPS):
         if sweep(contacts, count) <= 0.1 * goal:
             break
-    now = residual(contacts, count)
+    now = renew(contacts, count)
     softness = SOFTNESS
     for _ in range(ROUNDS if rank > 0 else 0):
         if now < least:

@@ -1,15 +1,15 @@
 """Linear algebra of an island in its fewest coordinates: A = L Lᵀ, with as many columns as the bodies have freedoms.
 
-However many cells press, they move the bodies in no more ways than these have freedoms: with x = Lᵀ w the rows' velocities
-are free + L x. Newton's matrix of the law then is I + Lᵀ K L, K holding one 6 × 6 block a pad. Rows of pads that do
-not feel each other share few columns, so each pad keeps the span of those it has.
+However many cells press, they move the bodies in no more ways than these have freedoms: with x = Lᵀ w the velocities of
+the rows are free + L x. Newton's matrix of the law then is 1 + Lᵀ K L, K holding one 6 × 6 block a pad. Rows of pads
+that do not feel each other share few columns, so each pad keeps the span of those it has.
 """
 
 from __future__ import annotations
 
 import math
 
-from ._jit import jit, jit_sums
+from ._jit import jit, jit_inlined, jit_sums
 from .contact_tables import Contacts
 from .records import Ints
 from .vector import Floats
@@ -19,6 +19,8 @@ from .vector import Floats
 AT_ONCE = 1e-3
 LATE = 1e-7
 LAST = 1e-12
+#: and below which it is rounding: the row never does
+NOTHING = 2e-15
 
 
 @jit_sums
@@ -30,7 +32,7 @@ def inner(L: Floats, i: int, j: int, first: int, end: int) -> float:
     return total
 
 
-@jit
+@jit_inlined
 def clear_unfelt(contacts: Contacts, count: int) -> None:
     """A = 0 between pads that do not feel each other. Both lists rise."""
     A = contacts.A
@@ -50,7 +52,7 @@ def clear_unfelt(contacts: Contacts, count: int) -> None:
                     A[k, c] = 0.0
 
 
-@jit
+@jit_inlined
 def factor_row(contacts: Contacts, k: int, start: int, done: int, rank: int) -> float:
     """Columns of L from `done` on of row k, whose first is `start`. Returns what its response has of its own."""
     A, L, pivot = contacts.A, contacts.L, contacts.pivot
@@ -63,8 +65,8 @@ def factor_row(contacts: Contacts, k: int, start: int, done: int, rank: int) -> 
 def factor_responses(contacts: Contacts, count: int) -> int:
     """L of the chosen pads, row by row; a row that depends on others gives no column. Returns the rank.
 
-    Rows that nearly depend on earlier ones wait: taken early they would lose digits, left out they would take the small part
-    that is their own, and what it does to later rows, with them. −1 if L has too few columns.
+    Rows that nearly depend on earlier ones wait: taken early they would lose digits; left out, what the small part
+    that is their own does to later rows would be lost. −1 if L has too few columns.
     """
     A, L, span, pivot, late = contacts.A, contacts.L, contacts.span, contacts.pivot, contacts.late
     clear_unfelt(contacts, count)
@@ -97,7 +99,9 @@ def factor_responses(contacts: Contacts, count: int) -> int:
                 if not late[k]:
                     continue
                 own = factor_row(contacts, k, start, done, rank)
-                if own > enough * A[k, k]:
+                if own <= NOTHING * A[k, k]:
+                    late[k] = 0
+                elif own > enough * A[k, k]:
                     if rank == L.shape[1]:
                         return -1
                     L[k, rank] = math.sqrt(own)
@@ -106,20 +110,6 @@ def factor_responses(contacts: Contacts, count: int) -> int:
                     rank += 1
             span[p, 2] = rank
     return rank
-
-
-@jit_sums
-def to_rows(y: Floats, contacts: Contacts, count: int, x: Floats) -> None:
-    """y = L x."""
-    L, span = contacts.L, contacts.span
-    for i in range(count):
-        p = contacts.chosen[i]
-        pad = contacts.pads[p]
-        for k in range(pad.row, pad.row + pad.rows):
-            total = 0.0
-            for c in range(span[p, 0], span[p, 2]):
-                total += L[k, c] * x[c]
-            y[k] = total
 
 
 @jit
@@ -148,7 +138,7 @@ def begin_matrix(M: Floats, reach: Ints, rank: int) -> None:
         reach[i] = i + 1
 
 
-@jit
+@jit_inlined
 def add_pad(contacts: Contacts, p: int) -> None:
     """M += Lᵀ K L of one pad, K in contacts.K."""
     L, M, K, T, span, reach = contacts.L, contacts.M, contacts.K, contacts.T, contacts.span, contacts.reach
@@ -166,7 +156,12 @@ def add_pad(contacts: Contacts, p: int) -> None:
         k0, k1, k2, k3, k4, k5 = K[i, 0], K[i, 1], K[i, 2], K[i, 3], K[i, 4], K[i, 5]
         for b in range(first, end):
             T[i, b] = (
-                k0 * L[k, b] + k1 * L[k + 1, b] + k2 * L[k + 2, b] + k3 * L[k + 3, b] + k4 * L[k + 4, b] + k5 * L[k + 5, b]
+                k0 * L[k, b]
+                + k1 * L[k + 1, b]
+                + k2 * L[k + 2, b]
+                + k3 * L[k + 3, b]
+                + k4 * L[k + 4, b]
+                + k5 * L[k + 5, b]
             )
     for a in range(first, end):
         l0, l1, l2, l3, l4, l5 = L[k, a], L[k + 1, a], L[k + 2, a], L[k + 3, a], L[k + 4, a], L[k + 5, a]
