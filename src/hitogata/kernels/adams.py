@@ -22,7 +22,7 @@ from .kinematics import move
 from .motion import accelerations
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
 from .runge_kutta import JUMP, settle
-from .vector import Floats, Vec3, add, cross, copy, scale
+from .vector import Floats, Vec3, add, cross, scale
 
 #: highest order, and how many accelerations it takes: one more, for the error
 HIGHEST = 8
