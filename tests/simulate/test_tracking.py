@@ -1,4 +1,4 @@
-"""A designed motion under dynamics with contact: it follows the plan and ends standing; without its motors it does not."""
+"""A designed motion under dynamics with contact follows its plan and ends standing; without its motors it does not."""
 
 from __future__ import annotations
 
