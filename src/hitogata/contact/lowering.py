@@ -34,9 +34,7 @@ def lower_touch(world: World, pairs: int = 0) -> Touch:
             row["static"], row["kinetic"] = rub.static, rub.sliding
             row["restitution"], row["compensation"] = rub.restitution, rub.compensation
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
-    return Touch(
-        shapes, shape_work(shapes), volume_buffers(most_faces(shapes)), kinds, rubs, near, world.contact.skin
-    )
+    return Touch(shapes, shape_work(shapes), volume_buffers(most_faces(shapes)), kinds, rubs, near, world.contact.skin)
 
 
 def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:

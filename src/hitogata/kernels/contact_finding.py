@@ -81,7 +81,7 @@ def farthest_way(touch: Touch, work: Work, h: float) -> float:
 def smallest(touch: Touch, i: int) -> float:
     """Half the size of a shape where it is thinnest."""
     half = touch.shapes.shapes[i].half
-    return float(min(half[0], min(half[1], half[2])))
+    return float(min(half[0], half[1], half[2]))
 
 
 @jit

@@ -1,8 +1,8 @@
 """One step with contacts, joint bounds, connections and smooth forces in a single solve.
 
 1. Where bodies approach faster than their gap allows, an impulse stops or throws them back (at the pose of the start).
-2. Smooth forces are taken at the middle of the step (position Verlet); contact forces are those impulses for which the law
-   of `coulomb.py` holds for the velocities at the end.
+2. Smooth forces are taken at the middle of the step (position Verlet); contact forces are those impulses for which the
+   law of `coulomb.py` holds for the velocities at the end.
 3. Positions move with the mean of the two velocities. Bodies that are in each other are moved apart a little,
    without any velocity.
 """
@@ -316,7 +316,8 @@ def contact_step(
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `find_pads` there. Returns the work that entered.
 
-    paper: for the method of 001, which has no impacts of their own and moves nothing apart, else None. What was lost in impacts and to friction is left in contacts.value.
+    paper: for the method of 001, which has no impacts of their own and moves nothing apart, else None. What was lost in
+    impacts and to friction is left in contacts.value.
     """
     pads = contacts.number[PADS]
     q0, v0, q1, v1, nv = stages.q0, stages.v0, stages.q1, stages.v1, len(stages.v0)
