@@ -31,8 +31,8 @@ SWEEPS = 4
 MANY_SWEEPS = 1000
 #: turns over the cells of a pad in each sweep
 PASSES = 2
-#: changes of softness
-ROUNDS = 40
+#: changes of softness: about ten are the rule, a hundred the rare exception
+ROUNDS = 120
 #: the first softness: force by velocity, times stiffness; its factors as it works and fails; bounds
 SOFTNESS = 30.0
 HARDER = 3.0
