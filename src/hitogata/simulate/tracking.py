@@ -45,15 +45,16 @@ class Tracked(NamedTuple):
 def track_clip(
     clip: Clip,
     *,
-    dt: float = 5e-4,
+    dt: float = 1e-3,
     stand: float = 0.5,
+    feedforward: bool = False,
     recorder: Recorder | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Tracked:
     """Simulate the clip with contact and joint motors only, and `stand` seconds longer. The world ends where that ends.
 
-    The clip's torques are fed forward; springs and dampers towards its coordinates do the rest. Links of the figure do
-    not touch one another. A world without a floor gets one at z = 0.
+    Springs and dampers towards the clip's coordinates are all that moves the joints; feedforward adds the clip's own
+    torques. Links of the figure do not touch one another. A world without a floor gets one at z = 0.
     """
     figure, world = clip.figure, clip.figure.world
     number(stand, "stand", InputError, low=0.0)
@@ -63,7 +64,7 @@ def track_clip(
         world.contact.exclude(a, b)
     world.q, world.v = clip.q[0], clip.v[0]
     driven = [link for link in figure.links[1:] if link.joint is not None and link.joint.nv > 0]
-    player = _Player(clip, driven)
+    player = _Player(clip, driven, feedforward)
     simulation = Simulation(world, dt=dt, control=player, recorder=recorder, every=_EVERY)
     simulation.motors = _motors(clip, driven)
     end = clip.duration + stand
@@ -81,14 +82,14 @@ def track_clip(
 class _Player:
     """Aims the motors at the clip's coordinates at each step."""
 
-    def __init__(self, clip: Clip, driven: list[Link]) -> None:
-        self.clip, self.driven = clip, driven
+    def __init__(self, clip: Clip, driven: list[Link], feedforward: bool) -> None:
+        self.clip, self.driven, self.feedforward = clip, driven, feedforward
         self.world = clip.figure.world
         self.own = np.zeros(self.world.nv, dtype=bool)
         for link in driven:
             self.own[self.world.v_slice(link)] = True
 
-    def __call__(self, simulation: Simulation) -> Array:
+    def __call__(self, simulation: Simulation) -> Array | None:
         clip = self.clip
         at = min(max((simulation.time + 0.5 * simulation.dt) * clip.rate, 0.0), len(clip.time) - 1.0)
         k = min(int(at), len(clip.time) - 2)
@@ -103,6 +104,8 @@ class _Player:
             if start >= 0:
                 target[start:] /= np.linalg.norm(target[start:])
             simulation.aim(link, target, v[self.world.v_slice(link)])
+        if not self.feedforward:
+            return None
         torque = (1.0 - u) * clip.torque[k] + u * clip.torque[k + 1]
         return np.asarray(np.where(self.own, torque, 0.0))
 
