@@ -1,7 +1,7 @@
 """Swaying with the trunk (003 §4): what each stage of the correction gains.
 
-Four keyframes, both feet on the ground. The keyframes ask for the centre of mass to go over one foot and over the other;
-the target ZMP stays between them.
+Four keyframes, both feet on the ground. The keyframes ask for the centre of mass to go over one foot and over the
+other; the target ZMP stays between them.
 """
 
 from __future__ import annotations

@@ -34,7 +34,9 @@ def main(folder: Path) -> None:
     motion = Motion(figure, style=Style(hurry=0.3, control_points=12, passes=3), name="a walk that turns")
     walk(motion, footsteps(6, start=0.034), crouch=0.02)
     clip = motion.design()
-    print(f"{clip.duration:.1f} s, {len(clip.time)} frames, ZMP within {1e3 * clip.zmp_error()[1]:.0f} mm of its target")
+    print(
+        f"{clip.duration:.1f} s, {len(clip.time)} frames, ZMP within {1e3 * clip.zmp_error()[1]:.0f} mm of its target"
+    )
     print(f"least margin {1e3 * clip.margins().min():.0f} mm, friction needed {clip.friction:.2f}")
     for violation in clip.violations:
         print(violation)

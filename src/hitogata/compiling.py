@@ -126,7 +126,26 @@ def compile_all() -> None:
     Simulation(world, recorder=recorder).run(0.001)
     walked = walk(robot(0.1), steps=1)
     leg_branches(walked.robot, *hip_frames(walked.robot, walked.solution.angles[:, 0]))
+    _compile_contact()
     _compile_motion()
+
+
+def _compile_contact() -> None:
+    """What runs with contact need, by either law."""
+    from typing import get_args
+
+    from .chain.contact_rules import Law
+    from .chain.world import World
+    from .figures import box
+    from .simulate.simulation import Simulation
+
+    for law in get_args(Law):
+        world = World()
+        world.floor()
+        world.contact.law = law
+        world.add(box(), at=(0.0, 0.0, 0.0999))
+        world.contacts()
+        Simulation(world).run(0.001)
 
 
 def _compile_motion() -> None:

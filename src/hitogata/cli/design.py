@@ -10,6 +10,7 @@ import typer
 
 if TYPE_CHECKING:
     from ..motion.clip import Clip
+    from ..simulate.tracking import Tracked
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -35,6 +36,9 @@ def design(
     html: Annotated[bool, typer.Option(help="A replay in one web page (.html).")] = True,
     csv: Annotated[bool, typer.Option("--csv", help="Also a table (.csv).")] = False,
     strip: Annotated[bool, typer.Option("--strip", help="Also a film strip (.png).")] = False,
+    simulate: Annotated[
+        bool, typer.Option("--simulate", help="Also play it through the dynamics, with contact and joint motors.")
+    ] = False,
     view: Annotated[bool, typer.Option("--view", help="Show the replay in the browser when done.")] = False,
 ) -> None:
     """Design a motion from its keyframes: balance it, print how well, write recording, plot and replay."""
@@ -43,13 +47,32 @@ def design(
     loaded = load_motion(motion, passes=passes, rate=rate, compare=compare or None)
     began = time.perf_counter()
     clip = loaded.design()
-    write_clip(
-        clip, time.perf_counter() - began, out / motion.stem, plot=plot, html=html, csv=csv, strip=strip, view=view
-    )
+    seconds = time.perf_counter() - began
+    tracked = _simulated(clip, out / f"{motion.stem}-simulated.mcap") if simulate else None
+    write_clip(clip, seconds, out / motion.stem, plot=plot, html=html, csv=csv, strip=strip, view=view, tracked=tracked)
+
+
+def _simulated(clip: Clip, record: Path) -> Tracked:
+    from ..io.recording import McapRecorder
+    from ..simulate.tracking import track_clip
+    from .progress import RunProgress
+
+    record.parent.mkdir(parents=True, exist_ok=True)
+    with RunProgress(clip.duration, "simulating") as progress:
+        return track_clip(clip, recorder=McapRecorder(record), progress=progress)
 
 
 def write_clip(
-    clip: Clip, seconds: float, stem: Path, *, plot: bool, html: bool, csv: bool, strip: bool, view: bool
+    clip: Clip,
+    seconds: float,
+    stem: Path,
+    *,
+    plot: bool,
+    html: bool,
+    csv: bool,
+    strip: bool,
+    view: bool,
+    tracked: Tracked | None = None,
 ) -> None:
     """Print the summary of a clip and write its files."""
     from ..io.clip_files import clip_run, write_clip_csv
@@ -58,13 +81,20 @@ def write_clip(
     stem.parent.mkdir(parents=True, exist_ok=True)
     print(clip.name, end="\n\n")
     _print_summary(clip, seconds)
+    if tracked is not None:
+        ended = "ends standing" if tracked.standing else "falls"
+        print(
+            f"simulated with contact and joint motors it {ended}; COM at most {1e3 * tracked.off:.1f} mm off its plan"
+        )
+        print(f"simulated: {stem.with_name(f'{stem.name}-simulated.mcap')}")
     data = clip_run(clip)
     run = Recording(data.segments, data.events, data.summary, data.meta)
     print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
     if plot:
         from ..studio.balance_plot import plot_balance
 
-        print(f"plot:      {plot_balance(clip, stem.with_suffix('.png'))}")
+        drawn = None if tracked is None else (tracked.time, tracked.zmp)
+        print(f"plot:      {plot_balance(clip, stem.with_suffix('.png'), simulated=drawn)}")
     if strip:
         print(f"strip:     {run.strip(stem.with_name(f'{stem.name}-strip.png'))}")
     if csv:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ..chain.material import Material
 from ..chain.world import World
 from ..kernels.alternating import Alternation
 from ..kernels.broad_phase import candidates
-from ..kernels.contact_tables import CELL, CORNERS, MARK, PAD, PAST, RUB, Contacts, Touch
+from ..kernels.contact_tables import CORNERS, RUB, Contacts, Touch, contact_buffers
 from ..kernels.polyhedron import shape_work, volume_buffers
 from ..kernels.records import table
 from .rules import entries, excluded_pairs
 from .tables import lower_shapes, most_faces
 
-#: unknowns of an island up to which all methods of the solver have room
-LARGEST_ISLAND = 600
 #: contacts kept between two visits of the recorder
 MARKS = 4096
 
@@ -37,9 +34,7 @@ def lower_touch(world: World, pairs: int = 0) -> Touch:
             row["static"], row["kinetic"] = rub.static, rub.sliding
             row["restitution"], row["compensation"] = rub.restitution, rub.compensation
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
-    return Touch(
-        shapes, shape_work(shapes), volume_buffers(most_faces(shapes)), kinds, rubs, near, world.contact.skin
-    )
+    return Touch(shapes, shape_work(shapes), volume_buffers(most_faces(shapes)), kinds, rubs, near, world.contact.skin)
 
 
 def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
@@ -47,44 +42,19 @@ def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
     lowered, loops = world.lowered, world.lowered_loops
     nv, n, m = world.nv, len(lowered.links), len(loops.work.rows)
     volumes = max(pads, 16)
-    P, K, R = volumes + bounds, volumes * CORNERS + bounds, 6 * volumes + bounds
-    U = min(3 * K, LARGEST_ISLAND)
+    total = volumes + bounds
     deepest = max((_depth(lowered.parent, lowered.freedoms_of, i) for i in range(n)), default=0)
-    responses = 2 * deepest * P + 1
-    floats = np.zeros
-    return Contacts(
-        pads=table(P, PAD),
-        cells=table(K, CELL),
-        Y=floats((responses, 8)),
-        freedom=_ints(responses),
-        slot=np.full(nv, -1, dtype=np.int64),
-        A=floats((R, R)),
-        C=floats((R, m)),
-        X=floats((R, m)),
-        y=floats(R),
-        free=floats(R),
-        w=floats(R),
-        f=floats(3 * K),
-        best=floats(3 * K),
-        joined=_ints(P, P),
-        joins=_ints(P),
-        chosen=_ints(K),
-        G=floats((U, U)),
-        M=floats((U, U)),
-        u=floats((12, U)),
-        order=_ints(U),
-        active=_ints(U),
-        past=table(K, PAST),
-        v_start=floats(nv),
-        last=floats(nv),
-        change=floats(nv),
-        twist=floats((2, R)),
-        freedoms=lowered.tree.freedoms.copy(),
-        external=floats((n, 6)),
-        marks=np.zeros(max(MARKS, 4 * P), dtype=MARK),
-        number=_ints(8),
-        value=floats(8),
+    buffers = contact_buffers(
+        total,
+        volumes * CORNERS + bounds,
+        nv,
+        m,
+        rows=6 * volumes + bounds,
+        responses=2 * deepest * total + 1,
+        links=n,
+        marks=max(MARKS, 4 * total),
     )
+    return buffers._replace(freedoms=lowered.tree.freedoms.copy())
 
 
 def lower_law(world: World, contacts: Contacts) -> Alternation | None:
@@ -105,10 +75,6 @@ def lower_law(world: World, contacts: Contacts) -> Alternation | None:
         r=np.zeros((P, 3)),
         f=np.zeros((P, 3)),
     )
-
-
-def _ints(*shape: int) -> NDArray[np.int64]:
-    return np.zeros(shape, dtype=np.int64)
 
 
 def _depth(parent: list[int], freedoms_of: list[range], i: int) -> int:

@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 
 import numba
 from numba.core import event
+from numba.core.registry import CPUDispatcher
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -74,24 +75,53 @@ def _open_cache() -> Path:
 CACHE = _open_cache()
 
 
-def _compiled(function: F, **options: Any) -> F:
+def _compiled(function: F, subfolder: str = "", **options: Any) -> Any:
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(_folder(function.__module__.rpartition(".")[2]))
+    numba.config.CACHE_DIR = str(_folder(function.__module__.rpartition(".")[2]) / subfolder)
     try:
-        compiled = numba.njit(cache=True, error_model="numpy", nogil=True, _nrt=False, **options)(function)
+        return numba.njit(cache=True, error_model="numpy", nogil=True, _nrt=False, no_cfunc_wrapper=True, **options)(
+            function
+        )
     finally:
         numba.config.CACHE_DIR = before
+
+
+class _Kernel(CPUDispatcher):  # type: ignore[misc]
+    """A kernel for kernels. The way in from Python is compiled only when it is taken.
+
+    It unpacks every array of every argument, which for most kernels is more code than the kernel itself.
+    """
+
+    _door: Any
+
+    def __call__(self, *arguments: Any) -> Any:
+        if self._door is None:
+            # numba's cache does not tell the two apart by itself
+            self._door = _compiled(self.py_func, "callable", **self._chosen)
+        return self._door(*arguments)
+
+
+def _kernel(function: F, **options: Any) -> F:
+    compiled = _compiled(function, no_cpython_wrapper=True, **options)
+    compiled.__class__ = _Kernel
+    compiled._door = None
+    compiled._chosen = options
     return compiled  # type: ignore[no-any-return]
 
 
 def jit(function: F) -> F:
     """Compile a kernel: no Python objects, no exceptions (division follows IEEE), cached in `CACHE`."""
-    return _compiled(function, fastmath={"contract"})
+    return _kernel(function, fastmath={"contract"})
+
+
+def jit_entry(function: F) -> F:
+    """The same for one that Python and other kernels both call, to compile it once only."""
+    return _compiled(function, fastmath={"contract"})  # type: ignore[no-any-return]
 
 
 def jit_sums(function: F) -> F:
-    """The same, but sums may be taken in another order, which lets long ones use vector instructions."""
-    return _compiled(function, fastmath={"reassoc", "contract"})
+    """As `jit`, but sums may be taken in another order, which lets long ones use vector instructions."""
+    return _kernel(function, fastmath={"reassoc", "contract"})
 
 
 def jit_inlined(function: F) -> F:
@@ -100,7 +130,7 @@ def jit_inlined(function: F) -> F:
     numba compiles everything below a function again with it, so every level between the time loop and the dynamics
     costs seconds. Levels that are there for the reader only are not compiled by themselves.
     """
-    return _compiled(function, fastmath={"contract"}, inline="always")
+    return _kernel(function, fastmath={"contract"}, inline="always")
 
 
 class _KernelCompilation(event.Listener):  # type: ignore[misc]

@@ -5,7 +5,8 @@ Over the contact plane the relative velocity is wanted to be k h n (3). With v̂
     ½ f̂ᵀ S f̂ + gᵀ f̂ → min,   S = A Q A,   g = A (Q b − k cᵀ n)          (16), with the sign mended
 
 over wrenches f̂ = (r × f, f) with f_n ≥ 0, r in the contact polygon, and friction put right afterwards. For a fixed r
-this is a quadratic problem in f (22), for a fixed f one in r (26). Kept for comparison: `coulomb.py` says what it lacks.
+this is a quadratic problem in f (22), for a fixed f one in r (26). Kept for comparison: `coulomb.py` says what it
+lacks.
 """
 
 from __future__ import annotations

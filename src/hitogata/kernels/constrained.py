@@ -5,7 +5,7 @@ from __future__ import annotations
 from ._jit import jit
 from .aba import articulated_bodies
 from .closure import TURNS, place_loops, position_gap, want_steady
-from .delassus import assemble, give, push
+from .delassus import EXACT, assemble, give, push
 from .joint import difference_joint
 from .kinematics import move, place
 from .passive import passive_force
@@ -71,7 +71,7 @@ def forward_dynamics(
         stuck = articulated_bodies(a, tree, work, work.column, external)
     want_steady(work, loops, loop_work)
     shift = assemble(tree, work, loops, loop_work)
-    give(loop_work.change, tree, work, loops, loop_work, shift)
+    give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
     for k in range(len(a)):
         a[k] += loop_work.change[k]
     return stuck, shift

@@ -1,8 +1,8 @@
 """From shapes that overlap to pads: what could press in the coming step, and where.
 
-Contact is sought in a thin skin about one of the two bodies, thicker by the way the pair can go in a step. Bodies that are
-about to touch are thus seen before they do, and come to rest touching, not overlapping. The gap of each corner of
-the contact polygon is measured back to the bodies themselves, so the skin's thickness does not enter.
+Contact is sought in a thin skin about one of the two bodies, thicker by the way the pair can go in a step. Bodies that
+are about to touch are thus seen before they do, and come to rest touching, not overlapping. The gap at each place
+is measured between the bodies themselves, so the skin's thickness does not enter.
 """
 
 from __future__ import annotations
@@ -12,17 +12,23 @@ import math
 from ._jit import jit
 from .alternating import Alternation
 from .broad_phase import find_candidates
+from .contact_normal import settle_normal
+from .contact_places import choose_places, put_in_turn, write_place
 from .contact_tables import CORNERS, PADS, PAST_CELLS, Contacts, Touch
 from .interference import OVERLAP, interfere
 from .limits import along, measure
 from .plane_integrals import plane_integrals
 from .polyhedron import HALF_SPACE, between, pose_shape
 from .records import Limits, Record, Tree, Work
-from .section import reduce_polygon, thickness
+from .section import reduce_polygon
 from .vector import Floats, Vec3, add, cross, dot, load3, load9, scale, store, sub
 
 #: rad, m: a joint bound this near may be reached in a step whatever the motion
 NEAR_BOUND = 0.02
+#: m/s, rad/s: slower than this nothing bounces, or it would do so for ever
+QUIET = 1e-2
+#: of the time to a hit that bounces: a step that long ends just before it
+SHORT_OF = 0.9
 #: the way a pair may go in one step, over half the size of the smaller one
 STRIDE = 0.5
 
@@ -75,7 +81,7 @@ def farthest_way(touch: Touch, work: Work, h: float) -> float:
 def smallest(touch: Touch, i: int) -> float:
     """Half the size of a shape where it is thinnest."""
     half = touch.shapes.shapes[i].half
-    return float(min(half[0], min(half[1], half[2])))
+    return float(min(half[0], half[1], half[2]))
 
 
 @jit
@@ -83,7 +89,7 @@ def apart(touch: Touch, i: int, j: int, reach: float) -> bool:
     """Do the boxes about two shapes stay apart by more than reach?"""
     d = between(touch.work, i, j)
     a, b = touch.work.places[i].half, touch.work.places[j].half
-    return (
+    return bool(
         math.fabs(d[0]) > a[0] + b[0] + reach
         or math.fabs(d[1]) > a[1] + b[1] + reach
         or math.fabs(d[2]) > a[2] + b[2] + reach
@@ -138,9 +144,18 @@ def find_pads(
         if pads == len(contacts.pads) or cells + CORNERS > len(contacts.cells) or rows + 6 > len(contacts.y):
             return -1, h
         pad = contacts.pads[pads]
+        if paper is None:
+            settle_normal(touch.volume, touch.shapes, touch.work, i, j, skin)
+        write_volume(touch, pad, i, j)
+        first = cells
         if paper is not None:
             plane_integrals(touch.volume, paper.Q[pads], paper.c[pads])
-        cells = write_volume(contacts, touch, pad, pads, cells, i, j, skin)
+            cells = write_polygon(contacts, touch, first)
+        else:
+            cells = write_places(contacts, touch, work, pad, first, skin, touch.skin * size, h)
+        close_pad(contacts, pad, pads, first, cells)
+        if touch.rubs[pad.kind].restitution > 0.0:
+            longest = min(longest, time_to_bounce(contacts, work, pad, h))
         pad.row, pad.rows = rows, 6
         rows += 6
         pads += 1
@@ -165,15 +180,9 @@ def find_pads(
 
 
 @jit
-def write_volume(
-    contacts: Contacts, touch: Touch, pad: Record, index: int, cells: int, i: int, j: int, skin: float
-) -> int:
-    """One volume as a pad with its cells. Returns the next cell.
-
-    The deepest corner of the polygon gets the gap of the volume itself; the others come after it by as much as the
-    volume is thinner there.
-    """
-    volume, result = touch.volume, touch.volume.result[0]
+def write_volume(touch: Touch, pad: Record, i: int, j: int) -> None:
+    """One volume as a pad; its cells come after it."""
+    result = touch.volume.result[0]
     pad.bound, pad.shape_a, pad.shape_b = -1, i, j
     pad.a, pad.b = touch.shapes.shapes[i].link, touch.shapes.shapes[j].link
     materials = int(math.sqrt(float(len(touch.rubs))) + 0.5)
@@ -187,24 +196,65 @@ def write_volume(
     store(pad.arm_a, load3(result.arm_a))
     store(pad.arm_b, load3(result.arm_b))
     pad.volume = result.volume
+
+
+@jit
+def write_polygon(contacts: Contacts, touch: Touch, first: int) -> int:
+    """Cells at the corners of the cross-section, as 001 has it. Returns the next cell."""
+    volume = touch.volume
     reduce_polygon(volume, CORNERS)
-    count = result.vertices
-    # where an edge or a corner presses, the polygon lies beside the deepest place, which is near the centroid
-    deepest = thickness(volume, n, (0.0, 0.0, 0.0))
-    thickest = 0.0
-    for k in range(count):
-        thickest = max(thickest, volume.thickness[k])
-    deepest = max(deepest, thickest)
-    pad.depth = deepest - skin
-    pad.cell = cells
-    for k in range(count):
-        cell = contacts.cells[cells]
-        cell.pad, cell.at, cell.size = index, 3 * cells, 3
-        store(cell.r, load3(volume.polygon[k]))
-        cell.gap = skin - deepest + thickest - volume.thickness[k]
-        cells += 1
-    pad.cells = cells - pad.cell
+    cells = first
+    for k in range(volume.result[0].vertices):
+        cells = write_place(contacts, cells, load3(volume.polygon[k]), -volume.thickness[k])
     return cells
+
+
+@jit
+def relative_twist(work: Work, pad: Record) -> tuple[Vec3, Vec3]:
+    """Velocity at the pad's point and angular velocity, of a relative to b. After `move`."""
+    a, b = work.bodies[pad.a], work.bodies[pad.b]
+    v_a = add(load3(a.v), cross(load3(a.omega), load3(pad.arm_a)))
+    v_b = add(load3(b.v), cross(load3(b.omega), load3(pad.arm_b)))
+    return sub(v_a, v_b), sub(load3(a.omega), load3(b.omega))
+
+
+@jit
+def time_to_bounce(contacts: Contacts, work: Work, pad: Record, h: float) -> float:
+    """A step that ends just before the first hit that comes back, or h: bodies bounce where they touch."""
+    v, omega = relative_twist(work, pad)
+    n = load3(pad.n)
+    time = h
+    for c in range(pad.cell, pad.cell + pad.cells):
+        cell = contacts.cells[c]
+        closing = -dot(n, add(v, cross(omega, load3(cell.r))))
+        if closing > QUIET and 0.0 < cell.gap < h * closing:
+            time = min(time, SHORT_OF * cell.gap / closing)
+    return time
+
+
+@jit
+def write_places(
+    contacts: Contacts, touch: Touch, work: Work, pad: Record, first: int, skin: float, near: float, h: float
+) -> int:
+    """Cells where the volume may press within h. Returns the next cell."""
+    v, omega = relative_twist(work, pad)
+    cells = choose_places(
+        contacts, touch.volume, touch.shapes, touch.work, pad.shape_a, pad.shape_b, first, skin, near, v, omega, h
+    )
+    put_in_turn(contacts, first, cells, load3(pad.t), load3(pad.s))
+    return cells
+
+
+@jit
+def close_pad(contacts: Contacts, pad: Record, index: int, first: int, cells: int) -> None:
+    """A pad's cells are written: number them."""
+    pad.cell, pad.cells = first, cells - first
+    narrowest = math.inf
+    for c in range(first, cells):
+        cell = contacts.cells[c]
+        cell.pad, cell.at, cell.size = index, 3 * c, 3
+        narrowest = min(narrowest, cell.gap)
+    pad.depth = -narrowest
 
 
 @jit

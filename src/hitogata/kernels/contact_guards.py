@@ -14,9 +14,9 @@ from .vector import add, cross, dot, load3
 @jit
 def concerns(guard: Record, a: int, b: int) -> bool:
     """Is a contact of links a and b the one watched? A link of −1 stands for any."""
-    return ((guard.a == a or guard.a < 0) and (guard.b == b or guard.b < 0)) or (
-        (guard.a == b or guard.a < 0) and (guard.b == a or guard.b < 0)
-    )
+    straight = (guard.a == a or guard.a < 0) and (guard.b == b or guard.b < 0)
+    crossed = (guard.a == b or guard.a < 0) and (guard.b == a or guard.b < 0)
+    return bool(straight or crossed)
 
 
 @jit

@@ -41,6 +41,7 @@ from .timeloop import (
     FIRED,
     FRAMES,
     FULL,
+    GAP,
     HISTORY,
     INSTANT,
     LOST,
@@ -81,7 +82,9 @@ def contact_piece(
     copy(stages.q0, q)
     copy(stages.v0, v)
     if len(loops.loops) > 0:
-        clock[LOST] += begin(tree, work, loops, loop_work, limits, drives, stages)
+        lost, gap, _ = begin(tree, work, loops, loop_work, limits, drives, stages)
+        clock[LOST] += lost
+        clock[GAP] = max(clock[GAP], gap)
     copy(contacts.v_start, stages.v0)
     taken = h
     gained = contact_step(h, contacts, touch, tree, work, loops, loop_work, limits, drives, stages, paper)
@@ -159,9 +162,7 @@ def watch(
     """Has any condition, other than on contacts, come true by (q1, v1)?"""
     if needs_forces(guards):
         pressed = press_from_outside(contacts, drives)
-        find_forces(
-            stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, pressed, stages.q1, stages.v1
-        )
+        find_forces(stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, pressed, stages.q1, stages.v1)
     return measure_guards(guards, tree, work, loops, loop_work, stages.q1, stages.v1)
 
 
@@ -217,7 +218,8 @@ def advance_touching(
         grid = (count[STEP] + 1) * clock[DT]
         target = min(grid, until)
         pieces = 0
-        while clock[TIME] < target:
+        # what rounding leaves of a step is none: contact forces are impulses over its duration
+        while clock[TIME] < target - INSTANT:
             h = target - clock[TIME]
             place(tree, work, run.q)
             move(tree, work, run.v)
@@ -230,7 +232,19 @@ def advance_touching(
                 contacts.value[LONGEST] = longest
                 return FIRED if measure_contacts(guards, contacts) else APART
             status = contact_piece(
-                min(h, longest), run, tree, work, loops, loop_work, limits, drives, stages, guards, contacts, touch, paper
+                min(h, longest),
+                run,
+                tree,
+                work,
+                loops,
+                loop_work,
+                limits,
+                drives,
+                stages,
+                guards,
+                contacts,
+                touch,
+                paper,
             )
             if math.fabs(target - clock[TIME]) < 1e-12:
                 clock[TIME] = target
@@ -239,13 +253,17 @@ def advance_touching(
             pieces += 1
             if pieces > 2 * FINEST:
                 return TOO_FINE
-        if target < grid:
+        clock[TIME] = target
+        if target < grid - INSTANT:
             return DONE
         count[STEP] += 1
         done += 1
         if count[STEP] % count[EVERY] == 0:
             pressed = press_from_outside(contacts, drives)
-            write_frame(run, tree, work, loops, loop_work, limits, pressed, stages, frames)
+            write_frame(
+                clock[TIME], run.q, run.v, clock[WORK], clock[LOST],
+                run, tree, work, loops, loop_work, limits, pressed, stages, frames,
+            )  # fmt: skip
             write_marks(contacts, clock[TIME])
             if count[FRAMES] == len(frames.time) or contacts.number[MARKS] + len(contacts.pads) > len(contacts.marks):
                 return FULL

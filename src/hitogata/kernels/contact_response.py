@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ._jit import jit
 from .contact_tables import Contacts
-from .delassus import climb, solve
+from .delassus import EXACT, climb, solve
 from .records import Limits, Loops, LoopWork, Record, Tree, Work
 from .spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
 from .vector import ZERO3, Floats, Vec3, cross, load3, load6
@@ -174,7 +174,7 @@ def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopWork, s
     """X[r] = G⁻¹ C[r]: what the connections bear of a unit force on the row."""
     for j in range(len(loop_work.rows)):
         loop_work.rows[j].wanted = C[r, j]
-    solve(loops, loop_work, shift)
+    solve(loops, loop_work, shift, EXACT)
     for j in range(len(loop_work.rows)):
         X[r, j] = loop_work.rows[j].force
 

@@ -1,8 +1,8 @@
 """One step with contacts, joint bounds, connections and smooth forces in a single solve.
 
 1. Where bodies approach faster than their gap allows, an impulse stops or throws them back (at the pose of the start).
-2. Smooth forces are taken at the middle of the step (position Verlet); contact forces are those impulses for which the law
-   of `coulomb.py` holds for the velocities at the end.
+2. Smooth forces are taken at the middle of the step (position Verlet); contact forces are those impulses for which the
+   law of `coulomb.py` holds for the velocities at the end.
 3. Positions move with the mean of the two velocities. Bodies that are in each other are moved apart a little,
    without any velocity.
 """
@@ -15,7 +15,8 @@ from ._jit import jit
 from .alternating import Alternation, solve_alternating
 from .closure import place_loops, want
 from .constrained import forward_dynamics
-from .contact_finding import remember_forces, start_forces
+from .contact_cells import own_response
+from .contact_finding import QUIET, remember_forces, start_forces
 from .contact_response import assemble_pads
 from .contact_tables import (
     HAS_LAST,
@@ -28,8 +29,8 @@ from .contact_tables import (
     Contacts,
     Touch,
 )
-from .coulomb import own_response, solve_law
-from .delassus import assemble, give, respond
+from .coulomb import solve_law
+from .delassus import EXACT, assemble, give, respond
 from .impulse import articulate
 from .joint import integrate
 from .kinematics import move, place
@@ -39,14 +40,14 @@ from .motion import power_in
 from .motors import motor_force
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
 from .unilateral import relative_change
-from .vector import Floats, add, copy, cross, dot, load3, store, sub
+from .vector import Floats, add, copy, cross, dot, load3, scale, store, sub
 
-#: m/s, rad/s: slower than this nothing bounces, or it would do so for ever
-QUIET = 1e-2
 #: m/s: slower than this a contact counts as sticking and has its static friction
 STICKING = 1e-4
 #: m, rad: bodies or joints that are in each other by less stay so
 TOLERATED = 1e-6
+#: s: steps shorter than this tell no acceleration
+MOMENT = 1e-8
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
 GENTLE = 1e-3
 
@@ -142,7 +143,7 @@ def respond_to_forces(
         return
     for i in range(len(loops.loops)):
         want(loop_work.rows, loops.loops[i], relative_change(work, loops.loops[i], loop_work.closures[i]))
-    give(loop_work.change, tree, work, loops, loop_work, shift)
+    give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
     for k in range(len(change)):
         change[k] += loop_work.change[k]
 
@@ -181,25 +182,68 @@ def strike_pads(
     own_responses(contacts, pads)
     pad_velocities(contacts.free, contacts, pads, work, limits, v)
     set_friction(contacts, touch, pads, contacts.free)
-    for i in range(pads):
-        pad = contacts.pads[i]
-        bounce = limits.limits[pad.bound].restitution if pad.bound >= 0 else touch.rubs[pad.kind].restitution
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            speed = normal_velocity(contacts, contacts.free, c)
-            most = -max(cell.gap, 0.0) / h
-            cell.target = -bounce * speed if speed < most and -speed > QUIET and bounce > 0.0 else most
-            for k in range(3):
-                contacts.f[cell.at + k] = 0.0
+    bounced = aim(contacts, touch, pads, limits, h, True)
     solve_law(contacts, pads, islands)
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     for k in range(len(v)):
         v[k] += contacts.change[k]
+    blend_impulses(contacts, pads, 1.0)
+    after = kinetic_energy_at(tree, work, q, v)
+    if not bounced or after <= before:
+        return before - after
+    # A hit that comes back and rubs can win energy, one that stays cannot. Both keep the cones and the gaps, and so
+    # does all between them: as much of the bounce as the energy allows.
+    thrown = contacts.last
+    copy(thrown, contacts.change)
+    aim(contacts, touch, pads, limits, h, False)
+    solve_law(contacts, pads, islands)
+    respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
+    for k in range(len(v)):
+        v[k] += contacts.change[k] - thrown[k]
+    stopped = kinetic_energy_at(tree, work, q, v)
+    for k in range(len(v)):
+        thrown[k] -= contacts.change[k]
+    between = kinetic_energy_at(tree, work, q, thrown)
+    # energy of v + part · thrown is stopped + part · slope + part² · between
+    slope, room = after - stopped - between, max(before - stopped, 0.0)
+    part = (
+        room / (0.5 * slope + math.sqrt(0.25 * slope * slope + between * room))
+        if slope > 0.0
+        else ((math.sqrt(0.25 * slope * slope + between * room) - 0.5 * slope) / between)
+    )
+    for k in range(len(v)):
+        v[k] += part * thrown[k]
+    blend_impulses(contacts, pads, 1.0 - part)
+    return before - kinetic_energy_at(tree, work, q, v)
+
+
+@jit
+def aim(contacts: Contacts, touch: Touch, pads: int, limits: Limits, h: float, bounce: bool) -> bool:
+    """Velocities that cells are to have at least after an impact, forces zero. Returns whether any comes back."""
+    bounced = False
+    for i in range(pads):
+        pad = contacts.pads[i]
+        back = limits.limits[pad.bound].restitution if pad.bound >= 0 else touch.rubs[pad.kind].restitution
+        for c in range(pad.cell, pad.cell + pad.cells):
+            cell = contacts.cells[c]
+            speed = normal_velocity(contacts, contacts.free, c)
+            most = -max(cell.gap, 0.0) / h
+            cell.target = most
+            if bounce and speed < most and -speed > QUIET and back > 0.0:
+                cell.target = -back * speed
+                bounced = True
+            for k in range(3):
+                contacts.f[cell.at + k] = 0.0
+    return bounced
+
+
+@jit
+def blend_impulses(contacts: Contacts, pads: int, part: float) -> None:
+    """Impulses of the pads: the forces just found count for a part, those before for the rest."""
     for i in range(pads):
         pad = contacts.pads[i]
         for c in range(6 if pad.rows == 6 else 0):
-            pad.impulse[c] = contacts.w[pad.row + c]
-    return before - kinetic_energy_at(tree, work, q, v)
+            pad.impulse[c] = (1.0 - part) * pad.impulse[c] + part * contacts.w[pad.row + c]
 
 
 @jit
@@ -239,19 +283,20 @@ def separate(
 
 @jit
 def dampen(contacts: Contacts, tree: Tree, drives: Drives, torque: Floats, half: float, middle: float) -> Tree:
-    """The tree as damping lets it accelerate, if taken at the velocity that the middle of the step will have.
+    """The tree as springs and dampers let it accelerate, if taken at the middle of the step as it will be.
 
-    A damper d then acts like an inertia ½ h d: however strong, it never throws a joint to and fro. `torque` has been
-    found with the accelerations of the last step, middle being ½ h if there was one, else 0; what they put in is taken
-    out again, into contacts.change.
+    A damper d then acts like an inertia ½ h d and a spring k like ¼ h² k (the implicit midpoint rule): however strong,
+    they never throw a joint to and fro. `torque` has been found with the accelerations of the last step, middle being
+    ½ h if there was one, else 0; what they put in is taken out again, into contacts.change.
     """
     for k in range(len(torque)):
-        d = tree.freedoms[k].damping
-        motor = drives.motors[k]
+        freedom, motor = tree.freedoms[k], drives.motors[k]
+        damping, stiffness = freedom.damping, freedom.stiffness
         if math.fabs(torque[k]) < motor.limit:
-            d += motor.damping
-        contacts.freedoms[k].armature = tree.freedoms[k].armature + half * d
-        contacts.change[k] = torque[k] + middle * d * contacts.last[k]
+            damping += motor.damping
+            stiffness += motor.stiffness
+        contacts.freedoms[k].armature = freedom.armature + half * (damping + half * stiffness)
+        contacts.change[k] = torque[k] + middle * damping * contacts.last[k]
     return Tree(tree.links, contacts.freedoms, tree.q_rest, tree.gravity)
 
 
@@ -271,7 +316,8 @@ def contact_step(
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `find_pads` there. Returns the work that entered.
 
-    paper: for the method of 001, which has no impacts of their own and moves nothing apart, else None. What was lost in impacts and to friction is left in contacts.value.
+    paper: for the method of 001, which has no impacts of their own and moves nothing apart, else None. What was lost in
+    impacts and to friction is left in contacts.value.
     """
     pads = contacts.number[PADS]
     q0, v0, q1, v1, nv = stages.q0, stages.v0, stages.q1, stages.v1, len(stages.v0)
@@ -289,6 +335,7 @@ def contact_step(
         move(tree, work, v0)
         pad_velocities(start, contacts, pads, work, limits, v0)
         contacts.number[HAS_LAST] = 0
+    lean_arms(contacts, pads, work, start, h)
     # smooth forces at the middle of the step
     integrate(q1, tree.links, q0, v0, 0.5 * h)
     middle = 0.5 * h if contacts.number[HAS_LAST] else 0.0
@@ -328,7 +375,8 @@ def contact_step(
         gained += h * mean * (force - tree.freedoms[k].damping * mean)
         contacts.last[k] = (v1[k] - v0[k]) / h
         stages.u[k] = mean
-    contacts.number[HAS_LAST] = 1
+    # over a moment, accelerations are the residual of the law only
+    contacts.number[HAS_LAST] = 1 if h > MOMENT else 0
     rubbed = 0.0
     for i in range(pads):
         pad = contacts.pads[i]
@@ -342,4 +390,36 @@ def contact_step(
     integrate(q1, tree.links, q0, stages.u, h)
     if paper is None:
         separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift)
+    straighten_arms(contacts, pads)
     return float(gained)
+
+
+@jit
+def lean_arms(contacts: Contacts, pads: int, work: Work, start: Floats, h: float) -> None:
+    """Move the pads to where their bodies touch at the middle of the step. After `move` at its start.
+
+    There both links are taken to meet in one point, half way between their own. Forces on them then have no moment
+    about it in all: sliding bodies keep their angular momentum.
+    """
+    for i in range(pads):
+        pad = contacts.pads[i]
+        if pad.bound >= 0:
+            continue
+        k = pad.row
+        slip = scale(0.25 * h, (start[k + 3], start[k + 4], start[k + 5]))
+        lean_a = scale(0.5 * h, cross(load3(work.bodies[pad.a].omega), load3(pad.arm_a)))
+        lean_b = scale(0.5 * h, cross(load3(work.bodies[pad.b].omega), load3(pad.arm_b)))
+        store(pad.lean_a, sub(lean_a, slip))
+        store(pad.lean_b, add(lean_b, slip))
+        store(pad.arm_a, add(load3(pad.arm_a), load3(pad.lean_a)))
+        store(pad.arm_b, add(load3(pad.arm_b), load3(pad.lean_b)))
+
+
+@jit
+def straighten_arms(contacts: Contacts, pads: int) -> None:
+    """Undo `lean_arms`: a step may be tried again."""
+    for i in range(pads):
+        pad = contacts.pads[i]
+        if pad.bound < 0:
+            store(pad.arm_a, sub(load3(pad.arm_a), load3(pad.lean_a)))
+            store(pad.arm_b, sub(load3(pad.arm_b), load3(pad.lean_b)))

@@ -13,7 +13,7 @@ import numpy as np
 
 from .broad_phase import Candidates
 from .polyhedron import Shapes, ShapeWork, Volume
-from .records import Ints, Records, _row
+from .records import FREEDOM, Ints, Records, _row, table
 from .vector import Floats
 
 PAD = _row(
@@ -37,6 +37,8 @@ PAD = _row(
         ("s", "f8", 3),
         ("arm_a", "f8", 3),  # m: from the links' origins to the pad's point
         ("arm_b", "f8", 3),
+        ("lean_a", "f8", 3),  # m: by how much the arms differ at the middle of the step; within `contact_step`
+        ("lean_b", "f8", 3),
         ("p", "f8", 3),  # m: the pad's point in the world
         ("volume", "f8"),  # m³
         ("depth", "f8"),  # m: how deep the bodies are in each other, negative while they are apart
@@ -132,15 +134,20 @@ class Contacts(NamedTuple):
     free: Floats  # (R,): the same without the pads' forces
     w: Floats  # (R,): forces of the rows (impulses)
     f: Floats  # (3 K,): forces of the cells along n, t, s (impulses)
-    best: Floats  # (3 K,): scratch
     joined: Ints  # (P, P): the pads that feel each one
     joins: Ints  # (P,): how many they are
-    chosen: Ints  # (K,): cells of the island in hand
-    G: Floats  # (U, U): response of every cell of an island to every other
-    M: Floats  # (U, U): factor of what is made of it
-    u: Floats  # (12, U): scratch
-    order: Ints  # (U,): rows of the factor
-    active: Ints  # (U,): unknowns of cells that press
+    chosen: Ints  # (P,): pads of the island in hand
+    L: Floats  # (R, V): factor of A; an island with more than V freedoms is solved by sweeps alone
+    span: Ints  # (P, 4): first column of a pad's rows in L, first one of its own, end, how far its late rows are done
+    pivot: Ints  # (V,): the row that gave each column
+    late: Ints  # (R,): 1 for rows that gave none
+    M: Floats  # (V + 1, V): Newton's matrix, and a row of scratch
+    order: Ints  # (V,): its rows as they are eliminated
+    reach: Ints  # (V,): their ends
+    K: Floats  # (6, 6): scratch
+    T: Floats  # (6, V), V at least 6: scratch
+    u: Floats  # (8, 3 K): scratch of the cells
+    z: Floats  # (5, max(R, V)): scratch of the pads' rows and of the freedoms
     past: Records  # (K,) of PAST
     v_start: Floats  # (nv,): v at the start of the step, before impacts
     last: Floats  # (nv,): accelerations in the last step, if it had contacts
@@ -158,3 +165,64 @@ PADS, PAST_CELLS, HAS_LAST, ISLANDS, MARKS = range(5)
 #: places in Contacts.value: residual of the law in the last step and the worst so far, J lost in the last step in
 #: impacts and by rubbing, m: greatest depth so far, s: longest step in which nothing passes through anything
 RESIDUAL, WORST, STRUCK, RUBBED, DEEPEST, LONGEST = range(6)
+
+#: freedoms of an island up to which all methods of the solver have room; larger ones are solved by sweeps
+LARGEST_ISLAND = 600
+
+
+def contact_buffers(
+    pads: int, cells: int, nv: int, loop_rows: int, *, rows: int = 0, responses: int = 0, links: int = 1, marks: int = 0
+) -> Contacts:
+    """Empty tables for that many pads and cells on a mechanism of nv freedoms, with loop_rows rows of connections.
+
+    rows: of all pads, six each if not given. responses: freedoms that all pads move together, counted for each; enough
+    for any if not given.
+    """
+    rows = rows or 6 * pads
+    responses = responses or 2 * nv * pads
+    most = max(6, min(rows, nv, LARGEST_ISLAND))
+
+    def floats(*shape: int) -> Floats:
+        return np.zeros(shape)
+
+    def ints(*shape: int) -> Ints:
+        return np.zeros(shape, dtype=np.int64)
+
+    return Contacts(
+        pads=table(pads, PAD),
+        cells=table(cells, CELL),
+        Y=floats(responses, 8),
+        freedom=ints(responses),
+        slot=np.full(nv, -1, dtype=np.int64),
+        A=floats(rows, rows),
+        C=floats(rows, loop_rows),
+        X=floats(rows, loop_rows),
+        y=floats(rows),
+        free=floats(rows),
+        w=floats(rows),
+        f=floats(3 * cells),
+        joined=ints(pads, pads),
+        joins=ints(pads),
+        chosen=ints(pads),
+        L=floats(rows, most),
+        span=ints(pads, 4),
+        pivot=ints(most),
+        late=ints(rows),
+        M=floats(most + 1, most),
+        order=ints(most),
+        reach=ints(most),
+        K=floats(6, 6),
+        T=floats(6, most),
+        u=floats(8, 3 * cells),
+        z=floats(5, max(rows, most)),
+        past=table(cells, PAST),
+        v_start=floats(nv),
+        last=floats(nv),
+        change=floats(nv),
+        twist=floats(2, rows),
+        freedoms=table(nv, FREEDOM),
+        external=floats(links, 6),
+        marks=np.zeros(marks, dtype=MARK),
+        number=ints(8),
+        value=floats(8),
+    )

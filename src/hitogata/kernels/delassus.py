@@ -27,6 +27,8 @@ SHIFT = 1e-10
 #: pivot of the scaled G below which rows count as nearly dependent
 WEAK = 1e-6
 ITERATIONS = 30
+#: part of a wanted change that may be left out, squared
+EXACT = 1e-26
 #: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
 DEAD = 1e-20
 
@@ -170,10 +172,10 @@ def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: 
 
 
 @jit
-def solve(loops: Loops, loop_work: LoopWork, shift: float) -> float:
+def solve(loops: Loops, loop_work: LoopWork, shift: float, exactness: float) -> float:
     """Forces of all rows that give their wanted changes. Returns what could not be given, relative to the wanted.
 
-    shift: as `assemble` returned it.
+    shift: as `assemble` returned it. exactness: what of the wanted may be left out, squared.
     """
     rows, x, before = loop_work.rows, loop_work.x[0], loop_work.x[1]
     m = len(rows)
@@ -192,7 +194,7 @@ def solve(loops: Loops, loop_work: LoopWork, shift: float) -> float:
             left += (x[i] - before[i]) ** 2
             before[i] = x[i]
         left *= shift * shift  # wanted − G x = μ (x − before)
-        if left <= 1e-30 * asked or left >= 0.81 * last:
+        if left <= exactness * asked or left >= 0.81 * last:
             break
         last = left
     for i in range(m):
@@ -201,9 +203,11 @@ def solve(loops: Loops, loop_work: LoopWork, shift: float) -> float:
 
 
 @jit
-def give(change: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, shift: float) -> None:
+def give(
+    change: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, shift: float, exactness: float
+) -> None:
     """Solve for the wanted changes along the rows and find what their forces do: change = M⁻¹ Jᵀ force."""
-    solve(loops, loop_work, shift)
+    solve(loops, loop_work, shift, exactness)
     spread(loops, loop_work)
     respond(change, tree, work, loop_work.wrench, work.column[:0])
 

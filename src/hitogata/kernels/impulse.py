@@ -12,7 +12,7 @@ import math
 from ._jit import jit
 from .aba import articulated_bodies
 from .closure import place_loops, want_closed, want_still
-from .delassus import assemble, give
+from .delassus import EXACT, assemble, give
 from .joint import integrate
 from .kinematics import move, place
 from .records import Loops, LoopWork, Tree, Work
@@ -60,7 +60,7 @@ def apply_impulse(
         want_still(work, loops, loop_work)
         if turn == 0:
             shift = assemble(tree, work, loops, loop_work)
-        give(loop_work.change, tree, work, loops, loop_work, shift)
+        give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
         for k in range(len(v)):
             v[k] += loop_work.change[k]
         for i in range(len(impulse)):
@@ -90,7 +90,7 @@ def close(
             return step, turn, slip
         articulate(tree, work, loop_work)
         shift = assemble(tree, work, loops, loop_work)
-        give(loop_work.change, tree, work, loops, loop_work, shift)
+        give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
         largest = 0.0
         for k in range(len(loop_work.change)):
             largest = max(largest, math.fabs(loop_work.change[k]))

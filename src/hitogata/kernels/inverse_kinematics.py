@@ -351,6 +351,7 @@ def solve(
     status = UNFINISHED
     size, mark = math.inf, math.inf
     slow, taken = 0, 0
+    flat = False
     s.last[:] = 0.0
     for count in range(most):
         total = _sum(s.error[0])
@@ -370,7 +371,7 @@ def solve(
         if still and largest_error(s, len(s.e)) < tolerance:
             status = SOLVED
             break
-        if still and gain > 0.0 and s.error[0, 0] <= near:
+        if still and gain > 0.0 and flat:
             status = NEAREST
             break
         for l in range(s.error.shape[1]):
@@ -378,7 +379,8 @@ def solve(
         evaluate(p, s, tree, work, s.trial, before, targets, soft)
         taken += 1
         now = _sum(s.error[0])
-        if now > 0.98 * total:
+        flat = now > 0.98 * total
+        if flat:
             near = max(0.6 * near, done)
         if _no_worse(s, near):
             copy(q, s.trial)

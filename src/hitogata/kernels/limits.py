@@ -88,6 +88,24 @@ def measure(limits: Limits, tree: Tree, q: Floats, v: Floats) -> None:
 
 
 @jit
+def measure_near(limits: Limits, tree: Tree, q: Floats, v: Floats) -> None:
+    """Every bound at (q, v) that the joints might reach."""
+    for i in range(len(limits.limits)):
+        limit = limits.limits[i]
+        if limits.bounds[i].budget <= 0.0:
+            measure_limit(limits.bounds[i], limit, tree.links[limit.link], q, v)
+
+
+@jit
+def measure_touching(limits: Limits, tree: Tree, q: Floats, v: Floats) -> None:
+    """Every bound at (q, v) that joints rest against."""
+    for i in range(len(limits.limits)):
+        limit = limits.limits[i]
+        if limits.bounds[i].touching:
+            measure_limit(limits.bounds[i], limit, tree.links[limit.link], q, v)
+
+
+@jit
 def along(bound: Record, limit: Record, x: Floats) -> float:
     """Rate of room for joint velocities x."""
     total = 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ._jit import jit
 from .constrained import forward_dynamics
-from .limits import along, measure
+from .limits import along, measure_touching
 from .motors import motor_force
 from .records import Drives, Limits, Loops, LoopWork, Tree, Work
 from .unilateral import prepare, push_back
@@ -40,7 +40,7 @@ def accelerations(
     _, shift = forward_dynamics(a, tree, work, loops, loop_work, q, v, torque, drives.external)
     power = power_in(tree, work, loops, loop_work, drives, torque, v)
     if touching(limits):
-        measure(limits, tree, q, v)
+        measure_touching(limits, tree, q, v)
         n = prepare(tree, work, loops, loop_work, limits, shift)
         for i in range(n):
             bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]

@@ -210,6 +210,7 @@ BOUND = _row(
         ("row", "f8", 3),  # d room / d v for its freedoms
         ("bias", "f8"),  # rad/s², m/s²: second derivative of room that velocity alone causes
         ("touching", "i8"),  # 1 while the bound may push; by the time loop
+        ("budget", "f8"),  # rad or m: the joint cannot reach it before it has moved so far; 0 if near; by limit_impact
         ("wanted", "f8"),  # least change of room's rate asked for
         ("force", "f8"),  # N m, N (or impulse) that it pushes with; by unilateral.push_back
     ]
@@ -326,13 +327,19 @@ class Stages(NamedTuple):
     v0: Floats  # (nv,)
     q1: Floats  # (nq,)
     v1: Floats  # (nv,)
+    q2: Floats  # (nq,): end of the last stride, where its accelerations are known already
+    v2: Floats  # (nv,)
     u: Floats  # (nv,): turn and shift since q0, in local coordinates
-    du: Floats  # (7, nv): its rate at each stage
-    dv: Floats  # (7, nv): accelerations at each stage
+    du: Floats  # (7, nv): its rate at each stage; scratch
+    dv: Floats  # (7, nv): accelerations at each stage; scratch
     torque: Floats  # (nv,): of the motors
-    past: Floats  # (5, nv): accelerations at the last grid times, newest first
-    past_power: Floats  # (5,): W, power that entered then
-    power: Floats  # (7,): W, at each stage
+    power: Floats  # (7,): W, power that enters at each stage
+    past: Floats  # (adams.DEPTH, nv + 1): divided differences of the last accelerations, and of the power
+    ages: Floats  # (adams.DEPTH,): s since each of them, newest first
+    bend: Floats  # (nv + 1,): one more divided difference, to the end of the stride; by adams.correct
+    weights: Floats  # (6, adams.DEPTH): by adams.weigh
+    powers: Floats  # (adams.DEPTH + 1,): scratch
+    sizes: Floats  # (adams.DEPTH,): by adams.sizes
 
 
 class Frames(NamedTuple):

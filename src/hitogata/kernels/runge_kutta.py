@@ -1,4 +1,4 @@
-"""One step of an explicit method on the rotation group: Euler, Runge–Kutta 4, Gill, Dormand–Prince, Adams–Bashforth."""
+"""One step of an explicit method on the rotation group: Euler, Runge–Kutta 4, Gill, Dormand–Prince."""
 
 from __future__ import annotations
 
@@ -16,11 +16,16 @@ from .motion import accelerations
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
 from .vector import Floats, copy
 
-#: largest correction at the start of a step that leaves its accelerations good enough, and how often to try
-SETTLED = 1e-6
+#: change of velocity, over 1 + |v|, or of position that leaves the accelerations before it good enough
+SETTLED = 1e-3
+#: the same for a jump, after which the accelerations before are no guide to those to come
+JUMP = 1e-2
+#: how often to try
 SETTLINGS = 30
 STUCK = 0.9
-SLIGHT = 1e-3
+SLIGHT = 1e-2
+#: part of a gap that may be left open, squared: the next step closes it
+ENOUGH = 1e-12
 #: growth of velocity within a step, over 1 + |v|, that no smooth motion has
 LEAP = 0.5
 
@@ -76,14 +81,15 @@ def begin(
     limits: Limits,
     drives: Drives,
     stages: Stages,
-) -> float:
+) -> tuple[float, float, bool]:
     """Stage 0 of a step from (q0, v0); on the way what the last step left open of the loops is closed.
 
     That is rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut arms, a
-    stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy lost so.
+    stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy
+    lost so, the gap that there was, and whether there was a jump.
     """
     q0, v0 = stages.q0, stages.v0
-    lost = 0.0
+    lost, opened, jumped = 0.0, 0.0, False
     last = math.inf
     for _ in range(SETTLINGS):
         stages.power[0], shift = accelerations(
@@ -91,38 +97,50 @@ def begin(
         )
         copy(stages.q1, q0)
         copy(stages.v1, v0)
-        moved = settle(tree, work, loops, loop_work, q0, v0, shift)
+        stages.u[:] = 0.0
+        moved, gap, stopped = settle(tree, work, loops, loop_work, q0, v0, stages.u, shift)
+        opened = max(opened, gap)
+        jumped = jumped or moved > JUMP
         # what is left along rows that are all but dependent gives way so slowly that more turns would not help
         if moved < SETTLED or STUCK * last < moved < SLIGHT:
+            lost += stopped
             break
         last = moved
+        # so far that the inertia is another one
         lost += kinetic_energy_at(tree, work, stages.q1, stages.v1) - kinetic_energy_at(tree, work, q0, v0)
     for k in range(len(v0)):
         stages.du[0, k] = v0[k]
-    return lost
+    return lost, opened, jumped
 
 
 @jit
-def settle(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats, shift: float) -> float:
-    """One Newton step of position and velocity onto the closed loops, with the factor of the last evaluation.
+def settle(
+    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats, u: Floats, shift: float
+) -> tuple[float, float, float]:
+    """Move q by u, and position and velocity by one Newton step onto the closed loops.
 
-    A step leaves a gap of the order of its own error, so that one Newton step closes it to rounding. Returns the
-    largest change of a velocity, in units of 1 + |v|, or of a position.
+    With the factor of the last evaluation, at v and near q: a step leaves a gap of the order of its own error, so that
+    one Newton step closes it to rounding. Returns the largest change of a
+    velocity, in units of 1 + |v|, or of a position, the largest gap that there was (rad, m), and the energy lost.
     """
-    if len(loops.loops) == 0:
-        return 0.0
-    moved = 0.0
-    want_still(work, loops, loop_work)
-    give(loop_work.change, tree, work, loops, loop_work, shift)
-    for k in range(len(v)):
-        moved = max(moved, math.fabs(loop_work.change[k]) / (1.0 + math.fabs(v[k])))
-        v[k] += loop_work.change[k]
-    want_closed(loops, loop_work)
-    give(loop_work.change, tree, work, loops, loop_work, shift)
-    for k in range(len(v)):
-        moved = max(moved, math.fabs(loop_work.change[k]))
-    integrate(q, tree.links, q, loop_work.change, 1.0)
-    return moved
+    moved, gap, lost = 0.0, 0.0, 0.0
+    if len(loops.loops) > 0:
+        want_still(work, loops, loop_work)
+        give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
+        for k in range(len(v)):
+            moved = max(moved, math.fabs(loop_work.change[k]) / (1.0 + math.fabs(v[k])))
+            v[k] += loop_work.change[k]
+        for i in range(len(loop_work.rows)):
+            # an impulse x along rows that moved at −w until it stopped them
+            lost += 0.5 * loop_work.rows[i].force * loop_work.rows[i].wanted
+        turn, slip = want_closed(loops, loop_work)
+        gap = max(turn, slip)
+        give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
+        for k in range(len(v)):
+            moved = max(moved, math.fabs(loop_work.change[k]))
+            u[k] += loop_work.change[k]
+    integrate(q, tree.links, q, u, 1.0)
+    return moved, gap, lost
 
 
 @jit
@@ -200,58 +218,3 @@ def plain(h: float, tree: Tree, stages: Stages) -> float:
         stages.v1[k] = stages.v0[k] + h * stages.dv[0, k]
     integrate(stages.q1, tree.links, stages.q0, stages.u, 1.0)
     return float(h * stages.power[0])
-
-
-@jit
-def roughness(h: float, stages: Stages) -> float:
-    """Error that an Adams step would make in v, from the fourth difference of the accelerations, over 1 + |v|."""
-    past = stages.past
-    worst = 0.0
-    for k in range(len(stages.v0)):
-        fourth = past[0, k] - 4.0 * past[1, k] + 6.0 * past[2, k] - 4.0 * past[3, k] + past[4, k]
-        worst = max(worst, math.fabs(fourth) / (1.0 + math.fabs(stages.v0[k])))
-    return h * 251.0 / 720.0 * worst
-
-
-@jit
-def remember(stages: Stages) -> None:
-    """Keep the acceleration and power of stage 0 for the steps to come."""
-    past, power = stages.past, stages.past_power
-    for j in range(4, 0, -1):
-        power[j] = power[j - 1]
-        for k in range(past.shape[1]):
-            past[j, k] = past[j - 1, k]
-    power[0] = stages.power[0]
-    for k in range(past.shape[1]):
-        past[0, k] = stages.dv[0, k]
-
-
-@jit
-def adams(h: float, tree: Tree, stages: Stages) -> float:
-    """(q1, v1) from (q0, v0) and the accelerations of four equal steps: one evaluation a step, order four.
-
-    v is integrated from the cubic through them; q from that v, which needs no further accelerations. Stage 0 stays as
-    `begin` left it, for a shorter step if something happens in this one. Returns the work.
-    """
-    q0, v0, q1, v1, past, du, u = stages.q0, stages.v0, stages.q1, stages.v1, stages.past, stages.du, stages.u
-    nv = len(v0)
-    half = stages.dv[5]
-    for k in range(nv):
-        a0, a1, a2, a3 = past[0, k], past[1, k], past[2, k], past[3, k]
-        # ∫ of the cubic over a step and over half of it, by backward differences
-        d1, d2, d3 = a0 - a1, a0 - 2.0 * a1 + a2, a0 - 3.0 * a1 + 3.0 * a2 - a3
-        v1[k] = v0[k] + h * (a0 + d1 / 2.0 + 5.0 / 12.0 * d2 + 3.0 / 8.0 * d3)
-        half[k] = v0[k] + h * (a0 / 2.0 + d1 / 8.0 + d2 / 12.0 + 25.0 / 384.0 * d3)
-        u[k] = 0.5 * h * v0[k]
-    local_rate(du[4], tree.links, u, half)
-    for k in range(nv):
-        u[k] = 0.5 * h * du[4, k]
-    local_rate(du[5], tree.links, u, half)
-    for k in range(nv):
-        u[k] = h * du[5, k]
-    local_rate(du[6], tree.links, u, v1)
-    for k in range(nv):
-        u[k] = h / 6.0 * (v0[k] + 2.0 * du[4, k] + 2.0 * du[5, k] + du[6, k])
-    integrate(q1, tree.links, q0, u, 1.0)
-    p = stages.past_power
-    return float(h * (55.0 * p[0] - 59.0 * p[1] + 37.0 * p[2] - 9.0 * p[3]) / 24.0)

@@ -4,22 +4,33 @@ from __future__ import annotations
 
 import math
 
-from ._jit import jit, jit_inlined
+from ._jit import jit, jit_entry, jit_inlined
+from .adams import foresee, least_error, remember, sizes, stride
 from .closure import want_closed
 from .delassus import loop_wrench
 from .guards import make_ready, measure_guards, needs_forces
-from .limit_impact import LEAVING, crossed, hold_bounds, look_ahead, strike_bounds, touch_reached
+from .limit_impact import (
+    LEAVING,
+    allot,
+    crossed,
+    forget_budgets,
+    hold_bounds,
+    look_ahead,
+    spend,
+    strike_bounds,
+    touch_reached,
+)
 from .limits import along
 from .momentum import measure
 from .motion import find_forces
 from .records import Drives, Frames, Limits, Loops, LoopWork, Records, Run, Stages, Tree, Work
-from .runge_kutta import ADAMS, ADAPTIVE, RK4, adams, begin, plain, remember, roughness, snatched, step
+from .runge_kutta import ADAMS, ADAPTIVE, RK4, begin, plain, snatched, step
 from .vector import Floats, copy
 
 # places in Run.clock
-TIME, WORK, LOST, DT, TOLERANCE, STRIDE = range(6)
+TIME, WORK, LOST, DT, TOLERANCE, STRIDE, GAP = range(7)
 # places in Run.counts
-STEP, HISTORY, FRAMES, EVERY, METHOD, CULPRIT, HITS = range(7)
+STEP, HISTORY, FRAMES, EVERY, METHOD, CULPRIT, HITS, SPAN, ORDER, WAIT, PATIENCE = range(11)
 # why the loop came up
 DONE, FULL, FIRED, DIVERGED, TOO_FINE = range(5)
 
@@ -29,8 +40,15 @@ INSTANT = 1e-11
 RATTLE = 20
 #: |v| beyond which a run has diverged
 RUNAWAY = 1e10
-#: error of v a step, over 1 + |v|, up to which Adams steps are taken
-SMOOTH = 1e-7
+#: error of v, over 1 + |v|, up to which an Adams step is taken, and for each grid step of one that spans several
+SMOOTH = 1e-5
+SMOOTHER = 3e-8
+#: what an error may be beyond what was foreseen
+ACCEPTED = 4.0
+#: strides that grow no longer after one that was too long: more each time it happens again
+SHORTEST_WAIT, LONGEST_WAIT = 2, 64
+#: grid steps that one stride of the Adams method may span
+LONGEST = 3
 
 
 @jit_inlined
@@ -55,7 +73,6 @@ def fixed_step(
 @jit_inlined
 def try_step(
     h: float,
-    full: bool,
     run: Run,
     tree: Tree,
     work: Work,
@@ -68,19 +85,17 @@ def try_step(
     """A step of at most h from (q0, v0), which `begin` has evaluated. Returns its length, the work, the next stride."""
     method = run.counts[METHOD]
     if method == ADAMS:
-        if full and run.counts[HISTORY] >= 5 and roughness(h, stages) < SMOOTH:
-            return h, adams(h, tree, stages), h
         method = RK4
     if method != ADAPTIVE:
         return h, fixed_step(method, h, tree, work, loops, loop_work, limits, drives, stages), h
-    stride = min(h, run.clock[STRIDE])
+    length = min(h, run.clock[STRIDE])
     while True:
-        gained, error = step(method, stride, tree, work, loops, loop_work, limits, drives, stages)
+        gained, error = step(method, length, tree, work, loops, loop_work, limits, drives, stages)
         ratio = error / run.clock[TOLERANCE]
         factor = 0.9 * ratio**-0.2 if ratio > 1e-8 else 5.0
-        if ratio <= 1.0 or stride < 1e-12:
-            return stride, gained, stride * min(5.0, max(1.0, factor))
-        stride *= min(0.9, max(0.1, factor)) if math.isfinite(factor) else 0.1
+        if ratio <= 1.0 or length < 1e-12:
+            return length, gained, length * min(5.0, max(1.0, factor))
+        length *= min(0.9, max(0.1, factor)) if math.isfinite(factor) else 0.1
 
 
 @jit_inlined
@@ -118,9 +133,102 @@ def first_runaway(q: Floats, v: Floats) -> int:
     return -1
 
 
+@jit
+def same(a: Floats, b: Floats) -> bool:
+    for k in range(len(a)):
+        if a[k] != b[k]:
+            return False
+    return True
+
+
+@jit
+def plan(run: Run, stages: Stages, reach: int) -> float:
+    """Choose how many grid steps the next stride spans, at most `reach`, and its order, 0 if it is too rough for any.
+
+    A stride is at most twice as long as the one before, and no longer soon after one that went wrong. Returns the error that is allowed it.
+    """
+    clock, count = run.clock, run.counts
+    known = count[HISTORY]
+    sizes(known, stages)
+    span = min(reach, count[SPAN] if count[WAIT] > 0 else 2 * count[SPAN], LONGEST)
+    error, order = least_error(span * clock[DT], known, stages)
+    while span > 1 and not error <= SMOOTHER * span:
+        span -= 1
+        error, order = least_error(span * clock[DT], known, stages)
+    allowed = SMOOTH if span == 1 else SMOOTHER * span
+    count[SPAN] = span
+    count[ORDER] = order if error <= allowed else 0
+    return ACCEPTED * allowed
+
+
+@jit_inlined
+def take_stride(
+    reach: int,
+    run: Run,
+    tree: Tree,
+    work: Work,
+    loops: Loops,
+    loop_work: LoopWork,
+    limits: Limits,
+    drives: Drives,
+    stages: Stages,
+) -> float:
+    """One evaluation for as many grid steps as are smooth enough. Returns the work.
+
+    If not even one is, count[ORDER] is zero and nothing has happened.
+    """
+    clock, count = run.clock, run.counts
+    gained = 0.0
+    allowed = plan(run, stages, reach)
+    while count[ORDER] > 0:
+        good, gained, gap, lost = stride(
+            count[SPAN] * clock[DT], count[ORDER], allowed,
+            tree, work, loops, loop_work, limits, drives, stages,
+        )  # fmt: skip
+        if good:
+            clock[GAP] = max(clock[GAP], gap)
+            clock[LOST] += lost
+            count[WAIT] -= 1
+            if count[SPAN] > 1:
+                count[PATIENCE] = max(SHORTEST_WAIT, count[PATIENCE] // 2)
+            break
+        count[WAIT] = count[PATIENCE]
+        count[PATIENCE] = min(LONGEST_WAIT, 2 * count[PATIENCE])
+        shorter = count[SPAN] // 2
+        if shorter == 0:
+            count[ORDER] = 0
+            break
+        count[SPAN] = 1
+        allowed = plan(run, stages, shorter)
+    if count[ORDER] == 0:
+        count[SPAN] = 1
+    return gained
+
+
+@jit_inlined
+def go(
+    h: float,
+    run: Run,
+    tree: Tree,
+    work: Work,
+    loops: Loops,
+    loop_work: LoopWork,
+    limits: Limits,
+    drives: Drives,
+    stages: Stages,
+) -> float:
+    """(q1, v1) at h from the start of a step that has been taken: shorter, or within a stride. Returns the work."""
+    count = run.counts
+    if count[ORDER] > 0:
+        return foresee(h, count[ORDER], count[ORDER] + 1, tree, stages)
+    method = RK4 if count[METHOD] == ADAMS else count[METHOD]
+    return fixed_step(method, h, tree, work, loops, loop_work, limits, drives, stages)
+
+
 @jit_inlined
 def piece(
     target: float,
+    reach: int,
     run: Run,
     tree: Tree,
     work: Work,
@@ -132,17 +240,29 @@ def piece(
     guards: Records,
     leaving: float,
 ) -> int:
-    """Go on towards a grid time, as far as nothing happens. leaving: as of `strike_bounds`."""
+    """Go on towards a grid time, as far as nothing happens. leaving: as of `strike_bounds`.
+
+    reach: grid steps that may be taken at once where the motion is smooth, `target` being the first.
+    """
     clock, count = run.clock, run.counts
     q, v, q0, v0, q1, v1 = run.q, run.v, stages.q0, stages.v0, stages.q1, stages.v1
     h = target - clock[TIME]
     full = math.fabs(h - clock[DT]) < 1e-9 * clock[DT]
     copy(q0, q)
     copy(v0, v)
-    lost = begin(tree, work, loops, loop_work, limits, drives, stages)
-    if lost != 0.0:
+    if count[HISTORY] > 0 and count[ORDER] > 0 and same(q, stages.q2) and same(v, stages.v2):
+        copy(stages.dv[0], stages.dv[4])
+        copy(stages.du[0], v0)
+        stages.power[0] = stages.power[4]
+    else:
+        if not (same(q, stages.q2) and same(v, stages.v2)):
+            forget_budgets(limits)
+        lost, gap, jumped = begin(tree, work, loops, loop_work, limits, drives, stages)
+        clock[GAP] = max(clock[GAP], gap)
         clock[LOST] += lost
-        count[HISTORY] = 0
+        if jumped:
+            count[HISTORY] = 0
+            forget_budgets(limits)
     for i in range(len(limits.limits)):
         limits.x[3, i] = limits.bounds[i].touching
     if look_ahead(limits, tree, q0, v0):
@@ -150,45 +270,72 @@ def piece(
         copy(v, v0)
         hit_bounds(run, tree, work, loops, loop_work, limits, leaving)
         return DONE
+    taken, gained, ahead = h, 0.0, h
+    count[ORDER] = 0
     if full and count[METHOD] == ADAMS:
-        remember(stages)
+        remember(stages.dv[0], stages.power[0], count[SPAN] * clock[DT], count[HISTORY], stages)
         count[HISTORY] += 1
-    taken, gained, stride = try_step(h, full, run, tree, work, loops, loop_work, limits, drives, stages)
+        gained = take_stride(reach, run, tree, work, loops, loop_work, limits, drives, stages)
+        taken = h if count[SPAN] == 1 else count[SPAN] * clock[DT]
+    if count[ORDER] == 0:
+        count[SPAN] = 1
+        taken, gained, ahead = try_step(h, run, tree, work, loops, loop_work, limits, drives, stages)
     runaway = first_runaway(q1, v1)
     if runaway >= 0:
         count[CULPRIT] = runaway
         return DIVERGED
-    happened = seen(tree, work, loops, loop_work, limits, drives, stages, guards)
-    if happened:
-        # halve the interval in which it happens; stage 0 serves every trial
-        method = RK4 if count[METHOD] == ADAMS else count[METHOD]
-        early, late = 0.0, taken
-        while late - early > INSTANT:
-            middle = 0.5 * (early + late)
-            fixed_step(method, middle, tree, work, loops, loop_work, limits, drives, stages)
-            if seen(tree, work, loops, loop_work, limits, drives, stages, guards):
-                late = middle
+    copy(stages.q2, q1)
+    copy(stages.v2, v1)
+    happened = False
+    late, whole = taken, gained
+    if spend(limits, taken, v0, v1, stages.dv[0]) or len(guards) > 0:
+        # at every grid time of a stride, then halving the interval in which it happens; the polynomial of the stride, or
+        # stage 0 of a step, serves every trial
+        early, inner, last = 0.0, 1, False
+        at = taken if count[SPAN] == 1 else clock[DT]
+        while True:
+            if happened or at < taken:
+                gained = go(at, run, tree, work, loops, loop_work, limits, drives, stages)
+            found = seen(tree, work, loops, loop_work, limits, drives, stages, guards)
+            if last or (at == taken and not found and not happened):
+                break
+            if found:
+                late, happened = at, True
             else:
-                early = middle
-        gained = fixed_step(method, late, tree, work, loops, loop_work, limits, drives, stages)
-        seen(tree, work, loops, loop_work, limits, drives, stages, guards)
-        taken = late
+                early = at
+            if happened:
+                last = late - early <= INSTANT
+                at = late if last else 0.5 * (early + late)
+            else:
+                inner += 1
+                at = inner * clock[DT]
+                if inner == count[SPAN]:
+                    at, gained = taken, whole
+                    copy(q1, stages.q2)
+                    copy(v1, stages.v2)
     copy(q, q1)
     copy(v, v1)
-    clock[TIME] = target if taken == h else clock[TIME] + taken
+    if late < taken or taken < h:
+        clock[TIME] += late
+    else:
+        clock[TIME] = target if count[SPAN] == 1 else (count[STEP] + count[SPAN]) * clock[DT]
     clock[WORK] += gained
-    clock[STRIDE] = stride
-    if not full or taken < h:
+    clock[STRIDE] = ahead
+    if happened or not full or taken < h:
         count[HISTORY] = 0
     make_ready(guards)
     if happened:
+        forget_budgets(limits)
         if touch_reached(limits, v):
             hit_bounds(run, tree, work, loops, loop_work, limits, leaving)
         for i in range(len(guards)):
             if guards[i].armed and guards[i].value >= 0.0:
                 return FIRED
     elif len(limits.limits) > 0:
-        clock[LOST] += hold_bounds(tree, work, loops, loop_work, limits, q, v)
+        allot(limits)
+        clock[LOST] += hold_bounds(tree, work, loops, loop_work, limits, q, v, count[ORDER] > 0)
+        copy(stages.q2, q)
+        copy(stages.v2, v)
     return DONE
 
 
@@ -212,8 +359,13 @@ def hit_bounds(
     count[HISTORY] = 0
 
 
-@jit
+@jit_entry
 def write_frame(
+    time: float,
+    q: Floats,
+    v: Floats,
+    done: float,
+    lost: float,
     run: Run,
     tree: Tree,
     work: Work,
@@ -224,13 +376,14 @@ def write_frame(
     stages: Stages,
     frames: Frames,
 ) -> None:
+    """Measure and keep a state. done, lost: J, work put in and energy lost since the start."""
     at = run.counts[FRAMES]
-    frames.time[at] = run.clock[TIME]
-    copy(frames.q[at], run.q)
-    copy(frames.v[at], run.v)
-    frames.work[at] = run.clock[WORK]
-    frames.lost[at] = run.clock[LOST]
-    find_forces(stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, drives, run.q, run.v)
+    frames.time[at] = time
+    copy(frames.q[at], q)
+    copy(frames.v[at], v)
+    frames.work[at] = done
+    frames.lost[at] = lost
+    find_forces(stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, drives, q, v)
     for i in range(len(loops.loops)):
         moment, force = loop_wrench(loop_work, loops.loops[i])
         for c in range(3):
@@ -238,12 +391,22 @@ def write_frame(
             frames.forces[at, i, 3 + c] = force[c]
     turn, slip = want_closed(loops, loop_work)
     frames.gap[at, 0], frames.gap[at, 1] = turn, slip
-    measure(run.measures, tree, work, run.q, run.v, run.movable)
+    measure(run.measures, tree, work, q, v, run.movable)
     for c in range(3):
         frames.energy[at, c] = run.measures[13 + c]
     for c in range(6):
         frames.momentum[at, c] = run.measures[7 + c]
     run.counts[FRAMES] += 1
+
+
+@jit
+def farthest(last: int, until: float, run: Run, guards: Records, frames: Frames) -> int:
+    """Grid steps that may be taken at once: up to the end, with a place for each frame, one if forces are watched."""
+    clock, count = run.clock, run.counts
+    reach = min(LONGEST, last - count[STEP], len(frames.time) - count[FRAMES])
+    while reach > 1 and (count[STEP] + reach) * clock[DT] > until:
+        reach -= 1
+    return 1 if needs_forces(guards) else reach
 
 
 @jit
@@ -263,15 +426,28 @@ def advance(
 ) -> int:
     """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
     clock, count = run.clock, run.counts
-    done = 0
-    while done < steps:
+    last = count[STEP] + steps
+    while count[STEP] < last:
         grid = (count[STEP] + 1) * clock[DT]
         target = min(grid, until)
         pieces = 0
         while clock[TIME] < target:
             # joints that rattle between bounds come to rest sooner the more often they have hit in one step
             leaving = LEAVING * 10.0 ** (pieces // RATTLE)
-            status = piece(target, run, tree, work, loops, loop_work, limits, drives, stages, guards, leaving)
+            reach = farthest(last, until, run, guards, frames)
+            start, done, lost = clock[TIME], clock[WORK], clock[LOST]
+            status = piece(target, reach, run, tree, work, loops, loop_work, limits, drives, stages, guards, leaving)
+            while grid < clock[TIME]:
+                # a grid time inside the stride
+                count[STEP] += 1
+                if count[STEP] % count[EVERY] == 0:
+                    gained = foresee(grid - start, count[ORDER], count[ORDER] + 1, tree, stages)
+                    write_frame(
+                        grid, stages.q1, stages.v1, done + gained, lost,
+                        run, tree, work, loops, loop_work, limits, drives, stages, frames,
+                    )  # fmt: skip
+                grid = (count[STEP] + 1) * clock[DT]
+                target = min(grid, until)
             if status != DONE:
                 return status
             pieces += 1
@@ -280,9 +456,11 @@ def advance(
         if target < grid:
             return DONE
         count[STEP] += 1
-        done += 1
         if count[STEP] % count[EVERY] == 0:
-            write_frame(run, tree, work, loops, loop_work, limits, drives, stages, frames)
+            write_frame(
+                clock[TIME], run.q, run.v, clock[WORK], clock[LOST],
+                run, tree, work, loops, loop_work, limits, drives, stages, frames,
+            )  # fmt: skip
             if count[FRAMES] == len(frames.time):
                 return FULL
     return DONE

@@ -10,7 +10,7 @@ import math
 
 from ._jit import jit
 from .closure import want
-from .delassus import give, respond
+from .delassus import EXACT, give, respond
 from .limits import along
 from .records import Ints, Limits, Loops, LoopWork, Record, Tree, Work
 from .spatial import Vec6, join, lower, upper
@@ -36,7 +36,7 @@ def respond_closed(
         return
     for i in range(len(loops.loops)):
         want(loop_work.rows, loops.loops[i], relative_change(work, loops.loops[i], loop_work.closures[i]))
-    give(loop_work.change, tree, work, loops, loop_work, shift)
+    give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
     for k in range(len(change)):
         change[k] += loop_work.change[k]
 

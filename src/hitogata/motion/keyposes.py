@@ -119,7 +119,7 @@ def _softly(motion: Motion, plan: ContactPlan, k: int) -> list[Task]:
 
 
 def _must_reach(motion: Motion, k: int, result: PoseResult) -> None:
-    """Tasks of the first priority must be met; later ones are wishes, and what is missing of them is told in the clip."""
+    """Tasks of the first priority must be met; later ones are wishes, and the clip tells what is missing of them."""
     key = motion.keyframes[k]
     bad = [miss for miss in result.missed if miss.amount > _REACHED and miss.task.priority == 1]
     if bad:

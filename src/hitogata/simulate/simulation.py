@@ -32,6 +32,8 @@ Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams"]
 #: drives by link, or a function that is called at every step and may return joint forces (nv,)
 Control = Mapping[Link, Motor] | Callable[["Simulation"], ArrayLike | None]
 
+#: steps between frames that nobody wants
+_NEVER = 1 << 62
 #: s of simulated time between two reports of progress
 _BREATH = 0.1
 #: rad/s, m/s: slower arrivals at the end of a range are not worth a word
@@ -76,11 +78,14 @@ class Simulation:
             if not isinstance(event, Event):
                 raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
         world.check_state()
-        self._clock = np.zeros(6)
-        self._count = np.zeros(7, dtype=np.int64)
+        self._clock = np.zeros(7)
+        self._count = np.zeros(11, dtype=np.int64)
         self._clock[loop.DT] = self._clock[loop.STRIDE] = self.dt
         self._clock[loop.TOLERANCE] = number(tolerance, "tolerance", InputError, positive=True)
-        self._count[loop.EVERY] = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
+        frames_apart = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
+        self._count[loop.EVERY] = frames_apart if recorder is not None else _NEVER
+        self._count[loop.SPAN] = 1
+        self._count[loop.PATIENCE] = loop.SHORTEST_WAIT
         self._count[loop.METHOD] = ("euler", "rk4", "gill", "adaptive", "adams").index(integrator)
         self._struck: list[str] | None = None
         self._watching: list[Event] = []
@@ -88,7 +93,6 @@ class Simulation:
         self._room = (0, 0)
         self._worst_law = self._deepest = 0.0
         self._last_mark = -1.0
-        self.largest_gap = 0.0
         #: s of real time spent running
         self.seconds = 0.0
         self._begun = False
@@ -109,6 +113,11 @@ class Simulation:
     def lost(self) -> float:
         """J lost in impacts since the start."""
         return float(self._clock[loop.LOST])
+
+    @property
+    def largest_gap(self) -> float:
+        """rad or m: the most that a step has left a loop open before it was closed again."""
+        return float(self._clock[loop.GAP])
 
     # running
 
@@ -277,6 +286,7 @@ class Simulation:
         self._clock[:], self._count[:] = saved[0], saved[1]
         self.world.q[:], self.world.v[:] = saved[2], saved[3]
         self._tables.limits.bounds["touching"], self._tables.guards[:] = saved[4], saved[5]
+        self._tables.limits.bounds["budget"] = 0.0
         if self._tables.touching_bodies is not None:
             self._tables.touching_bodies[0].number[MARKS] = saved[6]
         self._count[loop.FRAMES] = frames
@@ -287,6 +297,7 @@ class Simulation:
         force = self._control(self)
         if force is not None:
             self._tables.drives.motors["force"] = vector(force, self.world.nv, "force from control", StateError)
+            self._count[loop.ORDER] = 0  # accelerations found before are not those of these forces
 
     # events
 
@@ -466,6 +477,7 @@ class Simulation:
         if self.recorder is None or self.world.nv == 0:
             return
         loop.write_frame(
+            self.time, self.world.q, self.world.v, self.work, self.lost,
             self._tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
             self._tables.limits, self._tables.drives, self._tables.stages, self._tables.frames,
         )  # fmt: skip
@@ -489,7 +501,6 @@ class Simulation:
         if k == 0:
             return
         frames = self._tables.frames
-        self.largest_gap = max(self.largest_gap, float(frames.gap[:k].max()))
         if self.recorder is not None:
             # connections in the order they were made, as world.connections has them
             names = [connection.name for connection in self.world.lowered_loops.order]

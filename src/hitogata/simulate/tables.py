@@ -14,6 +14,7 @@ from ..chain.link import Link
 from ..chain.world import World
 from ..contact.lowering import lower_contacts, lower_law, lower_touch
 from ..kernels import timeloop as loop
+from ..kernels.adams import DEPTH
 from ..kernels.alternating import Alternation
 from ..kernels.contact_tables import Contacts, Touch
 from ..kernels.limits import measure as measure_limits
@@ -62,13 +63,19 @@ class Tables(NamedTuple):
             v0=np.zeros(nv),
             q1=np.zeros(nq),
             v1=np.zeros(nv),
+            q2=np.zeros(nq),
+            v2=np.zeros(nv),
             u=np.zeros(nv),
             du=np.zeros((7, nv)),
             dv=np.zeros((7, nv)),
             torque=np.zeros(nv),
-            past=np.zeros((5, nv)),
-            past_power=np.zeros(5),
             power=np.zeros(7),
+            past=np.zeros((DEPTH, nv + 1)),
+            ages=np.zeros(DEPTH),
+            bend=np.zeros(nv + 1),
+            weights=np.zeros((6, DEPTH)),
+            powers=np.zeros(DEPTH + 1),
+            sizes=np.zeros(DEPTH),
         )
         movable = np.ascontiguousarray(1 - lowered.tree.links["held"])
         run = Run(world.q, world.v, clock, counts, movable, np.zeros(16), np.zeros((HITS, 4)))

@@ -13,7 +13,7 @@ from ..errors import InputError
 from ..io.exports import checked_target, writing
 from ..motion.clip import Clip
 from .curves import COLOURS, INK, head_and_note
-from .plots import STYLE, ENDINGS
+from .plots import ENDINGS, STYLE
 
 
 def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array] | None = None) -> Path:
@@ -58,7 +58,7 @@ def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array]
             axes[1, c].set_xlabel("time, s")
         axes[0, 0].set_ylabel("y, m")
         axes[1, 0].set_ylabel("x, m")
-        axes[0, 0].legend(loc="upper left", ncols=2)
+        axes[0, -1 if simulated is not None else 0].legend(loc="upper left", ncols=2)
         figure.suptitle(clip.name, x=0.01, ha="left", fontsize=12.0, fontweight="bold", color=INK)
         with writing(target):
             metadata = {"Date": None} if target.suffix.lower() == ".svg" else {"Software": None}
