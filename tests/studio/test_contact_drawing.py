@@ -52,7 +52,7 @@ def test_polygons_are_where_the_box_stands(run):
         assert first[0].mean(axis=0) == pytest.approx([centre[0], 0.0, 0.2], abs=2e-3)
         assert np.ptp(first[0], axis=0)[:2] == pytest.approx([0.2, 0.2], abs=1e-3)
         assert second[0][:, 0].mean() == pytest.approx(1.0, abs=1e-6)
-    (at, up), _ = overlay_at(arrows, 0.4)
+    (at, up), _ = overlay_at(arrows, 0.4)  # on the box, not on the floor
     # half its own weight of both, drawn in proportion to all that moves
     assert up[0] == pytest.approx([0.0, 0.0, 0.25], abs=0.05)
     assert at[0][2] == pytest.approx(0.2, abs=1e-3)

@@ -18,7 +18,7 @@ from ..chain.joint import Ball, Hinge, Joint
 from .body import SIDES
 
 #: damping of the joint above a part, over that of a hip: about as the muscles that cross it
-_DAMPED = {"forearm": 0.4, "hand": 0.1, "shank": 0.6, "foot": 0.2, "neck": 0.3, "head": 0.3}
+_DAMPED = {"forearm": 0.25, "hand": 0.02, "shank": 0.5, "foot": 0.1, "neck": 0.15, "head": 0.15}
 
 
 def damped(joint: Joint, part: str, damping: float) -> Joint:

@@ -1,4 +1,7 @@
-"""Contacts of a run as overlays of its replay: the polygons, filled, and the forces on them as arrows."""
+"""Contacts of a run as overlays of its replay: the polygons, filled, and the forces on them as arrows.
+
+Of the two bodies the arrow shows the force on the one that can move, and on the upper one if both can.
+"""
 
 from __future__ import annotations
 
@@ -63,6 +66,10 @@ def _sampled(run: RunData, times: Array) -> tuple[Array, list[Marks]]:
 
 def _by_time(segment: Segment, times: Array) -> list[Marks]:
     marks = segment.marks_at(times)
+    held = segment.model.lowered.tree.links["held"] != 0
+    a, b = held[marks["a"]], held[marks["b"]]
+    turned = (a & ~b) | ((a == b) & (marks["force"][:, 2] < 0.0))
+    marks["force"][turned] *= -1.0
     edges = np.searchsorted(marks["time"], times, side="left")
     return np.split(marks, edges[1:]) if len(times) else []
 

@@ -73,9 +73,9 @@ class Layer3D:
                 f"{self._path}/arrows",
                 points,
                 self._colour,
-                shaft_radius=0.004 * self._size,
-                head_radius=0.011 * self._size,
-                head_length=0.027 * self._size,
+                shaft_radius=0.006 * self._size,
+                head_radius=0.015 * self._size,
+                head_length=0.035 * self._size,
             )
 
         self._put("arrows", len(points) > 0, add, points=points.astype(np.float32))
