@@ -86,7 +86,10 @@ def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int,
 
 @jit
 def gap_at(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float) -> float:
-    """Distance between the bodies themselves along n at a point of the contact plane, negative where they overlap."""
+    """Distance between the bodies themselves along n at a point of the contact plane, negative where they overlap.
+
+    Infinite outside the volume, where its sides say nothing: there they would overlap by more than the volume is wide.
+    """
     low, high = -math.inf, math.inf
     for k in range(volume.result[0].sides):
         side = volume.sides[k]
@@ -101,7 +104,8 @@ def gap_at(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float
             high = min(high, offset / slope)
         else:
             low = max(low, offset / slope)
-    return float(max(low - high, -volume.result[0].width))
+    gap = low - high
+    return gap if gap >= skin - (1.0 + ONE_PLACE) * volume.result[0].width else math.inf
 
 
 @jit
@@ -153,7 +157,12 @@ def crossing(
             if turn == 0.0:
                 continue
             part = dot(sub(b, a), across) / turn
-            if not -1.0 <= part <= 2.0:
+            # how far along the other edge, too: the one that has lost its skin may be crossed beside its end
+            rest = dot(sub(b, a), cross(along, n)) / turn
+            if not (-1.0 <= part <= 2.0 and -1.0 <= rest <= 2.0):
+                continue
+            bare = part if carries_skin(volume, shapes, i, volume.face[e]) else rest
+            if not 0.0 <= bare <= 1.0:
                 continue
             p = add(a, scale(part, along))
             p = sub(p, scale(dot(n, p), n))
@@ -226,7 +235,7 @@ def choose_places(
         cells = write_place(contacts, cells, corner(volume, best), volume.d[best])
     if cells == first:
         # nothing of the bodies themselves is within reach: the volume is one of skin alone
-        cells = write_place(contacts, cells, (0.0, 0.0, 0.0), gap_at(volume, shapes, i, n, (0.0, 0.0, 0.0), skin))
+        cells = write_place(contacts, cells, (0.0, 0.0, 0.0), skin)
     return cells
 
 
