@@ -19,8 +19,6 @@ from .volume import corner
 ONE_PLACE = 1e-3
 #: |n · side| below which a side stands beside the contact and bounds no gap
 BESIDE = 0.02
-#: n · side from which on an edge between two sides can press on one of the other body
-FACING = 0.1
 #: of the skin: gaps from here on cannot close within the step
 OUT_OF_REACH = 0.999
 #: 1 + cosine between two faces of a body, at least: sharper edges move by no more when the skin is taken off
@@ -118,8 +116,8 @@ def faces_up(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, n:
     if one == two or (one < faces_a) != (two < faces_a):
         return False
     return (
-        sign * dot(n, normal_of(volume, shapes, work, i, j, one)) > FACING
-        and sign * dot(n, normal_of(volume, shapes, work, i, j, two)) > FACING
+        sign * dot(n, normal_of(volume, shapes, work, i, j, one)) > BESIDE
+        and sign * dot(n, normal_of(volume, shapes, work, i, j, two)) > BESIDE
     )
 
 
