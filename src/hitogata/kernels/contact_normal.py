@@ -73,4 +73,10 @@ def settle_normal(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: in
         if math.isfinite(apart) and apart > farthest:
             best, farthest, sign = k, apart, outward
     if best >= 0 and farthest >= least_gap(volume, shapes, work, i, j, n, skin) - AS_GOOD * skin:
-        store(result.n, scale(sign, load3(volume.sides[best].normal)))
+        n = scale(sign, load3(volume.sides[best].normal))
+        store(result.n, n)
+        low, high = math.inf, -math.inf
+        for c in range(result.corners):
+            d = dot(n, corner(volume, c))
+            low, high = min(low, d), max(high, d)
+        result.width = high - low

@@ -19,8 +19,6 @@ from .volume import corner
 ONE_PLACE = 1e-3
 #: |n · side| below which a side stands beside the contact and bounds no gap
 BESIDE = 0.02
-#: n · side from which on an edge between two sides can press on one of the other body
-FACING = 0.1
 #: of the skin: gaps from here on cannot close within the step
 OUT_OF_REACH = 0.999
 #: 1 + cosine between two faces of a body, at least: sharper edges move by no more when the skin is taken off
@@ -86,7 +84,10 @@ def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int,
 
 @jit
 def gap_at(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float) -> float:
-    """Distance between the bodies themselves along n at a point of the contact plane, negative where they overlap."""
+    """Distance between the bodies themselves along n at a point of the contact plane, negative where they overlap.
+
+    Infinite outside the volume, where its sides say nothing: there they would overlap by more than the volume is wide.
+    """
     low, high = -math.inf, math.inf
     for k in range(volume.result[0].sides):
         side = volume.sides[k]
@@ -101,7 +102,8 @@ def gap_at(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float
             high = min(high, offset / slope)
         else:
             low = max(low, offset / slope)
-    return float(max(low - high, -volume.result[0].width))
+    gap = low - high
+    return gap if gap >= skin - (1.0 + ONE_PLACE) * volume.result[0].width else math.inf
 
 
 @jit
@@ -114,8 +116,8 @@ def faces_up(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, n:
     if one == two or (one < faces_a) != (two < faces_a):
         return False
     return (
-        sign * dot(n, normal_of(volume, shapes, work, i, j, one)) > FACING
-        and sign * dot(n, normal_of(volume, shapes, work, i, j, two)) > FACING
+        sign * dot(n, normal_of(volume, shapes, work, i, j, one)) > BESIDE
+        and sign * dot(n, normal_of(volume, shapes, work, i, j, two)) > BESIDE
     )
 
 
@@ -153,7 +155,12 @@ def crossing(
             if turn == 0.0:
                 continue
             part = dot(sub(b, a), across) / turn
-            if not -1.0 <= part <= 2.0:
+            # how far along the other edge, too: the one that has lost its skin may be crossed beside its end
+            rest = dot(sub(b, a), cross(along, n)) / turn
+            if not (-1.0 <= part <= 2.0 and -1.0 <= rest <= 2.0):
+                continue
+            bare = part if carries_skin(volume, shapes, i, volume.face[e]) else rest
+            if not 0.0 <= bare <= 1.0:
                 continue
             p = add(a, scale(part, along))
             p = sub(p, scale(dot(n, p), n))
@@ -226,7 +233,7 @@ def choose_places(
         cells = write_place(contacts, cells, corner(volume, best), volume.d[best])
     if cells == first:
         # nothing of the bodies themselves is within reach: the volume is one of skin alone
-        cells = write_place(contacts, cells, (0.0, 0.0, 0.0), gap_at(volume, shapes, i, n, (0.0, 0.0, 0.0), skin))
+        cells = write_place(contacts, cells, (0.0, 0.0, 0.0), skin)
     return cells
 
 
