@@ -19,9 +19,9 @@ from .motors import Motor
 from .simulation import Simulation
 
 #: N m/rad, N m s/rad of joints between the root and a link that carries
-CARRYING = (4000.0, 60.0)
+CARRYING = (60000.0, 600.0)
 #: rad/s: how fast the other joints follow, critically damped for the inertia they move
-FOLLOWING = 60.0
+FOLLOWING = 100.0
 #: s between two samples of the simulated ZMP
 _EVERY = 0.01
 
