@@ -125,7 +125,7 @@ def test_small_scenes_have_a_finer_grid():
 def test_figures_that_touch_with_their_forces(run):
     pairs = touching_figures(run)
     assert {pair.name for pair in pairs} == {"box on ground", "still on ground"}
-    assert pairs[0].name == "box on ground"  # it fell: the greater force
+    assert pairs[0].force.max() >= pairs[1].force.max()
     still = next(pair for pair in pairs if pair.a == "still")
     assert still.force[-1] == pytest.approx(9.81, rel=1e-6)
     assert still.point[-1, :2] == pytest.approx([1.0, 0.0], abs=1e-6)
