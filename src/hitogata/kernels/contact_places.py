@@ -191,6 +191,18 @@ def distance_to_chosen(contacts: Contacts, first: int, cells: int, p: Vec3) -> f
 
 
 @jit
+def keep_deepest(volume: Volume, apart: float) -> None:
+    """Of corners at one place, no farther than `apart` from each other, only the one with the least gap counts."""
+    gap = volume.d
+    for c in range(volume.result[0].corners):
+        for e in range(volume.result[0].corners):
+            way = sub(corner(volume, c), corner(volume, e))
+            if (gap[e] < gap[c] or (gap[e] == gap[c] and e < c)) and dot(way, way) <= apart * apart:
+                gap[c] = math.inf
+                break
+
+
+@jit
 def choose_places(
     contacts: Contacts,
     volume: Volume,
@@ -221,6 +233,7 @@ def choose_places(
         volume.x[c], volume.y[c], volume.z[c] = x
         radius = max(radius, dot(x, x))
     radius = math.sqrt(radius)
+    keep_deepest(volume, ONE_PLACE * radius)
     if narrow < OUT_OF_REACH * skin:
         cells = write_place(contacts, cells, p, narrow)
     while cells - first < CORNERS:
