@@ -85,7 +85,8 @@ def test_wrenches_stay_in_the_cone_and_act_inside_the_polygon(material: Material
                     assert in_cone(pad["wrench"], points, pad["p"], pad["n"], material.static)
                     seen += 1
     assert seen > 20
-    assert worst_of_law(simulation) <= 1e-6
+    # all steps of tumbling boxes, redundant corners and impacts among them
+    assert worst_of_law(simulation) <= 1e-5
 
 
 def test_a_resting_box_stays_for_ten_seconds_and_wins_no_energy() -> None:

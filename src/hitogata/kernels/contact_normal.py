@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 
 from ._jit import jit
-from .contact_places import carries_skin, crossing, gap_at, true_corner, true_way
+from .contact_places import carries_skin, crossing, gap_of_corner, true_corner, true_way
 from .polyhedron import HALF_SPACE, Shapes, ShapeWork, Volume
 from .vector import Vec3, add, dot, load3, scale, store
 from .volume import corner
@@ -49,7 +49,7 @@ def least_gap(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, n
     _, least = crossing(volume, shapes, work, i, j, n, skin)
     for c in range(volume.result[0].corners):
         p = true_corner(volume, shapes, work, i, j, c, n, skin)
-        least = min(least, gap_at(volume, shapes, i, n, p, skin))
+        least = min(least, gap_of_corner(volume, shapes, i, n, p, skin))
     return least
 
 

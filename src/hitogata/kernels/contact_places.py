@@ -86,7 +86,7 @@ def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int,
 def gap_at(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float) -> float:
     """Distance between the bodies themselves along n at a point of the contact plane, negative where they overlap.
 
-    Infinite outside the volume, where its sides say nothing: there they would overlap by more than the volume is wide.
+    Meant for points of the volume; outside, where the volume's sides say nothing, it may be as low as it likes.
     """
     low, high = -math.inf, math.inf
     for k in range(volume.result[0].sides):
@@ -102,8 +102,19 @@ def gap_at(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float
             high = min(high, offset / slope)
         else:
             low = max(low, offset / slope)
-    gap = low - high
-    return gap if gap >= skin - (1.0 + ONE_PLACE) * volume.result[0].width else math.inf
+    return float(low - high)
+
+
+@jit
+def least_possible(volume: Volume, skin: float) -> float:
+    """Gap below which a volume of this width cannot fall anywhere."""
+    return float(skin - volume.result[0].width)
+
+
+@jit
+def gap_of_corner(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float) -> float:
+    """`gap_at` for a corner, which lies in the volume or a skin's thickness beside it."""
+    return max(gap_at(volume, shapes, i, n, p, skin), least_possible(volume, skin))
 
 
 @jit
@@ -165,7 +176,7 @@ def crossing(
             p = add(a, scale(part, along))
             p = sub(p, scale(dot(n, p), n))
             gap = gap_at(volume, shapes, i, n, p, skin)
-            if gap < least:
+            if least_possible(volume, skin) * (1.0 + ONE_PLACE) - ONE_PLACE * skin <= gap < least:
                 best, least = p, gap
     return best, least
 
@@ -177,6 +188,18 @@ def distance_to_chosen(contacts: Contacts, first: int, cells: int, p: Vec3) -> f
         d = sub(p, load3(contacts.cells[c].r))
         nearest = min(nearest, dot(d, d))
     return math.sqrt(nearest)
+
+
+@jit
+def keep_deepest(volume: Volume, apart: float) -> None:
+    """Of corners at one place, no farther than `apart` from each other, only the one with the least gap counts."""
+    gap = volume.d
+    for c in range(volume.result[0].corners):
+        for e in range(volume.result[0].corners):
+            way = sub(corner(volume, c), corner(volume, e))
+            if (gap[e] < gap[c] or (gap[e] == gap[c] and e < c)) and dot(way, way) <= apart * apart:
+                gap[c] = math.inf
+                break
 
 
 @jit
@@ -206,10 +229,11 @@ def choose_places(
     p, narrow = crossing(volume, shapes, work, i, j, n, skin)
     for c in range(count):
         x = true_corner(volume, shapes, work, i, j, c, n, skin)
-        volume.d[c] = gap_at(volume, shapes, i, n, x, skin)
+        volume.d[c] = gap_of_corner(volume, shapes, i, n, x, skin)
         volume.x[c], volume.y[c], volume.z[c] = x
         radius = max(radius, dot(x, x))
     radius = math.sqrt(radius)
+    keep_deepest(volume, ONE_PLACE * radius)
     if narrow < OUT_OF_REACH * skin:
         cells = write_place(contacts, cells, p, narrow)
     while cells - first < CORNERS:
