@@ -40,7 +40,7 @@ def apart_along(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int,
         if not skinned:
             x = add(x, scale(skin, true_way(volume, shapes, work, i, j, c)))
         nearest = min(nearest, dot(m, x))
-    return nearest - side.offset + (skin if skinned else 0.0)
+    return float(nearest - side.offset + (skin if skinned else 0.0))
 
 
 @jit

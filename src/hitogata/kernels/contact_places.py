@@ -31,7 +31,7 @@ FLAT = 1e-9
 def carries_skin(volume: Volume, shapes: Shapes, i: int, plane: int) -> bool:
     """Was this face moved outward by the skin? Those of B were, or that of a half-space A."""
     of_a = plane < volume.result[0].faces_a
-    return of_a == (shapes.shapes[i].kind == HALF_SPACE)
+    return bool(of_a == (shapes.shapes[i].kind == HALF_SPACE))
 
 
 @jit
