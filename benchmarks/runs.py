@@ -22,6 +22,7 @@ from rich.table import Table
 import hitogata as hg
 from hitogata.chain.checks import Array, axis_angle_matrix
 from hitogata.chain.world import Pose
+from hitogata.io.recording import MemoryRecorder
 from hitogata.simulate.simulation import Integrator, Simulation
 
 from .peers import mujoco_peer
@@ -76,17 +77,18 @@ def ours(integrator: Integrator, *, ranges: bool) -> Contender:
     world = gymnast(ranges=ranges)
     q, v = world.q.copy(), world.v.copy()
 
-    def start() -> Simulation:
+    def start(recorder: MemoryRecorder | None = None) -> Simulation:
         world.q, world.v = q, v
-        return Simulation(world, dt=DT, integrator=integrator)
+        return Simulation(world, dt=DT, integrator=integrator, recorder=recorder, every=EVERY * DT)
 
     def states() -> States:
-        simulation = start()
-        yield world.q.copy(), world.v.copy()
-        for _ in range(STEPS // EVERY):
-            for _ in range(EVERY):
-                simulation.step()
-            yield world.q.copy(), world.v.copy()
+        recorder = MemoryRecorder()
+        simulation = start(recorder)
+        simulation.run(STEPS * DT)
+        simulation.finish()
+        (segment,) = recorder.run.segments
+        for block in segment.blocks:
+            yield from zip(block.q, block.v, strict=True)
 
     return Contender(lambda n: start().run(n * DT), states)
 

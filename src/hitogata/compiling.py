@@ -85,8 +85,9 @@ def report_to_stderr() -> None:
     atexit.register(progress.close)
 
 
-def compile_all() -> None:
-    """Compile now what is not in the cache yet, so that no later call has to wait."""
+def compile_all(*, contact: bool = True) -> None:
+    """Compile now what is not in the cache yet, so that no later call has to wait. contact: also what bodies that touch
+    need, which takes as long as all the rest."""
     from .biped import hip_frames, leg_branches, robot, walk
     from .chain.joint import Hinge
     from .chain.world import World
@@ -126,11 +127,12 @@ def compile_all() -> None:
     Simulation(world, recorder=recorder).run(0.001)
     walked = walk(robot(0.1), steps=1)
     leg_branches(walked.robot, *hip_frames(walked.robot, walked.solution.angles[:, 0]))
-    _compile_contact()
     _compile_motion()
+    if contact:
+        compile_contact()
 
 
-def _compile_contact() -> None:
+def compile_contact() -> None:
     """What runs with contact need, by either law."""
     from typing import get_args
 

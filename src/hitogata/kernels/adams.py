@@ -1,11 +1,11 @@
 """A multistep method with strides of several grid steps: Adams of variable order and variable step, as PEC.
 
-Accelerations at the last times are kept as divided differences c_j, newest first. With P_j(s) the product of (s + age_i)
-over i < j, the polynomial through the newest p of them is a(s) = Σ c_j P_j(s). Its integral predicts v after any time s,
-also between: the same polynomial serves a stride, the grid times inside it and the search for an event.
+Accelerations at the last times are kept as divided differences c_j, newest first. With P_j(s) the product of
+(s + age_i) over i < j, the polynomial through the newest p of them is a(s) = Σ c_j P_j(s). Its integral predicts v
+after any time s, also between: the same polynomial serves a stride, the grid times inside it and the search for an event.
 
-One evaluation at the predicted end bends the polynomial to go through it, too: c_p = (a − predicted a) / P_p(h). What that
-changes is the error of the prediction, by which the stride is judged; the result keeps the change.
+One evaluation at the predicted end bends the polynomial to go through it, too: c_p = (a − predicted a) / P_p(h). What
+that changes is the error of the prediction, by which the stride is judged; the result keeps the change.
 
 Rotations follow from v(s) by a Magnus series of order six.
 """
@@ -29,8 +29,8 @@ HIGHEST = 8
 DEPTH = HIGHEST + 1
 LOWEST = 3
 
-# what `weigh` finds for each P_j over a stride: ∫ and ∫∫ over all of it, value at its end; ∫ up to its middle, value and
-# slope (times h) there
+# what `weigh` finds for each P_j over a stride: ∫ and ∫∫ over all of it, value at its end; ∫ up to its middle, value
+# and slope (times h) there
 WHOLE, TWICE, END, HALF, MIDDLE, SLOPE = range(6)
 #: the same for 1, x, x², … over the unit interval
 _m = np.arange(DEPTH + 1)
@@ -223,8 +223,8 @@ def stride(
 ) -> tuple[bool, float, float, float]:
     """(q1, v1) a stride h after (q0, v0), its loops closed, and the accelerations there in stages.dv[4].
 
-    Returns whether the prediction was good to `allowed` (of v, over 1 + |v|), the work, the gap that was closed, and the
-    energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
+    Returns whether the prediction was good to `allowed` (of v, over 1 + |v|), the work, the gap that was closed, and
+    the energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
     """
     q1, v1 = stages.q1, stages.v1
     gained = foresee(h, order, order, tree, stages)

@@ -110,9 +110,9 @@ def hold_bounds(
 ) -> float:
     """Let go of bounds that are left; at the others undo what a step's error let joints drift.
 
-    After a step in which nothing was hit: the forces are then those of its accelerations, the rooms those that `crossed`
-    has found. prepared: the responses of what touches are known from accelerations here. Returns the energy that the
-    stopping took.
+    After a step in which nothing was hit: the forces are then those of its accelerations, the rooms those that
+    `crossed` has found. prepared: the responses of what touches are known from accelerations here. Returns the energy
+    that the stopping took.
     """
     drifted, hit = False, False
     n = 0

@@ -135,17 +135,18 @@ def first_runaway(q: Floats, v: Floats) -> int:
 
 @jit
 def same(a: Floats, b: Floats) -> bool:
+    found = True
     for k in range(len(a)):
-        if a[k] != b[k]:
-            return False
-    return True
+        found = found and a[k] == b[k]
+    return found
 
 
 @jit
 def plan(run: Run, stages: Stages, reach: int) -> float:
     """Choose how many grid steps the next stride spans, at most `reach`, and its order, 0 if it is too rough for any.
 
-    A stride is at most twice as long as the one before, and no longer soon after one that went wrong. Returns the error that is allowed it.
+    A stride is at most twice as long as the one before, and no longer soon after one that went wrong. Returns the error
+    that is allowed it.
     """
     clock, count = run.clock, run.counts
     known = count[HISTORY]
@@ -289,8 +290,8 @@ def piece(
     happened = False
     late, whole = taken, gained
     if spend(limits, taken, v0, v1, stages.dv[0]) or len(guards) > 0:
-        # at every grid time of a stride, then halving the interval in which it happens; the polynomial of the stride, or
-        # stage 0 of a step, serves every trial
+        # at every grid time of a stride, then halving the interval in which it happens; the polynomial of the stride,
+        # or stage 0 of a step, serves every trial
         early, inner, last = 0.0, 1, False
         at = taken if count[SPAN] == 1 else clock[DT]
         while True:
