@@ -81,7 +81,7 @@ def ours(world: hg.World, dt: float = DT) -> tuple[Contender, hg.Simulation]:
 
 
 def theirs(world: hg.World, dt: float = DT) -> Contender:
-    """MuJoCo as it comes, with its elliptic cone. Of joint ranges it has those of hinges; it knows no cone of a ball."""
+    """MuJoCo as it comes, with its elliptic cone. Of joint ranges it has those of hinges: it has no cones."""
     spec = mujoco_spec(world, ranges=True)
     add_geometry(spec, world)
     model = spec.compile()
