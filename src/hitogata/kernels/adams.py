@@ -2,7 +2,8 @@
 
 Accelerations at the last times are kept as divided differences c_j, newest first. With P_j(s) the product of
 (s + age_i) over i < j, the polynomial through the newest p of them is a(s) = Σ c_j P_j(s). Its integral predicts v
-after any time s, also between: the same polynomial serves a stride, the grid times inside it and the search for an event.
+after any time s, also between: the same polynomial serves a stride, the grid times inside it and the search for an
+event.
 
 One evaluation at the predicted end bends the polynomial to go through it, too: c_p = (a − predicted a) / P_p(h). What
 that changes is the error of the prediction, by which the stride is judged; the result keeps the change.
