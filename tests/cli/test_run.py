@@ -149,7 +149,7 @@ def test_view_serves_the_replay_until_interrupted(recording):
         with urllib.request.urlopen(url[0], timeout=20) as page:  # noqa: S310 (our own address)
             assert page.status == 200
         server.send_signal(signal.SIGINT)
-        assert server.wait(20) in (0, 1, 130)
+        assert server.wait(60) in (0, 1, 130)
     finally:
         server.kill()
         server.wait()
