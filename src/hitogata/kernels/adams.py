@@ -26,7 +26,7 @@ from .runge_kutta import JUMP, settle
 from .vector import Floats, Vec3, add, cross, scale
 
 #: highest order, and how many accelerations it takes: one more, for the error
-HIGHEST = 8
+HIGHEST = 7
 DEPTH = HIGHEST + 1
 LOWEST = 3
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from ._jit import jit, jit_inlined
 from .closure import want_closed, want_still
-from .delassus import give
+from .delassus import factorise_shifted, give
 from .joint import integrate
 from .local import local_rate
 from .momentum import kinetic_energy_at
@@ -26,6 +26,9 @@ STUCK = 0.9
 SLIGHT = 1e-2
 #: part of a gap that may be left open, squared: the next step closes it
 ENOUGH = 1e-12
+#: shift of nearly dependent rows here. A smaller one than for accelerations stops what begins to move along them while it
+#: is slow; accelerations that did the same would be of the size v² over a gap of rounding
+FINE = 1e-12
 #: growth of velocity within a step, over 1 + |v|, that no smooth motion has
 LEAP = 0.5
 
@@ -125,6 +128,9 @@ def settle(
     """
     moved, gap, lost = 0.0, 0.0, 0.0
     if len(loops.loops) > 0:
+        if shift > FINE:
+            factorise_shifted(loops, loop_work, FINE)
+            shift = FINE
         want_still(work, loops, loop_work)
         give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
         for k in range(len(v)):

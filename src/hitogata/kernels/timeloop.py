@@ -42,7 +42,7 @@ RATTLE = 20
 RUNAWAY = 1e10
 #: error of v, over 1 + |v|, up to which an Adams step is taken, and for each grid step of one that spans several
 SMOOTH = 1e-5
-SMOOTHER = 3e-8
+SMOOTHER = 1e-7
 #: what an error may be beyond what was foreseen
 ACCEPTED = 4.0
 #: strides that grow no longer after one that was too long: more each time it happens again
