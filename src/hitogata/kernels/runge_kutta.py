@@ -26,8 +26,8 @@ STUCK = 0.9
 SLIGHT = 1e-2
 #: part of a gap that may be left open, squared: the next step closes it
 ENOUGH = 1e-12
-#: shift of nearly dependent rows here. A smaller one than for accelerations stops what begins to move along them while it
-#: is slow; accelerations that did the same would be of the size v² over a gap of rounding
+#: shift of nearly dependent rows here. A smaller one than for accelerations stops what begins to move along them while
+#: it is slow; accelerations that did the same would be of the size v² over a gap of rounding
 FINE = 1e-12
 #: growth of velocity within a step, over 1 + |v|, that no smooth motion has
 LEAP = 0.5
