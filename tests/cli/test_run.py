@@ -135,6 +135,8 @@ def test_a_file_that_is_no_recording_gets_one_line(command, tmp_path):
 
 
 def test_view_serves_the_replay_until_interrupted(recording):
+    # a shell lets what it starts in the background ignore interrupts, and children take after their parents
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     server = subprocess.Popen(
         [sys.executable, "-m", "hitogata.cli", "view", str(recording), "--no-browser"],
         stderr=subprocess.PIPE,
