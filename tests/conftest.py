@@ -13,13 +13,18 @@ for _library in ("OPENBLAS", "OMP", "MKL"):
     os.environ.setdefault(f"{_library}_NUM_THREADS", "1")
 
 from hypothesis import HealthCheck, settings  # noqa: E402
+from hypothesis.internal.conjecture import providers  # noqa: E402
 
 from tests.closeness import WORST  # noqa: E402
 
 _COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
 settings.register_profile("steady", derandomize=True, database=None, max_examples=40, **_COMMON)
 settings.register_profile("search", max_examples=400, print_blob=True, **_COMMON)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+_PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "steady")
+settings.load_profile(_PROFILE)
+if _PROFILE == "steady":
+    # hypothesis also draws numbers that it finds in our sources, so that any edit would draw other worlds
+    providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -7,10 +7,10 @@ import pytest
 
 import hitogata as hg
 from hitogata.chain.joint import Ball
-from hitogata.demos import demo_names, load_demo
+from hitogata.demos import load_demo
 
 
-@pytest.fixture(scope="module", params=demo_names())
+@pytest.fixture(scope="module", params=["release", "catch", "swing"])
 def done(request):
     """(name, recording with a frame at every step)."""
     scene = load_demo(request.param)

@@ -17,10 +17,13 @@ JOINTS = {
     "Planar",
     "PointOnLine",
     "PointOnPlane",
+    "Rolling",
+    "RollingBall",
+    "RollingDisc",
     "Slide",
     "Universal",
 }
-SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "Sphere"}
+SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "HalfSpace", "Sphere"}
 FUNCTIONS = {
     "actuation",
     "com_jacobian",
@@ -32,7 +35,13 @@ FUNCTIONS = {
     "mass_matrix",
 }
 RUNS = {"Motor", "Recording", "Simulation", "at", "events", "load", "simulate"}
-INTENDED = JOINTS | SHAPES | FUNCTIONS | RUNS | {"HitogataError", "Model", "World", "figures"}
+INTENDED = (
+    JOINTS
+    | SHAPES
+    | FUNCTIONS
+    | RUNS
+    | {"HitogataError", "Model", "Motion", "World", "biped", "contact", "figures", "motion"}
+)
 
 
 def test_exported_names_are_exactly_the_intended_ones() -> None:

@@ -1,6 +1,6 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics."""
 
-from . import compiling, figures
+from . import biped, compiling, contact, figures, motion
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -10,11 +10,14 @@ from .chain.joint import (
     Planar,
     PointOnLine,
     PointOnPlane,
+    Rolling,
+    RollingBall,
+    RollingDisc,
     Slide,
     Universal,
 )
 from .chain.model import Model
-from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Sphere
+from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
 from .chain.world import World
 from .dynamics.actuation import actuation
 from .dynamics.forward import connection_forces, forward_dynamics
@@ -22,6 +25,7 @@ from .dynamics.inertia import mass_matrix
 from .dynamics.inverse import inverse_dynamics
 from .dynamics.jacobian import com_jacobian, jacobian, jacobian_rate
 from .errors import HitogataError
+from .motion import Motion
 from .run import Recording, load, simulate
 from .simulate import events
 from .simulate.events import at
@@ -40,14 +44,19 @@ __all__ = [
     "Ellipsoid",
     "Fixed",
     "Free",
+    "HalfSpace",
     "Hinge",
     "HitogataError",
     "Model",
+    "Motion",
     "Motor",
     "Planar",
     "PointOnLine",
     "PointOnPlane",
     "Recording",
+    "Rolling",
+    "RollingBall",
+    "RollingDisc",
     "Simulation",
     "Slide",
     "Sphere",
@@ -55,8 +64,10 @@ __all__ = [
     "World",
     "actuation",
     "at",
+    "biped",
     "com_jacobian",
     "connection_forces",
+    "contact",
     "events",
     "figures",
     "forward_dynamics",
@@ -65,6 +76,7 @@ __all__ = [
     "jacobian_rate",
     "load",
     "mass_matrix",
+    "motion",
     "simulate",
 ]
 

@@ -85,8 +85,10 @@ def report_to_stderr() -> None:
     atexit.register(progress.close)
 
 
-def compile_all() -> None:
-    """Compile now what is not in the cache yet, so that no later call has to wait."""
+def compile_all(*, contact: bool = True) -> None:
+    """Compile now what is not in the cache yet, so that no later call has to wait. contact: also what bodies that touch
+    need, which takes as long as all the rest."""
+    from .biped import hip_frames, leg_branches, robot, walk
     from .chain.joint import Hinge
     from .chain.world import World
     from .dynamics.actuation import actuation
@@ -123,3 +125,38 @@ def compile_all() -> None:
     actuation(world, actuated=[link, other])
     forward_dynamics(world, method="unit-vector")
     Simulation(world, recorder=recorder).run(0.001)
+    walked = walk(robot(0.1), steps=1)
+    leg_branches(walked.robot, *hip_frames(walked.robot, walked.solution.angles[:, 0]))
+    _compile_motion()
+    if contact:
+        compile_contact()
+
+
+def compile_contact() -> None:
+    """What runs with contact need, by either law."""
+    from typing import get_args
+
+    from .chain.contact_rules import Law
+    from .chain.world import World
+    from .figures import box
+    from .simulate.simulation import Simulation
+
+    for law in get_args(Law):
+        world = World()
+        world.floor()
+        world.contact.law = law
+        world.add(box(), at=(0.0, 0.0, 0.0999))
+        world.contacts()
+        Simulation(world).run(0.001)
+
+
+def _compile_motion() -> None:
+    """What designing a motion needs."""
+    from .chain.world import World
+    from .figures import humanoid
+    from .motion import Motion, Style
+
+    motion = Motion(World().add(humanoid()), style=Style(rate=20.0))
+    for t in (0.0, 1.0):
+        motion.key(t, support=["left_foot", "right_foot"])
+    motion.design()

@@ -5,9 +5,12 @@ HitogataError
 │   ├── ModelError        mass, inertia, axis, range, shape, names of a model
 │   ├── StateError        q, v, torques: length, finiteness, quaternions
 │   ├── FileError         a file cannot be read or written: which one and why
+│   │   └── MotionFileError  a table of a motion says something wrong; the message gives file, line and column
 │   ├── SceneError        a scene file says something wrong; the message gives file, line and key
+│   ├── MotionError       keyframes that no motion can follow; the message names the keyframe
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
 ├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
+├── UnreachableError      a leg cannot reach where it is asked to be
 ├── InfeasibleError       the drives cannot make the motion
 ├── DivergenceError       a run has left all bounds; it says when, where, and keeps what was recorded
 └── SingularError         the motion is not determined: a freedom moves no mass (also an ArithmeticError)
@@ -51,6 +54,25 @@ class FileError(InputError):
     """A file is not what it should be, or cannot be read or written. The message names it and the reason."""
 
 
+class MotionFileError(FileError):
+    """A table of a motion says something wrong. file: as given. line, column: from 1; 0 where none is to blame."""
+
+    def __init__(self, file: str, line: int, column: int, message: str) -> None:
+        self.file, self.line, self.column = file, line, column
+        where = file + (f":{line}" if line else "") + (f": column {column}" if column else "")
+        super().__init__(f"{where}: {message}")
+
+
+class MotionError(InputError):
+    """Keyframes that no motion can follow. keyframe: its number from 0, −1 for the motion as a whole. time: s, its
+    own."""
+
+    def __init__(self, keyframe: int, time: float, name: str, message: str) -> None:
+        self.keyframe, self.time = keyframe, time
+        called = f" {name!r}" if name else ""
+        super().__init__(f"keyframe {keyframe}{called} at {time:g} s: {message}" if keyframe >= 0 else message)
+
+
 class UnknownName(InputError, LookupError):
     """A name that nothing bears; the message lists the near ones."""
 
@@ -63,6 +85,14 @@ class UnknownName(InputError, LookupError):
 
 class StructureError(HitogataError):
     """Links cannot be joined or parted that way."""
+
+
+class UnreachableError(HitogataError, ValueError):
+    """A leg cannot reach. leg: 'right' or 'left'. time: s. excess: m, negative if too near. row: of the motion."""
+
+    def __init__(self, message: str, leg: str, time: float, excess: float, row: int) -> None:
+        super().__init__(message)
+        self.leg, self.time, self.excess, self.row = leg, time, excess, row
 
 
 class InfeasibleError(HitogataError):

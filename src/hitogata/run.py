@@ -87,7 +87,7 @@ def load(path: str | Path) -> Recording:
     """A recording from an .mcap file, also one that was cut short."""
     from .io.recording import load as load_data
 
-    return _looked_at(load_data(path))
+    return as_recording(load_data(path))
 
 
 def _recorder(record: str | Path | None) -> Any:
@@ -101,8 +101,9 @@ def _recorder(record: str | Path | None) -> Any:
 
 
 def _recording(recorder: Any, record: str | Path | None) -> Recording:
-    return _looked_at(recorder.run) if record is None else load(record)
+    return as_recording(recorder.run) if record is None else load(record)
 
 
-def _looked_at(data: RunData) -> Recording:
+def as_recording(data: RunData) -> Recording:
+    """A run's data, of whatever origin, as something to look at."""
     return Recording(data.segments, data.events, data.summary, data.meta)

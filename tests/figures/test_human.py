@@ -13,7 +13,7 @@ from hitogata import World
 from hitogata.chain.checks import axis_angle_matrix
 from hitogata.chain.joint import Ball, Hinge
 from hitogata.errors import ModelError
-from hitogata.figures import human
+from hitogata.figures import gymnast, human
 from hitogata.studio.picture import world_meshes
 
 SEXES = ("male", "female")
@@ -205,3 +205,15 @@ def test_elbows_bend_forward_and_knees_backward():
 def test_refuses_impossible_people(arguments, message):
     with pytest.raises(ModelError, match=message):
         human(**arguments)
+
+
+def test_damping_is_that_of_the_hips_and_less_in_small_joints():
+    world = World()
+    for make in (human, gymnast):
+        figure = world.add(make(damping=2.0))
+        assert figure["left_thigh"].joint.damping == (2.0,) * 3
+        assert figure["left_upper_arm"].joint.damping == (2.0,) * 3
+        assert figure["left_shank"].joint.damping == (1.0,)
+        assert world.add(make())["left_thigh"].joint.damping == (0.0,) * 3
+        with pytest.raises(ModelError, match="damping"):
+            make(damping=-1.0)

@@ -8,6 +8,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.io.world_record import world_to_record
+from hitogata.kernels.contact_tables import CORNERS, MARK
 from hitogata.simulate.frames import Chunk, Happening, Recorder
 from tests.worlds import scramble
 
@@ -40,18 +41,34 @@ def random_chunk(world: hg.World, time: Any, rng: np.random.Generator) -> Chunk:
     )
 
 
+def random_marks(world: hg.World, time: Any, rng: np.random.Generator) -> np.ndarray:
+    """Made-up contacts of frames at given times: none, one, two, none, …"""
+    counts = np.arange(len(time)) % 3
+    marks = np.zeros(counts.sum(), MARK)
+    marks["time"] = np.repeat(time, counts)
+    marks["a"], marks["b"] = rng.permuted(np.tile(np.arange(len(world.links)), (len(marks), 1)), axis=1)[:, :2].T
+    marks["corners"] = rng.integers(3, CORNERS + 1, len(marks))
+    for name in ("p", "n", "force", "moment", "volume", "depth", "slip", "polygon"):
+        marks[name] = rng.normal(size=marks[name].shape)
+    marks["n"] /= np.linalg.norm(marks["n"], axis=1, keepdims=True)
+    marks["polygon"][np.arange(CORNERS)[None] >= marks["corners"][:, None]] = 0.0
+    return marks
+
+
 def record_two_boxes(recorder: Recorder, *, chunks: int = 6, frames: int = 10, finish: bool = True) -> None:
     """Chunks of frames, 0.01 s apart; half-way through the grip is cut."""
-    rng = np.random.default_rng(5)
+    rng, other = np.random.default_rng(5), np.random.default_rng(6)
     world = two_boxes()
     recorder.structure(0.0, world)
     for i in range(chunks):
         if i == chunks // 2:
-            time = i * frames * 0.01
+            now = i * frames * 0.01
             world.cut("grip")
-            recorder.happened(Happening(time, "cut", "grip", {"energy_lost": 0.0, "impulse": [1.0, np.inf]}))
-            recorder.structure(time, world)
-        recorder.frames(random_chunk(world, (i * frames + np.arange(frames)) * 0.01, rng))
+            recorder.happened(Happening(now, "cut", "grip", {"energy_lost": 0.0, "impulse": [1.0, np.inf]}))
+            recorder.structure(now, world)
+        time = (i * frames + np.arange(frames)) * 0.01
+        recorder.frames(random_chunk(world, time, rng))
+        recorder.contacts(random_marks(world, time, other))
     if finish:
         recorder.finish({"duration": chunks * frames * 0.01, "worst": float("nan")})
 

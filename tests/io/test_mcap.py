@@ -63,8 +63,8 @@ def test_other_readers_read_it(whole: Path) -> None:
         assert summary is not None
         assert summary.statistics is not None
         counts = {summary.channels[i].topic: n for i, n in summary.statistics.channel_message_counts.items()}
-        assert counts == {"/meta": 1, "/structure": 2, "/frames": 60, "/events": 1, "/summary": 1}
-        assert len(list(reader.iter_messages())) == 65
+        assert counts == {"/meta": 1, "/structure": 2, "/frames": 60, "/events": 1, "/summary": 1, "/contacts": 54}
+        assert len(list(reader.iter_messages())) == 65 + 54
         times = [m.log_time for _, _, m in reader.iter_messages("/frames")]
         assert times == [i * 10_000_000 for i in range(60)]
         assert len(list(reader.iter_messages("/frames", starting_at=200_000_000, ending_before=300_000_000))) == 10
@@ -195,7 +195,8 @@ def test_repair_leaves_frames_out_whose_structure_is_lost(whole: Path, tmp_path:
         load(path)
     report = repair(path)
     assert (report.frames, report.segments) == (30, 1)
-    assert report.dropped == 4
+    # the structure, and three chunks of frames and of contacts
+    assert report.dropped == 7
     assert len(load(path)) == 30
 
 

@@ -93,11 +93,12 @@ def test_one_sided_range_and_every_shape() -> None:
     model = hg.Model("all")
     shapes = [
         hg.Box(size=(1, 2, 3), rotation=("y", 0.3), colour="#123456", touches=False),
-        hg.Sphere(radius=0.2),
+        hg.Sphere(radius=0.2, fineness=9),
         hg.Ellipsoid(radii=(0.1, 0.2, 0.3), rotation=(1, 2, 3, 4)),
         hg.Cylinder(radius=0.1, length=0.7, at=(1, 0, 0)),
         hg.Capsule(radius=0.1, length=0.7),
         hg.Convex(points=np.random.default_rng(1).normal(size=(9, 3))),
+        hg.HalfSpace(normal=(1, 2, 3), offset=0.5),
     ]
     model.link("a", joint=hg.Slide("-x", range=(0.0, np.inf), rest=[0.1], stiffness=3.0), mass=1.0, shapes=shapes)
     model.link("b", "a", hg.Ball((1, 1, 1), cone=1.0, centre="y", twist=(-0.1, 0.2), restitution=0.5), mass=1.0)

@@ -6,7 +6,7 @@ import numpy as np
 
 from hitogata.chain.checks import Array
 from hitogata.chain.world import World
-from hitogata.kernels.joint import COORDINATES, FREEDOMS, QUATERNION, difference, integrate
+from hitogata.kernels.joint import COORDINATES, FREEDOMS, QUATERNION, ROLL_BALL, ROLL_DISC, difference, integrate
 from hitogata.kernels.kinematics import place
 from tests.closeness import assert_close
 from tests.worlds import Recipe, build, every_world
@@ -27,8 +27,10 @@ def apart(world: World, q0: Array, q1: Array) -> Array:
 
 
 def test_tables_of_joint_kinds_agree() -> None:
-    for freedoms, coordinates, quaternion in zip(FREEDOMS, COORDINATES, QUATERNION, strict=True):
-        assert coordinates == len(freedoms) + (quaternion >= 0)
+    for kind, (freedoms, coordinates, quaternion) in enumerate(zip(FREEDOMS, COORDINATES, QUATERNION, strict=True)):
+        # what rolls anywhere has coordinates along the plane that are no freedoms of their own
+        along_the_plane = 2 if kind in (ROLL_BALL, ROLL_DISC) else 0
+        assert coordinates == len(freedoms) + (quaternion >= 0) + along_the_plane
 
 
 @every_world(30)

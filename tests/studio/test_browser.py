@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+import hitogata as hg
 from hitogata.studio.page import html
 from hitogata.studio.view import view
 from tests.studio import conftest
@@ -181,3 +182,22 @@ def test_a_missing_browser_fails_the_run_and_says_why(monkeypatch):
     assert conftest._found() is None
     with pytest.raises(pytest.fail.Exception, match=r"tested in a real browser.* apt-get install chromium"):
         conftest._installed()
+
+
+def test_contacts_are_drawn_and_can_be_switched_off(browser, tmp_path):
+    world = hg.World()
+    world.floor()
+    world.add(hg.figures.box(), at=(0.0, 0.0, 0.1))
+    path = html(hg.simulate(world, 0.1), tmp_path / "box.html")
+    with opened(browser, path.as_uri(), offline=True) as (page, trouble, _):
+        until(page, "() => !!window.replay")
+        page.evaluate("() => window.replay.seek(0.08)")
+        boxes = page.locator("#toggles label", has_text="contact")
+        assert boxes.all_inner_texts() == ["contacts", "contact forces"]
+        marks = "const c = document.getElementById('marks'), pen = c.getContext('2d')"
+        seen = "pen.getImageData(0, 0, c.width, c.height).data.some((x) => x > 0)"
+        until(page, f"() => {{ {marks}; return {seen}; }}")
+        for i in range(2):
+            boxes.nth(i).locator("input").uncheck()
+        until(page, f"() => {{ {marks}; return !{seen}; }}")
+        assert trouble == []

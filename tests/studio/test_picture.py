@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, Sphere, World
+from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere, World
 from hitogata.errors import InputError
 from hitogata.figures import box, human
 from hitogata.studio.camera import Camera, looking_at
+from hitogata.studio.ground import patches
 from hitogata.studio.mesh import mesh_of
 from hitogata.studio.picture import picture, world_meshes
 from hitogata.studio.raster import rasterise
@@ -44,6 +45,16 @@ def test_mesh_encloses_the_shapes_volume_and_faces_outward(shape, exact):
     face = np.cross(b - a, c - a)
     assert (np.einsum("ij,ij->i", face, mesh.normals[mesh.triangles].sum(axis=1)) >= -1e-12).all()
     assert np.linalg.norm(mesh.normals, axis=1) == pytest.approx(1.0)
+
+
+def test_level_floor_is_left_to_the_picture_and_a_ramp_is_drawn():
+    world = World()
+    world.ground.shapes = (HalfSpace(), HalfSpace(normal=(-0.3, 0.0, 1.0), offset=0.2))
+    assert world_meshes(world) == []  # planes have no end: a camera does not go by them
+    plane, _ = patches(world.ground, np.zeros(3), 1.0)
+    n = np.array([-0.3, 0.0, 1.0]) / np.hypot(0.3, 1.0)
+    np.testing.assert_allclose(plane.points @ n, 0.2, atol=1e-12)
+    np.testing.assert_allclose(plane.normals, np.tile(n, (len(plane.points), 1)), atol=1e-12)
 
 
 def test_nearer_triangle_hides_the_farther_one():

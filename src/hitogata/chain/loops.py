@@ -10,6 +10,7 @@ import numpy as np
 
 from ..kernels.records import AXIS, CLOSURE, LANES, LOOP, PAIR, ROW, Loops, LoopWork, Records, table
 from .checks import Array
+from .joint import ROLLING, Rolling, in_plane
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -34,6 +35,10 @@ def loop_row(connection: Connection) -> Records:
     row["passive"] = any(joint.stiffness) or any(joint.damping)  # type: ignore[arg-type]
     row["axis"], row["axis2"] = joint._axis, joint._axis2
     row["basis"] = across(joint._axis)
+    if isinstance(joint, ROLLING):
+        # of a cylinder its axis, so that turning about it stays free; otherwise where coordinates are counted along
+        x = joint._axis2 if isinstance(joint, Rolling) else in_plane(joint._axis)
+        row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
     row["p_A"], row["R_A"] = connection.p_A, connection.R_A.ravel()
     row["p_B"], row["R_B"] = connection.p_B, connection.R_B.ravel()
     row["damping"][0, : joint.nv] = joint.damping

@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from ..errors import ModelError, UnknownName
 from ..kernels import joint as kernel
 from .checks import Array, RotationLike, rotation_matrix, vector
-from .joint import Fixed, Free, Joint
+from .joint import ROLLING, Fixed, Free, Joint
 from .mass import MassProperties
 from .shape import Shape
 
@@ -71,6 +71,8 @@ class Model:
             joint = Free() if parent is None else Fixed()
         if not isinstance(joint, Joint):
             raise ModelError(f"{owner} has joint {joint!r}; it must be a joint such as Hinge('y') or Ball()")
+        if isinstance(joint, ROLLING):
+            raise ModelError(f"{owner} has a {joint.name} joint; what rolls can only be connected (World.connect)")
         solid = tuple(shapes)
         for shape in solid:
             if not isinstance(shape, Shape):

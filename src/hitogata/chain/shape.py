@@ -6,22 +6,35 @@ import math
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from ..errors import ModelError
-from .checks import Array, RotationLike, number, rotation_matrix, vector
+from .checks import Array, AxisLike, RotationLike, number, rotation_matrix, unit_axis, vector
+from .material import ORDINARY, Material
+
+#: bits of all groups
+ALL_GROUPS = 0xFFFFFFFF
+#: segments of a round shape around a full turn, as contact sees it: the radius is right to 2 %, the volume exactly
+FINENESS = 16
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Shape(ABC):
-    """at: centre in the link's frame. rotation: of the shape in the link's frame. touches: takes part in contact."""
+    """at: centre in the link's frame. rotation: of the shape in the link's frame. touches: takes part in contact.
+
+    material: how it rubs. group, mask: bits; two shapes touch if each one's mask holds a bit of the other's group.
+    """
 
     at: ArrayLike = (0.0, 0.0, 0.0)
     rotation: RotationLike = None
     colour: str | None = None
     touches: bool = True
+    material: Material = ORDINARY
+    group: int = 1
+    mask: int = ALL_GROUPS
 
     p: Array = field(init=False, repr=False)  # (3,) checked `at`
     R: Array = field(init=False, repr=False)  # (3, 3) checked `rotation`
@@ -33,6 +46,11 @@ class Shape(ABC):
     def __post_init__(self) -> None:
         object.__setattr__(self, "p", vector(self.at, 3, f"{self.name} at"))
         object.__setattr__(self, "R", rotation_matrix(self.rotation, f"{self.name} rotation"))
+        if not isinstance(self.material, Material):
+            raise ModelError(f"{self.name} material is {self.material!r}; it must be a Material")
+        for value, what in ((self.group, "group"), (self.mask, "mask")):
+            if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= ALL_GROUPS:
+                raise ModelError(f"{self.name} {what} is {value!r}; it must be a whole number of 32 bits")
 
     @property
     def centroid(self) -> Array:
@@ -73,13 +91,22 @@ class Box(Solid):
         return np.array([y2 + z2, z2 + x2, x2 + y2]) * (mass / 12.0)
 
 
+def _segments(value: object, what: str) -> None:
+    if not isinstance(value, int) or isinstance(value, bool) or not 4 <= value <= 256:
+        raise ModelError(f"{what} is {value!r}; it must be a whole number from 4 to 256")
+
+
 @dataclass(frozen=True, eq=False)
 class Sphere(Solid):
+    """fineness: segments around a full turn of the polyhedron that touches in its stead."""
+
     radius: float = 0.05
+    fineness: int = FINENESS
 
     def __post_init__(self) -> None:
         super().__post_init__()
         number(self.radius, "sphere radius", positive=True)
+        _segments(self.fineness, "sphere fineness")
 
     def principal_inertia(self, mass: float) -> Array:
         return np.full(3, 0.4 * mass * self.radius**2)
@@ -87,12 +114,14 @@ class Sphere(Solid):
 
 @dataclass(frozen=True, eq=False)
 class Ellipsoid(Solid):
-    """radii: half axes along x, y, z."""
+    """radii: half axes along x, y, z. fineness: as of a sphere."""
 
     radii: ArrayLike = (0.05, 0.05, 0.05)
+    fineness: int = FINENESS
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        _segments(self.fineness, "ellipsoid fineness")
         radii = vector(self.radii, 3, "ellipsoid radii")
         for x in radii:
             number(x, "ellipsoid radius", positive=True)
@@ -105,13 +134,15 @@ class Ellipsoid(Solid):
 
 @dataclass(frozen=True, eq=False)
 class Cylinder(Solid):
-    """Along the shape's z."""
+    """Along the shape's z. fineness: as of a sphere."""
 
     radius: float = 0.05
     length: float = 0.1
+    fineness: int = FINENESS
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        _segments(self.fineness, f"{self.name} fineness")
         number(self.radius, f"{self.name} radius", positive=True)
         number(self.length, f"{self.name} length", positive=True)
 
@@ -137,14 +168,14 @@ class Capsule(Cylinder):
 
 @dataclass(frozen=True, eq=False)
 class Convex(Shape):
-    """The hull of a set of points: (n, 3), at least four, not all in one plane."""
+    """The hull of a set of points: (n, 3), at least four, not all in one plane; or of a mesh, by its `vertices`."""
 
-    points: ArrayLike = ()
+    points: Any = ()
 
     def __post_init__(self) -> None:
         super().__post_init__()
         try:
-            points = np.array(self.points, dtype=np.float64)
+            points = np.array(getattr(self.points, "vertices", self.points), dtype=np.float64)
         except (TypeError, ValueError):
             raise ModelError(f"convex points are {self.points!r}; they must be numbers, three a vertex") from None
         if points.ndim != 2 or points.shape[1] != 3 or len(points) < 4:
@@ -179,3 +210,32 @@ class Convex(Shape):
     def inertia(self, mass: float) -> Array:
         volume, _, second = self._moments
         return np.asarray(self.R @ (np.trace(second) * np.eye(3) - second) @ self.R.T * (mass / volume))
+
+
+@dataclass(frozen=True, eq=False)
+class HalfSpace(Shape):
+    """All that lies below a plane: ground, walls, ramps. The plane is normal · x = offset in the shape's own frame.
+
+    normal: outward, any length. offset: m.
+    """
+
+    normal: AxisLike = "z"
+    offset: float = 0.0
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        object.__setattr__(self, "normal", unit_axis(self.normal, "half-space normal"))
+        number(self.offset, "half-space offset")
+
+    @property
+    def direction(self) -> Array:
+        """Outward unit normal in the link's axes: (3,)."""
+        return np.asarray(self.R @ np.asarray(self.normal))
+
+    @property
+    def surface(self) -> Array:
+        """A point of the plane in the link's frame, the nearest to `at`: (3,) m."""
+        return np.asarray(self.p + self.offset * self.direction)
+
+    def inertia(self, mass: float) -> Array:
+        raise ModelError(f"a half-space cannot have mass {mass:g} kg; it has no end")

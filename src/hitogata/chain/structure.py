@@ -15,7 +15,7 @@ from ..kernels.momentum import kinetic_energy_at
 from ..kernels.rotation import mat_to_quat
 from .checks import Array, RotationLike, number, rotation_matrix, vector
 from .connection import Connection, ConnectionState, Gap, Impact, Wrench
-from .joint import Free, Joint
+from .joint import ROLLING, Free, Joint, RollingDisc, rolled
 from .link import Link
 from .loops import LoweredLoops, lower_loops
 from .model import checked_name
@@ -51,7 +51,10 @@ def connect(
         raise StructureError(f"cannot connect {a.path!r} with itself")
     number(tolerance, "tolerance", InputError, low=0.0)
     world.check_state()
-    p_A, R_A, p_B, R_B = _frames(world, a, b, on_a, on_b)
+    if isinstance(joint, ROLLING):
+        p_A, R_A, p_B, R_B = _rolling_frames(world, a, b, joint, on_a, on_b)
+    else:
+        p_A, R_A, p_B, R_B = _frames(world, a, b, on_a, on_b)
     connection = Connection(world, _free_name(world, name, a, b), a, b, joint, p_A, R_A, p_B, R_B)
 
     before = world.q.copy()
@@ -121,13 +124,39 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
     return given_a, R_A, p_b, R_B
 
 
+def _rolling_frames(
+    world: World, a: Link, b: Link, joint: Joint, on_a: FrameLike, on_b: FrameLike
+) -> tuple[Array, Array, Array, Array]:
+    """The same for what rolls: on_a may be any point of the plane, on_b is b's origin if it is not given.
+
+    Where in the plane a joint starts is not for the user to say: a cylinder's angle is then the way it has rolled, and
+    a ball's coordinates are counted from where it was connected. Without a plane, it is where the joint just touches.
+    """
+    point_a, R_A = _given(on_a, f"frame on {a.path!r}")
+    p_B, R_B = _given(on_b, f"frame on {b.path!r}")
+    if isinstance(joint, RollingDisc):
+        # its axis is the disc's own, and its plane's normal a's own, whatever the pose
+        R_A, R_B = np.eye(3) if R_A is None else R_A, np.eye(3) if R_B is None else R_B
+    p_B = np.zeros(3) if p_B is None else p_B
+    _, R_A, _, R_B = _frames(world, a, b, (np.zeros(3), R_A), (p_B, R_B))
+    pose_a, pose_b = world.placed(a.index), world.placed(b.index)
+    centre = pose_a.R.T @ (pose_b.p - pose_a.p + pose_b.R @ p_B)
+    p_A = centre - R_A @ rolled(joint, R_A.T @ pose_a.R.T @ pose_b.R @ R_B)
+    if point_a is not None:
+        # along the plane the joint is where it is; across it, where the plane is
+        n = R_A @ joint._axis
+        p_A = p_A + n * float(n @ (point_a - p_A))
+    return np.asarray(p_A), R_A, p_B, R_B
+
+
 def _given(frame: FrameLike, what: str) -> tuple[Array | None, Array | None]:
     if frame is None:
         return None, None
     rotation: RotationLike = None
     if isinstance(frame, tuple | list) and len(frame) == 2:
         frame, rotation = frame
-        return vector(frame, 3, what), rotation_matrix(rotation, f"rotation of {what}")
+        turned = None if rotation is None else rotation_matrix(rotation, f"rotation of {what}")
+        return vector(frame, 3, what), turned
     return vector(frame, 3, what), None
 
 

@@ -14,17 +14,21 @@ from ..kernels.check import first_bad_quaternion, first_not_finite, state_is_sou
 from ..kernels.kinematics import move, place
 from ..kernels.rotation import mat_to_quat
 from . import structure
-from .checks import Array, RotationLike, rotation_matrix, vector
+from .checks import Array, RotationLike, number, rotation_matrix, vector
 from .connection import Connection, ConnectionState, Gap, Impact
+from .contact_rules import ContactRules
 from .figure import Figure
 from .joint import Fixed, Free, Joint
 from .link import Link
 from .loops import LoweredLoops, lower_loops
 from .lowering import Lowered, lower
+from .material import Material
 from .measures import Energy, Momentum, measure
 from .model import LinkSpec, Model, checked_name
 from .outline import outline
+from .shape import HalfSpace
 from .structure import FrameLike
+from .touching import Contact
 
 GRAVITY = (0.0, 0.0, -9.81)
 
@@ -57,6 +61,8 @@ class World:
         self.connections: dict[str, Connection] = {}
         self._lowered: Lowered | None = None
         self._loops: LoweredLoops | None = None
+        #: what may touch what
+        self.contact = ContactRules(self)
 
     # building
 
@@ -90,6 +96,7 @@ class World:
             link = Link(self, spec.name, figure, spec.joint, spec.p_PJ, spec.R_PJ, spec.mass, spec.shapes)
             link.hang(self.ground if spec.parent is None else figure[spec.parent])
             figure._links[spec.name] = link
+            figure.start[spec.name] = start.copy()
             q.append(start)
         self.figures[name] = figure
         # the new figure is the ground's last child, so its coordinates come last
@@ -97,6 +104,14 @@ class World:
         self._v = np.concatenate([self._v, np.zeros(figure.nv)])
         self.forget()
         return figure
+
+    def floor(self, height: float = 0.0, material: Material | None = None) -> HalfSpace:
+        """Lay a level floor that bodies touch. height: m."""
+        shape = HalfSpace(
+            at=(0.0, 0.0, number(height, "floor height", InputError)), material=material or Material(), colour=None
+        )
+        self.ground.shapes = (*self.ground.shapes, shape)
+        return shape
 
     # changing the structure
 
@@ -340,6 +355,16 @@ class World:
         place(tree, work, self._q)
         move(tree, work, self._v)
         return np.concatenate([work.bodies[row]["omega"], work.bodies[row]["v"]])
+
+    def contacts(self) -> list[Contact]:
+        """What touches what now: shapes that overlap or are nearer than the skin of `contact`, in the order of links.
+
+        Only the pose counts: forces come with a run. Links that may not touch (neighbours, those excluded) are left
+        out; whether contact is on does not matter.
+        """
+        from ..contact.query import contacts  # the one look upward: a user asks the world, not a layer
+
+        return contacts(self)
 
     @property
     def mass(self) -> float:

@@ -8,10 +8,13 @@ from typing import Annotated
 import typer
 
 from ..errors import HitogataError, InputError
+from .biped import biped
 from .demo import demo
+from .design import design
 from .export import export
 from .info import info
 from .listing import listing
+from .play import play
 from .plot import plot
 from .repair import repair
 from .run import run
@@ -25,9 +28,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (demo, run, view, plot, export, info, repair):
+for command in (demo, run, design, view, play, plot, export, info, repair):
     app.command()(command)
 app.command("list")(listing)
+app.add_typer(biped, name="biped")
 
 
 def _show_version(wanted: bool) -> None:

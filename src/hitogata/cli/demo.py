@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from ..run import Recording
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -17,34 +20,109 @@ EXAMPLES = """
 
   hitogata demo swing --out swing --duration 2
 
+  hitogata demo tilted-box
+
   hitogata demo human
+
+  hitogata demo rolling-walk
 """
 
 
 def demo(
-    name: Annotated[str, typer.Argument(help="'release', 'catch', 'swing' or 'human'.")] = "release",
+    name: Annotated[str, typer.Argument(help="One of those that `hitogata list` names.")] = "release",
     out: Annotated[Path, typer.Option(help="Folder for the files; made if it is missing.")] = Path("hitogata-demo"),
     duration: Annotated[float | None, typer.Option(help="s; instead of the demo's.")] = None,
     view: Annotated[bool, typer.Option("--view", help="Show the replay in the browser when done.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="Only the recording: no plot, strip or page.")] = False,
 ) -> None:
     """Run a demo: summary, recording, plot, film strip and a replay in one web page."""
-    from ..demos import demo_names, load_demo
+    from ..demos import compared_by_law, demo_names, load_demo, motion_names
+    from ..demos.walks import WALKS
     from ..errors import UnknownName
     from ..io.scene import with_options
     from .info import show_figure
     from .running import Wanted, run_scene
 
+    if name.replace(" ", "-") in WALKS:
+        _show_walk(name.replace(" ", "-"), out, duration, view=view, quick=quick)
+        return
     if name == "human":
         show_figure("human", picture=out / "human.png")
         return
+    if name in motion_names():
+        _design(name, out, duration, quick, view)
+        return
     if name not in demo_names():
-        raise UnknownName("demo", name, [*demo_names(), "human"])
+        raise UnknownName("demo", name, [*demo_names(), *motion_names(), *WALKS, "human"])
     scene = load_demo(name)
     scene = replace(scene, options=with_options(scene.options, duration=duration))
     done = run_scene(scene, out / f"{name}.mcap", Wanted(not quick, not quick, not quick))
+    if compared_by_law(name) is not None:
+        _compare_laws(name, done, duration, out, quick)
     if view:
         done.view()
+
+
+def _show_walk(name: str, out: Path, duration: float | None, *, view: bool, quick: bool) -> None:
+    from ..demos.walks import WALKS
+    from ..errors import InputError
+    from .playing import show
+
+    if duration is not None:
+        raise InputError(f"demo {name!r} is as long as its steps take; it has no --duration")
+    stem = out / name
+    files = {"record": stem.with_suffix(".mcap")}
+    if not quick:
+        files |= {"html": stem.with_suffix(".html"), "plot": stem.with_suffix(".png")}
+        files |= {"strip": out / f"{name}-strip.png"}
+    print((WALKS[name].__doc__ or name).strip())
+    show(WALKS[name](), **files, view=view, joints_only=name != "passive-walker")
+
+
+def _compare_laws(name: str, done: Recording, duration: float | None, out: Path, quick: bool) -> None:
+    """The same scene by the other laws of contact; all in one plot."""
+    from typing import get_args
+
+    from ..chain.contact_rules import Law
+    from ..demos import compared_by_law, load_demo
+    from ..errors import DivergenceError
+    from ..io.scene import with_options
+    from ..run import load
+    from .running import Wanted, run_scene
+
+    pair = compared_by_law(name)
+    assert pair is not None
+    runs = {}
+    for law in get_args(Law):
+        scene = load_demo(name)
+        if law == scene.world.contact.law:
+            runs[law] = done
+            continue
+        scene.world.contact.law = law
+        options = with_options(scene.options, duration=duration)
+        scene = replace(scene, title=f"{scene.title}, law '{law}'", options=options)
+        print()
+        record = out / f"{name}-{law}.mcap"
+        try:
+            runs[law] = run_scene(scene, record, Wanted(False, not quick, False))
+        except DivergenceError as error:
+            # no reason to show less of the other laws: what there is of this one is drawn
+            print(f"law '{law}': {error}")
+            runs[law] = load(record)
+    if not quick and all(run.contact_count for run in runs.values()):
+        from ..studio.contact_curves import plot_laws
+
+        print(f"laws:      {plot_laws(runs, out / f'{name}-laws.png', *pair, title=load_demo(name).title)}")
+
+
+def _design(name: str, out: Path, duration: float | None, quick: bool, view: bool) -> None:
+    from ..demos import motion_path
+    from ..errors import InputError
+    from .design import design
+
+    if duration is not None:
+        raise InputError(f"demo {name!r} is as long as its keyframes say; it takes no --duration")
+    design(motion_path(name), out=out, plot=not quick, html=not quick, strip=not quick, view=view)
 
 
 demo.__doc__ = f"{demo.__doc__}\n{EXAMPLES}"

@@ -82,6 +82,9 @@ def _show_scene(path: Path, picture: Path | None, size: int) -> None:
         print(f"event: {event.name}: {', '.join(kind for kind, _ in event.actions)}")
     for link in scene.motors:
         print(f"motor: {link.path}")
+    if scene.world.contact.on:
+        count = sum(shape.touches for link in scene.world.links for shape in link.shapes)
+        print(f"contact: {count} shapes, law '{scene.world.contact.law}'")
     print(f"run: {options.duration:g} s in steps of {options.dt:g} s, integrator '{options.integrator}'")
     if picture is not None:
         _draw(scene.world, picture, size, scene.title or None)

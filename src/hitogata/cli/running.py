@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from ..run import Recording
 
 
+#: s
+_MOMENT = 1.5
+
+
 class Wanted(NamedTuple):
     """Which files a run is to leave beside its recording."""
 
@@ -34,7 +38,9 @@ def run_scene(scene: Scene, record: Path, wanted: Wanted) -> Recording:
     if wanted.strip:
         print(f"strip:     {run.strip(record.with_name(f'{record.stem}-strip.png'))}")
     if wanted.html:
-        print(f"replay:    {run.html(record.with_suffix('.html'), title=scene.title or None)}")
+        # what is over in a moment is looked at slowly
+        rate = 60.0 if run.duration > _MOMENT else 240.0
+        print(f"replay:    {run.html(record.with_suffix('.html'), title=scene.title or None, rate=rate)}")
     return run
 
 

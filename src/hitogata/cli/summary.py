@@ -68,12 +68,18 @@ def _numbers_table(run: Recording, seconds: float | None) -> Table:
     table.add_column("")
     table.show_header = False
     summary = run.summary
-    steps = f"{summary['steps']} steps, integrator '{summary['integrator']}'" if run.finished else "not finished"
-    table.add_row("simulated", f"{run.duration:.3f} s", steps)
+    given = run.finished and "integrator" not in summary  # a motion that somebody made, not the dynamics
+    if given:
+        table.add_row("shown", f"{run.duration:.3f} s", f"a motion as given, {len(run)} frames")
+    else:
+        steps = f"{summary['steps']} steps, integrator '{summary['integrator']}'" if run.finished else "not finished"
+        table.add_row("simulated", f"{run.duration:.3f} s", steps)
     if seconds is not None:
         table.add_row("computed in", f"{seconds:.3f} s", against_real_time(run.duration, seconds))
-    _add_energy(table, run)
+    if not given:
+        _add_energy(table, run)
     table.add_row("closure error", f"{float(run.closure[:, 1].max(initial=0.0)):.1e} m", "largest of all frames")
+    _add_contacts(table, run)
     hits = sum(event.kind == "limit" for event in run.events)
     table.add_row("ends of ranges hit", str(hits), "")
     _add_forces(table, run)
@@ -91,6 +97,29 @@ def _add_energy(table: Table, run: Recording) -> None:
     # of what was exchanged, for the zero of the weight's energy is arbitrary
     exchanged = max(float(np.ptp(run.energy[:, 0])), float(np.ptp(run.energy[:, 1])), 1e-12)
     table.add_row("energy balance", f"{error:.1e} J", f"worst error; {error / exchanged:.0e} of what was exchanged")
+
+
+def _add_contacts(table: Table, run: Recording) -> None:
+    """How much was touched, how hard, and how well the law of contact was kept."""
+    if run.contact_count == 0:
+        return
+    pairs: set[tuple[int, int, int]] = set()
+    largest, at = 0.0, 0.0
+    # block by block: contacts of a long run need not fit in memory
+    for number, segment in enumerate(run.segments):
+        for marks in segment.marks:
+            pairs |= {(number, int(a), int(b)) for a, b in np.unique(np.column_stack([marks["a"], marks["b"]]), axis=0)}
+            force = np.einsum("ci,ci->c", marks["force"], marks["n"])
+            worst = int(np.argmax(force))
+            if force[worst] > largest:
+                largest, at = float(force[worst]), float(marks["time"][worst])
+    table.add_row(
+        "contacts", str(run.contact_count), f"of {len({pair[1:] for pair in pairs})} pairs of links, in all frames"
+    )
+    table.add_row("largest contact force", f"{largest:.0f} N", f"at {at:.3f} s")
+    if "deepest" in run.summary:
+        table.add_row("deepest penetration", f"{1e3 * run.summary['deepest']:.3g} mm", "")
+        table.add_row("law of contact", f"{run.summary['contact_residual']:.1e}", "worst residual, relative")
 
 
 def _add_forces(table: Table, run: Recording) -> None:

@@ -3,8 +3,9 @@
 from .bar import high_bar
 from .gymnast import gymnast
 from .human import human
+from .humanoid import humanoid
 from .props import box, chain
 from .random_tree import random_tree
 from .swing import swing
 
-__all__ = ["box", "chain", "gymnast", "high_bar", "human", "random_tree", "swing"]
+__all__ = ["box", "chain", "gymnast", "high_bar", "human", "humanoid", "random_tree", "swing"]

@@ -15,6 +15,7 @@ from ..errors import ModelError
 from . import joint_ranges as ranges
 from .body import SIDES, Body, combined
 from .body_shapes import shapes
+from .joint_ranges import damped
 
 #: arms straight up, from hanging, by way of the front: half a turn about −y
 _OVERHEAD = (0.0, 0.0, -1.0, 0.0)
@@ -27,12 +28,14 @@ def gymnast(
     *,
     arms: str = "down",
     grip_height: float | None = None,
+    damping: float = 0.0,
     name: str = "gymnast",
 ) -> Model:
     """The 16-DoF figure of 000 and 002, floating: a ball and a hinge in each arm and leg; trunk and head are one body.
 
     height: m, mass: kg, sex: as for `human`. arms: 'down', or 'up' for overhead. `world.add` puts the soles on z = 0;
     with grip_height (m) the arms are up and the figure hangs with its grips at that height instead, ready for a bar.
+    damping: N m s/rad of hips and shoulders, less of knees and elbows; see `human`.
 
         trunk ┬ upper_arm ─(hinge) forearm ─(fixed) hand    left_…, right_…
               └ thigh ─(hinge) shank ─(fixed) foot          left_…, right_…
@@ -75,6 +78,7 @@ def gymnast(
             ("foot", f"{side}_shank", Fixed(), _below(body, "shank")),
         ]
         for part, parent, joint, at in limb:
+            joint = damped(joint, part, damping)
             add(f"{side}_{part}", parent, joint, at, body.properties(part), shapes(body, part, side))
             if part == "forearm":
                 _add_hand(model, body, side)

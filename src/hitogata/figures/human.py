@@ -11,11 +11,15 @@ from .body import SIDES, Body
 from .body_shapes import shapes
 
 
-def human(height: float = 1.70, mass: float = 65.0, sex: str = "male", *, name: str = "human") -> Model:
+def human(
+    height: float = 1.70, mass: float = 65.0, sex: str = "male", *, damping: float = 0.0, name: str = "human"
+) -> Model:
     """A person in 17 links: a floating pelvis, 12 ball joints and 4 hinges, 46 DoF (000 Fig. 13).
 
     height: m, sole to vertex. mass: kg. sex: 'male' or 'female', which table of de Leva (1996) to use. All joints at
     zero is standing upright with the arms hanging; `world.add` puts the soles on z = 0. x forward, y left, z up.
+    damping: N m s/rad of hips, back and shoulders, less of the smaller joints; a relaxed body has a few, by which its
+    limbs come to rest.
 
         pelvis ─ abdomen ─ chest ┬ neck ─ head
                │                 └ upper_arm ─(hinge) forearm ─ hand    left_…, right_…
@@ -30,6 +34,8 @@ def human(height: float = 1.70, mass: float = 65.0, sex: str = "male", *, name: 
     def add(link: str, parent: str | None, joint: Joint, at: ArrayLike, part: str = "", side: str = "left") -> None:
         part = part or link
         given = body.properties(part)
+        if parent is not None:
+            joint = ranges.damped(joint, part, damping)
         model.link(
             link,
             parent,

@@ -10,10 +10,21 @@ rest on the limit.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, radians, sin
 
-from ..chain.joint import Ball, Hinge
+from ..chain.checks import number
+from ..chain.joint import Ball, Hinge, Joint
 from .body import SIDES
+
+#: damping of the joint above a part, over that of a hip: about as the muscles that cross it
+_DAMPED = {"forearm": 0.25, "hand": 0.02, "shank": 0.5, "foot": 0.1, "neck": 0.15, "head": 0.15}
+
+
+def damped(joint: Joint, part: str, damping: float) -> Joint:
+    """A joint with the damping of a relaxed limb. damping: N m s/rad, of a hip."""
+    number(damping, "damping", low=0.0)
+    return replace(joint, damping=damping * _DAMPED.get(part, 1.0))
 
 
 def elbow() -> Hinge:

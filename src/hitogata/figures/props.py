@@ -11,9 +11,9 @@ from ..chain.shape import Box, Capsule
 from ..errors import ModelError
 
 
-def box(size: ArrayLike = (0.2, 0.2, 0.2), mass: float = 1.0, *, name: str = "box") -> Model:
-    """A floating solid box. size: full edge lengths, m."""
-    shape = Box(size=size)
+def box(size: ArrayLike = (0.2, 0.2, 0.2), mass: float = 1.0, *, colour: str | None = None, name: str = "box") -> Model:
+    """A floating solid box. size: full edge lengths, m. colour: '#rrggbb'."""
+    shape = Box(size=size, colour=colour)
     model = Model(name)
     model.link("box", joint=Free(), mass=mass, inertia=shape.inertia(mass), shapes=[shape])
     return model

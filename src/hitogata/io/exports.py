@@ -6,6 +6,7 @@ import csv
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import FileError
+from ..kernels.contact_tables import CORNERS
 from ..simulate.frames import Chunk
+from .contacts import Contacts, contacts_of
 from .plain_values import to_json
 from .segment import Segment
 
@@ -37,7 +40,8 @@ def write_csv(run: RunData, path: str | Path) -> Path:
     """One row a frame: time, segment, measures, then q, v and forces of every joint and connection there ever was.
 
     Columns are named 'q:figure/link' (with [i] where there are several), 'v:…', 'force:connection[i]' with i from 0 to
-    5 (moment, force). A cell is empty while its joint or connection was not there. Floats keep every bit.
+    5 (moment, force). A cell is empty while its joint or connection was not there. Floats keep every bit. If there were
+    contacts they go into a second file beside it, 'run-contacts.csv' beside 'run.csv', one row a contact.
     """
     target = checked_target(path, ".csv")
     named = [_columns(segment) for segment in run.segments]
@@ -54,7 +58,36 @@ def write_csv(run: RunData, path: str | Path) -> Path:
                     for i, value in zip(where, row[1 + len(_MEASURES) :], strict=True):
                         cells[i] = repr(value)
                     table.writerow([repr(row[0]), number, *map(repr, row[1 : 1 + len(_MEASURES)]), *cells])
+    if run.contact_count:
+        _write_contacts(run, target.with_name(f"{target.stem}-contacts.csv"))
     return target
+
+
+def _write_contacts(run: RunData, target: Path) -> None:
+    """One row a contact: time, segment, links, numbers, and the corners of the polygon as far as there are any."""
+    vectors = {"point": "m", "normal": "", "force": "N", "moment": "Nm"}
+    heads = [f"{name}_{axis}{'_' if unit else ''}{unit}" for name, unit in vectors.items() for axis in "xyz"]
+    corners = [f"corner{i}_{axis}_m" for i in range(CORNERS) for axis in "xyz"]
+    with writing(target), target.open("w", newline="", encoding="utf-8") as file:
+        table = csv.writer(file)
+        table.writerow(["time_s", "segment", "a", "b", *heads, "volume_m3", "depth_m", "slip_m/s", *corners])
+        for number, segment in enumerate(run.segments):
+            paths = [link.path for link in segment.model.links]
+            for marks in segment.marks:
+                one = contacts_of([marks], paths)
+                for i in range(len(one)):
+                    numbers = [*(x for name in vectors for x in getattr(one, name)[i]), *_scalars(one, i)]
+                    places = [*map(_bits, one.polygon(i).ravel())]
+                    cells = [*map(_bits, numbers), *places, *[""] * (len(corners) - len(places))]
+                    table.writerow([_bits(one.time[i]), number, one.a[i], one.b[i], *cells])
+
+
+def _scalars(contacts: Contacts, i: int) -> list[float]:
+    return [contacts.volume[i], contacts.depth[i], contacts.slip[i]]
+
+
+def _bits(x: float) -> str:
+    return repr(float(x))
 
 
 def _columns(segment: Segment) -> tuple[list[str], list[str], list[str]]:
@@ -85,7 +118,8 @@ def write_npz(run: RunData, path: str | Path) -> Path:
     """Arrays for numpy.load, which needs no pickle: one column at a time, so that a long run need not fit in memory.
 
     time, segment, energy, work, lost, momentum, gap over the whole run; 'segment0/q', 'segment0/v', 'segment0/forces',
-    'segment0/links', 'segment0/connections' of each segment; 'structures', 'events', 'summary', 'meta' as JSON text.
+    'segment0/links', 'segment0/connections' of each segment; 'contacts/time', 'contacts/a', … if there were contacts,
+    fields as of `Contacts`; 'structures', 'events', 'summary', 'meta' as JSON text.
     """
     target = checked_target(path, ".npz")
     with writing(target), zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
@@ -108,6 +142,10 @@ def _arrays(run: RunData) -> Iterator[tuple[str, NDArray[Any]]]:
             yield f"segment{i}/{column}", segment.column(column)
         yield f"segment{i}/links", np.array([link.path for link in segment.model.links[1:]], dtype=np.str_)
         yield f"segment{i}/connections", np.array(segment.connections, dtype=np.str_)
+    if run.contact_count:
+        for field in fields(Contacts):
+            column = getattr(run.contacts, field.name)
+            yield f"contacts/{field.name}", column.astype(np.str_) if column.dtype == object else column
     texts = {
         "structures": [{"time": segment.start, "world": segment.record} for segment in run.segments],
         "events": [event._asdict() for event in run.events],

@@ -14,6 +14,7 @@ from mcap.opcode import Opcode
 from numpy.typing import NDArray
 
 from ..errors import FileError
+from ..kernels.contact_tables import CORNERS, MARK
 from ..simulate.frames import Chunk
 from .plain_values import to_json
 
@@ -22,7 +23,8 @@ PROFILE = "hitogata"
 MAGIC = bytes((137, 77, 67, 65, 80, 48, 13, 10))
 
 META, STRUCTURE, FRAMES, EVENTS, SUMMARY = "/meta", "/structure", "/frames", "/events", "/summary"
-TOPICS = (META, STRUCTURE, FRAMES, EVENTS, SUMMARY)
+CONTACTS = "/contacts"
+TOPICS = (META, STRUCTURE, FRAMES, EVENTS, SUMMARY, CONTACTS)
 #: (schema name, schema encoding, message encoding, schema) by topic
 _FRAME_SCHEMA = """\
 # one instant of a run; SI units, world axes
@@ -36,6 +38,24 @@ uint32 segment  # which structure these coordinates belong to
 float64[] q
 float64[] v
 float64[] forces  # six a connection: moment (N m), force (N) on its link b
+"""
+_CONTACT_SCHEMA = f"""\
+# one contact of two shapes at the time of a frame; SI units, world axes
+float64 time  # s
+float64[3] p  # m, where the force acts in the plane of contact
+float64[3] n  # unit normal, from b into a
+float64[3] force  # N, on a
+float64[3] moment  # N m, on a, about p
+float64 volume  # m3, of the overlap of a with the skin of b
+float64 depth  # m, how deep the bodies are in each other, negative while they are apart
+float64 slip  # m/s
+float64[{3 * CORNERS}] polygon  # m, corners of the contact polygon, three numbers each
+uint32 corners  # how many of them count
+uint32 segment  # which structure the links belong to
+uint32 a  # links by their place in it, the ground first
+uint32 b
+uint32 shape_a  # shapes that touch by their place in it
+uint32 shape_b
 """
 
 
@@ -65,6 +85,7 @@ SCHEMAS: dict[str, tuple[str, str, str, bytes]] = {
         _json_schema("Something that happened", time=_NUMBER, kind=_TEXT, name=_TEXT, detail=_OBJECT),
     ),
     SUMMARY: ("hitogata.Summary", "jsonschema", "json", _json_schema("The run at its end")),
+    CONTACTS: ("hitogata/msg/Contact", "ros2msg", "cdr", _CONTACT_SCHEMA.encode()),
 }
 CHANNELS = {topic: 1 + i for i, topic in enumerate(TOPICS)}
 
@@ -107,6 +128,25 @@ def frame_dtype(nq: int, nv: int, connections: int) -> np.dtype[np.void]:
         put(f"n{name}", "<u4")
         put(name, "<f8", count)
     return np.dtype(fields)
+
+
+#: a contact as a whole message record: floats first, so that nothing needs padding
+CONTACT = np.dtype(
+    [
+        *_MESSAGE_HEAD,
+        ("cdr", "u1", 4),
+        ("time", "<f8"),
+        *((name, "<f8", (3,)) for name in ("p", "n", "force", "moment")),
+        *((name, "<f8") for name in ("volume", "depth", "slip")),
+        ("polygon", "<f8", (CORNERS, 3)),
+        *((name, "<u4") for name in ("corners", "segment", "a", "b", "shape_a", "shape_b")),
+    ]
+)
+#: topics of fixed-size messages, and where in one the number of its segment stands
+SEGMENT_AT: dict[str, int] = {
+    FRAMES: frame_dtype(0, 0, 0).fields["segment"][1],  # type: ignore[index]
+    CONTACTS: CONTACT.fields["segment"][1],  # type: ignore[index]
+}
 
 
 def nanoseconds(time: Any) -> NDArray[np.uint64]:
@@ -153,6 +193,43 @@ def decode_frames(data: memoryview, count: int, segment: int, size: tuple[int, i
         columns.setdefault(name, np.empty((count, 0)))
     columns["forces"] = columns["forces"].reshape(count, size[2], 6)
     return Chunk(**columns)
+
+
+def encode_contacts(marks: NDArray[np.void], segment: int, sequence: int) -> NDArray[np.void]:
+    """Message records of some contacts, ready to be written. marks: (c,) of MARK."""
+    c = len(marks)
+    rows = np.zeros(c, CONTACT)
+    rows["opcode"], rows["length"] = Opcode.MESSAGE, CONTACT.itemsize - _BEFORE_LENGTH
+    rows["channel"] = CHANNELS[CONTACTS]
+    rows["sequence"] = np.arange(sequence, sequence + c, dtype=np.uint64) & 0xFFFFFFFF
+    rows["log_time"] = rows["publish_time"] = nanoseconds(marks["time"])
+    rows["cdr"] = _CDR
+    for name in MARK.names or ():
+        rows[name] = marks[name]
+    rows["segment"] = segment
+    # what a kernel left behind the last corner says nothing
+    rows["polygon"][np.arange(CORNERS)[None] >= marks["corners"][:, None]] = 0.0
+    return rows
+
+
+def decode_contacts(data: memoryview, count: int, segment: int, links: int, where: str) -> NDArray[np.void]:
+    """Contacts of one segment, (count,) of MARK. links: how many its structure has, the ground too."""
+    if len(data) != count * CONTACT.itemsize:
+        raise FileError(f"{where}: contacts have {len(data) // max(count, 1)} bytes each; expected {CONTACT.itemsize}")
+    rows = np.frombuffer(data, CONTACT)
+    for name, most in (("a", links - 1), ("b", links - 1), ("corners", CORNERS)):
+        if (rows[name] > most).any():
+            raise FileError(f"{where}: a contact has {name} = {rows[name].max()}; expected at most {most}")
+    if (rows["segment"] != segment).any():
+        raise FileError(f"{where}: contacts of several structures stand together")
+    marks = np.zeros(count, MARK)
+    for name in MARK.names or ():
+        marks[name] = rows[name]
+        if not np.isfinite(marks[name]).all():
+            raise FileError(f"{where}: a contact's {name} is not finite")
+    if (np.diff(marks["time"]) < 0.0).any():
+        raise FileError(f"{where}: the contacts' times are not in order")
+    return marks
 
 
 def encode_message(topic: str, time: float, value: Any, sequence: int) -> bytes:

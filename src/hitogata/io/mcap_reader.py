@@ -1,4 +1,4 @@
-"""Reading recordings. Frames stay on disk until they are asked for.
+"""Reading recordings. Frames and contacts stay on disk until they are asked for.
 
 A file that was cut off anywhere is read up to its last whole chunk.
 """
@@ -10,7 +10,7 @@ import struct
 from collections import OrderedDict
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, BinaryIO, NamedTuple, TypeVar
 
 import numpy as np
 from mcap.data_stream import ReadDataStream
@@ -21,6 +21,7 @@ from mcap.records import Channel
 from ..errors import FileError
 from ..simulate.frames import Chunk, Happening
 from . import mcap_layout as layout
+from .contacts import Marks
 from .mcap_scan import ChunkAt, RecordAt, check_magic, chunks, content, unpacked
 from .plain_values import Reader, from_json
 from .run_data import RunData
@@ -32,28 +33,34 @@ _MOST_SEGMENTS = 1_000_000
 
 
 class Message(NamedTuple):
-    """A JSON message's text, or (topic /frames) a run of frames: whole message records as they stand in the chunk."""
+    """A JSON message's text, or a run of frames or contacts: whole message records as they stand in the chunk."""
 
     topic: str
-    frames: int
+    number: int
     data: memoryview
 
 
 class Structure(NamedTuple):
-    """A segment's beginning. size: (nq, nv, connections)."""
+    """A segment's beginning. size: (nq, nv, connections). links: how many, the ground too."""
 
     segment: int
     start: float
     record: dict[str, Any]
     size: tuple[int, int, int]
+    links: int
+
+
+T = TypeVar("T")
 
 
 def load(path: str | Path) -> RunData:
     """A recording as it was written, or what is left of it. Raises FileError with the reason if it is none."""
     told = Told(Path(path))
     for file, chunk in told.chunks():
-        if chunk.indices is not None and {told.topics.get(i) for i in chunk.indices} == {layout.FRAMES}:
-            told.frames_at(chunk)
+        held = {told.topics.get(i) for i in chunk.indices or {}}
+        topic = held.pop() if len(held) == 1 else None
+        if topic in layout.SEGMENT_AT:
+            told.rows_at(topic, chunk)
         else:
             for message in told.messages(file, chunk):
                 told.take(message, chunk)
@@ -68,7 +75,8 @@ class Told:
         self.path = path
         self.topics: dict[int, str] = {}
         self.structures: dict[int, Structure] = {}
-        self.blocks: dict[int, _BlocksOnDisk] = {}
+        self.blocks: dict[int, _FramesOnDisk] = {}
+        self.marks: dict[int, _MarksOnDisk] = {}
         self.current = -1
         self.events: list[Happening] = []
         self.summary: dict[str, Any] = {}
@@ -93,14 +101,14 @@ class Told:
     def messages(self, file: BinaryIO, chunk: ChunkAt) -> Iterator[Message]:
         return messages(unpacked(file, chunk, str(self.path)), self.topics, str(self.path))
 
-    def frames_at(self, chunk: ChunkAt) -> None:
-        """A chunk that holds frames only, of the structure told last: remember where it is."""
+    def rows_at(self, topic: str, chunk: ChunkAt) -> None:
+        """A chunk that holds frames or contacts only, of the structure told last: remember where it is."""
         assert chunk.indices is not None
-        self._blocks(self.current).add(chunk, sum(count for _, count in chunk.indices.values()))
+        self._blocks(topic, self.current).add(chunk, sum(count for _, count in chunk.indices.values()))
 
     def take(self, message: Message, chunk: ChunkAt) -> None:
-        if message.topic == layout.FRAMES:
-            self._blocks(segment_of(message)).add(chunk, message.frames)
+        if message.topic in layout.SEGMENT_AT:
+            self._blocks(message.topic, segment_of(message)).add(chunk, message.number)
         else:
             self.take_value(message.topic, bytes(message.data))
 
@@ -119,17 +127,18 @@ class Told:
                 raise FileError(f"{where}.segment is {structure.segment}, which has been told already")
             self.current = structure.segment
             self.structures[self.current] = structure
-            self.blocks[self.current] = _BlocksOnDisk(self.path, structure, self.topics)
+            self.blocks[self.current] = _FramesOnDisk(self.path, structure, self.topics)
+            self.marks[self.current] = _MarksOnDisk(self.path, structure, self.topics)
         elif topic == layout.EVENTS:
             detail = value.object("detail").value
             self.events.append(Happening(value.number("time"), value.text("kind"), value.text("name", 10_000), detail))
         elif topic == layout.SUMMARY:
             self.summary = value.value
 
-    def _blocks(self, segment: int) -> _BlocksOnDisk:
+    def _blocks(self, topic: str, segment: int) -> _BlocksOnDisk[Any]:
         if segment not in self.blocks:
-            raise FileError(f"{self.path}: there are frames without a structure before them")
-        return self.blocks[segment]
+            raise FileError(f"{self.path}: there are {topic[1:]} without a structure before them")
+        return self.blocks[segment] if topic == layout.FRAMES else self.marks[segment]
 
     def refuse_nothing(self) -> None:
         """After the last chunk: was there anything of ours?"""
@@ -141,8 +150,8 @@ class Told:
 
     def run(self) -> RunData:
         segments = [
-            Segment(structure.start, structure.record, blocks)
-            for structure, blocks in zip(self.structures.values(), self.blocks.values(), strict=True)
+            Segment(structure.start, structure.record, self.blocks[i], self.marks[i])
+            for i, structure in self.structures.items()
         ]
         return RunData(segments, self.events, self.summary, self.meta)
 
@@ -155,18 +164,21 @@ def read_structure(value: Reader) -> Structure:
     except FileError as error:
         raise FileError(f"{value.where}: {error}") from None
     size = (world.nq, world.nv, len(world.connections))
-    return Structure(value.whole("segment", 0, _MOST_SEGMENTS), value.number("time"), record, size)
+    number = value.whole("segment", 0, _MOST_SEGMENTS)
+    return Structure(number, value.number("time"), record, size, len(world.links))
 
 
-class _BlocksOnDisk(Blocks):
-    """Frames of a segment in a file."""
+class _BlocksOnDisk(Blocks[T]):
+    """Frames or contacts of a segment in a file."""
+
+    topic: str
 
     def __init__(self, path: Path, structure: Structure, topics: dict[int, str]) -> None:
         self._path = path
         self._structure = structure
         self._topics = topics
         self._chunks: list[ChunkAt] = []
-        self._open: OrderedDict[int, Chunk] = OrderedDict()
+        self._open: OrderedDict[int, T] = OrderedDict()
         self.starts, self.counts = [], []
 
     def add(self, chunk: ChunkAt, count: int) -> None:
@@ -193,30 +205,56 @@ class _BlocksOnDisk(Blocks):
         self._open.move_to_end(i)
         return self._open[i]
 
-    def _read(self, i: int) -> Chunk:
+    def _decoded(self, message: Message, where: str) -> T:
+        raise NotImplementedError
+
+    def _joined(self, parts: list[T]) -> T:
+        raise NotImplementedError
+
+    def _read(self, i: int) -> T:
         name, chunk = str(self._path), self._chunks[i]
         try:
             with self._path.open("rb") as file:
                 data = unpacked(file, chunk, name)
         except OSError as error:
             raise FileError(f"{name}: cannot be read: {error.strerror or error}") from None
-        parts = []
+        parts: list[T] = []
+        found = 0
+        where = f"{name}: the chunk at byte {chunk.record.offset}"
         for message in messages(data, self._topics, name):
-            if message.topic == layout.FRAMES and segment_of(message) == self._structure.segment:
-                where = f"{name}: the chunk at byte {chunk.record.offset}"
-                parts.append(
-                    layout.decode_frames(
-                        message.data, message.frames, self._structure.segment, self._structure.size, where
-                    )
-                )
-        if sum(len(part.time) for part in parts) != self.counts[i]:
-            raise FileError(f"{name}: the chunk at byte {chunk.record.offset} does not hold the frames its index names")
+            if message.topic == self.topic and segment_of(message) == self._structure.segment:
+                parts.append(self._decoded(message, where))
+                found += message.number
+        if found != self.counts[i]:
+            raise FileError(f"{where} does not hold the {self.topic[1:]} its index names")
+        return self._joined(parts)
+
+
+class _FramesOnDisk(_BlocksOnDisk[Chunk]):
+    topic = layout.FRAMES
+
+    def _decoded(self, message: Message, where: str) -> Chunk:
+        structure = self._structure
+        return layout.decode_frames(message.data, message.number, structure.segment, structure.size, where)
+
+    def _joined(self, parts: list[Chunk]) -> Chunk:
         return join(parts)
 
 
+class _MarksOnDisk(_BlocksOnDisk[Marks]):
+    topic = layout.CONTACTS
+
+    def _decoded(self, message: Message, where: str) -> Marks:
+        structure = self._structure
+        return layout.decode_contacts(message.data, message.number, structure.segment, structure.links, where)
+
+    def _joined(self, parts: list[Marks]) -> Marks:
+        return np.concatenate(parts)
+
+
 def segment_of(message: Message) -> int:
-    """Segment of a run of frames, by its first."""
-    at = layout.frame_dtype(0, 0, 0).fields["segment"][1]  # type: ignore[index]
+    """Segment of a run of frames or contacts, by its first."""
+    at = layout.SEGMENT_AT[message.topic]
     return int.from_bytes(message.data[at : at + 4], "little") if len(message.data) >= at + 4 else -1
 
 
@@ -234,9 +272,9 @@ def messages(data: bytes, topics: dict[int, str], name: str) -> Iterator[Message
         if opcode == Opcode.MESSAGE:
             channel = int.from_bytes(data[at + 9 : at + 11], "little")
             topic = topics.get(channel, "")
-            if topic == layout.FRAMES:
+            if topic in layout.SEGMENT_AT:
                 count = _equal_messages(view[at:], length, channel)
-                if count > 1 and not _same_segment(view[at:], length, count):
+                if count > 1 and not _same_segment(view[at:], length, count, layout.SEGMENT_AT[topic]):
                     count = 1
                 end = at + count * (9 + length)
                 yield Message(topic, count, view[at:end])
@@ -255,8 +293,8 @@ def _equal_messages(view: memoryview, length: int, channel: int) -> int:
     return int(np.argmax(other)) if other.any() else len(heads)
 
 
-def _same_segment(view: memoryview, length: int, count: int) -> bool:
-    at = layout.frame_dtype(0, 0, 0).fields["segment"][1]  # type: ignore[index]
+def _same_segment(view: memoryview, length: int, count: int, at: int) -> bool:
+    """at: where in a message the number of its segment stands."""
     if 9 + length < at + 4:
         return True
     kind = np.dtype({"names": ["segment"], "formats": ["<u4"], "offsets": [at], "itemsize": 9 + length})

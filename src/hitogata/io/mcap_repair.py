@@ -94,16 +94,21 @@ class _Kept:
 
     def _take(self, message: Message) -> None:
         told = self.told
-        if message.topic == layout.FRAMES:
+        if message.topic in layout.SEGMENT_AT:
             segment = segment_of(message)
             structure = told.structures.get(segment)
-            # frames of an older segment cannot follow a newer one
+            # those of an older segment cannot follow a newer one
             if structure is None or segment != told.current:
                 raise FileError(f"{told.path}: the structure of segment {segment} is lost")
             where = f"{told.path}: segment {segment}"
-            chunk = layout.decode_frames(message.data, message.frames, segment, structure.size, where)
+            if message.topic == layout.CONTACTS:
+                self._open().contacts(
+                    layout.decode_contacts(message.data, message.number, segment, structure.links, where)
+                )
+                return
+            chunk = layout.decode_frames(message.data, message.number, segment, structure.size, where)
             self._open().frames(chunk)
-            self.frames += message.frames
+            self.frames += message.number
             self.end = float(chunk.time[-1])
             return
         told.take_value(message.topic, bytes(message.data))

@@ -77,11 +77,17 @@ class McapRecorder:
         for start in range(0, len(chunk.time), step):
             part = picked(chunk, slice(start, start + step))
             rows = layout.encode_frames(part, self._segment, self._sequence)
-            self._sequence += len(rows)
-            offsets = np.arange(len(rows), dtype=np.uint64) * np.uint64(rows.dtype.itemsize)
-            index = layout.encode_index(layout.CHANNELS[layout.FRAMES], rows["log_time"], offsets)
-            self._write_chunk(rows.tobytes(), rows["log_time"], index)
+            self._write_rows(layout.FRAMES, rows)
             self._last = float(part.time[-1])
+
+    def contacts(self, marks: NDArray[np.void]) -> None:
+        if self._segment < 0:
+            raise FileError(f"{self.path}: contacts came before a structure")
+        self._flush_pending()
+        step = _BLOCK // layout.CONTACT.itemsize
+        for start in range(0, len(marks), step):
+            rows = layout.encode_contacts(marks[start : start + step], self._segment, self._sequence)
+            self._write_rows(layout.CONTACTS, rows)
 
     def happened(self, happening: Happening) -> None:
         self._tell(layout.EVENTS, happening.time, happening._asdict())
@@ -143,6 +149,13 @@ class McapRecorder:
             mine = np.array([entry[1:] for entry in entries if entry[0] == topic], dtype=np.uint64)
             index += layout.encode_index(layout.CHANNELS[topic], mine[:, 0], mine[:, 1])
         self._write_chunk(data, np.array([entry[1] for entry in entries], dtype=np.uint64), index)
+
+    def _write_rows(self, topic: str, rows: NDArray[np.void]) -> None:
+        """Message records of one size as a chunk of their own."""
+        self._sequence += len(rows)
+        offsets = np.arange(len(rows), dtype=np.uint64) * np.uint64(rows.dtype.itemsize)
+        index = layout.encode_index(layout.CHANNELS[topic], rows["log_time"], offsets)
+        self._write_chunk(rows.tobytes(), rows["log_time"], index)
 
     def _write_chunk(self, data: bytes, times: NDArray[np.uint64], index: bytes) -> None:
         record = ChunkRecord(

@@ -13,6 +13,7 @@ from ..chain.checks import Array, number
 from ..chain.world import World
 from ..errors import InputError, UnknownName
 from ..simulate.frames import Chunk, Happening
+from .contacts import Contacts, Marks, MarksInMemory, joined, refuse_unknown
 from .segment import BlocksInMemory, Frame, Poses, Segment, picked
 
 _NANOSECOND = 1e-9  # s: times nearer than that are one; a file's index knows no less
@@ -51,6 +52,7 @@ class RunData:
         self.summary = dict(summary or {})
         self.meta = dict(meta or {})
         self._columns: dict[str, Array] = {}
+        self._contacts: Contacts | None = None
 
     def __repr__(self) -> str:
         return (
@@ -179,6 +181,44 @@ class RunData:
                 at = end
         return JointSeries(first.name, self.time, q, v)
 
+    # contacts
+
+    @property
+    def contacts(self) -> Contacts:
+        """All contacts of all frames, in order of time; see `Contacts`."""
+        if self._contacts is None:
+            self._contacts = joined([segment.contacts for segment in self.segments])
+        return self._contacts
+
+    @property
+    def contact_count(self) -> int:
+        """How many contacts were recorded; those of a file stay there."""
+        return sum(sum(segment.marks.counts) for segment in self.segments)
+
+    def contacts_at(self, time: float) -> Contacts:
+        """Contacts of the last frame at or before a time, s."""
+        i = self._segment_at(self.frame(time).time)
+        segment = self.segments[i]
+        return replaced(segment, segment.marks_at(np.array([time]))).contacts
+
+    def contact_force(self, a: str, b: str | None = None) -> Array:
+        """Sum of contact forces on a from b, or from anything: (k, 3) N, one row a frame, zero while they are apart.
+
+        a, b: a link's path, a figure's name, or 'ground'.
+        """
+        return self._contacts_of(a, b, Contacts.force_at)
+
+    def contact_point(self, a: str, b: str | None = None) -> Array:
+        """Where the normal force between a and b acts: (k, 3) m, one row a frame, NaN while they are apart."""
+        return self._contacts_of(a, b, Contacts.point_at)
+
+    def _contacts_of(self, a: str, b: str | None, of: Callable[[Contacts, Array], Array]) -> Array:
+        paths = [link.path for link in self.segments[0].model.links]
+        for name in (a, b):
+            if name is not None:
+                refuse_unknown(name, paths)
+        return np.concatenate([of(segment.contacts.between(a, b), segment.time) for segment in self.segments])
+
     # instants
 
     def _segment_at(self, time: float) -> int:
@@ -223,7 +263,8 @@ class RunData:
                 if first <= high + _NANOSECOND and after >= low - _NANOSECOND:
                     chunk = segment.blocks[i]
                     blocks.append(picked(chunk, (chunk.time >= low) & (chunk.time <= high)))
-            return Segment(max(segment.start, start), segment.record, blocks.joined())
+            marks = MarksInMemory([segment.marks_from(low, high)])
+            return Segment(max(segment.start, start), segment.record, blocks.joined(), marks)
 
         run = self._with(kept, [event for event in self.events if low <= event.time <= high])
         if not len(run):
@@ -231,12 +272,17 @@ class RunData:
         return run
 
     def resample(self, dt: float) -> Self:
-        """Frames every dt (s) from the start, interpolated, in memory. A segment shorter than dt may go."""
+        """Frames every dt (s) from the start, interpolated, in memory. A segment shorter than dt may go.
+
+        Contacts are not interpolated: a frame gets those of the recorded frame at or before it.
+        """
         grid = dict(zip(self.segments, self._grid(dt), strict=True))
-        return self._with(
-            lambda segment: Segment(segment.start, segment.record, BlocksInMemory([segment.at(grid[segment])])),
-            self.events,
-        )
+
+        def sampled(segment: Segment) -> Segment:
+            marks = MarksInMemory([segment.marks_at(grid[segment])])
+            return Segment(segment.start, segment.record, BlocksInMemory([segment.at(grid[segment])]), marks)
+
+        return self._with(sampled, self.events)
 
     def _with(self, change: Callable[[Segment], Segment], events: list[Happening]) -> Self:
         return type(self)([change(segment) for segment in self.segments], events, self.summary, self.meta)
@@ -262,6 +308,8 @@ class RunData:
                 recorder.structure_record(segment.start, segment.record)
                 for chunk in segment.blocks:
                     recorder.frames(chunk)
+                for marks in segment.marks:
+                    recorder.contacts(marks)
                 while events and events[0].time <= border:
                     recorder.happened(events.pop(0))
             if self.summary:
@@ -279,6 +327,13 @@ class RunData:
         from .exports import write_npz
 
         return write_npz(self, path)
+
+
+def replaced(segment: Segment, marks: Marks) -> Segment:
+    """The structure of a segment with other contacts and no frames."""
+    other = Segment(segment.start, segment.record, BlocksInMemory(), MarksInMemory([marks]))
+    other._model = segment.model
+    return other
 
 
 def copied(chunk: Chunk) -> Chunk:

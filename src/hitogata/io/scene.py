@@ -19,6 +19,7 @@ from ..errors import InputError, SceneError, UnknownName
 from ..simulate.events import Event
 from ..simulate.motors import Motor
 from ..simulate.simulation import Integrator
+from .scene_contact import lay_floor, read_contact, read_materials
 from .scene_events import read_events
 from .scene_figures import MOST_LINKS, add_figure
 from .scene_joints import read_connection
@@ -61,39 +62,47 @@ class Scene:
 def load_scene(path: str | Path) -> Scene:
     """Read a scene file. What is wrong in it is told by a SceneError with file, line and key."""
     file = Path(path)
+    return read_scene(text_of(file, "scene"), str(file), file.parent)
+
+
+def text_of(file: Path, what: str) -> str:
+    """The text of a TOML file that may come from anyone."""
     size = file.stat().st_size
     if size > LARGEST_FILE:
         raise SceneError(str(file), 1, "", f"the file has {size} bytes; at most {LARGEST_FILE} are allowed")
     data = file.read_bytes()
     try:
-        text = data.decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise SceneError(str(file), line, "", "not UTF-8 text; a scene is a TOML file") from None
-    return read_scene(text, str(file), file.parent)
+        raise SceneError(str(file), line, "", f"not UTF-8 text; a {what} is a TOML file") from None
 
 
 def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Scene:
     """The scene that a text describes. file: its name in errors. folder: what paths in it are relative to."""
-    top = _parsed(text, file)
+    top = parsed(text, file)
     title = top.text("title", "")
     options, gravity = _run(top.needed("run"), folder or Path())
     sections = {key: top.sections(key, MOST_ENTRIES) for key in ("figure", "connection", "event", "motor")}
+    materials, floor, contact = read_materials(top), top.section("floor"), top.section("contact")
     top.done()
     if not sections["figure"]:
         raise top.error("there is no [[figure]]; a scene needs at least one")
 
     world = World(gravity)
     for section in sections["figure"]:
-        add_figure(section, world)
+        add_figure(section, world, materials)
         if len(world.links) > MOST_LINKS:
             raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
+    lay_floor(floor, world, materials)
+    read_contact(contact, world, materials)
     _connect(sections["connection"], world)
     motors = read_motors(sections["motor"], world)
     return Scene(title, world, read_events(sections["event"], world), options, motors)
 
 
-def _parsed(text: str, file: str) -> Section:
+def parsed(text: str, file: str) -> Section:
+    """The top table of a TOML text; what is no TOML is told with its line."""
     try:
         return Section.of_text(text.replace("\r\n", "\n"), file)
     except tomllib.TOMLDecodeError as error:

@@ -10,7 +10,7 @@ from ..chain.link import Link
 from ..chain.world import World
 from ..errors import UnknownName
 from ..simulate import events
-from ..simulate.events import Event
+from ..simulate.events import Event, OnContact
 from .scene_joints import Join, read_connection, read_link
 from .section import Section
 
@@ -37,7 +37,8 @@ def _event(section: Section, joins: list[Join], world: World, names: set[str]) -
     cuts = section.texts("cut") if "cut" in section else []
     section.asked |= {"cut", "connect"}
     section.done()
-    if not cuts and not joins:
+    # an event of contact may be there only to be told
+    if not cuts and not joins and not isinstance(event, OnContact):
         raise section.error("nothing is to be done: give 'cut' or 'connect'")
     for name in cuts:
         if name in names:
@@ -126,10 +127,37 @@ def _beyond(table: Section, world: World, names: set[str], name: str | None) -> 
     return events.beyond(joint, low=low, high=high, coordinate=coordinate, name=name)
 
 
+def _on_contact(table: Section, world: World, change: str, name: str | None) -> Event:
+    if not world.contact.on:
+        raise table.error("waits for contact, which is off in this scene; lay a [floor], or set on = true in [contact]")
+    a = read_link(table, "a", world)
+    b = read_link(table, "b", world) if "b" in table else None
+    table.asked.add("b")
+    with table.blaming("a"):
+        if change == "slip":
+            return events.slip(a, b, speed=table.number("speed", 0.01, positive=True), name=name)
+        return events.touch(a, b, name=name) if change == "touch" else events.part(a, b, name=name)
+
+
+def _touch(table: Section, world: World, _: set[str], name: str | None) -> Event:
+    return _on_contact(table, world, "touch", name)
+
+
+def _part(table: Section, world: World, _: set[str], name: str | None) -> Event:
+    return _on_contact(table, world, "part", name)
+
+
+def _slip(table: Section, world: World, _: set[str], name: str | None) -> Event:
+    return _on_contact(table, world, "slip", name)
+
+
 #: what may set an event off, told by a table
 TRIGGERS: dict[str, Callable[[Section, World, set[str], str | None], Event]] = {
     "within": _within,
     "force_above": _force_above,
     "moment_above": _moment_above,
     "beyond": _beyond,
+    "touch": _touch,
+    "part": _part,
+    "slip": _slip,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -13,9 +13,11 @@ from ..chain.checks import Array
 from ..chain.figure import Figure
 from ..chain.joint import Ball, Free, Hinge
 from ..chain.link import Link
+from ..chain.material import Material
 from ..chain.model import Model
 from ..chain.world import World
 from ..errors import InputError
+from .scene_contact import coat_figure, read_coats
 from .scene_joints import blamed, read_joint
 from .section import Section
 
@@ -24,17 +26,20 @@ MOST_LINKS = 10_000
 _COUNTS = ("n", "links")
 
 
-def add_figure(section: Section, world: World) -> Figure:
-    """One [[figure]] table."""
+def add_figure(section: Section, world: World, materials: Mapping[str, Material] | None = None) -> Figure:
+    """One [[figure]] table. materials: those of the file by name."""
+    materials = materials or {}
     kind = section.one_of("type", figures.__all__, "figure type")
     name = section.text("name", None)
     at, rotation = _placed(section)
     fixed = section.flag("fixed", None)
     pose, velocity = section.section("pose"), section.section("velocity")
+    material, by_link = read_coats(section, materials)
     model = _model(section, getattr(figures, kind))
     section.done()
     with section.blaming("name" if name is not None else None):
         figure = world.add(model, at=at, rotation=rotation, fixed=fixed, name=name)
+    coat_figure(figure, material, by_link, materials)
     if pose is not None:
         _pose(pose, figure)
     if velocity is not None:

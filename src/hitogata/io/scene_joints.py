@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..chain.joint import Ball, Cylindrical, Fixed, Hinge, Joint, Planar, PointOnLine, PointOnPlane, Slide, Universal
+from ..chain.joint import (
+    Ball,
+    Cylindrical,
+    Fixed,
+    Hinge,
+    Joint,
+    Planar,
+    PointOnLine,
+    PointOnPlane,
+    Rolling,
+    RollingBall,
+    RollingDisc,
+    Slide,
+    Universal,
+)
 from ..chain.link import Link
 from ..chain.structure import FrameLike
 from ..chain.world import World
@@ -19,6 +33,9 @@ JOINTS: dict[str, tuple[type[Joint], dict[str, str]]] = {
     "planar": (Planar, {"axis": "axis", "x": "axis"}),
     "point on line": (PointOnLine, {"axis": "axis", "range": "lengths"}),
     "point on plane": (PointOnPlane, {"axis": "axis", "x": "axis"}),
+    "rolling": (Rolling, {"radius": "length", "normal": "axis", "axis": "axis"}),
+    "rolling ball": (RollingBall, {"radius": "length", "normal": "axis"}),
+    "rolling disc": (RollingDisc, {"radius": "length", "normal": "axis", "axis": "axis"}),
     "slide": (Slide, {"axis": "axis", "range": "lengths"}),
     "universal": (Universal, {"axis": "axis", "axis2": "axis", "range": "angles", "range2": "angles"}),
 }
@@ -67,6 +84,8 @@ def _read(table: Section, name: str, what: str) -> Any:
     match what:
         case "axis":
             return table.axis(name)
+        case "length":
+            return table.number(name)
         case "angle":
             return table.angle(name)
         case "angles":

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -12,6 +13,11 @@ from ..chain.world import World
 from ..kernels.replay import between_frames, pose_frames
 from ..simulate.frames import Chunk
 from .world_record import world_from_record
+
+if TYPE_CHECKING:
+    from .contacts import Contacts, Marks
+
+T = TypeVar("T")
 
 
 class Frame(NamedTuple):
@@ -41,17 +47,17 @@ class Poses(NamedTuple):
     quaternion: Array
 
 
-class Blocks(Sequence[Chunk]):
-    """Frames of a segment, some at a time, in order; where they come from is the subclass's affair.
+class Blocks(Sequence[T]):
+    """Frames or contacts of a segment, some at a time, in order; where they come from is the subclass's affair.
 
-    starts: time of each block's first frame, s, to the nanosecond. counts: frames in each.
+    starts: time of each block's first, s, to the nanosecond. counts: how many are in each.
     """
 
     starts: list[float]
     counts: list[int]
 
 
-class BlocksInMemory(Blocks):
+class BlocksInMemory(Blocks[Chunk]):
     def __init__(self, chunks: Sequence[Chunk] = ()) -> None:
         self._chunks: list[Chunk] = []
         self.starts, self.counts = [], []
@@ -76,12 +82,17 @@ class BlocksInMemory(Blocks):
 
 
 class Segment:
-    """start: s, when the structure came about. record: the structure, see `world_record`."""
+    """start: s, when the structure came about. record: the structure, see `world_record`. marks: contacts."""
 
-    def __init__(self, start: float, record: dict[str, Any], blocks: Blocks) -> None:
+    def __init__(
+        self, start: float, record: dict[str, Any], blocks: Blocks[Chunk], marks: Blocks[Marks] | None = None
+    ) -> None:
+        from .contacts import MarksInMemory
+
         self.start = start
         self.record = record
         self.blocks = blocks
+        self.marks: Blocks[Marks] = MarksInMemory() if marks is None else marks
         self._model: World | None = None
 
     def __len__(self) -> int:
@@ -103,6 +114,40 @@ class Segment:
     def connections(self) -> list[str]:
         """Names, in the order of `forces`."""
         return [connection["name"] for connection in self.record["connections"]]
+
+    @property
+    def contacts(self) -> Contacts:
+        """Contacts of all frames of the segment."""
+        from .contacts import contacts_of
+
+        return contacts_of(list(self.marks), [link.path for link in self.model.links])
+
+    def marks_from(self, low: float, high: float) -> Marks:
+        """Contacts from low to high (s, both in)."""
+        from ..kernels.contact_tables import MARK
+
+        parts = [np.zeros(0, MARK)]
+        starts = [*self.marks.starts, np.inf]
+        for i, (first, after) in enumerate(pairwise(starts)):
+            # starts are known to the nanosecond only
+            if first <= high + 1e-9 and after >= low - 1e-9:
+                time = self.marks[i]["time"]
+                parts.append(self.marks[i][(time >= low) & (time <= high)])
+        return np.concatenate(parts)
+
+    def marks_at(self, times: Array) -> Marks:
+        """Contacts at given times, rising, s: of each those of the last frame at or before it, with that time."""
+        if len(times) == 0 or not len(self.marks):
+            return self.marks_from(np.inf, -np.inf)
+        frames = self.time
+        at = frames[np.clip(np.searchsorted(frames, times, side="right") - 1, 0, max(len(frames) - 1, 0))]
+        found = self.marks_from(float(at[0]), float(at[-1]))
+        first = np.searchsorted(found["time"], at, side="left")
+        count = np.searchsorted(found["time"], at, side="right") - first
+        rows = np.repeat(first - np.concatenate([[0], np.cumsum(count)[:-1]]), count) + np.arange(count.sum())
+        taken = found[rows]
+        taken["time"] = np.repeat(times, count)
+        return np.asarray(taken)
 
     def column(self, name: str) -> Array:
         """A field of Chunk over all frames of the segment."""

@@ -14,23 +14,24 @@ import numpy as np
 from ..chain.checks import Array, rotation_matrix
 from ..chain.connection import Connection
 from ..chain.figure import Figure
-from ..chain.joint import BY_NAME, Free, Joint
+from ..chain.joint import BY_NAME, ROLLING, Free, Joint
 from ..chain.link import Link
 from ..chain.mass import MassProperties
 from ..chain.model import checked_name
-from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
+from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from ..chain.world import World
 from ..errors import FileError, InputError
+from .contact_record import contact_record, material_record, read_contact, read_material, read_start, start_record
 from .plain_values import Reader, plain
 
 VERSION = 1
 SHAPES: dict[str, type[Shape]] = {
-    kind.__name__.lower(): kind for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex)
+    kind.__name__.lower(): kind for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, HalfSpace)
 }
 _MOST_LINKS = 100_000
 _MOST_POINTS = 1_000_000
 #: values that may be text: a colour, or an axis by its name
-_TEXT = {"colour", "axis", "axis2", "x", "centre"}
+_TEXT = {"colour", "axis", "normal", "axis2", "x", "centre"}
 #: how far a unit vector or rotation may be from what its own rule makes of it
 _ROUNDING = 1e-9
 
@@ -52,10 +53,14 @@ def world_to_record(world: World) -> dict[str, Any]:
     return {
         "version": VERSION,
         "gravity": world.gravity.tolist(),
-        "figures": [{"name": f.name, "links": [link.name for link in f.links]} for f in world.figures.values()],
+        "figures": [
+            {"name": f.name, "links": [link.name for link in f.links], **start_record(f)}
+            for f in world.figures.values()
+        ],
         "ground": {"shapes": [_shape_record(shape) for shape in world.ground.shapes]},
         "tree": tree,
         "connections": [_connection_record(connection) for connection in world.connections.values()],
+        "contact": contact_record(world),
         "q": world.q.tolist(),
         "v": world.v.tolist(),
     }
@@ -96,8 +101,9 @@ def _joint_record(joint: Joint) -> dict[str, Any]:
 
 
 def _shape_record(shape: Shape) -> dict[str, Any]:
-    given = {field.name: plain(getattr(shape, field.name)) for field in fields(shape) if field.init}
-    return {"kind": shape.name, **given, "at": shape.p.tolist(), "rotation": shape.R.tolist()}
+    given = {field.name: getattr(shape, field.name) for field in fields(shape) if field.init}
+    given |= {"at": shape.p, "rotation": shape.R, "material": material_record(shape.material)}
+    return {"kind": shape.name, **{key: plain(value) for key, value in given.items()}}
 
 
 # from a record
@@ -139,6 +145,10 @@ def _world(top: Reader) -> World:
             raise FileError(f"{entry.key('name')} is {connection.name!r}, which another connection has")
         world.connections[connection.name] = connection
     _hang(world, tree, links)
+    for entry in top.readers("figures", _MOST_LINKS):
+        read_start(entry, world.figures[entry.text("name")])
+    if "contact" in top.value:  # a record from before contact has none
+        read_contact(top.object("contact"), world, links)
     _set_state(world, top)
     return world
 
@@ -188,6 +198,8 @@ def _link(world: World, entry: Reader, homes: dict[str, Figure]) -> Link:
     )
     name = path.partition("/")[2]
     joint, shapes = _joint(entry.object("joint")), _shapes(entry)
+    if isinstance(joint, ROLLING):
+        raise FileError(f"{entry.key('joint')} is {joint.name}; what rolls can only be a connection")
     return Link(world, name, homes[path], joint, entry.array("p_PJ", 3), _rotation(entry, "R_PJ"), mass, shapes)
 
 
@@ -228,14 +240,19 @@ def _shapes(owner: Reader) -> tuple[Shape, ...]:
             raise FileError(f"{entry.key('touches')} is {touches!r}; expected true or false")
         if "points" in entry.value:
             entry.items("points", _MOST_POINTS)
-        shape = _made(SHAPES, entry)
+        made = {"material": read_material(entry.object("material"))} if "material" in entry.value else {}
+        shape = _made(SHAPES, entry, made=made)
         _keep_exactly(shape, "R", entry.array("rotation", 3, 3), entry.key("rotation"))
+        if isinstance(shape, HalfSpace):
+            _keep_exactly(shape, "normal", entry.array("normal", 3), entry.key("normal"))
         shapes.append(shape)
     return tuple(shapes)
 
 
-def _made(kinds: dict[str, type[Kind]], entry: Reader, skip: tuple[str, ...] = ()) -> Kind:
-    """A joint or shape, by what its constructor takes; the constructor checks the values."""
+def _made(
+    kinds: dict[str, type[Kind]], entry: Reader, skip: tuple[str, ...] = (), made: dict[str, Any] | None = None
+) -> Kind:
+    """A joint or shape, by what its constructor takes; the constructor checks the values. made: values read already."""
     name = entry.text("kind")
     if name not in kinds:
         raise FileError(f"{entry.key('kind')} is {name!r}; expected one of {', '.join(kinds)}")
@@ -245,7 +262,10 @@ def _made(kinds: dict[str, type[Kind]], entry: Reader, skip: tuple[str, ...] = (
     strange = sorted(set(given) - known)
     if strange:
         raise FileError(f"{entry.key(strange[0])} is not known; a {name} has {', '.join(sorted(known))}")
+    given |= made or {}
     for key, value in given.items():
+        if key in (made or {}):
+            continue
         if key not in _TEXT and key != "touches" and not _is_numbers(value):
             raise FileError(f"{entry.key(key)} is {value!r}; expected numbers")
     try:

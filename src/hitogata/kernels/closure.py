@@ -1,7 +1,8 @@
 """Closed loops: how far a connection is open, in position, velocity and acceleration.
 
-A connection is a joint from frame A on link a to frame B on link b. Everything is measured at B's origin, where link a
-and link b each have a material point, so the two forces of a connection are exactly opposite and cost no momentum.
+A connection is a joint from frame A on link a to frame B on link b. Everything is measured at one point, B's origin or
+for what rolls the point of contact, where link a and link b each have a material point, so the two forces of a
+connection are exactly opposite and cost no momentum.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ import numpy as np
 
 from ._jit import jit
 from .jacobian import point_acceleration, write_jacobian
-from .joint import FREEDOMS, displacement, read_coordinates, write_axes, write_rows
+from .joint import FREEDOMS, ROLL, displacement, read_coordinates, write_axes, write_rows
 from .kinematics import accelerate, move, place, velocity_terms
 from .records import Loops, LoopWork, Record, Records, Tree, Work
+from .rolling import contact_offset, contact_swept, nearest_rolled
 from .rotation import mat_to_quat, quat_log
 from .spatial import Vec6, join, lower, upper
 from .vector import (
@@ -55,6 +57,11 @@ def place_loops(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork) -> No
         store(closure.R_A, R_WA)
         store(closure.R_B, R_WB)
         store(closure.r, sub(arm_a, at_A))
+        if loop.kind >= ROLL:
+            offset = contact_offset(loop, R_WA, R_WB)
+            store(closure.offset, offset)
+            arm_a = add(arm_a, offset)
+            arm_b = add(arm_b, offset)
         store(closure.arm_a, arm_a)
         store(closure.arm_b, arm_b)
         store(closure.at_A, at_A)
@@ -65,7 +72,7 @@ def place_loops(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork) -> No
 
 @jit
 def relative_velocity(work: Work, loop: Record, closure: Record) -> Vec6:
-    """Velocity of b relative to a at B's origin."""
+    """Velocity of b relative to a where the connection's forces act."""
     a, b = work.bodies[loop.a], work.bodies[loop.b]
     omega_a, omega_b = load3(a.omega), load3(b.omega)
     moved = sub(cross(omega_b, load3(closure.arm_b)), cross(omega_a, load3(closure.arm_a)))
@@ -103,14 +110,20 @@ def rate_parts(loop_work: LoopWork, loop: Record) -> tuple[Vec3, Vec3, Vec3]:
 
 @jit
 def acceleration_gap(work: Work, loop_work: LoopWork, loop: Record, closure: Record) -> Vec6:
-    """Acceleration of b relative to a at B's origin, less what the joint's velocity causes. After `place_loops`."""
+    """Rate of the rows' relative velocity, less what the joint's own velocity causes. After `place_loops`."""
+    rho = load3(closure.offset)
     in_a = point_acceleration(work, loop.a, load3(closure.at_A))
-    in_b = point_acceleration(work, loop.b, load3(closure.arm_b))
+    in_b = point_acceleration(work, loop.b, sub(load3(closure.arm_b), rho))
     turn_P, turn_B, slide = rate_parts(loop_work, loop)
     r = load3(closure.r)
+    if loop.kind >= ROLL:
+        slide = cross(rho, turn_B)  # the centre goes on as the point of contact stays
     gamma, delta = velocity_terms(load3(work.bodies[loop.a].omega), r, turn_P, turn_B, slide)
     angular = sub(sub(upper(in_b), upper(in_a)), gamma)
     linear = sub(sub(sub(lower(in_b), lower(in_a)), cross(upper(in_a), r)), delta)
+    if loop.kind >= ROLL:
+        swept = contact_swept(loop, load9(closure.R_A), load9(closure.R_B), turn_B)
+        linear = add(linear, add(cross(angular, rho), swept))
     return join(angular, linear)
 
 
@@ -119,10 +132,13 @@ def position_gap(loops: Loops, loop_work: LoopWork, i: int) -> Vec6:
     """How far b is from the nearest place the joint allows: rotation vector and displacement, world axes."""
     loop, closure = loops.loops[i], loop_work.closures[i]
     R_WA, R_WB, r = load9(closure.R_A), load9(closure.R_B), load3(closure.r)
-    read_coordinates(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
-    R_AB, p_AB = displacement(loop, loop_work.q)
-    error = mat_mat(R_WB, transpose(mat_mat(R_WA, R_AB)))
-    return join(quat_log(mat_to_quat(error)), sub(r, mat_vec(R_WA, p_AB)))
+    if loop.kind >= ROLL:
+        R_AB, p_AB = nearest_rolled(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
+    else:
+        read_coordinates(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
+        R_AB, p_AB = displacement(loop, loop_work.q)
+    turned = quat_log(mat_to_quat(mat_mat(R_WB, transpose(mat_mat(R_WA, R_AB)))))
+    return join(turned, add(sub(r, mat_vec(R_WA, p_AB)), cross(turned, load3(closure.offset))))
 
 
 @jit

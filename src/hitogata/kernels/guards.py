@@ -9,20 +9,50 @@ from .closure import place_loops, position_gap
 from .delassus import loop_wrench
 from .kinematics import move, place
 from .records import Loops, LoopWork, Record, Records, Tree, Work
-from .vector import Floats, add, dot, load3, load9, mat_vec, sub
+from .vector import Floats, Vec3, add, dot, load3, load9, mat_vec, sub
 
-DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE = range(5)
+DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE, LANDING = range(6)
+#: those of contacts, which `contact_guards.py` measures
+TOUCH, PART, SLIP = 100, 101, 102
+#: gate of a landing that always counts; otherwise COORDINATE or CONNECTION_COORDINATE
+ALWAYS = -1
 
 
 @jit
-def distance(tree: Tree, work: Work, guard: Record) -> float:
-    """Between a point of one link and a point of another. After `place`."""
+def apart(tree: Tree, work: Work, guard: Record) -> Vec3:
+    """From a point of one link to a point of another. After `place`."""
     a, b = work.bodies[guard.a], work.bodies[guard.b]
     roots = sub(load3(work.bodies[tree.links[guard.b].root].r), load3(work.bodies[tree.links[guard.a].root].r))
-    apart = add(roots, sub(load3(b.p), load3(a.p)))
-    apart = add(apart, mat_vec(load9(b.R), load3(guard.p_B)))
-    apart = sub(apart, mat_vec(load9(a.R), load3(guard.p_A)))
-    return math.sqrt(dot(apart, apart))
+    way = add(roots, sub(load3(b.p), load3(a.p)))
+    way = add(way, mat_vec(load9(b.R), load3(guard.p_B)))
+    return sub(way, mat_vec(load9(a.R), load3(guard.p_A)))
+
+
+@jit
+def landing(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, guard: Record, q: Floats) -> float:
+    """How deep a ball is in a plane; −inf while the gate is closed, or if it was in the plane when the gate opened.
+
+    A foot that swings through below the ground must come up before it can come down.
+    """
+    if guard.gate != ALWAYS:
+        if guard.gate == CONNECTION_COORDINATE:
+            position_gap(loops, loop_work, guard.loop)
+            x = loop_work.q[loops.loops[guard.loop].q + guard.q]
+        else:
+            x = q[guard.q]
+        if not (guard.low < x < guard.high):
+            return -math.inf
+    normal = mat_vec(load9(work.bodies[guard.a].R), load3(guard.normal))
+    depth = guard.radius - dot(normal, apart(tree, work, guard))
+    return depth if guard.ready or depth < 0.0 else -math.inf
+
+
+@jit
+def make_ready(guards: Records) -> None:
+    """Note what has been above its plane. At the end of a step that was taken; after `measure_guards`."""
+    for i in range(len(guards)):
+        if guards[i].kind == LANDING and guards[i].value > -math.inf:
+            guards[i].ready = 1
 
 
 @jit
@@ -44,11 +74,16 @@ def measure_guards(
     fired = False
     for i in range(len(guards)):
         guard = guards[i]
-        if not guard.armed:
-            continue
         kind = guard.kind
+        if not guard.armed or kind >= TOUCH:
+            continue
+        if kind == LANDING:
+            guard.value = landing(tree, work, loops, loop_work, guard, q)
+            fired = fired or guard.value >= 0.0
+            continue
         if kind == DISTANCE:
-            x = distance(tree, work, guard)
+            way = apart(tree, work, guard)
+            x = math.sqrt(dot(way, way))
         elif kind == COORDINATE:
             x = q[guard.q]
         elif kind == CONNECTION_COORDINATE:

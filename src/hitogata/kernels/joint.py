@@ -16,6 +16,14 @@ other kernel asks what type a joint is.
 | FREE        | position, quaternion     | velocity in J's axes, angular in child's axes | J's x, y, z; B's x, y, z   |
 | LINE        | displacement, quaternion | rate, angular in child's axes                 | axis; B's x, y, z          |
 | PLANE       | x, y, quaternion         | rates, angular in child's axes                | as PLANAR; B's x, y, z     |
+
+Three more can only close loops, because what rolls turns about a point that is not at its origin; see `rolling.py`:
+
+| kind        | q                        | v                                             | axes                       |
+| ----------- | ------------------------ | --------------------------------------------- | -------------------------- |
+| ROLL        | angle                    | rate                                          | axis2                      |
+| ROLL_BALL   | x, y, quaternion         | angular velocity, child's axes                | B's x, y, z                |
+| ROLL_DISC   | x, y, quaternion         | angular velocity, child's axes                | B's x, y, z                |
 """
 
 from __future__ import annotations
@@ -54,7 +62,7 @@ from .vector import (
     transpose,
 )
 
-FIXED, HINGE, SLIDE, BALL, UNIVERSAL, CYLINDRICAL, PLANAR, FREE, LINE, PLANE = range(10)
+FIXED, HINGE, SLIDE, BALL, UNIVERSAL, CYLINDRICAL, PLANAR, FREE, LINE, PLANE, ROLL, ROLL_BALL, ROLL_DISC = range(13)
 
 #: For each kind and freedom: does it turn, and is its axis carried by the child?
 FREEDOMS: tuple[tuple[tuple[int, int], ...], ...] = (
@@ -68,10 +76,13 @@ FREEDOMS: tuple[tuple[tuple[int, int], ...], ...] = (
     ((0, 0), (0, 0), (0, 0), (1, 1), (1, 1), (1, 1)),
     ((0, 0), (1, 1), (1, 1), (1, 1)),
     ((0, 0), (0, 0), (1, 1), (1, 1), (1, 1)),
+    ((1, 1),),
+    ((1, 1), (1, 1), (1, 1)),
+    ((1, 1), (1, 1), (1, 1)),
 )
 #: Number of coordinates of each kind, and where in them its quaternion stands (−1: none).
-COORDINATES = (0, 1, 1, 4, 2, 2, 3, 7, 5, 6)
-QUATERNION = (-1, -1, -1, 0, -1, -1, -1, 3, 1, 2)
+COORDINATES = (0, 1, 1, 4, 2, 2, 3, 7, 5, 6, 1, 6, 6)
+QUATERNION = (-1, -1, -1, 0, -1, -1, -1, 3, 1, 2, -1, 2, 2)
 
 
 @jit
@@ -117,9 +128,11 @@ def write_axes(axes: Records, link: Record, R_WJ: Mat3, R_WB: Mat3) -> None:
     k = link.v
     if kind == HINGE or kind == SLIDE:
         store(axes[k].axis, mat_vec(R_WJ, load3(link.axis)))
-    elif kind == BALL:
+    elif kind == BALL or kind == ROLL_BALL or kind == ROLL_DISC:
         for i in range(3):
             store(axes[k + i].axis, column(R_WB, i))
+    elif kind == ROLL:
+        store(axes[k].axis, mat_vec(R_WJ, load3(link.axis2)))
     elif kind == UNIVERSAL:
         store(axes[k].axis, mat_vec(R_WJ, load3(link.axis)))
         store(axes[k + 1].axis, mat_vec(R_WB, load3(link.axis2)))
@@ -209,8 +222,10 @@ def write_rows(rows: Records, loop: Record, R_WA: Mat3, R_WB: Mat3) -> None:
         turning = 1
     elif kind == SLIDE:
         sliding = 1
-    elif kind == BALL or kind == UNIVERSAL:
+    elif kind == BALL or kind == UNIVERSAL or kind == ROLL_BALL or kind == ROLL_DISC:
         turning = 7
+    elif kind == ROLL:
+        turning = 2
     elif kind == CYLINDRICAL:
         turning, sliding = 1, 1
     elif kind == PLANAR:
@@ -268,6 +283,8 @@ def difference_joint(out: Floats, link: Record, q0: Floats, q1: Floats) -> None:
         a = quat_unit(quaternion_at(q0, s + plain))
         b = quat_unit(quaternion_at(q1, s + plain))
         u = quat_log(quat_mul(quat_conj(a), b))
+        if kind >= ROLL_BALL:
+            plain = 0  # where it has got to is no freedom of its own
         for i in range(3):
             out[k + plain + i] = u[i]
     for i in range(plain):

@@ -150,6 +150,7 @@ LOOP = _row(
         ("R_B", "f8", 9),
         ("damping", "f8", 6),  # of each freedom
         ("stiffness", "f8", 6),
+        ("radius", "f8"),  # m: of what rolls; 0 for every other joint
     ]
 )
 
@@ -169,16 +170,17 @@ CLOSURE = _row(
         ("R_A", "f8", 9),  # R_WA
         ("R_B", "f8", 9),  # R_WB
         ("r", "f8", 3),  # m: from A's origin to B's
-        ("arm_a", "f8", 3),  # m: from link a's origin to B's, where both forces act
-        ("arm_b", "f8", 3),  # m: from link b's origin to B's
+        ("arm_a", "f8", 3),  # m: from link a's origin to where both forces act: B's, or the point of contact
+        ("arm_b", "f8", 3),  # m: from link b's origin to there
         ("at_A", "f8", 3),  # m: from link a's origin to A's
+        ("offset", "f8", 3),  # m: from B's origin to where the forces act; zero unless it rolls
     ]
 )
 
 #: One direction in which a connection holds b to a: relative velocity along it is zero.
 ROW = _row(
     [
-        ("turns", "i8"),  # 1 angular, 0 linear (at B's origin); by closure.place_loops
+        ("turns", "i8"),  # 1 angular, 0 linear (where the forces act); by closure.place_loops
         ("u", "f8", 3),  # unit direction; by closure.place_loops
         ("wanted", "f8"),  # change of relative velocity or acceleration asked for; by closure.*_error
         ("scale", "f8"),  # 1/√(own response), 0 for a row that nothing can move; by delassus.assemble
@@ -237,7 +239,12 @@ GUARD = _row(
         ("p_B", "f8", 3),
         ("low", "f8"),  # bounds of what is watched
         ("high", "f8"),
+        ("normal", "f8", 3),  # of a plane in link a's frame
+        ("radius", "f8"),  # m: of what comes down on it
+        ("gate", "i8"),  # what must be within its bounds for a landing to count, see `guards.py`
+        ("ready", "i8"),  # 1 once it was above the plane with the gate open; by guards.make_ready
         ("armed", "i8"),  # 1 until it has fired
+        ("touched", "i8"),  # of a contact: 1 once the two links have touched
         ("value", "f8"),  # fires when it reaches zero from below; by guards.measure_guards
     ]
 )

@@ -3,6 +3,7 @@
 >>> events.at(1.2).cut(right_grip)
 >>> events.within(bar, hand, 0.03, on_b=(0, 0, -0.08)).connect(bar, hand, Ball(), snap=True)
 >>> events.force_above(grip, 2000.0).cut(grip)
+>>> events.touch(foot, world.ground).connect(world.ground, foot, Ball())
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from numpy.typing import ArrayLike
 
-from ..chain.checks import Array, number, vector
+from ..chain.checks import Array, AxisLike, number, unit_axis, vector
 from ..chain.connection import Connection
 from ..chain.joint import Joint
 from ..chain.link import Link
@@ -111,6 +112,32 @@ class Beyond(Event):
 
 
 @dataclass(frozen=True)
+class Landing(Event):
+    """A ball of some radius about a point of b comes down on a plane of a, while a joint's coordinate is in bounds."""
+
+    a: Link = None  # type: ignore[assignment]
+    b: Link = None  # type: ignore[assignment]
+    radius: float = 0.0
+    on_a: Array = None  # type: ignore[assignment]
+    on_b: Array = None  # type: ignore[assignment]
+    normal: Array = None  # type: ignore[assignment]
+    joint: Link | ConnectionName | None = None
+    coordinate: int = 0
+    low: float = -math.inf
+    high: float = math.inf
+
+
+@dataclass(frozen=True)
+class OnContact(Event):
+    """change: 'touch', 'part' or 'slip'. b: None for anything. speed: m/s, of slipping."""
+
+    change: str = "touch"
+    a: Link = None  # type: ignore[assignment]
+    b: Link | None = None
+    speed: float = 0.0
+
+
+@dataclass(frozen=True)
 class When(Event):
     """Fires when value(world) reaches zero from below."""
 
@@ -139,6 +166,43 @@ def within(
         distance=number(distance, "reach", InputError, positive=True),
         on_a=vector(on_a, 3, "point on a", InputError),
         on_b=vector(on_b, 3, "point on b", InputError),
+    )
+
+
+def lands(
+    plane: Link,
+    link: Link,
+    *,
+    radius: float = 0.0,
+    on_plane: ArrayLike = (0.0, 0.0, 0.0),
+    on_link: ArrayLike = (0.0, 0.0, 0.0),
+    normal: AxisLike = "z",
+    while_joint: Link | ConnectionName | None = None,
+    low: float = -math.inf,
+    high: float = math.inf,
+    coordinate: int = 0,
+    name: str | None = None,
+) -> Landing:
+    """When a ball of some radius (m) about a point of a link comes down on a plane, given by a point and its normal.
+
+    Coming down needs having been above. With `while_joint`, a link or a connection, it counts only while a coordinate
+    of that joint is between low and high: a straight leg scrapes the ground unseen as it swings past the other.
+    """
+    if while_joint is not None and not low < high:
+        label = while_joint.path if isinstance(while_joint, Link) else name_of(while_joint)
+        raise InputError(f"bounds of {label!r} are ({low:g}, {high:g}); low must be below high")
+    return Landing(
+        name or f"{link.name} lands on {plane.name}",
+        a=plane,
+        b=link,
+        radius=number(radius, "radius", InputError, low=0.0),
+        on_a=vector(on_plane, 3, "point of the plane", InputError),
+        on_b=vector(on_link, 3, "point on the link", InputError),
+        normal=unit_axis(normal, "normal of the plane"),
+        joint=while_joint,
+        coordinate=coordinate,
+        low=low,
+        high=high,
     )
 
 
@@ -179,6 +243,35 @@ def beyond(
     if coordinate < 0 or (of is not None and coordinate >= of.nq):
         raise InputError(f"the joint of {label!r} has no coordinate {coordinate}")
     return Beyond(name or f"{label} leaves its bounds", joint=joint, coordinate=coordinate, low=low, high=high)
+
+
+def touch(a: Link, b: Link | None = None, *, name: str | None = None) -> OnContact:
+    """When a link begins to press on another, or on anything; at the first step if it does so from the start."""
+    return _on_contact("touch", a, b, name)
+
+
+def part(a: Link, b: Link | None = None, *, name: str | None = None) -> OnContact:
+    """When a link that has touched another, or anything, no longer presses on it."""
+    return _on_contact("part", a, b, name)
+
+
+def slip(a: Link, b: Link | None = None, *, speed: float = 0.01, name: str | None = None) -> OnContact:
+    """When a link slides on another, or on anything, faster than a speed, m/s."""
+    number(speed, "speed of slipping", InputError, positive=True)
+    return _on_contact("slip", a, b, name, speed)
+
+
+_WORDS = {"touch": "touches", "part": "parts from", "slip": "slips on"}
+
+
+def _on_contact(change: str, a: Link, b: Link | None, name: str | None, speed: float = 0.0) -> OnContact:
+    for link in (a,) if b is None else (a, b):
+        if not isinstance(link, Link):
+            raise InputError(f"{link!r} is not a link; events of contact are between links")
+    if a is b:
+        raise InputError(f"{a.path!r} cannot touch itself; give another link, or none for anything")
+    name = name or f"{a.name} {_WORDS[change]} {'anything' if b is None else b.name}"
+    return OnContact(name, change=change, a=a, b=b, speed=float(speed))
 
 
 def when(value: Callable[[World], float], *, name: str = "when") -> When:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ..chain.checks import Array
 from ..chain.world import World
 
@@ -39,6 +42,12 @@ class Recorder(Protocol):
 
     def frames(self, chunk: Chunk) -> None:
         """Frames since the last call."""
+
+    def contacts(self, marks: NDArray[np.void]) -> None:
+        """Contacts since the last call, (c,) of kernels.contact_tables.MARK in order of time: at times of frames.
+
+        Links are rows of the last structure told.
+        """
 
     def happened(self, happening: Happening) -> None:
         """An event, impact or structure change. Comes before the `structure` it causes."""

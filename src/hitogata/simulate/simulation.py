@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from time import perf_counter
 from typing import Any, Literal, get_args
 
@@ -18,6 +19,8 @@ from ..chain.structure import strike
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
 from ..kernels import timeloop as loop
+from ..kernels.contact_loop import APART, CROWDED, advance_touching, write_marks
+from ..kernels.contact_tables import DEEPEST, LONGEST, MARKS, WORST
 from ..kernels.limit_impact import LEAVING, strike_bounds
 from .events import At, Event, When
 from .frames import Chunk, Happening, Recorder
@@ -85,7 +88,11 @@ class Simulation:
         self._count[loop.PATIENCE] = loop.SHORTEST_WAIT
         self._count[loop.METHOD] = ("euler", "rk4", "gill", "adaptive", "adams").index(integrator)
         self._struck: list[str] | None = None
+        self._watching: list[Event] = []
         self._start_energy = 0.0
+        self._room = (0, 0)
+        self._worst_law = self._deepest = 0.0
+        self._last_mark = -1.0
         #: s of real time spent running
         self.seconds = 0.0
         self._begun = False
@@ -155,6 +162,8 @@ class Simulation:
             "lost": self.lost,
             "energy_error": energy - self._start_energy - self.work + self.lost,
             "largest_gap": self.largest_gap,
+            "contact_residual": self._worst_law,
+            "deepest": self._deepest,
         }
 
     def _begin(self) -> None:
@@ -185,7 +194,7 @@ class Simulation:
         """Advance until the end, an event, or so many steps."""
         by_python = self._control is not None or any(isinstance(event, When) for event in self._waiting)
         next_time = min((event.time for event in self._waiting if isinstance(event, At)), default=math.inf)
-        until = min(end, max(next_time, self.time))
+        until = self._on_grid(min(end, max(next_time, self.time)))
         if until > self.time:
             if self._control is not None:
                 self._ask_control()
@@ -196,12 +205,51 @@ class Simulation:
                 self._flush()
         self._happen()
 
+    def _on_grid(self, time: float) -> float:
+        """A time that is a grid time but for rounding as that grid time: a step of 1e-17 s would be left otherwise."""
+        grid = round(time / self.dt) * self.dt
+        return grid if abs(time - grid) < 1e-9 * self.dt else time
+
     def _advance(self, steps: int, until: float) -> int:
+        if self._tables.touching_bodies is not None:
+            return self._advance_touching(steps, until)
+        return self._advance_apart(steps, until)
+
+    def _advance_apart(self, steps: int, until: float) -> int:
         lowered, loops, tables = self.world.lowered, self.world.lowered_loops, self._tables
         return loop.advance(
             tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
             tables.limits, tables.drives, tables.stages, tables.guards, tables.frames, steps, until,
         )  # fmt: skip
+
+    def _advance_touching(self, steps: int, until: float) -> int:
+        """The same with contacts; tables grow as more bodies touch."""
+        lowered, loops = self.world.lowered, self.world.lowered_loops
+        last = self._count[loop.STEP] + steps
+        while True:
+            tables = self._tables
+            assert tables.touching_bodies is not None
+            status = advance_touching(
+                tables.run, lowered.tree, lowered.work, loops.loops, loops.work, tables.limits, tables.drives,
+                tables.stages, tables.guards, tables.frames, *tables.touching_bodies,
+                int(last - self._count[loop.STEP]), until,
+            )  # fmt: skip
+            values = tables.touching_bodies[0].value
+            self._worst_law = max(self._worst_law, float(values[WORST]))
+            self._deepest = max(self._deepest, float(values[DEEPEST]))
+            if status == APART:
+                # one step without contact, or a part of it for bodies that fly fast
+                step = min(until, self.time + float(tables.touching_bodies[0].value[LONGEST]))
+                status = self._advance_apart(1, step)
+                if status == loop.DONE and self._count[loop.STEP] < last and self.time < until:
+                    continue
+                return status
+            if status != CROWDED:
+                return status
+            self._flush()
+            self._room = (2 * len(tables.touching_bodies[0].pads), 2 * len(tables.touching_bodies[1].near.pairs))
+            self._touching = tables.touching()
+            self._rebuild()
 
     def _advance_watching(self, until: float) -> int:
         """One step with conditions that only Python can tell; the instant of the first is found by halving."""
@@ -226,17 +274,21 @@ class Simulation:
     def _any_reached(self, watching: list[When]) -> bool:
         return any(event.value(self.world) >= 0.0 for event in watching)
 
-    def _save(self) -> tuple[Array, Any, Array, Array, Any, Any]:
+    def _save(self) -> tuple[Array, Any, Array, Array, Any, Any, int]:
+        contacts = self._tables.touching_bodies
         return (
             self._clock.copy(), self._count.copy(), self.world.q.copy(), self.world.v.copy(),
-            self._tables.limits.bounds["touching"].copy(), self._tables.guards["armed"].copy(),
+            self._tables.limits.bounds["touching"].copy(), self._tables.guards.copy(),
+            0 if contacts is None else int(contacts[0].number[MARKS]),
         )  # fmt: skip
 
-    def _restore(self, saved: tuple[Array, Any, Array, Array, Any, Any], frames: int) -> None:
+    def _restore(self, saved: tuple[Array, Any, Array, Array, Any, Any, int], frames: int) -> None:
         self._clock[:], self._count[:] = saved[0], saved[1]
         self.world.q[:], self.world.v[:] = saved[2], saved[3]
-        self._tables.limits.bounds["touching"], self._tables.guards["armed"] = saved[4], saved[5]
+        self._tables.limits.bounds["touching"], self._tables.guards[:] = saved[4], saved[5]
         self._tables.limits.bounds["budget"] = 0.0
+        if self._tables.touching_bodies is not None:
+            self._tables.touching_bodies[0].number[MARKS] = saved[6]
         self._count[loop.FRAMES] = frames
         self._count[loop.HISTORY] = 0
 
@@ -294,6 +346,27 @@ class Simulation:
         else:
             self._struck.append(connection.name)
         return connection
+
+    def aim(self, link: Link, target: ArrayLike, rate: ArrayLike = 0.0) -> None:
+        """Move the target of a link's motor: coordinates as in q, and their rates. It stays there until moved again."""
+        self._begin()
+        joint = link.joint
+        if link not in self.motors or joint is None:
+            raise InputError(f"{link.path!r} has no motor to aim")
+        motor = replace(self.motors[link], target=target, target_rate=rate)
+        self.motors[link] = motor
+        drives, q, v = self._tables.drives, self.world.q_slice(link), self.world.v_slice(link)
+        drives.q_target[q] = vector(np.atleast_1d(target), joint.nq, f"motor target of {link.path!r}", InputError)
+        drives.v_target[v] = vector(np.broadcast_to(rate, joint.nv), joint.nv, f"rate of {link.path!r}", InputError)
+
+    def watch(self, event: Event) -> None:
+        """Wait for one more event from now on; an action may set the trap for what comes after it."""
+        if not isinstance(event, Event):
+            raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
+        self._waiting.append(event)
+        if self._begun and self._struck is None:
+            self._touching = self._tables.touching()
+            self._rebuild()
 
     def cut(self, what: Connection | Link | str) -> None:
         """Part a connection or a tree joint now."""
@@ -387,9 +460,17 @@ class Simulation:
     def _rebuild(self) -> None:
         """Tables for the world's present structure."""
         self.motors = {link: motor for link, motor in self.motors.items() if link.index >= 0}
+        # who has touched whom must not be forgotten: parting waits for it
+        touched = [event for event, guard in zip(self._watching, self._guards(), strict=True) if guard["touched"]]
         self._watching = [event for event in self._waiting if watched(event)]
-        self._tables = Tables.of(self.world, self._clock, self._count, self.motors, self._watching)
+        self._tables = Tables.of(self.world, self._clock, self._count, self.motors, self._watching, self._room)
         self._tables.touch(self._touching)
+        for event, guard in zip(self._watching, self._tables.guards, strict=True):
+            guard["touched"] = any(event is one for one in touched)
+
+    def _guards(self) -> Any:
+        """Of the events watched so far; none before the first tables."""
+        return self._tables.guards if self._watching else ()
 
     def _write_frame(self) -> None:
         lowered, loops = self.world.lowered, self.world.lowered_loops
@@ -400,7 +481,16 @@ class Simulation:
             self._tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
             self._tables.limits, self._tables.drives, self._tables.stages, self._tables.frames,
         )  # fmt: skip
-        if self._count[loop.FRAMES] == FRAMES:
+        full = self._count[loop.FRAMES] == FRAMES
+        if self._tables.touching_bodies is not None:
+            contacts = self._tables.touching_bodies[0]
+            count = int(contacts.number[MARKS])
+            last = contacts.marks[count - 1]["time"] if count else self._last_mark
+            # a frame of the grid at this very time has brought its contacts already
+            if last != self.time:
+                write_marks(contacts, self.time)
+            full = full or int(contacts.number[MARKS]) + len(contacts.pads) > len(contacts.marks)
+        if full:
             self._flush()
 
     def _flush(self) -> None:
@@ -417,3 +507,14 @@ class Simulation:
             order = [names.index(name) for name in self.world.connections]
             chunk = Chunk(**{name: column[:k].copy() for name, column in frames._asdict().items()})
             self.recorder.frames(chunk._replace(forces=chunk.forces[:, order]))
+        self._hand_over_contacts()
+
+    def _hand_over_contacts(self) -> None:
+        if self._tables.touching_bodies is None:
+            return
+        contacts = self._tables.touching_bodies[0]
+        count = int(contacts.number[MARKS])
+        contacts.number[MARKS] = 0
+        if count and self.recorder is not None:
+            self._last_mark = float(contacts.marks[count - 1]["time"])
+            self.recorder.contacts(contacts.marks[:count].copy())

@@ -12,8 +12,11 @@ from ..chain.checks import Array
 from ..chain.limits import lower_limits
 from ..chain.link import Link
 from ..chain.world import World
+from ..contact.lowering import lower_contacts, lower_law, lower_touch
 from ..kernels import timeloop as loop
 from ..kernels.adams import DEPTH
+from ..kernels.alternating import Alternation
+from ..kernels.contact_tables import Contacts, Touch
 from ..kernels.limits import measure as measure_limits
 from ..kernels.records import Drives, Frames, Limits, Records, Run, Stages
 from .events import Event
@@ -38,6 +41,7 @@ class Tables(NamedTuple):
     stages: Stages
     run: Run
     frames: Frames
+    touching_bodies: tuple[Contacts, Touch, Alternation | None] | None
 
     @classmethod
     def of(
@@ -47,7 +51,9 @@ class Tables(NamedTuple):
         counts: NDArray[np.int64],
         motors: Mapping[Link, Motor],
         watched: list[Event],
+        room: tuple[int, int] = (0, 0),
     ) -> Tables:
+        """room: for so many overlapping volumes and near pairs of shapes at least."""
         lowered = world.lowered
         nq, nv, connections = world.nq, world.nv, len(world.connections)
         limits = lower_limits(lowered)
@@ -90,7 +96,13 @@ class Tables(NamedTuple):
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
             for limit in limits.limits
         ]
-        return cls(keys, limits, lower_motors(world, motors), lower_guards(world, watched), stages, run, frames)
+        contact = None
+        if world.contact.on and nv > 0:
+            contacts = lower_contacts(world, len(limits.limits), room[0])
+            contact = contacts, lower_touch(world, room[1]), lower_law(world, contacts)
+        return cls(
+            keys, limits, lower_motors(world, motors), lower_guards(world, watched), stages, run, frames, contact
+        )
 
     def touching(self) -> set[BoundKey]:
         """Bounds that joints rest against, to be remembered through a change of structure."""

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import viser
 
+from .overlay3d import Layer3D
+
 if TYPE_CHECKING:
     from .view import View
 
@@ -111,6 +113,14 @@ class Controls:
                 self._view.refresh()
 
             box.on_update(switch)
+        for layer in scene.layers:
+            box = gui.add_checkbox(layer.overlay.name, layer.shown)
+
+            def cover(event: Any, layer: Layer3D = layer) -> None:
+                layer.shown = event.target.value
+                self._view.refresh()
+
+            box.on_update(cover)
         rows = {"centre of mass": -1}
         rows |= {body.name: row for row, body in enumerate(self._view.replay.bodies) if row and body.meshes}
         choice: Any = gui.add_dropdown("trace", (_NO_TRACE, *rows), hint="choose again to take a trace away")

@@ -11,6 +11,7 @@ from ..simulate.frames import Happening
 _COLOURS = {"diverged": "#c53030", "cut": "#c05621", "connect": "#2f855a", "impact": "#b83280", "event": "#6b7280"}
 _LABEL_WIDTH = 0.011  # of the axis, per character: what the font takes
 _ROWS = 4
+_MOST_WORDS = 12
 
 
 def mark_events(axes: list[Any], events: Iterable[Happening], start: float, end: float) -> None:
@@ -23,6 +24,8 @@ def mark_events(axes: list[Any], events: Iterable[Happening], start: float, end:
         else:
             for axis in axes:
                 axis.axvline(event.time, ymax=0.03, color="#9aa1ac", lw=0.8)
+    # words for each of many steps would hide the picture
+    wordy = len(told) <= _MOST_WORDS
     free = [-1.0] * _ROWS  # up to where each row of labels is taken, as a part of the axis
     for time, kind, label in told:
         colour = _COLOURS[kind]
@@ -31,7 +34,7 @@ def mark_events(axes: list[Any], events: Iterable[Happening], start: float, end:
         at = (time - start) / span
         row = next((r for r in range(_ROWS) if free[r] < at), None)
         # without room for its label a line stands alone
-        if row is not None:
+        if row is not None and wordy:
             text = label if len(label) <= 28 else label[:27] + "…"
             free[row] = at + _LABEL_WIDTH * len(text)
             axes[0].annotate(

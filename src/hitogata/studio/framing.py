@@ -33,7 +33,7 @@ def extent(replay: Replay) -> Array:
 
     points = replay.swept()
     # what has sunk below the ground is not seen; unless all of it has
-    points[:, 2] = np.maximum(points[:, 2], min(0.0, float(points[:, 2].max()) - 0.1))
+    points[:, 2] = np.maximum(points[:, 2], min(replay.level, float(points[:, 2].max()) - 0.1))
     return np.asarray(points[np.unique(ConvexHull(points, qhull_options="QJ").vertices)])
 
 

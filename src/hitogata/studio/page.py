@@ -16,15 +16,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import InputError
+from ..io.overlays import Overlay
 from ..io.recording import RunData
 from . import framing
+from .ground import grid_of
 from .mesh import by_colour
 from .render import rgb
-from .replay import Replay
+from .replay import Bond, Replay
 from .sampling import replay_of
 
 #: in the order they are joined; later ones use what earlier ones define
-_SCRIPTS = ("vectors", "motion", "shaders", "scene", "orbit", "overlay", "timeline", "player")
+_SCRIPTS = ("vectors", "motion", "shaders", "scene", "orbit", "layers", "overlay", "timeline", "player")
 
 
 def html(run: RunData, path: str | Path, *, title: str | None = None, rate: float = 60.0) -> Path:
@@ -92,12 +94,14 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
     arrays.add("coms", replay.com, "f4")
     arrays.add("energies", replay.energy, "f4")
     arrays.add("forces", np.array([bond.force for bond in replay.bonds]), "f4")
+    overlays = [_add_overlay(overlay, i, start, arrays) for i, overlay in enumerate(replay.overlays)]
     header = {
         "title": replay.title,
         "start": start,
         "duration": replay.duration,
         "mass": replay.mass,
         "weight": replay.weight,
+        "scale": replay.scale,
         "bodies": [body.name for body in replay.bodies],
         "centres": [body.com.tolist() for body in replay.bodies],
         "parts": parts,
@@ -107,12 +111,14 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
                 "a": bond.a,
                 "b": bond.b,
                 "point": bond.point.tolist(),
+                "contact": _contact(bond),
                 "start": bond.start - start,
                 # JSON knows no infinity
                 "stop": min(bond.stop - start, 1e9),
             }
             for bond in replay.bonds
         ],
+        "overlays": overlays,
         "marks": [
             {"time": m.time - start, "kind": m.kind, "name": m.name, "text": m.text, "minor": m.minor}
             for m in replay.marks
@@ -124,10 +130,36 @@ def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
         },
         "middle": (0.5 * (low + high)).tolist(),
         # as wide as the scene, or as it is high above the ground: shadows fall that far
-        "reach": max(0.5 * float(np.linalg.norm(high - low)), 0.5 * float(low[2] + high[2]), 0.5),
+        "reach": max(0.5 * float(np.linalg.norm(high - low)), 0.5 * float(low[2] + high[2]) - replay.level, 0.5),
+        "level": replay.level,
+        "grid": grid_of(extent),
         "arrays": arrays.places,
     }
     return header, bytes(arrays.bytes)
+
+
+def _contact(bond: Bond) -> dict[str, Any] | None:
+    if bond.contact is None:
+        return None
+    centre, normal, radius, axis = bond.contact
+    return {
+        "centre": centre.tolist(),
+        "normal": normal.tolist(),
+        "radius": radius,
+        "axis": None if axis is None else axis.tolist(),
+    }
+
+
+def _add_overlay(overlay: Overlay, i: int, start: float, arrays: _Arrays) -> dict[str, Any]:
+    """What `assets/overlay.js` draws; its arrays are named after its number."""
+    arrays.add(f"overlay{i}time", overlay.time - start, "f4")
+    arrays.add(f"overlay{i}frames", overlay.frames, "u4")
+    arrays.add(f"overlay{i}parts", overlay.parts, "u4")
+    arrays.add(f"overlay{i}points", overlay.points, "f4")
+    if overlay.vectors is not None:
+        arrays.add(f"overlay{i}vectors", overlay.vectors * overlay.scale, "f4")
+    keys = ("name", "kind", "colour", "size", "trace", "shown")
+    return {key: getattr(overlay, key) for key in keys}
 
 
 def _add_meshes(replay: Replay, arrays: _Arrays) -> list[dict[str, Any]]:
@@ -135,7 +167,7 @@ def _add_meshes(replay: Replay, arrays: _Arrays) -> list[dict[str, Any]]:
     points, normals, triangles, parts = [], [], [], []
     vertices = corners = 0
     for row, body in enumerate(replay.bodies):
-        for mesh in by_colour(body.meshes):
+        for mesh in by_colour(body.drawn):
             low, high = mesh.points.min(axis=0), mesh.points.max(axis=0)
             middle, size = 0.5 * (low + high), np.maximum(0.5 * (high - low), 1e-9)
             points.append(np.rint((mesh.points - middle) / size * 32767.0))

@@ -8,9 +8,11 @@ from typing import NamedTuple
 import numpy as np
 
 from ..chain.checks import Array, vector
+from ..chain.shape import HalfSpace
 from ..chain.world import World
 from ..errors import InputError
 from .camera import Camera, looking_at
+from .ground import grid_of, level_of, patches
 from .mesh import Mesh, mesh_of
 from .render import Image, Style, render
 
@@ -51,20 +53,36 @@ def picture(
     if target.suffix.lower() not in ENDINGS:
         raise InputError(f"picture path is {str(path)!r}; it must end in one of {', '.join(ENDINGS)}")
     meshes = world_meshes(world)
-    camera = view if isinstance(view, Camera) else _camera(meshes, view, width / height)
+    points = np.concatenate([mesh.points for mesh in meshes]) if meshes else np.zeros((0, 3))
+    camera = view if isinstance(view, Camera) else _camera(points, view, width / height)
     target.parent.mkdir(parents=True, exist_ok=True)  # before the long part, in case it cannot be made
-    image = render(meshes, camera, (width, height), style)
+    if style is None and meshes:
+        style = Style(level=level_of(world), grid=grid_of(points))
+    image = render([*meshes, *_planes(world, points)], camera, (width, height), style)
     _write(target, image, _Marks(world, camera, com, joints, title))
     return target
 
 
 def world_meshes(world: World) -> list[Mesh]:
-    """The shapes of all links where they are now."""
+    """The shapes of all links where they are now, those without end left out."""
     meshes: list[Mesh] = []
     for link in world.links:
         if link.shapes:
             pose = world.pose(link)
-            meshes += [mesh_of(shape).moved(pose.p, pose.R) for shape in link.shapes]
+            bounded = [shape for shape in link.shapes if not isinstance(shape, HalfSpace)]
+            meshes += [mesh_of(shape).moved(pose.p, pose.R) for shape in bounded]
+    return meshes
+
+
+def _planes(world: World, points: Array) -> list[Mesh]:
+    """Walls and ramps where they are now, as far as the rest of the scene reaches."""
+    meshes: list[Mesh] = []
+    for link in world.links:
+        if any(isinstance(shape, HalfSpace) for shape in link.shapes) and len(points):
+            pose, low, high = world.pose(link), points.min(axis=0), points.max(axis=0)
+            middle = pose.R.T @ (0.5 * (low + high) - pose.p)
+            near = patches(link, middle, 0.5 * float(np.linalg.norm(high - low)))
+            meshes += [mesh.moved(pose.p, pose.R) for mesh in near]
     return meshes
 
 
@@ -78,14 +96,13 @@ def _checked_size(size: tuple[int, int]) -> tuple[int, int]:
     return width, height
 
 
-def _camera(meshes: list[Mesh], view: str | tuple[float, float], aspect: float) -> Camera:
+def _camera(points: Array, view: str | tuple[float, float], aspect: float) -> Camera:
     if isinstance(view, str):
         if view not in VIEWS:
             raise InputError(f"view is {view!r}; choose from {', '.join(VIEWS)} or give (azimuth, elevation)")
         azimuth, elevation = VIEWS[view]
     else:
         azimuth, elevation = vector(view, 2, "view", InputError)
-    points = np.concatenate([mesh.points for mesh in meshes]) if meshes else np.zeros((0, 3))
     return looking_at(points, azimuth=float(azimuth), elevation=float(elevation), aspect=aspect)
 
 

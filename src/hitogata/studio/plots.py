@@ -13,15 +13,16 @@ from ..chain.checks import Array
 from ..errors import InputError
 from ..io.exports import checked_target, writing
 from ..io.run_data import RunData
+from .contact_curves import contact_panels
 from .curves import COLOURS, INK, Panel, head_and_note, legend_beside
 from .event_marks import mark_events
 from .joint_curves import joint_panels
 
-PANELS = ("energy", "momentum", "closure", "joints", "forces")
+PANELS = ("energy", "momentum", "closure", "contacts", "joints", "forces")
 ENDINGS = (".png", ".svg")
 _FAINT = "#c9ced6"
 _ROUNDING = 1e-17  # where the logarithmic axis starts: a gap of zero is drawn there
-_STYLE: dict[Any, Any] = {
+STYLE: dict[Any, Any] = {
     "font.family": "DejaVu Sans",
     "font.size": 9.0,
     "axes.edgecolor": _FAINT,
@@ -57,9 +58,9 @@ def plot(
 ) -> Path:
     """Draw panels of a run and write them to a .png or .svg file ('run.png' by default). Returns its path.
 
-    what: any of 'energy', 'momentum', 'closure', 'joints', 'forces', in the order wanted. joints: names of links whose
-    joints are drawn; by default those that move, at most eight pairs. width: inches. Panels of which a run has nothing
-    to show (forces without a connection) are left out.
+    what: any of 'energy', 'momentum', 'closure', 'contacts', 'joints', 'forces', in the order wanted. joints: names of
+    links whose joints are drawn; by default those that move, at most eight pairs. width: inches. Panels of which a run
+    has nothing to show (forces without a connection) are left out.
     """
     wanted = [what] if isinstance(what, str) else list(what)
     for name in wanted:
@@ -79,7 +80,7 @@ def plot(
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    with mpl.rc_context(_STYLE):
+    with mpl.rc_context(STYLE):
         height = 1.1 + 2.05 * len(panels)
         figure = Figure(figsize=(width, height), dpi=130, layout="constrained")
         FigureCanvasAgg(figure)
@@ -107,6 +108,8 @@ def _panels(run: RunData, name: str, joints: Sequence[str] | None) -> list[Panel
         ]
     if name == "closure":
         return [lambda axis: _closure(axis, run)] if run.connections else []
+    if name == "contacts":
+        return contact_panels(run)
     if name == "forces":
         return [lambda axis: _forces(axis, run)] if run.connections else []
     return joint_panels(run, joints)

@@ -10,23 +10,53 @@ import numpy as np
 
 from ..chain.checks import Array
 from ..errors import InputError
+from ..io.overlays import Overlay
 from .mesh import Mesh
 
 
 class Body(NamedTuple):
-    """name: 'figure/link'. meshes: in the link's frame. mass: kg, 0 if it cannot move. com: (3,) m, its frame."""
+    """name: 'figure/link'. meshes: in the link's frame. mass: kg, 0 if it cannot move. com: (3,) m, its frame.
+
+    surfaces: walls and ramps without end, of which a patch is drawn; a camera need not have them in view.
+    """
 
     name: str
     meshes: tuple[Mesh, ...]
     mass: float
     com: Array
+    surfaces: tuple[Mesh, ...] = ()
+
+    @property
+    def drawn(self) -> tuple[Mesh, ...]:
+        return self.meshes + self.surfaces
+
+
+class Contact(NamedTuple):
+    """Where something that rolls touches its plane.
+
+    centre: (3,) m, middle of what rolls in b's frame. normal: (3,) of the plane in a's frame. radius: m. axis: (3,) of
+    a disc in b's frame; None of a ball or cylinder, which touch right below their middle.
+    """
+
+    centre: Array
+    normal: Array
+    radius: float
+    axis: Array | None
+
+    def at(self, n: Array, p_b: Array, q_b: Array) -> Array:
+        """(3,) m; n: the normal in world axes."""
+        if self.axis is not None:
+            e = rotated(q_b, self.axis)
+            n = n - (n @ e) * e
+            n = n / max(float(np.linalg.norm(n)), 1e-9)
+        return np.asarray(p_b + rotated(q_b, self.centre) - self.radius * n)
 
 
 class Bond(NamedTuple):
     """A connection while it lasts.
 
     a, b: rows of its bodies. point: (3,) m, its joint in a's frame. start, stop: s. force, moment: (n, 3) N, N m on b,
-    world axes, zero while it does not hold.
+    world axes, zero while it does not hold. contact: of a joint that rolls, whose point wanders.
     """
 
     name: str
@@ -38,6 +68,14 @@ class Bond(NamedTuple):
     stop: float
     force: Array
     moment: Array
+    contact: Contact | None = None
+
+    def place(self, p: Array, quaternion: Array) -> Array:
+        """Where its force acts, (3,) m, with the bodies at p (L, 3), quaternion (L, 4)."""
+        a, b = self.a, self.b
+        if self.contact is not None:
+            return self.contact.at(rotated(quaternion[a], self.contact.normal), p[b], quaternion[b])
+        return np.asarray(p[a] + rotated(quaternion[a], self.point))
 
     def holds(self, t: float) -> bool:
         return self.start <= t < self.stop
@@ -61,7 +99,7 @@ class Mark(NamedTuple):
 class Replay:
     """n frames of L bodies; the ground is the first of them.
 
-    energy: kinetic, weight, spring, work put in, lost in impacts. gravity: (3,) m/s².
+    energy: kinetic, weight, spring, work put in, lost in impacts. gravity: (3,) m/s². level: height of the ground, m.
     """
 
     title: str
@@ -73,6 +111,8 @@ class Replay:
     bonds: tuple[Bond, ...]
     marks: tuple[Mark, ...]
     gravity: Array
+    overlays: tuple[Overlay, ...] = ()
+    level: float = 0.0
 
     @property
     def duration(self) -> float:
@@ -87,6 +127,17 @@ class Replay:
     def weight(self) -> float:
         """N: what forces are measured against; of 60 kg on Earth where there is none."""
         return self.mass * float(np.linalg.norm(self.gravity)) or 590.0
+
+    @cached_property
+    def scale(self) -> float:
+        """Size of marks: 1 for figures of human size and larger, less for small ones."""
+        rows = [row for row, body in enumerate(self.bodies) if body.meshes and body.mass > 0.0]
+        if not rows:
+            return 1.0
+        R = matrix(self.quaternion[0][rows])
+        boxes = np.stack([_corners(self.bodies[row]) for row in rows])
+        points = (np.einsum("lij,lkj->lki", R, boxes) + self.p[0][rows, None]).reshape(-1, 3)
+        return min(1.0, float(np.linalg.norm(np.ptp(points, axis=0))) / 1.5)
 
     @cached_property
     def com(self) -> Array:
@@ -123,7 +174,7 @@ class Replay:
         """The meshes of all bodies where they are at a time."""
         p, quaternion = self.at(t)
         R = matrix(quaternion)
-        return [mesh.moved(p[row], R[row]) for row, body in enumerate(self.bodies) for mesh in body.meshes]
+        return [mesh.moved(p[row], R[row]) for row, body in enumerate(self.bodies) for mesh in body.drawn]
 
     def swept(self, moments: int = 40) -> Array:
         """Corners of the boxes around the bodies over the whole motion: (m, 3) m. A camera on them sees all of it."""

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
 from ..chain.checks import Array, number
 from ..chain.connection import Connection
+from ..chain.joint import ROLLING, RollingDisc
 from ..chain.link import Link
+from ..chain.shape import HalfSpace
 from ..chain.world import World
 from ..errors import InputError
+from ..io.overlays import overlays_of
 from ..io.recording import RunData, Segment
 from ..simulate.frames import Happening
+from . import framing
+from .contact_marks import contact_overlays
+from .ground import level_of, patches
 from .mesh import mesh_of
-from .replay import Body, Bond, Mark, Replay
+from .replay import Body, Bond, Contact, Mark, Replay, matrix
 
 #: most frames a viewer is given; a longer run is shown at a lower rate
 MOST_FRAMES = 12_000
@@ -61,7 +67,7 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
             tracks[key].wrench[here] = frames.forces[:, k]
 
     worlds = [segment.model for segment in segments]
-    return Replay(
+    replay = Replay(
         title=title or str(run.meta.get("title") or ", ".join(worlds[0].figures)),
         bodies=tuple(_body(link, worlds) for link in worlds[0].links),
         time=time,
@@ -71,7 +77,27 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
         bonds=tuple(track.bond(names) for track in tracks.values()),
         marks=tuple(_mark(event) for event in run.events),
         gravity=worlds[0].gravity,
+        overlays=overlays_of(run.meta),
+        level=level_of(worlds[0]),
     )
+    return _surrounded(replay, run, worlds[0])
+
+
+def _surrounded(replay: Replay, run: RunData, world: World) -> Replay:
+    """With what depends on how large the scene is: walls and ramps, contacts."""
+    half_spaces = any(isinstance(shape, HalfSpace) for link in world.links for shape in link.shapes)
+    if not half_spaces and run.contact_count == 0:
+        return replay
+    points = framing.extent(replay)
+    low, high = points.min(axis=0), points.max(axis=0)
+    middle, size = 0.5 * (low + high), float(np.linalg.norm(high - low))
+    R = matrix(replay.quaternion[0])
+    bodies = [
+        body._replace(surfaces=patches(link, R[row].T @ (middle - replay.p[0, row]), 0.5 * size))
+        for row, (body, link) in enumerate(zip(replay.bodies, world.links, strict=True))
+    ]
+    contacts = contact_overlays(run, replay.time, replay.weight, size)
+    return replace(replay, bodies=tuple(bodies), overlays=(*replay.overlays, *contacts))
 
 
 @dataclass
@@ -87,11 +113,19 @@ class _Track:
         c = self.connection
         a, b = names.index(c.a.path), names.index(c.b.path)
         wrench = np.nan_to_num(self.wrench)
-        return Bond(c.name, c.joint.name, a, b, c.p_A, self.start, self.stop, wrench[:, 3:], wrench[:, :3])
+        force, moment = wrench[:, 3:], wrench[:, :3]
+        return Bond(c.name, c.joint.name, a, b, c.p_A, self.start, self.stop, force, moment, _contact(c))
+
+
+def _contact(c: Connection) -> Contact | None:
+    if not isinstance(c.joint, ROLLING):
+        return None
+    axis = c.R_B @ c.joint._axis2 if isinstance(c.joint, RollingDisc) else None
+    return Contact(c.p_B, c.R_A @ c.joint._axis, c.joint.radius, axis)
 
 
 def _body(link: Link, worlds: list[World]) -> Body:
-    meshes = tuple(mesh_of(shape) for shape in link.shapes)
+    meshes = tuple(mesh_of(shape) for shape in link.shapes if not isinstance(shape, HalfSpace))
     # what is fixed to the ground counts as part of it, until it is cut off
     moves = any(not world.lowered.tree.links["held"][world[link.path].index] for world in worlds)
     if link.mass is None or not moves:

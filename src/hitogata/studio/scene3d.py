@@ -11,10 +11,12 @@ import viser
 
 from . import framing
 from .camera import looking_at
+from .ground import grid_of
 from .light import SUN
 from .mesh import Mesh, by_colour
+from .overlay3d import Layer3D
 from .render import rgb
-from .replay import Bond, Replay, rotated
+from .replay import Bond, Replay
 
 _BOND, _FORCE = (217, 130, 43), (200, 85, 61)
 _TRACES = ((47, 111, 181), (200, 85, 61), (60, 143, 93), (138, 95, 176))
@@ -28,8 +30,8 @@ class Scene3D:
     def __init__(self, server: viser.ViserServer, replay: Replay) -> None:
         self.server = server
         self.replay = replay
-        self._bodies = {row: self._add_body(row) for row, body in enumerate(replay.bodies) if body.meshes}
-        self._bonds = [self._add_bond(bond) for bond in replay.bonds]
+        self._bodies = {row: self._add_body(row) for row, body in enumerate(replay.bodies) if body.drawn}
+        self._bonds = [self._add_bond(i, bond) for i, bond in enumerate(replay.bonds)]
         # a label shows through the bodies it lies in
         self._com = server.scene.add_label(
             "/marks/centre of mass", "✛ com", visible=False, anchor="center-left", font_screen_scale=0.9
@@ -40,6 +42,8 @@ class Scene3D:
         self.show_com = self.show_forces = False
         self.show_bonds = True
         self._add_surroundings()
+        size = float(np.linalg.norm(np.ptp(framing.extent(replay), axis=0)))
+        self.layers = [Layer3D(server, overlay, size) for overlay in replay.overlays]
 
     def place(self, t: float) -> None:
         """Show the run at a time, s."""
@@ -53,9 +57,11 @@ class Scene3D:
                 if before is None or before[1] != now[1]:
                     handle.wxyz = quaternion[row]
                 self._sent[row] = now
+            for layer in self.layers:
+                layer.show(t)
             for bond, handle in zip(self.replay.bonds, self._bonds, strict=True):
                 handle.visible = self.show_bonds and bond.holds(t)
-                point = p[bond.a] + rotated(quaternion[bond.a], bond.point)
+                point = bond.place(p, quaternion)
                 if handle.visible:
                     handle.position = point
             self._com.visible = self.show_com and self.replay.mass > 0.0
@@ -83,16 +89,22 @@ class Scene3D:
     def _place_forces(self, t: float, p: Any, quaternion: Any) -> None:
         k, _ = self.replay.frame(t)
         arrows = []
+        scale = self.replay.scale
         for bond in self.replay.bonds if self.show_forces else ():
-            along = bond.force[k] * (_ARROW / self.replay.weight)
+            along = bond.force[k] * (_ARROW * scale / self.replay.weight)
             if bond.holds(t) and np.linalg.norm(along) > 1e-3:
-                start = p[bond.a] + rotated(quaternion[bond.a], bond.point)
+                start = bond.place(p, quaternion)
                 arrows.append([start, start + along])
         if arrows:
             points = np.array(arrows, dtype=np.float32)
             if self._forces is None:
                 self._forces = self.server.scene.add_arrows(
-                    "/marks/forces", points, _FORCE, shaft_radius=0.012, head_radius=0.03, head_length=0.07
+                    "/marks/forces",
+                    points,
+                    _FORCE,
+                    shaft_radius=0.012 * scale,
+                    head_radius=0.03 * scale,
+                    head_length=0.07 * scale,
                 )
             self._forces.points = points
         if self._forces is not None:
@@ -100,10 +112,13 @@ class Scene3D:
 
     def _add_body(self, row: int) -> Any:
         body = self.replay.bodies[row]
-        return self.server.scene.add_glb(f"/{body.name}", glb(body.meshes))
+        return self.server.scene.add_glb(f"/{body.name}", glb(body.drawn))
 
-    def _add_bond(self, bond: Bond) -> Any:
-        return self.server.scene.add_icosphere(f"/connections/{bond.name}", 0.028, color=_BOND, visible=False)
+    def _add_bond(self, i: int, bond: Bond) -> Any:
+        # numbered: a foot that stands again has the same name
+        return self.server.scene.add_icosphere(
+            f"/connections/{i} {bond.name}", 0.028 * self.replay.scale, color=_BOND, visible=False
+        )
 
     def _add_surroundings(self) -> None:
         scene, extent = self.server.scene, framing.extent(self.replay)
@@ -115,16 +130,16 @@ class Scene3D:
             "/grid",
             width=40.0,
             height=40.0,
-            cell_size=0.5,
+            cell_size=grid_of(extent),
             cell_color=(206, 212, 220),
-            section_size=2.5,
+            section_size=5.0 * grid_of(extent),
             section_color=(180, 188, 198),
             infinite_grid=True,
             fade_distance=max(12.0, 4.0 * size),
             plane_color=(236, 239, 243),
             plane_opacity=1.0,
             shadow_opacity=0.28,
-            position=(float(middle[0]), float(middle[1]), 0.0),
+            position=(float(middle[0]), float(middle[1]), self.replay.level),
         )
         scene.configure_environment_map(None)
         scene.configure_default_lights(enabled=False)

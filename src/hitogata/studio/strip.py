@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from ..errors import InputError
 from ..io.recording import RunData
 from . import framing
 from .camera import Camera, looking_at
+from .ground import grid_of
 from .mesh import Mesh
 from .picture import ENDINGS, VIEWS
 from .render import Image, Style, render, rgb
@@ -46,7 +48,8 @@ def strip(
     columns = min(columns or 4, len(moments))
     camera, width = _camera(replay, height, view)
     target.parent.mkdir(parents=True, exist_ok=True)  # before the long part, in case it cannot be made
-    cells = [render(replay.placed(t), camera, (width, height), style or _STYLE) for t in moments]
+    style = style or _grounded(replay, _STYLE)
+    cells = [render(replay.placed(t), camera, (width, height), style) for t in moments]
     _write(target, cells, [f"{t:.2f} s" for t in moments], columns)
     return target
 
@@ -67,7 +70,7 @@ def ghosts(
     moments = _moments(replay, frames, times)
     camera, width = _camera(replay, height, view)
     target.parent.mkdir(parents=True, exist_ok=True)
-    image = render(_overlaid(replay, moments), camera, (width, height), style or Style())
+    image = render(_overlaid(replay, moments), camera, (width, height), style or _grounded(replay, Style()))
     _write(target, [image], [f"{moments[0]:.2f} to {moments[-1]:.2f} s"], 1)
     return target
 
@@ -124,11 +127,16 @@ def _overlaid(replay: Replay, moments: list[float]) -> list[Mesh]:
         pale = 0.0 if last else 0.75 - 0.45 * i / max(len(moments) - 1, 1)
         placed = iter(replay.placed(t))
         for row, body in enumerate(replay.bodies):
-            for _ in body.meshes:
+            for _ in body.drawn:
                 mesh = next(placed)
                 if last or not still[row]:
                     meshes.append(mesh._replace(colour=mesh.colour if still[row] else _paler(mesh.colour, pale)))
     return meshes
+
+
+def _grounded(replay: Replay, style: Style) -> Style:
+    """The ground where the run has its floor."""
+    return dataclasses.replace(style, level=replay.level, grid=grid_of(framing.extent(replay)))
 
 
 def _still(replay: Replay) -> Array:

@@ -59,8 +59,23 @@ class Motion {
   bondsAt(t) {
     const [k] = this.frame(t);
     return this.bonds
-      .map((bond, i) => ({ ...bond, at: placed(this.poses[bond.a], bond.point), force: this.force(i, k) }))
+      .map((bond, i) => ({ ...bond, at: this.bondPoint(bond), force: this.force(i, k) }))
       .filter((bond) => bond.start <= t && t < bond.stop);
+  }
+
+  /** Where a connection's force acts; of one that rolls, where it touches its plane now. */
+  bondPoint(bond) {
+    const a = this.poses[bond.a], b = this.poses[bond.b], c = bond.contact;
+    if (!c) return placed(a, bond.point);
+    const turned = (pose, v) => { const o = placed(pose, [0, 0, 0]); return placed(pose, v).map((x, i) => x - o[i]); };
+    let n = turned(a, c.normal);
+    if (c.axis) {
+      const e = turned(b, c.axis), along = n[0] * e[0] + n[1] * e[1] + n[2] * e[2];
+      n = n.map((x, i) => x - along * e[i]);
+      const size = Math.max(Math.hypot(...n), 1e-9);
+      n = n.map((x) => x / size);
+    }
+    return placed(b, c.centre).map((x, i) => x - c.radius * n[i]);
   }
 
   force(bond, k) {

@@ -5,13 +5,15 @@ const INK = "#39404d", TRACE = ["#2f6fb5", "#c8553d", "#3c8f5d", "#8a5fb0"];
 class Overlay {
   constructor(canvas, motion, orbit) {
     Object.assign(this, { canvas, motion, orbit, pen: canvas.getContext("2d"), paths: new Map() });
+    this.layers = motion.overlays.map((overlay, i) => new Layer(motion, overlay, i));
   }
 
-  /** show: { com, bonds, forces, traces: set of bodies, or −1 for the centre of mass }. */
+  /** show: { com, bonds, forces, layers: set of overlays, traces: set of bodies, or −1 for the centre of mass }. */
   draw(t, show) {
     const { pen, canvas } = this, ratio = canvas.width / Math.max(canvas.clientWidth, 1);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, canvas.clientWidth, canvas.clientHeight);
+    this.layers.forEach((layer, i) => show.layers.has(i) && layer.draw(this.pen, this.orbit, t));
     [...show.traces].forEach((body, i) => this.trace(body, t, TRACE[i % TRACE.length]));
     const bonds = show.bonds || show.forces ? this.motion.bondsAt(t) : [];
     if (show.forces) bonds.forEach((bond, i) => this.force(bond, i % 2));
@@ -53,11 +55,11 @@ class Overlay {
     pen.stroke();
   }
 
-  /** An arrow as long as half a metre for the weight of all that moves. */
+  /** An arrow as long as half a metre for the weight of all that moves; shorter for small figures. */
   force(bond, left) {
     const { pen, motion, orbit } = this, size = length(bond.force);
     if (size < 1e-3 * motion.weight) return;
-    const from = orbit.project(bond.at), to = orbit.project(add(bond.at, scaled(bond.force, 0.5 / motion.weight)));
+    const from = orbit.project(bond.at), to = orbit.project(add(bond.at, scaled(bond.force, 0.5 * motion.scale / motion.weight)));
     if (!from || !to) return;
     const dx = to[0] - from[0], dy = to[1] - from[1], n = Math.hypot(dx, dy) || 1, [ux, uy] = [dx / n, dy / n];
     const head = Math.min(10, 0.5 * n);

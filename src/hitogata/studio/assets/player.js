@@ -12,7 +12,8 @@ function made(tag, properties, ...children) {
 class Player {
   constructor(motion) {
     Object.assign(this, { motion, time: 0, playing: false, speed: 1, stale: true, quality: 1, slow: 0 });
-    this.show = { com: false, bonds: true, forces: false, follow: false, traces: new Set() };
+    this.show = { com: false, bonds: true, forces: false, follow: false, traces: new Set(), layers: new Set() };
+    motion.overlays.forEach((overlay, i) => overlay.shown && this.show.layers.add(i));
     this.orbit = new Orbit(element("scene"), motion.view);
     this.scene = new Scene(element("scene"), motion);
     this.overlay = new Overlay(element("marks"), motion, this.orbit);
@@ -110,7 +111,15 @@ class Player {
     const choice = made("select", { onchange: (e) => this.toggleTrace(e.target) }, made("option", { textContent: "trace …" }),
       made("option", { value: -1, textContent: "centre of mass" }),
       ...motion.bodies.map((name, i) => made("option", { value: i, textContent: name })).slice(1));
-    element("toggles").append(box("com", "centre of mass"), box("bonds", "connections"), box("forces", "forces there"),
+    const layer = (overlay, i) => {
+      const dot = made("i", { className: "dot" });
+      dot.style.background = overlay.colour;
+      return made("label", {}, made("input", {
+        type: "checkbox", checked: overlay.shown,
+        onchange: (e) => { show.layers[e.target.checked ? "add" : "delete"](i); this.stale = true; },
+      }), dot, overlay.name);
+    };
+    element("toggles").append(...motion.overlays.map(layer), box("com", "centre of mass"), box("bonds", "connections"), box("forces", "forces there"),
       box("follow", "follow the motion"), made("label", {}, choice));
   }
 

@@ -133,6 +133,8 @@ class Scene {
     gl.useProgram(ground.program);
     gl.uniform3fv(ground.middle, middle);
     gl.uniform1f(ground.reach, reach);
+    gl.uniform1f(ground.level, this.motion.level);
+    gl.uniform1f(ground.cell, this.motion.grid);
     gl.uniform3fv(ground.ground, GROUND);
     gl.uniform3fv(ground.line, LINE);
     gl.uniform3fv(ground.backdrop, BACKDROP);

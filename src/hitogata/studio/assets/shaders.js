@@ -53,10 +53,10 @@ const GROUND_VERTEX = `#version 300 es
 layout(location = 0) in vec2 corner;
 uniform mat4 camera;
 uniform vec3 middle;
-uniform float reach;
+uniform float reach, level;
 out vec3 place;
 void main() {
-  place = vec3(middle.xy + corner * reach * 3.0, 0.0);
+  place = vec3(middle.xy + corner * reach * 3.0, level);
   gl_Position = camera * vec4(place, 1.0);
 }`;
 
@@ -64,11 +64,11 @@ const GROUND_FRAGMENT = `#version 300 es
 precision highp float;
 in vec3 place;
 uniform vec3 middle, ground, line, backdrop;
-uniform float reach;
+uniform float reach, cell;
 out vec4 pixel;
 ${LIGHT}
 void main() {
-  vec2 g = place.xy / 0.5, width = max(vec2(0.012), 1.4 * fwidth(g));
+  vec2 g = place.xy / cell, width = max(vec2(0.012), 1.4 * fwidth(g));
   vec2 ink = clamp(1.5 - abs(fract(g + 0.5) - 0.5) / (0.5 * width), 0.0, 1.0) * sqrt(0.012 / width);
   vec3 c = mix(ground, line, max(ink.x, ink.y)) * light(place, vec3(0.0, 0.0, 1.0));
   float far = smoothstep(0.9, 2.8, distance(place.xy, middle.xy) / reach);

@@ -1,0 +1,200 @@
+"""Motions as runs: the same recordings, pages, plots and strips as of a simulation.
+
+A foot that stands is a connection of the foot with the ground, a rolling one if it has an arc. How far these
+connections are open is measured by the machinery of closed chains, which knows nothing of how the motion was made.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+
+from ..chain.checks import Array
+from ..chain.figure import Figure
+from ..chain.joint import Fixed, Rolling
+from ..chain.world import World
+from ..dynamics.jacobian import jacobian
+from ..errors import InputError
+from ..io.recording import RunData, Segment
+from ..io.segment import BlocksInMemory
+from ..io.world_record import world_to_record
+from ..kernels.rotation import mat_to_quat
+from ..simulate.frames import Chunk, Happening
+from .motion import Motion
+from .robot import SIDES
+
+#: a connection may be open by this much, m and rad; by how much it is, the recording says
+_LOOSE = 1e3
+
+
+class States(NamedTuple):
+    """q: (n, 19), v: (n, 18): trunk, right leg, left leg."""
+
+    q: Array
+    v: Array
+
+
+def states(motion: Motion) -> States:
+    """Coordinates and velocities of the robot at every row.
+
+    Rates of the legs follow from the twists of trunk and feet by the figure's own Jacobian; at a straight knee, where
+    it is singular, they are the smallest that fit.
+    """
+    world = World()
+    figure = world.add(motion.robot)
+    feet = [figure[f"{side}_foot"] for side in SIDES]
+    n, angles, twist = len(motion), motion.angles, motion.velocity
+    q, v = np.empty((n, 19)), np.empty((n, 18))
+    for k in range(n):
+        R = motion.R[k, 0]
+        q[k, :3], q[k, 3:7] = motion.p[k, 0], mat_to_quat(tuple(R.ravel()))
+        q[k, 7:] = angles[k]
+        v[k, :3], v[k, 3:6] = twist[k, 0, 3:], R.T @ twist[k, 0, :3]
+        world.q[:] = q[k]
+        for leg, foot in enumerate(feet):
+            J = jacobian(world, foot)
+            own = slice(6 + 6 * leg, 12 + 6 * leg)
+            asked = twist[k, 1 + leg] - J[:, :6] @ v[k, :6]
+            v[k, own] = np.linalg.lstsq(J[:, own], asked, rcond=1e-12)[0]
+    return States(q, v)
+
+
+def record(motions: Motion | Sequence[Motion], *, apart: float = 0.25) -> RunData:
+    """A run that shows a motion, or several side by side, `apart` m from one another.
+
+    Motions of different length or rows are shown on the rows of the longest; the others stand still when they are over.
+    """
+    shown = [motions] if isinstance(motions, Motion) else list(motions)
+    if not shown:
+        raise InputError("there is no motion to show")
+    longest = max(shown, key=lambda motion: motion.duration)
+    time = longest.time - longest.time[0]
+    world = World()
+    figures = [world.add(motion.robot, name=_name(motion, i, len(shown))) for i, motion in enumerate(shown)]
+    parts = [_on(time, motion, states(motion)) for motion in shown]
+    for i, part in enumerate(parts):
+        part.q[:, 1] += apart * (0.5 * (len(shown) - 1) - i)
+    q = np.concatenate([part.q for part in parts], axis=1)
+    v = np.concatenate([part.v for part in parts], axis=1)
+    stands = np.concatenate([_nearest(time, motion) for motion in shown], axis=1)
+    segments, events = _segments(world, figures, shown, time, q, v, stands)
+    gap = max(float(chunk.gap.max()) for segment in segments for chunk in segment.blocks)
+    summary = {"duration": float(time[-1]), "rows": len(time), "largest_gap": gap}
+    title = " beside ".join(motion.title for motion in shown)
+    return RunData(segments, events, summary, {"title": title})
+
+
+def _name(motion: Motion, i: int, count: int) -> str:
+    return motion.robot.name if count == 1 else f"{motion.robot.name} {i + 1}"
+
+
+def _on(time: Array, motion: Motion, own: States) -> States:
+    """States on other rows: between two of its own in proportion, after the last one at rest."""
+    at = motion.time - motion.time[0]
+    if len(at) == len(time) and np.array_equal(at, time):
+        return own
+    k = np.clip(np.searchsorted(at, time, side="right") - 1, 0, max(len(at) - 2, 0))
+    following = np.minimum(k + 1, len(at) - 1)
+    part = np.clip((time - at[k]) / np.where(following > k, at[following] - at[k], 1.0), 0.0, 1.0)[:, None]
+    first, second = own.q[k], own.q[following].copy()
+    flip = np.sum(first[:, 3:7] * second[:, 3:7], axis=1) < 0.0
+    second[flip, 3:7] *= -1.0
+    q = (1.0 - part) * first + part * second
+    q[:, 3:7] /= np.linalg.norm(q[:, 3:7], axis=1, keepdims=True)
+    v = (1.0 - part) * own.v[k] + part * own.v[following]
+    v[time > at[-1]] = 0.0
+    return States(q, v)
+
+
+def _nearest(time: Array, motion: Motion) -> Array:
+    """(n, 2) which feet stand at the row nearest to each time."""
+    at = motion.time - motion.time[0]
+    after = np.clip(np.searchsorted(at, time), 0, len(at) - 1)
+    before = np.maximum(after - 1, 0)
+    return np.asarray(motion.stands[np.where(time - at[before] <= at[after] - time, before, after)])
+
+
+def _runs(stands: Array) -> list[tuple[int, int, Array]]:
+    """Rows from … to (without) over which the same feet stand; a single row of change goes with what follows it."""
+    borders = [0, *(np.flatnonzero(np.any(stands[1:] != stands[:-1], axis=1)) + 1).tolist(), len(stands)]
+    runs = [(a, b, stands[a]) for a, b in pairwise(borders)]
+    merged: list[tuple[int, int, Array]] = []
+    start = None
+    for i, (a, b, feet) in enumerate(runs):
+        start = a if start is None else start
+        if b - a == 1 and i + 1 < len(runs):
+            continue
+        merged.append((start, b, feet))
+        start = None
+    return merged
+
+
+def _segments(
+    world: World, figures: list[Figure], motions: list[Motion], time: Array, q: Array, v: Array, stands: Array
+) -> tuple[list[Segment], list[Happening]]:
+    segments: list[Segment] = []
+    events: list[Happening] = []
+    held: set[int] = set()
+    for start, end, feet in _runs(stands):
+        world.q[:], world.v[:] = q[start], v[start]
+        wanted = {int(i) for i in np.flatnonzero(feet)}
+        when = float(time[start])
+        for i in sorted(held - wanted):
+            world.cut(_label(figures, i))
+            events.append(Happening(when, "cut", _label(figures, i), {}))
+        for i in sorted(wanted - held):
+            _stand(world, figures[i // 2], motions[i // 2], i % 2, _label(figures, i))
+            events.append(Happening(when, "connect", _label(figures, i), {}))
+        held = wanted
+        record = world_to_record(world)
+        # up to and with the next run's first row, so that nothing stands still in between
+        rows = slice(start, min(end + 1, len(time)))
+        segments.append(Segment(when, record, BlocksInMemory([_chunk(world, time[rows], q[rows], v[rows])])))
+    return segments, events
+
+
+def _label(figures: list[Figure], i: int) -> str:
+    side = f"{SIDES[i % 2]} foot"
+    return side if len(figures) == 1 else f"{figures[i // 2].name} {side}"
+
+
+def _stand(world: World, figure: Figure, motion: Motion, side: int, name: str) -> None:
+    """Connect a foot with the ground where it is now."""
+    foot, link = motion.robot.foot, figure[f"{SIDES[side]}_foot"]
+    R = world.pose(link).R
+    loose = {"tolerance": _LOOSE, "impact": False, "name": name}
+    if foot.flat:
+        world.connect(world.ground, link, Fixed(), on_b=(foot.ahead, 0.0, -foot.height), **loose)  # type: ignore[arg-type]
+        return
+    # with these axes the joint's angle is the foot's lean
+    heading = math.atan2(-R[0, 1], R[1, 1])
+    world.connect(
+        world.ground,
+        link,
+        Rolling(foot.radius, axis="y"),
+        on_a=((0.0, 0.0, 0.0), ("z", heading)),
+        on_b=(foot.centre, np.eye(3)),
+        **loose,  # type: ignore[arg-type]
+    )
+
+
+def _chunk(world: World, time: Array, q: Array, v: Array) -> Chunk:
+    """Frames with energy, momentum and gaps as the world measures them; nobody knows the forces."""
+    n = len(time)
+    energy, momentum, gap = np.zeros((n, 3)), np.zeros((n, 6)), np.zeros((n, 2))
+    kept_q, kept_v = world.q.copy(), world.v.copy()
+    for k in range(n):
+        world.q[:], world.v[:] = q[k], v[k]
+        e, m = world.energy(), world.momentum()
+        energy[k] = tuple(e)
+        momentum[k] = [*m.angular, *m.linear]
+        for connection in world.connections.values():
+            angle, distance = connection.gap
+            gap[k] = max(gap[k, 0], angle), max(gap[k, 1], distance)
+    world.q[:], world.v[:] = kept_q, kept_v
+    forces = np.full((n, len(world.connections), 6), np.nan)
+    return Chunk(time, q, v, energy, np.zeros(n), np.zeros(n), momentum, gap, forces)

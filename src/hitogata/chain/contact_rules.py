@@ -1,0 +1,89 @@
+"""What may touch what in a world, and how it rubs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, get_args
+
+from ..errors import InputError
+from .checks import number
+from .link import Link
+from .material import Material, together
+
+if TYPE_CHECKING:
+    from .world import World
+
+Law = Literal["exact", "alternating"]
+
+
+class ContactRules:
+    """Contact of one world: `world.contact`.
+
+    Contact is on in a world that has a floor or another half-space, off otherwise, unless `on` says so. Links that a
+    joint or a connection joins do not touch, nor do those of one figure whose shapes overlap as the figure starts.
+    """
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._on: bool | None = None
+        self._law: Law = "exact"
+        self._skin = 2e-4
+        self._pairs: dict[frozenset[Material], Material] = {}
+        self._apart: set[frozenset[Link]] = set()
+
+    @property
+    def on(self) -> bool:
+        """Do bodies touch? Assign True or False to decide, None to go by whether there is a half-space."""
+        if self._on is not None:
+            return self._on
+        from .shape import HalfSpace
+
+        return any(isinstance(shape, HalfSpace) for link in self._world.links for shape in link.shapes)
+
+    @on.setter
+    def on(self, value: bool | None) -> None:
+        if value is not None and not isinstance(value, bool):
+            raise InputError(f"contact.on is {value!r}; it is True, False or None")
+        self._on = value
+
+    @property
+    def law(self) -> Law:
+        """'exact': Coulomb's law on the contact polygon; 'alternating': force and point of action in turn, as 001."""
+        return self._law
+
+    @law.setter
+    def law(self, value: Law) -> None:
+        if value not in get_args(Law):
+            raise InputError(f"contact.law is {value!r}; choose from {', '.join(get_args(Law))}")
+        self._law = value
+
+    @property
+    def skin(self) -> float:
+        """Thickness of the skin in which contact is sought, as a part of the smaller shape's size."""
+        return self._skin
+
+    @skin.setter
+    def skin(self, value: float) -> None:
+        self._skin = number(value, "contact.skin", InputError, positive=True)
+
+    def pair(self, a: Material, b: Material, rub: Material) -> None:
+        """What holds where a touches b, instead of what the two materials give together."""
+        for material in (a, b, rub):
+            if not isinstance(material, Material):
+                raise InputError(f"{material!r} is not a material; give a Material")
+        self._pairs[frozenset((a, b))] = rub
+
+    def between(self, a: Material, b: Material) -> Material:
+        """How a and b rub."""
+        return self._pairs.get(frozenset((a, b))) or together(a, b)
+
+    def exclude(self, a: Link, b: Link) -> None:
+        """Let two links pass through each other."""
+        for link in (a, b):
+            if not isinstance(link, Link) or link.world is not self._world:
+                raise InputError(f"{link!r} is not a link of this world")
+        self._apart.add(frozenset((a, b)))
+
+    @property
+    def excluded(self) -> frozenset[frozenset[Link]]:
+        """Pairs of links that `exclude` named."""
+        return frozenset(self._apart)

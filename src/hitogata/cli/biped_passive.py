@@ -1,0 +1,62 @@
+"""`hitogata biped passive`: a walker that needs no motor."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+EXAMPLES = """
+[bold]Examples[/bold]
+
+  hitogata biped passive --steps 20 --html passive.html
+
+  hitogata biped passive --radius 0.2 --slope 0.015 --basin basin.png
+"""
+
+
+def passive(
+    radius: Annotated[float, typer.Option(help="Of the feet's arcs, m.")] = 0.3,
+    slope: Annotated[float, typer.Option(help="rad, downhill.")] = 0.02,
+    leg: Annotated[float, typer.Option(help="Length of the legs, m.")] = 1.0,
+    hip_mass: Annotated[float, typer.Option(help="kg.")] = 10.0,
+    leg_mass: Annotated[float, typer.Option(help="kg, of each leg.")] = 2.0,
+    com: Annotated[float, typer.Option(help="Of a leg's centre of mass below the hip, m.")] = 0.4,
+    inertia: Annotated[float, typer.Option(help="Of a leg about it, kg m².")] = 0.06,
+    lean: Annotated[float, typer.Option(help="First guess of the gait: lean after a strike, rad.")] = -0.3,
+    rate: Annotated[float, typer.Option(help="First guess of the gait: rate of the standing leg, rad/s.")] = 1.0,
+    swing_rate: Annotated[float, typer.Option(help="First guess of the gait: rate of the other leg, rad/s.")] = 0.6,
+    steps: Annotated[int, typer.Option(help="How many to simulate.")] = 10,
+    basin: Annotated[Path | None, typer.Option(help="Picture of the starts that lead to the gait (.png).")] = None,
+    html: Annotated[Path | None, typer.Option(help="Replay in one web page (.html).")] = None,
+    strip: Annotated[Path | None, typer.Option(help="Film strip (.png).")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Joints, energy and forces over time (.png or .svg).")] = None,
+    record: Annotated[Path | None, typer.Option(help="Recording (.mcap).")] = None,
+    view: Annotated[bool | None, typer.Option(help="In the browser; by default if no file is asked for.")] = None,
+) -> None:
+    """Find the periodic gait of a walker on a slope, say how stable it is, and let it walk."""
+    from ..biped.passive import walk_down
+    from ..biped.step_map import find_gait
+    from ..biped.walker import Walker
+    from .playing import show
+
+    walker = Walker(leg, radius, hip_mass, leg_mass, com, inertia, slope)
+    gait = find_gait(walker, (lean, rate, swing_rate))
+    print(f"gait: lean {gait.state.lean:.9g} rad, rates {gait.state.rate:.9g} and {gait.state.swing_rate:.9g} rad/s")
+    print(f"step: {gait.time:.6g} s; error of the fixed point {gait.error:.1e}")
+    sizes = ", ".join(f"{abs(m):.4f}" for m in gait.multipliers)
+    print(f"eigenvalues of the step map: {sizes} in size: {'stable' if gait.stable else 'unstable'}")
+    if basin is not None:
+        from ..biped.basin import basin as find_basin
+        from ..studio.basin_plot import plot_basin
+
+        basin.parent.mkdir(parents=True, exist_ok=True)
+        print(f"basin:     {plot_basin(find_basin(walker, gait), basin)}")
+    data = walk_down(walker, gait.state, steps, gait.time)
+    if basin is not None and not (html or strip or plot or record or view):
+        return
+    show(data, html=html, strip=strip, plot=plot, record=record, view=view, joints_only=False)
+
+
+passive.__doc__ = f"{passive.__doc__}\n{EXAMPLES}"

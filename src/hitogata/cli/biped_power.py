@@ -1,0 +1,50 @@
+"""`hitogata biped power`: the rolling walk under dynamics."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+EXAMPLES = """
+[bold]Examples[/bold]
+
+  hitogata biped power --html power.html
+
+  hitogata biped power --radius 0.12 --step 0.06 --duration 8 --plot power.png
+"""
+
+
+def power(
+    radius: Annotated[float, typer.Option(help="Of the soles, m.")] = 0.1,
+    step: Annotated[float, typer.Option(help="Length of a step, m.")] = 0.07,
+    period: Annotated[float, typer.Option(help="Of the first step, s; after that gravity sets the pace.")] = 0.35,
+    lean: Annotated[float, typer.Option(help="Of the trunk, rad forward; it drives the walk.")] = 0.02,
+    curve: Annotated[float | None, typer.Option(help="Radius of the way, m; positive turns left.")] = None,
+    duration: Annotated[float, typer.Option(help="s.")] = 5.0,
+    armature: Annotated[float, typer.Option(help="Of the servos, kg m².")] = 1e-3,
+    html: Annotated[Path | None, typer.Option(help="Replay in one web page (.html).")] = None,
+    strip: Annotated[Path | None, typer.Option(help="Film strip (.png).")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Joints, energy and forces over time (.png or .svg).")] = None,
+    record: Annotated[Path | None, typer.Option(help="Recording (.mcap).")] = None,
+    view: Annotated[bool | None, typer.Option(help="In the browser; by default if no file is asked for.")] = None,
+) -> None:
+    """Let the robot walk by its dynamics: servos follow the gait, arc feet roll, strikes are impulses."""
+    import math
+
+    from ..biped import robot
+    from ..biped.powered import PoweredWalk
+    from ..biped.steps import Walk
+    from .playing import show
+
+    asked = Walk(step=step, period=period, lean=lean, curve=math.inf if curve is None else curve)
+    walking = PoweredWalk(robot(radius, armature=armature), asked)
+    data = walking.run(duration)
+    strikes = walking.strikes
+    last = f", the last {strikes[-1] - strikes[-2]:.3g} s long" if len(strikes) > 1 else ""
+    print(f"{len(strikes)} steps in {duration:g} s{last}")
+    show(data, html=html, strip=strip, plot=plot, record=record, view=view, joints_only=False)
+
+
+power.__doc__ = f"{power.__doc__}\n{EXAMPLES}"

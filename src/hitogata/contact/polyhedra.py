@@ -1,0 +1,129 @@
+"""Shapes as convex polyhedra, as contact sees them.
+
+Round shapes become rings of flat faces with a flat cap on either end: no vertex where many faces meet, and something to
+stand on. Their vertices lie a little outside the true surface and the middles of their faces a little inside, so that
+the volume is the true one: a fine and a coarse ball of one radius displace the same water. Boxes and hulls are exact.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..chain.checks import Array
+from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
+from ..errors import ModelError
+from .hull import hull
+
+Faces = tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Polyhedron:
+    """points: (n, 3) m, in the link's frame. faces: rows of points, anticlockwise as seen from outside."""
+
+    points: Array
+    faces: Faces
+
+    def planes(self) -> tuple[Array, Array]:
+        """Unit outward normals (f, 3) and offsets (f,) m of the faces: normal · x = offset."""
+        normals, offsets = np.empty((len(self.faces), 3)), np.empty(len(self.faces))
+        for k, face in enumerate(self.faces):
+            corners = self.points[list(face)]
+            middle = corners.mean(axis=0)
+            around = corners - middle
+            normal = np.cross(around, np.roll(around, -1, axis=0)).sum(axis=0)
+            normals[k] = normal / np.linalg.norm(normal)
+            offsets[k] = normals[k] @ middle
+        return normals, offsets
+
+    @property
+    def volume(self) -> float:
+        """m³."""
+        return _volume(self.points, self.faces)
+
+
+def polyhedron(shape: Shape) -> Polyhedron:
+    """The polyhedron of a shape, in its link's frame."""
+    match shape:
+        case Box():
+            points, faces = _box(np.asarray(shape.size))
+        case Sphere():
+            points, faces = _ball(np.full(3, shape.radius), shape.fineness)
+        case Ellipsoid():
+            points, faces = _ball(np.asarray(shape.radii), shape.fineness)
+        case Capsule():
+            points, faces = _capsule(shape.radius, shape.length, shape.fineness)
+        case Cylinder():
+            points, faces = _cylinder(shape.radius, shape.length, shape.fineness)
+        case Convex():
+            points, faces = hull(np.asarray(shape.points))
+        case _:
+            raise ModelError(f"a {shape.name} has no polyhedron")
+    return Polyhedron(points @ shape.R.T + shape.p, faces)
+
+
+def _volume(points: Array, faces: Faces) -> float:
+    x = points - points.mean(axis=0)
+    return sum(float(np.linalg.det(x[[f[0], f[k], f[k + 1]]])) for f in faces for k in range(1, len(f) - 1)) / 6.0
+
+
+def _rings(radius: Array, z: Array, n: int) -> tuple[Array, Faces]:
+    """Rings of n points from top to bottom with a flat face on either end."""
+    angle = (np.arange(n) + 0.5) * (2.0 * np.pi / n)
+    circle = np.column_stack([np.cos(angle), np.sin(angle)])
+    points = np.empty((len(radius), n, 3))
+    points[..., :2] = radius[:, None, None] * circle
+    points[..., 2] = z[:, None]
+    bottom = (len(radius) - 1) * n
+    faces = [tuple(range(n)), tuple(range(bottom + n - 1, bottom - 1, -1))]
+    for ring in range(len(radius) - 1):
+        for k in range(n):
+            a, b = ring * n + k, ring * n + (k + 1) % n
+            faces.append((b, a, a + n, b + n))
+    return points.reshape(-1, 3), tuple(faces)
+
+
+def _polar(fineness: int) -> Array:
+    """Angles from the pole of the rings of a half-ball; the last is the equator, the first bounds the flat cap."""
+    quarter = max(1, fineness // 4)
+    return np.asarray(np.arange(1, 2 * quarter + 2, 2) * (0.5 * np.pi / (2 * quarter + 1)), dtype=np.float64)
+
+
+def _unit_ball(fineness: int) -> tuple[Array, Faces]:
+    """A ball with its vertices at distance 1."""
+    half = _polar(fineness)
+    polar = np.concatenate([half, np.pi - half[-2::-1]])
+    return _rings(np.sin(polar), np.cos(polar), fineness)
+
+
+def _ball(radii: Array, fineness: int) -> tuple[Array, Faces]:
+    points, faces = _unit_ball(fineness)
+    return points * radii * (4.0 / 3.0 * math.pi / _volume(points, faces)) ** (1.0 / 3.0), faces
+
+
+def _cylinder(radius: float, length: float, fineness: int) -> tuple[Array, Faces]:
+    swollen = radius * math.sqrt(2.0 * math.pi / (fineness * math.sin(2.0 * math.pi / fineness)))
+    return _rings(np.full(2, swollen), np.array([0.5, -0.5]) * length, fineness)
+
+
+def _capsule(radius: float, length: float, fineness: int) -> tuple[Array, Faces]:
+    half = _polar(fineness)
+    polar = np.concatenate([half, np.pi - half[::-1]])
+    ball = _volume(*_unit_ball(fineness))
+    disc = 0.5 * fineness * math.sin(2.0 * math.pi / fineness)
+    true = math.pi * radius**2 * (length + 4.0 / 3.0 * radius)
+    r = radius
+    # volume of the polyhedron, disc r² length + ball r³, equal to the true one; Newton from nearby, convex for r > 0
+    for _ in range(20):
+        r -= (disc * r * r * length + ball * r**3 - true) / (2.0 * disc * r * length + 3.0 * ball * r * r)
+    lift = np.repeat([0.5, -0.5], len(half)) * length
+    return _rings(r * np.sin(polar), r * np.cos(polar) + lift, fineness)
+
+
+def _box(size: Array) -> tuple[Array, Faces]:
+    corners = np.array([[x, y, z] for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
+    faces = ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))
+    return corners * size, faces

@@ -1,0 +1,63 @@
+"""Contacts of a world at its present pose."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..chain.touching import Contact
+from ..chain.world import World
+from ..kernels.broad_phase import find_candidates
+from ..kernels.contact_finding import place_shapes
+from ..kernels.contact_tables import Touch
+from ..kernels.interference import OVERLAP, interfere
+from ..kernels.kinematics import place
+from ..kernels.section import thickness
+from ..kernels.vector import load3
+from .lowering import lower_touch
+
+
+def contacts(world: World) -> list[Contact]:
+    """Shapes that touch or overlap, in the order of the links; those that may not touch are left out.
+
+    Bodies count as touching if they are nearer than the skin of `world.contact`: what rests on something touches it.
+    """
+    world.check_state()
+    lowered = world.lowered
+    place(lowered.tree, lowered.work, world.q)
+    touch, pairs = _near_pairs(world)
+    shapes = touch.shapes.shapes
+    found = []
+    for i, j in touch.near.pairs[:pairs].tolist():
+        skin = touch.skin * min(shapes[i]["radius"], shapes[j]["radius"])
+        if interfere(touch.volume, touch.shapes, touch.work, i, j, skin) == OVERLAP:
+            found.append(((i, j), _contact(world, touch, i, j, skin)))
+    return [contact for _, contact in sorted(found, key=lambda entry: entry[0])]
+
+
+def _near_pairs(world: World) -> tuple[Touch, int]:
+    """The shapes where they are, and how many pairs of them are near each other."""
+    lowered = world.lowered
+    room = 0
+    while True:
+        touch = lower_touch(world, room)
+        place_shapes(touch, lowered.tree, lowered.work)
+        bounded = touch.shapes.shapes["radius"][np.isfinite(touch.shapes.shapes["radius"])]
+        reach = touch.skin * float(bounded.max(initial=0.0))
+        pairs = int(find_candidates(touch.near, touch.shapes, touch.work, reach))
+        if pairs <= len(touch.near.pairs):
+            return touch, pairs
+        room = 2 * pairs
+
+
+def _contact(world: World, touch: Touch, i: int, j: int, skin: float) -> Contact:
+    """The overlap just found. The true volume needs a second look, without the skin."""
+    result, volume = touch.volume.result[0], touch.volume
+    corners = int(result["vertices"])
+    normal, point = result["n"].copy(), result["p"].copy()
+    polygon = volume.polygon[:corners] + point
+    # where an edge or a corner presses, the polygon lies beside the deepest place, which is near the centroid
+    deepest = max(float(thickness(volume, load3(normal), (0.0, 0.0, 0.0))), float(volume.thickness[:corners].max()))
+    inside = interfere(volume, touch.shapes, touch.work, i, j, 0.0) == OVERLAP
+    links, rows = world.lowered.links, touch.shapes.shapes["link"]
+    overlap = float(volume.result[0]["volume"]) if inside else 0.0
+    return Contact(links[rows[i]], links[rows[j]], normal, point, polygon, overlap, float(deepest - skin))

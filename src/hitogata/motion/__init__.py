@@ -1,0 +1,31 @@
+"""Motion design: curves, support, ZMP, whole-body inverse kinematics (003)."""
+
+from .clip import Clip, Violation
+from .footsteps import Step, straight_steps, walk
+from .motion import Keyframe, Motion, Style
+from .nurbs import Nurbs
+from .pose import PoseResult, drag, pinned, solve_pose
+from .tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
+
+__all__ = [
+    "AngularMomentum",
+    "Clip",
+    "Com",
+    "JointAt",
+    "Keyframe",
+    "LookAt",
+    "Motion",
+    "Nurbs",
+    "Orientation",
+    "PoseResult",
+    "Position",
+    "Step",
+    "Style",
+    "Task",
+    "Violation",
+    "drag",
+    "pinned",
+    "solve_pose",
+    "straight_steps",
+    "walk",
+]

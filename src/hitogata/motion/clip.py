@@ -1,0 +1,115 @@
+"""A designed motion: frames of a figure with their balance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..chain.checks import Array
+from ..chain.figure import Figure
+from .nurbs import Nurbs
+from .outlines import margin
+from .support import Region
+
+
+class Violation(NamedTuple):
+    """A limit that is broken over a stretch of time. time: s, when it is worst; amount: by how much then, in `unit`."""
+
+    time: float
+    what: str
+    amount: float
+    unit: str
+    start: float
+    end: float
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.amount:.3g} {self.unit} at {self.time:.2f} s ({self.start:.2f} to {self.end:.2f} s)"
+
+
+class Stretch(NamedTuple):
+    """A stretch of time with the same support. links: that carry. polygon: (n, 2) m, their hull from above."""
+
+    start: float
+    end: float
+    links: tuple[str, ...]
+    polygon: Array
+    region: Region
+
+
+class Stage(NamedTuple):
+    """A state of the design. com: (S, 3) m, zmp: (S, 2) m, by inverse dynamics. name: 'uncorrected', 'point mass', …"""
+
+    name: str
+    com: Array
+    zmp: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Clip:
+    """S frames of a figure, evenly spaced in time.
+
+    q, v, a are those of the whole world, of which only the figure moves; v and a are the derivatives of q over five
+    frames. zmp is where the contact forces that this motion needs have no horizontal moment, on the plane z = target z.
+    torque: joint forces, N m or N, with the contact forces shared among the carrying links in the proportion that the
+    ZMP's place asks for.
+    """
+
+    figure: Figure
+    name: str
+    time: Array  # (S,) s
+    q: Array  # (S, nq)
+    v: Array  # (S, nv)
+    a: Array  # (S, nv)
+    com: Array  # (S, 3) m
+    zmp: Array  # (S, 2) m
+    target: Array  # (S, 3) m: wanted ZMP
+    torque: Array  # (S, nv) N m, N
+    momentum: Array  # (S, 3) kg m²/s: angular, about the COM
+    force: Array  # (S, 3) N: of all contacts together
+    contact_wrench: Array  # (S, C, 6) N m, N: on each carrying link at its origin, world axes
+    contact_links: tuple[str, ...]
+    contacts: tuple[Stretch, ...]
+    keyframes: Array  # (K,) s
+    keyframe_names: tuple[str, ...]  # empty where none was given
+    com_curve: Nurbs
+    stages: tuple[Stage, ...]
+    violations: tuple[Violation, ...]
+    seconds: dict[str, float] = field(default_factory=dict)  # s: how long each part of the design took
+
+    @property
+    def rate(self) -> float:
+        """Frames a second."""
+        return float((len(self.time) - 1) / (self.time[-1] - self.time[0]))
+
+    @property
+    def duration(self) -> float:
+        return float(self.time[-1] - self.time[0])
+
+    def stretch_of(self) -> NDArray[np.int64]:
+        """Row in `contacts` of each frame: (S,)."""
+        starts = np.array([stretch.start for stretch in self.contacts])
+        return np.asarray(np.clip(np.searchsorted(starts, self.time + 1e-9, side="right") - 1, 0, None), dtype=np.int64)
+
+    def margins(self, zmp: Array | None = None) -> Array:
+        """How far the ZMP is inside the support polygon in each frame, m; negative outside: (S,)."""
+        points = self.zmp if zmp is None else zmp
+        out, rows = np.empty(len(self.time)), self.stretch_of()
+        for i, stretch in enumerate(self.contacts):
+            here = rows == i
+            if here.any():
+                out[here] = margin(stretch.polygon, points[here])
+        return out
+
+    def zmp_error(self, zmp: Array | None = None) -> tuple[float, float]:
+        """Root mean square and largest distance of the ZMP from its target, m."""
+        points = self.zmp if zmp is None else zmp
+        error = np.linalg.norm(points - self.target[:, :2], axis=1)
+        return float(np.sqrt(np.mean(error**2))), float(error.max())
+
+    @property
+    def friction(self) -> float:
+        """Largest friction coefficient that the contact force as a whole needs."""
+        return float((np.linalg.norm(self.force[:, :2], axis=1) / self.force[:, 2]).max())

@@ -1,0 +1,118 @@
+"""Keyframes of a walk from a list of footsteps."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from ..chain.checks import Array, axis_angle_matrix, number
+from ..errors import InputError
+from .motion import Motion
+from .tasks import Com, Orientation, Position
+
+
+class Step(NamedTuple):
+    """Where a foot comes down. x, y: m, of its sole's middle. turn: rad about z."""
+
+    foot: str
+    x: float
+    y: float
+    turn: float = 0.0
+
+
+def straight_steps(motion: Motion, feet: tuple[str, str], count: int, length: float) -> list[Step]:
+    """`count` steps ahead along x, first with feet[0], each `length` beyond the other foot, the last beside it."""
+    if count < 2:
+        raise InputError(f"{count} steps; a walk has at least two: one ahead and one that brings the feet together")
+    middle = {foot: _sole_middle(motion, foot) for foot in feet}
+    x = max(float(p[0]) for p in middle.values())
+    steps = []
+    for i in range(count):
+        foot = feet[i % 2]
+        x += length if i < count - 1 else 0.0
+        steps.append(Step(foot, x, float(middle[foot][1])))
+    return steps
+
+
+def walk(
+    motion: Motion,
+    steps: Sequence[Step],
+    *,
+    feet: tuple[str, str] = ("left_foot", "right_foot"),
+    swing: float = 0.6,
+    shift: float = 0.2,
+    start: float = 0.6,
+    lift: float = 0.06,
+    crouch: float = 0.0,
+) -> None:
+    """Add keyframes: stand, shift onto one foot, swing the other, and so on; at last stand on both.
+
+    swing, shift: s on one foot and on both for each step. start: s to stand at either end, and for the first and last
+    shift. lift: m, of the swinging foot. crouch: m, how much lower the centre of mass goes than in the start pose.
+    """
+    for name, value in (("swing", swing), ("shift", shift), ("start", start)):
+        number(value, f"walk {name}", InputError, positive=True)
+    number(lift, "walk lift", InputError, low=0.0)
+    low = motion.figure.com()
+    low[2] -= number(crouch, "walk crouch", InputError)
+    height = Com(low, weight=(0.0, 0.0, 1.0), priority=2)
+    for step in steps:
+        if step.foot not in feet:
+            raise InputError(f"a step with {step.foot!r}; this walk is on {' and '.join(map(repr, feet))}")
+    t = motion.keyframes[-1].time if motion.keyframes else 0.0
+    if not motion.keyframes:
+        motion.key(t, support=feet, name="stand")
+    t += start
+    motion.key(t, height, support=feet, name="ready")
+    for i, step in enumerate(steps):
+        other = feet[0] if step.foot == feet[1] else feet[1]
+        t += start if i == 0 else shift
+        motion.key(t, height, support=[other], name=f"step {i + 1}: {step.foot} leaves")
+        landing, turned = _landing(motion, step)
+        before, _ = _now(motion, step.foot, steps[:i])
+        middle = 0.5 * (before + landing) + (0.0, 0.0, lift)
+        motion.key(
+            t + 0.5 * swing,
+            Position(step.foot, middle),
+            height,
+            support=[other],
+            name=f"step {i + 1}: {step.foot} passes",
+        )
+        t += swing
+        motion.key(
+            t,
+            Position(step.foot, landing),
+            Orientation(step.foot, turned),
+            height,
+            support=feet,
+            name=f"step {i + 1}: {step.foot} lands",
+        )
+    motion.key(t + start, height, support=feet, name="ready")
+    motion.key(t + 2.0 * start, support=feet, name="stand")
+
+
+def _landing(motion: Motion, step: Step) -> tuple[Array, Array]:
+    """Origin and attitude of a foot whose sole's middle comes down there, at the height it has in the start pose."""
+    R = axis_angle_matrix(np.array([0.0, 0.0, 1.0]), number(step.turn, "turn of a step", InputError))
+    centre = motion.contact(step.foot).centre
+    ground = _sole_middle(motion, step.foot)[2]
+    if not (math.isfinite(step.x) and math.isfinite(step.y)):
+        raise InputError(f"a step of {step.foot!r} goes to ({step.x}, {step.y}); both must be finite")
+    return np.array([step.x, step.y, ground]) - R @ centre, R
+
+
+def _now(motion: Motion, foot: str, done: Sequence[Step]) -> tuple[Array, Array]:
+    """Where a foot is after some steps."""
+    for step in reversed(done):
+        if step.foot == foot:
+            return _landing(motion, step)
+    pose = motion.figure.world.pose(motion.figure[foot])
+    return pose.p, pose.R
+
+
+def _sole_middle(motion: Motion, foot: str) -> Array:
+    pose = motion.figure.world.pose(motion.figure[foot])
+    return np.asarray(pose.p + pose.R @ motion.contact(foot).centre)

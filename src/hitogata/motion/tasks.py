@@ -1,0 +1,293 @@
+"""What a pose may be asked for. Each task has a weight and a priority; tasks of a later priority never spoil earlier
+ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..chain.checks import Array, AxisLike, RotationLike, number, rotation_matrix, unit_axis, vector
+from ..chain.figure import Figure
+from ..chain.joint import Joint
+from ..chain.world import Pose
+from ..errors import InputError
+from ..kernels import joint as kinds
+from ..kernels import tasks as kernel
+
+#: which task it is: kind, link, and what else tells it from others of that link
+Key = tuple[object, ...]
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Task:
+    """weight: how much its error counts among tasks of one priority, one number or one per row; 0 leaves a row out.
+
+    priority: from 1; earlier ones first.
+    """
+
+    weight: float | Sequence[float] = 1.0
+    priority: int = 1
+
+    kind: ClassVar[int]
+    #: what errors are told in
+    unit: ClassVar[str] = "m"
+    #: where in a target a quaternion stands, −1 if it has none
+    turn: ClassVar[int] = -1
+
+    def __post_init__(self) -> None:
+        if isinstance(self.priority, bool) or not isinstance(self.priority, int) or self.priority < 1:
+            raise InputError(f"{self.what}: priority is {self.priority!r}; it must be a whole number, at least 1")
+        for w in np.atleast_1d(np.asarray(self.weight, dtype=np.float64)):
+            number(w, f"{self.what}: weight", InputError, low=0.0)
+
+    @property
+    def what(self) -> str:
+        """Words for it."""
+        raise NotImplementedError
+
+    @property
+    def part(self) -> str | None:
+        """Name of its link; None for the whole figure."""
+        return None
+
+    @property
+    def key(self) -> Key:
+        return (self.kind, self.part)
+
+    def rows(self, figure: Figure) -> int:  # noqa: ARG002 - most have three
+        return 3
+
+    def roots(self, figure: Figure) -> Array:
+        """Square roots of the weights of its rows."""
+        n = self.rows(figure)
+        weight = np.asarray(self.weight, dtype=np.float64)
+        if weight.ndim == 1 and len(weight) != n:
+            raise InputError(f"{self.what}: {len(weight)} weights; expected one or {n}")
+        return np.sqrt(np.broadcast_to(weight, n))
+
+    def target_row(self, figure: Figure) -> Array:
+        """(TARGET,) numbers for the kernel."""
+        raise NotImplementedError
+
+    def read(self, figure: Figure) -> Array:
+        """The target that the figure's present pose fulfils."""
+        raise NotImplementedError
+
+    def joint(self, figure: Figure) -> Joint:
+        assert self.part is not None
+        joint = figure[self.part].joint
+        assert joint is not None
+        return joint
+
+
+def padded(values: ArrayLike) -> Array:
+    row = np.zeros(kernel.TARGET)
+    flat = np.asarray(values, dtype=np.float64).ravel()
+    row[: len(flat)] = flat
+    return row
+
+
+def _set(task: Task, name: str, value: object) -> None:
+    object.__setattr__(task, name, value)
+
+
+@dataclass(frozen=True, eq=False)
+class Position(Task):
+    """A point of a link is at a place. target: (3,) m, world. point: (3,) m, in the link's frame."""
+
+    link: str
+    target: ArrayLike
+    point: ArrayLike = (0.0, 0.0, 0.0)
+
+    kind: ClassVar[int] = kernel.POSITION
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        _set(self, "target", vector(self.target, 3, f"{self.what}: target", InputError))
+        _set(self, "point", vector(self.point, 3, f"{self.what}: point", InputError))
+
+    @property
+    def what(self) -> str:
+        return f"position of {self.link!r}"
+
+    @property
+    def part(self) -> str:
+        return self.link
+
+    @property
+    def key(self) -> Key:
+        return (self.kind, self.link, *np.asarray(self.point).tolist())
+
+    def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
+        return padded(self.target)
+
+    def read(self, figure: Figure) -> Array:
+        pose = figure.world.pose(figure[self.link])
+        return padded(pose.p + pose.R @ np.asarray(self.point))
+
+
+@dataclass(frozen=True, eq=False)
+class Orientation(Task):
+    """A link's attitude. target: quaternion, matrix or (axis, angle); its axes in the world's."""
+
+    link: str
+    target: RotationLike
+
+    kind: ClassVar[int] = kernel.ORIENTATION
+    unit: ClassVar[str] = "rad"
+    turn: ClassVar[int] = 0
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        R = rotation_matrix(self.target, f"{self.what}: target", InputError)
+        _set(self, "target", Pose(np.zeros(3), R).quaternion)
+
+    @property
+    def what(self) -> str:
+        return f"orientation of {self.link!r}"
+
+    @property
+    def part(self) -> str:
+        return self.link
+
+    def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
+        return padded(self.target)
+
+    def read(self, figure: Figure) -> Array:
+        return padded(figure.world.pose(figure[self.link]).quaternion)
+
+
+@dataclass(frozen=True, eq=False)
+class Com(Task):
+    """The figure's centre of mass is at a place. target: (3,) m. weight=(1, 1, 0) leaves its height free."""
+
+    target: ArrayLike
+
+    kind: ClassVar[int] = kernel.COM
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        _set(self, "target", vector(self.target, 3, f"{self.what}: target", InputError))
+
+    @property
+    def what(self) -> str:
+        return "centre of mass"
+
+    def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
+        return padded(self.target)
+
+    def read(self, figure: Figure) -> Array:
+        return padded(figure.com())
+
+
+@dataclass(frozen=True, eq=False)
+class JointAt(Task):
+    """A link's joint at some coordinates: an angle, or as many numbers as the joint has (as in q)."""
+
+    link: str
+    target: ArrayLike
+
+    kind: ClassVar[int] = kernel.JOINT
+    unit: ClassVar[str] = "rad"
+
+    @property
+    def what(self) -> str:
+        return f"joint of {self.link!r}"
+
+    @property
+    def part(self) -> str:
+        return self.link
+
+    def rows(self, figure: Figure) -> int:
+        return self.joint(figure).nv
+
+    def target_row(self, figure: Figure) -> Array:
+        joint = self.joint(figure)
+        x = vector(self.target, joint.nq, f"{self.what}: target", InputError)
+        at = kinds.QUATERNION[joint.kind]
+        if at >= 0:
+            norm = float(np.linalg.norm(x[at:]))
+            if not 1e-100 < norm < 1e100:
+                raise InputError(f"{self.what}: the quaternion {x[at:].tolist()} has no length to go by")
+            x[at:] /= norm
+        for k, (low, high) in enumerate(joint.ranges[: joint.nq if at < 0 else at]):
+            if not low - 1e-12 <= x[k] <= high + 1e-12:
+                raise InputError(f"{self.what}: target is {x[k]:.4g}; its range is {low:.4g} to {high:.4g}")
+        return padded(x)
+
+    def read(self, figure: Figure) -> Array:
+        return padded(figure[self.link].q)
+
+
+@dataclass(frozen=True, eq=False)
+class LookAt(Task):
+    """A link's axis points at a place. target: (3,) m. axis: in the link's frame. eye: where the axis starts, m."""
+
+    link: str
+    target: ArrayLike
+    axis: AxisLike = "x"
+    eye: ArrayLike = (0.0, 0.0, 0.0)
+
+    kind: ClassVar[int] = kernel.LOOK
+    unit: ClassVar[str] = "rad"
+    direction: Array = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        _set(self, "target", vector(self.target, 3, f"{self.what}: target", InputError))
+        _set(self, "eye", vector(self.eye, 3, f"{self.what}: eye", InputError))
+        _set(self, "direction", unit_axis(self.axis, f"{self.what}: axis"))
+
+    @property
+    def what(self) -> str:
+        return f"gaze of {self.link!r}"
+
+    @property
+    def part(self) -> str:
+        return self.link
+
+    @property
+    def key(self) -> Key:
+        return (self.kind, self.link, *self.direction.tolist(), *np.asarray(self.eye).tolist())
+
+    def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
+        return padded(self.target)
+
+    def read(self, figure: Figure) -> Array:
+        """A point one metre ahead, or as far as the target was."""
+        pose = figure.world.pose(figure[self.link])
+        eye = pose.p + pose.R @ np.asarray(self.eye)
+        far = max(float(np.linalg.norm(np.asarray(self.target) - eye)), 1.0)
+        return padded(eye + far * (pose.R @ self.direction))
+
+
+@dataclass(frozen=True, eq=False)
+class AngularMomentum(Task):
+    """Angular momentum about the centre of mass between the pose before and this one. target: (3,) kg m²/s.
+
+    Only means something along a trajectory, or with `before` and `dt` of a single pose. Its weight should be small
+    where momenta are large numbers: the error is momentum × time of a step.
+    """
+
+    target: ArrayLike = (0.0, 0.0, 0.0)
+
+    kind: ClassVar[int] = kernel.MOMENTUM
+    unit: ClassVar[str] = "kg m²"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        _set(self, "target", vector(self.target, 3, f"{self.what}: target", InputError))
+
+    @property
+    def what(self) -> str:
+        return "angular momentum"
+
+    def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
+        return padded(self.target)
+
+    def read(self, figure: Figure) -> Array:  # noqa: ARG002 - a pose alone has none
+        return padded(np.zeros(3))

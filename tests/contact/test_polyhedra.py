@@ -1,0 +1,108 @@
+"""Shapes as polyhedra: closed, convex, and with the volume of the shape."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+import trimesh
+from scipy.spatial import ConvexHull
+
+from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from hitogata.contact import polyhedron
+from hitogata.contact.tables import Entry, lower_shapes
+from hitogata.errors import ModelError
+from tests.closeness import assert_close
+
+PLACED = {"at": (0.3, -0.2, 0.1), "rotation": ((1, 2, 3), 0.8)}
+CASES: list[tuple[Shape, float]] = [
+    (Box(size=(1.0, 2.0, 3.0), **PLACED), 6.0),
+    *((Sphere(radius=0.5, fineness=n, **PLACED), math.pi / 6.0) for n in (4, 5, 8, 16, 31)),
+    (Ellipsoid(radii=(1.0, 2.0, 3.0), **PLACED), 8.0 * math.pi),
+    *((Cylinder(radius=0.5, length=2.0, fineness=n, **PLACED), 0.5 * math.pi) for n in (4, 16)),
+    *((Capsule(radius=0.5, length=2.0, fineness=n, **PLACED), 0.5 * math.pi + math.pi / 6.0) for n in (4, 16)),
+]
+
+
+@pytest.mark.parametrize(("shape", "volume"), CASES)
+def test_volume_is_that_of_the_shape(shape: Shape, volume: float) -> None:
+    body = polyhedron(shape)
+    assert_close("volume", body.volume, volume, within=1e-12)
+    hull = ConvexHull(body.points)
+    assert_close("Qhull", body.volume, hull.volume, within=1e-12)
+    assert len(hull.vertices) == len(body.points)
+    assert_close("centre", shape.p, body.points.mean(axis=0), scale=1.0, within=1e-12)
+
+
+@pytest.mark.parametrize(
+    "shape", [case[0] for case in CASES] + [Convex(points=np.random.default_rng(1).normal(size=(40, 3)))]
+)
+def test_faces_are_flat_and_close_the_body(shape: Shape) -> None:
+    body = polyhedron(shape)
+    normals, offsets = body.planes()
+    heights = body.points @ normals.T - offsets
+    assert heights.max() < 1e-12, "a point beyond a face"
+    edges = set()
+    for k, face in enumerate(body.faces):
+        assert np.abs(heights[list(face), k]).max() < 1e-12, "a face that is not flat"
+        edges |= {(face[c - 1], face[c]) for c in range(len(face))}
+    assert all((b, a) in edges for a, b in edges)
+    assert len(body.points) - len(edges) // 2 + len(body.faces) == 2
+    shapes = lower_shapes([Entry(shape, 0)])
+    row = shapes.shapes[0]
+    assert row["corners"] == 2 * row["faces"] - 4
+    darts = np.arange(3 * row["corners"])
+    assert (shapes.twin[shapes.twin] == darts).all()
+    # a corner's three darts have three faces on their left, and its point lies on all of them
+    assert all(len(set(shapes.face[3 * c : 3 * c + 3])) == 3 for c in range(row["corners"]))
+    on = np.einsum("dk,dk->d", shapes.normals[shapes.face], shapes.points[shapes.at[darts // 3]])
+    assert np.abs(on - shapes.offsets[shapes.face]).max() < 1e-12
+
+
+def test_finer_balls_are_rounder() -> None:
+    reach = [np.ptp(np.linalg.norm(polyhedron(Sphere(radius=1.0, fineness=n)).points, axis=1)) for n in (8, 16)]
+    assert max(reach) < 1e-12, "all vertices at one distance"
+    gaps = [1.0 - polyhedron(Sphere(radius=1.0, fineness=n)).planes()[1].min() for n in (8, 16, 32)]
+    assert gaps[0] > 3.0 * gaps[1] > 9.0 * gaps[2] > 0.0
+
+
+def test_flat_faces_of_a_hull_are_whole() -> None:
+    """Points inside, on the faces and on the edges of a box are no vertices of it."""
+    grid = np.stack(np.meshgrid(*[np.linspace(-1, 1, 5)] * 3), -1).reshape(-1, 3)
+    body = polyhedron(Convex(points=grid @ np.diag([1.0, 2.0, 3.0]), **PLACED))
+    assert len(body.points) == 8
+    assert sorted(len(face) for face in body.faces) == [4] * 6
+
+
+def test_a_mesh_will_do_for_points() -> None:
+    mesh = trimesh.creation.icosahedron()
+    assert len(polyhedron(Convex(points=mesh)).faces) == 20
+    assert_close("volume", polyhedron(Convex(points=mesh)).volume, mesh.volume, within=1e-12)
+
+
+def test_a_sharp_body_has_its_centre_inside() -> None:
+    shapes = lower_shapes([Entry(Convex(points=[[0, 0, 0], [4, 0.2, 0], [4, -0.2, 0], [4, 0, 0.2]]), 0)])
+    assert shapes.shapes[0]["inner"] > 0.0
+    assert (shapes.offsets > 0.0).all()
+
+
+@pytest.mark.parametrize("fineness", [3, 257, 8.0, True, "fine"])
+def test_fineness_has_bounds(fineness: object) -> None:
+    with pytest.raises(ModelError, match=r"fineness is .*; it must be a whole number from 4 to 256"):
+        Sphere(fineness=fineness)  # type: ignore[arg-type]
+
+
+def test_half_space_has_neither_mass_nor_polyhedron() -> None:
+    with pytest.raises(ModelError, match="it has no end"):
+        HalfSpace().inertia(1.0)
+    with pytest.raises(ModelError, match="halfspace has no polyhedron"):
+        polyhedron(HalfSpace())
+    with pytest.raises(ModelError, match="half-space normal"):
+        HalfSpace(normal=(0, 0, 0))
+
+
+def test_half_space_is_placed_like_any_shape() -> None:
+    ramp = HalfSpace(normal=(0, 0, 2), offset=0.5, at=(1, 0, 0), rotation=((0, 1, 0), math.pi / 2))
+    assert_close("direction", ramp.direction, [1.0, 0.0, 0.0], within=1e-15)
+    assert_close("surface", ramp.surface, [1.5, 0.0, 0.0], within=1e-15)

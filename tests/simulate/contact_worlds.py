@@ -1,0 +1,98 @@
+"""Worlds whose bodies touch, and what can be read off them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+import hitogata as hg
+from hitogata.chain.checks import Array
+from hitogata.chain.material import Material
+from hitogata.kernels.contact_tables import DEEPEST, PADS, WORST
+
+G = 9.81
+
+
+def block(
+    material: Material | None = None, *, size: ArrayLike = (0.2, 0.2, 0.2), mass: float = 1.0, **options: Any
+) -> hg.Model:
+    """A floating box of a material; options as of a shape."""
+    return body(hg.Box(size=size, material=material or Material(), **options), mass)
+
+
+def body(shape: Any, mass: float = 1.0) -> hg.Model:
+    """A floating solid of one shape."""
+    model = hg.Model("block")
+    model.link("block", joint=hg.Free(), mass=mass, com=shape.p, inertia=shape.inertia(mass), shapes=[shape])
+    return model
+
+
+def slope(angle: float, material: Material) -> hg.World:
+    """A floor inclined by so much (rad), seen in its own axes: it falls off towards x."""
+    world = hg.World(gravity=(G * np.sin(angle), 0.0, -G * np.cos(angle)))
+    world.floor(material=material)
+    return world
+
+
+def on_floor(material: Material, model: hg.Model | None = None, height: float = 0.1) -> hg.World:
+    """A block that lies on a floor of its own material."""
+    world = hg.World()
+    world.floor(material=material)
+    world.add(model or block(material), at=(0.0, 0.0, height))
+    return world
+
+
+def stack(count: int, *, edge: float = 0.2, apart: float = 0.0) -> hg.World:
+    """Boxes on one another, each a little beside the one below. apart: m, between them at the start."""
+    world = hg.World()
+    world.floor()
+    for i in range(count):
+        world.add(
+            block(size=(edge, edge, edge)), at=(0.005 * edge * (-1) ** i, 0.0, (i + 0.5) * edge + (i + 1) * apart)
+        )
+    return world
+
+
+def pads(simulation: hg.Simulation) -> Any:
+    """Volumes of the last step."""
+    simulation._begin()
+    contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
+    found = contacts.pads[: contacts.number[PADS]]
+    return found[found["bound"] < 0]
+
+
+def corners(simulation: hg.Simulation, pad: Any) -> Array:
+    """(k, 3) m: where a volume may press, in the world."""
+    contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
+    cells = contacts.cells[pad["cell"] : pad["cell"] + pad["cells"]]
+    return np.asarray(cells["r"] + pad["p"])
+
+
+def worst_of_law(simulation: hg.Simulation) -> float:
+    """Largest residual of the law so far, over the largest velocity in its island."""
+    return float(simulation._tables.touching_bodies[0].value[WORST])  # type: ignore[index]
+
+
+def deepest(simulation: hg.Simulation) -> float:
+    """m: how deep any two bodies have been in each other so far."""
+    return float(simulation._tables.touching_bodies[0].value[DEEPEST])  # type: ignore[index]
+
+
+def point_of_action(pad: Any) -> Array:
+    """m: where the normal force of a volume acts in its plane."""
+    n, moment, force = pad["n"], pad["wrench"][:3], pad["wrench"][3:]
+    return np.asarray(pad["p"] + np.cross(n, moment) / (n @ force))
+
+
+def momentum(world: hg.World, about: ArrayLike = (7.0, -3.0, 2.0)) -> Array:
+    """(linear, angular about a point) of floating bodies with one shape each: written anew, to judge the kernels."""
+    linear, angular = np.zeros(3), np.zeros(3)
+    for figure in world.figures.values():
+        link = figure.root
+        pose, v = world.pose(link), world.v[world.v_slice(link)]
+        p = link.mass.mass * v[:3]
+        linear += p
+        angular += np.cross(pose.p - about, p) + pose.R @ link.shapes[0].inertia(link.mass.mass) @ v[3:]
+    return np.concatenate([linear, angular])

@@ -1,0 +1,119 @@
+"""Touch, part and slip fire when they should, once, and do what they are told."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+import hitogata as hg
+from hitogata.chain.material import Material
+from hitogata.errors import InputError
+
+
+def box_above_floor(height: float, **options) -> tuple[hg.World, hg.chain.link.Link]:
+    world = hg.World()
+    world.floor(material=Material(0.3))
+    return world, world.add(hg.figures.box(size=(0.2, 0.2, 0.2)), at=(0.0, 0.0, 0.1 + height), **options)["box"]
+
+
+def times(run: hg.Recording) -> dict[str, float]:
+    return {event.name: event.time for event in run.events if event.kind == "event"}
+
+
+def test_touch_and_part_of_a_box_that_is_thrown_up_again():
+    world, box = box_above_floor(0.05)
+    fall = math.sqrt(2.0 * 0.05 / 9.81)
+
+    def throw(simulation):
+        simulation.world.v[2] = 1.0
+
+    events = [
+        hg.events.touch(box, world.ground, name="down"),
+        hg.at(0.3, name="thrown").call(throw),
+        hg.events.part(box, name="up"),
+        hg.events.part(box, world.ground, name="up, too"),
+    ]
+    found = times(hg.simulate(world, 0.4, events=events))
+    assert found["down"] == pytest.approx(fall, abs=2e-3)
+    # parting is not before it has touched, and is found at the step after the throw
+    assert found["up"] == found["up, too"] == pytest.approx(0.301, abs=1.1e-3)
+
+
+def test_slip_waits_for_its_speed():
+    world, box = box_above_floor(0.0)
+    box.v[0] = 0.5
+    events = [hg.events.slip(box, world.ground, speed=0.2, name="slips"), hg.events.slip(box, speed=1.0, name="races")]
+    assert set(times(hg.simulate(world, 0.05, events=events))) == {"slips"}
+    world, box = box_above_floor(0.0)
+    assert not times(hg.simulate(world, 0.05, events=[hg.events.slip(box)]))
+
+
+def test_a_foot_that_touches_is_held():
+    world, box = box_above_floor(0.05)
+    box.v[0] = 1.0
+    event = hg.events.touch(box).connect(world.ground, box, hg.Fixed(), name="glue")
+    run = hg.simulate(world, 0.3, events=[event])
+    assert [event.kind for event in run.events] == ["event", "connect"]
+    assert np.abs(world.v).max() < 1e-9
+    # what is connected does not touch: no contact in the second part
+    assert run.segments[1].connections == ["glue"]
+    assert len(run.segments[1].contacts) == 0
+
+
+def test_two_boxes_touch_one_another_not_the_floor():
+    world, low = box_above_floor(0.0)
+    high = world.add(hg.figures.box(), at=(0.0, 0.0, 0.35))["box"]
+    events = [hg.events.touch(high, low, name="meet"), hg.events.touch(high, world.ground, name="never")]
+    found = times(hg.simulate(world, 0.3, events=events))
+    assert set(found) == {"meet"}
+    assert found["meet"] == pytest.approx(math.sqrt(2.0 * 0.05 / 9.81), abs=2e-3)
+
+
+def test_what_cannot_be_watched_is_refused():
+    world = hg.World()
+    box = world.add(hg.figures.box())["box"]
+    with pytest.raises(InputError, match="waits for contact, which is off"):
+        hg.simulate(world, 0.1, events=[hg.events.touch(box)])
+    with pytest.raises(InputError, match="cannot touch itself"):
+        hg.events.touch(box, box)
+    with pytest.raises(InputError, match="not a link"):
+        hg.events.part("box")
+    with pytest.raises(InputError, match="speed"):
+        hg.events.slip(box, speed=0.0)
+    other = hg.World()
+    other.floor()
+    other.add(hg.figures.box())
+    with pytest.raises(InputError):
+        hg.simulate(other, 0.1, events=[hg.events.touch(box)])
+
+
+def test_a_condition_of_ones_own_beside_contacts_leaves_no_contact_twice():
+    """Looking for the instant of a condition steps back and forth; contacts of steps taken back do not count."""
+    world, box = box_above_floor(0.0)
+    box.v[0] = 0.3
+    events = [hg.events.when(lambda w: w.q[0] - 0.005, name="far")]
+    run = hg.simulate(world, 0.05, every=1e-3, events=events)
+    assert "far" in times(run)
+    for segment in run.segments:
+        assert np.unique(segment.contacts.time, return_counts=True)[1].max() == 1
+        assert set(segment.contacts.time) <= set(segment.time)
+
+
+def test_stopping_at_grid_times_leaves_no_sliver_of_a_step():
+    """0.1 + 0.1 + 0.1 is not 3 × 0.1: pauses at sums of times must not press bodies apart."""
+    world, _ = box_above_floor(0.0)
+    for i in range(3):
+        world.add(hg.figures.box(), at=(0.01 * i, 0.0, 0.3 + 0.2 * i), rotation=("z", 0.2 * i))
+    simulation = hg.Simulation(world)
+    start = world.energy().total
+    for _ in range(12):
+        simulation.run(0.1)
+    assert world.energy().total == pytest.approx(start, abs=1e-6)
+    assert np.abs(world.v).max() < 1e-6
+    # an instant that is a grid time but for its last bit
+    world, _ = box_above_floor(0.0)
+    run = hg.simulate(world, 1.0, events=[hg.at(0.95, name="now").call(lambda simulation: None)])
+    assert run.summary["steps"] == 1000
+    assert np.abs(world.v).max() < 1e-6

@@ -1,0 +1,166 @@
+"""Bodies at rest on one another: balance, the friction cone, no chatter, stacks."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from scipy.optimize import linprog
+
+import hitogata as hg
+from hitogata.chain.checks import Array
+from hitogata.chain.material import Material
+
+from .contact_worlds import G, block, corners, deepest, on_floor, pads, point_of_action, slope, stack, worst_of_law
+
+
+def in_cone(wrench: Array, points: Array, about: Array, n: Array, friction: float, directions: int = 64) -> bool:
+    """Is there a force at every point, within the friction cone, such that all make up the wrench? An independent LP.
+
+    The cone is a pyramid about the true one: it is larger by 1 − cos(π / directions) at most.
+    """
+    t = np.linalg.svd(n[None])[2][1:]
+    turn = 2.0 * np.pi * np.arange(directions) / directions
+    rays = n + friction / np.cos(np.pi / directions) * (np.cos(turn)[:, None] * t[0] + np.sin(turn)[:, None] * t[1])
+    columns = [np.concatenate([np.cross(p - about, ray), ray]) for p in points for ray in rays]
+    scale = np.abs(wrench).max()
+    # least slack with which the wrench is reached
+    A = np.hstack([np.array(columns).T, np.eye(6), -np.eye(6)])
+    cost = np.concatenate([np.zeros(len(columns)), np.ones(12)])
+    found = linprog(cost, A_eq=A, b_eq=wrench / scale)
+    assert found.status == 0
+    return bool(found.fun <= 1e-6)
+
+
+def test_the_check_of_the_cone_can_fail() -> None:
+    square = np.array([[x, y, 0.0] for x in (-0.1, 0.1) for y in (-0.1, 0.1)])
+    up, origin = np.array([0.0, 0.0, 1.0]), np.zeros(3)
+    assert in_cone(np.array([0, 0, 0, 0.49, 0, 1.0]), square, origin, up, 0.5)
+    assert not in_cone(np.array([0, 0, 0, 0.51, 0, 1.0]), square, origin, up, 0.5)
+    assert in_cone(np.array([0, 0.099, 0, 0, 0, 1.0]), square, origin, up, 0.5)
+    assert not in_cone(np.array([0, 0.101, 0, 0, 0, 1.0]), square, origin, up, 0.5)
+
+
+def test_the_weight_of_a_resting_box_is_balanced() -> None:
+    world = on_floor(Material(0.5), block(mass=3.0))
+    simulation = hg.Simulation(world)
+    simulation.run(0.5)
+    (pad,) = pads(simulation)
+    sign = 1.0 if pad["n"][2] > 0 else -1.0
+    assert sign * pad["wrench"][3:] == pytest.approx([0.0, 0.0, 3.0 * G], abs=1e-9 * 3.0 * G)
+    assert point_of_action(pad)[:2] == pytest.approx([0.0, 0.0], abs=1e-7)
+
+
+def test_a_stack_bears_the_weight_above_at_every_height() -> None:
+    world = stack(4)
+    simulation = hg.Simulation(world)
+    simulation.run(0.5)
+    heights = sorted((float(pad["p"][2]), float(abs(pad["wrench"][5]))) for pad in pads(simulation))
+    assert [force for _, force in heights] == pytest.approx([4 * G, 3 * G, 2 * G, G], rel=1e-7)
+
+
+@pytest.mark.parametrize("material", [Material(0.6), Material(0.3)])
+@pytest.mark.parametrize("seed", range(3))
+def test_wrenches_stay_in_the_cone_and_act_inside_the_polygon(material: Material, seed: int) -> None:
+    """While boxes fall on one another, slide and come to rest."""
+    rng = np.random.default_rng(seed)
+    world = hg.World()
+    world.floor(material=material)
+    for i in range(3):
+        rotation = (rng.normal(size=3), rng.uniform(0.0, 0.4))
+        world.add(
+            block(material, size=rng.uniform(0.1, 0.3, 3)),
+            at=(*rng.uniform(-0.03, 0.03, 2), 0.2 + 0.35 * i),
+            rotation=rotation,
+        )
+        world.v[6 * i : 6 * i + 2] = rng.uniform(-1.0, 1.0, 2)
+    simulation = hg.Simulation(world)
+    seen = 0
+    for _ in range(40):
+        simulation.run(0.02)
+        for pad in pads(simulation):
+            if pad["n"] @ pad["wrench"][3:] > 1e-3 and not pad["impulse"].any():
+                points = corners(simulation, pad)
+                # a volume smaller than 0.1 mm is a point
+                if np.ptp(points, axis=0).max() > 1e-4:
+                    assert in_cone(pad["wrench"], points, pad["p"], pad["n"], material.static)
+                    seen += 1
+    assert seen > 20
+    # all steps of tumbling boxes, redundant corners and impacts among them
+    assert worst_of_law(simulation) <= 1e-5
+
+
+def test_a_resting_box_stays_for_ten_seconds_and_wins_no_energy() -> None:
+    world = on_floor(Material(0.6))
+    simulation = hg.Simulation(world, dt=5e-3)
+    energy, fastest, rise = world.energy().total, 0.0, 0.0
+    for _ in range(2000):
+        simulation.step()
+        fastest = max(fastest, float(np.abs(world.v).max()))
+        now = world.energy().total
+        energy, rise = now, max(rise, now - energy)
+    assert fastest <= 1e-6
+    assert rise <= 1e-10
+    assert world.q[:3] == pytest.approx([0.0, 0.0, 0.1], abs=1e-8)
+
+
+@pytest.mark.parametrize(("friction", "sticks"), [(0.8, True), (0.37, True), (0.36, False)])
+def test_a_box_on_a_slope_of_20_degrees_sticks_below_and_slides_above_the_angle_of_friction(
+    friction: float, sticks: bool
+) -> None:
+    angle = np.radians(20.0)
+    world = slope(angle, Material(friction))
+    world.add(block(Material(friction)), at=(0.0, 0.0, 0.1))
+    simulation = hg.Simulation(world)
+    simulation.run(0.5)
+    before = world.q[0]
+    simulation.run(0.5)
+    if sticks:
+        assert abs(world.q[0] - before) / 0.5 <= 1e-7
+    else:
+        assert world.v[0] == pytest.approx(G * (np.sin(angle) - friction * np.cos(angle)), rel=1e-6)
+        assert abs(world.q[2] - 0.1) <= 1e-6
+
+
+@pytest.mark.parametrize("dt", [1e-3, 5e-3])
+def test_a_stack_of_ten_boxes_stands(dt: float) -> None:
+    world = stack(10)
+    start = world.q.copy()
+    simulation = hg.Simulation(world, dt=dt)
+    simulation.run(40 * dt)
+    assert np.abs(world.v).max() <= 1e-6
+    assert np.abs(world.q - start).max() <= 1e-6
+    assert worst_of_law(simulation) <= 1e-5
+
+
+def test_boxes_dropped_on_one_another_come_to_rest() -> None:
+    world = stack(4, apart=0.02)
+    simulation = hg.Simulation(world, dt=2e-3)
+    simulation.run(1.0)
+    assert np.abs(world.v).max() <= 1e-6
+    assert world.q[2::7] == pytest.approx([0.1, 0.3, 0.5, 0.7], abs=1e-5)
+    assert deepest(simulation) <= 1e-4
+
+
+def test_contact_is_the_same_ten_kilometres_away() -> None:
+    ends = []
+    for far in (np.array([0.0, 0.0, 0.3]), np.array([1e4, -7e3, 0.3])):
+        world = hg.World()
+        world.floor()
+        world.add(block(), at=far, rotation=((1.0, 2.0, 3.0), 0.5))
+        world.v[0] = 1.0
+        hg.Simulation(world).run(0.6)
+        ends.append(np.concatenate([world.q[:3] - far, world.q[3:], world.v]))
+    assert ends[1] == pytest.approx(ends[0], abs=1e-8)
+
+
+def test_two_equal_runs_are_equal_bit_for_bit() -> None:
+    ends = []
+    for _ in range(2):
+        world = hg.World()
+        world.floor()
+        for i in range(3):
+            at = (0.03 * i, 0.01 * i * i, 0.15 + 0.25 * i)
+            world.add(block(), at=at, rotation=((1.0, 2.0, 3.0), 0.3 * i))
+        hg.Simulation(world).run(0.5)
+        ends.append(np.concatenate([world.q, world.v]))
+    assert (ends[0] == ends[1]).all()

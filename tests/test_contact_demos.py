@@ -1,0 +1,103 @@
+"""The demos of bodies that touch: edges do not pass, forces balance, what stands stands, what falls comes down."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+import hitogata as hg
+from hitogata.demos import compared_by_law, demo_names, load_demo
+from hitogata.studio.contact_curves import largest_step
+
+
+def ran(name: str, duration: float, law: str = "exact") -> tuple[hg.World, hg.Recording]:
+    scene = load_demo(name)
+    scene.world.contact.law = law
+    options = replace(scene.options, duration=duration)
+    run = hg.simulate(scene.world, duration, dt=options.dt, events=scene.events, every=options.every)
+    return scene.world, run
+
+
+@pytest.mark.parametrize("law", ["exact", "alternating"])
+def test_edges_do_not_pass_through_each_other(law):
+    _, run = ran("edge-drop", 0.5, law)
+    (met,) = (event for event in run.events if event.name == "edge meets edge")
+    assert met.time == pytest.approx(0.264, abs=0.01)
+    assert run.summary["deepest"] < 3e-3
+    first = run.contacts_at(met.time).between("box", "block")
+    # on the block's upper edge along x
+    assert first.point[0, 1:] == pytest.approx([0.0, 0.16], abs=4e-3)
+    # no corner of the box is ever in the block, and no corner of the block in the box
+    half = 0.05 - 3e-3
+    for t in np.arange(0.25, 0.5, 0.005):
+        then = run.world_at(float(t))
+        pose = then.pose(then["box/box"])
+        corners = np.array([[x, y, z] for x in (-half, half) for y in (-half, half) for z in (-half, half)])
+        x, y, z = (pose.p + corners @ pose.R.T).T
+        assert not ((np.abs(x) < 0.15) & (y > -0.24) & (y < 0.0) & (z < 0.16)).any()
+        of_block = np.array([[x, y, 0.16] for x in (-0.15, 0.15) for y in (-0.24, 0.0)])
+        assert not (np.abs((of_block - pose.p) @ pose.R) < half).all(axis=1).any()
+
+
+def test_the_tilted_box_comes_to_rest_on_its_face():
+    world, run = ran("tilted-box", 0.6)
+    weight = 0.5 * 9.81
+    force, point = run.contact_force("box", "ground"), run.contact_point("box", "ground")
+    assert force[-1] == pytest.approx([0.0, 0.0, weight], abs=1e-6 * weight)
+    assert np.abs(world.v).max() < 1e-6
+    assert point[-1, 1] == pytest.approx(world.q[1], abs=1e-6)
+    assert point[-1, 2] == pytest.approx(0.0, abs=1e-4)
+    # the point of action stays under the box
+    assert largest_step(point) < 0.11
+    assert run.summary["deepest"] < 2e-3
+
+
+def test_the_tilted_box_by_the_alternation_of_the_paper():
+    world, run = ran("tilted-box", 0.6, "alternating")
+    weight = 0.5 * 9.81
+    force = run.contact_force("box", "ground")[:, 2]
+    assert force[-100:].mean() == pytest.approx(weight, rel=0.02)
+    assert run.summary["deepest"] < 4e-3
+    assert world.pose(world["box/box"]).R[2, 2] == pytest.approx(1.0, abs=1e-3)
+
+
+def test_the_stack_stands():
+    world, run = ran("stack", 0.5)
+    assert np.abs(world.v).max() < 1e-6
+    total = run.energy.sum(axis=1)
+    assert np.ptp(total) < 1e-6
+    for i in range(1, 11):
+        upon = "ground" if i == 1 else f"box {i - 1}"
+        assert run.contact_force(f"box {i}", upon)[-1, 2] == pytest.approx((11 - i) * 9.81, rel=1e-6)
+
+
+def test_the_human_comes_down_and_the_floor_bears_it():
+    world, run = ran("falling-human", 0.9)
+    assert {event.name for event in run.events if event.kind == "event"} == {
+        "the first foot touches",
+        "the head touches",
+    }
+    assert run.summary["deepest"] < 5e-3
+    assert world.com()[2] < 0.3
+    assert len({name for pair in run.contacts.pairs for name in pair}) > 5
+    human = world.figures["human"]
+    lowest = min(float((world.pose(link).p)[2]) for link in human.links)
+    assert lowest > -0.05
+
+
+def test_the_gymnast_lets_go_and_falls():
+    scene = load_demo("bar-drop")
+    run = hg.simulate(scene.world, 1.2, events=scene.events)
+    assert [event.name for event in run.events if event.kind == "cut"] == ["left grip", "right grip"]
+    # nothing pushes the hands off the bar
+    flying = run.segments[-1]
+    assert len(flying.contacts) == 0
+    assert np.abs(np.diff(flying.column("energy").sum(axis=1))).max() < 2.0
+
+
+def test_which_demos_are_compared_by_law():
+    assert compared_by_law("tilted-box") == ("box", "ground")
+    assert compared_by_law("stack") is None
+    assert {"edge-drop", "tilted-box", "stack", "falling-human", "bar-drop"} <= set(demo_names())
