@@ -32,7 +32,7 @@ def test_factor_and_solution_are_numpys(size: int, width: int, seed: int) -> Non
     rng = np.random.default_rng(seed)
     A, first, start = envelope(rng, size, width)
     L = packed(A, first)
-    smallest = factorise(L, first, start)
+    smallest = factorise(L, first, start, 0.0)
     expected = np.linalg.cholesky(A)
     diagonal = start + np.arange(size) - first
     assert_close("smallest pivot", smallest, np.diag(expected).min() ** 2, within=1e-8)
@@ -49,7 +49,7 @@ def test_nothing_outside_the_envelope_is_touched() -> None:
     """The factor fills exactly the places that were stored: the packed length is that of the envelope."""
     A, first, start = envelope(np.random.default_rng(0), 20, 3)
     guarded = np.concatenate([packed(A, first), [7.0]])
-    factorise(guarded[:-1], first, start)
+    factorise(guarded[:-1], first, start, 0.0)
     assert guarded[-1] == 7.0
     assert len(guarded) - 1 == int((np.arange(1, 21) - first).sum())
 
@@ -57,11 +57,11 @@ def test_nothing_outside_the_envelope_is_touched() -> None:
 def test_a_matrix_that_is_not_positive_definite_is_reported() -> None:
     first, start = np.zeros(2, dtype=np.int64), np.array([0, 1], dtype=np.int64)
     for corner, sign in ((1.0, 0.0), (0.5, -0.5)):
-        smallest = factorise(np.array([1.0, 1.0, corner]), first, start)
+        smallest = factorise(np.array([1.0, 1.0, corner]), first, start, 0.0)
         assert smallest == sign
 
 
 def test_nothing_to_solve_is_no_error() -> None:
     empty, none = np.zeros(0), np.zeros(0, dtype=np.int64)
-    assert factorise(empty, none, none) == np.inf
+    assert factorise(empty, none, none, 0.0) == np.inf
     solve(empty, empty, none, none)

@@ -29,6 +29,8 @@ from .vector import Floats, Vec3, add, cross, scale
 HIGHEST = 7
 DEPTH = HIGHEST + 1
 LOWEST = 3
+#: order to start with, while there are no more
+FIRST = 2
 
 # what `weigh` finds for each P_j over a stride: ∫ and ∫∫ over all of it, value at its end; ∫ up to its middle, 12/h²
 # times the first moment of that ∫ about the middle, and slope (times h) there
@@ -91,16 +93,19 @@ def weigh(h: float, order: int, stages: Stages) -> None:
 
 
 @jit
-def sizes(known: int, stages: Stages) -> None:
-    """Largest c_j of all freedoms over 1 + |v|, for each j, into stages.sizes."""
+def sizes(known: int, stages: Stages) -> float:
+    """Largest c_j of all freedoms over 1 + |v|, for each j, into stages.sizes. Returns the largest |v|."""
     past, v0, found, scaled = stages.past, stages.v0, stages.sizes, stages.du[1]
+    fastest = 0.0
     for k in range(len(v0)):
+        fastest = max(fastest, math.fabs(v0[k]))
         scaled[k] = 1.0 / (1.0 + math.fabs(v0[k]))
-    for j in range(LOWEST, min(known, DEPTH)):
+    for j in range(FIRST, min(known, DEPTH)):
         largest = 0.0
         for k in range(len(v0)):
             largest = max(largest, math.fabs(past[j, k]) * scaled[k])
         found[j] = largest
+    return fastest
 
 
 @jit
@@ -110,9 +115,10 @@ def least_error(h: float, known: int, stages: Stages) -> tuple[float, int]:
     for m in range(DEPTH + 1):
         b[m] = 0.0
     b[0] = 1.0
+    lowest = max(FIRST, min(LOWEST, known - 1))
     least, order = math.inf, 0
     for j in range(min(known, DEPTH)):
-        if j >= LOWEST:
+        if j >= lowest:
             total = 0.0
             for m in range(j + 1):
                 total += b[m] * MOMENTS[WHOLE, m]

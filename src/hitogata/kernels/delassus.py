@@ -121,21 +121,21 @@ def assemble(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork) -> float
                 G[at + c] = block[s, c]
     turning, sliding = mobility(tree, work)
     scale_rows(G, rows, loops, turning, sliding)
-    if factorise_shifted(loops, loop_work, 0.0) > WEAK:
+    if factorise_shifted(loops, loop_work, 0.0, WEAK) > WEAK:
         return 0.0
-    factorise_shifted(loops, loop_work, SHIFT)
+    factorise_shifted(loops, loop_work, SHIFT, 0.0)
     return SHIFT
 
 
 @jit
-def factorise_shifted(loops: Loops, loop_work: LoopWork, shift: float) -> float:
-    """Factor of G + shift into L. Returns its smallest pivot."""
+def factorise_shifted(loops: Loops, loop_work: LoopWork, shift: float, weak: float) -> float:
+    """Factor of G + shift into L. Returns its smallest pivot; no factor if that is no larger than `weak`."""
     G, L = loop_work.G, loop_work.L
     for i in range(len(G)):
         L[i] = G[i]
     for i in range(len(loop_work.rows)):
         L[loops.start[i] + i - loops.first[i]] += shift
-    return factorise(L, loops.first, loops.start)
+    return factorise(L, loops.first, loops.start, weak)
 
 
 @jit

@@ -22,10 +22,10 @@ def inner(x: Floats, at_x: int, y: Floats, at_y: int, size: int) -> float:
 
 
 @jit
-def factorise(L: Floats, first: Ints, start: Ints) -> float:
+def factorise(L: Floats, first: Ints, start: Ints, weak: float) -> float:
     """L Lᵀ = the positive definite matrix that stands in L, in place; the diagonal holds reciprocals.
 
-    Returns the smallest pivot met, and stops there if it is not positive.
+    Returns the smallest pivot met, and stops there if it is no larger than `weak`.
     """
     smallest = math.inf
     for i in range(len(first)):
@@ -37,7 +37,7 @@ def factorise(L: Floats, first: Ints, start: Ints) -> float:
             L[at_i + j] = (L[at_i + j] - inner(L, at_i + f, L, at_j + f, j - f)) * L[at_j + j]
         pivot = L[at_i + i] - inner(L, at_i + f_i, L, at_i + f_i, i - f_i)
         smallest = min(smallest, pivot)
-        if not pivot > 0.0:
+        if not pivot > weak:
             return float(pivot)
         L[at_i + i] = 1.0 / math.sqrt(pivot)
     return smallest

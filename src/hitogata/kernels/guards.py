@@ -56,6 +56,15 @@ def make_ready(guards: Records) -> None:
 
 
 @jit
+def fired(guards: Records) -> bool:
+    """Has an armed one reached zero? After `measure_guards`."""
+    found = False
+    for i in range(len(guards)):
+        found = found or (guards[i].armed and guards[i].value >= 0.0)
+    return found
+
+
+@jit
 def needs_forces(guards: Records) -> bool:
     found = False
     for i in range(len(guards)):

@@ -166,6 +166,28 @@ def crossed(limits: Limits, tree: Tree, q: Floats, v: Floats) -> bool:
 
 
 @jit
+def first_crossed(limits: Limits, v: Floats) -> int:
+    """The bound that was passed first, as far as its rate tells; −1 if none was. After `crossed`."""
+    first, longest = -1, -math.inf
+    for i in range(len(limits.limits)):
+        bound = limits.bounds[i]
+        if bound.budget <= 0.0 and bound.touching == 0 and bound.room < min(bound.start, 0.0) - PASSED:
+            ago = since_crossed(limits, i, v)
+            if first < 0 or ago > longest:
+                first, longest = i, ago
+    return first
+
+
+@jit
+def since_crossed(limits: Limits, i: int, v: Floats) -> float:
+    """s since bound i was passed, negative if that is still to come, as far as its rate tells."""
+    bound = limits.bounds[i]
+    rate = along(bound, limits.limits[i], v)
+    passed = bound.room - min(bound.start, 0.0) + PASSED
+    return float(passed / rate) if rate < 0.0 else 0.0
+
+
+@jit
 def touch_reached(limits: Limits, v: Floats) -> bool:
     """Mark bounds that are reached and still approached. After `crossed`. Returns whether there is a new one."""
     found = False
@@ -179,7 +201,7 @@ def touch_reached(limits: Limits, v: Floats) -> bool:
 
 @jit
 def spend(limits: Limits, h: float, v0: Floats, v1: Floats, a0: Floats) -> bool:
-    """Take what joints may have moved in a step off the budgets of their bounds. Returns whether any bound is near.
+    """Take what joints may have moved in a step off the budgets of their bounds. Returns whether one may be reached.
 
     No joint is faster within the step than at its ends and by what it accelerates at its start.
     """
@@ -196,7 +218,7 @@ def spend(limits: Limits, h: float, v0: Floats, v1: Floats, a0: Floats) -> bool:
             if bound.budget <= 0.0:
                 bound.budget = 0.0
                 bound.start = 0.0
-        near = near or bound.budget <= 0.0
+        near = near or (bound.budget <= 0.0 and bound.touching == 0)
     return near
 
 

@@ -129,7 +129,7 @@ def settle(
     moved, gap, lost = 0.0, 0.0, 0.0
     if len(loops.loops) > 0:
         if shift > FINE:
-            factorise_shifted(loops, loop_work, FINE)
+            factorise_shifted(loops, loop_work, FINE, 0.0)
             shift = FINE
         want_still(work, loops, loop_work)
         give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)

@@ -8,19 +8,21 @@ from ._jit import jit, jit_entry, jit_inlined
 from .adams import foresee, least_error, remember, sizes, stride
 from .closure import want_closed
 from .delassus import loop_wrench
-from .guards import measure_guards, needs_forces
+from .guards import fired, make_ready, measure_guards, needs_forces
 from .limit_impact import (
     LEAVING,
     allot,
     crossed,
+    first_crossed,
     forget_budgets,
     hold_bounds,
     look_ahead,
+    since_crossed,
     spend,
     strike_bounds,
     touch_reached,
 )
-from .limits import along
+from .limits import along, measure_touching
 from .momentum import measure
 from .motion import find_forces
 from .records import Drives, Frames, Limits, Loops, LoopWork, Records, Run, Stages, Tree, Work
@@ -36,13 +38,20 @@ DONE, FULL, FIRED, DIVERGED, TOO_FINE = range(5)
 
 #: s: how exactly the instant of an event is found
 INSTANT = 1e-11
+#: trials that may follow a joint's rate into its bound before the interval is halved instead
+NEWTON = 8
 #: hits in one step after which the speed that counts as leaving a bound is raised tenfold
 RATTLE = 20
 #: |v| beyond which a run has diverged
 RUNAWAY = 1e10
 #: error of v, over 1 + |v|, up to which an Adams step is taken, and for each grid step of one that spans several
-SMOOTH = 1e-5
-SMOOTHER = 1e-7
+SMOOTH = 1e-4
+SMOOTHER = 1e-6
+#: rad, m: what the fastest freedom may move in a stride of several steps. What spins fast turns its own error with it,
+#: so that errors which are small beside its speed add up in its attitude
+MOVED = 0.1
+#: order from which a stride may span several steps: before, errors that are small enough are still larger than need be
+HIGH = 4
 #: what an error may be beyond what was foreseen
 ACCEPTED = 4.0
 #: strides that grow no longer after one that was too long: more each time it happens again
@@ -150,10 +159,10 @@ def plan(run: Run, stages: Stages, reach: int) -> float:
     """
     clock, count = run.clock, run.counts
     known = count[HISTORY]
-    sizes(known, stages)
+    fastest = sizes(known, stages)
     span = min(reach, count[SPAN] if count[WAIT] > 0 else 2 * count[SPAN], LONGEST)
     error, order = least_error(span * clock[DT], known, stages)
-    while span > 1 and not error <= SMOOTHER * span:
+    while span > 1 and not (error <= SMOOTHER * span and order >= HIGH and fastest * span * clock[DT] <= MOVED):
         span -= 1
         error, order = least_error(span * clock[DT], known, stages)
     allowed = SMOOTH if span == 1 else SMOOTHER * span
@@ -226,6 +235,22 @@ def go(
     return fixed_step(method, h, tree, work, loops, loop_work, limits, drives, stages)
 
 
+@jit
+def trial(early: float, late: float, guess: float, turn: int) -> float:
+    """Where to look next for an instant that is after `early` and not after `late`.
+
+    At the guess, which is Newton's for a bound that a joint runs into; next to it, on the side that is still open, once
+    it agrees with an end; in the middle if it is of no use.
+    """
+    near = 0.25 * INSTANT
+    at = guess
+    if math.fabs(late - guess) <= near:
+        at = late - 0.5 * INSTANT
+    elif math.fabs(guess - early) <= near:
+        at = early + 0.5 * INSTANT
+    return at if turn <= NEWTON and early < at < late else 0.5 * (early + late)
+
+
 @jit_inlined
 def piece(
     target: float,
@@ -290,9 +315,10 @@ def piece(
     happened = False
     late, whole = taken, gained
     if spend(limits, taken, v0, v1, stages.dv[0]) or len(guards) > 0:
-        # at every grid time of a stride, then halving the interval in which it happens; the polynomial of the stride,
+        # at every grid time of a stride, then narrowing the interval in which it happens; the polynomial of the stride,
         # or stage 0 of a step, serves every trial
         early, inner, last = 0.0, 1, False
+        culprit, turn = -1, 0
         at = taken if count[SPAN] == 1 else clock[DT]
         while True:
             if happened or at < taken:
@@ -302,11 +328,14 @@ def piece(
                 break
             if found:
                 late, happened = at, True
+                culprit = first_crossed(limits, v1) if not fired(guards) else -1
             else:
                 early = at
             if happened:
+                turn += 1
                 last = late - early <= INSTANT
-                at = late if last else 0.5 * (early + late)
+                guess = at - since_crossed(limits, culprit, v1) if culprit >= 0 else math.inf
+                at = late if last else trial(early, late, guess, turn)
             else:
                 inner += 1
                 at = inner * clock[DT]
@@ -314,6 +343,8 @@ def piece(
                     at, gained = taken, whole
                     copy(q1, stages.q2)
                     copy(v1, stages.v2)
+    else:
+        measure_touching(limits, tree, q1, v1)
     copy(q, q1)
     copy(v, v1)
     if late < taken or taken < h:
@@ -324,13 +355,13 @@ def piece(
     clock[STRIDE] = ahead
     if happened or not full or taken < h:
         count[HISTORY] = 0
+    make_ready(guards)
     if happened:
         forget_budgets(limits)
         if touch_reached(limits, v):
             hit_bounds(run, tree, work, loops, loop_work, limits, leaving)
-        for i in range(len(guards)):
-            if guards[i].armed and guards[i].value >= 0.0:
-                return FIRED
+        if fired(guards):
+            return FIRED
     elif len(limits.limits) > 0:
         allot(limits)
         clock[LOST] += hold_bounds(tree, work, loops, loop_work, limits, q, v, count[ORDER] > 0)
