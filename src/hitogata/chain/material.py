@@ -15,12 +15,19 @@ class Material:
 
     restitution: part of the closing speed that comes back, 0 … 1. compensation: part of the depth by which bodies are
     in each other that a step removes, 0 … 1.
+
+    stiffness: N/m³, of something that gives way: it presses with this times the volume of the overlap, where that is.
+    dissipation: s/m, by how much more it presses for every m/s at which it is pressed in, and less as it comes back
+    (Hunt & Crossley). What gives way bounces by itself; it has no restitution and nothing is compensated. Without
+    stiffness bodies are rigid.
     """
 
     static: float = 0.6
     kinetic: float | None = None
     restitution: float = 0.0
     compensation: float = 0.2
+    stiffness: float | None = None
+    dissipation: float = 0.0
 
     def __post_init__(self) -> None:
         number(self.static, "static friction", low=0.0)
@@ -35,6 +42,16 @@ class Material:
             number(value, what, low=0.0)
             if value > 1.0:
                 raise ModelError(f"{what} is {value:g}; it must be from 0 to 1")
+        number(self.dissipation, "dissipation", low=0.0)
+        if self.stiffness is not None:
+            number(self.stiffness, "stiffness", positive=True)
+            if self.restitution > 0.0:
+                raise ModelError(
+                    f"restitution is {self.restitution:g} beside a stiffness; what gives way bounces by itself, "
+                    "and dissipation says how much is lost"
+                )
+        elif self.dissipation > 0.0:
+            raise ModelError(f"dissipation is {self.dissipation:g} without a stiffness; what is rigid has none")
 
     @property
     def sliding(self) -> float:
@@ -47,10 +64,17 @@ ORDINARY = Material()
 
 
 def together(a: Material, b: Material) -> Material:
-    """Two materials on one another: mean friction (geometric), the livelier bounce, the gentler compensation."""
+    """Two materials on one another: mean friction (geometric), the livelier bounce, the gentler compensation.
+
+    Both give way to the same pressure, one behind the other.
+    """
+    soft = [one for one in (a, b) if one.stiffness]
+    gives = sum(1.0 / one.stiffness for one in soft if one.stiffness)
     return Material(
         math.sqrt(a.static * b.static),
         math.sqrt(a.sliding * b.sliding),
-        max(a.restitution, b.restitution),
+        max(a.restitution, b.restitution) if gives == 0.0 else 0.0,
         min(a.compensation, b.compensation),
+        1.0 / gives if gives else None,
+        sum(one.dissipation / one.stiffness for one in soft if one.stiffness) / gives if gives else 0.0,
     )

@@ -33,6 +33,7 @@ def lower_touch(world: World, pairs: int = 0) -> Touch:
             rub, row = world.contact.between(a, b), rubs[i * len(materials) + j]
             row["static"], row["kinetic"] = rub.static, rub.sliding
             row["restitution"], row["compensation"] = rub.restitution, rub.compensation
+            row["stiffness"], row["dissipation"] = rub.stiffness or 0.0, rub.dissipation
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
     return Touch(shapes, shape_work(shapes), volume_buffers(most_faces(shapes)), kinds, rubs, near, world.contact.skin)
 

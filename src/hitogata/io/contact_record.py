@@ -22,17 +22,26 @@ def material_record(material: Material) -> dict[str, Any]:
         "kinetic": None if material.kinetic is None else float(material.kinetic),
         "restitution": float(material.restitution),
         "compensation": float(material.compensation),
+        "stiffness": None if material.stiffness is None else float(material.stiffness),
+        "dissipation": float(material.dissipation),
     }
 
 
 def read_material(entry: Reader) -> Material:
-    known = ("static", "kinetic", "restitution", "compensation")
+    known = ("static", "kinetic", "restitution", "compensation", "stiffness", "dissipation")
     for key in entry.value:
         if key not in known:
             raise FileError(f"{entry.key(key)} is not known; a material has {', '.join(known)}")
     kinetic = None if entry.get("kinetic") is None else entry.number("kinetic")
     try:
-        return Material(entry.number("static"), kinetic, entry.number("restitution"), entry.number("compensation"))
+        return Material(
+            entry.number("static"),
+            kinetic,
+            entry.number("restitution"),
+            entry.number("compensation"),
+            None if entry.value.get("stiffness") is None else entry.number("stiffness"),
+            entry.number("dissipation") if "dissipation" in entry.value else 0.0,
+        )
     except InputError as error:
         raise FileError(f"{entry.where}: {error}") from None
 
@@ -56,7 +65,7 @@ def contact_record(world: World) -> dict[str, Any]:
 
 def _both(pair: frozenset[Material]) -> list[Material]:
     """A material on itself is a set of one."""
-    return sorted(pair, key=lambda m: (m.static, m.sliding, m.restitution, m.compensation))
+    return sorted(pair, key=lambda m: tuple(material_record(m)[k] or 0.0 for k in sorted(material_record(m))))
 
 
 def read_contact(entry: Reader, world: World, links: dict[str, Link]) -> None:

@@ -15,7 +15,7 @@ from ..errors import UnknownName
 from .section import Section
 
 MOST_MATERIALS = 1000
-_KEYS = ("static", "kinetic", "restitution", "compensation")
+_KEYS = ("static", "kinetic", "restitution", "compensation", "stiffness", "dissipation")
 
 
 def read_materials(top: Section) -> dict[str, Material]:

@@ -138,10 +138,13 @@ def admit(mu: float, n: float, t: float, s: float) -> Vec3:
 
 @jit
 def offence(cell: Record, v: Vec3, f: Vec3) -> Vec3:
-    """By how much one cell breaks the law, as a velocity: stiff · (f − projection of f − v / stiff)."""
+    """By how much one cell breaks the law, as a velocity: stiff · (f − projection of f − v / stiff).
+
+    What gives way has v + give · f in the place of v along n.
+    """
     stiff = cell.stiff
     rho = 1.0 / stiff
-    new = admit(friction(cell), f[0] - rho * v[0], f[1] - rho * v[1], f[2] - rho * v[2])
+    new = admit(friction(cell), f[0] - rho * (v[0] + cell.give * f[0]), f[1] - rho * v[1], f[2] - rho * v[2])
     return (stiff * (f[0] - new[0]), stiff * (f[1] - new[1]), stiff * (f[2] - new[2]))
 
 

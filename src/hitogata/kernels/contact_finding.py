@@ -13,7 +13,7 @@ from ._jit import jit
 from .alternating import Alternation
 from .broad_phase import find_candidates
 from .contact_normal import settle_normal
-from .contact_places import choose_places, put_in_turn, write_place
+from .contact_places import OUT_OF_REACH, choose_places, draw_in, put_in_turn, write_place
 from .contact_tables import CORNERS, PADS, PAST_CELLS, Contacts, Touch
 from .interference import OVERLAP, interfere
 from .limits import along, measure
@@ -31,6 +31,10 @@ QUIET = 1e-2
 SHORT_OF = 0.9
 #: the way a pair may go in one step, over half the size of the smaller one
 STRIDE = 0.5
+#: of the smaller shape's size: corners of the volume itself are within this, up to rounding
+WITHIN = 1e-9
+#: m²: what a volume without depth has to press with
+LEAST_AREA = 1e-20
 
 
 @jit
@@ -135,25 +139,42 @@ def find_pads(
         speed = approach(touch, work, i, j)
         thin = STRIDE * min(smallest(touch, i), smallest(touch, j))
         skin = touch.skin * size + min(h * speed, thin)
+        kind = rub_of(touch, i, j)
+        gives = paper is None and touch.rubs[kind].stiffness > 0.0
         if paper is not None:
             skin = 0.0  # the volumes of 001 are those of the bodies themselves
         if h * speed > thin and not apart(touch, i, j, h * speed):
             longest = min(longest, thin / speed)
-        if apart(touch, i, j, skin) or interfere(touch.volume, touch.shapes, touch.work, i, j, skin) != OVERLAP:
+        if apart(touch, i, j, skin):
+            continue
+        overlap = 0.0
+        if gives and interfere(touch.volume, touch.shapes, touch.work, i, j, 0.0) == OVERLAP:
+            overlap = touch.volume.result[0].volume
+        if interfere(touch.volume, touch.shapes, touch.work, i, j, skin) != OVERLAP:
             continue
         if pads == len(contacts.pads) or cells + CORNERS > len(contacts.cells) or rows + 6 > len(contacts.y):
             return -1, h
         pad = contacts.pads[pads]
         if paper is None:
             settle_normal(touch.volume, touch.shapes, touch.work, i, j, skin)
-        write_volume(touch, pad, i, j)
+        write_volume(touch, pad, i, j, kind)
         first = cells
         if paper is not None:
             plane_integrals(touch.volume, paper.Q[pads], paper.c[pads])
             cells = write_polygon(contacts, touch, first)
         else:
-            cells = write_places(contacts, touch, work, pad, first, skin, touch.skin * size, h)
+            near = touch.skin * size
+            cells = write_places(contacts, touch, work, pad, first, skin, OUT_OF_REACH * skin, near, h)
+            if overlap > 0.0:
+                interfere(touch.volume, touch.shapes, touch.work, i, j, 0.0)
+                if slow(touch, tree, pad, overlap, h):
+                    write_volume(touch, pad, i, j, kind)
+                    cells = write_places(contacts, touch, work, pad, first, 0.0, WITHIN * size, near, h)
+                    draw_in(contacts, touch.volume, touch.shapes, i, first, cells, load3(pad.n))
+                    pad.slow = 1
         close_pad(contacts, pad, pads, first, cells)
+        if gives:
+            share_area(contacts, work, pad, overlap, touch.skin * size, h)
         if touch.rubs[pad.kind].restitution > 0.0:
             longest = min(longest, time_to_bounce(contacts, work, pad, h))
         pad.row, pad.rows = rows, 6
@@ -171,7 +192,7 @@ def find_pads(
         pad, cell = contacts.pads[pads], contacts.cells[cells]
         pad.bound, pad.rows, pad.row, pad.cell, pad.cells = b, 1, rows, cells, 1
         cell.pad, cell.at, cell.size = pads, 3 * cells, 1
-        cell.gap, cell.friction = bound.room, 0.0
+        cell.gap, cell.friction, cell.area, cell.give = bound.room, 0.0, 0.0, 0.0
         pads += 1
         cells += 1
         rows += 1
@@ -180,13 +201,19 @@ def find_pads(
 
 
 @jit
-def write_volume(touch: Touch, pad: Record, i: int, j: int) -> None:
+def rub_of(touch: Touch, i: int, j: int) -> int:
+    """Row of `rubs` for the materials of two shapes."""
+    materials = int(math.sqrt(float(len(touch.rubs))) + 0.5)
+    return int(touch.material[i] * materials + touch.material[j])
+
+
+@jit
+def write_volume(touch: Touch, pad: Record, i: int, j: int, kind: int) -> None:
     """One volume as a pad; its cells come after it."""
     result = touch.volume.result[0]
     pad.bound, pad.shape_a, pad.shape_b = -1, i, j
     pad.a, pad.b = touch.shapes.shapes[i].link, touch.shapes.shapes[j].link
-    materials = int(math.sqrt(float(len(touch.rubs))) + 0.5)
-    pad.kind = touch.material[i] * materials + touch.material[j]
+    pad.kind, pad.slow = kind, 0
     n = load3(result.n)
     t, s = tangents(n)
     store(pad.n, n)
@@ -234,12 +261,20 @@ def time_to_bounce(contacts: Contacts, work: Work, pad: Record, h: float) -> flo
 
 @jit
 def write_places(
-    contacts: Contacts, touch: Touch, work: Work, pad: Record, first: int, skin: float, near: float, h: float
+    contacts: Contacts,
+    touch: Touch,
+    work: Work,
+    pad: Record,
+    first: int,
+    skin: float,
+    reach: float,
+    near: float,
+    h: float,
 ) -> int:
     """Cells where the volume may press within h. Returns the next cell."""
     v, omega = relative_twist(work, pad)
     cells = choose_places(
-        contacts, touch.volume, touch.shapes, touch.work, pad.shape_a, pad.shape_b, first, skin, near, v, omega, h
+        contacts, touch.volume, touch.shapes, touch.work, pad.shape_a, pad.shape_b, first, skin, reach, near, v, omega, h
     )
     put_in_turn(contacts, first, cells, load3(pad.t), load3(pad.s))
     return cells
@@ -253,8 +288,50 @@ def close_pad(contacts: Contacts, pad: Record, index: int, first: int, cells: in
     for c in range(first, cells):
         cell = contacts.cells[c]
         cell.pad, cell.at, cell.size = index, 3 * c, 3
+        cell.area, cell.give = 0.0, 0.0
         narrowest = min(narrowest, cell.gap)
     pad.depth = -narrowest
+
+
+@jit
+def slow(touch: Touch, tree: Tree, pad: Record, overlap: float, h: float) -> bool:
+    """Does what gives way move by less than its depth in a step, so that its volume there is the one to press with?
+
+    Otherwise it is as good as rigid within the step, and must be held wherever it might touch.
+    """
+    a, b = tree.links[pad.a], tree.links[pad.b]
+    lightness = (1.0 / a.mass if a.mass > 0.0 else 0.0) + (1.0 / b.mass if b.mass > 0.0 else 0.0)
+    depth = touch.volume.result[0].width
+    return bool(touch.rubs[pad.kind].stiffness * overlap * h * h * lightness < depth)
+
+
+@jit
+def share_area(contacts: Contacts, work: Work, pad: Record, overlap: float, near: float, h: float) -> None:
+    """Areas under the cells of what gives way, the same for each, so that Σ area · depth is the volume of the overlap.
+
+    Where the bodies are hardly in each other it is that part of the polygon over which they will be within `near` at the
+    end of the step.
+    """
+    v, omega = relative_twist(work, pad)
+    n, first = load3(pad.n), pad.cell
+    depths, inside, both, around = 0.0, 0.0, 0.0, 0.0
+    last = load3(contacts.cells[first + pad.cells - 1].r)
+    for c in range(first, first + pad.cells):
+        cell = contacts.cells[c]
+        r = load3(cell.r)
+        depths += max(-cell.gap, 0.0)
+        later = near - cell.gap - h * min(0.0, dot(n, add(v, cross(omega, r))))
+        inside += max(later, 0.0)
+        both += math.fabs(later)
+        around += 0.5 * dot(n, cross(last, r))
+        last = r
+    area = LEAST_AREA
+    if depths > 0.0:
+        area = max(area, overlap / depths)
+    if depths <= near * pad.cells and inside > 0.0:
+        area = max(area, math.fabs(around) / pad.cells * inside / both)
+    for c in range(first, first + pad.cells):
+        contacts.cells[c].area = area
 
 
 @jit

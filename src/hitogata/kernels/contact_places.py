@@ -212,6 +212,7 @@ def choose_places(
     j: int,
     first: int,
     skin: float,
+    reach: float,
     near: float,
     v: Vec3,
     omega: Vec3,
@@ -219,8 +220,8 @@ def choose_places(
 ) -> int:
     """Cells of the volume of shapes i and j from `first` on: place and gap, at most CORNERS. Returns the next cell.
 
-    v, omega: of A relative to B at the centroid. Places that will be within `near` at the end of the step come first,
-    the farthest from one another; then those that come next.
+    v, omega: of A relative to B at the centroid. Gaps from `reach` on do not count. Places that will be within `near` at
+    the end of the step come first, the farthest from one another; then those that come next.
     """
     result = volume.result[0]
     n, count = load3(result.n), result.corners
@@ -234,12 +235,12 @@ def choose_places(
         radius = max(radius, dot(x, x))
     radius = math.sqrt(radius)
     keep_deepest(volume, ONE_PLACE * radius)
-    if narrow < OUT_OF_REACH * skin:
+    if narrow < reach:
         cells = write_place(contacts, cells, p, narrow)
     while cells - first < CORNERS:
         best, score, touches = -1, -math.inf, False
         for c in range(count):
-            if not volume.d[c] < OUT_OF_REACH * skin:
+            if not volume.d[c] < reach:
                 continue
             x = corner(volume, c)
             apart = distance_to_chosen(contacts, first, cells, x) if cells > first else math.sqrt(dot(x, x))
@@ -267,6 +268,24 @@ def write_place(contacts: Contacts, c: int, r: Vec3, gap: float) -> int:
     store(cell.r, r)
     cell.gap = gap
     return c + 1
+
+
+@jit
+def draw_in(contacts: Contacts, volume: Volume, shapes: Shapes, i: int, first: int, cells: int, n: Vec3) -> None:
+    """Move places from the corners of a volume inward, so that equal weights on them give its moments.
+
+    Those of a regular polygon up to the second: a linear pressure then has its resultant where it belongs.
+    """
+    count = cells - first
+    if count < 3:
+        return
+    middle = (0.0, 0.0, 0.0)
+    for c in range(first, cells):
+        middle = add(middle, scale(1.0 / count, load3(contacts.cells[c].r)))
+    part = math.sqrt((2.0 + math.cos(2.0 * math.pi / count)) / 6.0)
+    for c in range(first, cells):
+        r = add(middle, scale(part, sub(load3(contacts.cells[c].r), middle)))
+        write_place(contacts, c, r, min(gap_of_corner(volume, shapes, i, n, r, 0.0), 0.0))
 
 
 @jit

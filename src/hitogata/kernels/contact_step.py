@@ -38,7 +38,7 @@ from .limits import along
 from .momentum import kinetic_energy_at
 from .motion import power_in
 from .motors import motor_force
-from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
+from .records import Drives, Limits, Loops, LoopWork, Record, Stages, Tree, Work
 from .unilateral import relative_change
 from .vector import Floats, add, copy, cross, dot, load3, scale, store, sub
 
@@ -48,6 +48,8 @@ STICKING = 1e-4
 TOLERATED = 1e-6
 #: s: steps shorter than this tell no acceleration
 MOMENT = 1e-8
+#: give, over its stiffness, of a cell that is not to press
+ASIDE = 1e12
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
 GENTLE = 1e-3
 
@@ -107,6 +109,43 @@ def set_friction(contacts: Contacts, touch: Touch, pads: int, y: Floats) -> None
 
 
 @jit
+def set_targets(contacts: Contacts, touch: Touch, pads: int, h: float) -> None:
+    """Least velocities along n at the end of a step of h: what is rigid closes its gap, no more.
+
+    What gives way presses with area κ depth (1 − χ v). With the depth as it will be at the end of the step, less by h v,
+    but that beside χ as it is,
+
+        f = area κ (depth − h v − χ depth v)   ⇔   v + give · (f h) = target,
+        give = 1 / (area κ h (h + χ depth)),   target = depth / (h + χ depth)
+
+    so that no stiffness is too much for any step. Where it is slow it is the mean depth of the step, less by ¼ h (v₀ + v),
+    that counts: that neither wins nor loses energy.
+    """
+    start = contacts.twist[0]
+    for i in range(pads):
+        pad = contacts.pads[i]
+        for c in range(pad.cell, pad.cell + pad.cells):
+            cell = contacts.cells[c]
+            if cell.area == 0.0:
+                cell.target = -max(cell.gap, 0.0) / h
+                continue
+            rub = touch.rubs[pad.kind]
+            damped, depth = rub.dissipation * max(-cell.gap, 0.0), -cell.gap
+            lag = h + damped
+            if pad.slow:
+                lag = 0.25 * h + damped
+                depth -= 0.25 * h * normal_velocity(contacts, start, c)
+            cell.give = 1.0 / (cell.area * rub.stiffness * h * lag)
+            cell.target = depth / lag
+
+
+@jit
+def stand_aside(cell: Record) -> None:
+    """What gives way takes no part in impacts of rigid bodies, nor in moving them apart: it hardly resists."""
+    cell.give = ASIDE * cell.stiff if cell.area > 0.0 else 0.0
+
+
+@jit
 def respond_to_forces(
     change: Floats,
     contacts: Contacts,
@@ -152,7 +191,8 @@ def respond_to_forces(
 def too_fast(contacts: Contacts, pads: int, y: Floats, h: float) -> bool:
     """Does any cell approach faster than its gap allows in a step?"""
     for c in range(count_cells(contacts, pads)):
-        if normal_velocity(contacts, y, c) < -max(contacts.cells[c].gap, 0.0) / h - GENTLE:
+        cell = contacts.cells[c]
+        if cell.area == 0.0 and normal_velocity(contacts, y, c) < -max(cell.gap, 0.0) / h - GENTLE:
             return True
     return False
 
@@ -232,6 +272,7 @@ def aim(contacts: Contacts, touch: Touch, pads: int, limits: Limits, h: float, b
             if bounce and speed < most and -speed > QUIET and back > 0.0:
                 cell.target = -back * speed
                 bounced = True
+            stand_aside(cell)
             for k in range(3):
                 contacts.f[cell.at + k] = 0.0
     return bounced
@@ -262,7 +303,7 @@ def separate(
     """Move bodies that are in each other apart, by part of the depth, as the inertia lets them; no velocity changes."""
     deep = False
     for c in range(count_cells(contacts, pads)):
-        deep = deep or contacts.cells[c].gap < -TOLERATED
+        deep = deep or (contacts.cells[c].area == 0.0 and contacts.cells[c].gap < -TOLERATED)
     if not deep:
         return
     for i in range(pads):
@@ -274,6 +315,7 @@ def separate(
             cell = contacts.cells[c]
             cell.friction = 0.0
             cell.target = -part * (cell.gap + TOLERATED) if cell.gap < -TOLERATED else -max(cell.gap, 0.0)
+            stand_aside(cell)
             for k in range(3):
                 contacts.f[cell.at + k] = 0.0
     solve_law(contacts, pads, contacts.number[ISLANDS])
@@ -356,8 +398,7 @@ def contact_step(
     move(tree, work, v1)
     pad_velocities(contacts.free, contacts, pads, work, limits, v1)
     set_friction(contacts, touch, pads, start)
-    for c in range(count_cells(contacts, pads)):
-        contacts.cells[c].target = -max(contacts.cells[c].gap, 0.0) / h
+    set_targets(contacts, touch, pads, h)
     if paper is not None:
         solve_alternating(paper, contacts, touch, pads, h)
     else:

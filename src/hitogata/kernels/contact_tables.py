@@ -32,6 +32,7 @@ PAD = _row(
         ("island", "i8"),  # pads of different islands do not feel each other
         ("held", "i8"),  # 1 if it moves freedoms that connections hold
         ("kind", "i8"),  # row in Contacts.rubs
+        ("slow", "i8"),  # 1 if it gives way by less than its depth in a step
         ("n", "f8", 3),  # unit normal, from b into a
         ("t", "f8", 3),  # unit tangents
         ("s", "f8", 3),
@@ -57,6 +58,8 @@ CELL = _row(
         ("gap", "f8"),  # m, rad: room left, negative if too deep
         ("target", "f8"),  # m/s, rad/s: least velocity along n after the step
         ("stiff", "f8"),  # 1/kg: mean of G's diagonal
+        ("area", "f8"),  # m²: of what gives way under it; 0 if nothing does
+        ("give", "f8"),  # 1/kg: velocity along n by which a unit impulse falls short of the target; 0 if rigid
         ("G", "f8", 9),  # own response
     ]
 )
@@ -68,6 +71,8 @@ RUB = _row(
         ("kinetic", "f8"),
         ("restitution", "f8"),
         ("compensation", "f8"),  # part of the depth that is removed in a step
+        ("stiffness", "f8"),  # N/m³: pressure by depth; 0 of rigid bodies
+        ("dissipation", "f8"),  # s/m: part by which pressure grows with the speed of pressing in
     ]
 )
 

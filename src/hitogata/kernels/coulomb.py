@@ -52,7 +52,7 @@ def one_cell(cell: Record, w0: float, w1: float, w2: float) -> Vec3:
     if w0 >= 0.0:
         return (0.0, 0.0, 0.0)
     G, mu = cell.G, friction(cell)
-    own = 1.0 / G[0]
+    own = 1.0 / (G[0] + cell.give)
     if mu == 0.0:
         return (-w0 * own, 0.0, 0.0)
     g1, g2 = G[3], G[6]

@@ -73,7 +73,7 @@ def admit_forces(contacts: Contacts, count: int) -> None:
                 f[at : at + 3],
                 admit(
                     friction(cell),
-                    f[at] - rho * u[V, at],
+                    f[at] - rho * (u[V, at] + cell.give * f[at]),
                     f[at + 1] - rho * u[V, at + 1],
                     f[at + 2] - rho * u[V, at + 2],
                 ),

@@ -28,25 +28,31 @@ HARD = 1e7
 
 @jit
 def linearise(u: Floats, cell: Record, f: Vec3, v: Vec3, rho: float, soft: bool) -> None:
-    """The cell's linear law near f, v. rho: force by velocity that tells open, sticking and sliding apart."""
+    """The cell's linear law near f, v. rho: force by velocity that tells open, sticking and sliding apart.
+
+    What gives way has v + give · f in the place of v along n: f = (f̄ − N v) / (1 + N give).
+    """
     at, mu = cell.at, friction(cell)
     press, along, rest = u[PRESS], u[ALONG], u[REST]
-    n, x, y = f[0] - rho * v[0], f[1] - rho * v[1], f[2] - rho * v[2]
+    # soft: the force of the softened law itself; hard: f that has been found takes part in what gives way
+    n = (f[0] - rho * v[0]) / (1.0 + rho * cell.give) if soft else f[0] - rho * (v[0] + cell.give * f[0])
+    x, y = f[1] - rho * v[1], f[2] - rho * v[2]
     t = math.sqrt(x * x + y * y)
     N = rho if soft else HARD / cell.stiff
+    yields = 1.0 / (1.0 + N * cell.give)
     if n <= 0.0:
         store(press[at : at + 3], (0.0, 0.0, 0.0))
         store(along[at : at + 3], (0.0, 0.0, 0.0))
         store(rest[at : at + 3], (0.0, 0.0, 0.0))
     elif t <= mu * n:
-        store(press[at : at + 3], (N, f[0], N))
+        store(press[at : at + 3], (N * yields, f[0] * yields, N))
         store(along[at : at + 3], (0.0, 0.0, mu))
         store(rest[at : at + 3], (f[1], f[2], 0.0))
     else:
         x, y, part = x / t, y / t, mu * n / t
         across = x * f[2] - y * f[1] if soft else 0.0
         turning = part * rho if soft else min(part / (1.0 - part) * rho, N)
-        store(press[at : at + 3], (N, f[0], turning))
+        store(press[at : at + 3], (N * yields, f[0] * yields, turning))
         store(along[at : at + 3], (x, y, mu))
         store(rest[at : at + 3], (-part * across * y, part * across * x, 0.0))
 

@@ -36,7 +36,7 @@ def soft_forces(contacts: Contacts, count: int, rank: int, x: Floats, softness: 
                 f[at : at + 3],
                 admit(
                     friction(cell),
-                    u[BEFORE, at] - rho * u[V, at],
+                    (u[BEFORE, at] - rho * u[V, at]) / (1.0 + rho * cell.give),
                     u[BEFORE, at + 1] - rho * u[V, at + 1],
                     u[BEFORE, at + 2] - rho * u[V, at + 2],
                 ),
