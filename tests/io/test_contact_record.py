@@ -15,7 +15,7 @@ from hitogata.errors import FileError
 from hitogata.io.plain_values import from_json, to_json
 from hitogata.io.world_record import world_from_record, world_to_record
 
-RUBBER, ICE = Material(0.9, 0.7, 0.5, 0.3), Material(0.05)
+RUBBER, ICE = Material(0.9, 0.7, 0.0, 0.3, 1e7, 2.0), Material(0.05, restitution=0.5)
 
 
 def touching_world() -> hg.World:

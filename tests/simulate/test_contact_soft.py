@@ -1,4 +1,4 @@
-"""What gives way: static depth, motion against an ordinary differential equation, continuity, and the same law as ever."""
+"""What gives way: static depth, motion against a differential equation, continuity, and the same law as ever."""
 
 from __future__ import annotations
 

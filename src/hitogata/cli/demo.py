@@ -80,11 +80,8 @@ def _show_walk(name: str, out: Path, duration: float | None, *, view: bool, quic
 
 
 def _compare_laws(name: str, done: Recording, duration: float | None, out: Path, quick: bool) -> None:
-    """The same scene by the other laws of contact; all in one plot."""
-    from typing import get_args
-
-    from ..chain.contact_rules import Law
-    from ..demos import compared_by_law, load_demo
+    """The same scene by the other laws of contact, and on foam; all in one plot."""
+    from ..demos import compared_by_law, load_demo, other_contacts
     from ..errors import DivergenceError
     from ..io.scene import with_options
     from ..run import load
@@ -92,23 +89,20 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
 
     pair = compared_by_law(name)
     assert pair is not None
-    runs = {}
-    for law in get_args(Law):
+    runs = {"exact": done}
+    for other, change in other_contacts(name).items():
         scene = load_demo(name)
-        if law == scene.world.contact.law:
-            runs[law] = done
-            continue
-        scene.world.contact.law = law
+        change(scene.world)
         options = with_options(scene.options, duration=duration)
-        scene = replace(scene, title=f"{scene.title}, law '{law}'", options=options)
+        scene = replace(scene, title=f"{scene.title}: {other}", options=options)
         print()
-        record = out / f"{name}-{law}.mcap"
+        record = out / f"{name}-{other.replace(' ', '-')}.mcap"
         try:
-            runs[law] = run_scene(scene, record, Wanted(False, not quick, False))
+            runs[other] = run_scene(scene, record, Wanted(False, not quick, False))
         except DivergenceError as error:
-            # no reason to show less of the other laws: what there is of this one is drawn
-            print(f"law '{law}': {error}")
-            runs[law] = load(record)
+            # no reason to show less of the others: what there is of this one is drawn
+            print(f"{other}: {error}")
+            runs[other] = load(record)
     if not quick and all(run.contact_count for run in runs.values()):
         from ..studio.contact_curves import plot_laws
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 if TYPE_CHECKING:
+    from ..chain.world import World
     from ..io.scene import Scene
 
 _FOLDER = Path(__file__).parent
@@ -13,7 +16,7 @@ _FOLDER = Path(__file__).parent
 _NAMES = ("release", "catch", "swing")
 #: bodies that touch
 _CONTACT = ("edge-drop", "tilted-box", "stack", "falling-human", "bar-drop")
-#: shown by every law of contact, side by side: whose contact with what is drawn
+#: shown by every law of contact and on foam, side by side: whose contact with what is drawn
 _BY_LAW = {"edge-drop": ("box", "block"), "tilted-box": ("box", "ground")}
 #: designed motions, files of `io.motion_file`
 _MOTIONS = ("sway", "shift", "reach", "walk")
@@ -26,6 +29,23 @@ def demo_names() -> list[str]:
 def compared_by_law(name: str) -> tuple[str, str] | None:
     """The two figures whose contact a demo shows by every law, if it does so."""
     return _BY_LAW.get(name)
+
+
+def other_contacts(name: str) -> dict[str, Callable[[World], None]]:
+    """What else a demo is shown with, by name: the change to its world."""
+    from ..chain.contact_rules import Law
+    from ..chain.material import Material
+
+    def by(law: Law) -> Callable[[World], None]:
+        return lambda world: setattr(world.contact, "law", law)
+
+    def on_foam(world: World) -> None:
+        foam = Material(stiffness=1e6, dissipation=10.0)
+        world.ground.shapes = tuple(replace(shape, material=foam) for shape in world.ground.shapes)
+        world.forget()
+
+    changes = {law: by(law) for law in get_args(Law) if law != "exact"}
+    return changes | {"on foam": on_foam} if name == "tilted-box" else changes
 
 
 def demo_path(name: str) -> Path:

@@ -27,6 +27,17 @@ def cell_velocity(pad: Record, cell: Record, y: Floats) -> Vec3:
 
 
 @jit
+def normal_velocity(contacts: Contacts, y: Floats, c: int) -> float:
+    cell = contacts.cells[c]
+    pad = contacts.pads[cell.pad]
+    k = pad.row
+    if cell.size == 1:
+        return float(y[k])
+    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(cell.r)))
+    return dot(load3(pad.n), v)
+
+
+@jit
 def force_in_world(pad: Record, f: Vec3) -> Vec3:
     """A force given along n, t, s."""
     return add(scale(f[0], load3(pad.n)), add(scale(f[1], load3(pad.t)), scale(f[2], load3(pad.s))))

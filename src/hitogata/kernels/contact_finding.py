@@ -13,7 +13,8 @@ from ._jit import jit
 from .alternating import Alternation
 from .broad_phase import find_candidates
 from .contact_normal import settle_normal
-from .contact_places import OUT_OF_REACH, choose_places, draw_in, put_in_turn, write_place
+from .contact_places import OUT_OF_REACH, choose_places, put_in_turn, relative_twist, write_place
+from .contact_soft import draw_in, share_area, slow
 from .contact_tables import CORNERS, PADS, PAST_CELLS, Contacts, Touch
 from .interference import OVERLAP, interfere
 from .limits import along, measure
@@ -33,8 +34,6 @@ SHORT_OF = 0.9
 STRIDE = 0.5
 #: of the smaller shape's size: corners of the volume itself are within this, up to rounding
 WITHIN = 1e-9
-#: m²: what a volume without depth has to press with
-LEAST_AREA = 1e-20
 
 
 @jit
@@ -237,15 +236,6 @@ def write_polygon(contacts: Contacts, touch: Touch, first: int) -> int:
 
 
 @jit
-def relative_twist(work: Work, pad: Record) -> tuple[Vec3, Vec3]:
-    """Velocity at the pad's point and angular velocity, of a relative to b. After `move`."""
-    a, b = work.bodies[pad.a], work.bodies[pad.b]
-    v_a = add(load3(a.v), cross(load3(a.omega), load3(pad.arm_a)))
-    v_b = add(load3(b.v), cross(load3(b.omega), load3(pad.arm_b)))
-    return sub(v_a, v_b), sub(load3(a.omega), load3(b.omega))
-
-
-@jit
 def time_to_bounce(contacts: Contacts, work: Work, pad: Record, h: float) -> float:
     """A step that ends just before the first hit that comes back, or h: bodies bounce where they touch."""
     v, omega = relative_twist(work, pad)
@@ -274,7 +264,19 @@ def write_places(
     """Cells where the volume may press within h. Returns the next cell."""
     v, omega = relative_twist(work, pad)
     cells = choose_places(
-        contacts, touch.volume, touch.shapes, touch.work, pad.shape_a, pad.shape_b, first, skin, reach, near, v, omega, h
+        contacts,
+        touch.volume,
+        touch.shapes,
+        touch.work,
+        pad.shape_a,
+        pad.shape_b,
+        first,
+        skin,
+        reach,
+        near,
+        v,
+        omega,
+        h,
     )
     put_in_turn(contacts, first, cells, load3(pad.t), load3(pad.s))
     return cells
@@ -291,47 +293,6 @@ def close_pad(contacts: Contacts, pad: Record, index: int, first: int, cells: in
         cell.area, cell.give = 0.0, 0.0
         narrowest = min(narrowest, cell.gap)
     pad.depth = -narrowest
-
-
-@jit
-def slow(touch: Touch, tree: Tree, pad: Record, overlap: float, h: float) -> bool:
-    """Does what gives way move by less than its depth in a step, so that its volume there is the one to press with?
-
-    Otherwise it is as good as rigid within the step, and must be held wherever it might touch.
-    """
-    a, b = tree.links[pad.a], tree.links[pad.b]
-    lightness = (1.0 / a.mass if a.mass > 0.0 else 0.0) + (1.0 / b.mass if b.mass > 0.0 else 0.0)
-    depth = touch.volume.result[0].width
-    return bool(touch.rubs[pad.kind].stiffness * overlap * h * h * lightness < depth)
-
-
-@jit
-def share_area(contacts: Contacts, work: Work, pad: Record, overlap: float, near: float, h: float) -> None:
-    """Areas under the cells of what gives way, the same for each, so that Σ area · depth is the volume of the overlap.
-
-    Where the bodies are hardly in each other it is that part of the polygon over which they will be within `near` at the
-    end of the step.
-    """
-    v, omega = relative_twist(work, pad)
-    n, first = load3(pad.n), pad.cell
-    depths, inside, both, around = 0.0, 0.0, 0.0, 0.0
-    last = load3(contacts.cells[first + pad.cells - 1].r)
-    for c in range(first, first + pad.cells):
-        cell = contacts.cells[c]
-        r = load3(cell.r)
-        depths += max(-cell.gap, 0.0)
-        later = near - cell.gap - h * min(0.0, dot(n, add(v, cross(omega, r))))
-        inside += max(later, 0.0)
-        both += math.fabs(later)
-        around += 0.5 * dot(n, cross(last, r))
-        last = r
-    area = LEAST_AREA
-    if depths > 0.0:
-        area = max(area, overlap / depths)
-    if depths <= near * pad.cells and inside > 0.0:
-        area = max(area, math.fabs(around) / pad.cells * inside / both)
-    for c in range(first, first + pad.cells):
-        contacts.cells[c].area = area
 
 
 @jit

@@ -12,6 +12,7 @@ import math
 from ._jit import jit
 from .contact_tables import CORNERS, Contacts
 from .polyhedron import HALF_SPACE, Shapes, ShapeWork, Volume
+from .records import Record, Work
 from .vector import Vec3, add, cross, dot, load3, scale, store, sub
 from .volume import corner
 
@@ -220,8 +221,8 @@ def choose_places(
 ) -> int:
     """Cells of the volume of shapes i and j from `first` on: place and gap, at most CORNERS. Returns the next cell.
 
-    v, omega: of A relative to B at the centroid. Gaps from `reach` on do not count. Places that will be within `near` at
-    the end of the step come first, the farthest from one another; then those that come next.
+    v, omega: of A relative to B at the centroid. Gaps from `reach` on do not count. Places that will be within `near`
+    at the end of the step come first, the farthest from one another; then those that come next.
     """
     result = volume.result[0]
     n, count = load3(result.n), result.corners
@@ -263,29 +264,20 @@ def choose_places(
 
 
 @jit
+def relative_twist(work: Work, pad: Record) -> tuple[Vec3, Vec3]:
+    """Velocity at the pad's point and angular velocity, of a relative to b. After `move`."""
+    a, b = work.bodies[pad.a], work.bodies[pad.b]
+    v_a = add(load3(a.v), cross(load3(a.omega), load3(pad.arm_a)))
+    v_b = add(load3(b.v), cross(load3(b.omega), load3(pad.arm_b)))
+    return sub(v_a, v_b), sub(load3(a.omega), load3(b.omega))
+
+
+@jit
 def write_place(contacts: Contacts, c: int, r: Vec3, gap: float) -> int:
     cell = contacts.cells[c]
     store(cell.r, r)
     cell.gap = gap
     return c + 1
-
-
-@jit
-def draw_in(contacts: Contacts, volume: Volume, shapes: Shapes, i: int, first: int, cells: int, n: Vec3) -> None:
-    """Move places from the corners of a volume inward, so that equal weights on them give its moments.
-
-    Those of a regular polygon up to the second: a linear pressure then has its resultant where it belongs.
-    """
-    count = cells - first
-    if count < 3:
-        return
-    middle = (0.0, 0.0, 0.0)
-    for c in range(first, cells):
-        middle = add(middle, scale(1.0 / count, load3(contacts.cells[c].r)))
-    part = math.sqrt((2.0 + math.cos(2.0 * math.pi / count)) / 6.0)
-    for c in range(first, cells):
-        r = add(middle, scale(part, sub(load3(contacts.cells[c].r), middle)))
-        write_place(contacts, c, r, min(gap_of_corner(volume, shapes, i, n, r, 0.0), 0.0))
 
 
 @jit

@@ -15,9 +15,10 @@ from ._jit import jit
 from .alternating import Alternation, solve_alternating
 from .closure import place_loops, want
 from .constrained import forward_dynamics
-from .contact_cells import own_response
+from .contact_cells import normal_velocity, own_response
 from .contact_finding import QUIET, remember_forces, start_forces
 from .contact_response import assemble_pads
+from .contact_soft import set_targets, stand_aside
 from .contact_tables import (
     HAS_LAST,
     ISLANDS,
@@ -38,7 +39,7 @@ from .limits import along
 from .momentum import kinetic_energy_at
 from .motion import power_in
 from .motors import motor_force
-from .records import Drives, Limits, Loops, LoopWork, Record, Stages, Tree, Work
+from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
 from .unilateral import relative_change
 from .vector import Floats, add, copy, cross, dot, load3, scale, store, sub
 
@@ -48,8 +49,6 @@ STICKING = 1e-4
 TOLERATED = 1e-6
 #: s: steps shorter than this tell no acceleration
 MOMENT = 1e-8
-#: give, over its stiffness, of a cell that is not to press
-ASIDE = 1e12
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
 GENTLE = 1e-3
 
@@ -68,17 +67,6 @@ def pad_velocities(out: Floats, contacts: Contacts, pads: int, work: Work, limit
         v_b = add(load3(b.v), cross(omega_b, load3(pad.arm_b)))
         store(out[pad.row : pad.row + 3], sub(omega_a, omega_b))
         store(out[pad.row + 3 : pad.row + 6], sub(v_a, v_b))
-
-
-@jit
-def normal_velocity(contacts: Contacts, y: Floats, c: int) -> float:
-    cell = contacts.cells[c]
-    pad = contacts.pads[cell.pad]
-    k = pad.row
-    if cell.size == 1:
-        return float(y[k])
-    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(cell.r)))
-    return dot(load3(pad.n), v)
 
 
 @jit
@@ -106,43 +94,6 @@ def set_friction(contacts: Contacts, touch: Touch, pads: int, y: Floats) -> None
             v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(cell.r)))
             t, s = dot(load3(pad.t), v), dot(load3(pad.s), v)
             cell.friction = rub.kinetic if t * t + s * s > STICKING * STICKING else rub.static
-
-
-@jit
-def set_targets(contacts: Contacts, touch: Touch, pads: int, h: float) -> None:
-    """Least velocities along n at the end of a step of h: what is rigid closes its gap, no more.
-
-    What gives way presses with area κ depth (1 − χ v). With the depth as it will be at the end of the step, less by h v,
-    but that beside χ as it is,
-
-        f = area κ (depth − h v − χ depth v)   ⇔   v + give · (f h) = target,
-        give = 1 / (area κ h (h + χ depth)),   target = depth / (h + χ depth)
-
-    so that no stiffness is too much for any step. Where it is slow it is the mean depth of the step, less by ¼ h (v₀ + v),
-    that counts: that neither wins nor loses energy.
-    """
-    start = contacts.twist[0]
-    for i in range(pads):
-        pad = contacts.pads[i]
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            if cell.area == 0.0:
-                cell.target = -max(cell.gap, 0.0) / h
-                continue
-            rub = touch.rubs[pad.kind]
-            damped, depth = rub.dissipation * max(-cell.gap, 0.0), -cell.gap
-            lag = h + damped
-            if pad.slow:
-                lag = 0.25 * h + damped
-                depth -= 0.25 * h * normal_velocity(contacts, start, c)
-            cell.give = 1.0 / (cell.area * rub.stiffness * h * lag)
-            cell.target = depth / lag
-
-
-@jit
-def stand_aside(cell: Record) -> None:
-    """What gives way takes no part in impacts of rigid bodies, nor in moving them apart: it hardly resists."""
-    cell.give = ASIDE * cell.stiff if cell.area > 0.0 else 0.0
 
 
 @jit
