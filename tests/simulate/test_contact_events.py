@@ -11,6 +11,8 @@ import hitogata as hg
 from hitogata.chain.material import Material
 from hitogata.errors import InputError
 
+from .contact_worlds import block
+
 
 def box_above_floor(height: float, **options) -> tuple[hg.World, hg.chain.link.Link]:
     world = hg.World()
@@ -117,3 +119,21 @@ def test_stopping_at_grid_times_leaves_no_sliver_of_a_step():
     run = hg.simulate(world, 1.0, events=[hg.at(0.95, name="now").call(lambda simulation: None)])
     assert run.summary["steps"] == 1000
     assert np.abs(world.v).max() < 1e-6
+
+
+def test_a_connection_feels_what_its_bodies_stand_on_also_in_the_frames_of_an_event() -> None:
+    world = hg.World()
+    world.floor()
+    low = world.add(block(), at=(0.0, 0.0, 0.1))
+    high = world.add(block(), at=(0.0, 0.0, 0.3))
+    world.contact.exclude(low["block"], high["block"])
+    world.connect(low["block"], high["block"], hg.Fixed(), on_a=(0, 0, 0.1), on_b=(0, 0, -0.1), name="glue")
+    told: list[float] = []
+    run = hg.simulate(world, 0.3, events=[hg.at(0.2005).call(lambda s: told.append(s.time))], every=0.01)
+    assert told == [pytest.approx(0.2005)]
+    pull = run.forces("glue")[:, 3:]
+    at_event = np.flatnonzero(np.abs(run.time - 0.2005) < 1e-9)
+    assert len(at_event) >= 1
+    for k in at_event:
+        np.testing.assert_allclose(pull[k], pull[np.searchsorted(run.time, 0.15)], rtol=1e-6, atol=1e-4)
+        assert abs(pull[k, 2]) == pytest.approx(9.81, rel=1e-6)

@@ -19,7 +19,7 @@ from ..chain.structure import strike
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
 from ..kernels import timeloop as loop
-from ..kernels.contact_loop import APART, CROWDED, advance_touching, write_marks
+from ..kernels.contact_loop import APART, CROWDED, advance_touching, press_from_outside, write_marks
 from ..kernels.contact_tables import DEEPEST, LONGEST, MARKS, WORST
 from ..kernels.limit_impact import LEAVING, strike_bounds
 from .events import At, Event, When
@@ -476,10 +476,13 @@ class Simulation:
         lowered, loops = self.world.lowered, self.world.lowered_loops
         if self.recorder is None or self.world.nv == 0:
             return
+        drives = self._tables.drives
+        if self._tables.touching_bodies is not None:
+            drives = press_from_outside(self._tables.touching_bodies[0], drives)
         loop.write_frame(
             self.time, self.world.q, self.world.v, self.work, self.lost,
             self._tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
-            self._tables.limits, self._tables.drives, self._tables.stages, self._tables.frames,
+            self._tables.limits, drives, self._tables.stages, self._tables.frames,
         )  # fmt: skip
         full = self._count[loop.FRAMES] == FRAMES
         if self._tables.touching_bodies is not None:
