@@ -13,7 +13,7 @@ from ._jit import jit
 from .alternating import Alternation
 from .broad_phase import find_candidates
 from .contact_normal import settle_normal
-from .contact_places import choose_places, put_in_turn, write_place
+from .contact_places import choose_places, even_gaps, put_in_turn, write_place
 from .contact_tables import CORNERS, PADS, PAST_CELLS, Contacts, Touch
 from .interference import OVERLAP, interfere
 from .limits import along, measure
@@ -242,6 +242,7 @@ def write_places(
         contacts, touch.volume, touch.shapes, touch.work, pad.shape_a, pad.shape_b, first, skin, near, v, omega, h
     )
     put_in_turn(contacts, first, cells, load3(pad.t), load3(pad.s))
+    even_gaps(contacts, first, cells, load3(pad.t), load3(pad.s))
     return cells
 
 

@@ -26,13 +26,17 @@ from .vector import Vec3, cross, load3
 
 #: law's residual (velocity, over the largest one in the island) that is good enough
 EXACT = 1e-7
+#: m/s, rad/s: the residual of slower islands is taken over this, or it would be one of rounding
+SLOWEST = 1e-5
 #: sweeps before Newton's method, and where an island is too large for that
 SWEEPS = 4
 MANY_SWEEPS = 1000
 #: turns over the cells of a pad in each sweep
 PASSES = 2
-#: changes of softness: about ten are the rule, a hundred the rare exception
-ROUNDS = 120
+#: rounds of Newton's method, hard and softened: three are the rule, thirty the rare exception
+ROUNDS = 30
+#: every third round is one of sweeps, so many at first and twice as many each time
+BURST = 30
 #: the first softness: force by velocity, times stiffness; its factors as it works and fails; bounds
 SOFTNESS = 30.0
 HARDER = 3.0
@@ -155,7 +159,8 @@ def solve_island(contacts: Contacts, count: int, speed: float) -> float:
             break
     now = renew(contacts, count)
     softness = SOFTNESS
-    for _ in range(ROUNDS if rank > 0 else 0):
+    burst = BURST
+    for turn in range(ROUNDS if rank > 0 else 0):
         if now < least:
             least = now
             copy_cells(contacts, count, u[BEST], f)
@@ -171,9 +176,18 @@ def solve_island(contacts: Contacts, count: int, speed: float) -> float:
             break
         if found < TAKEN * now:
             copy_cells(contacts, count, u[BEFORE], f)
-        while not soft_newton(contacts, count, rank, softness) and softness > SOFTEST:
-            softness *= SOFTER
-        softness = min(HARDER * softness, HARDEST)
+        if turn % 3 == 2:
+            # forces between which Newton's method goes to and fro: one cell at a time finds its way out
+            copy_cells(contacts, count, f, u[BEFORE])
+            renew(contacts, count)
+            for _ in range(burst):
+                if sweep(contacts, count) <= 0.1 * goal:
+                    break
+            burst *= 2
+        else:
+            while not soft_newton(contacts, count, rank, softness) and softness > SOFTEST:
+                softness *= SOFTER
+            softness = min(HARDER * softness, HARDEST)
         now = renew(contacts, count)
     if now > least:
         copy_cells(contacts, count, f, u[BEST])
@@ -200,7 +214,7 @@ def solve_law(contacts: Contacts, pads: int, islands: int) -> float:
                 v = cell_velocity(pad, contacts.cells[c], contacts.free)
                 speed = max(speed, largest(v))
         if speed > 0.0:
-            worst = max(worst, solve_island(contacts, count, speed))
+            worst = max(worst, solve_island(contacts, count, max(speed, SLOWEST)))
         else:
             for i in range(count):
                 pad = contacts.pads[contacts.chosen[i]]
