@@ -3,8 +3,8 @@
 1. Where bodies approach faster than their gap allows, an impulse stops or throws them back (at the pose of the start).
 2. Smooth forces are taken at the middle of the step (position Verlet); contact forces are those impulses for which the
    law of `coulomb.py` holds for the velocities at the end.
-3. Positions move with the mean of the two velocities. Bodies that are in each other are moved apart a little,
-   without any velocity.
+3. Positions move with the mean of the two velocities; bodies that nothing holds fly freely before and after the
+   impulses (`loose.py`). Bodies that are in each other are moved apart a little, without any velocity.
 """
 
 from __future__ import annotations
@@ -32,15 +32,16 @@ from .contact_tables import (
 from .coulomb import solve_law
 from .delassus import EXACT, assemble, give, respond
 from .impulse import articulate
-from .joint import integrate
+from .joint import integrate, integrate_joint
 from .kinematics import move, place
 from .limits import along
+from .loose import fly, is_loose
 from .momentum import kinetic_energy_at
 from .motion import power_in
 from .motors import motor_force
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
 from .unilateral import relative_change
-from .vector import Floats, add, copy, cross, dot, load3, scale, store, sub
+from .vector import Floats, Vec3, add, copy, cross, dot, load3, scale, store, sub
 
 #: m/s: slower than this a contact counts as sticking and has its static friction
 STICKING = 1e-4
@@ -48,6 +49,10 @@ STICKING = 1e-4
 TOLERATED = 1e-6
 #: s: steps shorter than this tell no acceleration
 MOMENT = 1e-8
+#: m/s: pads whose force gains no more than it would at this speed gain nothing
+IDLE = 1e-7
+#: times that the law is solved again for pads that gain
+AGAIN = 3
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
 GENTLE = 1e-3
 
@@ -82,6 +87,11 @@ def normal_velocity(contacts: Contacts, y: Floats, c: int) -> float:
 @jit
 def count_cells(contacts: Contacts, pads: int) -> int:
     return int(contacts.pads[pads - 1].cell + contacts.pads[pads - 1].cells) if pads > 0 else 0
+
+
+@jit
+def count_rows(contacts: Contacts, pads: int) -> int:
+    return int(contacts.pads[pads - 1].row + contacts.pads[pads - 1].rows) if pads > 0 else 0
 
 
 @jit
@@ -335,27 +345,52 @@ def contact_step(
         move(tree, work, v0)
         pad_velocities(start, contacts, pads, work, limits, v0)
         contacts.number[HAS_LAST] = 0
-    lean_arms(contacts, pads, work, start, h)
-    # smooth forces at the middle of the step
-    integrate(q1, tree.links, q0, v0, 0.5 * h)
+    set_friction(contacts, touch, pads, start)
+    leave_arms(contacts, pads, tree, work, start, h)
+    # smooth forces at the middle of the step; `before`: velocities there without any
+    before = stages.dv[5]
     middle = 0.5 * h if contacts.number[HAS_LAST] else 0.0
     for k in range(nv):
+        before[k] = v0[k]
         v1[k] = v0[k] + middle * contacts.last[k]
+    for i in range(1, len(tree.links)):
+        link = tree.links[i]
+        if is_loose(tree, loops, drives, i):
+            for k in range(7):
+                q1[link.q + k] = q0[link.q + k]
+            fly(link, q1, before, 0.5 * h)
+            for k in range(3):
+                v1[link.v + k] = before[link.v + k]
+                v1[link.v + 3 + k] = 0.0
+        else:
+            integrate_joint(q1, link, q0, v0, 0.5 * h)
     motor_force(stages.torque, tree, drives, q1, v1)
     a = stages.dv[6]
     damped = dampen(contacts, tree, drives, stages.torque, 0.5 * h, middle)
     _, shift = forward_dynamics(a, damped, work, loops, loop_work, q1, v1, contacts.change, drives.external)
+    lean_arms(contacts, pads, tree, work)
+    if len(drives.external) > 0:
+        for i in range(1, len(tree.links)):
+            if is_loose(tree, loops, drives, i):
+                for k in range(tree.links[i].v, tree.links[i].v + 6):
+                    v1[k] = before[k]
+        move(tree, work, v1)
     gained = h * power_in(tree, work, loops, loop_work, drives, stages.torque, v1)
     for k in range(nv):
         gained -= h * v1[k] * (stages.torque[k] - tree.freedoms[k].damping * v1[k])
     islands = assemble_pads(contacts, pads, tree, work, loops, loop_work, limits, shift)
     contacts.number[ISLANDS] = islands
     own_responses(contacts, pads)
+    # what half a step has turned the places, it will again: the law is to hold at the end
+    move(tree, work, before)
+    pad_velocities(contacts.y, contacts, pads, work, limits, before)
     for k in range(nv):
-        v1[k] = v0[k] + h * a[k]
+        v1[k] = before[k] + h * a[k]
     move(tree, work, v1)
     pad_velocities(contacts.free, contacts, pads, work, limits, v1)
-    set_friction(contacts, touch, pads, start)
+    for k in range(count_rows(contacts, pads)):
+        contacts.free[k] += contacts.y[k] - start[k]
+        end[k] = 0.0
     for c in range(count_cells(contacts, pads)):
         contacts.cells[c].target = -max(contacts.cells[c].gap, 0.0) / h
     if paper is not None:
@@ -363,17 +398,21 @@ def contact_step(
     else:
         start_forces(contacts, pads, h)
         contacts.value[RESIDUAL] = solve_law(contacts, pads, islands)
+        for _ in range(AGAIN):
+            if not take_gains(contacts, pads):
+                break
+            contacts.value[RESIDUAL] = solve_law(contacts, pads, islands)
         contacts.value[WORST] = max(contacts.value[WORST], contacts.value[RESIDUAL])
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     for k in range(nv):
         v1[k] += contacts.change[k]
-        mean = 0.5 * (v0[k] + v1[k])
+        mean = 0.5 * (before[k] + v1[k])
         # the joints' work with the forces as they have been, dampers at the mean velocity
         motor, force = drives.motors[k], stages.torque[k]
         if math.fabs(force) < motor.limit:
             force -= motor.damping * (mean - v0[k] - middle * contacts.last[k])
         gained += h * mean * (force - tree.freedoms[k].damping * mean)
-        contacts.last[k] = (v1[k] - v0[k]) / h
+        contacts.last[k] = (v1[k] - before[k]) / h
         stages.u[k] = mean
     # over a moment, accelerations are the residual of the law only
     contacts.number[HAS_LAST] = 1 if h > MOMENT else 0
@@ -381,13 +420,17 @@ def contact_step(
     for i in range(pads):
         pad = contacts.pads[i]
         for k in range(pad.row, pad.row + pad.rows):
-            end[k] = contacts.y[k]
+            end[k] = contacts.y[k] - end[k]
             rubbed -= 0.5 * contacts.w[k] * (start[k] + end[k])
         if pad.bound >= 0:
             limits.bounds[pad.bound].touching = 1 if contacts.w[pad.row] > 0.0 else 0
     remember_forces(contacts, pads, h)
     contacts.value[STRUCK], contacts.value[RUBBED] = struck, rubbed
-    integrate(q1, tree.links, q0, stages.u, h)
+    for i in range(1, len(tree.links)):
+        if is_loose(tree, loops, drives, i):
+            fly(tree.links[i], q1, v1, 0.5 * h)
+        else:
+            integrate_joint(q1, tree.links[i], q0, stages.u, h)
     if paper is None:
         separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift)
     straighten_arms(contacts, pads)
@@ -395,22 +438,68 @@ def contact_step(
 
 
 @jit
-def lean_arms(contacts: Contacts, pads: int, work: Work, start: Floats, h: float) -> None:
-    """Move the pads to where their bodies touch at the middle of the step. After `move` at its start.
+def leave_arms(contacts: Contacts, pads: int, tree: Tree, work: Work, start: Floats, h: float) -> None:
+    """The way from the links' origins at the middle of the step, less themselves, to where their bodies touch then.
 
-    There both links are taken to meet in one point, half way between their own. Forces on them then have no moment
-    about it in all: sliding bodies keep their angular momentum.
+    Both links are taken to meet in one point, half way between their own. After `move` at the start of the step.
     """
     for i in range(pads):
         pad = contacts.pads[i]
         if pad.bound >= 0:
             continue
+        a, b, k = work.bodies[pad.a], work.bodies[pad.b], pad.row
+        v_a = add(load3(a.v), cross(load3(a.omega), load3(pad.arm_a)))
+        way = scale(0.5 * h, sub(v_a, scale(0.5, (start[k + 3], start[k + 4], start[k + 5]))))
+        store(pad.lean_a, add(origin(tree, work, pad.a), way))
+        store(pad.lean_b, add(origin(tree, work, pad.b), way))
+
+
+@jit
+def origin(tree: Tree, work: Work, i: int) -> Vec3:
+    """World position of a link. After `place`."""
+    return add(load3(work.bodies[tree.links[i].root].r), load3(work.bodies[i].p))
+
+
+@jit
+def take_gains(contacts: Contacts, pads: int) -> bool:
+    """Give pads whose forces would gain energy the mean velocity to stop, not that at the end. Were there any?
+
+    A force that ends a small motion away from it, or one in its own direction, works along half of what was there before
+    (½ f · (u + u⁺), u⁺ = 0). With the law for u + u⁺ it does not: the motion is turned round, to end in the next step.
+    """
+    start, extra = contacts.twist[0], contacts.twist[1]
+    found = False
+    for i in range(pads):
+        pad = contacts.pads[i]
         k = pad.row
-        slip = scale(0.25 * h, (start[k + 3], start[k + 4], start[k + 5]))
-        lean_a = scale(0.5 * h, cross(load3(work.bodies[pad.a].omega), load3(pad.arm_a)))
-        lean_b = scale(0.5 * h, cross(load3(work.bodies[pad.b].omega), load3(pad.arm_b)))
-        store(pad.lean_a, sub(lean_a, slip))
-        store(pad.lean_b, add(lean_b, slip))
+        if pad.rows != 6 or extra[k] != 0.0 or extra[k + 1] != 0.0 or extra[k + 5] != 0.0:
+            continue
+        gain, pressed = 0.0, 0.0
+        for r in range(k, k + 6):
+            gain += 0.5 * contacts.w[r] * (start[r] + contacts.y[r])
+        for c in range(pad.cell, pad.cell + pad.cells):
+            pressed += contacts.f[contacts.cells[c].at]
+        if gain > IDLE * pressed:
+            found = True
+            for r in range(k, k + 6):
+                extra[r] = start[r]
+                contacts.free[r] += start[r]
+    return found
+
+
+@jit
+def lean_arms(contacts: Contacts, pads: int, tree: Tree, work: Work) -> None:
+    """Move the pads to where their bodies touch at the middle of the step. After `leave_arms`, and `place` there.
+
+    The forces on the two links act at the very same point: they have no moment about it in all, and sliding bodies keep
+    their angular momentum.
+    """
+    for i in range(pads):
+        pad = contacts.pads[i]
+        if pad.bound >= 0:
+            continue
+        store(pad.lean_a, sub(load3(pad.lean_a), origin(tree, work, pad.a)))
+        store(pad.lean_b, sub(load3(pad.lean_b), origin(tree, work, pad.b)))
         store(pad.arm_a, add(load3(pad.arm_a), load3(pad.lean_a)))
         store(pad.arm_b, add(load3(pad.arm_b), load3(pad.lean_b)))
 
