@@ -21,6 +21,8 @@ ONE_PLACE = 1e-3
 BESIDE = 0.02
 #: of the skin: gaps from here on cannot close within the step
 OUT_OF_REACH = 0.999
+#: skins: a corner that loses its own slides no farther along the other body
+FAR = 2.0
 #: 1 + cosine between two faces of a body, at least: sharper edges move by no more when the skin is taken off
 SHARP = 0.1
 #: determinant of three normals below which they are as good as two
@@ -66,19 +68,34 @@ def skin_off(a: Vec3, b: Vec3, c: Vec3, count: int) -> Vec3:
 
 @jit
 def true_way(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int) -> Vec3:
-    """Way of a corner of the volume, over the skin's thickness, when the skin is taken off."""
-    a = b = last = (0.0, 0.0, 0.0)
-    count = 0
-    for d in range(3 * c, 3 * c + 3):
-        plane = volume.face[d]
-        if carries_skin(volume, shapes, i, plane):
-            a, b, last = b, last, normal_of(volume, shapes, work, i, j, plane)
-            count += 1
+    """Way of a corner of the volume, over the skin's thickness, when the skin is taken off.
+
+    It stays on those of its three faces that have no skin: where an edge of one body leaves the other, it slides along
+    that edge. Where it would slide far, the skin's faces alone count.
+    """
+    one = normal_of(volume, shapes, work, i, j, volume.face[3 * c])
+    two = normal_of(volume, shapes, work, i, j, volume.face[3 * c + 1])
+    three = normal_of(volume, shapes, work, i, j, volume.face[3 * c + 2])
+    on_one = carries_skin(volume, shapes, i, volume.face[3 * c])
+    on_two = carries_skin(volume, shapes, i, volume.face[3 * c + 1])
+    on_three = carries_skin(volume, shapes, i, volume.face[3 * c + 2])
+    count = int(on_one) + int(on_two) + int(on_three)
+    if 0 < count < 3:
+        way = (0.0, 0.0, 0.0)
+        if on_one:
+            way = add(way, cross(two, three))
+        if on_two:
+            way = add(way, cross(three, one))
+        if on_three:
+            way = add(way, cross(one, two))
+        det = dot(one, cross(two, three))
+        if dot(way, way) < FAR * FAR * det * det:
+            return scale(-1.0 / det, way)
     if count == 1:
-        return skin_off(last, b, b, 1)
+        return skin_off(one if on_one else two if on_two else three, one, one, 1)
     if count == 2:
-        return skin_off(b, last, last, 2)
-    return skin_off(a, b, last, count)
+        return skin_off(one if on_one else two, three if on_three else two, three, 2)
+    return skin_off(one, two, three, count)
 
 
 @jit
