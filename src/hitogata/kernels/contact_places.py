@@ -68,40 +68,64 @@ def skin_off(a: Vec3, b: Vec3, c: Vec3, count: int) -> Vec3:
 
 @jit
 def true_way(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int) -> Vec3:
-    """Way of a corner of the volume, over the skin's thickness, when the skin is taken off.
+    """Least way of a corner of the volume, over the skin's thickness, that brings it back onto the body."""
+    a = b = last = (0.0, 0.0, 0.0)
+    count = 0
+    for d in range(3 * c, 3 * c + 3):
+        plane = volume.face[d]
+        if carries_skin(volume, shapes, i, plane):
+            a, b, last = b, last, normal_of(volume, shapes, work, i, j, plane)
+            count += 1
+    if count == 1:
+        return skin_off(last, b, b, 1)
+    if count == 2:
+        return skin_off(b, last, last, 2)
+    return skin_off(a, b, last, count)
 
-    It stays on those of its three faces that have no skin: where an edge of one body leaves the other, it slides along
-    that edge. Where it would slide far, the skin's faces alone count.
-    """
+
+@jit
+def slide_off(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int) -> tuple[Vec3, bool]:
+    """Way of a corner, over the skin's thickness, on those of its faces that have no skin. False: it is far, or none."""
     one = normal_of(volume, shapes, work, i, j, volume.face[3 * c])
     two = normal_of(volume, shapes, work, i, j, volume.face[3 * c + 1])
     three = normal_of(volume, shapes, work, i, j, volume.face[3 * c + 2])
-    on_one = carries_skin(volume, shapes, i, volume.face[3 * c])
-    on_two = carries_skin(volume, shapes, i, volume.face[3 * c + 1])
-    on_three = carries_skin(volume, shapes, i, volume.face[3 * c + 2])
-    count = int(on_one) + int(on_two) + int(on_three)
-    if 0 < count < 3:
-        way = (0.0, 0.0, 0.0)
-        if on_one:
-            way = add(way, cross(two, three))
-        if on_two:
-            way = add(way, cross(three, one))
-        if on_three:
-            way = add(way, cross(one, two))
-        det = dot(one, cross(two, three))
-        if dot(way, way) < FAR * FAR * det * det:
-            return scale(-1.0 / det, way)
-    if count == 1:
-        return skin_off(one if on_one else two if on_two else three, one, one, 1)
-    if count == 2:
-        return skin_off(one if on_one else two, three if on_three else two, three, 2)
-    return skin_off(one, two, three, count)
+    way, count = (0.0, 0.0, 0.0), 0
+    if carries_skin(volume, shapes, i, volume.face[3 * c]):
+        way, count = add(way, cross(two, three)), count + 1
+    if carries_skin(volume, shapes, i, volume.face[3 * c + 1]):
+        way, count = add(way, cross(three, one)), count + 1
+    if carries_skin(volume, shapes, i, volume.face[3 * c + 2]):
+        way, count = add(way, cross(one, two)), count + 1
+    det = dot(one, cross(two, three))
+    if 0 < count < 3 and dot(way, way) < FAR * FAR * det * det:
+        return scale(-1.0 / det, way), True
+    return way, False
+
+
+@jit
+def is_inside(volume: Volume, shapes: Shapes, i: int, p: Vec3, skin: float) -> bool:
+    """Is a point in both bodies themselves, but for a little?"""
+    for k in range(volume.result[0].sides):
+        side = volume.sides[k]
+        room = side.offset - dot(load3(side.normal), p)
+        if carries_skin(volume, shapes, i, side.plane):
+            room -= skin
+        if room < -ONE_PLACE * skin:
+            return False
+    return True
 
 
 @jit
 def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int, n: Vec3, skin: float) -> Vec3:
-    """A corner of the volume, the skin taken off, seen along n."""
-    p = add(corner(volume, c), scale(skin, true_way(volume, shapes, work, i, j, c)))
+    """A corner of the volume, the skin taken off, seen along n.
+
+    Where an edge of one body leaves the other, the corner slides along that edge. If that does not lead to a corner of
+    what the bodies themselves have in common, it goes back onto the body the shortest way.
+    """
+    way, near = slide_off(volume, shapes, work, i, j, c)
+    p = add(corner(volume, c), scale(skin, way))
+    if not near or not is_inside(volume, shapes, i, p, skin):
+        p = add(corner(volume, c), scale(skin, true_way(volume, shapes, work, i, j, c)))
     return sub(p, scale(dot(n, p), n))
 
 

@@ -39,6 +39,7 @@ from .loose import fly, is_loose
 from .momentum import kinetic_energy_at
 from .motion import power_in
 from .motors import motor_force
+from .passive import passive_force
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
 from .unilateral import relative_change
 from .vector import Floats, Vec3, add, copy, cross, dot, load3, scale, store, sub
@@ -268,12 +269,17 @@ def separate(
     limits: Limits,
     q: Floats,
     shift: float,
+    lost: float,
 ) -> None:
-    """Move bodies that are in each other apart, by part of the depth, as the inertia lets them; no velocity changes."""
-    deep = False
+    """Move bodies that are in each other apart, by part of the depth, as the inertia lets them; no velocity changes.
+
+    lost: J that contacts and dampers have taken in the step. To lift bodies and stretch springs may cost no more.
+    """
+    deep, pressed = False, 0.0
     for c in range(count_cells(contacts, pads)):
         deep = deep or contacts.cells[c].gap < -TOLERATED
-    if not deep:
+        pressed += contacts.f[contacts.cells[c].at]
+    if not deep or lost <= IDLE * pressed:
         return
     for i in range(pads):
         pad = contacts.pads[i]
@@ -288,7 +294,28 @@ def separate(
                 contacts.f[cell.at + k] = 0.0
     solve_law(contacts, pads, contacts.number[ISLANDS])
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
+    cost = lifting(tree, work, q, contacts.change)
+    if cost > 0.0:
+        for k in range(len(contacts.change)):
+            contacts.change[k] *= min(1.0, max(lost, 0.0) / cost)
     integrate(q, tree.links, q, contacts.change, 1.0)
+
+
+@jit
+def lifting(tree: Tree, work: Work, q: Floats, change: Floats) -> float:
+    """Potential energy that a small displacement of the freedoms costs: gravity's and the springs'."""
+    move(tree, work, change)
+    cost = 0.0
+    for i in range(1, len(tree.links)):
+        body = work.bodies[i]
+        way = add(scale(tree.links[i].mass, load3(body.v)), cross(load3(body.omega), load3(body.h)))
+        cost -= dot(way, load3(tree.gravity))
+    work.column[:] = 0.0
+    passive_force(work.column, tree, q, change)
+    for k in range(len(change)):
+        # less the dampers, which a displacement does not feel
+        cost -= change[k] * (work.column[k] + tree.freedoms[k].damping * change[k])
+    return cost
 
 
 @jit
@@ -432,7 +459,8 @@ def contact_step(
         else:
             integrate_joint(q1, tree.links[i], q0, stages.u, h)
     if paper is None:
-        separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift)
+        lost = struck + rubbed - min(gained, 0.0)
+        separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift, lost)
     straighten_arms(contacts, pads)
     return float(gained)
 
