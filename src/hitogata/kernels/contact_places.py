@@ -84,25 +84,6 @@ def true_way(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c:
 
 
 @jit
-def slide_off(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int) -> tuple[Vec3, bool]:
-    """Way of a corner, over the skin's thickness, on those of its faces that have no skin. False: it is far, or none."""
-    one = normal_of(volume, shapes, work, i, j, volume.face[3 * c])
-    two = normal_of(volume, shapes, work, i, j, volume.face[3 * c + 1])
-    three = normal_of(volume, shapes, work, i, j, volume.face[3 * c + 2])
-    way, count = (0.0, 0.0, 0.0), 0
-    if carries_skin(volume, shapes, i, volume.face[3 * c]):
-        way, count = add(way, cross(two, three)), count + 1
-    if carries_skin(volume, shapes, i, volume.face[3 * c + 1]):
-        way, count = add(way, cross(three, one)), count + 1
-    if carries_skin(volume, shapes, i, volume.face[3 * c + 2]):
-        way, count = add(way, cross(one, two)), count + 1
-    det = dot(one, cross(two, three))
-    if 0 < count < 3 and dot(way, way) < FAR * FAR * det * det:
-        return scale(-1.0 / det, way), True
-    return way, False
-
-
-@jit
 def is_inside(volume: Volume, shapes: Shapes, i: int, p: Vec3, skin: float) -> bool:
     """Is a point in both bodies themselves, but for a little?"""
     for k in range(volume.result[0].sides):
@@ -122,11 +103,35 @@ def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int,
     Where an edge of one body leaves the other, the corner slides along that edge. If that does not lead to a corner of
     what the bodies themselves have in common, it goes back onto the body the shortest way.
     """
-    way, near = slide_off(volume, shapes, work, i, j, c)
-    p = add(corner(volume, c), scale(skin, way))
-    if not near or not is_inside(volume, shapes, i, p, skin):
-        p = add(corner(volume, c), scale(skin, true_way(volume, shapes, work, i, j, c)))
-    return sub(p, scale(dot(n, p), n))
+    x, y, z = volume.face[3 * c], volume.face[3 * c + 1], volume.face[3 * c + 2]
+    on_x, on_y, on_z = carries_skin(volume, shapes, i, x), carries_skin(volume, shapes, i, y), carries_skin(volume, shapes, i, z)
+    p = corner(volume, c)
+    if on_x == on_y and on_y == on_z:
+        p = add(p, scale(skin, true_way(volume, shapes, work, i, j, c)))
+        return sub(p, scale(dot(n, p), n))
+    # the face that differs from the others comes first
+    if on_x == on_y:
+        x, y, z, on_x = z, x, y, on_z
+    elif on_x == on_z:
+        x, y, z, on_x = y, z, x, on_y
+    one = normal_of(volume, shapes, work, i, j, x)
+    two, three = normal_of(volume, shapes, work, i, j, y), normal_of(volume, shapes, work, i, j, z)
+    along = cross(two, three)
+    det = dot(one, along)
+    if on_x:
+        least, way = scale(-1.0, one), along
+    else:
+        least = scale(-1.0 / max(1.0 + dot(two, three), SHARP), add(two, three))
+        way = add(cross(three, one), cross(one, two))
+    q = add(p, scale(skin, least))
+    if dot(way, way) < FAR * FAR * det * det:
+        way = scale(-1.0 / det, way)
+        aside = sub(way, least)
+        aside = sub(aside, scale(dot(n, aside), n))
+        p = add(p, scale(skin, way))
+        if dot(aside, aside) > ONE_PLACE * ONE_PLACE and is_inside(volume, shapes, i, p, skin):
+            q = p
+    return sub(q, scale(dot(n, q), n))
 
 
 @jit

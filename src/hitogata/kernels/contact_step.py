@@ -50,8 +50,10 @@ STICKING = 1e-4
 TOLERATED = 1e-6
 #: s: steps shorter than this tell no acceleration
 MOMENT = 1e-8
+#: m/s, rad/s: what moves no faster does not turn within a step, not by 1e-11 m/s at any place
+STILL = 1e-4
 #: m/s: pads whose force gains no more than it would at this speed gain nothing
-IDLE = 1e-7
+IDLE = 3e-7
 #: times that the law is solved again for pads that gain
 AGAIN = 3
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
@@ -377,12 +379,15 @@ def contact_step(
     # smooth forces at the middle of the step; `before`: velocities there without any
     before = stages.dv[5]
     middle = 0.5 * h if contacts.number[HAS_LAST] else 0.0
+    fastest = 0.0
     for k in range(nv):
         before[k] = v0[k]
         v1[k] = v0[k] + middle * contacts.last[k]
+        fastest = max(fastest, math.fabs(v0[k]))
     for i in range(1, len(tree.links)):
         link = tree.links[i]
-        if is_loose(tree, loops, drives, i):
+        contacts.loose[i] = is_loose(tree, loops, drives, i)
+        if contacts.loose[i]:
             for k in range(7):
                 q1[link.q + k] = q0[link.q + k]
             fly(link, q1, before, 0.5 * h)
@@ -398,7 +403,7 @@ def contact_step(
     lean_arms(contacts, pads, tree, work)
     if len(drives.external) > 0:
         for i in range(1, len(tree.links)):
-            if is_loose(tree, loops, drives, i):
+            if contacts.loose[i]:
                 for k in range(tree.links[i].v, tree.links[i].v + 6):
                     v1[k] = before[k]
         move(tree, work, v1)
@@ -408,16 +413,18 @@ def contact_step(
     islands = assemble_pads(contacts, pads, tree, work, loops, loop_work, limits, shift)
     contacts.number[ISLANDS] = islands
     own_responses(contacts, pads)
-    # what half a step has turned the places, it will again: the law is to hold at the end
-    move(tree, work, before)
-    pad_velocities(contacts.y, contacts, pads, work, limits, before)
     for k in range(nv):
         v1[k] = before[k] + h * a[k]
     move(tree, work, v1)
     pad_velocities(contacts.free, contacts, pads, work, limits, v1)
     for k in range(count_rows(contacts, pads)):
-        contacts.free[k] += contacts.y[k] - start[k]
         end[k] = 0.0
+    if fastest > STILL:
+        # as half a step has turned the places, it will again: the law is to hold at the end
+        move(tree, work, before)
+        pad_velocities(contacts.y, contacts, pads, work, limits, before)
+        for k in range(count_rows(contacts, pads)):
+            contacts.free[k] += contacts.y[k] - start[k]
     for c in range(count_cells(contacts, pads)):
         contacts.cells[c].target = -max(contacts.cells[c].gap, 0.0) / h
     if paper is not None:
@@ -454,7 +461,7 @@ def contact_step(
     remember_forces(contacts, pads, h)
     contacts.value[STRUCK], contacts.value[RUBBED] = struck, rubbed
     for i in range(1, len(tree.links)):
-        if is_loose(tree, loops, drives, i):
+        if contacts.loose[i]:
             fly(tree.links[i], q1, v1, 0.5 * h)
         else:
             integrate_joint(q1, tree.links[i], q0, stages.u, h)

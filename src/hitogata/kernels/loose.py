@@ -18,6 +18,8 @@ from .vector import Floats, Sym3, Vec3, add, cross, dot, load3, load6, mat_vec, 
 TURNS = 12
 #: of the angular velocity: a change that counts no more
 LEAST = 1e-16
+#: rad: what turns less keeps its axis to rounding
+NARROW = 1e-9
 #: rad: half a turn in a step would be more than the tangent tells
 WIDE = 2.0
 
@@ -49,8 +51,8 @@ def mean_spin(inertia: Sym3, omega: Vec3, t: float) -> tuple[Vec3, float]:
     """
     mean, time = omega, t
     for _ in range(TURNS):
-        angle = t * math.sqrt(dot(mean, mean))
-        if not 0.0 < angle < WIDE:
+        angle = math.fabs(t) * math.sqrt(dot(mean, mean))
+        if not NARROW < angle < WIDE:
             return mean, t
         time = t * math.tan(0.5 * angle) / (0.5 * angle)
         momentum = sym_vec(inertia, mean)
