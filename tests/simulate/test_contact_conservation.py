@@ -1,4 +1,4 @@
-"""What contact may not make: energy, momentum, overlap. Boxes that tumble over one another, and two that meet in flight."""
+"""What contact may not make: energy, momentum, overlap. Boxes that tumble, and two that meet in flight."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ def tumbling(seed: int, friction: float) -> hg.World:
     return world
 
 
-@pytest.mark.parametrize(("seed", "friction"), [*product(range(4), (0.3, 0.6, 1.0)), (122, 1.0), (130, 0.8), (133, 0.8)])
+@pytest.mark.parametrize(
+    ("seed", "friction"), [*product(range(4), (0.3, 0.6, 1.0)), (122, 1.0), (130, 0.8), (133, 0.8)]
+)
 def test_energy_never_rises_and_the_law_holds_in_every_step(seed: int, friction: float) -> None:
     world = tumbling(seed, friction)
     simulation = hg.Simulation(world)

@@ -12,8 +12,9 @@ import math
 from ._jit import jit
 from .alternating import Alternation
 from .broad_phase import find_candidates
+from .contact_evening import even_gaps
 from .contact_normal import settle_normal
-from .contact_places import choose_places, even_gaps, put_in_turn, write_place
+from .contact_places import choose_places, put_in_turn, write_place
 from .contact_tables import CORNERS, PADS, PAST_CELLS, Contacts, Touch
 from .interference import OVERLAP, interfere
 from .limits import along, measure

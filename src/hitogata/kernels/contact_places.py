@@ -10,128 +10,16 @@ from __future__ import annotations
 import math
 
 from ._jit import jit
+from .contact_corners import ONE_PLACE, bare_corner, carries_skin, is_flat, normal_of, skin_off, true_corner
 from .contact_tables import CORNERS, Contacts
-from .polyhedron import HALF_SPACE, Shapes, ShapeWork, Volume
+from .polyhedron import Shapes, ShapeWork, Volume
 from .vector import Vec3, add, cross, dot, load3, scale, store, sub
 from .volume import corner
 
-#: of the volume's radius: corners nearer to one another are one place
-ONE_PLACE = 1e-3
 #: |n · side| below which a side stands beside the contact and bounds no gap
 BESIDE = 0.02
 #: of the skin: gaps from here on cannot close within the step
 OUT_OF_REACH = 0.999
-#: skins: a corner that loses its own slides no farther along the other body
-FAR = 2.0
-#: 1 + cosine between two faces of a body, at least: sharper edges move by no more when the skin is taken off
-SHARP = 0.1
-#: determinant of three normals below which they are as good as two
-FLAT = 1e-9
-#: m: gaps that differ by less from a plane are on it, the rest is rounding
-ONE_PLANE = 1e-9
-#: m: where no place of a volume is farther away, all of them touch
-TOUCHING = 1e-8
-#: of the places' extent: across a line this thin there is no slope
-ONE_LINE = 1e-6
-
-
-@jit
-def carries_skin(volume: Volume, shapes: Shapes, i: int, plane: int) -> bool:
-    """Was this face moved outward by the skin? Those of B were, or that of a half-space A."""
-    of_a = plane < volume.result[0].faces_a
-    return bool(of_a == (shapes.shapes[i].kind == HALF_SPACE))
-
-
-@jit
-def normal_of(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, plane: int) -> Vec3:
-    """Outward normal of a face of A or B, in world axes."""
-    faces_a = volume.result[0].faces_a
-    k = shapes.shapes[i].face + plane if plane < faces_a else shapes.shapes[j].face + plane - faces_a
-    return (work.nx[k], work.ny[k], work.nz[k])
-
-
-@jit
-def skin_off(a: Vec3, b: Vec3, c: Vec3, count: int) -> Vec3:
-    """Least way, over the skin's thickness, that brings a point of one, two or three faces back onto the body."""
-    if count == 0:
-        return (0.0, 0.0, 0.0)
-    if count == 1:
-        return scale(-1.0, a)
-    bc = cross(b, c)
-    det = dot(a, bc)
-    if count == 2 or math.fabs(det) < FLAT:
-        return scale(-1.0 / max(1.0 + dot(a, b), SHARP), add(a, b))
-    way = scale(-1.0 / det, add(bc, add(cross(c, a), cross(a, b))))
-    length = math.sqrt(dot(way, way))
-    return way if length * SHARP < 1.0 else scale(1.0 / (SHARP * length), way)
-
-
-@jit
-def true_way(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int) -> Vec3:
-    """Least way of a corner of the volume, over the skin's thickness, that brings it back onto the body."""
-    a = b = last = (0.0, 0.0, 0.0)
-    count = 0
-    for d in range(3 * c, 3 * c + 3):
-        plane = volume.face[d]
-        if carries_skin(volume, shapes, i, plane):
-            a, b, last = b, last, normal_of(volume, shapes, work, i, j, plane)
-            count += 1
-    if count == 1:
-        return skin_off(last, b, b, 1)
-    if count == 2:
-        return skin_off(b, last, last, 2)
-    return skin_off(a, b, last, count)
-
-
-@jit
-def is_inside(volume: Volume, shapes: Shapes, i: int, p: Vec3, skin: float) -> bool:
-    """Is a point in both bodies themselves, but for a little?"""
-    for k in range(volume.result[0].sides):
-        side = volume.sides[k]
-        room = side.offset - dot(load3(side.normal), p)
-        if carries_skin(volume, shapes, i, side.plane):
-            room -= skin
-        if room < -ONE_PLACE * skin:
-            return False
-    return True
-
-
-@jit
-def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int, n: Vec3, skin: float) -> Vec3:
-    """A corner of the volume, the skin taken off, seen along n.
-
-    Where an edge of one body leaves the other, the corner slides along that edge. If that does not lead to a corner of
-    what the bodies themselves have in common, it goes back onto the body the shortest way.
-    """
-    x, y, z = volume.face[3 * c], volume.face[3 * c + 1], volume.face[3 * c + 2]
-    on_x, on_y, on_z = carries_skin(volume, shapes, i, x), carries_skin(volume, shapes, i, y), carries_skin(volume, shapes, i, z)
-    p = corner(volume, c)
-    if on_x == on_y and on_y == on_z:
-        p = add(p, scale(skin, true_way(volume, shapes, work, i, j, c)))
-        return sub(p, scale(dot(n, p), n))
-    # the face that differs from the others comes first
-    if on_x == on_y:
-        x, y, z, on_x = z, x, y, on_z
-    elif on_x == on_z:
-        x, y, z, on_x = y, z, x, on_y
-    one = normal_of(volume, shapes, work, i, j, x)
-    two, three = normal_of(volume, shapes, work, i, j, y), normal_of(volume, shapes, work, i, j, z)
-    along = cross(two, three)
-    det = dot(one, along)
-    if on_x:
-        least, way = scale(-1.0, one), along
-    else:
-        least = scale(-1.0 / max(1.0 + dot(two, three), SHARP), add(two, three))
-        way = add(cross(three, one), cross(one, two))
-    q = add(p, scale(skin, least))
-    if dot(way, way) < FAR * FAR * det * det:
-        way = scale(-1.0 / det, way)
-        aside = sub(way, least)
-        aside = sub(aside, scale(dot(n, aside), n))
-        p = add(p, scale(skin, way))
-        if dot(aside, aside) > ONE_PLACE * ONE_PLACE and is_inside(volume, shapes, i, p, skin):
-            q = p
-    return sub(q, scale(dot(n, q), n))
 
 
 @jit
@@ -279,8 +167,12 @@ def choose_places(
     cells, radius = first, 0.0
     # corners and gaps take the place of those of the volume, which are not needed any more
     p, narrow = crossing(volume, shapes, work, i, j, n, skin)
+    flat = is_flat(volume, n)
     for c in range(count):
-        x = true_corner(volume, shapes, work, i, j, c, n, skin)
+        if flat:
+            x = bare_corner(volume, shapes, work, i, j, c, n, skin)
+        else:
+            x = true_corner(volume, shapes, work, i, j, c, n, skin)
         volume.d[c] = gap_of_corner(volume, shapes, i, n, x, skin)
         volume.x[c], volume.y[c], volume.z[c] = x
         radius = max(radius, dot(x, x))
@@ -338,47 +230,3 @@ def put_in_turn(contacts: Contacts, first: int, cells: int, t: Vec3, s: Vec3) ->
             write_place(contacts, k, other, contacts.cells[k - 1].gap)
             k -= 1
         write_place(contacts, k, r, gap)
-
-
-@jit
-def even_gaps(contacts: Contacts, first: int, cells: int, t: Vec3, s: Vec3) -> None:
-    """Take rounding out of the gaps of a volume.
-
-    The velocity along the normal is linear over the places. Four corners of a face whose gaps are off a plane by 1e-12 m
-    cannot all press: one must open, and which one is decided by rounding, anew in every step.
-    """
-    count = cells - first
-    widest = -math.inf
-    for c in range(first, cells):
-        widest = max(widest, contacts.cells[c].gap)
-    if widest <= TOUCHING:
-        for c in range(first, cells):
-            contacts.cells[c].gap = min(contacts.cells[c].gap, 0.0)
-        return
-    if count < 3:
-        return
-    x0 = y0 = g0 = 0.0
-    for c in range(first, cells):
-        r = load3(contacts.cells[c].r)
-        x0 += dot(t, r) / count
-        y0 += dot(s, r) / count
-        g0 += contacts.cells[c].gap / count
-    xx = xy = yy = xg = yg = 0.0
-    for c in range(first, cells):
-        r, g = load3(contacts.cells[c].r), contacts.cells[c].gap - g0
-        x, y = dot(t, r) - x0, dot(s, r) - y0
-        xx, xy, yy = xx + x * x, xy + x * y, yy + y * y
-        xg, yg = xg + x * g, yg + y * g
-    size, det = xx + yy, xx * yy - xy * xy
-    if det > ONE_LINE * size * size:
-        a, b = (yy * xg - xy * yg) / det, (xx * yg - xy * xg) / det
-    else:
-        a, b = (xx * xg + xy * yg) / (size * size), (xy * xg + yy * yg) / (size * size)
-    for c in range(first, cells):
-        r = load3(contacts.cells[c].r)
-        fit = g0 + a * (dot(t, r) - x0) + b * (dot(s, r) - y0)
-        if not math.fabs(contacts.cells[c].gap - fit) <= ONE_PLANE:
-            return
-    for c in range(first, cells):
-        r = load3(contacts.cells[c].r)
-        contacts.cells[c].gap = g0 + a * (dot(t, r) - x0) + b * (dot(s, r) - y0)

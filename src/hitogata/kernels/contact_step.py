@@ -13,11 +13,20 @@ import math
 
 from ._jit import jit
 from .alternating import Alternation, solve_alternating
-from .closure import place_loops, want
 from .constrained import forward_dynamics
-from .contact_cells import own_response
-from .contact_finding import QUIET, remember_forces, start_forces
+from .contact_arms import lean_arms, leave_arms, straighten_arms
+from .contact_finding import remember_forces, start_forces
+from .contact_impact import strike_pads, too_fast
+from .contact_motion import (
+    count_cells,
+    count_rows,
+    own_responses,
+    pad_velocities,
+    respond_to_forces,
+    set_friction,
+)
 from .contact_response import assemble_pads
+from .contact_separation import IDLE, separate
 from .contact_tables import (
     HAS_LAST,
     ISLANDS,
@@ -30,294 +39,20 @@ from .contact_tables import (
     Touch,
 )
 from .coulomb import solve_law
-from .delassus import EXACT, assemble, give, respond
-from .impulse import articulate
-from .joint import integrate, integrate_joint
+from .joint import integrate_joint
 from .kinematics import move, place
-from .limits import along
 from .loose import fly, is_loose
-from .momentum import kinetic_energy_at
 from .motion import power_in
 from .motors import motor_force
-from .passive import passive_force
 from .records import Drives, Limits, Loops, LoopWork, Stages, Tree, Work
-from .unilateral import relative_change
-from .vector import Floats, Vec3, add, copy, cross, dot, load3, scale, store, sub
+from .vector import Floats, copy
 
-#: m/s: slower than this a contact counts as sticking and has its static friction
-STICKING = 1e-4
-#: m, rad: bodies or joints that are in each other by less stay so
-TOLERATED = 1e-6
 #: s: steps shorter than this tell no acceleration
 MOMENT = 1e-8
 #: m/s, rad/s: what moves no faster does not turn within a step, not by 1e-11 m/s at any place
 STILL = 1e-4
-#: m/s: pads whose force gains no more than it would at this speed gain nothing
-IDLE = 3e-7
 #: times that the law is solved again for pads that gain
 AGAIN = 3
-#: m/s, rad/s: an approach slower than this is left to the forces of the step
-GENTLE = 1e-3
-
-
-@jit
-def pad_velocities(out: Floats, contacts: Contacts, pads: int, work: Work, limits: Limits, v: Floats) -> None:
-    """Velocity of every row: twist of a relative to b at the pad's point, or rate of a bound's room. After `move`."""
-    for i in range(pads):
-        pad = contacts.pads[i]
-        if pad.bound >= 0:
-            out[pad.row] = along(limits.bounds[pad.bound], limits.limits[pad.bound], v)
-            continue
-        a, b = work.bodies[pad.a], work.bodies[pad.b]
-        omega_a, omega_b = load3(a.omega), load3(b.omega)
-        v_a = add(load3(a.v), cross(omega_a, load3(pad.arm_a)))
-        v_b = add(load3(b.v), cross(omega_b, load3(pad.arm_b)))
-        store(out[pad.row : pad.row + 3], sub(omega_a, omega_b))
-        store(out[pad.row + 3 : pad.row + 6], sub(v_a, v_b))
-
-
-@jit
-def normal_velocity(contacts: Contacts, y: Floats, c: int) -> float:
-    cell = contacts.cells[c]
-    pad = contacts.pads[cell.pad]
-    k = pad.row
-    if cell.size == 1:
-        return float(y[k])
-    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(cell.r)))
-    return dot(load3(pad.n), v)
-
-
-@jit
-def count_cells(contacts: Contacts, pads: int) -> int:
-    return int(contacts.pads[pads - 1].cell + contacts.pads[pads - 1].cells) if pads > 0 else 0
-
-
-@jit
-def count_rows(contacts: Contacts, pads: int) -> int:
-    return int(contacts.pads[pads - 1].row + contacts.pads[pads - 1].rows) if pads > 0 else 0
-
-
-@jit
-def own_responses(contacts: Contacts, pads: int) -> None:
-    for c in range(count_cells(contacts, pads)):
-        own_response(contacts, contacts.cells[c])
-
-
-@jit
-def set_friction(contacts: Contacts, touch: Touch, pads: int, y: Floats) -> None:
-    """Static where a corner of the polygon hardly moves, kinetic where it slides."""
-    for i in range(pads):
-        pad = contacts.pads[i]
-        if pad.bound >= 0:
-            continue
-        rub = touch.rubs[pad.kind]
-        k = pad.row
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(cell.r)))
-            t, s = dot(load3(pad.t), v), dot(load3(pad.s), v)
-            cell.friction = rub.kinetic if t * t + s * s > STICKING * STICKING else rub.static
-
-
-@jit
-def respond_to_forces(
-    change: Floats,
-    contacts: Contacts,
-    pads: int,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    shift: float,
-) -> None:
-    """change = what the pads' forces w do to v, loops kept closed."""
-    wrench, force, w = loop_work.wrench, limits.force, contacts.w
-    wrench[:] = 0.0
-    force[:] = 0.0
-    for i in range(pads):
-        pad = contacts.pads[i]
-        k = pad.row
-        if pad.bound >= 0:
-            bound, limit = limits.bounds[pad.bound], limits.limits[pad.bound]
-            for c in range(limit.count):
-                force[limit.v + c] += w[k] * bound.row[c]
-            continue
-        moment, push = (w[k], w[k + 1], w[k + 2]), (w[k + 3], w[k + 4], w[k + 5])
-        on_a = add(moment, cross(load3(pad.arm_a), push))
-        on_b = add(moment, cross(load3(pad.arm_b), push))
-        for c in range(3):
-            wrench[pad.a, c] += on_a[c]
-            wrench[pad.a, 3 + c] += push[c]
-            wrench[pad.b, c] -= on_b[c]
-            wrench[pad.b, 3 + c] -= push[c]
-    respond(change, tree, work, wrench, force)
-    if len(loops.loops) == 0:
-        return
-    for i in range(len(loops.loops)):
-        want(loop_work.rows, loops.loops[i], relative_change(work, loops.loops[i], loop_work.closures[i]))
-    give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
-    for k in range(len(change)):
-        change[k] += loop_work.change[k]
-
-
-@jit
-def too_fast(contacts: Contacts, pads: int, y: Floats, h: float) -> bool:
-    """Does any cell approach faster than its gap allows in a step?"""
-    for c in range(count_cells(contacts, pads)):
-        if normal_velocity(contacts, y, c) < -max(contacts.cells[c].gap, 0.0) / h - GENTLE:
-            return True
-    return False
-
-
-@jit
-def strike_pads(
-    contacts: Contacts,
-    touch: Touch,
-    pads: int,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    q: Floats,
-    v: Floats,
-    h: float,
-) -> float:
-    """Impulses of all cells that would pass their gap, with friction; hard hits come back. Returns the energy lost."""
-    before = kinetic_energy_at(tree, work, q, v)
-    articulate(tree, work, loop_work)
-    shift = 0.0
-    if len(loops.loops) > 0:
-        place_loops(tree, work, loops, loop_work)
-        shift = assemble(tree, work, loops, loop_work)
-    islands = assemble_pads(contacts, pads, tree, work, loops, loop_work, limits, shift)
-    own_responses(contacts, pads)
-    pad_velocities(contacts.free, contacts, pads, work, limits, v)
-    set_friction(contacts, touch, pads, contacts.free)
-    bounced = aim(contacts, touch, pads, limits, h, True)
-    solve_law(contacts, pads, islands)
-    respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
-    for k in range(len(v)):
-        v[k] += contacts.change[k]
-    blend_impulses(contacts, pads, 1.0)
-    after = kinetic_energy_at(tree, work, q, v)
-    if not bounced or after <= before:
-        return before - after
-    # A hit that comes back and rubs can win energy, one that stays cannot. Both keep the cones and the gaps, and so
-    # does all between them: as much of the bounce as the energy allows.
-    thrown = contacts.last
-    copy(thrown, contacts.change)
-    aim(contacts, touch, pads, limits, h, False)
-    solve_law(contacts, pads, islands)
-    respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
-    for k in range(len(v)):
-        v[k] += contacts.change[k] - thrown[k]
-    stopped = kinetic_energy_at(tree, work, q, v)
-    for k in range(len(v)):
-        thrown[k] -= contacts.change[k]
-    between = kinetic_energy_at(tree, work, q, thrown)
-    # energy of v + part · thrown is stopped + part · slope + part² · between
-    slope, room = after - stopped - between, max(before - stopped, 0.0)
-    part = (
-        room / (0.5 * slope + math.sqrt(0.25 * slope * slope + between * room))
-        if slope > 0.0
-        else ((math.sqrt(0.25 * slope * slope + between * room) - 0.5 * slope) / between)
-    )
-    for k in range(len(v)):
-        v[k] += part * thrown[k]
-    blend_impulses(contacts, pads, 1.0 - part)
-    return before - kinetic_energy_at(tree, work, q, v)
-
-
-@jit
-def aim(contacts: Contacts, touch: Touch, pads: int, limits: Limits, h: float, bounce: bool) -> bool:
-    """Velocities that cells are to have at least after an impact, forces zero. Returns whether any comes back."""
-    bounced = False
-    for i in range(pads):
-        pad = contacts.pads[i]
-        back = limits.limits[pad.bound].restitution if pad.bound >= 0 else touch.rubs[pad.kind].restitution
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            speed = normal_velocity(contacts, contacts.free, c)
-            most = -max(cell.gap, 0.0) / h
-            cell.target = most
-            if bounce and speed < most and -speed > QUIET and back > 0.0:
-                cell.target = -back * speed
-                bounced = True
-            for k in range(3):
-                contacts.f[cell.at + k] = 0.0
-    return bounced
-
-
-@jit
-def blend_impulses(contacts: Contacts, pads: int, part: float) -> None:
-    """Impulses of the pads: the forces just found count for a part, those before for the rest."""
-    for i in range(pads):
-        pad = contacts.pads[i]
-        for c in range(6 if pad.rows == 6 else 0):
-            pad.impulse[c] = (1.0 - part) * pad.impulse[c] + part * contacts.w[pad.row + c]
-
-
-@jit
-def separate(
-    contacts: Contacts,
-    touch: Touch,
-    pads: int,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    q: Floats,
-    shift: float,
-    lost: float,
-) -> None:
-    """Move bodies that are in each other apart, by part of the depth, as the inertia lets them; no velocity changes.
-
-    lost: J that contacts and dampers have taken in the step. To lift bodies and stretch springs may cost no more.
-    """
-    deep, pressed = False, 0.0
-    for c in range(count_cells(contacts, pads)):
-        deep = deep or contacts.cells[c].gap < -TOLERATED
-        pressed += contacts.f[contacts.cells[c].at]
-    if not deep or lost <= IDLE * pressed:
-        return
-    for i in range(pads):
-        pad = contacts.pads[i]
-        part = 1.0 if pad.bound >= 0 else touch.rubs[pad.kind].compensation
-        for k in range(pad.row, pad.row + pad.rows):
-            contacts.free[k] = 0.0
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            cell.friction = 0.0
-            cell.target = -part * (cell.gap + TOLERATED) if cell.gap < -TOLERATED else -max(cell.gap, 0.0)
-            for k in range(3):
-                contacts.f[cell.at + k] = 0.0
-    solve_law(contacts, pads, contacts.number[ISLANDS])
-    respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
-    cost = lifting(tree, work, q, contacts.change)
-    if cost > 0.0:
-        for k in range(len(contacts.change)):
-            contacts.change[k] *= min(1.0, max(lost, 0.0) / cost)
-    integrate(q, tree.links, q, contacts.change, 1.0)
-
-
-@jit
-def lifting(tree: Tree, work: Work, q: Floats, change: Floats) -> float:
-    """Potential energy that a small displacement of the freedoms costs: gravity's and the springs'."""
-    move(tree, work, change)
-    cost = 0.0
-    for i in range(1, len(tree.links)):
-        body = work.bodies[i]
-        way = add(scale(tree.links[i].mass, load3(body.v)), cross(load3(body.omega), load3(body.h)))
-        cost -= dot(way, load3(tree.gravity))
-    work.column[:] = 0.0
-    passive_force(work.column, tree, q, change)
-    for k in range(len(change)):
-        # less the dampers, which a displacement does not feel
-        cost -= change[k] * (work.column[k] + tree.freedoms[k].damping * change[k])
-    return cost
 
 
 @jit
@@ -473,33 +208,10 @@ def contact_step(
 
 
 @jit
-def leave_arms(contacts: Contacts, pads: int, tree: Tree, work: Work, start: Floats, h: float) -> None:
-    """The way from the links' origins at the middle of the step, less themselves, to where their bodies touch then.
-
-    Both links are taken to meet in one point, half way between their own. After `move` at the start of the step.
-    """
-    for i in range(pads):
-        pad = contacts.pads[i]
-        if pad.bound >= 0:
-            continue
-        a, b, k = work.bodies[pad.a], work.bodies[pad.b], pad.row
-        v_a = add(load3(a.v), cross(load3(a.omega), load3(pad.arm_a)))
-        way = scale(0.5 * h, sub(v_a, scale(0.5, (start[k + 3], start[k + 4], start[k + 5]))))
-        store(pad.lean_a, add(origin(tree, work, pad.a), way))
-        store(pad.lean_b, add(origin(tree, work, pad.b), way))
-
-
-@jit
-def origin(tree: Tree, work: Work, i: int) -> Vec3:
-    """World position of a link. After `place`."""
-    return add(load3(work.bodies[tree.links[i].root].r), load3(work.bodies[i].p))
-
-
-@jit
 def take_gains(contacts: Contacts, pads: int) -> bool:
     """Give pads whose forces would gain energy the mean velocity to stop, not that at the end. Were there any?
 
-    A force that ends a small motion away from it, or one in its own direction, works along half of what was there before
+    A force that ends a small motion away from it, or one in its own direction, works along half of what was there
     (½ f · (u + u⁺), u⁺ = 0). With the law for u + u⁺ it does not: the motion is turned round, to end in the next step.
     """
     start, extra = contacts.twist[0], contacts.twist[1]
@@ -520,30 +232,3 @@ def take_gains(contacts: Contacts, pads: int) -> bool:
                 extra[r] = start[r]
                 contacts.free[r] += start[r]
     return found
-
-
-@jit
-def lean_arms(contacts: Contacts, pads: int, tree: Tree, work: Work) -> None:
-    """Move the pads to where their bodies touch at the middle of the step. After `leave_arms`, and `place` there.
-
-    The forces on the two links act at the very same point: they have no moment about it in all, and sliding bodies keep
-    their angular momentum.
-    """
-    for i in range(pads):
-        pad = contacts.pads[i]
-        if pad.bound >= 0:
-            continue
-        store(pad.lean_a, sub(load3(pad.lean_a), origin(tree, work, pad.a)))
-        store(pad.lean_b, sub(load3(pad.lean_b), origin(tree, work, pad.b)))
-        store(pad.arm_a, add(load3(pad.arm_a), load3(pad.lean_a)))
-        store(pad.arm_b, add(load3(pad.arm_b), load3(pad.lean_b)))
-
-
-@jit
-def straighten_arms(contacts: Contacts, pads: int) -> None:
-    """Undo `lean_arms`: a step may be tried again."""
-    for i in range(pads):
-        pad = contacts.pads[i]
-        if pad.bound < 0:
-            store(pad.arm_a, sub(load3(pad.arm_a), load3(pad.lean_a)))
-            store(pad.arm_b, sub(load3(pad.arm_b), load3(pad.lean_b)))

@@ -1,7 +1,8 @@
 """Bodies that nothing holds: a single link that floats, without springs or dampers.
 
-Between impulses such a body flies freely, and what a free flight keeps is kept to rounding here: kinetic energy, momentum
-and angular momentum. In a step with contacts it flies for half the step, feels all impulses at that pose, and flies on.
+Between impulses such a body flies freely, and what a free flight keeps is kept to rounding here: kinetic energy,
+momentum and angular momentum. In a step with contacts it flies for half the step, feels all impulses at that pose, and
+flies on.
 """
 
 from __future__ import annotations
