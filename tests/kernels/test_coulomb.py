@@ -257,3 +257,61 @@ def test_island_too_large_for_its_factor_is_solved_by_sweeps() -> None:
     residual = solve_law(narrow, 2, 1)
     assert residual <= EXACT
     assert_law(problem, 0.5)
+
+
+#: lower half of the response of four corners of two boxes, 1/kg, and velocities without forces, over the largest
+HARD_RESPONSE = """
+    3.4257
+    -1.5533 3.6862
+    -1.4134 -1.3631 4.8649
+    0.30417 1.7122 -1.2929 3.4281
+    -1.5492 3.5241 -1.1515 1.7082 3.3876
+    -1.4828 1.42 1.2331 -1.2236 1.1908 5.1662
+    -2.0033 1.8009 -1.2254 0.041174 1.6822 0.81106 3.5827
+    -1.6519 1.6363 -1.2195 1.7674 1.4955 1.1972 1.0114 7.0794
+    -0.28175 0.031011 0.48252 -1.6828 -0.11735 3.0285 0.0028319 -0.26812 9.1104
+    -2.0646 1.9384 -1.3214 0.13581 1.8106 0.87042 3.7112 0.99046 0.0084608 3.8574
+    -1.6433 1.6367 -1.2324 1.7588 1.4944 1.2101 1.0131 7.07 -0.24659 0.99245 7.061
+    -0.22024 0.033942 0.38993 -1.7443 -0.12519 3.1208 0.015286 -0.33544 9.2645 0.022692 -0.31106 9.4391
+"""
+HARD_FREE = (
+    -0.0021167, 0.00071089, -0.0032972, -0.0044072, -0.0033993, 0.067237,
+    1.0, -0.0014604, -0.016047, 0.0016067, -3.2273e-05, -0.0058204,
+)  # fmt: skip
+HARD_START = (0.003963, 0.0013285, 0.002092, 0, 0, 0, 0, 0, 0, 0.0013035, 0.0009169, -3.0706e-05)
+
+
+def test_newton_that_goes_to_and_fro_is_led_out_by_sweeps() -> None:
+    """A step of tumbling boxes, μ = 1: Newton alone ends at 1e-5, between two sets of sliding cells."""
+    D = np.zeros((12, 12))
+    for i, line in enumerate(HARD_RESPONSE.split("\n")[1:13]):
+        D[i, : i + 1] = D[: i + 1, i] = [float(x) for x in line.split()]
+    contacts = contact_buffers(4, 4, 24, 0)
+    rows = [6 * i + r for i in range(4) for r in (5, 3, 4)]
+    contacts.A[np.ix_(rows, rows)] = D
+    contacts.free[rows] = HARD_FREE
+    contacts.f[:] = HARD_START
+    for i in range(4):
+        pad, cell = contacts.pads[i], contacts.cells[i]
+        pad["bound"], pad["rows"], pad["row"], pad["cell"], pad["cells"] = -1, 6, 6 * i, i, 1
+        pad["n"], pad["t"], pad["s"] = (0, 0, 1), (1, 0, 0), (0, 1, 0)
+        contacts.joins[i], contacts.joined[i] = 4, np.arange(4)
+        cell["pad"], cell["at"], cell["size"], cell["friction"] = i, 3 * i, 3, 1.0
+        own_response(contacts, cell)
+    assert solve_law(contacts, 4, 1) <= EXACT
+    f = contacts.f.reshape(-1, 3)
+    v = (D @ contacts.f + HARD_FREE).reshape(-1, 3)
+    slip, friction = np.hypot(v[:, 1], v[:, 2]), np.hypot(f[:, 1], f[:, 2])
+    assert v[:, 0].min() >= -EXACT
+    assert f[:, 0].min() >= 0.0
+    assert np.abs(f[:, 0] * v[:, 0]).max() <= EXACT * f[:, 0].max()
+    assert (friction - f[:, 0]).max() <= EXACT * f[:, 0].max()
+    assert np.abs(f[:, 0] * slip + (f[:, 1:] * v[:, 1:]).sum(axis=1)).max() <= EXACT * f[:, 0].max()
+
+
+def test_residual_of_an_island_at_rest_is_not_one_of_rounding() -> None:
+    v = np.zeros((1, 6))
+    v[0, 5] = -1e-9
+    problem = tower([2.0], v, 0.5)
+    problem.contacts.cells["target"] = [1e-16, 0.0, 0.0, 0.0]
+    assert problem.solve() <= EXACT

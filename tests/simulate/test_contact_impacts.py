@@ -58,11 +58,11 @@ def test_a_collision_keeps_momentum_and_wins_no_energy(restitution: float, seed:
         simulation.step()
         touched = touched or len(pads(simulation)) > 0
         assert momentum(world)[:3] == pytest.approx(start[:3], abs=1e-12)
-        assert world.energy().kinetic <= before * (1.0 + 1e-5)
+        assert world.energy().kinetic <= before * (1.0 + 1e-9)
     assert touched
-    # angular momentum: forces that last are taken at the middle of a step, in which the bodies turn a little
-    assert momentum(world) == pytest.approx(start, abs=5e-5)
-    assert simulation.lost == pytest.approx(energy - world.energy().kinetic, abs=1e-5 * energy)
+    # angular momentum: where bodies are moved apart, they take their momenta along
+    assert momentum(world) == pytest.approx(start, abs=1e-5)
+    assert simulation.lost == pytest.approx(energy - world.energy().kinetic, abs=1e-9 * energy)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -112,7 +112,7 @@ def test_a_tilted_box_lands_on_its_edge_and_lies_down() -> None:
             edge = world.q[1] + np.cos(np.radians(15.0)) * y - np.sin(np.radians(15.0)) * z
     assert first is not None
     assert first[1] == pytest.approx(edge, abs=1e-3)
-    assert rise <= 1e-5
+    assert rise <= 1e-9
     assert deepest(simulation) <= 1e-4
     assert world.q[2] == pytest.approx(0.05, abs=2e-6)
     assert np.abs(world.v).max() <= 1e-6

@@ -12,6 +12,7 @@ import math
 from ._jit import jit
 from .alternating import Alternation
 from .broad_phase import find_candidates
+from .contact_evening import even_gaps
 from .contact_normal import settle_normal
 from .contact_places import OUT_OF_REACH, choose_places, put_in_turn, relative_twist, write_place
 from .contact_soft import draw_in, share_area, slow
@@ -279,6 +280,7 @@ def write_places(
         h,
     )
     put_in_turn(contacts, first, cells, load3(pad.t), load3(pad.s))
+    even_gaps(contacts, first, cells, load3(pad.t), load3(pad.s))
     return cells
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import math
 
 from ._jit import jit
-from .contact_places import carries_skin, crossing, gap_of_corner, true_corner, true_way
+from .contact_corners import carries_skin, true_corner, true_way
+from .contact_places import crossing, gap_of_corner
 from .polyhedron import HALF_SPACE, Shapes, ShapeWork, Volume
 from .vector import Vec3, add, dot, load3, scale, store
 from .volume import corner

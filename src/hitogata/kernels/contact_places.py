@@ -10,77 +10,17 @@ from __future__ import annotations
 import math
 
 from ._jit import jit
+from .contact_corners import ONE_PLACE, bare_corner, carries_skin, is_flat, normal_of, skin_off, true_corner
 from .contact_tables import CORNERS, Contacts
-from .polyhedron import HALF_SPACE, Shapes, ShapeWork, Volume
+from .polyhedron import Shapes, ShapeWork, Volume
 from .records import Record, Work
 from .vector import Vec3, add, cross, dot, load3, scale, store, sub
 from .volume import corner
 
-#: of the volume's radius: corners nearer to one another are one place
-ONE_PLACE = 1e-3
 #: |n · side| below which a side stands beside the contact and bounds no gap
 BESIDE = 0.02
 #: of the skin: gaps from here on cannot close within the step
 OUT_OF_REACH = 0.999
-#: 1 + cosine between two faces of a body, at least: sharper edges move by no more when the skin is taken off
-SHARP = 0.1
-#: determinant of three normals below which they are as good as two
-FLAT = 1e-9
-
-
-@jit
-def carries_skin(volume: Volume, shapes: Shapes, i: int, plane: int) -> bool:
-    """Was this face moved outward by the skin? Those of B were, or that of a half-space A."""
-    of_a = plane < volume.result[0].faces_a
-    return bool(of_a == (shapes.shapes[i].kind == HALF_SPACE))
-
-
-@jit
-def normal_of(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, plane: int) -> Vec3:
-    """Outward normal of a face of A or B, in world axes."""
-    faces_a = volume.result[0].faces_a
-    k = shapes.shapes[i].face + plane if plane < faces_a else shapes.shapes[j].face + plane - faces_a
-    return (work.nx[k], work.ny[k], work.nz[k])
-
-
-@jit
-def skin_off(a: Vec3, b: Vec3, c: Vec3, count: int) -> Vec3:
-    """Least way, over the skin's thickness, that brings a point of one, two or three faces back onto the body."""
-    if count == 0:
-        return (0.0, 0.0, 0.0)
-    if count == 1:
-        return scale(-1.0, a)
-    bc = cross(b, c)
-    det = dot(a, bc)
-    if count == 2 or math.fabs(det) < FLAT:
-        return scale(-1.0 / max(1.0 + dot(a, b), SHARP), add(a, b))
-    way = scale(-1.0 / det, add(bc, add(cross(c, a), cross(a, b))))
-    length = math.sqrt(dot(way, way))
-    return way if length * SHARP < 1.0 else scale(1.0 / (SHARP * length), way)
-
-
-@jit
-def true_way(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int) -> Vec3:
-    """Way of a corner of the volume, over the skin's thickness, when the skin is taken off."""
-    a = b = last = (0.0, 0.0, 0.0)
-    count = 0
-    for d in range(3 * c, 3 * c + 3):
-        plane = volume.face[d]
-        if carries_skin(volume, shapes, i, plane):
-            a, b, last = b, last, normal_of(volume, shapes, work, i, j, plane)
-            count += 1
-    if count == 1:
-        return skin_off(last, b, b, 1)
-    if count == 2:
-        return skin_off(b, last, last, 2)
-    return skin_off(a, b, last, count)
-
-
-@jit
-def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int, n: Vec3, skin: float) -> Vec3:
-    """A corner of the volume, the skin taken off, seen along n."""
-    p = add(corner(volume, c), scale(skin, true_way(volume, shapes, work, i, j, c)))
-    return sub(p, scale(dot(n, p), n))
 
 
 @jit
@@ -229,8 +169,12 @@ def choose_places(
     cells, radius = first, 0.0
     # corners and gaps take the place of those of the volume, which are not needed any more
     p, narrow = crossing(volume, shapes, work, i, j, n, skin)
+    flat = is_flat(volume, n)
     for c in range(count):
-        x = true_corner(volume, shapes, work, i, j, c, n, skin)
+        if flat:
+            x = bare_corner(volume, shapes, work, i, j, c, n, skin)
+        else:
+            x = true_corner(volume, shapes, work, i, j, c, n, skin)
         volume.d[c] = gap_of_corner(volume, shapes, i, n, x, skin)
         volume.x[c], volume.y[c], volume.z[c] = x
         radius = max(radius, dot(x, x))

@@ -12,7 +12,7 @@ from .contact_tables import Contacts
 from .delassus import EXACT, climb, solve
 from .records import Limits, Loops, LoopWork, Record, Tree, Work
 from .spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
-from .vector import ZERO3, Floats, Vec3, cross, load3, load6
+from .vector import ZERO3, Floats, Vec3, cross, load3, load6, store
 
 #: columns of Y before D
 ROWS = 6
@@ -119,8 +119,36 @@ def mark(contacts: Contacts, pad: Record, clear: bool) -> None:
 
 
 @jit
+def half_block(contacts: Contacts, one: Record, two: Record, k: int) -> bool:
+    """Three rows of A from k on between two volumes, the first one marked; sums stay in registers."""
+    A, Y = contacts.A, contacts.Y
+    found = False
+    a0 = a1 = a2 = a3 = a4 = a5 = b0 = b1 = b2 = b3 = b4 = b5 = c0 = c1 = c2 = c3 = c4 = c5 = 0.0
+    for t in range(two.y, two.y + two.freedoms):
+        s = contacts.slot[contacts.freedom[t]]
+        if s < 0:
+            continue
+        found = True
+        D = Y[t, D_LANE]
+        a, b, c = D * Y[s, k], D * Y[s, k + 1], D * Y[s, k + 2]
+        y0, y1, y2, y3, y4, y5 = Y[t, 0], Y[t, 1], Y[t, 2], Y[t, 3], Y[t, 4], Y[t, 5]
+        a0, a1, a2, a3, a4, a5 = a0 + a * y0, a1 + a * y1, a2 + a * y2, a3 + a * y3, a4 + a * y4, a5 + a * y5
+        b0, b1, b2, b3, b4, b5 = b0 + b * y0, b1 + b * y1, b2 + b * y2, b3 + b * y3, b4 + b * y4, b5 + b * y5
+        c0, c1, c2, c3, c4, c5 = c0 + c * y0, c1 + c * y1, c2 + c * y2, c3 + c * y3, c4 + c * y4, c5 + c * y5
+    if found:
+        r = one.row + k
+        store(A[r, two.row : two.row + 6], (a0, a1, a2, a3, a4, a5))
+        store(A[r + 1, two.row : two.row + 6], (b0, b1, b2, b3, b4, b5))
+        store(A[r + 2, two.row : two.row + 6], (c0, c1, c2, c3, c4, c5))
+    return found
+
+
+@jit
 def block(contacts: Contacts, one: Record, two: Record) -> bool:
     """A between two pads, the first one marked. Returns whether they have any freedom in common."""
+    if one.rows == 6 and two.rows == 6:
+        found = half_block(contacts, one, two, 0)
+        return found and half_block(contacts, one, two, 3)
     A, Y = contacts.A, contacts.Y
     found = False
     for t in range(two.y, two.y + two.freedoms):

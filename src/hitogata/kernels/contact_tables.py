@@ -159,6 +159,7 @@ class Contacts(NamedTuple):
     change: Floats  # (nv,): scratch
     twist: Floats  # (2, R): velocities of the rows at the start of the step, after impacts, and at its end
     freedoms: Records  # (nv,) of FREEDOM: those of the tree, with what damping adds to their inertia
+    loose: Ints  # (n,): 1 for links that nothing holds, see `loose.py`
     external: Floats  # (n, 6) N m, N: outside wrenches and contact forces on the links, for forces of connections
     marks: Records  # (·,) of MARK: contacts of the frames so far
     number: Ints  # see the names below
@@ -226,6 +227,7 @@ def contact_buffers(
         change=floats(nv),
         twist=floats(2, rows),
         freedoms=table(nv, FREEDOM),
+        loose=ints(links),
         external=floats(links, 6),
         marks=np.zeros(marks, dtype=MARK),
         number=ints(8),

@@ -26,13 +26,20 @@ from .vector import Vec3, cross, load3
 
 #: law's residual (velocity, over the largest one in the island) that is good enough
 EXACT = 1e-7
+#: m/s, rad/s: the residual of slower islands is taken over this, or it would be one of rounding
+SLOWEST = 1e-5
 #: sweeps before Newton's method, and where an island is too large for that
 SWEEPS = 4
 MANY_SWEEPS = 1000
 #: turns over the cells of a pad in each sweep
 PASSES = 2
-#: changes of softness: about ten are the rule, a hundred the rare exception
-ROUNDS = 120
+#: rounds of Newton's method, hard and softened: three are the rule, thirty the rare exception
+ROUNDS = 63
+#: rounds after which to start afresh from other forces, and sweeps that find those without friction
+AFRESH = 21
+SMOOTH = 100
+#: every third round is one of sweeps, so many at first and twice as many each time
+BURST = 30
 #: the first softness: force by velocity, times stiffness; its factors as it works and fails; bounds
 SOFTNESS = 30.0
 HARDER = 3.0
@@ -44,14 +51,14 @@ TAKEN = 0.1
 
 
 @jit
-def one_cell(cell: Record, w0: float, w1: float, w2: float) -> Vec3:
+def one_cell(cell: Record, mu: float, w0: float, w1: float, w2: float) -> Vec3:
     """Force of a single cell that would move with w if it did not push: open, sticking or sliding.
 
     Sliding: v_t = −λ f_t with λ > 0. With the normal force eliminated, (S + λ) f_t = −r, and λ is where |f_t| = μ f_n.
     """
     if w0 >= 0.0:
         return (0.0, 0.0, 0.0)
-    G, mu = cell.G, friction(cell)
+    G = cell.G
     own = 1.0 / (G[0] + cell.give)
     if mu == 0.0:
         return (-w0 * own, 0.0, 0.0)
@@ -83,8 +90,11 @@ def one_cell(cell: Record, w0: float, w1: float, w2: float) -> Vec3:
 
 
 @jit
-def sweep(contacts: Contacts, count: int) -> float:
-    """One pass of Gauss–Seidel over the cells of the chosen pads. Returns the largest change, as a velocity."""
+def sweep(contacts: Contacts, count: int, rough: bool) -> float:
+    """One pass of Gauss–Seidel over the cells of the chosen pads. Returns the largest change, as a velocity.
+
+    rough: False to leave friction out.
+    """
     f, A, y, w = contacts.f, contacts.A, contacts.y, contacts.w
     change = contacts.T[0]
     moved = 0.0
@@ -105,6 +115,7 @@ def sweep(contacts: Contacts, count: int) -> float:
                 else:
                     n, t, s = one_cell(
                         cell,
+                        friction(cell) if rough else 0.0,
                         v[0] - G[0] * f0 - G[1] * f1 - G[2] * f2,
                         v[1] - G[3] * f0 - G[4] * f1 - G[5] * f2,
                         v[2] - G[6] * f0 - G[7] * f1 - G[8] * f2,
@@ -151,16 +162,27 @@ def solve_island(contacts: Contacts, count: int, speed: float) -> float:
     copy_cells(contacts, count, u[BEST], f)
     rank = factor_responses(contacts, count)
     for _ in range(SWEEPS if rank >= 0 else MANY_SWEEPS):
-        if sweep(contacts, count) <= 0.1 * goal:
+        if sweep(contacts, count, True) <= 0.1 * goal:
             break
     now = renew(contacts, count)
     softness = SOFTNESS
-    for _ in range(ROUNDS if rank > 0 else 0):
+    burst = BURST
+    for turn in range(ROUNDS if rank > 0 else 0):
         if now < least:
             least = now
             copy_cells(contacts, count, u[BEST], f)
         if least <= goal:
             break
+        if turn > 0 and turn % AFRESH == 0:
+            for i in range(count):
+                pad = contacts.pads[contacts.chosen[i]]
+                for k in range(3 * pad.cell, 3 * (pad.cell + pad.cells)):
+                    f[k] = 0.0
+            renew(contacts, count)
+            # from the forces without friction at first, then from none
+            for k in range(SMOOTH if turn == AFRESH else SWEEPS):
+                sweep(contacts, count, turn > AFRESH or k >= SMOOTH - SWEEPS)
+            softness, burst, now = SOFTNESS, BURST, renew(contacts, count)
         copy_cells(contacts, count, u[BEFORE], f)
         hard_newton(contacts, count, rank, 0.1 * goal)
         found = renew(contacts, count)
@@ -171,9 +193,18 @@ def solve_island(contacts: Contacts, count: int, speed: float) -> float:
             break
         if found < TAKEN * now:
             copy_cells(contacts, count, u[BEFORE], f)
-        while not soft_newton(contacts, count, rank, softness) and softness > SOFTEST:
-            softness *= SOFTER
-        softness = min(HARDER * softness, HARDEST)
+        if turn % 3 == 2:
+            # forces between which Newton's method goes to and fro: one cell at a time finds its way out
+            copy_cells(contacts, count, f, u[BEFORE])
+            renew(contacts, count)
+            for _ in range(burst):
+                if sweep(contacts, count, True) <= 0.1 * goal:
+                    break
+            burst *= 2
+        else:
+            while not soft_newton(contacts, count, rank, softness) and softness > SOFTEST:
+                softness *= SOFTER
+            softness = min(HARDER * softness, HARDEST)
         now = renew(contacts, count)
     if now > least:
         copy_cells(contacts, count, f, u[BEST])
@@ -200,7 +231,7 @@ def solve_law(contacts: Contacts, pads: int, islands: int) -> float:
                 v = cell_velocity(pad, contacts.cells[c], contacts.free)
                 speed = max(speed, largest(v))
         if speed > 0.0:
-            worst = max(worst, solve_island(contacts, count, speed))
+            worst = max(worst, solve_island(contacts, count, max(speed, SLOWEST)))
         else:
             for i in range(count):
                 pad = contacts.pads[contacts.chosen[i]]

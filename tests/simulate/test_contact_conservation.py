@@ -1,0 +1,108 @@
+"""What contact may not make: energy, momentum, overlap. Boxes that tumble, and two that meet in flight."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+import hitogata as hg
+from hitogata.chain.checks import Array
+from hitogata.chain.material import Material
+
+from .contact_worlds import block, momentum, pads, worst_of_law
+
+
+def tumbling(seed: int, friction: float) -> hg.World:
+    """Three boxes dropped on one another and on the floor, with some sideways speed."""
+    rng = np.random.default_rng(seed)
+    material = Material(friction)
+    world = hg.World()
+    world.floor(material=material)
+    for i in range(3):
+        rotation = (rng.normal(size=3), rng.uniform(0.0, 0.4))
+        size = rng.uniform(0.1, 0.3, 3)
+        world.add(block(material, size=size), at=(*rng.uniform(-0.03, 0.03, 2), 0.2 + 0.35 * i), rotation=rotation)
+        world.v[6 * i : 6 * i + 2] = rng.uniform(-1.0, 1.0, 2)
+    return world
+
+
+@pytest.mark.parametrize(
+    ("seed", "friction"), [*product(range(4), (0.3, 0.6, 1.0)), (122, 1.0), (130, 0.8), (133, 0.8)]
+)
+def test_energy_never_rises_and_the_law_holds_in_every_step(seed: int, friction: float) -> None:
+    world = tumbling(seed, friction)
+    simulation = hg.Simulation(world)
+    energy = start = world.energy().total
+    rise = 0.0
+    for _ in range(800):
+        simulation.step()
+        now = world.energy().total
+        energy, rise = now, max(rise, now - energy)
+    assert rise <= 1e-9 * start
+    assert worst_of_law(simulation) <= 1e-6
+    assert energy < 0.5 * start
+
+
+def overlap(world: hg.World, a: hg.chain.figure.Figure, b: hg.chain.figure.Figure) -> float:
+    """m: how deep two boxes are in each other, by the 15 axes that can part them."""
+    one, two = world.pose(a.root), world.pose(b.root)
+    half = [0.5 * np.asarray(figure.root.shapes[0].size) for figure in (a, b)]
+    edges: list[Array] = [np.cross(x, y) for x in one.R.T for y in two.R.T]
+    depth = np.inf
+    for axis in [*one.R.T, *two.R.T, *edges]:
+        length = np.linalg.norm(axis)
+        if length > 1e-6:
+            n = axis / length
+            depth = min(depth, np.abs(one.R.T @ n) @ half[0] + np.abs(two.R.T @ n) @ half[1] - abs(n @ (one.p - two.p)))
+    return float(depth)
+
+
+def test_boxes_are_no_deeper_in_each_other_than_is_seen() -> None:
+    """A box that lay with its face on the upper edge of another sank in by 3 mm: the gap was taken beside the edge."""
+    world = tumbling(2, 1.0)
+    simulation = hg.Simulation(world)
+    figures = list(world.figures.values())
+    worst = 0.0
+    for _ in range(400):
+        simulation.step()
+        worst = max(worst, *(overlap(world, figures[i], figures[j]) for i, j in ((0, 1), (0, 2), (1, 2))))
+    assert worst <= 2e-4
+
+
+def meeting(seed: int) -> hg.World:
+    """Two boxes that turn and fly into each other without weight, and slide along each other."""
+    rng = np.random.default_rng(seed)
+    material = Material(0.2)
+    world = hg.World(gravity=(0.0, 0.0, 0.0))
+    world.contact.on = True
+    world.add(block(material))
+    world.add(
+        block(material, size=rng.uniform(0.15, 0.3, 3), mass=rng.uniform(0.5, 5.0)),
+        at=(0.35, *rng.uniform(-0.08, 0.08, 2)),
+        rotation=(rng.normal(size=3), rng.uniform(0.0, 3.0)),
+    )
+    world.v[:3] = 2.0, 0.3, 0.1
+    world.v[3:6] = rng.uniform(-3.0, 3.0, 3)
+    return world
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_two_bodies_keep_their_momentum_and_angular_momentum(seed: int) -> None:
+    world = meeting(seed)
+    simulation = hg.Simulation(world)
+    start, energy = momentum(world), world.energy().total
+    touched, moved_apart, drift = 0, False, 0.0
+    for _ in range(250):
+        simulation.step()
+        found = pads(simulation)
+        touched += len(found) > 0 and found[0]["wrench"].any()
+        # moving bodies apart moves their momenta, by far less than 1e-4 of what they are
+        moved_apart = moved_apart or (len(found) > 0 and found["depth"].max() > 1e-6)
+        drift = max(drift, float(np.abs(momentum(world) - start).max()))
+        now = world.energy().total
+        assert now <= energy * (1.0 + 1e-9)
+        energy = now
+    assert touched > 1
+    assert drift <= (2e-5 if moved_apart else 1e-12)
