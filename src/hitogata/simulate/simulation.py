@@ -463,8 +463,11 @@ class Simulation:
         # who has touched whom must not be forgotten: parting waits for it
         touched = [event for event, guard in zip(self._watching, self._guards(), strict=True) if guard["touched"]]
         self._watching = [event for event in self._waiting if watched(event)]
+        before: Tables | None = getattr(self, "_tables", None)
         self._tables = Tables.of(self.world, self._clock, self._count, self.motors, self._watching, self._room)
         self._tables.touch(self._touching)
+        if before is not None:
+            self._tables.press_as(before)
         for event, guard in zip(self._watching, self._tables.guards, strict=True):
             guard["touched"] = any(event is one for one in touched)
 

@@ -16,7 +16,7 @@ from ..contact.lowering import lower_contacts, lower_law, lower_touch
 from ..kernels import timeloop as loop
 from ..kernels.adams import DEPTH
 from ..kernels.alternating import Alternation
-from ..kernels.contact_tables import Contacts, Touch
+from ..kernels.contact_tables import PADS, Contacts, Touch
 from ..kernels.limits import measure as measure_limits
 from ..kernels.records import Drives, Frames, Limits, Records, Run, Stages
 from .events import Event
@@ -32,8 +32,12 @@ BoundKey = tuple[Link, int, int]
 
 
 class Tables(NamedTuple):
-    """keys: of the limits, in their order; they stay good while the structure is being changed."""
+    """links: in the order of their rows. keys: of the limits, in their order.
 
+    Both stay good while the structure is being changed.
+    """
+
+    links: list[Link]
     keys: list[BoundKey]
     limits: Limits
     drives: Drives
@@ -101,12 +105,22 @@ class Tables(NamedTuple):
             contacts = lower_contacts(world, len(limits.limits), room[0])
             contact = contacts, lower_touch(world, room[1]), lower_law(world, contacts)
         return cls(
-            keys, limits, lower_motors(world, motors), lower_guards(world, watched), stages, run, frames, contact
+            links, keys, limits, lower_motors(world, motors), lower_guards(world, watched), stages, run, frames, contact
         )
 
     def touching(self) -> set[BoundKey]:
         """Bounds that joints rest against, to be remembered through a change of structure."""
         return {key for key, bound in zip(self.keys, self.limits.bounds, strict=True) if bound["touching"]}
+
+    def press_as(self, before: Tables) -> None:
+        """Take over the contacts of the last step, if all links have kept their places: connections feel them."""
+        if self.touching_bodies is None or before.touching_bodies is None or self.links != before.links:
+            return
+        old, new = before.touching_bodies[0], self.touching_bodies[0]
+        count = int(old.number[PADS])
+        if count <= len(new.pads):
+            new.pads[:count] = old.pads[:count]
+            new.number[PADS] = count
 
     def touch(self, bounds: set[BoundKey]) -> None:
         for key, bound in zip(self.keys, self.limits.bounds, strict=True):
