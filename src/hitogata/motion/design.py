@@ -15,7 +15,9 @@ from .com_correction import corrected
 from .contact_forces import shared
 from .contact_plan import ContactPlan, plan_contacts
 from .frames import Frames, Needs, needs
-from .interference import find_interference
+from .avoidance import Avoidance
+from .interference import ALLOWED, find_interference
+from .surroundings import Surroundings
 from .keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
 from .motion import MOST_FRAMES, Motion
 from .nurbs import Nurbs, RationalBasis
@@ -26,6 +28,8 @@ from .zmp_fit import fitted_error
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
+#: times that a motion is bent around interference
+_BENDS = 5
 
 
 class _Clock:
@@ -57,7 +61,8 @@ def design(motion: Motion) -> Clip:
     poses = solve_keyposes(motion, plan, _level_com(motion, basis, t, target, gravity)(times))
     clock.done("keyframes")
 
-    followed = [(task, track.at(t)) for task, track in constraint_tracks(motion, plan, poses)]
+    tracks = constraint_tracks(motion, plan, poses)
+    followed = [(task, track.at(t)) for task, track in tracks]
     com, first = _com_curve(motion, basis, times, poses, t)
     frames = Frames(figure, t, followed, posture(motion, poses, t), first)
     links = list(plan.placements)
@@ -74,7 +79,27 @@ def design(motion: Motion) -> Clip:
         if number + 1 < style.passes:
             wanted = wanted - fitted_error(com.basis, t, stages[-1].zmp - target[:, :2])
             clock.done("COM")
-    return _clip(motion, plan, frames, t, target, com, stages, times, links, clock)
+    around = gaps = avoidance = None
+    if style.interference:
+        around = Surroundings(figure, figure.world.q)
+        gaps = around.measure(frames.q)
+        clock.done("checks")
+        if style.avoid and gaps.min(initial=np.inf) < -ALLOWED:
+            avoidance = Avoidance(motion, plan, tracks, frames, around)
+            for _ in range(_BENDS):
+                if not avoidance.bend(gaps):
+                    break
+                clock.done("avoidance")
+                for _ in range(2):
+                    stage = _stage("kept clear", frames, com, t, links, height, clock)
+                    wanted = wanted - fitted_error(com.basis, t, stage.zmp - target[:, :2])
+                    com = corrected(com, t, wanted, height, gravity, style.ends)
+                    clock.done("COM")
+                stage = _stage("kept clear", frames, com, t, links, height, clock)
+                gaps = around.measure(frames.q)
+                clock.done("checks")
+            else: pass
+    return _clip(motion, plan, frames, t, target, com, stages, times, links, clock, around, gaps)
 
 
 def _name(number: int) -> str:
@@ -160,6 +185,7 @@ def _clip(
     times: Array,
     links: list[str],
     clock: _Clock,
+    around: Surroundings | None, gaps: Array | None,
 ) -> Clip:
     figure = motion.figure
     v, a = frames.rates()
@@ -199,8 +225,8 @@ def _clip(
         clock.seconds,
     )
     found_violations = find_violations(clip, frames)
-    if motion.style.interference:
-        found_violations = sorted([*found_violations, *find_interference(clip, figure.world.q)], key=lambda v: v.time)
+    if around is not None:
+        found_violations = sorted([*found_violations, *find_interference(around, t, gaps)], key=lambda v: v.time)
     clock.done("checks")
     object.__setattr__(clip, "violations", tuple(found_violations))
     return clip
