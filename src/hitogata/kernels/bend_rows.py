@@ -1,8 +1,9 @@
-"""Normal equations of a smooth bend of a motion: one Gauss–Newton step for many frames at once.
+"""Equations of a smooth bend of a motion: one Gauss–Newton step for many frames at once.
 
 The bend's rates are a spline, δ_f = Σ_k b_fk c_k, so that every frame's rows J δ = e, weighted, add b_fk b_fl JᵀJ to the
-blocks (k, l): a band, since a frame sees few splines. Rows are those of the tasks, of gaps that are too small, and of
-joint bounds that are passed.
+blocks (k, l): a band, since a frame sees few splines. Rows are those of the tasks, and one-sided ones of gaps and of
+joint ranges, g δ ≥ s. Which of those press is found by solving with those that did, and again with those that then
+would: Newton's method for a penalty that is quadratic on one side.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ from .records import Ints, Tree, Work
 from .tasks import place_of
 from .vector import ZERO3, Floats, Vec3, add, copy, cross, dot, load3, sub
 
-#: rad, m: nearer to a bound than this is past it
-_PASSED = 1e-4
+#: m, rad: bounds with more room than this do not press within a step
+_REACH = 0.05
+#: m: the way that was chosen is as good as the nearest if it leaves this much less room
+_NEARLY = 0.02
 
 
 class Asking(NamedTuple):
@@ -29,7 +32,6 @@ class Asking(NamedTuple):
     pairs: Ints  # (R, 2): shapes, or a shape and −1 − plane
     least: Floats  # (F, R) m: gap that is wanted; −inf where none is
     along: Floats  # (F, R, 3): direction in which shapes that overlap are to part, zero for the nearest way
-    gap_weight: Floats  # (1,)
 
 
 class Bend(NamedTuple):
@@ -41,8 +43,12 @@ class Bend(NamedTuple):
     right: Floats  # (K n,)
     H: Floats  # (n, n): of one frame
     b: Floats  # (n,)
-    row: Floats  # (n,)
     gaps: Floats  # (F, R) m: before the step; only those asked for
+    rows: Floats  # (m, n): one-sided rows g, of which the first `count` are in use
+    short: Floats  # (m,): s
+    frame: Ints  # (m,): frame of each
+    presses: Ints  # (m,)
+    count: Ints  # (1,)
 
 
 @jit
@@ -80,7 +86,7 @@ def _add_row(H: Floats, b: Floats, row: Floats, error: float, weight: float) -> 
             continue
         factor = weight * row[i]
         b[i] += factor * error
-        for j in range(i + 1):
+        for j in range(n):
             H[i, j] += factor * row[j]
 
 
@@ -107,12 +113,53 @@ def _add_frame(bend: Bend, f: int) -> None:
 
 
 @jit
+def _one_sided(bend: Bend, f: int, short: float) -> int:
+    """A new row, all zero; those that are short press from the start. Returns its place."""
+    at = bend.count[0]
+    bend.rows[at, :] = 0.0
+    bend.short[at], bend.frame[at] = short, f
+    bend.presses[at] = 1 if short > 0.0 else 0
+    bend.count[0] = at + 1
+    return at
+
+
+@jit
+def _limit_rows(bend: Bend, p: Problem, s: Search, f: int) -> None:
+    for i in range(len(p.limits)):
+        limit, bound = p.limits[i], s.bounds[i]
+        if bound.room < _REACH:
+            at = _one_sided(bend, f, -bound.room)
+            for k in range(limit.count):
+                bend.rows[at, limit.v - p.block[2] + k] = bound.row[k]
+
+
+@jit
+def _gap_rows(bend: Bend, asking: Asking, p: Problem, shapes: Outlines, tree: Tree, work: Work, f: int) -> None:
+    for r in range(len(asking.pairs)):
+        least = asking.least[f, r]
+        if not least > -1e30:
+            continue
+        i, j = asking.pairs[r, 0], asking.pairs[r, 1]
+        room = near(shapes, i, j, least + _REACH)
+        bend.gaps[f, r] = room
+        if room >= least + _REACH:
+            continue
+        d = load3(asking.along[f, r])
+        if dot(d, d) > 0.0:
+            that_way = near_along(shapes, i, j, d)
+            if room < 0.0 or that_way > room - _NEARLY:
+                room = that_way
+            else:
+                near(shapes, i, j, least + _REACH)
+        gap_row(bend.rows[_one_sided(bend, f, least - room)], shapes, i, j, tree, work, p.block)
+
+
+@jit
 def bend_rows(
     bend: Bend, asking: Asking, p: Problem, s: Search, shapes: Outlines, tree: Tree, work: Work, q: Floats
 ) -> None:
-    """Add the rows of frames q (F, nq) to bend.band and bend.right, and measure bend.gaps."""
-    v0 = p.block[2]
-    strength = asking.gap_weight[0]
+    """Add the tasks of frames q (F, nq) to bend.band and bend.right; list one-sided rows and measure bend.gaps."""
+    bend.count[0] = 0
     for f in range(len(q)):
         evaluate(p, s, tree, work, q[f], q[f], asking.targets[f], False)
         bend.H[:] = 0.0
@@ -122,32 +169,48 @@ def bend_rows(
             if weight > 0.0:
                 for r in range(p.tasks[t].row, p.tasks[t].row + p.tasks[t].rows):
                     _add_row(bend.H, bend.b, s.J[r], s.e[r], weight)
-        for i in range(len(p.limits)):
-            limit, bound = p.limits[i], s.bounds[i]
-            if bound.room < _PASSED:
-                bend.row[:] = 0.0
-                for k in range(limit.count):
-                    bend.row[limit.v - v0 + k] = bound.row[k]
-                _add_row(bend.H, bend.b, bend.row, _PASSED - bound.room, strength)
-        spread(shapes, tree, work)
-        for r in range(len(asking.pairs)):
-            least = asking.least[f, r]
-            if not least > -1e30:
-                continue
-            i, j = asking.pairs[r, 0], asking.pairs[r, 1]
-            room = near(shapes, i, j, least)
-            bend.gaps[f, r] = room
-            if room >= least:
-                continue
-            d = load3(asking.along[f, r])
-            if room < 0.0 and dot(d, d) > 0.0:
-                room = near_along(shapes, i, j, d)
-            gap_row(bend.row, shapes, i, j, tree, work, p.block)
-            _add_row(bend.H, bend.b, bend.row, least - room, strength)
-        for i in range(len(bend.b)):
-            for j in range(i):
-                bend.H[j, i] = bend.H[i, j]
         _add_frame(bend, f)
+        _limit_rows(bend, p, s, f)
+        spread(shapes, tree, work)
+        _gap_rows(bend, asking, p, shapes, tree, work, f)
+
+
+@jit
+def press(bend: Bend, strength: float) -> None:
+    """Add the one-sided rows that press to bend.band and bend.right."""
+    at = 0
+    while at < bend.count[0]:
+        f = bend.frame[at]
+        bend.H[:] = 0.0
+        bend.b[:] = 0.0
+        some = False
+        # rows stand in the order of their frames
+        while at < bend.count[0] and bend.frame[at] == f:
+            if bend.presses[at]:
+                _add_row(bend.H, bend.b, bend.rows[at], bend.short[at], strength)
+                some = True
+            at += 1
+        if some:
+            _add_frame(bend, f)
+
+
+@jit
+def choose_pressing(bend: Bend, c: Floats) -> int:
+    """Which rows would press after a step c (K, n). Returns how many have changed."""
+    changed = 0
+    w, n = bend.basis.shape[1], len(bend.b)
+    for at in range(bend.count[0]):
+        f = bend.frame[at]
+        left = bend.short[at]
+        for k in range(w):
+            total = 0.0
+            for i in range(n):
+                total += bend.rows[at, i] * c[bend.first[f] + k, i]
+            left -= bend.basis[f, k] * total
+        now = 1 if left > 0.0 else 0
+        changed += now != bend.presses[at]
+        bend.presses[at] = now
+    return changed
 
 
 @jit

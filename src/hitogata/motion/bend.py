@@ -22,12 +22,14 @@ _DEGREE = 5
 #: s between knots, and at the least this many frames
 _KNOTS, _FRAMES = 0.05, 3.0
 #: weights of rows: held tasks, tasks on their way, gaps; of the bend itself, its acceleration, and where it must rest
-_HELD, _LOOSE, _GAP = 1e4, 1e-1, 1e4
-_SIZE, _ACCELERATION, _REST = 1e-2, 1e-5, 1e3
+_HELD, _LOOSE, _GAP = 1e5, 1e-1, 1e4
+_SIZE, _ACCELERATION, _REST = 1e-2, 3e-4, 1e3
 #: steps, and the largest of one, rad or m
 _STEPS, _LARGEST = 14, 0.3
-#: m: gaps that are this near to what is wanted are wide enough
-_ENOUGH = 1e-3
+#: times that a step is found anew because other rows press
+_ROUNDS = 8
+#: m: gaps that are this near to what is wanted are wide enough; rad, m: a step that is small has settled
+_ENOUGH, _SETTLED = 1e-3, 0.02
 
 
 class Window(NamedTuple):
@@ -100,28 +102,43 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
         np.ascontiguousarray(around.pairs[wanted.pairs]),
         wanted.least,
         wanted.along,
-        np.array([_GAP]),
     )
+    most = F * (R + len(problem.limits))
     table = kernel.Bend(
         np.ascontiguousarray(basis), first, np.zeros((K * n, width)), np.zeros(K * n), np.zeros((n, n)), np.zeros(n),
-        np.zeros(n), np.full((F, R), np.inf),
+        np.full((F, R), np.inf), np.empty((most, n)), np.zeros(most), np.zeros(most, dtype=np.int64),
+        np.zeros(most, dtype=np.int64), np.zeros(1, dtype=np.int64),
     )  # fmt: skip
     own = _band(stiffness, n, width)
     before = np.ascontiguousarray(frames.q[rows])
     q, posture = before.copy(), frames.posture[rows].copy()
-    c, rates = np.zeros((K, n)), np.zeros(lowered.nv)
+    c, rates, size = np.zeros((K, n)), np.zeros(lowered.nv), np.inf
     for _ in range(_STEPS):
         table.band[:], table.right[:] = own, -(stiffness @ c).ravel()
         kernel.bend_rows(table, asking, problem, search, around.shapes, lowered.tree, lowered.work, q)
-        if (table.gaps >= wanted.least - _ENOUGH).all():
+        if size < _SETTLED and (table.gaps >= wanted.least - _ENOUGH).all():
             break
-        step = solveh_banded(table.band.T, table.right, lower=True, overwrite_ab=True, check_finite=False).reshape(K, n)
+        step = _step(table)
         size = float(np.abs(step).max())
         step *= min(1.0, _LARGEST / size)
         kernel.bend_frames(q, q, step, table, lowered.tree, problem.block, rates)
         kernel.bend_frames(posture, posture, step, table, lowered.tree, problem.block, rates)
         c += step
     return Bent(q, posture, _targets(frames, rows, held[rows], before, q), table.gaps)
+
+
+def _step(table: kernel.Bend) -> Array:
+    """Least squares with those one-sided rows that press at the solution: (K, n)."""
+    band, right = table.band.copy(), table.right.copy()
+    n = len(table.b)
+    for _ in range(_ROUNDS):
+        kernel.press(table, _GAP)
+        step = solveh_banded(table.band.T, table.right, lower=True, overwrite_ab=True, check_finite=False)
+        step = step.reshape(-1, n)
+        if kernel.choose_pressing(table, step) == 0:
+            break
+        table.band[:], table.right[:] = band, right
+    return np.asarray(step)
 
 
 def _band(stiffness: Array, n: int, width: int) -> Array:

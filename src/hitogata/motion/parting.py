@@ -3,6 +3,9 @@ figure."""
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import product
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,10 +21,17 @@ from .surroundings import Surroundings
 _SAMPLES = 7
 #: how hard held tasks are against the freedoms' own unit stiffness
 _HELD = 1e6
-#: m: what is hardly moved by a unit of the freedoms together cannot part
-_STUCK = 1e-3
+#: m per unit of the freedoms together: what moves less has a hard time to part; what moves more, no easier one
+_STUCK, _EASY = 1e-3, 0.2
 #: how much worse a way is that goes against one chosen before
 _AGAINST = 1.0
+
+
+@cache
+def _ways() -> Array:
+    """Along axes and diagonals, where most things that stand around have their faces, and evenly between."""
+    grid = np.array([d for d in product((-1.0, 0.0, 1.0), repeat=3) if any(d)])
+    return np.vstack([grid / np.linalg.norm(grid, axis=1, keepdims=True), directions()])
 
 
 def efforts(
@@ -41,7 +51,7 @@ def efforts(
     lowered, problem, search = frames.figure.world.lowered, frames.asked.problem, frames.asked.search
     tree, work, shapes = lowered.tree, lowered.work, around.shapes
     rows = np.unique(np.linspace(stretch[0], stretch[1], _SAMPLES).round().astype(int))
-    ways = directions()
+    ways = _ways()
     worst = np.zeros(len(ways))
     mine = np.ascontiguousarray(around.pairs[pairs])
     n = int(problem.block[3] - problem.block[2])
@@ -61,7 +71,7 @@ def efforts(
             gap_row(J[c], shapes, i, j, tree, work, problem.block)
         yields = np.einsum("dc,cd->d", ways @ J, np.linalg.solve(stiff, (ways @ J).T))
         needed = np.maximum(margin - along.min(axis=0), 0.0)
-        worst = np.maximum(worst, needed / np.sqrt(np.maximum(yields, 0.0) + _STUCK**2))
+        worst = np.maximum(worst, needed / np.clip(np.sqrt(np.maximum(yields, 0.0)), _STUCK, _EASY))
     for other in chosen:
         worst = worst * (1.0 + _AGAINST * (1.0 - ways @ other))
     return ways, worst
