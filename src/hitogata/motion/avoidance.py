@@ -52,7 +52,12 @@ class Avoidance:
     """What keeps the frames of a motion clear of interference."""
 
     def __init__(
-        self, motion: Motion, plan: ContactPlan, tracks: Sequence[tuple[Task, Track]], frames: Frames, around: Surroundings
+        self,
+        motion: Motion,
+        plan: ContactPlan,
+        tracks: Sequence[tuple[Task, Track]],
+        frames: Frames,
+        around: Surroundings,
     ) -> None:
         self.motion, self.frames, self.around = motion, frames, around
         self.margin = motion.style.margin

@@ -22,8 +22,8 @@ _DEGREE = 5
 #: s between knots, and at the least this many frames
 _KNOTS, _FRAMES = 0.05, 3.0
 #: weights of rows: held tasks, tasks on their way, gaps; of the bend itself, its acceleration, and where it must rest
-_HELD, _LOOSE, _GAP = 1e5, 1e-1, 1e4
-_SIZE, _ACCELERATION, _REST = 1e-2, 3e-4, 1e3
+_HELD, _LOOSE, _GAP = 1e5, 1.0, 1e4
+_SIZE, _ACCELERATION, _REST = 1e-1, 1e-3, 1e3
 #: steps, and the largest of one, rad or m
 _STEPS, _LARGEST = 14, 0.3
 #: times that a step is found anew because other rows press
