@@ -1,13 +1,14 @@
 """Equations of a smooth bend of a motion: one Gauss–Newton step for many frames at once.
 
-The bend's rates are a spline, δ_f = Σ_k b_fk c_k, so that every frame's rows J δ = e, weighted, add b_fk b_fl JᵀJ to the
-blocks (k, l): a band, since a frame sees few splines. Rows are those of the tasks, and one-sided ones of gaps and of
+The bend's rates are a spline, δ_f = Σ_k b_fk c_k, so that every frame's rows J δ = e, weighted, add b_fk b_fl JᵀJ to
+the blocks (k, l): a band, since a frame sees few splines. Rows are those of the tasks, and one-sided ones of gaps and of
 joint ranges, g δ ≥ s. Which of those press is found by solving with those that did, and again with those that then
 would: Newton's method for a penalty that is quadratic on one side.
 """
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from ._jit import jit, jit_sums
@@ -44,6 +45,7 @@ class Bend(NamedTuple):
     H: Floats  # (n, n): of one frame
     b: Floats  # (n,)
     gaps: Floats  # (F, R) m: before the step; only those asked for
+    errors: Floats  # (F, T): of each task before the step, the length of its weighted rows
     rows: Floats  # (m, n): one-sided rows g, of which the first `count` are in use
     short: Floats  # (m,): s
     frame: Ints  # (m,): frame of each
@@ -165,10 +167,12 @@ def bend_rows(
         bend.H[:] = 0.0
         bend.b[:] = 0.0
         for t in range(len(p.tasks)):
-            weight = asking.weight[f, t]
-            if weight > 0.0:
-                for r in range(p.tasks[t].row, p.tasks[t].row + p.tasks[t].rows):
+            weight, total = asking.weight[f, t], 0.0
+            for r in range(p.tasks[t].row, p.tasks[t].row + p.tasks[t].rows):
+                total += s.e[r] * s.e[r]
+                if weight > 0.0:
                     _add_row(bend.H, bend.b, s.J[r], s.e[r], weight)
+            bend.errors[f, t] = math.sqrt(total)
         _add_frame(bend, f)
         _limit_rows(bend, p, s, f)
         spread(shapes, tree, work)

@@ -25,12 +25,14 @@ from .surroundings import Surroundings
 from .tasks import Com, Position, Task
 from .tracks import Track
 
-#: s before and after a stretch over which it is bent
-_BLEND = 0.6
+#: s before and after a stretch over which it is bent; nearer to an end of the motion than this it changes that too
+_BLEND, _EDGE = 0.6, 0.1
 #: m: pairs that come this near are watched while others part
 _WATCHED = 0.15
 #: ways to part that are tried
 _WAYS = 4
+#: m, rad: a bend that needs more of what is held is none; less is made good by inverse kinematics
+_BROKEN = 3e-3
 
 
 class Clash(NamedTuple):
@@ -119,11 +121,10 @@ class Avoidance:
                 merged.append((a, b, [clash]))
         stops = [key.time for key in self.motion.keyframes if key.rest]
         out = []
+        few = round(_EDGE / self.frames.h)
         for a, b, mine in merged:
             rests = tuple(s for s in stops if t[a] < s < t[b - 1])
-            # a window that nearly reaches an end of the motion has no room to fade out there
-            free = (a < more, len(t) - b < more)
-            a, b = 0 if free[0] else a, len(t) if free[1] else b
+            free = (min(c.start for c in mine) <= few, max(c.stop for c in mine) >= len(t) - few)
             out.append((Window(a, b, free, rests), mine))
         return out
 
@@ -140,12 +141,21 @@ class Avoidance:
                 chosen.append(tried[i][-1])
             bent = bend(self.frames, self.around, self.held, window, self._wanted(window, clashes, chosen, gaps))
             after = self.around.measure(bent.q)
-            left = [i for i, clash in enumerate(clashes) if after[:, clash.pairs].min() < -ALLOWED]
+            left = [
+                i
+                for i, clash in enumerate(clashes)
+                if after[:, clash.pairs].min() < -ALLOWED or self._breaks(bent, window, clash)
+            ]
             if not left:
                 return bent
         self.hopeless |= {clashes[i].key for i in left}
         rest = [clash for i, clash in enumerate(clashes) if i not in left]
         return self._around(window, rest, gaps) if rest else None
+
+    @staticmethod
+    def _breaks(bent: Bent, window: Window, clash: Clash) -> bool:
+        """Is a clash bought off with something that is held?"""
+        return bool(bent.broken[clash.start - window.start : clash.stop - window.start].max() > _BROKEN)
 
     def _way(self, clash: Clash, chosen: list[Array], tried: list[Array]) -> Array:
         ways, effort = efforts(

@@ -26,8 +26,10 @@ _HELD, _LOOSE, _GAP = 1e5, 1.0, 1e4
 _SIZE, _ACCELERATION, _REST = 1e-1, 1e-3, 1e3
 #: steps, and the largest of one, rad or m
 _STEPS, _LARGEST = 14, 0.3
-#: times that a step is found anew because other rows press
-_ROUNDS = 8
+#: times that a step is found anew because other rows press; steps that must bring something
+_ROUNDS, _PATIENCE = 8, 4
+#: firmness above which a task counts as held
+_FIRM = 0.99
 #: m: gaps that are this near to what is wanted are wide enough; rad, m: a step that is small has settled
 _ENOUGH, _SETTLED = 1e-3, 0.02
 
@@ -51,12 +53,14 @@ class Wanted(NamedTuple):
 
 
 class Bent(NamedTuple):
-    """Frames of a window after the bend. q, posture: (F, nq); targets: (F, T, TARGET) of the tasks; gaps: (F, R) m."""
+    """Frames of a window after the bend. q, posture: (F, nq); targets: (F, T, TARGET) of the tasks; gaps: (F, R) m;
+    broken: (F,) m, rad: the largest error of what is held."""
 
     q: Array
     posture: Array
     targets: Array
     gaps: Array
+    broken: Array
 
 
 def _splines(t: Array, window: Window) -> tuple[Array, NDArray[np.int64], Array]:
@@ -106,17 +110,20 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
     most = F * (R + len(problem.limits))
     table = kernel.Bend(
         np.ascontiguousarray(basis), first, np.zeros((K * n, width)), np.zeros(K * n), np.zeros((n, n)), np.zeros(n),
-        np.full((F, R), np.inf), np.empty((most, n)), np.zeros(most), np.zeros(most, dtype=np.int64),
+        np.full((F, R), np.inf), np.zeros((F, len(problem.tasks))), np.empty((most, n)), np.zeros(most), np.zeros(most, dtype=np.int64),
         np.zeros(most, dtype=np.int64), np.zeros(1, dtype=np.int64),
     )  # fmt: skip
     own = _band(stiffness, n, width)
     before = np.ascontiguousarray(frames.q[rows])
     q, posture = before.copy(), frames.posture[rows].copy()
     c, rates, size = np.zeros((K, n)), np.zeros(lowered.nv), np.inf
-    for _ in range(_STEPS):
+    worst: list[float] = []
+    for left in range(_STEPS, -1, -1):
         table.band[:], table.right[:] = own, -(stiffness @ c).ravel()
         kernel.bend_rows(table, asking, problem, search, around.shapes, lowered.tree, lowered.work, q)
-        if size < _SETTLED and (table.gaps >= wanted.least - _ENOUGH).all():
+        worst.append(float((wanted.least - table.gaps).max(initial=0.0)))
+        stuck = len(worst) > _PATIENCE and worst[-1] > max(0.7 * worst[-_PATIENCE], _ENOUGH)
+        if left == 0 or stuck or (size < _SETTLED and worst[-1] < _ENOUGH):
             break
         step = _step(table)
         size = float(np.abs(step).max())
@@ -124,7 +131,8 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
         kernel.bend_frames(q, q, step, table, lowered.tree, problem.block, rates)
         kernel.bend_frames(posture, posture, step, table, lowered.tree, problem.block, rates)
         c += step
-    return Bent(q, posture, _targets(frames, rows, held[rows], before, q), table.gaps)
+    broken = np.where(held[rows] > _FIRM, table.errors, 0.0).max(axis=1)
+    return Bent(q, posture, _targets(frames, rows, held[rows], before, q), table.gaps, broken)
 
 
 def _step(table: kernel.Bend) -> Array:

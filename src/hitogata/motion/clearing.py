@@ -59,9 +59,10 @@ class Clearing:
         least = self._least_margin(before)
         for _ in range(_BENDS):
             kept = balancing.kept()
-            if not self.avoidance.bend(self.gaps):
-                break
+            bent = self.avoidance.bend(self.gaps)
             balancing.clock.done("avoidance")
+            if not bent:
+                break
             try:
                 new = self._balanced()
             except MotionError:
