@@ -71,6 +71,6 @@ def test_depth_of_boxes_is_nearly_the_least(seed: int) -> None:
 
 def test_hulls_that_share_a_corner_touch() -> None:
     corners = np.array([[x, y, z] for x in (0.0, 1.0) for y in (0.0, 1.0) for z in (0.0, 1.0)])
-    assert gap(hulls(corners, corners + (1.0, 1.0, 1.0)), 0, 1) == pytest.approx(0.0, abs=1e-6)
-    assert gap(hulls(corners, corners + (1.5, 0.0, 0.0)), 0, 1) == pytest.approx(0.5, abs=1e-12)
-    assert gap(hulls(corners, corners + (0.9, 0.1, 0.0)), 0, 1) == pytest.approx(-0.1, abs=1e-9)
+    assert gap(hulls(corners, np.add(corners, (1.0, 1.0, 1.0))), 0, 1) == pytest.approx(0.0, abs=1e-6)
+    assert gap(hulls(corners, np.add(corners, (1.5, 0.0, 0.0))), 0, 1) == pytest.approx(0.5, abs=1e-12)
+    assert gap(hulls(corners, np.add(corners, (0.9, 0.1, 0.0))), 0, 1) == pytest.approx(-0.1, abs=1e-9)

@@ -56,7 +56,9 @@ def foot_through_kerb(avoid: bool) -> Motion:
     motion.key(0.0, support=FEET)
     motion.key(1.2, Com((0, 0, low), weight=(0, 0, 1)), support=FEET)
     motion.key(1.4, Com((0, 0, low), weight=(0, 0, 1)), support=["left_foot"])
-    motion.key(2.8, Position("right_foot", foot + (0.38, 0, 0)), Com((0, 0, low), weight=(0, 0, 1)), support=FEET)
+    motion.key(
+        2.8, Position("right_foot", np.add(foot, (0.38, 0, 0))), Com((0, 0, low), weight=(0, 0, 1)), support=FEET
+    )
     motion.key(4.0, support=FEET)
     return motion
 
@@ -282,30 +284,34 @@ def test_a_wish_gives_way_and_is_told() -> None:
     assert told[0].amount == pytest.approx(missing, rel=0.05)
 
 
-def test_the_ground_and_ramps_are_kept_clear_of() -> None:
-    motion = robot(True)
+def before_a_wall(avoid: bool) -> Motion:
+    motion = robot(avoid)
     world = motion.figure.world
     world.floor()
-    wall = hg.HalfSpace(normal=(-1.0, 0.0, 0.0), at=(0.42, 0.0, 0.0))
-    world.ground.shapes = (*world.ground.shapes, wall)
+    world.ground.shapes = (*world.ground.shapes, hg.HalfSpace(normal=(-1.0, 0.0, 0.0), at=(0.30, 0.0, 0.0)))
     motion.key(0.0, support=FEET)
-    motion.key(1.5, Orientation("chest", ("y", 0.35)))
+    into = Orientation("right_hand", ("y", -1.3)), Position("right_hand", (0.25, -0.35, 1.0))
+    motion.key(1.5, *into)
     motion.key(3.0)
-    clip = motion.design()
-    low = high = np.inf
-    for q in clip.q[::5]:
+    return motion
+
+
+def test_half_spaces_are_kept_clear_of_while_what_is_pinned_is_not() -> None:
+    """The left hand swings into the wall and can do otherwise; the right one is wanted there."""
+    plain, clip = (before_a_wall(avoid).design() for avoid in (False, True))
+    into = {v.what for v in plain.violations}
+    assert {"humanoid/left_hand reaches into a wall", "humanoid/right_hand reaches into a wall"} <= into
+    assert [v.what for v in clip.violations] == ["humanoid/right_hand reaches into a wall"]
+    assert "of 'right_hand' at keyframe 1 forbids" in clip.violations[0].why
+    world = clip.figure.world
+    room = np.inf
+    for q in between(clip)[::7]:
         world.q = q
-        for link in clip.figure.links:
-            for shape in link.shapes:
-                if shape.touches and isinstance(shape, hg.Box | hg.Capsule):
-                    points, radius = corners(shape)
-                    pose = world.pose(link)
-                    placed = pose.p + points @ pose.R.T
-                    low = min(low, float(placed[:, 2].min() - radius))
-                    high = min(high, float(0.42 - placed[:, 0].max() - radius))
-    assert low > -1e-9
-    assert high > 0.0
-    assert not [v for v in clip.violations if "ground" in v.what]
+        pose = world.pose(clip.figure["left_hand"])
+        for shape in clip.figure["left_hand"].shapes:
+            if shape.touches:
+                room = min(room, float(0.30 - (pose.p + corners(shape)[0] @ pose.R.T)[:, 0].max()))
+    assert room > 0.6 * MARGIN
 
 
 def test_files_may_turn_it_off() -> None:

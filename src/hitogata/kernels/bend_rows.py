@@ -1,8 +1,8 @@
 """Equations of a smooth bend of a motion: one Gauss–Newton step for many frames at once.
 
 The bend's rates are a spline, δ_f = Σ_k b_fk c_k, so that every frame's rows J δ = e, weighted, add b_fk b_fl JᵀJ to
-the blocks (k, l): a band, since a frame sees few splines. Rows are those of the tasks, and one-sided ones of gaps and of
-joint ranges, g δ ≥ s. Which of those press is found by solving with those that did, and again with those that then
+the blocks (k, l): a band, since a frame sees few splines. Rows are those of the tasks, and one-sided ones of gaps and
+of joint ranges, g δ ≥ s. Which of those press is found by solving with those that did, and again with those that then
 would: Newton's method for a penalty that is quadratic on one side.
 """
 
@@ -46,11 +46,11 @@ class Bend(NamedTuple):
     b: Floats  # (n,)
     gaps: Floats  # (F, R) m: before the step; only those asked for
     errors: Floats  # (F, T): of each task before the step, the length of its weighted rows
-    rows: Floats  # (m, n): one-sided rows g, of which the first `count` are in use
+    rows: Floats  # (m, n): one-sided rows g, of which the first are in use
     short: Floats  # (m,): s
     frame: Ints  # (m,): frame of each
     presses: Ints  # (m,)
-    count: Ints  # (1,)
+    used: Ints  # (1,): how many
 
 
 @jit
@@ -117,11 +117,11 @@ def _add_frame(bend: Bend, f: int) -> None:
 @jit
 def _one_sided(bend: Bend, f: int, short: float) -> int:
     """A new row, all zero; those that are short press from the start. Returns its place."""
-    at = bend.count[0]
+    at = int(bend.used[0])
     bend.rows[at, :] = 0.0
     bend.short[at], bend.frame[at] = short, f
     bend.presses[at] = 1 if short > 0.0 else 0
-    bend.count[0] = at + 1
+    bend.used[0] = at + 1
     return at
 
 
@@ -161,7 +161,7 @@ def bend_rows(
     bend: Bend, asking: Asking, p: Problem, s: Search, shapes: Outlines, tree: Tree, work: Work, q: Floats
 ) -> None:
     """Add the tasks of frames q (F, nq) to bend.band and bend.right; list one-sided rows and measure bend.gaps."""
-    bend.count[0] = 0
+    bend.used[0] = 0
     for f in range(len(q)):
         evaluate(p, s, tree, work, q[f], q[f], asking.targets[f], False)
         bend.H[:] = 0.0
@@ -183,13 +183,13 @@ def bend_rows(
 def press(bend: Bend, strength: float) -> None:
     """Add the one-sided rows that press to bend.band and bend.right."""
     at = 0
-    while at < bend.count[0]:
+    while at < bend.used[0]:
         f = bend.frame[at]
         bend.H[:] = 0.0
         bend.b[:] = 0.0
         some = False
         # rows stand in the order of their frames
-        while at < bend.count[0] and bend.frame[at] == f:
+        while at < bend.used[0] and bend.frame[at] == f:
             if bend.presses[at]:
                 _add_row(bend.H, bend.b, bend.rows[at], bend.short[at], strength)
                 some = True
@@ -203,7 +203,7 @@ def choose_pressing(bend: Bend, c: Floats) -> int:
     """Which rows would press after a step c (K, n). Returns how many have changed."""
     changed = 0
     w, n = bend.basis.shape[1], len(bend.b)
-    for at in range(bend.count[0]):
+    for at in range(bend.used[0]):
         f = bend.frame[at]
         left = bend.short[at]
         for k in range(w):

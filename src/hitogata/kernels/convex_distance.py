@@ -253,7 +253,8 @@ def deepest_direction(hulls: Hulls, i: int, j: int) -> Vec3:
 def gap(hulls: Hulls, i: int, j: int) -> float:
     """Distance of shapes A = i and B = j, m; negative if they overlap: how far they must part. hulls.found tells where.
 
-    The distance is exact to a part in 10⁸; the depth of cores that overlap is an upper bound, mostly within two per cent.
+    The distance is exact to a part in 10⁸; the depth of cores that overlap is an upper bound, mostly within two per
+    cent.
     """
     v = sub(load3(hulls.world[hulls.starts[i]]), load3(hulls.world[hulls.starts[j]]))
     if dot(v, v) == 0.0:

@@ -30,7 +30,7 @@ _BLEND, _EDGE = 0.6, 0.1
 #: m: pairs that come this near are watched while others part
 _WATCHED = 0.15
 #: ways to part that are tried
-_WAYS = 4
+_WAYS = 3
 #: m, rad: a bend that needs more of what is held is none; less is made good by inverse kinematics
 _BROKEN = 3e-3
 
@@ -89,8 +89,10 @@ class Avoidance:
         for names, pairs in groups.items():
             deep = gaps[:, pairs].min(axis=1)
             over = np.concatenate([[False], deep < 0.0, [False]])
-            for a, b in zip(np.flatnonzero(~over[:-1] & over[1:]), np.flatnonzero(over[:-1] & ~over[1:]), strict=True):
-                clash = Clash(names, np.array(pairs, dtype=np.int64), int(a), int(b), -float(deep[a:b].min()))
+            starts, stops = np.flatnonzero(~over[:-1] & over[1:]), np.flatnonzero(over[:-1] & ~over[1:])
+            for start, stop in zip(starts.tolist(), stops.tolist(), strict=True):
+                depth = -float(deep[start:stop].min())
+                clash = Clash(names, np.array(pairs, dtype=np.int64), start, stop, depth)
                 if clash.depth > ALLOWED and clash.key not in self.hopeless:
                     found.append(clash)
         return sorted(found, key=lambda clash: -clash.depth)
@@ -148,8 +150,11 @@ class Avoidance:
             ]
             if not left:
                 return bent
-        self.hopeless |= {clashes[i].key for i in left}
-        rest = [clash for i, clash in enumerate(clashes) if i not in left]
+        # the worst is given up; the others may do without it
+        overlap = [float(-after[:, clash.pairs].min()) for clash in clashes]
+        worst = max(left, key=lambda i: (overlap[i] > ALLOWED, overlap[i], clashes[i].depth))
+        self.hopeless.add(clashes[worst].key)
+        rest = [clash for i, clash in enumerate(clashes) if i != worst]
         return self._around(window, rest, gaps) if rest else None
 
     @staticmethod
@@ -179,7 +184,7 @@ class Avoidance:
             for c in (place[int(k)] for k in clash.pairs):
                 # each pair as near as it is in the pose that is in order
                 least[:, c] = max(min(self.margin, float(self.around.start[pairs[c]])), 0.0)
-                nobody = ~along[:, c].any(axis=1)
+                nobody = np.asarray(~along[:, c].any(axis=1))
                 nobody[clash.start - window.start : clash.stop - window.start] = True
                 along[nobody, c] = way
         for c, k in enumerate(pairs):

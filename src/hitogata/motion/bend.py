@@ -7,11 +7,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 from scipy.interpolate import BSpline
-from scipy.linalg import solveh_banded
 from scipy.spatial.transform import Rotation
 
 from ..chain.checks import Array
+from ..errors import SingularError
 from ..kernels import bend_rows as kernel
+from ..kernels.banded_cholesky import banded_cholesky
 from ..kernels.joint import QUATERNION
 from ..kernels.task_values import task_values
 from ..kernels.tasks import JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
@@ -20,14 +21,14 @@ from .surroundings import Surroundings
 
 _DEGREE = 5
 #: s between knots, and at the least this many frames
-_KNOTS, _FRAMES = 0.05, 3.0
+_KNOTS, _FRAMES = 0.08, 3.0
 #: weights of rows: held tasks, tasks on their way, gaps; of the bend itself, its acceleration, and where it must rest
 _HELD, _LOOSE, _GAP = 1e5, 1.0, 1e4
 _SIZE, _ACCELERATION, _REST = 1e-1, 1e-3, 1e3
 #: steps, and the largest of one, rad or m
 _STEPS, _LARGEST = 14, 0.3
-#: times that a step is found anew because other rows press; steps that must bring something
-_ROUNDS, _PATIENCE = 8, 4
+#: times that a step is found anew because more rows than a few press, or no longer do; steps that must bring something
+_ROUNDS, _FEW, _PATIENCE = 3, 2, 4
 #: firmness above which a task counts as held
 _FIRM = 0.99
 #: m: gaps that are this near to what is wanted are wide enough; rad, m: a step that is small has settled
@@ -108,11 +109,7 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
         wanted.along,
     )
     most = F * (R + len(problem.limits))
-    table = kernel.Bend(
-        np.ascontiguousarray(basis), first, np.zeros((K * n, width)), np.zeros(K * n), np.zeros((n, n)), np.zeros(n),
-        np.full((F, R), np.inf), np.zeros((F, len(problem.tasks))), np.empty((most, n)), np.zeros(most), np.zeros(most, dtype=np.int64),
-        np.zeros(most, dtype=np.int64), np.zeros(1, dtype=np.int64),
-    )  # fmt: skip
+    table = _table(np.ascontiguousarray(basis), first, (F, R, len(problem.tasks)), K, n, most)
     own = _band(stiffness, n, width)
     before = np.ascontiguousarray(frames.q[rows])
     q, posture = before.copy(), frames.posture[rows].copy()
@@ -135,18 +132,41 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
     return Bent(q, posture, _targets(frames, rows, held[rows], before, q), table.gaps, broken)
 
 
+def _table(
+    basis: Array, first: NDArray[np.int64], sizes: tuple[int, int, int], K: int, n: int, most: int
+) -> kernel.Bend:
+    """Buffers. sizes: frames, pairs, tasks; K splines, n freedoms, at most so many one-sided rows."""
+    F, R, T = sizes
+    return kernel.Bend(
+        basis,
+        first,
+        band=np.zeros((K * n, basis.shape[1] * n)),
+        right=np.zeros(K * n),
+        H=np.zeros((n, n)),
+        b=np.zeros(n),
+        gaps=np.full((F, R), np.inf),
+        errors=np.zeros((F, T)),
+        rows=np.empty((most, n)),
+        short=np.zeros(most),
+        frame=np.zeros(most, dtype=np.int64),
+        presses=np.zeros(most, dtype=np.int64),
+        used=np.zeros(1, dtype=np.int64),
+    )
+
+
 def _step(table: kernel.Bend) -> Array:
     """Least squares with those one-sided rows that press at the solution: (K, n)."""
     band, right = table.band.copy(), table.right.copy()
     n = len(table.b)
     for _ in range(_ROUNDS):
         kernel.press(table, _GAP)
-        step = solveh_banded(table.band.T, table.right, lower=True, overwrite_ab=True, check_finite=False)
-        step = step.reshape(-1, n)
-        if kernel.choose_pressing(table, step) == 0:
+        if not banded_cholesky(table.band, table.right):
+            raise SingularError("the bend of a motion around interference is not determined")
+        step = table.right.reshape(-1, n).copy()
+        if kernel.choose_pressing(table, step) <= _FEW:
             break
         table.band[:], table.right[:] = band, right
-    return np.asarray(step)
+    return step
 
 
 def _band(stiffness: Array, n: int, width: int) -> Array:

@@ -42,7 +42,7 @@ class Witness(NamedTuple):
         one = np.ascontiguousarray(around.pairs[pair : pair + 1])
         measure_gaps(np.empty((1, 1)), around.shapes, one, lowered.tree, lowered.work, frames.q[f : f + 1], np.inf)
         g = np.zeros(n)
-        gap_row(g, around.shapes, *one[0], lowered.tree, lowered.work, problem.block)
+        gap_row(g, around.shapes, int(one[0, 0]), int(one[0, 1]), lowered.tree, lowered.work, problem.block)
         weight = np.repeat(self.held[f] > 0.5, problem.tasks["rows"]).astype(np.float64)
 
         def freedom(rows_in: Array) -> float:

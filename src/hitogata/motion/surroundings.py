@@ -106,7 +106,8 @@ class Surroundings:
         """What is wrong if a pair overlaps."""
         a, b = self.links(pair)
         if self.pairs[pair, 1] < 0 and b is self.figure.world.ground:
-            return f"{a.path} reaches into the ground"
+            level = self.shapes.planes[-1 - self.pairs[pair, 1], 2] > 0.5
+            return f"{a.path} reaches into {'the ground' if level else 'a wall'}"
         first, second = sorted((a.path, b.path))
         return f"{first} and {second} overlap"
 
