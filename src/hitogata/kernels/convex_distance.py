@@ -65,7 +65,7 @@ def part_along(hulls: Hulls, i: int, j: int, d: Vec3) -> float:
         found[c] = d[c]
         found[3 + c] = hulls.world[a, c] - hulls.radius[i] * d[c]
         found[6 + c] = hulls.world[b, c] + hulls.radius[j] * d[c]
-    return -low - high - hulls.radius[i] - hulls.radius[j]
+    return float(-low - high - hulls.radius[i] - hulls.radius[j])
 
 
 @jit

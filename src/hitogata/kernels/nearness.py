@@ -44,7 +44,7 @@ def _above(shapes: Outlines, i: int, plane: int) -> float:
     n = (row[0], row[1], row[2])
     low, at = farthest(hulls, i, scale(-1.0, n))
     found = hulls.found
-    height = -low - row[3] - hulls.radius[i]
+    height = float(-low - row[3] - hulls.radius[i])
     for c in range(3):
         found[c] = n[c]
         found[3 + c] = hulls.world[at, c] - hulls.radius[i] * n[c]

@@ -32,7 +32,7 @@ _WATCHED = 0.15
 #: ways to part that are tried
 _WAYS = 3
 #: m, rad: a bend that needs more of what is held is none; less is made good by inverse kinematics
-_BROKEN = 3e-3
+_BROKEN = 6e-3
 
 
 class Clash(NamedTuple):
@@ -135,7 +135,9 @@ class Avoidance:
         clashes = sorted(clashes, key=lambda clash: -clash.depth)
         tried: list[list[Array]] = [[] for _ in clashes]
         left = list(range(len(clashes)))
-        for _ in range(_WAYS):
+        # a plane leaves no choice
+        ways = _WAYS if any((self.around.pairs[clash.pairs, 1] >= 0).any() for clash in clashes) else 1
+        for _ in range(ways):
             chosen: list[Array] = []
             for i, clash in enumerate(clashes):
                 if i in left:
@@ -150,11 +152,13 @@ class Avoidance:
             ]
             if not left:
                 return bent
-        # the worst is given up; the others may do without it
-        overlap = [float(-after[:, clash.pairs].min()) for clash in clashes]
-        worst = max(left, key=lambda i: (overlap[i] > ALLOWED, overlap[i], clashes[i].depth))
-        self.hopeless.add(clashes[worst].key)
-        rest = [clash for i, clash in enumerate(clashes) if i != worst]
+        if len(clashes) == 1:
+            self.hopeless.add(clashes[0].key)
+            return None
+        # what cannot be parted even by itself is given up, or the least if each could
+        rest = [clash for clash in clashes if self._around(window, [clash], gaps) is not None]
+        if len(rest) == len(clashes):
+            self.hopeless.add(rest.pop().key)
         return self._around(window, rest, gaps) if rest else None
 
     @staticmethod

@@ -23,7 +23,7 @@ _DEGREE = 5
 #: s between knots, and at the least this many frames
 _KNOTS, _FRAMES = 0.08, 3.0
 #: weights of rows: held tasks, tasks on their way, gaps; of the bend itself, its acceleration, and where it must rest
-_HELD, _LOOSE, _GAP = 1e5, 1.0, 1e4
+_HELD, _LOOSE, _GAP = 3e5, 1.0, 1e4
 _SIZE, _ACCELERATION, _REST = 1e-1, 1e-3, 1e3
 #: steps, and the largest of one, rad or m
 _STEPS, _LARGEST = 14, 0.3
@@ -31,7 +31,7 @@ _STEPS, _LARGEST = 14, 0.3
 _ROUNDS, _FEW, _PATIENCE = 3, 2, 4
 #: firmness above which a task counts as held
 _FIRM = 0.99
-#: m: gaps that are this near to what is wanted are wide enough; rad, m: a step that is small has settled
+#: m, rad: gaps and held tasks that are this near to what is wanted are there; rad, m: a step that is small has settled
 _ENOUGH, _SETTLED = 1e-3, 0.02
 
 
@@ -119,8 +119,9 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
         table.band[:], table.right[:] = own, -(stiffness @ c).ravel()
         kernel.bend_rows(table, asking, problem, search, around.shapes, lowered.tree, lowered.work, q)
         worst.append(float((wanted.least - table.gaps).max(initial=0.0)))
+        broken = np.where(held[rows] > _FIRM, table.errors, 0.0).max(axis=1)
         stuck = len(worst) > _PATIENCE and worst[-1] > max(0.7 * worst[-_PATIENCE], _ENOUGH)
-        if left == 0 or stuck or (size < _SETTLED and worst[-1] < _ENOUGH):
+        if left == 0 or stuck or (size < _SETTLED and worst[-1] < _ENOUGH and broken.max() < _ENOUGH):
             break
         step = _step(table)
         size = float(np.abs(step).max())
@@ -128,7 +129,6 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
         kernel.bend_frames(q, q, step, table, lowered.tree, problem.block, rates)
         kernel.bend_frames(posture, posture, step, table, lowered.tree, problem.block, rates)
         c += step
-    broken = np.where(held[rows] > _FIRM, table.errors, 0.0).max(axis=1)
     return Bent(q, posture, _targets(frames, rows, held[rows], before, q), table.gaps, broken)
 
 
