@@ -27,6 +27,8 @@ from .tracks import Track
 
 #: s before and after a stretch over which it is bent; nearer to an end of the motion than this it changes that too
 _BLEND, _EDGE = 0.6, 0.1
+#: margins that a bend aims at: inverse kinematics and balance take some of it
+_AIM = 1.5
 #: m: pairs that come this near are watched while others part
 _WATCHED = 0.15
 #: ways to part that are tried
@@ -187,7 +189,7 @@ class Avoidance:
         for clash, way in zip(clashes, chosen, strict=True):
             for c in (place[int(k)] for k in clash.pairs):
                 # each pair as near as it is in the pose that is in order
-                least[:, c] = max(min(self.margin, float(self.around.start[pairs[c]])), 0.0)
+                least[:, c] = max(min(_AIM * self.margin, float(self.around.start[pairs[c]])), 0.0)
                 nobody = np.asarray(~along[:, c].any(axis=1))
                 nobody[clash.start - window.start : clash.stop - window.start] = True
                 along[nobody, c] = way
@@ -196,5 +198,5 @@ class Avoidance:
             for link, other in ((a, b), (b, a)):
                 if link.figure is self.motion.figure and other.figure is not link.figure and link.name in self.carrying:
                     firm = self.carrying[link.name][rows]
-                    least[:, c] = np.where(firm < 1.0, np.minimum(least[:, c], self.margin * (1.0 - firm)), -np.inf)
+                    least[:, c] = np.where(firm < 1.0, np.minimum(least[:, c], _AIM * self.margin * (1.0 - firm)), -np.inf)
         return Wanted(pairs.astype(np.int64), least, along)
