@@ -12,7 +12,7 @@ import math
 from typing import NamedTuple
 
 from ._jit import jit, jit_sums
-from .inverse_kinematics import Problem, Search, evaluate
+from .ik_problem import Problem, Search, evaluate
 from .joint import integrate_joint
 from .nearness import Outlines, near, near_along, spread
 from .records import Ints, Tree, Work

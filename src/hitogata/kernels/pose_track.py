@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ._jit import jit
-from .inverse_kinematics import Problem, Search, solve
+from .ik_problem import Problem, Search
+from .inverse_kinematics import solve
 from .joint import difference_joint, integrate_joint
 from .kinematics import move, place
 from .momentum import momentum_about_com

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ._jit import jit
-from .inverse_kinematics import Problem
+from .ik_problem import Problem
 from .joint import COORDINATES
 from .kinematics import place
 from .records import Tree, Work

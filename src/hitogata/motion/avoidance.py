@@ -198,5 +198,7 @@ class Avoidance:
             for link, other in ((a, b), (b, a)):
                 if link.figure is self.motion.figure and other.figure is not link.figure and link.name in self.carrying:
                     firm = self.carrying[link.name][rows]
-                    least[:, c] = np.where(firm < 1.0, np.minimum(least[:, c], _AIM * self.margin * (1.0 - firm)), -np.inf)
+                    least[:, c] = np.where(
+                        firm < 1.0, np.minimum(least[:, c], _AIM * self.margin * (1.0 - firm)), -np.inf
+                    )
         return Wanted(pairs.astype(np.int64), least, along)

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..chain.checks import Array
 from ..kernels.bend_rows import gap_row
-from ..kernels.inverse_kinematics import evaluate
+from ..kernels.ik_problem import evaluate
 from ..kernels.nearness import measure_gaps
 from .contact_plan import ContactPlan
 from .firmness import stated

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ..chain.checks import Array
 from ..kernels.bend_rows import gap_row
-from ..kernels.inverse_kinematics import evaluate
+from ..kernels.ik_problem import evaluate
 from ..kernels.nearness import measure_along, measure_gaps
 from .frames import Frames
 from .outlines import directions
