@@ -26,11 +26,11 @@ from .task_curvature import add_curvature
 from .vector import Floats
 
 #: part of the largest curvature below which a direction is flat, with the posture and without
-_NOTHING, _FLAT = 1e-12, 1e-5
+_NOTHING, _FLAT = 1e-12, 1e-3
 #: part of the largest curvature beyond which a negative one counts, likewise
 _NEGATIVE, _WRONG = 1e-9, 1e-4
 #: weight of the posture beside the level
-POSTURE = 1e-3
+POSTURE = 1e-5
 #: times that bounds are let go which do not press
 _ROUNDS = 3
 #: what is added to a W that curves the wrong way, in parts of its largest curvature, and by which factor more
