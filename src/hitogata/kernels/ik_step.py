@@ -61,7 +61,7 @@ def _deep(room: float, margin: float) -> float:
 
 @jit
 def settle_reference(p: Problem, s: Search, tree: Tree, reference: Floats) -> None:
-    """How hard bounds push in the reference posture, which is thereby at rest: s.settled. Overwrites s.bounds."""
+    """How hard bounds push in the reference posture: s.settled. Overwrites s.bounds."""
     for i in range(len(p.limits)):
         limit = p.limits[i]
         measure_limit(s.bounds[i], limit, tree.links[limit.link], reference, s.zero)
@@ -72,13 +72,12 @@ def settle_reference(p: Problem, s: Search, tree: Tree, reference: Floats) -> No
 def near_bounds(p: Problem, s: Search) -> int:
     """Collect the bounds that push: κ(m − room)³/m² along their row, with that one's derivative as stiffness.
 
-    What they push in the reference posture is taken off. Returns how many they are. s.near: which; s.push: their push,
-    what shrinks x along their row in D x, and stiffness.
+    Returns how many they are. s.near: which; s.push: their push, what shrinks x along their row in D x, and stiffness.
     """
     count = 0
     for i in range(len(p.limits)):
         bound, margin = s.bounds[i], p.margins[i]
-        if bound.room >= margin and s.settled[i] == 0.0:
+        if bound.room >= margin:
             continue
         size = 0.0
         for k in range(p.limits[i].count):
@@ -87,7 +86,7 @@ def near_bounds(p: Problem, s: Search) -> int:
             continue
         deep = _deep(bound.room, margin)
         s.near[count] = i
-        s.push[0, count] = _PUSH * margin * deep**3 - s.settled[i]
+        s.push[0, count] = _PUSH * margin * deep**3
         s.push[1, count] = (1.0 / math.sqrt(1.0 + 3.0 * _PUSH * deep**2 * size) - 1.0) / size
         s.push[2, count] = 3.0 * _PUSH * deep**2
         count += 1
@@ -96,7 +95,7 @@ def near_bounds(p: Problem, s: Search) -> int:
 
 @jit
 def posture_cost(p: Problem, s: Search, tree: Tree, q: Floats, reference: Floats) -> float:
-    """What the posture's steps lower: half the distance squared from the reference, and the push of the bounds."""
+    """Half the distance squared from the reference, and the push of the bounds, less what they push there."""
     total = 0.0
     for i in range(p.block[0], p.block[1]):
         link = tree.links[i]

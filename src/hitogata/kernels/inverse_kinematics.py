@@ -27,6 +27,8 @@ _PATIENCE = 12
 _ARRIVED = 1e-9
 #: steps towards the nearest pose at the most, and the part of the last one that a step may have if it brings nothing
 _SHARP_STEPS, _SHRINKS = 40, 0.7
+#: steps that bring next to nothing before that
+_DULL = 2
 #: the last of them, without the posture
 _LAST_STEPS = 6
 #: rad, m: a nearest pose that is one step of this size away is where to go
@@ -125,11 +127,13 @@ def solve(
     most: int,
     soft: bool,
     hurried: bool,
+    beside: bool,
 ) -> int:
     """Move q until all errors are below the tolerance and steps below `settled`, or as near as it gets.
 
     targets: (T, TARGET). reference: (nq,) posture. most: steps. soft: bounds may be passed at a cost. hurried: give up
-    when ten steps bring less than a tenth. Returns SOLVED, NEAREST or UNFINISHED; s.info tells more.
+    when ten steps bring less than a tenth. beside: q may be
+    beside the nearest pose for targets out of reach already. Returns SOLVED, NEAREST or UNFINISHED; s.info tells more.
 
     Errors count as none below a width that narrows when steps bring little: early on a level may grow a little again
     while later ones and the posture settle, in the end none may.
@@ -143,10 +147,10 @@ def solve(
     mu, gain, near = 1.0, 1.0, _NEAR
     status = UNFINISHED
     size, mark, arriving = math.inf, math.inf, math.inf
-    slow, taken, sharpened = 0, 0, 0
+    slow, taken, sharpened, dull = 0, 0, 0, 0
     flat, sharp, last = False, False, False
     s.last[:] = 0.0
-    if not soft and not hurried:
+    if beside and not soft and not hurried:
         sharp = _is_near_nearest(p, s, tree, work, q, reference, L)
     for count in range(most):
         total = sum_of(s.error[0])
@@ -194,7 +198,8 @@ def solve(
         taken += 1
         now = sum_of(s.error[0])
         flat = now > 0.98 * total
-        sharp = sharp or (flat and not hurried and not soft and now > _NEAR)
+        dull = dull + 1 if flat and now > _NEAR else 0
+        sharp = sharp or (dull > _DULL and not hurried and not soft)
         if level >= 0:
             if posed:
                 cost -= POSTURE * posture_cost(p, s, tree, s.trial, reference)
@@ -261,7 +266,7 @@ def search(
     s.info[0] = 0.0
     hurried = tries > 1
     copy(s.kept, q)
-    status = solve(p, s, tree, work, q, before, targets, reference, tolerance, settled, most, False, hurried)
+    status = solve(p, s, tree, work, q, before, targets, reference, tolerance, settled, most, False, hurried, True)
     s.info[3] = 1.0
     best = largest_error(s, needed)
     if best < tolerance or not hurried:
@@ -275,8 +280,8 @@ def search(
         if attempt > 1:
             for i in range(p.block[0], p.block[1]):
                 draw_joint(q, tree.links[i], tree.freedoms, seed)
-        solve(p, s, tree, work, q, before, targets, s.middle, tolerance, settled, most, True, True)
-        status = solve(p, s, tree, work, q, before, targets, reference, tolerance, settled, most, False, True)
+        solve(p, s, tree, work, q, before, targets, s.middle, tolerance, settled, most, True, True, False)
+        status = solve(p, s, tree, work, q, before, targets, reference, tolerance, settled, most, False, True, False)
         s.info[3] = attempt + 1.0
         left = largest_error(s, needed)
         if left < tolerance:
@@ -286,4 +291,4 @@ def search(
             copy(s.kept, q)
     # the nearest pose found, and from there as near as it gets
     copy(q, s.kept)
-    return solve(p, s, tree, work, q, before, targets, reference, tolerance, settled, most, False, False)
+    return solve(p, s, tree, work, q, before, targets, reference, tolerance, settled, most, False, False, True)

@@ -148,13 +148,20 @@ def _bound_curvature(p: Problem, s: Search, tree: Tree, q: Floats, bounds: int) 
 
 @jit
 def _add_posture(p: Problem, s: Search, tree: Tree, q: Floats, reference: Floats) -> None:
-    """A little of the posture and of the ranges' push, in W and in the pull."""
+    """A little of the posture and of the ranges' push, in W and in the pull.
+
+    What bounds push in the reference is taken off: a nearest pose that is its own reference stays.
+    """
     n, v0 = len(s.step), p.block[2]
     for i in range(p.block[0], p.block[1]):
         difference_joint(s.v, tree.links[i], q, reference)
     for k in range(n):
         s.pull[k] += POSTURE * s.v[v0 + k]
         s.W[k, k] += POSTURE
+    for i in range(len(p.limits)):
+        if s.settled[i] > 0.0:
+            for a in range(p.limits[i].count):
+                s.pull[p.limits[i].v - v0 + a] -= POSTURE * s.settled[i] * s.bounds[i].row[a]
     for c in range(near_bounds(p, s)):
         i = s.near[c]
         at = p.limits[i].v - v0
