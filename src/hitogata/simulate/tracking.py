@@ -55,8 +55,8 @@ def track_clip(
     """Simulate the clip with contact and joint motors only, and `stand` seconds longer. The world ends where that ends.
 
     Springs and dampers towards the clip's coordinates are all that moves the joints; feedforward adds the clip's own
-    torques. carrying: stiffness and damping, N m/rad and N m s/rad, of joints that the weight goes through. Links of the
-    figure do not touch one another. A world without a floor gets one at z = 0.
+    torques. carrying: stiffness and damping, N m/rad and N m s/rad, of joints that the weight goes through. Links of
+    the figure do not touch one another. A world without a floor gets one at z = 0.
     """
     figure, world = clip.figure, clip.figure.world
     number(stand, "stand", InputError, low=0.0)
