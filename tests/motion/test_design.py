@@ -256,7 +256,7 @@ def test_other_refusals() -> None:
 
 
 def test_links_that_overlap_are_reported() -> None:
-    motion = Motion(robot())
+    motion = Motion(robot(), style=Style(avoid=False))
     motion.key(0.0, support=FEET)
     p = motion.figure.world.pose(motion.figure["left_thigh"]).p
     motion.key(1.0, Position("right_hand", np.add(p, (0.02, 0.0, -0.15))))

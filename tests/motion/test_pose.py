@@ -10,7 +10,7 @@ from scipy.optimize import minimize
 
 import hitogata as hg
 from hitogata.errors import InputError, UnknownName
-from hitogata.kernels import inverse_kinematics as kernel
+from hitogata.kernels import ik_problem as kernel
 from hitogata.kernels.joint import integrate
 from hitogata.kernels.limits import measure_limit
 from hitogata.kernels.ranges import draw_joint

@@ -29,6 +29,5 @@ def test_the_plan_is_followed_and_the_zmp_is_the_planned_one(clip: Clip) -> None
 
 
 def test_without_motors_it_falls(clip: Clip, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tracking, "CARRYING", (0.0, 1.0))
     monkeypatch.setattr(tracking._Player, "__call__", lambda self, simulation: None)
-    assert not tracking.track_clip(clip, stand=0.4).standing
+    assert not tracking.track_clip(clip, stand=0.4, carrying=(0.0, 1.0)).standing

@@ -32,6 +32,9 @@ def design(
     passes: Annotated[int | None, typer.Option(help="How often the COM is solved; instead of the file's.")] = None,
     rate: Annotated[float | None, typer.Option(help="Frames a second; instead of the file's.")] = None,
     compare: Annotated[bool, typer.Option("--compare", help="Also show the motion without any correction.")] = False,
+    no_avoid: Annotated[
+        bool, typer.Option("--no-avoid", help="Go through what is in the way; only tell.", show_default=False)
+    ] = False,
     plot: Annotated[bool, typer.Option(help="COM, ZMP and target over time (.png).")] = True,
     html: Annotated[bool, typer.Option(help="A replay in one web page (.html).")] = True,
     csv: Annotated[bool, typer.Option("--csv", help="Also a table (.csv).")] = False,
@@ -44,7 +47,7 @@ def design(
     """Design a motion from its keyframes: balance it, print how well, write recording, plot and replay."""
     from ..io.motion_file import load_motion
 
-    loaded = load_motion(motion, passes=passes, rate=rate, compare=compare or None)
+    loaded = load_motion(motion, passes=passes, rate=rate, compare=compare or None, avoid=False if no_avoid else None)
     began = time.perf_counter()
     clip = loaded.design()
     seconds = time.perf_counter() - began

@@ -22,7 +22,8 @@ from .scene import MOST_ENTRIES, parsed, text_of
 from .scene_figures import add_figure
 from .section import Section
 
-_STYLE_NUMBERS = ("rate", "control_points", "clearance")
+_STYLE_NUMBERS = ("rate", "control_points", "clearance", "margin")
+_STYLE_FLAGS = ("compare", "interference", "avoid")
 _WALK_NUMBERS = ("swing", "shift", "start", "lift", "crouch")
 
 
@@ -62,7 +63,7 @@ def read_motion(text: str, file: str = "motion", **style: Any) -> Motion:
 
 def _style(section: Section, given: dict[str, Any]) -> Style:
     values: dict[str, Any] = {key: section.number(key) for key in _STYLE_NUMBERS if key in section}
-    section.asked |= {*_STYLE_NUMBERS, "passes", "hurry", "ends", "compare"}
+    section.asked |= {*_STYLE_NUMBERS, *_STYLE_FLAGS, "passes", "hurry", "ends"}
     if "passes" in section:
         values["passes"] = section.whole("passes", low=1)
     if "hurry" in section:
@@ -70,8 +71,7 @@ def _style(section: Section, given: dict[str, Any]) -> Style:
         values["hurry"] = section.number("hurry") if one else tuple(section.vector("hurry", None))
     if "ends" in section:
         values["ends"] = section.text("ends")
-    if "compare" in section:
-        values["compare"] = section.flag("compare")
+    values |= {key: section.flag(key) for key in _STYLE_FLAGS if key in section}
     section.done()
     with section.blaming():
         return Style(**{**values, **{key: value for key, value in given.items() if value is not None}})

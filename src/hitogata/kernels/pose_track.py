@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ._jit import jit
-from .inverse_kinematics import Problem, Search, solve
+from .ik_problem import Problem, Search
+from .inverse_kinematics import SOLVED, solve
 from .joint import difference_joint, integrate_joint
 from .kinematics import move, place
 from .momentum import momentum_about_com
@@ -57,7 +58,9 @@ def track(
     F = len(q)
     s.info[0] = 0.0
     for f in range(F):
-        if f == 1 and not warm:
+        if f > 0 and ((f == 1 and not warm) or status[f - 1] != SOLVED):
+            # a nearest pose need not go on as it did
+            copy(s.kept, q[f])
             copy(q[f], q[f - 1])
         elif f > 0:
             copy(s.trial, q[f])
@@ -67,8 +70,9 @@ def track(
         if f == 0:
             copy(s.kept, q[0])
         before = q[f - 1] if f > 0 else q[f]
+        beside = f > 0 and status[f - 1] != SOLVED
         status[f] = solve(
-            p, s, tree, work, q[f], before, targets[f], reference[f], tolerance, settled, most, False, False
+            p, s, tree, work, q[f], before, targets[f], reference[f], tolerance, settled, most, False, False, beside
         )
         copy(errors[f], s.e)
     return int(s.info[0])

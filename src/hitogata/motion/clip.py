@@ -16,7 +16,10 @@ from .support import Region
 
 
 class Violation(NamedTuple):
-    """A limit that is broken over a stretch of time. time: s, when it is worst; amount: by how much then, in `unit`."""
+    """A limit that is broken over a stretch of time. time: s, when it is worst; amount: by how much then, in `unit`.
+
+    why: what stands in the way of keeping it, where that is known.
+    """
 
     time: float
     what: str
@@ -24,9 +27,11 @@ class Violation(NamedTuple):
     unit: str
     start: float
     end: float
+    why: str = ""
 
     def __str__(self) -> str:
-        return f"{self.what}: {self.amount:.3g} {self.unit} at {self.time:.2f} s ({self.start:.2f} to {self.end:.2f} s)"
+        told = f"{self.what}: {self.amount:.3g} {self.unit} at {self.time:.2f} s ({self.start:.2f} to {self.end:.2f} s)"
+        return f"{told}; {self.why}" if self.why else told
 
 
 class Stretch(NamedTuple):

@@ -1,49 +1,35 @@
 """From keyframes to a whole-body motion (003): curves, COM correction, inverse kinematics, one pass of inverse
-dynamics, correction of what the point mass missed, inverse kinematics again."""
+dynamics, correction of what the point mass missed, inverse kinematics again; and around what is in the way."""
 
 from __future__ import annotations
 
-import time
 from itertools import pairwise
 
 import numpy as np
 
 from ..chain.checks import Array
 from ..errors import MotionError
+from .balancing import Balancing, Clock
+from .clearing import Clearing
 from .clip import Clip, Stage, Stretch
 from .com_correction import corrected
 from .contact_forces import shared
 from .contact_plan import ContactPlan, plan_contacts
-from .frames import Frames, Needs, needs
-from .interference import find_interference
+from .frames import Frames, needs
 from .keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
 from .motion import MOST_FRAMES, Motion
 from .nurbs import Nurbs, RationalBasis
 from .support import target_points, target_zmp
 from .tracks import Track
 from .violations import find_violations
-from .zmp_fit import fitted_error
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
 
 
-class _Clock:
-    """Seconds spent in each part of the work."""
-
-    def __init__(self) -> None:
-        self.seconds: dict[str, float] = {}
-        self._last = time.perf_counter()
-
-    def done(self, part: str) -> None:
-        now = time.perf_counter()
-        self.seconds[part] = self.seconds.get(part, 0.0) + now - self._last
-        self._last = now
-
-
 def design(motion: Motion) -> Clip:
     """The motion through a list of keyframes. The world is left as it was."""
-    clock = _Clock()
+    clock = Clock()
     figure, style = motion.figure, motion.style
     plan = plan_contacts(motion)
     times = np.array([key.time for key in motion.keyframes])
@@ -52,29 +38,32 @@ def design(motion: Motion) -> Clip:
         raise MotionError(-1, 0.0, "", f"gravity is {figure.world.gravity.tolist()}; balance needs it to point down")
     t = _samples(motion, times)
     target = target_zmp(times, target_points(plan.regions), style.hurry)(t)
-    height = target[:, 2]
     basis = _basis(motion, t)
     poses = solve_keyposes(motion, plan, _level_com(motion, basis, t, target, gravity)(times))
     clock.done("keyframes")
 
-    followed = [(task, track.at(t)) for task, track in constraint_tracks(motion, plan, poses)]
+    tracks = constraint_tracks(motion, plan, poses)
     com, first = _com_curve(motion, basis, times, poses, t)
+    followed = [(task, track.at(t)) for task, track in tracks]
     frames = Frames(figure, t, followed, posture(motion, poses, t), first)
-    links = list(plan.placements)
+    balancing = Balancing(frames, com, target, gravity, style.ends, list(plan.placements), clock)
     clock.done("curves")
 
     stages: list[Stage] = []
     if style.compare:
-        stages.append(_stage("uncorrected", frames, com, t, links, height, clock))
-    wanted = target[:, :2]
+        stages.append(balancing.stage("uncorrected"))
+    last: Stage | None = None
     for number in range(style.passes):
-        com = corrected(com, t, wanted, height, gravity, style.ends)
-        clock.done("COM")
-        stages.append(_stage(_name(number), frames, com, t, links, height, clock))
-        if number + 1 < style.passes:
-            wanted = wanted - fitted_error(com.basis, t, stages[-1].zmp - target[:, :2])
-            clock.done("COM")
-    return _clip(motion, plan, frames, t, target, com, stages, times, links, clock)
+        balancing.correct(last)
+        last = balancing.stage(_name(number))
+        stages.append(last)
+    stretches = _stretches(plan, times, motion)
+    clearing = None
+    if style.interference:
+        clearing = Clearing(motion, plan, tracks, balancing, stretches)
+        clear = clearing.resolve(stages[-1])
+        stages += [] if clear is None else [clear]
+    return _clip(motion, balancing, clearing, stages, stretches, times)
 
 
 def _name(number: int) -> str:
@@ -125,48 +114,21 @@ def _com_curve(motion: Motion, basis: RationalBasis, times: Array, poses: KeyPos
     return _at_rest(basis, points), through
 
 
-def _stage(name: str, frames: Frames, com: Nurbs, t: Array, links: list[str], height: Array, clock: _Clock) -> Stage:
-    place = com(t)
-    frames.follow(place)
-    clock.done("inverse kinematics")
-    v, a = frames.rates()
-    found = needs(frames.figure, links, frames.q, v, a)
-    _must_stand(found, t)
-    clock.done("inverse dynamics")
-    return Stage(name, place, found.zmp(height))
-
-
-def _must_stand(found: Needs, t: Array) -> None:
-    """The ground can only push."""
-    push = found.force[:, 2]
-    if not (push > 0.0).all():
-        at = int(np.argmin(push))
-        raise MotionError(
-            -1,
-            0.0,
-            "",
-            f"at {t[at]:.3f} s the ground would have to pull with {-push[at]:.3g} N; move more slowly there",
-        )
-
-
 def _clip(
     motion: Motion,
-    plan: ContactPlan,
-    frames: Frames,
-    t: Array,
-    target: Array,
-    com: Nurbs,
+    balancing: Balancing,
+    clearing: Clearing | None,
     stages: list[Stage],
+    stretches: list[Stretch],
     times: Array,
-    links: list[str],
-    clock: _Clock,
 ) -> Clip:
+    frames, target, links, clock = balancing.frames, balancing.target, balancing.links, balancing.clock
+    t = frames.t
     figure = motion.figure
     v, a = frames.rates()
     height = target[:, 2]
     found = needs(figure, links, frames.q, v, a)
     zmp = found.zmp(height)
-    stretches = _stretches(plan, times, motion)
     starts = np.array([stretch.start for stretch in stretches])
     rows = np.asarray(np.clip(np.searchsorted(starts, t + 1e-9, side="right") - 1, 0, None), dtype=np.int64)
     wrench = shared(found, zmp, height, stretches, rows, links)
@@ -193,16 +155,14 @@ def _clip(
         tuple(stretches),
         times,
         tuple(key.name for key in motion.keyframes),
-        com,
+        balancing.com,
         tuple(stages),
         (),
         clock.seconds,
     )
-    found_violations = find_violations(clip, frames)
-    if motion.style.interference:
-        found_violations = sorted([*found_violations, *find_interference(clip, figure.world.q)], key=lambda v: v.time)
+    found_violations = find_violations(clip, frames) + ([] if clearing is None else clearing.violations())
     clock.done("checks")
-    object.__setattr__(clip, "violations", tuple(found_violations))
+    object.__setattr__(clip, "violations", tuple(sorted(found_violations, key=lambda v: v.time)))
     return clip
 
 

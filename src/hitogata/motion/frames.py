@@ -64,7 +64,8 @@ class Frames:
             else:
                 scale = self.h if isinstance(task, AngularMomentum) else 1.0
                 self.targets[:, i] = scale * targets[id(task)]
-        self._posture, self._posture_com = reference, com
+        #: (S, nq): what freedoms that no task uses follow
+        self.posture, self._posture_com = reference, com
         self.q = np.tile(reference[0], (len(t), 1))
         self.status: NDArray[np.int64] = np.zeros(len(t), dtype=np.int64)
         self.errors = np.zeros((len(t), int(self.asked.problem.levels[-1])))
@@ -75,7 +76,7 @@ class Frames:
         """Solve all frames for a COM (S, 3); from the last solution, if there is one."""
         lowered = self.figure.world.lowered
         self.targets[:, self._com, :3] = com
-        reference = self._posture.copy()
+        reference = self.posture.copy()
         root = self.figure.world.q_slice(self.figure.root).start
         # the body's root goes along with the COM that its posture belongs to
         reference[:, root : root + 3] += com - self._posture_com

@@ -15,7 +15,7 @@ from ..chain.joint import Free
 from ..chain.limits import lower_limits
 from ..chain.lowering import Lowered
 from ..errors import InputError
-from ..kernels.inverse_kinematics import Problem, Search
+from ..kernels.ik_problem import Problem, Search
 from ..kernels.limits import CONE
 from ..kernels.records import BOUND, Records, table
 from ..kernels.tasks import TASK
@@ -125,21 +125,28 @@ def _buffers(problem: Problem, nq: int, nv: int, M: int) -> Search:
     return Search(
         J=np.zeros((M, n)),
         e=np.zeros(M),
-        A=np.zeros((n + M, n)),
-        r=np.zeros(n + M),
+        A=np.zeros((2 * n + M, n)),
+        r=np.zeros(2 * n + M),
         V=np.zeros((n, n)),
         beta=np.zeros(n),
-        C=np.zeros((n + M, n + M)),
+        C=np.zeros((2 * n + M, 2 * n + M)),
         step=np.zeros(n),
         wish=np.zeros(n),
         last=np.zeros(n),
         starts=np.zeros(L + 2, dtype=np.int64),
         damping=np.zeros(L + 1),
         error=np.zeros((2, L)),
+        W=np.zeros((n, n)),
+        G=np.zeros((n, n)),
+        z=np.zeros(n),
+        pull=np.zeros(n),
+        force=np.zeros(n + M),
+        pivots=np.zeros(n, dtype=np.int64),
         bounds=table(K, BOUND),
         active=np.zeros(K, dtype=np.int64),
         near=np.zeros(K, dtype=np.int64),
-        push=np.zeros((2, K)),
+        push=np.zeros((3, K)),
+        settled=np.zeros(K),
         trial=np.zeros(nq),
         kept=np.zeros(nq),
         middle=np.zeros(nq),

@@ -47,7 +47,8 @@ class Style:
     with the point mass alone, each further one after a pass of inverse dynamics (003 §3.2). hurry: weight(s) of the
     target ZMP's stretches. ends: what the COM's bend leaves alone at both ends, see `com_correction`. clearance: m, how
     high a foot is lifted that no keyframe leads. compare: also work out the motion without any correction.
-    interference: look for links that overlap one another, what stands around, or the ground.
+    interference: look for links that overlap one another, what stands around, or the ground. avoid: bend the motion
+    around what it would go through, where keyframes allow, and keep `margin`, m, from it.
     """
 
     rate: float = 100.0
@@ -58,11 +59,14 @@ class Style:
     clearance: float = 0.05
     compare: bool = False
     interference: bool = True
+    avoid: bool = True
+    margin: float = 0.01
 
     def __post_init__(self) -> None:
         for name in ("rate", "control_points"):
             number(getattr(self, name), f"motion {name}", InputError, positive=True)
-        number(self.clearance, "motion clearance", InputError, low=0.0)
+        for name in ("clearance", "margin"):
+            number(getattr(self, name), f"motion {name}", InputError, low=0.0)
         if isinstance(self.passes, bool) or not isinstance(self.passes, int) or not 1 <= self.passes <= 20:
             raise InputError(f"motion passes is {self.passes!r}; it must be a whole number from 1 to 20")
         if self.ends not in HELD:

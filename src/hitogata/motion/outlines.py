@@ -35,7 +35,7 @@ def outline(shape: Shape) -> tuple[Array, float]:
             )
             radius = 0.0
         case Ellipsoid():
-            local, radius = _directions() * np.asarray(shape.radii), 0.0
+            local, radius = directions() * np.asarray(shape.radii), 0.0
         case Convex():
             local, radius = np.asarray(shape.points), 0.0
         case _:
@@ -44,7 +44,7 @@ def outline(shape: Shape) -> tuple[Array, float]:
 
 
 @cache
-def _directions() -> Array:
+def directions() -> Array:
     """Evenly spread unit vectors: (66, 3)."""
     k = np.arange(66) + 0.5
     z = 1.0 - 2.0 * k / 66.0

@@ -18,7 +18,7 @@ from .frames import Recorder
 from .motors import Motor
 from .simulation import Simulation
 
-#: N m/rad, N m s/rad of joints between the root and a link that carries
+#: N m/rad, N m s/rad of joints between the root and a link that carries; docs/motion.md tells what range works
 CARRYING = (60000.0, 600.0)
 #: rad/s: how fast the other joints follow, critically damped for the inertia they move
 FOLLOWING = 100.0
@@ -48,16 +48,20 @@ def track_clip(
     dt: float = 1e-3,
     stand: float = 0.5,
     feedforward: bool = False,
+    carrying: tuple[float, float] = CARRYING,
     recorder: Recorder | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Tracked:
     """Simulate the clip with contact and joint motors only, and `stand` seconds longer. The world ends where that ends.
 
     Springs and dampers towards the clip's coordinates are all that moves the joints; feedforward adds the clip's own
-    torques. Links of the figure do not touch one another. A world without a floor gets one at z = 0.
+    torques. carrying: stiffness and damping, N m/rad and N m s/rad, of joints that the weight goes through. Links of
+    the figure do not touch one another. A world without a floor gets one at z = 0.
     """
     figure, world = clip.figure, clip.figure.world
     number(stand, "stand", InputError, low=0.0)
+    for value, what in zip(carrying, ("stiffness", "damping"), strict=True):
+        number(value, f"carrying {what}", InputError, low=0.0)
     if not world.contact.on:
         world.floor()
     for a, b in combinations(figure.links, 2):
@@ -66,7 +70,7 @@ def track_clip(
     driven = [link for link in figure.links[1:] if link.joint is not None and link.joint.nv > 0]
     player = _Player(clip, driven, feedforward)
     simulation = Simulation(world, dt=dt, control=player, recorder=recorder, every=_EVERY)
-    simulation.motors = _motors(clip, driven)
+    simulation.motors = _motors(clip, driven, carrying)
     end = clip.duration + stand
     samples = []
     while simulation.time < end - 1e-9:
@@ -110,7 +114,7 @@ class _Player:
         return np.asarray(np.where(self.own, torque, 0.0))
 
 
-def _motors(clip: Clip, driven: list[Link]) -> dict[Link, Motor]:
+def _motors(clip: Clip, driven: list[Link], gains: tuple[float, float]) -> dict[Link, Motor]:
     """Stiff where the figure's weight goes through, matched to their inertia elsewhere."""
     world = clip.figure.world
     inertia = np.diag(mass_matrix(world))
@@ -123,7 +127,7 @@ def _motors(clip: Clip, driven: list[Link]) -> dict[Link, Motor]:
     motors = {}
     for link in driven:
         least = float(inertia[world.v_slice(link)].min())
-        stiffness, damping = CARRYING if link in carrying else (least * FOLLOWING**2, 2.0 * least * FOLLOWING)
+        stiffness, damping = gains if link in carrying else (least * FOLLOWING**2, 2.0 * least * FOLLOWING)
         motors[link] = Motor(stiffness=stiffness, damping=damping)
     return motors
 

@@ -58,7 +58,7 @@ def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array]
             axes[1, c].set_xlabel("time, s")
         axes[0, 0].set_ylabel("y, m")
         axes[1, 0].set_ylabel("x, m")
-        axes[0, -1 if simulated is not None else 0].legend(loc="upper left", ncols=2)
+        axes[0, -1 if simulated is not None else 0].legend(loc="upper left", ncols=3 if simulated is not None else 2)
         figure.suptitle(clip.name, x=0.01, ha="left", fontsize=12.0, fontweight="bold", color=INK)
         with writing(target):
             metadata = {"Date": None} if target.suffix.lower() == ".svg" else {"Software": None}

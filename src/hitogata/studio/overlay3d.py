@@ -14,6 +14,8 @@ from .render import rgb
 
 #: of the scene's size: how far polygons reach over their corners, and are lifted, so that what stands on one shows it
 _RIM, _LIFT = 0.006, 0.0015
+#: points of a trail
+_TRAIL = 600
 
 
 class Layer3D:
@@ -32,6 +34,7 @@ class Layer3D:
         parts = overlay_at(self.overlay, t) if self.shown else []
         kind = self.overlay.kind
         if kind == "points":
+            self._trail()
             self._dots(np.concatenate([points for points, _ in parts]) if parts else np.zeros((0, 3)))
         elif kind == "arrow":
             ends = [np.stack([points, points + vectors], axis=1) for points, vectors in parts if vectors is not None]
@@ -66,6 +69,20 @@ class Layer3D:
             )
 
         self._put("points", len(points) > 0, add, points=points.astype(np.float32))
+
+    def _trail(self) -> None:
+        """Where one point goes over the whole run, on what it lies on."""
+        if "trail" in self._handles:
+            self._handles["trail"].visible = self.shown
+        elif self.shown and (way := _way(self.overlay)) is not None:
+            way = np.add(way, (0.0, 0.0, _LIFT * self._size))
+            self._handles["trail"] = self._scene.add_line_segments(
+                f"{self._path}/trail",
+                np.stack([way[:-1], way[1:]], axis=1).astype(np.float32),
+                self._colour,
+                thickness=1.5,
+                thickness_units="screen",
+            )
 
     def _arrows(self, points: Array) -> None:
         def add(points: Array) -> Any:
@@ -124,6 +141,15 @@ def overlay_at(overlay: Overlay, t: float) -> list[tuple[Array, Array | None]]:
         if [len(part) for part in now] == [len(part) for part in later]:
             now = [(1.0 - u) * a + u * b for a, b in zip(now, later, strict=True)]
     return [(part[:, :3], part[:, 3:] * overlay.scale if vectors else None) for part in now]
+
+
+def _way(overlay: Overlay) -> Array | None:
+    """Places (n, 3) of a traced overlay with one point at every instant; None if it is not, or hardly moves."""
+    if not overlay.trace or len(overlay.time) < 2 or (np.diff(overlay.parts[overlay.frames]) != 1).any():
+        return None
+    every = max(len(overlay.points) // _TRAIL, 1)
+    way = np.asarray(overlay.points[::every])
+    return way if np.ptp(way, axis=0).max() > 1e-3 else None
 
 
 def _parts(overlay: Overlay, k: int) -> list[Array]:

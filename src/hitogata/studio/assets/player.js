@@ -197,6 +197,16 @@ class Player {
     const fresh = last !== null && time - motion.marks[last].time < 0.35;
     if (fresh) this.eventButtons[last].className = "now";
     element("caption").textContent = fresh ? motion.marks[last].text : "";
+    if (last !== this.lastEvent) this.showEvent(last);
+  }
+
+  // keep the last event in sight, unless somebody is reading the list
+  showEvent(last) {
+    this.lastEvent = last;
+    const list = element("events");
+    if (list.matches(":hover")) return;
+    const entry = last === null ? null : this.eventButtons[last].parentElement;
+    list.scrollTop = entry ? entry.offsetTop - list.offsetTop - 0.5 * (list.clientHeight - entry.clientHeight) : 0;
   }
 }
 
