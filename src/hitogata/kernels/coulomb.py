@@ -33,13 +33,14 @@ SWEEPS = 4
 MANY_SWEEPS = 1000
 #: turns over the cells of a pad in each sweep
 PASSES = 2
-#: rounds of Newton's method, hard and softened: three are the rule, thirty the rare exception
-ROUNDS = 63
+#: rounds of Newton's method, hard and softened: three are the rule, ninety the rare exception
+ROUNDS = 90
 #: rounds after which to start afresh from other forces, and sweeps that find those without friction
-AFRESH = 21
+AFRESH = 45
 SMOOTH = 100
-#: every third round is one of sweeps, so many at first and twice as many each time
+#: every third round is one of sweeps, so many at first and twice as many each time, up to a bound
 BURST = 30
+LONGEST_BURST = 960
 #: the first softness: force by velocity, times stiffness; its factors as it works and fails; bounds
 SOFTNESS = 30.0
 HARDER = 3.0
@@ -179,9 +180,8 @@ def solve_island(contacts: Contacts, count: int, speed: float) -> float:
                 for k in range(3 * pad.cell, 3 * (pad.cell + pad.cells)):
                     f[k] = 0.0
             renew(contacts, count)
-            # from the forces without friction at first, then from none
-            for k in range(SMOOTH if turn == AFRESH else SWEEPS):
-                sweep(contacts, count, turn > AFRESH or k >= SMOOTH - SWEEPS)
+            for k in range(SMOOTH):
+                sweep(contacts, count, k >= SMOOTH - SWEEPS)
             softness, burst, now = SOFTNESS, BURST, renew(contacts, count)
         copy_cells(contacts, count, u[BEFORE], f)
         hard_newton(contacts, count, rank, 0.1 * goal)
@@ -200,7 +200,7 @@ def solve_island(contacts: Contacts, count: int, speed: float) -> float:
             for _ in range(burst):
                 if sweep(contacts, count, True) <= 0.1 * goal:
                     break
-            burst *= 2
+            burst = min(2 * burst, LONGEST_BURST)
         else:
             while not soft_newton(contacts, count, rank, softness) and softness > SOFTEST:
                 softness *= SOFTER
