@@ -35,7 +35,10 @@ def lower_touch(world: World, pairs: int = 0) -> Touch:
             row["restitution"], row["compensation"] = rub.restitution, rub.compensation
             row["stiffness"], row["dissipation"] = rub.stiffness or 0.0, rub.dissipation
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
-    return Touch(shapes, shape_work(shapes), volume_buffers(most_faces(shapes)), kinds, rubs, near, world.contact.skin)
+    parted = np.full((len(near.pairs), 4), -1.0)
+    return Touch(
+        shapes, shape_work(shapes), volume_buffers(most_faces(shapes)), kinds, rubs, near, world.contact.skin, parted
+    )
 
 
 def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:

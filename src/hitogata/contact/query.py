@@ -7,7 +7,7 @@ import numpy as np
 from ..chain.touching import Contact
 from ..chain.world import World
 from ..kernels.broad_phase import find_candidates
-from ..kernels.contact_finding import place_shapes
+from ..kernels.contact_memory import place_shapes
 from ..kernels.contact_tables import Touch
 from ..kernels.interference import OVERLAP, interfere
 from ..kernels.kinematics import place

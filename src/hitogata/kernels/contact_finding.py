@@ -13,6 +13,7 @@ from ._jit import jit
 from .alternating import Alternation
 from .broad_phase import find_candidates
 from .contact_evening import even_gaps
+from .contact_memory import bring_back, keep, note_parted, place_shapes, recall, still_parted, way_of
 from .contact_normal import settle_normal
 from .contact_places import OUT_OF_REACH, choose_places, put_in_turn, relative_twist, write_place
 from .contact_soft import draw_in, share_area, slow
@@ -20,10 +21,10 @@ from .contact_tables import CORNERS, PADS, PAST_CELLS, Contacts, Touch
 from .interference import OVERLAP, interfere
 from .limits import along, measure
 from .plane_integrals import plane_integrals
-from .polyhedron import HALF_SPACE, between, pose_shape
+from .polyhedron import HALF_SPACE, between
 from .records import Limits, Record, Tree, Work
 from .section import reduce_polygon
-from .vector import Floats, Vec3, add, cross, dot, load3, load9, scale, store, sub
+from .vector import Floats, Vec3, add, cross, dot, load3, scale, store, sub
 
 #: rad, m: a joint bound this near may be reached in a step whatever the motion
 NEAR_BOUND = 0.02
@@ -35,16 +36,6 @@ SHORT_OF = 0.9
 STRIDE = 0.5
 #: of the smaller shape's size: corners of the volume itself are within this, up to rounding
 WITHIN = 1e-9
-
-
-@jit
-def place_shapes(touch: Touch, tree: Tree, work: Work) -> None:
-    """Put all shapes where their links are. After `place`."""
-    for i in range(len(touch.shapes.shapes)):
-        link = touch.shapes.shapes[i].link
-        body = work.bodies[link]
-        root = work.bodies[tree.links[link].root]
-        pose_shape(touch.work, touch.shapes, i, load9(body.R), load3(root.r), load3(body.p))
 
 
 @jit
@@ -132,54 +123,41 @@ def find_pads(
     contacts.number[PADS] = 0
     if pairs > len(touch.near.pairs):
         return -1, h
-    pads, cells, rows, longest = 0, 0, 0, h
+    pads, cells, rows, longest, last = 0, 0, 0, h, -1
     for c in range(pairs):
         i, j = touch.near.pairs[c, 0], touch.near.pairs[c, 1]
         size = min(shapes[i].radius, shapes[j].radius)
         speed = approach(touch, work, i, j)
         thin = STRIDE * min(smallest(touch, i), smallest(touch, j))
         skin = touch.skin * size + min(h * speed, thin)
-        kind = rub_of(touch, i, j)
-        gives = paper is None and touch.rubs[kind].stiffness > 0.0
         if paper is not None:
             skin = 0.0  # the volumes of 001 are those of the bodies themselves
         if h * speed > thin and not apart(touch, i, j, h * speed):
             longest = min(longest, thin / speed)
-        if apart(touch, i, j, skin):
-            continue
-        overlap = 0.0
-        if gives and interfere(touch.volume, touch.shapes, touch.work, i, j, 0.0) == OVERLAP:
-            overlap = touch.volume.result[0].volume
-        if interfere(touch.volume, touch.shapes, touch.work, i, j, skin) != OVERLAP:
+        way = way_of(touch, i, j)
+        if apart(touch, i, j, skin) or still_parted(touch, c, i, j, skin, way):
             continue
         if pads == len(contacts.pads) or cells + CORNERS > len(contacts.cells) or rows + 6 > len(contacts.y):
             return -1, h
-        pad = contacts.pads[pads]
-        if paper is None:
-            settle_normal(touch.volume, touch.shapes, touch.work, i, j, skin)
-        write_volume(touch, pad, i, j, kind)
-        first = cells
-        if paper is not None:
-            plane_integrals(touch.volume, paper.Q[pads], paper.c[pads])
-            cells = write_polygon(contacts, touch, first)
+        pad, first = contacts.pads[pads], cells
+        known = recall(contacts, i, j, skin, way, last + 1) if paper is None else -1
+        if known >= 0:
+            last = known
+            cells = bring_back(contacts, known, pads, first)
         else:
-            near = touch.skin * size
-            cells = write_places(contacts, touch, work, pad, first, skin, OUT_OF_REACH * skin, near, h)
-            if overlap > 0.0:
-                interfere(touch.volume, touch.shapes, touch.work, i, j, 0.0)
-                if slow(touch, tree, pad, overlap, h):
-                    write_volume(touch, pad, i, j, kind)
-                    cells = write_places(contacts, touch, work, pad, first, 0.0, WITHIN * size, near, h)
-                    draw_in(contacts, touch.volume, touch.shapes, i, first, cells, load3(pad.n))
-                    pad.slow = 1
+            cells = find_volume(contacts, touch, tree, work, pad, i, j, first, skin, size, h, pads, paper)
+            if cells < 0:
+                note_parted(touch, c, i, j, skin, way)
+                cells = first
+                continue
+            pad.skin, pad.way = skin, way
         close_pad(contacts, pad, pads, first, cells)
-        if gives:
-            share_area(contacts, work, pad, overlap, touch.skin * size, h)
         if touch.rubs[pad.kind].restitution > 0.0:
             longest = min(longest, time_to_bounce(contacts, work, pad, h))
         pad.row, pad.rows = rows, 6
         rows += 6
         pads += 1
+    keep(contacts, pads)
     if pads == 0:
         return 0, longest
     measure(limits, tree, q, v)
@@ -205,6 +183,52 @@ def rub_of(touch: Touch, i: int, j: int) -> int:
     """Row of `rubs` for the materials of two shapes."""
     materials = int(math.sqrt(float(len(touch.rubs))) + 0.5)
     return int(touch.material[i] * materials + touch.material[j])
+
+
+@jit
+def find_volume(
+    contacts: Contacts,
+    touch: Touch,
+    tree: Tree,
+    work: Work,
+    pad: Record,
+    i: int,
+    j: int,
+    first: int,
+    skin: float,
+    size: float,
+    h: float,
+    index: int,
+    paper: Alternation | None,
+) -> int:
+    """The volume of shapes i and j as a pad, its cells from `first` on. Returns the next cell, −1 if there is none."""
+    kind = rub_of(touch, i, j)
+    gives = paper is None and touch.rubs[kind].stiffness > 0.0
+    overlap = 0.0
+    if gives and interfere(touch.volume, touch.shapes, touch.work, i, j, 0.0) == OVERLAP:
+        overlap = touch.volume.result[0].volume
+    if interfere(touch.volume, touch.shapes, touch.work, i, j, skin) != OVERLAP:
+        return -1
+    if paper is not None:
+        write_volume(touch, pad, i, j, kind)
+        plane_integrals(touch.volume, paper.Q[index], paper.c[index])
+        return write_polygon(contacts, touch, first)
+    settle_normal(touch.volume, touch.shapes, touch.work, i, j, skin)
+    write_volume(touch, pad, i, j, kind)
+    near = touch.skin * size
+    cells = write_places(contacts, touch, work, pad, first, skin, OUT_OF_REACH * skin, near, h)
+    if not gives:
+        return cells
+    if overlap > 0.0:
+        interfere(touch.volume, touch.shapes, touch.work, i, j, 0.0)
+        if slow(touch, tree, pad, overlap, h):
+            write_volume(touch, pad, i, j, kind)
+            cells = write_places(contacts, touch, work, pad, first, 0.0, WITHIN * size, near, h)
+            draw_in(contacts, touch.volume, touch.shapes, i, first, cells, load3(pad.n))
+            pad.slow = 1
+    pad.cell, pad.cells = first, cells - first
+    share_area(contacts, work, pad, overlap, near, h)
+    return cells
 
 
 @jit
@@ -292,7 +316,6 @@ def close_pad(contacts: Contacts, pad: Record, index: int, first: int, cells: in
     for c in range(first, cells):
         cell = contacts.cells[c]
         cell.pad, cell.at, cell.size = index, 3 * c, 3
-        cell.area, cell.give = 0.0, 0.0
         narrowest = min(narrowest, cell.gap)
     pad.depth = -narrowest
 

@@ -220,7 +220,7 @@ def relative_twist(work: Work, pad: Record) -> tuple[Vec3, Vec3]:
 def write_place(contacts: Contacts, c: int, r: Vec3, gap: float) -> int:
     cell = contacts.cells[c]
     store(cell.r, r)
-    cell.gap = gap
+    cell.gap, cell.area, cell.give = gap, 0.0, 0.0
     return c + 1
 
 

@@ -33,6 +33,8 @@ PAD = _row(
         ("held", "i8"),  # 1 if it moves freedoms that connections hold
         ("kind", "i8"),  # row in Contacts.rubs
         ("slow", "i8"),  # 1 if it gives way by less than its depth in a step
+        ("way", "f8"),  # m: how far its shapes had gone when it was found
+        ("skin", "f8"),  # m: in which it was found
         ("n", "f8", 3),  # unit normal, from b into a
         ("t", "f8", 3),  # unit tangents
         ("s", "f8", 3),
@@ -122,6 +124,7 @@ class Touch(NamedTuple):
     rubs: Records  # (materials²,) of RUB: row a · materials + b
     near: Candidates  # shapes whose boxes are near each other
     skin: float  # thickness of the skin in which contact is sought, over the size of the smaller shape
+    parted: Floats  # (pairs, 4): where there was no volume, the two shapes, how far they had gone, and the skin
 
 
 class Contacts(NamedTuple):
@@ -129,6 +132,8 @@ class Contacts(NamedTuple):
 
     pads: Records  # (P,) of PAD
     cells: Records  # (K,) of CELL
+    kept: Records  # (P,) of PAD: as they were found, to be found again
+    kept_cells: Records  # (K,) of CELL
     Y: Floats  # (·, 8): responses of the pads, one column a row, D in the last
     freedom: Ints  # (·,): freedom of each row of Y
     slot: Ints  # (nv,): scratch
@@ -167,7 +172,7 @@ class Contacts(NamedTuple):
 
 
 #: places in Contacts.number
-PADS, PAST_CELLS, HAS_LAST, ISLANDS, MARKS = range(5)
+PADS, PAST_CELLS, HAS_LAST, ISLANDS, MARKS, KEPT = range(6)
 #: places in Contacts.value: residual of the law in the last step and the worst so far, J lost in the last step in
 #: impacts and by rubbing, m: greatest depth so far, s: longest step in which nothing passes through anything
 RESIDUAL, WORST, STRUCK, RUBBED, DEEPEST, LONGEST = range(6)
@@ -197,6 +202,8 @@ def contact_buffers(
     return Contacts(
         pads=table(pads, PAD),
         cells=table(cells, CELL),
+        kept=table(pads, PAD),
+        kept_cells=table(cells, CELL),
         Y=floats(responses, 8),
         freedom=ints(responses),
         slot=np.full(nv, -1, dtype=np.int64),

@@ -59,6 +59,7 @@ PLACE = _row(
         ("arm", "f8", 3),  # m: from its link's origin to its centre
         ("half", "f8", 3),  # m: half the size of its bounding box along the world's axes
         ("turned", "i8"),  # 1 once its points and normals are in world axes; by `turn`
+        ("way", "f8"),  # m: no point of it has gone farther so far; by `contact_memory.py`
     ]
 )
 
