@@ -164,3 +164,34 @@ def test_two_equal_runs_are_equal_bit_for_bit() -> None:
         hg.Simulation(world).run(0.5)
         ends.append(np.concatenate([world.q, world.v]))
     assert (ends[0] == ends[1]).all()
+
+
+@pytest.mark.parametrize("compensation", [0.2, 0.05])
+def test_bodies_that_are_put_into_each_other_come_apart(compensation: float) -> None:
+    """No energy is there to be had, so they do not fly apart either."""
+    world = on_floor(Material(compensation=compensation), height=0.08)
+    simulation = hg.Simulation(world)
+    fastest = 0.0
+    for _ in range(50):
+        simulation.run(0.01)
+        fastest = max(fastest, np.abs(world.v).max())
+    assert 0.1 - world.q[2] < 0.02 * 0.2
+    assert fastest < 1e-3
+
+
+def test_what_is_moved_by_hand_while_it_rests_is_noticed() -> None:
+    """Volumes of resting bodies are kept from step to step."""
+    world = on_floor(Material())
+    simulation = hg.Simulation(world)
+    simulation.run(0.2)
+    world.q[2] += 0.05
+    simulation.run(0.08)
+    assert world.q[2] == pytest.approx(0.15 - 0.5 * G * 0.08**2, abs=1e-6)
+    simulation.run(0.2)
+    assert world.q[2] == pytest.approx(0.1, abs=1e-6)
+    world.v[0] = 1.0
+    simulation.run(0.1)
+    assert world.v[0] == pytest.approx(1.0 - 0.6 * G * 0.1, abs=1e-6)
+    world.v[2] = 1.0
+    simulation.run(0.1)
+    assert world.q[2] == pytest.approx(0.1 + 0.1 - 0.5 * G * 0.1**2, abs=1e-6)

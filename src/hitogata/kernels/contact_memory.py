@@ -67,8 +67,10 @@ def recall(contacts: Contacts, i: int, j: int, skin: float, way: float, at: int)
         k = at + turn if at + turn < count else at + turn - count
         pad = contacts.kept[k]
         if pad.shape_a == i and pad.shape_b == j:
+            # what gives way presses by its depth, and that moves
+            rigid = contacts.kept_cells[pad.cell].area == 0.0
             same = way - pad.way < STAYED and math.fabs(skin - pad.skin) <= SAME_SKIN * skin
-            return k if same else -1
+            return k if rigid and same else -1
     return -1
 
 

@@ -17,6 +17,8 @@ from .vector import Floats, add, cross, dot, load3, scale
 IDLE = 3e-7
 #: m, rad: bodies or joints that are in each other by less stay so
 TOLERATED = 1e-6
+#: of the smaller body's size: deeper than this no motion brings bodies into each other
+GROSS = 0.02
 
 
 @jit
@@ -35,13 +37,17 @@ def separate(
 ) -> None:
     """Move bodies that are in each other apart, by part of the depth, as the inertia lets them; no velocity changes.
 
-    lost: J that contacts and dampers have taken in the step. To lift bodies and stretch springs may cost no more.
+    lost: J that contacts and dampers have taken in the step. To lift bodies and stretch springs may cost no more,
+    unless they are so deep in each other that no motion has brought them there: they were put there.
     """
     deep, pressed = False, 0.0
     for c in range(count_cells(contacts, pads)):
         deep = deep or (contacts.cells[c].area == 0.0 and contacts.cells[c].gap < -TOLERATED)
         pressed += contacts.f[contacts.cells[c].at]
-    if not deep or lost <= IDLE * pressed:
+    if not deep:
+        return
+    put = put_there(contacts, touch, pads)
+    if lost <= IDLE * pressed and not put:
         return
     for i in range(pads):
         pad = contacts.pads[i]
@@ -58,10 +64,23 @@ def separate(
     solve_law(contacts, pads, contacts.number[ISLANDS])
     respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
     cost = lifting(tree, work, q, contacts.change)
-    if cost > 0.0:
+    if cost > 0.0 and not put:
         for k in range(len(contacts.change)):
             contacts.change[k] *= min(1.0, max(lost, 0.0) / cost)
     integrate(q, tree.links, q, contacts.change, 1.0)
+
+
+@jit
+def put_there(contacts: Contacts, touch: Touch, pads: int) -> bool:
+    """Are two rigid bodies deeper in each other than any motion brings them?"""
+    for i in range(pads):
+        pad = contacts.pads[i]
+        if pad.bound >= 0 or contacts.cells[pad.cell].area > 0.0:
+            continue
+        size = min(touch.shapes.shapes[pad.shape_a].radius, touch.shapes.shapes[pad.shape_b].radius)
+        if pad.depth > GROSS * size:
+            return True
+    return False
 
 
 @jit
