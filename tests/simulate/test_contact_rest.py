@@ -122,11 +122,11 @@ def test_a_box_on_a_slope_of_20_degrees_sticks_below_and_slides_above_the_angle_
 
 
 @pytest.mark.parametrize("dt", [1e-3, 5e-3])
-def test_a_stack_of_ten_boxes_stands(dt: float) -> None:
+def test_a_stack_of_ten_boxes_stands_for_ten_seconds(dt: float) -> None:
     world = stack(10)
     start = world.q.copy()
     simulation = hg.Simulation(world, dt=dt)
-    simulation.run(40 * dt)
+    simulation.run(10.0)
     assert np.abs(world.v).max() <= 1e-6
     assert np.abs(world.q - start).max() <= 1e-6
     assert worst_of_law(simulation) <= 1e-6
