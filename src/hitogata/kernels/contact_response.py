@@ -10,7 +10,7 @@ from __future__ import annotations
 from ._jit import jit
 from .contact_tables import Contacts
 from .delassus import EXACT, climb, solve
-from .records import Limits, Loops, LoopWork, Record, Tree, Work
+from .records import Ints, Limits, Loops, LoopWork, Record, Tree, Work
 from .spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
 from .vector import ZERO3, Floats, Vec3, cross, load3, load6, store
 
@@ -227,7 +227,14 @@ def assemble_pads(
     closed = len(loops.loops) > 0
     for i in range(pads):
         joins[i] = 0
-        contacts.pads[i].island = -1
+        pad = contacts.pads[i]
+        pad.island = -1
+        if pad.bound >= 0:
+            contacts.roots[i, 0] = tree.links[limits.limits[pad.bound].link].root
+            contacts.roots[i, 1] = 0
+        else:
+            contacts.roots[i, 0] = tree.links[pad.a].root
+            contacts.roots[i, 1] = tree.links[pad.b].root
     for i in range(pads):
         one = contacts.pads[i]
         mark(contacts, one, False)
@@ -237,6 +244,8 @@ def assemble_pads(
                 close_row(X, C, r, loops, loop_work, shift)
         one.held = held
         for j in range(i + 1):
+            if not (held or of_one_tree(contacts.roots, i, j)):
+                continue
             two = contacts.pads[j]
             felt = block(contacts, one, two)
             if held and two.held:
@@ -253,6 +262,15 @@ def assemble_pads(
                         A[two.row + c, one.row + r] = A[one.row + r, two.row + c]
         mark(contacts, one, True)
     return find_islands(contacts, pads)
+
+
+@jit
+def of_one_tree(roots: Ints, i: int, j: int) -> bool:
+    """Do two pads push the same tree? Most of a large scene do not."""
+    a, b = roots[i, 0], roots[i, 1]
+    return bool(
+        (a > 0 and (a == roots[j, 0] or a == roots[j, 1])) or (b > 0 and (b == roots[j, 0] or b == roots[j, 1]))
+    )
 
 
 @jit

@@ -147,6 +147,8 @@ class Contacts(NamedTuple):
     joined: Ints  # (P, P): the pads that feel each one
     joins: Ints  # (P,): how many they are
     chosen: Ints  # (P,): pads of the island in hand
+    roots: Ints  # (P, 2): root links of the trees that each pad pushes, 0 for the ground
+    follow: Ints  # (2, P): first pad of each island; the next one of the same island, −1 after the last
     L: Floats  # (R, V): factor of A; an island with more than V freedoms is solved by sweeps alone
     span: Ints  # (P, 4): first column of a pad's rows in L, first one of its own, end, how far its late rows are done
     pivot: Ints  # (V,): the row that gave each column
@@ -217,6 +219,8 @@ def contact_buffers(
         joined=ints(pads, pads),
         joins=ints(pads),
         chosen=ints(pads),
+        roots=ints(pads, 2),
+        follow=ints(2, pads),
         L=floats(rows, most),
         span=ints(pads, 4),
         pivot=ints(most),

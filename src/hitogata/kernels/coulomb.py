@@ -218,15 +218,22 @@ def solve_law(contacts: Contacts, pads: int, islands: int) -> float:
     Returns the worst residual of any island, over the island's largest velocity. After `contact_response.assemble`.
     """
     worst = 0.0
+    first, follow = contacts.follow[0], contacts.follow[1]
+    for island in range(islands):
+        first[island] = -1
+    for i in range(pads - 1, -1, -1):
+        island = contacts.pads[i].island
+        follow[i] = first[island]
+        first[island] = i
     for island in range(islands):
         count = 0
         speed = 0.0
-        for i in range(pads):
+        i = first[island]
+        while i >= 0:
             pad = contacts.pads[i]
-            if pad.island != island:
-                continue
             contacts.chosen[count] = i
             count += 1
+            i = follow[i]
             for c in range(pad.cell, pad.cell + pad.cells):
                 v = cell_velocity(pad, contacts.cells[c], contacts.free)
                 speed = max(speed, largest(v))
