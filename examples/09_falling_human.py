@@ -20,7 +20,7 @@ import hitogata as hg
 
 def build() -> hg.World:
     world = hg.World()
-    world.floor(material=hg.chain.material.Material(0.7))
+    world.floor(material=hg.Material(0.7))
     human = world.add(hg.figures.human(damping=3.0), at=(0.0, 0.0, 0.5), rotation=("x", radians(50.0)))
     human["left_shank"].q = radians(70.0)
     human["right_forearm"].q = radians(80.0)

@@ -23,7 +23,7 @@ JOINTS = {
     "Slide",
     "Universal",
 }
-SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "HalfSpace", "Sphere"}
+SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "HalfSpace", "Material", "Sphere"}
 FUNCTIONS = {
     "actuation",
     "com_jacobian",

@@ -16,6 +16,7 @@ from .chain.joint import (
     Slide,
     Universal,
 )
+from .chain.material import Material
 from .chain.model import Model
 from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
 from .chain.world import World
@@ -47,6 +48,7 @@ __all__ = [
     "HalfSpace",
     "Hinge",
     "HitogataError",
+    "Material",
     "Model",
     "Motion",
     "Motor",
