@@ -17,6 +17,7 @@ from typing import NamedTuple
 from ._jit import jit
 from .contact_tables import Contacts, Touch
 from .records import Ints
+from .unilateral import solve_held
 from .vector import Floats, Vec3, add, cross, dot, load3, scale
 
 #: times that force and point take turns, and when they are done
@@ -140,7 +141,7 @@ def find_forces(paper: Alternation, contacts: Contacts, P: int) -> None:
         held[i] = 1
     shift = RELAXATION * trace / n
     for _ in range(P + 1):
-        solve_free(x, H, L, b, held, n, shift)
+        solve_held(x, H, b, n, held, L, shift)
         worst, at = 0.0, -1
         for p in range(P):
             if held[3 * p] and x[3 * p] < worst:
@@ -157,34 +158,6 @@ def find_forces(paper: Alternation, contacts: Contacts, P: int) -> None:
         force = add(scale(normal, load3(pad.n)), add(scale(t, load3(pad.t)), scale(s, load3(pad.s))))
         for c in range(3):
             paper.f[p, c] = force[c]
-
-
-@jit
-def solve_free(x: Floats, H: Floats, L: Floats, b: Floats, held: Ints, n: int, shift: float) -> None:
-    """(H + shift) x = b for the free unknowns, zero for the others; H by its lower half."""
-    for i in range(n):
-        x[i] = 0.0
-        if held[i] == 0:
-            continue
-        for j in range(i + 1):
-            if held[j] == 0:
-                continue
-            total = H[i, j] + (shift if i == j else 0.0)
-            for k in range(j):
-                if held[k]:
-                    total -= L[i, k] * L[j, k]
-            L[i, j] = math.sqrt(max(total, 1e-3 * shift)) if i == j else total / L[j, j]
-        total = b[i]
-        for k in range(i):
-            if held[k]:
-                total -= L[i, k] * x[k]
-        x[i] = total / L[i, i]
-    for i in range(n - 1, -1, -1):
-        if held[i]:
-            for k in range(i + 1, n):
-                if held[k]:
-                    x[i] -= L[k, i] * x[k]
-            x[i] /= L[i, i]
 
 
 @jit
