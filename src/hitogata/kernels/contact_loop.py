@@ -27,6 +27,7 @@ from .contact_tables import (
     Contacts,
     Touch,
 )
+from .delassus import push
 from .guards import make_ready, measure_guards, needs_forces
 from .kinematics import move, place
 from .motion import find_forces
@@ -136,14 +137,8 @@ def press_from_outside(contacts: Contacts, drives: Drives) -> Drives:
         pad = contacts.pads[i]
         if pad.bound >= 0:
             continue
-        moment, force = load3(pad.wrench[0:3]), load3(pad.wrench[3:6])
-        on_a = add(moment, cross(load3(pad.arm_a), force))
-        on_b = add(moment, cross(load3(pad.arm_b), force))
-        for c in range(3):
-            external[pad.a, c] += on_a[c]
-            external[pad.a, 3 + c] += force[c]
-            external[pad.b, c] -= on_b[c]
-            external[pad.b, 3 + c] -= force[c]
+        # a pad's force is that on a, a connection's that on b
+        push(external, pad, pad, scale(-1.0, load3(pad.wrench[0:3])), scale(-1.0, load3(pad.wrench[3:6])))
     return Drives(drives.motors, drives.q_target, drives.v_target, external)
 
 

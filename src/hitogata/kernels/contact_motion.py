@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from ._jit import jit
-from .closure import want
 from .contact_cells import own_response
 from .contact_tables import Contacts, Touch
-from .delassus import EXACT, give, respond
+from .delassus import push, respond
 from .limits import along
 from .records import Limits, Loops, LoopWork, Tree, Work
-from .unilateral import relative_change
+from .unilateral import keep_closed
 from .vector import Floats, add, cross, dot, load3, store, sub
 
 #: m/s: slower than this a contact counts as sticking and has its static friction
@@ -88,19 +87,7 @@ def respond_to_forces(
             for c in range(limit.count):
                 force[limit.v + c] += w[k] * bound.row[c]
             continue
-        moment, push = (w[k], w[k + 1], w[k + 2]), (w[k + 3], w[k + 4], w[k + 5])
-        on_a = add(moment, cross(load3(pad.arm_a), push))
-        on_b = add(moment, cross(load3(pad.arm_b), push))
-        for c in range(3):
-            wrench[pad.a, c] += on_a[c]
-            wrench[pad.a, 3 + c] += push[c]
-            wrench[pad.b, c] -= on_b[c]
-            wrench[pad.b, 3 + c] -= push[c]
+        # a pad's force is that on a, a connection's that on b
+        push(wrench, pad, pad, (-w[k], -w[k + 1], -w[k + 2]), (-w[k + 3], -w[k + 4], -w[k + 5]))
     respond(change, tree, work, wrench, force)
-    if len(loops.loops) == 0:
-        return
-    for i in range(len(loops.loops)):
-        want(loop_work.rows, loops.loops[i], relative_change(work, loops.loops[i], loop_work.closures[i]))
-    give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
-    for k in range(len(change)):
-        change[k] += loop_work.change[k]
+    keep_closed(change, tree, work, loops, loop_work, shift)

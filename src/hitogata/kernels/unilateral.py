@@ -32,6 +32,12 @@ def respond_closed(
     """change = what joint forces do to v with all loops kept closed. After `assemble`."""
     loop_work.wrench[:] = 0.0
     respond(change, tree, work, loop_work.wrench, force)
+    keep_closed(change, tree, work, loops, loop_work, shift)
+
+
+@jit
+def keep_closed(change: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, shift: float) -> None:
+    """Add to a change of v what the loops do to stay closed. After `respond` has found it, and `assemble`."""
     if len(loops.loops) == 0:
         return
     for i in range(len(loops.loops)):
