@@ -6,10 +6,10 @@ and of all kernel files it imports, because numba itself does not notice that a 
 
 from __future__ import annotations
 
+import ast
 import functools
 import hashlib
 import os
-import re
 import shutil
 import sys
 import tempfile
@@ -28,13 +28,25 @@ _HERE = Path(__file__).parent
 _DAYS_KEPT = 30
 
 
+def _path(module: str) -> Path:
+    """File of a kernel module named from here, such as `tree.aba`; the root is the empty name."""
+    path = _HERE.joinpath(*module.split(".")) if module else _HERE
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
 @functools.cache
 def _imported(module: str) -> frozenset[str]:
     """Names of the kernel files whose code is compiled into that of one, itself included."""
     found = {module}
-    source = (_HERE / f"{module}.py").read_text(encoding="utf-8")
-    for name in re.findall(r"^from \.(\w+) import", source, re.MULTILINE):
-        found |= _imported(name)
+    package = module.split(".")[:-1]
+    for node in ast.walk(ast.parse(_path(module).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level > 0:
+            base = [*package[: len(package) - node.level + 1], *(node.module or "").split(".")]
+            source = ".".join(part for part in base if part)
+            within = [f"{source}.{alias.name}".strip(".") for alias in node.names]
+            for name in [source, *within]:
+                if name not in ("", "_jit") and _path(name).is_file():
+                    found |= _imported(name)
     return frozenset(found)
 
 
@@ -43,7 +55,7 @@ def _folder(module: str) -> Path:
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
     for name in sorted(_imported(module)):
         digest.update(name.encode())
-        digest.update((_HERE / f"{name}.py").read_bytes())
+        digest.update(_path(name).read_bytes())
     folder = CACHE / f"{module}-{digest.hexdigest()[:16]}"
     folder.mkdir(exist_ok=True)
     os.utime(folder)
@@ -77,7 +89,7 @@ CACHE = _open_cache()
 
 def _compiled(function: F, subfolder: str = "", **options: Any) -> Any:
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(_folder(function.__module__.rpartition(".")[2]) / subfolder)
+    numba.config.CACHE_DIR = str(_folder(function.__module__.removeprefix(f"{__package__}.")) / subfolder)
     try:
         return numba.njit(cache=True, error_model="numpy", nogil=True, _nrt=False, no_cfunc_wrapper=True, **options)(
             function
