@@ -20,6 +20,7 @@ from .link import Link
 from .model import checked_name
 from .rotations import RotationLike, rotation_matrix
 from .tables.loops import LoweredLoops, lower_loops
+from .tables.mechanism import put_together
 from .validate import number, vector
 
 if TYPE_CHECKING:
@@ -196,15 +197,14 @@ def measure_connection(world: World, connection: Connection) -> ConnectionState:
 
 def _state(world: World, alone: LoweredLoops) -> ConnectionState:
     gaps = np.empty((1, 12))
-    measure_gaps(gaps, world.lowered.tree, world.lowered.work, alone.loops, alone.work, world.q, world.v)
+    measure_gaps(gaps, *put_together(world.lowered, alone), world.q, world.v)
     turn, slip = math.sqrt(float(gaps[0, :3] @ gaps[0, :3])), math.sqrt(float(gaps[0, 3:6] @ gaps[0, 3:6]))
     return ConnectionState(Gap(turn, slip), gaps[0, 6:], alone.work.q.copy(), alone.work.rates.copy())
 
 
 def close_loops(world: World, tolerance: float = 1e-12) -> Gap:
     """Move q as little as possible, weighted by inertia, to where all loops are closed. Returns the gap left."""
-    lowered, loops = world.lowered, world.lowered_loops
-    _, turn, slip = close(lowered.tree, lowered.work, loops.loops, loops.work, world.q, tolerance, _CLOSE_STEPS)
+    _, turn, slip = close(*world.mechanism, world.q, tolerance, _CLOSE_STEPS)
     return Gap(turn, slip)
 
 
@@ -214,7 +214,7 @@ def strike(world: World) -> Impact:
     before = world.v.copy()
     rows = np.empty(len(loops.work.rows))
     lost = kinetic_energy_at(lowered.tree, lowered.work, world.q, world.v)
-    apply_impulse(rows, lowered.tree, lowered.work, loops.loops, loops.work, world.q, world.v)
+    apply_impulse(rows, *world.mechanism, world.q, world.v)
     lost -= kinetic_energy_at(lowered.tree, lowered.work, world.q, world.v)
     return Impact(wrenches(world, loops), float(lost), world.v - before)
 
@@ -236,15 +236,15 @@ def wrenches(world: World, loops: LoweredLoops) -> dict[Connection, Wrench]:
 
 def redundant_rows(world: World) -> dict[Connection, int]:
     """How many of each connection's held directions are held already, by the tree or by connections made before it."""
-    loops, lowered = world.lowered_loops, world.lowered
-    assemble_at(lowered.tree, lowered.work, loops.loops, loops.work, world.q)
+    loops = world.lowered_loops
+    assemble_at(*world.mechanism, world.q)
     rows, first, start = loops.work.rows, loops.loops.first, loops.loops.start
     G = np.zeros((len(rows), len(rows)))
     for i in range(len(rows)):
         G[i, first[i] : i + 1] = G[first[i] : i + 1, i] = loops.work.G[start[i] : start[i] + i + 1 - first[i]]
     G[rows["scale"] == 0.0] = 0.0
     table = {
-        c: range(int(r["row"]), int(r["row"] + r["rows"])) for c, r in zip(loops.order, loops.loops.loops, strict=True)
+        c: range(int(r["row"]), int(r["row"] + r["rows"])) for c, r in zip(loops.order, loops.loops.table, strict=True)
     }
     found = dict.fromkeys(world.connections.values(), 0)
     for connection in found:

@@ -29,6 +29,7 @@ from .rotations import RotationLike, rotation_matrix
 from .shape import HalfSpace
 from .structure import FrameLike
 from .tables.loops import LoweredLoops, lower_loops
+from .tables.mechanism import Mechanism, put_together
 from .tables.tree import Lowered, lower
 from .validate import number, vector
 
@@ -63,6 +64,7 @@ class World:
         self.connections: dict[str, Connection] = {}
         self._lowered: Lowered | None = None
         self._loops: LoweredLoops | None = None
+        self._mechanism: Mechanism | None = None
         #: what may touch what
         self.contact = ContactRules(self)
 
@@ -176,10 +178,12 @@ class World:
         """Drop the lowered tables: the structure has changed."""
         self._lowered = None
         self._loops = None
+        self._mechanism = None
 
     def forget_loops(self, instead: LoweredLoops | None = None) -> None:
         """Drop the lowered tables of the connections, or put others in their place."""
         self._loops = instead
+        self._mechanism = None
 
     def relay(self, state: dict[Link, tuple[Array, Array]]) -> None:
         """Lay q and v out anew after a change of structure, from the state of each joint."""
@@ -253,6 +257,13 @@ class World:
         if self._loops is None:
             self._loops = lower_loops(self.lowered, list(self.connections.values()))
         return self._loops
+
+    @property
+    def mechanism(self) -> Mechanism:
+        """Tree and connections as the kernels take them; without ranges and drives, which belong to a run."""
+        if self._mechanism is None:
+            self._mechanism = put_together(self.lowered, self.lowered_loops)
+        return self._mechanism
 
     @property
     def nq(self) -> int:

@@ -6,6 +6,7 @@ import numpy as np
 
 from ..chain.material import Material
 from ..chain.world import World
+from ..kernels.constraints.mechanism import System
 from ..kernels.contact.tables import CORNERS, RUB, Contacts, Touch, contact_buffers
 from ..kernels.contact.wakisaka_sugihara import Alternation
 from ..kernels.geometry.broad_phase import candidates
@@ -41,24 +42,22 @@ def lower_touch(world: World, pairs: int = 0) -> Touch:
     )
 
 
-def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
-    """Buffers for a world's contacts. bounds: ends of joint ranges. pads: room for so many volumes at least."""
-    lowered, loops = world.lowered, world.lowered_loops
-    nv, n, m = world.nv, len(lowered.links), len(loops.work.rows)
+def lower_contacts(world: World, sys: System, pads: int = 0) -> Contacts:
+    """Buffers for a world's contacts. sys: with ranges and drives. pads: room for so many volumes at least."""
+    lowered, bounds = world.lowered, len(sys.limits)
     volumes = max(pads, 16)
     total = volumes + bounds
-    deepest = max((_depth(lowered.parent, lowered.freedoms_of, i) for i in range(n)), default=0)
-    buffers = contact_buffers(
+    deepest = max((_depth(lowered.parent, lowered.freedoms_of, i) for i in range(len(lowered.links))), default=0)
+    return contact_buffers(
         total,
         volumes * CORNERS + bounds,
-        nv,
-        m,
+        world.nv,
+        len(world.lowered_loops.work.rows),
+        sys=sys,
         rows=6 * volumes + bounds,
         responses=2 * deepest * total + 1,
-        links=n,
         marks=max(MARKS, 4 * total),
     )
-    return buffers._replace(freedoms=lowered.tree.freedoms.copy())
 
 
 def lower_law(world: World, contacts: Contacts) -> Alternation | None:

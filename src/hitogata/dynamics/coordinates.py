@@ -45,13 +45,11 @@ class Coordinates(NamedTuple):
 def closed_coordinates(world: World) -> Coordinates:
     """Choose generalised coordinates at the present pose, by full pivoting, so that redundant loops are no error."""
     sound_world(world)
-    lowered, lowered_loops = world.lowered, world.lowered_loops
-    loops, loop_work = lowered_loops.loops, lowered_loops.work
-    nv, count = world.nv, world.nv + len(loop_work.rates)
-    J = np.empty((6 * len(lowered_loops.order), count))
+    nv, count = world.nv, world.nv + len(world.lowered_loops.work.rates)
+    J = np.empty((6 * len(world.lowered_loops.order), count))
     rate = np.empty(len(J))
     half = np.empty((6, nv))
-    closure_jacobian(J, rate, lowered.tree, lowered.work, loops, loop_work, half, world.q, world.v)
+    closure_jacobian(J, rate, *world.mechanism, half, world.q, world.v)
     table = np.column_stack([J, rate])
     columns = np.empty(count, dtype=np.int64)
     rank = eliminate(table, columns, RANK_TOLERANCE)
@@ -73,7 +71,7 @@ def joint_columns(world: World, joints: Iterable[Link | Connection]) -> NDArray[
         if isinstance(joint, Connection):
             if joint not in order:
                 raise InputError(f"{joint!r} is not connected in this world")
-            start = world.nv + int(world.lowered_loops.loops.loops[order.index(joint)]["v"])
+            start = world.nv + int(world.lowered_loops.loops.table[order.index(joint)]["v"])
             found.extend(range(start, start + joint.joint.nv))
         else:
             where = world.v_slice(joint)
@@ -90,7 +88,7 @@ def freedom_name(world: World, column: int) -> str:
         link = world.lowered.links[row]
         joint, at, path = link.joint, column - int(world.lowered.tree.links[row]["v"]), link.path
     else:
-        table = world.lowered_loops.loops.loops
+        table = world.lowered_loops.loops.table
         i = int(np.flatnonzero((table["v"] <= column - world.nv) & (table["nv"] > 0))[-1])
         connection = world.lowered_loops.order[i]
         joint, at, path = connection.joint, column - world.nv - int(table[i]["v"]), connection.name

@@ -42,10 +42,7 @@ def forward_dynamics(
     lowered = world.lowered
     a = np.empty(world.nv)
     if world.connections:
-        loops = world.lowered_loops
-        stuck, _ = constrained.forward_dynamics(
-            a, lowered.tree, lowered.work, loops.loops, loops.work, world.q, world.v, tau, pushed
-        )
+        stuck, _ = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
     else:
         stuck = aba.forward_dynamics(a, lowered.tree, lowered.work, world.q, world.v, tau, pushed)
     refuse_stuck(world, stuck)

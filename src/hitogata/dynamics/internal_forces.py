@@ -19,7 +19,7 @@ def passive_in_connections(world: World) -> Array:
     for i, connection in enumerate(world.lowered_loops.order):
         joint = connection.joint
         if any(joint.stiffness) or any(joint.damping):  # type: ignore[arg-type]
-            start = int(world.lowered_loops.loops.loops[i]["v"])
+            start = int(world.lowered_loops.loops.table[i]["v"])
             stretch = joint.difference(joint.rest, connection.q)  # type: ignore[arg-type]
             force[start : start + joint.nv] = -np.multiply(joint.stiffness, stretch) - np.multiply(
                 joint.damping, connection.v
@@ -33,7 +33,7 @@ def with_joint_forces(world: World, held: dict[Connection, Wrench], force: Array
     found = {}
     for i, connection in enumerate(world.lowered_loops.order):
         moment, push, point = held[connection]
-        first = int(loops.loops[i]["v"])
+        first = int(loops.table[i]["v"])
         for k, turns in enumerate(TURNS[connection.joint.kind][: connection.joint.nv]):
             along = force[first + k] * work.axes[first + k]["axis"]
             moment, push = (moment + along, push) if turns else (moment, push + along)
@@ -50,18 +50,16 @@ class InternalForces:
 
     def __init__(self, world: World, coordinates: Coordinates) -> None:
         self.world = world
-        loops, work, lowered = world.lowered_loops.loops, world.lowered_loops.work, world.lowered
+        loops, work = world.lowered_loops.loops, world.lowered_loops.work
         scratch, zero = np.empty(world.nv), np.zeros(world.nv)
-        constrained.forward_dynamics(
-            scratch, lowered.tree, lowered.work, loops, work, world.q, world.v, zero, np.zeros((0, 6))
-        )
+        constrained.forward_dynamics(scratch, *world.mechanism, world.q, world.v, zero, np.zeros((0, 6)))
         # velocity of b relative to a; J_C has the opposite sign
         apart = -coordinates.J_C[:, : world.nv]
         rows, axes = work.rows, coordinates.J_C[:, world.nv :]
         self.J_rows = np.zeros((len(rows), world.nv))
         self.J_axes = axes.T @ apart
         for i in range(len(world.lowered_loops.order)):
-            record = loops.loops[i]
+            record = loops.table[i]
             for k in range(int(record["row"]), int(record["row"] + record["rows"])):
                 part = apart[6 * i : 6 * i + 3] if rows[k]["turns"] else apart[6 * i + 3 : 6 * i + 6]
                 self.J_rows[k] = rows[k]["u"] @ part

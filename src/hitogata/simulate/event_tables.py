@@ -73,8 +73,7 @@ def lower_guards(world: World, events: list[Event]) -> Records:
             raise InputError(f"{event!r} is not for a kernel to watch")
     if any(isinstance(event, Landing) for event in events):
         # what is above its plane now may come down in the first step
-        tree, loops = world.lowered, world.lowered_loops
-        kernel.measure_guards(rows, tree.tree, tree.work, loops.loops, loops.work, world.q, world.v)
+        kernel.measure_guards(rows, *world.mechanism, world.q, world.v)
         kernel.make_ready(rows)
     return rows
 

@@ -39,7 +39,7 @@ def rows_jacobian(world: World) -> Array:
     """J of the kernel's own rows, in its own order, from public Jacobians and the rows' directions."""
     loops = world.lowered_loops
     J = np.zeros((len(loops.work.rows), world.nv))
-    for connection, record in zip(loops.order, loops.loops.loops, strict=True):
+    for connection, record in zip(loops.order, loops.loops.table, strict=True):
         held = Held(world, connection)
         apart = held.J_b - held.J_a
         for k in range(record["row"], record["row"] + record["rows"]):
@@ -58,8 +58,8 @@ def unpacked(world: World, packed: Array) -> Array:
 
 def assembled(world: World) -> tuple[Array, Array, Array, Array]:
     """J, M, scale and scaled G at the present pose."""
-    lowered, loops = world.lowered, world.lowered_loops
-    assemble_at(lowered.tree, lowered.work, loops.loops, loops.work, world.q)
+    loops = world.lowered_loops
+    assemble_at(*world.mechanism, world.q)
     G, scale = unpacked(world, loops.work.G), loops.work.rows["scale"].copy()
     return rows_jacobian(world), mass_matrix(world), scale, G
 
@@ -69,7 +69,7 @@ def test_rows_are_orthonormal_and_across_the_free_directions(built: dict[str, Wo
     world = built[name]
     assembled(world)
     loops = world.lowered_loops
-    for connection, record in zip(loops.order, loops.loops.loops, strict=True):
+    for connection, record in zip(loops.order, loops.loops.table, strict=True):
         rows = loops.work.rows[record["row"] : record["row"] + record["rows"]]
         U = np.zeros((len(rows), 6))
         for u, row in zip(U, rows, strict=True):
@@ -95,10 +95,10 @@ def test_solve_gives_what_is_asked_with_the_least_force(built: dict[str, World],
     """Scaled: G x = wanted, x without any part that G cannot see. Compared with numpy's pseudo-inverse."""
     world = built[name]
     J, _, scale, G = assembled(world)
-    lowered, loops = world.lowered, world.lowered_loops
+    loops = world.lowered_loops
     rows = loops.work.rows
     rows["wanted"] = J @ np.random.default_rng(0).normal(size=world.nv)
-    shift = assemble(lowered.tree, lowered.work, loops.loops, loops.work)
+    shift = assemble(*world.mechanism)
     left = solve(loops.loops, loops.work, shift, EXACT)
     assert left < 1e-9
     alive = scale > 0.0

@@ -92,11 +92,11 @@ def test_a_small_error_across_the_joint_is_the_gap(kind: str, ends: tuple[str, s
 
 
 def jacobian_and_bias(world: World) -> tuple[Array, Array]:
-    lowered, loops = world.lowered, world.lowered_loops
+    loops = world.lowered_loops
     rows = 6 * len(loops.order)
     J, bias = np.empty((rows, world.nv + len(loops.work.rates))), np.empty(rows)
     half = np.empty((6, world.nv))
-    closure_jacobian(J, bias, lowered.tree, lowered.work, loops.loops, loops.work, half, world.q, world.v)
+    closure_jacobian(J, bias, *world.mechanism, half, world.q, world.v)
     return J, bias
 
 

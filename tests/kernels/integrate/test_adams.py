@@ -23,7 +23,7 @@ def slider(times: Array, acceleration: np.polynomial.Polynomial) -> tuple[Tree, 
     world.add(model)
     simulation = Simulation(world)
     simulation.step()
-    stages = simulation._tables.stages
+    stages = simulation._tables.run.stages
     for n, time in enumerate(times):
         h = time - times[n - 1] if n else 0.0
         remember(np.array([acceleration(time)]), 2.0 * acceleration(time), h, n, stages)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernels.constraints import joint_limits as kernel
-from ...kernels.constraints.tables import BOUND, LIMIT, Limits
+from ...kernels.constraints.tables import LIMIT
 from ...kernels.math.arrays import table
 from ...kernels.tree import joint as kinds
+from .mechanism import Ranges, limit_data
 from .tree import Lowered
 
 
-def lower_limits(lowered: Lowered) -> Limits:
+def lower_limits(lowered: Lowered) -> Ranges:
     """One row for each end of each range."""
     rows: list[tuple[int, int, int, int, int, float, float]] = []
     for i, link in enumerate(lowered.links):
@@ -34,14 +35,4 @@ def lower_limits(lowered: Lowered) -> Limits:
     limits = table(len(rows), LIMIT)
     for at, row in enumerate(rows):
         limits[at] = row
-    n = len(rows)
-    return Limits(
-        limits,
-        table(n, BOUND),
-        np.zeros((n, lowered.nv)),
-        np.zeros((n, n)),
-        np.zeros((n, n)),
-        np.zeros((4, n)),
-        np.zeros((2, n), dtype=np.int64),
-        np.zeros(lowered.nv),
-    )
+    return Ranges(limits, limit_data(len(rows), lowered.nv))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, Loops, LoopWork
+from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, LoopData, Loops
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree.tables import AXIS
 from ..joint import ROLLING, Rolling, in_plane
@@ -24,7 +24,7 @@ class LoweredLoops(NamedTuple):
 
     order: list[Connection]
     loops: Loops
-    work: LoopWork
+    work: LoopData
 
 
 def loop_row(connection: Connection) -> Records:
@@ -161,7 +161,7 @@ def _tables(
         start,
     )
     size = int(widths.sum())
-    work = LoopWork(
+    work = LoopData(
         closures=table(n, CLOSURE),
         axes=table(v, AXIS),
         rates=np.zeros(v),

@@ -9,7 +9,7 @@ import numpy as np
 from ...arrays import Array
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree import joint as kernel
-from ...kernels.tree.tables import AXIS, BODY, FREEDOM, LINK, Tree, Work
+from ...kernels.tree.tables import AXIS, BODY, FREEDOM, LINK, Tree, TreeData
 
 if TYPE_CHECKING:
     from ..link import Link
@@ -22,7 +22,7 @@ class Lowered(NamedTuple):
 
     links: list[Link]
     tree: Tree
-    work: Work
+    work: TreeData
     nq: int
     nv: int
     parent: list[int]
@@ -117,7 +117,7 @@ def lower(ground: Link, gravity: Array) -> Lowered:
         nq += link.joint.nq
         nv += link.joint.nv
     tree = Tree(rows, freedoms, np.concatenate([np.zeros(0), *rest]), np.ascontiguousarray(gravity, dtype=np.float64))
-    work = Work(table(n, BODY), table(nv, AXIS), np.zeros(packed), np.zeros(packed), np.zeros(nv))
+    work = TreeData(table(n, BODY), table(nv, AXIS), np.zeros(packed), np.zeros(packed), np.zeros(nv))
     return Lowered(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
 
 
