@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 import hashlib
 import os
-import re
 import shutil
 import sys
 import tempfile
@@ -22,29 +21,17 @@ import numba
 from numba.core import event
 from numba.core.registry import CPUDispatcher
 
+from . import _sources
+
 F = TypeVar("F", bound=Callable[..., Any])
 
-_HERE = Path(__file__).parent
 _DAYS_KEPT = 30
 
 
 @functools.cache
-def _imported(module: str) -> frozenset[str]:
-    """Names of the kernel files whose code is compiled into that of one, itself included."""
-    found = {module}
-    source = (_HERE / f"{module}.py").read_text(encoding="utf-8")
-    for name in re.findall(r"^from \.(\w+) import", source, re.MULTILINE):
-        found |= _imported(name)
-    return frozenset(found)
-
-
-@functools.cache
 def _folder(module: str) -> Path:
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for name in sorted(_imported(module)):
-        digest.update(name.encode())
-        digest.update((_HERE / f"{name}.py").read_bytes())
-    folder = CACHE / f"{module}-{digest.hexdigest()[:16]}"
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {_sources.digest(module)}".encode())
+    folder = CACHE / f"{module.rpartition('.')[2]}-{digest.hexdigest()[:16]}"
     folder.mkdir(exist_ok=True)
     os.utime(folder)
     return folder
@@ -77,7 +64,7 @@ CACHE = _open_cache()
 
 def _compiled(function: F, subfolder: str = "", **options: Any) -> Any:
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(_folder(function.__module__.rpartition(".")[2]) / subfolder)
+    numba.config.CACHE_DIR = str(_folder(function.__module__) / subfolder)
     try:
         return numba.njit(cache=True, error_model="numpy", nogil=True, _nrt=False, no_cfunc_wrapper=True, **options)(
             function
