@@ -18,11 +18,11 @@ from rich.console import Console
 from rich.table import Table
 
 import hitogata as hg
-from hitogata.biped.robot import SIDES
-from hitogata.biped.step_map import StepMap, find_gait
-from hitogata.biped.walker import Walker
-from hitogata.chain.checks import Array
-from hitogata.kernels.rotation import mat_to_quat, quat_log
+from hitogata.arrays import Array
+from hitogata.biped.body.robot import SIDES
+from hitogata.biped.walkers.step_map import StepMap, find_gait
+from hitogata.biped.walkers.walker import Walker
+from hitogata.kernels.math.rotation import mat_to_quat, quat_log
 
 from .timing import from_python, microseconds, verdict
 
@@ -82,7 +82,7 @@ def _iterative(motion: hg.biped.Motion) -> tuple[str, Callable[[int, Array], Arr
         return found
 
     try:
-        pose = importlib.import_module("hitogata.motion.pose")
+        pose = importlib.import_module("hitogata.motion.pose.pose")
         tasks = importlib.import_module("hitogata.motion.tasks")
     except ImportError:
         return "Newton with the figure's Jacobian", newton

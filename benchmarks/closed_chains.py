@@ -16,10 +16,10 @@ from rich.console import Console
 from rich.table import Table
 
 import hitogata as hg
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.link import Link
-from hitogata.kernels import constrained
-from hitogata.kernels.passive import passive_force
+from hitogata.kernels.constraints import constrained_dynamics as constrained
+from hitogata.kernels.tree.passive_forces import passive_force
 
 from .peers import PinocchioPeer, add_equality, mujoco_peer, mujoco_spec
 from .timing import Calls, from_python, microseconds, verdict

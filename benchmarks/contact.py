@@ -19,11 +19,11 @@ from rich.console import Console
 from rich.table import Table
 
 import hitogata as hg
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.material import Material
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.rules import excluded_pairs
-from hitogata.kernels.contact_tables import DEEPEST, PADS, WORST
+from hitogata.kernels.contact.tables import DEEPEST, PADS, WORST
 
 from .peers import mujoco_spec
 from .timing import Calls, microseconds, verdict

@@ -7,9 +7,9 @@ import time
 import numpy as np
 from rich.console import Console
 from rich.table import Table
-from tests.kernels.test_coulomb import falling, tower
+from tests.kernels.contact.test_coulomb import falling, tower
 
-from hitogata.kernels.coulomb import solve_law
+from hitogata.kernels.contact.coulomb import solve_law
 
 
 def measure(n: int, ratio: float, spread: float, mu: float) -> tuple[float, float, float]:

@@ -17,13 +17,13 @@ from rich.table import Table
 from scipy.spatial import ConvexHull, HalfspaceIntersection
 from scipy.spatial.transform import Rotation
 
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.shape import Box, HalfSpace, Shape, Sphere
 from hitogata.contact.polyhedra import polyhedron
-from hitogata.contact.tables import Entry, lower_shapes, most_faces
-from hitogata.kernels.broad_phase import candidates, find_candidates
-from hitogata.kernels.interference import interfere
-from hitogata.kernels.polyhedron import Shapes, ShapeWork, pose_shape, shape_work, volume_buffers
+from hitogata.contact.shape_tables import Entry, lower_shapes, most_faces
+from hitogata.kernels.geometry.broad_phase import candidates, find_candidates
+from hitogata.kernels.geometry.intersection import interfere
+from hitogata.kernels.geometry.tables import Shapes, ShapeWork, pose_shape, shape_work, volume_buffers
 
 from .interference_scenes import all_bodies, place_at_random, sweep
 from .timing import Calls, microseconds, verdict

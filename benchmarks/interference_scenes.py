@@ -9,9 +9,9 @@ import numpy as np
 
 from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Shape, Sphere
 from hitogata.contact.polyhedra import polyhedron
-from hitogata.contact.tables import Entry, lower_shapes
-from hitogata.kernels.interference import OVERLAP, interfere
-from hitogata.kernels.polyhedron import Shapes, before, length, pose_shape, turn
+from hitogata.contact.shape_tables import Entry, lower_shapes
+from hitogata.kernels.geometry.intersection import OVERLAP, interfere
+from hitogata.kernels.geometry.tables import Shapes, before, length, pose_shape, turn
 
 #: m: seven orders of magnitude
 SIZES = tuple(10.0**k for k in range(-3, 4))

@@ -22,10 +22,10 @@ from rich.console import Console
 from rich.table import Table
 
 import hitogata as hg
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.figure import Figure
-from hitogata.kernels.joint import integrate
-from hitogata.kernels.ranges import draw_joint
+from hitogata.kernels.constraints.limit_projection import draw_joint
+from hitogata.kernels.tree.joint import integrate
 from hitogata.motion import Com, Orientation, Position, Task, solve_pose
 
 from .timing import verdict

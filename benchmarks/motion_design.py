@@ -15,10 +15,10 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.demos import motion_path
-from hitogata.io.motion_file import load_motion
+from hitogata.io.scene.motion_file import load_motion
 from hitogata.motion import Motion, Orientation, Style
-from hitogata.motion.com_correction import corrected
-from hitogata.motion.nurbs import Nurbs, RationalBasis
+from hitogata.motion.balance.com_correction import corrected
+from hitogata.motion.curves.nurbs import Nurbs, RationalBasis
 
 from .timing import verdict
 

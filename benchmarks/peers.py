@@ -12,10 +12,11 @@ import mujoco
 import numpy as np
 import pinocchio as pin
 
-from hitogata.chain.checks import Array, quaternion_matrix
+from hitogata.arrays import Array
 from hitogata.chain.connection import Connection
+from hitogata.chain.rotations import quaternion_matrix
 from hitogata.chain.world import Pose, World
-from hitogata.kernels import joint as kinds
+from hitogata.kernels.tree import joint as kinds
 
 _ALIGNED = (pin.JointModelRX, pin.JointModelRY, pin.JointModelRZ)
 #: m from the middle of a connected hinge to the two points on its axis that make it in MuJoCo: half a hand's width

@@ -20,9 +20,10 @@ from rich.console import Console
 from rich.table import Table
 
 import hitogata as hg
-from hitogata.chain.checks import Array, axis_angle_matrix
+from hitogata.arrays import Array
+from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.chain.world import Pose
-from hitogata.io.recording import MemoryRecorder
+from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.simulate.simulation import Integrator, Simulation
 
 from .peers import mujoco_peer

@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.table import Table
 
 import hitogata as hg
-from hitogata.chain.checks import Array
-from hitogata.kernels import aba, rnea
-from hitogata.kernels.passive import passive_force
+from hitogata.arrays import Array
+from hitogata.kernels.tree import aba, rnea
+from hitogata.kernels.tree.passive_forces import passive_force
 
 from .peers import PinocchioPeer, mujoco_peer
 from .timing import Calls, from_python, microseconds, verdict

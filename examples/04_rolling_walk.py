@@ -16,8 +16,8 @@ from pathlib import Path
 import numpy as np
 
 import hitogata as hg
-from hitogata.biped.powered import PoweredWalk
-from hitogata.biped.steps import Walk
+from hitogata.biped.gait.steps import Walk
+from hitogata.biped.walkers.powered import PoweredWalk
 from hitogata.run import as_recording
 
 

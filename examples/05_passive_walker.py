@@ -14,12 +14,12 @@ from pathlib import Path
 
 import numpy as np
 
-from hitogata.biped.basin import basin
-from hitogata.biped.passive import walk_down
-from hitogata.biped.step_map import find_gait
-from hitogata.biped.walker import Stride, Walker
+from hitogata.biped.walkers.basin import basin
+from hitogata.biped.walkers.passive import walk_down
+from hitogata.biped.walkers.step_map import find_gait
+from hitogata.biped.walkers.walker import Stride, Walker
 from hitogata.run import as_recording
-from hitogata.studio.basin_plot import plot_basin
+from hitogata.studio.pictures.plots.basin import plot_basin
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import hitogata as hg
 from hitogata.motion import Com, Motion, Orientation, Style
-from hitogata.studio.balance_plot import plot_balance
+from hitogata.studio.pictures.plots.balance import plot_balance
 
 FEET = ["left_foot", "right_foot"]
 LEAN = 0.66  # rad

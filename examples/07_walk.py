@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 import hitogata as hg
-from hitogata.io.clip_files import clip_run, write_clip_csv
+from hitogata.io.clip import clip_run, write_clip_csv
 from hitogata.motion import Motion, Step, Style, walk
 from hitogata.studio.page import html
 

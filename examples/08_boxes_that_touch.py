@@ -19,7 +19,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.chain.contact_rules import Law
-from hitogata.studio.contact_curves import largest_step, plot_laws
+from hitogata.studio.pictures.plots.contacts import largest_step, plot_laws
 
 LAWS: tuple[Law, ...] = ("exact", "alternating")
 

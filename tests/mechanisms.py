@@ -22,12 +22,12 @@ from hitogata import (
     figures,
     jacobian,
 )
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.connection import Connection
 from hitogata.chain.figure import Figure
 from hitogata.chain.joint import Joint
 from hitogata.chain.link import Link
-from hitogata.kernels.joint import integrate
+from hitogata.kernels.tree.joint import integrate
 from tests.worlds import scramble
 
 #: every joint that can connect; axes along nothing in particular, the universal's not even perpendicular

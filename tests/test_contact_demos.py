@@ -9,7 +9,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.demos import compared_by_law, demo_names, load_demo
-from hitogata.studio.contact_curves import largest_step
+from hitogata.studio.pictures.plots.contacts import largest_step
 
 
 def ran(name: str, duration: float, law: str = "exact") -> tuple[hg.World, hg.Recording]:

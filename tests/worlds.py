@@ -10,12 +10,12 @@ import numpy as np
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.joint import Free, Joint, Slide
 from hitogata.chain.link import Link
 from hitogata.chain.world import World
 from hitogata.figures.random_tree import KINDS, random_tree
-from hitogata.kernels.joint import QUATERNION
+from hitogata.kernels.tree.joint import QUATERNION
 
 FAR_AWAY = (10_000.0, -7_000.0, 3_000.0)
 

@@ -22,15 +22,14 @@ from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, S
 from .chain.world import World
 from .dynamics.actuation import actuation
 from .dynamics.forward import connection_forces, forward_dynamics
-from .dynamics.inertia import mass_matrix
 from .dynamics.inverse import inverse_dynamics
-from .dynamics.jacobian import com_jacobian, jacobian, jacobian_rate
+from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matrix
 from .errors import HitogataError
 from .motion import Motion
 from .run import Recording, load, simulate
 from .simulate import events
+from .simulate.drives import Motor
 from .simulate.events import at
-from .simulate.motors import Motor
 from .simulate.simulation import Simulation
 
 __version__ = "0.1.0"

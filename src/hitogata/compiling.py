@@ -93,12 +93,11 @@ def compile_all(*, contact: bool = True) -> None:
     from .chain.world import World
     from .dynamics.actuation import actuation
     from .dynamics.forward import connection_forces, forward_dynamics
-    from .dynamics.inertia import mass_matrix
     from .dynamics.inverse import inverse_dynamics
-    from .dynamics.jacobian import com_jacobian, jacobian, jacobian_rate
+    from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matrix
     from .figures import box
-    from .io.recording import MemoryRecorder
-    from .io.segment import chunk_of
+    from .io.recording.memory import MemoryRecorder
+    from .io.recording.segment import chunk_of
     from .simulate.simulation import Simulation
 
     world = World()

@@ -8,8 +8,8 @@ from typing import Any
 
 from .chain.world import World
 from .errors import DivergenceError, InputError
-from .io.recording import MemoryRecorder
-from .io.run_data import RunData
+from .io.recording.memory import MemoryRecorder
+from .io.recording.run import RunData
 from .simulate.events import Event
 from .simulate.simulation import Control, Integrator, Simulation
 
@@ -31,13 +31,13 @@ class Recording(RunData):
 
     def plot(self, path: str | Path | None = None, **options: Any) -> Any:
         """Energy, momentum, closure, joints and forces over time, as PNG or SVG."""
-        from .studio.plots import plot
+        from .studio.pictures.plots.run_plot import plot
 
         return plot(self, path=path, **options)
 
     def strip(self, path: str | Path, **options: Any) -> Path:
         """A film strip: moments of the run side by side."""
-        from .studio.strip import strip
+        from .studio.pictures.render.strip import strip
 
         return strip(self, path, **options)
 
@@ -85,7 +85,7 @@ def simulate(
 
 def load(path: str | Path) -> Recording:
     """A recording from an .mcap file, also one that was cut short."""
-    from .io.recording import load as load_data
+    from .io.recording.memory import load as load_data
 
     return as_recording(load_data(path))
 
@@ -95,7 +95,7 @@ def _recorder(record: str | Path | None) -> Any:
         return MemoryRecorder()
     if Path(record).suffix != ".mcap":
         raise InputError(f"record is {str(record)!r}; a recording is an .mcap file")
-    from .io.recording import McapRecorder
+    from .io.recording.memory import McapRecorder
 
     return McapRecorder(record)
 

@@ -9,13 +9,14 @@ import numpy as np
 import pytest
 
 from hitogata import Ball, Fixed, Free, Hinge, Model, Universal, World, figures, mass_matrix
-from hitogata.chain.checks import Array, axis_angle_matrix
+from hitogata.arrays import Array
 from hitogata.chain.connection import Connection
 from hitogata.chain.figure import Figure
 from hitogata.chain.joint import Joint
 from hitogata.chain.link import Link
+from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.errors import InputError, ModelError, StateError, StructureError
-from hitogata.kernels.joint import QUATERNION, difference
+from hitogata.kernels.tree.joint import QUATERNION, difference
 from tests.closeness import assert_close
 from tests.mechanisms import (
     JOINTS,

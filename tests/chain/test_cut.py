@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from hitogata import Ball, Free, Hinge, World, figures, forward_dynamics
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.figure import Figure
 from hitogata.chain.link import Link
 from hitogata.errors import InputError, StructureError, UnknownName

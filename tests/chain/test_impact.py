@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from hitogata import Ball, Fixed, Hinge, Slide, World, figures, mass_matrix
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.connection import Connection
 from hitogata.chain.link import Link
 from tests.closeness import assert_close

@@ -7,7 +7,7 @@ import pytest
 
 from hitogata.chain.measures import measure
 from tests.closeness import assert_close
-from tests.dynamics.test_jacobian import below
+from tests.dynamics.test_matrices import below
 from tests.oracles import ORACLES
 from tests.oracles.mujoco import MujocoWorld
 from tests.worlds import Recipe, build, every_world

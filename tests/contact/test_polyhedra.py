@@ -11,7 +11,7 @@ from scipy.spatial import ConvexHull
 
 from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from hitogata.contact import polyhedron
-from hitogata.contact.tables import Entry, lower_shapes
+from hitogata.contact.shape_tables import Entry, lower_shapes
 from hitogata.errors import ModelError
 from tests.closeness import assert_close
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.contact import interference
+from hitogata.contact import intersect as interference
 
 
 def test_a_box_in_the_floor():

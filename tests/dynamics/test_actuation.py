@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from scipy.optimize import minimize
 
 from hitogata import Ball, Hinge, Model, Planar, Slide, World, forward_dynamics, inverse_dynamics
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.connection import Connection
 from hitogata.chain.joint import Free
 from hitogata.chain.link import Link
@@ -16,7 +16,7 @@ from hitogata.dynamics.actuation import Actuation, actuation
 from hitogata.dynamics.coordinates import closed_coordinates, joint_columns
 from hitogata.dynamics.forward import connection_forces
 from hitogata.errors import InfeasibleError, InputError, StateError
-from hitogata.kernels import rnea
+from hitogata.kernels.tree import rnea
 from tests.closeness import assert_close
 from tests.dynamics.test_closed_forward import recipes, separated
 from tests.mechanisms import JOINTS, Closed, Held, bricard, closed_world, four_bars, kick, turn_four_bars, welded_human

@@ -8,10 +8,10 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from hitogata import Ball, Fixed, Hinge, Model, Planar, Slide, World, figures, forward_dynamics, mass_matrix
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.figure import Figure
 from hitogata.dynamics.forward import connection_forces
-from hitogata.kernels import rnea
+from hitogata.kernels.tree import rnea
 from tests.closeness import assert_close
 from tests.mechanisms import (
     JOINTS,

@@ -9,7 +9,7 @@ import pytest
 
 from hitogata import forward_dynamics, inverse_dynamics, jacobian, jacobian_rate, mass_matrix
 from hitogata.chain.measures import measure
-from hitogata.kernels.records import Tree as Tables
+from hitogata.kernels.tree.tables import Tree as Tables
 from tests.closeness import relative_error
 from tests.oracles import ORACLES, Oracle
 from tests.worlds import Recipe, Scene, Tree, build

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from hitogata import Hinge, Model, World, forward_dynamics, inverse_dynamics, mass_matrix
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from tests.closeness import assert_close
 from tests.oracles import ORACLES
 from tests.oracles.pinocchio import PinocchioWorld

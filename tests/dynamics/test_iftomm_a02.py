@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 
 from hitogata import forward_dynamics
-from hitogata.chain.checks import Array
-from hitogata.kernels.constrained import forward_dynamics as accelerate
-from hitogata.kernels.impulse import apply_impulse, close
-from hitogata.kernels.joint import integrate
+from hitogata.arrays import Array
+from hitogata.kernels.constraints.constrained_dynamics import forward_dynamics as accelerate
+from hitogata.kernels.constraints.impulse import apply_impulse, close
+from hitogata.kernels.tree.joint import integrate
 from tests.closeness import assert_close
 from tests.mechanisms import four_bars, held_rate, turn_four_bars
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from hitogata import inverse_dynamics
-from hitogata.chain.checks import Array
-from hitogata.kernels.passive import passive_force
+from hitogata.arrays import Array
+from hitogata.kernels.tree.passive_forces import passive_force
 from tests.closeness import assert_close
 from tests.oracles import ORACLES
 from tests.worlds import Recipe, Scene, build, every_world

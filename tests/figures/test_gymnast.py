@@ -10,7 +10,7 @@ import pytest
 from hitogata import World
 from hitogata.errors import ModelError
 from hitogata.figures import gymnast, human
-from hitogata.studio.picture import world_meshes
+from hitogata.studio.pictures.render.still import world_meshes
 
 
 def placed(**arguments):

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from hitogata import World
-from hitogata.chain.checks import axis_angle_matrix
 from hitogata.chain.joint import Ball, Hinge
+from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.errors import ModelError
 from hitogata.figures import gymnast, human
-from hitogata.studio.picture import world_meshes
+from hitogata.studio.pictures.render.still import world_meshes
 
 SEXES = ("male", "female")
 SIZES = [(1.70, 65.0), (1.50, 42.0), (1.95, 110.0)]

@@ -9,7 +9,7 @@ from hitogata import World
 from hitogata.errors import ModelError
 from hitogata.figures import humanoid
 from hitogata.figures.humanoid import MASSES
-from hitogata.motion.outlines import sole
+from hitogata.motion.avoid.outlines import sole
 
 
 def test_has_31_hinges_and_the_stated_masses() -> None:

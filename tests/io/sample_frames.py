@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 import hitogata as hg
-from hitogata.io.world_record import world_to_record
-from hitogata.kernels.contact_tables import CORNERS, MARK
-from hitogata.simulate.frames import Chunk, Happening, Recorder
+from hitogata.io.recording.world_record import world_to_record
+from hitogata.kernels.contact.tables import CORNERS, MARK
+from hitogata.simulate.recorder import Chunk, Happening, Recorder
 from tests.worlds import scramble
 
 

@@ -11,8 +11,8 @@ import hitogata
 from hitogata.kernels._sources import Sources, digest
 
 HERE = Path(hitogata.__file__).parent
-TOP = "hitogata.kernels.timeloop"
-BELOW = "hitogata.kernels.vector"
+TOP = "hitogata.kernels.integrate.loop"
+BELOW = "hitogata.kernels.math.vector"
 
 
 def sources(folder: Path) -> Sources:

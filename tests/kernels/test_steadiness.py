@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from hitogata import com_jacobian, forward_dynamics, inverse_dynamics, jacobian, jacobian_rate, mass_matrix
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.measures import measure
 from tests.closeness import assert_close
 from tests.worlds import FAR_AWAY, Recipe, Scene, Tree, build, every_world

@@ -8,9 +8,9 @@ import pytest
 import hitogata as hg
 from hitogata.demos import motion_names, motion_path
 from hitogata.errors import InputError, MotionError
-from hitogata.io.motion_file import load_motion
-from hitogata.kernels.joint import difference, integrate
-from hitogata.kernels.pose_track import rates
+from hitogata.io.scene.motion_file import load_motion
+from hitogata.kernels.ik.trajectory import rates
+from hitogata.kernels.tree.joint import difference, integrate
 from hitogata.motion import Com, Motion, Orientation, Position, Step, Style, straight_steps, walk
 from hitogata.motion.clip import Clip
 from tests.oracles.pinocchio import PinocchioWorld

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.link import Link
 from hitogata.chain.world import World
 

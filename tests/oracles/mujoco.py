@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import mujoco
 import numpy as np
 
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.joint import (
     Ball,
     Cylindrical,

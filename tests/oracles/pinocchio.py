@@ -18,7 +18,7 @@ from collections.abc import Mapping
 import numpy as np
 import pinocchio as pin
 
-from hitogata.chain.checks import Array, quaternion_matrix
+from hitogata.arrays import Array
 from hitogata.chain.connection import Connection
 from hitogata.chain.joint import (
     Ball,
@@ -34,6 +34,7 @@ from hitogata.chain.joint import (
     Universal,
 )
 from hitogata.chain.link import Link
+from hitogata.chain.rotations import quaternion_matrix
 from hitogata.chain.world import World
 
 _AXES = pin.ReferenceFrame.LOCAL_WORLD_ALIGNED

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 import hitogata as hg
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.material import Material
-from hitogata.kernels.contact_tables import DEEPEST, PADS, WORST
+from hitogata.kernels.contact.tables import DEEPEST, PADS, WORST
 
 G = 9.81
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 import hitogata as hg
-from hitogata.chain.checks import axis_angle_matrix
+from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.chain.world import Pose
 from tests import mechanisms
 

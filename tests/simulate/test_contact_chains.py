@@ -8,7 +8,7 @@ import pytest
 import hitogata as hg
 from hitogata.chain.material import Material
 from hitogata.contact.polyhedra import polyhedron
-from hitogata.kernels.limits import measure
+from hitogata.kernels.constraints.joint_limits import measure
 
 from .contact_worlds import G, block, deepest, pads
 from .mechanisms import turn_about_bar

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.material import Material
 
 from .contact_worlds import block, momentum, pads, worst_of_law

@@ -7,8 +7,9 @@ import pytest
 from scipy.integrate import solve_ivp
 
 import hitogata as hg
-from hitogata.chain.checks import Array, axis_angle_matrix
+from hitogata.arrays import Array
 from hitogata.chain.material import Material
+from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.contact.polyhedra import polyhedron
 
 from .contact_worlds import G, block, body, on_floor, pads, slope, worst_of_law

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hitogata as hg
-from hitogata.chain.checks import axis_angle_matrix
 from hitogata.chain.material import Material
+from hitogata.chain.rotations import axis_angle_matrix
 
 from .contact_worlds import block, deepest, momentum, on_floor, pads, point_of_action, worst_of_law
 

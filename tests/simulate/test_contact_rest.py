@@ -7,7 +7,7 @@ import pytest
 from scipy.optimize import linprog
 
 import hitogata as hg
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.material import Material
 
 from .contact_worlds import G, block, corners, deepest, on_floor, pads, point_of_action, slope, stack, worst_of_law

@@ -7,7 +7,7 @@ import pytest
 from scipy.integrate import solve_ivp
 
 import hitogata as hg
-from hitogata.chain.checks import Array
+from hitogata.arrays import Array
 from hitogata.chain.material import Material, together
 from hitogata.errors import ModelError
 

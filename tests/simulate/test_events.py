@@ -8,7 +8,7 @@ import pytest
 import hitogata as hg
 from hitogata import events
 from hitogata.errors import DivergenceError, InputError
-from hitogata.io.recording import MemoryRecorder
+from hitogata.io.recording.memory import MemoryRecorder
 
 from .mechanisms import G, four_bars, gymnast_on_bar
 

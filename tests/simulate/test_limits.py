@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hitogata as hg
-from hitogata.chain.limits import lower_limits
-from hitogata.io.recording import MemoryRecorder
-from hitogata.kernels.joint import integrate
-from hitogata.kernels.limits import along, measure
-from hitogata.kernels.unilateral import nonnegative
-from hitogata.simulate.frames import Chunk
+from hitogata.chain.tables.limits import lower_limits
+from hitogata.io.recording.memory import MemoryRecorder
+from hitogata.kernels.constraints.joint_limits import along, measure
+from hitogata.kernels.constraints.limit_lcp import nonnegative
+from hitogata.kernels.tree.joint import integrate
+from hitogata.simulate.recorder import Chunk
 
 from .mechanisms import G, gymnast_on_bar
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.io.recording import MemoryRecorder
-from hitogata.kernels import timeloop as loop
+from hitogata.io.recording.memory import MemoryRecorder
+from hitogata.kernels.integrate import loop
 
 from .mechanisms import G, four_bars, gymnast_on_bar, heavy_top, pendulum
 

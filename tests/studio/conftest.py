@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from hitogata.io.recording import MemoryRecorder, RunData
+from hitogata.io.recording.memory import MemoryRecorder, RunData
 from tests.studio.sample_runs import bar_release
 
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 import hitogata as hg
-from hitogata.kernels.joint import difference, integrate
-from hitogata.simulate.frames import Chunk, Happening, Recorder
+from hitogata.kernels.tree.joint import difference, integrate
+from hitogata.simulate.recorder import Chunk, Happening, Recorder
 
 DURATION, RELEASE = 1.3, 0.6
 

@@ -13,14 +13,14 @@ import hitogata as hg
 from hitogata.chain.material import Material
 from hitogata.chain.shape import HalfSpace
 from hitogata.errors import InputError
-from hitogata.io.overlays import Overlay
+from hitogata.io.recording.overlays import Overlay
 from hitogata.studio import ground
-from hitogata.studio.contact_curves import contact_panels, largest_step, plot_laws, touching_figures
 from hitogata.studio.contact_marks import contact_overlays
 from hitogata.studio.overlay3d import overlay_at
 from hitogata.studio.page import page
-from hitogata.studio.picture import picture
-from hitogata.studio.plots import plot
+from hitogata.studio.pictures.plots.contacts import contact_panels, largest_step, plot_laws, touching_figures
+from hitogata.studio.pictures.plots.run_plot import plot
+from hitogata.studio.pictures.render.still import picture
 from hitogata.studio.sampling import replay_of
 
 

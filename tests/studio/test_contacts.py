@@ -7,12 +7,12 @@ import pytest
 from PIL import Image
 
 import hitogata as hg
-from hitogata.biped.basin import Basin
-from hitogata.biped.step_map import Gait
-from hitogata.biped.walker import Stride, Walker
+from hitogata.biped.walkers.basin import Basin
+from hitogata.biped.walkers.step_map import Gait
+from hitogata.biped.walkers.walker import Stride, Walker
 from hitogata.errors import InputError
-from hitogata.studio.basin_plot import plot_basin
 from hitogata.studio.page import page
+from hitogata.studio.pictures.plots.basin import plot_basin
 from hitogata.studio.sampling import replay_of
 from hitogata.studio.view import view
 

@@ -14,9 +14,9 @@ import pytest
 from hitogata import World
 from hitogata.errors import InputError
 from hitogata.figures import box
-from hitogata.io.recording import MemoryRecorder
-from hitogata.io.segment import chunk_of
-from hitogata.simulate.frames import Happening
+from hitogata.io.recording.memory import MemoryRecorder
+from hitogata.io.recording.segment import chunk_of
+from hitogata.simulate.recorder import Happening
 from hitogata.studio.page import html
 from hitogata.studio.replay import matrix
 from hitogata.studio.sampling import MOST_FRAMES, replay_of

@@ -1,14 +1,14 @@
 """The arc-footed biped (004): robot, kinematics, rolling, gaits, motions in CSV files, passive walking."""
 
-from .csv_read import read_motion
-from .csv_write import write_motion
-from .foot import Foot
-from .gaits import walk
-from .kinematics import hip_frames, leg_branches, solve_legs
-from .motion import Motion
+from .body.foot import Foot
+from .body.kinematics import hip_frames, leg_branches, solve_legs
+from .body.robot import Dimensions, Robot, robot
+from .gait.gaits import walk
+from .gait.rollover import roll_over
 from .recording import record, states
-from .robot import Dimensions, Robot, robot
-from .rollover import roll_over
+from .table.csv_read import read_motion
+from .table.csv_write import write_motion
+from .table.pose_table import Motion
 
 __all__ = [
     "Dimensions",

@@ -13,19 +13,19 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.figure import Figure
 from ..chain.joint import Fixed, Rolling
 from ..chain.world import World
-from ..dynamics.jacobian import jacobian
+from ..dynamics.matrices import jacobian
 from ..errors import InputError
-from ..io.recording import RunData, Segment
-from ..io.segment import BlocksInMemory
-from ..io.world_record import world_to_record
-from ..kernels.rotation import mat_to_quat
-from ..simulate.frames import Chunk, Happening
-from .motion import Motion
-from .robot import SIDES
+from ..io.recording.memory import RunData, Segment
+from ..io.recording.segment import BlocksInMemory
+from ..io.recording.world_record import world_to_record
+from ..kernels.math.rotation import mat_to_quat
+from ..simulate.recorder import Chunk, Happening
+from .body.robot import SIDES
+from .table.pose_table import Motion
 
 #: a connection may be open by this much, m and rad; by how much it is, the recording says
 _LOOSE = 1e3

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from .checks import Array
+from ..arrays import Array
 from .joint import Joint
 from .link import Link
-from .loops import loop_row
+from .tables.loops import loop_row
 
 if TYPE_CHECKING:
     from .world import World

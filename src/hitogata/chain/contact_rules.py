@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, get_args
 
 from ..errors import InputError
-from .checks import number
 from .link import Link
 from .material import Material, together
+from .validate import number
 
 if TYPE_CHECKING:
     from .world import World

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..arrays import Array
 from ..errors import UnknownName
-from .checks import Array
 from .measures import Energy, Momentum, measure
 
 if TYPE_CHECKING:

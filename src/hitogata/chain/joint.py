@@ -10,10 +10,11 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ..arrays import Array
 from ..errors import ModelError
-from ..kernels import joint as kernel
-from ..kernels.records import LINK
-from .checks import Array, AxisLike, number, unit_axis, vector
+from ..kernels.tree import joint as kernel
+from ..kernels.tree.tables import LINK
+from .validate import AxisLike, number, unit_axis, vector
 
 Range = tuple[float, float]
 PerFreedom = float | Sequence[float]

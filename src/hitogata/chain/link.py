@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from numpy.typing import ArrayLike
 
+from ..arrays import Array
 from ..errors import StateError
-from ..kernels.records import Records
-from .checks import Array, vector
+from ..kernels.math.arrays import Records
 from .joint import Joint
 from .mass import MassProperties
 from .shape import Shape
+from .validate import vector
 
 if TYPE_CHECKING:
     from .figure import Figure

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ..arrays import Array
 from ..errors import ModelError
-from .checks import Array, vector
+from .validate import vector
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from ..errors import ModelError
-from .checks import number
+from .validate import number
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from ..arrays import Array
 from ..errors import InputError
-from ..kernels.momentum import measure as measure_kernel
-from .checks import Array
+from ..kernels.tree.centroidal import measure as measure_kernel
 
 if TYPE_CHECKING:
     from .link import Link

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ..arrays import Array
 from ..errors import ModelError, UnknownName
-from ..kernels import joint as kernel
-from .checks import Array, RotationLike, rotation_matrix, vector
+from ..kernels.tree import joint as kernel
 from .joint import ROLLING, Fixed, Free, Joint
 from .mass import MassProperties
+from .rotations import RotationLike, rotation_matrix
 from .shape import Shape
+from .validate import vector
 
 
 @dataclass(frozen=True, eq=False)

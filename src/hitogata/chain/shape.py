@@ -11,9 +11,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ..arrays import Array
 from ..errors import ModelError
-from .checks import Array, AxisLike, RotationLike, number, rotation_matrix, unit_axis, vector
 from .material import ORDINARY, Material
+from .rotations import RotationLike, rotation_matrix
+from .validate import AxisLike, number, unit_axis, vector
 
 #: bits of all groups
 ALL_GROUPS = 0xFFFFFFFF

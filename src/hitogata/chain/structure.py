@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ..arrays import Array
 from ..errors import InputError, ModelError, StructureError
-from ..kernels.closure import measure_gaps
-from ..kernels.impulse import apply_impulse, assemble_at, close
-from ..kernels.kinematics import place
-from ..kernels.momentum import kinetic_energy_at
-from ..kernels.rotation import mat_to_quat
-from .checks import Array, RotationLike, number, rotation_matrix, vector
+from ..kernels.constraints.impulse import apply_impulse, assemble_at, close
+from ..kernels.constraints.loop_kinematics import measure_gaps
+from ..kernels.math.rotation import mat_to_quat
+from ..kernels.tree.centroidal import kinetic_energy_at
+from ..kernels.tree.kinematics import place
 from .connection import Connection, ConnectionState, Gap, Impact, Wrench
 from .joint import ROLLING, Free, Joint, RollingDisc, rolled
 from .link import Link
-from .loops import LoweredLoops, lower_loops
 from .model import checked_name
+from .rotations import RotationLike, rotation_matrix
+from .tables.loops import LoweredLoops, lower_loops
+from .validate import number, vector
 
 if TYPE_CHECKING:
     from .world import World

@@ -8,27 +8,29 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ..arrays import Array
 from ..errors import InputError, ModelError, StateError, StructureError, UnknownName
-from ..kernels import joint as kernel
-from ..kernels.check import first_bad_quaternion, first_not_finite, state_is_sound
-from ..kernels.kinematics import move, place
-from ..kernels.rotation import mat_to_quat
+from ..kernels.math.rotation import mat_to_quat
+from ..kernels.tree import joint as kernel
+from ..kernels.tree.kinematics import move, place
+from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
 from . import structure
-from .checks import Array, RotationLike, number, rotation_matrix, vector
 from .connection import Connection, ConnectionState, Gap, Impact
+from .contact_result import Contact
 from .contact_rules import ContactRules
 from .figure import Figure
 from .joint import Fixed, Free, Joint
 from .link import Link
-from .loops import LoweredLoops, lower_loops
-from .lowering import Lowered, lower
 from .material import Material
 from .measures import Energy, Momentum, measure
 from .model import LinkSpec, Model, checked_name
 from .outline import outline
+from .rotations import RotationLike, rotation_matrix
 from .shape import HalfSpace
 from .structure import FrameLike
-from .touching import Contact
+from .tables.loops import LoweredLoops, lower_loops
+from .tables.tree import Lowered, lower
+from .validate import number, vector
 
 GRAVITY = (0.0, 0.0, -9.81)
 

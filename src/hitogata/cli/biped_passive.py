@@ -36,9 +36,9 @@ def passive(
     view: Annotated[bool | None, typer.Option(help="In the browser; by default if no file is asked for.")] = None,
 ) -> None:
     """Find the periodic gait of a walker on a slope, say how stable it is, and let it walk."""
-    from ..biped.passive import walk_down
-    from ..biped.step_map import find_gait
-    from ..biped.walker import Walker
+    from ..biped.walkers.passive import walk_down
+    from ..biped.walkers.step_map import find_gait
+    from ..biped.walkers.walker import Walker
     from .playing import show
 
     walker = Walker(leg, radius, hip_mass, leg_mass, com, inertia, slope)
@@ -48,8 +48,8 @@ def passive(
     sizes = ", ".join(f"{abs(m):.4f}" for m in gait.multipliers)
     print(f"eigenvalues of the step map: {sizes} in size: {'stable' if gait.stable else 'unstable'}")
     if basin is not None:
-        from ..biped.basin import basin as find_basin
-        from ..studio.basin_plot import plot_basin
+        from ..biped.walkers.basin import basin as find_basin
+        from ..studio.pictures.plots.basin import plot_basin
 
         basin.parent.mkdir(parents=True, exist_ok=True)
         print(f"basin:     {plot_basin(find_basin(walker, gait), basin)}")

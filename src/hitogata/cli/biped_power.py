@@ -34,8 +34,8 @@ def power(
     import math
 
     from ..biped import robot
-    from ..biped.powered import PoweredWalk
-    from ..biped.steps import Walk
+    from ..biped.gait.steps import Walk
+    from ..biped.walkers.powered import PoweredWalk
     from .playing import show
 
     asked = Walk(step=step, period=period, lean=lean, curve=math.inf if curve is None else curve)

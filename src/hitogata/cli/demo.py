@@ -39,7 +39,7 @@ def demo(
     from ..demos import compared_by_law, demo_names, load_demo, motion_names
     from ..demos.walks import WALKS
     from ..errors import UnknownName
-    from ..io.scene import with_options
+    from ..io.scene.scene import with_options
     from .info import show_figure
     from .running import Wanted, run_scene
 
@@ -83,7 +83,7 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
     """The same scene by the other laws of contact, and on foam; all in one plot."""
     from ..demos import compared_by_law, load_demo, other_contacts
     from ..errors import DivergenceError
-    from ..io.scene import with_options
+    from ..io.scene.scene import with_options
     from ..run import load
     from .running import Wanted, run_scene
 
@@ -104,7 +104,7 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
             print(f"{other}: {error}")
             runs[other] = load(record)
     if not quick and all(run.contact_count for run in runs.values()):
-        from ..studio.contact_curves import plot_laws
+        from ..studio.pictures.plots.contacts import plot_laws
 
         print(f"laws:      {plot_laws(runs, out / f'{name}-laws.png', *pair, title=load_demo(name).title)}")
 

@@ -10,7 +10,7 @@ import typer
 
 if TYPE_CHECKING:
     from ..motion.clip import Clip
-    from ..simulate.tracking import Tracked
+    from ..simulate.track_clip import Tracked
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -45,7 +45,7 @@ def design(
     view: Annotated[bool, typer.Option("--view", help="Show the replay in the browser when done.")] = False,
 ) -> None:
     """Design a motion from its keyframes: balance it, print how well, write recording, plot and replay."""
-    from ..io.motion_file import load_motion
+    from ..io.scene.motion_file import load_motion
 
     loaded = load_motion(motion, passes=passes, rate=rate, compare=compare or None, avoid=False if no_avoid else None)
     began = time.perf_counter()
@@ -56,8 +56,8 @@ def design(
 
 
 def _simulated(clip: Clip, record: Path) -> Tracked:
-    from ..io.recording import McapRecorder
-    from ..simulate.tracking import track_clip
+    from ..io.recording.memory import McapRecorder
+    from ..simulate.track_clip import track_clip
     from .progress import RunProgress
 
     record.parent.mkdir(parents=True, exist_ok=True)
@@ -78,7 +78,7 @@ def write_clip(
     tracked: Tracked | None = None,
 ) -> None:
     """Print the summary of a clip and write its files."""
-    from ..io.clip_files import clip_run, write_clip_csv
+    from ..io.clip import clip_run, write_clip_csv
     from ..run import Recording
 
     stem.parent.mkdir(parents=True, exist_ok=True)
@@ -94,7 +94,7 @@ def write_clip(
     run = Recording(data.segments, data.events, data.summary, data.meta)
     print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
     if plot:
-        from ..studio.balance_plot import plot_balance
+        from ..studio.pictures.plots.balance import plot_balance
 
         drawn = None if tracked is None else (tracked.time, tracked.zmp)
         print(f"plot:      {plot_balance(clip, stem.with_suffix('.png'), simulated=drawn)}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..chain.figure import Figure
-from ..studio.picture import world_meshes
+from ..studio.pictures.render.still import world_meshes
 
 
 def print_figures(figure: Figure) -> None:

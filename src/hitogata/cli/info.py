@@ -72,7 +72,7 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
 
 
 def _show_scene(path: Path, picture: Path | None, size: int) -> None:
-    from ..io.scene import load_scene
+    from ..io.scene.scene import load_scene
 
     scene = load_scene(path)
     options = scene.options
@@ -104,7 +104,7 @@ def _show_recording(path: Path, picture: Path | None, size: int) -> None:
 
 def _draw(world: object, path: Path, size: int, title: str | None) -> None:
     from ..chain.world import World
-    from ..studio.picture import picture
+    from ..studio.pictures.render.still import picture
 
     assert isinstance(world, World)
     print("drawing …", flush=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..io.run_data import RunData
+    from ..io.recording.run import RunData
     from ..run import Recording
 
 

@@ -21,7 +21,7 @@ def repair(
     out: Annotated[Path | None, typer.Option(help="Write the whole one here and leave the file as it is.")] = None,
 ) -> None:
     """Make a recording whole whose run was killed or whose file is damaged; everything sound is kept."""
-    from ..io.recording import repair as repair_file
+    from ..io.recording.memory import repair as repair_file
 
     found = repair_file(file, out)
     if found.whole:

@@ -35,7 +35,7 @@ def run(
     view: Annotated[bool, typer.Option("--view", help="Show the replay in the browser when done.")] = False,
 ) -> None:
     """Run a scene file: record it, print what happened."""
-    from ..io.scene import load_scene, with_options
+    from ..io.scene.scene import load_scene, with_options
     from .running import Wanted, run_scene
 
     loaded = load_scene(scene)

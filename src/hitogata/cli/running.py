@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from ..io.scene import Scene
+    from ..io.scene.scene import Scene
     from ..run import Recording
 
 

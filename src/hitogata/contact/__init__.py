@@ -1,6 +1,6 @@
 """Contact: shapes as polyhedra, the volume in which two bodies overlap."""
 
-from .interference import Interference, interference
+from .intersect import Interference, interference
 from .polyhedra import Polyhedron, polyhedron
 
 __all__ = ["Interference", "Polyhedron", "interference", "polyhedron"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 
 #: triangles whose normals differ by less than this (rad) lie in one plane
 COPLANAR = 1e-7

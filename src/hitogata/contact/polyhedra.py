@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
 from .hull import hull

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..chain.touching import Contact
+from ..chain.contact_result import Contact
 from ..chain.world import World
-from ..kernels.broad_phase import find_candidates
-from ..kernels.contact_memory import place_shapes
-from ..kernels.contact_tables import Touch
-from ..kernels.interference import OVERLAP, interfere
-from ..kernels.kinematics import place
-from ..kernels.section import thickness
-from ..kernels.vector import load3
-from .lowering import lower_touch
+from ..kernels.contact.manifold_cache import place_shapes
+from ..kernels.contact.tables import Touch
+from ..kernels.geometry.broad_phase import find_candidates
+from ..kernels.geometry.cross_section import thickness
+from ..kernels.geometry.intersection import OVERLAP, interfere
+from ..kernels.math.vector import load3
+from ..kernels.tree.kinematics import place
+from .contact_tables import lower_touch
 
 
 def contacts(world: World) -> list[Contact]:

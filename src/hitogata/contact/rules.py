@@ -8,11 +8,11 @@ from numpy.typing import NDArray
 from ..chain.figure import Figure
 from ..chain.link import Link
 from ..chain.world import World
-from ..kernels.interference import OVERLAP, interfere
-from ..kernels.kinematics import place
-from ..kernels.polyhedron import pose_shape, shape_work, volume_buffers
-from ..kernels.vector import load3, load9
-from .tables import Entry, lower_shapes, most_faces
+from ..kernels.geometry.intersection import OVERLAP, interfere
+from ..kernels.geometry.tables import pose_shape, shape_work, volume_buffers
+from ..kernels.math.vector import load3, load9
+from ..kernels.tree.kinematics import place
+from .shape_tables import Entry, lower_shapes, most_faces
 
 #: m: shapes of one figure that come as near as this in its start pose do not touch
 NEAR_AT_START = 1e-3

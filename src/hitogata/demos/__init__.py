@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, get_args
 
 if TYPE_CHECKING:
     from ..chain.world import World
-    from ..io.scene import Scene
+    from ..io.scene.scene import Scene
 
 _FOLDER = Path(__file__).parent
 #: in the order of the papers
@@ -54,7 +54,7 @@ def demo_path(name: str) -> Path:
 
 
 def load_demo(name: str) -> Scene:
-    from ..io.scene import load_scene
+    from ..io.scene.scene import load_scene
 
     return load_scene(demo_path(name))
 

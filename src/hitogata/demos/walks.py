@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..io.run_data import RunData
+    from ..io.recording.run import RunData
 
 
 def flat_walk() -> RunData:
@@ -32,9 +32,9 @@ def turn() -> RunData:
 
 def passive_walker() -> RunData:
     """Two straight legs on arc-shaped feet walk down a slope without a motor."""
-    from ..biped.passive import walk_down
-    from ..biped.step_map import find_gait
-    from ..biped.walker import Walker
+    from ..biped.walkers.passive import walk_down
+    from ..biped.walkers.step_map import find_gait
+    from ..biped.walkers.walker import Walker
 
     walker = Walker(leg=1.0, radius=0.3, hip_mass=10.0, leg_mass=2.0, com=0.4, inertia=0.06, slope=0.02)
     gait = find_gait(walker, (-0.3, 1.08, 0.65))

@@ -13,13 +13,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..chain.checks import Array, number, unit_axis, vector
+from ..arrays import Array
 from ..chain.connection import Connection, Wrench
 from ..chain.joint import Free
 from ..chain.link import Link
+from ..chain.validate import number, unit_axis, vector
 from ..chain.world import World
 from ..errors import InputError, StateError
-from ..kernels import rnea
+from ..kernels.tree import rnea
 from .coordinates import Coordinates, closed_coordinates, freedom_name, joint_columns
 from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
 from .internal_forces import InternalForces, passive_in_connections

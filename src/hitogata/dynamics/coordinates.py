@@ -8,13 +8,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.connection import Connection
 from ..chain.link import Link
 from ..chain.world import World
 from ..errors import InputError
-from ..kernels.closure import closure_jacobian
-from ..kernels.elimination import eliminate
+from ..kernels.constraints.loop_kinematics import closure_jacobian
+from ..kernels.math.full_pivoting import eliminate
 from .inputs import sound_world
 
 #: a row or column of J_C weaker than this part of the strongest depends on the others

@@ -7,12 +7,13 @@ from typing import Literal
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.connection import Connection, Wrench
 from ..chain.structure import wrenches
 from ..chain.world import World
 from ..errors import InputError
-from ..kernels import aba, constrained
+from ..kernels.constraints import constrained_dynamics as constrained
+from ..kernels.tree import aba
 from .inputs import Wrenches, joint_vector, refuse_stuck, sound_world, wrench_rows
 from .internal_forces import passive_in_connections, with_joint_forces
 from .unit_vector import unit_vector

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..chain.checks import Array, vector
+from ..arrays import Array
 from ..chain.link import Link
+from ..chain.validate import vector
 from ..chain.world import World
 from ..errors import InputError, SingularError, StateError
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.connection import Connection, Wrench
 from ..chain.structure import wrenches
 from ..chain.world import World
-from ..kernels import constrained
-from ..kernels.closure import TURNS
+from ..kernels.constraints import constrained_dynamics as constrained
+from ..kernels.constraints.loop_kinematics import TURNS
 from .coordinates import Coordinates
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.world import World
 from ..errors import InfeasibleError
-from ..kernels import rnea
+from ..kernels.tree import rnea
 from .actuation import actuation
 from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 
 _RANK = 1e-10
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.world import World
-from ..kernels import rnea
+from ..kernels.tree import rnea
 from .coordinates import closed_coordinates
 from .internal_forces import passive_in_connections
 

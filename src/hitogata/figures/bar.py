@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..chain.checks import number
 from ..chain.joint import Fixed
 from ..chain.model import Model
 from ..chain.shape import Box, Cylinder
+from ..chain.validate import number
 from ..errors import ModelError
 
 _STEEL, _POST, _BASE = "#c3c8cf", "#6d7784", "#4a525d"

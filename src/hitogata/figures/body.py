@@ -13,8 +13,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..chain.checks import Array, number
+from ..arrays import Array
 from ..chain.mass import MassProperties
+from ..chain.validate import number
 from ..errors import ModelError
 from .de_leva import REFERENCES, Reference
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.shape import Capsule, Convex, Ellipsoid, Shape
 from .body import Body
 

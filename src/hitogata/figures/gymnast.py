@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import numpy as np
 
-from ..chain.checks import Array, number
+from ..arrays import Array
 from ..chain.joint import Fixed, Free, Joint
 from ..chain.mass import MassProperties
 from ..chain.model import Model
 from ..chain.shape import Shape
+from ..chain.validate import number
 from ..errors import ModelError
 from . import joint_ranges as ranges
 from .body import SIDES, Body, combined

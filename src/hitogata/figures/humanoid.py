@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..chain.checks import number
 from ..chain.joint import Free, Hinge
 from ..chain.model import Model
 from ..chain.shape import Box, Capsule, Cylinder, Ellipsoid, Shape, Sphere
+from ..chain.validate import number
 from .body import SIDES
 
 SHELL, DARK, METAL, GLASS, SOLE = "#e8eaed", "#3a4049", "#9aa3ad", "#26333f", "#2c3036"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from numpy.typing import ArrayLike
 
-from ..chain.checks import number
 from ..chain.joint import Free, Hinge, Joint
 from ..chain.model import Model
 from ..chain.shape import Box, Capsule
+from ..chain.validate import number
 from ..errors import ModelError
 
 

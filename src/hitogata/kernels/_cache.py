@@ -9,6 +9,7 @@ not at all, so processes may share them, and carry a checksum: what is damaged c
 from __future__ import annotations
 
 import atexit
+import contextlib
 import functools
 import hashlib
 import os
@@ -74,10 +75,8 @@ def host() -> str:
 def _folder(name: str) -> Path:
     """Where the code of one kernel file is kept. Its time says when it was last in use."""
     folder = root() / host() / name
-    try:
+    with contextlib.suppress(OSError):  # not there yet, or somebody else's
         os.utime(folder)
-    except OSError:
-        pass  # not there yet, or somebody else's
     return folder
 
 

@@ -1,7 +1,8 @@
 """The one place that owns numba and its options.
 
-Kernels are compiled on first use and kept (`_cache.py`), each by itself (`_separate.py`). From Python a kernel is called
-through a door: a few instructions that unpack the arguments. Doors are made only for kernels that Python does call.
+Kernels are compiled on first use and kept (`_cache.py`), each by itself (`_separate.py`). From Python a kernel is
+called through a door: a few instructions that unpack the arguments. Doors are made only for kernels that Python does
+call.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class _KernelCache(NullCache):  # type: ignore[misc]
             return None
         return self._kernel.result(library, types, pickle.loads(library.types))  # noqa: S301 it comes with machine code
 
-    def save_overload(self, sig: Any, data: Any) -> None:
+    def save_overload(self, sig: Any, data: Any) -> None:  # noqa: ARG002 numba's signature
         data.library.store(pickle.dumps(data.signature.return_type))
 
 

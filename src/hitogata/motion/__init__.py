@@ -1,10 +1,10 @@
 """Motion design: curves, support, ZMP, whole-body inverse kinematics (003)."""
 
 from .clip import Clip, Violation
+from .curves.nurbs import Nurbs
 from .footsteps import Step, straight_steps, walk
 from .motion import Keyframe, Motion, Style
-from .nurbs import Nurbs
-from .pose import PoseResult, drag, pinned, solve_pose
+from .pose.pose import PoseResult, drag, pinned, solve_pose
 from .tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
 
 __all__ = [

@@ -8,11 +8,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.figure import Figure
-from .nurbs import Nurbs
-from .outlines import margin
-from .support import Region
+from .avoid.outlines import margin
+from .balance.support import Region
+from .curves.nurbs import Nurbs
 
 
 class Violation(NamedTuple):

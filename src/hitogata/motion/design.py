@@ -7,21 +7,21 @@ from itertools import pairwise
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..errors import MotionError
-from .balancing import Balancing, Clock
-from .clearing import Clearing
+from .avoid.resolve import Clearing
+from .avoid.violations import find_violations
+from .balance.balancing import Balancing, Clock
+from .balance.com_correction import corrected
+from .balance.contact_forces import shared
+from .balance.contact_plan import ContactPlan, plan_contacts
+from .balance.support import target_points, target_zmp
 from .clip import Clip, Stage, Stretch
-from .com_correction import corrected
-from .contact_forces import shared
-from .contact_plan import ContactPlan, plan_contacts
-from .frames import Frames, needs
-from .keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
+from .curves.nurbs import Nurbs, RationalBasis
+from .curves.track import Track
 from .motion import MOST_FRAMES, Motion
-from .nurbs import Nurbs, RationalBasis
-from .support import target_points, target_zmp
-from .tracks import Track
-from .violations import find_violations
+from .pose.keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
+from .pose.trajectory import Frames, needs
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12

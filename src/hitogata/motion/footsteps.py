@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..chain.checks import Array, axis_angle_matrix, number
+from ..arrays import Array
+from ..chain.rotations import axis_angle_matrix
+from ..chain.validate import number
 from ..errors import InputError
 from .motion import Motion
 from .tasks import Com, Orientation, Position

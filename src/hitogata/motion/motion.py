@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..chain.checks import number
 from ..chain.figure import Figure
+from ..chain.validate import number
 from ..errors import InputError, MotionError
-from .com_correction import HELD
-from .lowering import floating
-from .support import Contact
+from .balance.com_correction import HELD
+from .balance.support import Contact
+from .pose.task_tables import floating
 from .tasks import Key, Task
 
 if TYPE_CHECKING:

@@ -10,13 +10,15 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..chain.checks import Array, AxisLike, RotationLike, number, rotation_matrix, unit_axis, vector
+from ..arrays import Array
 from ..chain.figure import Figure
 from ..chain.joint import Joint
+from ..chain.rotations import RotationLike, rotation_matrix
+from ..chain.validate import AxisLike, number, unit_axis, vector
 from ..chain.world import Pose
 from ..errors import InputError
-from ..kernels import joint as kinds
-from ..kernels import tasks as kernel
+from ..kernels.ik import tasks as kernel
+from ..kernels.tree import joint as kinds
 
 #: which task it is: kind, link, and what else tells it from others of that link
 Key = tuple[object, ...]

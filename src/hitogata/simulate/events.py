@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 from numpy.typing import ArrayLike
 
-from ..chain.checks import Array, AxisLike, number, unit_axis, vector
+from ..arrays import Array
 from ..chain.connection import Connection
 from ..chain.joint import Joint
 from ..chain.link import Link
+from ..chain.validate import AxisLike, number, unit_axis, vector
 from ..chain.world import World
 from ..errors import InputError
 

@@ -11,22 +11,23 @@ from typing import Any, Literal, get_args
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..chain.checks import Array, number, vector
+from ..arrays import Array
 from ..chain.connection import Connection, Impact
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.structure import strike
+from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
-from ..kernels import timeloop as loop
-from ..kernels.contact_loop import APART, CROWDED, advance_touching, press_from_outside, write_marks
-from ..kernels.contact_tables import DEEPEST, LONGEST, MARKS, WORST
-from ..kernels.limit_impact import LEAVING, strike_bounds
+from ..kernels.constraints.limit_impact import LEAVING, strike_bounds
+from ..kernels.contact.tables import DEEPEST, LONGEST, MARKS, WORST
+from ..kernels.integrate import loop
+from ..kernels.integrate.contact_loop import APART, CROWDED, advance_touching, press_from_outside, write_marks
+from .buffers import FRAMES, BoundKey, Tables
+from .drives import Motor
+from .event_tables import watched
 from .events import At, Event, When
-from .frames import Chunk, Happening, Recorder
-from .motors import Motor
-from .tables import FRAMES, BoundKey, Tables
-from .watch import watched
+from .recorder import Chunk, Happening, Recorder
 
 Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams"]
 #: drives by link, or a function that is called at every step and may return joint forces (nv,)

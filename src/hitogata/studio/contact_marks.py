@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..chain.checks import Array
-from ..io.contacts import Marks
-from ..io.overlays import Overlay
-from ..io.recording import RunData, Segment
+from ..arrays import Array
+from ..io.recording.contact_log import Marks
+from ..io.recording.memory import RunData, Segment
+from ..io.recording.overlays import Overlay
 
 POLYGON, FORCE = "#d9822b", "#c8553d"
 #: m, for a force as large as the weight of all that moves; in a small scene a part of its size

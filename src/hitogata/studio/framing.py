@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 from .replay import Replay
 
 ELEVATION = 0.16

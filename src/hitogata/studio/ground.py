@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.link import Link
 from ..chain.shape import HalfSpace
 from ..chain.world import World

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
 

@@ -8,9 +8,9 @@ import numpy as np
 import viser
 from numpy.typing import NDArray
 
-from ..chain.checks import Array
-from ..io.overlays import Overlay
-from .render import rgb
+from ..arrays import Array
+from ..io.recording.overlays import Overlay
+from .pictures.render.render import rgb
 
 #: of the scene's size: how far polygons reach over their corners, and are lifted, so that what stands on one shows it
 _RIM, _LIFT = 0.006, 0.0015

@@ -16,12 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import InputError
-from ..io.overlays import Overlay
-from ..io.recording import RunData
+from ..io.recording.memory import RunData
+from ..io.recording.overlays import Overlay
 from . import framing
 from .ground import grid_of
 from .mesh import by_colour
-from .render import rgb
+from .pictures.render.render import rgb
 from .replay import Bond, Replay
 from .sampling import replay_of
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..chain.checks import Array
+from ..arrays import Array
 from ..errors import InputError
-from ..io.overlays import Overlay
+from ..io.recording.overlays import Overlay
 from .mesh import Mesh
 
 

@@ -7,16 +7,17 @@ from typing import Any
 
 import numpy as np
 
-from ..chain.checks import Array, number
+from ..arrays import Array
 from ..chain.connection import Connection
 from ..chain.joint import ROLLING, RollingDisc
 from ..chain.link import Link
 from ..chain.shape import HalfSpace
+from ..chain.validate import number
 from ..chain.world import World
 from ..errors import InputError
-from ..io.overlays import overlays_of
-from ..io.recording import RunData, Segment
-from ..simulate.frames import Happening
+from ..io.recording.memory import RunData, Segment
+from ..io.recording.overlays import overlays_of
+from ..simulate.recorder import Happening
 from . import framing
 from .contact_marks import contact_overlays
 from .ground import level_of, patches

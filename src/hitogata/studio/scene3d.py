@@ -10,12 +10,12 @@ import numpy as np
 import viser
 
 from . import framing
-from .camera import looking_at
 from .ground import grid_of
-from .light import SUN
 from .mesh import Mesh, by_colour
 from .overlay3d import Layer3D
-from .render import rgb
+from .pictures.render.camera import looking_at
+from .pictures.render.lighting import SUN
+from .pictures.render.render import rgb
 from .replay import Bond, Replay
 
 _BOND, _FORCE = (217, 130, 43), (200, 85, 61)

@@ -8,9 +8,9 @@ import time
 import webbrowser
 from types import TracebackType
 
-from ..chain.checks import number
+from ..chain.validate import number
 from ..errors import InputError
-from ..io.recording import RunData
+from ..io.recording.memory import RunData
 from .replay import Replay
 from .sampling import replay_of
 

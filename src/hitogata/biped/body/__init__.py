@@ -1,0 +1,1 @@
+"""The robot: links, feet, kinematics in closed form."""

@@ -1,0 +1,1 @@
+"""Gaits: steps, rolling feet."""

@@ -1,0 +1,59 @@
+"""Ways of walking: flat feet at constant height, arc feet with straight knees, arc feet with bent knees.
+
+Each gait is a rule for one step: where trunk and feet are as a function of the step's phase, 0 to 1. The rules are made
+of analytic functions only, so that a phase with an imaginary part gives their derivatives to the last digit.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import numpy as np
+
+from ...chain.validate import number
+from ...errors import InputError
+from ..body.robot import SIDES, Robot
+from ..table.pose_table import Motion, spin
+from .steps import BentRoll, FlatStep, StepRule, StraightRoll, Walk
+
+Gait = Literal["flat", "roll", "bent"]
+GAITS = ("flat", "roll", "bent")
+TINY = 1e-30
+#: s between rows, as in the paper
+ROW = 0.01
+
+
+def walk(robot: Robot, gait: Gait = "roll", *, row: float = ROW, title: str | None = None, **asked: Any) -> Motion:
+    """A walk of the robot.
+
+    gait: 'flat' (flat feet, trunk at constant height), 'roll' (arc feet, standing leg straight), 'bent' (arc feet,
+    trunk at constant height). row: s between rows. Everything else as of `Walk`.
+    """
+    if gait not in GAITS:
+        raise InputError(f"gait is {gait!r}; choose from {', '.join(GAITS)}")
+    rules: dict[str, type[StepRule]] = {"flat": FlatStep, "roll": StraightRoll, "bent": BentRoll}
+    wanted = Walk(**asked)
+    rule = rules[gait](robot, wanted)
+    count = round(wanted.steps * wanted.period / number(row, "row", InputError, positive=True))
+    time = np.asarray(np.arange(count + 1) * row, dtype=np.float64)
+    phase = time / wanted.period
+    # a row at the change of feet belongs to the new step, but for the very last
+    index = np.minimum(np.floor(phase + 1e-9).astype(np.int64), wanted.steps - 1)
+    p, R = np.empty((len(time), 3, 3)), np.empty((len(time), 3, 3, 3))
+    twist = np.empty((len(time), 3, 6))
+    stands = np.zeros((len(time), 2), dtype=np.bool_)
+    side = SIDES.index(wanted.first)
+    hold = rule.start(side)
+    for i in range(wanted.steps):
+        rows = np.flatnonzero(index == i)
+        here = np.clip(phase[rows] - i, 0.0, 1.0)
+        places, turns = rule.poses(i, side, hold, here + 1j * TINY)
+        p[rows], R[rows] = places.real, turns.real
+        rate = 1.0 / (TINY * wanted.period)
+        twist[rows] = np.concatenate([spin(turns.imag * rate, turns.real), places.imag * rate], axis=-1)
+        stands[rows, side] = True
+        stands[rows[(here < 1e-9) | (here > 1.0 - 1e-9)]] = True
+        hold = rule.landing(i, side, hold)
+        side = 1 - side
+    name = title or f"{gait} walk"
+    return Motion(robot, time, p, R, twist, name, stands=stands)

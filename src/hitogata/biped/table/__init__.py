@@ -1,0 +1,1 @@
+"""Motions as tables of poses, in CSV files."""

@@ -1,0 +1,1 @@
+"""Walkers without motors or with few."""

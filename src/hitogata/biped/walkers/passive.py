@@ -1,0 +1,40 @@
+"""Runs of passive walkers."""
+
+from __future__ import annotations
+
+from ...chain.validate import number
+from ...errors import InputError
+from ...io.recording.memory import MemoryRecorder, RunData
+from ...simulate.simulation import Simulation
+from .step_map import FallError
+from .walker import Stride, Walker, Walking
+
+
+def walk_down(walker: Walker, start: Stride, steps: int, step_time: float, *, dt: float | None = None) -> RunData:
+    """Let a walker go down its slope from a state just after a strike until it has taken some steps.
+
+    step_time: s, what a step takes, to know how much slope to draw and when to give up. dt: s. Raises FallError if it
+    takes much longer, that is if it has fallen.
+    """
+    if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
+        raise InputError(f"steps is {steps!r}; it must be a whole number from 1")
+    number(step_time, "step time", InputError, positive=True)
+    stride = 2.0 * (walker.radius + walker.arm) * abs(start.lean)
+    walking = Walking(walker, length=steps * stride + 1.3 * walker.leg)
+    walking.place(start)
+    recorder = MemoryRecorder({"title": "passive walker"})
+    simulation = Simulation(
+        walking.world,
+        dt=3e-3 * walker.time if dt is None else dt,
+        events=[walking.strike()],
+        recorder=recorder,
+        every=0.03 * walker.time,
+    )
+    while walking.strikes < steps:
+        before = walking.strikes
+        simulation.run(0.25 * step_time)
+        lean = walking.leans()[0]
+        if simulation.time > 2.0 * (before + 2) * step_time or abs(lean) > 1.3:
+            raise FallError(lean, simulation.time)
+    simulation.finish()
+    return recorder.run

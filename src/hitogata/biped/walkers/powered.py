@@ -1,0 +1,156 @@
+"""The robot's rolling walk under dynamics: servos at the twelve joints, the feet joined to the ground by what rolls.
+
+The standing foot rolls freely, so the robot as a whole is an inverted pendulum that nothing holds. The servos follow
+the gait not by the clock but by how far the foot has rolled: the gait is a relation between angles, and how fast it
+goes is left to gravity. A trunk that leans forward makes up for what each strike costs.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from ...arrays import Array
+from ...chain.connection import Connection
+from ...chain.joint import Rolling
+from ...chain.link import Link
+from ...chain.validate import number
+from ...chain.world import World
+from ...errors import HitogataError, InputError
+from ...io.recording.memory import MemoryRecorder, RunData
+from ...simulate.drives import Motor
+from ...simulate.events import Event, lands
+from ...simulate.simulation import Simulation
+from ..body.robot import LEG_LINKS, SIDES, Robot
+from ..gait.gaits import walk as make_walk
+from ..gait.steps import StraightRoll, Walk
+from ..recording import states
+
+#: rows of the table in which the angles of a step are looked up
+_ROWS = 400
+#: rad and m that a landing foot may be off level; it is laid flat as it lands
+_LANDING = 0.05
+
+
+@dataclass(frozen=True)
+class Servo:
+    """A joint's drive. stiffness: N m/rad. damping: N m s/rad. limit: N m."""
+
+    stiffness: float = 60.0
+    damping: float = 0.3
+    limit: float = math.inf
+
+
+@dataclass
+class PoweredWalk:
+    """A robot in a world with the gait it is to follow. The robot needs arc feet and servos with armature."""
+
+    robot: Robot
+    walk: Walk
+    servo: Servo = field(default_factory=Servo)
+    world: World = field(default_factory=World)
+
+    def __post_init__(self) -> None:
+        rule = StraightRoll(self.robot, self.walk)
+        self.tilt, self.swing = rule.leg.tilt, rule.swing
+        if self.swing <= 0.0:
+            raise InputError(f"walk step is {self.walk.step:g} m; a powered walk goes forward")
+        self.figure = self.world.add(self.robot)
+        self.joints: list[Link] = [self.figure[f"{side}_{link}"] for side in SIDES for link in LEG_LINKS]
+        self._tables = self._angles()
+        #: steps taken, and when: s
+        self.strikes: list[float] = []
+        self.side = SIDES.index(self.walk.first)
+        self._start()
+
+    def _angles(self) -> Array:
+        """(2, rows, 12) rad: angles over a step that stands on the right foot, and on the left one."""
+        period, row = self.walk.period, self.walk.period / _ROWS
+        asked = {**self.walk.__dict__, "steps": 2, "first": "right"}
+        angles = make_walk(self.robot, "roll", row=row, **asked).angles
+        first, second = angles[: _ROWS + 1].copy(), angles[_ROWS:].copy()
+        # the row of change has the new step's branch; where the feet change the pose is one and the same
+        first[-1] = second[0]
+        assert len(second) == _ROWS + 1, period
+        return np.stack([first, second])
+
+    def target(self, lean: float, rate: float) -> tuple[Array, Array]:
+        """Angles (12,) and rates of the gait where the standing foot leans by `lean` and rolls at `rate`."""
+        table = self._tables[self.side]
+        at = (lean - self.tilt + self.swing) / (2.0 * self.swing) * _ROWS
+        k = int(min(max(math.floor(at), 0), _ROWS - 1))
+        slope = (table[k + 1] - table[k]) * _ROWS / (2.0 * self.swing)
+        part = min(max(at - k, 0.0), 1.0)
+        inside = 0.0 <= at <= _ROWS
+        return (1.0 - part) * table[k] + part * table[k + 1], slope * rate if inside else np.zeros(12)
+
+    def _start(self) -> None:
+        asked = {**self.walk.__dict__, "steps": 1}
+        first = states(make_walk(self.robot, "roll", row=self.walk.period / 10.0, **asked))
+        self.world.q[:], self.world.v[:] = first.q[0], first.v[0]
+        self.foot: Connection = self.world.connect(*self._join(), **self._frames(), tolerance=1e-6)
+
+    def _join(self) -> tuple[Link, Link, Rolling]:
+        return self.world.ground, self.figure[f"{SIDES[self.side]}_foot"], Rolling(self.robot.foot.radius, axis="y")
+
+    def _frames(self) -> dict[str, Any]:
+        R = self.world.pose(self.figure[f"{SIDES[self.side]}_foot"]).R
+        heading = math.atan2(-R[0, 1], R[1, 1])
+        return {
+            "on_a": ((0.0, 0.0, 0.0), ("z", heading)),
+            "on_b": (self.robot.foot.centre, np.eye(3)),
+            "name": f"{SIDES[self.side]} foot",
+        }
+
+    def strike(self) -> Event:
+        """When the swinging foot comes down, past the middle of the step."""
+        other = self.figure[f"{SIDES[1 - self.side]}_foot"]
+        return lands(
+            self.world.ground,
+            other,
+            radius=self.robot.foot.radius,
+            on_link=self.robot.foot.centre,
+            while_joint=self.foot,
+            low=self.tilt + 0.3 * self.swing,
+            high=math.inf,
+            name=f"{SIDES[1 - self.side]} foot lands",
+        ).call(self._change_feet)
+
+    def _change_feet(self, simulation: Simulation) -> None:
+        simulation.cut(self.foot)
+        self.side = 1 - self.side
+        self.foot = simulation.connect(*self._join(), **self._frames(), tolerance=_LANDING, snap=True)
+        self.strikes.append(simulation.time)
+        simulation.watch(self.strike())
+
+    def control(self, simulation: Simulation) -> None:
+        """Aim the servos at the gait, as far as the foot has rolled."""
+        lean, rate = float(self.foot.q[0]), float(self.foot.v[0])
+        if abs(lean) > self.robot.foot.half_angle:
+            raise HitogataError(
+                f"the robot falls: at t = {simulation.time:.3g} s its {SIDES[self.side]} foot rolls over its arc's end"
+            )
+        angles, rates = self.target(lean, rate)
+        for joint, angle, speed in zip(self.joints, angles, rates, strict=True):
+            simulation.aim(joint, angle, speed)
+
+    def run(self, duration: float, *, dt: float = 5e-4, every: float = 0.01) -> RunData:
+        """Walk for a while, s."""
+        recorder = MemoryRecorder({"title": "rolling walk under dynamics"})
+        simulation = Simulation(
+            self.world,
+            dt=dt,
+            integrator="rk4",
+            events=[self.strike()],
+            control=self.control,
+            recorder=recorder,
+            every=number(every, "every", InputError, positive=True),
+        )
+        servo = Motor(stiffness=self.servo.stiffness, damping=self.servo.damping, limit=self.servo.limit)
+        simulation.motors = dict.fromkeys(self.joints, servo)
+        simulation.run(duration)
+        simulation.finish()
+        return recorder.run

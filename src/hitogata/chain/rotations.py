@@ -1,0 +1,61 @@
+"""Rotations as matrices, from quaternions and axes, and from whatever users hand in."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from ..arrays import Array
+from ..errors import InputError, ModelError
+from .validate import number, unit_axis
+
+#: A quaternion (w, x, y, z), a 3×3 matrix, or (axis, angle); None for no rotation.
+RotationLike = Any
+
+
+def axis_angle_matrix(axis: Array, angle: float) -> Array:
+    K = np.array([[0.0, -axis[2], axis[1]], [axis[2], 0.0, -axis[0]], [-axis[1], axis[0], 0.0]])
+    return np.asarray(np.eye(3) + math.sin(angle) * K + (1.0 - math.cos(angle)) * K @ K)
+
+
+def quaternion_matrix(q: Array) -> Array:
+    w, x, y, z = q / np.linalg.norm(q)
+    return np.array(
+        [
+            [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
+            [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
+            [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
+        ]
+    )
+
+
+def rotation_matrix(value: RotationLike, what: str, error: type[InputError] = ModelError) -> Array:
+    """3×3 rotation from a quaternion (w, x, y, z), a matrix, an (axis, angle) pair, or None."""
+    if value is None:
+        return np.eye(3)
+    if isinstance(value, Iterable) and not isinstance(value, np.ndarray):
+        items = list(value)
+        if len(items) == 2:
+            return axis_angle_matrix(
+                unit_axis(items[0], f"axis of {what}"), number(items[1], f"angle of {what}", error)
+            )
+    try:
+        x = np.array(value, dtype=np.float64)
+    except (TypeError, ValueError):
+        raise error(f"{what} is {value!r}; give a quaternion, a 3×3 matrix or (axis, angle)") from None
+    if not np.isfinite(x).all():
+        raise error(f"{what} is {x.tolist()}; every element must be finite")
+    if x.shape == (4,):
+        if not 1e-100 < np.linalg.norm(x) < 1e100:
+            raise error(f"{what} is the quaternion {x.tolist()}; its length must not be zero")
+        return quaternion_matrix(x)
+    if x.shape != (3, 3):
+        raise error(f"{what} has shape {x.shape}; give a quaternion (4,), a matrix (3, 3) or (axis, angle)")
+    if np.abs(x @ x.T - np.eye(3)).max() > 1e-6 or np.linalg.det(x) < 0:
+        raise error(f"{what} is not a rotation: its rows must be orthonormal and right-handed")
+    # the nearest rotation: what is left of the caller's rounding goes
+    u, _, vt = np.linalg.svd(x)
+    return np.asarray(u @ vt)

@@ -1,0 +1,1 @@
+"""A world written into the flat tables of the kernels."""

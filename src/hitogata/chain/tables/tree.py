@@ -1,0 +1,128 @@
+"""From links and pointers to the flat tables of the kernels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from ...arrays import Array
+from ...kernels.math.arrays import Records, table
+from ...kernels.tree import joint as kernel
+from ...kernels.tree.tables import AXIS, BODY, FREEDOM, LINK, Tree, Work
+
+if TYPE_CHECKING:
+    from ..link import Link
+
+_TRIANGLE = ([0, 0, 0, 1, 1, 2], [0, 1, 2, 1, 2, 2])
+
+
+class Lowered(NamedTuple):
+    """links: in the order of the tables. parent: row of each one's parent. freedoms_of: each one's, last first."""
+
+    links: list[Link]
+    tree: Tree
+    work: Work
+    nq: int
+    nv: int
+    parent: list[int]
+    freedoms_of: list[range]
+
+
+def in_order(ground: Link) -> list[Link]:
+    """All real links, depth first along child and brother: the forward pass of 000 §3.1."""
+    order: list[Link] = []
+    waiting: list[Link] = [ground]
+    while waiting:
+        link = waiting.pop()
+        if link.real is not None:
+            continue
+        order.append(link)
+        waiting.extend(reversed(list(link.children)))
+    return order
+
+
+def link_row(link: Link) -> Records:
+    """The constants of one link that do not depend on where it stands in the table."""
+    row = np.zeros(1, LINK)
+    if link.joint is not None and link.mass is not None:
+        row["kind"] = link.joint.kind
+        row["nv"] = link.joint.nv
+        row["sprung"] = any(link.joint.stiffness)  # type: ignore[arg-type]
+        row["p_PJ"] = link.p_PJ
+        row["R_PJ"] = link.R_PJ.ravel()
+        row["axis"] = link.joint._axis
+        row["axis2"] = link.joint._axis2
+        row["mass"] = link.mass.mass
+        row["com"] = link.mass.com
+        row["inertia"] = link.mass.about_origin()[_TRIANGLE]
+    return row
+
+
+def freedom_rows(link: Link) -> Records:
+    joint = link.joint
+    if joint is None:
+        return np.zeros(0, FREEDOM)
+    rows = np.zeros(joint.nv, FREEDOM)
+    for k, (turns, in_child) in enumerate(kernel.FREEDOMS[joint.kind]):
+        rows[k]["turns"] = turns
+        rows[k]["in_child"] = in_child
+    rows["damping"] = joint.damping
+    rows["stiffness"] = joint.stiffness
+    rows["armature"] = joint.armature
+    for k, (low, high) in enumerate(joint.ranges):
+        rows[k]["lower"] = low
+        rows[k]["upper"] = high
+    rows["swing"] = joint.swing
+    return rows
+
+
+def lower(ground: Link, gravity: Array) -> Lowered:
+    """Tables of everything that hangs from the ground. Dtypes and layout are always the same: nothing recompiles."""
+    order = in_order(ground)
+    n = len(order)
+    for link in order:
+        if link.row is None:
+            link.row = link_row(link)
+    rows = _stacked([link.row for link in order if link.row is not None], LINK)
+    freedoms = _stacked([freedom_rows(link) for link in order], FREEDOM)
+    nq = nv = packed = 0
+    last_freedom = [-1] * n  # of each link or, if it has none, of its nearest ancestor
+    freedoms_of: list[range] = []
+    depth = [0] * n
+    rest = []
+    for i, link in enumerate(order):
+        link.index = i
+        row = rows[i]
+        if link.parent is None or link.joint is None:
+            row["parent"], row["held"] = -1, 1
+            freedoms_of.append(range(0))
+            continue
+        parent = link.parent.index
+        row["parent"] = parent
+        row["root"] = i if parent == 0 else rows[parent]["root"]
+        row["q"], row["v"] = nq, nv
+        row["held"] = link.joint.nv == 0 and rows[parent]["held"]
+        before, above = last_freedom[parent], depth[parent]
+        for k in range(nv, nv + link.joint.nv):
+            freedoms[k]["link"] = i
+            freedoms[k]["parent"] = before
+            freedoms[k]["row"] = packed
+            before = k
+            above += 1
+            packed += above
+        last_freedom[i], depth[i] = before, above
+        freedoms_of.append(range(nv + link.joint.nv - 1, nv - 1, -1))
+        rest.append(np.asarray(link.joint.rest))
+        nq += link.joint.nq
+        nv += link.joint.nv
+    tree = Tree(rows, freedoms, np.concatenate([np.zeros(0), *rest]), np.ascontiguousarray(gravity, dtype=np.float64))
+    work = Work(table(n, BODY), table(nv, AXIS), np.zeros(packed), np.zeros(packed), np.zeros(nv))
+    return Lowered(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
+
+
+def _stacked(parts: list[Records], row: np.dtype[np.void]) -> Records:
+    """Parts one below the other in an aligned table."""
+    out = table(sum(len(part) for part in parts), row)
+    np.concatenate(parts, out=out)
+    return out

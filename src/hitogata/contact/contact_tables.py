@@ -1,0 +1,90 @@
+"""From the shapes and rules of a world to the tables of the contact kernels."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..chain.material import Material
+from ..chain.world import World
+from ..kernels.contact.tables import CORNERS, RUB, Contacts, Touch, contact_buffers
+from ..kernels.contact.wakisaka_sugihara import Alternation
+from ..kernels.geometry.broad_phase import candidates
+from ..kernels.geometry.tables import shape_work, volume_buffers
+from ..kernels.math.arrays import table
+from .rules import entries, excluded_pairs
+from .shape_tables import lower_shapes, most_faces
+
+#: contacts kept between two visits of the recorder
+MARKS = 4096
+
+
+def lower_touch(world: World, pairs: int = 0) -> Touch:
+    """Shapes of a world. pairs: room for so many near pairs at least."""
+    chosen = entries(world)
+    shapes = lower_shapes(chosen)
+    materials: list[Material] = []
+    for entry in chosen:
+        if entry.shape.material not in materials:
+            materials.append(entry.shape.material)
+    kinds = np.array([materials.index(entry.shape.material) for entry in chosen], dtype=np.int64)
+    rubs = table(len(materials) ** 2, RUB)
+    for i, a in enumerate(materials):
+        for j, b in enumerate(materials):
+            rub, row = world.contact.between(a, b), rubs[i * len(materials) + j]
+            row["static"], row["kinetic"] = rub.static, rub.sliding
+            row["restitution"], row["compensation"] = rub.restitution, rub.compensation
+            row["stiffness"], row["dissipation"] = rub.stiffness or 0.0, rub.dissipation
+    near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
+    parted = np.full((len(near.pairs), 4), -1.0)
+    return Touch(
+        shapes, shape_work(shapes), volume_buffers(most_faces(shapes)), kinds, rubs, near, world.contact.skin, parted
+    )
+
+
+def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
+    """Buffers for a world's contacts. bounds: ends of joint ranges. pads: room for so many volumes at least."""
+    lowered, loops = world.lowered, world.lowered_loops
+    nv, n, m = world.nv, len(lowered.links), len(loops.work.rows)
+    volumes = max(pads, 16)
+    total = volumes + bounds
+    deepest = max((_depth(lowered.parent, lowered.freedoms_of, i) for i in range(n)), default=0)
+    buffers = contact_buffers(
+        total,
+        volumes * CORNERS + bounds,
+        nv,
+        m,
+        rows=6 * volumes + bounds,
+        responses=2 * deepest * total + 1,
+        links=n,
+        marks=max(MARKS, 4 * total),
+    )
+    return buffers._replace(freedoms=lowered.tree.freedoms.copy())
+
+
+def lower_law(world: World, contacts: Contacts) -> Alternation | None:
+    """Buffers of the method of 001 if the world asks for it."""
+    if world.contact.law != "alternating":
+        return None
+    P = len(contacts.pads)
+    return Alternation(
+        Q=np.zeros((P, 6, 6)),
+        c=np.zeros((P, 3, 6)),
+        T=np.zeros((6 * P, 6 * P)),
+        S=np.zeros((6 * P, 6 * P)),
+        g=np.zeros(6 * P),
+        H=np.zeros((3 * P, 3 * P)),
+        L=np.zeros((3 * P, 3 * P)),
+        x=np.zeros((4, 6 * P)),
+        held=np.zeros(3 * P, dtype=np.int64),
+        r=np.zeros((P, 3)),
+        f=np.zeros((P, 3)),
+    )
+
+
+def _depth(parent: list[int], freedoms_of: list[range], i: int) -> int:
+    """Freedoms between a link and the ground."""
+    count = 0
+    while i > 0:
+        count += len(freedoms_of[i])
+        i = parent[i]
+    return count

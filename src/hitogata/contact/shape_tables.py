@@ -1,0 +1,141 @@
+"""Shapes of a world written into the tables of `kernels.polyhedron`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..arrays import Array
+from ..chain.shape import HalfSpace, Shape
+from ..kernels.geometry.tables import HALF_SPACE, POLYHEDRON, SHAPE, Shapes
+from ..kernels.math.arrays import table
+from .polyhedra import Faces, Polyhedron, polyhedron
+
+ALL_GROUPS = 0xFFFFFFFF
+
+
+class Entry(NamedTuple):
+    """A shape to be lowered: the row of its link and its bits."""
+
+    shape: Shape
+    link: int
+    group: int = 1
+    mask: int = ALL_GROUPS
+
+
+class _Darts(NamedTuple):
+    """The map of a polyhedron with three edges at every corner; see `kernels.polyhedron`."""
+
+    at: NDArray[np.int64]
+    twin: NDArray[np.int64]
+    face: NDArray[np.int64]
+
+
+def lower_shapes(entries: Sequence[Entry]) -> Shapes:
+    """Tables of shapes, in the order given."""
+    rows = table(len(entries), SHAPE)
+    points, normals, offsets = [np.zeros((0, 3))], [np.zeros((0, 3))], [np.zeros(0)]
+    maps = [_Darts(*(np.zeros(0, dtype=np.int64) for _ in range(3)))]
+    counts = np.zeros(3, dtype=np.int64)
+    for row, entry in zip(rows, entries, strict=True):
+        shape = entry.shape
+        row["link"], row["group"], row["mask"] = entry.link, entry.group, entry.mask
+        row["point"], row["face"], row["corner"] = counts
+        if isinstance(shape, HalfSpace):
+            _half_space(row, shape)
+            normals.append(shape.direction[None])
+            offsets.append(np.zeros(1))
+            counts += (0, 1, 0)
+            continue
+        body = polyhedron(shape)
+        directions, distances = body.planes()
+        _frame(row, shape, body, directions, distances)
+        x = body.points - row["centre"]
+        directions, distances = Polyhedron(x, body.faces).planes()
+        darts = _darts(body.faces)
+        row["kind"], row["radius"] = POLYHEDRON, np.linalg.norm(x, axis=1).max()
+        row["inner"] = distances.min()
+        row["points"], row["faces"], row["corners"] = len(x), len(body.faces), len(darts.at)
+        points.append(x)
+        normals.append(directions)
+        offsets.append(distances)
+        maps.append(darts)
+        counts += (len(x), len(body.faces), len(darts.at))
+    return Shapes(
+        rows,
+        np.ascontiguousarray(np.concatenate(points)),
+        np.ascontiguousarray(np.concatenate(normals)),
+        np.concatenate(offsets),
+        *(np.concatenate([getattr(m, name) for m in maps]) for name in _Darts._fields),
+    )
+
+
+def most_faces(shapes: Shapes) -> int:
+    """Largest sum of faces of two shapes: what `volume_buffers` asks for."""
+    counts = sorted(shapes.shapes["faces"].tolist(), reverse=True)
+    return max(8, int(sum(counts[:2])))
+
+
+def _half_space(row: NDArray[np.void], shape: HalfSpace) -> None:
+    row["kind"], row["faces"], row["radius"] = HALF_SPACE, 1, np.inf
+    row["inner"] = np.inf
+    row["centre"] = shape.surface
+    row["axes"] = np.eye(3).ravel()
+    row["half"] = np.inf
+
+
+def _frame(row: NDArray[np.void], shape: Shape, body: Polyhedron, normals: Array, offsets: Array) -> None:
+    """Centre, axes and half size of the box about a shape, along the shape's own axes.
+
+    The centre lies inside the shape: in the middle of the box where that is well inside, else in that of the vertices.
+    """
+    inside = body.points @ shape.R
+    low, high = inside.min(axis=0), inside.max(axis=0)
+    centre = 0.5 * (low + high)
+    if (offsets - normals @ (shape.R @ centre)).min() < 0.1 * (high - low).min():
+        centre = inside.mean(axis=0)
+    row["centre"] = shape.R @ centre
+    row["axes"] = shape.R.ravel()
+    row["half"] = np.maximum(high - centre, centre - low)
+
+
+def _darts(faces: Faces) -> _Darts:
+    """Three darts a corner. A vertex where d faces meet becomes d − 2 corners in a row."""
+    left: dict[tuple[int, int], int] = {}
+    previous: dict[tuple[int, int], tuple[int, int]] = {}
+    for k, face in enumerate(faces):
+        edges = [(face[c - 1], face[c]) for c in range(len(face))]
+        for c, edge in enumerate(edges):
+            left[edge] = k
+            previous[edge] = edges[c - 1]
+    first: dict[int, tuple[int, int]] = {}
+    for edge in left:
+        first.setdefault(edge[0], edge)
+    at: list[int] = []
+    twin: list[int] = []
+    side: list[int] = []
+    name: dict[tuple[int, int], int] = {}
+    for vertex in sorted(first):
+        around = [first[vertex]]
+        # anticlockwise: the edge by which the face on the left of this one comes back to the vertex
+        while (after := previous[around[-1]][::-1]) != around[0]:
+            around.append(after)
+        d = len(around)
+        start = 3 * len(at)
+        for c in range(d - 2):
+            here = start + 3 * c
+            back, ahead = here - 1, here + 3
+            if c == 0:
+                name[around[0]] = here
+            name[around[c + 1]] = here + 1
+            if c == d - 3:
+                name[around[d - 1]] = here + 2
+            at.append(vertex)
+            twin += [back if c > 0 else -1, -1, ahead if c < d - 3 else -1]
+            side += [left[around[c]], left[around[c + 1]], left[around[d - 1]]]
+    for (a, b), dart in name.items():
+        twin[dart] = name[b, a]
+    return _Darts(*(np.array(x, dtype=np.int64) for x in (at, twin, side)))

@@ -1,0 +1,156 @@
+"""Designed motions as recordings and tables."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..arrays import Array
+from ..chain.measures import measure
+from ..motion.clip import Clip
+from ..simulate.recorder import Chunk, Happening
+from .recording.memory import MemoryRecorder
+from .recording.overlays import Overlay
+from .recording.run import RunData, copied
+from .recording.segment import chunk_of, join
+from .tables import checked_target, writing
+
+#: ZMP, its target, the centre of mass on the ground, the support polygon
+COLOURS = {"zmp": "#c8553d", "target": "#2f855a", "com": "#2b6cb0", "support": "#d9a441"}
+
+
+def clip_run(clip: Clip) -> RunData:
+    """The clip as a run: frames with energy and momentum, keyframes and broken limits as events, overlays."""
+    world = clip.figure.world
+    kept = world.q.copy(), world.v.copy()
+    chunks = []
+    try:
+        for k, t in enumerate(clip.time):
+            world.q[:], world.v[:] = clip.q[k], clip.v[k]
+            found = measure(world)
+            energy, momentum = np.array([found.energy]), np.concatenate(found.momentum)[None]
+            chunks.append(copied(chunk_of(world, float(t))._replace(energy=energy, momentum=momentum)))
+    finally:
+        world.q[:], world.v[:] = kept
+    frames = join(chunks)
+    # nothing is lost and springs count: what the energy gains was put in
+    total = frames.energy.sum(axis=1)
+    recorder = MemoryRecorder(clip_meta(clip))
+    recorder.structure(float(clip.time[0]), world)
+    recorder.frames(Chunk(**{**frames._asdict(), "work": total - total[0]}))
+    for happening in _events(clip):
+        recorder.happened(happening)
+    recorder.finish(clip_summary(clip))
+    return recorder.run
+
+
+def _events(clip: Clip) -> list[Happening]:
+    named = zip(clip.keyframes, clip.keyframe_names, strict=True)
+    events = [Happening(float(t), "event", name or f"keyframe {k}", {}) for k, (t, name) in enumerate(named)]
+    events += [Happening(v.time, "event", str(v), {"amount": v.amount, "unit": v.unit}) for v in clip.violations]
+    return sorted(events, key=lambda event: event.time)
+
+
+def clip_summary(clip: Clip) -> dict[str, Any]:
+    """Plain values: errors of every stage, the smallest margin, broken limits."""
+    stages = {}
+    for stage in clip.stages:
+        rms, peak = clip.zmp_error(stage.zmp)
+        stages[stage.name] = {"rms_m": rms, "peak_m": peak, "margin_m": float(clip.margins(stage.zmp).min())}
+    return {
+        "duration": clip.duration,
+        "steps": len(clip.time),
+        "integrator": "designed",
+        "zmp": stages,
+        "friction": clip.friction,
+        "violations": [v._asdict() for v in clip.violations],
+    }
+
+
+def clip_meta(clip: Clip) -> dict[str, Any]:
+    return {"title": clip.name, "overlays": [overlay.to_record() for overlay in clip_overlays(clip)]}
+
+
+def clip_overlays(clip: Clip) -> tuple[Overlay, ...]:
+    """ZMP, its target, the COM's foot point and the support polygon. A finger's breadth above ground, to be seen."""
+    ground = clip.target[:, 2]
+    lift = 2e-3
+    rows = clip.stretch_of()
+    polygons = []
+    for k in range(len(clip.time)):
+        corners = clip.contacts[rows[k]].polygon
+        polygons.append([np.column_stack([corners, np.full(len(corners), ground[k] + lift)])])
+
+    def point(name: str, key: str, at: Array, **options: Any) -> Overlay:
+        up = np.column_stack([at[:, :2], ground + lift])
+        return Overlay.moving_point(name, COLOURS[key], clip.time, up, **options)
+
+    return (
+        Overlay.of_parts("support polygon", "polygon", COLOURS["support"], clip.time, polygons),
+        point("ZMP target", "target", clip.target, size=4.0, trace=True),
+        point("ZMP", "zmp", clip.zmp, size=5.0, trace=True),
+        point("COM on the ground", "com", clip.com, size=4.0, trace=True),
+        Overlay.of_parts(
+            "contact forces",
+            "arrow",
+            "#8a5fb0",
+            clip.time,
+            [[row] if len(row) else [] for row in _arrows(clip)],
+            scale=0.5 / max(float(clip.force[:, 2].max()), 1.0),
+            shown=False,
+        ),
+    )
+
+
+def _arrows(clip: Clip) -> list[Array]:
+    """Centre of pressure and force of each carrying link in each frame: (n, 6)."""
+    out = []
+    world = clip.figure.world
+    rows = clip.stretch_of()
+    kept = world.q.copy()
+    try:
+        for k in range(len(clip.time)):
+            world.q[:] = clip.q[k]
+            found = []
+            for link in clip.contacts[rows[k]].links:
+                wrench = clip.contact_wrench[k, clip.contact_links.index(link)]
+                moment, force = wrench[:3], wrench[3:]
+                if force[2] <= 1.0:
+                    continue
+                p = world.pose(clip.figure[link]).p
+                drop = clip.target[k, 2] - p[2]
+                # where the force has no horizontal moment
+                x = p[0] + (-moment[1] + drop * force[0]) / force[2]
+                y = p[1] + (moment[0] + drop * force[1]) / force[2]
+                found.append([x, y, clip.target[k, 2], *force])
+            out.append(np.array(found).reshape(-1, 6))
+    finally:
+        world.q[:] = kept
+    return out
+
+
+def write_clip_csv(clip: Clip, path: str | Path) -> Path:
+    """One row a frame: time, COM, ZMP, target, margin, then q, v, a and torque of every joint. Floats keep every
+    bit."""
+    target = checked_target(path, ".csv")
+    world = clip.figure.world
+    columns: list[tuple[str, Array]] = []
+    for name, table, axes in (("com", clip.com, "xyz"), ("zmp", clip.zmp, "xy"), ("target", clip.target, "xyz")):
+        columns += [(f"{name}_{axis}_m", table[:, i]) for i, axis in enumerate(axes)]
+    columns.append(("margin_m", clip.margins()))
+    for link in clip.figure.links:
+        q, v = world.q_slice(link), world.v_slice(link)
+        for stem, table, where in (("q", clip.q, q), ("v", clip.v, v), ("a", clip.a, v), ("torque", clip.torque, v)):
+            count = where.stop - where.start
+            for i in range(count):
+                number = f"[{i}]" if count > 1 else ""
+                columns.append((f"{stem}:{link.path}{number}", table[:, where.start + i]))
+    with writing(target), target.open("w", newline="", encoding="utf-8") as file:
+        table_out = csv.writer(file)
+        table_out.writerow(["time_s", *(name for name, _ in columns)])
+        for k, t in enumerate(clip.time):
+            table_out.writerow([repr(float(t)), *(repr(float(values[k])) for _, values in columns)])
+    return target

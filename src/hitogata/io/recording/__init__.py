@@ -1,0 +1,1 @@
+"""Recordings: frames in memory, runs as read back, structure, contacts, overlays."""

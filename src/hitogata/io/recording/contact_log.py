@@ -1,0 +1,185 @@
+"""Contacts of a run: which links pressed on which, where and how hard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...arrays import Array
+from ...errors import UnknownName
+from ...kernels.contact.tables import MARK
+from .segment import Blocks
+
+#: (c,) of kernels.contact_tables.MARK
+Marks = NDArray[np.void]
+Names = NDArray[np.object_]
+
+
+class MarksInMemory(Blocks[Marks]):
+    """Contacts of a segment in the order of time."""
+
+    def __init__(self, parts: Sequence[Marks] = ()) -> None:
+        self._parts: list[Marks] = []
+        self.starts, self.counts = [], []
+        for part in parts:
+            self.append(part)
+
+    def append(self, marks: Marks) -> None:
+        if len(marks):
+            self._parts.append(marks)
+            self.starts.append(float(marks["time"][0]))
+            self.counts.append(len(marks))
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+    def __getitem__(self, i: Any) -> Any:
+        return self._parts[i]
+
+
+@dataclass(frozen=True, eq=False)
+class Contacts:
+    """Contacts in order of time: one row for each contact of each frame. SI units, world axes.
+
+    a, b: paths of the links that touch. shape_a, shape_b: which of the shapes that can touch, in the order of the
+    world. point: where the normal force acts in the plane of contact; the middle of the contact if there is no force.
+    normal: unit, from b into a. force, moment: on a, the moment about `point`; b gets the opposite. volume: m³, of the
+    overlap of a with the skin of b. depth: m, how deep the bodies are in each other, negative while they are apart.
+    slip: m/s. corners: of the contact polygon. polygons: its corners, see `polygon`.
+    """
+
+    time: Array  # (c,) s: that of the frame
+    a: Names  # (c,)
+    b: Names
+    shape_a: NDArray[np.int64]  # (c,)
+    shape_b: NDArray[np.int64]
+    point: Array  # (c, 3) m
+    normal: Array  # (c, 3)
+    force: Array  # (c, 3) N
+    moment: Array  # (c, 3) N m
+    volume: Array  # (c,)
+    depth: Array  # (c,)
+    slip: Array  # (c,)
+    corners: NDArray[np.int64]  # (c,)
+    polygons: Array  # (c, 6, 3)
+
+    def __len__(self) -> int:
+        return len(self.time)
+
+    def __repr__(self) -> str:
+        return f"<Contacts: {len(self)} of {len(self.pairs)} pairs of links>"
+
+    def __getitem__(self, which: Any) -> Contacts:
+        """Some of them: a slice, mask or index array."""
+        return Contacts(*(getattr(self, field.name)[which] for field in fields(self)))
+
+    @property
+    def normal_force(self) -> Array:
+        """(c,) N."""
+        return np.asarray(np.einsum("ci,ci->c", self.force, self.normal))
+
+    @property
+    def friction(self) -> Array:
+        """(c,) N: size of the tangential force."""
+        return np.asarray(np.linalg.norm(self.force - self.normal_force[:, None] * self.normal, axis=1))
+
+    @property
+    def pairs(self) -> list[tuple[str, str]]:
+        """Pairs of links that touch, in the order in which they first do."""
+        return list(dict.fromkeys(zip(self.a.tolist(), self.b.tolist(), strict=True)))
+
+    def polygon(self, i: int) -> Array:
+        """(k, 3) m: the contact polygon of one of them."""
+        return np.asarray(self.polygons[i, : self.corners[i]])
+
+    def between(self, a: str, b: str | None = None) -> Contacts:
+        """Those of a with b, or with anything; seen from a: its forces are those on a.
+
+        a, b: a link's path ('human/left_foot'), a figure's name ('human') for all its links, or 'ground'.
+        """
+        first, second = _of(self.a, a), _of(self.b, a)
+        if b is not None:
+            first, second = first & _of(self.b, b), second & _of(self.a, b)
+        turned = second & ~first
+        swapped = {
+            "a": np.where(turned, self.b, self.a),
+            "b": np.where(turned, self.a, self.b),
+            "shape_a": np.where(turned, self.shape_b, self.shape_a),
+            "shape_b": np.where(turned, self.shape_a, self.shape_b),
+        }
+        sign = np.where(turned, -1.0, 1.0)[:, None]
+        swapped |= {name: sign * getattr(self, name) for name in ("normal", "force", "moment")}
+        kept = first | second
+        return Contacts(*(swapped.get(field.name, getattr(self, field.name))[kept] for field in fields(self)))
+
+    def force_at(self, times: Array) -> Array:
+        """Sum of the forces on a at the times of frames: (k, 3) N, zero where there is no contact."""
+        return self.summed(times, self.force)
+
+    def normal_force_at(self, times: Array) -> Array:
+        """Sum of the normal forces, as they press, at the times of frames: (k,) N."""
+        return self.summed(times, self.normal_force)
+
+    def point_at(self, times: Array) -> Array:
+        """Where the normal forces of all of them act together at the times of frames: (k, 3) m; NaN without any."""
+        weight = self.normal_force
+        total = self.summed(times, weight)
+        with np.errstate(invalid="ignore", divide="ignore"):
+            return np.asarray(
+                self.summed(times, weight[:, None] * self.point) / np.where(total > 0, total, np.nan)[:, None]
+            )
+
+    def summed(self, times: Array, values: Array) -> Array:
+        """Sum of a value of each of them (c, …) at the times of frames: (k, …), zero where there is none."""
+        out = np.zeros((len(times), *values.shape[1:]))
+        if len(self):
+            instants, which = np.unique(self.time, return_inverse=True)
+            sums = np.zeros((len(instants), *values.shape[1:]))
+            np.add.at(sums, which, values)
+            at = np.minimum(np.searchsorted(instants, times), len(instants) - 1)
+            hit = instants[at] == times
+            out[hit] = sums[at[hit]]
+        return out
+
+
+def _of(paths: Names, name: str) -> NDArray[np.bool_]:
+    """Which of the links are a link or belong to a figure."""
+    return np.array([path == name or path.startswith(f"{name}/") for path in paths.tolist()], dtype=np.bool_)
+
+
+def contacts_of(marks: Sequence[Marks], paths: Sequence[str]) -> Contacts:
+    """Marks of one structure as contacts. paths: of its links by row."""
+    every = np.concatenate(marks) if len(marks) else np.zeros(0, MARK)
+    named = np.array(paths, dtype=object)
+    return Contacts(
+        every["time"].copy(),
+        named[every["a"]],
+        named[every["b"]],
+        every["shape_a"].copy(),
+        every["shape_b"].copy(),
+        every["p"].copy(),
+        every["n"].copy(),
+        every["force"].copy(),
+        every["moment"].copy(),
+        every["volume"].copy(),
+        every["depth"].copy(),
+        every["slip"].copy(),
+        every["corners"].copy(),
+        every["polygon"].copy(),
+    )
+
+
+def joined(parts: Sequence[Contacts]) -> Contacts:
+    """Those of several structures one after another."""
+    return Contacts(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Contacts)))
+
+
+def refuse_unknown(name: str, paths: Sequence[str]) -> None:
+    """Raise UnknownName unless it is a link's path or a figure's name."""
+    figures = {path.partition("/")[0] for path in paths}
+    if name not in figures and name not in paths:
+        raise UnknownName("link or figure", name, figures | set(paths))

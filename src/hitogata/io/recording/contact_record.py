@@ -1,0 +1,125 @@
+"""Contact rules, materials and start poses of a world as plain records, and again; see `world_record`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ...chain.figure import Figure
+from ...chain.link import Link
+from ...chain.material import Material
+from ...chain.world import World
+from ...errors import FileError, InputError
+from .json_values import Reader
+
+_MOST_PAIRS = 1_000_000
+
+
+def material_record(material: Material) -> dict[str, Any]:
+    return {
+        "static": float(material.static),
+        "kinetic": None if material.kinetic is None else float(material.kinetic),
+        "restitution": float(material.restitution),
+        "compensation": float(material.compensation),
+        "stiffness": None if material.stiffness is None else float(material.stiffness),
+        "dissipation": float(material.dissipation),
+    }
+
+
+def read_material(entry: Reader) -> Material:
+    known = ("static", "kinetic", "restitution", "compensation", "stiffness", "dissipation")
+    for key in entry.value:
+        if key not in known:
+            raise FileError(f"{entry.key(key)} is not known; a material has {', '.join(known)}")
+    kinetic = None if entry.get("kinetic") is None else entry.number("kinetic")
+    try:
+        return Material(
+            entry.number("static"),
+            kinetic,
+            entry.number("restitution"),
+            entry.number("compensation"),
+            None if entry.value.get("stiffness") is None else entry.number("stiffness"),
+            entry.number("dissipation") if "dissipation" in entry.value else 0.0,
+        )
+    except InputError as error:
+        raise FileError(f"{entry.where}: {error}") from None
+
+
+def contact_record(world: World) -> dict[str, Any]:
+    rules = world.contact
+    # sets have no order of their own: the same world gives the same record
+    index = {link: i for i, link in enumerate(world.links)}
+    excluded = sorted(sorted(index[link] for link in pair) for pair in rules.excluded if all(k in index for k in pair))
+    return {
+        "on": rules._on,
+        "law": rules.law,
+        "skin": float(rules.skin),
+        "pairs": [
+            {"materials": [material_record(one) for one in _both(pair)], "rub": material_record(rub)}
+            for pair, rub in rules._pairs.items()
+        ],
+        "excluded": [[world.links[i].path for i in pair] for pair in excluded],
+    }
+
+
+def _both(pair: frozenset[Material]) -> list[Material]:
+    """A material on itself is a set of one."""
+    return sorted(pair, key=lambda m: tuple(material_record(m)[k] or 0.0 for k in sorted(material_record(m))))
+
+
+def read_contact(entry: Reader, world: World, links: dict[str, Link]) -> None:
+    """Set the rules of a world from a record. Links by path."""
+    rules = world.contact
+    on = entry.get("on")
+    if on is not None and not isinstance(on, bool):
+        raise FileError(f"{entry.key('on')} is {on!r}; expected true, false or null")
+    law, skin = entry.text("law"), entry.number("skin")
+    try:
+        rules.on, rules.law, rules.skin = on, law, skin  # type: ignore[assignment]
+    except InputError as error:
+        raise FileError(f"{entry.where}: {error}") from None
+    for pair in entry.readers("pairs", _MOST_PAIRS):
+        materials = [read_material(one) for one in pair.readers("materials", 2)]
+        if not materials:
+            raise FileError(f"{pair.key('materials')} is empty; expected one or two")
+        rules.pair(materials[0], materials[-1], read_material(pair.object("rub")))
+    for i, names in enumerate(entry.items("excluded", _MOST_PAIRS)):
+        a, b = _linked(names, links, f"{entry.key('excluded')}[{i}]")
+        rules._apart.add(frozenset((a, b)))
+
+
+def _linked(names: Any, links: dict[str, Link], where: str) -> tuple[Link, Link]:
+    if not isinstance(names, list) or len(names) != 2 or not all(isinstance(name, str) for name in names):
+        raise FileError(f"{where} is {str(names)[:60]}; expected the names of two links")
+    for name in names:
+        if name not in links:
+            raise FileError(f"{where} names {name!r}; no such link is there")
+    return links[names[0]], links[names[1]]
+
+
+def start_record(figure: Figure) -> dict[str, Any]:
+    """What decides which links of a figure may touch each other: its start, or what was found there."""
+    overlapping = figure.overlapping
+    return {
+        "start": {name: value.tolist() for name, value in figure.start.items()},
+        "overlapping": None if overlapping is None else [[a.name, b.name] for a, b in overlapping],
+    }
+
+
+def read_start(entry: Reader, figure: Figure) -> None:
+    """entry: of a figure. Its links are there already. A record from before contact has neither key."""
+    members = {link.name: link for link in figure.links}
+    if "start" in entry.value:
+        start = entry.object("start")
+        for name in start.value:
+            if name not in members:
+                raise FileError(f"{start.key(name)}: the figure has no such link")
+            value = start.array(name, -1)
+            if len(value) > 7:
+                raise FileError(f"{start.key(name)} has {len(value)} numbers; no joint has more than 7")
+            figure.start[name] = np.array(value)
+    if entry.value.get("overlapping") is not None:
+        pairs = entry.items("overlapping", _MOST_PAIRS)
+        where = entry.key("overlapping")
+        figure.overlapping = [_linked(pair, members, f"{where}[{i}]") for i, pair in enumerate(pairs)]

@@ -1,0 +1,1 @@
+"""Recordings in MCAP files: layout, writing, reading, repair."""

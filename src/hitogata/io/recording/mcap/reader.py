@@ -1,0 +1,310 @@
+"""Reading recordings. Frames and contacts stay on disk until they are asked for.
+
+A file that was cut off anywhere is read up to its last whole chunk.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+from collections import OrderedDict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO, NamedTuple, TypeVar
+
+import numpy as np
+from mcap.data_stream import ReadDataStream
+from mcap.exceptions import McapError
+from mcap.opcode import Opcode
+from mcap.records import Channel
+
+from ....errors import FileError
+from ....simulate.recorder import Chunk, Happening
+from ..contact_log import Marks
+from ..json_values import Reader, from_json
+from ..run import RunData
+from ..segment import Blocks, Segment, join
+from ..world_record import world_from_record
+from . import layout
+from .scan import ChunkAt, RecordAt, check_magic, chunks, content, unpacked
+
+_KEPT = 4  # blocks of a segment that stay unpacked
+_MOST_SEGMENTS = 1_000_000
+
+
+class Message(NamedTuple):
+    """A JSON message's text, or a run of frames or contacts: whole message records as they stand in the chunk."""
+
+    topic: str
+    number: int
+    data: memoryview
+
+
+class Structure(NamedTuple):
+    """A segment's beginning. size: (nq, nv, connections). links: how many, the ground too."""
+
+    segment: int
+    start: float
+    record: dict[str, Any]
+    size: tuple[int, int, int]
+    links: int
+
+
+T = TypeVar("T")
+
+
+def load(path: str | Path) -> RunData:
+    """A recording as it was written, or what is left of it. Raises FileError with the reason if it is none."""
+    told = Told(Path(path))
+    for file, chunk in told.chunks():
+        held = {told.topics.get(i) for i in chunk.indices or {}}
+        topic = held.pop() if len(held) == 1 else None
+        if topic in layout.SEGMENT_AT:
+            told.rows_at(topic, chunk)
+        else:
+            for message in told.messages(file, chunk):
+                told.take(message, chunk)
+    told.refuse_nothing()
+    return told.run()
+
+
+class Told:
+    """What has been read of a recording so far. topics: by channel."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.topics: dict[int, str] = {}
+        self.structures: dict[int, Structure] = {}
+        self.blocks: dict[int, _FramesOnDisk] = {}
+        self.marks: dict[int, _MarksOnDisk] = {}
+        self.current = -1
+        self.events: list[Happening] = []
+        self.summary: dict[str, Any] = {}
+        self.meta: dict[str, Any] = {}
+
+    def chunks(self) -> Iterator[tuple[BinaryIO, ChunkAt]]:
+        """All whole chunks of the file, in order; channels are taken note of on the way."""
+        name = str(self.path)
+        try:
+            with self.path.open("rb") as file:
+                check_magic(file, name)
+
+                def note(record: RecordAt) -> None:
+                    if record.opcode == Opcode.CHANNEL:
+                        note_channel(self.topics, content(file, record, name), name)
+
+                for chunk in chunks(file, self.path.stat().st_size, name, note):
+                    yield file, chunk
+        except OSError as error:
+            raise FileError(f"{name}: cannot be read: {error.strerror or error}") from None
+
+    def messages(self, file: BinaryIO, chunk: ChunkAt) -> Iterator[Message]:
+        return messages(unpacked(file, chunk, str(self.path)), self.topics, str(self.path))
+
+    def rows_at(self, topic: str, chunk: ChunkAt) -> None:
+        """A chunk that holds frames or contacts only, of the structure told last: remember where it is."""
+        assert chunk.indices is not None
+        self._blocks(topic, self.current).add(chunk, sum(count for _, count in chunk.indices.values()))
+
+    def take(self, message: Message, chunk: ChunkAt) -> None:
+        if message.topic in layout.SEGMENT_AT:
+            self._blocks(message.topic, segment_of(message)).add(chunk, message.number)
+        else:
+            self.take_value(message.topic, bytes(message.data))
+
+    def take_value(self, topic: str, data: bytes) -> Any:
+        """A JSON message: checked, kept, and returned as what it is."""
+        where = f"{self.path}: {topic}"
+        value = Reader(from_json(data, where), where)
+        if topic == layout.META:
+            version = value.whole("version", 0, 10**6)
+            if version != layout.VERSION:
+                raise FileError(f"{where}.version is {version}; this release reads {layout.VERSION}")
+            self.meta = value.object("meta").value
+        elif topic == layout.STRUCTURE:
+            structure = read_structure(value)
+            if structure.segment in self.structures:
+                raise FileError(f"{where}.segment is {structure.segment}, which has been told already")
+            self.current = structure.segment
+            self.structures[self.current] = structure
+            self.blocks[self.current] = _FramesOnDisk(self.path, structure, self.topics)
+            self.marks[self.current] = _MarksOnDisk(self.path, structure, self.topics)
+        elif topic == layout.EVENTS:
+            detail = value.object("detail").value
+            self.events.append(Happening(value.number("time"), value.text("kind"), value.text("name", 10_000), detail))
+        elif topic == layout.SUMMARY:
+            self.summary = value.value
+
+    def _blocks(self, topic: str, segment: int) -> _BlocksOnDisk[Any]:
+        if segment not in self.blocks:
+            raise FileError(f"{self.path}: there are {topic[1:]} without a structure before them")
+        return self.blocks[segment] if topic == layout.FRAMES else self.marks[segment]
+
+    def refuse_nothing(self) -> None:
+        """After the last chunk: was there anything of ours?"""
+        if self.topics and layout.STRUCTURE not in self.topics.values():
+            held = ", ".join(sorted(self.topics.values())[:5])
+            raise FileError(f"{self.path}: an MCAP file, but no recording of hitogata; it holds {held}")
+        if not self.structures:
+            raise FileError(f"{self.path}: nothing was recorded before the file ends")
+
+    def run(self) -> RunData:
+        segments = [
+            Segment(structure.start, structure.record, self.blocks[i], self.marks[i])
+            for i, structure in self.structures.items()
+        ]
+        return RunData(segments, self.events, self.summary, self.meta)
+
+
+def read_structure(value: Reader) -> Structure:
+    """A message of /structure; its world must be sound."""
+    record = value.object("world").value
+    try:
+        world = world_from_record(record)
+    except FileError as error:
+        raise FileError(f"{value.where}: {error}") from None
+    size = (world.nq, world.nv, len(world.connections))
+    number = value.whole("segment", 0, _MOST_SEGMENTS)
+    return Structure(number, value.number("time"), record, size, len(world.links))
+
+
+class _BlocksOnDisk(Blocks[T]):
+    """Frames or contacts of a segment in a file."""
+
+    topic: str
+
+    def __init__(self, path: Path, structure: Structure, topics: dict[int, str]) -> None:
+        self._path = path
+        self._structure = structure
+        self._topics = topics
+        self._chunks: list[ChunkAt] = []
+        self._open: OrderedDict[int, T] = OrderedDict()
+        self.starts, self.counts = [], []
+
+    def add(self, chunk: ChunkAt, count: int) -> None:
+        if self._chunks and self._chunks[-1].record == chunk.record:
+            self.counts[-1] += count
+        elif count:
+            self._chunks.append(chunk)
+            self.starts.append(chunk.start * 1e-9)
+            self.counts.append(count)
+
+    def __len__(self) -> int:
+        return len(self._chunks)
+
+    def __getitem__(self, i: Any) -> Any:
+        if isinstance(i, slice):
+            return [self[j] for j in range(*i.indices(len(self)))]
+        if not -len(self) <= i < len(self):
+            raise IndexError(i)
+        i %= len(self)
+        if i not in self._open:
+            self._open[i] = self._read(i)
+            while len(self._open) > _KEPT:
+                self._open.popitem(last=False)
+        self._open.move_to_end(i)
+        return self._open[i]
+
+    def _decoded(self, message: Message, where: str) -> T:
+        raise NotImplementedError
+
+    def _joined(self, parts: list[T]) -> T:
+        raise NotImplementedError
+
+    def _read(self, i: int) -> T:
+        name, chunk = str(self._path), self._chunks[i]
+        try:
+            with self._path.open("rb") as file:
+                data = unpacked(file, chunk, name)
+        except OSError as error:
+            raise FileError(f"{name}: cannot be read: {error.strerror or error}") from None
+        parts: list[T] = []
+        found = 0
+        where = f"{name}: the chunk at byte {chunk.record.offset}"
+        for message in messages(data, self._topics, name):
+            if message.topic == self.topic and segment_of(message) == self._structure.segment:
+                parts.append(self._decoded(message, where))
+                found += message.number
+        if found != self.counts[i]:
+            raise FileError(f"{where} does not hold the {self.topic[1:]} its index names")
+        return self._joined(parts)
+
+
+class _FramesOnDisk(_BlocksOnDisk[Chunk]):
+    topic = layout.FRAMES
+
+    def _decoded(self, message: Message, where: str) -> Chunk:
+        structure = self._structure
+        return layout.decode_frames(message.data, message.number, structure.segment, structure.size, where)
+
+    def _joined(self, parts: list[Chunk]) -> Chunk:
+        return join(parts)
+
+
+class _MarksOnDisk(_BlocksOnDisk[Marks]):
+    topic = layout.CONTACTS
+
+    def _decoded(self, message: Message, where: str) -> Marks:
+        structure = self._structure
+        return layout.decode_contacts(message.data, message.number, structure.segment, structure.links, where)
+
+    def _joined(self, parts: list[Marks]) -> Marks:
+        return np.concatenate(parts)
+
+
+def segment_of(message: Message) -> int:
+    """Segment of a run of frames or contacts, by its first."""
+    at = layout.SEGMENT_AT[message.topic]
+    return int.from_bytes(message.data[at : at + 4], "little") if len(message.data) >= at + 4 else -1
+
+
+def messages(data: bytes, topics: dict[int, str], name: str) -> Iterator[Message]:
+    """Messages of an unpacked chunk. topics: by channel; channels that the chunk itself makes known are added."""
+    view = memoryview(data)
+    at = 0
+    while at < len(data):
+        if at + 9 > len(data):
+            raise FileError(f"{name}: a chunk ends within a record")
+        opcode, length = data[at], int.from_bytes(data[at + 1 : at + 9], "little")
+        end = at + 9 + length
+        if end > len(data) or (opcode == Opcode.MESSAGE and length < layout.HEAD.itemsize - 9):
+            raise FileError(f"{name}: a record in a chunk has {length} bytes, which do not fit")
+        if opcode == Opcode.MESSAGE:
+            channel = int.from_bytes(data[at + 9 : at + 11], "little")
+            topic = topics.get(channel, "")
+            if topic in layout.SEGMENT_AT:
+                count = _equal_messages(view[at:], length, channel)
+                if count > 1 and not _same_segment(view[at:], length, count, layout.SEGMENT_AT[topic]):
+                    count = 1
+                end = at + count * (9 + length)
+                yield Message(topic, count, view[at:end])
+            elif topic:
+                yield Message(topic, 1, view[at + layout.HEAD.itemsize : end])
+        elif opcode == Opcode.CHANNEL:
+            note_channel(topics, data[at + 9 : end], name)
+        at = end
+
+
+def _equal_messages(view: memoryview, length: int, channel: int) -> int:
+    """How many messages of this channel and length follow one another from here."""
+    kind = np.dtype({"names": ["head"], "formats": [layout.HEAD], "offsets": [0], "itemsize": 9 + length})
+    heads = np.frombuffer(view, kind, count=len(view) // (9 + length))["head"]
+    other = (heads["opcode"] != Opcode.MESSAGE) | (heads["length"] != length) | (heads["channel"] != channel)
+    return int(np.argmax(other)) if other.any() else len(heads)
+
+
+def _same_segment(view: memoryview, length: int, count: int, at: int) -> bool:
+    """at: where in a message the number of its segment stands."""
+    if 9 + length < at + 4:
+        return True
+    kind = np.dtype({"names": ["segment"], "formats": ["<u4"], "offsets": [at], "itemsize": 9 + length})
+    segments = np.frombuffer(view, kind, count=count)["segment"]
+    return bool((segments == segments[0]).all())
+
+
+def note_channel(topics: dict[int, str], data: bytes, name: str) -> None:
+    try:
+        channel = Channel.read(ReadDataStream(io.BytesIO(data)))
+    except (McapError, ValueError, struct.error) as error:
+        raise FileError(f"{name}: a channel record is broken: {error}") from None
+    topics[channel.id] = channel.topic

@@ -1,0 +1,134 @@
+"""Makes a recording whole that was cut off or damaged."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from ....errors import FileError
+from . import layout
+from .reader import Message, Told, segment_of
+from .scan import is_sealed
+from .writer import McapRecorder
+
+
+class Repaired(NamedTuple):
+    """What `repair` found and kept.
+
+    path: the file that is whole now. whole: it was so before, and nothing was done. end: s, of the last frame kept.
+    dropped: chunks left out because they were damaged or what they need was. cut_bytes: of an unfinished last one.
+    """
+
+    path: Path
+    whole: bool
+    segments: int
+    frames: int
+    events: int
+    end: float
+    dropped: int
+    cut_bytes: int
+
+
+def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
+    """Keep every sound chunk and write the index. Without `out` the file itself is replaced, in one move at the end."""
+    source = Path(path)
+    told = Told(source)
+    target = source if out is None else Path(out)
+    if out is not None and target.exists() and source.exists() and target.samefile(source):
+        raise FileError(f"{target}: the repaired file cannot be written over the broken one by name; leave `out` away")
+    part = target.with_name(f".{target.stem}.part.mcap")
+    kept = _Kept(told, part)
+    try:
+        end = kept.copy()
+        size = source.stat().st_size
+        whole = kept.dropped == 0 and is_sealed(source)
+        told.refuse_nothing()
+        kept.close()
+        if whole and out is None:
+            part.unlink()
+        else:
+            part.replace(target)
+    finally:
+        kept.close()
+        part.unlink(missing_ok=True)
+    return Repaired(
+        target,
+        whole,
+        kept.segments,
+        kept.frames,
+        kept.events,
+        kept.end,
+        kept.dropped,
+        0 if whole else max(size - end, 0),
+    )
+
+
+class _Kept:
+    """Copies what is sound."""
+
+    def __init__(self, told: Told, part: Path) -> None:
+        self.told = told
+        self.part = part
+        self.recorder: McapRecorder | None = None
+        #: number of a segment in the copy, by that in the source
+        self.numbers: dict[int, int] = {}
+        self.frames = self.events = self.dropped = 0
+        self.end = 0.0
+
+    @property
+    def segments(self) -> int:
+        return len(self.numbers)
+
+    def copy(self) -> int:
+        """Chunk by chunk. Returns where in the source the last whole one ends."""
+        end = len(layout.MAGIC)
+        for file, chunk in self.told.chunks():
+            end = chunk.record.end + chunk.indices_length
+            try:
+                # all of a chunk before any of it is used: a damaged one is left out whole
+                for message in list(self.told.messages(file, chunk)):
+                    self._take(message)
+            except FileError:
+                self.dropped += 1
+        return end
+
+    def _take(self, message: Message) -> None:
+        told = self.told
+        if message.topic in layout.SEGMENT_AT:
+            segment = segment_of(message)
+            structure = told.structures.get(segment)
+            # those of an older segment cannot follow a newer one
+            if structure is None or segment != told.current:
+                raise FileError(f"{told.path}: the structure of segment {segment} is lost")
+            where = f"{told.path}: segment {segment}"
+            if message.topic == layout.CONTACTS:
+                self._open().contacts(
+                    layout.decode_contacts(message.data, message.number, segment, structure.links, where)
+                )
+                return
+            chunk = layout.decode_frames(message.data, message.number, segment, structure.size, where)
+            self._open().frames(chunk)
+            self.frames += message.number
+            self.end = float(chunk.time[-1])
+            return
+        told.take_value(message.topic, bytes(message.data))
+        recorder = self._open()
+        if message.topic == layout.STRUCTURE:
+            structure = told.structures[told.current]
+            self.numbers[told.current] = len(self.numbers)
+            recorder.structure_record(structure.start, structure.record)
+        elif message.topic == layout.EVENTS:
+            recorder.happened(told.events.pop())
+            self.events += 1
+        elif message.topic == layout.SUMMARY:
+            recorder.summary(told.summary)
+
+    def _open(self) -> McapRecorder:
+        """The copy begins once the source has told what it is."""
+        if self.recorder is None:
+            self.recorder = McapRecorder(self.part, meta=self.told.meta)
+        return self.recorder
+
+    def close(self) -> None:
+        if self.recorder is not None:
+            self.recorder.close()

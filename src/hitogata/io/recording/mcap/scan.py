@@ -1,0 +1,164 @@
+"""Walking through an MCAP file record by record, whole or cut off anywhere, without trusting a byte of it."""
+
+from __future__ import annotations
+
+import os
+import struct
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import BinaryIO, NamedTuple
+
+import lz4.frame
+import zstandard
+from mcap.opcode import Opcode
+
+from ....errors import FileError
+from .layout import MAGIC
+
+#: no chunk of ours comes near; larger ones are refused rather than unpacked
+LARGEST_CHUNK = 256 * 2**20
+_HEAD = struct.Struct("<BQ")
+_CHUNK_HEAD = struct.Struct("<QQQII")
+
+
+class RecordAt(NamedTuple):
+    """A record in a file. offset: of its opcode byte. length: of the content, which comes 9 bytes later."""
+
+    opcode: int
+    offset: int
+    length: int
+
+    @property
+    def end(self) -> int:
+        return self.offset + _HEAD.size + self.length
+
+
+class ChunkAt(NamedTuple):
+    """A chunk: record, its clock (ns), and how many messages of each channel its index names (None: no index)."""
+
+    record: RecordAt
+    start: int
+    end: int
+    compression: str
+    compressed_size: int
+    uncompressed_size: int
+    crc: int
+    indices: dict[int, tuple[int, int]] | None  # by channel: offset of the index record, messages
+    indices_length: int
+
+
+def check_magic(file: BinaryIO, name: str) -> None:
+    start = file.read(len(MAGIC))
+    if start != MAGIC:
+        raise FileError(f"{name}: not an MCAP file" if start else f"{name}: the file is empty")
+
+
+def records(file: BinaryIO, size: int) -> Iterator[RecordAt]:
+    """All whole records before the end of the data section, or of the file. The file may be read between two steps."""
+    at = len(MAGIC)
+    while True:
+        file.seek(at)
+        head = file.read(_HEAD.size)
+        if len(head) < _HEAD.size:
+            return
+        opcode, length = _HEAD.unpack(head)
+        record = RecordAt(opcode, at, length)
+        if record.end > size:
+            return
+        yield record
+        if record.opcode in (Opcode.DATA_END, Opcode.FOOTER):
+            return
+        at = record.end
+
+
+def content(file: BinaryIO, record: RecordAt, name: str) -> bytes:
+    if record.length > LARGEST_CHUNK:
+        raise FileError(f"{name}: a record at byte {record.offset} has {record.length} bytes; at most {LARGEST_CHUNK}")
+    file.seek(record.offset + _HEAD.size)
+    return file.read(record.length)
+
+
+def chunk_head(file: BinaryIO, record: RecordAt, name: str) -> ChunkAt:
+    """What stands before a chunk's data."""
+    file.seek(record.offset + _HEAD.size)
+    head = file.read(min(_CHUNK_HEAD.size + 16 + 8, record.length))
+    try:
+        start, end, size, crc, letters = _CHUNK_HEAD.unpack_from(head)
+        compression = head[_CHUNK_HEAD.size : _CHUNK_HEAD.size + letters].decode("ascii")
+        (compressed,) = struct.unpack_from("<Q", head, _CHUNK_HEAD.size + letters)
+    except (struct.error, UnicodeDecodeError):
+        raise FileError(f"{name}: the chunk at byte {record.offset} has a broken head") from None
+    if _CHUNK_HEAD.size + letters + 8 + compressed != record.length:
+        raise FileError(f"{name}: the chunk at byte {record.offset} does not have the size it says")
+    if max(size, compressed) > LARGEST_CHUNK:
+        raise FileError(f"{name}: the chunk at byte {record.offset} has {size} bytes; at most {LARGEST_CHUNK}")
+    return ChunkAt(record, start, end, compression, compressed, size, crc, None, 0)
+
+
+def unpacked(file: BinaryIO, chunk: ChunkAt, name: str) -> bytes:
+    """A chunk's records, checked against its checksum."""
+    where = f"{name}: the chunk at byte {chunk.record.offset}"
+    file.seek(chunk.record.end - chunk.compressed_size)
+    packed = file.read(chunk.compressed_size)
+    try:
+        data = _decompressed(packed, chunk.compression, chunk.uncompressed_size)
+    except (zstandard.ZstdError, RuntimeError, MemoryError, ValueError) as error:
+        raise FileError(f"{where} is damaged: {error}") from None
+    if len(data) != chunk.uncompressed_size:
+        raise FileError(f"{where} is damaged: {len(data)} bytes of {chunk.uncompressed_size}")
+    if chunk.crc and zlib.crc32(data) != chunk.crc:
+        raise FileError(f"{where} is damaged: its checksum does not fit")
+    return data
+
+
+def _decompressed(packed: bytes, compression: str, size: int) -> bytes:
+    if compression == "":
+        return packed
+    if compression == "zstd":
+        # the packed data has a size of its own, which zstandard would believe
+        said = zstandard.frame_content_size(packed)
+        if said not in (size, -1):
+            raise ValueError(f"it unpacks to {said} bytes, not to the {size} it says")
+        return zstandard.ZstdDecompressor().decompress(packed, max_output_size=size) if size else b""
+    if compression == "lz4":
+        return bytes(lz4.frame.LZ4FrameDecompressor().decompress(packed, max_length=size + 1))
+    raise ValueError(f"its compression is {compression!r}; expected zstd or lz4")
+
+
+def chunks(file: BinaryIO, size: int, name: str, other: Callable[[RecordAt], None] | None = None) -> Iterator[ChunkAt]:
+    """Chunks with what their message indices say. `other` is told of the other records: header, schemas, channels."""
+    pending: ChunkAt | None = None
+    for record in records(file, size):
+        if record.opcode == Opcode.MESSAGE_INDEX and pending is not None:
+            pending = _indexed(file, pending, record)
+            continue
+        if pending is not None:
+            yield pending
+            pending = None
+        if record.opcode == Opcode.CHUNK:
+            pending = chunk_head(file, record, name)
+        elif other is not None:
+            other(record)
+    if pending is not None:
+        yield pending
+
+
+def _indexed(file: BinaryIO, chunk: ChunkAt, record: RecordAt) -> ChunkAt:
+    file.seek(record.offset + _HEAD.size)
+    head = file.read(min(6, record.length))
+    if len(head) < 6:
+        return chunk
+    channel, length = struct.unpack("<HI", head)
+    indices = {**(chunk.indices or {}), channel: (record.offset, length // 16)}
+    return chunk._replace(indices=indices, indices_length=chunk.indices_length + _HEAD.size + record.length)
+
+
+def is_sealed(path: Path) -> bool:
+    """Whether a file ends as a whole MCAP file does."""
+    with path.open("rb") as file:
+        file.seek(0, os.SEEK_END)
+        if file.tell() < 2 * len(MAGIC):
+            return False
+        file.seek(-len(MAGIC), os.SEEK_END)
+        return file.read() == MAGIC

@@ -1,0 +1,290 @@
+"""A recorder that writes an MCAP file while the run goes on.
+
+Memory does not grow: every block of frames is compressed, written and flushed when it comes, and the index at the end
+is made by walking through the file once more. A file that is cut off at any byte holds all blocks written before.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import numpy as np
+import zstandard
+from mcap.data_stream import RecordBuilder
+from mcap.opcode import Opcode
+from mcap.records import Channel, ChunkIndex, DataEnd, Footer, Header, Schema, Statistics, SummaryOffset
+from mcap.records import Chunk as ChunkRecord
+from numpy.typing import NDArray
+
+from ....chain.world import World
+from ....errors import FileError
+from ....simulate.recorder import Chunk, Happening
+from ..segment import picked
+from ..world_record import world_to_record
+from . import layout
+from .scan import chunks
+
+if TYPE_CHECKING:
+    from ..run import RunData
+
+_BLOCK = 2**20  # bytes of frames in a chunk, at most; one that is handed in larger is parted
+_FAST = 1  # zstd level: higher ones gain a few per cent on floats
+
+
+class McapRecorder:
+    """A Recorder that writes a file. It overwrites what is there. `run` reads what has been written so far."""
+
+    def __init__(self, path: str | Path, *, meta: dict[str, Any] | None = None) -> None:
+        self.path = Path(path)
+        if self.path.suffix.lower() != ".mcap":
+            raise FileError(f"{path}: a recording's name must end in .mcap")
+        self._segment = -1
+        self._sequence = 0
+        self._last = 0.0  # s, of the last thing told
+        self._pending: list[tuple[str, float, Any]] = []
+        self._packer = zstandard.ZstdCompressor(level=_FAST)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file: BinaryIO | None = self.path.open("wb")
+        except OSError as error:
+            raise _cannot(self.path, error) from None
+        self._write(_opening())
+        self._tell(layout.META, 0.0, {"version": layout.VERSION, "software": _software(), "meta": meta or {}})
+        self._flush_pending()
+
+    # what the run tells
+
+    def structure(self, time: float, world: World) -> None:
+        self.structure_record(time, world_to_record(world))
+
+    def structure_record(self, time: float, record: dict[str, Any]) -> None:
+        """The same, of a world that is a record already."""
+        self._segment += 1
+        self._tell(layout.STRUCTURE, time, {"segment": self._segment, "time": float(time), "world": record})
+        self._flush_pending()
+
+    def frames(self, chunk: Chunk) -> None:
+        if self._segment < 0:
+            raise FileError(f"{self.path}: frames came before a structure")
+        self._flush_pending()
+        width = 8 * sum(column[:1].size for column in chunk) + 64
+        step = max(_BLOCK // width, 1)
+        for start in range(0, len(chunk.time), step):
+            part = picked(chunk, slice(start, start + step))
+            rows = layout.encode_frames(part, self._segment, self._sequence)
+            self._write_rows(layout.FRAMES, rows)
+            self._last = float(part.time[-1])
+
+    def contacts(self, marks: NDArray[np.void]) -> None:
+        if self._segment < 0:
+            raise FileError(f"{self.path}: contacts came before a structure")
+        self._flush_pending()
+        step = _BLOCK // layout.CONTACT.itemsize
+        for start in range(0, len(marks), step):
+            rows = layout.encode_contacts(marks[start : start + step], self._segment, self._sequence)
+            self._write_rows(layout.CONTACTS, rows)
+
+    def happened(self, happening: Happening) -> None:
+        self._tell(layout.EVENTS, happening.time, happening._asdict())
+        if len(self._pending) >= 1000:
+            self._flush_pending()
+
+    def finish(self, summary: dict[str, Any]) -> None:
+        self.summary(summary)
+        self.close()
+
+    def summary(self, summary: dict[str, Any]) -> None:
+        """As `finish`, but the file stays open."""
+        self._tell(layout.SUMMARY, self._last, summary)
+
+    def close(self) -> None:
+        """Write the index and close the file. A run that was not finished stays so."""
+        if self._file is None:
+            return
+        self._flush_pending()
+        self._file.close()
+        self._file = None
+        try:
+            seal(self.path)
+        except OSError as error:
+            raise _cannot(self.path, error) from None
+
+    @property
+    def run(self) -> RunData:
+        from .reader import load
+
+        return load(self.path)
+
+    def __enter__(self) -> McapRecorder:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # how it gets there
+
+    def _tell(self, topic: str, time: float, value: Any) -> None:
+        self._pending.append((topic, time, value))
+
+    def _flush_pending(self) -> None:
+        """JSON messages go into chunks of their own, so that reading them does not unpack frames."""
+        if not self._pending:
+            return
+        told = sorted({topic for topic, _, _ in self._pending}, key=layout.TOPICS.index)
+        data, entries = b"", []
+        for topic, time, value in self._pending:
+            entries.append((topic, int(layout.nanoseconds(time)), len(data)))
+            data += layout.encode_message(topic, time, value, self._sequence)
+            self._sequence += 1
+        self._pending.clear()
+        index = b""
+        for topic in told:
+            mine = np.array([entry[1:] for entry in entries if entry[0] == topic], dtype=np.uint64)
+            index += layout.encode_index(layout.CHANNELS[topic], mine[:, 0], mine[:, 1])
+        self._write_chunk(data, np.array([entry[1] for entry in entries], dtype=np.uint64), index)
+
+    def _write_rows(self, topic: str, rows: NDArray[np.void]) -> None:
+        """Message records of one size as a chunk of their own."""
+        self._sequence += len(rows)
+        offsets = np.arange(len(rows), dtype=np.uint64) * np.uint64(rows.dtype.itemsize)
+        index = layout.encode_index(layout.CHANNELS[topic], rows["log_time"], offsets)
+        self._write_chunk(rows.tobytes(), rows["log_time"], index)
+
+    def _write_chunk(self, data: bytes, times: NDArray[np.uint64], index: bytes) -> None:
+        record = ChunkRecord(
+            compression="zstd",
+            data=self._packer.compress(data),
+            message_start_time=int(times.min()),
+            message_end_time=int(times.max()),
+            uncompressed_crc=zlib.crc32(data),
+            uncompressed_size=len(data),
+        )
+        self._write(_bytes(record) + index)
+
+    def _write(self, data: bytes) -> None:
+        if self._file is None:
+            raise FileError(f"{self.path}: the recording is finished; nothing can be added")
+        try:
+            self._file.write(data)
+            self._file.flush()
+        except OSError as error:
+            raise _cannot(self.path, error) from None
+
+
+def seal(path: Path) -> None:
+    """Write the index behind the data of a recording of ours, and so make it a whole MCAP file."""
+    size = path.stat().st_size
+    counts = dict.fromkeys(layout.CHANNELS.values(), 0)
+    start, end, total = 2**64 - 1, 0, 0
+    with path.open("rb") as source, path.open("r+b") as file:
+        file.seek(0, os.SEEK_END)
+        file.write(_bytes(DataEnd(0)))
+        summary = _Summary(file)
+        for schema in _schemas():
+            summary.add(Opcode.SCHEMA, schema)
+        for channel in _channels():
+            summary.add(Opcode.CHANNEL, channel)
+        for chunk in chunks(source, size, str(path)):
+            indices = chunk.indices or {}
+            for channel_id, (_, messages) in indices.items():
+                counts[channel_id] += messages
+            start, end, total = min(start, chunk.start), max(end, chunk.end), total + 1
+            summary.add(
+                Opcode.CHUNK_INDEX,
+                ChunkIndex(
+                    message_start_time=chunk.start,
+                    message_end_time=chunk.end,
+                    chunk_start_offset=chunk.record.offset,
+                    chunk_length=chunk.record.end - chunk.record.offset,
+                    message_index_offsets={channel_id: offset for channel_id, (offset, _) in indices.items()},
+                    message_index_length=chunk.indices_length,
+                    compression=chunk.compression,
+                    compressed_size=chunk.compressed_size,
+                    uncompressed_size=chunk.uncompressed_size,
+                ),
+            )
+        statistics = Statistics(
+            attachment_count=0,
+            channel_count=len(counts),
+            channel_message_counts=counts,
+            chunk_count=total,
+            message_count=sum(counts.values()),
+            message_end_time=end,
+            message_start_time=min(start, end),
+            metadata_count=0,
+            schema_count=len(layout.SCHEMAS),
+        )
+        summary.add(Opcode.STATISTICS, statistics)
+        summary.end()
+
+
+class _Summary:
+    """The summary section, written as it comes: groups of equal records, then where each group is."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self.file = file
+        self.start = file.tell()
+        self.crc = 0
+        self.groups: dict[Opcode, tuple[int, int]] = {}
+
+    def add(self, opcode: Opcode, record: Any) -> None:
+        at = self.file.tell()
+        first = self.groups.get(opcode, (at, 0))[0]
+        self.groups[opcode] = (first, self._put(_bytes(record)) - first)
+
+    def _put(self, data: bytes) -> int:
+        self.crc = zlib.crc32(data, self.crc)
+        self.file.write(data)
+        return self.file.tell()
+
+    def end(self) -> None:
+        offsets = self.file.tell()
+        for opcode, (start, length) in self.groups.items():
+            self._put(_bytes(SummaryOffset(group_opcode=opcode, group_start=start, group_length=length)))
+        footer = _bytes(Footer(summary_start=self.start, summary_offset_start=offsets, summary_crc=0))[:-4]
+        self._put(footer)
+        self.file.write(self.crc.to_bytes(4, "little") + layout.MAGIC)
+
+
+def _opening() -> bytes:
+    records = [Header(layout.PROFILE, _software()), *_schemas(), *_channels()]
+    return layout.MAGIC + b"".join(_bytes(record) for record in records)
+
+
+def _schemas() -> list[Schema]:
+    return [
+        Schema(id=layout.CHANNELS[topic], name=name, encoding=encoding, data=data)
+        for topic, (name, encoding, _, data) in layout.SCHEMAS.items()
+    ]
+
+
+def _channels() -> list[Channel]:
+    return [
+        Channel(id=layout.CHANNELS[topic], topic=topic, message_encoding=encoding, metadata={}, schema_id=i)
+        for topic, (_, _, encoding, _) in layout.SCHEMAS.items()
+        for i in (layout.CHANNELS[topic],)
+    ]
+
+
+def _bytes(record: Any) -> bytes:
+    builder = RecordBuilder()
+    record.write(builder)
+    return bytes(builder.end())  # type: ignore[no-untyped-call]
+
+
+def _software() -> str:
+    try:
+        return f"hitogata {version('hitogata')}"
+    except PackageNotFoundError:  # run from its sources
+        return "hitogata"
+
+
+def _cannot(path: Path, error: OSError) -> FileError:
+    return FileError(f"{path}: cannot be written: {error.strerror or error}")

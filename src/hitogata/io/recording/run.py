@@ -1,0 +1,342 @@
+"""What a run left: frames by segment, what happened, and a summary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...arrays import Array
+from ...chain.validate import number
+from ...chain.world import World
+from ...errors import InputError, UnknownName
+from ...simulate.recorder import Chunk, Happening
+from .contact_log import Contacts, Marks, MarksInMemory, joined, refuse_unknown
+from .segment import BlocksInMemory, Frame, Poses, Segment, picked
+
+_NANOSECOND = 1e-9  # s: times nearer than that are one; a file's index knows no less
+
+
+class JointSeries(NamedTuple):
+    """A joint over a run. kind: 'hinge', … time: (k,) s. q: (k, nq), v: (k, nv); NaN while the link hung otherwise."""
+
+    kind: str
+    time: Array
+    q: Array
+    v: Array
+
+
+class RunData:
+    """A run to look at, whether it is in memory or on disk.
+
+    segments: in order of time; each has one structure and at least one frame (unless nothing was recorded at all).
+    events: what happened. summary: as the run gave it, empty if it did not come to its end. meta: about the recording.
+    Columns over the whole run (`time`, `energy`, …) have one row a frame; a change of structure stands between two.
+    """
+
+    def __init__(
+        self,
+        segments: Iterable[Segment],
+        events: Iterable[Happening] = (),
+        summary: dict[str, Any] | None = None,
+        meta: dict[str, Any] | None = None,
+    ) -> None:
+        every = list(segments)
+        if not every:
+            raise InputError("a run needs at least one structure")
+        # changes of one instant leave segments without a frame
+        self.segments = [segment for segment in every if len(segment)] or every[-1:]
+        self.events = list(events)
+        self.summary = dict(summary or {})
+        self.meta = dict(meta or {})
+        self._columns: dict[str, Array] = {}
+        self._contacts: Contacts | None = None
+
+    def __repr__(self) -> str:
+        return (
+            f"<RunData: {self.start:g} to {self.end:g} s, {len(self)} frames, "
+            f"{len(self.segments)} segments, {len(self.events)} events>"
+        )
+
+    # time
+
+    def __len__(self) -> int:
+        """Number of frames."""
+        return sum(len(segment) for segment in self.segments)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the run came to its end; otherwise it was killed and this is what is left."""
+        return bool(self.summary)
+
+    @property
+    def start(self) -> float:
+        """s."""
+        first = self.segments[0]
+        return float(first.blocks[0].time[0]) if len(first) else first.start
+
+    @property
+    def end(self) -> float:
+        """s."""
+        return self.segments[-1].end
+
+    @property
+    def duration(self) -> float:
+        """s."""
+        return self.end - self.start
+
+    def body_weight(self) -> tuple[float, str]:
+        """Weight of the heaviest figure that is not held to the ground, N, and its name; 0 without one."""
+        world = self.segments[0].world()
+        floating = [
+            figure for figure in world.figures.values() if figure.root.joint is not None and figure.root.joint.nv
+        ]
+        if not floating:
+            return 0.0, ""
+        figure = max(floating, key=lambda one: one.mass)
+        return figure.mass * float(np.linalg.norm(world.gravity)), figure.name
+
+    # columns
+
+    def _column(self, name: str) -> Array:
+        if name not in self._columns:
+            self._columns[name] = np.concatenate([segment.column(name) for segment in self.segments])
+        return self._columns[name]
+
+    @property
+    def time(self) -> Array:
+        """(k,) s, never falling; twice the same where something changed in an instant."""
+        return self._column("time")
+
+    @property
+    def energy(self) -> Array:
+        """(k, 3) J: kinetic, weight, spring."""
+        return self._column("energy")
+
+    @property
+    def work(self) -> Array:
+        """(k,) J put in since the start."""
+        return self._column("work")
+
+    @property
+    def lost(self) -> Array:
+        """(k,) J lost in impacts since the start."""
+        return self._column("lost")
+
+    @property
+    def momentum(self) -> Array:
+        """(k, 6) kg m²/s about the centre of mass, kg m/s."""
+        return self._column("momentum")
+
+    @property
+    def closure(self) -> Array:
+        """(k, 2) rad, m by which the worst connection is open."""
+        return self._column("gap")
+
+    @property
+    def segment_of(self) -> NDArray[np.int64]:
+        """(k,) which segment a frame belongs to."""
+        return np.repeat(np.arange(len(self.segments)), [len(segment) for segment in self.segments])
+
+    @property
+    def connections(self) -> list[str]:
+        """Names of all connections there were, in order of appearance."""
+        return list(dict.fromkeys(name for segment in self.segments for name in segment.connections))
+
+    def forces(self, connection: str) -> Array:
+        """(k, 6) N m, N: (moment, force) on link b at the joint, world axes; NaN while there was no such connection."""
+        if connection not in self.connections:
+            raise UnknownName("connection of the run", connection, self.connections)
+
+        def of(segment: Segment) -> Array:
+            if connection not in segment.connections:
+                return np.full((len(segment), 6), np.nan)
+            i = segment.connections.index(connection)
+            parts = [chunk.forces[:, i] for chunk in segment.blocks]
+            return np.concatenate(parts) if parts else np.empty((0, 6))
+
+        return np.concatenate([of(segment) for segment in self.segments])
+
+    def joint(self, link: str) -> JointSeries:
+        """Coordinates and rates of the joint above a link, by 'figure/link' or the link's name if only one has it.
+
+        A link that is cut off hangs by another joint from then on; that is not this joint: NaN.
+        """
+        path = self.segments[0].model[link].path
+        first = self.segments[0].model[path].joint
+        if first is None:
+            raise InputError(f"{path!r} has no joint")
+        q, v = np.full((len(self), first.nq), np.nan), np.full((len(self), first.nv), np.nan)
+        at = 0
+        for segment in self.segments:
+            here = segment.model[path]
+            same = here.joint is not None and here.joint.kind == first.kind
+            for chunk in segment.blocks:
+                end = at + len(chunk.time)
+                if same:
+                    q[at:end] = chunk.q[:, segment.model.q_slice(here)]
+                    v[at:end] = chunk.v[:, segment.model.v_slice(here)]
+                at = end
+        return JointSeries(first.name, self.time, q, v)
+
+    # contacts
+
+    @property
+    def contacts(self) -> Contacts:
+        """All contacts of all frames, in order of time; see `Contacts`."""
+        if self._contacts is None:
+            self._contacts = joined([segment.contacts for segment in self.segments])
+        return self._contacts
+
+    @property
+    def contact_count(self) -> int:
+        """How many contacts were recorded; those of a file stay there."""
+        return sum(sum(segment.marks.counts) for segment in self.segments)
+
+    def contacts_at(self, time: float) -> Contacts:
+        """Contacts of the last frame at or before a time, s."""
+        i = self._segment_at(self.frame(time).time)
+        segment = self.segments[i]
+        return replaced(segment, segment.marks_at(np.array([time]))).contacts
+
+    def contact_force(self, a: str, b: str | None = None) -> Array:
+        """Sum of contact forces on a from b, or from anything: (k, 3) N, one row a frame, zero while they are apart.
+
+        a, b: a link's path, a figure's name, or 'ground'.
+        """
+        return self._contacts_of(a, b, Contacts.force_at)
+
+    def contact_point(self, a: str, b: str | None = None) -> Array:
+        """Where the normal force between a and b acts: (k, 3) m, one row a frame, NaN while they are apart."""
+        return self._contacts_of(a, b, Contacts.point_at)
+
+    def _contacts_of(self, a: str, b: str | None, of: Callable[[Contacts, Array], Array]) -> Array:
+        paths = [link.path for link in self.segments[0].model.links]
+        for name in (a, b):
+            if name is not None:
+                refuse_unknown(name, paths)
+        return np.concatenate([of(segment.contacts.between(a, b), segment.time) for segment in self.segments])
+
+    # instants
+
+    def _segment_at(self, time: float) -> int:
+        starts = [segment.start for segment in self.segments]
+        return max(int(np.searchsorted(starts, time, side="right")) - 1, 0)
+
+    def frame(self, time: float) -> Frame:
+        """The run at an instant (s), between two frames interpolated; never across a change of structure."""
+        number(time, "time", InputError)
+        if not self.start - _NANOSECOND <= time <= self.end + _NANOSECOND:
+            raise InputError(f"time is {time:g} s; the run goes from {self.start:g} to {self.end:g} s")
+        i = self._segment_at(time)
+        one = self.segments[i].at(np.array([time]))
+        values = [float(x[0]) if x.ndim == 1 else x[0] for x in one]
+        return Frame(i, *values)  # type: ignore[arg-type]
+
+    def world_at(self, time: float) -> World:
+        """A new world as it was at an instant (s)."""
+        frame = self.frame(time)
+        world = self.segments[frame.segment].world()
+        world.q[:], world.v[:] = frame.q, frame.v
+        return world
+
+    def poses(self, dt: float | None = None) -> list[Poses]:
+        """Of each segment, where its links were: at every frame, or every dt (s) of the run's clock."""
+        if dt is None:
+            return [segment.poses() for segment in self.segments]
+        return [segment.poses(times) for segment, times in zip(self.segments, self._grid(dt), strict=True)]
+
+    # parts
+
+    def slice(self, start: float, end: float) -> Self:
+        """The frames and events from start to end (s, both in, to the nanosecond), in memory. The clock stays."""
+        if not number(start, "start", InputError) <= number(end, "end", InputError):
+            raise InputError(f"slice goes from {start:g} to {end:g} s; the start must not be after the end")
+        low, high = start - _NANOSECOND, end + _NANOSECOND
+
+        def kept(segment: Segment) -> Segment:
+            blocks = BlocksInMemory()
+            bounds = [*segment.blocks.starts[1:], np.inf]
+            for i, (first, after) in enumerate(zip(segment.blocks.starts, bounds, strict=True)):
+                if first <= high + _NANOSECOND and after >= low - _NANOSECOND:
+                    chunk = segment.blocks[i]
+                    blocks.append(picked(chunk, (chunk.time >= low) & (chunk.time <= high)))
+            marks = MarksInMemory([segment.marks_from(low, high)])
+            return Segment(max(segment.start, start), segment.record, blocks.joined(), marks)
+
+        run = self._with(kept, [event for event in self.events if low <= event.time <= high])
+        if not len(run):
+            raise InputError(f"no frame was recorded from {start:g} to {end:g} s")
+        return run
+
+    def resample(self, dt: float) -> Self:
+        """Frames every dt (s) from the start, interpolated, in memory. A segment shorter than dt may go.
+
+        Contacts are not interpolated: a frame gets those of the recorded frame at or before it.
+        """
+        grid = dict(zip(self.segments, self._grid(dt), strict=True))
+
+        def sampled(segment: Segment) -> Segment:
+            marks = MarksInMemory([segment.marks_at(grid[segment])])
+            return Segment(segment.start, segment.record, BlocksInMemory([segment.at(grid[segment])]), marks)
+
+        return self._with(sampled, self.events)
+
+    def _with(self, change: Callable[[Segment], Segment], events: list[Happening]) -> Self:
+        return type(self)([change(segment) for segment in self.segments], events, self.summary, self.meta)
+
+    def _grid(self, dt: float) -> list[Array]:
+        """Times every dt, by the segment they fall into."""
+        number(dt, "dt", InputError, positive=True)
+        count = int(np.floor(self.duration / dt * (1.0 + 1e-12) + 1e-9)) + 1
+        times = np.minimum(self.start + dt * np.arange(count), self.end)
+        border = np.searchsorted(times, [segment.start for segment in self.segments[1:]], side="left")
+        return np.split(times, border)
+
+    # files
+
+    def save(self, path: str | Path) -> Path:
+        """Write an MCAP recording; the ending must be .mcap."""
+        from .mcap.writer import McapRecorder
+
+        with McapRecorder(path, meta=self.meta) as recorder:
+            events = list(self.events)
+            for i, segment in enumerate(self.segments):
+                border = self.segments[i + 1].start if i + 1 < len(self.segments) else np.inf
+                recorder.structure_record(segment.start, segment.record)
+                for chunk in segment.blocks:
+                    recorder.frames(chunk)
+                for marks in segment.marks:
+                    recorder.contacts(marks)
+                while events and events[0].time <= border:
+                    recorder.happened(events.pop(0))
+            if self.summary:
+                recorder.finish(self.summary)
+        return recorder.path
+
+    def to_csv(self, path: str | Path) -> Path:
+        """Write a table, one row a frame; see `exports.write_csv`."""
+        from ..tables import write_csv
+
+        return write_csv(self, path)
+
+    def to_npz(self, path: str | Path) -> Path:
+        """Write arrays for numpy.load; see `exports.write_npz`."""
+        from ..tables import write_npz
+
+        return write_npz(self, path)
+
+
+def replaced(segment: Segment, marks: Marks) -> Segment:
+    """The structure of a segment with other contacts and no frames."""
+    other = Segment(segment.start, segment.record, BlocksInMemory(), MarksInMemory([marks]))
+    other._model = segment.model
+    return other
+
+
+def copied(chunk: Chunk) -> Chunk:
+    """Frames of one's own: whoever made the chunk may use its arrays again."""
+    return Chunk(*(np.array(column, dtype=np.float64) for column in chunk))

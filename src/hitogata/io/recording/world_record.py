@@ -1,0 +1,302 @@
+"""A world as a plain record, and the world again, equal bit for bit.
+
+The record holds links and virtual links in the order of the pointers, so that what was cut and connected on the way
+comes back as it was. It may come from anywhere: it is data, every value is checked, and a FileError names the key.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any, TypeVar
+
+import numpy as np
+
+from ...arrays import Array
+from ...chain.connection import Connection
+from ...chain.figure import Figure
+from ...chain.joint import BY_NAME, ROLLING, Free, Joint
+from ...chain.link import Link
+from ...chain.mass import MassProperties
+from ...chain.model import checked_name
+from ...chain.rotations import rotation_matrix
+from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from ...chain.world import World
+from ...errors import FileError, InputError
+from .contact_record import contact_record, material_record, read_contact, read_material, read_start, start_record
+from .json_values import Reader, plain
+
+VERSION = 1
+SHAPES: dict[str, type[Shape]] = {
+    kind.__name__.lower(): kind for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, HalfSpace)
+}
+_MOST_LINKS = 100_000
+_MOST_POINTS = 1_000_000
+#: values that may be text: a colour, or an axis by its name
+_TEXT = {"colour", "axis", "normal", "axis2", "x", "centre"}
+#: how far a unit vector or rotation may be from what its own rule makes of it
+_ROUNDING = 1e-9
+
+Kind = TypeVar("Kind", Joint, Shape)
+
+
+# to a record
+
+
+def world_to_record(world: World) -> dict[str, Any]:
+    """Everything that makes the world and its state: plain numbers, text, lists and dicts."""
+    tree: list[dict[str, Any]] = []
+    twins = {connection.virtual: connection.name for connection in world.connections.values()}
+    waiting = list(reversed(list(world.ground.children)))
+    while waiting:
+        link = waiting.pop()
+        tree.append({"virtual": twins[link]} if link in twins else _link_record(link))
+        waiting.extend(reversed(list(link.children)))
+    return {
+        "version": VERSION,
+        "gravity": world.gravity.tolist(),
+        "figures": [
+            {"name": f.name, "links": [link.name for link in f.links], **start_record(f)}
+            for f in world.figures.values()
+        ],
+        "ground": {"shapes": [_shape_record(shape) for shape in world.ground.shapes]},
+        "tree": tree,
+        "connections": [_connection_record(connection) for connection in world.connections.values()],
+        "contact": contact_record(world),
+        "q": world.q.tolist(),
+        "v": world.v.tolist(),
+    }
+
+
+def _link_record(link: Link) -> dict[str, Any]:
+    assert link.parent is not None and link.joint is not None and link.mass is not None
+    return {
+        "link": link.path,
+        "parent": link.parent.path,
+        "joint": _joint_record(link.joint),
+        "p_PJ": link.p_PJ.tolist(),
+        "R_PJ": link.R_PJ.tolist(),
+        "mass": float(link.mass.mass),
+        "com": link.mass.com.tolist(),
+        "inertia": link.mass.inertia.tolist(),
+        "shapes": [_shape_record(shape) for shape in link.shapes],
+    }
+
+
+def _connection_record(c: Connection) -> dict[str, Any]:
+    return {
+        "name": c.name,
+        "a": c.a.path,
+        "b": c.b.path,
+        "joint": _joint_record(c.joint),
+        "p_A": c.p_A.tolist(),
+        "R_A": c.R_A.tolist(),
+        "p_B": c.p_B.tolist(),
+        "R_B": c.R_B.tolist(),
+    }
+
+
+def _joint_record(joint: Joint) -> dict[str, Any]:
+    """What its constructor takes, and the unit axes as they are: scaling to length 1 again could move a last bit."""
+    given = {field.name: plain(getattr(joint, field.name)) for field in fields(joint) if field.init}
+    return {"kind": joint.name, **given, "units": [joint._axis.tolist(), joint._axis2.tolist()]}
+
+
+def _shape_record(shape: Shape) -> dict[str, Any]:
+    given = {field.name: getattr(shape, field.name) for field in fields(shape) if field.init}
+    given |= {"at": shape.p, "rotation": shape.R, "material": material_record(shape.material)}
+    return {"kind": shape.name, **{key: plain(value) for key, value in given.items()}}
+
+
+# from a record
+
+
+def world_from_record(record: Any) -> World:
+    """The world of a record. Raises FileError, naming the key, for anything that is not sound."""
+    top = Reader(record, "world")
+    version = top.get("version")
+    if version != VERSION:
+        raise FileError(f"world.version is {version!r}; this release reads version {VERSION}")
+    try:
+        return _world(top)
+    except FileError:
+        raise
+    except InputError as error:
+        raise FileError(f"world: {error}") from None
+
+
+def _world(top: Reader) -> World:
+    world = World(top.array("gravity", 3))
+    world.ground.shapes = _shapes(top.object("ground"))
+    homes = _figures(world, top)
+    tree = top.readers("tree", _MOST_LINKS)
+    links: dict[str, Link] = {world.ground.path: world.ground}
+    for entry in tree:
+        if "virtual" not in entry.value:
+            link = _link(world, entry, homes)
+            if link.path in links:
+                raise FileError(f"{entry.key('link')} is {link.path!r}, which stands in the tree already")
+            links[link.path] = link
+    for path, figure in homes.items():
+        if path not in links:
+            raise FileError(f"world.tree lacks the link {path!r} that world.figures names")
+        figure._links[links[path].name] = links[path]
+    for entry in top.readers("connections", _MOST_LINKS):
+        connection = _connection(world, entry, links)
+        if connection.name in world.connections:
+            raise FileError(f"{entry.key('name')} is {connection.name!r}, which another connection has")
+        world.connections[connection.name] = connection
+    _hang(world, tree, links)
+    for entry in top.readers("figures", _MOST_LINKS):
+        read_start(entry, world.figures[entry.text("name")])
+    if "contact" in top.value:  # a record from before contact has none
+        read_contact(top.object("contact"), world, links)
+    _set_state(world, top)
+    return world
+
+
+def _figures(world: World, top: Reader) -> dict[str, Figure]:
+    """Empty figures, and whose each link is, by path."""
+    homes: dict[str, Figure] = {}
+    for entry in top.readers("figures", _MOST_LINKS):
+        name = checked_name(entry.text("name"), entry.where)
+        if name in world.figures:
+            raise FileError(f"{entry.key('name')} is {name!r}, which another figure has")
+        world.figures[name] = Figure(world, name)
+        for link in entry.items("links", _MOST_LINKS):
+            homes[f"{name}/{checked_name(link, entry.key('links'))}"] = world.figures[name]
+        if not entry.get("links"):
+            raise FileError(f"{entry.key('links')} is empty; a figure has a link")
+    return homes
+
+
+def _hang(world: World, tree: list[Reader], links: dict[str, Link]) -> None:
+    """Set the pointers in the order of the tree, which has parents first."""
+    hung = {world.ground}
+    twins = dict(world.connections)
+    for entry in tree:
+        if "virtual" in entry.value:
+            name = entry.text("virtual")
+            if name not in twins:
+                raise FileError(f"{entry.key('virtual')} is {name!r}; no connection of that name is left")
+            connection = twins.pop(name)
+            link, parent = connection.virtual, connection.a
+        else:
+            link, parent = links[entry.text("link")], _found(links, entry, "parent")
+        if parent not in hung:
+            raise FileError(f"{entry.where}: its parent {parent.path!r} must stand before it")
+        link.hang(parent)
+        hung.add(link)
+    if twins:
+        raise FileError(f"world.tree lacks the virtual link of the connection {next(iter(twins))!r}")
+
+
+def _link(world: World, entry: Reader, homes: dict[str, Figure]) -> Link:
+    path = entry.text("link")
+    if path not in homes:
+        raise FileError(f"{entry.key('link')} is {path!r}, which no figure names")
+    mass = MassProperties.checked(
+        entry.number("mass"), entry.array("com", 3), entry.array("inertia", 3, 3), f"{entry.where} ({path})"
+    )
+    name = path.partition("/")[2]
+    joint, shapes = _joint(entry.object("joint")), _shapes(entry)
+    if isinstance(joint, ROLLING):
+        raise FileError(f"{entry.key('joint')} is {joint.name}; what rolls can only be a connection")
+    return Link(world, name, homes[path], joint, entry.array("p_PJ", 3), _rotation(entry, "R_PJ"), mass, shapes)
+
+
+def _connection(world: World, entry: Reader, links: dict[str, Link]) -> Connection:
+    a, b, joint = _found(links, entry, "a"), _found(links, entry, "b"), _joint(entry.object("joint"))
+    if a is b or isinstance(joint, Free):
+        raise FileError(f"{entry.where}: a connection joins two links by a joint with 0 to 5 freedoms")
+    p_A, p_B = entry.array("p_A", 3), entry.array("p_B", 3)
+    R_A, R_B = _rotation(entry, "R_A"), _rotation(entry, "R_B")
+    return Connection(world, entry.text("name"), a, b, joint, p_A, R_A, p_B, R_B)
+
+
+def _found(links: dict[str, Link], entry: Reader, key: str) -> Link:
+    path = entry.text(key)
+    if path not in links:
+        raise FileError(f"{entry.key(key)} is {path!r}; no such link is in the record")
+    return links[path]
+
+
+def _joint(entry: Reader) -> Joint:
+    joint = _made(BY_NAME, entry, skip=("units",))
+    units = entry.array("units", 2, 3)
+    _keep_exactly(joint, "_axis", units[0], entry.key("units"))
+    _keep_exactly(joint, "_axis2", units[1], entry.key("units"))
+    rest = entry.array("rest", joint.nq)
+    rest.flags.writeable = False
+    _keep_exactly(joint, "rest", rest, entry.key("rest"))
+    return joint
+
+
+def _shapes(owner: Reader) -> tuple[Shape, ...]:
+    shapes = []
+    for entry in owner.readers("shapes", _MOST_LINKS):
+        colour, touches = entry.get("colour"), entry.get("touches")
+        if colour is not None:
+            entry.text("colour", 100)
+        if not isinstance(touches, bool):
+            raise FileError(f"{entry.key('touches')} is {touches!r}; expected true or false")
+        if "points" in entry.value:
+            entry.items("points", _MOST_POINTS)
+        made = {"material": read_material(entry.object("material"))} if "material" in entry.value else {}
+        shape = _made(SHAPES, entry, made=made)
+        _keep_exactly(shape, "R", entry.array("rotation", 3, 3), entry.key("rotation"))
+        if isinstance(shape, HalfSpace):
+            _keep_exactly(shape, "normal", entry.array("normal", 3), entry.key("normal"))
+        shapes.append(shape)
+    return tuple(shapes)
+
+
+def _made(
+    kinds: dict[str, type[Kind]], entry: Reader, skip: tuple[str, ...] = (), made: dict[str, Any] | None = None
+) -> Kind:
+    """A joint or shape, by what its constructor takes; the constructor checks the values. made: values read already."""
+    name = entry.text("kind")
+    if name not in kinds:
+        raise FileError(f"{entry.key('kind')} is {name!r}; expected one of {', '.join(kinds)}")
+    kind = kinds[name]
+    known = {field.name for field in fields(kind) if field.init}
+    given = {key: value for key, value in entry.value.items() if key != "kind" and key not in skip}
+    strange = sorted(set(given) - known)
+    if strange:
+        raise FileError(f"{entry.key(strange[0])} is not known; a {name} has {', '.join(sorted(known))}")
+    given |= made or {}
+    for key, value in given.items():
+        if key in (made or {}):
+            continue
+        if key not in _TEXT and key != "touches" and not _is_numbers(value):
+            raise FileError(f"{entry.key(key)} is {value!r}; expected numbers")
+    try:
+        return kind(**given)
+    except InputError as error:
+        raise FileError(f"{entry.where}: {error}") from None
+    except (TypeError, ValueError, OverflowError) as error:
+        raise FileError(f"{entry.where} does not make a {name}: {error}") from None
+
+
+def _is_numbers(value: Any) -> bool:
+    if isinstance(value, list):
+        return all(_is_numbers(item) for item in value)
+    return value is None or (isinstance(value, int | float) and not isinstance(value, bool))
+
+
+def _keep_exactly(owner: Joint | Shape, name: str, recorded: Array, where: str) -> None:
+    """Put back what was recorded in place of what the constructor made of it, which may differ in the last bit."""
+    if np.abs(recorded - np.asarray(getattr(owner, name))).max(initial=0.0) > _ROUNDING:
+        raise FileError(f"{where} is {recorded.tolist()}; expected unit length, matching the other values")
+    object.__setattr__(owner, name, recorded)
+
+
+def _rotation(entry: Reader, key: str) -> Array:
+    R = entry.array(key, 3, 3)
+    rotation_matrix(R, entry.key(key), FileError)
+    return R
+
+
+def _set_state(world: World, top: Reader) -> None:
+    lowered = world.lowered
+    world._q, world._v = top.array("q", lowered.nq), top.array("v", lowered.nv)
+    world.check_state()

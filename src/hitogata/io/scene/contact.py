@@ -1,0 +1,121 @@
+"""Floor, materials and contact rules of a scene file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, get_args
+
+from ...chain.contact_rules import Law
+from ...chain.figure import Figure
+from ...chain.link import Link
+from ...chain.material import Material
+from ...chain.world import World
+from ...errors import UnknownName
+from .section import Section
+
+MOST_MATERIALS = 1000
+_KEYS = ("static", "kinetic", "restitution", "compensation", "stiffness", "dissipation")
+
+
+def read_materials(top: Section) -> dict[str, Material]:
+    """[material.rubber] tables, by name."""
+    table = top.section("material")
+    if table is None:
+        return {}
+    if len(table.table) > MOST_MATERIALS:
+        raise table.error(f"has {len(table.table)} entries; at most {MOST_MATERIALS} are allowed")
+    return {name: _material(table.needed(name)) for name in list(table.table)}
+
+
+def _material(section: Section) -> Material:
+    given = {key: section.number(key) for key in _KEYS if key in section}
+    section.asked |= set(_KEYS)
+    section.done()
+    with section.blaming():
+        return Material(**given)
+
+
+def material_at(section: Section, key: str, known: Mapping[str, Material]) -> Material | None:
+    """A material by its name, or { static = …, … } in its place; None if the key is not there."""
+    value = section.given(key, None)
+    if value is None:
+        return None
+    if isinstance(value, dict):
+        return _material(section.needed(key))
+    name = section.text(key)
+    if name not in known:
+        raise section.error(str(UnknownName("material", name, known)), key)
+    return known[name]
+
+
+def lay_floor(section: Section | None, world: World, known: Mapping[str, Material]) -> None:
+    """[floor]."""
+    if section is None:
+        return
+    height = section.number("height", 0.0)
+    material = material_at(section, "material", known)
+    section.done()
+    world.floor(height, material)
+
+
+def coat(figure: Figure, links: list[Link], material: Material) -> None:
+    """Give the shapes of links a material."""
+    for link in links:
+        link.shapes = tuple(replace(shape, material=material) for shape in link.shapes)
+    figure.world.forget()
+
+
+def read_coats(section: Section, known: Mapping[str, Material]) -> tuple[Material | None, Section | None]:
+    """`material` of a [[figure]], and `materials` by link."""
+    return material_at(section, "material", known), section.section("materials")
+
+
+def coat_figure(figure: Figure, whole: Material | None, parts: Section | None, known: Mapping[str, Material]) -> None:
+    if whole is not None:
+        coat(figure, figure.links, whole)
+    if parts is None:
+        return
+    for key in list(parts.table):
+        with parts.blaming(key):
+            link = figure[key]
+        material = material_at(parts, key, known)
+        assert material is not None
+        coat(figure, [link], material)
+
+
+def read_contact(section: Section | None, world: World, known: Mapping[str, Material]) -> None:
+    """[contact]: whether, by which law, what rubs how, and what passes through what."""
+    if section is None:
+        return
+    rules = world.contact
+    on = section.flag("on", None)
+    law = section.one_of("law", get_args(Law), "law of contact", rules.law)
+    skin = section.number("skin", rules.skin, positive=True)
+    rules.on, rules.law, rules.skin = on, law, skin
+    for pair in section.sections("pair", MOST_MATERIALS):
+        a, b = (_named(pair, key, known) for key in ("a", "b"))
+        given = {key: pair.number(key) for key in _KEYS if key in pair}
+        pair.asked |= set(_KEYS)
+        pair.done()
+        with pair.blaming():
+            rules.pair(a, b, Material(**given))
+    for i, names in enumerate(section.given("exclude", [])):
+        a_link, b_link = _two_links(section, i, names, world)
+        with section.blaming("exclude"):
+            rules.exclude(a_link, b_link)
+    section.done()
+
+
+def _named(section: Section, key: str, known: Mapping[str, Material]) -> Material:
+    name = section.text(key)
+    if name not in known:
+        raise section.error(str(UnknownName("material", name, known)), key)
+    return known[name]
+
+
+def _two_links(section: Section, i: int, names: Any, world: World) -> tuple[Link, Link]:
+    if not isinstance(names, list) or len(names) != 2 or not all(isinstance(name, str) for name in names):
+        raise section.error(f"entry {i + 1} is {names!r}; it must be a list of two links", "exclude")
+    with section.blaming("exclude"):
+        return world[names[0]], world[names[1]]

@@ -1,0 +1,163 @@
+"""Events of a scene file."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from ...chain.joint import Hinge, Universal
+from ...chain.link import Link
+from ...chain.world import World
+from ...errors import UnknownName
+from ...simulate import events
+from ...simulate.events import Event, OnContact
+from .joints import Join, read_connection, read_link
+from .section import Section
+
+
+def read_events(sections: list[Section], world: World) -> tuple[Event, ...]:
+    """All [[event]] tables. An event may speak of connections that another one makes."""
+    made = [_made(section, world) for section in sections]
+    names = set(world.connections)
+    for section, joins in zip(sections, made, strict=True):
+        for join in joins:
+            name = join.options["name"]
+            if name is not None and name in names:
+                raise section.error(f"there is already a connection named {name!r}; names must differ", "connect")
+            names.add(name or f"{join.a.name}-{join.b.name}")
+    return tuple(_event(section, joins, world, names) for section, joins in zip(sections, made, strict=True))
+
+
+def _made(section: Section, world: World) -> list[Join]:
+    return [read_connection(table, world) for table in section.sections("connect", 1000, single=True)]
+
+
+def _event(section: Section, joins: list[Join], world: World, names: set[str]) -> Event:
+    event = _trigger(section, world, names)
+    cuts = section.texts("cut") if "cut" in section else []
+    section.asked |= {"cut", "connect"}
+    section.done()
+    # an event of contact may be there only to be told
+    if not cuts and not joins and not isinstance(event, OnContact):
+        raise section.error("nothing is to be done: give 'cut' or 'connect'")
+    for name in cuts:
+        if name in names:
+            event = event.cut(name)
+        elif name in {link.path for link in world.links}:
+            event = event.cut(world[name])
+        else:
+            paths = {link.path for link in world.links}
+            raise section.error(str(UnknownName("connection or link", name, names | paths)), "cut")
+    for join in joins:
+        event = event.connect(join.a, join.b, join.joint, **join.options)
+    return event
+
+
+def _trigger(section: Section, world: World, names: set[str]) -> Event:
+    known = ("at", *TRIGGERS)
+    given = [key for key in known if key in section]
+    section.asked |= {*known, "name", "cut", "connect"}
+    section.done()
+    if len(given) != 1:
+        what = f"has the triggers {', '.join(given)}" if given else "has no trigger"
+        raise section.error(f"{what}; give one of {', '.join(known)}", given[1] if given else None)
+    key = given[0]
+    name = section.text("name", None)
+    if name == "":
+        raise section.error("a name must not be empty", "name")
+    if key == "at":
+        return events.at(section.number("at", low=0.0), name=name)
+    table = section.needed(key)
+    event = TRIGGERS[key](table, world, names, name)
+    table.done()
+    return event
+
+
+def _within(table: Section, world: World, _: set[str], name: str | None) -> Event:
+    a, b = read_link(table, "a", world), read_link(table, "b", world)
+    distance = table.number("distance", positive=True)
+    on_a, on_b = table.vector("on_a", 3, [0.0] * 3), table.vector("on_b", 3, [0.0] * 3)
+    return events.within(a, b, distance, on_a=on_a, on_b=on_b, name=name)
+
+
+def _connection(table: Section, names: set[str]) -> str:
+    name: str = table.text("connection")
+    if name not in names:
+        raise table.error(str(UnknownName("connection", name, names)), "connection")
+    return name
+
+
+def _force_above(table: Section, _: World, names: set[str], name: str | None) -> Event:
+    return events.force_above(_connection(table, names), table.number("newtons", positive=True), name=name)
+
+
+def _moment_above(table: Section, _: World, names: set[str], name: str | None) -> Event:
+    return events.moment_above(_connection(table, names), table.number("newton_metres", positive=True), name=name)
+
+
+def _bounds(table: Section, turns: bool) -> tuple[float, float]:
+    """low and high, at least one of them."""
+    read = table.angle if turns else table.number
+    low, high = read("low", -math.inf), read("high", math.inf)
+    if "low" not in table and "high" not in table:
+        raise table.error("give 'low', 'high' or both")
+    if not low < high:
+        raise table.error(f"bounds are ({low:g}, {high:g}); low must be below high", "low")
+    return low, high
+
+
+def _beyond(table: Section, world: World, names: set[str], name: str | None) -> Event:
+    """Of a link's joint, or of a connection's, which may be made later."""
+    if ("link" in table) == ("connection" in table):
+        raise table.error("give either 'link' or 'connection'")
+    joint: Link | str
+    if "link" in table:
+        joint = read_link(table, "link", world)
+        of = joint.joint
+    else:
+        joint = _connection(table, names)
+        of = world.connections[joint].joint if joint in world.connections else None
+    table.asked |= {"link", "connection"}
+    if of is not None and of.nq == 0:
+        raise table.error(f"the {of.name} joint has no coordinates", "link" if "link" in table else "connection")
+    coordinate = table.whole("coordinate", 0)
+    if of is not None and coordinate >= of.nq:
+        raise table.error(f"the {of.name} joint has no coordinate {coordinate}; it has {of.nq}", "coordinate")
+    low, high = _bounds(table, isinstance(of, Hinge | Universal))
+    return events.beyond(joint, low=low, high=high, coordinate=coordinate, name=name)
+
+
+def _on_contact(table: Section, world: World, change: str, name: str | None) -> Event:
+    if not world.contact.on:
+        raise table.error("waits for contact, which is off in this scene; lay a [floor], or set on = true in [contact]")
+    a = read_link(table, "a", world)
+    b = read_link(table, "b", world) if "b" in table else None
+    table.asked.add("b")
+    with table.blaming("a"):
+        if change == "slip":
+            return events.slip(a, b, speed=table.number("speed", 0.01, positive=True), name=name)
+        return events.touch(a, b, name=name) if change == "touch" else events.part(a, b, name=name)
+
+
+def _touch(table: Section, world: World, _: set[str], name: str | None) -> Event:
+    return _on_contact(table, world, "touch", name)
+
+
+def _part(table: Section, world: World, _: set[str], name: str | None) -> Event:
+    return _on_contact(table, world, "part", name)
+
+
+def _slip(table: Section, world: World, _: set[str], name: str | None) -> Event:
+    return _on_contact(table, world, "slip", name)
+
+
+#: what may set an event off, told by a table
+TRIGGERS: dict[str, Callable[[Section, World, set[str], str | None], Event]] = {
+    "within": _within,
+    "force_above": _force_above,
+    "moment_above": _moment_above,
+    "beyond": _beyond,
+    "touch": _touch,
+    "part": _part,
+    "slip": _slip,
+}

@@ -1,0 +1,233 @@
+"""Motion files: a figure, keyframes or a list of footsteps in TOML, so that a motion needs no Python.
+
+docs/motion.md tells what may stand in one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ...chain.figure import Figure
+from ...chain.joint import Ball, Hinge
+from ...chain.world import GRAVITY, World
+from ...errors import MotionError
+from ...motion.footsteps import Step, straight_steps, walk
+from ...motion.motion import Motion, Style
+from ...motion.tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
+from .figures import add_figure
+from .scene import MOST_ENTRIES, parsed, text_of
+from .section import Section
+
+_STYLE_NUMBERS = ("rate", "control_points", "clearance", "margin")
+_STYLE_FLAGS = ("compare", "interference", "avoid")
+_WALK_NUMBERS = ("swing", "shift", "start", "lift", "crouch")
+
+
+def load_motion(path: str | Path, **style: Any) -> Motion:
+    """Read a motion file. What is wrong in it is told by a SceneError with file, line and key."""
+    file = Path(path)
+    return read_motion(text_of(file, "motion"), str(file), **style)
+
+
+def read_motion(text: str, file: str = "motion", **style: Any) -> Motion:
+    """The motion that a text describes. style: options of `Style` that take the place of the file's."""
+    top = parsed(text, file)
+    title = top.text("title", "")
+    options = top.section("motion") or Section(top.source, ("motion",), {})
+    gravity = options.vector("gravity", 3, GRAVITY)
+    made = _style(options, style)
+    figure_section, props = top.needed("figure"), top.sections("prop", MOST_ENTRIES)
+    contacts = top.sections("contact", MOST_ENTRIES)
+    keyframes = top.sections("keyframe", MOST_ENTRIES)
+    steps = top.section("walk")
+    top.done()
+    if not keyframes and steps is None:
+        raise top.error("there is no [[keyframe]] and no [walk]; a motion needs one or the other")
+
+    world = World(gravity)
+    figure = add_figure(figure_section, world)
+    for section in props:
+        add_figure(section, world)
+    with figure_section.blaming():
+        motion = Motion(figure, contacts=_contacts(contacts), style=made, name=title or figure.name)
+    for k, section in enumerate(keyframes):
+        _keyframe(section, motion, k)
+    if steps is not None:
+        _walk(steps, motion)
+    return motion
+
+
+def _style(section: Section, given: dict[str, Any]) -> Style:
+    values: dict[str, Any] = {key: section.number(key) for key in _STYLE_NUMBERS if key in section}
+    section.asked |= {*_STYLE_NUMBERS, *_STYLE_FLAGS, "passes", "hurry", "ends"}
+    if "passes" in section:
+        values["passes"] = section.whole("passes", low=1)
+    if "hurry" in section:
+        one = not isinstance(section.given("hurry"), list)
+        values["hurry"] = section.number("hurry") if one else tuple(section.vector("hurry", None))
+    if "ends" in section:
+        values["ends"] = section.text("ends")
+    values |= {key: section.flag(key) for key in _STYLE_FLAGS if key in section}
+    section.done()
+    with section.blaming():
+        return Style(**{**values, **{key: value for key, value in given.items() if value is not None}})
+
+
+def _contacts(sections: list[Section]) -> dict[str, Any]:
+    found = {}
+    for section in sections:
+        link = section.text("link")
+        rows = section.given("points")
+        if not isinstance(rows, list) or not rows:
+            raise section.error("must be a list of corners, as in [[0.1, 0.05, 0.0], …]", "points")
+        found[link] = [section.floats(row, 3, ("points", i), {}) for i, row in enumerate(rows)]
+        section.done()
+    return found
+
+
+def _keyframe(section: Section, motion: Motion, k: int) -> None:
+    time = section.number("time")
+    support = section.texts("support") if "support" in section else None
+    section.asked.add("support")
+    rest, name = section.flag("rest", False), section.text("name", "")
+    tasks: list[Task] = []
+    com = section.section("com")
+    if com is not None:
+        tasks.append(_com(com))
+    momentum = section.section("angular_momentum")
+    if momentum is not None:
+        tasks.append(_made(momentum, AngularMomentum, target=momentum.vector("target", 3, [0.0] * 3)))
+    for read, key in ((_part, "part"), (_look, "look")):
+        group = section.section(key)
+        if group is not None:
+            for link in group.table:
+                table = group.needed(link)
+                with table.blaming():
+                    motion.figure[link]
+                tasks += read(table, link)
+            group.done()
+    joints = section.section("joint")
+    if joints is not None:
+        tasks += _joints(joints, motion.figure)
+    section.done()
+    try:
+        motion.key(time, *tasks, support=support, rest=rest, name=name)
+    except MotionError as error:
+        raise section.error(str(error), _blamed(str(error), k)) from None
+    except LookupError as error:
+        raise section.error(str(error), "support") from None
+
+
+def _blamed(message: str, k: int) -> str | None:
+    """Which key of a keyframe an error is about."""
+    if "must come after" in message:
+        return "time"
+    return "support" if k >= 0 and "carries" in message else None
+
+
+def _common(section: Section) -> dict[str, Any]:
+    weight = section.given("weight", 1.0)
+    if isinstance(weight, list):
+        weight = tuple(section.vector("weight", None))
+    else:
+        weight = section.number("weight", 1.0, low=0.0)
+    return {"weight": weight, "priority": section.whole("priority", 1, low=1)}
+
+
+def _made(section: Section, kind: Any, **values: Any) -> Task:
+    common = _common(section)
+    section.done()
+    with section.blaming():
+        task: Task = kind(**values, **common)
+    return task
+
+
+def _com(section: Section) -> Task:
+    """at = [x, y, z], or height = z alone."""
+    if "height" in section:
+        target = [0.0, 0.0, section.number("height")]
+        section.asked.add("at")
+        priority = section.whole("priority", 1, low=1)
+        section.done()
+        return Com(target, weight=(0.0, 0.0, 1.0), priority=priority)
+    return _made(section, Com, target=section.vector("at", 3))
+
+
+def _part(section: Section, link: str) -> Sequence[Task]:
+    common = _common(section)
+    tasks: list[Task] = []
+    point = section.vector("point", 3, [0.0] * 3)
+    if "at" in section:
+        tasks.append(Position(link, section.vector("at", 3), point, **common))
+    if "rotation" in section:
+        with section.blaming("rotation"):
+            tasks.append(Orientation(link, section.rotation("rotation"), **common))
+    section.asked |= {"at", "rotation"}
+    section.done()
+    if not tasks:
+        raise section.error("says nothing; give 'at', 'rotation' or both")
+    return tasks
+
+
+def _look(section: Section, link: str) -> Sequence[Task]:
+    values = {
+        "target": section.vector("at", 3),
+        "axis": section.axis("axis", "x"),
+        "eye": section.vector("eye", 3, [0.0] * 3),
+    }
+    return [_made(section, LookAt, link=link, **values)]
+
+
+def _joints(section: Section, figure: Figure) -> list[Task]:
+    tasks: list[Task] = []
+    for key in section.table:
+        with section.blaming(key):
+            joint = figure[key].joint
+        assert joint is not None
+        if isinstance(joint, Ball):
+            value: Any = section.quaternion(key)
+        elif joint.nq == 1:
+            value = section.angle(key) if isinstance(joint, Hinge) else section.number(key)
+        else:
+            value = section.vector(key, joint.nq)
+        with section.blaming(key):
+            task = JointAt(key, value)
+            task.target_row(figure)
+        tasks.append(task)
+    section.done()
+    return tasks
+
+
+def _walk(section: Section, motion: Motion) -> None:
+    """Footsteps one by one, or a number of steps straight ahead."""
+    feet = section.texts("feet") if "feet" in section else ["left_foot", "right_foot"]
+    section.asked.add("feet")
+    if len(feet) != 2:
+        raise section.error(f"{feet} must be two links", "feet")
+    listed = section.sections("step", MOST_ENTRIES)
+    options = {key: section.number(key) for key in _WALK_NUMBERS if key in section}
+    section.asked |= set(_WALK_NUMBERS)
+    count, length = section.whole("steps", None, low=2), section.number("length", None)
+    first = section.one_of("first", feet, "foot", feet[1])
+    section.done()
+    if bool(listed) == (count is not None):
+        raise section.error("give either [[walk.step]] tables or 'steps' and 'length'")
+    with section.blaming():
+        if count is not None:
+            other = feet[1] if first == feet[0] else feet[0]
+            steps = straight_steps(motion, (first, other), count, 0.2 if length is None else length)
+        else:
+            steps = [_step(one, feet) for one in listed]
+        walk(motion, steps, feet=(feet[0], feet[1]), **options)
+
+
+def _step(section: Section, feet: list[str]) -> Step:
+    foot = section.one_of("foot", feet, "foot")
+    x, y = section.vector("at", 2)
+    turn = section.angle("turn", 0.0)
+    section.done()
+    return Step(foot, float(np.float64(x)), float(np.float64(y)), turn)

@@ -1,0 +1,173 @@
+"""Scene files: figures, connections, events and run options in TOML, so that a run needs no Python.
+
+docs/scenes.md tells what may stand in one.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, get_args
+
+from ...chain.link import Link
+from ...chain.validate import number
+from ...chain.world import GRAVITY, World
+from ...errors import InputError, SceneError, UnknownName
+from ...simulate.drives import Motor
+from ...simulate.events import Event
+from ...simulate.simulation import Integrator
+from .contact import lay_floor, read_contact, read_materials
+from .events import read_events
+from .figures import MOST_LINKS, add_figure
+from .joints import read_connection
+from .motors import read_motors
+from .section import Section
+
+#: bytes of a scene file, and entries of each array of tables
+LARGEST_FILE = 1_000_000
+MOST_ENTRIES = 1000
+#: steps of a run
+MOST_STEPS = 1_000_000_000
+
+
+@dataclass(frozen=True)
+class RunOptions:
+    """How a scene is run.
+
+    duration, dt, every (how often a frame is recorded): s. tolerance: of the adaptive integrator. record: where to.
+    """
+
+    duration: float
+    dt: float = 1e-3
+    integrator: Integrator = "adams"
+    every: float = 0.01
+    tolerance: float = 1e-9
+    record: Path | None = None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A world, and what is to happen in it."""
+
+    title: str
+    world: World
+    events: tuple[Event, ...]
+    options: RunOptions
+    motors: Mapping[Link, Motor] = field(default_factory=dict)
+
+
+def load_scene(path: str | Path) -> Scene:
+    """Read a scene file. What is wrong in it is told by a SceneError with file, line and key."""
+    file = Path(path)
+    return read_scene(text_of(file, "scene"), str(file), file.parent)
+
+
+def text_of(file: Path, what: str) -> str:
+    """The text of a TOML file that may come from anyone."""
+    size = file.stat().st_size
+    if size > LARGEST_FILE:
+        raise SceneError(str(file), 1, "", f"the file has {size} bytes; at most {LARGEST_FILE} are allowed")
+    data = file.read_bytes()
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise SceneError(str(file), line, "", f"not UTF-8 text; a {what} is a TOML file") from None
+
+
+def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Scene:
+    """The scene that a text describes. file: its name in errors. folder: what paths in it are relative to."""
+    top = parsed(text, file)
+    title = top.text("title", "")
+    options, gravity = _run(top.needed("run"), folder or Path())
+    sections = {key: top.sections(key, MOST_ENTRIES) for key in ("figure", "connection", "event", "motor")}
+    materials, floor, contact = read_materials(top), top.section("floor"), top.section("contact")
+    top.done()
+    if not sections["figure"]:
+        raise top.error("there is no [[figure]]; a scene needs at least one")
+
+    world = World(gravity)
+    for section in sections["figure"]:
+        add_figure(section, world, materials)
+        if len(world.links) > MOST_LINKS:
+            raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
+    lay_floor(floor, world, materials)
+    read_contact(contact, world, materials)
+    _connect(sections["connection"], world)
+    motors = read_motors(sections["motor"], world)
+    return Scene(title, world, read_events(sections["event"], world), options, motors)
+
+
+def parsed(text: str, file: str) -> Section:
+    """The top table of a TOML text; what is no TOML is told with its line."""
+    try:
+        return Section.of_text(text.replace("\r\n", "\n"), file)
+    except tomllib.TOMLDecodeError as error:
+        raise _syntax_error(text, file, str(error)) from None
+    except RecursionError:
+        raise SceneError(file, 1, "", "brackets are nested too deeply") from None
+
+
+def _syntax_error(text: str, file: str, message: str) -> SceneError:
+    """tomllib tells the line in words."""
+    lines = text.splitlines() or [""]
+    found = re.search(r" \(at line (\d+), column \d+\)$", message)
+    line = int(found[1]) if found else len(lines)
+    what = re.sub(r" \(at .*\)$", "", message)
+    key = re.match(r"\s*([\w.\"'-]+)\s*=", lines[min(line, len(lines)) - 1])
+    return SceneError(file, line, key[1] if key else "", f"not TOML: {what[:1].lower()}{what[1:]}")
+
+
+def _connect(sections: list[Section], world: World) -> None:
+    """Connections of the start: all made first, then one impulse for whatever velocity they do not allow."""
+    for section in sections:
+        join = read_connection(section, world)
+        taken = join.options["name"] in world.connections
+        with section.blaming("name" if taken else None):
+            world.connect(join.a, join.b, join.joint, impact=False, **join.options)
+    if world.connections and world.v.any():
+        world.strike()
+
+
+def with_options(options: RunOptions, **given: Any) -> RunOptions:
+    """The options with those that are given (not None) in their place, checked as in a file."""
+    said = {key: value for key, value in given.items() if value is not None}
+    for key in ("duration", "dt"):
+        if key in said:
+            number(said[key], key, InputError, positive=True)
+    if said.get("integrator", "adams") not in get_args(Integrator):
+        raise UnknownName("integrator", said["integrator"], get_args(Integrator))
+    if "record" in said and said["record"].suffix != ".mcap":
+        raise InputError(f"record is {str(said['record'])!r}; a recording is an .mcap file")
+    changed = replace(options, **said)
+    if changed.duration / changed.dt > MOST_STEPS:
+        raise InputError(f"{changed.duration:g} s in steps of {changed.dt:g} s are more than {MOST_STEPS:g} steps")
+    return changed
+
+
+def _run(section: Section, folder: Path) -> tuple[RunOptions, Any]:
+    duration, dt = section.number("duration", positive=True), section.number("dt", 1e-3, positive=True)
+    if duration / dt > MOST_STEPS:
+        raise section.error(f"{duration:g} s in steps of {dt:g} s are more than {MOST_STEPS:g} steps", "duration")
+    integrator = section.one_of("integrator", get_args(Integrator), "integrator", "adams")
+    every = section.number("every", 0.01, positive=True)
+    tolerance = section.number("tolerance", 1e-9, positive=True)
+    gravity = section.vector("gravity", 3, GRAVITY)
+    record = _inside(section, folder) if "record" in section else None
+    section.asked.add("record")
+    section.done()
+    return RunOptions(duration, dt, integrator, every, tolerance, record), gravity
+
+
+def _inside(section: Section, folder: Path) -> Path:
+    """Where the run is recorded: a scene from elsewhere must not write all over the disk."""
+    name: str = section.text("record")
+    if not name.endswith(".mcap"):
+        raise section.error(f"{name!r} must end in .mcap", "record")
+    path = folder / name
+    if not path.resolve().is_relative_to(folder.resolve()):
+        raise section.error(f"{name!r} leads out of the scene's folder", "record")
+    return path

@@ -1,0 +1,1 @@
+"""Connections that close loops and the joints' ranges: Delassus matrix, forces, impulses, projection."""

@@ -1,0 +1,284 @@
+"""What the connections do to one another: G = J M⁻¹ Jᵀ, and the forces that give the wanted changes.
+
+A unit force along a row climbs from link b (and its opposite from link a) to the ground through the articulated bodies
+of `aba`. At each freedom it leaves y, its component along it, and G = Y D Yᵀ over the freedoms that two
+connections have in common: linear in the length of the paths, and neither M nor J is ever formed.
+
+Dependent rows (a planar loop in space, a second grip on the same bar) make G singular. It is scaled to a unit
+diagonal; if a pivot shows that rows are dependent, or nearly so, it is solved with a small shift μ that proximal
+iteration removes again: x ← (G + μ)⁻¹ (wanted + μ x). What G can do comes out exactly; along dependent rows x stays
+where it started, at zero, which is the solution of least norm.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.arrays import Floats, Record, Records
+from ..math.envelope_cholesky import factorise
+from ..math.envelope_cholesky import solve as solve_envelope
+from ..math.spatial import Vec6, add6, add_scaled6, advance, along, dot6, force_to_parent, join, lower, upper
+from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store
+from ..tree.tables import Tree, Work
+from .tables import LANES, Loops, LoopWork
+
+#: column of Y that holds the freedom's D
+D_LANE = 7
+SHIFT = 1e-10
+#: pivot of the scaled G below which rows count as nearly dependent
+WEAK = 1e-6
+ITERATIONS = 30
+#: part of a wanted change that may be left out, squared
+EXACT = 1e-26
+#: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
+DEAD = 1e-20
+
+
+@jit
+def climb(
+    Y: Floats, at: int, lane: int, tree: Tree, work: Work, i: int, top: int, f: Vec6, g: Vec6, h: Vec6
+) -> tuple[int, Vec6, Vec6, Vec6]:
+    """Take three wrenches at link i's origin through the joints up to link `top`'s.
+
+    Each step waits for the one before; three at a time keep the processor busy. Returns the next row of Y and what is
+    left of the three.
+    """
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    while i != top:
+        link = links[i]
+        for k in range(link.v + link.nv - 1, link.v - 1, -1):
+            here = axes[k]
+            axis, U, D = load3(here.axis), load6(here.U), here.D
+            if freedoms[k].turns:
+                u_f, u_g, u_h = dot(axis, upper(f)), dot(axis, upper(g)), dot(axis, upper(h))
+            else:
+                u_f, u_g, u_h = dot(axis, lower(f)), dot(axis, lower(g)), dot(axis, lower(h))
+            Y[at, lane] = u_f
+            Y[at, lane + 1] = u_g
+            Y[at, lane + 2] = u_h
+            Y[at, D_LANE] = D
+            f = add_scaled6(f, -D * u_f, U)
+            g = add_scaled6(g, -D * u_g, U)
+            h = add_scaled6(h, -D * u_h, U)
+            at += 1
+        if link.parent > 0:
+            r = load3(bodies[i].r)
+            f = force_to_parent(f, r)
+            g = force_to_parent(g, r)
+            h = force_to_parent(h, r)
+        i = link.parent
+    return at, f, g, h
+
+
+@jit
+def unit_wrench(rows: Records, k: int, end: int, sign: float, arm: Vec3) -> Vec6:
+    """Unit force along row k (or against it), taken at −arm from where it acts; none past the connection's last row."""
+    if k >= end:
+        return join(ZERO3, ZERO3)
+    u = scale(sign, load3(rows[k].u))
+    return join(u, ZERO3) if rows[k].turns else join(cross(arm, u), u)
+
+
+@jit
+def respond_to_rows(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, l: int) -> None:
+    """Y of one connection: freedoms from b up to where its way meets a's, from a up to there, and on to the ground."""
+    loop, closure, rows, Y = loops.loops[l], loop_work.closures[l], loop_work.rows, loop_work.Y
+    arm_a, arm_b = load3(closure.arm_a), load3(closure.arm_b)
+    end = loop.row + loop.rows
+    for lane in range(0, loop.rows, 3):
+        k = loop.row + lane
+        b0 = unit_wrench(rows, k, end, 1.0, arm_b)
+        b1 = unit_wrench(rows, k + 1, end, 1.0, arm_b)
+        b2 = unit_wrench(rows, k + 2, end, 1.0, arm_b)
+        at, b0, b1, b2 = climb(Y, loop.y, lane, tree, work, loop.b, loop.meet, b0, b1, b2)
+        a0 = unit_wrench(rows, k, end, -1.0, arm_a)
+        a1 = unit_wrench(rows, k + 1, end, -1.0, arm_a)
+        a2 = unit_wrench(rows, k + 2, end, -1.0, arm_a)
+        at, a0, a1, a2 = climb(Y, at, lane, tree, work, loop.a, loop.meet, a0, a1, a2)
+        climb(Y, at, lane, tree, work, loop.meet, 0, add6(b0, a0), add6(b1, a1), add6(b2, a2))
+
+
+@jit
+def assemble(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork) -> float:
+    """Scaled G and its factor. After `articulated_bodies` and `place_loops`. Returns the shift that was needed."""
+    G, Y, rows, block = loop_work.G, loop_work.Y, loop_work.rows, loop_work.block
+    for l in range(len(loops.loops)):
+        respond_to_rows(tree, work, loops, loop_work, l)
+    G[:] = 0.0
+    for p in range(len(loops.pairs)):
+        pair = loops.pairs[p]
+        I, J = loops.loops[pair.i], loops.loops[pair.j]
+        block[:] = 0.0
+        for t in range(pair.start, pair.start + pair.count):
+            y_i = I.y + loops.common[t, 0]
+            y_j = J.y + loops.common[t, 1]
+            for s in range(I.rows):
+                left = Y[y_i, D_LANE] * Y[y_i, s]
+                for c in range(LANES):
+                    block[s, c] += left * Y[y_j, c]
+        for s in range(I.rows):
+            at = loops.start[I.row + s] - loops.first[I.row + s] + J.row
+            for c in range(s + 1 if pair.i == pair.j else J.rows):
+                G[at + c] = block[s, c]
+    turning, sliding = mobility(tree, work)
+    scale_rows(G, rows, loops, turning, sliding)
+    if factorise_shifted(loops, loop_work, 0.0, WEAK) > WEAK:
+        return 0.0
+    factorise_shifted(loops, loop_work, SHIFT, 0.0)
+    return SHIFT
+
+
+@jit
+def factorise_shifted(loops: Loops, loop_work: LoopWork, shift: float, weak: float) -> float:
+    """Factor of G + shift into L. Returns its smallest pivot; no factor if that is no larger than `weak`."""
+    G, L = loop_work.G, loop_work.L
+    for i in range(len(G)):
+        L[i] = G[i]
+    for i in range(len(loop_work.rows)):
+        L[loops.start[i] + i - loops.first[i]] += shift
+    return factorise(L, loops.first, loops.start, weak)
+
+
+@jit
+def mobility(tree: Tree, work: Work) -> tuple[float, float]:
+    """The largest response that a unit moment, and a unit force, could find anywhere in the tree."""
+    turning, sliding, lever = 0.0, 0.0, 0.0
+    for k in range(len(work.axes)):
+        if tree.freedoms[k].turns:
+            turning = max(turning, work.axes[k].D)
+        else:
+            sliding = max(sliding, work.axes[k].D)
+    for i in range(1, len(tree.links)):
+        p = load3(work.bodies[i].p)
+        lever = max(lever, dot(p, p))
+        sliding = max(sliding, 1.0 / tree.links[i].mass)
+    return turning, max(sliding, turning * lever)
+
+
+@jit
+def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: float) -> None:
+    """G ← S G S with a unit diagonal; a row that moves nothing becomes a unit row that asks for nothing.
+
+    turning, sliding: what `mobility` found.
+    """
+    for i in range(len(rows)):
+        own = G[loops.start[i] + i - loops.first[i]]
+        largest = turning if rows[i].turns else sliding
+        rows[i].scale = 1.0 / math.sqrt(own) if own > DEAD * largest else 0.0
+    for i in range(len(rows)):
+        at = loops.start[i] - loops.first[i]
+        for j in range(loops.first[i], i):
+            G[at + j] *= rows[i].scale * rows[j].scale
+        G[at + i] = 1.0
+
+
+@jit
+def solve(loops: Loops, loop_work: LoopWork, shift: float, exactness: float) -> float:
+    """Forces of all rows that give their wanted changes. Returns what could not be given, relative to the wanted.
+
+    shift: as `assemble` returned it. exactness: what of the wanted may be left out, squared.
+    """
+    rows, x, before = loop_work.rows, loop_work.x[0], loop_work.x[1]
+    m = len(rows)
+    asked = 0.0
+    for i in range(m):
+        before[i] = 0.0
+        asked += (rows[i].scale * rows[i].wanted) ** 2
+    left = 0.0
+    last = math.inf
+    for _ in range(ITERATIONS):
+        for i in range(m):
+            x[i] = rows[i].scale * rows[i].wanted + shift * before[i]
+        solve_envelope(x, loop_work.L, loops.first, loops.start)
+        left = 0.0
+        for i in range(m):
+            left += (x[i] - before[i]) ** 2
+            before[i] = x[i]
+        left *= shift * shift  # wanted − G x = μ (x − before)
+        if left <= exactness * asked or left >= 0.81 * last:
+            break
+        last = left
+    for i in range(m):
+        rows[i].force = rows[i].scale * x[i]
+    return math.sqrt(left / asked) if asked > 0.0 else 0.0
+
+
+@jit
+def give(
+    change: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, shift: float, exactness: float
+) -> None:
+    """Solve for the wanted changes along the rows and find what their forces do: change = M⁻¹ Jᵀ force."""
+    solve(loops, loop_work, shift, exactness)
+    spread(loops, loop_work)
+    respond(change, tree, work, loop_work.wrench, work.column[:0])
+
+
+@jit
+def loop_wrench(loop_work: LoopWork, loop: Record) -> tuple[Vec3, Vec3]:
+    """(moment, force) of a connection on b at B's origin."""
+    moment, force = ZERO3, ZERO3
+    for k in range(loop.row, loop.row + loop.rows):
+        row = loop_work.rows[k]
+        if row.turns:
+            moment = add(moment, scale(row.force, load3(row.u)))
+        else:
+            force = add(force, scale(row.force, load3(row.u)))
+    return moment, force
+
+
+@jit
+def push(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec3) -> None:
+    """Add a connection's force on b and its opposite on a, both taken at the links' origins."""
+    on_b = add(moment, cross(load3(closure.arm_b), force))
+    on_a = add(moment, cross(load3(closure.arm_a), force))
+    for c in range(3):
+        wrench[loop.b, c] += on_b[c]
+        wrench[loop.b, 3 + c] += force[c]
+        wrench[loop.a, c] -= on_a[c]
+        wrench[loop.a, 3 + c] -= force[c]
+
+
+@jit
+def spread(loops: Loops, loop_work: LoopWork) -> None:
+    """The connections' forces as wrenches on the links."""
+    loop_work.wrench[:] = 0.0
+    for l in range(len(loops.loops)):
+        moment, force = loop_wrench(loop_work, loops.loops[l])
+        push(loop_work.wrench, loops.loops[l], loop_work.closures[l], moment, force)
+
+
+@jit
+def respond(change: Floats, tree: Tree, work: Work, wrench: Floats, force: Floats) -> None:
+    """change = M⁻¹ (force + Σ Jᵀ wrench): accelerations (or velocity jumps) that forces (or impulses) cause.
+
+    wrench: (n, 6) on the links; force: (nv,) on the joints, or (0,) for none. Uses the articulated bodies in `work`;
+    leaves `wrench` as what reached each link, and the links' changes in their accelerations.
+    """
+    pushed = len(force) > 0
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    for i in range(len(links) - 1, 0, -1):
+        link = links[i]
+        f = load6(wrench[i])
+        for k in range(link.v + link.nv - 1, link.v - 1, -1):
+            here = axes[k]
+            u = along(freedoms[k].turns, load3(here.axis), f)
+            if pushed:
+                u += force[k]
+            here.u = u
+            f = add_scaled6(f, -here.D * u, load6(here.U))
+        if link.parent > 0:
+            f = force_to_parent(f, load3(bodies[i].r))
+            for c in range(6):
+                wrench[link.parent, c] += f[c]
+    store(bodies[0].a, join(ZERO3, ZERO3))
+    for i in range(1, len(links)):
+        link, body = links[i], bodies[i]
+        above = load6(bodies[link.parent].a)
+        alpha = upper(above)
+        total = join(alpha, add(lower(above), cross(alpha, load3(body.r))))
+        for k in range(link.v, link.v + link.nv):
+            here = axes[k]
+            change[k] = (here.u - dot6(load6(here.U), total)) * here.D
+            total = advance(total, freedoms[k].turns, load3(here.axis), change[k])
+        store(body.a, total)

@@ -1,0 +1,116 @@
+"""Joint ranges: how much room is left to each bound, and which way it pushes.
+
+A hinge or slide has two bounds. A ball has a cone, about a centre c fixed in the joint frame, that its long axis d must
+stay in, and two bounds on the twist ψ about d, counted from the attitude that the shortest swings bring the child to
+(from zero to c, and on to d). With ω the joint's angular velocity in the joint frame and σ the angle from c to d,
+
+    σ̇ = n·ω,   n = c×d / sin σ            ψ̇ = (c + d)·ω / (1 + c·d)
+
+the second because the shortest swing turns about an axis across c + d (Listing's half-angle rule).
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.arrays import Floats, Record
+from ..math.rotation import IDENTITY
+from ..math.vector import Mat3, Vec3, add, cross, dot, load3, mat_mat, mat_t_vec, mat_vec, scale, store, transpose
+from ..tree.joint import displacement, turn_about
+from ..tree.tables import Tree
+from .tables import Limits
+
+LOWER, UPPER, CONE, TWIST_LOWER, TWIST_UPPER = range(5)
+#: |sin σ| below this has no direction to push in, and none is needed: the limb points at the cone's centre
+POINTING = 1e-9
+
+
+@jit
+def shortest_turn(a: Vec3, b: Vec3) -> Mat3:
+    """Rotation that carries unit vector a to b about the axis across both."""
+    c = dot(a, b)
+    if c < -1.0 + 1e-12:
+        return IDENTITY  # opposite: no shortest way; the twist is not defined there
+    x, y, z = cross(a, b)
+    k = 1.0 / (1.0 + c)
+    return (
+        c + k * x * x, k * x * y - z, k * x * z + y,
+        k * x * y + z, c + k * y * y, k * y * z - x,
+        k * x * z - y, k * y * z + x, c + k * z * z,
+    )  # fmt: skip
+
+
+@jit
+def measure_limit(bound: Record, limit: Record, link: Record, q: Floats, v: Floats) -> None:
+    """Room, its gradient and its bias for one bound."""
+    side = limit.side
+    bound.bias = 0.0
+    if side == LOWER:
+        bound.room = q[limit.q] - limit.bound
+        bound.row[0] = 1.0
+        return
+    if side == UPPER:
+        bound.room = limit.bound - q[limit.q]
+        bound.row[0] = -1.0
+        return
+    R, _ = displacement(link, q)
+    axis, c = load3(link.axis), load3(link.axis2)
+    d = mat_vec(R, axis)
+    omega = mat_vec(R, (v[limit.v], v[limit.v + 1], v[limit.v + 2]))
+    cosine = dot(c, d)
+    n = cross(c, d)
+    sine = math.sqrt(dot(n, n))
+    swing_rate = dot(n, omega) / sine if sine > POINTING else 0.0
+    if side == CONE:
+        bound.room = limit.bound - math.atan2(sine, cosine)
+        if sine > POINTING:
+            store(bound.row, mat_t_vec(R, scale(-1.0 / sine, n)))
+            turning = dot(omega, omega) - swing_rate * swing_rate
+            bound.bias = -(cosine * turning - dot(omega, d) * dot(omega, c)) / sine
+        else:
+            store(bound.row, (0.0, 0.0, 0.0))
+        return
+    untwisted = mat_mat(shortest_turn(c, d), shortest_turn(axis, c))
+    twist = turn_about(axis, mat_mat(transpose(untwisted), R))
+    half = 1.0 + cosine
+    gradient = scale(1.0 / half, add(c, d)) if half > 1e-9 else d
+    sign = 1.0 if side == TWIST_LOWER else -1.0
+    bound.room = sign * (twist - limit.bound)
+    store(bound.row, mat_t_vec(R, scale(sign, gradient)))
+    bound.bias = sign * sine * swing_rate * dot(gradient, omega) / half if half > 1e-9 else 0.0
+
+
+@jit
+def measure(limits: Limits, tree: Tree, q: Floats, v: Floats) -> None:
+    """Every bound at (q, v)."""
+    for i in range(len(limits.limits)):
+        limit = limits.limits[i]
+        measure_limit(limits.bounds[i], limit, tree.links[limit.link], q, v)
+
+
+@jit
+def measure_near(limits: Limits, tree: Tree, q: Floats, v: Floats) -> None:
+    """Every bound at (q, v) that the joints might reach."""
+    for i in range(len(limits.limits)):
+        limit = limits.limits[i]
+        if limits.bounds[i].budget <= 0.0:
+            measure_limit(limits.bounds[i], limit, tree.links[limit.link], q, v)
+
+
+@jit
+def measure_touching(limits: Limits, tree: Tree, q: Floats, v: Floats) -> None:
+    """Every bound at (q, v) that joints rest against."""
+    for i in range(len(limits.limits)):
+        limit = limits.limits[i]
+        if limits.bounds[i].touching:
+            measure_limit(limits.bounds[i], limit, tree.links[limit.link], q, v)
+
+
+@jit
+def along(bound: Record, limit: Record, x: Floats) -> float:
+    """Rate of room for joint velocities x."""
+    total = 0.0
+    for k in range(limit.count):
+        total += bound.row[k] * x[limit.v + k]
+    return total

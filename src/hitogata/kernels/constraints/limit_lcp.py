@@ -1,0 +1,161 @@
+"""Forces that push but do not pull: joint bounds, with all loops kept closed.
+
+Each touching bound gets the response of the whole mechanism, loops closed, to its unit force. What is left is a small
+problem, x ≥ 0, S x ≥ wanted, one of the two equal for every bound, solved exactly by active sets.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.arrays import Floats, Ints, Record
+from ..math.spatial import Vec6, join, lower, upper
+from ..math.vector import add, cross, load3, load6, sub
+from ..tree.tables import Tree, Work
+from .delassus import EXACT, give, respond
+from .joint_limits import along
+from .loop_kinematics import want
+from .tables import Limits, Loops, LoopWork
+
+
+@jit
+def relative_change(work: Work, loop: Record, closure: Record) -> Vec6:
+    """Change of b's motion relative to a's at B's origin, from the links' changes that `respond` left."""
+    a, b = load6(work.bodies[loop.a].a), load6(work.bodies[loop.b].a)
+    moved = sub(cross(upper(b), load3(closure.arm_b)), cross(upper(a), load3(closure.arm_a)))
+    return join(sub(upper(b), upper(a)), add(sub(lower(b), lower(a)), moved))
+
+
+@jit
+def respond_closed(
+    change: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, shift: float, force: Floats
+) -> None:
+    """change = what joint forces do to v with all loops kept closed. After `assemble`."""
+    loop_work.wrench[:] = 0.0
+    respond(change, tree, work, loop_work.wrench, force)
+    keep_closed(change, tree, work, loops, loop_work, shift)
+
+
+@jit
+def keep_closed(change: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, shift: float) -> None:
+    """Add to a change of v what the loops do to stay closed. After `respond` has found it, and `assemble`."""
+    if len(loops.loops) == 0:
+        return
+    for i in range(len(loops.loops)):
+        want(loop_work.rows, loops.loops[i], relative_change(work, loops.loops[i], loop_work.closures[i]))
+    give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
+    for k in range(len(change)):
+        change[k] += loop_work.change[k]
+
+
+@jit
+def prepare(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, shift: float) -> int:
+    """Responses of the touching bounds and S between them. Returns how many touch."""
+    rows = limits.chosen[0]
+    n = 0
+    for i in range(len(limits.limits)):
+        bound, limit = limits.bounds[i], limits.limits[i]
+        bound.force = 0.0
+        if bound.touching:
+            limits.force[:] = 0.0
+            for k in range(limit.count):
+                limits.force[limit.v + k] = bound.row[k]
+            respond_closed(limits.response[n], tree, work, loops, loop_work, shift, limits.force)
+            rows[n] = i
+            n += 1
+    for i in range(n):
+        for j in range(n):
+            limits.S[i, j] = along(limits.bounds[rows[i]], limits.limits[rows[i]], limits.response[j])
+    return n
+
+
+@jit
+def push_back(x: Floats, limits: Limits, n: int) -> None:
+    """Add to x (velocities or accelerations) what the touching bounds do so that each room changes as wanted or more.
+
+    Reads `wanted` of the touching bounds, the change asked beyond what x has; leaves their `force`.
+    """
+    rows = limits.chosen[0]
+    force, wanted = limits.x[0], limits.x[1]
+    for i in range(n):
+        wanted[i] = limits.bounds[rows[i]].wanted
+    nonnegative(force, limits.S, wanted, n, limits.chosen[1], limits.L, limits.x[2], limits.x[3])
+    for i in range(n):
+        limits.bounds[rows[i]].force += force[i]
+        for k in range(len(x)):
+            x[k] += force[i] * limits.response[i, k]
+
+
+@jit
+def nonnegative(x: Floats, S: Floats, b: Floats, n: int, held: Ints, L: Floats, trial: Floats, slack: Floats) -> None:
+    """x ≥ 0 with S x ≥ b and x·(S x − b) = 0, S symmetric and positive semidefinite, by active sets (Lawson–Hanson).
+
+    held: (≥ n,), L: (≥ n, ≥ n), trial and slack: (≥ n,) scratch. Dependent bounds share their force.
+    """
+    largest = 0.0
+    for i in range(n):
+        x[i] = 0.0
+        held[i] = 0
+        largest = max(largest, S[i, i])
+    size = 0.0
+    for i in range(n):
+        size = max(size, math.fabs(b[i]))
+    for _ in range(10 * n):
+        worst, at = 1e-14 * size, -1
+        for i in range(n):
+            slack[i] = b[i]
+            for j in range(n):
+                slack[i] -= S[i, j] * x[j]
+            if held[i] == 0 and slack[i] > worst:
+                worst, at = slack[i], i
+        if at < 0:
+            return
+        held[at] = 1
+        while True:
+            solve_held(trial, S, b, n, held, L, 1e-13 * largest)
+            step = 1.0
+            for i in range(n):
+                if held[i] and trial[i] <= 0.0 and x[i] - trial[i] > 0.0:
+                    step = min(step, x[i] / (x[i] - trial[i]))
+            for i in range(n):
+                if held[i]:
+                    x[i] += step * (trial[i] - x[i])
+            if step >= 1.0:
+                break
+            released = False
+            for i in range(n):
+                if held[i] and x[i] <= 1e-15 * size / largest:
+                    held[i] = 0
+                    x[i] = 0.0
+                    released = True
+            if not released:
+                break
+
+
+@jit
+def solve_held(x: Floats, S: Floats, b: Floats, n: int, held: Ints, L: Floats, shift: float) -> None:
+    """x with (S + shift) x = b on the held rows, by Cholesky."""
+    for i in range(n):
+        if held[i] == 0:
+            x[i] = 0.0
+            continue
+        for j in range(i + 1):
+            if held[j] == 0:
+                continue
+            total = S[i, j] + (shift if i == j else 0.0)
+            for k in range(j):
+                if held[k]:
+                    total -= L[i, k] * L[j, k]
+            L[i, j] = math.sqrt(max(total, shift)) if i == j else total / L[j, j]
+        total = b[i]
+        for k in range(i):
+            if held[k]:
+                total -= L[i, k] * x[k]
+        x[i] = total / L[i, i]
+    for i in range(n - 1, -1, -1):
+        if held[i]:
+            for k in range(i + 1, n):
+                if held[k]:
+                    x[i] -= L[k, i] * x[k]
+            x[i] /= L[i, i]

@@ -1,0 +1,248 @@
+"""Closed loops: how far a connection is open, in position, velocity and acceleration.
+
+A connection is a joint from frame A on link a to frame B on link b. Everything is measured at one point, B's origin or
+for what rolls the point of contact, where link a and link b each have a material point, so the two forces of a
+connection are exactly opposite and cost no momentum.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from .._jit import jit
+from ..math.arrays import Floats, Record, Records
+from ..math.rotation import mat_to_quat, quat_log
+from ..math.spatial import Vec6, join, lower, upper
+from ..math.vector import (
+    ZERO3,
+    Vec3,
+    add,
+    cross,
+    dot,
+    load3,
+    load9,
+    mat_mat,
+    mat_t_vec,
+    mat_vec,
+    scale,
+    store,
+    sub,
+    transpose,
+)
+from ..tree.jacobian import point_acceleration, write_jacobian
+from ..tree.joint import FREEDOMS, ROLL, displacement, read_coordinates, write_axes, write_rows
+from ..tree.kinematics import accelerate, move, place, velocity_terms
+from ..tree.tables import Tree, Work
+from .rolling import contact_offset, contact_swept, nearest_rolled
+from .tables import Loops, LoopWork
+
+TURNS = np.array([[turns for turns, _ in kind] + [0] * (6 - len(kind)) for kind in FREEDOMS])
+IN_CHILD = np.array([[child for _, child in kind] + [0] * (6 - len(kind)) for kind in FREEDOMS])
+
+
+@jit
+def place_loops(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork) -> None:
+    """Frames, held directions, free axes and joint rates of every connection. After `place` and `move`."""
+    links, bodies = tree.links, work.bodies
+    for i in range(len(loops.loops)):
+        loop, closure = loops.loops[i], loop_work.closures[i]
+        a, b = bodies[loop.a], bodies[loop.b]
+        R_WA = mat_mat(load9(a.R), load9(loop.R_A))
+        R_WB = mat_mat(load9(b.R), load9(loop.R_B))
+        at_A = mat_vec(load9(a.R), load3(loop.p_A))
+        arm_b = mat_vec(load9(b.R), load3(loop.p_B))
+        roots = sub(load3(bodies[links[loop.b].root].r), load3(bodies[links[loop.a].root].r))
+        arm_a = add(add(roots, sub(load3(b.p), load3(a.p))), arm_b)
+        store(closure.R_A, R_WA)
+        store(closure.R_B, R_WB)
+        store(closure.r, sub(arm_a, at_A))
+        if loop.kind >= ROLL:
+            offset = contact_offset(loop, R_WA, R_WB)
+            store(closure.offset, offset)
+            arm_a = add(arm_a, offset)
+            arm_b = add(arm_b, offset)
+        store(closure.arm_a, arm_a)
+        store(closure.arm_b, arm_b)
+        store(closure.at_A, at_A)
+        write_rows(loop_work.rows, loop, R_WA, R_WB)
+        write_axes(loop_work.axes, loop, R_WA, R_WB)
+        write_rates(loop_work.rates, loop_work.axes, loop, relative_velocity(work, loop, closure))
+
+
+@jit
+def relative_velocity(work: Work, loop: Record, closure: Record) -> Vec6:
+    """Velocity of b relative to a where the connection's forces act."""
+    a, b = work.bodies[loop.a], work.bodies[loop.b]
+    omega_a, omega_b = load3(a.omega), load3(b.omega)
+    moved = sub(cross(omega_b, load3(closure.arm_b)), cross(omega_a, load3(closure.arm_a)))
+    return join(sub(omega_b, omega_a), add(sub(load3(b.v), load3(a.v)), moved))
+
+
+@jit
+def write_rates(rates: Floats, axes: Records, loop: Record, velocity: Vec6) -> None:
+    """Joint rates that come nearest to a relative velocity. All axes of one sort are orthonormal but a universal's."""
+    k = loop.v
+    for i in range(loop.nv):
+        part = upper(velocity) if TURNS[loop.kind, i] else lower(velocity)
+        rates[k + i] = dot(load3(axes[k + i].axis), part)
+    if loop.nv == 2 and TURNS[loop.kind, 0] and TURNS[loop.kind, 1]:
+        c = dot(load3(axes[k].axis), load3(axes[k + 1].axis))
+        x, y = rates[k], rates[k + 1]
+        rates[k] = (x - c * y) / (1.0 - c * c)
+        rates[k + 1] = (y - c * x) / (1.0 - c * c)
+
+
+@jit
+def rate_parts(loop_work: LoopWork, loop: Record) -> tuple[Vec3, Vec3, Vec3]:
+    """A connection's joint velocity as turn_P, turn_B, slide of `velocity_terms`."""
+    turn_P, turn_B, slide = ZERO3, ZERO3, ZERO3
+    for i in range(loop.nv):
+        rate = scale(loop_work.rates[loop.v + i], load3(loop_work.axes[loop.v + i].axis))
+        if TURNS[loop.kind, i] == 0:
+            slide = add(slide, rate)
+        elif IN_CHILD[loop.kind, i]:
+            turn_B = add(turn_B, rate)
+        else:
+            turn_P = add(turn_P, rate)
+    return turn_P, turn_B, slide
+
+
+@jit
+def acceleration_gap(work: Work, loop_work: LoopWork, loop: Record, closure: Record) -> Vec6:
+    """Rate of the rows' relative velocity, less what the joint's own velocity causes. After `place_loops`."""
+    rho = load3(closure.offset)
+    in_a = point_acceleration(work, loop.a, load3(closure.at_A))
+    in_b = point_acceleration(work, loop.b, sub(load3(closure.arm_b), rho))
+    turn_P, turn_B, slide = rate_parts(loop_work, loop)
+    r = load3(closure.r)
+    if loop.kind >= ROLL:
+        slide = cross(rho, turn_B)  # the centre goes on as the point of contact stays
+    gamma, delta = velocity_terms(load3(work.bodies[loop.a].omega), r, turn_P, turn_B, slide)
+    angular = sub(sub(upper(in_b), upper(in_a)), gamma)
+    linear = sub(sub(sub(lower(in_b), lower(in_a)), cross(upper(in_a), r)), delta)
+    if loop.kind >= ROLL:
+        swept = contact_swept(loop, load9(closure.R_A), load9(closure.R_B), turn_B)
+        linear = add(linear, add(cross(angular, rho), swept))
+    return join(angular, linear)
+
+
+@jit
+def position_gap(loops: Loops, loop_work: LoopWork, i: int) -> Vec6:
+    """How far b is from the nearest place the joint allows: rotation vector and displacement, world axes."""
+    loop, closure = loops.loops[i], loop_work.closures[i]
+    R_WA, R_WB, r = load9(closure.R_A), load9(closure.R_B), load3(closure.r)
+    if loop.kind >= ROLL:
+        R_AB, p_AB = nearest_rolled(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
+    else:
+        read_coordinates(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
+        R_AB, p_AB = displacement(loop, loop_work.q)
+    turned = quat_log(mat_to_quat(mat_mat(R_WB, transpose(mat_mat(R_WA, R_AB)))))
+    return join(turned, add(sub(r, mat_vec(R_WA, p_AB)), cross(turned, load3(closure.offset))))
+
+
+@jit
+def want(rows: Records, loop: Record, error: Vec6) -> None:
+    """Ask every row of a connection to undo its share of an error."""
+    for k in range(loop.row, loop.row + loop.rows):
+        part = upper(error) if rows[k].turns else lower(error)
+        rows[k].wanted = -dot(load3(rows[k].u), part)
+
+
+@jit
+def want_still(work: Work, loops: Loops, loop_work: LoopWork) -> None:
+    """Ask for no relative velocity along any row. After `place_loops`; reads the links' velocities."""
+    for i in range(len(loops.loops)):
+        loop = loops.loops[i]
+        want(loop_work.rows, loop, relative_velocity(work, loop, loop_work.closures[i]))
+
+
+@jit
+def want_steady(work: Work, loops: Loops, loop_work: LoopWork) -> None:
+    """Ask for no relative acceleration along any row, J a + J̇v = 0. Reads the links' accelerations."""
+    for i in range(len(loops.loops)):
+        loop = loops.loops[i]
+        want(loop_work.rows, loop, acceleration_gap(work, loop_work, loop, loop_work.closures[i]))
+
+
+@jit
+def want_closed(loops: Loops, loop_work: LoopWork) -> tuple[float, float]:
+    """Ask for no gap. Returns the largest one: rad, m."""
+    turn, slip = 0.0, 0.0
+    for i in range(len(loops.loops)):
+        gap = position_gap(loops, loop_work, i)
+        want(loop_work.rows, loops.loops[i], gap)
+        turn = max(turn, math.sqrt(dot(upper(gap), upper(gap))))
+        slip = max(slip, math.sqrt(dot(lower(gap), lower(gap))))
+    return turn, slip
+
+
+@jit
+def measure_gaps(gaps: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats) -> None:
+    """gaps: (nl, 12) out: position gap and relative velocity of each connection, the latter along its held rows only.
+
+    Leaves joint coordinates and rates of the connections in loop_work.
+    """
+    place(tree, work, q)
+    move(tree, work, v)
+    place_loops(tree, work, loops, loop_work)
+    want_still(work, loops, loop_work)
+    for i in range(len(loops.loops)):
+        loop = loops.loops[i]
+        store(gaps[i], position_gap(loops, loop_work, i))
+        for c in range(6, 12):
+            gaps[i, c] = 0.0
+        for k in range(loop.row, loop.row + loop.rows):
+            row = loop_work.rows[k]
+            for c in range(3):
+                gaps[i, (6 if row.turns else 9) + c] -= row.wanted * row.u[c]
+
+
+@jit
+def write_closure_jacobian(J: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, half: Floats) -> None:
+    """J_C of 000 (5)(6) over all joints, tree then virtual: (6 nl, nv + virtual). After `place_loops`.
+
+    Velocity of the virtual twin (carried by a and its joint) less that of b itself. half: (6, nv) scratch.
+    """
+    J[:] = 0.0
+    nv = len(tree.freedoms)
+    for i in range(len(loops.loops)):
+        loop, closure = loops.loops[i], loop_work.closures[i]
+        write_jacobian(half, tree, work, loop.a, load3(closure.arm_a))
+        for c in range(6):
+            for k in range(nv):
+                J[6 * i + c, k] = half[c, k]
+        write_jacobian(half, tree, work, loop.b, load3(closure.arm_b))
+        for c in range(6):
+            for k in range(nv):
+                J[6 * i + c, k] -= half[c, k]
+        for k in range(loop.nv):
+            first = 0 if TURNS[loop.kind, k] else 3
+            for c in range(3):
+                J[6 * i + first + c, nv + loop.v + k] = loop_work.axes[loop.v + k].axis[c]
+
+
+@jit
+def closure_jacobian(
+    J: Floats,
+    bias: Floats,
+    tree: Tree,
+    work: Work,
+    loops: Loops,
+    loop_work: LoopWork,
+    half: Floats,
+    q: Floats,
+    v: Floats,
+) -> None:
+    """J_C and J̇_C θ̇_J (6 nl,), from q and v."""
+    place(tree, work, q)
+    move(tree, work, v)
+    place_loops(tree, work, loops, loop_work)
+    write_closure_jacobian(J, tree, work, loops, loop_work, half)
+    work.column[:] = 0.0
+    accelerate(tree, work, work.column, ZERO3)
+    for i in range(len(loops.loops)):
+        gap = acceleration_gap(work, loop_work, loops.loops[i], loop_work.closures[i])
+        for c in range(6):
+            bias[6 * i + c] = -gap[c]

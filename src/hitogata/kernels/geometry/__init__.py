@@ -1,0 +1,1 @@
+"""Convex bodies: clipping, volumes, cross-sections, broad phase, distances."""

@@ -1,0 +1,242 @@
+"""Which shapes may touch: a tree of bounding boxes over the shapes in the order of a space-filling curve.
+
+Centres are numbered along a Morton curve and sorted; from step to step the order hardly changes, so that this takes one
+pass. Over that order stands a balanced tree of boxes, each the box about its two children. Every leaf climbs to the
+root and looks into the subtrees on its right: each pair is met once, and n shapes of any mixture of sizes that touch
+a bounded number of others take n log n.
+
+Half-spaces are compared with every box. The pairs come in ascending order: what is found depends on where the shapes
+are, not on where they were.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .._jit import jit
+from ..math.arrays import Floats, Ints
+from ..math.sorting import sort_almost_sorted
+from ..math.vector import Vec3, dot, load9, mat_vec
+from .tables import HALF_SPACE, Shapes, ShapeWork, between
+
+#: bits a coordinate has on the curve
+BITS = 20
+
+
+class Candidates(NamedTuple):
+    """Pairs that may touch, and what it takes to find them."""
+
+    pairs: Ints  # (room, 2): shapes (A, B), ascending by A, then B; B is the half-space or the larger one
+    total: Ints  # (1,): pairs found, which may be more than there is room for
+    bounded: Ints  # (b,): bounded shapes
+    unbounded: Ints  # (h,): half-spaces
+    order: Ints  # (b,): bounded shapes along the curve; kept from step to step
+    place: Ints  # (b,): their places on the curve
+    box: Floats  # (2 size, 6) m: lower and upper ends of the tree's boxes; size: the power of two from b up
+    first: Ints  # (room,): A of the pairs as they are found
+    second: Ints  # (room,): B
+    tally: Ints  # (m + 1,): where the pairs of each A start
+    stack: Ints  # (128,): scratch
+    excluded: Ints  # (e, 2): pairs of link rows (lower, higher) that never touch, in ascending order
+
+
+def candidates(shapes: Shapes, excluded: Ints, room: int) -> Candidates:
+    """Buffers for a world's shapes. excluded: (e, 2) pairs of links. room: pairs at most."""
+    links = np.sort(np.asarray(excluded, dtype=np.int64).reshape(-1, 2), axis=1)
+    endless = shapes.shapes["kind"] == HALF_SPACE
+    bounded = np.flatnonzero(~endless)
+    leaves = 1 << max(0, (len(bounded) - 1).bit_length())
+    return Candidates(
+        np.zeros((room, 2), dtype=np.int64),
+        np.zeros(1, dtype=np.int64),
+        bounded,
+        np.flatnonzero(endless),
+        bounded.copy(),
+        np.zeros(len(bounded), dtype=np.int64),
+        np.zeros((2 * leaves, 6)),
+        np.zeros(room, dtype=np.int64),
+        np.zeros(room, dtype=np.int64),
+        np.zeros(len(endless) + 1, dtype=np.int64),
+        np.zeros(128, dtype=np.int64),
+        np.ascontiguousarray(np.unique(links, axis=0)),
+    )
+
+
+@jit
+def may_touch(shapes: Shapes, excluded: Ints, i: int, j: int) -> bool:
+    """Are shapes i and j on different links that are not excluded, and does each's mask let the other's groups in?"""
+    a, b = shapes.shapes[i], shapes.shapes[j]
+    if a.link == b.link or (a.group & b.mask) == 0 or (b.group & a.mask) == 0:
+        return False
+    lower, higher = min(a.link, b.link), max(a.link, b.link)
+    first, last = 0, len(excluded)
+    while first < last:
+        middle = (first + last) // 2
+        if excluded[middle, 0] < lower or (excluded[middle, 0] == lower and excluded[middle, 1] < higher):
+            first = middle + 1
+        else:
+            last = middle
+    return not (first < len(excluded) and excluded[first, 0] == lower and excluded[first, 1] == higher)
+
+
+@jit
+def _add(found: Candidates, shapes: Shapes, i: int, j: int) -> None:
+    """Note a pair; the smaller shape first, of equals the one with the lower row."""
+    a, b = shapes.shapes[i], shapes.shapes[j]
+    if b.radius < a.radius or (b.radius == a.radius and j < i):
+        i, j = j, i
+    k = found.total[0]
+    if k < len(found.first):
+        found.first[k] = i
+        found.second[k] = j
+    found.total[0] = k + 1
+
+
+@jit
+def _spread(x: int) -> int:
+    """The bits of a number of BITS bits with two zeros after each."""
+    x &= 0xFFFFF
+    x = (x | (x << 32)) & 0x1F00000000FFFF
+    x = (x | (x << 16)) & 0x1F0000FF0000FF
+    x = (x | (x << 8)) & 0x100F00F00F00F00F
+    x = (x | (x << 4)) & 0x10C30C30C30C30C3
+    return (x | (x << 2)) & 0x1249249249249249
+
+
+@jit
+def _sort(found: Candidates, work: ShapeWork) -> None:
+    """Order of the shapes along the curve, from the order that there is."""
+    order, home = found.order, found.bounded[0]
+    low, high = (math.inf, math.inf, math.inf), (-math.inf, -math.inf, -math.inf)
+    for k in range(len(order)):
+        x, y, z = between(work, home, order[k])
+        low = (min(low[0], x), min(low[1], y), min(low[2], z))
+        high = (max(high[0], x), max(high[1], y), max(high[2], z))
+    size = max(high[0] - low[0], high[1] - low[1], high[2] - low[2])
+    scale = ((1 << BITS) - 1) / size if size > 0.0 else 0.0
+    for k in range(len(order)):
+        x, y, z = between(work, home, order[k])
+        a, b, c = int(scale * (x - low[0])), int(scale * (y - low[1])), int(scale * (z - low[2]))
+        found.place[k] = _spread(a) | (_spread(b) << 1) | (_spread(c) << 2)
+    sort_almost_sorted(found.place, order, len(order))
+
+
+@jit
+def _build(found: Candidates, work: ShapeWork, skin: float) -> None:
+    """Boxes about all shapes, grown by half the skin, and about those of each subtree."""
+    box, order, home = found.box, found.order, found.bounded[0]
+    leaves = len(box) // 2
+    for k in range(leaves):
+        node = leaves + k
+        for axis in range(3):
+            box[node, axis] = math.inf
+            box[node, 3 + axis] = -math.inf
+        if k < len(order):
+            centre = between(work, home, order[k])
+            half = work.places[order[k]].half
+            for axis in range(3):
+                box[node, axis] = centre[axis] - half[axis] - 0.5 * skin
+                box[node, 3 + axis] = centre[axis] + half[axis] + 0.5 * skin
+    for node in range(leaves - 1, 0, -1):
+        for axis in range(3):
+            box[node, axis] = min(box[2 * node, axis], box[2 * node + 1, axis])
+            box[node, 3 + axis] = max(box[2 * node, 3 + axis], box[2 * node + 1, 3 + axis])
+
+
+@jit
+def _meet(box: Floats, low: Vec3, high: Vec3, b: int) -> Any:
+    # no branch: one that is as often taken as not costs more than the comparisons it saves
+    return (
+        (low[0] <= box[b, 3])
+        & (box[b, 0] <= high[0])
+        & (low[1] <= box[b, 4])
+        & (box[b, 1] <= high[1])
+        & (low[2] <= box[b, 5])
+        & (box[b, 2] <= high[2])
+    )
+
+
+@jit
+def _look_right(found: Candidates, shapes: Shapes, k: int) -> None:
+    """Pairs of the k-th shape of the order with those after it."""
+    box, stack = found.box, found.stack
+    leaves = len(box) // 2
+    node = leaves + k
+    low, high = (box[node, 0], box[node, 1], box[node, 2]), (box[node, 3], box[node, 4], box[node, 5])
+    waiting = 0
+    while node > 1:
+        stack[waiting] = node | 1
+        waiting += (node & 1 == 0) & _meet(box, low, high, node | 1)
+        node >>= 1
+    while waiting > 0:
+        waiting -= 1
+        other = stack[waiting]
+        if other < leaves:
+            # put down both children and count those that are met
+            stack[waiting] = 2 * other
+            waiting += _meet(box, low, high, 2 * other)
+            stack[waiting] = 2 * other + 1
+            waiting += _meet(box, low, high, 2 * other + 1)
+        elif may_touch(shapes, found.excluded, found.order[k], found.order[other - leaves]):
+            _add(found, shapes, found.order[k], found.order[other - leaves])
+
+
+@jit
+def _against_plane(found: Candidates, shapes: Shapes, work: ShapeWork, j: int, skin: float) -> None:
+    """Bounded shapes whose box or ball reaches half-space j."""
+    row = shapes.shapes[j].face
+    n = mat_vec(load9(work.places[j].R), (shapes.normals[row, 0], shapes.normals[row, 1], shapes.normals[row, 2]))
+    for k in range(len(found.bounded)):
+        i = found.bounded[k]
+        half = work.places[i].half
+        reach = abs(n[0]) * half[0] + abs(n[1]) * half[1] + abs(n[2]) * half[2]
+        height = dot(n, between(work, j, i)) - skin
+        if height <= min(reach, shapes.shapes[i].radius) and may_touch(shapes, found.excluded, i, j):
+            _add(found, shapes, i, j)
+
+
+@jit
+def _arrange(found: Candidates) -> None:
+    """The pairs found in ascending order: counted out by A, then sorted by B, of which each A has few."""
+    first, second, tally, pairs = found.first, found.second, found.tally, found.pairs
+    n = min(found.total[0], len(first))
+    for i in range(len(tally)):
+        tally[i] = 0
+    for k in range(n):
+        tally[first[k] + 1] += 1
+    for i in range(1, len(tally)):
+        tally[i] += tally[i - 1]
+    for k in range(n):
+        at = tally[first[k]]
+        tally[first[k]] += 1
+        pairs[at, 0], pairs[at, 1] = first[k], second[k]
+    for k in range(1, n):
+        i, j = pairs[k, 0], pairs[k, 1]
+        at = k
+        while at > 0 and pairs[at - 1, 0] == i and pairs[at - 1, 1] > j:
+            pairs[at, 1] = pairs[at - 1, 1]
+            at -= 1
+        pairs[at, 1] = j
+
+
+@jit
+def find_candidates(found: Candidates, shapes: Shapes, work: ShapeWork, skin: float) -> int:
+    """Pairs whose boxes come within `skin` (m) of one another, into found.pairs; all shapes placed by `pose_shape`.
+
+    Returns the number of pairs. If it is greater than len(found.pairs) those beyond are missing: make room and call
+    again.
+    """
+    found.total[0] = 0
+    if len(found.bounded) == 0:
+        return 0
+    _sort(found, work)
+    _build(found, work, skin)
+    for k in range(len(found.order)):
+        _look_right(found, shapes, k)
+    for k in range(len(found.unbounded)):
+        _against_plane(found, shapes, work, found.unbounded[k], skin)
+    _arrange(found)
+    return int(found.total[0])

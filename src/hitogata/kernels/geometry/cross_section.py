@@ -1,0 +1,135 @@
+"""Cross-section of an interference polyhedron with the contact plane, 001 (18)(19), and the thickness over it."""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
+from .mass_properties import corner
+from .tables import Volume, before
+
+#: how far inside the polygon, as a part of the way to the centroid, the thickness at a vertex is taken. On the border
+#: itself a side face that stands almost along n would decide it by the sign of its tilt.
+INWARD = 1e-3
+#: vertices nearer to one another than this part of the polygon's radius are one
+MERGED = 1e-9
+
+
+@jit
+def _crossing(volume: Volume, dart: int) -> Vec3:
+    """Where the edge of a dart goes through the plane d = 0."""
+    a, b = dart // 3, volume.twin[dart] // 3
+    p, q = corner(volume, a), corner(volume, b)
+    return add(p, scale(volume.d[a] / (volume.d[a] - volume.d[b]), sub(q, p)))
+
+
+@jit
+def _heights(volume: Volume, n: Vec3, count: int) -> float:
+    """n · x of all corners, into d; returns the width."""
+    low, high = math.inf, -math.inf
+    for c in range(count):
+        d = dot(n, corner(volume, c))
+        volume.d[c] = d
+        low = min(low, d)
+        high = max(high, d)
+    return high - low
+
+
+@jit
+def _farthest_crossing(volume: Volume, count: int) -> tuple[int, float]:
+    """The dart from above the plane to below it whose crossing is farthest from the centroid, and how far; −1 if there
+    is none. Starting there the polygon does not depend on the order of the corners."""
+    best, distance = -1, -1.0
+    for dart in range(3 * count):
+        if volume.d[dart // 3] > 0.0 and not volume.d[volume.twin[dart] // 3] > 0.0:
+            p = _crossing(volume, dart)
+            if dot(p, p) > distance:
+                best, distance = dart, dot(p, p)
+    return best, math.sqrt(max(distance, 0.0))
+
+
+@jit
+def thickness(volume: Volume, n: Vec3, p: Vec3) -> float:
+    """Length of the line through p along n inside C."""
+    low, high = -math.inf, math.inf
+    for k in range(volume.result[0].sides):
+        side = volume.sides[k]
+        normal = load3(side.normal)
+        slope = dot(normal, n)
+        room = side.offset - dot(normal, p)
+        if slope > 0.0:
+            high = min(high, room / slope)
+        elif slope < 0.0:
+            low = max(low, room / slope)
+    return float(min(max(high - low, 0.0), volume.result[0].width))
+
+
+@jit
+def _drop(volume: Volume, k: int) -> None:
+    """Take vertex k out of the polygon."""
+    result = volume.result[0]
+    for later in range(k + 1, result.vertices):
+        for axis in range(3):
+            volume.polygon[later - 1, axis] = volume.polygon[later, axis]
+        volume.thickness[later - 1] = volume.thickness[later]
+    result.vertices -= 1
+
+
+@jit
+def reduce_polygon(volume: Volume, most: int) -> None:
+    """Keep at most `most` ≥ 3 vertices of the polygon, dropping time and again the one that holds the least area.
+
+    What is left lies inside the polygon. A round shape has many vertices that carry next to nothing of a force.
+    """
+    result = volume.result[0]
+    n = load3(result.n)
+    while result.vertices > most:
+        least, area = 0, math.inf
+        count = result.vertices
+        for k in range(count):
+            a, b, c = (k + count - 1) % count, k, (k + 1) % count
+            p = (volume.polygon[b, 0], volume.polygon[b, 1], volume.polygon[b, 2])
+            before_it = sub(p, (volume.polygon[a, 0], volume.polygon[a, 1], volume.polygon[a, 2]))
+            after_it = sub((volume.polygon[c, 0], volume.polygon[c, 1], volume.polygon[c, 2]), p)
+            held = dot(n, cross(before_it, after_it))
+            if held < area:
+                least, area = k, held
+        _drop(volume, least)
+
+
+@jit
+def cross_section(volume: Volume) -> None:
+    """Polygon, thickness at its vertices, and width of C, from the normal; the corners are taken from the centroid."""
+    result = volume.result[0]
+    n, count = load3(result.n), result.corners
+    result.width = _heights(volume, n, count)
+    start, radius = _farthest_crossing(volume, count)
+    vertices = 0
+    near = (MERGED * radius) ** 2
+    first = last = (0.0, 0.0, 0.0)
+    dart = start
+    while dart >= 0:
+        p = _crossing(volume, dart)
+        p = sub(p, scale(dot(n, p), n))
+        if vertices == 0:
+            first = p
+        gap, home = sub(p, last), sub(p, first)
+        if vertices == 0 or (dot(gap, gap) > near and dot(home, home) > near and vertices < len(volume.polygon)):
+            store(volume.polygon[vertices], p)
+            vertices += 1
+            last = p
+        # along the face left of the dart, below the plane, until it comes up again
+        dart = before(volume.twin[dart])
+        while not volume.d[volume.twin[dart] // 3] > 0.0:
+            dart = before(volume.twin[dart])
+        dart = volume.twin[dart]
+        if dart == start:
+            dart = -1
+    if vertices == 0:
+        store(volume.polygon[0], (0.0, 0.0, 0.0))
+        vertices = 1
+    result.vertices = vertices
+    for k in range(vertices):
+        p = (volume.polygon[k, 0], volume.polygon[k, 1], volume.polygon[k, 2])
+        volume.thickness[k] = thickness(volume, n, scale(1.0 - INWARD, p))

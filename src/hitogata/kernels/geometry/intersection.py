@@ -1,0 +1,152 @@
+"""Interference polyhedron C = A ∩ B of two convex shapes, 001 §2.1, with all that the contact laws ask of it.
+
+One body, the seed, is cut by the faces of the other. Faces that cannot reach what is left of the seed are passed over
+by its bounding box, and the face that goes deepest into the seed comes first, so that for bodies that barely touch all
+others meet a few corners only.
+"""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.vector import Vec3, add, load3, store, sub
+from .clipping import cut_off, measure_side, seed
+from .cross_section import cross_section
+from .mass_properties import measure_volume
+from .separating_face import growth, likeliest, remember, still_apart
+from .tables import HALF_SPACE, Shapes, ShapeWork, Volume, between, length, turn
+
+EMPTY = 0
+OVERLAP = 1
+
+#: rounding of a coordinate relative to the largest distance it is made from; what is thinner has no volume
+ROUNDING = 2e-15
+
+
+@jit
+def _bounds(volume: Volume, n: int) -> tuple[Vec3, Vec3]:
+    """Centre and half size of the box about n corners."""
+    x, y, z = volume.x, volume.y, volume.z
+    x0 = x1 = x[0]
+    y0 = y1 = y[0]
+    z0 = z1 = z[0]
+    for c in range(1, n):
+        x0, x1 = min(x0, x[c]), max(x1, x[c])
+        y0, y1 = min(y0, y[c]), max(y1, y[c])
+        z0, z1 = min(z0, z[c]), max(z1, z[c])
+    return (
+        (0.5 * (x0 + x1), 0.5 * (y0 + y1), 0.5 * (z0 + z1)),
+        (0.5 * (x1 - x0), 0.5 * (y1 - y0), 0.5 * (z1 - z0)),
+    )
+
+
+@jit
+def _clip(volume: Volume, shapes: Shapes, work: ShapeWork, n: int, j: int, first_plane: int, rounding: float) -> int:
+    """Cut the n corners of the seed by the faces of shape j, whose offsets stand in volume.offset; returns the number
+    of corners left, 0 if none, or −1 − k if face k alone keeps the bodies apart.
+
+    A face that no corner passes by more than rounding does not cut: bodies with faces in one plane are not cut to
+    shreds, and such a face of C is the seed's. It is noted in volume.flush.
+    """
+    cutter, result = shapes.shapes[j], volume.result[0]
+    result.flush = 0
+    first, offset = cutter.face, volume.offset
+    deepest = 0
+    for k in range(1, cutter.faces):
+        if offset[first_plane + k] < offset[first_plane + deepest]:
+            deepest = k
+    (mx, my, mz), (hx, hy, hz) = _bounds(volume, n)
+    counted, cut = n, False
+    for step in range(-1, cutter.faces):
+        k = deepest if step < 0 else step
+        if step == deepest:
+            continue
+        nx, ny, nz = work.nx[first + k], work.ny[first + k], work.nz[first + k]
+        away = nx * mx + ny * my + nz * mz - offset[first_plane + k]
+        reach = abs(nx) * hx + abs(ny) * hy + abs(nz) * hz
+        if away + reach < -2.0 * rounding:
+            continue
+        if away - reach > rounding:
+            return 0 if cut else -1 - k
+        outside = measure_side(volume, n, nx, ny, nz, offset[first_plane + k], rounding)
+        if outside == n:
+            return 0 if cut else -1 - k
+        if outside < 0:
+            volume.flush[result.flush] = first_plane + k
+            result.flush += 1
+        if outside > 0:
+            n = cut_off(volume, n, first_plane + k, outside, rounding)
+            cut = True
+            counted -= outside
+            if 4 * counted <= 3 * n or step < 0:
+                # much has gone since the box was taken: worth another look
+                (mx, my, mz), (hx, hy, hz) = _bounds(volume, n)
+                counted = n
+    return n
+
+
+@jit
+def interfere(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, skin: float) -> int:
+    """Intersect shapes i (A) and j (B), both placed by `pose_shape`; the planes of B are moved outward by `skin` (m).
+
+    Returns OVERLAP with all of volume.result, .polygon, .thickness, .sides and the corners written, or EMPTY if C has
+    no volume beyond rounding (then volume.result.volume is 0 and nothing else is to be read). Of two half-spaces the
+    answer is EMPTY. Where A is a half-space it is A's plane that carries the skin.
+    """
+    result = volume.result[0]
+    result.volume = 0.0
+    a, b = shapes.shapes[i], shapes.shapes[j]
+    delta = between(work, i, j)
+    if a.kind == HALF_SPACE and b.kind == HALF_SPACE:
+        return EMPTY
+    # the smaller body is the seed, since C lies in it; but faces of a seed cannot carry the skin
+    swapped = a.kind == HALF_SPACE or (skin == 0.0 and b.radius < a.radius)
+    if length(delta) > a.radius + b.radius * growth(shapes, j, skin):
+        return EMPTY
+    if still_apart(volume, shapes, work, i, j, delta, skin):
+        return EMPTY
+    if swapped:
+        s, t = j, i
+        delta = (-delta[0], -delta[1], -delta[2])
+    else:
+        s, t = i, j
+    seeding, cutting = shapes.shapes[s], shapes.shapes[t]
+    turn(work, shapes, s)
+    turn(work, shapes, t)
+    seed_plane = a.faces if swapped else 0
+    cut_plane = 0 if swapped else a.faces
+    for k in range(seeding.faces):
+        volume.offset[seed_plane + k] = shapes.offsets[seeding.face + k]
+    f, largest = cutting.face, seeding.radius
+    for k in range(cutting.faces):
+        lift = work.nx[f + k] * delta[0] + work.ny[f + k] * delta[1] + work.nz[f + k] * delta[2]
+        reach = shapes.offsets[f + k] + lift + skin
+        volume.offset[cut_plane + k] = reach
+        if reach < -seeding.radius:
+            remember(volume, i, j, -1 - k if swapped else k)
+            return EMPTY
+        if reach < seeding.radius:
+            span = abs(work.nx[f + k] * delta[0]) + abs(work.ny[f + k] * delta[1]) + abs(work.nz[f + k] * delta[2])
+            largest = max(largest, span + abs(shapes.offsets[f + k]))
+    n = seed(volume, shapes, work, s, seed_plane)
+    n = _clip(volume, shapes, work, n, t, cut_plane, ROUNDING * largest)
+    if n <= 0:
+        if n < 0:
+            remember(volume, i, j, n if swapped else -1 - n)
+        else:
+            face = likeliest(shapes, work, s, delta)
+            if face >= 0:
+                remember(volume, i, j, face if swapped else -1 - face)
+        return EMPTY
+    result.corners = n
+    result.faces_a = a.faces
+    if not measure_volume(volume, shapes, work, i, j, ROUNDING * largest):
+        return EMPTY
+    centre = load3(result.p)
+    place, other = work.places[s], work.places[t]
+    here = add(load3(place.arm), centre)
+    there = add(load3(other.arm), sub(centre, delta))
+    store(result.arm_a, there if swapped else here)
+    store(result.arm_b, here if swapped else there)
+    store(result.p, add(load3(place.root), add(load3(place.p), centre)))
+    cross_section(volume)
+    return OVERLAP

@@ -1,0 +1,236 @@
+"""Equations of a smooth bend of a motion: one Gauss–Newton step for many frames at once.
+
+The bend's rates are a spline, δ_f = Σ_k b_fk c_k, so that every frame's rows J δ = e, weighted, add b_fk b_fl JᵀJ to
+the blocks (k, l): a band, since a frame sees few splines. Rows are those of the tasks, and one-sided ones of gaps and
+of joint ranges, g δ ≥ s. Which of those press is found by solving with those that did, and again with those that then
+would: Newton's method for a penalty that is quadratic on one side.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from .._jit import jit, jit_sums
+from ..geometry.clearance import Outlines, near, near_along, spread
+from ..math.arrays import Floats, Ints
+from ..math.vector import ZERO3, Vec3, add, copy, cross, dot, load3, sub
+from ..tree.joint import integrate_joint
+from ..tree.tables import Tree, Work
+from .problem import Problem, Search, evaluate
+from .tasks import place_of
+
+#: m, rad: bounds with more room than this do not press within a step
+_REACH = 0.05
+#: m: the way that was chosen is as good as the nearest if it leaves this much less room
+_NEARLY = 0.02
+
+
+class Asking(NamedTuple):
+    """What frames are asked for. F frames, T tasks, R pairs of shapes."""
+
+    targets: Floats  # (F, T, TARGET)
+    weight: Floats  # (F, T): of each task's rows; 0 leaves them out
+    pairs: Ints  # (R, 2): shapes, or a shape and −1 − plane
+    least: Floats  # (F, R) m: gap that is wanted; −inf where none is
+    along: Floats  # (F, R, 3): direction in which shapes that overlap are to part, zero for the nearest way
+
+
+class Bend(NamedTuple):
+    """Splines of a bend and the equations for them. K splines, of which each frame sees w; n freedoms."""
+
+    basis: Floats  # (F, w)
+    first: Ints  # (F,): first spline that a frame sees
+    band: Floats  # (K n, w n): lower band of the normal equations, each row what stands in and below the diagonal
+    right: Floats  # (K n,)
+    H: Floats  # (n, n): of one frame
+    b: Floats  # (n,)
+    gaps: Floats  # (F, R) m: before the step; only those asked for
+    errors: Floats  # (F, T): of each task before the step, the length of its weighted rows
+    rows: Floats  # (m, n): one-sided rows g, of which the first are in use
+    short: Floats  # (m,): s
+    frame: Ints  # (m,): frame of each
+    presses: Ints  # (m,)
+    used: Ints  # (1,): how many
+
+
+@jit
+def point_row(row: Floats, tree: Tree, work: Work, block: Ints, link: int, point: Vec3, d: Vec3, sign: float) -> None:
+    """Add the rate along d of a point (m, world) of a link for each freedom of the figure. After `place`."""
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    arm = sub(point, place_of(tree, work, link, ZERO3))
+    i = link
+    while i > 0:
+        for k in range(links[i].v, links[i].v + links[i].nv):
+            if block[2] <= k < block[3]:
+                axis = load3(axes[k].axis)
+                moved = cross(axis, arm) if freedoms[k].turns else axis
+                row[k - block[2]] += sign * dot(d, moved)
+        arm = add(arm, load3(bodies[i].r))
+        i = links[i].parent
+
+
+@jit
+def gap_row(row: Floats, shapes: Outlines, i: int, j: int, tree: Tree, work: Work, block: Ints) -> None:
+    """Rate of a gap for each freedom of the figure, at the points and along the direction in hulls.found."""
+    found = shapes.hulls.found
+    d = (found[0], found[1], found[2])
+    row[:] = 0.0
+    point_row(row, tree, work, block, shapes.links[i], (found[3], found[4], found[5]), d, 1.0)
+    if j >= 0:
+        point_row(row, tree, work, block, shapes.links[j], (found[6], found[7], found[8]), d, -1.0)
+
+
+@jit_sums
+def _add_row(H: Floats, b: Floats, row: Floats, error: float, weight: float) -> None:
+    n = len(b)
+    for i in range(n):
+        if row[i] == 0.0:
+            continue
+        factor = weight * row[i]
+        b[i] += factor * error
+        for j in range(n):
+            H[i, j] += factor * row[j]
+
+
+@jit_sums
+def _add_frame(bend: Bend, f: int) -> None:
+    """Spread one frame's H and b over the splines that it sees."""
+    w, n, k0 = bend.basis.shape[1], len(bend.b), bend.first[f]
+    H, band = bend.H, bend.band
+    for k in range(w):
+        share = bend.basis[f, k]
+        if share == 0.0:
+            continue
+        at = (k0 + k) * n
+        for i in range(n):
+            bend.right[at + i] += share * bend.b[i]
+        for l in range(k + 1):
+            both = share * bend.basis[f, l]
+            if both == 0.0:
+                continue
+            column = (k0 + l) * n
+            for j in range(n):
+                for i in range(j if k == l else 0, n):
+                    band[column + j, at + i - column - j] += both * H[j, i]
+
+
+@jit
+def _one_sided(bend: Bend, f: int, short: float) -> int:
+    """A new row, all zero; those that are short press from the start. Returns its place."""
+    at = int(bend.used[0])
+    bend.rows[at, :] = 0.0
+    bend.short[at], bend.frame[at] = short, f
+    bend.presses[at] = 1 if short > 0.0 else 0
+    bend.used[0] = at + 1
+    return at
+
+
+@jit
+def _limit_rows(bend: Bend, p: Problem, s: Search, f: int) -> None:
+    for i in range(len(p.limits)):
+        limit, bound = p.limits[i], s.bounds[i]
+        if bound.room < _REACH:
+            at = _one_sided(bend, f, -bound.room)
+            for k in range(limit.count):
+                bend.rows[at, limit.v - p.block[2] + k] = bound.row[k]
+
+
+@jit
+def _gap_rows(bend: Bend, asking: Asking, p: Problem, shapes: Outlines, tree: Tree, work: Work, f: int) -> None:
+    for r in range(len(asking.pairs)):
+        least = asking.least[f, r]
+        if not least > -1e30:
+            continue
+        i, j = asking.pairs[r, 0], asking.pairs[r, 1]
+        room = near(shapes, i, j, least + _REACH)
+        bend.gaps[f, r] = room
+        if room >= least + _REACH:
+            continue
+        d = load3(asking.along[f, r])
+        if dot(d, d) > 0.0:
+            that_way = near_along(shapes, i, j, d)
+            if room < 0.0 or that_way > room - _NEARLY:
+                room = that_way
+            else:
+                near(shapes, i, j, least + _REACH)
+        gap_row(bend.rows[_one_sided(bend, f, least - room)], shapes, i, j, tree, work, p.block)
+
+
+@jit
+def bend_rows(
+    bend: Bend, asking: Asking, p: Problem, s: Search, shapes: Outlines, tree: Tree, work: Work, q: Floats
+) -> None:
+    """Add the tasks of frames q (F, nq) to bend.band and bend.right; list one-sided rows and measure bend.gaps."""
+    bend.used[0] = 0
+    for f in range(len(q)):
+        evaluate(p, s, tree, work, q[f], q[f], asking.targets[f], False)
+        bend.H[:] = 0.0
+        bend.b[:] = 0.0
+        for t in range(len(p.tasks)):
+            weight, total = asking.weight[f, t], 0.0
+            for r in range(p.tasks[t].row, p.tasks[t].row + p.tasks[t].rows):
+                total += s.e[r] * s.e[r]
+                if weight > 0.0:
+                    _add_row(bend.H, bend.b, s.J[r], s.e[r], weight)
+            bend.errors[f, t] = math.sqrt(total)
+        _add_frame(bend, f)
+        _limit_rows(bend, p, s, f)
+        spread(shapes, tree, work)
+        _gap_rows(bend, asking, p, shapes, tree, work, f)
+
+
+@jit
+def press(bend: Bend, strength: float) -> None:
+    """Add the one-sided rows that press to bend.band and bend.right."""
+    at = 0
+    while at < bend.used[0]:
+        f = bend.frame[at]
+        bend.H[:] = 0.0
+        bend.b[:] = 0.0
+        some = False
+        # rows stand in the order of their frames
+        while at < bend.used[0] and bend.frame[at] == f:
+            if bend.presses[at]:
+                _add_row(bend.H, bend.b, bend.rows[at], bend.short[at], strength)
+                some = True
+            at += 1
+        if some:
+            _add_frame(bend, f)
+
+
+@jit
+def choose_pressing(bend: Bend, c: Floats) -> int:
+    """Which rows would press after a step c (K, n). Returns how many have changed."""
+    changed = 0
+    w, n = bend.basis.shape[1], len(bend.b)
+    for at in range(bend.used[0]):
+        f = bend.frame[at]
+        left = bend.short[at]
+        for k in range(w):
+            total = 0.0
+            for i in range(n):
+                total += bend.rows[at, i] * c[bend.first[f] + k, i]
+            left -= bend.basis[f, k] * total
+        now = 1 if left > 0.0 else 0
+        changed += now != bend.presses[at]
+        bend.presses[at] = now
+    return changed
+
+
+@jit
+def bend_frames(out: Floats, q: Floats, c: Floats, bend: Bend, tree: Tree, block: Ints, rates: Floats) -> float:
+    """out: (F, nq) = q ⊕ δ for coefficients c (K, n). rates: (nv,) scratch. Returns the largest |δ|."""
+    largest = 0.0
+    n = len(bend.b)
+    for f in range(len(q)):
+        for i in range(n):
+            total = 0.0
+            for k in range(bend.basis.shape[1]):
+                total += bend.basis[f, k] * c[bend.first[f] + k, i]
+            rates[block[2] + i] = total
+            largest = max(largest, abs(total))
+        copy(out[f], q[f])
+        for i in range(block[0], block[1]):
+            integrate_joint(out[f], tree.links[i], q[f], rates, 1.0)
+    return largest

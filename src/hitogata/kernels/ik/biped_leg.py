@@ -1,0 +1,227 @@
+"""Inverse kinematics of a six-axis leg in closed form: all eight branches (004 §3.2).
+
+From the ankle up the leg turns about x (θ6), y (θ5), y (θ4), y (θ3), x (θ2), z (θ1), with lengths l1, l2, l3, l4
+between the first five axes. Given is the frame of the hip, where the axes of θ1 and θ2 meet, seen from the foot:
+
+    p = Rx(θ6) (I, 0, l1 + K)ᵀ,  I = l2 S5 + l3 S45 + l4 S345,  K = l2 C5 + l3 C45 + l4 C345          (8)–(10)
+    R = Rx(θ6) Ry(θ345) Rx(θ2) Rz(θ1)                                                                (11)
+
+Three choices of sign give up to eight solutions, numbered by bits: 1 the knee (0: forward), 2 the hip (0: C2 > 0), 4
+the ankle (0: the leg stands up from it). Every angle comes from an atan2 of two quantities that do not vanish together
+but at a singular pose; the print's arcsines and arccosines lose half the digits near it.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.arrays import Floats, Ints
+from ..math.vector import Mat3, Vec3, add, load3, load9, mat_mat, mat_t_vec, mat_vec, sub, transpose
+
+#: what became of a branch
+REACHED, TOO_FAR, TOO_NEAR, ANKLE_FREE, HIP_FREE, KNEE_FREE = range(6)
+BRANCHES = 8
+#: sine, or length over the leg's, below which an axis cannot be told
+SINGULAR = 1e-12
+#: part of its length by which a leg may be off straight and be taken as straight: a rounding error of the position
+#: would otherwise bend the knee by its square root
+STRAIGHT = 1e-13
+
+
+@jit
+def wrapped(angle: float) -> float:
+    """The same angle within −π … π."""
+    return angle - 2.0 * math.pi * math.floor(angle / (2.0 * math.pi) + 0.5)
+
+
+@jit
+def opposite(angle: float) -> float:
+    """Half a turn away, within −π … π."""
+    return angle - math.copysign(math.pi, angle)
+
+
+@jit
+def solve_branches(
+    angles: Floats,
+    status: Ints,
+    excess: Floats,
+    p: Vec3,
+    R: Mat3,
+    lengths: Floats,
+    hint: Floats,
+    first: int,
+    step: int,
+) -> None:
+    """Branches first, first + step, … of one leg. step: 1, or 2 for those of one knee only.
+
+    angles: (8, 6) out, θ1 … θ6. status: (8,) out. excess: (8,) out, m by which the hip is too far (positive) or too
+    near (negative); the angles are then those that bring it nearest, the ankle's roll and the hip's attitude kept.
+    hint: (6,) what stands in for an angle that a singular pose leaves open.
+    """
+    l1, l2, l3, l4 = lengths[0], lengths[1], lengths[2], lengths[3]
+    rho = math.sqrt(p[1] * p[1] + p[2] * p[2])
+    reach = l1 + l2 + l3 + l4
+    if rho > SINGULAR * reach:
+        ankle_state, c6, s6 = REACHED, p[2] / rho, -p[1] / rho
+        turned6 = math.atan2(s6, c6)  # (16)
+    else:
+        ankle_state, turned6 = ANKLE_FREE, hint[5]
+        c6, s6 = math.cos(turned6), math.sin(turned6)
+    # rows of M = Rx(θ6)ᵀ R = Ry(θ345) Rx(θ2) Rz(θ1)
+    m10, m11, m12 = c6 * R[3] + s6 * R[6], c6 * R[4] + s6 * R[7], c6 * R[5] + s6 * R[8]
+    m20, m21, m22 = c6 * R[6] - s6 * R[3], c6 * R[7] - s6 * R[4], c6 * R[8] - s6 * R[5]
+    c2 = math.sqrt(m10 * m10 + m11 * m11)
+    hip_state = ankle_state
+    turned2 = math.atan2(-m12, c2)  # (21)
+    if c2 > SINGULAR:
+        turned1 = math.atan2(m10, m11)  # (25), both signs that of C2
+        cp, sp = m22 / c2, R[2] / c2
+    else:
+        # only θ345 ± θ1 can be told: M = Ry(θ345) Rx(±π/2) Rz(θ1)
+        hip_state, turned1 = HIP_FREE, hint[0]
+        c1, s1 = math.cos(turned1), math.sin(turned1)
+        cp, sp = R[0] * c1 - R[1] * s1, m21 * s1 - m20 * c1  # (34)(35)
+    pitch0 = math.atan2(sp, cp)  # θ345
+    for branch in range(0, BRANCHES, 2):
+        side, theta6, theta2, theta1, pitch, c, s = 1.0, turned6, turned2, turned1, pitch0, cp, sp
+        if branch & 4:
+            side = -1.0
+            if ankle_state == REACHED:
+                # Rx(π) before M: its last two rows change sign
+                theta6, theta2, theta1, pitch, c = opposite(theta6), -theta2, opposite(theta1), math.pi - pitch, -c
+        if branch & 2:
+            theta2, theta1, pitch, c, s = math.pi - theta2, opposite(theta1), opposite(pitch), -c, -s
+        H = side * rho - l4 * c - l1  # (42)
+        I = p[0] - l4 * s  # (43)
+        d = math.sqrt(H * H + I * I)
+        state, over = hip_state, 0.0
+        if d > (l2 + l3) * (1.0 - STRAIGHT):
+            over = max(0.0, d - (l2 + l3))
+            if over > STRAIGHT * (l2 + l3):
+                state = TOO_FAR
+            d = l2 + l3
+        elif d < math.fabs(l2 - l3):
+            over = d - math.fabs(l2 - l3)
+            state, d = TOO_NEAR, math.fabs(l2 - l3)
+        # (41) by half angles: sin² and cos² of θ4 / 2, over l2 l3 and four
+        bent = math.sqrt(max(0.0, (l2 + l3 - d) * (l2 + l3 + d)))
+        straight = math.sqrt(max(0.0, (d - (l2 - l3)) * (d + (l2 - l3))))
+        knee4 = 2.0 * math.atan2(bent, straight)
+        along = l2 + (straight * straight - bent * bent) / (4.0 * l2)  # l2 + l3 C4
+        across = bent * straight / (2.0 * l2)  # l3 S4
+        free = not (SINGULAR * reach) ** 2 < H * H + I * I
+        if free and state == REACHED:
+            state = KNEE_FREE
+        for knee in range(2):
+            at = branch + knee
+            if at < first or (at - first) % step != 0:
+                continue
+            bend = 1.0 if knee else -1.0
+            # of the two roots of (46) the one that also satisfies (39)
+            theta5 = math.atan2(I * along - bend * H * across, H * along + bend * I * across)
+            if free:
+                theta5 = hint[4]
+            out = angles[at]
+            out[0], out[1] = theta1, wrapped(theta2)
+            out[2] = wrapped(pitch - bend * knee4 - theta5)  # (48)
+            out[3], out[4], out[5] = bend * knee4, theta5, theta6
+            status[at], excess[at] = state, over
+
+
+@jit
+def relative(p_F: Vec3, R_F: Mat3, p_H: Vec3, R_H: Mat3) -> tuple[Vec3, Mat3]:
+    """Frame H seen from F: (50)(51)."""
+    return mat_t_vec(R_F, sub(p_H, p_F)), mat_mat(transpose(R_F), R_H)
+
+
+@jit
+def solve_motion(
+    angles: Floats,
+    status: Ints,
+    branch: Ints,
+    excess: Floats,
+    p: Floats,
+    R: Floats,
+    lengths: Floats,
+    hips: Floats,
+    knees: int,
+    branches: Floats,
+    states: Ints,
+    overs: Floats,
+) -> None:
+    """Both legs over a whole motion: of the branches asked for, the one nearest to the row before.
+
+    angles: (n, 2, 6) in and out; row 0 holds what the first is to be near to. status, branch: (n, 2) out. excess:
+    (n, 2) out. p: (n, 3, 3), R: (n, 3, 9) of trunk, right foot, left foot. hips: (2, 3) in the trunk. knees: 0 forward,
+    1 backward, 2 whichever is nearer. branches: (8, 6), states: (8,), overs: (8,) scratch.
+    """
+    first, step = (0, 1) if knees == 2 else (knees, 2)
+    for k in range(len(p)):
+        R_T = load9(R[k, 0])
+        for leg in range(2):
+            p_H = add(load3(p[k, 0]), mat_vec(R_T, load3(hips[leg])))
+            seen, turned = relative(load3(p[k, 1 + leg]), load9(R[k, 1 + leg]), p_H, R_T)
+            hint = angles[max(k - 1, 0), leg]
+            solve_branches(branches, states, overs, seen, turned, lengths, hint, first, step)
+            chosen, least = -1, math.inf
+            for b in range(first, BRANCHES, step):
+                away = 0.0
+                for c in range(6):
+                    away += wrapped(branches[b, c] - hint[c]) ** 2
+                # one that reaches comes before any that does not, whatever the distance
+                if states[b] == TOO_FAR or states[b] == TOO_NEAR:
+                    away += 1e6 * (1.0 + math.fabs(overs[b]))
+                if away < least:
+                    chosen, least = b, away
+            for c in range(6):
+                # no jumps of a whole turn from row to row
+                angles[k, leg, c] = hint[c] + wrapped(branches[chosen, c] - hint[c])
+            status[k, leg], branch[k, leg], excess[k, leg] = states[chosen], chosen, overs[chosen]
+
+
+@jit
+def hip_frame(out: Floats, angles: Floats, lengths: Floats) -> None:
+    """The hip seen from the foot, 004 (8)–(11). out: (12,) position and rotation. angles: (6,)."""
+    c1, s1 = math.cos(angles[0]), math.sin(angles[0])
+    c2, s2 = math.cos(angles[1]), math.sin(angles[1])
+    c6, s6 = math.cos(angles[5]), math.sin(angles[5])
+    t5 = angles[4]
+    t45 = t5 + angles[3]
+    pitch = t45 + angles[2]
+    c, s = math.cos(pitch), math.sin(pitch)
+    K = lengths[3] * c + lengths[2] * math.cos(t45) + lengths[1] * math.cos(t5) + lengths[0]
+    out[0] = lengths[3] * s + lengths[2] * math.sin(t45) + lengths[1] * math.sin(t5)
+    out[1], out[2] = -s6 * K, c6 * K
+    # M = Ry(pitch) Rx(θ2) Rz(θ1)
+    m = (
+        c * c1 + s * s2 * s1,
+        -c * s1 + s * s2 * c1,
+        s * c2,
+        c2 * s1,
+        c2 * c1,
+        -s2,
+        -s * c1 + c * s2 * s1,
+        s * s1 + c * s2 * c1,
+        c * c2,
+    )
+    for j in range(3):
+        out[3 + j] = m[j]
+        out[6 + j] = c6 * m[3 + j] - s6 * m[6 + j]
+        out[9 + j] = s6 * m[3 + j] + c6 * m[6 + j]
+
+
+@jit
+def hip_frames(out: Floats, angles: Floats, lengths: Floats) -> None:
+    """out: (n, 12). angles: (n, 6)."""
+    for k in range(len(angles)):
+        hip_frame(out[k], angles[k], lengths)
+
+
+@jit
+def all_branches(
+    angles: Floats, status: Ints, excess: Floats, p: Floats, R: Floats, lengths: Floats, hint: Floats
+) -> None:
+    """angles: (n, 8, 6) out, status, excess: (n, 8) out. p: (n, 3), R: (n, 9): the hip seen from the foot."""
+    for k in range(len(p)):
+        solve_branches(angles[k], status[k], excess[k], load3(p[k]), load9(R[k]), lengths, hint, 0, 1)

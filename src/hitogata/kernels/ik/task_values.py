@@ -1,0 +1,31 @@
+"""What tasks would read as their targets in frames of a motion."""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.arrays import Floats
+from ..math.rotation import mat_to_quat
+from ..math.vector import load3, load9, store
+from ..tree.joint import COORDINATES
+from ..tree.kinematics import place
+from ..tree.tables import Tree, Work
+from .problem import Problem
+from .tasks import JOINT, ORIENTATION, POSITION, place_of
+
+
+@jit
+def task_values(out: Floats, p: Problem, tree: Tree, work: Work, q: Floats) -> None:
+    """out: (F, T, TARGET) of frames q (F, nq): places, attitudes and joint coordinates; zero for other tasks."""
+    out[:] = 0.0
+    for f in range(len(q)):
+        place(tree, work, q[f])
+        for i in range(len(p.tasks)):
+            task = p.tasks[i]
+            if task.kind == POSITION:
+                store(out[f, i], place_of(tree, work, task.link, load3(task.point)))
+            elif task.kind == ORIENTATION:
+                store(out[f, i], mat_to_quat(load9(work.bodies[task.link].R)))
+            elif task.kind == JOINT:
+                link = tree.links[task.link]
+                for c in range(COORDINATES[link.kind]):
+                    out[f, i, c] = q[f, link.q + c]

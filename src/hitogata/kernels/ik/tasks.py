@@ -1,0 +1,274 @@
+"""What a pose is asked to do: errors of tasks and their Jacobians, each row weighted.
+
+A task's error is what is still missing, so that J Δq = e would complete it. Of all but the last ½‖e‖² has exactly −Jᵀe
+as its gradient, which is what makes a step along it a descent, however far the target is.
+
+| kind        | error                                                           | rows |
+| ----------- | --------------------------------------------------------------- | ---- |
+| POSITION    | from a point of a link to its target, m                         | 3    |
+| ORIENTATION | rotation vector from a link's attitude to the target's, rad     | 3    |
+| COM         | from the centre of mass to its target, m                        | 3    |
+| JOINT       | q_target ⊖ q of one joint, rad or m                             | nv   |
+| LOOK        | shortest turn of a link's axis towards a point, rad             | 3    |
+| MOMENTUM    | of the momentum (about the COM) × time of a step what is missing | 3    |
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.arrays import Floats, Record, record
+from ..math.rotation import mat_to_quat, quat_log, quat_to_mat
+from ..math.vector import (
+    ZERO3,
+    Mat3,
+    Vec3,
+    add,
+    cross,
+    dot,
+    load3,
+    load6,
+    load9,
+    mat_mat,
+    mat_vec,
+    scale,
+    store,
+    sub,
+    sym_vec,
+    transpose,
+)
+from ..tree.crba import parallel_axis
+from ..tree.joint import COORDINATES, QUATERNION, difference_joint
+from ..tree.tables import Tree, Work
+
+POSITION, ORIENTATION, COM, JOINT, LOOK, MOMENTUM = range(6)
+#: numbers a target may take: a free joint's position and quaternion
+TARGET = 7
+
+#: One task of a pose. Written by `motion.lowering`.
+TASK = record(
+    [
+        ("kind", "i8"),  # see above
+        ("link", "i8"),  # row of its link; for COM and MOMENTUM of the figure's root
+        ("level", "i8"),  # priority, from 0: a later level never spoils an earlier one
+        ("row", "i8"),  # first row among all tasks, which stand in the order of their levels
+        ("rows", "i8"),  # number of rows
+        ("point", "f8", 3),  # m: in the link's frame (POSITION, LOOK)
+        ("axis", "f8", 3),  # unit, in the link's frame (LOOK)
+        ("root", "f8", 6),  # square root of each row's weight
+    ]
+)
+
+#: below this part of π a look back over the shoulder has a direction to turn in
+_OPPOSITE = 1e-9
+
+
+@jit
+def gather(tree: Tree, work: Work, first: int, last: int) -> tuple[float, Vec3]:
+    """Mass, first moment and inertia of every subtree of the figure in rows first … last − 1. After `place`.
+
+    Returns mass and COM of the figure from its root's origin.
+    """
+    links, bodies = tree.links, work.bodies
+    for i in range(first, last):
+        body = bodies[i]
+        body.mass = links[i].mass
+        store(body.H, load3(body.h))
+        store(body.J, load6(body.inertia))
+    for i in range(last - 1, first, -1):
+        body, above = bodies[i], bodies[links[i].parent]
+        H, r = load3(body.H), load3(body.r)
+        above.mass += body.mass
+        store(above.H, add(load3(above.H), add(H, scale(body.mass, r))))
+        moved = parallel_axis(load6(body.J), H, body.mass, r)
+        for j in range(6):
+            above.J[j] += moved[j]
+    root = bodies[first]
+    return root.mass, scale(1.0 / root.mass, load3(root.H))
+
+
+@jit
+def place_of(tree: Tree, work: Work, link: int, point: Vec3) -> Vec3:
+    """World position of a point given in a link's frame. After `place`."""
+    body = work.bodies[link]
+    return add(add(load3(work.bodies[tree.links[link].root].r), load3(body.p)), mat_vec(load9(body.R), point))
+
+
+@jit
+def _point_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int, offset: Vec3) -> None:
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    a, w = task.row, load3(task.root)
+    i, arm = task.link, offset
+    while i > 0:
+        for k in range(links[i].v, links[i].v + links[i].nv):
+            axis = load3(axes[k].axis)
+            moved = cross(axis, arm) if freedoms[k].turns else axis
+            for c in range(3):
+                J[a + c, k - v0] = w[c] * moved[c]
+        arm = add(arm, load3(bodies[i].r))
+        i = links[i].parent
+
+
+@jit
+def _turn_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int) -> None:
+    links, freedoms, axes = tree.links, tree.freedoms, work.axes
+    a, w = task.row, load3(task.root)
+    i = task.link
+    while i > 0:
+        for k in range(links[i].v, links[i].v + links[i].nv):
+            if freedoms[k].turns:
+                axis = load3(axes[k].axis)
+                for c in range(3):
+                    J[a + c, k - v0] = w[c] * axis[c]
+        i = links[i].parent
+
+
+@jit
+def _look_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int, offset: Vec3, d: Vec3, far: float) -> None:
+    """Turn of the axis less that of the line of sight, across the line: ω − ω·d d − d × ḋ, ḋ = −(v − v·d d)/far."""
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    a, w = task.row, load3(task.root)
+    i, arm = task.link, offset
+    while i > 0:
+        for k in range(links[i].v, links[i].v + links[i].nv):
+            axis = load3(axes[k].axis)
+            moved, turned = axis, ZERO3
+            if freedoms[k].turns:
+                moved = cross(axis, arm)
+                turned = sub(axis, scale(dot(axis, d), d))
+            turned = add(turned, scale(1.0 / far, cross(d, moved)))
+            for c in range(3):
+                J[a + c, k - v0] = w[c] * turned[c]
+        arm = add(arm, load3(bodies[i].r))
+        i = links[i].parent
+
+
+@jit
+def _sight(a: Vec3, d: Vec3) -> Vec3:
+    """Shortest rotation vector from unit a to unit d."""
+    n = cross(a, d)
+    sine, cosine = math.sqrt(dot(n, n)), dot(a, d)
+    if sine < _OPPOSITE:
+        if cosine > 0.0:
+            return n
+        n = cross(a, (1.0, 0.0, 0.0)) if abs(a[0]) < 0.9 else cross(a, (0.0, 1.0, 0.0))
+        sine = math.sqrt(dot(n, n))
+        return scale(math.pi / sine, n)
+    return scale(math.atan2(sine, cosine) / sine, n)
+
+
+@jit
+def _com_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int, first: int, last: int) -> None:
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    a, w = task.row, scale(1.0 / bodies[first].mass, load3(task.root))
+    for i in range(first, last):
+        body = bodies[i]
+        H = load3(body.H)
+        for k in range(links[i].v, links[i].v + links[i].nv):
+            axis = load3(axes[k].axis)
+            moved = cross(axis, H) if freedoms[k].turns else scale(body.mass, axis)
+            for c in range(3):
+                J[a + c, k - v0] = w[c] * moved[c]
+
+
+@jit
+def _momentum_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int, first: int, last: int, com: Vec3) -> None:
+    """Angular momentum about the COM of a unit rate of each freedom."""
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    a, w = task.row, load3(task.root)
+    for i in range(first, last):
+        body = bodies[i]
+        H, arm = load3(body.H), sub(load3(body.p), com)
+        for k in range(links[i].v, links[i].v + links[i].nv):
+            axis = load3(axes[k].axis)
+            if freedoms[k].turns:
+                angular = add(sym_vec(load6(body.J), axis), cross(arm, cross(axis, H)))
+            else:
+                angular = add(cross(H, axis), cross(arm, scale(body.mass, axis)))
+            for c in range(3):
+                J[a + c, k - v0] = w[c] * angular[c]
+
+
+@jit
+def _set(e: Floats, task: Record, error: Vec3) -> None:
+    for c in range(3):
+        e[task.row + c] = task.root[c] * error[c]
+
+
+@jit
+def measure_task(
+    J: Floats,
+    e: Floats,
+    task: Record,
+    target: Floats,
+    tree: Tree,
+    work: Work,
+    q: Floats,
+    before: Floats,
+    scratch: Floats,
+    block: tuple[int, int, int, int],
+    com: Vec3,
+    wanted: bool,
+) -> None:
+    """Error of one task and, if wanted, its rows (which must be zero). After `place`, and `gather` for COM, MOMENTUM.
+
+    target: (TARGET,). before: q at the last instant, for MOMENTUM. block: first and last link row + 1, first and last
+    freedom + 1 of the figure. scratch: (nv,).
+    """
+    kind, link = task.kind, task.link
+    first, last, v0, v1 = block
+    if kind == POSITION:
+        point = load3(task.point)
+        _set(e, task, sub(load3(target), place_of(tree, work, link, point)))
+        if wanted:
+            _point_rows(J, task, tree, work, v0, mat_vec(load9(work.bodies[link].R), point))
+    elif kind == ORIENTATION:
+        R: Mat3 = quat_to_mat(target[0], target[1], target[2], target[3])
+        _set(e, task, quat_log(mat_to_quat(mat_mat(R, transpose(load9(work.bodies[link].R))))))
+        if wanted:
+            _turn_rows(J, task, tree, work, v0)
+    elif kind == COM:
+        _set(e, task, sub(load3(target), add(load3(work.bodies[first].r), com)))
+        if wanted:
+            _com_rows(J, task, tree, work, v0, first, last)
+    elif kind == LOOK:
+        R = load9(work.bodies[link].R)
+        line = sub(load3(target), place_of(tree, work, link, load3(task.point)))
+        far = max(math.sqrt(dot(line, line)), 1e-3)
+        d = scale(1.0 / far, line)
+        _set(e, task, _sight(mat_vec(R, load3(task.axis)), d))
+        if wanted:
+            _look_rows(J, task, tree, work, v0, mat_vec(R, load3(task.point)), d, far)
+    elif kind == MOMENTUM:
+        _momentum_rows(J, task, tree, work, v0, first, last, com)
+        for i in range(first, last):
+            difference_joint(scratch, tree.links[i], before, q)
+        for c in range(3):
+            missing = task.root[c] * target[c]
+            for k in range(v1 - v0):
+                missing -= J[task.row + c, k] * scratch[v0 + k]
+            e[task.row + c] = missing
+    else:
+        row = tree.links[link]
+        difference_to(scratch, row, q, target)
+        for c in range(task.rows):
+            e[task.row + c] = task.root[c] * scratch[row.v + c]
+            if wanted:
+                J[task.row + c, row.v + c - v0] = task.root[c]
+
+
+@jit
+def difference_to(out: Floats, link: Record, q: Floats, target: Floats) -> None:
+    """target ⊖ q of one joint, into out[link.v : link.v + link.nv]; target holds that joint's coordinates alone."""
+    at = QUATERNION[link.kind]
+    plain = COORDINATES[link.kind] if at < 0 else at
+    for i in range(plain):
+        out[link.v + i] = target[i] - q[link.q + i]
+    if at >= 0:
+        s = link.q + at
+        R = quat_to_mat(q[s], q[s + 1], q[s + 2], q[s + 3])
+        wanted = quat_to_mat(target[at], target[at + 1], target[at + 2], target[at + 3])
+        u = quat_log(mat_to_quat(mat_mat(transpose(R), wanted)))
+        for i in range(3):
+            out[link.v + plain + i] = u[i]

@@ -1,0 +1,1 @@
+"""Time: integrators, location of events, the loops that a run spends its time in."""

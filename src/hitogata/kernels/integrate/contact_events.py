@@ -1,0 +1,59 @@
+"""Conditions on contacts: two links touch, part, or slip on each other."""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..contact.tables import PADS, Contacts
+from ..math.arrays import Record, Records
+from ..math.vector import add, cross, dot, load3
+from .event_functions import PART, SLIP, TOUCH
+
+
+@jit
+def concerns(guard: Record, a: int, b: int) -> bool:
+    """Is a contact of links a and b the one watched? A link of −1 stands for any."""
+    straight = (guard.a == a or guard.a < 0) and (guard.b == b or guard.b < 0)
+    crossed = (guard.a == b or guard.a < 0) and (guard.b == a or guard.b < 0)
+    return bool(straight or crossed)
+
+
+@jit
+def slip_speed(contacts: Contacts, i: int) -> float:
+    """m/s: fastest tangential velocity of a pad's cells that press, at the end of the step."""
+    pad, y = contacts.pads[i], contacts.twist[1]
+    k = pad.row
+    fastest = 0.0
+    for c in range(pad.cell, pad.cell + pad.cells):
+        cell = contacts.cells[c]
+        v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(cell.r)))
+        t, s = dot(load3(pad.t), v), dot(load3(pad.s), v)
+        fastest = max(fastest, math.sqrt(t * t + s * s))
+    return fastest
+
+
+@jit
+def measure_contacts(guards: Records, contacts: Contacts) -> bool:
+    """Values of the guards on contacts after a step. Returns whether an armed one has fired."""
+    fired = False
+    for g in range(len(guards)):
+        guard = guards[g]
+        if not guard.armed or guard.kind < TOUCH:
+            continue
+        touching, slip = False, 0.0
+        for i in range(contacts.number[PADS]):
+            pad = contacts.pads[i]
+            if pad.bound < 0 and concerns(guard, pad.a, pad.b) and dot(load3(pad.n), load3(pad.wrench[3:6])) > 0.0:
+                touching = True
+                slip = max(slip, slip_speed(contacts, i))
+        if guard.kind == TOUCH:
+            guard.value = 0.0 if touching else -1.0
+        elif guard.kind == SLIP:
+            guard.value = slip - guard.high if touching else -1.0
+        elif guard.kind == PART:
+            # armed for good only once the two have touched
+            guard.value = 0.0 if guard.touched and not touching else -1.0
+            guard.touched = 1 if touching or guard.touched else 0
+        fired = fired or guard.value >= 0.0
+    return fired

@@ -1,0 +1,108 @@
+"""Conditions watched during a run. Each has a value that is negative until it fires."""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..constraints.delassus import loop_wrench
+from ..constraints.loop_kinematics import place_loops, position_gap
+from ..constraints.tables import Loops, LoopWork
+from ..math.arrays import Floats, Record, Records
+from ..math.vector import Vec3, add, dot, load3, load9, mat_vec, sub
+from ..tree.kinematics import move, place
+from ..tree.tables import Tree, Work
+
+DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE, LANDING = range(6)
+#: those of contacts, which `contact_guards.py` measures
+TOUCH, PART, SLIP = 100, 101, 102
+#: gate of a landing that always counts; otherwise COORDINATE or CONNECTION_COORDINATE
+ALWAYS = -1
+
+
+@jit
+def apart(tree: Tree, work: Work, guard: Record) -> Vec3:
+    """From a point of one link to a point of another. After `place`."""
+    a, b = work.bodies[guard.a], work.bodies[guard.b]
+    roots = sub(load3(work.bodies[tree.links[guard.b].root].r), load3(work.bodies[tree.links[guard.a].root].r))
+    way = add(roots, sub(load3(b.p), load3(a.p)))
+    way = add(way, mat_vec(load9(b.R), load3(guard.p_B)))
+    return sub(way, mat_vec(load9(a.R), load3(guard.p_A)))
+
+
+@jit
+def landing(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, guard: Record, q: Floats) -> float:
+    """How deep a ball is in a plane; −inf while the gate is closed, or if it was in the plane when the gate opened.
+
+    A foot that swings through below the ground must come up before it can come down.
+    """
+    if guard.gate != ALWAYS:
+        if guard.gate == CONNECTION_COORDINATE:
+            position_gap(loops, loop_work, guard.loop)
+            x = loop_work.q[loops.loops[guard.loop].q + guard.q]
+        else:
+            x = q[guard.q]
+        if not (guard.low < x < guard.high):
+            return -math.inf
+    normal = mat_vec(load9(work.bodies[guard.a].R), load3(guard.normal))
+    depth = guard.radius - dot(normal, apart(tree, work, guard))
+    return depth if guard.ready or depth < 0.0 else -math.inf
+
+
+@jit
+def make_ready(guards: Records) -> None:
+    """Note what has been above its plane. At the end of a step that was taken; after `measure_guards`."""
+    for i in range(len(guards)):
+        if guards[i].kind == LANDING and guards[i].value > -math.inf:
+            guards[i].ready = 1
+
+
+@jit
+def fired(guards: Records) -> bool:
+    """Has an armed one reached zero? After `measure_guards`."""
+    found = False
+    for i in range(len(guards)):
+        found = found or (guards[i].armed and guards[i].value >= 0.0)
+    return found
+
+
+@jit
+def needs_forces(guards: Records) -> bool:
+    found = False
+    for i in range(len(guards)):
+        found = found or (guards[i].armed and (guards[i].kind == FORCE or guards[i].kind == MOMENT))
+    return found
+
+
+@jit
+def measure_guards(
+    guards: Records, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats
+) -> bool:
+    """Values at (q, v); forces are those in loop_work.rows. Returns whether an armed one has reached zero."""
+    place(tree, work, q)
+    move(tree, work, v)
+    place_loops(tree, work, loops, loop_work)
+    fired = False
+    for i in range(len(guards)):
+        guard = guards[i]
+        kind = guard.kind
+        if not guard.armed or kind >= TOUCH:
+            continue
+        if kind == LANDING:
+            guard.value = landing(tree, work, loops, loop_work, guard, q)
+            fired = fired or guard.value >= 0.0
+            continue
+        if kind == DISTANCE:
+            way = apart(tree, work, guard)
+            x = math.sqrt(dot(way, way))
+        elif kind == COORDINATE:
+            x = q[guard.q]
+        elif kind == CONNECTION_COORDINATE:
+            position_gap(loops, loop_work, guard.loop)
+            x = loop_work.q[loops.loops[guard.loop].q + guard.q]
+        else:
+            moment, force = loop_wrench(loop_work, loops.loops[guard.loop])
+            x = math.sqrt(dot(force, force) if kind == FORCE else dot(moment, moment))
+        guard.value = max(x - guard.high, guard.low - x)
+        fired = fired or guard.value >= 0.0
+    return fired

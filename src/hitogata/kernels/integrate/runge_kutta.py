@@ -1,0 +1,229 @@
+"""One step of an explicit method on the rotation group: Euler, Runge–Kutta 4, Gill, Dormand–Prince."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from .._jit import jit, jit_inlined
+from ..constraints.accelerations import accelerations
+from ..constraints.delassus import factorise_shifted, give
+from ..constraints.loop_kinematics import want_closed, want_still
+from ..constraints.mechanism import Stages
+from ..constraints.tables import Limits, Loops, LoopWork
+from ..math.arrays import Floats
+from ..math.vector import copy
+from ..tree.centroidal import kinetic_energy_at
+from ..tree.joint import integrate
+from ..tree.rotation_steps import local_rate
+from ..tree.tables import Drives, Tree, Work
+
+#: change of velocity, over 1 + |v|, or of position that leaves the accelerations before it good enough
+SETTLED = 1e-3
+#: the same for a jump, after which the accelerations before are no guide to those to come
+JUMP = 1e-2
+#: how often to try
+SETTLINGS = 30
+STUCK = 0.9
+SLIGHT = 1e-2
+#: part of a gap that may be left open, squared: the next step closes it
+ENOUGH = 1e-12
+#: shift of nearly dependent rows here. A smaller one than for accelerations stops what begins to move along them while
+#: it is slow; accelerations that did the same would be of the size v² over a gap of rounding
+FINE = 1e-12
+#: growth of velocity within a step, over 1 + |v|, that no smooth motion has
+LEAP = 0.5
+
+EULER, RK4, GILL, ADAPTIVE, ADAMS = range(5)
+#: number of stages of each method (Adams starts and falls back with RK4)
+STAGES = (1, 4, 4, 7, 4)
+
+_r = math.sqrt(2.0)
+
+
+def _square(*rows: tuple[float, ...]) -> Floats:
+    out = np.zeros((7, 7))
+    for i, row in enumerate(rows):
+        out[i, : len(row)] = row
+    return out
+
+
+#: for each method A stage by stage, and b and b̂ in the first two rows of a second block
+TABLEAUS = np.array(
+    [
+        [_square((0.0,)), _square((1.0,), (1.0,))],
+        [_square((0.0,), (0.5,), (0.0, 0.5), (0.0, 0.0, 1.0)), _square((1 / 6, 1 / 3, 1 / 3, 1 / 6))],
+        [
+            _square((0.0,), (0.5,), ((_r - 1) / 2, 1 - _r / 2), (0.0, -_r / 2, 1 + _r / 2)),
+            _square((1 / 6, (2 - _r) / 6, (2 + _r) / 6, 1 / 6)),
+        ],
+        [
+            _square(
+                (0.0,),
+                (1 / 5,),
+                (3 / 40, 9 / 40),
+                (44 / 45, -56 / 15, 32 / 9),
+                (19372 / 6561, -25360 / 2187, 64448 / 6561, -212 / 729),
+                (9017 / 3168, -355 / 33, 46732 / 5247, 49 / 176, -5103 / 18656),
+                (35 / 384, 0.0, 500 / 1113, 125 / 192, -2187 / 6784, 11 / 84),
+            ),
+            _square(
+                (35 / 384, 0.0, 500 / 1113, 125 / 192, -2187 / 6784, 11 / 84),
+                (5179 / 57600, 0.0, 7571 / 16695, 393 / 640, -92097 / 339200, 187 / 2100, 1 / 40),
+            ),
+        ],
+        [_square((0.0,), (0.5,), (0.0, 0.5), (0.0, 0.0, 1.0)), _square((1 / 6, 1 / 3, 1 / 3, 1 / 6))],
+    ]
+)
+
+
+@jit_inlined
+def begin(
+    tree: Tree,
+    work: Work,
+    loops: Loops,
+    loop_work: LoopWork,
+    limits: Limits,
+    drives: Drives,
+    stages: Stages,
+) -> tuple[float, float, bool]:
+    """Stage 0 of a step from (q0, v0); on the way what the last step left open of the loops is closed.
+
+    That is rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut arms, a
+    stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy
+    lost so, the gap that there was, and whether there was a jump.
+    """
+    q0, v0 = stages.q0, stages.v0
+    lost, opened, jumped = 0.0, 0.0, False
+    last = math.inf
+    for _ in range(SETTLINGS):
+        stages.power[0], shift = accelerations(
+            stages.dv[0], stages.torque, tree, work, loops, loop_work, limits, drives, q0, v0
+        )
+        copy(stages.q1, q0)
+        copy(stages.v1, v0)
+        stages.u[:] = 0.0
+        moved, gap, stopped = settle(tree, work, loops, loop_work, q0, v0, stages.u, shift)
+        opened = max(opened, gap)
+        jumped = jumped or moved > JUMP
+        # what is left along rows that are all but dependent gives way so slowly that more turns would not help
+        if moved < SETTLED or STUCK * last < moved < SLIGHT:
+            lost += stopped
+            break
+        last = moved
+        # so far that the inertia is another one
+        lost += kinetic_energy_at(tree, work, stages.q1, stages.v1) - kinetic_energy_at(tree, work, q0, v0)
+    for k in range(len(v0)):
+        stages.du[0, k] = v0[k]
+    return lost, opened, jumped
+
+
+@jit
+def settle(
+    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats, u: Floats, shift: float
+) -> tuple[float, float, float]:
+    """Move q by u, and position and velocity by one Newton step onto the closed loops.
+
+    With the factor of the last evaluation, at v and near q: a step leaves a gap of the order of its own error, so that
+    one Newton step closes it to rounding. Returns the largest change of a
+    velocity, in units of 1 + |v|, or of a position, the largest gap that there was (rad, m), and the energy lost.
+    """
+    moved, gap, lost = 0.0, 0.0, 0.0
+    if len(loops.loops) > 0:
+        if shift > FINE:
+            factorise_shifted(loops, loop_work, FINE, 0.0)
+            shift = FINE
+        want_still(work, loops, loop_work)
+        give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
+        for k in range(len(v)):
+            moved = max(moved, math.fabs(loop_work.change[k]) / (1.0 + math.fabs(v[k])))
+            v[k] += loop_work.change[k]
+        for i in range(len(loop_work.rows)):
+            # an impulse x along rows that moved at −w until it stopped them
+            lost += 0.5 * loop_work.rows[i].force * loop_work.rows[i].wanted
+        turn, slip = want_closed(loops, loop_work)
+        gap = max(turn, slip)
+        give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
+        for k in range(len(v)):
+            moved = max(moved, math.fabs(loop_work.change[k]))
+            u[k] += loop_work.change[k]
+    integrate(q, tree.links, q, u, 1.0)
+    return moved, gap, lost
+
+
+@jit
+def step(
+    method: int,
+    h: float,
+    tree: Tree,
+    work: Work,
+    loops: Loops,
+    loop_work: LoopWork,
+    limits: Limits,
+    drives: Drives,
+    stages: Stages,
+) -> tuple[float, float]:
+    """(q1, v1) from (q0, v0) after time h. Returns the work that entered and, of an embedded pair, its error.
+
+    Stage 0, at (q0, v0) itself, has been evaluated by `begin` and serves steps of any h. The error is that of v and of
+    u / h in units of 1 + |v|, the largest of all freedoms.
+    """
+    q0, v0, q1, v1, u, du, dv = stages.q0, stages.v0, stages.q1, stages.v1, stages.u, stages.du, stages.dv
+    nv = len(v0)
+    count = STAGES[method]
+    A, b = TABLEAUS[method, 0], TABLEAUS[method, 1]
+    for s in range(1, count):
+        for k in range(nv):
+            u[k] = 0.0
+            v1[k] = v0[k]
+            for j in range(s):
+                u[k] += h * A[s, j] * du[j, k]
+                v1[k] += h * A[s, j] * dv[j, k]
+        integrate(q1, tree.links, q0, u, 1.0)
+        stages.power[s], _ = accelerations(dv[s], stages.torque, tree, work, loops, loop_work, limits, drives, q1, v1)
+        local_rate(du[s], tree.links, u, v1)
+    gained = 0.0
+    for s in range(count):
+        gained += h * b[0, s] * stages.power[s]
+    error = 0.0
+    for k in range(nv):
+        turned, sped, off_u, off_v = 0.0, 0.0, 0.0, 0.0
+        for s in range(count):
+            turned += b[0, s] * du[s, k]
+            sped += b[0, s] * dv[s, k]
+            if method == ADAPTIVE:
+                off_u += (b[0, s] - b[1, s]) * du[s, k]
+                off_v += (b[0, s] - b[1, s]) * dv[s, k]
+        u[k] = h * turned
+        v1[k] = v0[k] + h * sped
+        error = max(error, max(math.fabs(off_u), h * math.fabs(off_v)) / (1.0 + math.fabs(v0[k])))
+    if method == EULER:
+        for k in range(nv):
+            u[k] = h * v1[k]
+    integrate(q1, tree.links, q0, u, 1.0)
+    return gained, error
+
+
+@jit
+def snatched(method: int, h: float, stages: Stages) -> bool:
+    """Did accelerations leap within the step? Then a loop has gone taut in it, and velocity must give way at once."""
+    nv = len(stages.v0)
+    fastest, first, largest = 0.0, 0.0, 0.0
+    for k in range(nv):
+        fastest = max(fastest, math.fabs(stages.v0[k]))
+        first = max(first, math.fabs(stages.dv[0, k]))
+    for s in range(1, STAGES[method]):
+        for k in range(nv):
+            largest = max(largest, math.fabs(stages.dv[s, k]))
+    return not h * (largest - first) <= LEAP * (1.0 + fastest)
+
+
+@jit
+def plain(h: float, tree: Tree, stages: Stages) -> float:
+    """(q1, v1) from stage 0 alone, for a step in which a loop goes taut: the next one stops what it must."""
+    for k in range(len(stages.v0)):
+        stages.u[k] = h * stages.v0[k]
+        stages.v1[k] = stages.v0[k] + h * stages.dv[0, k]
+    integrate(stages.q1, tree.links, stages.q0, stages.u, 1.0)
+    return float(h * stages.power[0])

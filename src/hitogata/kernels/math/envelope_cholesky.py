@@ -1,0 +1,56 @@
+"""Cholesky factor of a symmetric matrix kept inside its envelope.
+
+Row i is stored from its first column that is not zero to the diagonal. The factor fills exactly that envelope, so a
+chain of loops costs as many operations as it has loops, and a group that is coupled all over is an ordinary dense one.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit, jit_sums
+from .arrays import Floats, Ints
+
+
+@jit_sums
+def inner(x: Floats, at_x: int, y: Floats, at_y: int, size: int) -> float:
+    total = 0.0
+    for k in range(size):
+        total += x[at_x + k] * y[at_y + k]
+    return total
+
+
+@jit
+def factorise(L: Floats, first: Ints, start: Ints, weak: float) -> float:
+    """L Lᵀ = the positive definite matrix that stands in L, in place; the diagonal holds reciprocals.
+
+    Returns the smallest pivot met, and stops there if it is no larger than `weak`.
+    """
+    smallest = math.inf
+    for i in range(len(first)):
+        f_i = first[i]
+        at_i = start[i] - f_i  # L[at_i + j] is element (i, j)
+        for j in range(f_i, i):
+            f = max(f_i, first[j])
+            at_j = start[j] - first[j]
+            L[at_i + j] = (L[at_i + j] - inner(L, at_i + f, L, at_j + f, j - f)) * L[at_j + j]
+        pivot = L[at_i + i] - inner(L, at_i + f_i, L, at_i + f_i, i - f_i)
+        smallest = min(smallest, pivot)
+        if not pivot > weak:
+            return float(pivot)
+        L[at_i + i] = 1.0 / math.sqrt(pivot)
+    return smallest
+
+
+@jit
+def solve(x: Floats, L: Floats, first: Ints, start: Ints) -> None:
+    """x ← (L Lᵀ)⁻¹ x, with the factor as `factorise` leaves it."""
+    m = len(first)
+    for i in range(m):
+        at, f = start[i], first[i]
+        x[i] = (x[i] - inner(L, at, x, f, i - f)) * L[at + i - f]
+    for i in range(m - 1, -1, -1):
+        at, f = start[i], first[i]
+        x[i] *= L[at + i - f]
+        for j in range(f, i):
+            x[j] -= L[at + j - f] * x[i]

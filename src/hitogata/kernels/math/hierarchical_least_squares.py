@@ -1,0 +1,156 @@
+"""Least squares in order of priority: each level as well as it can be done without touching the levels before it.
+
+Rows of A are turned, one after another, by reflections that leave each with nothing right of its own pivot: A = L Qᵀ.
+In
+the turned unknowns y = Qᵀ x a level sees those that earlier levels have settled (left of its first pivot), its own, and
+none of the later ones. Its own are found with damping, min ‖L y − r‖² + λ ‖y‖²; what no level has asked for follows a
+wish.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit, jit_sums
+from .arrays import Floats, Ints
+
+#: a row whose rest is smaller than this part of it depends on the rows before
+DEPENDENT = 1e-7
+
+
+@jit_sums
+def make_reflection(v: Floats, row: Floats, start: int) -> float:
+    """v: (n,) such that (1 − β v vᵀ) carries row[start:] onto its first element. Returns β, or 0 for a dependent
+    row."""
+    n = len(row)
+    rest = 0.0
+    for j in range(start, n):
+        rest += row[j] * row[j]
+    whole = rest
+    for j in range(start):
+        whole += row[j] * row[j]
+    if not rest > DEPENDENT * DEPENDENT * whole or rest < 1e-24:
+        return 0.0
+    size = math.sqrt(rest)
+    head = row[start] + math.copysign(size, row[start])
+    for j in range(start):
+        v[j] = 0.0
+    for j in range(start, n):
+        v[j] = row[j]
+    v[start] = head
+    return float(1.0 / (size * abs(head)))
+
+
+@jit_sums
+def reflect(row: Floats, v: Floats, beta: float, start: int) -> None:
+    """row ← row (1 − β v vᵀ), v being zero before start."""
+    n = len(row)
+    total = 0.0
+    for j in range(start, n):
+        total += row[j] * v[j]
+    total *= beta
+    for j in range(start, n):
+        row[j] -= total * v[j]
+
+
+@jit_sums
+def _settle(
+    y: Floats, A: Floats, r: Floats, C: Floats, start: int, stop: int, base: int, rank: int, damping: float
+) -> None:
+    """y[base:rank] of one level, rows start … stop − 1 of A, by the normal equations of its own small triangle."""
+    m = rank - base
+    for i in range(start, stop):
+        total = r[i]
+        for j in range(base):
+            total -= A[i, j] * y[j]
+        r[i] = total
+    if m == 0:
+        return
+    smallest = math.inf
+    if m == stop - start:
+        for k in range(m):
+            smallest = min(smallest, abs(A[start + k, base + k]))
+        if damping < 1e-9 * smallest * smallest:
+            # nothing to damp and nothing to give up: straight down the triangle
+            for k in range(m):
+                total = r[start + k]
+                for j in range(k):
+                    total -= A[start + k, base + j] * y[base + j]
+                y[base + k] = total / A[start + k, base + k]
+            return
+    for a in range(m):
+        for b in range(a + 1):
+            C[a, b] = 0.0
+        C[a, a] = damping
+        y[base + a] = 0.0
+    for i in range(start, stop):
+        for a in range(m):
+            factor = A[i, base + a]
+            if factor == 0.0:
+                continue
+            y[base + a] += factor * r[i]
+            for b in range(a + 1):
+                C[a, b] += factor * A[i, base + b]
+    for a in range(m):
+        for b in range(a):
+            total = C[a, b]
+            for c in range(b):
+                total -= C[a, c] * C[b, c]
+            C[a, b] = total / C[b, b]
+        pivot = C[a, a]
+        for c in range(a):
+            pivot -= C[a, c] * C[a, c]
+        C[a, a] = math.sqrt(max(pivot, 1e-300))
+    for a in range(m):
+        total = y[base + a]
+        for b in range(a):
+            total -= C[a, b] * y[base + b]
+        y[base + a] = total / C[a, a]
+    for a in range(m - 1, -1, -1):
+        total = y[base + a]
+        for b in range(a + 1, m):
+            total -= C[b, a] * y[base + b]
+        y[base + a] = total / C[a, a]
+
+
+@jit
+def ordered_least_squares(
+    y: Floats,
+    A: Floats,
+    r: Floats,
+    V: Floats,
+    beta: Floats,
+    C: Floats,
+    levels: Ints,
+    count: int,
+    damping: Floats,
+    wish: Floats,
+) -> int:
+    """y: (n,) out. A: (≥ m, n), r: (≥ m,) are overwritten; levels: first row of each level, and m; damping of each.
+
+    count: number of levels. wish: (n,) overwritten; what y is where no row has a say. V: (n, n), beta: (n,), C: (m, m)
+    scratch. Returns the rank.
+    """
+    n = len(y)
+    rank = 0
+    m = levels[count]
+    for l in range(count):
+        base = rank
+        for i in range(levels[l], levels[l + 1]):
+            if rank == n:
+                break
+            factor = make_reflection(V[rank], A[i], rank)
+            if factor == 0.0:
+                continue
+            beta[rank] = factor
+            for k in range(i, m):
+                reflect(A[k], V[rank], factor, rank)
+            rank += 1
+        _settle(y, A, r, C, levels[l], levels[l + 1], base, rank, damping[l])
+    for k in range(rank):
+        reflect(wish, V[k], beta[k], k)
+    for j in range(rank, n):
+        y[j] = wish[j]
+    for k in range(rank - 1, -1, -1):
+        reflect(y, V[k], beta[k], k)
+    return rank

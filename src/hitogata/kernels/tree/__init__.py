@@ -1,0 +1,1 @@
+"""Open chains: kinematics, inverse and forward dynamics, mass matrix, Jacobians."""

@@ -1,0 +1,105 @@
+"""Forward dynamics by articulated bodies (Featherstone), O(n).
+
+A joint's freedoms are eliminated one after the other, as if massless links lay between them. A rank-one update each
+replaces the inverse of a 6×6 block, so the same few lines serve every joint type.
+"""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.arrays import Floats
+from ..math.spatial import (
+    add6,
+    add_scaled6,
+    advance,
+    along,
+    dot6,
+    force_to_parent,
+    inertia_times,
+    inertia_times_freedom,
+    inertia_to_parent,
+    join,
+    load21,
+    rigid,
+    without,
+)
+from ..math.vector import ZERO3, cross, load3, load6, scale, store, sym_vec
+from .kinematics import carried, move, place
+from .passive_forces import passive_force
+from .tables import Tree, Work
+
+#: part of the inertia about all axes together below which what a freedom feels is rounding
+NOTHING = 1e-12
+
+
+@jit
+def articulated_bodies(a: Floats, tree: Tree, work: Work, torque: Floats, external: Floats) -> int:
+    """Joint accelerations under joint forces `torque`. After `place` and `move`.
+
+    a: (nv,) out; may not be `torque`. external: as in `rnea`.
+    Returns −1, or the first freedom found that has no inertia to accelerate.
+    """
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    pushed = len(external) > 0
+    stuck = -1
+    for i in range(1, len(links)):
+        body = bodies[i]
+        omega, h, inertia = load3(body.omega), load3(body.h), load6(body.inertia)
+        store(body.articulated, rigid(links[i].mass, h, inertia))
+        bias = join(cross(omega, sym_vec(inertia, omega)), cross(omega, cross(omega, h)))
+        if pushed:
+            for j in range(6):
+                body.f[j] = bias[j] - external[i, j]
+        else:
+            store(body.f, bias)
+
+    for i in range(len(links) - 1, 0, -1):
+        link, body = links[i], bodies[i]
+        inertia21 = load21(body.articulated)
+        f = load6(body.f)
+        turning = NOTHING * (inertia21[0] + inertia21[3] + inertia21[5])
+        sliding = NOTHING * (inertia21[15] + inertia21[18] + inertia21[20])
+        for k in range(link.v + link.nv - 1, link.v - 1, -1):
+            freedom, here = freedoms[k], axes[k]
+            axis = load3(here.axis)
+            U = inertia_times_freedom(inertia21, freedom.turns, axis)
+            felt = along(freedom.turns, axis, U) + freedom.armature
+            if stuck < 0 and not felt > (turning if freedom.turns else sliding):
+                stuck = k
+            D = 1.0 / felt
+            u = torque[k] - along(freedom.turns, axis, f)
+            store(here.U, U)
+            here.D = D
+            here.u = u
+            inertia21 = without(inertia21, U, D)
+            f = add_scaled6(f, u * D, U)
+        if link.parent > 0:
+            r = load3(body.r)
+            above = bodies[link.parent]
+            f = add6(f, inertia_times(inertia21, join(load3(body.gamma), load3(body.delta))))
+            moved = inertia_to_parent(inertia21, r)
+            for j in range(21):
+                above.articulated[j] += moved[j]
+            store(above.f, add6(load6(above.f), force_to_parent(f, r)))
+
+    store(bodies[0].a, join(ZERO3, scale(-1.0, load3(tree.gravity))))
+    for i in range(1, len(links)):
+        link, body = links[i], bodies[i]
+        total = carried(bodies[link.parent], body)
+        for k in range(link.v, link.v + link.nv):
+            here = axes[k]
+            a[k] = (here.u - dot6(load6(here.U), total)) * here.D
+            total = advance(total, freedoms[k].turns, load3(here.axis), a[k])
+        store(body.a, total)
+    return stuck
+
+
+@jit
+def forward_dynamics(a: Floats, tree: Tree, work: Work, q: Floats, v: Floats, torque: Floats, external: Floats) -> int:
+    """Accelerations under driving forces, springs and dampers, gravity and external wrenches."""
+    place(tree, work, q)
+    move(tree, work, v)
+    passive_force(work.column, tree, q, v)
+    for k in range(len(torque)):
+        work.column[k] += torque[k]
+    return articulated_bodies(a, tree, work, work.column, external)

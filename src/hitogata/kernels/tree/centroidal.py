@@ -1,0 +1,121 @@
+"""Centre of mass, momentum and energy of any set of links."""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.arrays import Floats, Ints
+from ..math.spatial import Vec6, join
+from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store, sub, sym_vec
+from .kinematics import move, place
+from .passive_forces import spring_energy
+from .tables import Tree, Work
+
+
+@jit
+def centre_of_mass(tree: Tree, work: Work, chosen: Ints) -> tuple[float, Vec3, Vec3]:
+    """Mass, COM and its velocity of the chosen links (1 or 0 for each). After `place` and `move`.
+
+    The COM is relative to the root link of the first one chosen, to keep its digits; `anchor` gives that point.
+    """
+    links, bodies = tree.links, work.bodies
+    mass = 0.0
+    first = ZERO3
+    momentum = ZERO3
+    origin = anchor(tree, work, chosen)
+    for i in range(1, len(links)):
+        if chosen[i]:
+            body = bodies[i]
+            m, h = links[i].mass, load3(body.h)
+            here = add(sub(load3(bodies[links[i].root].r), origin), load3(body.p))
+            mass += m
+            first = add(first, add(scale(m, here), h))
+            momentum = add(momentum, add(scale(m, load3(body.v)), cross(load3(body.omega), h)))
+    return mass, scale(1.0 / mass, first), scale(1.0 / mass, momentum)
+
+
+@jit
+def anchor(tree: Tree, work: Work, chosen: Ints) -> Vec3:
+    """World position of the root link of the first chosen link."""
+    for i in range(1, len(tree.links)):
+        if chosen[i]:
+            return load3(work.bodies[tree.links[i].root].r)
+    return ZERO3
+
+
+@jit
+def momentum_about_com(tree: Tree, work: Work, chosen: Ints) -> Vec6:
+    """(angular about the COM, linear) momentum of the chosen links. After `place` and `move`."""
+    links, bodies = tree.links, work.bodies
+    mass, com, velocity = centre_of_mass(tree, work, chosen)
+    origin = anchor(tree, work, chosen)
+    angular = ZERO3
+    for i in range(1, len(links)):
+        if chosen[i]:
+            body = bodies[i]
+            h, omega = load3(body.h), load3(body.omega)
+            arm = sub(add(sub(load3(bodies[links[i].root].r), origin), load3(body.p)), com)
+            # relative to the COM's own motion: exact for a mechanism that flies fast
+            v = sub(load3(body.v), velocity)
+            linear = add(scale(links[i].mass, v), cross(omega, h))
+            about_origin = add(sym_vec(load6(body.inertia), omega), cross(h, v))
+            angular = add(angular, add(about_origin, cross(arm, linear)))
+    return join(angular, scale(mass, velocity))
+
+
+@jit
+def link_kinetic_energy(tree: Tree, work: Work, v: Floats, i: int) -> float:
+    """Of one link and of the armatures of its joint. After `place` and `move`."""
+    link, body = tree.links[i], work.bodies[i]
+    omega, linear, h = load3(body.omega), load3(body.v), load3(body.h)
+    energy = 0.5 * dot(omega, sym_vec(load6(body.inertia), omega))
+    energy += dot(linear, add(scale(0.5 * link.mass, linear), cross(omega, h)))
+    for k in range(link.v, link.v + link.nv):
+        energy += 0.5 * tree.freedoms[k].armature * v[k] * v[k]
+    return energy
+
+
+@jit
+def weight_energy(tree: Tree, work: Work, chosen: Ints) -> float:
+    """Potential energy of gravity of the chosen links, zero at the world's origin. After `place`."""
+    links, bodies = tree.links, work.bodies
+    g = load3(tree.gravity)
+    energy = 0.0
+    for i in range(1, len(links)):
+        if chosen[i]:
+            body = bodies[i]
+            here = add(load3(bodies[links[i].root].r), load3(body.p))
+            energy -= dot(g, add(scale(links[i].mass, here), load3(body.h)))
+    return energy
+
+
+@jit
+def measure(out: Floats, tree: Tree, work: Work, q: Floats, v: Floats, chosen: Ints) -> None:
+    """out: mass, COM (3), its velocity (3), angular momentum about it (3), linear (3), kinetic, weight, spring energy.
+
+    Spring energy is that of the joints of the chosen links.
+    """
+    place(tree, work, q)
+    move(tree, work, v)
+    mass, com, velocity = centre_of_mass(tree, work, chosen)
+    momentum = momentum_about_com(tree, work, chosen)
+    out[0] = mass
+    store(out[1:4], add(anchor(tree, work, chosen), com))
+    store(out[4:7], velocity)
+    store(out[7:13], momentum)
+    out[13] = 0.0
+    for i in range(1, len(tree.links)):
+        if chosen[i]:
+            out[13] += link_kinetic_energy(tree, work, v, i)
+    out[14] = weight_energy(tree, work, chosen)
+    out[15] = spring_energy(tree, q, work.column, chosen)
+
+
+@jit
+def kinetic_energy_at(tree: Tree, work: Work, q: Floats, v: Floats) -> float:
+    """Kinetic energy of everything, armatures included."""
+    place(tree, work, q)
+    move(tree, work, v)
+    energy = 0.0
+    for i in range(1, len(tree.links)):
+        energy += link_kinetic_energy(tree, work, v, i)
+    return energy

@@ -1,0 +1,49 @@
+"""Many frames at once: where the links were, and coordinates between two frames."""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.arrays import Floats, Ints, Records
+from ..math.rotation import mat_to_quat
+from ..math.vector import load9
+from .joint import difference, integrate
+from .kinematics import place
+from .tables import Tree, Work
+
+
+@jit
+def pose_frames(p: Floats, quaternion: Floats, tree: Tree, work: Work, q: Floats) -> None:
+    """p: (k, n, 3) out, m. quaternion: (k, n, 4) out, of one sign from frame to frame. q: (k, nq). Ground left out."""
+    links, bodies = tree.links, work.bodies
+    for k in range(len(q)):
+        place(tree, work, q[k])
+        for i in range(1, len(links)):
+            body, root = bodies[i], bodies[links[i].root]
+            for c in range(3):
+                p[k, i - 1, c] = root.r[c] + body.p[c]
+            turned = mat_to_quat(load9(body.R))
+            along = 0.0
+            if k > 0:
+                for c in range(4):
+                    along += turned[c] * quaternion[k - 1, i - 1, c]
+            # q and −q are one rotation: stay on the side of the frame before, so that nobody interpolates across
+            sign = -1.0 if along < 0.0 else 1.0
+            for c in range(4):
+                quaternion[k, i - 1, c] = sign * turned[c]
+
+
+@jit
+def between_frames(out: Floats, links: Records, q: Floats, before: Ints, part: Floats, step: Floats) -> None:
+    """out[j] = q[i] ⊕ part (q[i + 1] ⊖ q[i]) with i = before[j] and part[j] in 0 … 1.
+
+    out: (m, nq). q: (k, nq). step: (nv,) scratch.
+    """
+    for j in range(len(out)):
+        i = before[j]
+        if part[j] == 0.0:
+            # as recorded, to the last bit
+            for c in range(out.shape[1]):
+                out[j, c] = q[i, c]
+        else:
+            difference(step, links, q[i], q[i + 1])
+            integrate(out[j], links, q[i], step, part[j])

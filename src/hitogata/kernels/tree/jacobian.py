@@ -1,0 +1,87 @@
+"""Jacobians of links and points, and the acceleration J̇v that velocity alone causes."""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.arrays import Floats, Ints
+from ..math.spatial import Vec6, join, lower, upper
+from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, mat_vec, scale, store
+from .kinematics import accelerate, move, place
+from .tables import Tree, Work
+
+
+@jit
+def write_jacobian(J: Floats, tree: Tree, work: Work, link: int, offset: Vec3) -> None:
+    """(angular, linear) velocity = J v of the point at `offset` (world axes) from a link's origin. J: (6, nv)."""
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    J[:] = 0.0
+    i = link
+    arm = offset
+    while i > 0:
+        for k in range(links[i].v, links[i].v + links[i].nv):
+            axis = load3(axes[k].axis)
+            if freedoms[k].turns:
+                swept = cross(axis, arm)
+                for c in range(3):
+                    J[c, k] = axis[c]
+                    J[3 + c, k] = swept[c]
+            else:
+                for c in range(3):
+                    J[3 + c, k] = axis[c]
+        arm = add(arm, load3(bodies[i].r))
+        i = links[i].parent
+
+
+@jit
+def point_acceleration(work: Work, link: int, offset: Vec3) -> Vec6:
+    """Acceleration of a point fixed in a link, given that of the link in work. After `accelerate`."""
+    body = work.bodies[link]
+    a, omega = load6(body.a), load3(body.omega)
+    alpha = upper(a)
+    return join(alpha, add(lower(a), add(cross(alpha, offset), cross(omega, cross(omega, offset)))))
+
+
+@jit
+def jacobian(J: Floats, tree: Tree, work: Work, q: Floats, link: int, point: Floats) -> None:
+    """Jacobian of the point given in the link's frame."""
+    place(tree, work, q)
+    write_jacobian(J, tree, work, link, mat_vec(load9(work.bodies[link].R), load3(point)))
+
+
+@jit
+def jacobian_rate(out: Floats, tree: Tree, work: Work, q: Floats, v: Floats, link: int, point: Floats) -> None:
+    """J̇ v of the point given in the link's frame: (6,) rad/s², m/s²."""
+    place(tree, work, q)
+    move(tree, work, v)
+    work.column[:] = 0.0
+    accelerate(tree, work, work.column, ZERO3)
+    store(out, point_acceleration(work, link, mat_vec(load9(work.bodies[link].R), load3(point))))
+
+
+@jit
+def com_jacobian(J: Floats, tree: Tree, work: Work, q: Floats, chosen: Ints) -> None:
+    """Velocity of the chosen links' centre of mass = J v. J: (3, nv); chosen: (n,) 1 or 0 for each link."""
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    place(tree, work, q)
+    total = 0.0
+    for i in range(1, len(links)):
+        body = bodies[i]
+        if chosen[i]:
+            total += links[i].mass
+            body.mass = links[i].mass
+            store(body.H, load3(body.h))
+        else:
+            body.mass = 0.0
+            store(body.H, ZERO3)
+    for i in range(len(links) - 1, 0, -1):
+        body = bodies[i]
+        H = load3(body.H)
+        for k in range(links[i].v, links[i].v + links[i].nv):
+            axis = load3(axes[k].axis)
+            moved = cross(axis, H) if freedoms[k].turns else scale(body.mass, axis)
+            for c in range(3):
+                J[c, k] = moved[c] / total
+        if links[i].parent > 0:
+            above = bodies[links[i].parent]
+            above.mass += body.mass
+            store(above.H, add(load3(above.H), add(H, scale(body.mass, load3(body.r)))))

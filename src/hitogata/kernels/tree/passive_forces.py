@@ -1,0 +1,37 @@
+"""Springs and dampers in the joints."""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.arrays import Floats, Ints
+from .joint import difference_joint
+from .tables import Tree
+
+
+@jit
+def passive_force(force: Floats, tree: Tree, q: Floats, v: Floats) -> None:
+    """force = −stiffness (q ⊖ rest) − damping v. A ball's spring pulls along its rotation vector."""
+    links, freedoms = tree.links, tree.freedoms
+    for i in range(1, len(links)):
+        link = links[i]
+        if link.sprung:
+            difference_joint(force, link, tree.q_rest, q)
+            for k in range(link.v, link.v + link.nv):
+                force[k] = -freedoms[k].stiffness * force[k] - freedoms[k].damping * v[k]
+        else:
+            for k in range(link.v, link.v + link.nv):
+                force[k] = -freedoms[k].damping * v[k]
+
+
+@jit
+def spring_energy(tree: Tree, q: Floats, scratch: Floats, chosen: Ints) -> float:
+    """½ Σ stiffness (q ⊖ rest)² over the joints of the chosen links, J."""
+    links, freedoms = tree.links, tree.freedoms
+    energy = 0.0
+    for i in range(1, len(links)):
+        link = links[i]
+        if link.sprung and chosen[i]:
+            difference_joint(scratch, link, tree.q_rest, q)
+            for k in range(link.v, link.v + link.nv):
+                energy += 0.5 * freedoms[k].stiffness * scratch[k] * scratch[k]
+    return energy

@@ -1,0 +1,59 @@
+"""Inverse dynamics by the recursive Newton–Euler method (000 §2.1, its reference [7]).
+
+Outward: accelerations. Inward: the force through every joint; its component along a freedom is what must drive it.
+"""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.arrays import Floats
+from ..math.spatial import add6, along, force_to_parent, join, lower, upper
+from ..math.vector import add, cross, load3, load6, scale, store, sym_vec
+from .kinematics import accelerate, move, place
+from .passive_forces import passive_force
+from .tables import Tree, Work
+
+
+@jit
+def newton_euler(torque: Floats, tree: Tree, work: Work, a: Floats, external: Floats) -> None:
+    """Joint forces that give the accelerations `a` under gravity and external wrenches. After `place` and `move`.
+
+    torque: (nv,) out. external: (n, 6) (moment, force) on each link at its origin, world axes, or (0, 6) for none.
+    """
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    pushed = len(external) > 0
+    # the ground accelerates upwards instead of every body being pulled down
+    accelerate(tree, work, a, scale(-1.0, load3(tree.gravity)))
+    for i in range(1, len(links)):
+        link, body = links[i], bodies[i]
+        total = load6(body.a)
+        alpha, linear = upper(total), lower(total)
+        omega, h, inertia = load3(body.omega), load3(body.h), load6(body.inertia)
+        moment = add(add(sym_vec(inertia, alpha), cross(omega, sym_vec(inertia, omega))), cross(h, linear))
+        force = add(add(scale(link.mass, linear), cross(alpha, h)), cross(omega, cross(omega, h)))
+        total_force = join(moment, force)
+        if pushed:
+            for j in range(6):
+                body.f[j] = total_force[j] - external[i, j]
+        else:
+            store(body.f, total_force)
+
+    for i in range(len(links) - 1, 0, -1):
+        link, body = links[i], bodies[i]
+        f = load6(body.f)
+        for k in range(link.v, link.v + link.nv):
+            torque[k] = along(freedoms[k].turns, load3(axes[k].axis), f) + freedoms[k].armature * a[k]
+        if link.parent > 0:
+            above = bodies[link.parent]
+            store(above.f, add6(load6(above.f), force_to_parent(f, load3(body.r))))
+
+
+@jit
+def inverse_dynamics(torque: Floats, tree: Tree, work: Work, q: Floats, v: Floats, a: Floats, external: Floats) -> None:
+    """Driving forces, beyond what springs and dampers give, that produce the accelerations `a`."""
+    place(tree, work, q)
+    move(tree, work, v)
+    newton_euler(torque, tree, work, a, external)
+    passive_force(work.column, tree, q, v)
+    for k in range(len(torque)):
+        torque[k] -= work.column[k]

@@ -1,0 +1,129 @@
+"""Every array the kernels read or write: meaning, unit, shape, and who writes it.
+
+A table of links is one array of records, not one array per field: it crosses from Python into a compiled function in
+half a microsecond however many fields it has, and all that a pass needs of a link lies together in memory.
+
+Row 0 of the link tables is the ground. Links stand in depth-first order, so a parent always comes before its children
+and a subtree is a contiguous block. Directions, vectors and inertias are in world axes; spatial quantities are
+(angular, linear) and taken at the link's own origin, which is where its joint is. They therefore stay exact however
+far from the world's origin, or however fast, the mechanism is.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..math.arrays import Floats, Records, record
+
+#: Constants of a link and of the joint that hangs it from its parent. Written by `chain.lowering`.
+LINK = record(
+    [
+        ("parent", "i8"),  # row of the parent link; the ground's is −1
+        ("root", "i8"),  # row of the ancestor that hangs from the ground (itself, if it does)
+        ("kind", "i8"),  # joint type, see `joint.py`
+        ("q", "i8"),  # first coordinate in q
+        ("v", "i8"),  # first freedom in v
+        ("nv", "i8"),  # number of freedoms
+        ("sprung", "i8"),  # 1 if a freedom of the joint has stiffness
+        ("held", "i8"),  # 1 if no freedom lies between the link and the ground
+        ("p_PJ", "f8", 3),  # m: joint frame's origin in the parent's frame
+        ("R_PJ", "f8", 9),  # joint frame's axes in the parent's frame
+        ("axis", "f8", 3),  # unit axis in the joint frame (see `joint.py` for its meaning)
+        ("axis2", "f8", 3),  # second unit axis of a universal or planar joint; centre of a ball joint's cone
+        ("mass", "f8"),  # kg
+        ("com", "f8", 3),  # m: centre of mass in the link's frame
+        ("inertia", "f8", 6),  # kg m²: about the link's origin, link's axes, symmetric
+    ]
+)
+
+#: Constants of one freedom. Written by `chain.lowering`.
+FREEDOM = record(
+    [
+        ("link", "i8"),  # row of its link
+        ("parent", "i8"),  # the freedom before it on the way to the ground, −1 if none
+        ("row", "i8"),  # where its row starts in the packed mass matrix (itself, parent, grandparent, …)
+        ("turns", "i8"),  # 1 rotation, 0 translation
+        ("in_child", "i8"),  # 1 if its axis is carried by the child link, 0 if by the parent
+        ("armature", "f8"),  # kg m² or kg: inertia of the drive, reflected to the joint
+        ("damping", "f8"),  # N m s/rad or N s/m
+        ("stiffness", "f8"),  # N m/rad or N/m
+        ("lower", "f8"),  # rad or m: lower end of the range, −inf if none (first freedom of a ball: twist)
+        ("upper", "f8"),  # rad or m: upper end
+        ("swing", "f8"),  # rad: half-angle of a ball joint's cone (on its first freedom), inf if none
+    ]
+)
+
+#: What a link is doing.
+BODY = record(
+    [
+        # by kinematics.place
+        ("R", "f8", 9),  # R_WB
+        ("r", "f8", 3),  # m: from the parent's origin to this one
+        ("p", "f8", 3),  # m: from the root link's origin to this one; world position = bodies[root].r + p
+        ("h", "f8", 3),  # kg m: mass × vector from the link's origin to its centre of mass
+        ("inertia", "f8", 6),  # kg m²: about the link's origin
+        # by kinematics.move
+        ("omega", "f8", 3),  # rad/s
+        ("v", "f8", 3),  # m/s: of the link's origin
+        ("gamma", "f8", 3),  # rad/s²: velocity part of the angular acceleration relative to the parent
+        ("delta", "f8", 3),  # m/s²: velocity part of the origin's acceleration relative to the parent's frame
+        # by aba, rnea, kinematics.accelerate
+        ("a", "f8", 6),  # rad/s², m/s²: acceleration (angular, of the origin); with −gravity in aba and rnea
+        ("f", "f8", 6),  # N m, N: force through the joint, or bias force of the articulated body
+        # by aba
+        ("articulated", "f8", 21),  # articulated inertia, see `spatial.py`
+        # by crba and com
+        ("mass", "f8"),  # kg: of the subtree
+        ("H", "f8", 3),  # kg m: first moment of the subtree about the link's origin
+        ("J", "f8", 6),  # kg m²: inertia of the subtree about the link's origin
+    ]
+)
+
+#: What a freedom is doing.
+AXIS = record(
+    [
+        ("axis", "f8", 3),  # unit direction, by kinematics.place
+        ("U", "f8", 6),  # articulated inertia × axis, by aba
+        ("D", "f8"),  # 1 / inertia felt by the freedom, by aba
+        ("u", "f8"),  # force left over for the freedom, by aba
+    ]
+)
+
+
+#: Drive of one freedom: a constant force and a spring and damper towards a target, cut off at the limit.
+MOTOR = record(
+    [
+        ("force", "f8"),  # N m, N
+        ("stiffness", "f8"),  # N m/rad, N/m towards q_target
+        ("damping", "f8"),  # N m s/rad, N s/m towards v_target
+        ("limit", "f8"),  # N m, N
+    ]
+)
+
+
+class Tree(NamedTuple):
+    """The constant part: structure, joints and mass properties. Rebuilt when the structure changes."""
+
+    links: Records  # (n,) of LINK
+    freedoms: Records  # (nv,) of FREEDOM
+    q_rest: Floats  # (nq,): where the springs are relaxed
+    gravity: Floats  # (3,) m/s²
+
+
+class Work(NamedTuple):
+    """Buffers of a tree. Everything in them is a function of (tree, q, v) and may be overwritten at any call."""
+
+    bodies: Records  # (n,) of BODY
+    axes: Records  # (nv,) of AXIS
+    mass: Floats  # (packed,) kg m²: packed rows of the mass matrix, by crba
+    factor: Floats  # (packed,): packed rows of its LᵀL factor, by factor
+    column: Floats  # (nv,): scratch
+
+
+class Drives(NamedTuple):
+    """Motors of the joints and what pushes from outside; constant between two visits to Python."""
+
+    motors: Records  # (nv,) of MOTOR
+    q_target: Floats  # (nq,)
+    v_target: Floats  # (nv,)
+    external: Floats  # (n, 6) or (0, 6): wrenches on the links

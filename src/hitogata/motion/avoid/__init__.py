@@ -1,0 +1,1 @@
+"""Interference found and resolved along a motion."""

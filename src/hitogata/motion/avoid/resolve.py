@@ -1,0 +1,137 @@
+"""A motion kept clear of interference: bent around it, balanced again, and what is left of it reported with its
+reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from ...arrays import Array
+from ...errors import MotionError
+from ..balance.balancing import Balancing
+from ..balance.contact_plan import ContactPlan
+from ..clip import Stage, Stretch, Violation
+from ..curves.track import Track
+from ..motion import Motion
+from ..tasks import Task
+from .avoidance import Avoidance
+from .collision_pairs import Surroundings
+from .diagnosis import Witness
+from .outlines import margin
+from .report import ALLOWED, find_interference
+from .violations import KEPT
+
+#: times that a motion is bent around interference, and COM solves after each
+_BENDS, _SOLVES = 4, 2
+
+
+class Clearing:
+    """Looks for interference in balanced frames, and resolves it if that is wanted."""
+
+    def __init__(
+        self,
+        motion: Motion,
+        plan: ContactPlan,
+        tracks: Sequence[tuple[Task, Track]],
+        balancing: Balancing,
+        stretches: Sequence[Stretch],
+    ) -> None:
+        self.motion, self.plan, self.tracks, self.balancing = motion, plan, tracks, balancing
+        self.frames, self.stretches = balancing.frames, stretches
+        self.around = Surroundings(motion.figure, motion.figure.world.q)
+        self.gaps = self.around.measure(self.frames.q)
+        self.avoidance: Avoidance | None = None
+        self.unbalanced = False
+        balancing.clock.done("checks")
+
+    @property
+    def overlaps(self) -> bool:
+        return bool(self.gaps.min(initial=np.inf) < -ALLOWED)
+
+    def resolve(self, before: Stage) -> Stage | None:
+        """Bend and balance until all is clear or nothing helps. before: the last stage. Returns the last one since."""
+        if not (self.motion.style.avoid and self.overlaps):
+            return None
+        balancing = self.balancing
+        self.avoidance = Avoidance(self.motion, self.plan, self.tracks, self.frames, self.around)
+        stage = None
+        least = self._least_margin(before)
+        for _ in range(_BENDS):
+            kept = balancing.kept()
+            bent = self.avoidance.bend(self.gaps)
+            balancing.clock.done("avoidance")
+            if not bent:
+                break
+            try:
+                new = self._balanced()
+            except MotionError:
+                new = None
+            if new is None or self._least_margin(new) < min(least, 0.0):
+                balancing.restored(kept)
+                self.unbalanced = True
+                break
+            stage = new
+            self.gaps = self.around.measure(self.frames.q)
+            balancing.clock.done("checks")
+        return stage
+
+    def _balanced(self) -> Stage:
+        stage = self.balancing.stage("kept clear")
+        for _ in range(_SOLVES):
+            self.balancing.correct(stage)
+            stage = self.balancing.stage("kept clear")
+        return stage
+
+    def _least_margin(self, stage: Stage) -> float:
+        """How far the ZMP is inside the support polygon at the least, m."""
+        t, least = self.frames.t, np.inf
+        for stretch in self.stretches:
+            here = (t >= stretch.start) & (t < stretch.end)
+            if here.any():
+                least = min(least, float(margin(stretch.polygon, stage.zmp[here]).min()))
+        return least
+
+    def violations(self) -> list[Violation]:
+        """Interference that is left, and wishes that gave way."""
+        found = find_interference(self.around, self.frames.t, self.gaps)
+        if self.avoidance is None:
+            return found
+        return [self._explained(v) for v in found] + self._given_up(self.avoidance)
+
+    def _explained(self, violation: Violation) -> Violation:
+        if self.unbalanced:
+            return violation._replace(why="the way round it would cost the balance")
+        assert self.avoidance is not None
+        t = self.frames.t
+        pairs = [
+            k
+            for k in np.flatnonzero(self.gaps.min(axis=0) < -ALLOWED).tolist()
+            if self.around.words(k) == violation.what
+        ]
+        rows = int(np.searchsorted(t, violation.start - 1e-9)), int(np.searchsorted(t, violation.end - 1e-9))
+        witness = Witness(self.motion, self.plan, self.frames, self.avoidance.held)
+        return violation._replace(why=witness.why(self.around, pairs, self.gaps, rows))
+
+    def _given_up(self, avoidance: Avoidance) -> list[Violation]:
+        """Tasks of later priorities that keyframes ask for and the bend has moved."""
+        found = []
+        t, tasks = self.frames.t, self.frames.asked.tasks
+        for key in self.motion.keyframes:
+            f = int(np.argmin(np.abs(t - key.time)))
+            for wish in (task for task in key.tasks if task.priority > 1):
+                i = next((i for i, task in enumerate(tasks) if task.key == wish.key), None)
+                if i is None:
+                    continue
+                amount = _apart(wish, avoidance.given[f, i], self.frames.targets[f, i])
+                if amount > KEPT:
+                    why = "it gave way to keep clear"
+                    found.append(Violation(key.time, f"{wish.what} missed", amount, wish.unit, key.time, key.time, why))
+        return found
+
+
+def _apart(task: Task, a: Array, b: Array) -> float:
+    """How far two targets of a task are from one another, in its unit."""
+    if task.turn == 0:
+        return float(2.0 * np.arccos(np.clip(abs(a[:4] @ b[:4]), 0.0, 1.0)))
+    return float(np.linalg.norm(a - b))

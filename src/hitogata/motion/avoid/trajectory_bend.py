@@ -1,0 +1,203 @@
+"""A smooth bend of some frames of a motion that parts shapes and leaves alone what is held."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.interpolate import BSpline
+from scipy.spatial.transform import Rotation
+
+from ...arrays import Array
+from ...errors import SingularError
+from ...kernels.ik import avoidance_rows as kernel
+from ...kernels.ik.task_values import task_values
+from ...kernels.ik.tasks import JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
+from ...kernels.math.banded_cholesky import banded_cholesky
+from ...kernels.tree.joint import QUATERNION
+from ..pose.trajectory import Frames
+from .collision_pairs import Surroundings
+
+_DEGREE = 5
+#: s between knots, and at the least this many frames
+_KNOTS, _FRAMES = 0.08, 3.0
+#: weights of rows: held tasks, tasks on their way, gaps; of the bend itself, its acceleration, and where it must rest
+_HELD, _LOOSE, _GAP = 3e5, 1.0, 1e4
+_SIZE, _ACCELERATION, _REST = 1e-1, 1e-3, 1e3
+#: steps, and the largest of one, rad or m
+_STEPS, _LARGEST = 14, 0.3
+#: times that a step is found anew because more rows than a few press, or no longer do; steps that must bring something
+_ROUNDS, _FEW, _PATIENCE = 3, 2, 4
+#: firmness above which a task counts as held
+_FIRM = 0.99
+#: m, rad: gaps and held tasks that are this near to what is wanted are there; rad, m: a step that is small has settled
+_ENOUGH, _SETTLED = 1e-3, 0.02
+
+
+class Window(NamedTuple):
+    """Frames start … stop − 1. free: whether the bend may last beyond the first and the last of them, which are then
+    the motion's own. rests: times, s, at which everything stops."""
+
+    start: int
+    stop: int
+    free: tuple[bool, bool]
+    rests: tuple[float, ...]
+
+
+class Wanted(NamedTuple):
+    """pairs: rows of the surroundings' pairs. least: (F, R) m. along: (F, R, 3); see kernels.bend_rows."""
+
+    pairs: NDArray[np.int64]
+    least: Array
+    along: Array
+
+
+class Bent(NamedTuple):
+    """Frames of a window after the bend. q, posture: (F, nq); targets: (F, T, TARGET) of the tasks; gaps: (F, R) m;
+    broken: (F,) m, rad: the largest error of what is held."""
+
+    q: Array
+    posture: Array
+    targets: Array
+    gaps: Array
+    broken: Array
+
+
+def _splines(t: Array, window: Window) -> tuple[Array, NDArray[np.int64], Array]:
+    """Splines that vanish with four derivatives at the window's ends, or that are level there if it may last.
+
+    Returns the elements each frame sees (F, 6), the first spline of each, and the stiffness (K, K) of the bend.
+    """
+    h = float(t[1] - t[0])
+    count = max(int((t[-1] - t[0]) / max(_KNOTS, _FRAMES * h)), 7)
+    step = (t[-1] - t[0]) / count
+    knots = t[0] + step * np.arange(-_DEGREE, count + _DEGREE + 1)
+    splines = BSpline(knots, np.eye(count + _DEGREE), _DEGREE)
+
+    def joined(rows: Array) -> Array:
+        """Splines that reach over an end: left out, or as one that is level there."""
+        first = [rows[:, :_DEGREE].sum(axis=1, keepdims=True)] if window.free[0] else []
+        last = [rows[:, -_DEGREE:].sum(axis=1, keepdims=True)] if window.free[1] else []
+        return np.hstack([*first, rows[:, _DEGREE:-_DEGREE], *last])
+
+    values, curving = joined(splines(t)), joined(splines(t, 2))
+    stiffness = _SIZE * values.T @ values + _ACCELERATION * curving.T @ curving
+    for rest in window.rests:
+        for order in (1, 2):
+            slope = joined(splines(np.array([rest]), order))
+            stiffness += _REST * h ** (2 * order) * slope.T @ slope
+    width = min(_DEGREE + 1, values.shape[1])
+    first = np.minimum(np.argmax(np.abs(values) > 0.0, axis=1), values.shape[1] - width)
+    return np.take_along_axis(values, first[:, None] + np.arange(width), axis=1), first, stiffness
+
+
+def bend(frames: Frames, around: Surroundings, held: Array, window: Window, wanted: Wanted) -> Bent:
+    """Gauss–Newton on all frames of the window together. held: (S, T) firmness of the tasks of `frames`."""
+    lowered = frames.figure.world.lowered
+    problem, search = frames.asked.problem, frames.asked.search
+    rows = slice(window.start, window.stop)
+    basis, first, stiffness = _splines(frames.t[rows], window)
+    K, n = len(stiffness), int(problem.block[3] - problem.block[2])
+    width = basis.shape[1] * n
+    F, R = len(basis), len(wanted.pairs)
+    asking = kernel.Asking(
+        np.ascontiguousarray(frames.targets[rows]),
+        (_LOOSE + (_HELD - _LOOSE) * held[rows]) * (problem.tasks["kind"] != MOMENTUM),
+        np.ascontiguousarray(around.pairs[wanted.pairs]),
+        wanted.least,
+        wanted.along,
+    )
+    most = F * (R + len(problem.limits))
+    table = _table(np.ascontiguousarray(basis), first, (F, R, len(problem.tasks)), K, n, most)
+    own = _band(stiffness, n, width)
+    before = np.ascontiguousarray(frames.q[rows])
+    q, posture = before.copy(), frames.posture[rows].copy()
+    c, rates, size = np.zeros((K, n)), np.zeros(lowered.nv), np.inf
+    worst: list[float] = []
+    for left in range(_STEPS, -1, -1):
+        table.band[:], table.right[:] = own, -(stiffness @ c).ravel()
+        kernel.bend_rows(table, asking, problem, search, around.shapes, lowered.tree, lowered.work, q)
+        worst.append(float((wanted.least - table.gaps).max(initial=0.0)))
+        broken = np.where(held[rows] > _FIRM, table.errors, 0.0).max(axis=1)
+        stuck = len(worst) > _PATIENCE and worst[-1] > max(0.7 * worst[-_PATIENCE], _ENOUGH)
+        if left == 0 or stuck or (size < _SETTLED and worst[-1] < _ENOUGH and broken.max() < _ENOUGH):
+            break
+        step = _step(table)
+        size = float(np.abs(step).max())
+        step *= min(1.0, _LARGEST / size)
+        kernel.bend_frames(q, q, step, table, lowered.tree, problem.block, rates)
+        kernel.bend_frames(posture, posture, step, table, lowered.tree, problem.block, rates)
+        c += step
+    return Bent(q, posture, _targets(frames, rows, held[rows], before, q), table.gaps, broken)
+
+
+def _table(
+    basis: Array, first: NDArray[np.int64], sizes: tuple[int, int, int], K: int, n: int, most: int
+) -> kernel.Bend:
+    """Buffers. sizes: frames, pairs, tasks; K splines, n freedoms, at most so many one-sided rows."""
+    F, R, T = sizes
+    return kernel.Bend(
+        basis,
+        first,
+        band=np.zeros((K * n, basis.shape[1] * n)),
+        right=np.zeros(K * n),
+        H=np.zeros((n, n)),
+        b=np.zeros(n),
+        gaps=np.full((F, R), np.inf),
+        errors=np.zeros((F, T)),
+        rows=np.empty((most, n)),
+        short=np.zeros(most),
+        frame=np.zeros(most, dtype=np.int64),
+        presses=np.zeros(most, dtype=np.int64),
+        used=np.zeros(1, dtype=np.int64),
+    )
+
+
+def _step(table: kernel.Bend) -> Array:
+    """Least squares with those one-sided rows that press at the solution: (K, n)."""
+    band, right = table.band.copy(), table.right.copy()
+    n = len(table.b)
+    for _ in range(_ROUNDS):
+        kernel.press(table, _GAP)
+        if not banded_cholesky(table.band, table.right):
+            raise SingularError("the bend of a motion around interference is not determined")
+        step = table.right.reshape(-1, n).copy()
+        if kernel.choose_pressing(table, step) <= _FEW:
+            break
+        table.band[:], table.right[:] = band, right
+    return step
+
+
+def _band(stiffness: Array, n: int, width: int) -> Array:
+    """Lower band of stiffness ⊗ 1."""
+    K = len(stiffness)
+    out = np.zeros((K * n, width))
+    for offset in range(min(width // n, K)):
+        diagonal = np.diagonal(stiffness, -offset)
+        out[: len(diagonal) * n, offset * n] = np.repeat(diagonal, n)
+    return out
+
+
+def _targets(frames: Frames, rows: slice, held: Array, before: Array, after: Array) -> Array:
+    """Targets of tasks that have moved with the bend as far as they are not held."""
+    lowered = frames.figure.world.lowered
+    targets = frames.targets[rows].copy()
+    values = np.zeros((2, *targets.shape))
+    for out, q in zip(values, (before, after), strict=True):
+        task_values(out, frames.asked.problem, lowered.tree, lowered.work, q)
+    loose = (1.0 - held)[:, :, None]
+    for i, task in enumerate(frames.asked.tasks):
+        if task.kind not in (POSITION, ORIENTATION, JOINT):
+            continue
+        turn = QUATERNION[task.joint(frames.figure).kind] if task.kind == JOINT else task.turn
+        plain = TARGET if turn < 0 else turn
+        targets[:, i, :plain] += (loose[:, i] * (values[1, :, i] - values[0, :, i]))[:, :plain]
+        if turn >= 0:
+            part = slice(turn, turn + 4)
+            old, new, goal = (
+                Rotation.from_quat(x[:, i, part], scalar_first=True) for x in (values[0], values[1], targets)
+            )
+            moved = Rotation.from_rotvec(loose[:, i] * (new * old.inv()).as_rotvec()) * goal
+            targets[:, i, part] = moved.as_quat(scalar_first=True)
+    return targets

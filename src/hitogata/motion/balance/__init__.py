@@ -1,0 +1,1 @@
+"""Balance: support, target ZMP, correction of the centre of mass, forces of contact."""

@@ -1,0 +1,81 @@
+"""Balance of frames: the COM's curve bent so that the ZMP follows its target (003 §3), as often as wanted."""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+
+from ...arrays import Array
+from ...errors import MotionError
+from ..clip import Stage
+from ..curves.nurbs import Nurbs
+from ..pose.trajectory import Frames, Needs, needs
+from .com_correction import corrected
+from .zmp_fit import fitted_error
+
+
+class Clock:
+    """Seconds spent in each part of the work."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = {}
+        self._last = time.perf_counter()
+
+    def done(self, part: str) -> None:
+        now = time.perf_counter()
+        self.seconds[part] = self.seconds.get(part, 0.0) + now - self._last
+        self._last = now
+
+
+class Balancing:
+    """Frames and the COM that they follow. target: (S, 3) m of the ZMP."""
+
+    def __init__(
+        self, frames: Frames, com: Nurbs, target: Array, gravity: float, ends: str, links: list[str], clock: Clock
+    ) -> None:
+        self.frames, self.com, self.target = frames, com, target
+        self.gravity, self.ends, self.links, self.clock = gravity, ends, links, clock
+        self._wanted = target[:, :2]
+
+    def stage(self, name: str) -> Stage:
+        """Frames for the present COM, and their ZMP by inverse dynamics."""
+        place = self.com(self.frames.t)
+        self.frames.follow(place)
+        self.clock.done("inverse kinematics")
+        v, a = self.frames.rates()
+        found = needs(self.frames.figure, self.links, self.frames.q, v, a)
+        _must_stand(found, self.frames.t)
+        self.clock.done("inverse dynamics")
+        return Stage(name, place, found.zmp(self.target[:, 2]))
+
+    def correct(self, before: Stage | None = None) -> None:
+        """Bend the COM so that the ZMP of the point mass follows the target, less what it missed before."""
+        t = self.frames.t
+        if before is not None:
+            self._wanted = self._wanted - fitted_error(self.com.basis, t, before.zmp - self.target[:, :2])
+        self.com = corrected(self.com, t, self._wanted, self.target[:, 2], self.gravity, self.ends)
+        self.clock.done("COM")
+
+    def kept(self) -> tuple[Array, Array, Array, Nurbs, Array]:
+        """What `restored` takes back to."""
+        frames = self.frames
+        return frames.q.copy(), frames.targets.copy(), frames.posture.copy(), self.com, self._wanted
+
+    def restored(self, kept: tuple[Array, Array, Array, Nurbs, Array]) -> None:
+        frames = self.frames
+        frames.q[:], frames.targets[:], frames.posture[:], self.com, self._wanted = kept
+        frames.follow(self.com(frames.t))
+
+
+def _must_stand(found: Needs, t: Array) -> None:
+    """The ground can only push."""
+    push = found.force[:, 2]
+    if not (push > 0.0).all():
+        at = int(np.argmin(push))
+        raise MotionError(
+            -1,
+            0.0,
+            "",
+            f"at {t[at]:.3f} s the ground would have to pull with {-push[at]:.3g} N; move more slowly there",
+        )

@@ -1,0 +1,63 @@
+"""Bending a centre-of-mass curve so that the point-mass ZMP follows a target (003 §3.1)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...arrays import Array
+from ...errors import InputError
+from ..curves.banded import solve_banded
+from ..curves.nurbs import Nurbs
+
+#: control points at each end that stay: position, velocity and acceleration there are kept
+HELD = {"rest": 3, "position": 1, "free": 0}
+
+
+def point_mass_zmp(com: Array, acceleration: Array, height: Array, gravity: float) -> Array:
+    """ZMP of a body whose angular momentum about its COM stays: (S, 2) m, on the plane z = height.
+
+    com, acceleration: (S, 3). From 003 (5), (6) with ñ = 0: x_Z = x − (z − z_Z) ẍ / (z̈ + g).
+    """
+    lever = (com[:, 2] - height) / (acceleration[:, 2] + gravity)
+    return np.asarray(com[:, :2] - lever[:, None] * acceleration[:, :2])
+
+
+def corrected(com: Nurbs, t: Array, target: Array, height: Array, gravity: float, ends: str = "rest") -> Nurbs:
+    """The curve with its x and y bent so that the point-mass ZMP comes nearest to `target` (S, 2) at times t.
+
+    com: (n+1, 3) control points over time, degree 5 by custom. height: (S,) of the ZMP's plane. ends: what the bend
+    leaves alone at both ends: 'rest' position, velocity and acceleration; 'position' only that (as the paper has it);
+    'free' nothing.
+
+    The rows are 003 (15) over m (z̈_G + g), so that what is least is the ZMP's error in metres:
+
+        (z − z_Z)/(z̈ + g) Δẍ − Δx = −ñ_y / (m (z̈ + g)) = x_ZMP − x_target
+
+    with the minus that (8) and (17) of the print lack.
+    """
+    if ends not in HELD:
+        raise InputError(f"ends is {ends!r}; choose from {', '.join(map(repr, HELD))}")
+    held = HELD[ends]
+    basis = com.basis
+    unknown = basis.count - 2 * held
+    if unknown < 1:
+        raise InputError(f"{basis.count} control points with {held} held at each end leave nothing to bend")
+    if len(t) < unknown:
+        raise InputError(f"{len(t)} samples for {unknown} free control points; more samples are needed")
+    position, first = basis.rows(t)
+    curvature, _ = basis.rows(t, 2)
+    place, acceleration = com.weighted(position, first), com.weighted(curvature, first)
+    weight = acceleration[:, 2] + gravity
+    if not (weight > 0.0).all():
+        at = int(np.argmin(weight))
+        raise InputError(
+            f"at {t[at]:.3f} s the centre of mass falls at {-acceleration[at, 2]:.3g} m/s²; it must stay below "
+            f"gravity's {gravity:.3g}, or the feet have nothing to push"
+        )
+    lever = (place[:, 2] - height) / weight
+    A = position - lever[:, None] * curvature
+    b = target - (place[:, :2] - lever[:, None] * acceleration[:, :2])
+    delta = solve_banded(A, first, b, held, unknown, "COM correction")
+    points = com.points.copy()
+    points[held : held + unknown, :2] += delta
+    return Nurbs(com.degree, com.knots, points, com.weights)

@@ -1,0 +1,59 @@
+"""The force that a motion needs, shared among the links that carry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...arrays import Array
+from ..avoid.outlines import area_and_centroid
+from ..clip import Stretch
+from ..pose.trajectory import Needs
+
+
+def shared(
+    needs: Needs, zmp: Array, height: Array, stretches: Sequence[Stretch], rows: NDArray[np.int64], links: Sequence[str]
+) -> Array:
+    """Wrench on each link at its origin: (S, C, 6) N m, N; together exactly what the motion needs.
+
+    Link i takes the part αᵢ ≥ 0 of force and vertical moment; the parts are those whose centres of pressure, shifted
+    from the contacts' own centres all alike, have the ZMP as their mean. With one link it takes all.
+    """
+    S = len(zmp)
+    out = np.zeros((S, len(links), 6))
+    point = np.column_stack([zmp, height])
+    # moment about the ZMP: vertical only
+    twist = needs.moment + np.cross(needs.root - point, needs.force)
+    for i, stretch in enumerate(stretches):
+        here = np.flatnonzero(rows == i)
+        if len(here) == 0:
+            continue
+        centres = np.array([area_and_centroid(stretch.region.polygons[link])[1] for link in stretch.links])
+        share = _shares(centres, zmp[here])
+        shift = zmp[here] - share @ centres
+        for j, link in enumerate(stretch.links):
+            c = links.index(link)
+            pressed = np.column_stack([centres[j] + shift, height[here]])
+            force = share[:, j : j + 1] * needs.force[here]
+            moment = np.cross(pressed - needs.places[here, c], force) + share[:, j : j + 1] * twist[here]
+            out[here, c] = np.column_stack([moment, force])
+    return out
+
+
+def _shares(centres: Array, zmp: Array) -> Array:
+    """αᵢ ≥ 0, Σ αᵢ = 1, with Σ αᵢ cᵢ as near to each ZMP as it gets: (s, n)."""
+    n = len(centres)
+    if n == 1:
+        return np.ones((len(zmp), 1))
+    if n == 2:
+        along = centres[1] - centres[0]
+        u = np.clip((zmp - centres[0]) @ along / max(float(along @ along), 1e-300), 0.0, 1.0)
+        return np.column_stack([1.0 - u, u])
+    from scipy.optimize import nnls  # slow to import, and only where three or more links carry
+
+    # a heavy row holds the sum; light ones share evenly among links that could share in many ways
+    A = np.vstack([centres.T, np.full(n, 1e3), 1e-2 * np.eye(n)])
+    found = np.array([nnls(A, np.concatenate([point, [1e3], np.zeros(n)]))[0] for point in zmp])
+    return np.asarray(found / found.sum(axis=1, keepdims=True))

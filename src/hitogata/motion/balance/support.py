@@ -1,0 +1,119 @@
+"""What a figure stands on, and where its ZMP should be (003 §2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ...arrays import Array
+from ...chain.figure import Figure
+from ...chain.validate import number, vector
+from ...errors import InputError
+from ..avoid.outlines import area_and_centroid, hull, sole
+from ..curves.nurbs import Nurbs
+
+
+@dataclass(frozen=True, eq=False)
+class Contact:
+    """Where a link touches what it stands on. points: (n, 3) m, corners in the link's frame."""
+
+    link: str
+    points: Array
+
+    @classmethod
+    def of(cls, figure: Figure, link: str, points: ArrayLike | None = None) -> Contact:
+        """Given corners, or the flat underside of the link's shapes."""
+        owner = figure[link]
+        if points is None:
+            corners = sole(owner)
+            if len(corners) == 0:
+                raise InputError(f"link {owner.path!r} has no shape that touches; give the corners it stands on")
+            return cls(link, corners)
+        corners = np.atleast_2d(np.asarray(points, dtype=np.float64))
+        if corners.ndim != 2 or corners.shape[1] != 3 or not np.isfinite(corners).all():
+            raise InputError(f"contact of {link!r}: corners have shape {corners.shape}; expected (n, 3), all finite")
+        return cls(link, corners)
+
+    @property
+    def centre(self) -> Array:
+        """Middle of its corners' hull in the link's frame: (3,) m."""
+        corners = hull(self.points[:, :2])
+        return np.append(area_and_centroid(corners)[1], self.points[:, 2].mean())
+
+
+class Region:
+    """S_k: isolated polygons that a figure stands on, seen from above. Each has its corners in the world."""
+
+    def __init__(self, corners: Mapping[str, Array]) -> None:
+        """corners: (n, 3) m of each contact, by name."""
+        self.corners = dict(corners)
+
+    @cached_property
+    def polygons(self) -> dict[str, Array]:
+        return {name: hull(points[:, :2]) for name, points in self.corners.items()}
+
+    @cached_property
+    def hull(self) -> Array:
+        """The support polygon: (n, 2), counter-clockwise."""
+        return hull(np.concatenate([points[:, :2] for points in self.corners.values()]))
+
+    @cached_property
+    def moments(self) -> tuple[float, Array]:
+        """Area and first moment, with height as third element."""
+        area, first = 0.0, np.zeros(3)
+        for name, polygon in self.polygons.items():
+            # a point or an edge has no area; it still counts beside others of its kind
+            a, centre = area_and_centroid(polygon)
+            a = max(a, 1e-9)
+            area += a
+            first += a * np.append(centre, self.corners[name][:, 2].mean())
+        return area, first
+
+    @property
+    def centroid(self) -> Array:
+        """(3,) m: of the area, at the mean height."""
+        area, first = self.moments
+        return first / area
+
+    def common(self, other: Region) -> Region:
+        """Contacts of both: one that is in both has not moved between."""
+        return Region({name: points for name, points in self.corners.items() if name in other.corners})
+
+    def without(self, other: Region) -> Region | None:
+        """What is not in the other; None if nothing is left."""
+        left = {name: points for name, points in self.corners.items() if name not in other.corners}
+        return Region(left) if left else None
+
+
+def target_points(regions: Sequence[Region]) -> Array:
+    """Where the target ZMP is at each keyframe: (K, 3) m.
+
+    It starts at the centroid of what is left behind first, S_0 − S_0 ∩ S_1 (of S_0 if nothing is), and goes on to the
+    centroid of each S_k ∩ S_{k+1}, which carries the figure from k to k + 1.
+    """
+    first = regions[0].without(regions[1])
+    points = [(first or regions[0]).centroid]
+    points += [a.common(b).centroid for a, b in pairwise(regions)]
+    return np.array(points)
+
+
+def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[float] = 1.0) -> Nurbs:
+    """The degree-3 curve of 003 §2.3: a straight, monotone stretch between any two keyframes, with triple knots.
+
+    times: (K,) s. points: (K, k) m. weights: one for all stretches or one each; large ones hurry the ZMP to its end.
+    """
+    T = vector(times, None, "times", InputError)
+    z = np.asarray(points, dtype=np.float64)
+    if len(T) < 2 or len(z) != len(T):
+        raise InputError(f"{len(T)} times for {len(z)} points of the target ZMP; give as many, at least two")
+    w = np.broadcast_to(np.asarray(weights, dtype=np.float64), len(T) - 1)
+    for x in w:
+        number(x, "weight of the target ZMP", InputError, positive=True)
+    knots = np.concatenate([[T[0]], np.repeat(T, 3), [T[-1]]])
+    control = np.concatenate([z[:1], np.repeat(z[1:], 3, axis=0)])
+    return Nurbs(3, knots, control, np.concatenate([[1.0], *([x, x, 1.0] for x in w)]))

@@ -1,0 +1,29 @@
+"""The part of a ZMP error that a motion can take up (003 §3.2)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...arrays import Array
+from ..curves.banded import solve_banded
+from ..curves.nurbs import Nurbs, RationalBasis
+
+
+def fitted_error(basis: RationalBasis, t: Array, error: Array) -> Array:
+    """The error (S, 2) as a curve of the COM's own basis, at the samples: (S, 2).
+
+    Least squares with weights 1 / curvature: where the error jumps, as it does when the support changes, samples count
+    little and the curve does not ring.
+    """
+    h = float(t[1] - t[0])
+    slope = np.gradient(error, h, axis=0)
+    bend = np.zeros_like(error)
+    bend[1:-1] = (error[2:] - 2.0 * error[1:-1] + error[:-2]) / h**2
+    bend[[0, -1]] = bend[[1, -2]]
+    curvature = np.linalg.norm(bend, axis=1) / (1.0 + (slope**2).sum(axis=1)) ** 1.5
+    # no sample may outweigh the others without bound: a straight stretch has no curvature at all
+    root = np.sqrt(1.0 / (curvature + np.median(curvature) + 1e-9))
+    root /= root.max()
+    rows, first = basis.rows(t)
+    points = solve_banded(rows * root[:, None], first, error * root[:, None], 0, basis.count, "ZMP error fit")
+    return Nurbs(basis.degree, basis.knots, points, basis.weights)(t)

@@ -1,0 +1,106 @@
+"""Curves through the values that keyframes give: at rest where nothing moves, smooth through keyframes where it
+does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from ...arrays import Array
+from .nurbs import Nurbs
+from .timing import eased, quintic
+
+#: values nearer than this are one
+SAME = 1e-12
+#: intervals that one quintic of time runs through
+_FEW = 3
+
+
+class Track:
+    """One quantity over all keyframes.
+
+    values: (k,) at each keyframe, None where it is not given: then the curve goes by its neighbours. The first and last
+    must be given. turns: where quaternions start in it; they are blended and brought back to unit length. still: for
+    each interval whether the quantity must rest in it. stops: keyframes at which everything comes to rest.
+
+    Between two rests the curve is of degree 3 in s, and s is a quintic of time (with many keyframes between, it has
+    ramps at the ends only): it starts and ends with velocity and acceleration zero (003 §2.2).
+    """
+
+    def __init__(
+        self,
+        times: Array,
+        values: Sequence[Array | None],
+        turns: Sequence[int] = (),
+        still: Sequence[bool] | None = None,
+        stops: Sequence[int] = (),
+    ) -> None:
+        self.times = times
+        self.turns = tuple(turns)
+        self.values = list(values)
+        self.still = list(still) if still is not None else [False] * (len(times) - 1)
+        self._same_way_round()
+        for k in range(len(times) - 1):
+            a, b = self.values[k], self.values[k + 1]
+            if a is not None and b is not None and np.abs(a - b).max() < SAME:
+                self.still[k] = True
+        ends = {0, len(times) - 1, *stops}
+        ends |= {k for k in range(1, len(times) - 1) if self.still[k - 1] or self.still[k]}
+        self.rests = sorted(ends)
+        for k in self.rests:
+            if self.values[k] is None:
+                self.values[k] = self._between(k)
+
+    def _same_way_round(self) -> None:
+        """q and −q are one turn: follow the short way."""
+        before: Array | None = None
+        for k, value in enumerate(self.values):
+            if value is None:
+                continue
+            if before is not None and self.turns:
+                value = value.copy()
+                for s in self.turns:
+                    if value[s : s + 4] @ before[s : s + 4] < 0.0:
+                        value[s : s + 4] *= -1.0
+                self.values[k] = value
+            before = value
+
+    def _between(self, k: int) -> Array:
+        low = max(i for i in range(k) if self.values[i] is not None)
+        high = min(i for i in range(k + 1, len(self.values)) if self.values[i] is not None)
+        a, b = self.values[low], self.values[high]
+        assert a is not None and b is not None
+        u = (self.times[k] - self.times[low]) / (self.times[high] - self.times[low])
+        return self._unit((1.0 - u) * a + u * b)
+
+    def _unit(self, x: Array) -> Array:
+        for s in self.turns:
+            x[..., s : s + 4] /= np.linalg.norm(x[..., s : s + 4], axis=-1, keepdims=True)
+        return x
+
+    def _law(self, a: int, b: int, t: Array) -> Array:
+        """s between the rests at keyframes a and b: the paper's quintic, or ramps at the ends with many between."""
+        times = self.times
+        if b - a <= _FEW:
+            return quintic(t, times[a], times[b])
+        return eased(t, times[a], times[a + 1], times[b - 1], times[b])
+
+    def at(self, t: Array) -> Array:
+        """Values at times in ascending order: (S, k)."""
+        first = self.values[0]
+        assert first is not None
+        out = np.empty((len(t), len(first)))
+        cuts = np.searchsorted(t, self.times[self.rests[1:-1]], side="left")
+        parts = np.split(np.arange(len(t)), cuts)
+        for a, b, rows in zip(self.rests, self.rests[1:], parts, strict=False):
+            given = [(k, v) for k, v in enumerate(self.values[a : b + 1], start=a) if v is not None]
+            if b == a + 1 and self.still[a]:
+                out[rows] = given[0][1]
+                continue
+            if len(rows) == 0:
+                continue
+            s = self._law(a, b, self.times[[k for k, _ in given]])
+            curve = Nurbs.through(s, np.array([v for _, v in given]))
+            out[rows] = curve(np.clip(self._law(a, b, t[rows]), s[0], s[-1]))
+        return self._unit(out)

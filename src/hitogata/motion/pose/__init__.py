@@ -1,0 +1,1 @@
+"""Poses from tasks: whole-body inverse kinematics of key poses and of trajectories."""

@@ -1,0 +1,147 @@
+"""Poses of a figure: inverse kinematics of one pose, pins and drags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ...arrays import Array
+from ...chain.figure import Figure
+from ...chain.link import Link
+from ...chain.validate import number, vector
+from ...errors import InputError, StateError
+from ...kernels.ik import solve as kernel
+from ..tasks import AngularMomentum, Orientation, Position, Task
+from .task_tables import lower_tasks
+
+#: m, rad: errors below this are none
+TOLERANCE = 1e-9
+#: rad, m: steps below this mean that the posture has settled
+SETTLED = 1e-4
+MOST_STEPS = 200
+
+
+class Miss(NamedTuple):
+    """A task that was not met. amount: length of its error, in `unit`."""
+
+    task: Task
+    amount: float
+    unit: str
+
+    def __str__(self) -> str:
+        return f"{self.task.what} missed by {self.amount:.3g} {self.unit}"
+
+
+class PoseResult(NamedTuple):
+    """q: (nq,) of the whole world, the figure's part moved. missed: tasks not met, the worst first. steps, tries:
+    taken."""
+
+    q: Array
+    missed: tuple[Miss, ...]
+    steps: int
+    tries: int
+
+    @property
+    def solved(self) -> bool:
+        return not self.missed
+
+
+def solve_pose(
+    figure: Figure,
+    tasks: Sequence[Task],
+    *,
+    posture: ArrayLike | None = None,
+    tries: int = 1,
+    insist: int | None = None,
+    tolerance: float = TOLERANCE,
+    before: ArrayLike | None = None,
+    dt: float = 1.0,
+    seed: int = 1,
+) -> PoseResult:
+    """The pose that does all tasks, from the world's present q on, which stays as it is.
+
+    posture: (nq,) what freedoms that no task uses go towards; the present q by default. tries: with more than one,
+    other
+    starts are tried when the first ends short, the middle of the ranges and then poses drawn at random (the same ones
+    for the same seed). insist: other starts are worth trying for tasks up to this priority; for all by default. before,
+    dt: the pose `dt` seconds earlier, for AngularMomentum.
+
+    Joint ranges hold always. What cannot be reached is told in `missed`, and the pose is then the nearest found.
+    """
+    world = figure.world
+    world.check_state()
+    asked = lower_tasks(figure, tasks)
+    number(tolerance, "tolerance", InputError, positive=True)
+    number(dt, "dt", InputError, positive=True)
+    targets = np.zeros((len(asked.tasks), 7))
+    for i, task in enumerate(asked.tasks):
+        targets[i] = task.target_row(figure)
+        if isinstance(task, AngularMomentum):
+            targets[i] *= dt
+    q = world.q.copy()
+    wish = q.copy() if posture is None else vector(posture, world.nq, "posture", StateError)
+    earlier = q.copy() if before is None else vector(before, world.nq, "before", StateError)
+    lowered = world.lowered
+    rows = asked.problem.tasks["rows"]
+    needed = sum(int(n) for n, t in zip(rows, asked.tasks, strict=True) if insist is None or t.priority <= insist)
+    kernel.search(
+        asked.problem,
+        asked.search,
+        lowered.tree,
+        lowered.work,
+        q,
+        earlier,
+        targets,
+        wish,
+        tolerance,
+        SETTLED,
+        MOST_STEPS,
+        int(tries),
+        needed,
+        np.array([float(seed)]),
+    )
+    misses = []
+    for task, error in zip(asked.tasks, asked.errors_of(asked.search.e), strict=True):
+        amount = float(np.linalg.norm(error))
+        if amount > 10.0 * tolerance:
+            misses.append(Miss(task, amount, task.unit))
+    misses.sort(key=lambda miss: -miss.amount)
+    info = asked.search.info
+    return PoseResult(q, tuple(misses), int(info[0]), int(info[3]))
+
+
+def pinned(figure: Figure, links: Iterable[Link | str], *, turning: bool = False, priority: int = 1) -> list[Task]:
+    """Tasks that keep links where they are; with `turning` only their origins."""
+    tasks: list[Task] = []
+    for each in links:
+        link = figure[each] if isinstance(each, str) else each
+        pose = figure.world.pose(link)
+        tasks.append(Position(link.name, pose.p, priority=priority))
+        if not turning:
+            tasks.append(Orientation(link.name, pose.quaternion, priority=priority))
+    return tasks
+
+
+def drag(
+    figure: Figure,
+    link: Link | str,
+    to: ArrayLike,
+    *,
+    point: ArrayLike = (0.0, 0.0, 0.0),
+    pins: Iterable[Link | str] = (),
+    also: Sequence[Task] = (),
+) -> PoseResult:
+    """Pull a point of a link towards a place (m, world): pinned links stay, the dragged one follows, the rest gives
+    way.
+
+    The pull comes after the pins: where both cannot be, pins hold and the dragged point stops as near as it gets. The
+    world's pose changes to the result.
+    """
+    name = link if isinstance(link, str) else link.name
+    pull = Position(name, to, point, priority=2)
+    result = solve_pose(figure, [*pinned(figure, pins), *also, pull])
+    figure.world.q = result.q
+    return result

@@ -1,0 +1,158 @@
+"""From tasks of a figure to the flat tables of the kernels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...arrays import Array
+from ...chain.figure import Figure
+from ...chain.joint import Free
+from ...chain.tables.limits import lower_limits
+from ...chain.tables.tree import Lowered
+from ...errors import InputError
+from ...kernels.constraints.joint_limits import CONE
+from ...kernels.constraints.tables import BOUND
+from ...kernels.ik.problem import Problem, Search
+from ...kernels.ik.tasks import TASK
+from ...kernels.math.arrays import Records, table
+from ..tasks import LookAt, Position, Task
+
+#: rad, m: the end of a range pushes a joint that is this near, or nearer if the range is short
+_MARGIN = 0.3
+
+
+class Asked(NamedTuple):
+    """Tasks in the kernels' order, which is that of their priorities."""
+
+    tasks: list[Task]
+    problem: Problem
+    search: Search
+
+    def errors_of(self, weighted: Array) -> list[Array]:
+        """Errors of each task, in its own unit, from the weighted ones: arrays (…, rows); zero where the weight is."""
+        found = []
+        for row in self.problem.tasks:
+            start, rows = int(row["row"]), int(row["rows"])
+            root = row["root"][:rows]
+            found.append(weighted[..., start : start + rows] / np.where(root > 0.0, root, np.inf))
+        return found
+
+
+def block_of(figure: Figure) -> NDArray[np.int64]:
+    """First and last link row + 1, first and last freedom + 1 of a figure that is one tree."""
+    links = figure.links
+    rows = [figure.world.row(link) for link in links]
+    first, last = min(rows), max(rows) + 1
+    root = figure.world.lowered.links[first]
+    if last - first != len(links) or root.parent is not figure.world.ground:
+        raise InputError(f"figure {figure.name!r} is no longer one tree that hangs from the ground; poses need one")
+    freedoms = [figure.world.v_slice(link) for link in links]
+    return np.array([first, last, min(s.start for s in freedoms), max(s.stop for s in freedoms)], dtype=np.int64)
+
+
+def floating(figure: Figure) -> None:
+    """Refuse a figure whose root does not float: nothing would hold it up but its joint."""
+    joint = figure.root.joint
+    if not isinstance(joint, Free):
+        name = joint.name if joint is not None else "no"
+        raise InputError(f"figure {figure.name!r} hangs by a {name} joint; balance needs a floating figure")
+
+
+def lower_tasks(figure: Figure, tasks: Sequence[Task]) -> Asked:
+    world = figure.world
+    block = block_of(figure)
+    for task in tasks:
+        if not isinstance(task, Task):
+            raise InputError(f"{task!r} is no task; give Position(…), Orientation(…), Com(…), …")
+    ordered = sorted(tasks, key=lambda task: task.priority)
+    rows = table(len(ordered), TASK)
+    levels = [0]
+    total = 0
+    for i, task in enumerate(ordered):
+        if i and task.priority != ordered[i - 1].priority:
+            levels.append(total)
+        roots = task.roots(figure)
+        row = rows[i]
+        row["kind"], row["level"], row["row"], row["rows"] = task.kind, len(levels) - 1, total, len(roots)
+        row["link"] = block[0] if task.part is None else world.row(figure[task.part])
+        row["root"][: len(roots)] = roots
+        if isinstance(task, Position):
+            row["point"] = task.point
+        elif isinstance(task, LookAt):
+            row["point"], row["axis"] = task.eye, task.direction
+        total += len(roots)
+    levels.append(total)
+    bounds, margins = _bounds(figure, block)
+    problem = Problem(rows, np.array(levels, dtype=np.int64), bounds, margins, block)
+    return Asked(ordered, problem, _buffers(problem, world.nq, world.nv, total))
+
+
+#: bounds of figures that were asked for before, with the tables they were made from
+_known: WeakKeyDictionary[Figure, tuple[Lowered, Records, Array]] = WeakKeyDictionary()
+
+
+def _bounds(figure: Figure, block: NDArray[np.int64]) -> tuple[Records, Array]:
+    """Ends of the ranges of a figure's joints, and from where on they push."""
+    lowered = figure.world.lowered
+    known = _known.get(figure)
+    if known is None or known[0] is not lowered:
+        limits = lower_limits(lowered).limits
+        mine = (limits["v"] >= block[2]) & (limits["v"] < block[3])
+        bounds = table(int(mine.sum()), limits.dtype)
+        bounds[:] = limits[mine]
+        known = lowered, bounds, _margins(figure, bounds)
+        _known[figure] = known
+    return known[1], known[2]
+
+
+def _margins(figure: Figure, bounds: Records) -> Array:
+    """A quarter of each range, and of a ball's cone."""
+    freedoms = figure.world.lowered.tree.freedoms
+    out = np.full(len(bounds), _MARGIN)
+    for i, row in enumerate(bounds):
+        freedom = freedoms[int(row["v"])]
+        width = freedom["swing"] if row["side"] == CONE else freedom["upper"] - freedom["lower"]
+        out[i] = min(_MARGIN, 0.25 * float(width))
+    return out
+
+
+def _buffers(problem: Problem, nq: int, nv: int, M: int) -> Search:
+    n, K, L = int(problem.block[3] - problem.block[2]), len(problem.limits), len(problem.levels) - 1
+    return Search(
+        J=np.zeros((M, n)),
+        e=np.zeros(M),
+        A=np.zeros((2 * n + M, n)),
+        r=np.zeros(2 * n + M),
+        V=np.zeros((n, n)),
+        beta=np.zeros(n),
+        C=np.zeros((2 * n + M, 2 * n + M)),
+        step=np.zeros(n),
+        wish=np.zeros(n),
+        last=np.zeros(n),
+        starts=np.zeros(L + 2, dtype=np.int64),
+        damping=np.zeros(L + 1),
+        error=np.zeros((2, L)),
+        W=np.zeros((n, n)),
+        G=np.zeros((n, n)),
+        z=np.zeros(n),
+        pull=np.zeros(n),
+        force=np.zeros(n + M),
+        pivots=np.zeros(n, dtype=np.int64),
+        bounds=table(K, BOUND),
+        active=np.zeros(K, dtype=np.int64),
+        near=np.zeros(K, dtype=np.int64),
+        push=np.zeros((3, K)),
+        settled=np.zeros(K),
+        trial=np.zeros(nq),
+        kept=np.zeros(nq),
+        middle=np.zeros(nq),
+        v=np.zeros(nv),
+        scratch=np.zeros(nv),
+        zero=np.zeros(nv),
+        info=np.zeros(4),
+    )

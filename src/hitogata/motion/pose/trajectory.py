@@ -1,0 +1,128 @@
+"""Frames of a motion: inverse kinematics along curves, derivatives, and the one pass of inverse dynamics."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...arrays import Array
+from ...chain.figure import Figure
+from ...kernels.ik import trajectory as kernel
+from ...kernels.ik.tasks import TARGET
+from ..tasks import AngularMomentum, Com, Task
+from .task_tables import Asked, block_of, lower_tasks
+
+#: m, rad: errors below this are none; steps below that mean that a frame's posture has settled
+TOLERANCE, SETTLED = 1e-9, 1e-5
+#: steps a frame may take
+MOST_STEPS = 30
+
+
+class Needs(NamedTuple):
+    """What frames need from outside. force, moment (at `root`, the root link's origin): (S, 3); momentum: (S, 3);
+    places: (S, C, 3) m of the contact links' origins; torque: (S, nv)."""
+
+    force: Array
+    moment: Array
+    root: Array
+    momentum: Array
+    places: Array
+    torque: Array
+
+    def zmp(self, height: Array) -> Array:
+        """Where the force has no horizontal moment, on the plane z = height: (S, 2) m."""
+        F, n, r = self.force, self.moment, self.root
+        up = r[:, 2] - height
+        return np.column_stack(
+            [r[:, 0] - (n[:, 1] + up * F[:, 0]) / F[:, 2], r[:, 1] + (n[:, 0] - up * F[:, 1]) / F[:, 2]]
+        )
+
+
+class Frames:
+    """Poses of a figure that follow curves, solved again and again as the COM's curve is bent."""
+
+    def __init__(
+        self, figure: Figure, t: Array, followed: Sequence[tuple[Task, Array]], reference: Array, com: Array
+    ) -> None:
+        """followed: tasks and their targets (S, TARGET) over time. reference: (S, nq); com: (S, 3) the COM belonging to
+        it.
+
+        The centre of mass is one more task.
+        """
+        self.figure, self.t = figure, t
+        self.h = float(t[1] - t[0])
+        whole = Com(np.zeros(3))
+        self.asked: Asked = lower_tasks(figure, [*(task for task, _ in followed), whole])
+        targets = {id(task): target for task, target in followed}
+        self.targets = np.zeros((len(t), len(self.asked.tasks), TARGET))
+        for i, task in enumerate(self.asked.tasks):
+            if task is whole:
+                self._com = i
+            else:
+                scale = self.h if isinstance(task, AngularMomentum) else 1.0
+                self.targets[:, i] = scale * targets[id(task)]
+        #: (S, nq): what freedoms that no task uses follow
+        self.posture, self._posture_com = reference, com
+        self.q = np.tile(reference[0], (len(t), 1))
+        self.status: NDArray[np.int64] = np.zeros(len(t), dtype=np.int64)
+        self.errors = np.zeros((len(t), int(self.asked.problem.levels[-1])))
+        self.steps = 0
+        self._solved = False
+
+    def follow(self, com: Array) -> None:
+        """Solve all frames for a COM (S, 3); from the last solution, if there is one."""
+        lowered = self.figure.world.lowered
+        self.targets[:, self._com, :3] = com
+        reference = self.posture.copy()
+        root = self.figure.world.q_slice(self.figure.root).start
+        # the body's root goes along with the COM that its posture belongs to
+        reference[:, root : root + 3] += com - self._posture_com
+        if not self._solved:
+            self.q[0] = reference[0]
+        self.steps = kernel.track(
+            self.q,
+            self.status,
+            self.errors,
+            self.asked.problem,
+            self.asked.search,
+            lowered.tree,
+            lowered.work,
+            self.targets,
+            reference,
+            TOLERANCE,
+            SETTLED,
+            MOST_STEPS,
+            self._solved,
+        )
+        self._solved = True
+
+    def rates(self) -> tuple[Array, Array]:
+        """v and a: (S, nv)."""
+        lowered = self.figure.world.lowered
+        v, a = np.empty((len(self.t), lowered.nv)), np.empty((len(self.t), lowered.nv))
+        kernel.rates(v, a, lowered.tree, self.q, self.asked.problem.block, self.h, np.empty(lowered.nv))
+        return v, a
+
+    def coms(self) -> Array:
+        lowered = self.figure.world.lowered
+        out = np.empty((len(self.t), 3))
+        kernel.coms(out, lowered.tree, lowered.work, self.asked.problem.block, self.q)
+        return out
+
+
+def needs(figure: Figure, links: Sequence[str], q: Array, v: Array, a: Array, external: Array | None = None) -> Needs:
+    """One pass of inverse dynamics. external: (S, n, 6) wrenches on all links."""
+    world = figure.world
+    lowered = world.lowered
+    block = block_of(figure)
+    chosen = np.zeros(len(lowered.links), dtype=np.int64)
+    chosen[block[0] : block[1]] = 1
+    rows = np.array([world.row(figure[link]) for link in links], dtype=np.int64)
+    S = len(q)
+    out, places, torque = np.empty((S, 12)), np.empty((S, len(rows), 3)), np.empty((S, world.nv))
+    pushed = np.zeros((S, 0, 6)) if external is None else external
+    kernel.demands(out, places, torque, lowered.tree, lowered.work, block, chosen, rows, q, v, a, pushed)
+    return Needs(out[:, :3], out[:, 3:6], out[:, 6:9], out[:, 9:12], places, torque)

@@ -1,0 +1,131 @@
+"""Tables of a run for the kernels: made anew whenever the structure changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..arrays import Array
+from ..chain.link import Link
+from ..chain.tables.limits import lower_limits
+from ..chain.world import World
+from ..contact.contact_tables import lower_contacts, lower_law, lower_touch
+from ..kernels.constraints.joint_limits import measure as measure_limits
+from ..kernels.constraints.mechanism import Run, Stages
+from ..kernels.constraints.tables import Limits
+from ..kernels.contact.tables import PADS, Contacts, Touch
+from ..kernels.contact.wakisaka_sugihara import Alternation
+from ..kernels.integrate import loop
+from ..kernels.integrate.adams import DEPTH
+from ..kernels.integrate.tables import Frames
+from ..kernels.math.arrays import Records
+from ..kernels.tree.tables import Drives
+from .drives import Motor, lower_motors
+from .event_tables import lower_guards
+from .events import Event
+
+#: frames kept before they are handed to the recorder, and impacts at joint bounds before they are told
+FRAMES = 256
+HITS = 4096
+
+#: a bound of a joint, whatever its place in the tables: link, side, freedom
+BoundKey = tuple[Link, int, int]
+
+
+class Tables(NamedTuple):
+    """links: in the order of their rows. keys: of the limits, in their order.
+
+    Both stay good while the structure is being changed.
+    """
+
+    links: list[Link]
+    keys: list[BoundKey]
+    limits: Limits
+    drives: Drives
+    guards: Records
+    stages: Stages
+    run: Run
+    frames: Frames
+    touching_bodies: tuple[Contacts, Touch, Alternation | None] | None
+
+    @classmethod
+    def of(
+        cls,
+        world: World,
+        clock: Array,
+        counts: NDArray[np.int64],
+        motors: Mapping[Link, Motor],
+        watched: list[Event],
+        room: tuple[int, int] = (0, 0),
+    ) -> Tables:
+        """room: for so many overlapping volumes and near pairs of shapes at least."""
+        lowered = world.lowered
+        nq, nv, connections = world.nq, world.nv, len(world.connections)
+        limits = lower_limits(lowered)
+        measure_limits(limits, lowered.tree, world.q, world.v)
+        stages = Stages(
+            q0=np.zeros(nq),
+            v0=np.zeros(nv),
+            q1=np.zeros(nq),
+            v1=np.zeros(nv),
+            q2=np.zeros(nq),
+            v2=np.zeros(nv),
+            u=np.zeros(nv),
+            du=np.zeros((7, nv)),
+            dv=np.zeros((7, nv)),
+            torque=np.zeros(nv),
+            power=np.zeros(7),
+            past=np.zeros((DEPTH, nv + 1)),
+            ages=np.zeros(DEPTH),
+            bend=np.zeros(nv + 1),
+            weights=np.zeros((6, DEPTH)),
+            powers=np.zeros(DEPTH + 1),
+            sizes=np.zeros(DEPTH),
+        )
+        movable = np.ascontiguousarray(1 - lowered.tree.links["held"])
+        run = Run(world.q, world.v, clock, counts, movable, np.zeros(16), np.zeros((HITS, 4)))
+        frames = Frames(
+            time=np.zeros(FRAMES),
+            q=np.zeros((FRAMES, nq)),
+            v=np.zeros((FRAMES, nv)),
+            energy=np.zeros((FRAMES, 3)),
+            work=np.zeros(FRAMES),
+            lost=np.zeros(FRAMES),
+            momentum=np.zeros((FRAMES, 6)),
+            gap=np.zeros((FRAMES, 2)),
+            forces=np.zeros((FRAMES, connections, 6)),
+        )
+        counts[loop.HISTORY] = counts[loop.FRAMES] = counts[loop.HITS] = 0
+        links, rows = lowered.links, lowered.tree.links
+        keys = [
+            (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
+            for limit in limits.limits
+        ]
+        contact = None
+        if world.contact.on and nv > 0:
+            contacts = lower_contacts(world, len(limits.limits), room[0])
+            contact = contacts, lower_touch(world, room[1]), lower_law(world, contacts)
+        return cls(
+            links, keys, limits, lower_motors(world, motors), lower_guards(world, watched), stages, run, frames, contact
+        )
+
+    def touching(self) -> set[BoundKey]:
+        """Bounds that joints rest against, to be remembered through a change of structure."""
+        return {key for key, bound in zip(self.keys, self.limits.bounds, strict=True) if bound["touching"]}
+
+    def press_as(self, before: Tables) -> None:
+        """Take over the contacts of the last step, if all links have kept their places: connections feel them."""
+        if self.touching_bodies is None or before.touching_bodies is None or self.links != before.links:
+            return
+        old, new = before.touching_bodies[0], self.touching_bodies[0]
+        count = int(old.number[PADS])
+        if count <= len(new.pads):
+            new.pads[:count] = old.pads[:count]
+            new.number[PADS] = count
+
+    def touch(self, bounds: set[BoundKey]) -> None:
+        for key, bound in zip(self.keys, self.limits.bounds, strict=True):
+            bound["touching"] = key in bounds

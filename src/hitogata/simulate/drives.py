@@ -1,0 +1,64 @@
+"""Drives of the joints during a run."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..chain.link import Link
+from ..chain.validate import number, vector
+from ..chain.world import World
+from ..errors import InputError
+from ..kernels.math.arrays import table
+from ..kernels.tree.tables import MOTOR, Drives
+
+
+@dataclass(frozen=True)
+class Motor:
+    """A drive of a link's joint: a force, and a spring and damper towards a target, cut off at the limit.
+
+    force: N m or N, one value or one per freedom. stiffness: N m/rad, N/m towards `target` (coordinates as in q; the
+    joint's zero by default). damping: N m s/rad, N s/m towards `target_rate`. limit: largest force of each freedom.
+    """
+
+    force: ArrayLike = 0.0
+    stiffness: float = 0.0
+    damping: float = 0.0
+    target: ArrayLike | None = None
+    target_rate: ArrayLike = 0.0
+    limit: float = math.inf
+
+    def __post_init__(self) -> None:
+        for name in ("stiffness", "damping"):
+            number(getattr(self, name), f"motor {name}", InputError, low=0.0)
+        if not self.limit > 0.0:
+            raise InputError(f"motor limit is {self.limit!r}; it must be positive")
+
+
+def lower_motors(world: World, motors: Mapping[Link, Motor]) -> Drives:
+    """Tables of the drives; freedoms without one get nothing."""
+    tree = world.lowered.tree
+    rows = table(world.nv, MOTOR)
+    rows["limit"] = math.inf
+    q_target, v_target = tree.q_rest.copy(), np.zeros(world.nv)
+    for link, motor in motors.items():
+        joint = link.joint
+        if joint is None:
+            raise InputError("the ground has no joint to drive")
+        q, v = world.q_slice(link), world.v_slice(link)
+        rows["force"][v] = _per_freedom(motor.force, joint.nv, f"motor force of {link.path!r}")
+        rows["stiffness"][v], rows["damping"][v], rows["limit"][v] = motor.stiffness, motor.damping, motor.limit
+        target = joint.neutral if motor.target is None else motor.target
+        q_target[q] = vector(np.atleast_1d(target), joint.nq, f"motor target of {link.path!r}", InputError)
+        v_target[v] = _per_freedom(motor.target_rate, joint.nv, f"motor target rate of {link.path!r}")
+    return Drives(rows, q_target, v_target, np.zeros((0, 6)))
+
+
+def _per_freedom(value: ArrayLike, count: int, what: str) -> ArrayLike:
+    if np.ndim(value) == 0:
+        return np.full(count, number(value, what, InputError))
+    return vector(value, count, what, InputError)

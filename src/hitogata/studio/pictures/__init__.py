@@ -1,0 +1,1 @@
+"""Pictures for reports: a software renderer and plots."""

@@ -1,0 +1,82 @@
+"""The balance of a designed motion over time: COM, ZMP, target and support along x and y, stage by stage (003 Fig.
+7)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ....arrays import Array
+from ....errors import InputError
+from ....io.tables import checked_target, writing
+from ....motion.clip import Clip
+from .run_plot import ENDINGS, STYLE
+from .style import COLOURS, INK, head_and_note
+
+
+def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array] | None = None) -> Path:
+    """A column of panels for each stage of the design, a row for each of y and x. Returns the path.
+
+    simulated: times (n,) and ZMPs (n, 2) of a run that tracked the clip, drawn into the last column.
+    """
+    target = Path(path)
+    if target.suffix.lower() not in ENDINGS:
+        raise InputError(f"plot path is {str(path)!r}; it must end in one of {', '.join(ENDINGS)}")
+    checked_target(target, target.suffix.lower())
+
+    import matplotlib as mpl
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    with mpl.rc_context(STYLE):
+        columns = len(clip.stages)
+        figure = Figure(figsize=(1.0 + 4.4 * columns, 6.4), dpi=130, layout="constrained")
+        FigureCanvasAgg(figure)
+        axes = figure.subplots(2, columns, sharex=True, sharey="row", squeeze=False)
+        low, high = _support(clip)
+        for c, stage in enumerate(clip.stages):
+            rms, peak = clip.zmp_error(stage.zmp)
+            margin = float(clip.margins(stage.zmp).min())
+            for row, axis_index in enumerate((1, 0)):
+                axis = axes[row, c]
+                axis.fill_between(clip.time, low[:, axis_index], high[:, axis_index], color="#f3ead6", label="support")
+                axis.plot(clip.time, stage.zmp[:, axis_index], color=COLOURS[1], lw=1.2, label="ZMP")
+                if simulated is not None and c == columns - 1:
+                    axis.plot(
+                        simulated[0], simulated[1][:, axis_index], color=COLOURS[3], lw=0.8, label="ZMP, simulated"
+                    )
+                axis.plot(clip.time, clip.target[:, axis_index], color=COLOURS[2], lw=1.6, label="target ZMP")
+                axis.plot(clip.time, stage.com[:, axis_index], color=COLOURS[0], lw=1.8, label="COM")
+                for t in clip.keyframes:
+                    axis.axvline(t, color="#c9ced6", lw=0.7, zorder=0)
+                _scale(axis, clip, axis_index, low, high)
+                axis.margins(x=0.01)
+            note = f"RMS {1e3 * rms:.1f} mm, peak {1e3 * peak:.1f} mm, margin {1e3 * margin:.1f} mm"
+            head_and_note(axes[0, c], stage.name, note)
+            axes[1, c].set_xlabel("time, s")
+        axes[0, 0].set_ylabel("y, m")
+        axes[1, 0].set_ylabel("x, m")
+        axes[0, -1 if simulated is not None else 0].legend(loc="upper left", ncols=3 if simulated is not None else 2)
+        figure.suptitle(clip.name, x=0.01, ha="left", fontsize=12.0, fontweight="bold", color=INK)
+        with writing(target):
+            metadata = {"Date": None} if target.suffix.lower() == ".svg" else {"Software": None}
+            figure.savefig(target, metadata=metadata, facecolor="white")
+    return target
+
+
+def _support(clip: Clip) -> tuple[Array, Array]:
+    """Extent of the support polygon in each frame: (S, 2) m each."""
+    low = np.array([stretch.polygon.min(axis=0) for stretch in clip.contacts])
+    high = np.array([stretch.polygon.max(axis=0) for stretch in clip.contacts])
+    rows = clip.stretch_of()
+    return low[rows], high[rows]
+
+
+def _scale(axis: Any, clip: Clip, i: int, low: Array, high: Array) -> None:
+    """All stages on one scale, which a wild first stage must not spoil."""
+    bottom = min(float(low[:, i].min()), float(clip.com[:, i].min()))
+    top = max(float(high[:, i].max()), float(clip.com[:, i].max()))
+    room = 0.25 * (top - bottom)
+    axis.set_ylim(bottom - room, top + room)

@@ -1,0 +1,154 @@
+"""Contacts over time: forces between figures, where they act, and laws of contact side by side (001 Figs. 7 and 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ....arrays import Array
+from ....errors import InputError
+from ....io.recording.run import RunData
+from ....io.tables import checked_target, writing
+from .style import COLOURS, INK, Panel, head_and_note, legend_beside
+
+#: pairs of figures that get a curve; those with the greatest forces
+_MOST_PAIRS = 8
+#: weights above which a force makes the axis logarithmic
+_STEEP = 12.0
+
+
+class Touching(NamedTuple):
+    """Two figures over a run. force: (k,) N, normal forces summed. point: (k, 3) m, where they act together."""
+
+    a: str
+    b: str
+    force: Array
+    point: Array
+
+    @property
+    def name(self) -> str:
+        if self.a == self.b:
+            return f"{self.a} on itself"
+        return f"{self.a} on {self.b}"
+
+
+def touching_figures(run: RunData) -> list[Touching]:
+    """Pairs of figures that touched, those with the greatest forces first."""
+    contacts = run.contacts
+    world = run.segments[0].model
+    held = {name for name, figure in world.figures.items() if figure.root.joint is None or figure.root.joint.nv == 0}
+    figure = {path: path.partition("/")[0] for path in {*contacts.a.tolist(), *contacts.b.tolist()}}
+    one, two = (np.array([figure[path] for path in side.tolist()], dtype=object) for side in (contacts.a, contacts.b))
+    found = []
+
+    # what moves first, what stands still and the ground last
+    def rank(name: str) -> tuple[bool, bool, str]:
+        return name == world.ground.name, name in held, name
+
+    for a, b in sorted({tuple(sorted(pair, key=rank)) for pair in zip(one, two, strict=True)}):
+        here = contacts[((one == a) & (two == b)) | ((one == b) & (two == a))]
+        force = here.normal_force_at(run.time)
+        found.append(Touching(a, b, force, here.point_at(run.time)))
+    return sorted(found, key=lambda pair: -float(pair.force.max(initial=0.0)))[:_MOST_PAIRS]
+
+
+def contact_panels(run: RunData) -> list[Panel]:
+    """Normal forces and points of action; nothing if there was no contact."""
+    if run.contact_count == 0:
+        return []
+    pairs = touching_figures(run)
+    panels: list[Panel] = [lambda axis: _forces(axis, run, pairs)]
+    apart = [pair for pair in pairs if pair.a != pair.b][:4]
+    if apart:
+        panels.append(lambda axis: _points(axis, run, apart))
+    return panels
+
+
+def _forces(axis: Any, run: RunData, pairs: list[Touching]) -> None:
+    for i, pair in enumerate(pairs):
+        axis.plot(run.time, pair.force, color=COLOURS[i % len(COLOURS)], label=pair.name)
+    weight, whose = run.body_weight()
+    _scale(axis, [pair.force for pair in pairs], weight)
+    if weight:
+        axis.axhline(weight, color="#9aa1ac", lw=0.8, ls=(0, (2, 2)), zorder=0.5)
+    at_rest = f", dotted: weight of {whose}" if weight else ""
+    top = pairs[0]
+    head_and_note(axis, "contact forces", f"normal; at most {top.force.max():.0f} N, {top.name}{at_rest}")
+    axis.set_ylabel("N")
+    legend_beside(axis)
+
+
+def _scale(axis: Any, forces: list[Array], weight: float) -> None:
+    """Impacts press a hundred times harder than weight does: then the axis is logarithmic above the weight."""
+    most = max(float(force.max(initial=0.0)) for force in forces)
+    if weight > 0.0 and most > _STEEP * weight:
+        axis.set_yscale("symlog", linthresh=2.0 * weight, linscale=1.0)
+    axis.set_ylim(0.0, 1.3 * most or 1.0)
+
+
+def _points(axis: Any, run: RunData, pairs: list[Touching]) -> None:
+    for i, pair in enumerate(pairs):
+        colour = COLOURS[i % len(COLOURS)]
+        axis.plot(run.time, pair.point[:, 0], color=colour, label=f"{pair.name}, x")
+        axis.plot(run.time, pair.point[:, 1], color=colour, ls="--", label="y")
+    axis.set_title("where the normal forces act")
+    axis.set_ylabel("m")
+    legend_beside(axis)
+
+
+def largest_step(point: Array) -> float:
+    """Greatest distance that a point of action goes from one frame to the next, m."""
+    steps = np.linalg.norm(np.diff(point, axis=0), axis=1)
+    return float(np.nanmax(steps)) if np.isfinite(steps).any() else 0.0
+
+
+def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, title: str | None = None) -> Path:
+    """The same motion by several laws of contact side by side: normal force on a from b, and y of its point of action.
+
+    runs: by the name of the law. a, b: figures or links. Returns the path, .png or .svg.
+    """
+    from .run_plot import ENDINGS, STYLE
+
+    target = Path(path)
+    if target.suffix.lower() not in ENDINGS:
+        raise InputError(f"plot path is {str(path)!r}; it must end in one of {', '.join(ENDINGS)}")
+    checked_target(target, target.suffix.lower())
+
+    import matplotlib as mpl
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    with mpl.rc_context(STYLE):
+        figure = Figure(figsize=(1.2 + 4.6 * len(runs), 5.6), dpi=130, layout="constrained")
+        FigureCanvasAgg(figure)
+        axes = figure.subplots(2, len(runs), sharex=True, sharey="row", squeeze=False)
+        forces = []
+        for c, (law, run) in enumerate(runs.items()):
+            seen = run.contacts.between(a, b)
+            force, point = seen.normal_force_at(run.time), run.contact_point(a, b)
+            forces.append(force)
+            axes[0, c].plot(run.time, force, color=COLOURS[0], lw=1.2)
+            axes[1, c].plot(run.time, point[:, 1], color=COLOURS[1], lw=1.2)
+            head_and_note(axes[0, c], law, f"normal force, at most {force.max():.0f} N; dotted: weight")
+            step = 1e3 * largest_step(point)
+            head_and_note(axes[1, c], "y of the point of action", f"largest step {step:.1f} mm")
+            axes[1, c].set_xlabel("time, s")
+        pressed = np.concatenate([run.time[force > 0.0] for run, force in zip(runs.values(), forces, strict=True)])
+        if len(pressed):
+            room = 0.05 * max(float(np.ptp(pressed)), 0.1)
+            axes[0, 0].set_xlim(float(pressed.min()) - room, float(pressed.max()) + room)
+        weight = max(run.body_weight()[0] for run in runs.values())
+        _scale(axes[0, 0], forces, weight)
+        for axis in axes[0]:
+            axis.axhline(weight, color="#9aa1ac", lw=0.8, ls=(0, (2, 2)), zorder=0.5)
+        axes[0, 0].set_ylabel("N")
+        axes[1, 0].set_ylabel("m")
+        if title:
+            figure.suptitle(title, x=0.01, ha="left", fontsize=12.0, fontweight="bold", color=INK)
+        with writing(target):
+            metadata = {"Date": None} if target.suffix.lower() == ".svg" else {"Software": None}
+            figure.savefig(target, metadata=metadata, facecolor="white")
+    return target

@@ -1,0 +1,1 @@
+"""A renderer: camera, rasteriser, lighting, stills and film strips."""

@@ -1,0 +1,120 @@
+"""Floor, materials, contact rules and events of contact in scene files."""
+
+from __future__ import annotations
+
+import pytest
+
+from hitogata.chain.material import Material
+from hitogata.chain.shape import HalfSpace
+from hitogata.errors import SceneError
+from hitogata.io.scene.scene import read_scene
+from hitogata.simulate.events import OnContact
+
+SCENE = """
+[run]
+duration = 1.0
+
+[material.rubber]
+static = 0.9
+kinetic = 0.7
+restitution = 0.4
+
+[material.ice]
+static = 0.05
+
+[floor]
+height = 0.1
+material = "ice"
+
+[contact]
+law = "alternating"
+skin = 3e-4
+exclude = [["ground", "human/left_hand"]]
+
+[[contact.pair]]
+a = "rubber"
+b = "ice"
+static = 0.3
+kinetic = 0.2
+
+[[figure]]
+type = "box"
+material = "rubber"
+at = [0, 0, 1]
+colour = "#d9822b"
+
+[figure.velocity]
+box = { linear = [1, 0, 0], angular = [0, 0, "90 deg/s"] }
+
+[[figure]]
+type = "human"
+damping = 2.0
+material = { static = 0.8 }
+materials = { left_foot = "rubber", right_foot = { static = 0.4, compensation = 0.5 } }
+
+[[event]]
+touch = { a = "box/box" }
+
+[[event]]
+name = "off"
+part = { a = "box/box", b = "ground" }
+cut = "human/left_shank"
+
+[[event]]
+slip = { a = "box/box", b = "ground", speed = 0.2 }
+"""
+
+
+def test_what_a_scene_says_about_contact():
+    scene = read_scene(SCENE)
+    world = scene.world
+    (floor,) = world.ground.shapes
+    assert isinstance(floor, HalfSpace)
+    assert floor.surface[2] == 0.1
+    rubber, ice = Material(0.9, 0.7, 0.4), Material(0.05)
+    assert floor.material == ice
+    assert (world.contact.on, world.contact.law, world.contact.skin) == (True, "alternating", 3e-4)
+    assert world.contact.between(rubber, ice) == Material(0.3, 0.2)
+    assert world.contact.excluded == {frozenset((world.ground, world["left_hand"]))}
+    assert [shape.material for shape in world["box/box"].shapes] == [rubber]
+    assert world["box/box"].shapes[0].colour == "#d9822b"
+    assert {shape.material for shape in world["human/head"].shapes} == {Material(0.8)}
+    assert {shape.material for shape in world["human/left_foot"].shapes} == {rubber}
+    assert {shape.material for shape in world["human/right_foot"].shapes} == {Material(0.4, compensation=0.5)}
+    touch, part, slip = scene.events
+    assert isinstance(touch, OnContact) and (touch.change, touch.a, touch.b) == ("touch", world["box/box"], None)
+    assert isinstance(part, OnContact) and (part.change, part.b, part.name) == ("part", world.ground, "off")
+    assert isinstance(slip, OnContact) and (slip.change, slip.speed) == ("slip", 0.2)
+
+
+def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off():
+    text = "[run]\nduration = 1\n[floor]\n[[figure]]\ntype = 'box'\n"
+    assert read_scene(text).world.contact.on
+    assert not read_scene(text + "[contact]\non = false\n").world.contact.on
+    assert not read_scene(text.replace("[floor]\n", "")).world.contact.on
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('material = "ice"', 'material = "iec"', r"scene:\d+: floor\.material: no material.*did you mean 'ice'"),
+        ("kinetic = 0.7", "kinetic = 1.7", r"material\.rubber: kinetic friction is 1\.7"),
+        ("static = 0.05", "sttic = 0.05", r"material\.ice\.sttic"),
+        ("static = 0.05", 'static = "slippery"', r"material\.ice\.static: 'slippery' must be a number"),
+        ("height = 0.1", "depth = 0.1", r"floor\.depth"),
+        ('law = "alternating"', 'law = "alternate"', r"contact\.law: no law of contact.*'alternating'"),
+        ("skin = 3e-4", "skin = 0", r"contact\.skin: 0 must be positive"),
+        ('exclude = [["ground", "human/left_hand"]]', 'exclude = [["ground"]]', r"contact\.exclude: entry 1"),
+        ('"human/left_hand"]]', '"human/tail"]]', r"contact\.exclude.*tail"),
+        ('a = "rubber"', 'a = "rubbre"', r"contact\.pair\[0\]\.a"),
+        ("left_foot = ", "left_fot = ", r"figure\[1\]\.materials\.left_fot.*left_foot"),
+        ("speed = 0.2", "speed = -0.2", r"event\[2\]\.slip\.speed"),
+        ('touch = { a = "box/box" }', 'touch = { b = "box/box" }', r"event\[0\]\.touch: 'a' is missing"),
+        ('touch = { a = "box/box" }', 'touch = { a = "box/box", b = "box/box" }', "cannot touch itself"),
+        ("[floor]\nheight = 0.1\nmaterial = \"ice\"", "", r"event\[0\]\.touch: waits for contact, which is off"),
+    ],
+)  # fmt: skip
+def test_errors_give_line_and_key(old, new, words):
+    assert old in SCENE
+    with pytest.raises(SceneError, match=words):
+        read_scene(SCENE.replace(old, new, 1))

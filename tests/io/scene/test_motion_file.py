@@ -1,0 +1,117 @@
+"""Motion files: what they say becomes keyframes; what is wrong is told with its line."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from hitogata.errors import SceneError
+from hitogata.io.scene.motion_file import load_motion, read_motion
+from hitogata.motion import Com, JointAt, LookAt, Orientation, Position
+
+GOOD = """
+title = "a bow"
+[motion]
+rate = 50
+hurry = 0.4
+passes = 3
+[figure]
+type = "humanoid"
+height = 1.2
+[[prop]]
+type = "box"
+at = [1, 0, 0.5]
+fixed = true
+[[contact]]
+link = "left_hand"
+points = [[0, 0, -0.1], [0.02, 0, -0.1], [0, 0.02, -0.1]]
+[[keyframe]]
+time = 0
+support = ["left_foot", "right_foot"]
+[[keyframe]]
+time = 1.5
+name = "bow"
+rest = true
+com = { at = [0.01, 0, 0.6], weight = [1, 1, 0] }
+joint = { neck = "20 deg" }
+part.chest = { rotation = { axis = "y", angle = "30 deg" }, priority = 2 }
+part.left_hand = { at = [0.3, 0.2, 0.6], point = [0, 0, -0.1] }
+look.head = { at = [1, 0, 0], eye = [0.05, 0, 0.05], priority = 3 }
+"""
+
+
+def test_a_file_becomes_keyframes() -> None:
+    motion = read_motion(GOOD)
+    assert motion.name == "a bow"
+    assert (motion.style.rate, motion.style.hurry, motion.style.passes) == (50.0, 0.4, 3)
+    assert list(motion.figure.world.figures) == ["humanoid", "box"]
+    first, second = motion.keyframes
+    assert first.tasks == ()
+    assert second.support == ("left_foot", "right_foot")
+    assert (second.name, second.rest) == ("bow", True)
+    kinds = {type(task): task for task in second.tasks}
+    assert set(kinds) == {Com, JointAt, Orientation, Position, LookAt}
+    assert kinds[Com].weight == (1.0, 1.0, 0.0)
+    assert kinds[JointAt].target == pytest.approx(np.radians(20.0))
+    assert kinds[Orientation].priority == 2
+    assert kinds[Position].point.tolist() == [0.0, 0.0, -0.1]
+    assert len(motion.contact("left_hand").points) == 3
+
+
+def test_options_given_by_hand_come_first() -> None:
+    assert read_motion(GOOD, passes=1, rate=None).style.passes == 1
+
+
+def test_a_walk_is_written_as_footsteps_or_as_a_number() -> None:
+    head = '[figure]\ntype = "humanoid"\n[walk]\nswing = 0.7\n'
+    counted = read_motion(head + "steps = 4\nlength = 0.1\n")
+    listed = read_motion(
+        head + '[[walk.step]]\nfoot = "right_foot"\nat = [0.2, -0.1]\nturn = "10 deg"\n'
+        '[[walk.step]]\nfoot = "left_foot"\nat = [0.2, 0.1]\n'
+    )
+    assert len(counted.keyframes) == 2 + 4 * 3 + 2
+    assert len(listed.keyframes) == 2 + 2 * 3 + 2
+    landing = listed.keyframes[4]
+    assert landing.name == "step 1: right_foot lands"
+    turned = next(task for task in landing.tasks if isinstance(task, Orientation))
+    assert turned.target[3] == pytest.approx(np.sin(np.radians(5.0)))
+
+
+FIGURE = '[figure]\ntype = "humanoid"\n'
+STAND = '[[keyframe]]\ntime = 0\nsupport = ["left_foot", "right_foot"]\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        (FIGURE, 1, "no [[keyframe]] and no [walk]"),
+        (FIGURE + STAND + "[[keyframe]]\ntime = 0\n", 7, "it must come after keyframe 0"),
+        (FIGURE + '[[keyframe]]\ntime = 0\nsupport = ["left_fot"]\n', 5, "did you mean 'left_foot'"),
+        (FIGURE + "[[keyframe]]\ntime = 0\n", 3, "nothing carries"),
+        (FIGURE + STAND + "part.chst.at = [0, 0, 1]\n", 6, "did you mean 'chest'"),
+        (FIGURE + STAND + "part.chest = { }\n", 6, "says nothing"),
+        (FIGURE + STAND + "part.chest.at = [0, 0]\n", 6, "3"),
+        (FIGURE + STAND + 'joint.left_shank = "400 deg"\n', 6, "its range is"),
+        (FIGURE + STAND + "colour = 3\n", 6, "no key here is named 'colour'"),
+        ("[motion]\npasses = 0\n" + FIGURE + STAND, 2, "at least 1"),
+        ("[motion]\nends = 'loose'\n" + FIGURE + STAND, 1, "choose from"),
+        (FIGURE + STAND + '[[keyframe]]\ntime = 1\nsupport = ["left_hand"]\n', 8, "support would vanish"),
+        (FIGURE + "[walk]\nswing = 1\n", 3, "either"),
+        (FIGURE + '[walk]\n[[walk.step]]\nfoot = "left_hand"\nat = [0, 0]\n', 5, "no foot is named"),
+        (FIGURE + "[walk]\nsteps = 3\nswing = -1\n", 3, "must be positive"),
+        ("[figure]\ntype = 'high_bar'\n" + STAND, 1, "floating figure"),
+        ("title = ", 1, "not TOML"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(text: str, line: int, words: str) -> None:
+    with pytest.raises(SceneError) as error:
+        read_motion(text, "bad.toml")
+    assert words in str(error.value)
+    assert error.value.line == line, str(error.value)
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(SceneError, match="a motion is a TOML file"):
+        load_motion(path)

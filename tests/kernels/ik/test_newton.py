@@ -1,0 +1,156 @@
+"""Wishes out of reach: the nearest pose, found exactly, and calm when asked again or when the wish moves."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from scipy.optimize import minimize
+
+import hitogata as hg
+from hitogata.kernels.ik.task_hessian import add_curvature
+from hitogata.kernels.ik.tasks import gather
+from hitogata.kernels.tree.joint import difference, integrate
+from hitogata.kernels.tree.kinematics import place
+from hitogata.motion.pose.pose import PoseResult, pinned, solve_pose
+from hitogata.motion.pose.task_tables import lower_tasks
+from hitogata.motion.tasks import Com, Orientation, Position, Task
+
+FEET = ["left_foot", "right_foot"]
+
+
+def figure(kind: str) -> hg.chain.figure.Figure:
+    return hg.World().add(getattr(hg.figures, kind)())
+
+
+def change(owner, a: np.ndarray, b: np.ndarray) -> float:
+    v = np.empty(owner.world.nv)
+    difference(v, owner.world.lowered.tree.links, a, b)
+    return float(np.abs(v).max())
+
+
+def reach(owner, pins: list[Task], target, posture: np.ndarray | None = None) -> PoseResult:
+    return solve_pose(owner, [*pins, Position("right_hand", target, priority=2)], posture=posture)
+
+
+@pytest.mark.parametrize("own", [True, False])
+@pytest.mark.parametrize("kind", ["human", "humanoid"])
+def test_asked_again_from_its_own_answer_it_stays(kind: str, own: bool) -> None:
+    """own: what freedoms that the wish leaves follow is the pose it starts from, or the first one of all."""
+    for target in [(3.0, 0.0, 1.0), (0.0, -3.0, 1.0), (2.0, 2.0, 2.5), (-3.0, 1.0, 0.5)]:
+        owner = figure(kind)
+        world = owner.world
+        pins, home = pinned(owner, FEET), world.q.copy()
+        first = reach(owner, pins, target, None if own else home)
+        assert [miss.task.what for miss in first.missed] == ["position of 'right_hand'"]
+        world.q = first.q
+        again = reach(owner, pins, target, None if own else home)
+        assert change(owner, first.q, again.q) < 5e-9
+        assert again.steps < 20
+
+
+@pytest.mark.parametrize("target", [(3.0, 0.0, 1.0), (0.5, -3.0, 0.3)])
+def test_the_nearest_pose_is_that_of_sequential_quadratic_programming(target) -> None:
+    """Feet as equality constraints, ranges as bounds, started beside the answer: no pose nearby is nearer."""
+    owner = figure("humanoid")
+    world = owner.world
+    feet = [(owner[name], world.pose(owner[name])) for name in FEET]
+    found = reach(owner, pinned(owner, FEET), target)
+    tree, centre = world.lowered.tree, found.q.copy()
+
+    def pose(v: np.ndarray) -> None:
+        q = centre.copy()
+        integrate(q, tree.links, centre, v, 1.0)
+        world.q = q
+
+    def error(v: np.ndarray) -> float:
+        pose(v)
+        return 0.5 * float(np.sum((world.pose(owner["right_hand"]).p - target) ** 2))
+
+    def held(v: np.ndarray) -> np.ndarray:
+        pose(v)
+        out = []
+        for link, goal in feet:
+            now = world.pose(link)
+            turned = now.R @ goal.R.T
+            out += [now.p - goal.p, 0.5 * np.array([turned[2, 1] - turned[1, 2], turned[0, 2] - turned[2, 0],
+                                                     turned[1, 0] - turned[0, 1]])]  # fmt: skip
+        return np.concatenate(out)
+
+    bounds = []
+    for k, row in enumerate(tree.freedoms):
+        here = centre[k + 1] if k >= 6 else 0.0  # one more coordinate than freedoms: the base's quaternion
+        bounds.append((row["lower"] - here, row["upper"] - here) if k >= 6 else (-1.0, 1.0))
+    start = np.clip(np.random.default_rng(1).uniform(-0.02, 0.02, world.nv), *np.array(bounds).T)
+    best = minimize(
+        error, start, method="SLSQP", bounds=bounds, constraints={"type": "eq", "fun": held},
+        options={"maxiter": 200, "ftol": 1e-13},
+    )  # fmt: skip
+    assert np.abs(held(best.x)).max() < 1e-6
+    left = found.missed[0].amount
+    assert left == pytest.approx(np.sqrt(2.0 * best.fun), abs=2e-6)
+    assert np.abs(held(np.zeros(world.nv))).max() < 1e-8
+
+
+@pytest.mark.parametrize("kind", ["human", "humanoid"])
+def test_a_wish_that_moves_far_outside_is_followed_calmly(kind: str) -> None:
+    """On a circle of 3 m, two degrees apart: the pose changes as little as the wish does, but where it has to go over
+    to another way of reaching."""
+    owner = figure(kind)
+    pins, home, n = pinned(owner, FEET), owner.world.q.copy(), 180
+    changes, steps = [], []
+    for angle in np.linspace(0.0, 2.0 * np.pi, n):
+        result = reach(owner, pins, (3.0 * np.cos(angle), 3.0 * np.sin(angle), 1.0), home)
+        changes.append(change(owner, owner.world.q, result.q))
+        steps.append(result.steps)
+        owner.world.q = result.q
+    turn = 2.0 * np.pi / n
+    assert np.median(changes[1:]) < 2.5 * turn
+    assert np.mean(np.array(changes[1:]) > 10.0 * turn) < 0.06
+    assert np.mean(steps[1:]) < 30
+
+
+@pytest.mark.parametrize("kind", ["human", "humanoid"])
+def test_second_derivatives_of_tasks(kind: str) -> None:
+    """Against differences of what is measured, for hinges, balls and a floating base."""
+    owner = figure(kind)
+    world, random = owner.world, np.random.default_rng(3)
+    tree, work = world.lowered.tree, world.lowered.work
+    q0 = world.q.copy()
+    integrate(q0, tree.links, world.q, 0.2 * random.normal(size=world.nv), 1.0)
+    world.q = q0
+    point = np.array([0.03, -0.02, 0.1])
+    goal = world.pose(owner["left_foot"]).R
+    tasks = [Position("right_hand", (0, 0, 0), point), Com((0, 0, 0)), Orientation("left_foot", goal)]
+    asked = lower_tasks(owner, tasks)
+    block = asked.problem.block
+    force = np.array([0.7, -0.4, 1.1])
+
+    def measured(v: np.ndarray, task: Task) -> float:
+        q = q0.copy()
+        integrate(q, tree.links, q0, v, 1.0)
+        world.q = q
+        if isinstance(task, Orientation):
+            turned = world.pose(owner["left_foot"]).R @ goal.T
+            sine = 0.5 * np.array([turned[2, 1] - turned[1, 2], turned[0, 2] - turned[2, 0],
+                                   turned[1, 0] - turned[0, 1]])  # fmt: skip
+            size = np.linalg.norm(sine)
+            return float(force @ sine * (np.arcsin(size) / size if size > 1e-12 else 1.0))
+        return float(force @ task.read(owner)[:3])
+
+    chosen = random.choice(world.nv, 9, replace=False)
+    for row, task in zip(asked.problem.tasks, asked.tasks, strict=True):
+        place(tree, work, q0)
+        gather(tree, work, block[0], block[1])
+        W = np.zeros((world.nv, world.nv))
+        add_curvature(W, row, tuple(force), tree, work, block[0], block[1], block[2])
+        assert pytest.approx(W.T) == W
+        h = 1e-4
+        for i in chosen:
+            for j in chosen:
+                total = 0.0
+                for a, b, sign in ((1, 1, 1), (1, -1, -1), (-1, 1, -1), (-1, -1, 1)):
+                    v = np.zeros(world.nv)
+                    v[i] += a * h
+                    v[j] += b * h
+                    total += sign * measured(v, task)
+                assert -W[i, j] == pytest.approx(total / (4.0 * h * h), abs=2e-6)

@@ -1,0 +1,67 @@
+"""Cholesky inside an envelope against numpy's."""
+
+from __future__ import annotations
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hitogata.arrays import Array
+from hitogata.kernels.math.arrays import Ints
+from hitogata.kernels.math.envelope_cholesky import factorise, solve
+from tests.closeness import assert_close
+
+
+def envelope(rng: np.random.Generator, size: int, width: int) -> tuple[Array, Ints, Ints]:
+    """A positive definite matrix with a ragged envelope, and where its rows start."""
+    first = np.array([int(rng.integers(max(0, i - width), i + 1)) for i in range(size)], dtype=np.int64)
+    L = np.zeros((size, size))
+    for i in range(size):
+        L[i, first[i] : i + 1] = rng.normal(size=i + 1 - first[i]) / np.sqrt(i + 1 - first[i])
+        L[i, i] = rng.uniform(1.0, 2.0)
+    start = np.concatenate([[0], np.cumsum(np.arange(1, size + 1) - first)[:-1]]).astype(np.int64)
+    return L @ L.T, first, start
+
+
+def packed(A: Array, first: Ints) -> Array:
+    return np.concatenate([A[i, first[i] : i + 1] for i in range(len(A))])
+
+
+@given(st.integers(1, 40), st.integers(0, 40), st.integers(0, 2**32 - 1))
+def test_factor_and_solution_are_numpys(size: int, width: int, seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    A, first, start = envelope(rng, size, width)
+    L = packed(A, first)
+    smallest = factorise(L, first, start, 0.0)
+    expected = np.linalg.cholesky(A)
+    diagonal = start + np.arange(size) - first
+    assert_close("smallest pivot", smallest, np.diag(expected).min() ** 2, within=1e-8)
+    L_plain = L.copy()
+    L_plain[diagonal] = 1.0 / L[diagonal]
+    assert_close("factor", L_plain, packed(expected, first), within=1e-8)
+    x = rng.normal(size=size)
+    b = A @ x
+    solve(b, L, first, start)
+    assert_close("solution", A @ b, A @ x, np.abs(A).max() * max(np.abs(b).max(), np.abs(x).max()), within=1e-12)
+
+
+def test_nothing_outside_the_envelope_is_touched() -> None:
+    """The factor fills exactly the places that were stored: the packed length is that of the envelope."""
+    A, first, start = envelope(np.random.default_rng(0), 20, 3)
+    guarded = np.concatenate([packed(A, first), [7.0]])
+    factorise(guarded[:-1], first, start, 0.0)
+    assert guarded[-1] == 7.0
+    assert len(guarded) - 1 == int((np.arange(1, 21) - first).sum())
+
+
+def test_a_matrix_that_is_not_positive_definite_is_reported() -> None:
+    first, start = np.zeros(2, dtype=np.int64), np.array([0, 1], dtype=np.int64)
+    for corner, sign in ((1.0, 0.0), (0.5, -0.5)):
+        smallest = factorise(np.array([1.0, 1.0, corner]), first, start, 0.0)
+        assert smallest == sign
+
+
+def test_nothing_to_solve_is_no_error() -> None:
+    empty, none = np.zeros(0), np.zeros(0, dtype=np.int64)
+    assert factorise(empty, none, none, 0.0) == np.inf
+    solve(empty, empty, none, none)

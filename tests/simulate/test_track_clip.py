@@ -1,0 +1,33 @@
+"""A designed motion under dynamics with contact follows its plan and ends standing; without its motors it does not."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import hitogata as hg
+from hitogata.motion import Motion, Orientation, Style
+from hitogata.motion.clip import Clip
+from hitogata.simulate import track_clip as tracking
+
+
+@pytest.fixture(scope="module")
+def clip() -> Clip:
+    motion = Motion(hg.World().add(hg.figures.humanoid()), style=Style(interference=False))
+    motion.key(0.0, support=["left_foot", "right_foot"])
+    motion.key(0.6, Orientation("chest", ("x", 0.3)))
+    return motion.design()
+
+
+def test_the_plan_is_followed_and_the_zmp_is_the_planned_one(clip: Clip) -> None:
+    done = tracking.track_clip(clip, stand=0.2)
+    assert done.standing
+    assert done.off < 2e-3
+    during = (done.time > 0.05) & (done.time < 0.55)
+    planned = np.column_stack([np.interp(done.time, clip.time, clip.zmp[:, i]) for i in range(2)])
+    assert np.sqrt(np.mean((done.zmp - planned)[during] ** 2)) < 5e-3
+
+
+def test_without_motors_it_falls(clip: Clip, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tracking._Player, "__call__", lambda self, simulation: None)
+    assert not tracking.track_clip(clip, stand=0.4, carrying=(0.0, 1.0)).standing

@@ -1,0 +1,166 @@
+"""Meshes enclose what their shapes do; pictures show what a pinhole camera sees."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere, World
+from hitogata.errors import InputError
+from hitogata.figures import box, human
+from hitogata.studio.ground import patches
+from hitogata.studio.mesh import mesh_of
+from hitogata.studio.pictures.render.camera import Camera, looking_at
+from hitogata.studio.pictures.render.raster import rasterise
+from hitogata.studio.pictures.render.render import Style, render
+from hitogata.studio.pictures.render.still import picture, world_meshes
+
+CUBE = [(x, y, z) for x in (0, 1) for y in (0, 1) for z in (0, 1)]
+TURN = ((1.0, 2.0, -0.5), 0.8)
+
+
+def volume(mesh):
+    """By the divergence theorem: right only if the surface is closed and faces outward everywhere."""
+    a, b, c = (mesh.points[mesh.triangles[:, k]] for k in range(3))
+    return float(np.einsum("ij,ij->i", a, np.cross(b, c)).sum() / 6.0)
+
+
+@pytest.mark.parametrize(
+    ("shape", "exact"),
+    [
+        (Box(size=(0.1, 0.2, 0.3), at=(1, 2, 3), rotation=TURN), 0.006),
+        (Sphere(radius=0.3, at=(1, 0, 0)), 4 / 3 * np.pi * 0.027),
+        (Ellipsoid(radii=(0.1, 0.2, 0.3), rotation=TURN), 4 / 3 * np.pi * 0.006),
+        (Cylinder(radius=0.2, length=0.5, rotation=TURN), np.pi * 0.02),
+        (Capsule(radius=0.2, length=0.5, at=(0, 1, 0)), np.pi * 0.02 + 4 / 3 * np.pi * 0.008),
+        (Convex(points=CUBE, rotation=TURN), 1.0),
+    ],
+)
+def test_mesh_encloses_the_shapes_volume_and_faces_outward(shape, exact):
+    mesh = mesh_of(shape)
+    flat = isinstance(shape, Box | Convex)
+    assert volume(mesh) == pytest.approx(exact, rel=1e-9 if flat else 0.02)
+    a, b, c = (mesh.points[mesh.triangles[:, k]] for k in range(3))
+    face = np.cross(b - a, c - a)
+    assert (np.einsum("ij,ij->i", face, mesh.normals[mesh.triangles].sum(axis=1)) >= -1e-12).all()
+    assert np.linalg.norm(mesh.normals, axis=1) == pytest.approx(1.0)
+
+
+def test_level_floor_is_left_to_the_picture_and_a_ramp_is_drawn():
+    world = World()
+    world.ground.shapes = (HalfSpace(), HalfSpace(normal=(-0.3, 0.0, 1.0), offset=0.2))
+    assert world_meshes(world) == []  # planes have no end: a camera does not go by them
+    plane, _ = patches(world.ground, np.zeros(3), 1.0)
+    n = np.array([-0.3, 0.0, 1.0]) / np.hypot(0.3, 1.0)
+    np.testing.assert_allclose(plane.points @ n, 0.2, atol=1e-12)
+    np.testing.assert_allclose(plane.normals, np.tile(n, (len(plane.points), 1)), atol=1e-12)
+
+
+def test_nearer_triangle_hides_the_farther_one():
+    corners = np.array([[[0, 0], [20, 0], [0, 20]], [[0, 0], [20, 0], [0, 20]]], float)
+    for near in (0, 1):
+        depth = np.full((2, 3), 5.0)
+        depth[near] = 2.0
+        hits = rasterise(corners, depth, 10, 10)
+        assert (hits.triangle == near).all()
+        assert hits.depth == pytest.approx(2.0)
+        assert hits.weights.sum(axis=1) == pytest.approx(1.0)
+
+
+def test_triangles_of_a_fan_cover_every_pixel_once():
+    angle = np.linspace(0, 2 * np.pi, 13)
+    rim = 20 + 15 * np.column_stack([np.cos(angle), np.sin(angle)])
+    corners = np.stack([np.full((12, 2), 20.0), rim[:-1], rim[1:]], axis=1)
+    hits = rasterise(corners, np.zeros((12, 3)), 40, 40)
+    exact = 0.5 * 12 * 15**2 * np.sin(np.pi / 6)
+    assert (hits.triangle >= 0).sum() == pytest.approx(exact, rel=0.03)
+
+
+@pytest.fixture
+def standing():
+    world = World()
+    world.add(human())
+    return world
+
+
+def silhouette(world, camera, size, level):
+    """Pixels that the figure changes: its picture against the same one without ground and light differences."""
+    image = render(world_meshes(world), camera, size, Style(level=level, supersample=1, sun=2, sky=6)).astype(int)
+    return np.abs(image - image[0, 0]).sum(axis=2) > 20
+
+
+def test_silhouette_is_as_tall_as_the_projected_figure(standing):
+    camera = Camera((8.0, 0.0, 0.85), (0.0, 0.0, 0.85), 0.35)
+    rows = np.flatnonzero(silhouette(standing, camera, (240, 240), None).any(axis=1))
+    pixels, _ = camera.project(np.array([[0.0, 0.0, 1.70], [0.0, 0.0, 0.0]]), 240, 240)
+    # the toes are nearer than the vertex, so the lower end shows a little lower
+    assert rows[0] == pytest.approx(pixels[0, 1], abs=2)
+    assert rows[-1] == pytest.approx(pixels[1, 1], abs=5)
+
+
+def test_facing_camera_sees_a_mirror_image_of_itself(standing):
+    camera = Camera((8.0, 0.0, 0.85), (0.0, 0.0, 0.85), 0.35)
+    shape = silhouette(standing, camera, (240, 240), None)
+    assert (shape != shape[:, ::-1]).mean() < 0.005
+
+
+def test_ground_is_darker_where_the_figure_shades_it():
+    world = World()
+    world.add(box((0.4, 0.4, 0.4)), at=(0, 0, 1.0))
+    camera = Camera((0.0, 0.0, 12.0), (0.0, 0.0, 0.0), 0.5)
+    image = render(world_meshes(world), camera, (200, 200), Style(grid=0.0, sun=4, sky=12)).astype(int).sum(axis=2)
+    # the sun stands at +x +y, so the shadow falls at −x −y of the box
+    shade = camera.project(np.array([[-0.72, -0.6, 0.0], [0.72, 0.6, 0.0]]), 200, 200)[0].astype(int)
+    assert image[shade[0, 1], shade[0, 0]] < image[shade[1, 1], shade[1, 0]] - 60
+
+
+@pytest.mark.parametrize("view", [(0.0, 0.0), (0.6, 0.2), (2.5, 1.2), (-1.0, -0.3)])
+@pytest.mark.parametrize("aspect", [0.5, 1.0, 2.0])
+def test_camera_frames_all_points(view, aspect):
+    points = np.random.default_rng(1).normal(size=(200, 3)) * (0.2, 0.5, 1.0) + (3, -2, 1)
+    camera = looking_at(points, azimuth=view[0], elevation=view[1], aspect=aspect)
+    width, height = int(400 * aspect), 400
+    pixels, depth = camera.project(points, width, height)
+    assert (depth > 0).all()
+    assert (pixels > 0).all()
+    assert (pixels < (width, height)).all()
+    fill = np.ptp(pixels, axis=0) / (width, height)
+    assert 0.75 < fill.max() < 0.99
+
+
+def test_picture_is_written_and_not_blank(standing, tmp_path):
+    path = picture(standing, tmp_path / "new" / "human.png", size=(160, 200), title="standing", joints=True)
+    image = np.asarray(Image.open(path))
+    assert image.shape == (200, 160, 3)
+    assert len(np.unique(image.reshape(-1, 3), axis=0)) > 500
+
+
+def test_drawing_changes_nothing_and_is_repeatable(standing, tmp_path):
+    before = standing.q.copy(), standing.v.copy()
+    first, second = (picture(standing, tmp_path / f"{k}.png", size=(64, 64), style=Style(sun=2, sky=6)) for k in (1, 2))
+    assert first.read_bytes() == second.read_bytes()
+    assert np.array_equal(standing.q, before[0])
+    assert np.array_equal(standing.v, before[1])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"path": "human.tiffany"}, "picture path is 'human.tiffany'; it must end in one of .png"),
+        ({"size": (0, 100)}, "picture size is 0 × 100; each side must be 16 to 8192"),
+        ({"size": 100}, "picture size is 100; it must be"),
+        ({"view": "below"}, "view is 'below'; choose from front"),
+        ({"view": (0.0, float("nan"))}, r"view\[1\] is nan"),
+    ],
+)
+def test_refuses_what_it_cannot_draw(standing, tmp_path, monkeypatch, arguments, message):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(InputError, match=message):
+        picture(standing, **{"path": "human.png", **arguments})
+    assert not list(tmp_path.iterdir())
+
+
+def test_refuses_an_empty_world(tmp_path):
+    with pytest.raises(InputError, match="nothing to look at"):
+        picture(World(), tmp_path / "nothing.png")
