@@ -110,7 +110,7 @@ def human(console: Console) -> None:
     a = hg.forward_dynamics(world, torque)
     # peers have no springs and dampers: give them what ours add
     passive = np.empty(world.nv)
-    passive_force(passive, world.lowered.tree, world.q, world.v)
+    passive_force(passive, world.tables.tree, world.q, world.v)
     peers = pinocchio_contenders(world, torque + passive, a)
     soft = mujoco_contenders(world, torque + passive, a)
     times = microseconds(
@@ -123,7 +123,7 @@ def human(console: Console) -> None:
         **SHORT,
     )
     best = min(times[name] for name in (*peers, *soft))
-    rows = len(world.lowered_loops.work.rows)
+    rows = len(world.loop_tables.work.rows)
     table = Table(title=f"human on a bar and on the ground: {world.nv} DoF, {rows} constraints")
     table.add_column("")
     for heading in ("µs", "ratio", "limit"):

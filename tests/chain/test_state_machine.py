@@ -184,7 +184,7 @@ class ChangingWorld(RuleBasedStateMachine):
         world = self.world
         a = forward_dynamics(world)
         assert np.isfinite(a).all()
-        loops = world.lowered_loops
+        loops = world.loop_tables
         rows = 6 * len(loops.order)
         J, bias, half = np.empty((rows, world.nv + len(loops.work.rates))), np.empty(rows), np.empty((6, world.nv))
         closure_jacobian(J, bias, *world.mechanism, half, world.q, world.v)

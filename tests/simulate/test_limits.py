@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hitogata as hg
-from hitogata.chain.tables.limits import lower_limits
+from hitogata.chain.tables.limits import build_limits
 from hitogata.chain.tables.mechanism import Mechanism, put_together
 from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.kernels.constraints.joint_limits import along, measure
@@ -57,7 +57,7 @@ def test_a_resting_mass_stays_and_is_carried() -> None:
 
 
 def with_ranges(world: hg.World) -> Mechanism:
-    return put_together(world.lowered, world.lowered_loops, lower_limits(world.lowered))
+    return put_together(world.tables, world.loop_tables, build_limits(world.tables))
 
 
 def test_a_bound_pushes_but_does_not_pull() -> None:

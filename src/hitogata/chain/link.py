@@ -50,9 +50,9 @@ class Link:
         self.child: Link | None = None
         self.brother: Link | None = None
         self.real: Link | None = None
-        #: row in the kernels' tables, set when the world is lowered
+        #: row in the kernels' tables, set when the world is tables
         self.index = -1
-        #: constants for the kernels, made when first lowered
+        #: constants for the kernels, made when first tables
         self.row: Records | None = None
 
     @property

@@ -13,16 +13,16 @@ from ..kernels.geometry.broad_phase import candidates
 from ..kernels.geometry.tables import shape_work, volume_buffers
 from ..kernels.math.arrays import table
 from .rules import entries, excluded_pairs
-from .shape_tables import lower_shapes, most_faces
+from .shape_tables import build_shapes, most_faces
 
 #: contacts kept between two visits of the recorder
 MARKS = 4096
 
 
-def lower_touch(world: World, pairs: int = 0) -> Touch:
+def build_collision(world: World, pairs: int = 0) -> Touch:
     """Shapes of a world. pairs: room for so many near pairs at least."""
     chosen = entries(world)
-    shapes = lower_shapes(chosen)
+    shapes = build_shapes(chosen)
     materials: list[Material] = []
     for entry in chosen:
         if entry.shape.material not in materials:
@@ -42,17 +42,17 @@ def lower_touch(world: World, pairs: int = 0) -> Touch:
     )
 
 
-def lower_contacts(world: World, sys: System, pads: int = 0) -> Contacts:
+def build_contact_data(world: World, sys: System, pads: int = 0) -> Contacts:
     """Buffers for a world's contacts. sys: with ranges and drives. pads: room for so many volumes at least."""
-    lowered, bounds = world.lowered, len(sys.limits)
+    tables, bounds = world.tables, len(sys.limits)
     volumes = max(pads, 16)
     total = volumes + bounds
-    deepest = max((_depth(lowered.parent, lowered.freedoms_of, i) for i in range(len(lowered.links))), default=0)
+    deepest = max((_depth(tables.parent, tables.freedoms_of, i) for i in range(len(tables.links))), default=0)
     return contact_buffers(
         total,
         volumes * CORNERS + bounds,
         world.nv,
-        len(world.lowered_loops.work.rows),
+        len(world.loop_tables.work.rows),
         sys=sys,
         rows=6 * volumes + bounds,
         responses=2 * deepest * total + 1,
@@ -60,7 +60,7 @@ def lower_contacts(world: World, sys: System, pads: int = 0) -> Contacts:
     )
 
 
-def lower_law(world: World, contacts: Contacts) -> Alternation | None:
+def build_law(world: World, contacts: Contacts) -> Alternation | None:
     """Buffers of the method of 001 if the world asks for it."""
     if world.contact.law != "alternating":
         return None

@@ -10,18 +10,18 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.link import Link
-from ..chain.tables.limits import lower_limits
+from ..chain.tables.limits import build_limits
 from ..chain.tables.mechanism import put_together
 from ..chain.world import World
-from ..contact.contact_tables import lower_contacts, lower_law, lower_touch
+from ..contact.contact_tables import build_contact_data, build_law, build_collision
 from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.mechanism import Data, Frames, Run, Stages, System
 from ..kernels.contact.tables import PADS, Contacts, Touch
 from ..kernels.contact.wakisaka_sugihara import Alternation
 from ..kernels.integrate import loop
 from ..kernels.integrate.adams import DEPTH
-from .drives import Motor, lower_motors
-from .event_tables import lower_guards
+from .drives import Motor, build_drives
+from .event_tables import build_guards
 from .events import Event
 
 #: frames kept before they are handed to the recorder, and impacts at joint bounds before they are told
@@ -56,9 +56,9 @@ class Tables(NamedTuple):
         room: tuple[int, int] = (0, 0),
     ) -> Tables:
         """room: for so many overlapping volumes and near pairs of shapes at least."""
-        lowered = world.lowered
+        tables = world.tables
         nq, nv, connections = world.nq, world.nv, len(world.connections)
-        sys, data = put_together(lowered, world.lowered_loops, lower_limits(lowered), lower_motors(world, motors))
+        sys, data = put_together(tables, world.loop_tables, build_limits(tables), build_drives(world, motors))
         measure_limits(sys, data, world.q, world.v)
         stages = Stages(
             q0=np.zeros(nq),
@@ -96,22 +96,22 @@ class Tables(NamedTuple):
             clock=clock,
             counts=counts,
             stages=stages,
-            guards=lower_guards(world, watched),
+            guards=build_guards(world, watched),
             frames=frames,
-            movable=np.ascontiguousarray(1 - lowered.tree.links["held"]),
+            movable=np.ascontiguousarray(1 - tables.tree.links["held"]),
             measures=np.zeros(16),
             hits=np.zeros((HITS, 4)),
         )
         counts[loop.HISTORY] = counts[loop.FRAMES] = counts[loop.HITS] = 0
-        links, rows = lowered.links, lowered.tree.links
+        links, rows = tables.links, tables.tree.links
         keys = [
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
             for limit in sys.limits
         ]
         contact = None
         if world.contact.on and nv > 0:
-            contacts = lower_contacts(world, sys, room[0])
-            contact = contacts, lower_touch(world, room[1]), lower_law(world, contacts)
+            contacts = build_contact_data(world, sys, room[0])
+            contact = contacts, build_collision(world, room[1]), build_law(world, contacts)
         return cls(links, keys, sys, data, run, contact)
 
     def touching(self) -> set[BoundKey]:

@@ -183,7 +183,7 @@ class Simulation:
     def _refuse_bad_start(self) -> None:
         """A joint outside its range at the start is an error; one at its end touches it."""
         for bound, limit in zip(self._tables.data.limits.bounds, self._tables.sys.limits, strict=True):
-            link = self.world.lowered.links[int(limit["link"])]
+            link = self.world.tables.links[int(limit["link"])]
             if bound["room"] < -1e-6:
                 side = _SIDES[int(limit["side"])]
                 raise StateError(
@@ -412,7 +412,7 @@ class Simulation:
             if speed < _FELT:
                 continue
             limit = self._tables.sys.limits[int(row)]
-            link = self.world.lowered.links[int(limit["link"])]
+            link = self.world.tables.links[int(limit["link"])]
             detail = {"side": _SIDES[int(limit["side"])], "speed": speed, "energy_lost": lost}
             self._tell("limit", link.path, detail, time)
         self._count[loop.HITS] = 0
@@ -425,7 +425,7 @@ class Simulation:
         world = self.world
         if status == loop.DIVERGED:
             freedom = int(self._count[loop.CULPRIT])
-            joint = world.lowered.links[int(world.lowered.tree.freedoms[freedom]["link"])].path
+            joint = world.tables.links[int(world.tables.tree.freedoms[freedom]["link"])].path
             what = f"the joint of {joint!r} ran away"
         else:
             joint, what = "", "joints hit their ranges without end"
@@ -491,7 +491,7 @@ class Simulation:
         frames = self._tables.run.frames
         if self.recorder is not None:
             # connections in the order they were made, as world.connections has them
-            names = [connection.name for connection in self.world.lowered_loops.order]
+            names = [connection.name for connection in self.world.loop_tables.order]
             order = [names.index(name) for name in self.world.connections]
             chunk = Chunk(**{name: column[:k].copy() for name, column in frames._asdict().items()})
             self.recorder.frames(chunk._replace(forces=chunk.forces[:, order]))

@@ -40,8 +40,8 @@ def again(world: hg.World) -> hg.World:
 
 
 def tables(world: hg.World) -> list[bytes]:
-    lowered, loops = world.lowered, world.lowered_loops
-    return [x.tobytes() for x in (*lowered.tree, *loops.loops)]
+    tables, loops = world.tables, world.loop_tables
+    return [x.tobytes() for x in (*tables.tree, *loops.loops)]
 
 
 @settings(max_examples=60)

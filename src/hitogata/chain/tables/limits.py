@@ -9,17 +9,17 @@ from ...kernels.constraints.tables import LIMIT
 from ...kernels.math.arrays import table
 from ...kernels.tree import joint as kinds
 from .mechanism import Ranges, limit_data
-from .tree import Lowered
+from .tree import TreeTables
 
 
-def lower_limits(lowered: Lowered) -> Ranges:
+def build_limits(tables: TreeTables) -> Ranges:
     """One row for each end of each range."""
     rows: list[tuple[int, int, int, int, int, float, float]] = []
-    for i, link in enumerate(lowered.links):
+    for i, link in enumerate(tables.links):
         joint = link.joint
         if joint is None:
             continue
-        q, v = int(lowered.tree.links[i]["q"]), int(lowered.tree.links[i]["v"])
+        q, v = int(tables.tree.links[i]["q"]), int(tables.tree.links[i]["v"])
         e = joint.restitution
         if joint.kind == kinds.BALL:
             low, high = joint.ranges[0]
@@ -35,4 +35,4 @@ def lower_limits(lowered: Lowered) -> Ranges:
     limits = table(len(rows), LIMIT)
     for at, row in enumerate(rows):
         limits[at] = row
-    return Ranges(limits, limit_data(len(rows), lowered.nv))
+    return Ranges(limits, limit_data(len(rows), tables.nv))

@@ -10,8 +10,8 @@ from ...kernels.constraints.mechanism import Data, System
 from ...kernels.constraints.tables import BOUND, LIMIT, LimitData
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree.tables import MOTOR, Drives
-from .loops import LoweredLoops
-from .tree import Lowered
+from .loops import LoopTables
+from .tree import TreeTables
 
 
 class Mechanism(NamedTuple):
@@ -47,9 +47,9 @@ _NO_DRIVES = Drives(table(0, MOTOR), np.zeros(0), np.zeros(0), np.zeros((0, 6)))
 
 
 def put_together(
-    lowered: Lowered, loops: LoweredLoops, ranges: Ranges = _NO_RANGES, drives: Drives = _NO_DRIVES
+    tables: TreeTables, loops: LoopTables, ranges: Ranges = _NO_RANGES, drives: Drives = _NO_DRIVES
 ) -> Mechanism:
     """The mechanism of a tree and its connections."""
     return Mechanism(
-        System(lowered.tree, loops.loops, ranges.limits, drives), Data(lowered.work, loops.work, ranges.data)
+        System(tables.tree, loops.loops, ranges.limits, drives), Data(tables.work, loops.work, ranges.data)
     )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _TRIANGLE = ([0, 0, 0, 1, 1, 2], [0, 1, 2, 1, 2, 2])
 
 
-class Lowered(NamedTuple):
+class TreeTables(NamedTuple):
     """links: in the order of the tables. parent: row of each one's parent. freedoms_of: each one's, last first."""
 
     links: list[Link]
@@ -77,7 +77,7 @@ def freedom_rows(link: Link) -> Records:
     return rows
 
 
-def lower(ground: Link, gravity: Array) -> Lowered:
+def lower(ground: Link, gravity: Array) -> TreeTables:
     """Tables of everything that hangs from the ground. Dtypes and layout are always the same: nothing recompiles."""
     order = in_order(ground)
     n = len(order)
@@ -118,7 +118,7 @@ def lower(ground: Link, gravity: Array) -> Lowered:
         nv += link.joint.nv
     tree = Tree(rows, freedoms, np.concatenate([np.zeros(0), *rest]), np.ascontiguousarray(gravity, dtype=np.float64))
     work = TreeData(table(n, BODY), table(nv, AXIS), np.zeros(packed), np.zeros(packed), np.zeros(nv))
-    return Lowered(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
+    return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
 
 
 def _stacked(parts: list[Records], row: np.dtype[np.void]) -> Records:
