@@ -182,7 +182,7 @@ def cut_joint(world: World, link: Link) -> None:
     link.unhang()
     link.hang(world.ground)
     link.joint, link.p_PJ, link.R_PJ = Free(), np.zeros(3), np.eye(3)
-    link.row = None
+    link.record = None
     state[link] = (
         np.concatenate([pose.p, mat_to_quat(tuple(pose.R.ravel()))]),  # type: ignore[arg-type]
         np.concatenate([velocity[3:], pose.R.T @ velocity[:3]]),

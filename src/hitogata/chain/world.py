@@ -16,7 +16,6 @@ from ..kernels.tree.kinematics import move, place
 from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
 from . import structure
 from .connection import Connection, ConnectionState, Gap, Impact
-from .contact_result import Contact
 from .contact_rules import ContactRules
 from .figure import Figure
 from .joint import Fixed, Free, Joint
@@ -30,7 +29,7 @@ from .shape import HalfSpace
 from .structure import FrameLike
 from .tables.loops import LoopTables, build_loop_tables
 from .tables.mechanism import Mechanism, put_together
-from .tables.tree import TreeTables, lower
+from .tables.tree import TreeTables, build_tree_tables
 from .validate import number, vector
 
 GRAVITY = (0.0, 0.0, -9.81)
@@ -175,13 +174,13 @@ class World:
         return structure.measure_connection(self, connection)
 
     def forget(self) -> None:
-        """Drop the lowered tables: the structure has changed."""
+        """Drop the tables: the structure has changed."""
         self._tables = None
         self._loops = None
         self._mechanism = None
 
     def forget_loops(self, instead: LoopTables | None = None) -> None:
-        """Drop the lowered tables of the connections, or put others in their place."""
+        """Drop the tables of the connections, or put others in their place."""
         self._loops = instead
         self._mechanism = None
 
@@ -248,7 +247,7 @@ class World:
     def tables(self) -> TreeTables:
         """The flat tables the kernels work on."""
         if self._tables is None:
-            self._tables = lower(self.ground, self._gravity)
+            self._tables = build_tree_tables(self.ground, self._gravity)
         return self._tables
 
     @property
@@ -368,16 +367,6 @@ class World:
         place(tree, work, self._q)
         move(tree, work, self._v)
         return np.concatenate([work.bodies[row]["omega"], work.bodies[row]["v"]])
-
-    def contacts(self) -> list[Contact]:
-        """What touches what now: shapes that overlap or are nearer than the skin of `contact`, in the order of links.
-
-        Only the pose counts: forces come with a run. Links that may not touch (neighbours, those excluded) are left
-        out; whether contact is on does not matter.
-        """
-        from ..contact.query import contacts  # the one look upward: a user asks the world, not a layer
-
-        return contacts(self)
 
     @property
     def mass(self) -> float:

@@ -142,7 +142,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
 
 def jit(function: F) -> F:
     """Compile a kernel: no Python objects, no exceptions (division follows IEEE)."""
-    return Kernel(function, {"contract"})  # type: ignore[return-value]
+    return Kernel(function, {"contract"})
 
 
 def jit_entry(function: F) -> F:
@@ -152,7 +152,7 @@ def jit_entry(function: F) -> F:
 
 def jit_sums(function: F) -> F:
     """As `jit`, but sums may be taken in another order, which lets long ones use vector instructions."""
-    return Kernel(function, {"reassoc", "contract"})  # type: ignore[return-value]
+    return Kernel(function, {"reassoc", "contract"})
 
 
 def jit_inlined(function: F) -> F:

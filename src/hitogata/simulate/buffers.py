@@ -13,7 +13,7 @@ from ..chain.link import Link
 from ..chain.tables.limits import build_limits
 from ..chain.tables.mechanism import put_together
 from ..chain.world import World
-from ..contact.contact_tables import build_contact_data, build_law, build_collision
+from ..contact.contact_tables import build_collision, build_contact_data, build_law
 from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.mechanism import Data, Frames, Run, Stages, System
 from ..kernels.contact.tables import PADS, Contacts, Touch

@@ -40,8 +40,7 @@ def again(world: hg.World) -> hg.World:
 
 
 def tables(world: hg.World) -> list[bytes]:
-    tables, loops = world.tables, world.loop_tables
-    return [x.tobytes() for x in (*tables.tree, *loops.loops)]
+    return [x.tobytes() for x in (*world.tables.tree, *world.loop_tables.loops)]
 
 
 @settings(max_examples=60)

@@ -27,7 +27,7 @@ class LoopTables(NamedTuple):
     work: LoopData
 
 
-def loop_row(connection: Connection) -> Records:
+def loop_record(connection: Connection) -> Records:
     """The constants of a connection that do not depend on where it stands in the table."""
     joint = connection.joint
     row = np.zeros(1, LOOP)
@@ -126,7 +126,7 @@ def _tables(
     n = len(order)
     loop_rows = table(n, LOOP)
     if n:
-        np.concatenate([connection.row for connection in order], out=loop_rows)
+        np.concatenate([connection.record for connection in order], out=loop_rows)
     row = q = v = y = 0
     rest = []
     for i, connection in enumerate(order):
