@@ -47,9 +47,9 @@ def swing(n: int, duration: float, dt: float) -> tuple[Array, Array, float]:
     """Position and velocity of B0 (x, z) after a time, and the largest gap met on the way."""
     world = four_bars(n, 0.0)
     turn_four_bars(world, 1.0)
-    lowered, loops = world.lowered, world.lowered_loops
+    tables, loops = world.tables, world.loop_tables
     q, v = world.q.copy(), world.v.copy()
-    gap = run(q, v, round(duration / dt), dt, lowered.tree, lowered.work, loops.loops, loops.work)
+    gap = run(q, v, round(duration / dt), dt, tables.tree, tables.work, loops.loops, loops.work)
     assert q[0] > 1.5 * np.pi, "it went through the line, and through it again"
     return np.array([np.sin(q[0]), np.cos(q[0])]), v[0] * np.array([np.cos(q[0]), -np.sin(q[0])]), gap
 

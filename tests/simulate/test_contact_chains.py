@@ -18,7 +18,7 @@ def room(simulation: hg.Simulation) -> float:
     """rad, m: least room of any joint; negative beyond its range."""
     world = simulation.world
     limits = simulation._tables.limits
-    measure(limits, world.lowered.tree, world.q, world.v)
+    measure(limits, world.tables.tree, world.q, world.v)
     return float(limits.bounds["room"].min())
 
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hitogata as hg
-from hitogata.chain.tables.limits import lower_limits
+from hitogata.chain.tables.limits import build_limits
 from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.kernels.constraints.joint_limits import along, measure
 from hitogata.kernels.constraints.limit_lcp import nonnegative
@@ -66,14 +66,14 @@ def test_a_bound_pushes_but_does_not_pull() -> None:
 def test_no_joint_of_a_swinging_gymnast_leaves_its_range_and_the_energy_balances() -> None:
     world = gymnast_on_bar(-1.2)
     start = world.energy().total
-    limits = lower_limits(world.lowered)
+    limits = build_limits(world.tables)
     worst = 0.0
 
     class Watch(MemoryRecorder):
         def frames(self, chunk: Chunk) -> None:
             nonlocal worst
             for q, v in zip(chunk.q, chunk.v, strict=True):
-                measure(limits, world.lowered.tree, q, v)
+                measure(limits, world.tables.tree, q, v)
                 worst = min(worst, float(limits.bounds["room"].min()))
             super().frames(chunk)
 
@@ -95,7 +95,7 @@ def test_room_of_a_ball_has_the_rates_it_claims(seed: int) -> None:
     model.link("limb", joint=joint, mass=1.0, inertia=(1, 1, 1))
     world = hg.World()
     world.add(model)
-    tree, limits = world.lowered.tree, lower_limits(world.lowered)
+    tree, limits = world.tables.tree, build_limits(world.tables)
     q, v = rng.normal(size=4), rng.normal(size=3)
     q /= np.linalg.norm(q)
 

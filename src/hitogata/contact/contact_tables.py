@@ -12,16 +12,16 @@ from ..kernels.geometry.broad_phase import candidates
 from ..kernels.geometry.tables import shape_work, volume_buffers
 from ..kernels.math.arrays import table
 from .rules import entries, excluded_pairs
-from .shape_tables import lower_shapes, most_faces
+from .shape_tables import build_shapes, most_faces
 
 #: contacts kept between two visits of the recorder
 MARKS = 4096
 
 
-def lower_touch(world: World, pairs: int = 0) -> Touch:
+def build_collision(world: World, pairs: int = 0) -> Touch:
     """Shapes of a world. pairs: room for so many near pairs at least."""
     chosen = entries(world)
-    shapes = lower_shapes(chosen)
+    shapes = build_shapes(chosen)
     materials: list[Material] = []
     for entry in chosen:
         if entry.shape.material not in materials:
@@ -41,13 +41,13 @@ def lower_touch(world: World, pairs: int = 0) -> Touch:
     )
 
 
-def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
+def build_contact_data(world: World, bounds: int, pads: int = 0) -> Contacts:
     """Buffers for a world's contacts. bounds: ends of joint ranges. pads: room for so many volumes at least."""
-    lowered, loops = world.lowered, world.lowered_loops
-    nv, n, m = world.nv, len(lowered.links), len(loops.work.rows)
+    tables, loops = world.tables, world.loop_tables
+    nv, n, m = world.nv, len(tables.links), len(loops.work.rows)
     volumes = max(pads, 16)
     total = volumes + bounds
-    deepest = max((_depth(lowered.parent, lowered.freedoms_of, i) for i in range(n)), default=0)
+    deepest = max((_depth(tables.parent, tables.freedoms_of, i) for i in range(n)), default=0)
     buffers = contact_buffers(
         total,
         volumes * CORNERS + bounds,
@@ -58,10 +58,10 @@ def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
         links=n,
         marks=max(MARKS, 4 * total),
     )
-    return buffers._replace(freedoms=lowered.tree.freedoms.copy())
+    return buffers._replace(freedoms=tables.tree.freedoms.copy())
 
 
-def lower_law(world: World, contacts: Contacts) -> Alternation | None:
+def build_law(world: World, contacts: Contacts) -> Alternation | None:
     """Buffers of the method of 001 if the world asks for it."""
     if world.contact.law != "alternating":
         return None

@@ -12,7 +12,7 @@ from ..kernels.geometry.intersection import OVERLAP, interfere
 from ..kernels.geometry.tables import pose_shape, shape_work, volume_buffers
 from ..kernels.math.vector import load3, load9
 from ..kernels.tree.kinematics import place
-from .shape_tables import Entry, lower_shapes, most_faces
+from .shape_tables import Entry, build_shapes, most_faces
 
 #: m: shapes of one figure that come as near as this in its start pose do not touch
 NEAR_AT_START = 1e-3
@@ -22,7 +22,7 @@ def entries(world: World) -> list[Entry]:
     """All shapes that take part in contact, in the order of the links."""
     return [
         Entry(shape, i, shape.group, shape.mask)
-        for i, link in enumerate(world.lowered.links)
+        for i, link in enumerate(world.tables.links)
         for shape in link.shapes
         if shape.touches
     ]
@@ -38,7 +38,7 @@ def rigid_group(link: Link) -> Link:
 def excluded_pairs(world: World) -> NDArray[np.int64]:
     """(e, 2) rows of links that do not touch: of one rigid body, neighbours, connected, overlapping at the start, or
     named."""
-    links = world.lowered.links
+    links = world.tables.links
     group = [rigid_group(link).index for link in links]
     members: dict[int, list[int]] = {}
     for i, g in enumerate(group):
@@ -77,7 +77,7 @@ def _find_overlapping(figure: Figure) -> list[tuple[Link, Link]]:
     if len(figure.links) < 3 or not figure.start:
         return []
     world = figure.world
-    lowered = world.lowered
+    tables = world.tables
     q = world.q.copy()
     for name, value in figure.start.items():
         where = world.q_slice(figure[name])
@@ -85,10 +85,10 @@ def _find_overlapping(figure: Figure) -> list[tuple[Link, Link]]:
             q[where] = value
     members = {link.index: link for link in figure.links}
     chosen = [entry for entry in entries(world) if entry.link in members]
-    shapes = lower_shapes(chosen)
+    shapes = build_shapes(chosen)
     work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
-    place(lowered.tree, lowered.work, q)
-    bodies, rows = lowered.work.bodies, lowered.tree.links
+    place(tables.tree, tables.work, q)
+    bodies, rows = tables.work.bodies, tables.tree.links
     for k, entry in enumerate(chosen):
         body = bodies[entry.link]
         root = bodies[rows[entry.link]["root"]]

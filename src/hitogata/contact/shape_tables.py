@@ -18,7 +18,7 @@ ALL_GROUPS = 0xFFFFFFFF
 
 
 class Entry(NamedTuple):
-    """A shape to be lowered: the row of its link and its bits."""
+    """A shape for the tables: the row of its link and its bits."""
 
     shape: Shape
     link: int
@@ -34,7 +34,7 @@ class _Darts(NamedTuple):
     face: NDArray[np.int64]
 
 
-def lower_shapes(entries: Sequence[Entry]) -> Shapes:
+def build_shapes(entries: Sequence[Entry]) -> Shapes:
     """Tables of shapes, in the order given."""
     rows = table(len(entries), SHAPE)
     points, normals, offsets = [np.zeros((0, 3))], [np.zeros((0, 3))], [np.zeros(0)]

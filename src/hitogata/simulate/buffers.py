@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.link import Link
-from ..chain.tables.limits import lower_limits
+from ..chain.tables.limits import build_limits
 from ..chain.world import World
-from ..contact.contact_tables import lower_contacts, lower_law, lower_touch
+from ..contact.contact_tables import build_collision, build_contact_data, build_law
 from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.mechanism import Run, Stages
 from ..kernels.constraints.tables import Limits
@@ -23,8 +23,8 @@ from ..kernels.integrate.adams import DEPTH
 from ..kernels.integrate.tables import Frames
 from ..kernels.math.arrays import Records
 from ..kernels.tree.tables import Drives
-from .drives import Motor, lower_motors
-from .event_tables import lower_guards
+from .drives import Motor, build_drives
+from .event_tables import build_guards
 from .events import Event
 
 #: frames kept before they are handed to the recorder, and impacts at joint bounds before they are told
@@ -62,10 +62,10 @@ class Tables(NamedTuple):
         room: tuple[int, int] = (0, 0),
     ) -> Tables:
         """room: for so many overlapping volumes and near pairs of shapes at least."""
-        lowered = world.lowered
+        tables = world.tables
         nq, nv, connections = world.nq, world.nv, len(world.connections)
-        limits = lower_limits(lowered)
-        measure_limits(limits, lowered.tree, world.q, world.v)
+        limits = build_limits(tables)
+        measure_limits(limits, tables.tree, world.q, world.v)
         stages = Stages(
             q0=np.zeros(nq),
             v0=np.zeros(nv),
@@ -85,7 +85,7 @@ class Tables(NamedTuple):
             powers=np.zeros(DEPTH + 1),
             sizes=np.zeros(DEPTH),
         )
-        movable = np.ascontiguousarray(1 - lowered.tree.links["held"])
+        movable = np.ascontiguousarray(1 - tables.tree.links["held"])
         run = Run(world.q, world.v, clock, counts, movable, np.zeros(16), np.zeros((HITS, 4)))
         frames = Frames(
             time=np.zeros(FRAMES),
@@ -99,17 +99,17 @@ class Tables(NamedTuple):
             forces=np.zeros((FRAMES, connections, 6)),
         )
         counts[loop.HISTORY] = counts[loop.FRAMES] = counts[loop.HITS] = 0
-        links, rows = lowered.links, lowered.tree.links
+        links, rows = tables.links, tables.tree.links
         keys = [
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
             for limit in limits.limits
         ]
         contact = None
         if world.contact.on and nv > 0:
-            contacts = lower_contacts(world, len(limits.limits), room[0])
-            contact = contacts, lower_touch(world, room[1]), lower_law(world, contacts)
+            contacts = build_contact_data(world, len(limits.limits), room[0])
+            contact = contacts, build_collision(world, room[1]), build_law(world, contacts)
         return cls(
-            links, keys, limits, lower_motors(world, motors), lower_guards(world, watched), stages, run, frames, contact
+            links, keys, limits, build_drives(world, motors), build_guards(world, watched), stages, run, frames, contact
         )
 
     def touching(self) -> set[BoundKey]:

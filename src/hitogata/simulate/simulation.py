@@ -183,7 +183,7 @@ class Simulation:
     def _refuse_bad_start(self) -> None:
         """A joint outside its range at the start is an error; one at its end touches it."""
         for bound, limit in zip(self._tables.limits.bounds, self._tables.limits.limits, strict=True):
-            link = self.world.lowered.links[int(limit["link"])]
+            link = self.world.tables.links[int(limit["link"])]
             if bound["room"] < -1e-6:
                 side = _SIDES[int(limit["side"])]
                 raise StateError(
@@ -217,21 +217,21 @@ class Simulation:
         return self._advance_apart(steps, until)
 
     def _advance_apart(self, steps: int, until: float) -> int:
-        lowered, loops, tables = self.world.lowered, self.world.lowered_loops, self._tables
+        world_tables, loops, tables = self.world.tables, self.world.loop_tables, self._tables
         return loop.advance(
-            tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
+            tables.run, world_tables.tree, world_tables.work, loops.loops, loops.work,
             tables.limits, tables.drives, tables.stages, tables.guards, tables.frames, steps, until,
         )  # fmt: skip
 
     def _advance_touching(self, steps: int, until: float) -> int:
         """The same with contacts; tables grow as more bodies touch."""
-        lowered, loops = self.world.lowered, self.world.lowered_loops
+        world_tables, loops = self.world.tables, self.world.loop_tables
         last = self._count[loop.STEP] + steps
         while True:
             tables = self._tables
             assert tables.touching_bodies is not None
             status = advance_touching(
-                tables.run, lowered.tree, lowered.work, loops.loops, loops.work, tables.limits, tables.drives,
+                tables.run, world_tables.tree, world_tables.work, loops.loops, loops.work, tables.limits, tables.drives,
                 tables.stages, tables.guards, tables.frames, *tables.touching_bodies,
                 int(last - self._count[loop.STEP]), until,
             )  # fmt: skip
@@ -410,10 +410,10 @@ class Simulation:
     def _settle_bounds(self) -> None:
         """An impulse must not drive joints through bounds that they touch."""
         if self._tables.limits.bounds["touching"].any():
-            lowered, loops = self.world.lowered, self.world.lowered_loops
+            world_tables, loops = self.world.tables, self.world.loop_tables
             self._clock[loop.LOST] += strike_bounds(
-                lowered.tree,
-                lowered.work,
+                world_tables.tree,
+                world_tables.work,
                 loops.loops,
                 loops.work,
                 self._tables.limits,
@@ -428,7 +428,7 @@ class Simulation:
             if speed < _FELT:
                 continue
             limit = self._tables.limits.limits[int(row)]
-            link = self.world.lowered.links[int(limit["link"])]
+            link = self.world.tables.links[int(limit["link"])]
             detail = {"side": _SIDES[int(limit["side"])], "speed": speed, "energy_lost": lost}
             self._tell("limit", link.path, detail, time)
         self._count[loop.HITS] = 0
@@ -441,7 +441,7 @@ class Simulation:
         world = self.world
         if status == loop.DIVERGED:
             freedom = int(self._count[loop.CULPRIT])
-            joint = world.lowered.links[int(world.lowered.tree.freedoms[freedom]["link"])].path
+            joint = world.tables.links[int(world.tables.tree.freedoms[freedom]["link"])].path
             what = f"the joint of {joint!r} ran away"
         else:
             joint, what = "", "joints hit their ranges without end"
@@ -477,7 +477,7 @@ class Simulation:
         return self._tables.guards if self._watching else ()
 
     def _write_frame(self) -> None:
-        lowered, loops = self.world.lowered, self.world.lowered_loops
+        world_tables, loops = self.world.tables, self.world.loop_tables
         if self.recorder is None or self.world.nv == 0:
             return
         drives = self._tables.drives
@@ -485,7 +485,7 @@ class Simulation:
             drives = press_from_outside(self._tables.touching_bodies[0], drives)
         loop.write_frame(
             self.time, self.world.q, self.world.v, self.work, self.lost,
-            self._tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
+            self._tables.run, world_tables.tree, world_tables.work, loops.loops, loops.work,
             self._tables.limits, drives, self._tables.stages, self._tables.frames,
         )  # fmt: skip
         full = self._count[loop.FRAMES] == FRAMES
@@ -510,7 +510,7 @@ class Simulation:
         frames = self._tables.frames
         if self.recorder is not None:
             # connections in the order they were made, as world.connections has them
-            names = [connection.name for connection in self.world.lowered_loops.order]
+            names = [connection.name for connection in self.world.loop_tables.order]
             order = [names.index(name) for name in self.world.connections]
             chunk = Chunk(**{name: column[:k].copy() for name, column in frames._asdict().items()})
             self.recorder.frames(chunk._replace(forces=chunk.forces[:, order]))

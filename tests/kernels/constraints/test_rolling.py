@@ -195,7 +195,7 @@ def test_accelerations_keep_the_contact_from_slipping(joint):
     held = []
     for h in (1e-4, -1e-4):
         # the second-order term of q has no part in a symmetric difference
-        integrate(world.q, world.lowered.tree.links, q, v, h)
+        integrate(world.q, world.tables.tree.links, q, v, h)
         world.v[:] = v + a * h
         held.append(world.measure_connection(rolling).held)
     assert np.abs(held[0] - held[1]).max() / 2e-4 < 1e-5 * np.abs(a).max()

@@ -28,7 +28,7 @@ def slider(times: Array, acceleration: np.polynomial.Polynomial) -> tuple[Tree, 
         h = time - times[n - 1] if n else 0.0
         remember(np.array([acceleration(time)]), 2.0 * acceleration(time), h, n, stages)
     stages.q0[0], stages.v0[0] = 0.3, -0.7
-    return world.lowered.tree, stages
+    return world.tables.tree, stages
 
 
 def uneven_times(count: int, seed: int) -> Array:
