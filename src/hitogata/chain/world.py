@@ -16,7 +16,6 @@ from ..kernels.tree.kinematics import move, place
 from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
 from . import structure
 from .connection import Connection, ConnectionState, Gap, Impact
-from .contact_result import Contact
 from .contact_rules import ContactRules
 from .figure import Figure
 from .joint import Fixed, Free, Joint
@@ -357,16 +356,6 @@ class World:
         place(tree, work, self._q)
         move(tree, work, self._v)
         return np.concatenate([work.bodies[row]["omega"], work.bodies[row]["v"]])
-
-    def contacts(self) -> list[Contact]:
-        """What touches what now: shapes that overlap or are nearer than the skin of `contact`, in the order of links.
-
-        Only the pose counts: forces come with a run. Links that may not touch (neighbours, those excluded) are left
-        out; whether contact is on does not matter.
-        """
-        from ..contact.query import contacts  # the one look upward: a user asks the world, not a layer
-
-        return contacts(self)
 
     @property
     def mass(self) -> float:

@@ -11,8 +11,8 @@ from ..kernels.contact.wakisaka_sugihara import Alternation
 from ..kernels.geometry.broad_phase import candidates
 from ..kernels.geometry.tables import shape_work, volume_buffers
 from ..kernels.math.arrays import table
-from .rules import entries, excluded_pairs
-from .shape_tables import build_shapes, most_faces
+from .rules import excluded_pairs
+from .shape_tables import build_shapes, entries, most_faces
 
 #: contacts kept between two visits of the recorder
 MARKS = 4096

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..chain.contact_result import Contact
 from ..chain.world import World
 from ..kernels.contact.manifold_cache import place_shapes
 from ..kernels.contact.tables import Touch
@@ -14,12 +13,14 @@ from ..kernels.geometry.intersection import OVERLAP, interfere
 from ..kernels.math.vector import load3
 from ..kernels.tree.kinematics import place
 from .contact_tables import build_collision
+from .result import Contact
 
 
 def contacts(world: World) -> list[Contact]:
-    """Shapes that touch or overlap, in the order of the links; those that may not touch are left out.
+    """Contacts at the present pose: shapes that overlap or are nearer than the skin of `world.contact`, in link order.
 
-    Bodies count as touching if they are nearer than the skin of `world.contact`: what rests on something touches it.
+    A body that rests on another touches it. Only the pose counts: forces come with a run. Links that may not touch
+    (`contact.rules`) are left out; whether contact is on does not matter.
     """
     world.check_state()
     tables = world.tables
