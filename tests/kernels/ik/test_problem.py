@@ -45,7 +45,7 @@ def test_passed_bounds_are_errors_only_if_soft() -> None:
     hard = tables.search.error[0, 0]
     evaluate(q, tables.problem, tables.search, tables.goal, True)
     assert tables.search.error[0, 0] - hard == pytest.approx(0.5 * 0.2**2)
-    assert tables.search.bounds["room"].min() == pytest.approx(-0.2)
+    assert tables.search.bounds["slack"].min() == pytest.approx(-0.2)
 
 
 @pytest.mark.parametrize("kind", ["human", "humanoid"])
@@ -59,7 +59,7 @@ def test_rates_of_room_are_its_derivatives(kind: str) -> None:
 
     def rooms(at: np.ndarray) -> np.ndarray:
         evaluate(at, p, s, tables.goal, False)
-        return s.bounds["room"].copy()
+        return s.bounds["slack"].copy()
 
     slopes = (rooms(moved(owner, q, h * x)) - rooms(moved(owner, q, -h * x))) / (2.0 * h)
     rooms(q)

@@ -35,7 +35,7 @@ def least_room(tables: TaskTables, owner, q: np.ndarray) -> float:
     rooms = []
     for bound, limit in zip(tables.search.bounds, tables.problem.limits, strict=True):
         measure_limit(bound, limit, tree.links[limit["link"]], q, np.zeros(owner.world.nv))
-        rooms.append(float(bound["room"]))
+        rooms.append(float(bound["slack"]))
     return min(rooms)
 
 

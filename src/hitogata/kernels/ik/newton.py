@@ -247,7 +247,7 @@ def newton_rows(q: Floats, p: Problem, s: Search, goal: Goal, level: int, posed:
     """
     n = len(s.step)
     for i in range(len(p.limits)):
-        s.active[i] = 1 if s.bounds[i].room < AT else 0
+        s.active[i] = 1 if s.bounds[i].slack < AT else 0
     s.W[:] = 0.0
     for k in range(n):
         total = 0.0

@@ -6,7 +6,7 @@ from .._jit import jit
 from ..constraints.joint_limits import measure_limit
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, copy
-from ..tree.kinematics import place
+from ..tree.kinematics import forward_position
 from .tables import COM, MOMENTUM, Goal, Problem, Search
 from .tasks import gather, measure_task
 
@@ -21,7 +21,7 @@ def set_targets(goal: Goal, targets: Floats) -> None:
 @jit
 def evaluate(q: Floats, p: Problem, s: Search, goal: Goal, soft: bool) -> None:
     """s.e, s.J, s.error[0] and s.bounds at q; if soft, bounds that are passed count as errors of the first level."""
-    place(p.tree, s.data, q)
+    forward_position(p.tree, s.data, q)
     com = ZERO3
     for i in range(len(p.tasks)):
         kind = p.tasks[i].kind
@@ -39,8 +39,8 @@ def evaluate(q: Floats, p: Problem, s: Search, goal: Goal, soft: bool) -> None:
     for i in range(len(p.limits)):
         limit = p.limits[i]
         measure_limit(s.bounds[i], limit, p.tree.links[limit.link], q, s.zero)
-        if soft and s.bounds[i].room < 0.0:
-            s.error[0, 0] += 0.5 * s.bounds[i].room ** 2
+        if soft and s.bounds[i].slack < 0.0:
+            s.error[0, 0] += 0.5 * s.bounds[i].slack ** 2
 
 
 @jit

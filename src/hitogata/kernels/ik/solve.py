@@ -13,7 +13,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.limit_projection import hold_all
+from ..constraints.limit_projection import project_to_bounds
 from ..math.arrays import Floats
 from ..math.vector import copy
 from .newton import POSTURE, newton_rows
@@ -98,7 +98,7 @@ def _begin(q: Floats, p: Problem, s: Search, goal: Goal, soft: bool, hurried: bo
     state.level, state.rank, state.posed = -1, 0, 0
     s.last[:] = 0.0
     if not soft:
-        hold_all(q, p.limits, p.tree)
+        project_to_bounds(q, p.limits, p.tree)
     settle_reference(p, s, goal)
     evaluate(q, p, s, goal, soft)
 

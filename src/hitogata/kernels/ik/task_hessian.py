@@ -94,7 +94,7 @@ def _whole(W: Floats, tree: Tree, work: TreeData, v0: int, first: int, last: int
 def add_curvature(W: Floats, task: Record, force: Vec3, tree: Tree, work: TreeData, block: Ints) -> None:
     """W (n, n) −= Σ force · ∂²(what the task measures); nothing for tasks that are not listed above.
 
-    After `place`, and `gather` for COM. block: as in `Problem`.
+    After `forward_position`, and `gather` for COM. block: as in `Problem`.
     """
     v0 = block[2]
     if task.kind == POSITION:

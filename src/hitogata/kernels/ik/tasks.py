@@ -49,7 +49,7 @@ _OPPOSITE = 1e-9
 
 @jit
 def gather(tree: Tree, work: TreeData, first: int, last: int) -> tuple[float, Vec3]:
-    """Mass, first moment and inertia of every subtree of the figure in rows first … last − 1. After `place`.
+    """Mass, first moment and inertia of every subtree of the figure in rows first … last − 1. After `forward_position`.
 
     Returns mass and COM of the figure from its root's origin.
     """
@@ -73,7 +73,7 @@ def gather(tree: Tree, work: TreeData, first: int, last: int) -> tuple[float, Ve
 
 @jit
 def place_of(tree: Tree, work: TreeData, link: int, point: Vec3) -> Vec3:
-    """World position of a point given in a link's frame. After `place`."""
+    """World position of a point given in a link's frame. After `forward_position`."""
     body = work.bodies[link]
     return add(add(load3(work.bodies[tree.links[link].root].r), load3(body.p)), mat_vec(load9(body.R), point))
 
@@ -200,7 +200,7 @@ def _measure_momentum(p: Problem, s: Search, task: Record, target: Floats, q: Fl
 
 @jit
 def measure_task(q: Floats, p: Problem, s: Search, goal: Goal, t: int, com: Vec3) -> None:
-    """Error and rows (which must be zero) of task t: in s.e, s.J. After `place`, and `gather` for COM, MOMENTUM.
+    """Error and rows (which must be zero) of task t: in s.e, s.J. After `forward_position`, and `gather` for COM, MOMENTUM.
 
     com: (3,) m, from the root link's origin.
     """

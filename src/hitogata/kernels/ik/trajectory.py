@@ -9,7 +9,7 @@ from ..math.arrays import Floats, Ints
 from ..math.vector import copy, load3, store
 from ..tree.centroidal import momentum_about_com
 from ..tree.joint import difference_joint, integrate_joint
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_velocity, forward_position
 from ..tree.rnea import newton_euler
 from ..tree.tables import Tree, TreeData
 from .problem import set_targets
@@ -161,8 +161,8 @@ def demands(
     """
     root, wrench = block[0], out.wrench
     for f in range(len(course.q)):
-        place(tree, work, course.q[f])
-        move(tree, work, course.v[f])
+        forward_position(tree, work, course.q[f])
+        forward_velocity(tree, work, course.v[f])
         newton_euler(out.torque[f], tree, work, course.a[f], course.external[f])
         body = work.bodies[root]
         for c in range(3):
@@ -182,7 +182,7 @@ def demands(
 def coms(out: Floats, tree: Tree, work: TreeData, block: Ints, q: Floats) -> None:
     """Centre of mass of the figure in each of F frames: (F, 3)."""
     for f in range(len(q)):
-        place(tree, work, q[f])
+        forward_position(tree, work, q[f])
         mass, x, y, z = 0.0, 0.0, 0.0, 0.0
         for i in range(block[0], block[1]):
             body = work.bodies[i]
