@@ -7,10 +7,11 @@ import numpy as np
 from ..chain.material import Material
 from ..chain.world import World
 from ..kernels.contact.tables import CORNERS, RUB, Contacts, Touch, contact_buffers
-from ..kernels.contact.wakisaka_sugihara import Alternation
+from ..kernels.contact.wakisaka_sugihara import Alternation, alternation
 from ..kernels.geometry.broad_phase import candidates
 from ..kernels.geometry.tables import shape_work, volume_buffers
 from ..kernels.math.arrays import table
+from ..kernels.tree.tables import Drives
 from .rules import entries, excluded_pairs
 from .shape_tables import lower_shapes, most_faces
 
@@ -41,7 +42,7 @@ def lower_touch(world: World, pairs: int = 0) -> Touch:
     )
 
 
-def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
+def lower_contacts(world: World, drives: Drives, bounds: int, pads: int = 0) -> Contacts:
     """Buffers for a world's contacts. bounds: ends of joint ranges. pads: room for so many volumes at least."""
     lowered, loops = world.lowered, world.lowered_loops
     nv, n, m = world.nv, len(lowered.links), len(loops.work.rows)
@@ -58,27 +59,15 @@ def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
         links=n,
         marks=max(MARKS, 4 * total),
     )
-    return buffers._replace(freedoms=lowered.tree.freedoms.copy())
-
-
-def lower_law(world: World, contacts: Contacts) -> Alternation | None:
-    """Buffers of the method of 001 if the world asks for it."""
-    if world.contact.law != "alternating":
-        return None
-    P = len(contacts.pads)
-    return Alternation(
-        Q=np.zeros((P, 6, 6)),
-        c=np.zeros((P, 3, 6)),
-        T=np.zeros((6 * P, 6 * P)),
-        S=np.zeros((6 * P, 6 * P)),
-        g=np.zeros(6 * P),
-        H=np.zeros((3 * P, 3 * P)),
-        L=np.zeros((3 * P, 3 * P)),
-        x=np.zeros((4, 6 * P)),
-        held=np.zeros(3 * P, dtype=np.int64),
-        r=np.zeros((P, 3)),
-        f=np.zeros((P, 3)),
+    return buffers._replace(
+        damped=lowered.tree._replace(freedoms=lowered.tree.freedoms.copy()),
+        pressed=drives._replace(external=np.zeros((n, 6))),
     )
+
+
+def lower_law(world: World, contacts: Contacts) -> Alternation:
+    """Buffers of the method of 001; empty if the world does not ask for it."""
+    return alternation(len(contacts.pads) if world.contact.law == "alternating" else 0)
 
 
 def _depth(parent: list[int], freedoms_of: list[range], i: int) -> int:

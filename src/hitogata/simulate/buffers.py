@@ -49,7 +49,7 @@ class Tables(NamedTuple):
     stages: Stages
     run: Run
     frames: Frames
-    touching_bodies: tuple[Contacts, Touch, Alternation | None] | None
+    touching_bodies: tuple[Contacts, Touch, Alternation] | None
 
     @classmethod
     def of(
@@ -104,13 +104,12 @@ class Tables(NamedTuple):
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
             for limit in limits.limits
         ]
+        drives = lower_motors(world, motors)
         contact = None
         if world.contact.on and nv > 0:
-            contacts = lower_contacts(world, len(limits.limits), room[0])
+            contacts = lower_contacts(world, drives, len(limits.limits), room[0])
             contact = contacts, lower_touch(world, room[1]), lower_law(world, contacts)
-        return cls(
-            links, keys, limits, lower_motors(world, motors), lower_guards(world, watched), stages, run, frames, contact
-        )
+        return cls(links, keys, limits, drives, lower_guards(world, watched), stages, run, frames, contact)
 
     def touching(self) -> set[BoundKey]:
         """Bounds that joints rest against, to be remembered through a change of structure."""

@@ -482,7 +482,8 @@ class Simulation:
             return
         drives = self._tables.drives
         if self._tables.touching_bodies is not None:
-            drives = press_from_outside(self._tables.touching_bodies[0], drives)
+            press_from_outside(self._tables.touching_bodies[0], drives)
+            drives = self._tables.touching_bodies[0].pressed
         loop.write_frame(
             self.time, self.world.q, self.world.v, self.work, self.lost,
             self._tables.run, lowered.tree, lowered.work, loops.loops, loops.work,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_entry
+from .._jit import jit
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
@@ -46,7 +46,7 @@ def ready(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Lim
     return prepare(tree, work, loops, loop_work, limits, shift)
 
 
-@jit_entry
+@jit
 def strike_bounds(
     tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats, leaving: float
 ) -> float:

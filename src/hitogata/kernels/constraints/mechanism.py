@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 
 
-class Stages(NamedTuple):
+class Stages(Bundle):
     """Buffers of the integrators. A step starts at (q0, v0) and ends at (q1, v1)."""
 
     q0: Floats  # (nq,)
@@ -29,7 +28,7 @@ class Stages(NamedTuple):
     sizes: Floats  # (adams.DEPTH,): by adams.sizes
 
 
-class Run(NamedTuple):
+class Run(Bundle):
     """State of a run."""
 
     q: Floats  # (nq,)

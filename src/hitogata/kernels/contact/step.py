@@ -32,7 +32,7 @@ from .midpoint_arms import lean_arms, leave_arms, straighten_arms
 from .patch_kinematics import count_rows, own_responses, pad_velocities, respond_to_forces, set_friction
 from .position_correction import IDLE, separate
 from .tables import HAS_LAST, ISLANDS, PADS, RESIDUAL, RUBBED, STRUCK, WORST, Contacts, Touch
-from .wakisaka_sugihara import Alternation, solve_alternating
+from .wakisaka_sugihara import Alternation, alternates, solve_alternating
 
 #: s: steps shorter than this tell no acceleration
 MOMENT = 1e-8
@@ -43,8 +43,8 @@ AGAIN = 3
 
 
 @jit
-def dampen(contacts: Contacts, tree: Tree, drives: Drives, torque: Floats, half: float, middle: float) -> Tree:
-    """The tree as springs and dampers let it accelerate, if taken at the middle of the step as it will be.
+def dampen(contacts: Contacts, tree: Tree, drives: Drives, torque: Floats, half: float, middle: float) -> None:
+    """contacts.damped: the tree as springs and dampers let it accelerate, taken at the middle of the step as they are.
 
     A damper d then acts like an inertia ½ h d and a spring k like ¼ h² k (the implicit midpoint rule): however strong,
     they never throw a joint to and fro. `torque` has been found with the accelerations of the last step, middle being
@@ -56,9 +56,8 @@ def dampen(contacts: Contacts, tree: Tree, drives: Drives, torque: Floats, half:
         if math.fabs(torque[k]) < motor.limit:
             damping += motor.damping
             stiffness += motor.stiffness
-        contacts.freedoms[k].armature = freedom.armature + half * (damping + half * stiffness)
+        contacts.damped.freedoms[k].armature = freedom.armature + half * (damping + half * stiffness)
         contacts.change[k] = torque[k] + middle * damping * contacts.last[k]
-    return Tree(tree.links, contacts.freedoms, tree.q_rest, tree.gravity)
 
 
 @jit
@@ -73,12 +72,12 @@ def contact_step(
     limits: Limits,
     drives: Drives,
     stages: Stages,
-    paper: Alternation | None,
+    paper: Alternation,
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `find_pads` there. Returns the work that entered.
 
-    paper: for the method of 001, which has no impacts of their own and moves nothing apart, else None. What was lost in
-    impacts and to friction is left in contacts.value.
+    paper: for the method of 001, which has no impacts of their own and moves nothing apart; else empty. What was lost
+    in impacts and to friction is left in contacts.value.
     """
     pads = contacts.number[PADS]
     q0, v0, q1, v1, nv = stages.q0, stages.v0, stages.q1, stages.v1, len(stages.v0)
@@ -91,7 +90,7 @@ def contact_step(
     for i in range(pads):
         for c in range(6):
             contacts.pads[i].impulse[c] = 0.0
-    if paper is None and too_fast(contacts, pads, start, h):
+    if not alternates(paper) and too_fast(contacts, pads, start, h):
         struck = strike_pads(contacts, touch, pads, tree, work, loops, loop_work, limits, q0, v0, h)
         move(tree, work, v0)
         pad_velocities(start, contacts, pads, work, limits, v0)
@@ -120,8 +119,8 @@ def contact_step(
             integrate_joint(q1, link, q0, v0, 0.5 * h)
     motor_force(stages.torque, tree, drives, q1, v1)
     a = stages.dv[6]
-    damped = dampen(contacts, tree, drives, stages.torque, 0.5 * h, middle)
-    _, shift = forward_dynamics(a, damped, work, loops, loop_work, q1, v1, contacts.change, drives.external)
+    dampen(contacts, tree, drives, stages.torque, 0.5 * h, middle)
+    _, shift = forward_dynamics(a, contacts.damped, work, loops, loop_work, q1, v1, contacts.change, drives.external)
     lean_arms(contacts, pads, tree, work)
     if len(drives.external) > 0:
         for i in range(1, len(tree.links)):
@@ -148,7 +147,7 @@ def contact_step(
         for k in range(count_rows(contacts, pads)):
             contacts.free[k] += contacts.y[k] - start[k]
     set_targets(contacts, touch, pads, h)
-    if paper is not None:
+    if alternates(paper):
         solve_alternating(paper, contacts, touch, pads, h)
     else:
         start_forces(contacts, pads, h)
@@ -186,7 +185,7 @@ def contact_step(
             fly(tree.links[i], q1, v1, 0.5 * h)
         else:
             integrate_joint(q1, tree.links[i], q0, stages.u, h)
-    if paper is None:
+    if not alternates(paper):
         lost = struck + rubbed - min(gained, 0.0)
         separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift, lost)
     straighten_arms(contacts, pads)

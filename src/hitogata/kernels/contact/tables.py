@@ -7,14 +7,13 @@ pushes: a corner of the contact polygon (normal and two tangents) or the range's
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
+from ..bundle import Bundle
 from ..geometry.broad_phase import Candidates
 from ..geometry.tables import Shapes, ShapeWork, Volume
 from ..math.arrays import Floats, Ints, Records, record, table
-from ..tree.tables import FREEDOM
+from ..tree.tables import FREEDOM, LINK, MOTOR, Drives, Tree
 
 PAD = record(
     [
@@ -114,7 +113,7 @@ MARK = np.dtype(
 )
 
 
-class Touch(NamedTuple):
+class Touch(Bundle):
     """Shapes that may touch, and how to look for those that do."""
 
     shapes: Shapes
@@ -127,7 +126,7 @@ class Touch(NamedTuple):
     parted: Floats  # (pairs, 4): where there was no volume, the two shapes, how far they had gone, and the skin
 
 
-class Contacts(NamedTuple):
+class Contacts(Bundle):
     """Pads of the present step, cells, and buffers of the solver."""
 
     pads: Records  # (P,) of PAD
@@ -165,9 +164,9 @@ class Contacts(NamedTuple):
     last: Floats  # (nv,): accelerations in the last step, if it had contacts
     change: Floats  # (nv,): scratch
     twist: Floats  # (2, R): velocities of the rows at the start of the step, after impacts, and at its end
-    freedoms: Records  # (nv,) of FREEDOM: those of the tree, with what damping adds to their inertia
+    damped: Tree  # the tree, with what damping adds to the inertia of its freedoms
     loose: Ints  # (n,): 1 for links that nothing holds, see `loose.py`
-    external: Floats  # (n, 6) N m, N: outside wrenches and contact forces on the links, for forces of connections
+    pressed: Drives  # the drives, with contact forces among the outside ones: connections feel them
     marks: Records  # (·,) of MARK: contacts of the frames so far
     number: Ints  # see the names below
     value: Floats  # see the names below
@@ -237,9 +236,9 @@ def contact_buffers(
         last=floats(nv),
         change=floats(nv),
         twist=floats(2, rows),
-        freedoms=table(nv, FREEDOM),
+        damped=Tree(table(links, LINK), table(nv, FREEDOM), floats(0), floats(3)),
         loose=ints(links),
-        external=floats(links, 6),
+        pressed=Drives(table(nv, MOTOR), floats(0), floats(nv), floats(links, 6)),
         marks=np.zeros(marks, dtype=MARK),
         number=ints(8),
         value=floats(8),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_inlined
+from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import push
 from ..constraints.mechanism import Run, Stages
@@ -65,7 +65,7 @@ CROWDED, APART = 10, 11
 FINEST = 100
 
 
-@jit_inlined
+@jit
 def contact_piece(
     h: float,
     run: Run,
@@ -79,7 +79,7 @@ def contact_piece(
     guards: Records,
     contacts: Contacts,
     touch: Touch,
-    paper: Alternation | None,
+    paper: Alternation,
 ) -> int:
     """A step of at most h with the pads that `find_pads` found at (q, v)."""
     clock, count = run.clock, run.counts
@@ -130,9 +130,9 @@ def contact_piece(
 
 
 @jit
-def press_from_outside(contacts: Contacts, drives: Drives) -> Drives:
-    """Drives with the contacts' forces among the outside ones: connections feel them."""
-    external = contacts.external
+def press_from_outside(contacts: Contacts, drives: Drives) -> None:
+    """contacts.pressed: the drives with the contacts' forces among the outside ones: connections feel them."""
+    external = contacts.pressed.external
     external[:] = 0.0
     for i in range(len(drives.external)):
         for c in range(6):
@@ -143,7 +143,6 @@ def press_from_outside(contacts: Contacts, drives: Drives) -> Drives:
             continue
         # a pad's force is that on a, a connection's that on b
         push(external, pad, pad, scale(-1.0, load3(pad.wrench[0:3])), scale(-1.0, load3(pad.wrench[3:6])))
-    return Drives(drives.motors, drives.q_target, drives.v_target, external)
 
 
 @jit
@@ -160,8 +159,10 @@ def watch(
 ) -> bool:
     """Has any condition, other than on contacts, come true by (q1, v1)?"""
     if needs_forces(guards):
-        pressed = press_from_outside(contacts, drives)
-        find_forces(stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, pressed, stages.q1, stages.v1)
+        press_from_outside(contacts, drives)
+        find_forces(
+            stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, contacts.pressed, stages.q1, stages.v1
+        )
     return measure_guards(guards, tree, work, loops, loop_work, stages.q1, stages.v1)
 
 
@@ -206,7 +207,7 @@ def advance_touching(
     frames: Frames,
     contacts: Contacts,
     touch: Touch,
-    paper: Alternation | None,
+    paper: Alternation,
     steps: int,
     until: float,
 ) -> int:
@@ -258,10 +259,10 @@ def advance_touching(
         count[STEP] += 1
         done += 1
         if count[STEP] % count[EVERY] == 0:
-            pressed = press_from_outside(contacts, drives)
+            press_from_outside(contacts, drives)
             write_frame(
                 clock[TIME], run.q, run.v, clock[WORK], clock[LOST],
-                run, tree, work, loops, loop_work, limits, pressed, stages, frames,
+                run, tree, work, loops, loop_work, limits, contacts.pressed, stages, frames,
             )  # fmt: skip
             write_marks(contacts, clock[TIME])
             if count[FRAMES] == len(frames.time) or contacts.number[MARKS] + len(contacts.pads) > len(contacts.marks):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_entry, jit_inlined
+from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import loop_wrench
 from ..constraints.joint_limits import along, measure_touching
@@ -64,7 +64,7 @@ SHORTEST_WAIT, LONGEST_WAIT = 2, 64
 LONGEST = 3
 
 
-@jit_inlined
+@jit
 def fixed_step(
     method: int,
     h: float,
@@ -83,7 +83,7 @@ def fixed_step(
     return gained
 
 
-@jit_inlined
+@jit
 def try_step(
     h: float,
     run: Run,
@@ -111,7 +111,7 @@ def try_step(
         length *= min(0.9, max(0.1, factor)) if math.isfinite(factor) else 0.1
 
 
-@jit_inlined
+@jit
 def seen(
     tree: Tree,
     work: Work,
@@ -175,7 +175,7 @@ def plan(run: Run, stages: Stages, reach: int) -> float:
     return ACCEPTED * allowed
 
 
-@jit_inlined
+@jit
 def take_stride(
     reach: int,
     run: Run,
@@ -219,7 +219,7 @@ def take_stride(
     return gained
 
 
-@jit_inlined
+@jit
 def go(
     h: float,
     run: Run,
@@ -255,7 +255,7 @@ def trial(early: float, late: float, guess: float, turn: int) -> float:
     return at if turn <= NEWTON and early < at < late else 0.5 * (early + late)
 
 
-@jit_inlined
+@jit
 def piece(
     target: float,
     reach: int,
@@ -374,7 +374,7 @@ def piece(
     return DONE
 
 
-@jit_inlined
+@jit
 def hit_bounds(
     run: Run, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, leaving: float
 ) -> None:
@@ -394,7 +394,7 @@ def hit_bounds(
     count[HISTORY] = 0
 
 
-@jit_entry
+@jit
 def write_frame(
     time: float,
     q: Floats,

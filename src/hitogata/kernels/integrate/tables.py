@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from ..bundle import Bundle
 from ..math.arrays import Floats, record
 
 #: A condition watched during a run. Written by `simulate.watch`, except `value` and `fired`.
@@ -29,7 +28,7 @@ GUARD = record(
 )
 
 
-class Frames(NamedTuple):
+class Frames(Bundle):
     """Frames since the last visit to Python. As in `simulate.frames.Chunk`."""
 
     time: Floats  # (F,)
