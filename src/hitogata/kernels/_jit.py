@@ -147,12 +147,12 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
 
 def jit(function: F) -> F:
     """Compile a kernel: no Python objects, no exceptions (division follows IEEE)."""
-    return Kernel(function, {"contract"})  # type: ignore[return-value]
+    return Kernel(function, {"contract"})
 
 
 def jit_sums(function: F) -> F:
     """As `jit`, but sums may be taken in another order, which lets long ones use vector instructions."""
-    return Kernel(function, {"reassoc", "contract"})  # type: ignore[return-value]
+    return Kernel(function, {"reassoc", "contract"})
 
 
 class _KernelCompilation(event.Listener):  # type: ignore[misc]

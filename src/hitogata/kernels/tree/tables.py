@@ -109,7 +109,7 @@ class Tree(Bundle):
     gravity: Floats  # (3,) m/s²
 
 
-class Work(Bundle):
+class TreeData(Bundle):
     """Buffers of a tree. Everything in them is a function of (tree, q, v) and may be overwritten at any call."""
 
     bodies: Records  # (n,) of BODY
