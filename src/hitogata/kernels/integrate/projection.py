@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_inlined
+from .._jit import jit
 from ..constraints.accelerations import accelerations
 from ..constraints.delassus import factorise_shifted, solve_and_apply
 from ..constraints.loop_kinematics import position_rhs, velocity_rhs
@@ -29,7 +29,7 @@ ENOUGH = 1e-12
 FINE = 1e-12
 
 
-@jit_inlined
+@jit
 def first_stage(
     sys: System,
     data: Data,
