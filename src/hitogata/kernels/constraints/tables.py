@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
 
 #: rows of one connection that are worked on at once: six at most, padded to what vector registers hold
@@ -24,7 +23,7 @@ LOOP = record(
         ("nv", "i8"),  # number of freedoms
         ("row", "i8"),  # first constraint row
         ("rows", "i8"),  # number of constraint rows, 6 − nv
-        ("y", "i8"),  # first row of its response in LoopWork.Y
+        ("y", "i8"),  # first row of its response in LoopData.Y
         ("passive", "i8"),  # 1 if a freedom has stiffness or damping
         ("axis", "f8", 3),  # as in LINK
         ("axis2", "f8", 3),
@@ -102,10 +101,10 @@ BOUND = record(
 )
 
 
-class Loops(NamedTuple):
+class Loops(Bundle):
     """The constant part of all connections, in the order in which they are eliminated."""
 
-    loops: Records  # (nl,) of LOOP
+    table: Records  # (nl,) of LOOP
     pairs: Records  # (np,) of PAIR
     q_rest: Floats  # (virtual coordinates,): where the springs of the connections are relaxed
     common: Ints  # (nc, 2): positions of a common freedom in the responses of i and of j
@@ -113,7 +112,7 @@ class Loops(NamedTuple):
     start: Ints  # (m,): where that row starts in the packed envelope
 
 
-class LoopWork(NamedTuple):
+class LoopData(Bundle):
     """Buffers of the connections."""
 
     closures: Records  # (nl,) of CLOSURE
@@ -131,10 +130,9 @@ class LoopWork(NamedTuple):
     stretch: Floats  # (virtual freedoms,): of the connections' springs; by constrained.passive_loops
 
 
-class Limits(NamedTuple):
-    """Ends of the joints' ranges."""
+class LimitData(Bundle):
+    """Buffers of the ends of the joints' ranges."""
 
-    limits: Records  # (K,) of LIMIT
     bounds: Records  # (K,) of BOUND
     response: Floats  # (K, nv): what a unit force of each touching bound does, loops kept closed
     S: Floats  # (K, K): response of each touching bound to each

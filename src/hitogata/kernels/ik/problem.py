@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from .._jit import jit
+from ..bundle import Bundle
 from ..constraints.joint_limits import measure_limit
 from ..math.arrays import Floats, Ints, Records
 from ..math.vector import ZERO3
 from ..tree.kinematics import place
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .tasks import COM, MOMENTUM, gather, measure_task
 
 
-class Problem(NamedTuple):
+class Problem(Bundle):
     """What is asked; constant while a pose is sought."""
 
     tasks: Records  # (T,) of TASK, in the order of their levels
@@ -23,7 +22,7 @@ class Problem(NamedTuple):
     block: Ints  # (4,): first and last link row + 1, first and last freedom + 1 of the figure
 
 
-class Search(NamedTuple):
+class Search(Bundle):
     """Buffers. M rows of tasks, n freedoms of the figure, K bounds, L levels."""
 
     J: Floats  # (M, n): weighted rows of the tasks
@@ -61,7 +60,7 @@ class Search(NamedTuple):
 
 @jit
 def evaluate(
-    p: Problem, s: Search, tree: Tree, work: Work, q: Floats, before: Floats, targets: Floats, soft: bool
+    p: Problem, s: Search, tree: Tree, work: TreeData, q: Floats, before: Floats, targets: Floats, soft: bool
 ) -> None:
     """Errors and rows of all tasks at q, and the room left to the bounds; if soft, those passed count as errors."""
     first, last, v0, v1 = p.block[0], p.block[1], p.block[2], p.block[3]
