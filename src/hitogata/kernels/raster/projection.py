@@ -74,7 +74,9 @@ def draw_band(frame: Frame, scene: Scene, view: View, count: int, top: int) -> N
             low, high = min(a[1], b[1], c[1]) + y, max(a[1], b[1], c[1]) + y
             # most triangles of a round body are so small that they lie between two rows
             if high >= 0.5 and low <= rows and math.ceil(low - 0.5) < math.ceil(high - 0.5):
-                fill(depth, owner, (a[0] + x, a[1] + y, a[2]), (b[0] + x, b[1] + y, b[2]), (c[0] + x, c[1] + y, c[2]), t)
+                fill(
+                    depth, owner, (a[0] + x, a[1] + y, a[2]), (b[0] + x, b[1] + y, b[2]), (c[0] + x, c[1] + y, c[2]), t
+                )
 
 
 @jit
