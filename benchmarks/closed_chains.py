@@ -35,17 +35,17 @@ FEW_ROUNDS = {"calls": 2, "rounds": 1}
 
 
 @numba.njit(error_model="numpy")
-def forward_loop(n, a, tree, work, loops, loop_work, q, v, torque, external):  # type: ignore[no-untyped-def]
+def forward_loop(n, a, sys, data, q, v, torque, external):  # type: ignore[no-untyped-def]
     for _ in range(n):
-        constrained.forward_dynamics(a, tree, work, loops, loop_work, q, v, torque, external)
+        constrained.forward_dynamics(a, sys, data, q, v, torque, external)
         torque[0] += 1e-12 * a[0]  # each call needs the one before: none can be left out
 
 
 def compiled(world: hg.World, torque: Array) -> Calls:
     """Forward dynamics in a loop that never leaves the compiled code."""
-    lowered, loops = world.lowered, world.lowered_loops
+    sys, data = world.mechanism
     q, v, a, tau = world.q.copy(), world.v.copy(), np.empty(world.nv), torque.copy()
-    return lambda n: forward_loop(n, a, lowered.tree, lowered.work, loops.loops, loops.work, q, v, tau, NO_WRENCHES)
+    return lambda n: forward_loop(n, a, sys, data, q, v, tau, NO_WRENCHES)
 
 
 def posed_human() -> tuple[hg.World, Link, dict[str, Link]]:
@@ -111,7 +111,7 @@ def human(console: Console, rounds: dict[str, int]) -> None:
     a = hg.forward_dynamics(world, torque)
     # peers have no springs and dampers: give them what ours add
     passive = np.empty(world.nv)
-    passive_force(passive, world.lowered.tree, world.q, world.v)
+    passive_force(passive, world.tables.tree, world.q, world.v)
     peers = pinocchio_contenders(world, torque + passive, a)
     soft = mujoco_contenders(world, torque + passive, a)
     times = microseconds(
@@ -124,7 +124,7 @@ def human(console: Console, rounds: dict[str, int]) -> None:
         **rounds,
     )
     best = min(times[name] for name in (*peers, *soft))
-    rows = len(world.lowered_loops.work.rows)
+    rows = len(world.loop_tables.work.rows)
     table = Table(title=f"human on a bar and on the ground: {world.nv} DoF, {rows} constraints")
     table.add_column("")
     for heading in ("µs", "ratio", "limit"):

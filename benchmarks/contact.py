@@ -95,7 +95,7 @@ def theirs(world: hg.World, dt: float = DT) -> Contender:
 def add_geometry(spec: Any, world: hg.World) -> None:
     """The shapes of our links as MuJoCo's: boxes as boxes, all else as the polyhedra that we touch with."""
     spec.worldbody.add_geom(type=mujoco.mjtGeom.mjGEOM_PLANE, size=[0, 0, 1], friction=[FRICTION, 0.0, 0.0])
-    for i, link in enumerate(world.lowered.links):
+    for i, link in enumerate(world.tables.links):
         if i == 0:
             continue
         body = spec.body(f"link{i}")

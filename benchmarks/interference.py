@@ -20,7 +20,7 @@ from scipy.spatial.transform import Rotation
 from hitogata.arrays import Array
 from hitogata.chain.shape import Box, HalfSpace, Shape, Sphere
 from hitogata.contact.polyhedra import polyhedron
-from hitogata.contact.shape_tables import Entry, lower_shapes, most_faces
+from hitogata.contact.shape_tables import Entry, build_shapes, most_faces
 from hitogata.kernels.geometry.broad_phase import candidates, find_candidates
 from hitogata.kernels.geometry.intersection import interfere
 from hitogata.kernels.geometry.tables import Shapes, ShapeWork, pose_shape, shape_work, volume_buffers
@@ -79,7 +79,7 @@ def directions(n: int, seed: int) -> Array:
 
 def in_a_loop(a: Shape, b: Shape, distance: float, *, turned: bool = True) -> Calls:
     """Intersections of two bodies in POSES random poses, their centres at a distance."""
-    shapes = lower_shapes([Entry(a, 0), Entry(b, 1)])
+    shapes = build_shapes([Entry(a, 0), Entry(b, 1)])
     work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
     upright = np.tile(np.eye(3).ravel(), (POSES, 1))
     turns_a, turns_b = (random_turns(POSES, 1), random_turns(POSES, 2)) if turned else (upright, upright)
@@ -252,7 +252,7 @@ def crowds(console: Console, sizes: tuple[int, ...], effort: int) -> None:
     times = []
     for m in sizes:
         rng = np.random.default_rng(m)
-        shapes = lower_shapes([*(Entry(Box(size=(0.5, 0.4, 0.6)), i + 1) for i in range(m)), Entry(HalfSpace(), 0)])
+        shapes = build_shapes([*(Entry(Box(size=(0.5, 0.4, 0.6)), i + 1) for i in range(m)), Entry(HalfSpace(), 0)])
         work, found = shape_work(shapes), candidates(shapes, np.zeros((0, 2), dtype=np.int64), 16 * m)
         side = 0.9 * math.cbrt(m)
         places, turns = rng.uniform(0.0, side, size=(m + 1, 3)), random_turns(m + 1, m)

@@ -9,7 +9,7 @@ import numpy as np
 
 from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Shape, Sphere
 from hitogata.contact.polyhedra import polyhedron
-from hitogata.contact.shape_tables import Entry, lower_shapes
+from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.kernels.geometry.intersection import OVERLAP, interfere
 from hitogata.kernels.geometry.tables import Shapes, before, length, pose_shape, turn
 
@@ -41,7 +41,7 @@ def scaled(shape: Shape, size: float) -> Shape:
 def all_bodies() -> Shapes:
     """Every body in every size, the sizes one after the other."""
     bodies = unit_bodies()
-    return lower_shapes([Entry(scaled(b, size), k) for size in SIZES for k, b in enumerate(bodies)])
+    return build_shapes([Entry(scaled(b, size), k) for size in SIZES for k, b in enumerate(bodies)])
 
 
 @numba.njit(error_model="numpy")

@@ -38,10 +38,10 @@ TRIES = 40
 
 
 def drawn(figure: Figure, home: Array, seed: Array) -> Array:
-    lowered = figure.world.lowered
+    tables = figure.world.tables
     q = home.copy()
-    for row in lowered.tree.links[1:]:
-        draw_joint(q, row, lowered.tree.freedoms, seed)
+    for row in tables.tree.links[1:]:
+        draw_joint(q, row, tables.tree.freedoms, seed)
     return q
 
 
@@ -188,7 +188,7 @@ def against_peers(console: Console, poses: int) -> None:
     starts = []
     for goal in goals:
         start = goal.copy()
-        integrate(start, figure.world.lowered.tree.links, goal, rng.uniform(-0.3, 0.3, figure.world.nv), 1.0)
+        integrate(start, figure.world.tables.tree.links, goal, rng.uniform(-0.3, 0.3, figure.world.nv), 1.0)
         starts.append(start)
     contenders = {"hitogata, ranges held": ours(True, starts, goals), "hitogata, no ranges": ours(False, starts, goals)}
     for module, make in (("pink", pink_contender), ("mink", mink_contender)):

@@ -37,7 +37,7 @@ class PinocchioPeer:
     """
 
     def __init__(self, world: World) -> None:
-        self._table = world.lowered.tree.links
+        self._table = world.tables.tree.links
         self.model = pin.Model()
         self.model.gravity.linear = world.gravity
         self.place: list[tuple[int, Any]] = [(0, pin.SE3.Identity())]
@@ -50,7 +50,7 @@ class PinocchioPeer:
             self.place.append((joint, pin.SE3.Identity()))
             inertia = pin.Inertia(float(row["mass"]), row["com"], _inertia_about_com(row))
             self.model.appendBodyToJoint(joint, inertia, pin.SE3.Identity())
-        self.model.armature = np.ascontiguousarray(world.lowered.tree.freedoms["armature"])
+        self.model.armature = np.ascontiguousarray(world.tables.tree.freedoms["armature"])
         self.data = self.model.createData()
 
     @staticmethod
@@ -127,8 +127,8 @@ def mujoco_spec(world: World, *, ranges: bool = False) -> Any:
         kinds.BALL: mujoco.mjtJoint.mjJNT_BALL,
         kinds.HINGE: mujoco.mjtJoint.mjJNT_HINGE,
     }
-    freedoms = world.lowered.tree.freedoms
-    for i, row in enumerate(world.lowered.tree.links[1:], start=1):
+    freedoms = world.tables.tree.freedoms
+    for i, row in enumerate(world.tables.tree.links[1:], start=1):
         frame = Pose(row["p_PJ"], row["R_PJ"].reshape(3, 3))
         body = bodies[row["parent"]].add_body(name=f"link{i}", pos=frame.p, quat=frame.quaternion)
         if not row["held"] and row["kind"] != kinds.FIXED:
@@ -159,7 +159,7 @@ def add_equality(spec: Any, connection: Connection) -> None:
 def _held_points(connection: Connection) -> list[tuple[Array, Array]]:
     """Points, on a and on b, that make a ball if they are held together; two make a hinge."""
     offsets = {kinds.BALL: (0.0,), kinds.HINGE: (-_HALF_HINGE, _HALF_HINGE)}[connection.joint.kind]
-    axis = connection.row["axis"][0]
+    axis = connection.record["axis"][0]
     return [
         (connection.p_A + connection.R_A @ axis * offset, connection.p_B + connection.R_B @ axis * offset)
         for offset in offsets

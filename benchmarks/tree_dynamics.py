@@ -53,7 +53,7 @@ def random_state(world: hg.World, seed: int = 1) -> tuple[Array, Array]:
 
 def compiled(world: hg.World, torque: Array, a: Array) -> dict[str, Calls]:
     """The two loops that never leave the compiled code."""
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
     q, v, out = world.q.copy(), world.v.copy(), np.empty(world.nv)
     tau, acc = torque.copy(), a.copy()
     return {
@@ -73,7 +73,7 @@ def human(console: Console, calls: int) -> None:
     torque, a = random_state(world)
     # peers have no springs and dampers: give them what ours add
     passive = np.empty(world.nv)
-    passive_force(passive, world.lowered.tree, world.q, world.v)
+    passive_force(passive, world.tables.tree, world.q, world.v)
 
     peer = PinocchioPeer(world)
     model, data = peer.model, peer.data

@@ -40,7 +40,7 @@ def main() -> None:
     for event in run.events:
         if event.kind == "event":
             print(f"{event.time:.3f} s: {event.name}")
-    touching = world.contacts()
+    touching = hg.contacts(world)
     print(f"at the end {len(touching)} pairs of shapes touch; joints and base move at most {np.abs(world.v).max():.3f}")
     weight = 9.81 * human.mass
     print(f"the floor bears {run.contact_force('human', 'ground')[-1, 2] / weight:.4f} weights")

@@ -218,7 +218,7 @@ def held_velocity(world: World) -> Array:
 def moved(world: World, a: Array, t: float) -> tuple[Array, Array]:
     """q and v after a short time t with accelerations a, to second order."""
     q = np.empty(world.nq)
-    links = world.lowered.tree.links
+    links = world.tables.tree.links
     integrate(q, links, world.q, world.v * t + a * (0.5 * t * t), 1.0)
     return q, world.v + a * t
 

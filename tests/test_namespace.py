@@ -28,6 +28,7 @@ FUNCTIONS = {
     "actuation",
     "com_jacobian",
     "connection_forces",
+    "contacts",
     "forward_dynamics",
     "inverse_dynamics",
     "jacobian",

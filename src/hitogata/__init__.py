@@ -20,6 +20,7 @@ from .chain.material import Material
 from .chain.model import Model
 from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
 from .chain.world import World
+from .contact.query import contacts
 from .dynamics.actuation import actuation
 from .dynamics.forward import connection_forces, forward_dynamics
 from .dynamics.inverse import inverse_dynamics
@@ -69,6 +70,7 @@ __all__ = [
     "com_jacobian",
     "connection_forces",
     "contact",
+    "contacts",
     "events",
     "figures",
     "forward_dynamics",

@@ -137,6 +137,7 @@ def compile_contact() -> None:
 
     from .chain.contact_rules import Law
     from .chain.world import World
+    from .contact.query import contacts
     from .figures import box
     from .simulate.simulation import Simulation
 
@@ -145,7 +146,7 @@ def compile_contact() -> None:
         world.floor()
         world.contact.law = law
         world.add(box(), at=(0.0, 0.0, 0.0999))
-        world.contacts()
+        contacts(world)
         Simulation(world).run(0.001)
 
 

@@ -181,7 +181,7 @@ def test_snap_moves_as_little_as_possible(kind: str, where: str) -> None:
     assert is_closed(connection, 1e-11)
     assert is_closed(kept, 1e-11)
     dq = np.empty(world.nv)
-    difference(dq, world.lowered.tree.links, q, world.q)
+    difference(dq, world.tables.tree.links, q, world.q)
     J = held_jacobian(world)
     gap = np.concatenate([np.zeros(3), Held(world, connection).across @ np.concatenate([turned, shift])])
     lacking = np.linalg.lstsq(J @ np.linalg.solve(M, J.T), gap, rcond=1e-10)[0]

@@ -184,10 +184,10 @@ class ChangingWorld(RuleBasedStateMachine):
         world = self.world
         a = forward_dynamics(world)
         assert np.isfinite(a).all()
-        lowered, loops = world.lowered, world.lowered_loops
+        loops = world.loop_tables
         rows = 6 * len(loops.order)
         J, bias, half = np.empty((rows, world.nv + len(loops.work.rates))), np.empty(rows), np.empty((6, world.nv))
-        closure_jacobian(J, bias, lowered.tree, lowered.work, loops.loops, loops.work, half, world.q, world.v)
+        closure_jacobian(J, bias, *world.mechanism, half, world.q, world.v)
         for i, connection in enumerate(loops.order):
             part = slice(6 * i, 6 * i + 6)
             gap = Held(world, connection).across @ (J[part, : world.nv] @ a + bias[part])

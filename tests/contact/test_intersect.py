@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from scipy.spatial.transform import Rotation
 
 from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
-from hitogata.contact import Interference
-from hitogata.contact import intersect as interference
+from hitogata.contact import Interference, interference
 from hitogata.errors import InputError, ModelError
 from tests.closeness import assert_close
 from tests.contact.oracle import Array, exact_volume, planes, qhull, solid

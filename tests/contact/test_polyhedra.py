@@ -11,7 +11,7 @@ from scipy.spatial import ConvexHull
 
 from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from hitogata.contact import polyhedron
-from hitogata.contact.shape_tables import Entry, lower_shapes
+from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.errors import ModelError
 from tests.closeness import assert_close
 
@@ -49,7 +49,7 @@ def test_faces_are_flat_and_close_the_body(shape: Shape) -> None:
         edges |= {(face[c - 1], face[c]) for c in range(len(face))}
     assert all((b, a) in edges for a, b in edges)
     assert len(body.points) - len(edges) // 2 + len(body.faces) == 2
-    shapes = lower_shapes([Entry(shape, 0)])
+    shapes = build_shapes([Entry(shape, 0)])
     row = shapes.shapes[0]
     assert row["corners"] == 2 * row["faces"] - 4
     darts = np.arange(3 * row["corners"])
@@ -82,7 +82,7 @@ def test_a_mesh_will_do_for_points() -> None:
 
 
 def test_a_sharp_body_has_its_centre_inside() -> None:
-    shapes = lower_shapes([Entry(Convex(points=[[0, 0, 0], [4, 0.2, 0], [4, -0.2, 0], [4, 0, 0.2]]), 0)])
+    shapes = build_shapes([Entry(Convex(points=[[0, 0, 0], [4, 0.2, 0], [4, -0.2, 0], [4, 0, 0.2]]), 0)])
     assert shapes.shapes[0]["inner"] > 0.0
     assert (shapes.offsets > 0.0).all()
 

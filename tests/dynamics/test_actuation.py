@@ -34,8 +34,8 @@ def four_bar(angle: float = 0.4) -> tuple[World, Link, Link, Link, Connection]:
 def tree_force(world: World, a: Array) -> Array:
     """τ_O: what the cut-open tree needs for the same motion."""
     tau = np.empty(world.nv)
-    lowered = world.lowered
-    rnea.inverse_dynamics(tau, lowered.tree, lowered.work, world.q, world.v, a, np.zeros((0, 6)))
+    tables = world.tables
+    rnea.inverse_dynamics(tau, tables.tree, tables.work, world.q, world.v, a, np.zeros((0, 6)))
     return tau
 
 
@@ -73,7 +73,7 @@ def test_coordinates_are_as_the_paper_defines_them(recipe: Closed) -> None:
     assert_close("J_S H = −J_G", J_S @ c.H, -J_G, scale, within=1e-10)
     assert np.array_equal(c.W[c.independent], np.eye(c.freedoms))
     assert np.array_equal(c.W[c.dependent], c.H)
-    connected = [x.v for x in world.lowered_loops.order]
+    connected = [x.v for x in world.loop_tables.order]
     rates = np.concatenate([world.v, *connected])
     assert_close("θ̇_S = H θ̇_G", c.W @ rates[c.independent], rates, scale * (1 + np.abs(rates).max()), within=1e-9)
 

@@ -97,9 +97,9 @@ def test_fast_and_unit_vector_methods_agree(recipe: Closed) -> None:
 def _size(world: World, torque: Array) -> float:
     """Largest acceleration the tree would have without its loops: what the loops' forces cancel."""
     tau = np.empty(world.nv)
-    lowered = world.lowered
+    tables = world.tables
     zero, none = np.zeros(world.nv), np.zeros((0, 6))
-    rnea.inverse_dynamics(tau, lowered.tree, lowered.work, world.q, world.v, zero, none)
+    rnea.inverse_dynamics(tau, tables.tree, tables.work, world.q, world.v, zero, none)
     return float(np.abs(np.linalg.solve(mass_matrix(world), torque - tau)).max())
 
 

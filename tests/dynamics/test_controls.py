@@ -84,6 +84,6 @@ def test_a_part_in_a_million_is_noticed(oracle: str, harm: Callable[[Tables, int
     world = scene.world
     engine = ORACLES[oracle](world, scene.origin)
     assert max(errors(scene, engine).values()) < 1e-10, "the oracle agrees before the harm"
-    harm(world.lowered.tree, len(world.links) - 1)
+    harm(world.tables.tree, len(world.links) - 1)
     found = {name for name, error in errors(scene, engine).items() if error > 1e-10}
     assert found == CASES[harm]

@@ -23,9 +23,9 @@ NO_WRENCHES = np.zeros((0, 6))
 
 
 @numba.njit(error_model="numpy")
-def run(q, v, steps, dt, tree, work, loops, loop_work):  # type: ignore[no-untyped-def]
+def run(q, v, steps, dt, sys, data):  # type: ignore[no-untyped-def]
     """Runge–Kutta of fourth order, then back onto the closed configurations. Returns the largest gap met."""
-    torque, impulse = np.zeros(len(v)), np.zeros(len(loop_work.rows))
+    torque, impulse = np.zeros(len(v)), np.zeros(len(data.loops.rows))
     a, place = np.empty((4, len(v))), np.empty(len(q))
     rate = np.empty((4, len(v)))
     worst = 0.0
@@ -33,12 +33,12 @@ def run(q, v, steps, dt, tree, work, loops, loop_work):  # type: ignore[no-untyp
         for stage in range(4):
             part = 0.0 if stage == 0 else (1.0 if stage == 3 else 0.5)
             rate[stage] = v if stage == 0 else v + part * dt * a[stage - 1]
-            integrate(place, tree.links, q, rate[stage - 1] if stage > 0 else v, part * dt)
-            accelerate(a[stage], tree, work, loops, loop_work, place, rate[stage], torque, NO_WRENCHES)
-        integrate(q, tree.links, q, (rate[0] + 2.0 * rate[1] + 2.0 * rate[2] + rate[3]) / 6.0, dt)
+            integrate(place, sys.tree.links, q, rate[stage - 1] if stage > 0 else v, part * dt)
+            accelerate(a[stage], sys, data, place, rate[stage], torque, NO_WRENCHES)
+        integrate(q, sys.tree.links, q, (rate[0] + 2.0 * rate[1] + 2.0 * rate[2] + rate[3]) / 6.0, dt)
         v += dt / 6.0 * (a[0] + 2.0 * a[1] + 2.0 * a[2] + a[3])
-        _, turn, slip = close(tree, work, loops, loop_work, q, 1e-13, 5)
-        apply_impulse(impulse, tree, work, loops, loop_work, q, v)
+        _, turn, slip = close(sys, data, q, 1e-13, 5)
+        apply_impulse(impulse, sys, data, q, v)
         worst = max(worst, turn, slip)
     return worst
 
@@ -47,9 +47,8 @@ def swing(n: int, duration: float, dt: float) -> tuple[Array, Array, float]:
     """Position and velocity of B0 (x, z) after a time, and the largest gap met on the way."""
     world = four_bars(n, 0.0)
     turn_four_bars(world, 1.0)
-    lowered, loops = world.lowered, world.lowered_loops
     q, v = world.q.copy(), world.v.copy()
-    gap = run(q, v, round(duration / dt), dt, lowered.tree, lowered.work, loops.loops, loops.work)
+    gap = run(q, v, round(duration / dt), dt, *world.mechanism)
     assert q[0] > 1.5 * np.pi, "it went through the line, and through it again"
     return np.array([np.sin(q[0]), np.cos(q[0])]), v[0] * np.array([np.cos(q[0]), -np.sin(q[0])]), gap
 

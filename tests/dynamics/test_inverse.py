@@ -18,7 +18,7 @@ from tests.worlds import Recipe, Scene, build, every_world
 
 def passive(scene: Scene) -> Array:
     force = np.empty(scene.world.nv)
-    passive_force(force, scene.world.lowered.tree, scene.world.q, scene.world.v)
+    passive_force(force, scene.world.tables.tree, scene.world.q, scene.world.v)
     return force
 
 

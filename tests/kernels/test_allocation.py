@@ -17,7 +17,7 @@ world = World()
 world.add(random_tree(15, seed=1, passive=True))
 world.add(random_tree(5, seed=2, floating=False))
 world.v = np.random.default_rng(0).normal(size=world.nv)
-tree, work = world.lowered.tree, world.lowered.work
+tree, work = world.tables.tree, world.tables.work
 out, zero, push = np.empty(world.nv), np.zeros(world.nv), np.ones((len(tree.links), 6))
 M, J, rate, point = np.empty((world.nv, world.nv)), np.empty((6, world.nv)), np.empty(6), np.ones(3)
 chosen, measures = np.ones(len(tree.links), dtype=np.int64), np.empty(16)

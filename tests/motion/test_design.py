@@ -55,7 +55,7 @@ def test_demos_keep_every_limit(clips: dict[str, Clip], name: str) -> None:
     assert clip.violations == ()
     assert clip.margins().min() > 0.02
     assert clip.friction < 0.5
-    tree = clip.figure.world.lowered.tree
+    tree = clip.figure.world.tables.tree
     for k, row in enumerate(tree.freedoms):
         if np.isfinite(row["lower"]):
             q = clip.q[:, k + 1]  # one more coordinate than freedoms: the base's quaternion
@@ -91,7 +91,7 @@ def test_sway_each_stage_is_better_and_the_last_at_most_a_tenth(clips: dict[str,
 def test_velocities_and_accelerations_are_derivatives_of_q(clips: dict[str, Clip]) -> None:
     """Integrating v from frame to frame (midpoints by cubic Hermite) comes back to q."""
     clip = clips["reach"]
-    links = clip.figure.world.lowered.tree.links
+    links = clip.figure.world.tables.tree.links
     h = clip.time[1] - clip.time[0]
     moved, change = np.empty(clip.v.shape[1]), np.empty(clip.q.shape[1])
     for k in range(20, len(clip.time) - 20, 37):
@@ -111,7 +111,7 @@ def test_rates_of_a_known_motion() -> None:
     model.link("b", "a", hg.Hinge("x"), mass=1.0, inertia=(1, 1, 1))
     world = hg.World()
     world.add(model)
-    links = world.lowered.tree.links
+    links = world.tables.tree.links
 
     def pose(t: float) -> np.ndarray:
         q = np.array([1.0, 0.0, 0.0, 0.0, np.sin(3 * t)])
@@ -124,7 +124,7 @@ def test_rates_of_a_known_motion() -> None:
     t = np.linspace(0.0, 1.0, 101)
     q = np.array([pose(x) for x in t])
     v, a = np.empty((101, 4)), np.empty((101, 4))
-    rates(v, a, world.lowered.tree, q, np.array([1, 3, 0, 4]), 0.01, np.empty(4))
+    rates(v, a, world.tables.tree, q, np.array([1, 3, 0, 4]), 0.01, np.empty(4))
 
     def velocity(x: float) -> np.ndarray:
         out = np.empty(4)

@@ -17,9 +17,9 @@ from .mechanisms import turn_about_bar
 def room(simulation: hg.Simulation) -> float:
     """rad, m: least room of any joint; negative beyond its range."""
     world = simulation.world
-    limits = simulation._tables.limits
-    measure(limits, world.lowered.tree, world.q, world.v)
-    return float(limits.bounds["room"].min())
+    tables = simulation._tables
+    measure(tables.sys, tables.data, world.q, world.v)
+    return float(tables.data.limits.bounds["room"].min())
 
 
 def fallen(seed: int) -> hg.World:

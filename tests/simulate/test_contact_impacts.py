@@ -72,7 +72,7 @@ def test_an_impulse_alone_keeps_linear_and_angular_momentum(seed: int) -> None:
     while not (len(pads(simulation)) and pads(simulation)[0]["impulse"].any()):
         simulation.step()
     # the state at the start of the last step, before and after the impulse
-    stages, contacts = simulation._tables.stages, simulation._tables.touching_bodies[0]  # type: ignore[index]
+    stages, contacts = simulation._tables.run.stages, simulation._tables.touching_bodies[0]  # type: ignore[index]
     world.q, world.v = stages.q0, contacts.v_start
     before, energy = momentum(world), world.energy().kinetic
     world.v = stages.v0

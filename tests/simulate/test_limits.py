@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hitogata as hg
-from hitogata.chain.tables.limits import lower_limits
+from hitogata.chain.tables.limits import build_limits
+from hitogata.chain.tables.mechanism import Mechanism, put_together
 from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.kernels.constraints.joint_limits import along, measure
 from hitogata.kernels.constraints.limit_lcp import nonnegative
@@ -55,6 +56,10 @@ def test_a_resting_mass_stays_and_is_carried() -> None:
     assert simulation.lost == pytest.approx(0.0, abs=1e-12)
 
 
+def with_ranges(world: hg.World) -> Mechanism:
+    return put_together(world.tables, world.loop_tables, build_limits(world.tables))
+
+
 def test_a_bound_pushes_but_does_not_pull() -> None:
     world = bouncer(0.0)
     world.q[0] = -1.0
@@ -66,15 +71,15 @@ def test_a_bound_pushes_but_does_not_pull() -> None:
 def test_no_joint_of_a_swinging_gymnast_leaves_its_range_and_the_energy_balances() -> None:
     world = gymnast_on_bar(-1.2)
     start = world.energy().total
-    limits = lower_limits(world.lowered)
+    sys, data = with_ranges(world)
     worst = 0.0
 
     class Watch(MemoryRecorder):
         def frames(self, chunk: Chunk) -> None:
             nonlocal worst
             for q, v in zip(chunk.q, chunk.v, strict=True):
-                measure(limits, world.lowered.tree, q, v)
-                worst = min(worst, float(limits.bounds["room"].min()))
+                measure(sys, data, q, v)
+                worst = min(worst, float(data.limits.bounds["room"].min()))
             super().frames(chunk)
 
     simulation = hg.Simulation(world, recorder=Watch(), every=0.002)
@@ -95,16 +100,17 @@ def test_room_of_a_ball_has_the_rates_it_claims(seed: int) -> None:
     model.link("limb", joint=joint, mass=1.0, inertia=(1, 1, 1))
     world = hg.World()
     world.add(model)
-    tree, limits = world.lowered.tree, lower_limits(world.lowered)
+    sys, data = with_ranges(world)
+    bounds = data.limits.bounds
     q, v = rng.normal(size=4), rng.normal(size=3)
     q /= np.linalg.norm(q)
 
     def state(s: float) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         turned = np.empty(4)
-        integrate(turned, tree.links, q, v, s)
-        measure(limits, tree, turned, v)
-        rates = np.array([along(b, r, v) for b, r in zip(limits.bounds, limits.limits, strict=True)])
-        return limits.bounds["room"].copy(), rates, limits.bounds["bias"].copy()
+        integrate(turned, sys.tree.links, q, v, s)
+        measure(sys, data, turned, v)
+        rates = np.array([along(b, r, v) for b, r in zip(bounds, sys.limits, strict=True)])
+        return bounds["room"].copy(), rates, bounds["bias"].copy()
 
     h = 1e-5
     before, here, after = state(-h), state(0.0), state(h)

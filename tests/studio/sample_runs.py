@@ -44,14 +44,14 @@ def bar_release(recorder: Recorder, *, duration: float = DURATION, release: floa
             recorder.happened(Happening(t, "cut", grip.name, {}))
             recorder.structure(t, world)
         off = np.zeros(world.nv)
-        difference(off, world.lowered.tree.links, start, world.q)
+        difference(off, world.tables.tree.links, start, world.q)
         torque = -stiffness * off - 4.0 * world.v
         torque[world.v_slice(gymnast)] = 0.0
         a = hg.forward_dynamics(world, torque)
         recorder.frames(_frame(world, t, torque))
         world.v[:] += dt * a
         q = world.q.copy()
-        integrate(q, world.lowered.tree.links, world.q, world.v, dt)
+        integrate(q, world.tables.tree.links, world.q, world.v, dt)
         world.q[:] = q
         if world.connections:
             world.close()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..arrays import Array
 from .joint import Joint
 from .link import Link
-from .tables.loops import loop_row
+from .tables.loops import loop_record
 
 if TYPE_CHECKING:
     from .world import World
@@ -55,7 +55,7 @@ class Connection:
         self.virtual = Link(world, f"{b.name}v", b.figure, joint, p_A, R_A, None, ())
         self.virtual.real = b
         #: constants for the kernels
-        self.row = loop_row(self)
+        self.record = loop_record(self)
         #: what making the connection did; None if it was made without an impact
         self.impact: Impact | None = None
 

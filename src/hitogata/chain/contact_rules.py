@@ -81,6 +81,8 @@ class ContactRules:
         for link in (a, b):
             if not isinstance(link, Link) or link.world is not self._world:
                 raise InputError(f"{link!r} is not a link of this world")
+        if a is b:
+            raise InputError(f"cannot exclude {a!r} from itself; give two links")
         self._apart.add(frozenset((a, b)))
 
     @property

@@ -21,8 +21,6 @@ class Figure:
         self.name = name
         #: coordinates it started with, by link: links whose shapes overlap there do not touch
         self.start: dict[str, Array] = {}
-        #: those links; by contact.rules, when first asked for
-        self.overlapping: list[tuple[Link, Link]] | None = None
         self._links: dict[str, Link] = {}
 
     def __getitem__(self, name: str) -> Link:

@@ -50,10 +50,10 @@ class Link:
         self.child: Link | None = None
         self.brother: Link | None = None
         self.real: Link | None = None
-        #: row in the kernels' tables, set when the world is lowered
+        #: row in the kernels' tables, set when they are built
         self.index = -1
-        #: constants for the kernels, made when first lowered
-        self.row: Records | None = None
+        #: one record of constants for the kernels, made when the tables are first built
+        self.record: Records | None = None
 
     @property
     def path(self) -> str:

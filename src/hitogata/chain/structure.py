@@ -19,7 +19,8 @@ from .joint import ROLLING, Free, Joint, RollingDisc, rolled
 from .link import Link
 from .model import checked_name
 from .rotations import RotationLike, rotation_matrix
-from .tables.loops import LoweredLoops, lower_loops
+from .tables.loops import LoopTables, build_loop_tables
+from .tables.mechanism import put_together
 from .validate import number, vector
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def connect(
     connection = Connection(world, _free_name(world, name, a, b), a, b, joint, p_A, R_A, p_B, R_B)
 
     before = world.q.copy()
-    alone = lower_loops(world.lowered, [connection])
+    alone = build_loop_tables(world.tables, [connection])
     state = _state(world, alone)
     if (state.gap.distance > tolerance or state.gap.angle > tolerance) and not snap:
         raise StructureError(
@@ -111,7 +112,7 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
     given_a, R_A = _given(on_a, f"frame on {a.path!r}")
     given_b, R_B = _given(on_b, f"frame on {b.path!r}")
     p_b = np.zeros(3) if given_a is None and given_b is None else given_b
-    place(world.lowered.tree, world.lowered.work, world.q)
+    place(world.tables.tree, world.tables.work, world.q)
     pose_a, pose_b = world.placed(a.index), world.placed(b.index)
     away = pose_b.p - pose_a.p
     if given_a is None:
@@ -181,7 +182,7 @@ def cut_joint(world: World, link: Link) -> None:
     link.unhang()
     link.hang(world.ground)
     link.joint, link.p_PJ, link.R_PJ = Free(), np.zeros(3), np.eye(3)
-    link.row = None
+    link.record = None
     state[link] = (
         np.concatenate([pose.p, mat_to_quat(tuple(pose.R.ravel()))]),  # type: ignore[arg-type]
         np.concatenate([velocity[3:], pose.R.T @ velocity[:3]]),
@@ -191,35 +192,34 @@ def cut_joint(world: World, link: Link) -> None:
 
 def measure_connection(world: World, connection: Connection) -> ConnectionState:
     """Gap, forbidden velocity, coordinates and rates of one connection."""
-    return _state(world, lower_loops(world.lowered, [connection]))
+    return _state(world, build_loop_tables(world.tables, [connection]))
 
 
-def _state(world: World, alone: LoweredLoops) -> ConnectionState:
+def _state(world: World, alone: LoopTables) -> ConnectionState:
     gaps = np.empty((1, 12))
-    measure_gaps(gaps, world.lowered.tree, world.lowered.work, alone.loops, alone.work, world.q, world.v)
+    measure_gaps(gaps, *put_together(world.tables, alone), world.q, world.v)
     turn, slip = math.sqrt(float(gaps[0, :3] @ gaps[0, :3])), math.sqrt(float(gaps[0, 3:6] @ gaps[0, 3:6]))
     return ConnectionState(Gap(turn, slip), gaps[0, 6:], alone.work.q.copy(), alone.work.rates.copy())
 
 
 def close_loops(world: World, tolerance: float = 1e-12) -> Gap:
     """Move q as little as possible, weighted by inertia, to where all loops are closed. Returns the gap left."""
-    lowered, loops = world.lowered, world.lowered_loops
-    _, turn, slip = close(lowered.tree, lowered.work, loops.loops, loops.work, world.q, tolerance, _CLOSE_STEPS)
+    _, turn, slip = close(*world.mechanism, world.q, tolerance, _CLOSE_STEPS)
     return Gap(turn, slip)
 
 
 def strike(world: World) -> Impact:
     """Velocity jump that makes v fit all connections: one impulse solve, whatever their number (000 §4.3)."""
-    lowered, loops = world.lowered, world.lowered_loops
+    tables, loops = world.tables, world.loop_tables
     before = world.v.copy()
     rows = np.empty(len(loops.work.rows))
-    lost = kinetic_energy_at(lowered.tree, lowered.work, world.q, world.v)
-    apply_impulse(rows, lowered.tree, lowered.work, loops.loops, loops.work, world.q, world.v)
-    lost -= kinetic_energy_at(lowered.tree, lowered.work, world.q, world.v)
+    lost = kinetic_energy_at(tables.tree, tables.work, world.q, world.v)
+    apply_impulse(rows, *world.mechanism, world.q, world.v)
+    lost -= kinetic_energy_at(tables.tree, tables.work, world.q, world.v)
     return Impact(wrenches(world, loops), float(lost), world.v - before)
 
 
-def wrenches(world: World, loops: LoweredLoops) -> dict[Connection, Wrench]:
+def wrenches(world: World, loops: LoopTables) -> dict[Connection, Wrench]:
     """Forces or impulses that the last solve left in the rows, on b at the connection's point."""
     found = {}
     rows = loops.work.rows
@@ -236,15 +236,15 @@ def wrenches(world: World, loops: LoweredLoops) -> dict[Connection, Wrench]:
 
 def redundant_rows(world: World) -> dict[Connection, int]:
     """How many of each connection's held directions are held already, by the tree or by connections made before it."""
-    loops, lowered = world.lowered_loops, world.lowered
-    assemble_at(lowered.tree, lowered.work, loops.loops, loops.work, world.q)
+    loops = world.loop_tables
+    assemble_at(*world.mechanism, world.q)
     rows, first, start = loops.work.rows, loops.loops.first, loops.loops.start
     G = np.zeros((len(rows), len(rows)))
     for i in range(len(rows)):
         G[i, first[i] : i + 1] = G[first[i] : i + 1, i] = loops.work.G[start[i] : start[i] + i + 1 - first[i]]
     G[rows["scale"] == 0.0] = 0.0
     table = {
-        c: range(int(r["row"]), int(r["row"] + r["rows"])) for c, r in zip(loops.order, loops.loops.loops, strict=True)
+        c: range(int(r["row"]), int(r["row"] + r["rows"])) for c, r in zip(loops.order, loops.loops.table, strict=True)
     }
     found = dict.fromkeys(world.connections.values(), 0)
     for connection in found:

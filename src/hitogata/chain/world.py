@@ -16,7 +16,6 @@ from ..kernels.tree.kinematics import move, place
 from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
 from . import structure
 from .connection import Connection, ConnectionState, Gap, Impact
-from .contact_result import Contact
 from .contact_rules import ContactRules
 from .figure import Figure
 from .joint import Fixed, Free, Joint
@@ -28,8 +27,9 @@ from .outline import outline
 from .rotations import RotationLike, rotation_matrix
 from .shape import HalfSpace
 from .structure import FrameLike
-from .tables.loops import LoweredLoops, lower_loops
-from .tables.tree import Lowered, lower
+from .tables.loops import LoopTables, build_loop_tables
+from .tables.mechanism import Mechanism, put_together
+from .tables.tree import TreeTables, build_tree_tables
 from .validate import number, vector
 
 GRAVITY = (0.0, 0.0, -9.81)
@@ -61,8 +61,9 @@ class World:
         self._q = np.zeros(0)
         self._v = np.zeros(0)
         self.connections: dict[str, Connection] = {}
-        self._lowered: Lowered | None = None
-        self._loops: LoweredLoops | None = None
+        self._tables: TreeTables | None = None
+        self._loops: LoopTables | None = None
+        self._mechanism: Mechanism | None = None
         #: what may touch what
         self.contact = ContactRules(self)
 
@@ -173,18 +174,20 @@ class World:
         return structure.measure_connection(self, connection)
 
     def forget(self) -> None:
-        """Drop the lowered tables: the structure has changed."""
-        self._lowered = None
+        """Drop the tables: the structure has changed."""
+        self._tables = None
         self._loops = None
+        self._mechanism = None
 
-    def forget_loops(self, instead: LoweredLoops | None = None) -> None:
-        """Drop the lowered tables of the connections, or put others in their place."""
+    def forget_loops(self, instead: LoopTables | None = None) -> None:
+        """Drop the tables of the connections, or put others in their place."""
         self._loops = instead
+        self._mechanism = None
 
     def relay(self, state: dict[Link, tuple[Array, Array]]) -> None:
         """Lay q and v out anew after a change of structure, from the state of each joint."""
         self.forget()
-        links = self.lowered.links[1:]
+        links = self.tables.links[1:]
         self._q = np.concatenate([state[link][0] for link in links])
         self._v = np.concatenate([state[link][1] for link in links])
 
@@ -224,7 +227,7 @@ class World:
     @property
     def links(self) -> list[Link]:
         """All links in the order of q and v, the ground first."""
-        return list(self.lowered.links)
+        return list(self.tables.links)
 
     @property
     def gravity(self) -> Array:
@@ -241,18 +244,25 @@ class World:
     # state
 
     @property
-    def lowered(self) -> Lowered:
+    def tables(self) -> TreeTables:
         """The flat tables the kernels work on."""
-        if self._lowered is None:
-            self._lowered = lower(self.ground, self._gravity)
-        return self._lowered
+        if self._tables is None:
+            self._tables = build_tree_tables(self.ground, self._gravity)
+        return self._tables
 
     @property
-    def lowered_loops(self) -> LoweredLoops:
+    def loop_tables(self) -> LoopTables:
         """The same of the connections."""
         if self._loops is None:
-            self._loops = lower_loops(self.lowered, list(self.connections.values()))
+            self._loops = build_loop_tables(self.tables, list(self.connections.values()))
         return self._loops
+
+    @property
+    def mechanism(self) -> Mechanism:
+        """Tree and connections as the kernels take them; without ranges and drives, which belong to a run."""
+        if self._mechanism is None:
+            self._mechanism = put_together(self.tables, self.loop_tables)
+        return self._mechanism
 
     @property
     def nq(self) -> int:
@@ -270,10 +280,10 @@ class World:
     @q.setter
     def q(self, value: ArrayLike) -> None:
         x = vector(value, self.nq, "q", StateError)
-        bad = first_bad_quaternion(self.lowered.tree.links, x)
+        bad = first_bad_quaternion(self.tables.tree.links, x)
         if bad >= 0:
             raise StateError(self._quaternion_message(bad, x))
-        for row in self.lowered.tree.links[1:]:
+        for row in self.tables.tree.links[1:]:
             at = kernel.QUATERNION[row["kind"]]
             if at >= 0:
                 s = row["q"] + at
@@ -293,24 +303,24 @@ class World:
         """Row of a link of this world in the kernels' tables."""
         if not isinstance(link, Link) or link.world is not self:
             raise InputError(f"{link!r} is not a link of this world")
-        table = self.lowered.links
+        table = self.tables.links
         if link.index < 0 or link.index >= len(table) or table[link.index] is not link:
             raise InputError(f"{link!r} is no longer part of this world")
         return link.index
 
     def q_slice(self, link: Link) -> slice:
         """Where a link's joint has its coordinates in q."""
-        row = self.lowered.tree.links[self.row(link)]
+        row = self.tables.tree.links[self.row(link)]
         return slice(int(row["q"]), int(row["q"]) + kernel.COORDINATES[row["kind"]])
 
     def v_slice(self, link: Link) -> slice:
         """Where a link's joint has its freedoms in v."""
-        row = self.lowered.tree.links[self.row(link)]
+        row = self.tables.tree.links[self.row(link)]
         return slice(int(row["v"]), int(row["v"]) + int(row["nv"]))
 
     def check_state(self) -> None:
         """Raise StateError, naming the joint, if q or v hold something that cannot be computed with."""
-        tree = self.lowered.tree
+        tree = self.tables.tree
         if state_is_sound(tree.links, self._q, self._v):
             return
         for what, x, key in (("q", self._q, "q"), ("v", self._v, "v")):
@@ -321,10 +331,10 @@ class World:
         raise StateError(self._quaternion_message(first_bad_quaternion(tree.links, self._q), self._q))
 
     def _path(self, row: int) -> str:
-        return repr(self.lowered.links[row].path)
+        return repr(self.tables.links[row].path)
 
     def _quaternion_message(self, row: int, q: Array) -> str:
-        record = self.lowered.tree.links[row]
+        record = self.tables.tree.links[row]
         s = int(record["q"]) + kernel.QUATERNION[record["kind"]]
         return f"q of {self._path(row)} holds the quaternion {q[s : s + 4].tolist()}; its length must not be zero"
 
@@ -334,14 +344,14 @@ class World:
         """Where a link's frame is."""
         row = self.row(link)
         self.check_state()
-        place(self.lowered.tree, self.lowered.work, self._q)
+        place(self.tables.tree, self.tables.work, self._q)
         return self.placed(row)
 
     def placed(self, row: int) -> Pose:
         """Pose of a link by its row, as the kernels last placed it."""
-        lowered = self.lowered
-        body = lowered.work.bodies[row]
-        root = lowered.work.bodies[lowered.tree.links[row]["root"]]
+        tables = self.tables
+        body = tables.work.bodies[row]
+        root = tables.work.bodies[tables.tree.links[row]["root"]]
         return Pose(root["r"] + body["p"], body["R"].reshape(3, 3).copy())
 
     def redundant_rows(self) -> dict[Connection, int]:
@@ -352,21 +362,11 @@ class World:
     def velocity(self, link: Link) -> Array:
         """(angular, linear) velocity of a link's frame, linear at its origin: (6,) rad/s, m/s, world axes."""
         row = self.row(link)
-        tree, work = self.lowered.tree, self.lowered.work
+        tree, work = self.tables.tree, self.tables.work
         self.check_state()
         place(tree, work, self._q)
         move(tree, work, self._v)
         return np.concatenate([work.bodies[row]["omega"], work.bodies[row]["v"]])
-
-    def contacts(self) -> list[Contact]:
-        """What touches what now: shapes that overlap or are nearer than the skin of `contact`, in the order of links.
-
-        Only the pose counts: forces come with a run. Links that may not touch (neighbours, those excluded) are left
-        out; whether contact is on does not matter.
-        """
-        from ..contact.query import contacts  # the one look upward: a user asks the world, not a layer
-
-        return contacts(self)
 
     @property
     def mass(self) -> float:

@@ -2,5 +2,8 @@
 
 from .intersect import Interference, interference
 from .polyhedra import Polyhedron, polyhedron
+from .query import contacts
+from .result import Contact
+from .rules import may_touch
 
-__all__ = ["Interference", "Polyhedron", "interference", "polyhedron"]
+__all__ = ["Contact", "Interference", "Polyhedron", "contacts", "interference", "may_touch", "polyhedron"]

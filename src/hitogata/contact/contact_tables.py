@@ -6,22 +6,23 @@ import numpy as np
 
 from ..chain.material import Material
 from ..chain.world import World
+from ..kernels.constraints.mechanism import System
 from ..kernels.contact.tables import CORNERS, RUB, Contacts, Touch, contact_buffers
 from ..kernels.contact.wakisaka_sugihara import Alternation
 from ..kernels.geometry.broad_phase import candidates
 from ..kernels.geometry.tables import shape_work, volume_buffers
 from ..kernels.math.arrays import table
-from .rules import entries, excluded_pairs
-from .shape_tables import lower_shapes, most_faces
+from .rules import excluded_pairs
+from .shape_tables import build_shapes, entries, most_faces
 
 #: contacts kept between two visits of the recorder
 MARKS = 4096
 
 
-def lower_touch(world: World, pairs: int = 0) -> Touch:
+def build_collision(world: World, pairs: int = 0) -> Touch:
     """Shapes of a world. pairs: room for so many near pairs at least."""
     chosen = entries(world)
-    shapes = lower_shapes(chosen)
+    shapes = build_shapes(chosen)
     materials: list[Material] = []
     for entry in chosen:
         if entry.shape.material not in materials:
@@ -41,27 +42,25 @@ def lower_touch(world: World, pairs: int = 0) -> Touch:
     )
 
 
-def lower_contacts(world: World, bounds: int, pads: int = 0) -> Contacts:
-    """Buffers for a world's contacts. bounds: ends of joint ranges. pads: room for so many volumes at least."""
-    lowered, loops = world.lowered, world.lowered_loops
-    nv, n, m = world.nv, len(lowered.links), len(loops.work.rows)
+def build_contact_data(world: World, sys: System, pads: int = 0) -> Contacts:
+    """Buffers for a world's contacts. sys: with ranges and drives. pads: room for so many volumes at least."""
+    tables, bounds = world.tables, len(sys.limits)
     volumes = max(pads, 16)
     total = volumes + bounds
-    deepest = max((_depth(lowered.parent, lowered.freedoms_of, i) for i in range(n)), default=0)
-    buffers = contact_buffers(
+    deepest = max((_depth(tables.parent, tables.freedoms_of, i) for i in range(len(tables.links))), default=0)
+    return contact_buffers(
         total,
         volumes * CORNERS + bounds,
-        nv,
-        m,
+        world.nv,
+        len(world.loop_tables.work.rows),
+        sys=sys,
         rows=6 * volumes + bounds,
         responses=2 * deepest * total + 1,
-        links=n,
         marks=max(MARKS, 4 * total),
     )
-    return buffers._replace(freedoms=lowered.tree.freedoms.copy())
 
 
-def lower_law(world: World, contacts: Contacts) -> Alternation | None:
+def build_law(world: World, contacts: Contacts) -> Alternation | None:
     """Buffers of the method of 001 if the world asks for it."""
     if world.contact.law != "alternating":
         return None

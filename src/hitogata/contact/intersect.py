@@ -17,7 +17,7 @@ from ..kernels.geometry.intersection import OVERLAP, interfere
 from ..kernels.geometry.plane_integrals import plane_integrals
 from ..kernels.geometry.tables import Volume, before, pose_shape, shape_work, volume_buffers
 from ..kernels.math.vector import ZERO3, load3, load9
-from .shape_tables import Entry, lower_shapes, most_faces
+from .shape_tables import Entry, build_shapes, most_faces
 
 #: Where a shape's link is: None, a position, or (position, rotation).
 PoseLike = Any
@@ -77,7 +77,7 @@ def interference(shape_a: Shape, pose_a: PoseLike, shape_b: Shape, pose_b: PoseL
             raise ModelError(f"{shape!r} is no shape; give one such as Box(size=(1, 1, 1))")
     if isinstance(shape_a, HalfSpace) and isinstance(shape_b, HalfSpace):
         raise ModelError("two half-spaces have no bounded volume in common; one of the shapes must be bounded")
-    shapes = lower_shapes([Entry(shape_a, 0), Entry(shape_b, 1)])
+    shapes = build_shapes([Entry(shape_a, 0), Entry(shape_b, 1)])
     work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
     for i, pose in enumerate((pose_a, pose_b)):
         p, R = _pose(pose, f"pose of shape {'AB'[i]}")

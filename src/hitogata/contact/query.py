@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..chain.contact_result import Contact
 from ..chain.world import World
 from ..kernels.contact.manifold_cache import place_shapes
 from ..kernels.contact.tables import Touch
@@ -13,17 +12,19 @@ from ..kernels.geometry.cross_section import thickness
 from ..kernels.geometry.intersection import OVERLAP, interfere
 from ..kernels.math.vector import load3
 from ..kernels.tree.kinematics import place
-from .contact_tables import lower_touch
+from .contact_tables import build_collision
+from .result import Contact
 
 
 def contacts(world: World) -> list[Contact]:
-    """Shapes that touch or overlap, in the order of the links; those that may not touch are left out.
+    """Contacts at the present pose: shapes that overlap or are nearer than the skin of `world.contact`, in link order.
 
-    Bodies count as touching if they are nearer than the skin of `world.contact`: what rests on something touches it.
+    A body that rests on another touches it. Only the pose counts: forces come with a run. Links that may not touch
+    (`contact.rules`) are left out; whether contact is on does not matter.
     """
     world.check_state()
-    lowered = world.lowered
-    place(lowered.tree, lowered.work, world.q)
+    tables = world.tables
+    place(tables.tree, tables.work, world.q)
     touch, pairs = _near_pairs(world)
     shapes = touch.shapes.shapes
     found = []
@@ -36,11 +37,11 @@ def contacts(world: World) -> list[Contact]:
 
 def _near_pairs(world: World) -> tuple[Touch, int]:
     """The shapes where they are, and how many pairs of them are near each other."""
-    lowered = world.lowered
+    tables = world.tables
     room = 0
     while True:
-        touch = lower_touch(world, room)
-        place_shapes(touch, lowered.tree, lowered.work)
+        touch = build_collision(world, room)
+        place_shapes(touch, tables.tree, tables.work)
         bounded = touch.shapes.shapes["radius"][np.isfinite(touch.shapes.shapes["radius"])]
         reach = touch.skin * float(bounded.max(initial=0.0))
         pairs = int(find_candidates(touch.near, touch.shapes, touch.work, reach))
@@ -58,6 +59,6 @@ def _contact(world: World, touch: Touch, i: int, j: int, skin: float) -> Contact
     # where an edge or a corner presses, the polygon lies beside the deepest place, which is near the centroid
     deepest = max(float(thickness(volume, load3(normal), (0.0, 0.0, 0.0))), float(volume.thickness[:corners].max()))
     inside = interfere(volume, touch.shapes, touch.work, i, j, 0.0) == OVERLAP
-    links, rows = world.lowered.links, touch.shapes.shapes["link"]
+    links, rows = world.tables.links, touch.shapes.shapes["link"]
     overlap = float(volume.result[0]["volume"]) if inside else 0.0
     return Contact(links[rows[i]], links[rows[j]], normal, point, polygon, overlap, float(deepest - skin))

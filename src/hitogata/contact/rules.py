@@ -1,31 +1,60 @@
-"""Which links of a world may touch."""
+"""Which links of a world may touch: the one rule that runs, queries and motion design share.
+
+Two links may touch if both have shapes that take part in contact, the groups and masks of two such shapes let each
+other in, and the pair is not excluded. Excluded are
+
+- links of one rigid body (fixed joints between them),
+- neighbours: the two ends of a tree joint or of a connection, with all that is fixed to either; an object that hangs
+  from the ground itself does touch the ground,
+- links of one figure whose shapes overlap in the pose it started in (`start_overlaps`),
+- pairs named by `world.contact.exclude`.
+"""
 
 from __future__ import annotations
+
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..chain.figure import Figure
 from ..chain.link import Link
+from ..chain.shape import Shape
 from ..chain.world import World
-from ..kernels.geometry.intersection import OVERLAP, interfere
-from ..kernels.geometry.tables import pose_shape, shape_work, volume_buffers
-from ..kernels.math.vector import load3, load9
-from ..kernels.tree.kinematics import place
-from .shape_tables import Entry, lower_shapes, most_faces
+from ..kernels.tree.tables import Tree
+from .start_overlaps import start_overlaps
 
-#: m: shapes of one figure that come as near as this in its start pose do not touch
-NEAR_AT_START = 1e-3
+Pair = tuple[int, int]
 
 
-def entries(world: World) -> list[Entry]:
-    """All shapes that take part in contact, in the order of the links."""
-    return [
-        Entry(shape, i, shape.group, shape.mask)
-        for i, link in enumerate(world.lowered.links)
-        for shape in link.shapes
-        if shape.touches
-    ]
+class _Excluded(NamedTuple):
+    """Pairs of rows, and what they were found from. No links: a cache that refers to a world would keep it alive."""
+
+    tree: Tree
+    connected: list[Pair]
+    named: set[Pair]
+    pairs: frozenset[Pair]
+
+
+_KNOWN: WeakKeyDictionary[World, _Excluded] = WeakKeyDictionary()
+
+
+def may_touch(world: World, a: Link, b: Link) -> bool:
+    """May any shape of link a touch any shape of link b, as the world is connected now?"""
+    pair = _ordered(world.row(a), world.row(b))
+    if a is b or pair in _excluded(world):
+        return False
+    return any(shapes_may_touch(one, two) for one in a.shapes for two in b.shapes)
+
+
+def shapes_may_touch(one: Shape, two: Shape) -> bool:
+    """Do both take part in contact, and does the mask of each hold a group of the other?"""
+    return bool(one.touches and two.touches and one.group & two.mask and two.group & one.mask)
+
+
+def excluded_pairs(world: World) -> NDArray[np.int64]:
+    """(e, 2) rows of links that may not touch, the smaller row first, sorted."""
+    return np.array(sorted(_excluded(world)), dtype=np.int64).reshape(-1, 2)
 
 
 def rigid_group(link: Link) -> Link:
@@ -35,10 +64,19 @@ def rigid_group(link: Link) -> Link:
     return link
 
 
-def excluded_pairs(world: World) -> NDArray[np.int64]:
-    """(e, 2) rows of links that do not touch: of one rigid body, neighbours, connected, overlapping at the start, or
-    named."""
-    links = world.lowered.links
+def _excluded(world: World) -> frozenset[Pair]:
+    """Excluded pairs of rows, found again only after a change of structure or of the rules."""
+    tree = world.tables.tree
+    connected = [_ordered(c.a.index, c.b.index) for c in world.connections.values()]
+    named = {_ordered(a.index, b.index) for a, b in world.contact.excluded}
+    known = _KNOWN.get(world)
+    if known is None or known.tree is not tree or known.connected != connected or known.named != named:
+        known = _KNOWN[world] = _Excluded(tree, connected, named, frozenset(_find_excluded(world) | named))
+    return known.pairs
+
+
+def _find_excluded(world: World) -> set[Pair]:
+    links = world.tables.links
     group = [rigid_group(link).index for link in links]
     members: dict[int, list[int]] = {}
     for i, g in enumerate(group):
@@ -56,53 +94,12 @@ def excluded_pairs(world: World) -> NDArray[np.int64]:
     for connection in world.connections.values():
         joined.append((one_body(connection.a), one_body(connection.b)))
     pairs = {_ordered(i, j) for one, two in joined for i in one for j in two if i != j}
-    for named in world.contact.excluded:
-        a, b = named
-        pairs.add(_ordered(a.index, b.index))
     for figure in world.figures.values():
-        for a, b in overlapping(figure):
+        for a, b in start_overlaps(figure):
             if a.index >= 0 and b.index >= 0:
                 pairs.add(_ordered(a.index, b.index))
-    return np.array(sorted(pairs), dtype=np.int64).reshape(-1, 2)
+    return pairs
 
 
-def overlapping(figure: Figure) -> list[tuple[Link, Link]]:
-    """Links of a figure whose shapes overlap in the pose it started in. Found once."""
-    if figure.overlapping is None:
-        figure.overlapping = _find_overlapping(figure)
-    return figure.overlapping
-
-
-def _find_overlapping(figure: Figure) -> list[tuple[Link, Link]]:
-    if len(figure.links) < 3 or not figure.start:
-        return []
-    world = figure.world
-    lowered = world.lowered
-    q = world.q.copy()
-    for name, value in figure.start.items():
-        where = world.q_slice(figure[name])
-        if where.stop - where.start == len(value):  # a link that has been cut off hangs by another joint now
-            q[where] = value
-    members = {link.index: link for link in figure.links}
-    chosen = [entry for entry in entries(world) if entry.link in members]
-    shapes = lower_shapes(chosen)
-    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
-    place(lowered.tree, lowered.work, q)
-    bodies, rows = lowered.work.bodies, lowered.tree.links
-    for k, entry in enumerate(chosen):
-        body = bodies[entry.link]
-        root = bodies[rows[entry.link]["root"]]
-        pose_shape(work, shapes, k, load9(body["R"]), load3(root["r"]), load3(body["p"]))
-    found: set[tuple[int, int]] = set()
-    for k, one in enumerate(chosen):
-        for m, two in enumerate(chosen[:k]):
-            pair = _ordered(one.link, two.link)
-            if one.link == two.link or pair in found:
-                continue
-            if interfere(volume, shapes, work, k, m, NEAR_AT_START) == OVERLAP:
-                found.add(pair)
-    return [(members[a], members[b]) for a, b in sorted(found)]
-
-
-def _ordered(i: int, j: int) -> tuple[int, int]:
+def _ordered(i: int, j: int) -> Pair:
     return (i, j) if i <= j else (j, i)

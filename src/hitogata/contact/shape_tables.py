@@ -1,4 +1,4 @@
-"""Shapes of a world written into the tables of `kernels.polyhedron`."""
+"""Shapes of a world written into the tables of `kernels.geometry.tables`."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
-from ..chain.shape import HalfSpace, Shape
+from ..chain.shape import ALL_GROUPS, HalfSpace, Shape
+from ..chain.world import World
 from ..kernels.geometry.tables import HALF_SPACE, POLYHEDRON, SHAPE, Shapes
 from ..kernels.math.arrays import table
 from .polyhedra import Faces, Polyhedron, polyhedron
 
-ALL_GROUPS = 0xFFFFFFFF
-
 
 class Entry(NamedTuple):
-    """A shape to be lowered: the row of its link and its bits."""
+    """A shape for the tables: the row of its link and its bits."""
 
     shape: Shape
     link: int
@@ -26,15 +25,25 @@ class Entry(NamedTuple):
     mask: int = ALL_GROUPS
 
 
+def entries(world: World) -> list[Entry]:
+    """All shapes that take part in contact, in the order of the links."""
+    return [
+        Entry(shape, i, shape.group, shape.mask)
+        for i, link in enumerate(world.tables.links)
+        for shape in link.shapes
+        if shape.touches
+    ]
+
+
 class _Darts(NamedTuple):
-    """The map of a polyhedron with three edges at every corner; see `kernels.polyhedron`."""
+    """The map of a polyhedron with three edges at every corner; see `kernels.geometry.tables`."""
 
     at: NDArray[np.int64]
     twin: NDArray[np.int64]
     face: NDArray[np.int64]
 
 
-def lower_shapes(entries: Sequence[Entry]) -> Shapes:
+def build_shapes(entries: Sequence[Entry]) -> Shapes:
     """Tables of shapes, in the order given."""
     rows = table(len(entries), SHAPE)
     points, normals, offsets = [np.zeros((0, 3))], [np.zeros((0, 3))], [np.zeros(0)]

@@ -85,8 +85,8 @@ def actuation(
 
     forces = InternalForces(world, coordinates)
     tau_O = np.empty(world.nv)
-    lowered = world.lowered
-    rnea.inverse_dynamics(tau_O, lowered.tree, lowered.work, world.q, world.v, a, wrench_rows(world, external))
+    tables = world.tables
+    rnea.inverse_dynamics(tau_O, tables.tree, tables.work, world.q, world.v, a, wrench_rows(world, external))
     W, nv = coordinates.W, world.nv
     passive = passive_in_connections(world)
     tau_G = W[:nv].T @ tau_O - W[nv:].T @ passive  # 000 (1), with the springs and dampers of the connections

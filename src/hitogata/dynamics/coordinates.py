@@ -45,13 +45,11 @@ class Coordinates(NamedTuple):
 def closed_coordinates(world: World) -> Coordinates:
     """Choose generalised coordinates at the present pose, by full pivoting, so that redundant loops are no error."""
     sound_world(world)
-    lowered, lowered_loops = world.lowered, world.lowered_loops
-    loops, loop_work = lowered_loops.loops, lowered_loops.work
-    nv, count = world.nv, world.nv + len(loop_work.rates)
-    J = np.empty((6 * len(lowered_loops.order), count))
+    nv, count = world.nv, world.nv + len(world.loop_tables.work.rates)
+    J = np.empty((6 * len(world.loop_tables.order), count))
     rate = np.empty(len(J))
     half = np.empty((6, nv))
-    closure_jacobian(J, rate, lowered.tree, lowered.work, loops, loop_work, half, world.q, world.v)
+    closure_jacobian(J, rate, *world.mechanism, half, world.q, world.v)
     table = np.column_stack([J, rate])
     columns = np.empty(count, dtype=np.int64)
     rank = eliminate(table, columns, RANK_TOLERANCE)
@@ -68,12 +66,12 @@ def closed_coordinates(world: World) -> Coordinates:
 def joint_columns(world: World, joints: Iterable[Link | Connection]) -> NDArray[np.int64]:
     """Columns of J_C that belong to the joints of some links and connections."""
     found: list[int] = []
-    order = world.lowered_loops.order
+    order = world.loop_tables.order
     for joint in joints:
         if isinstance(joint, Connection):
             if joint not in order:
                 raise InputError(f"{joint!r} is not connected in this world")
-            start = world.nv + int(world.lowered_loops.loops.loops[order.index(joint)]["v"])
+            start = world.nv + int(world.loop_tables.loops.table[order.index(joint)]["v"])
             found.extend(range(start, start + joint.joint.nv))
         else:
             where = world.v_slice(joint)
@@ -86,12 +84,12 @@ def joint_columns(world: World, joints: Iterable[Link | Connection]) -> NDArray[
 def freedom_name(world: World, column: int) -> str:
     """Words for a column of J_C: joint and, where it has several, which freedom."""
     if column < world.nv:
-        row = int(world.lowered.tree.freedoms[column]["link"])
-        link = world.lowered.links[row]
-        joint, at, path = link.joint, column - int(world.lowered.tree.links[row]["v"]), link.path
+        row = int(world.tables.tree.freedoms[column]["link"])
+        link = world.tables.links[row]
+        joint, at, path = link.joint, column - int(world.tables.tree.links[row]["v"]), link.path
     else:
-        table = world.lowered_loops.loops.loops
+        table = world.loop_tables.loops.table
         i = int(np.flatnonzero((table["v"] <= column - world.nv) & (table["nv"] > 0))[-1])
-        connection = world.lowered_loops.order[i]
+        connection = world.loop_tables.order[i]
         joint, at, path = connection.joint, column - world.nv - int(table[i]["v"]), connection.name
     return path if joint is None or joint.nv == 1 else f"{path}[{at}]"

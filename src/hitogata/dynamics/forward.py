@@ -39,15 +39,12 @@ def forward_dynamics(
     pushed = wrench_rows(world, external)
     if method == "unit-vector":
         return unit_vector(world, tau, pushed)
-    lowered = world.lowered
+    tables = world.tables
     a = np.empty(world.nv)
     if world.connections:
-        loops = world.lowered_loops
-        stuck, _ = constrained.forward_dynamics(
-            a, lowered.tree, lowered.work, loops.loops, loops.work, world.q, world.v, tau, pushed
-        )
+        stuck, _ = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
     else:
-        stuck = aba.forward_dynamics(a, lowered.tree, lowered.work, world.q, world.v, tau, pushed)
+        stuck = aba.forward_dynamics(a, tables.tree, tables.work, world.q, world.v, tau, pushed)
     refuse_stuck(world, stuck)
     return a
 
@@ -61,5 +58,5 @@ def connection_forces(
     row measured by how easily it moves.
     """
     forward_dynamics(world, torque, external=external)
-    found = wrenches(world, world.lowered_loops)
+    found = wrenches(world, world.loop_tables)
     return with_joint_forces(world, found, passive_in_connections(world))

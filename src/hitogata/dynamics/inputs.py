@@ -36,7 +36,7 @@ def wrench_rows(world: World, external: Wrenches | None) -> Array:
     """(n, 6) wrenches by link row, or (0, 6) when nothing pushes."""
     if not external:
         return _NO_WRENCHES
-    rows = np.zeros((len(world.lowered.links), 6))
+    rows = np.zeros((len(world.tables.links), 6))
     for link, wrench in external.items():
         rows[world.row(link)] += vector(wrench, 6, f"wrench on {getattr(link, 'path', link)!r}", StateError)
     return rows
@@ -45,8 +45,8 @@ def wrench_rows(world: World, external: Wrenches | None) -> Array:
 def refuse_stuck(world: World, freedom: int) -> None:
     """Raise if a kernel found a freedom that moves no mass."""
     if freedom >= 0:
-        tree = world.lowered.tree
-        link = world.lowered.links[int(tree.freedoms[freedom]["link"])]
+        tree = world.tables.tree
+        link = world.tables.links[int(tree.freedoms[freedom]["link"])]
         raise SingularError(
             f"{link.joint.name if link.joint else ''} joint of {link.path!r}: its freedom "
             f"{freedom - int(tree.links[link.index]['v'])} moves no inertia; give the link mass off the axis, "

@@ -33,7 +33,7 @@ def inverse_dynamics(world: World, acceleration: ArrayLike | None = None, *, ext
             )
         return found.torque
     a = joint_vector(world, acceleration, "acceleration")
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
     torque = np.empty(world.nv)
     rnea.inverse_dynamics(torque, tree, work, world.q, world.v, a, wrench_rows(world, external))
     return torque

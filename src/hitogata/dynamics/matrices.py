@@ -20,7 +20,7 @@ from .inputs import sound_world
 def mass_matrix(world: World) -> Array:
     """Joint-space inertia M at the present q, armatures included: (nv, nv) symmetric, kinetic energy ½ vᵀ M v."""
     sound_world(world)
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
     M = np.empty((world.nv, world.nv))
     crba.mass_matrix(M, tree, work, world.q)
     return M
@@ -31,7 +31,7 @@ def jacobian(world: World, link: Link, point: ArrayLike = (0.0, 0.0, 0.0)) -> Ar
     sound_world(world)
     row = world.row(link)
     offset = vector(point, 3, "point")
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
     J = np.empty((6, world.nv))
     kernel.jacobian(J, tree, work, world.q, row, offset)
     return J
@@ -42,7 +42,7 @@ def jacobian_rate(world: World, link: Link, point: ArrayLike = (0.0, 0.0, 0.0)) 
     sound_world(world)
     row = world.row(link)
     offset = vector(point, 3, "point")
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
     out = np.empty(6)
     kernel.jacobian_rate(out, tree, work, world.q, world.v, row, offset)
     return out
@@ -51,7 +51,7 @@ def jacobian_rate(world: World, link: Link, point: ArrayLike = (0.0, 0.0, 0.0)) 
 def com_jacobian(world: World, links: Iterable[Link]) -> Array:
     """Velocity of the centre of mass of some links = J v: (3, nv)."""
     sound_world(world)
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
     chosen = np.zeros(len(tree.links), dtype=np.int64)
     for link in links:
         chosen[world.row(link)] = 1

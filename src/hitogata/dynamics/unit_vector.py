@@ -19,7 +19,7 @@ def unit_vector(world: World, torque: Array, external: Array) -> Array:
     coordinates = closed_coordinates(world)
     W = coordinates.W[: world.nv]
     bias = coordinates.bias[: world.nv]
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
 
     def generalised_force(acceleration: Array, pushed: Array) -> Array:
         tau = np.empty(world.nv)

@@ -1,148 +1,162 @@
 """The one place that owns numba and its options.
 
-Kernels are compiled on first use and kept in cache folders, one for each kernel file, named after a hash of that file
-and of all kernel files it imports, because numba itself does not notice that a called function was edited elsewhere.
+Kernels are compiled on first use and kept (`_cache.py`), each by itself (`_separate.py`). From Python a kernel is
+called through a door: a few instructions that unpack the arguments. Doors are made only for kernels that Python does
+call.
 """
 
 from __future__ import annotations
 
-import ast
-import functools
-import hashlib
-import os
-import shutil
+import pickle
 import sys
-import tempfile
-import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeVar
 
-import numba
-from numba.core import event
+from numba import _dynfunc
+from numba.core import compiler, event, funcdesc, sigutils, typing
+from numba.core.caching import NullCache
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.environment import Environment
 from numba.core.registry import CPUDispatcher
+
+from . import _cache
+from ._separate import Entry, KernelCompiler, KernelLibrary, door_of, environment_of, key_of, mangler, symbol_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_HERE = Path(__file__).parent
-_DAYS_KEPT = 30
+
+class _KernelCache(NullCache):  # type: ignore[misc]
+    """numba's view of `_cache`: code by argument types."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        self._kernel = kernel
+
+    @property
+    def cache_path(self) -> str:
+        return str(_cache.root() / _cache.host())
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        types, _ = sigutils.normalize_signature(sig)
+        key = self._kernel.key(types)
+        library = KernelLibrary.load(target_context, key, symbol_of(key))
+        if library is None:
+            return None
+        return self._kernel.result(library, types, pickle.loads(library.types))  # noqa: S301 it comes with machine code
+
+    def save_overload(self, sig: Any, data: Any) -> None:  # noqa: ARG002 numba's signature
+        data.library.store(pickle.dumps(data.signature.return_type))
 
 
-def _path(module: str) -> Path:
-    """File of a kernel module named from here, such as `tree.aba`; the root is the empty name."""
-    path = _HERE.joinpath(*module.split(".")) if module else _HERE
-    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+class Kernel(CPUDispatcher):  # type: ignore[misc]
+    """A compiled function: for kernels to call, and through a door for Python."""
 
+    def __init__(self, function: Callable[..., Any], fastmath: set[str]) -> None:
+        options = {
+            "nopython": True,
+            "nogil": True,
+            "error_model": "numpy",
+            "fastmath": fastmath,
+            "_nrt": False,
+            "no_cpython_wrapper": True,
+            "no_cfunc_wrapper": True,
+        }
+        super().__init__(function, targetoptions=options, pipeline_class=KernelCompiler)
+        self._fastmath = fastmath
+        self._cache = _KernelCache(self)
+        self._doors: list[Any] = []
 
-@functools.cache
-def _imported(module: str) -> frozenset[str]:
-    """Names of the kernel files whose code is compiled into that of one, itself included."""
-    found = {module}
-    package = module.split(".")[:-1]
-    for node in ast.walk(ast.parse(_path(module).read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.level > 0:
-            base = [*package[: len(package) - node.level + 1], *(node.module or "").split(".")]
-            source = ".".join(part for part in base if part)
-            within = [f"{source}.{alias.name}".strip(".") for alias in node.names]
-            for name in [source, *within]:
-                if name not in ("", "_jit") and _path(name).is_file():
-                    found |= _imported(name)
-    return frozenset(found)
+    def key(self, types: Any) -> str:
+        return key_of(self.py_func, types, self._fastmath)
 
-
-@functools.cache
-def _folder(module: str) -> Path:
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for name in sorted(_imported(module)):
-        digest.update(name.encode())
-        digest.update(_path(name).read_bytes())
-    folder = CACHE / f"{module}-{digest.hexdigest()[:16]}"
-    folder.mkdir(exist_ok=True)
-    os.utime(folder)
-    return folder
-
-
-def _cache_root() -> Path:
-    """The user's cache folder; a private temporary one where that cannot be written (numba's cache is trusted code)."""
-    given = os.environ.get("HITOGATA_CACHE")
-    base = Path(given) if given else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hitogata"
-    try:
-        base.mkdir(parents=True, exist_ok=True)
-        writable = os.access(base, os.W_OK)
-    except OSError:
-        writable = False
-    return base if writable else Path(tempfile.mkdtemp(prefix="hitogata-"))
-
-
-def _open_cache() -> Path:
-    folder = _cache_root() / "kernels"
-    folder.mkdir(exist_ok=True)
-    oldest = time.time() - _DAYS_KEPT * 86400.0
-    for other in folder.iterdir():
-        if other.stat().st_mtime < oldest:
-            shutil.rmtree(other, ignore_errors=True)
-    return folder
-
-
-CACHE = _open_cache()
-
-
-def _compiled(function: F, subfolder: str = "", **options: Any) -> Any:
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(_folder(function.__module__.removeprefix(f"{__package__}.")) / subfolder)
-    try:
-        return numba.njit(cache=True, error_model="numpy", nogil=True, _nrt=False, no_cfunc_wrapper=True, **options)(
-            function
+    def result(self, library: KernelLibrary, types: Any, returned: Any) -> Any:
+        """What numba wants to know of a kernel that comes from the cache."""
+        described = funcdesc.PythonFunctionDescriptor(
+            native=True,
+            modname=self.py_func.__module__,
+            qualname=self.py_func.__qualname__,
+            unique_name=library.key,
+            doc="",
+            typemap=None,
+            restype=returned,
+            calltypes=None,
+            args=tuple(self._compiler.pysig.parameters),
+            kws=(),
+            mangler=mangler,
+            argtypes=tuple(types),
+            uid=library.key,
         )
-    finally:
-        numba.config.CACHE_DIR = before
+        return compiler.compile_result(
+            typing_context=self.typingctx,
+            target_context=self.targetctx,
+            library=library,
+            entry_point=Entry(library.key),
+            fndesc=described,
+            signature=typing.signature(returned, *types),
+            objectmode=False,
+        )
 
+    def add_overload(self, cres: Any) -> None:
+        # numba would also enter it among those that Python can call
+        self.overloads[tuple(cres.signature.args)] = cres
 
-class _Kernel(CPUDispatcher):  # type: ignore[misc]
-    """A kernel for kernels. The way in from Python is compiled only when it is taken.
+    def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
+        """numba calls this when Python calls with types that there is no door for yet."""
+        with global_compiler_lock:
+            types = tuple(self.typeof_pyval(value) for value in args)
+            self._types_active_call.clear()
+            kernel = self.key(types)
+            library = KernelLibrary.load(self.targetctx, *door_of(kernel))
+            if library is None:
+                super()._compile_for_args(*args, **kws)
+                library = self._make_door(kernel, types)
+            environment = Environment(self.py_func.__globals__)
+            self.targetctx.codegen().set_env(environment_of(kernel), environment)
+            door = _dynfunc.make_function(
+                sys.modules[self.__module__],
+                self.py_func.__name__,
+                f"door of {kernel}",
+                library.address(),
+                environment,
+                (library,),
+            )
+            # numba's table holds no reference of its own
+            self._doors.append(door)
+            self._insert([type_._code for type_ in types], door, False)
+        return door
 
-    It unpacks every array of every argument, which for most kernels is more code than the kernel itself.
-    """
-
-    _door: Any
-
-    def __call__(self, *arguments: Any) -> Any:
-        if self._door is None:
-            # numba's cache does not tell the two apart by itself
-            self._door = _compiled(self.py_func, "callable", **self._chosen)
-        return self._door(*arguments)
-
-
-def _kernel(function: F, **options: Any) -> F:
-    compiled = _compiled(function, no_cpython_wrapper=True, **options)
-    compiled.__class__ = _Kernel
-    compiled._door = None
-    compiled._chosen = options
-    return compiled  # type: ignore[no-any-return]
+    def _make_door(self, kernel: str, types: Any) -> KernelLibrary:
+        context = self.targetctx
+        # numba does this before it compiles, but the kernel itself may have come from the cache
+        context.refresh()
+        library = KernelLibrary(context, *door_of(kernel))
+        described = self.overloads[types].fndesc
+        environment = Environment.from_fndesc(described)
+        with context.push_code_library(library):
+            context.create_cpython_wrapper(library, described, environment, None, release_gil=True)
+        if environment.consts:
+            raise NotImplementedError(f"{self.py_func.__qualname__} returns Python objects")
+        library.finalize()
+        library.store(b"")
+        return library
 
 
 def jit(function: F) -> F:
-    """Compile a kernel: no Python objects, no exceptions (division follows IEEE), cached in `CACHE`."""
-    return _kernel(function, fastmath={"contract"})
+    """Compile a kernel: no Python objects, no exceptions (division follows IEEE)."""
+    return Kernel(function, {"contract"})
 
 
 def jit_entry(function: F) -> F:
     """The same for one that Python and other kernels both call, to compile it once only."""
-    return _compiled(function, fastmath={"contract"})  # type: ignore[no-any-return]
+    return jit(function)
 
 
 def jit_sums(function: F) -> F:
     """As `jit`, but sums may be taken in another order, which lets long ones use vector instructions."""
-    return _kernel(function, fastmath={"reassoc", "contract"})
+    return Kernel(function, {"reassoc", "contract"})
 
 
 def jit_inlined(function: F) -> F:
-    """A kernel that becomes part of whichever calls it.
-
-    numba compiles everything below a function again with it, so every level between the time loop and the dynamics
-    costs seconds. Levels that are there for the reader only are not compiled by themselves.
-    """
-    return _kernel(function, fastmath={"contract"}, inline="always")
+    return jit(function)
 
 
 class _KernelCompilation(event.Listener):  # type: ignore[misc]
@@ -150,9 +164,9 @@ class _KernelCompilation(event.Listener):  # type: ignore[misc]
         self.report = report
 
     def _tell(self, happening: event.Event, started: bool) -> None:
-        function = happening.data["dispatcher"].py_func
-        if function.__module__.startswith(__package__ or "hitogata.kernels"):
-            self.report(function.__qualname__, started)
+        kernel = happening.data["dispatcher"]
+        if isinstance(kernel, Kernel):
+            self.report(kernel.py_func.__qualname__, started)
 
     def on_start(self, happening: event.Event) -> None:
         self._tell(happening, True)

@@ -132,7 +132,7 @@ def _clip(
     starts = np.array([stretch.start for stretch in stretches])
     rows = np.asarray(np.clip(np.searchsorted(starts, t + 1e-9, side="right") - 1, 0, None), dtype=np.int64)
     wrench = shared(found, zmp, height, stretches, rows, links)
-    external = np.zeros((len(t), len(figure.world.lowered.links), 6))
+    external = np.zeros((len(t), len(figure.world.tables.links), 6))
     for c, link in enumerate(links):
         external[:, figure.world.row(figure[link])] = wrench[:, c]
     torque = needs(figure, links, frames.q, v, a, external).torque

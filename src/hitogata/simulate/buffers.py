@@ -10,21 +10,18 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.link import Link
-from ..chain.tables.limits import lower_limits
+from ..chain.tables.limits import build_limits
+from ..chain.tables.mechanism import put_together
 from ..chain.world import World
-from ..contact.contact_tables import lower_contacts, lower_law, lower_touch
+from ..contact.contact_tables import build_collision, build_contact_data, build_law
 from ..kernels.constraints.joint_limits import measure as measure_limits
-from ..kernels.constraints.mechanism import Run, Stages
-from ..kernels.constraints.tables import Limits
+from ..kernels.constraints.mechanism import Data, Frames, Run, Stages, System
 from ..kernels.contact.tables import PADS, Contacts, Touch
 from ..kernels.contact.wakisaka_sugihara import Alternation
 from ..kernels.integrate import loop
 from ..kernels.integrate.adams import DEPTH
-from ..kernels.integrate.tables import Frames
-from ..kernels.math.arrays import Records
-from ..kernels.tree.tables import Drives
-from .drives import Motor, lower_motors
-from .event_tables import lower_guards
+from .drives import Motor, build_drives
+from .event_tables import build_guards
 from .events import Event
 
 #: frames kept before they are handed to the recorder, and impacts at joint bounds before they are told
@@ -43,12 +40,9 @@ class Tables(NamedTuple):
 
     links: list[Link]
     keys: list[BoundKey]
-    limits: Limits
-    drives: Drives
-    guards: Records
-    stages: Stages
+    sys: System
+    data: Data
     run: Run
-    frames: Frames
     touching_bodies: tuple[Contacts, Touch, Alternation | None] | None
 
     @classmethod
@@ -62,10 +56,10 @@ class Tables(NamedTuple):
         room: tuple[int, int] = (0, 0),
     ) -> Tables:
         """room: for so many overlapping volumes and near pairs of shapes at least."""
-        lowered = world.lowered
+        tables = world.tables
         nq, nv, connections = world.nq, world.nv, len(world.connections)
-        limits = lower_limits(lowered)
-        measure_limits(limits, lowered.tree, world.q, world.v)
+        sys, data = put_together(tables, world.loop_tables, build_limits(tables), build_drives(world, motors))
+        measure_limits(sys, data, world.q, world.v)
         stages = Stages(
             q0=np.zeros(nq),
             v0=np.zeros(nv),
@@ -85,8 +79,6 @@ class Tables(NamedTuple):
             powers=np.zeros(DEPTH + 1),
             sizes=np.zeros(DEPTH),
         )
-        movable = np.ascontiguousarray(1 - lowered.tree.links["held"])
-        run = Run(world.q, world.v, clock, counts, movable, np.zeros(16), np.zeros((HITS, 4)))
         frames = Frames(
             time=np.zeros(FRAMES),
             q=np.zeros((FRAMES, nq)),
@@ -98,23 +90,33 @@ class Tables(NamedTuple):
             gap=np.zeros((FRAMES, 2)),
             forces=np.zeros((FRAMES, connections, 6)),
         )
+        run = Run(
+            q=world.q,
+            v=world.v,
+            clock=clock,
+            counts=counts,
+            stages=stages,
+            guards=build_guards(world, watched),
+            frames=frames,
+            movable=np.ascontiguousarray(1 - tables.tree.links["held"]),
+            measures=np.zeros(16),
+            hits=np.zeros((HITS, 4)),
+        )
         counts[loop.HISTORY] = counts[loop.FRAMES] = counts[loop.HITS] = 0
-        links, rows = lowered.links, lowered.tree.links
+        links, rows = tables.links, tables.tree.links
         keys = [
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
-            for limit in limits.limits
+            for limit in sys.limits
         ]
         contact = None
         if world.contact.on and nv > 0:
-            contacts = lower_contacts(world, len(limits.limits), room[0])
-            contact = contacts, lower_touch(world, room[1]), lower_law(world, contacts)
-        return cls(
-            links, keys, limits, lower_motors(world, motors), lower_guards(world, watched), stages, run, frames, contact
-        )
+            contacts = build_contact_data(world, sys, room[0])
+            contact = contacts, build_collision(world, room[1]), build_law(world, contacts)
+        return cls(links, keys, sys, data, run, contact)
 
     def touching(self) -> set[BoundKey]:
         """Bounds that joints rest against, to be remembered through a change of structure."""
-        return {key for key, bound in zip(self.keys, self.limits.bounds, strict=True) if bound["touching"]}
+        return {key for key, bound in zip(self.keys, self.data.limits.bounds, strict=True) if bound["touching"]}
 
     def press_as(self, before: Tables) -> None:
         """Take over the contacts of the last step, if all links have kept their places: connections feel them."""
@@ -127,5 +129,5 @@ class Tables(NamedTuple):
             new.number[PADS] = count
 
     def touch(self, bounds: set[BoundKey]) -> None:
-        for key, bound in zip(self.keys, self.limits.bounds, strict=True):
+        for key, bound in zip(self.keys, self.data.limits.bounds, strict=True):
             bound["touching"] = key in bounds

@@ -39,9 +39,9 @@ class Motor:
             raise InputError(f"motor limit is {self.limit!r}; it must be positive")
 
 
-def lower_motors(world: World, motors: Mapping[Link, Motor]) -> Drives:
+def build_drives(world: World, motors: Mapping[Link, Motor]) -> Drives:
     """Tables of the drives; freedoms without one get nothing."""
-    tree = world.lowered.tree
+    tree = world.tables.tree
     rows = table(world.nv, MOTOR)
     rows["limit"] = math.inf
     q_target, v_target = tree.q_rest.copy(), np.zeros(world.nv)

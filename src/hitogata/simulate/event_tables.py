@@ -17,13 +17,13 @@ from .events import Above, Beyond, Event, Landing, OnContact, Within, name_of
 _CHANGES = {"touch": kernel.TOUCH, "part": kernel.PART, "slip": kernel.SLIP}
 
 
-def lower_guards(world: World, events: list[Event]) -> Records:
+def build_guards(world: World, events: list[Event]) -> Records:
     """One row for each event that a kernel can watch; the others wait for time or for Python.
 
     An event about a connection that is not there (yet) sleeps: it is not armed.
     """
     rows = table(len(events), GUARD)
-    order = [connection.name for connection in world.lowered_loops.order]
+    order = [connection.name for connection in world.loop_tables.order]
     for row, event in zip(rows, events, strict=True):
         row["low"], row["high"], row["armed"], row["value"] = -math.inf, math.inf, 1, -math.inf
         if isinstance(event, Within):
@@ -73,8 +73,7 @@ def lower_guards(world: World, events: list[Event]) -> Records:
             raise InputError(f"{event!r} is not for a kernel to watch")
     if any(isinstance(event, Landing) for event in events):
         # what is above its plane now may come down in the first step
-        tree, loops = world.lowered, world.lowered_loops
-        kernel.measure_guards(rows, tree.tree, tree.work, loops.loops, loops.work, world.q, world.v)
+        kernel.measure_guards(rows, *world.mechanism, world.q, world.v)
         kernel.make_ready(rows)
     return rows
 

@@ -182,8 +182,8 @@ class Simulation:
 
     def _refuse_bad_start(self) -> None:
         """A joint outside its range at the start is an error; one at its end touches it."""
-        for bound, limit in zip(self._tables.limits.bounds, self._tables.limits.limits, strict=True):
-            link = self.world.lowered.links[int(limit["link"])]
+        for bound, limit in zip(self._tables.data.limits.bounds, self._tables.sys.limits, strict=True):
+            link = self.world.tables.links[int(limit["link"])]
             if bound["room"] < -1e-6:
                 side = _SIDES[int(limit["side"])]
                 raise StateError(
@@ -217,24 +217,17 @@ class Simulation:
         return self._advance_apart(steps, until)
 
     def _advance_apart(self, steps: int, until: float) -> int:
-        lowered, loops, tables = self.world.lowered, self.world.lowered_loops, self._tables
-        return loop.advance(
-            tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
-            tables.limits, tables.drives, tables.stages, tables.guards, tables.frames, steps, until,
-        )  # fmt: skip
+        tables = self._tables
+        return loop.advance(tables.sys, tables.data, tables.run, steps, until)
 
     def _advance_touching(self, steps: int, until: float) -> int:
         """The same with contacts; tables grow as more bodies touch."""
-        lowered, loops = self.world.lowered, self.world.lowered_loops
         last = self._count[loop.STEP] + steps
         while True:
             tables = self._tables
             assert tables.touching_bodies is not None
-            status = advance_touching(
-                tables.run, lowered.tree, lowered.work, loops.loops, loops.work, tables.limits, tables.drives,
-                tables.stages, tables.guards, tables.frames, *tables.touching_bodies,
-                int(last - self._count[loop.STEP]), until,
-            )  # fmt: skip
+            steps = int(last - self._count[loop.STEP])
+            status = advance_touching(tables.sys, tables.data, tables.run, *tables.touching_bodies, steps, until)
             values = tables.touching_bodies[0].value
             self._worst_law = max(self._worst_law, float(values[WORST]))
             self._deepest = max(self._deepest, float(values[DEEPEST]))
@@ -279,15 +272,15 @@ class Simulation:
         contacts = self._tables.touching_bodies
         return (
             self._clock.copy(), self._count.copy(), self.world.q.copy(), self.world.v.copy(),
-            self._tables.limits.bounds["touching"].copy(), self._tables.guards.copy(),
+            self._tables.data.limits.bounds["touching"].copy(), self._tables.run.guards.copy(),
             0 if contacts is None else int(contacts[0].number[MARKS]),
         )  # fmt: skip
 
     def _restore(self, saved: tuple[Array, Any, Array, Array, Any, Any, int], frames: int) -> None:
         self._clock[:], self._count[:] = saved[0], saved[1]
         self.world.q[:], self.world.v[:] = saved[2], saved[3]
-        self._tables.limits.bounds["touching"], self._tables.guards[:] = saved[4], saved[5]
-        self._tables.limits.bounds["budget"] = 0.0
+        self._tables.data.limits.bounds["touching"], self._tables.run.guards[:] = saved[4], saved[5]
+        self._tables.data.limits.bounds["budget"] = 0.0
         if self._tables.touching_bodies is not None:
             self._tables.touching_bodies[0].number[MARKS] = saved[6]
         self._count[loop.FRAMES] = frames
@@ -297,7 +290,7 @@ class Simulation:
         assert self._control is not None
         force = self._control(self)
         if force is not None:
-            self._tables.drives.motors["force"] = vector(force, self.world.nv, "force from control", StateError)
+            self._tables.sys.drives.motors["force"] = vector(force, self.world.nv, "force from control", StateError)
             self._count[loop.ORDER] = 0  # accelerations found before are not those of these forces
 
     # events
@@ -334,7 +327,7 @@ class Simulation:
         if isinstance(event, When):
             return event.value(self.world) >= 0.0
         at = self._watching.index(event)
-        return bool(self._tables.guards[at]["armed"] and self._tables.guards[at]["value"] >= 0.0)
+        return bool(self._tables.run.guards[at]["armed"] and self._tables.run.guards[at]["value"] >= 0.0)
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
         """Connect two links now. In an event, all connections made at that instant share one impulse."""
@@ -356,7 +349,7 @@ class Simulation:
             raise InputError(f"{link.path!r} has no motor to aim")
         motor = replace(self.motors[link], target=target, target_rate=rate)
         self.motors[link] = motor
-        drives, q, v = self._tables.drives, self.world.q_slice(link), self.world.v_slice(link)
+        drives, q, v = self._tables.sys.drives, self.world.q_slice(link), self.world.v_slice(link)
         drives.q_target[q] = vector(np.atleast_1d(target), joint.nq, f"motor target of {link.path!r}", InputError)
         drives.v_target[v] = vector(np.broadcast_to(rate, joint.nv), joint.nv, f"rate of {link.path!r}", InputError)
 
@@ -409,26 +402,17 @@ class Simulation:
 
     def _settle_bounds(self) -> None:
         """An impulse must not drive joints through bounds that they touch."""
-        if self._tables.limits.bounds["touching"].any():
-            lowered, loops = self.world.lowered, self.world.lowered_loops
-            self._clock[loop.LOST] += strike_bounds(
-                lowered.tree,
-                lowered.work,
-                loops.loops,
-                loops.work,
-                self._tables.limits,
-                self.world.q,
-                self.world.v,
-                LEAVING,
-            )
+        if self._tables.data.limits.bounds["touching"].any():
+            sys, data = self._tables.sys, self._tables.data
+            self._clock[loop.LOST] += strike_bounds(sys, data, self.world.q, self.world.v, LEAVING)
 
     def _report_hits(self) -> None:
         count = int(self._count[loop.HITS])
         for time, row, lost, speed in self._tables.run.hits[:count].tolist():
             if speed < _FELT:
                 continue
-            limit = self._tables.limits.limits[int(row)]
-            link = self.world.lowered.links[int(limit["link"])]
+            limit = self._tables.sys.limits[int(row)]
+            link = self.world.tables.links[int(limit["link"])]
             detail = {"side": _SIDES[int(limit["side"])], "speed": speed, "energy_lost": lost}
             self._tell("limit", link.path, detail, time)
         self._count[loop.HITS] = 0
@@ -441,7 +425,7 @@ class Simulation:
         world = self.world
         if status == loop.DIVERGED:
             freedom = int(self._count[loop.CULPRIT])
-            joint = world.lowered.links[int(world.lowered.tree.freedoms[freedom]["link"])].path
+            joint = world.tables.links[int(world.tables.tree.freedoms[freedom]["link"])].path
             what = f"the joint of {joint!r} ran away"
         else:
             joint, what = "", "joints hit their ranges without end"
@@ -469,25 +453,22 @@ class Simulation:
         self._tables.touch(self._touching)
         if before is not None:
             self._tables.press_as(before)
-        for event, guard in zip(self._watching, self._tables.guards, strict=True):
+        for event, guard in zip(self._watching, self._tables.run.guards, strict=True):
             guard["touched"] = any(event is one for one in touched)
 
     def _guards(self) -> Any:
         """Of the events watched so far; none before the first tables."""
-        return self._tables.guards if self._watching else ()
+        return self._tables.run.guards if self._watching else ()
 
     def _write_frame(self) -> None:
-        lowered, loops = self.world.lowered, self.world.lowered_loops
         if self.recorder is None or self.world.nv == 0:
             return
-        drives = self._tables.drives
+        sys, data, run = self._tables.sys, self._tables.data, self._tables.run
         if self._tables.touching_bodies is not None:
-            drives = press_from_outside(self._tables.touching_bodies[0], drives)
-        loop.write_frame(
-            self.time, self.world.q, self.world.v, self.work, self.lost,
-            self._tables.run, lowered.tree, lowered.work, loops.loops, loops.work,
-            self._tables.limits, drives, self._tables.stages, self._tables.frames,
-        )  # fmt: skip
+            contacts = self._tables.touching_bodies[0]
+            press_from_outside(contacts, sys)
+            sys = contacts.pressed
+        loop.write_frame(self.time, self.world.q, self.world.v, self.work, self.lost, sys, data, run)
         full = self._count[loop.FRAMES] == FRAMES
         if self._tables.touching_bodies is not None:
             contacts = self._tables.touching_bodies[0]
@@ -507,10 +488,10 @@ class Simulation:
         self._count[loop.FRAMES] = 0
         if k == 0:
             return
-        frames = self._tables.frames
+        frames = self._tables.run.frames
         if self.recorder is not None:
             # connections in the order they were made, as world.connections has them
-            names = [connection.name for connection in self.world.lowered_loops.order]
+            names = [connection.name for connection in self.world.loop_tables.order]
             order = [names.index(name) for name in self.world.connections]
             chunk = Chunk(**{name: column[:k].copy() for name, column in frames._asdict().items()})
             self.recorder.frames(chunk._replace(forces=chunk.forces[:, order]))

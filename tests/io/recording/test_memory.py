@@ -99,7 +99,7 @@ def test_between_frames_every_joint_goes_the_shortest_way(recipe: Recipe, part: 
     chunk = random_chunk(world, [0.0, 1.0], scene.rng)
     recorder.frames(chunk)
     q = recorder.run.frame(part).q
-    links = world.lowered.tree.links
+    links = world.tables.tree.links
     there, on = np.zeros(world.nv), np.zeros(world.nv)
     difference(there, links, chunk.q[0], q)
     difference(on, links, chunk.q[0], chunk.q[1])

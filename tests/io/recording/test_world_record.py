@@ -40,8 +40,7 @@ def again(world: hg.World) -> hg.World:
 
 
 def tables(world: hg.World) -> list[bytes]:
-    lowered, loops = world.lowered, world.lowered_loops
-    return [x.tobytes() for x in (*lowered.tree, *loops.loops)]
+    return [x.tobytes() for x in (*world.tables.tree, *world.loop_tables.loops)]
 
 
 @settings(max_examples=60)

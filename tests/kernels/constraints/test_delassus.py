@@ -37,9 +37,9 @@ def built() -> dict[str, World]:
 
 def rows_jacobian(world: World) -> Array:
     """J of the kernel's own rows, in its own order, from public Jacobians and the rows' directions."""
-    loops = world.lowered_loops
+    loops = world.loop_tables
     J = np.zeros((len(loops.work.rows), world.nv))
-    for connection, record in zip(loops.order, loops.loops.loops, strict=True):
+    for connection, record in zip(loops.order, loops.loops.table, strict=True):
         held = Held(world, connection)
         apart = held.J_b - held.J_a
         for k in range(record["row"], record["row"] + record["rows"]):
@@ -49,7 +49,7 @@ def rows_jacobian(world: World) -> Array:
 
 
 def unpacked(world: World, packed: Array) -> Array:
-    loops = world.lowered_loops.loops
+    loops = world.loop_tables.loops
     G = np.zeros((len(loops.first),) * 2)
     for i, (first, start) in enumerate(zip(loops.first, loops.start, strict=True)):
         G[i, first : i + 1] = G[first : i + 1, i] = packed[start : start + i + 1 - first]
@@ -58,8 +58,8 @@ def unpacked(world: World, packed: Array) -> Array:
 
 def assembled(world: World) -> tuple[Array, Array, Array, Array]:
     """J, M, scale and scaled G at the present pose."""
-    lowered, loops = world.lowered, world.lowered_loops
-    assemble_at(lowered.tree, lowered.work, loops.loops, loops.work, world.q)
+    loops = world.loop_tables
+    assemble_at(*world.mechanism, world.q)
     G, scale = unpacked(world, loops.work.G), loops.work.rows["scale"].copy()
     return rows_jacobian(world), mass_matrix(world), scale, G
 
@@ -68,8 +68,8 @@ def assembled(world: World) -> tuple[Array, Array, Array, Array]:
 def test_rows_are_orthonormal_and_across_the_free_directions(built: dict[str, World], name: str) -> None:
     world = built[name]
     assembled(world)
-    loops = world.lowered_loops
-    for connection, record in zip(loops.order, loops.loops.loops, strict=True):
+    loops = world.loop_tables
+    for connection, record in zip(loops.order, loops.loops.table, strict=True):
         rows = loops.work.rows[record["row"] : record["row"] + record["rows"]]
         U = np.zeros((len(rows), 6))
         for u, row in zip(U, rows, strict=True):
@@ -95,10 +95,10 @@ def test_solve_gives_what_is_asked_with_the_least_force(built: dict[str, World],
     """Scaled: G x = wanted, x without any part that G cannot see. Compared with numpy's pseudo-inverse."""
     world = built[name]
     J, _, scale, G = assembled(world)
-    lowered, loops = world.lowered, world.lowered_loops
+    loops = world.loop_tables
     rows = loops.work.rows
     rows["wanted"] = J @ np.random.default_rng(0).normal(size=world.nv)
-    shift = assemble(lowered.tree, lowered.work, loops.loops, loops.work)
+    shift = assemble(*world.mechanism)
     left = solve(loops.loops, loops.work, shift, EXACT)
     assert left < 1e-9
     alive = scale > 0.0
@@ -115,15 +115,15 @@ def test_solve_gives_what_is_asked_with_the_least_force(built: dict[str, World],
 def test_response_to_wrenches_is_numpys(built: dict[str, World], name: str) -> None:
     world = built[name]
     _, M, _, _ = assembled(world)
-    lowered = world.lowered
+    tables = world.tables
     rng = np.random.default_rng(1)
     wrench, force = rng.normal(size=(len(world.links), 6)), rng.normal(size=world.nv)
     pushed = sum(jacobian(world, link).T @ wrench[row] for row, link in enumerate(world.links))
     change = np.empty(world.nv)
     assembled(world)
-    respond(change, lowered.tree, lowered.work, wrench.copy(), force)
+    respond(change, tables.tree, tables.work, wrench.copy(), force)
     assert_close("response", M @ change, pushed + force, np.abs(M) @ np.abs(change), within=1e-10)
-    respond(change, lowered.tree, lowered.work, wrench.copy(), np.zeros(0))
+    respond(change, tables.tree, tables.work, wrench.copy(), np.zeros(0))
     assert_close("response", M @ change, pushed, np.abs(M) @ np.abs(change), within=1e-10)
 
 
@@ -142,4 +142,4 @@ def test_a_row_that_nothing_can_move_asks_for_nothing() -> None:
 def test_a_row_of_loops_has_a_thin_envelope(n: int) -> None:
     """Each loop feels its neighbours only, so what is stored grows with their number, not with its square."""
     world = four_bars(n, 0.2)
-    assert len(world.lowered_loops.work.G) <= 5 * n * 10
+    assert len(world.loop_tables.work.G) <= 5 * n * 10

@@ -92,11 +92,11 @@ def test_a_small_error_across_the_joint_is_the_gap(kind: str, ends: tuple[str, s
 
 
 def jacobian_and_bias(world: World) -> tuple[Array, Array]:
-    lowered, loops = world.lowered, world.lowered_loops
+    loops = world.loop_tables
     rows = 6 * len(loops.order)
     J, bias = np.empty((rows, world.nv + len(loops.work.rates))), np.empty(rows)
     half = np.empty((6, world.nv))
-    closure_jacobian(J, bias, lowered.tree, lowered.work, loops.loops, loops.work, half, world.q, world.v)
+    closure_jacobian(J, bias, *world.mechanism, half, world.q, world.v)
     return J, bias
 
 
@@ -144,7 +144,7 @@ def test_jacobian_is_the_derivative_of_the_gap(kind: str, ends: tuple[str, str])
     for unit in np.eye(world.nv):
         gaps = []
         for sign in (-1.0, 1.0):
-            integrate(world.q, world.lowered.tree.links, q, unit, sign * step)
+            integrate(world.q, world.tables.tree.links, q, unit, sign * step)
             at = Held(world, connection)
             R_AB, p_AB = reach(connection.joint, connection.q)
             twist = 0.5 * (at.R_WA @ R_AB @ at.R_WB.T)

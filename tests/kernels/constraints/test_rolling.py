@@ -81,7 +81,7 @@ def test_a_ball_rolls_down_a_slope():
     """15°: 5/7 of g sin α, and 2/7 of the weight's part along the slope as friction."""
     slope, m, r = math.radians(15), 0.1, 0.05
     world = hg.World()
-    R = hg.chain.checks.axis_angle_matrix(np.array([0.0, 1.0, 0.0]), slope)
+    R = hg.chain.rotations.axis_angle_matrix(np.array([0.0, 1.0, 0.0]), slope)
     link = world.add(body((0.4 * m * r * r,) * 3, mass=m), at=R @ [0, 0, r]).root
     world.connect(world.ground, link, hg.RollingBall(r), on_a=((0, 0, 0), R))
     (force,) = hg.connection_forces(world).values()
@@ -145,7 +145,7 @@ def coin(t, y, r, m, I):
 
 def test_a_coin_rolls_as_newton_and_euler_say():
     r, m, I = 0.2, 0.5, (0.005, 0.01, 0.005)
-    lean = hg.chain.checks.axis_angle_matrix(np.array([1.0, 0.0, 0.0]), 0.4)
+    lean = hg.chain.rotations.axis_angle_matrix(np.array([1.0, 0.0, 0.0]), 0.4)
     w = np.array([0.3, 6.0, -1.5])
     world = hg.World()
     link = world.add(body(I, mass=m), at=(0, 0, r * math.cos(0.4)), rotation=lean).root
@@ -195,7 +195,7 @@ def test_accelerations_keep_the_contact_from_slipping(joint):
     held = []
     for h in (1e-4, -1e-4):
         # the second-order term of q has no part in a symmetric difference
-        integrate(world.q, world.lowered.tree.links, q, v, h)
+        integrate(world.q, world.tables.tree.links, q, v, h)
         world.v[:] = v + a * h
         held.append(world.measure_connection(rolling).held)
     assert np.abs(held[0] - held[1]).max() / 2e-4 < 1e-5 * np.abs(a).max()

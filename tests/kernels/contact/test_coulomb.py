@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 from scipy.optimize import lsq_linear
 
+import hitogata as hg
 from hitogata.kernels.contact.coulomb import EXACT, solve_law
 from hitogata.kernels.contact.point_kinematics import own_response
 from hitogata.kernels.contact.tables import Contacts, contact_buffers
@@ -61,7 +62,7 @@ def tower(masses: list[float], v: Array, mu: float, *, side: float = 0.1, inerti
     n = len(masses)
     inverse = np.zeros((6 * n, 6 * n))
     J = np.zeros((6 * n, 6 * n))
-    contacts = contact_buffers(n, 4 * n, 6 * n, 0)
+    contacts = contact_buffers(n, 4 * n, 6 * n, 0, sys=hg.World().mechanism.sys)
     S = np.zeros((12 * n, 6 * n))
     for i, mass in enumerate(masses):
         block = slice(6 * i, 6 * i + 6)
@@ -286,7 +287,7 @@ def test_newton_that_goes_to_and_fro_is_led_out_by_sweeps() -> None:
     D = np.zeros((12, 12))
     for i, line in enumerate(HARD_RESPONSE.split("\n")[1:13]):
         D[i, : i + 1] = D[: i + 1, i] = [float(x) for x in line.split()]
-    contacts = contact_buffers(4, 4, 24, 0)
+    contacts = contact_buffers(4, 4, 24, 0, sys=hg.World().mechanism.sys)
     rows = [6 * i + r for i in range(4) for r in (5, 3, 4)]
     contacts.A[np.ix_(rows, rows)] = D
     contacts.free[rows] = HARD_FREE

@@ -31,7 +31,7 @@ def thrown(seed: int, *, spin: float = 5.0, offset: float = 0.1) -> hg.World:
 
 def flown(world: hg.World, t: float) -> hg.World:
     q, v = world.q.copy(), world.v.copy()
-    fly(world.lowered.tree.links[1], q, v, t)
+    fly(world.tables.tree.links[1], q, v, t)
     world.q, world.v = q, v
     return world
 
@@ -61,7 +61,7 @@ def test_there_and_back() -> None:
 
 def test_a_steady_spin_turns_by_its_own_angle() -> None:
     world = thrown(1, offset=0.0)
-    link = world.lowered.tree.links[1]
+    link = world.tables.tree.links[1]
     xx, xy, xz, yy, yz, zz = link["inertia"]
     axis = np.linalg.eigh([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])[1][:, 2]
     world.v = np.concatenate([np.zeros(3), 80.0 * axis])
@@ -76,7 +76,7 @@ def test_euler_s_equations_to_second_order() -> None:
     errors = []
     for n in (20, 40):
         world = thrown(5, offset=0.0)
-        xx, xy, xz, yy, yz, zz = world.lowered.tree.links[1]["inertia"]
+        xx, xy, xz, yy, yz, zz = world.tables.tree.links[1]["inertia"]
         inertia = np.array([[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]])
         omega = world.v[3:].copy()
 

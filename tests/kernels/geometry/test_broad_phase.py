@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scipy.spatial.transform import Rotation
 
 from hitogata.chain.shape import Box, HalfSpace, Shape, Sphere
-from hitogata.contact.shape_tables import Entry, lower_shapes
+from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.kernels.geometry.broad_phase import Candidates, candidates, find_candidates
 from hitogata.kernels.geometry.tables import Shapes, ShapeWork, pose_shape, shape_work
 
@@ -56,7 +56,7 @@ def test_pairs_are_those_of_all_with_all(n: int, seed: int, side: float, skin: f
     shapes_given: list[Shape] = [Box(size=10.0 ** rng.uniform(-2, 1, size=3)) for _ in range(n)]
     shapes_given += [HalfSpace(), HalfSpace()]
     links = [*rng.integers(1, n + 1, size=n), 0, 0]
-    shapes = lower_shapes([Entry(s, int(k)) for s, k in zip(shapes_given, links, strict=True)])
+    shapes = build_shapes([Entry(s, int(k)) for s, k in zip(shapes_given, links, strict=True)])
     work, found = shape_work(shapes), candidates(shapes, NOTHING, (n + 2) ** 2)
     p = rng.uniform(-side, side, size=(n + 2, 3))
     for step in range(3):
@@ -67,7 +67,7 @@ def test_pairs_are_those_of_all_with_all(n: int, seed: int, side: float, skin: f
 
 def test_the_order_does_not_depend_on_the_past() -> None:
     rng = np.random.default_rng(0)
-    shapes = lower_shapes([Entry(Sphere(radius=0.3, fineness=4), k) for k in range(40)])
+    shapes = build_shapes([Entry(Sphere(radius=0.3, fineness=4), k) for k in range(40)])
     work, old, new = shape_work(shapes), candidates(shapes, NOTHING, 800), candidates(shapes, NOTHING, 800)
     for seed in range(5):
         place(shapes, work, rng.normal(size=(40, 3)), seed)
@@ -77,7 +77,7 @@ def test_the_order_does_not_depend_on_the_past() -> None:
 
 
 def test_the_smaller_body_comes_first_and_the_half_space_last() -> None:
-    shapes = lower_shapes([Entry(HalfSpace(), 0), Entry(Box(size=(2, 2, 2)), 1), Entry(Box(size=(1, 1, 1)), 2)])
+    shapes = build_shapes([Entry(HalfSpace(), 0), Entry(Box(size=(2, 2, 2)), 1), Entry(Box(size=(1, 1, 1)), 2)])
     work, found = shape_work(shapes), candidates(shapes, NOTHING, 8)
     place(shapes, work, np.zeros((3, 3)), 0)
     assert find_candidates(found, shapes, work, 0.0) == 3
@@ -94,7 +94,7 @@ def test_excluded_links_and_groups_do_not_meet() -> None:
         Entry(box, 5, mask=1),
         Entry(box, 5),
     ]
-    shapes = lower_shapes(entries)
+    shapes = build_shapes(entries)
     work = shape_work(shapes)
     place(shapes, work, np.zeros((6, 3)), 0)
     found = candidates(shapes, np.array([[2, 1], [3, 2], [2, 1]]), 20)
@@ -104,14 +104,14 @@ def test_excluded_links_and_groups_do_not_meet() -> None:
 
 
 def test_more_pairs_than_there_is_room_for_are_counted() -> None:
-    shapes = lower_shapes([Entry(Box(size=(1, 1, 1)), k) for k in range(5)])
+    shapes = build_shapes([Entry(Box(size=(1, 1, 1)), k) for k in range(5)])
     work, found = shape_work(shapes), candidates(shapes, NOTHING, 4)
     place(shapes, work, np.zeros((5, 3)), 0)
     assert find_candidates(found, shapes, work, 0.0) == 10
 
 
 def test_a_world_of_half_spaces_has_no_pairs() -> None:
-    shapes = lower_shapes([Entry(HalfSpace(), 0), Entry(HalfSpace(normal="x"), 1)])
+    shapes = build_shapes([Entry(HalfSpace(), 0), Entry(HalfSpace(normal="x"), 1)])
     work, found = shape_work(shapes), candidates(shapes, NOTHING, 4)
     place(shapes, work, np.zeros((2, 3)), 0)
     assert find_candidates(found, shapes, work, 0.0) == 0

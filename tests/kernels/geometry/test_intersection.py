@@ -12,7 +12,7 @@ from benchmarks.interference_scenes import all_bodies, sweep, unsound
 from scipy.spatial.transform import Rotation
 
 from hitogata.chain.shape import Box, Cylinder, HalfSpace, Sphere
-from hitogata.contact.shape_tables import Entry, lower_shapes, most_faces
+from hitogata.contact.shape_tables import Entry, build_shapes, most_faces
 from hitogata.kernels.geometry.cross_section import reduce_polygon
 from hitogata.kernels.geometry.intersection import EMPTY, OVERLAP, interfere
 from hitogata.kernels.geometry.tables import Shapes, ShapeWork, Volume, pose_shape, shape_work, volume_buffers
@@ -25,7 +25,7 @@ EDGES = (0.25, 0.5, 1.0)
 
 
 def scene(*bodies: Any) -> Scene:
-    shapes = lower_shapes([Entry(body, k) for k, body in enumerate(bodies)])
+    shapes = build_shapes([Entry(body, k) for k, body in enumerate(bodies)])
     return shapes, shape_work(shapes), volume_buffers(most_faces(shapes))
 
 

@@ -12,7 +12,7 @@ from hitogata.kernels.ik.tasks import gather
 from hitogata.kernels.tree.joint import difference, integrate
 from hitogata.kernels.tree.kinematics import place
 from hitogata.motion.pose.pose import PoseResult, pinned, solve_pose
-from hitogata.motion.pose.task_tables import lower_tasks
+from hitogata.motion.pose.task_tables import build_tasks
 from hitogata.motion.tasks import Com, Orientation, Position, Task
 
 FEET = ["left_foot", "right_foot"]
@@ -24,7 +24,7 @@ def figure(kind: str) -> hg.chain.figure.Figure:
 
 def change(owner, a: np.ndarray, b: np.ndarray) -> float:
     v = np.empty(owner.world.nv)
-    difference(v, owner.world.lowered.tree.links, a, b)
+    difference(v, owner.world.tables.tree.links, a, b)
     return float(np.abs(v).max())
 
 
@@ -55,7 +55,7 @@ def test_the_nearest_pose_is_that_of_sequential_quadratic_programming(target) ->
     world = owner.world
     feet = [(owner[name], world.pose(owner[name])) for name in FEET]
     found = reach(owner, pinned(owner, FEET), target)
-    tree, centre = world.lowered.tree, found.q.copy()
+    tree, centre = world.tables.tree, found.q.copy()
 
     def pose(v: np.ndarray) -> None:
         q = centre.copy()
@@ -114,14 +114,14 @@ def test_second_derivatives_of_tasks(kind: str) -> None:
     """Against differences of what is measured, for hinges, balls and a floating base."""
     owner = figure(kind)
     world, random = owner.world, np.random.default_rng(3)
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
     q0 = world.q.copy()
     integrate(q0, tree.links, world.q, 0.2 * random.normal(size=world.nv), 1.0)
     world.q = q0
     point = np.array([0.03, -0.02, 0.1])
     goal = world.pose(owner["left_foot"]).R
     tasks = [Position("right_hand", (0, 0, 0), point), Com((0, 0, 0)), Orientation("left_foot", goal)]
-    asked = lower_tasks(owner, tasks)
+    asked = build_tasks(owner, tasks)
     block = asked.problem.block
     force = np.array([0.7, -0.4, 1.1])
 

@@ -23,12 +23,12 @@ def slider(times: Array, acceleration: np.polynomial.Polynomial) -> tuple[Tree, 
     world.add(model)
     simulation = Simulation(world)
     simulation.step()
-    stages = simulation._tables.stages
+    stages = simulation._tables.run.stages
     for n, time in enumerate(times):
         h = time - times[n - 1] if n else 0.0
         remember(np.array([acceleration(time)]), 2.0 * acceleration(time), h, n, stages)
     stages.q0[0], stages.v0[0] = 0.3, -0.7
-    return world.lowered.tree, stages
+    return world.tables.tree, stages
 
 
 def uneven_times(count: int, seed: int) -> Array:

@@ -30,7 +30,7 @@ def test_power_is_the_change_of_energy(recipe: Recipe) -> None:
     world, torque, external = scene.world, scene.vector(5.0), scene.wrenches()
     q, v = world.q.copy(), world.v.copy()
     a = forward_dynamics(world, torque, external=external)
-    damping = world.lowered.tree.freedoms["damping"]
+    damping = world.tables.tree.freedoms["damping"]
     pushes = [float(wrench @ world.velocity(link)) for link, wrench in external.items()]
     power = torque @ v - damping @ v**2 + sum(pushes)
     # the step must be short for what moves fastest, and energy is lost to rounding when it is too short

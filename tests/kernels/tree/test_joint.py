@@ -15,14 +15,14 @@ from tests.worlds import Recipe, build, every_world
 def moved(world: World, v: Array, dt: float) -> Array:
     """q ⊕ v dt."""
     out = np.empty(world.nq)
-    integrate(out, world.lowered.tree.links, world.q, v, dt)
+    integrate(out, world.tables.tree.links, world.q, v, dt)
     return out
 
 
 def apart(world: World, q0: Array, q1: Array) -> Array:
     """q1 ⊖ q0."""
     out = np.empty(world.nv)
-    difference(out, world.lowered.tree.links, q0, q1)
+    difference(out, world.tables.tree.links, q0, q1)
     return out
 
 
@@ -61,7 +61,7 @@ def test_no_time_no_motion_and_quaternions_stay_unit(recipe: Recipe) -> None:
     world = scene.world
     assert_close("q ⊕ 0", moved(world, world.v, 0.0), world.q, 1.0, 4e-16)
     far = moved(world, scene.vector(50.0), 1.0)
-    for row in world.lowered.tree.links[1:]:
+    for row in world.tables.tree.links[1:]:
         at = QUATERNION[row["kind"]]
         if at >= 0:
             assert abs(np.linalg.norm(far[row["q"] + at : row["q"] + at + 4]) - 1.0) < 4e-16
@@ -72,7 +72,7 @@ def test_each_freedom_moves_its_link_along_its_axis(recipe: Recipe) -> None:
     """Column by column, by central differences of the link's pose in the parent: what `axis` and `turns` say."""
     scene = build(recipe)
     world, step = scene.world, 1e-5
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
 
     def pose(q: Array, row: int) -> tuple[Array, Array]:
         place(tree, work, q)

@@ -16,7 +16,7 @@ from tests.worlds import Recipe, build, every_world
 
 def factored(world: WorldType) -> tuple[Array, Array]:
     """M and the lower triangle L, dense, of M = LᵀL."""
-    tree, work, nv = world.lowered.tree, world.lowered.work, world.nv
+    tree, work, nv = world.tables.tree, world.tables.work, world.nv
     M = mass_matrix(world)
     assert factor.factorise(tree, work) == -1
     L = np.zeros((nv, nv))
@@ -42,7 +42,7 @@ def test_solve_is_numpys(recipe: Recipe) -> None:
     scene = build(recipe)
     world, x = scene.world, scene.vector()
     M, L = factored(world)
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
     solved, upper, lower = x.copy(), x.copy(), x.copy()
     factor.solve(solved, tree, work.factor)
     factor.solve_upper(upper, tree, work.factor)
@@ -61,7 +61,7 @@ def test_packed_size_of_a_star_grows_with_its_rays_only() -> None:
         model.link(f"ray{i}", "hub", Hinge("x"), mass=1.0, inertia=(1.0, 1.0, 1.0))
     world = World()
     world.add(model)
-    assert len(world.lowered.work.mass) == 1 + 2 * 60
+    assert len(world.tables.work.mass) == 1 + 2 * 60
 
 
 def test_factor_finds_a_freedom_without_inertia() -> None:
@@ -69,7 +69,7 @@ def test_factor_finds_a_freedom_without_inertia() -> None:
     model.link("needle", joint=Hinge("z"), mass=1.0, com=(0.0, 0.0, 1.0), inertia=(0.1, 0.1, 0.0))
     world = World()
     world.add(model)
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
     M = np.empty((1, 1))
     crba.mass_matrix(M, tree, work, world.q)
     assert factor.factorise(tree, work) == 0

@@ -31,7 +31,7 @@ def test_first_not_finite(bad: float, at: int) -> None:
 
 @pytest.mark.parametrize("length", [0.0, 1e-150, 1e150, np.nan])
 def test_quaternion_that_cannot_be_normalised(world: World, length: float) -> None:
-    tree = world.lowered.tree
+    tree = world.tables.tree
     assert first_bad_quaternion(tree.links, world.q) == -1
     assert state_is_sound(tree.links, world.q, world.v)
     world.q[1:] = [length, 0.0, 0.0, 0.0]
@@ -41,4 +41,4 @@ def test_quaternion_that_cannot_be_normalised(world: World, length: float) -> No
 
 def test_a_speed_that_is_not_finite_is_not_sound(world: World) -> None:
     world.v[2] = np.inf
-    assert not state_is_sound(world.lowered.tree.links, world.q, world.v)
+    assert not state_is_sound(world.tables.tree.links, world.q, world.v)

@@ -97,7 +97,7 @@ def link_of(clip: Clip, name: str) -> Link:
 
 def between(clip: Clip, every: int = 1, parts: int = 4) -> np.ndarray:
     """Poses at and between frames: (n, nq)."""
-    links = clip.figure.world.lowered.tree.links
+    links = clip.figure.world.tables.tree.links
     poses = []
     step = np.empty(clip.v.shape[1])
     for a, b in zip(clip.q[:-1:every], clip.q[1::every], strict=False):

@@ -15,7 +15,7 @@ from hitogata.kernels.constraints.limit_projection import draw_joint
 from hitogata.kernels.ik import problem as kernel
 from hitogata.kernels.tree.joint import integrate
 from hitogata.motion.pose.pose import drag, pinned, solve_pose
-from hitogata.motion.pose.task_tables import Asked, lower_tasks
+from hitogata.motion.pose.task_tables import Asked, build_tasks
 from hitogata.motion.tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
 
 
@@ -25,15 +25,15 @@ def figure(kind: str = "human") -> hg.chain.figure.Figure:
 
 def drawn(owner, seed: float) -> np.ndarray:
     """A random pose inside the ranges."""
-    lowered = owner.world.lowered
+    tables = owner.world.tables
     q, start = owner.world.q.copy(), np.array([seed])
-    for row in lowered.tree.links[1:]:
-        draw_joint(q, row, lowered.tree.freedoms, start)
+    for row in tables.tree.links[1:]:
+        draw_joint(q, row, tables.tree.freedoms, start)
     return q
 
 
 def least_room(asked: Asked, owner, q: np.ndarray) -> float:
-    tree = owner.world.lowered.tree
+    tree = owner.world.tables.tree
     rooms = []
     for bound, limit in zip(asked.search.bounds, asked.problem.limits, strict=True):
         measure_limit(bound, limit, tree.links[limit["link"]], q, np.zeros(owner.world.nv))
@@ -60,10 +60,10 @@ def test_rows_of_every_task_are_the_derivatives_of_its_error(kind: str) -> None:
         LookAt("head", (2.0, 1.0, 1.0), eye=(0.05, 0.0, 0.05)),
         AngularMomentum((1.0, 2.0, 3.0), weight=0.01),
     ]
-    asked = lower_tasks(owner, tasks)
+    asked = build_tasks(owner, tasks)
     targets = np.array([task.target_row(owner) for task in asked.tasks])
     before = world.q.copy()
-    tree, work = world.lowered.tree, world.lowered.work
+    tree, work = world.tables.tree, world.tables.work
 
     def errors(q: np.ndarray) -> np.ndarray:
         kernel.evaluate(asked.problem, asked.search, tree, work, q, before, targets, False)
@@ -100,7 +100,7 @@ def test_reachable_targets_are_reached_within_the_ranges(kind: str, count: int) 
         owner.world.q = drawn(owner, 5000.0 + seed)
         result = solve_pose(owner, tasks, tries=30, tolerance=1e-8)
         assert result.solved, f"seed {seed}: {[str(miss) for miss in result.missed]}"
-        assert least_room(lower_tasks(owner, tasks), owner, result.q) > -1e-9
+        assert least_room(build_tasks(owner, tasks), owner, result.q) > -1e-9
         owner.world.q = result.q
         for task in tasks:
             assert np.abs(np.abs(task.read(owner)) - np.abs(task.target_row(owner))).max() < 1e-7
@@ -183,7 +183,7 @@ def test_no_angular_momentum_is_kept_between_two_poses() -> None:
     v = np.empty(world.nv)
     from hitogata.kernels.tree.joint import difference
 
-    difference(v, world.lowered.tree.links, start, result.q)
+    difference(v, world.tables.tree.links, start, result.q)
     world.q, world.v = result.q, v / 0.01
     # the error is momentum × dt
     assert np.abs(owner.momentum().angular).max() * 0.01 < 1e-7

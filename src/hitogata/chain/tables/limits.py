@@ -5,20 +5,21 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernels.constraints import joint_limits as kernel
-from ...kernels.constraints.tables import BOUND, LIMIT, Limits
+from ...kernels.constraints.tables import LIMIT
 from ...kernels.math.arrays import table
 from ...kernels.tree import joint as kinds
-from .tree import Lowered
+from .mechanism import Ranges, limit_data
+from .tree import TreeTables
 
 
-def lower_limits(lowered: Lowered) -> Limits:
+def build_limits(tables: TreeTables) -> Ranges:
     """One row for each end of each range."""
     rows: list[tuple[int, int, int, int, int, float, float]] = []
-    for i, link in enumerate(lowered.links):
+    for i, link in enumerate(tables.links):
         joint = link.joint
         if joint is None:
             continue
-        q, v = int(lowered.tree.links[i]["q"]), int(lowered.tree.links[i]["v"])
+        q, v = int(tables.tree.links[i]["q"]), int(tables.tree.links[i]["v"])
         e = joint.restitution
         if joint.kind == kinds.BALL:
             low, high = joint.ranges[0]
@@ -34,14 +35,4 @@ def lower_limits(lowered: Lowered) -> Limits:
     limits = table(len(rows), LIMIT)
     for at, row in enumerate(rows):
         limits[at] = row
-    n = len(rows)
-    return Limits(
-        limits,
-        table(n, BOUND),
-        np.zeros((n, lowered.nv)),
-        np.zeros((n, n)),
-        np.zeros((n, n)),
-        np.zeros((4, n)),
-        np.zeros((2, n), dtype=np.int64),
-        np.zeros(lowered.nv),
-    )
+    return Ranges(limits, limit_data(len(rows), tables.nv))

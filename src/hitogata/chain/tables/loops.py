@@ -9,25 +9,25 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, Loops, LoopWork
+from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, LoopData, Loops
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree.tables import AXIS
 from ..joint import ROLLING, Rolling, in_plane
 
 if TYPE_CHECKING:
     from ..connection import Connection
-    from .tree import Lowered
+    from .tree import TreeTables
 
 
-class LoweredLoops(NamedTuple):
+class LoopTables(NamedTuple):
     """order: connections in the order of the tables."""
 
     order: list[Connection]
     loops: Loops
-    work: LoopWork
+    work: LoopData
 
 
-def loop_row(connection: Connection) -> Records:
+def loop_record(connection: Connection) -> Records:
     """The constants of a connection that do not depend on where it stands in the table."""
     joint = connection.joint
     row = np.zeros(1, LOOP)
@@ -65,10 +65,10 @@ def across(axis: Array) -> list[float]:
     return [x, y, z, u, v, w, y * w - z * v, z * u - x * w, x * v - y * u]
 
 
-def moved_freedoms(lowered: Lowered, a: int, b: int) -> tuple[int, list[int]]:
+def moved_freedoms(tables: TreeTables, a: int, b: int) -> tuple[int, list[int]]:
     """Where the ways of two links (rows) to the ground meet, and the freedoms on them in the order `delassus` climbs:
     from b to there, from a to there, and on to the ground."""
-    parents = lowered.parent
+    parents = tables.parent
     way_a, way_b = [a], [b]
     while way_a[-1] != way_b[-1]:
         # a child's row comes after its parent's: the larger one is never an ancestor of the other
@@ -80,7 +80,7 @@ def moved_freedoms(lowered: Lowered, a: int, b: int) -> tuple[int, list[int]]:
         common.append(parents[common[-1]])
     path: list[int] = []
     for link in way_b[:-1] + way_a[:-1] + common:
-        path.extend(lowered.freedoms_of[link])
+        path.extend(tables.freedoms_of[link])
     return meet, path
 
 
@@ -99,9 +99,9 @@ def bandwidth_order(neighbours: list[set[int]]) -> list[int]:
     return order
 
 
-def lower_loops(lowered: Lowered, connections: Sequence[Connection]) -> LoweredLoops:
+def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> LoopTables:
     """Tables of the given connections, ordered for a thin envelope."""
-    ways = [moved_freedoms(lowered, c.a.index, c.b.index) for c in connections]
+    ways = [moved_freedoms(tables, c.a.index, c.b.index) for c in connections]
     touching: dict[int, list[int]] = {}
     for i, (_, path) in enumerate(ways):
         for k in path:
@@ -111,7 +111,7 @@ def lower_loops(lowered: Lowered, connections: Sequence[Connection]) -> LoweredL
         for i in group:
             neighbours[i].update(group)
     order = bandwidth_order(neighbours) if len(connections) > 2 else list(range(len(connections)))
-    return _tables(lowered, [connections[i] for i in order], [ways[i] for i in order], _rank(order, neighbours))
+    return _tables(tables, [connections[i] for i in order], [ways[i] for i in order], _rank(order, neighbours))
 
 
 def _rank(order: list[int], neighbours: list[set[int]]) -> list[list[int]]:
@@ -121,12 +121,12 @@ def _rank(order: list[int], neighbours: list[set[int]]) -> list[list[int]]:
 
 
 def _tables(
-    lowered: Lowered, order: list[Connection], ways: list[tuple[int, list[int]]], earlier: list[list[int]]
-) -> LoweredLoops:
+    tables: TreeTables, order: list[Connection], ways: list[tuple[int, list[int]]], earlier: list[list[int]]
+) -> LoopTables:
     n = len(order)
     loop_rows = table(n, LOOP)
     if n:
-        np.concatenate([connection.row for connection in order], out=loop_rows)
+        np.concatenate([connection.record for connection in order], out=loop_rows)
     row = q = v = y = 0
     rest = []
     for i, connection in enumerate(order):
@@ -161,7 +161,7 @@ def _tables(
         start,
     )
     size = int(widths.sum())
-    work = LoopWork(
+    work = LoopData(
         closures=table(n, CLOSURE),
         axes=table(v, AXIS),
         rates=np.zeros(v),
@@ -171,9 +171,9 @@ def _tables(
         L=np.zeros(size),
         x=np.zeros((2, row)),
         block=np.zeros((6, LANES)),
-        wrench=np.zeros((len(lowered.links), 6)),
-        change=np.zeros(lowered.nv),
+        wrench=np.zeros((len(tables.links), 6)),
+        change=np.zeros(tables.nv),
         q=np.zeros(q),
         stretch=np.zeros(v),
     )
-    return LoweredLoops(order, loops, work)
+    return LoopTables(order, loops, work)

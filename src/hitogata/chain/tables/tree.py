@@ -9,7 +9,7 @@ import numpy as np
 from ...arrays import Array
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree import joint as kernel
-from ...kernels.tree.tables import AXIS, BODY, FREEDOM, LINK, Tree, Work
+from ...kernels.tree.tables import AXIS, BODY, FREEDOM, LINK, Tree, TreeData
 
 if TYPE_CHECKING:
     from ..link import Link
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 _TRIANGLE = ([0, 0, 0, 1, 1, 2], [0, 1, 2, 1, 2, 2])
 
 
-class Lowered(NamedTuple):
+class TreeTables(NamedTuple):
     """links: in the order of the tables. parent: row of each one's parent. freedoms_of: each one's, last first."""
 
     links: list[Link]
     tree: Tree
-    work: Work
+    work: TreeData
     nq: int
     nv: int
     parent: list[int]
@@ -42,7 +42,7 @@ def in_order(ground: Link) -> list[Link]:
     return order
 
 
-def link_row(link: Link) -> Records:
+def link_record(link: Link) -> Records:
     """The constants of one link that do not depend on where it stands in the table."""
     row = np.zeros(1, LINK)
     if link.joint is not None and link.mass is not None:
@@ -77,14 +77,14 @@ def freedom_rows(link: Link) -> Records:
     return rows
 
 
-def lower(ground: Link, gravity: Array) -> Lowered:
+def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
     """Tables of everything that hangs from the ground. Dtypes and layout are always the same: nothing recompiles."""
     order = in_order(ground)
     n = len(order)
     for link in order:
-        if link.row is None:
-            link.row = link_row(link)
-    rows = _stacked([link.row for link in order if link.row is not None], LINK)
+        if link.record is None:
+            link.record = link_record(link)
+    rows = _stacked([link.record for link in order if link.record is not None], LINK)
     freedoms = _stacked([freedom_rows(link) for link in order], FREEDOM)
     nq = nv = packed = 0
     last_freedom = [-1] * n  # of each link or, if it has none, of its nearest ancestor
@@ -117,8 +117,8 @@ def lower(ground: Link, gravity: Array) -> Lowered:
         nq += link.joint.nq
         nv += link.joint.nv
     tree = Tree(rows, freedoms, np.concatenate([np.zeros(0), *rest]), np.ascontiguousarray(gravity, dtype=np.float64))
-    work = Work(table(n, BODY), table(nv, AXIS), np.zeros(packed), np.zeros(packed), np.zeros(nv))
-    return Lowered(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
+    work = TreeData(table(n, BODY), table(nv, AXIS), np.zeros(packed), np.zeros(packed), np.zeros(nv))
+    return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
 
 
 def _stacked(parts: list[Records], row: np.dtype[np.void]) -> Records:

@@ -10,6 +10,7 @@ from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.material import Material
 from ...chain.world import World
+from ...contact.start_overlaps import keep_start_overlaps, known_start_overlaps
 from ...errors import FileError, InputError
 from .json_values import Reader
 
@@ -100,10 +101,10 @@ def _linked(names: Any, links: dict[str, Link], where: str) -> tuple[Link, Link]
 
 def start_record(figure: Figure) -> dict[str, Any]:
     """What decides which links of a figure may touch each other: its start, or what was found there."""
-    overlapping = figure.overlapping
+    overlapping = known_start_overlaps(figure)
     return {
         "start": {name: value.tolist() for name, value in figure.start.items()},
-        "overlapping": None if overlapping is None else [[a.name, b.name] for a, b in overlapping],
+        "overlapping": None if overlapping is None else [list(names) for names in overlapping],
     }
 
 
@@ -122,4 +123,4 @@ def read_start(entry: Reader, figure: Figure) -> None:
     if entry.value.get("overlapping") is not None:
         pairs = entry.items("overlapping", _MOST_PAIRS)
         where = entry.key("overlapping")
-        figure.overlapping = [_linked(pair, members, f"{where}[{i}]") for i, pair in enumerate(pairs)]
+        keep_start_overlaps(figure, [_linked(pair, members, f"{where}[{i}]") for i, pair in enumerate(pairs)])

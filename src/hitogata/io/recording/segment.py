@@ -223,7 +223,7 @@ class Segment:
         before[at_end], part[at_end] = len(time) - 1, 0.0
         after = np.minimum(before + 1, len(time) - 1)
         q = np.empty((len(times), window.q.shape[1]))
-        tree = self.model.lowered.tree
+        tree = self.model.tables.tree
         between_frames(q, tree.links, window.q, before.astype(np.int64), part, np.empty(window.v.shape[1]))
 
         def mixed(x: Array) -> Array:
@@ -237,16 +237,16 @@ class Segment:
         """Link poses at every frame, or at given times (rising, s)."""
         chunks: Sequence[Chunk] = self.blocks if times is None else [self.at(times)]
         count = sum(len(chunk.time) for chunk in chunks)
-        lowered = self.model.lowered
-        n = len(lowered.links) - 1
+        tables = self.model.tables
+        n = len(tables.links) - 1
         poses = Poses(
-            [link.path for link in lowered.links[1:]], np.empty(count), np.empty((count, n, 3)), np.empty((count, n, 4))
+            [link.path for link in tables.links[1:]], np.empty(count), np.empty((count, n, 3)), np.empty((count, n, 4))
         )
         start = 0
         for chunk in chunks:
             end = start + len(chunk.time)
             poses.time[start:end] = chunk.time
-            pose_frames(poses.p[start:end], poses.quaternion[start:end], lowered.tree, lowered.work, chunk.q)
+            pose_frames(poses.p[start:end], poses.quaternion[start:end], tables.tree, tables.work, chunk.q)
             if start:
                 flip = np.einsum("nc,nc->n", poses.quaternion[start - 1], poses.quaternion[start]) < 0.0
                 poses.quaternion[start:end, flip] *= -1.0

@@ -297,6 +297,6 @@ def _rotation(entry: Reader, key: str) -> Array:
 
 
 def _set_state(world: World, top: Reader) -> None:
-    lowered = world.lowered
-    world._q, world._v = top.array("q", lowered.nq), top.array("v", lowered.nv)
+    tables = world.tables
+    world._q, world._v = top.array("q", tables.nq), top.array("v", tables.nv)
     world.check_state()

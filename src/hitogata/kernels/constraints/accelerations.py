@@ -5,18 +5,17 @@ from __future__ import annotations
 from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.pd_drives import motor_force
-from ..tree.tables import Drives, Tree, Work
 from .constrained_dynamics import forward_dynamics
 from .joint_limits import along, measure_touching
 from .limit_lcp import prepare, push_back
-from .tables import Limits, Loops, LoopWork
+from .mechanism import Data, System
 
 
 @jit
-def touching(limits: Limits) -> bool:
+def touching(data: Data) -> bool:
     found = False
-    for i in range(len(limits.bounds)):
-        found = found or limits.bounds[i].touching == 1
+    for i in range(len(data.limits.bounds)):
+        found = found or data.limits.bounds[i].touching == 1
     return found
 
 
@@ -24,12 +23,8 @@ def touching(limits: Limits) -> bool:
 def accelerations(
     a: Floats,
     torque: Floats,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
+    sys: System,
+    data: Data,
     q: Floats,
     v: Floats,
 ) -> tuple[float, float]:
@@ -37,37 +32,35 @@ def accelerations(
 
     Returns the power that drives, dampers and outside forces put in, W, and the shift of `assemble`.
     """
-    motor_force(torque, tree, drives, q, v)
-    _, shift = forward_dynamics(a, tree, work, loops, loop_work, q, v, torque, drives.external)
-    power = power_in(tree, work, loops, loop_work, drives, torque, v)
-    if touching(limits):
-        measure_touching(limits, tree, q, v)
-        n = prepare(tree, work, loops, loop_work, limits, shift)
+    motor_force(torque, sys.tree, sys.drives, q, v)
+    _, shift = forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
+    power = power_in(sys, data, torque, v)
+    if touching(data):
+        measure_touching(sys, data, q, v)
+        n = prepare(sys, data, shift)
         for i in range(n):
-            bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]
+            bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
             bound.wanted = -(along(bound, limit, a) + bound.bias)
-        push_back(a, limits, n)
+        push_back(a, data, n)
     return power, shift
 
 
 @jit
-def power_in(
-    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, drives: Drives, torque: Floats, v: Floats
-) -> float:
+def power_in(sys: System, data: Data, torque: Floats, v: Floats) -> float:
     """Power of motors, dampers (negative) and outside wrenches. After `forward_dynamics`."""
     power = 0.0
     for k in range(len(v)):
-        power += v[k] * (torque[k] - tree.freedoms[k].damping * v[k])
-    for i in range(len(loops.loops)):
-        loop = loops.loops[i]
+        power += v[k] * (torque[k] - sys.tree.freedoms[k].damping * v[k])
+    for i in range(len(sys.loops.table)):
+        loop = sys.loops.table[i]
         for k in range(loop.nv if loop.passive else 0):
-            rate = loop_work.rates[loop.v + k]
+            rate = data.loops.rates[loop.v + k]
             # springs of connections come and go with them, so their pull counts as work
-            power -= rate * (loop.damping[k] * rate + loop.stiffness[k] * loop_work.stretch[loop.v + k])
-    for i in range(len(drives.external)):
-        body = work.bodies[i]
+            power -= rate * (loop.damping[k] * rate + loop.stiffness[k] * data.loops.stretch[loop.v + k])
+    for i in range(len(sys.drives.external)):
+        body = data.tree.bodies[i]
         for c in range(3):
-            power += drives.external[i, c] * body.omega[c] + drives.external[i, 3 + c] * body.v[c]
+            power += sys.drives.external[i, c] * body.omega[c] + sys.drives.external[i, 3 + c] * body.v[c]
     return power
 
 
@@ -75,22 +68,18 @@ def power_in(
 def find_forces(
     a: Floats,
     torque: Floats,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
+    sys: System,
+    data: Data,
     q: Floats,
     v: Floats,
 ) -> None:
     """Forces of the connections at (q, v) into loop_work.rows, those of touching bounds taken into account."""
-    accelerations(a, torque, tree, work, loops, loop_work, limits, drives, q, v)
-    if len(loops.loops) == 0 or not touching(limits):
+    accelerations(a, torque, sys, data, q, v)
+    if len(sys.loops.table) == 0 or not touching(data):
         return
-    for i in range(len(limits.limits)):
-        bound, limit = limits.bounds[i], limits.limits[i]
+    for i in range(len(sys.limits)):
+        bound, limit = data.limits.bounds[i], sys.limits[i]
         if bound.touching:
             for k in range(limit.count):
                 torque[limit.v + k] += bound.force * bound.row[k]
-    forward_dynamics(a, tree, work, loops, loop_work, q, v, torque, drives.external)
+    forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)

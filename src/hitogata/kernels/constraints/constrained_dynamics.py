@@ -9,18 +9,18 @@ from ..tree.aba import articulated_bodies
 from ..tree.joint import difference_joint
 from ..tree.kinematics import move, place
 from ..tree.passive_forces import passive_force
-from ..tree.tables import Tree, Work
 from .delassus import EXACT, assemble, give, push
 from .loop_kinematics import TURNS, place_loops, position_gap, want_steady
-from .tables import Loops, LoopWork
+from .mechanism import Data, System
+from .tables import LoopData, Loops
 
 
 @jit
-def passive_loops(loops: Loops, loop_work: LoopWork, external: Floats) -> bool:
+def passive_loops(loops: Loops, loop_work: LoopData, external: Floats) -> bool:
     """External wrenches plus the connections' springs and dampers, in loop_work.wrench; False if none has any."""
     found = False
-    for i in range(len(loops.loops)):
-        loop, closure = loops.loops[i], loop_work.closures[i]
+    for i in range(len(loops.table)):
+        loop, closure = loops.table[i], loop_work.closures[i]
         if not loop.passive:
             continue
         if not found:
@@ -44,10 +44,8 @@ def passive_loops(loops: Loops, loop_work: LoopWork, external: Floats) -> bool:
 @jit
 def forward_dynamics(
     a: Floats,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
+    sys: System,
+    data: Data,
     q: Floats,
     v: Floats,
     torque: Floats,
@@ -59,21 +57,21 @@ def forward_dynamics(
     loop_work.rows. Returns −1, or the first freedom found that has no inertia to accelerate, and the shift of
     `assemble`.
     """
-    place(tree, work, q)
-    move(tree, work, v)
-    passive_force(work.column, tree, q, v)
+    place(sys.tree, data.tree, q)
+    move(sys.tree, data.tree, v)
+    passive_force(data.tree.column, sys.tree, q, v)
     for k in range(len(torque)):
-        work.column[k] += torque[k]
-    if len(loops.loops) == 0:
-        return articulated_bodies(a, tree, work, work.column, external), 0.0
-    place_loops(tree, work, loops, loop_work)
-    if passive_loops(loops, loop_work, external):
-        stuck = articulated_bodies(a, tree, work, work.column, loop_work.wrench)
+        data.tree.column[k] += torque[k]
+    if len(sys.loops.table) == 0:
+        return articulated_bodies(a, sys.tree, data.tree, data.tree.column, external), 0.0
+    place_loops(sys, data)
+    if passive_loops(sys.loops, data.loops, external):
+        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.column, data.loops.wrench)
     else:
-        stuck = articulated_bodies(a, tree, work, work.column, external)
-    want_steady(work, loops, loop_work)
-    shift = assemble(tree, work, loops, loop_work)
-    give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
+        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.column, external)
+    want_steady(sys, data)
+    shift = assemble(sys, data)
+    give(data.loops.change, sys, data, shift, EXACT)
     for k in range(len(a)):
-        a[k] += loop_work.change[k]
+        a[k] += data.loops.change[k]
     return stuck, shift

@@ -20,8 +20,9 @@ from ..math.envelope_cholesky import factorise
 from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.spatial import Vec6, add6, add_scaled6, advance, along, dot6, force_to_parent, join, lower, upper
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store
-from ..tree.tables import Tree, Work
-from .tables import LANES, Loops, LoopWork
+from ..tree.tables import Tree, TreeData
+from .mechanism import Data, System
+from .tables import LANES, LoopData, Loops
 
 #: column of Y that holds the freedom's D
 D_LANE = 7
@@ -37,7 +38,7 @@ DEAD = 1e-20
 
 @jit
 def climb(
-    Y: Floats, at: int, lane: int, tree: Tree, work: Work, i: int, top: int, f: Vec6, g: Vec6, h: Vec6
+    Y: Floats, at: int, lane: int, tree: Tree, work: TreeData, i: int, top: int, f: Vec6, g: Vec6, h: Vec6
 ) -> tuple[int, Vec6, Vec6, Vec6]:
     """Take three wrenches at link i's origin through the joints up to link `top`'s.
 
@@ -81,9 +82,9 @@ def unit_wrench(rows: Records, k: int, end: int, sign: float, arm: Vec3) -> Vec6
 
 
 @jit
-def respond_to_rows(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, l: int) -> None:
+def respond_to_rows(sys: System, data: Data, l: int) -> None:
     """Y of one connection: freedoms from b up to where its way meets a's, from a up to there, and on to the ground."""
-    loop, closure, rows, Y = loops.loops[l], loop_work.closures[l], loop_work.rows, loop_work.Y
+    loop, closure, rows, Y = sys.loops.table[l], data.loops.closures[l], data.loops.rows, data.loops.Y
     arm_a, arm_b = load3(closure.arm_a), load3(closure.arm_b)
     end = loop.row + loop.rows
     for lane in range(0, loop.rows, 3):
@@ -91,46 +92,46 @@ def respond_to_rows(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, l
         b0 = unit_wrench(rows, k, end, 1.0, arm_b)
         b1 = unit_wrench(rows, k + 1, end, 1.0, arm_b)
         b2 = unit_wrench(rows, k + 2, end, 1.0, arm_b)
-        at, b0, b1, b2 = climb(Y, loop.y, lane, tree, work, loop.b, loop.meet, b0, b1, b2)
+        at, b0, b1, b2 = climb(Y, loop.y, lane, sys.tree, data.tree, loop.b, loop.meet, b0, b1, b2)
         a0 = unit_wrench(rows, k, end, -1.0, arm_a)
         a1 = unit_wrench(rows, k + 1, end, -1.0, arm_a)
         a2 = unit_wrench(rows, k + 2, end, -1.0, arm_a)
-        at, a0, a1, a2 = climb(Y, at, lane, tree, work, loop.a, loop.meet, a0, a1, a2)
-        climb(Y, at, lane, tree, work, loop.meet, 0, add6(b0, a0), add6(b1, a1), add6(b2, a2))
+        at, a0, a1, a2 = climb(Y, at, lane, sys.tree, data.tree, loop.a, loop.meet, a0, a1, a2)
+        climb(Y, at, lane, sys.tree, data.tree, loop.meet, 0, add6(b0, a0), add6(b1, a1), add6(b2, a2))
 
 
 @jit
-def assemble(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork) -> float:
+def assemble(sys: System, data: Data) -> float:
     """Scaled G and its factor. After `articulated_bodies` and `place_loops`. Returns the shift that was needed."""
-    G, Y, rows, block = loop_work.G, loop_work.Y, loop_work.rows, loop_work.block
-    for l in range(len(loops.loops)):
-        respond_to_rows(tree, work, loops, loop_work, l)
+    G, Y, rows, block = data.loops.G, data.loops.Y, data.loops.rows, data.loops.block
+    for l in range(len(sys.loops.table)):
+        respond_to_rows(sys, data, l)
     G[:] = 0.0
-    for p in range(len(loops.pairs)):
-        pair = loops.pairs[p]
-        I, J = loops.loops[pair.i], loops.loops[pair.j]
+    for p in range(len(sys.loops.pairs)):
+        pair = sys.loops.pairs[p]
+        I, J = sys.loops.table[pair.i], sys.loops.table[pair.j]
         block[:] = 0.0
         for t in range(pair.start, pair.start + pair.count):
-            y_i = I.y + loops.common[t, 0]
-            y_j = J.y + loops.common[t, 1]
+            y_i = I.y + sys.loops.common[t, 0]
+            y_j = J.y + sys.loops.common[t, 1]
             for s in range(I.rows):
                 left = Y[y_i, D_LANE] * Y[y_i, s]
                 for c in range(LANES):
                     block[s, c] += left * Y[y_j, c]
         for s in range(I.rows):
-            at = loops.start[I.row + s] - loops.first[I.row + s] + J.row
+            at = sys.loops.start[I.row + s] - sys.loops.first[I.row + s] + J.row
             for c in range(s + 1 if pair.i == pair.j else J.rows):
                 G[at + c] = block[s, c]
-    turning, sliding = mobility(tree, work)
-    scale_rows(G, rows, loops, turning, sliding)
-    if factorise_shifted(loops, loop_work, 0.0, WEAK) > WEAK:
+    turning, sliding = mobility(sys.tree, data.tree)
+    scale_rows(G, rows, sys.loops, turning, sliding)
+    if factorise_shifted(sys.loops, data.loops, 0.0, WEAK) > WEAK:
         return 0.0
-    factorise_shifted(loops, loop_work, SHIFT, 0.0)
+    factorise_shifted(sys.loops, data.loops, SHIFT, 0.0)
     return SHIFT
 
 
 @jit
-def factorise_shifted(loops: Loops, loop_work: LoopWork, shift: float, weak: float) -> float:
+def factorise_shifted(loops: Loops, loop_work: LoopData, shift: float, weak: float) -> float:
     """Factor of G + shift into L. Returns its smallest pivot; no factor if that is no larger than `weak`."""
     G, L = loop_work.G, loop_work.L
     for i in range(len(G)):
@@ -141,7 +142,7 @@ def factorise_shifted(loops: Loops, loop_work: LoopWork, shift: float, weak: flo
 
 
 @jit
-def mobility(tree: Tree, work: Work) -> tuple[float, float]:
+def mobility(tree: Tree, work: TreeData) -> tuple[float, float]:
     """The largest response that a unit moment, and a unit force, could find anywhere in the tree."""
     turning, sliding, lever = 0.0, 0.0, 0.0
     for k in range(len(work.axes)):
@@ -174,7 +175,7 @@ def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: 
 
 
 @jit
-def solve(loops: Loops, loop_work: LoopWork, shift: float, exactness: float) -> float:
+def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> float:
     """Forces of all rows that give their wanted changes. Returns what could not be given, relative to the wanted.
 
     shift: as `assemble` returned it. exactness: what of the wanted may be left out, squared.
@@ -205,17 +206,15 @@ def solve(loops: Loops, loop_work: LoopWork, shift: float, exactness: float) -> 
 
 
 @jit
-def give(
-    change: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, shift: float, exactness: float
-) -> None:
+def give(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
     """Solve for the wanted changes along the rows and find what their forces do: change = M⁻¹ Jᵀ force."""
-    solve(loops, loop_work, shift, exactness)
-    spread(loops, loop_work)
-    respond(change, tree, work, loop_work.wrench, work.column[:0])
+    solve(sys.loops, data.loops, shift, exactness)
+    spread(sys.loops, data.loops)
+    respond(change, sys.tree, data.tree, data.loops.wrench, data.tree.column[:0])
 
 
 @jit
-def loop_wrench(loop_work: LoopWork, loop: Record) -> tuple[Vec3, Vec3]:
+def loop_wrench(loop_work: LoopData, loop: Record) -> tuple[Vec3, Vec3]:
     """(moment, force) of a connection on b at B's origin."""
     moment, force = ZERO3, ZERO3
     for k in range(loop.row, loop.row + loop.rows):
@@ -240,16 +239,16 @@ def push(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec
 
 
 @jit
-def spread(loops: Loops, loop_work: LoopWork) -> None:
+def spread(loops: Loops, loop_work: LoopData) -> None:
     """The connections' forces as wrenches on the links."""
     loop_work.wrench[:] = 0.0
-    for l in range(len(loops.loops)):
-        moment, force = loop_wrench(loop_work, loops.loops[l])
-        push(loop_work.wrench, loops.loops[l], loop_work.closures[l], moment, force)
+    for l in range(len(loops.table)):
+        moment, force = loop_wrench(loop_work, loops.table[l])
+        push(loop_work.wrench, loops.table[l], loop_work.closures[l], moment, force)
 
 
 @jit
-def respond(change: Floats, tree: Tree, work: Work, wrench: Floats, force: Floats) -> None:
+def respond(change: Floats, tree: Tree, work: TreeData, wrench: Floats, force: Floats) -> None:
     """change = M⁻¹ (force + Σ Jᵀ wrench): accelerations (or velocity jumps) that forces (or impulses) cause.
 
     wrench: (n, 6) on the links; force: (nv,) on the joints, or (0,) for none. Uses the articulated bodies in `work`;

@@ -18,8 +18,7 @@ from ..math.arrays import Floats, Record
 from ..math.rotation import IDENTITY
 from ..math.vector import Mat3, Vec3, add, cross, dot, load3, mat_mat, mat_t_vec, mat_vec, scale, store, transpose
 from ..tree.joint import displacement, turn_about
-from ..tree.tables import Tree
-from .tables import Limits
+from .mechanism import Data, System
 
 LOWER, UPPER, CONE, TWIST_LOWER, TWIST_UPPER = range(5)
 #: |sin σ| below this has no direction to push in, and none is needed: the limb points at the cone's centre
@@ -82,29 +81,29 @@ def measure_limit(bound: Record, limit: Record, link: Record, q: Floats, v: Floa
 
 
 @jit
-def measure(limits: Limits, tree: Tree, q: Floats, v: Floats) -> None:
+def measure(sys: System, data: Data, q: Floats, v: Floats) -> None:
     """Every bound at (q, v)."""
-    for i in range(len(limits.limits)):
-        limit = limits.limits[i]
-        measure_limit(limits.bounds[i], limit, tree.links[limit.link], q, v)
+    for i in range(len(sys.limits)):
+        limit = sys.limits[i]
+        measure_limit(data.limits.bounds[i], limit, sys.tree.links[limit.link], q, v)
 
 
 @jit
-def measure_near(limits: Limits, tree: Tree, q: Floats, v: Floats) -> None:
+def measure_near(sys: System, data: Data, q: Floats, v: Floats) -> None:
     """Every bound at (q, v) that the joints might reach."""
-    for i in range(len(limits.limits)):
-        limit = limits.limits[i]
-        if limits.bounds[i].budget <= 0.0:
-            measure_limit(limits.bounds[i], limit, tree.links[limit.link], q, v)
+    for i in range(len(sys.limits)):
+        limit = sys.limits[i]
+        if data.limits.bounds[i].budget <= 0.0:
+            measure_limit(data.limits.bounds[i], limit, sys.tree.links[limit.link], q, v)
 
 
 @jit
-def measure_touching(limits: Limits, tree: Tree, q: Floats, v: Floats) -> None:
+def measure_touching(sys: System, data: Data, q: Floats, v: Floats) -> None:
     """Every bound at (q, v) that joints rest against."""
-    for i in range(len(limits.limits)):
-        limit = limits.limits[i]
-        if limits.bounds[i].touching:
-            measure_limit(limits.bounds[i], limit, tree.links[limit.link], q, v)
+    for i in range(len(sys.limits)):
+        limit = sys.limits[i]
+        if data.limits.bounds[i].touching:
+            measure_limit(data.limits.bounds[i], limit, sys.tree.links[limit.link], q, v)
 
 
 @jit

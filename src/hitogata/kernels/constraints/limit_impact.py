@@ -10,13 +10,12 @@ from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import move, place
-from ..tree.tables import Tree, Work
 from .delassus import assemble
 from .impulse import articulate
 from .joint_limits import CONE, along, measure_near, measure_touching
 from .limit_lcp import prepare, push_back, solve_held
 from .loop_kinematics import place_loops
-from .tables import Limits, Loops, LoopWork
+from .mechanism import Data, System
 
 #: rad/s, m/s: slower than this nothing bounces, or it would do so for ever
 QUIET = 1e-2
@@ -35,77 +34,72 @@ LEAVING = 1e-3
 
 
 @jit
-def ready(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats) -> int:
+def ready(sys: System, data: Data, q: Floats, v: Floats) -> int:
     """Responses of the touching bounds at (q, v). Returns how many touch."""
-    place(tree, work, q)
-    move(tree, work, v)
-    articulate(tree, work, loop_work)
-    place_loops(tree, work, loops, loop_work)
-    shift = assemble(tree, work, loops, loop_work)
-    measure_touching(limits, tree, q, v)
-    return prepare(tree, work, loops, loop_work, limits, shift)
+    place(sys.tree, data.tree, q)
+    move(sys.tree, data.tree, v)
+    articulate(sys, data)
+    place_loops(sys, data)
+    shift = assemble(sys, data)
+    measure_touching(sys, data, q, v)
+    return prepare(sys, data, shift)
 
 
 @jit_entry
-def strike_bounds(
-    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, q: Floats, v: Floats, leaving: float
-) -> float:
+def strike_bounds(sys: System, data: Data, q: Floats, v: Floats, leaving: float) -> float:
     """Impulse at all touching bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost.
 
     leaving: rad/s, m/s: a joint that then moves away from a bound no faster than this stays there.
     """
-    before = kinetic_energy_at(tree, work, q, v)
-    n = ready(tree, work, loops, loop_work, limits, q, v)
+    before = kinetic_energy_at(sys.tree, data.tree, q, v)
+    n = ready(sys, data, q, v)
     for i in range(n):
-        bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]
+        bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
         rate = along(bound, limit, v)
         bound.wanted = -rate * (1.0 + limit.restitution if rate < -QUIET else 1.0)
-    push_back(v, limits, n)
-    struck = kinetic_energy_at(tree, work, q, v)
-    copy(limits.force, v)
-    bring_to_rest(v, limits, n, False, leaving)
-    if kinetic_energy_at(tree, work, q, v) > struck:
-        copy(v, limits.force)  # bounds that cannot all be at rest at once: leave them as the impulse did
+    push_back(v, data, n)
+    struck = kinetic_energy_at(sys.tree, data.tree, q, v)
+    copy(data.limits.force, v)
+    bring_to_rest(v, sys, data, n, False, leaving)
+    if kinetic_energy_at(sys.tree, data.tree, q, v) > struck:
+        copy(v, data.limits.force)  # bounds that cannot all be at rest at once: leave them as the impulse did
     for i in range(n):
-        bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]
+        bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
         if along(bound, limit, v) > leaving:
             bound.touching = 0
-    return before - kinetic_energy_at(tree, work, q, v)
+    return before - kinetic_energy_at(sys.tree, data.tree, q, v)
 
 
 @jit
-def bring_to_rest(x: Floats, limits: Limits, n: int, room: bool, leaving: float) -> float:
+def bring_to_rest(x: Floats, sys: System, data: Data, n: int, room: bool, leaving: float) -> float:
     """Stop the last slow motion (x: velocities) at bounds that are not left, or close their room (x: a shift of q).
 
     Without it joints that come to rest against several bounds at once would do so in ever shorter hops. After `prepare`
     found n. Returns the energy that stopping takes.
     """
-    held, wanted, found = limits.chosen[1], limits.x[1], limits.x[2]
+    held, wanted, found = data.limits.chosen[1], data.limits.x[1], data.limits.x[2]
     largest = 0.0
     for i in range(n):
-        bound, limit = limits.bounds[limits.chosen[0, i]], limits.limits[limits.chosen[0, i]]
+        bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
         rate = bound.room if room else along(bound, limit, x)
         held[i] = 1 if bound.touching and (room or math.fabs(rate) < leaving) else 0
         wanted[i] = -rate
-        largest = max(largest, limits.S[i, i])
-    solve_held(found, limits.S, wanted, n, held, limits.L, STIFF * largest)
+        largest = max(largest, data.limits.S[i, i])
+    solve_held(found, data.limits.S, wanted, n, held, data.limits.L, STIFF * largest)
     lost = 0.0
     for i in range(n):
         if held[i]:
             # an impulse on a joint that came at −wanted until it stopped it
             lost += 0.5 * found[i] * wanted[i]
             for k in range(len(x)):
-                x[k] += found[i] * limits.response[i, k]
+                x[k] += found[i] * data.limits.response[i, k]
     return lost
 
 
 @jit
 def hold_bounds(
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
+    sys: System,
+    data: Data,
     q: Floats,
     v: Floats,
     prepared: bool,
@@ -118,8 +112,8 @@ def hold_bounds(
     """
     drifted, hit = False, False
     n = 0
-    for i in range(len(limits.limits)):
-        bound, limit = limits.bounds[i], limits.limits[i]
+    for i in range(len(sys.limits)):
+        bound, limit = data.limits.bounds[i], sys.limits[i]
         if bound.touching:
             n += 1
             rate = along(bound, limit, v)
@@ -131,70 +125,70 @@ def hold_bounds(
                 drifted = True
     if hit:
         # driven into the bound by something other than the motion itself, such as a user's change of v
-        return strike_bounds(tree, work, loops, loop_work, limits, q, v, LEAVING)
+        return strike_bounds(sys, data, q, v, LEAVING)
     if not drifted:
         return 0.0
     if not prepared:
-        n = ready(tree, work, loops, loop_work, limits, q, v)
-    lost = bring_to_rest(v, limits, n, False, LEAVING)
-    loop_work.change[:] = 0.0
-    bring_to_rest(loop_work.change, limits, n, True, LEAVING)
-    integrate(q, tree.links, q, loop_work.change, 1.0)
+        n = ready(sys, data, q, v)
+    lost = bring_to_rest(v, sys, data, n, False, LEAVING)
+    data.loops.change[:] = 0.0
+    bring_to_rest(data.loops.change, sys, data, n, True, LEAVING)
+    integrate(q, sys.tree.links, q, data.loops.change, 1.0)
     return lost
 
 
 @jit
-def look_ahead(limits: Limits, tree: Tree, q: Floats, v: Floats) -> bool:
+def look_ahead(sys: System, data: Data, q: Floats, v: Floats) -> bool:
     """Rooms at the start of a step. Returns whether a bound is reached and approached already: see `touch_reached`."""
-    measure_near(limits, tree, q, v)
-    for i in range(len(limits.limits)):
-        if limits.bounds[i].budget <= 0.0:
-            limits.bounds[i].start = limits.bounds[i].room
-    return touch_reached(limits, v)
+    measure_near(sys, data, q, v)
+    for i in range(len(sys.limits)):
+        if data.limits.bounds[i].budget <= 0.0:
+            data.limits.bounds[i].start = data.limits.bounds[i].room
+    return touch_reached(sys, data, v)
 
 
 @jit
-def crossed(limits: Limits, tree: Tree, q: Floats, v: Floats) -> bool:
+def crossed(sys: System, data: Data, q: Floats, v: Floats) -> bool:
     """Has a joint passed a bound that it did not touch? Leaves the rooms in the bounds. After `look_ahead`.
 
     One that was outside when the step began, because closing a loop put it there, is on its way back.
     """
-    measure_near(limits, tree, q, v)
-    for i in range(len(limits.limits)):
-        bound = limits.bounds[i]
+    measure_near(sys, data, q, v)
+    for i in range(len(sys.limits)):
+        bound = data.limits.bounds[i]
         if bound.budget <= 0.0 and bound.touching == 0 and bound.room < min(bound.start, 0.0) - PASSED:
             return True
     return False
 
 
 @jit
-def first_crossed(limits: Limits, v: Floats) -> int:
+def first_crossed(sys: System, data: Data, v: Floats) -> int:
     """The bound that was passed first, as far as its rate tells; −1 if none was. After `crossed`."""
     first, longest = -1, -math.inf
-    for i in range(len(limits.limits)):
-        bound = limits.bounds[i]
+    for i in range(len(sys.limits)):
+        bound = data.limits.bounds[i]
         if bound.budget <= 0.0 and bound.touching == 0 and bound.room < min(bound.start, 0.0) - PASSED:
-            ago = since_crossed(limits, i, v)
+            ago = since_crossed(sys, data, i, v)
             if first < 0 or ago > longest:
                 first, longest = i, ago
     return first
 
 
 @jit
-def since_crossed(limits: Limits, i: int, v: Floats) -> float:
+def since_crossed(sys: System, data: Data, i: int, v: Floats) -> float:
     """s since bound i was passed, negative if that is still to come, as far as its rate tells."""
-    bound = limits.bounds[i]
-    rate = along(bound, limits.limits[i], v)
+    bound = data.limits.bounds[i]
+    rate = along(bound, sys.limits[i], v)
     passed = bound.room - min(bound.start, 0.0) + PASSED
     return float(passed / rate) if rate < 0.0 else 0.0
 
 
 @jit
-def touch_reached(limits: Limits, v: Floats) -> bool:
+def touch_reached(sys: System, data: Data, v: Floats) -> bool:
     """Mark bounds that are reached and still approached. After `crossed`. Returns whether there is a new one."""
     found = False
-    for i in range(len(limits.limits)):
-        bound, limit = limits.bounds[i], limits.limits[i]
+    for i in range(len(sys.limits)):
+        bound, limit = data.limits.bounds[i], sys.limits[i]
         if bound.budget <= 0.0 and bound.touching == 0 and bound.room < NEAR and along(bound, limit, v) < 0.0:
             bound.touching = 1
             found = True
@@ -202,14 +196,14 @@ def touch_reached(limits: Limits, v: Floats) -> bool:
 
 
 @jit
-def spend(limits: Limits, h: float, v0: Floats, v1: Floats, a0: Floats) -> bool:
+def spend(sys: System, data: Data, h: float, v0: Floats, v1: Floats, a0: Floats) -> bool:
     """Take what joints may have moved in a step off the budgets of their bounds. Returns whether one may be reached.
 
     No joint is faster within the step than at its ends and by what it accelerates at its start.
     """
     near = False
-    for i in range(len(limits.limits)):
-        bound, limit = limits.bounds[i], limits.limits[i]
+    for i in range(len(sys.limits)):
+        bound, limit = data.limits.bounds[i], sys.limits[i]
         if bound.budget > 0.0:
             before, after, gained = 0.0, 0.0, 0.0
             for k in range(limit.v, limit.v + limit.count):
@@ -225,14 +219,14 @@ def spend(limits: Limits, h: float, v0: Floats, v1: Floats, a0: Floats) -> bool:
 
 
 @jit
-def allot(limits: Limits) -> None:
+def allot(sys: System, data: Data) -> None:
     """Budgets of bounds that were near, from their rooms, which `crossed` has found.
 
     Room shrinks as fast as the joint moves, times the length of its row. That of a twist grows with the swing, by less
     than half before a budget is spent.
     """
-    for i in range(len(limits.limits)):
-        bound, limit = limits.bounds[i], limits.limits[i]
+    for i in range(len(sys.limits)):
+        bound, limit = data.limits.bounds[i], sys.limits[i]
         if bound.budget <= 0.0 and bound.touching == 0:
             if limit.side < CONE:
                 bound.budget = bound.room
@@ -243,7 +237,7 @@ def allot(limits: Limits) -> None:
 
 
 @jit
-def forget_budgets(limits: Limits) -> None:
+def forget_budgets(sys: System, data: Data) -> None:
     """Every bound may be near, because the state has changed by more than a step."""
-    for i in range(len(limits.limits)):
-        limits.bounds[i].budget = 0.0
+    for i in range(len(sys.limits)):
+        data.limits.bounds[i].budget = 0.0

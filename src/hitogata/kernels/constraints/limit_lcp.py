@@ -12,15 +12,15 @@ from .._jit import jit
 from ..math.arrays import Floats, Ints, Record
 from ..math.spatial import Vec6, join, lower, upper
 from ..math.vector import add, cross, load3, load6, sub
-from ..tree.tables import Tree, Work
+from ..tree.tables import TreeData
 from .delassus import EXACT, give, respond
 from .joint_limits import along
 from .loop_kinematics import want
-from .tables import Limits, Loops, LoopWork
+from .mechanism import Data, System
 
 
 @jit
-def relative_change(work: Work, loop: Record, closure: Record) -> Vec6:
+def relative_change(work: TreeData, loop: Record, closure: Record) -> Vec6:
     """Change of b's motion relative to a's at B's origin, from the links' changes that `respond` left."""
     a, b = load6(work.bodies[loop.a].a), load6(work.bodies[loop.b].a)
     moved = sub(cross(upper(b), load3(closure.arm_b)), cross(upper(a), load3(closure.arm_a)))
@@ -28,63 +28,65 @@ def relative_change(work: Work, loop: Record, closure: Record) -> Vec6:
 
 
 @jit
-def respond_closed(
-    change: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, shift: float, force: Floats
-) -> None:
+def respond_closed(change: Floats, sys: System, data: Data, shift: float, force: Floats) -> None:
     """change = what joint forces do to v with all loops kept closed. After `assemble`."""
-    loop_work.wrench[:] = 0.0
-    respond(change, tree, work, loop_work.wrench, force)
-    keep_closed(change, tree, work, loops, loop_work, shift)
+    data.loops.wrench[:] = 0.0
+    respond(change, sys.tree, data.tree, data.loops.wrench, force)
+    keep_closed(change, sys, data, shift)
 
 
 @jit
-def keep_closed(change: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, shift: float) -> None:
+def keep_closed(change: Floats, sys: System, data: Data, shift: float) -> None:
     """Add to a change of v what the loops do to stay closed. After `respond` has found it, and `assemble`."""
-    if len(loops.loops) == 0:
+    if len(sys.loops.table) == 0:
         return
-    for i in range(len(loops.loops)):
-        want(loop_work.rows, loops.loops[i], relative_change(work, loops.loops[i], loop_work.closures[i]))
-    give(loop_work.change, tree, work, loops, loop_work, shift, EXACT)
+    for i in range(len(sys.loops.table)):
+        want(
+            data.loops.rows, sys.loops.table[i], relative_change(data.tree, sys.loops.table[i], data.loops.closures[i])
+        )
+    give(data.loops.change, sys, data, shift, EXACT)
     for k in range(len(change)):
-        change[k] += loop_work.change[k]
+        change[k] += data.loops.change[k]
 
 
 @jit
-def prepare(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, shift: float) -> int:
+def prepare(sys: System, data: Data, shift: float) -> int:
     """Responses of the touching bounds and S between them. Returns how many touch."""
-    rows = limits.chosen[0]
+    rows = data.limits.chosen[0]
     n = 0
-    for i in range(len(limits.limits)):
-        bound, limit = limits.bounds[i], limits.limits[i]
+    for i in range(len(sys.limits)):
+        bound, limit = data.limits.bounds[i], sys.limits[i]
         bound.force = 0.0
         if bound.touching:
-            limits.force[:] = 0.0
+            data.limits.force[:] = 0.0
             for k in range(limit.count):
-                limits.force[limit.v + k] = bound.row[k]
-            respond_closed(limits.response[n], tree, work, loops, loop_work, shift, limits.force)
+                data.limits.force[limit.v + k] = bound.row[k]
+            respond_closed(data.limits.response[n], sys, data, shift, data.limits.force)
             rows[n] = i
             n += 1
     for i in range(n):
         for j in range(n):
-            limits.S[i, j] = along(limits.bounds[rows[i]], limits.limits[rows[i]], limits.response[j])
+            data.limits.S[i, j] = along(data.limits.bounds[rows[i]], sys.limits[rows[i]], data.limits.response[j])
     return n
 
 
 @jit
-def push_back(x: Floats, limits: Limits, n: int) -> None:
+def push_back(x: Floats, data: Data, n: int) -> None:
     """Add to x (velocities or accelerations) what the touching bounds do so that each room changes as wanted or more.
 
     Reads `wanted` of the touching bounds, the change asked beyond what x has; leaves their `force`.
     """
-    rows = limits.chosen[0]
-    force, wanted = limits.x[0], limits.x[1]
+    rows = data.limits.chosen[0]
+    force, wanted = data.limits.x[0], data.limits.x[1]
     for i in range(n):
-        wanted[i] = limits.bounds[rows[i]].wanted
-    nonnegative(force, limits.S, wanted, n, limits.chosen[1], limits.L, limits.x[2], limits.x[3])
+        wanted[i] = data.limits.bounds[rows[i]].wanted
+    nonnegative(
+        force, data.limits.S, wanted, n, data.limits.chosen[1], data.limits.L, data.limits.x[2], data.limits.x[3]
+    )
     for i in range(n):
-        limits.bounds[rows[i]].force += force[i]
+        data.limits.bounds[rows[i]].force += force[i]
         for k in range(len(x)):
-            x[k] += force[i] * limits.response[i, k]
+            x[k] += force[i] * data.limits.response[i, k]
 
 
 @jit

@@ -34,20 +34,21 @@ from ..math.vector import (
 from ..tree.jacobian import point_acceleration, write_jacobian
 from ..tree.joint import FREEDOMS, ROLL, displacement, read_coordinates, write_axes, write_rows
 from ..tree.kinematics import accelerate, move, place, velocity_terms
-from ..tree.tables import Tree, Work
+from ..tree.tables import TreeData
+from .mechanism import Data, System
 from .rolling import contact_offset, contact_swept, nearest_rolled
-from .tables import Loops, LoopWork
+from .tables import LoopData, Loops
 
 TURNS = np.array([[turns for turns, _ in kind] + [0] * (6 - len(kind)) for kind in FREEDOMS])
 IN_CHILD = np.array([[child for _, child in kind] + [0] * (6 - len(kind)) for kind in FREEDOMS])
 
 
 @jit
-def place_loops(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork) -> None:
+def place_loops(sys: System, data: Data) -> None:
     """Frames, held directions, free axes and joint rates of every connection. After `place` and `move`."""
-    links, bodies = tree.links, work.bodies
-    for i in range(len(loops.loops)):
-        loop, closure = loops.loops[i], loop_work.closures[i]
+    links, bodies = sys.tree.links, data.tree.bodies
+    for i in range(len(sys.loops.table)):
+        loop, closure = sys.loops.table[i], data.loops.closures[i]
         a, b = bodies[loop.a], bodies[loop.b]
         R_WA = mat_mat(load9(a.R), load9(loop.R_A))
         R_WB = mat_mat(load9(b.R), load9(loop.R_B))
@@ -66,13 +67,13 @@ def place_loops(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork) -> No
         store(closure.arm_a, arm_a)
         store(closure.arm_b, arm_b)
         store(closure.at_A, at_A)
-        write_rows(loop_work.rows, loop, R_WA, R_WB)
-        write_axes(loop_work.axes, loop, R_WA, R_WB)
-        write_rates(loop_work.rates, loop_work.axes, loop, relative_velocity(work, loop, closure))
+        write_rows(data.loops.rows, loop, R_WA, R_WB)
+        write_axes(data.loops.axes, loop, R_WA, R_WB)
+        write_rates(data.loops.rates, data.loops.axes, loop, relative_velocity(data.tree, loop, closure))
 
 
 @jit
-def relative_velocity(work: Work, loop: Record, closure: Record) -> Vec6:
+def relative_velocity(work: TreeData, loop: Record, closure: Record) -> Vec6:
     """Velocity of b relative to a where the connection's forces act."""
     a, b = work.bodies[loop.a], work.bodies[loop.b]
     omega_a, omega_b = load3(a.omega), load3(b.omega)
@@ -95,7 +96,7 @@ def write_rates(rates: Floats, axes: Records, loop: Record, velocity: Vec6) -> N
 
 
 @jit
-def rate_parts(loop_work: LoopWork, loop: Record) -> tuple[Vec3, Vec3, Vec3]:
+def rate_parts(loop_work: LoopData, loop: Record) -> tuple[Vec3, Vec3, Vec3]:
     """A connection's joint velocity as turn_P, turn_B, slide of `velocity_terms`."""
     turn_P, turn_B, slide = ZERO3, ZERO3, ZERO3
     for i in range(loop.nv):
@@ -110,7 +111,7 @@ def rate_parts(loop_work: LoopWork, loop: Record) -> tuple[Vec3, Vec3, Vec3]:
 
 
 @jit
-def acceleration_gap(work: Work, loop_work: LoopWork, loop: Record, closure: Record) -> Vec6:
+def acceleration_gap(work: TreeData, loop_work: LoopData, loop: Record, closure: Record) -> Vec6:
     """Rate of the rows' relative velocity, less what the joint's own velocity causes. After `place_loops`."""
     rho = load3(closure.offset)
     in_a = point_acceleration(work, loop.a, load3(closure.at_A))
@@ -129,9 +130,9 @@ def acceleration_gap(work: Work, loop_work: LoopWork, loop: Record, closure: Rec
 
 
 @jit
-def position_gap(loops: Loops, loop_work: LoopWork, i: int) -> Vec6:
+def position_gap(loops: Loops, loop_work: LoopData, i: int) -> Vec6:
     """How far b is from the nearest place the joint allows: rotation vector and displacement, world axes."""
-    loop, closure = loops.loops[i], loop_work.closures[i]
+    loop, closure = loops.table[i], loop_work.closures[i]
     R_WA, R_WB, r = load9(closure.R_A), load9(closure.R_B), load3(closure.r)
     if loop.kind >= ROLL:
         R_AB, p_AB = nearest_rolled(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
@@ -151,98 +152,96 @@ def want(rows: Records, loop: Record, error: Vec6) -> None:
 
 
 @jit
-def want_still(work: Work, loops: Loops, loop_work: LoopWork) -> None:
+def want_still(sys: System, data: Data) -> None:
     """Ask for no relative velocity along any row. After `place_loops`; reads the links' velocities."""
-    for i in range(len(loops.loops)):
-        loop = loops.loops[i]
-        want(loop_work.rows, loop, relative_velocity(work, loop, loop_work.closures[i]))
+    for i in range(len(sys.loops.table)):
+        loop = sys.loops.table[i]
+        want(data.loops.rows, loop, relative_velocity(data.tree, loop, data.loops.closures[i]))
 
 
 @jit
-def want_steady(work: Work, loops: Loops, loop_work: LoopWork) -> None:
+def want_steady(sys: System, data: Data) -> None:
     """Ask for no relative acceleration along any row, J a + J̇v = 0. Reads the links' accelerations."""
-    for i in range(len(loops.loops)):
-        loop = loops.loops[i]
-        want(loop_work.rows, loop, acceleration_gap(work, loop_work, loop, loop_work.closures[i]))
+    for i in range(len(sys.loops.table)):
+        loop = sys.loops.table[i]
+        want(data.loops.rows, loop, acceleration_gap(data.tree, data.loops, loop, data.loops.closures[i]))
 
 
 @jit
-def want_closed(loops: Loops, loop_work: LoopWork) -> tuple[float, float]:
+def want_closed(loops: Loops, loop_work: LoopData) -> tuple[float, float]:
     """Ask for no gap. Returns the largest one: rad, m."""
     turn, slip = 0.0, 0.0
-    for i in range(len(loops.loops)):
+    for i in range(len(loops.table)):
         gap = position_gap(loops, loop_work, i)
-        want(loop_work.rows, loops.loops[i], gap)
+        want(loop_work.rows, loops.table[i], gap)
         turn = max(turn, math.sqrt(dot(upper(gap), upper(gap))))
         slip = max(slip, math.sqrt(dot(lower(gap), lower(gap))))
     return turn, slip
 
 
 @jit
-def measure_gaps(gaps: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats) -> None:
+def measure_gaps(gaps: Floats, sys: System, data: Data, q: Floats, v: Floats) -> None:
     """gaps: (nl, 12) out: position gap and relative velocity of each connection, the latter along its held rows only.
 
     Leaves joint coordinates and rates of the connections in loop_work.
     """
-    place(tree, work, q)
-    move(tree, work, v)
-    place_loops(tree, work, loops, loop_work)
-    want_still(work, loops, loop_work)
-    for i in range(len(loops.loops)):
-        loop = loops.loops[i]
-        store(gaps[i], position_gap(loops, loop_work, i))
+    place(sys.tree, data.tree, q)
+    move(sys.tree, data.tree, v)
+    place_loops(sys, data)
+    want_still(sys, data)
+    for i in range(len(sys.loops.table)):
+        loop = sys.loops.table[i]
+        store(gaps[i], position_gap(sys.loops, data.loops, i))
         for c in range(6, 12):
             gaps[i, c] = 0.0
         for k in range(loop.row, loop.row + loop.rows):
-            row = loop_work.rows[k]
+            row = data.loops.rows[k]
             for c in range(3):
                 gaps[i, (6 if row.turns else 9) + c] -= row.wanted * row.u[c]
 
 
 @jit
-def write_closure_jacobian(J: Floats, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, half: Floats) -> None:
+def write_closure_jacobian(J: Floats, sys: System, data: Data, half: Floats) -> None:
     """J_C of 000 (5)(6) over all joints, tree then virtual: (6 nl, nv + virtual). After `place_loops`.
 
     Velocity of the virtual twin (carried by a and its joint) less that of b itself. half: (6, nv) scratch.
     """
     J[:] = 0.0
-    nv = len(tree.freedoms)
-    for i in range(len(loops.loops)):
-        loop, closure = loops.loops[i], loop_work.closures[i]
-        write_jacobian(half, tree, work, loop.a, load3(closure.arm_a))
+    nv = len(sys.tree.freedoms)
+    for i in range(len(sys.loops.table)):
+        loop, closure = sys.loops.table[i], data.loops.closures[i]
+        write_jacobian(half, sys.tree, data.tree, loop.a, load3(closure.arm_a))
         for c in range(6):
             for k in range(nv):
                 J[6 * i + c, k] = half[c, k]
-        write_jacobian(half, tree, work, loop.b, load3(closure.arm_b))
+        write_jacobian(half, sys.tree, data.tree, loop.b, load3(closure.arm_b))
         for c in range(6):
             for k in range(nv):
                 J[6 * i + c, k] -= half[c, k]
         for k in range(loop.nv):
             first = 0 if TURNS[loop.kind, k] else 3
             for c in range(3):
-                J[6 * i + first + c, nv + loop.v + k] = loop_work.axes[loop.v + k].axis[c]
+                J[6 * i + first + c, nv + loop.v + k] = data.loops.axes[loop.v + k].axis[c]
 
 
 @jit
 def closure_jacobian(
     J: Floats,
     bias: Floats,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
+    sys: System,
+    data: Data,
     half: Floats,
     q: Floats,
     v: Floats,
 ) -> None:
     """J_C and J̇_C θ̇_J (6 nl,), from q and v."""
-    place(tree, work, q)
-    move(tree, work, v)
-    place_loops(tree, work, loops, loop_work)
-    write_closure_jacobian(J, tree, work, loops, loop_work, half)
-    work.column[:] = 0.0
-    accelerate(tree, work, work.column, ZERO3)
-    for i in range(len(loops.loops)):
-        gap = acceleration_gap(work, loop_work, loops.loops[i], loop_work.closures[i])
+    place(sys.tree, data.tree, q)
+    move(sys.tree, data.tree, v)
+    place_loops(sys, data)
+    write_closure_jacobian(J, sys, data, half)
+    data.tree.column[:] = 0.0
+    accelerate(sys.tree, data.tree, data.tree.column, ZERO3)
+    for i in range(len(sys.loops.table)):
+        gap = acceleration_gap(data.tree, data.loops, sys.loops.table[i], data.loops.closures[i])
         for c in range(6):
             bias[6 * i + c] = -gap[c]

@@ -1,10 +1,29 @@
-"""One mechanism in a run: the buffers of its integrators and the state of the run."""
+"""One mechanism: what is constant, what a step may write, and the state of a run."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..math.arrays import Floats, Ints
+from ..math.arrays import Floats, Ints, Records
+from ..tree.tables import Drives, Tree, TreeData
+from .tables import LimitData, LoopData, Loops
+
+
+class System(NamedTuple):
+    """What is constant between two changes of structure; the drives, between two visits to Python."""
+
+    tree: Tree
+    loops: Loops
+    limits: Records  # (K,) of LIMIT
+    drives: Drives
+
+
+class Data(NamedTuple):
+    """Buffers: everything in them is a function of (sys, q, v), but for the bounds that push and warm starts."""
+
+    tree: TreeData
+    loops: LoopData
+    limits: LimitData
 
 
 class Stages(NamedTuple):
@@ -29,6 +48,20 @@ class Stages(NamedTuple):
     sizes: Floats  # (adams.DEPTH,): by adams.sizes
 
 
+class Frames(NamedTuple):
+    """Frames since the last visit to Python. As in `simulate.frames.Chunk`."""
+
+    time: Floats  # (F,)
+    q: Floats  # (F, nq)
+    v: Floats  # (F, nv)
+    energy: Floats  # (F, 3)
+    work: Floats  # (F,)
+    lost: Floats  # (F,)
+    momentum: Floats  # (F, 6)
+    gap: Floats  # (F, 2)
+    forces: Floats  # (F, nl, 6)
+
+
 class Run(NamedTuple):
     """State of a run."""
 
@@ -36,6 +69,9 @@ class Run(NamedTuple):
     v: Floats  # (nv,)
     clock: Floats  # see the names in `timeloop.py`
     counts: Ints  # see the names in `timeloop.py`
+    stages: Stages
+    guards: Records  # (g,) of GUARD, see `integrate.tables`
+    frames: Frames
     movable: Ints  # (n,): 1 for each link that can move
     measures: Floats  # (16,): of all that can move, by momentum.measure
     hits: Floats  # (H, 4): time, row in Limits, energy lost, closing speed of impacts at joint bounds

@@ -24,7 +24,7 @@ LOOP = record(
         ("nv", "i8"),  # number of freedoms
         ("row", "i8"),  # first constraint row
         ("rows", "i8"),  # number of constraint rows, 6 − nv
-        ("y", "i8"),  # first row of its response in LoopWork.Y
+        ("y", "i8"),  # first row of its response in LoopData.Y
         ("passive", "i8"),  # 1 if a freedom has stiffness or damping
         ("axis", "f8", 3),  # as in LINK
         ("axis2", "f8", 3),
@@ -105,7 +105,7 @@ BOUND = record(
 class Loops(NamedTuple):
     """The constant part of all connections, in the order in which they are eliminated."""
 
-    loops: Records  # (nl,) of LOOP
+    table: Records  # (nl,) of LOOP
     pairs: Records  # (np,) of PAIR
     q_rest: Floats  # (virtual coordinates,): where the springs of the connections are relaxed
     common: Ints  # (nc, 2): positions of a common freedom in the responses of i and of j
@@ -113,7 +113,7 @@ class Loops(NamedTuple):
     start: Ints  # (m,): where that row starts in the packed envelope
 
 
-class LoopWork(NamedTuple):
+class LoopData(NamedTuple):
     """Buffers of the connections."""
 
     closures: Records  # (nl,) of CLOSURE
@@ -131,10 +131,9 @@ class LoopWork(NamedTuple):
     stretch: Floats  # (virtual freedoms,): of the connections' springs; by constrained.passive_loops
 
 
-class Limits(NamedTuple):
-    """Ends of the joints' ranges."""
+class LimitData(NamedTuple):
+    """Buffers of the ends of the joints' ranges."""
 
-    limits: Records  # (K,) of LIMIT
     bounds: Records  # (K,) of BOUND
     response: Floats  # (K, nv): what a unit force of each touching bound does, loops kept closed
     S: Floats  # (K, K): response of each touching bound to each

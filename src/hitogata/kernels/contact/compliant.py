@@ -11,7 +11,7 @@ from .._jit import jit
 from ..geometry.tables import Shapes, Volume
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, sub
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .contact_points import gap_of_corner, relative_twist, write_place
 from .point_kinematics import normal_velocity
 from .tables import Contacts, Touch
@@ -53,7 +53,7 @@ def draw_in(contacts: Contacts, volume: Volume, shapes: Shapes, i: int, first: i
 
 
 @jit
-def share_area(contacts: Contacts, work: Work, pad: Record, overlap: float, near: float, h: float) -> None:
+def share_area(contacts: Contacts, work: TreeData, pad: Record, overlap: float, near: float, h: float) -> None:
     """Areas under the cells of what gives way, the same for each, so that Σ area · depth is the volume of the overlap.
 
     Where the bodies are hardly in each other it is that part of the polygon over which they will be within `near` at

@@ -14,7 +14,7 @@ from ..geometry.mass_properties import corner
 from ..geometry.tables import Shapes, ShapeWork, Volume
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
-from ..tree.tables import Work
+from ..tree.tables import TreeData
 from .tables import CORNERS, Contacts
 from .unskinned import ONE_PLACE, bare_corner, carries_skin, is_flat, normal_of, skin_off, true_corner
 
@@ -209,7 +209,7 @@ def choose_places(
 
 
 @jit
-def relative_twist(work: Work, pad: Record) -> tuple[Vec3, Vec3]:
+def relative_twist(work: TreeData, pad: Record) -> tuple[Vec3, Vec3]:
     """Velocity at the pad's point and angular velocity, of a relative to b. After `move`."""
     a, b = work.bodies[pad.a], work.bodies[pad.b]
     v_a = add(load3(a.v), cross(load3(a.omega), load3(pad.arm_a)))

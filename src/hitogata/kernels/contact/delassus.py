@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from .._jit import jit
 from ..constraints.delassus import EXACT, climb, solve
-from ..constraints.tables import Limits, Loops, LoopWork
+from ..constraints.mechanism import Data, System
+from ..constraints.tables import LoopData, Loops
 from ..math.arrays import Floats, Ints, Record
 from ..math.spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
 from ..math.vector import ZERO3, Vec3, cross, load3, load6, store
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .tables import Contacts
 
 #: columns of Y before D
@@ -56,7 +57,7 @@ def unit_force(c: int, turns: bool, sign: float, arm: Vec3) -> Vec6:
 
 
 @jit
-def climb_volume(contacts: Contacts, pad: Record, tree: Tree, work: Work, meet: int) -> None:
+def climb_volume(contacts: Contacts, pad: Record, tree: Tree, work: TreeData, meet: int) -> None:
     """Y of a volume: unit moments, then unit forces, on a and against b."""
     Y = contacts.Y
     arm_a, arm_b = load3(pad.arm_a), load3(pad.arm_b)
@@ -74,16 +75,16 @@ def climb_volume(contacts: Contacts, pad: Record, tree: Tree, work: Work, meet: 
 
 
 @jit
-def climb_bound(contacts: Contacts, pad: Record, tree: Tree, work: Work, limits: Limits) -> None:
+def climb_bound(contacts: Contacts, pad: Record, sys: System, data: Data) -> None:
     """Y of a joint bound: a unit force along its row."""
-    limit, bound = limits.limits[pad.bound], limits.bounds[pad.bound]
-    link = tree.links[limit.link]
+    limit, bound = sys.limits[pad.bound], data.limits.bounds[pad.bound]
+    link = sys.tree.links[limit.link]
     nothing = join(ZERO3, ZERO3)
     f = nothing
     at = pad.y
     for k in range(link.v + link.nv - 1, link.v - 1, -1):
-        here = work.axes[k]
-        u = along(tree.freedoms[k].turns, load3(here.axis), f)
+        here = data.tree.axes[k]
+        u = along(sys.tree.freedoms[k].turns, load3(here.axis), f)
         if limit.v <= k < limit.v + limit.count:
             u += bound.row[k - limit.v]
         contacts.Y[at, 0] = u
@@ -91,26 +92,26 @@ def climb_bound(contacts: Contacts, pad: Record, tree: Tree, work: Work, limits:
         f = add_scaled6(f, -here.D * u, load6(here.U))
         at += 1
     if link.parent > 0:
-        f = force_to_parent(f, load3(work.bodies[limit.link].r))
-        climb(contacts.Y, at, 0, tree, work, link.parent, 0, f, nothing, nothing)
+        f = force_to_parent(f, load3(data.tree.bodies[limit.link].r))
+        climb(contacts.Y, at, 0, sys.tree, data.tree, link.parent, 0, f, nothing, nothing)
 
 
 @jit
-def respond_to_pads(contacts: Contacts, pads: int, tree: Tree, work: Work, limits: Limits) -> None:
+def respond_to_pads(contacts: Contacts, pads: int, sys: System, data: Data) -> None:
     """Y and the freedoms of all pads."""
     at = 0
     for i in range(pads):
         pad = contacts.pads[i]
         pad.y = at
         if pad.bound >= 0:
-            at = list_freedoms(contacts, at, tree, limits.limits[pad.bound].link, 0)
-            climb_bound(contacts, pad, tree, work, limits)
+            at = list_freedoms(contacts, at, sys.tree, sys.limits[pad.bound].link, 0)
+            climb_bound(contacts, pad, sys, data)
         else:
-            meet = meeting(tree, pad.a, pad.b)
-            at = list_freedoms(contacts, at, tree, pad.a, meet)
-            at = list_freedoms(contacts, at, tree, pad.b, meet)
-            at = list_freedoms(contacts, at, tree, meet, 0)
-            climb_volume(contacts, pad, tree, work, meet)
+            meet = meeting(sys.tree, pad.a, pad.b)
+            at = list_freedoms(contacts, at, sys.tree, pad.a, meet)
+            at = list_freedoms(contacts, at, sys.tree, pad.b, meet)
+            at = list_freedoms(contacts, at, sys.tree, meet, 0)
+            climb_volume(contacts, pad, sys.tree, data.tree, meet)
         pad.freedoms = at - pad.y
 
 
@@ -171,11 +172,11 @@ def block(contacts: Contacts, one: Record, two: Record) -> bool:
 
 
 @jit
-def couple_loops(contacts: Contacts, pad: Record, tree: Tree, loops: Loops, loop_work: LoopWork) -> bool:
+def couple_loops(contacts: Contacts, pad: Record, sys: System, data: Data) -> bool:
     """C between a marked pad and all connections. Returns whether it moves any."""
     C, found = contacts.C, False
-    for l in range(len(loops.loops)):
-        loop = loops.loops[l]
+    for l in range(len(sys.loops.table)):
+        loop = sys.loops.table[l]
         for i in range(pad.rows):
             for j in range(loop.rows):
                 C[pad.row + i, loop.row + j] = 0.0
@@ -184,23 +185,23 @@ def couple_loops(contacts: Contacts, pad: Record, tree: Tree, loops: Loops, loop
             link = loop.b if part == 0 else loop.a if part == 1 else loop.meet
             top = 0 if part == 2 else loop.meet
             while link != top:
-                row = tree.links[link]
+                row = sys.tree.links[link]
                 for k in range(row.v + row.nv - 1, row.v - 1, -1):
                     s = contacts.slot[k]
                     if s >= 0:
                         found = True
-                        D = loop_work.Y[t, D_LANE]
+                        D = data.loops.Y[t, D_LANE]
                         for i in range(pad.rows):
                             left = D * contacts.Y[s, i]
                             for j in range(loop.rows):
-                                C[pad.row + i, loop.row + j] += left * loop_work.Y[t, j]
+                                C[pad.row + i, loop.row + j] += left * data.loops.Y[t, j]
                     t += 1
                 link = row.parent
     return found
 
 
 @jit
-def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopWork, shift: float) -> None:
+def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopData, shift: float) -> None:
     """X[r] = G⁻¹ C[r]: what the connections bear of a unit force on the row."""
     for j in range(len(loop_work.rows)):
         loop_work.rows[j].wanted = C[r, j]
@@ -213,37 +214,34 @@ def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopWork, s
 def assemble_pads(
     contacts: Contacts,
     pads: int,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
+    sys: System,
+    data: Data,
     shift: float,
 ) -> int:
     """A, who feels whom, and islands. After `articulated_bodies`, with loops also after `delassus.assemble`.
 
     shift: as that returned it. Returns the number of islands.
     """
-    respond_to_pads(contacts, pads, tree, work, limits)
+    respond_to_pads(contacts, pads, sys, data)
     A, C, X, joined, joins = contacts.A, contacts.C, contacts.X, contacts.joined, contacts.joins
-    closed = len(loops.loops) > 0
+    closed = len(sys.loops.table) > 0
     for i in range(pads):
         joins[i] = 0
         pad = contacts.pads[i]
         pad.island = -1
         if pad.bound >= 0:
-            contacts.roots[i, 0] = tree.links[limits.limits[pad.bound].link].root
+            contacts.roots[i, 0] = sys.tree.links[sys.limits[pad.bound].link].root
             contacts.roots[i, 1] = 0
         else:
-            contacts.roots[i, 0] = tree.links[pad.a].root
-            contacts.roots[i, 1] = tree.links[pad.b].root
+            contacts.roots[i, 0] = sys.tree.links[pad.a].root
+            contacts.roots[i, 1] = sys.tree.links[pad.b].root
     for i in range(pads):
         one = contacts.pads[i]
         mark(contacts, one, False)
-        held = closed and couple_loops(contacts, one, tree, loops, loop_work)
+        held = closed and couple_loops(contacts, one, sys, data)
         if held:
             for r in range(one.row, one.row + one.rows):
-                close_row(X, C, r, loops, loop_work, shift)
+                close_row(X, C, r, sys.loops, data.loops, shift)
         one.held = held
         for j in range(i + 1):
             if not (held or of_one_tree(contacts.roots, i, j)):

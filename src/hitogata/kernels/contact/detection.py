@@ -11,7 +11,7 @@ import math
 
 from .._jit import jit
 from ..constraints.joint_limits import along, measure
-from ..constraints.tables import Limits
+from ..constraints.mechanism import Data, System
 from ..geometry.broad_phase import find_candidates
 from ..geometry.cross_section import reduce_polygon
 from ..geometry.intersection import OVERLAP, interfere
@@ -19,7 +19,7 @@ from ..geometry.plane_integrals import plane_integrals
 from ..geometry.tables import HALF_SPACE, between
 from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .compliant import draw_in, share_area, slow
 from .contact_points import OUT_OF_REACH, choose_places, put_in_turn, relative_twist, write_place
 from .gap_filter import even_gaps
@@ -41,7 +41,7 @@ WITHIN = 1e-9
 
 
 @jit
-def shape_speed(touch: Touch, work: Work, i: int) -> tuple[Vec3, float]:
+def shape_speed(touch: Touch, work: TreeData, i: int) -> tuple[Vec3, float]:
     """Velocity of a shape's centre, and how much faster any of its points can be. After `move`."""
     shape = touch.shapes.shapes[i]
     body = work.bodies[shape.link]
@@ -53,7 +53,7 @@ def shape_speed(touch: Touch, work: Work, i: int) -> tuple[Vec3, float]:
 
 
 @jit
-def approach(touch: Touch, work: Work, i: int, j: int) -> float:
+def approach(touch: Touch, work: TreeData, i: int, j: int) -> float:
     """A speed that no point of one shape exceeds relative to the other."""
     v_i, spin_i = shape_speed(touch, work, i)
     v_j, spin_j = shape_speed(touch, work, j)
@@ -62,7 +62,7 @@ def approach(touch: Touch, work: Work, i: int, j: int) -> float:
 
 
 @jit
-def farthest_way(touch: Touch, work: Work, h: float) -> float:
+def farthest_way(touch: Touch, work: TreeData, h: float) -> float:
     """How near two boxes must be to matter in a step of h: skin, and twice the way of the fastest shape."""
     fastest, largest = 0.0, 0.0
     for i in range(len(touch.shapes.shapes)):
@@ -106,9 +106,8 @@ def tangents(n: Vec3) -> tuple[Vec3, Vec3]:
 def find_pads(
     contacts: Contacts,
     touch: Touch,
-    tree: Tree,
-    work: Work,
-    limits: Limits,
+    sys: System,
+    data: Data,
     q: Floats,
     v: Floats,
     h: float,
@@ -120,8 +119,8 @@ def find_pads(
     no body can pass through another. paper: for the method of 001, else None.
     """
     shapes = touch.shapes.shapes
-    place_shapes(touch, tree, work)
-    pairs = find_candidates(touch.near, touch.shapes, touch.work, farthest_way(touch, work, h))
+    place_shapes(touch, sys.tree, data.tree)
+    pairs = find_candidates(touch.near, touch.shapes, touch.work, farthest_way(touch, data.tree, h))
     contacts.number[PADS] = 0
     if pairs > len(touch.near.pairs):
         return -1, h
@@ -129,7 +128,7 @@ def find_pads(
     for c in range(pairs):
         i, j = touch.near.pairs[c, 0], touch.near.pairs[c, 1]
         size = min(shapes[i].radius, shapes[j].radius)
-        speed = approach(touch, work, i, j)
+        speed = approach(touch, data.tree, i, j)
         thin = STRIDE * min(smallest(touch, i), smallest(touch, j))
         skin = touch.skin * size + min(h * speed, thin)
         if paper is not None:
@@ -147,7 +146,7 @@ def find_pads(
             last = known
             cells = bring_back(contacts, known, pads, first)
         else:
-            cells = find_volume(contacts, touch, tree, work, pad, i, j, first, skin, size, h, pads, paper)
+            cells = find_volume(contacts, touch, sys.tree, data.tree, pad, i, j, first, skin, size, h, pads, paper)
             if cells < 0:
                 note_parted(touch, c, i, j, skin, way)
                 cells = first
@@ -155,16 +154,16 @@ def find_pads(
             pad.skin, pad.way = skin, way
         close_pad(contacts, pad, pads, first, cells)
         if touch.rubs[pad.kind].restitution > 0.0:
-            longest = min(longest, time_to_bounce(contacts, work, pad, h))
+            longest = min(longest, time_to_bounce(contacts, data.tree, pad, h))
         pad.row, pad.rows = rows, 6
         rows += 6
         pads += 1
     keep(contacts, pads)
     if pads == 0:
         return 0, longest
-    measure(limits, tree, q, v)
-    for b in range(len(limits.limits)):
-        bound, limit = limits.bounds[b], limits.limits[b]
+    measure(sys, data, q, v)
+    for b in range(len(sys.limits)):
+        bound, limit = data.limits.bounds[b], sys.limits[b]
         if bound.room > max(NEAR_BOUND, 4.0 * h * math.fabs(along(bound, limit, v))):
             continue
         if pads == len(contacts.pads) or cells == len(contacts.cells) or rows == len(contacts.y):
@@ -192,7 +191,7 @@ def find_volume(
     contacts: Contacts,
     touch: Touch,
     tree: Tree,
-    work: Work,
+    work: TreeData,
     pad: Record,
     i: int,
     j: int,
@@ -263,7 +262,7 @@ def write_polygon(contacts: Contacts, touch: Touch, first: int) -> int:
 
 
 @jit
-def time_to_bounce(contacts: Contacts, work: Work, pad: Record, h: float) -> float:
+def time_to_bounce(contacts: Contacts, work: TreeData, pad: Record, h: float) -> float:
     """A step that ends just before the first hit that comes back, or h: bodies bounce where they touch."""
     v, omega = relative_twist(work, pad)
     n = load3(pad.n)
@@ -280,7 +279,7 @@ def time_to_bounce(contacts: Contacts, work: Work, pad: Record, h: float) -> flo
 def write_places(
     contacts: Contacts,
     touch: Touch,
-    work: Work,
+    work: TreeData,
     pad: Record,
     first: int,
     skin: float,

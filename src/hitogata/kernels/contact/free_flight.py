@@ -10,12 +10,11 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.tables import Loops
+from ..constraints.mechanism import System
 from ..math.arrays import Floats, Record
 from ..math.rotation import quat_mul, quat_to_mat, quat_unit
 from ..math.vector import Sym3, Vec3, add, cross, dot, load3, load6, mat_vec, scale, store, sub, sym_vec
 from ..tree.joint import FREE, quaternion_at
-from ..tree.tables import Drives, Tree
 
 #: most steps of Newton's method; two are the rule
 TURNS = 12
@@ -28,16 +27,16 @@ WIDE = 2.0
 
 
 @jit
-def is_loose(tree: Tree, loops: Loops, drives: Drives, i: int) -> bool:
-    links = tree.links
+def is_loose(sys: System, i: int) -> bool:
+    links = sys.tree.links
     link = links[i]
-    if link.parent != 0 or link.kind != FREE or len(loops.loops) > 0:
+    if link.parent != 0 or link.kind != FREE or len(sys.loops.table) > 0:
         return False
     # depth first: a child would come next
     if i + 1 < len(links) and links[i + 1].parent == i:
         return False
     for k in range(link.v, link.v + 6):
-        freedom, motor = tree.freedoms[k], drives.motors[k]
+        freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
         if freedom.armature != 0.0 or freedom.damping != 0.0 or freedom.stiffness != 0.0:
             return False
         if motor.damping != 0.0 or motor.stiffness != 0.0:

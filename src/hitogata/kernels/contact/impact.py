@@ -8,11 +8,10 @@ from .._jit import jit
 from ..constraints.delassus import assemble
 from ..constraints.impulse import articulate
 from ..constraints.loop_kinematics import place_loops
-from ..constraints.tables import Limits, Loops, LoopWork
+from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
-from ..tree.tables import Tree, Work
 from .compliant import stand_aside
 from .coulomb import solve_law
 from .delassus import assemble_pads
@@ -40,48 +39,45 @@ def strike_pads(
     contacts: Contacts,
     touch: Touch,
     pads: int,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
+    sys: System,
+    data: Data,
     q: Floats,
     v: Floats,
     h: float,
 ) -> float:
     """Impulses of all cells that would pass their gap, with friction; hard hits come back. Returns the energy lost."""
-    before = kinetic_energy_at(tree, work, q, v)
-    articulate(tree, work, loop_work)
+    before = kinetic_energy_at(sys.tree, data.tree, q, v)
+    articulate(sys, data)
     shift = 0.0
-    if len(loops.loops) > 0:
-        place_loops(tree, work, loops, loop_work)
-        shift = assemble(tree, work, loops, loop_work)
-    islands = assemble_pads(contacts, pads, tree, work, loops, loop_work, limits, shift)
+    if len(sys.loops.table) > 0:
+        place_loops(sys, data)
+        shift = assemble(sys, data)
+    islands = assemble_pads(contacts, pads, sys, data, shift)
     own_responses(contacts, pads)
-    pad_velocities(contacts.free, contacts, pads, work, limits, v)
+    pad_velocities(contacts.free, contacts, pads, sys, data, v)
     set_friction(contacts, touch, pads, contacts.free)
-    bounced = aim(contacts, touch, pads, limits, h, True)
+    bounced = aim(contacts, touch, pads, sys, h, True)
     contacts.value[WORST] = max(contacts.value[WORST], solve_law(contacts, pads, islands))
-    respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
+    respond_to_forces(contacts.change, contacts, pads, sys, data, shift)
     for k in range(len(v)):
         v[k] += contacts.change[k]
     blend_impulses(contacts, pads, 1.0)
-    after = kinetic_energy_at(tree, work, q, v)
+    after = kinetic_energy_at(sys.tree, data.tree, q, v)
     if not bounced or after <= before:
         return before - after
     # A hit that comes back and rubs can win energy, one that stays cannot. Both keep the cones and the gaps, and so
     # does all between them: as much of the bounce as the energy allows.
     thrown = contacts.last
     copy(thrown, contacts.change)
-    aim(contacts, touch, pads, limits, h, False)
+    aim(contacts, touch, pads, sys, h, False)
     contacts.value[WORST] = max(contacts.value[WORST], solve_law(contacts, pads, islands))
-    respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
+    respond_to_forces(contacts.change, contacts, pads, sys, data, shift)
     for k in range(len(v)):
         v[k] += contacts.change[k] - thrown[k]
-    stopped = kinetic_energy_at(tree, work, q, v)
+    stopped = kinetic_energy_at(sys.tree, data.tree, q, v)
     for k in range(len(v)):
         thrown[k] -= contacts.change[k]
-    between = kinetic_energy_at(tree, work, q, thrown)
+    between = kinetic_energy_at(sys.tree, data.tree, q, thrown)
     # energy of v + part · thrown is stopped + part · slope + part² · between
     slope, room = after - stopped - between, max(before - stopped, 0.0)
     part = (
@@ -92,16 +88,16 @@ def strike_pads(
     for k in range(len(v)):
         v[k] += part * thrown[k]
     blend_impulses(contacts, pads, 1.0 - part)
-    return before - kinetic_energy_at(tree, work, q, v)
+    return before - kinetic_energy_at(sys.tree, data.tree, q, v)
 
 
 @jit
-def aim(contacts: Contacts, touch: Touch, pads: int, limits: Limits, h: float, bounce: bool) -> bool:
+def aim(contacts: Contacts, touch: Touch, pads: int, sys: System, h: float, bounce: bool) -> bool:
     """Velocities that cells are to have at least after an impact, forces zero. Returns whether any comes back."""
     bounced = False
     for i in range(pads):
         pad = contacts.pads[i]
-        back = limits.limits[pad.bound].restitution if pad.bound >= 0 else touch.rubs[pad.kind].restitution
+        back = sys.limits[pad.bound].restitution if pad.bound >= 0 else touch.rubs[pad.kind].restitution
         for c in range(pad.cell, pad.cell + pad.cells):
             cell = contacts.cells[c]
             speed = normal_velocity(contacts, contacts.free, c)

@@ -12,7 +12,7 @@ import math
 from .._jit import jit
 from ..geometry.tables import HALF_SPACE, pose_shape
 from ..math.vector import add, load3, load9
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .tables import KEPT, Contacts, Touch
 
 #: m: shapes that have moved by less have the places and gaps that they had
@@ -24,7 +24,7 @@ FAR = 1e6
 
 
 @jit
-def place_shapes(touch: Touch, tree: Tree, work: Work) -> None:
+def place_shapes(touch: Touch, tree: Tree, work: TreeData) -> None:
     """Put all shapes where their links are, and count how far they have gone. After `place`."""
     for i in range(len(touch.shapes.shapes)):
         shape, place = touch.shapes.shapes[i], touch.work.places[i]

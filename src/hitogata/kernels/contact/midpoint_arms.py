@@ -5,12 +5,12 @@ from __future__ import annotations
 from .._jit import jit
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, load3, scale, store, sub
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .tables import Contacts
 
 
 @jit
-def leave_arms(contacts: Contacts, pads: int, tree: Tree, work: Work, start: Floats, h: float) -> None:
+def leave_arms(contacts: Contacts, pads: int, tree: Tree, work: TreeData, start: Floats, h: float) -> None:
     """The way from the links' origins at the middle of the step, less themselves, to where their bodies touch then.
 
     Both links are taken to meet in one point, half way between their own. After `move` at the start of the step.
@@ -27,13 +27,13 @@ def leave_arms(contacts: Contacts, pads: int, tree: Tree, work: Work, start: Flo
 
 
 @jit
-def origin(tree: Tree, work: Work, i: int) -> Vec3:
+def origin(tree: Tree, work: TreeData, i: int) -> Vec3:
     """World position of a link. After `place`."""
     return add(load3(work.bodies[tree.links[i].root].r), load3(work.bodies[i].p))
 
 
 @jit
-def lean_arms(contacts: Contacts, pads: int, tree: Tree, work: Work) -> None:
+def lean_arms(contacts: Contacts, pads: int, tree: Tree, work: TreeData) -> None:
     """Move the pads to where their bodies touch at the middle of the step. After `leave_arms`, and `place` there.
 
     The forces on the two links act at the very same point: they have no moment about it in all, and sliding bodies keep

@@ -6,10 +6,9 @@ from .._jit import jit
 from ..constraints.delassus import push, respond
 from ..constraints.joint_limits import along
 from ..constraints.limit_lcp import keep_closed
-from ..constraints.tables import Limits, Loops, LoopWork
+from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
 from ..math.vector import add, cross, dot, load3, store, sub
-from ..tree.tables import Tree, Work
 from .point_kinematics import own_response
 from .tables import Contacts, Touch
 
@@ -18,14 +17,14 @@ STICKING = 1e-4
 
 
 @jit
-def pad_velocities(out: Floats, contacts: Contacts, pads: int, work: Work, limits: Limits, v: Floats) -> None:
+def pad_velocities(out: Floats, contacts: Contacts, pads: int, sys: System, data: Data, v: Floats) -> None:
     """Velocity of every row: twist of a relative to b at the pad's point, or rate of a bound's room. After `move`."""
     for i in range(pads):
         pad = contacts.pads[i]
         if pad.bound >= 0:
-            out[pad.row] = along(limits.bounds[pad.bound], limits.limits[pad.bound], v)
+            out[pad.row] = along(data.limits.bounds[pad.bound], sys.limits[pad.bound], v)
             continue
-        a, b = work.bodies[pad.a], work.bodies[pad.b]
+        a, b = data.tree.bodies[pad.a], data.tree.bodies[pad.b]
         omega_a, omega_b = load3(a.omega), load3(b.omega)
         v_a = add(load3(a.v), cross(omega_a, load3(pad.arm_a)))
         v_b = add(load3(b.v), cross(omega_b, load3(pad.arm_b)))
@@ -70,26 +69,23 @@ def respond_to_forces(
     change: Floats,
     contacts: Contacts,
     pads: int,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
+    sys: System,
+    data: Data,
     shift: float,
 ) -> None:
     """change = what the pads' forces w do to v, loops kept closed."""
-    wrench, force, w = loop_work.wrench, limits.force, contacts.w
+    wrench, force, w = data.loops.wrench, data.limits.force, contacts.w
     wrench[:] = 0.0
     force[:] = 0.0
     for i in range(pads):
         pad = contacts.pads[i]
         k = pad.row
         if pad.bound >= 0:
-            bound, limit = limits.bounds[pad.bound], limits.limits[pad.bound]
+            bound, limit = data.limits.bounds[pad.bound], sys.limits[pad.bound]
             for c in range(limit.count):
                 force[limit.v + c] += w[k] * bound.row[c]
             continue
         # a pad's force is that on a, a connection's that on b
         push(wrench, pad, pad, (-w[k], -w[k + 1], -w[k + 2]), (-w[k + 3], -w[k + 4], -w[k + 5]))
-    respond(change, tree, work, wrench, force)
-    keep_closed(change, tree, work, loops, loop_work, shift)
+    respond(change, sys.tree, data.tree, wrench, force)
+    keep_closed(change, sys, data, shift)

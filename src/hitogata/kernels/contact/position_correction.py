@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.tables import Limits, Loops, LoopWork
+from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
 from ..math.vector import add, cross, dot, load3, scale
 from ..tree.joint import integrate
 from ..tree.kinematics import move
 from ..tree.passive_forces import passive_force
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .compliant import stand_aside
 from .coulomb import solve_law
 from .patch_kinematics import count_cells, respond_to_forces
@@ -28,11 +28,8 @@ def separate(
     contacts: Contacts,
     touch: Touch,
     pads: int,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
+    sys: System,
+    data: Data,
     q: Floats,
     shift: float,
     lost: float,
@@ -64,12 +61,12 @@ def separate(
             for k in range(3):
                 contacts.f[cell.at + k] = 0.0
     solve_law(contacts, pads, contacts.number[ISLANDS])
-    respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
-    cost = lifting(tree, work, q, contacts.change)
+    respond_to_forces(contacts.change, contacts, pads, sys, data, shift)
+    cost = lifting(sys.tree, data.tree, q, contacts.change)
     if cost > 0.0 and not put:
         for k in range(len(contacts.change)):
             contacts.change[k] *= min(1.0, max(lost, 0.0) / cost)
-    integrate(q, tree.links, q, contacts.change, 1.0)
+    integrate(q, sys.tree.links, q, contacts.change, 1.0)
 
 
 @jit
@@ -86,7 +83,7 @@ def put_there(contacts: Contacts, touch: Touch, pads: int) -> bool:
 
 
 @jit
-def lifting(tree: Tree, work: Work, q: Floats, change: Floats) -> float:
+def lifting(tree: Tree, work: TreeData, q: Floats, change: Floats) -> float:
     """Potential energy that a small displacement of the freedoms costs: gravity's and the springs'."""
     move(tree, work, change)
     cost = 0.0

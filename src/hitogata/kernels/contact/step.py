@@ -14,14 +14,12 @@ import math
 from .._jit import jit
 from ..constraints.accelerations import power_in
 from ..constraints.constrained_dynamics import forward_dynamics
-from ..constraints.mechanism import Stages
-from ..constraints.tables import Limits, Loops, LoopWork
+from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.joint import integrate_joint
 from ..tree.kinematics import move, place
 from ..tree.pd_drives import motor_force
-from ..tree.tables import Drives, Tree, Work
 from .compliant import set_targets
 from .coulomb import solve_law
 from .delassus import assemble_pads
@@ -43,22 +41,21 @@ AGAIN = 3
 
 
 @jit
-def dampen(contacts: Contacts, tree: Tree, drives: Drives, torque: Floats, half: float, middle: float) -> Tree:
-    """The tree as springs and dampers let it accelerate, if taken at the middle of the step as it will be.
+def dampen(contacts: Contacts, sys: System, torque: Floats, half: float, middle: float) -> None:
+    """contacts.damped: the tree as springs and dampers, taken at the middle of the step, let it accelerate.
 
     A damper d then acts like an inertia ½ h d and a spring k like ¼ h² k (the implicit midpoint rule): however strong,
     they never throw a joint to and fro. `torque` has been found with the accelerations of the last step, middle being
     ½ h if there was one, else 0; what they put in is taken out again, into contacts.change.
     """
     for k in range(len(torque)):
-        freedom, motor = tree.freedoms[k], drives.motors[k]
+        freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
         damping, stiffness = freedom.damping, freedom.stiffness
         if math.fabs(torque[k]) < motor.limit:
             damping += motor.damping
             stiffness += motor.stiffness
-        contacts.freedoms[k].armature = freedom.armature + half * (damping + half * stiffness)
+        contacts.damped.tree.freedoms[k].armature = freedom.armature + half * (damping + half * stiffness)
         contacts.change[k] = torque[k] + middle * damping * contacts.last[k]
-    return Tree(tree.links, contacts.freedoms, tree.q_rest, tree.gravity)
 
 
 @jit
@@ -66,12 +63,8 @@ def contact_step(
     h: float,
     contacts: Contacts,
     touch: Touch,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
+    sys: System,
+    data: Data,
     stages: Stages,
     paper: Alternation | None,
 ) -> float:
@@ -84,20 +77,20 @@ def contact_step(
     q0, v0, q1, v1, nv = stages.q0, stages.v0, stages.q1, stages.v1, len(stages.v0)
     start, end = contacts.twist[0], contacts.twist[1]
     copy(v0, contacts.v_start)
-    place(tree, work, q0)
-    move(tree, work, v0)
-    pad_velocities(start, contacts, pads, work, limits, v0)
+    place(sys.tree, data.tree, q0)
+    move(sys.tree, data.tree, v0)
+    pad_velocities(start, contacts, pads, sys, data, v0)
     struck = 0.0
     for i in range(pads):
         for c in range(6):
             contacts.pads[i].impulse[c] = 0.0
     if paper is None and too_fast(contacts, pads, start, h):
-        struck = strike_pads(contacts, touch, pads, tree, work, loops, loop_work, limits, q0, v0, h)
-        move(tree, work, v0)
-        pad_velocities(start, contacts, pads, work, limits, v0)
+        struck = strike_pads(contacts, touch, pads, sys, data, q0, v0, h)
+        move(sys.tree, data.tree, v0)
+        pad_velocities(start, contacts, pads, sys, data, v0)
         contacts.number[HAS_LAST] = 0
     set_friction(contacts, touch, pads, start)
-    leave_arms(contacts, pads, tree, work, start, h)
+    leave_arms(contacts, pads, sys.tree, data.tree, start, h)
     # smooth forces at the middle of the step; `before`: velocities there without any
     before = stages.dv[5]
     middle = 0.5 * h if contacts.number[HAS_LAST] else 0.0
@@ -106,9 +99,9 @@ def contact_step(
         before[k] = v0[k]
         v1[k] = v0[k] + middle * contacts.last[k]
         fastest = max(fastest, math.fabs(v0[k]))
-    for i in range(1, len(tree.links)):
-        link = tree.links[i]
-        contacts.loose[i] = is_loose(tree, loops, drives, i)
+    for i in range(1, len(sys.tree.links)):
+        link = sys.tree.links[i]
+        contacts.loose[i] = is_loose(sys, i)
         if contacts.loose[i]:
             for k in range(7):
                 q1[link.q + k] = q0[link.q + k]
@@ -118,33 +111,33 @@ def contact_step(
                 v1[link.v + 3 + k] = 0.0
         else:
             integrate_joint(q1, link, q0, v0, 0.5 * h)
-    motor_force(stages.torque, tree, drives, q1, v1)
+    motor_force(stages.torque, sys.tree, sys.drives, q1, v1)
     a = stages.dv[6]
-    damped = dampen(contacts, tree, drives, stages.torque, 0.5 * h, middle)
-    _, shift = forward_dynamics(a, damped, work, loops, loop_work, q1, v1, contacts.change, drives.external)
-    lean_arms(contacts, pads, tree, work)
-    if len(drives.external) > 0:
-        for i in range(1, len(tree.links)):
+    dampen(contacts, sys, stages.torque, 0.5 * h, middle)
+    _, shift = forward_dynamics(a, contacts.damped, data, q1, v1, contacts.change, sys.drives.external)
+    lean_arms(contacts, pads, sys.tree, data.tree)
+    if len(sys.drives.external) > 0:
+        for i in range(1, len(sys.tree.links)):
             if contacts.loose[i]:
-                for k in range(tree.links[i].v, tree.links[i].v + 6):
+                for k in range(sys.tree.links[i].v, sys.tree.links[i].v + 6):
                     v1[k] = before[k]
-        move(tree, work, v1)
-    gained = h * power_in(tree, work, loops, loop_work, drives, stages.torque, v1)
+        move(sys.tree, data.tree, v1)
+    gained = h * power_in(sys, data, stages.torque, v1)
     for k in range(nv):
-        gained -= h * v1[k] * (stages.torque[k] - tree.freedoms[k].damping * v1[k])
-    islands = assemble_pads(contacts, pads, tree, work, loops, loop_work, limits, shift)
+        gained -= h * v1[k] * (stages.torque[k] - sys.tree.freedoms[k].damping * v1[k])
+    islands = assemble_pads(contacts, pads, sys, data, shift)
     contacts.number[ISLANDS] = islands
     own_responses(contacts, pads)
     for k in range(nv):
         v1[k] = before[k] + h * a[k]
-    move(tree, work, v1)
-    pad_velocities(contacts.free, contacts, pads, work, limits, v1)
+    move(sys.tree, data.tree, v1)
+    pad_velocities(contacts.free, contacts, pads, sys, data, v1)
     for k in range(count_rows(contacts, pads)):
         end[k] = 0.0
     if fastest > STILL:
         # as half a step has turned the places, it will again: the law is to hold at the end
-        move(tree, work, before)
-        pad_velocities(contacts.y, contacts, pads, work, limits, before)
+        move(sys.tree, data.tree, before)
+        pad_velocities(contacts.y, contacts, pads, sys, data, before)
         for k in range(count_rows(contacts, pads)):
             contacts.free[k] += contacts.y[k] - start[k]
     set_targets(contacts, touch, pads, h)
@@ -158,15 +151,15 @@ def contact_step(
                 break
             contacts.value[RESIDUAL] = solve_law(contacts, pads, islands)
         contacts.value[WORST] = max(contacts.value[WORST], contacts.value[RESIDUAL])
-    respond_to_forces(contacts.change, contacts, pads, tree, work, loops, loop_work, limits, shift)
+    respond_to_forces(contacts.change, contacts, pads, sys, data, shift)
     for k in range(nv):
         v1[k] += contacts.change[k]
         mean = 0.5 * (before[k] + v1[k])
         # the joints' work with the forces as they have been, dampers at the mean velocity
-        motor, force = drives.motors[k], stages.torque[k]
+        motor, force = sys.drives.motors[k], stages.torque[k]
         if math.fabs(force) < motor.limit:
             force -= motor.damping * (mean - v0[k] - middle * contacts.last[k])
-        gained += h * mean * (force - tree.freedoms[k].damping * mean)
+        gained += h * mean * (force - sys.tree.freedoms[k].damping * mean)
         contacts.last[k] = (v1[k] - before[k]) / h
         stages.u[k] = mean
     # over a moment, accelerations are the residual of the law only
@@ -178,17 +171,17 @@ def contact_step(
             end[k] = contacts.y[k] - end[k]
             rubbed -= 0.5 * contacts.w[k] * (start[k] + end[k])
         if pad.bound >= 0:
-            limits.bounds[pad.bound].touching = 1 if contacts.w[pad.row] > 0.0 else 0
+            data.limits.bounds[pad.bound].touching = 1 if contacts.w[pad.row] > 0.0 else 0
     remember_forces(contacts, pads, h)
     contacts.value[STRUCK], contacts.value[RUBBED] = struck, rubbed
-    for i in range(1, len(tree.links)):
+    for i in range(1, len(sys.tree.links)):
         if contacts.loose[i]:
-            fly(tree.links[i], q1, v1, 0.5 * h)
+            fly(sys.tree.links[i], q1, v1, 0.5 * h)
         else:
-            integrate_joint(q1, tree.links[i], q0, stages.u, h)
+            integrate_joint(q1, sys.tree.links[i], q0, stages.u, h)
     if paper is None:
         lost = struck + rubbed - min(gained, 0.0)
-        separate(contacts, touch, pads, tree, work, loops, loop_work, limits, q1, shift, lost)
+        separate(contacts, touch, pads, sys, data, q1, shift, lost)
     straighten_arms(contacts, pads)
     return float(gained)
 

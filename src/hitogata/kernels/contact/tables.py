@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..constraints.mechanism import System
 from ..geometry.broad_phase import Candidates
 from ..geometry.tables import Shapes, ShapeWork, Volume
 from ..math.arrays import Floats, Ints, Records, record, table
-from ..tree.tables import FREEDOM
 
 PAD = record(
     [
@@ -165,9 +165,9 @@ class Contacts(NamedTuple):
     last: Floats  # (nv,): accelerations in the last step, if it had contacts
     change: Floats  # (nv,): scratch
     twist: Floats  # (2, R): velocities of the rows at the start of the step, after impacts, and at its end
-    freedoms: Records  # (nv,) of FREEDOM: those of the tree, with what damping adds to their inertia
+    damped: System  # with what damping and stiffness add to the inertia of the freedoms; by step.dampen
+    pressed: System  # with contact forces among the outside wrenches on the links; by contact_loop.press_from_outside
     loose: Ints  # (n,): 1 for links that nothing holds, see `loose.py`
-    external: Floats  # (n, 6) N m, N: outside wrenches and contact forces on the links, for forces of connections
     marks: Records  # (·,) of MARK: contacts of the frames so far
     number: Ints  # see the names below
     value: Floats  # see the names below
@@ -184,14 +184,23 @@ LARGEST_ISLAND = 600
 
 
 def contact_buffers(
-    pads: int, cells: int, nv: int, loop_rows: int, *, rows: int = 0, responses: int = 0, links: int = 1, marks: int = 0
+    pads: int,
+    cells: int,
+    nv: int,
+    loop_rows: int,
+    *,
+    sys: System,
+    rows: int = 0,
+    responses: int = 0,
+    marks: int = 0,
 ) -> Contacts:
     """Empty tables for that many pads and cells on a mechanism of nv freedoms, with loop_rows rows of connections.
 
-    rows: of all pads, six each if not given. responses: freedoms that all pads move together, counted for each; enough
-    for any if not given.
+    sys: the mechanism. rows: of all pads, six each if not given. responses: freedoms that all pads move together,
+    counted for each; enough for any if not given.
     """
     rows = rows or 6 * pads
+    links = len(sys.tree.links)
     responses = responses or 2 * nv * pads
     most = max(6, min(rows, nv, LARGEST_ISLAND))
 
@@ -237,9 +246,9 @@ def contact_buffers(
         last=floats(nv),
         change=floats(nv),
         twist=floats(2, rows),
-        freedoms=table(nv, FREEDOM),
+        damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
+        pressed=sys._replace(drives=sys.drives._replace(external=floats(links, 6))),
         loose=ints(links),
-        external=floats(links, 6),
         marks=np.zeros(marks, dtype=MARK),
         number=ints(8),
         value=floats(8),

@@ -9,7 +9,7 @@ from .._jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.vector import Vec3, add, dot, load3, load9, mat_vec, scale, store, sub
 from ..tree.kinematics import place
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .gjk import Hulls, farthest, gap, part_along
 
 
@@ -25,7 +25,7 @@ class Outlines(NamedTuple):
 
 
 @jit
-def spread(shapes: Outlines, tree: Tree, work: Work) -> None:
+def spread(shapes: Outlines, tree: Tree, work: TreeData) -> None:
     """Points in the world. After `place`."""
     hulls = shapes.hulls
     for i in range(len(shapes.links)):
@@ -73,7 +73,9 @@ def near_along(shapes: Outlines, i: int, j: int, d: Vec3) -> float:
 
 
 @jit
-def measure_gaps(out: Floats, shapes: Outlines, pairs: Ints, tree: Tree, work: Work, q: Floats, reach: float) -> None:
+def measure_gaps(
+    out: Floats, shapes: Outlines, pairs: Ints, tree: Tree, work: TreeData, q: Floats, reach: float
+) -> None:
     """Of F frames q (F, nq): out (F, pairs) m, gaps as `near` tells them."""
     for f in range(len(q)):
         place(tree, work, q[f])

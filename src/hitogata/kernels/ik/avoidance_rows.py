@@ -16,7 +16,7 @@ from ..geometry.clearance import Outlines, near, near_along, spread
 from ..math.arrays import Floats, Ints
 from ..math.vector import ZERO3, Vec3, add, copy, cross, dot, load3, sub
 from ..tree.joint import integrate_joint
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .problem import Problem, Search, evaluate
 from .tasks import place_of
 
@@ -55,7 +55,9 @@ class Bend(NamedTuple):
 
 
 @jit
-def point_row(row: Floats, tree: Tree, work: Work, block: Ints, link: int, point: Vec3, d: Vec3, sign: float) -> None:
+def point_row(
+    row: Floats, tree: Tree, work: TreeData, block: Ints, link: int, point: Vec3, d: Vec3, sign: float
+) -> None:
     """Add the rate along d of a point (m, world) of a link for each freedom of the figure. After `place`."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     arm = sub(point, place_of(tree, work, link, ZERO3))
@@ -71,7 +73,7 @@ def point_row(row: Floats, tree: Tree, work: Work, block: Ints, link: int, point
 
 
 @jit
-def gap_row(row: Floats, shapes: Outlines, i: int, j: int, tree: Tree, work: Work, block: Ints) -> None:
+def gap_row(row: Floats, shapes: Outlines, i: int, j: int, tree: Tree, work: TreeData, block: Ints) -> None:
     """Rate of a gap for each freedom of the figure, at the points and along the direction in hulls.found."""
     found = shapes.hulls.found
     d = (found[0], found[1], found[2])
@@ -137,7 +139,7 @@ def _limit_rows(bend: Bend, p: Problem, s: Search, f: int) -> None:
 
 
 @jit
-def _gap_rows(bend: Bend, asking: Asking, p: Problem, shapes: Outlines, tree: Tree, work: Work, f: int) -> None:
+def _gap_rows(bend: Bend, asking: Asking, p: Problem, shapes: Outlines, tree: Tree, work: TreeData, f: int) -> None:
     for r in range(len(asking.pairs)):
         least = asking.least[f, r]
         if not least > -1e30:
@@ -159,7 +161,7 @@ def _gap_rows(bend: Bend, asking: Asking, p: Problem, shapes: Outlines, tree: Tr
 
 @jit
 def bend_rows(
-    bend: Bend, asking: Asking, p: Problem, s: Search, shapes: Outlines, tree: Tree, work: Work, q: Floats
+    bend: Bend, asking: Asking, p: Problem, s: Search, shapes: Outlines, tree: Tree, work: TreeData, q: Floats
 ) -> None:
     """Add the tasks of frames q (F, nq) to bend.band and bend.right; list one-sided rows and measure bend.gaps."""
     bend.used[0] = 0

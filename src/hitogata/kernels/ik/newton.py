@@ -20,7 +20,7 @@ from ..constraints.joint_limits import measure_limit
 from ..math.arrays import Floats
 from ..math.hierarchical_least_squares import make_reflection, reflect
 from ..tree.joint import difference_joint
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .problem import Problem, Search
 from .step import AT, near_bounds
 from .task_hessian import add_curvature
@@ -96,7 +96,7 @@ def _pressing(p: Problem, s: Search, bounds: int) -> int:
 
 
 @jit
-def _second_derivatives(p: Problem, s: Search, tree: Tree, work: Work, level: int, bounds: int) -> None:
+def _second_derivatives(p: Problem, s: Search, tree: Tree, work: TreeData, level: int, bounds: int) -> None:
     """Add to s.W, on all freedoms. s.force: multipliers, as `_multipliers` leaves them."""
     n = len(s.step)
     start, stop = p.levels[level], p.levels[level + 1]
@@ -241,7 +241,15 @@ def _factor(s: Search, shift: float, flat: float, wrong: float) -> int:
 
 @jit
 def newton_rows(
-    p: Problem, s: Search, tree: Tree, work: Work, q: Floats, reference: Floats, level: int, posed: bool, shifted: bool
+    p: Problem,
+    s: Search,
+    tree: Tree,
+    work: TreeData,
+    q: Floats,
+    reference: Floats,
+    level: int,
+    posed: bool,
+    shifted: bool,
 ) -> int:
     """s.G and s.z: rows of a level with its second derivatives, and s.active: the bounds that press. After `evaluate`.
 

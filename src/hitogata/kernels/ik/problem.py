@@ -9,7 +9,7 @@ from ..constraints.joint_limits import measure_limit
 from ..math.arrays import Floats, Ints, Records
 from ..math.vector import ZERO3
 from ..tree.kinematics import place
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .tasks import COM, MOMENTUM, gather, measure_task
 
 
@@ -61,7 +61,7 @@ class Search(NamedTuple):
 
 @jit
 def evaluate(
-    p: Problem, s: Search, tree: Tree, work: Work, q: Floats, before: Floats, targets: Floats, soft: bool
+    p: Problem, s: Search, tree: Tree, work: TreeData, q: Floats, before: Floats, targets: Floats, soft: bool
 ) -> None:
     """Errors and rows of all tasks at q, and the room left to the bounds; if soft, those passed count as errors."""
     first, last, v0, v1 = p.block[0], p.block[1], p.block[2], p.block[3]

@@ -14,7 +14,7 @@ from .._jit import jit
 from ..constraints.limit_projection import draw_joint, hold_all, middle_joint
 from ..math.arrays import Floats
 from ..math.vector import copy
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .newton import POSTURE, newton_rows
 from .problem import Problem, Search, evaluate, largest_error, sum_of
 from .step import find_step, posture_cost, settle_reference, take_step
@@ -70,7 +70,7 @@ def _arrives(s: Search, level: int, gained: float, size: float, last: float) -> 
 
 
 @jit
-def _is_near_nearest(p: Problem, s: Search, tree: Tree, work: Work, q: Floats, reference: Floats, L: int) -> bool:
+def _is_near_nearest(p: Problem, s: Search, tree: Tree, work: TreeData, q: Floats, reference: Floats, L: int) -> bool:
     """Is q near the nearest pose of a level out of reach, as it is where the target was a little elsewhere before?"""
     level = _first_unmet(s)
     if level < 0:
@@ -94,7 +94,15 @@ def _swings(s: Search) -> bool:
 
 @jit
 def _restore(
-    p: Problem, s: Search, tree: Tree, work: Work, q: Floats, before: Floats, targets: Floats, done: float, first: int
+    p: Problem,
+    s: Search,
+    tree: Tree,
+    work: TreeData,
+    q: Floats,
+    before: Floats,
+    targets: Floats,
+    done: float,
+    first: int,
 ) -> int:
     """Bring the first levels back to their targets, later ones not asked: these may be at odds with them for ever."""
     count = 0
@@ -118,7 +126,7 @@ def solve(
     p: Problem,
     s: Search,
     tree: Tree,
-    work: Work,
+    work: TreeData,
     q: Floats,
     before: Floats,
     targets: Floats,
@@ -246,7 +254,7 @@ def search(
     p: Problem,
     s: Search,
     tree: Tree,
-    work: Work,
+    work: TreeData,
     q: Floats,
     before: Floats,
     targets: Floats,

@@ -11,7 +11,7 @@ from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale
 from ..tree.joint import QUATERNION
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .tasks import COM, ORIENTATION, POSITION
 
 
@@ -23,7 +23,7 @@ def _add(W: Floats, i: int, j: int, value: float) -> None:
 
 
 @jit
-def _with_ancestors(W: Floats, tree: Tree, work: Work, v0: int, link: int, j: int, moved: Vec3, f: Vec3) -> None:
+def _with_ancestors(W: Floats, tree: Tree, work: TreeData, v0: int, link: int, j: int, moved: Vec3, f: Vec3) -> None:
     """Take f · (aᵢ × moved) off W for freedom j of a link and every i at or before it on the way to the root."""
     links, freedoms, axes = tree.links, tree.freedoms, work.axes
     ball = QUATERNION[links[link].kind] >= 0
@@ -47,7 +47,7 @@ def _with_ancestors(W: Floats, tree: Tree, work: Work, v0: int, link: int, j: in
 
 
 @jit
-def _point(W: Floats, tree: Tree, work: Work, v0: int, link: int, offset: Vec3, f: Vec3) -> None:
+def _point(W: Floats, tree: Tree, work: TreeData, v0: int, link: int, offset: Vec3, f: Vec3) -> None:
     links, freedoms, axes = tree.links, tree.freedoms, work.axes
     i, arm = link, offset
     while i > 0:
@@ -60,7 +60,7 @@ def _point(W: Floats, tree: Tree, work: Work, v0: int, link: int, offset: Vec3, 
 
 
 @jit
-def _turn(W: Floats, tree: Tree, work: Work, v0: int, link: int, f: Vec3) -> None:
+def _turn(W: Floats, tree: Tree, work: TreeData, v0: int, link: int, f: Vec3) -> None:
     links, freedoms, axes = tree.links, tree.freedoms, work.axes
     i = link
     while i > 0:
@@ -78,7 +78,7 @@ def _turn(W: Floats, tree: Tree, work: Work, v0: int, link: int, f: Vec3) -> Non
 
 
 @jit
-def _whole(W: Floats, tree: Tree, work: Work, v0: int, first: int, last: int, f: Vec3) -> None:
+def _whole(W: Floats, tree: Tree, work: TreeData, v0: int, first: int, last: int, f: Vec3) -> None:
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     part = scale(1.0 / bodies[first].mass, f)
     for i in range(first, last):
@@ -91,7 +91,9 @@ def _whole(W: Floats, tree: Tree, work: Work, v0: int, first: int, last: int, f:
 
 
 @jit
-def add_curvature(W: Floats, task: Record, force: Vec3, tree: Tree, work: Work, first: int, last: int, v0: int) -> None:
+def add_curvature(
+    W: Floats, task: Record, force: Vec3, tree: Tree, work: TreeData, first: int, last: int, v0: int
+) -> None:
     """W (n, n) −= Σ force · ∂²(what the task measures); nothing for tasks that are not listed above.
 
     After `place`, and `gather` for COM. first, last: link rows of the figure; v0: its first freedom.

@@ -40,7 +40,7 @@ from ..math.vector import (
 )
 from ..tree.crba import parallel_axis
 from ..tree.joint import COORDINATES, QUATERNION, difference_joint
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 
 POSITION, ORIENTATION, COM, JOINT, LOOK, MOMENTUM = range(6)
 #: numbers a target may take: a free joint's position and quaternion
@@ -65,7 +65,7 @@ _OPPOSITE = 1e-9
 
 
 @jit
-def gather(tree: Tree, work: Work, first: int, last: int) -> tuple[float, Vec3]:
+def gather(tree: Tree, work: TreeData, first: int, last: int) -> tuple[float, Vec3]:
     """Mass, first moment and inertia of every subtree of the figure in rows first … last − 1. After `place`.
 
     Returns mass and COM of the figure from its root's origin.
@@ -89,14 +89,14 @@ def gather(tree: Tree, work: Work, first: int, last: int) -> tuple[float, Vec3]:
 
 
 @jit
-def place_of(tree: Tree, work: Work, link: int, point: Vec3) -> Vec3:
+def place_of(tree: Tree, work: TreeData, link: int, point: Vec3) -> Vec3:
     """World position of a point given in a link's frame. After `place`."""
     body = work.bodies[link]
     return add(add(load3(work.bodies[tree.links[link].root].r), load3(body.p)), mat_vec(load9(body.R), point))
 
 
 @jit
-def _point_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int, offset: Vec3) -> None:
+def _point_rows(J: Floats, task: Record, tree: Tree, work: TreeData, v0: int, offset: Vec3) -> None:
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     a, w = task.row, load3(task.root)
     i, arm = task.link, offset
@@ -111,7 +111,7 @@ def _point_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int, offset
 
 
 @jit
-def _turn_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int) -> None:
+def _turn_rows(J: Floats, task: Record, tree: Tree, work: TreeData, v0: int) -> None:
     links, freedoms, axes = tree.links, tree.freedoms, work.axes
     a, w = task.row, load3(task.root)
     i = task.link
@@ -125,7 +125,7 @@ def _turn_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int) -> None
 
 
 @jit
-def _look_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int, offset: Vec3, d: Vec3, far: float) -> None:
+def _look_rows(J: Floats, task: Record, tree: Tree, work: TreeData, v0: int, offset: Vec3, d: Vec3, far: float) -> None:
     """Turn of the axis less that of the line of sight, across the line: ω − ω·d d − d × ḋ, ḋ = −(v − v·d d)/far."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     a, w = task.row, load3(task.root)
@@ -159,7 +159,7 @@ def _sight(a: Vec3, d: Vec3) -> Vec3:
 
 
 @jit
-def _com_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int, first: int, last: int) -> None:
+def _com_rows(J: Floats, task: Record, tree: Tree, work: TreeData, v0: int, first: int, last: int) -> None:
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     a, w = task.row, scale(1.0 / bodies[first].mass, load3(task.root))
     for i in range(first, last):
@@ -173,7 +173,9 @@ def _com_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int, first: i
 
 
 @jit
-def _momentum_rows(J: Floats, task: Record, tree: Tree, work: Work, v0: int, first: int, last: int, com: Vec3) -> None:
+def _momentum_rows(
+    J: Floats, task: Record, tree: Tree, work: TreeData, v0: int, first: int, last: int, com: Vec3
+) -> None:
     """Angular momentum about the COM of a unit rate of each freedom."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     a, w = task.row, load3(task.root)
@@ -203,7 +205,7 @@ def measure_task(
     task: Record,
     target: Floats,
     tree: Tree,
-    work: Work,
+    work: TreeData,
     q: Floats,
     before: Floats,
     scratch: Floats,

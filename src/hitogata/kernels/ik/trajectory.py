@@ -9,7 +9,7 @@ from ..tree.centroidal import momentum_about_com
 from ..tree.joint import difference_joint, integrate_joint
 from ..tree.kinematics import move, place
 from ..tree.rnea import newton_euler
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 from .problem import Problem, Search
 from .solve import SOLVED, solve
 
@@ -44,7 +44,7 @@ def track(
     p: Problem,
     s: Search,
     tree: Tree,
-    work: Work,
+    work: TreeData,
     targets: Floats,
     reference: Floats,
     tolerance: float,
@@ -128,7 +128,7 @@ def demands(
     places: Floats,
     torque: Floats,
     tree: Tree,
-    work: Work,
+    work: TreeData,
     block: Ints,
     chosen: Ints,
     contacts: Ints,
@@ -163,7 +163,7 @@ def demands(
 
 
 @jit
-def coms(out: Floats, tree: Tree, work: Work, block: Ints, q: Floats) -> None:
+def coms(out: Floats, tree: Tree, work: TreeData, block: Ints, q: Floats) -> None:
     """Centre of mass of the figure in each of F frames: (F, 3)."""
     for f in range(len(q)):
         place(tree, work, q[f])

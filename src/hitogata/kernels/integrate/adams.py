@@ -19,13 +19,12 @@ import numpy as np
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
-from ..constraints.mechanism import Stages
-from ..constraints.tables import Limits, Loops, LoopWork
+from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, scale
 from ..tree.joint import QUATERNION, integrate
 from ..tree.kinematics import move
-from ..tree.tables import Drives, Tree, Work
+from ..tree.tables import Tree
 from .runge_kutta import JUMP, settle
 
 #: highest order, and how many accelerations it takes: one more, for the error
@@ -223,12 +222,8 @@ def stride(
     h: float,
     order: int,
     allowed: float,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
+    sys: System,
+    data: Data,
     stages: Stages,
 ) -> tuple[bool, float, float, float]:
     """(q1, v1) a stride h after (q0, v0), its loops closed, and the accelerations there in stages.dv[4].
@@ -237,14 +232,12 @@ def stride(
     the energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
     """
     q1, v1 = stages.q1, stages.v1
-    gained = foresee(h, order, order, tree, stages)
-    stages.power[4], shift = accelerations(
-        stages.dv[4], stages.torque, tree, work, loops, loop_work, limits, drives, q1, v1
-    )
+    gained = foresee(h, order, order, sys.tree, stages)
+    stages.power[4], shift = accelerations(stages.dv[4], stages.torque, sys, data, q1, v1)
     error, missed = correct(stages.dv[4], stages.power[4], order, stages)
     if not error <= allowed:
         return False, 0.0, 0.0, 0.0
-    if len(loops.loops) > 0:
-        move(tree, work, v1)
-    moved, gap, lost = settle(tree, work, loops, loop_work, q1, v1, stages.u, shift)
+    if len(sys.loops.table) > 0:
+        move(sys.tree, data.tree, v1)
+    moved, gap, lost = settle(sys, data, q1, v1, stages.u, shift)
     return moved < JUMP, gained + missed, gap, lost

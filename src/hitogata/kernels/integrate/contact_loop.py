@@ -12,8 +12,7 @@ import math
 from .._jit import jit, jit_inlined
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import push
-from ..constraints.mechanism import Run, Stages
-from ..constraints.tables import Limits, Loops, LoopWork
+from ..constraints.mechanism import Data, Run, Stages, System
 from ..contact.detection import find_pads
 from ..contact.step import contact_step
 from ..contact.tables import (
@@ -33,7 +32,6 @@ from ..contact.wakisaka_sugihara import Alternation
 from ..math.arrays import Records
 from ..math.vector import add, copy, cross, dot, load3, scale, store
 from ..tree.kinematics import move, place
-from ..tree.tables import Drives, Tree, Work
 from .contact_events import measure_contacts, slip_speed
 from .event_functions import make_ready, measure_guards, needs_forces
 from .loop import (
@@ -57,7 +55,6 @@ from .loop import (
     write_frame,
 )
 from .runge_kutta import begin
-from .tables import Frames
 
 #: why the loop came up, besides those of `timeloop`: the tables of contacts are too small; nothing is near anything
 CROWDED, APART = 10, 11
@@ -68,15 +65,9 @@ FINEST = 100
 @jit_inlined
 def contact_piece(
     h: float,
+    sys: System,
+    data: Data,
     run: Run,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
-    stages: Stages,
-    guards: Records,
     contacts: Contacts,
     touch: Touch,
     paper: Alternation | None,
@@ -84,38 +75,38 @@ def contact_piece(
     """A step of at most h with the pads that `find_pads` found at (q, v)."""
     clock, count = run.clock, run.counts
     q, v = run.q, run.v
-    copy(stages.q0, q)
-    copy(stages.v0, v)
-    if len(loops.loops) > 0:
-        lost, gap, _ = begin(tree, work, loops, loop_work, limits, drives, stages)
+    copy(run.stages.q0, q)
+    copy(run.stages.v0, v)
+    if len(sys.loops.table) > 0:
+        lost, gap, _ = begin(sys, data, run.stages)
         clock[LOST] += lost
         clock[GAP] = max(clock[GAP], gap)
-    copy(contacts.v_start, stages.v0)
+    copy(contacts.v_start, run.stages.v0)
     taken = h
-    gained = contact_step(h, contacts, touch, tree, work, loops, loop_work, limits, drives, stages, paper)
-    runaway = first_runaway(stages.q1, stages.v1)
+    gained = contact_step(h, contacts, touch, sys, data, run.stages, paper)
+    runaway = first_runaway(run.stages.q1, run.stages.v1)
     if runaway >= 0:
         count[CULPRIT] = runaway
         return DIVERGED
     happened = False
-    if len(guards) > 0:
-        happened = watch(tree, work, loops, loop_work, limits, drives, stages, guards, contacts)
+    if len(run.guards) > 0:
+        happened = watch(sys, data, run.stages, run.guards, contacts)
         early, late = 0.0, h
         while happened and late - early > INSTANT:
             middle = 0.5 * (early + late)
-            contact_step(middle, contacts, touch, tree, work, loops, loop_work, limits, drives, stages, paper)
-            if watch(tree, work, loops, loop_work, limits, drives, stages, guards, contacts):
+            contact_step(middle, contacts, touch, sys, data, run.stages, paper)
+            if watch(sys, data, run.stages, run.guards, contacts):
                 late = middle
             else:
                 early = middle
         if happened:
             taken = late
-            gained = contact_step(late, contacts, touch, tree, work, loops, loop_work, limits, drives, stages, paper)
-            watch(tree, work, loops, loop_work, limits, drives, stages, guards, contacts)
-        measure_contacts(guards, contacts)
-        make_ready(guards)
-    copy(q, stages.q1)
-    copy(v, stages.v1)
+            gained = contact_step(late, contacts, touch, sys, data, run.stages, paper)
+            watch(sys, data, run.stages, run.guards, contacts)
+        measure_contacts(run.guards, contacts)
+        make_ready(run.guards)
+    copy(q, run.stages.q1)
+    copy(v, run.stages.v1)
     clock[TIME] += taken
     clock[WORK] += gained
     clock[LOST] += contacts.value[STRUCK] + contacts.value[RUBBED]
@@ -123,46 +114,41 @@ def contact_piece(
     for i in range(contacts.number[PADS]):
         if contacts.pads[i].bound < 0:
             contacts.value[DEEPEST] = max(contacts.value[DEEPEST], contacts.pads[i].depth)
-    for i in range(len(guards)):
-        if guards[i].armed and guards[i].value >= 0.0:
+    for i in range(len(run.guards)):
+        if run.guards[i].armed and run.guards[i].value >= 0.0:
             return FIRED
     return DONE
 
 
 @jit
-def press_from_outside(contacts: Contacts, drives: Drives) -> Drives:
-    """Drives with the contacts' forces among the outside ones: connections feel them."""
-    external = contacts.external
+def press_from_outside(contacts: Contacts, sys: System) -> None:
+    """contacts.pressed: with the contacts' forces among the outside ones, because connections feel them."""
+    external = contacts.pressed.drives.external
     external[:] = 0.0
-    for i in range(len(drives.external)):
+    for i in range(len(sys.drives.external)):
         for c in range(6):
-            external[i, c] = drives.external[i, c]
+            external[i, c] = sys.drives.external[i, c]
     for i in range(contacts.number[PADS]):
         pad = contacts.pads[i]
         if pad.bound >= 0:
             continue
         # a pad's force is that on a, a connection's that on b
         push(external, pad, pad, scale(-1.0, load3(pad.wrench[0:3])), scale(-1.0, load3(pad.wrench[3:6])))
-    return Drives(drives.motors, drives.q_target, drives.v_target, external)
 
 
 @jit
 def watch(
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
+    sys: System,
+    data: Data,
     stages: Stages,
     guards: Records,
     contacts: Contacts,
 ) -> bool:
     """Has any condition, other than on contacts, come true by (q1, v1)?"""
     if needs_forces(guards):
-        pressed = press_from_outside(contacts, drives)
-        find_forces(stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, pressed, stages.q1, stages.v1)
-    return measure_guards(guards, tree, work, loops, loop_work, stages.q1, stages.v1)
+        press_from_outside(contacts, sys)
+        find_forces(stages.dv[6], stages.torque, contacts.pressed, data, stages.q1, stages.v1)
+    return measure_guards(guards, sys, data, stages.q1, stages.v1)
 
 
 @jit
@@ -194,16 +180,9 @@ def write_marks(contacts: Contacts, time: float) -> None:
 
 @jit
 def advance_touching(
+    sys: System,
+    data: Data,
     run: Run,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
-    stages: Stages,
-    guards: Records,
-    frames: Frames,
     contacts: Contacts,
     touch: Touch,
     paper: Alternation | None,
@@ -220,27 +199,21 @@ def advance_touching(
         # what rounding leaves of a step is none: contact forces are impulses over its duration
         while clock[TIME] < target - INSTANT:
             h = target - clock[TIME]
-            place(tree, work, run.q)
-            move(tree, work, run.v)
-            pads, longest = find_pads(contacts, touch, tree, work, limits, run.q, run.v, h, paper)
+            place(sys.tree, data.tree, run.q)
+            move(sys.tree, data.tree, run.v)
+            pads, longest = find_pads(contacts, touch, sys, data, run.q, run.v, h, paper)
             if pads < 0:
                 return CROWDED
             longest = max(longest, clock[DT] / FINEST)
             if pads == 0:
                 contacts.number[HAS_LAST], contacts.number[PAST_CELLS] = 0, 0
                 contacts.value[LONGEST] = longest
-                return FIRED if measure_contacts(guards, contacts) else APART
+                return FIRED if measure_contacts(run.guards, contacts) else APART
             status = contact_piece(
                 min(h, longest),
+                sys,
+                data,
                 run,
-                tree,
-                work,
-                loops,
-                loop_work,
-                limits,
-                drives,
-                stages,
-                guards,
                 contacts,
                 touch,
                 paper,
@@ -258,12 +231,11 @@ def advance_touching(
         count[STEP] += 1
         done += 1
         if count[STEP] % count[EVERY] == 0:
-            pressed = press_from_outside(contacts, drives)
-            write_frame(
-                clock[TIME], run.q, run.v, clock[WORK], clock[LOST],
-                run, tree, work, loops, loop_work, limits, pressed, stages, frames,
-            )  # fmt: skip
+            press_from_outside(contacts, sys)
+            write_frame(clock[TIME], run.q, run.v, clock[WORK], clock[LOST], contacts.pressed, data, run)
             write_marks(contacts, clock[TIME])
-            if count[FRAMES] == len(frames.time) or contacts.number[MARKS] + len(contacts.pads) > len(contacts.marks):
+            if count[FRAMES] == len(run.frames.time) or contacts.number[MARKS] + len(contacts.pads) > len(
+                contacts.marks
+            ):
                 return FULL
     return DONE

@@ -7,11 +7,11 @@ import math
 from .._jit import jit
 from ..constraints.delassus import loop_wrench
 from ..constraints.loop_kinematics import place_loops, position_gap
-from ..constraints.tables import Loops, LoopWork
+from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats, Record, Records
 from ..math.vector import Vec3, add, dot, load3, load9, mat_vec, sub
 from ..tree.kinematics import move, place
-from ..tree.tables import Tree, Work
+from ..tree.tables import Tree, TreeData
 
 DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE, LANDING = range(6)
 #: those of contacts, which `contact_guards.py` measures
@@ -21,7 +21,7 @@ ALWAYS = -1
 
 
 @jit
-def apart(tree: Tree, work: Work, guard: Record) -> Vec3:
+def apart(tree: Tree, work: TreeData, guard: Record) -> Vec3:
     """From a point of one link to a point of another. After `place`."""
     a, b = work.bodies[guard.a], work.bodies[guard.b]
     roots = sub(load3(work.bodies[tree.links[guard.b].root].r), load3(work.bodies[tree.links[guard.a].root].r))
@@ -31,21 +31,21 @@ def apart(tree: Tree, work: Work, guard: Record) -> Vec3:
 
 
 @jit
-def landing(tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, guard: Record, q: Floats) -> float:
+def landing(sys: System, data: Data, guard: Record, q: Floats) -> float:
     """How deep a ball is in a plane; −inf while the gate is closed, or if it was in the plane when the gate opened.
 
     A foot that swings through below the ground must come up before it can come down.
     """
     if guard.gate != ALWAYS:
         if guard.gate == CONNECTION_COORDINATE:
-            position_gap(loops, loop_work, guard.loop)
-            x = loop_work.q[loops.loops[guard.loop].q + guard.q]
+            position_gap(sys.loops, data.loops, guard.loop)
+            x = data.loops.q[sys.loops.table[guard.loop].q + guard.q]
         else:
             x = q[guard.q]
         if not (guard.low < x < guard.high):
             return -math.inf
-    normal = mat_vec(load9(work.bodies[guard.a].R), load3(guard.normal))
-    depth = guard.radius - dot(normal, apart(tree, work, guard))
+    normal = mat_vec(load9(data.tree.bodies[guard.a].R), load3(guard.normal))
+    depth = guard.radius - dot(normal, apart(sys.tree, data.tree, guard))
     return depth if guard.ready or depth < 0.0 else -math.inf
 
 
@@ -75,13 +75,11 @@ def needs_forces(guards: Records) -> bool:
 
 
 @jit
-def measure_guards(
-    guards: Records, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats
-) -> bool:
+def measure_guards(guards: Records, sys: System, data: Data, q: Floats, v: Floats) -> bool:
     """Values at (q, v); forces are those in loop_work.rows. Returns whether an armed one has reached zero."""
-    place(tree, work, q)
-    move(tree, work, v)
-    place_loops(tree, work, loops, loop_work)
+    place(sys.tree, data.tree, q)
+    move(sys.tree, data.tree, v)
+    place_loops(sys, data)
     fired = False
     for i in range(len(guards)):
         guard = guards[i]
@@ -89,19 +87,19 @@ def measure_guards(
         if not guard.armed or kind >= TOUCH:
             continue
         if kind == LANDING:
-            guard.value = landing(tree, work, loops, loop_work, guard, q)
+            guard.value = landing(sys, data, guard, q)
             fired = fired or guard.value >= 0.0
             continue
         if kind == DISTANCE:
-            way = apart(tree, work, guard)
+            way = apart(sys.tree, data.tree, guard)
             x = math.sqrt(dot(way, way))
         elif kind == COORDINATE:
             x = q[guard.q]
         elif kind == CONNECTION_COORDINATE:
-            position_gap(loops, loop_work, guard.loop)
-            x = loop_work.q[loops.loops[guard.loop].q + guard.q]
+            position_gap(sys.loops, data.loops, guard.loop)
+            x = data.loops.q[sys.loops.table[guard.loop].q + guard.q]
         else:
-            moment, force = loop_wrench(loop_work, loops.loops[guard.loop])
+            moment, force = loop_wrench(data.loops, sys.loops.table[guard.loop])
             x = math.sqrt(dot(force, force) if kind == FORCE else dot(moment, moment))
         guard.value = max(x - guard.high, guard.low - x)
         fired = fired or guard.value >= 0.0

@@ -22,16 +22,13 @@ from ..constraints.limit_impact import (
     touch_reached,
 )
 from ..constraints.loop_kinematics import want_closed
-from ..constraints.mechanism import Run, Stages
-from ..constraints.tables import Limits, Loops, LoopWork
+from ..constraints.mechanism import Data, Run, Stages, System
 from ..math.arrays import Floats, Records
 from ..math.vector import copy
 from ..tree.centroidal import measure
-from ..tree.tables import Drives, Tree, Work
 from .adams import foresee, least_error, remember, sizes, stride
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .runge_kutta import ADAMS, ADAPTIVE, RK4, begin, plain, snatched, step
-from .tables import Frames
 
 # places in Run.clock
 TIME, WORK, LOST, DT, TOLERANCE, STRIDE, GAP = range(7)
@@ -68,42 +65,33 @@ LONGEST = 3
 def fixed_step(
     method: int,
     h: float,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
+    sys: System,
+    data: Data,
     stages: Stages,
 ) -> float:
     """A step of length h. Returns the work that entered."""
-    gained, _ = step(method, h, tree, work, loops, loop_work, limits, drives, stages)
-    if len(loops.loops) > 0 and snatched(method, h, stages):
-        return plain(h, tree, stages)
+    gained, _ = step(method, h, sys, data, stages)
+    if len(sys.loops.table) > 0 and snatched(method, h, stages):
+        return plain(h, sys.tree, stages)
     return gained
 
 
 @jit_inlined
 def try_step(
     h: float,
+    sys: System,
+    data: Data,
     run: Run,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
-    stages: Stages,
 ) -> tuple[float, float, float]:
     """A step of at most h from (q0, v0), which `begin` has evaluated. Returns its length, the work, the next stride."""
     method = run.counts[METHOD]
     if method == ADAMS:
         method = RK4
     if method != ADAPTIVE:
-        return h, fixed_step(method, h, tree, work, loops, loop_work, limits, drives, stages), h
+        return h, fixed_step(method, h, sys, data, run.stages), h
     length = min(h, run.clock[STRIDE])
     while True:
-        gained, error = step(method, length, tree, work, loops, loop_work, limits, drives, stages)
+        gained, error = step(method, length, sys, data, run.stages)
         ratio = error / run.clock[TOLERANCE]
         factor = 0.9 * ratio**-0.2 if ratio > 1e-8 else 5.0
         if ratio <= 1.0 or length < 1e-12:
@@ -113,24 +101,20 @@ def try_step(
 
 @jit_inlined
 def seen(
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
+    sys: System,
+    data: Data,
     stages: Stages,
     guards: Records,
 ) -> bool:
     """Has anything happened by (q1, v1)?"""
     q, v = stages.q1, stages.v1
     happened = False
-    if len(limits.limits) > 0:
-        happened = crossed(limits, tree, q, v)
+    if len(sys.limits) > 0:
+        happened = crossed(sys, data, q, v)
     if len(guards) > 0:
         if needs_forces(guards):
-            find_forces(stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, drives, q, v)
-        happened = measure_guards(guards, tree, work, loops, loop_work, q, v) or happened
+            find_forces(stages.dv[6], stages.torque, sys, data, q, v)
+        happened = measure_guards(guards, sys, data, q, v) or happened
     return happened
 
 
@@ -155,7 +139,7 @@ def same(a: Floats, b: Floats) -> bool:
 
 
 @jit
-def plan(run: Run, stages: Stages, reach: int) -> float:
+def plan(run: Run, reach: int) -> float:
     """Choose how many grid steps the next stride spans, at most `reach`, and its order, 0 if it is too rough for any.
 
     A stride is at most twice as long as the one before, and no longer than it soon after one that went wrong.
@@ -163,12 +147,12 @@ def plan(run: Run, stages: Stages, reach: int) -> float:
     """
     clock, count = run.clock, run.counts
     known = count[HISTORY]
-    fastest = sizes(known, stages)
+    fastest = sizes(known, run.stages)
     span = min(reach, count[SPAN] if count[WAIT] > 0 else 2 * count[SPAN], LONGEST)
-    error, order = least_error(span * clock[DT], known, stages)
+    error, order = least_error(span * clock[DT], known, run.stages)
     while span > 1 and not (error <= SMOOTHER * span and order >= HIGH and fastest * span * clock[DT] <= MOVED):
         span -= 1
-        error, order = least_error(span * clock[DT], known, stages)
+        error, order = least_error(span * clock[DT], known, run.stages)
     allowed = SMOOTH if span == 1 else SMOOTHER * span
     count[SPAN] = span
     count[ORDER] = order if error <= allowed else 0
@@ -178,14 +162,9 @@ def plan(run: Run, stages: Stages, reach: int) -> float:
 @jit_inlined
 def take_stride(
     reach: int,
+    sys: System,
+    data: Data,
     run: Run,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
-    stages: Stages,
 ) -> float:
     """One evaluation for as many grid steps as are smooth enough. Returns the work.
 
@@ -193,11 +172,10 @@ def take_stride(
     """
     clock, count = run.clock, run.counts
     gained = 0.0
-    allowed = plan(run, stages, reach)
+    allowed = plan(run, reach)
     while count[ORDER] > 0:
         good, gained, gap, lost = stride(
-            count[SPAN] * clock[DT], count[ORDER], allowed,
-            tree, work, loops, loop_work, limits, drives, stages,
+            count[SPAN] * clock[DT], count[ORDER], allowed, sys, data, run.stages,
         )  # fmt: skip
         if good:
             clock[GAP] = max(clock[GAP], gap)
@@ -213,7 +191,7 @@ def take_stride(
             count[ORDER] = 0
             break
         count[SPAN] = 1
-        allowed = plan(run, stages, shorter)
+        allowed = plan(run, shorter)
     if count[ORDER] == 0:
         count[SPAN] = 1
     return gained
@@ -222,21 +200,16 @@ def take_stride(
 @jit_inlined
 def go(
     h: float,
+    sys: System,
+    data: Data,
     run: Run,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
-    stages: Stages,
 ) -> float:
     """(q1, v1) at h from the start of a step that has been taken: shorter, or within a stride. Returns the work."""
     count = run.counts
     if count[ORDER] > 0:
-        return foresee(h, count[ORDER], count[ORDER] + 1, tree, stages)
+        return foresee(h, count[ORDER], count[ORDER] + 1, sys.tree, run.stages)
     method = RK4 if count[METHOD] == ADAMS else count[METHOD]
-    return fixed_step(method, h, tree, work, loops, loop_work, limits, drives, stages)
+    return fixed_step(method, h, sys, data, run.stages)
 
 
 @jit
@@ -259,15 +232,9 @@ def trial(early: float, late: float, guess: float, turn: int) -> float:
 def piece(
     target: float,
     reach: int,
+    sys: System,
+    data: Data,
     run: Run,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
-    stages: Stages,
-    guards: Records,
     leaving: float,
 ) -> int:
     """Go on towards a grid time, as far as nothing happens. leaving: as of `strike_bounds`.
@@ -275,50 +242,50 @@ def piece(
     reach: grid steps that may be taken at once where the motion is smooth, `target` being the first.
     """
     clock, count = run.clock, run.counts
-    q, v, q0, v0, q1, v1 = run.q, run.v, stages.q0, stages.v0, stages.q1, stages.v1
+    q, v, q0, v0, q1, v1 = run.q, run.v, run.stages.q0, run.stages.v0, run.stages.q1, run.stages.v1
     h = target - clock[TIME]
     full = math.fabs(h - clock[DT]) < 1e-9 * clock[DT]
     copy(q0, q)
     copy(v0, v)
-    if count[HISTORY] > 0 and count[ORDER] > 0 and same(q, stages.q2) and same(v, stages.v2):
-        copy(stages.dv[0], stages.dv[4])
-        copy(stages.du[0], v0)
-        stages.power[0] = stages.power[4]
+    if count[HISTORY] > 0 and count[ORDER] > 0 and same(q, run.stages.q2) and same(v, run.stages.v2):
+        copy(run.stages.dv[0], run.stages.dv[4])
+        copy(run.stages.du[0], v0)
+        run.stages.power[0] = run.stages.power[4]
     else:
-        if not (same(q, stages.q2) and same(v, stages.v2)):
-            forget_budgets(limits)
-        lost, gap, jumped = begin(tree, work, loops, loop_work, limits, drives, stages)
+        if not (same(q, run.stages.q2) and same(v, run.stages.v2)):
+            forget_budgets(sys, data)
+        lost, gap, jumped = begin(sys, data, run.stages)
         clock[GAP] = max(clock[GAP], gap)
         clock[LOST] += lost
         if jumped:
             count[HISTORY] = 0
-            forget_budgets(limits)
-    for i in range(len(limits.limits)):
-        limits.x[3, i] = limits.bounds[i].touching
-    if look_ahead(limits, tree, q0, v0):
+            forget_budgets(sys, data)
+    for i in range(len(sys.limits)):
+        data.limits.x[3, i] = data.limits.bounds[i].touching
+    if look_ahead(sys, data, q0, v0):
         copy(q, q0)
         copy(v, v0)
-        hit_bounds(run, tree, work, loops, loop_work, limits, leaving)
+        hit_bounds(sys, data, run, leaving)
         return DONE
     taken, gained, ahead = h, 0.0, h
     count[ORDER] = 0
     if full and count[METHOD] == ADAMS:
-        remember(stages.dv[0], stages.power[0], count[SPAN] * clock[DT], count[HISTORY], stages)
+        remember(run.stages.dv[0], run.stages.power[0], count[SPAN] * clock[DT], count[HISTORY], run.stages)
         count[HISTORY] += 1
-        gained = take_stride(reach, run, tree, work, loops, loop_work, limits, drives, stages)
+        gained = take_stride(reach, sys, data, run)
         taken = h if count[SPAN] == 1 else count[SPAN] * clock[DT]
     if count[ORDER] == 0:
         count[SPAN] = 1
-        taken, gained, ahead = try_step(h, run, tree, work, loops, loop_work, limits, drives, stages)
+        taken, gained, ahead = try_step(h, sys, data, run)
     runaway = first_runaway(q1, v1)
     if runaway >= 0:
         count[CULPRIT] = runaway
         return DIVERGED
-    copy(stages.q2, q1)
-    copy(stages.v2, v1)
+    copy(run.stages.q2, q1)
+    copy(run.stages.v2, v1)
     happened = False
     late, whole = taken, gained
-    if spend(limits, taken, v0, v1, stages.dv[0]) or len(guards) > 0:
+    if spend(sys, data, taken, v0, v1, run.stages.dv[0]) or len(run.guards) > 0:
         # at every grid time of a stride, then narrowing the interval in which it happens; the polynomial of the stride,
         # or stage 0 of a step, serves every trial
         early, inner, last = 0.0, 1, False
@@ -326,29 +293,29 @@ def piece(
         at = taken if count[SPAN] == 1 else clock[DT]
         while True:
             if happened or at < taken:
-                gained = go(at, run, tree, work, loops, loop_work, limits, drives, stages)
-            found = seen(tree, work, loops, loop_work, limits, drives, stages, guards)
+                gained = go(at, sys, data, run)
+            found = seen(sys, data, run.stages, run.guards)
             if last or (at == taken and not found and not happened):
                 break
             if found:
                 late, happened = at, True
-                culprit = first_crossed(limits, v1) if not fired(guards) else -1
+                culprit = first_crossed(sys, data, v1) if not fired(run.guards) else -1
             else:
                 early = at
             if happened:
                 turn += 1
                 last = late - early <= INSTANT
-                guess = at - since_crossed(limits, culprit, v1) if culprit >= 0 else math.inf
+                guess = at - since_crossed(sys, data, culprit, v1) if culprit >= 0 else math.inf
                 at = late if last else trial(early, late, guess, turn)
             else:
                 inner += 1
                 at = inner * clock[DT]
                 if inner == count[SPAN]:
                     at, gained = taken, whole
-                    copy(q1, stages.q2)
-                    copy(v1, stages.v2)
+                    copy(q1, run.stages.q2)
+                    copy(v1, run.stages.v2)
     else:
-        measure_touching(limits, tree, q1, v1)
+        measure_touching(sys, data, q1, v1)
     copy(q, q1)
     copy(v, v1)
     if late < taken or taken < h:
@@ -359,35 +326,33 @@ def piece(
     clock[STRIDE] = ahead
     if happened or not full or taken < h:
         count[HISTORY] = 0
-    make_ready(guards)
+    make_ready(run.guards)
     if happened:
-        forget_budgets(limits)
-        if touch_reached(limits, v):
-            hit_bounds(run, tree, work, loops, loop_work, limits, leaving)
-        if fired(guards):
+        forget_budgets(sys, data)
+        if touch_reached(sys, data, v):
+            hit_bounds(sys, data, run, leaving)
+        if fired(run.guards):
             return FIRED
-    elif len(limits.limits) > 0:
-        allot(limits)
-        clock[LOST] += hold_bounds(tree, work, loops, loop_work, limits, q, v, count[ORDER] > 0)
-        copy(stages.q2, q)
-        copy(stages.v2, v)
+    elif len(sys.limits) > 0:
+        allot(sys, data)
+        clock[LOST] += hold_bounds(sys, data, q, v, count[ORDER] > 0)
+        copy(run.stages.q2, q)
+        copy(run.stages.v2, v)
     return DONE
 
 
 @jit_inlined
-def hit_bounds(
-    run: Run, tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, limits: Limits, leaving: float
-) -> None:
+def hit_bounds(sys: System, data: Data, run: Run, leaving: float) -> None:
     """Impacts at the bounds just reached: those that touch and did not in limits.x[3]."""
     clock, count = run.clock, run.counts
     first = count[HITS]
-    for i in range(len(limits.limits)):
-        if limits.bounds[i].touching and limits.x[3, i] == 0.0 and count[HITS] < len(run.hits):
+    for i in range(len(sys.limits)):
+        if data.limits.bounds[i].touching and data.limits.x[3, i] == 0.0 and count[HITS] < len(run.hits):
             hit = run.hits[count[HITS]]
             hit[0], hit[1], hit[2] = clock[TIME], i, 0.0
-            hit[3] = -along(limits.bounds[i], limits.limits[i], run.v)
+            hit[3] = -along(data.limits.bounds[i], sys.limits[i], run.v)
             count[HITS] += 1
-    lost = strike_bounds(tree, work, loops, loop_work, limits, run.q, run.v, leaving)
+    lost = strike_bounds(sys, data, run.q, run.v, leaving)
     if count[HITS] > first:
         run.hits[first, 2] = lost
     clock[LOST] += lost
@@ -401,61 +366,48 @@ def write_frame(
     v: Floats,
     done: float,
     lost: float,
+    sys: System,
+    data: Data,
     run: Run,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
-    stages: Stages,
-    frames: Frames,
 ) -> None:
     """Measure and keep a state. done, lost: J, work put in and energy lost since the start."""
     at = run.counts[FRAMES]
-    frames.time[at] = time
-    copy(frames.q[at], q)
-    copy(frames.v[at], v)
-    frames.work[at] = done
-    frames.lost[at] = lost
-    find_forces(stages.dv[6], stages.torque, tree, work, loops, loop_work, limits, drives, q, v)
-    for i in range(len(loops.loops)):
-        moment, force = loop_wrench(loop_work, loops.loops[i])
+    run.frames.time[at] = time
+    copy(run.frames.q[at], q)
+    copy(run.frames.v[at], v)
+    run.frames.work[at] = done
+    run.frames.lost[at] = lost
+    find_forces(run.stages.dv[6], run.stages.torque, sys, data, q, v)
+    for i in range(len(sys.loops.table)):
+        moment, force = loop_wrench(data.loops, sys.loops.table[i])
         for c in range(3):
-            frames.forces[at, i, c] = moment[c]
-            frames.forces[at, i, 3 + c] = force[c]
-    turn, slip = want_closed(loops, loop_work)
-    frames.gap[at, 0], frames.gap[at, 1] = turn, slip
-    measure(run.measures, tree, work, q, v, run.movable)
+            run.frames.forces[at, i, c] = moment[c]
+            run.frames.forces[at, i, 3 + c] = force[c]
+    turn, slip = want_closed(sys.loops, data.loops)
+    run.frames.gap[at, 0], run.frames.gap[at, 1] = turn, slip
+    measure(run.measures, sys.tree, data.tree, q, v, run.movable)
     for c in range(3):
-        frames.energy[at, c] = run.measures[13 + c]
+        run.frames.energy[at, c] = run.measures[13 + c]
     for c in range(6):
-        frames.momentum[at, c] = run.measures[7 + c]
+        run.frames.momentum[at, c] = run.measures[7 + c]
     run.counts[FRAMES] += 1
 
 
 @jit
-def farthest(last: int, until: float, run: Run, guards: Records, frames: Frames) -> int:
+def farthest(last: int, until: float, run: Run) -> int:
     """Grid steps that may be taken at once: up to the end, with a place for each frame, one if forces are watched."""
     clock, count = run.clock, run.counts
-    reach = min(LONGEST, last - count[STEP], len(frames.time) - count[FRAMES])
+    reach = min(LONGEST, last - count[STEP], len(run.frames.time) - count[FRAMES])
     while reach > 1 and (count[STEP] + reach) * clock[DT] > until:
         reach -= 1
-    return 1 if needs_forces(guards) else reach
+    return 1 if needs_forces(run.guards) else reach
 
 
 @jit
 def advance(
+    sys: System,
+    data: Data,
     run: Run,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
-    stages: Stages,
-    guards: Records,
-    frames: Frames,
     steps: int,
     until: float,
 ) -> int:
@@ -469,17 +421,16 @@ def advance(
         while clock[TIME] < target:
             # joints that rattle between bounds come to rest sooner the more often they have hit in one step
             leaving = LEAVING * 10.0 ** (pieces // RATTLE)
-            reach = farthest(last, until, run, guards, frames)
+            reach = farthest(last, until, run)
             start, done, lost = clock[TIME], clock[WORK], clock[LOST]
-            status = piece(target, reach, run, tree, work, loops, loop_work, limits, drives, stages, guards, leaving)
+            status = piece(target, reach, sys, data, run, leaving)
             while grid < clock[TIME]:
                 # a grid time inside the stride
                 count[STEP] += 1
                 if count[STEP] % count[EVERY] == 0:
-                    gained = foresee(grid - start, count[ORDER], count[ORDER] + 1, tree, stages)
+                    gained = foresee(grid - start, count[ORDER], count[ORDER] + 1, sys.tree, run.stages)
                     write_frame(
-                        grid, stages.q1, stages.v1, done + gained, lost,
-                        run, tree, work, loops, loop_work, limits, drives, stages, frames,
+                        grid, run.stages.q1, run.stages.v1, done + gained, lost, sys, data, run,
                     )  # fmt: skip
                 grid = (count[STEP] + 1) * clock[DT]
                 target = min(grid, until)
@@ -493,9 +444,8 @@ def advance(
         count[STEP] += 1
         if count[STEP] % count[EVERY] == 0:
             write_frame(
-                clock[TIME], run.q, run.v, clock[WORK], clock[LOST],
-                run, tree, work, loops, loop_work, limits, drives, stages, frames,
+                clock[TIME], run.q, run.v, clock[WORK], clock[LOST], sys, data, run,
             )  # fmt: skip
-            if count[FRAMES] == len(frames.time):
+            if count[FRAMES] == len(run.frames.time):
                 return FULL
     return DONE

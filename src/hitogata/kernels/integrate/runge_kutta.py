@@ -10,14 +10,13 @@ from .._jit import jit, jit_inlined
 from ..constraints.accelerations import accelerations
 from ..constraints.delassus import factorise_shifted, give
 from ..constraints.loop_kinematics import want_closed, want_still
-from ..constraints.mechanism import Stages
-from ..constraints.tables import Limits, Loops, LoopWork
+from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.rotation_steps import local_rate
-from ..tree.tables import Drives, Tree, Work
+from ..tree.tables import Tree
 
 #: change of velocity, over 1 + |v|, or of position that leaves the accelerations before it good enough
 SETTLED = 1e-3
@@ -80,12 +79,8 @@ TABLEAUS = np.array(
 
 @jit_inlined
 def begin(
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
+    sys: System,
+    data: Data,
     stages: Stages,
 ) -> tuple[float, float, bool]:
     """Stage 0 of a step from (q0, v0); on the way what the last step left open of the loops is closed.
@@ -98,13 +93,11 @@ def begin(
     lost, opened, jumped = 0.0, 0.0, False
     last = math.inf
     for _ in range(SETTLINGS):
-        stages.power[0], shift = accelerations(
-            stages.dv[0], stages.torque, tree, work, loops, loop_work, limits, drives, q0, v0
-        )
+        stages.power[0], shift = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
         copy(stages.q1, q0)
         copy(stages.v1, v0)
         stages.u[:] = 0.0
-        moved, gap, stopped = settle(tree, work, loops, loop_work, q0, v0, stages.u, shift)
+        moved, gap, stopped = settle(sys, data, q0, v0, stages.u, shift)
         opened = max(opened, gap)
         jumped = jumped or moved > JUMP
         # what is left along rows that are all but dependent gives way so slowly that more turns would not help
@@ -113,16 +106,16 @@ def begin(
             break
         last = moved
         # so far that the inertia is another one
-        lost += kinetic_energy_at(tree, work, stages.q1, stages.v1) - kinetic_energy_at(tree, work, q0, v0)
+        lost += kinetic_energy_at(sys.tree, data.tree, stages.q1, stages.v1) - kinetic_energy_at(
+            sys.tree, data.tree, q0, v0
+        )
     for k in range(len(v0)):
         stages.du[0, k] = v0[k]
     return lost, opened, jumped
 
 
 @jit
-def settle(
-    tree: Tree, work: Work, loops: Loops, loop_work: LoopWork, q: Floats, v: Floats, u: Floats, shift: float
-) -> tuple[float, float, float]:
+def settle(sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: float) -> tuple[float, float, float]:
     """Move q by u, and position and velocity by one Newton step onto the closed loops.
 
     With the factor of the last evaluation, at v and near q: a step leaves a gap of the order of its own error, so that
@@ -130,25 +123,25 @@ def settle(
     velocity, in units of 1 + |v|, or of a position, the largest gap that there was (rad, m), and the energy lost.
     """
     moved, gap, lost = 0.0, 0.0, 0.0
-    if len(loops.loops) > 0:
+    if len(sys.loops.table) > 0:
         if shift > FINE:
-            factorise_shifted(loops, loop_work, FINE, 0.0)
+            factorise_shifted(sys.loops, data.loops, FINE, 0.0)
             shift = FINE
-        want_still(work, loops, loop_work)
-        give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
+        want_still(sys, data)
+        give(data.loops.change, sys, data, shift, ENOUGH)
         for k in range(len(v)):
-            moved = max(moved, math.fabs(loop_work.change[k]) / (1.0 + math.fabs(v[k])))
-            v[k] += loop_work.change[k]
-        for i in range(len(loop_work.rows)):
+            moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
+            v[k] += data.loops.change[k]
+        for i in range(len(data.loops.rows)):
             # an impulse x along rows that moved at −w until it stopped them
-            lost += 0.5 * loop_work.rows[i].force * loop_work.rows[i].wanted
-        turn, slip = want_closed(loops, loop_work)
+            lost += 0.5 * data.loops.rows[i].force * data.loops.rows[i].wanted
+        turn, slip = want_closed(sys.loops, data.loops)
         gap = max(turn, slip)
-        give(loop_work.change, tree, work, loops, loop_work, shift, ENOUGH)
+        give(data.loops.change, sys, data, shift, ENOUGH)
         for k in range(len(v)):
-            moved = max(moved, math.fabs(loop_work.change[k]))
-            u[k] += loop_work.change[k]
-    integrate(q, tree.links, q, u, 1.0)
+            moved = max(moved, math.fabs(data.loops.change[k]))
+            u[k] += data.loops.change[k]
+    integrate(q, sys.tree.links, q, u, 1.0)
     return moved, gap, lost
 
 
@@ -156,12 +149,8 @@ def settle(
 def step(
     method: int,
     h: float,
-    tree: Tree,
-    work: Work,
-    loops: Loops,
-    loop_work: LoopWork,
-    limits: Limits,
-    drives: Drives,
+    sys: System,
+    data: Data,
     stages: Stages,
 ) -> tuple[float, float]:
     """(q1, v1) from (q0, v0) after time h. Returns the work that entered and, of an embedded pair, its error.
@@ -180,9 +169,9 @@ def step(
             for j in range(s):
                 u[k] += h * A[s, j] * du[j, k]
                 v1[k] += h * A[s, j] * dv[j, k]
-        integrate(q1, tree.links, q0, u, 1.0)
-        stages.power[s], _ = accelerations(dv[s], stages.torque, tree, work, loops, loop_work, limits, drives, q1, v1)
-        local_rate(du[s], tree.links, u, v1)
+        integrate(q1, sys.tree.links, q0, u, 1.0)
+        stages.power[s], _ = accelerations(dv[s], stages.torque, sys, data, q1, v1)
+        local_rate(du[s], sys.tree.links, u, v1)
     gained = 0.0
     for s in range(count):
         gained += h * b[0, s] * stages.power[s]
@@ -201,7 +190,7 @@ def step(
     if method == EULER:
         for k in range(nv):
             u[k] = h * v1[k]
-    integrate(q1, tree.links, q0, u, 1.0)
+    integrate(q1, sys.tree.links, q0, u, 1.0)
     return gained, error
 
 

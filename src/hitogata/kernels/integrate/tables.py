@@ -1,10 +1,8 @@
-"""Tables of the events that a run watches, and of the frames it writes."""
+"""Table of the events that a run watches."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from ..math.arrays import Floats, record
+from ..math.arrays import record
 
 #: A condition watched during a run. Written by `simulate.watch`, except `value` and `fired`.
 GUARD = record(
@@ -27,17 +25,3 @@ GUARD = record(
         ("value", "f8"),  # fires when it reaches zero from below; by guards.measure_guards
     ]
 )
-
-
-class Frames(NamedTuple):
-    """Frames since the last visit to Python. As in `simulate.frames.Chunk`."""
-
-    time: Floats  # (F,)
-    q: Floats  # (F, nq)
-    v: Floats  # (F, nv)
-    energy: Floats  # (F, 3)
-    work: Floats  # (F,)
-    lost: Floats  # (F,)
-    momentum: Floats  # (F, 6)
-    gap: Floats  # (F, 2)
-    forces: Floats  # (F, nl, 6)

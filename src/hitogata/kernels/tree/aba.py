@@ -26,14 +26,14 @@ from ..math.spatial import (
 from ..math.vector import ZERO3, cross, load3, load6, scale, store, sym_vec
 from .kinematics import carried, move, place
 from .passive_forces import passive_force
-from .tables import Tree, Work
+from .tables import Tree, TreeData
 
 #: part of the inertia about all axes together below which what a freedom feels is rounding
 NOTHING = 1e-12
 
 
 @jit
-def articulated_bodies(a: Floats, tree: Tree, work: Work, torque: Floats, external: Floats) -> int:
+def articulated_bodies(a: Floats, tree: Tree, work: TreeData, torque: Floats, external: Floats) -> int:
     """Joint accelerations under joint forces `torque`. After `place` and `move`.
 
     a: (nv,) out; may not be `torque`. external: as in `rnea`.
@@ -95,7 +95,9 @@ def articulated_bodies(a: Floats, tree: Tree, work: Work, torque: Floats, extern
 
 
 @jit
-def forward_dynamics(a: Floats, tree: Tree, work: Work, q: Floats, v: Floats, torque: Floats, external: Floats) -> int:
+def forward_dynamics(
+    a: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, torque: Floats, external: Floats
+) -> int:
     """Accelerations under driving forces, springs and dampers, gravity and external wrenches."""
     place(tree, work, q)
     move(tree, work, v)

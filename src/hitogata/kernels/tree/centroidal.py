@@ -8,11 +8,11 @@ from ..math.spatial import Vec6, join
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store, sub, sym_vec
 from .kinematics import move, place
 from .passive_forces import spring_energy
-from .tables import Tree, Work
+from .tables import Tree, TreeData
 
 
 @jit
-def centre_of_mass(tree: Tree, work: Work, chosen: Ints) -> tuple[float, Vec3, Vec3]:
+def centre_of_mass(tree: Tree, work: TreeData, chosen: Ints) -> tuple[float, Vec3, Vec3]:
     """Mass, COM and its velocity of the chosen links (1 or 0 for each). After `place` and `move`.
 
     The COM is relative to the root link of the first one chosen, to keep its digits; `anchor` gives that point.
@@ -34,7 +34,7 @@ def centre_of_mass(tree: Tree, work: Work, chosen: Ints) -> tuple[float, Vec3, V
 
 
 @jit
-def anchor(tree: Tree, work: Work, chosen: Ints) -> Vec3:
+def anchor(tree: Tree, work: TreeData, chosen: Ints) -> Vec3:
     """World position of the root link of the first chosen link."""
     for i in range(1, len(tree.links)):
         if chosen[i]:
@@ -43,7 +43,7 @@ def anchor(tree: Tree, work: Work, chosen: Ints) -> Vec3:
 
 
 @jit
-def momentum_about_com(tree: Tree, work: Work, chosen: Ints) -> Vec6:
+def momentum_about_com(tree: Tree, work: TreeData, chosen: Ints) -> Vec6:
     """(angular about the COM, linear) momentum of the chosen links. After `place` and `move`."""
     links, bodies = tree.links, work.bodies
     mass, com, velocity = centre_of_mass(tree, work, chosen)
@@ -63,7 +63,7 @@ def momentum_about_com(tree: Tree, work: Work, chosen: Ints) -> Vec6:
 
 
 @jit
-def link_kinetic_energy(tree: Tree, work: Work, v: Floats, i: int) -> float:
+def link_kinetic_energy(tree: Tree, work: TreeData, v: Floats, i: int) -> float:
     """Of one link and of the armatures of its joint. After `place` and `move`."""
     link, body = tree.links[i], work.bodies[i]
     omega, linear, h = load3(body.omega), load3(body.v), load3(body.h)
@@ -75,7 +75,7 @@ def link_kinetic_energy(tree: Tree, work: Work, v: Floats, i: int) -> float:
 
 
 @jit
-def weight_energy(tree: Tree, work: Work, chosen: Ints) -> float:
+def weight_energy(tree: Tree, work: TreeData, chosen: Ints) -> float:
     """Potential energy of gravity of the chosen links, zero at the world's origin. After `place`."""
     links, bodies = tree.links, work.bodies
     g = load3(tree.gravity)
@@ -89,7 +89,7 @@ def weight_energy(tree: Tree, work: Work, chosen: Ints) -> float:
 
 
 @jit
-def measure(out: Floats, tree: Tree, work: Work, q: Floats, v: Floats, chosen: Ints) -> None:
+def measure(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, chosen: Ints) -> None:
     """out: mass, COM (3), its velocity (3), angular momentum about it (3), linear (3), kinetic, weight, spring energy.
 
     Spring energy is that of the joints of the chosen links.
@@ -111,7 +111,7 @@ def measure(out: Floats, tree: Tree, work: Work, q: Floats, v: Floats, chosen: I
 
 
 @jit
-def kinetic_energy_at(tree: Tree, work: Work, q: Floats, v: Floats) -> float:
+def kinetic_energy_at(tree: Tree, work: TreeData, q: Floats, v: Floats) -> float:
     """Kinetic energy of everything, armatures included."""
     place(tree, work, q)
     move(tree, work, v)

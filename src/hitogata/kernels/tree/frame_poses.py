@@ -8,11 +8,11 @@ from ..math.rotation import mat_to_quat
 from ..math.vector import load9
 from .joint import difference, integrate
 from .kinematics import place
-from .tables import Tree, Work
+from .tables import Tree, TreeData
 
 
 @jit
-def pose_frames(p: Floats, quaternion: Floats, tree: Tree, work: Work, q: Floats) -> None:
+def pose_frames(p: Floats, quaternion: Floats, tree: Tree, work: TreeData, q: Floats) -> None:
     """p: (k, n, 3) out, m. quaternion: (k, n, 4) out, of one sign from frame to frame. q: (k, nq). Ground left out."""
     links, bodies = tree.links, work.bodies
     for k in range(len(q)):

@@ -7,11 +7,11 @@ from ..math.arrays import Floats, Ints
 from ..math.spatial import Vec6, join, lower, upper
 from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, mat_vec, scale, store
 from .kinematics import accelerate, move, place
-from .tables import Tree, Work
+from .tables import Tree, TreeData
 
 
 @jit
-def write_jacobian(J: Floats, tree: Tree, work: Work, link: int, offset: Vec3) -> None:
+def write_jacobian(J: Floats, tree: Tree, work: TreeData, link: int, offset: Vec3) -> None:
     """(angular, linear) velocity = J v of the point at `offset` (world axes) from a link's origin. J: (6, nv)."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     J[:] = 0.0
@@ -33,7 +33,7 @@ def write_jacobian(J: Floats, tree: Tree, work: Work, link: int, offset: Vec3) -
 
 
 @jit
-def point_acceleration(work: Work, link: int, offset: Vec3) -> Vec6:
+def point_acceleration(work: TreeData, link: int, offset: Vec3) -> Vec6:
     """Acceleration of a point fixed in a link, given that of the link in work. After `accelerate`."""
     body = work.bodies[link]
     a, omega = load6(body.a), load3(body.omega)
@@ -42,14 +42,14 @@ def point_acceleration(work: Work, link: int, offset: Vec3) -> Vec6:
 
 
 @jit
-def jacobian(J: Floats, tree: Tree, work: Work, q: Floats, link: int, point: Floats) -> None:
+def jacobian(J: Floats, tree: Tree, work: TreeData, q: Floats, link: int, point: Floats) -> None:
     """Jacobian of the point given in the link's frame."""
     place(tree, work, q)
     write_jacobian(J, tree, work, link, mat_vec(load9(work.bodies[link].R), load3(point)))
 
 
 @jit
-def jacobian_rate(out: Floats, tree: Tree, work: Work, q: Floats, v: Floats, link: int, point: Floats) -> None:
+def jacobian_rate(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, link: int, point: Floats) -> None:
     """J̇ v of the point given in the link's frame: (6,) rad/s², m/s²."""
     place(tree, work, q)
     move(tree, work, v)
@@ -59,7 +59,7 @@ def jacobian_rate(out: Floats, tree: Tree, work: Work, q: Floats, v: Floats, lin
 
 
 @jit
-def com_jacobian(J: Floats, tree: Tree, work: Work, q: Floats, chosen: Ints) -> None:
+def com_jacobian(J: Floats, tree: Tree, work: TreeData, q: Floats, chosen: Ints) -> None:
     """Velocity of the chosen links' centre of mass = J v. J: (3, nv); chosen: (n,) 1 or 0 for each link."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     place(tree, work, q)

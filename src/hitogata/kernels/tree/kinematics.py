@@ -12,11 +12,11 @@ from ..math.rotation import IDENTITY
 from ..math.spatial import Vec6, advance, join, lower, upper
 from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, mat_mat, mat_vec, rotate_sym, scale, store
 from .joint import displacement, write_axes
-from .tables import Tree, Work
+from .tables import Tree, TreeData
 
 
 @jit
-def place(tree: Tree, work: Work, q: Floats) -> None:
+def place(tree: Tree, work: TreeData, q: Floats) -> None:
     """Pose, freedom axes and world-axes inertia of every link."""
     links, bodies = tree.links, work.bodies
     store(bodies[0].R, IDENTITY)
@@ -52,7 +52,7 @@ def velocity_terms(omega_P: Vec3, r: Vec3, turn_P: Vec3, turn_B: Vec3, slide: Ve
 
 
 @jit
-def move(tree: Tree, work: Work, v: Floats) -> None:
+def move(tree: Tree, work: TreeData, v: Floats) -> None:
     """Velocity of every link and the velocity part of its acceleration. After `place`."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     for i in range(1, len(links)):
@@ -89,7 +89,7 @@ def carried(above: Record, body: Record) -> Vec6:
 
 
 @jit
-def accelerate(tree: Tree, work: Work, a: Floats, ground: Vec3) -> None:
+def accelerate(tree: Tree, work: TreeData, a: Floats, ground: Vec3) -> None:
     """Acceleration of every link for joint accelerations `a` and a ground that accelerates. After `move`.
 
     With ground = −gravity the result includes what gravity feels like.

@@ -9,11 +9,11 @@ import math
 
 from .._jit import jit
 from ..math.arrays import Floats
-from .tables import Tree, Work
+from .tables import Tree, TreeData
 
 
 @jit
-def factorise(tree: Tree, work: Work) -> int:
+def factorise(tree: Tree, work: TreeData) -> int:
     """L, packed like M, into work.factor. Returns −1, or the first freedom found that has no inertia."""
     freedoms, L = tree.freedoms, work.factor
     for at in range(len(L)):

@@ -11,11 +11,11 @@ from ..math.spatial import add6, along, force_to_parent, join, lower, upper
 from ..math.vector import add, cross, load3, load6, scale, store, sym_vec
 from .kinematics import accelerate, move, place
 from .passive_forces import passive_force
-from .tables import Tree, Work
+from .tables import Tree, TreeData
 
 
 @jit
-def newton_euler(torque: Floats, tree: Tree, work: Work, a: Floats, external: Floats) -> None:
+def newton_euler(torque: Floats, tree: Tree, work: TreeData, a: Floats, external: Floats) -> None:
     """Joint forces that give the accelerations `a` under gravity and external wrenches. After `place` and `move`.
 
     torque: (nv,) out. external: (n, 6) (moment, force) on each link at its origin, world axes, or (0, 6) for none.
@@ -49,7 +49,9 @@ def newton_euler(torque: Floats, tree: Tree, work: Work, a: Floats, external: Fl
 
 
 @jit
-def inverse_dynamics(torque: Floats, tree: Tree, work: Work, q: Floats, v: Floats, a: Floats, external: Floats) -> None:
+def inverse_dynamics(
+    torque: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, a: Floats, external: Floats
+) -> None:
     """Driving forces, beyond what springs and dampers give, that produce the accelerations `a`."""
     place(tree, work, q)
     move(tree, work, v)

@@ -110,7 +110,7 @@ class Tree(NamedTuple):
     gravity: Floats  # (3,) m/s²
 
 
-class Work(NamedTuple):
+class TreeData(NamedTuple):
     """Buffers of a tree. Everything in them is a function of (tree, q, v) and may be overwritten at any call."""
 
     bodies: Records  # (n,) of BODY

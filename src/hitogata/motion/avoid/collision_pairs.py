@@ -92,9 +92,9 @@ class Surroundings:
 
     def measure(self, q: Array, reach: float = 0.0) -> Array:
         """Gaps of the pairs, (F, pairs) m; those surely beyond `reach` may be told as less than they are."""
-        lowered = self.figure.world.lowered
+        tables = self.figure.world.tables
         out = np.empty((len(q), len(self.pairs)))
-        measure_gaps(out, self.shapes, self.pairs, lowered.tree, lowered.work, np.ascontiguousarray(q), reach)
+        measure_gaps(out, self.shapes, self.pairs, tables.tree, tables.work, np.ascontiguousarray(q), reach)
         return out
 
     def links(self, pair: int) -> tuple[Link, Link]:

@@ -35,14 +35,14 @@ class Witness(NamedTuple):
         """Why the deepest of some pairs could not part in frames rows[0] … rows[1]. gaps: (S, pairs) m."""
         f = self._telling_frame(gaps[:, pairs].min(axis=1), rows)
         pair = pairs[int(np.argmin(gaps[f, pairs]))]
-        frames, lowered = self.frames, self.frames.figure.world.lowered
+        frames, tables = self.frames, self.frames.figure.world.tables
         problem, search = frames.asked.problem, frames.asked.search
-        evaluate(problem, search, lowered.tree, lowered.work, frames.q[f], frames.q[f], frames.targets[f], False)
+        evaluate(problem, search, tables.tree, tables.work, frames.q[f], frames.q[f], frames.targets[f], False)
         J, n = search.J.copy(), search.J.shape[1]
         one = np.ascontiguousarray(around.pairs[pair : pair + 1])
-        measure_gaps(np.empty((1, 1)), around.shapes, one, lowered.tree, lowered.work, frames.q[f : f + 1], np.inf)
+        measure_gaps(np.empty((1, 1)), around.shapes, one, tables.tree, tables.work, frames.q[f : f + 1], np.inf)
         g = np.zeros(n)
-        gap_row(g, around.shapes, int(one[0, 0]), int(one[0, 1]), lowered.tree, lowered.work, problem.block)
+        gap_row(g, around.shapes, int(one[0, 0]), int(one[0, 1]), tables.tree, tables.work, problem.block)
         weight = np.repeat(self.held[f] > 0.5, problem.tasks["rows"]).astype(np.float64)
 
         def freedom(rows_in: Array) -> float:

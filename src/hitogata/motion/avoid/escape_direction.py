@@ -48,8 +48,8 @@ def efforts(
 
     held: (S, T) firmness. stretch: first and last frame. chosen: directions of other pairs about that time.
     """
-    lowered, problem, search = frames.figure.world.lowered, frames.asked.problem, frames.asked.search
-    tree, work, shapes = lowered.tree, lowered.work, around.shapes
+    tables, problem, search = frames.figure.world.tables, frames.asked.problem, frames.asked.search
+    tree, work, shapes = tables.tree, tables.work, around.shapes
     rows = np.unique(np.linspace(stretch[0], stretch[1], _SAMPLES).round().astype(int))
     ways = _ways()
     worst = np.zeros(len(ways))

@@ -94,7 +94,7 @@ def _splines(t: Array, window: Window) -> tuple[Array, NDArray[np.int64], Array]
 
 def bend(frames: Frames, around: Surroundings, held: Array, window: Window, wanted: Wanted) -> Bent:
     """Gauss–Newton on all frames of the window together. held: (S, T) firmness of the tasks of `frames`."""
-    lowered = frames.figure.world.lowered
+    tables = frames.figure.world.tables
     problem, search = frames.asked.problem, frames.asked.search
     rows = slice(window.start, window.stop)
     basis, first, stiffness = _splines(frames.t[rows], window)
@@ -113,11 +113,11 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
     own = _band(stiffness, n, width)
     before = np.ascontiguousarray(frames.q[rows])
     q, posture = before.copy(), frames.posture[rows].copy()
-    c, rates, size = np.zeros((K, n)), np.zeros(lowered.nv), np.inf
+    c, rates, size = np.zeros((K, n)), np.zeros(tables.nv), np.inf
     worst: list[float] = []
     for left in range(_STEPS, -1, -1):
         table.band[:], table.right[:] = own, -(stiffness @ c).ravel()
-        kernel.bend_rows(table, asking, problem, search, around.shapes, lowered.tree, lowered.work, q)
+        kernel.bend_rows(table, asking, problem, search, around.shapes, tables.tree, tables.work, q)
         worst.append(float((wanted.least - table.gaps).max(initial=0.0)))
         broken = np.where(held[rows] > _FIRM, table.errors, 0.0).max(axis=1)
         stuck = len(worst) > _PATIENCE and worst[-1] > max(0.7 * worst[-_PATIENCE], _ENOUGH)
@@ -126,8 +126,8 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
         step = _step(table)
         size = float(np.abs(step).max())
         step *= min(1.0, _LARGEST / size)
-        kernel.bend_frames(q, q, step, table, lowered.tree, problem.block, rates)
-        kernel.bend_frames(posture, posture, step, table, lowered.tree, problem.block, rates)
+        kernel.bend_frames(q, q, step, table, tables.tree, problem.block, rates)
+        kernel.bend_frames(posture, posture, step, table, tables.tree, problem.block, rates)
         c += step
     return Bent(q, posture, _targets(frames, rows, held[rows], before, q), table.gaps, broken)
 
@@ -181,11 +181,11 @@ def _band(stiffness: Array, n: int, width: int) -> Array:
 
 def _targets(frames: Frames, rows: slice, held: Array, before: Array, after: Array) -> Array:
     """Targets of tasks that have moved with the bend as far as they are not held."""
-    lowered = frames.figure.world.lowered
+    tables = frames.figure.world.tables
     targets = frames.targets[rows].copy()
     values = np.zeros((2, *targets.shape))
     for out, q in zip(values, (before, after), strict=True):
-        task_values(out, frames.asked.problem, lowered.tree, lowered.work, q)
+        task_values(out, frames.asked.problem, tables.tree, tables.work, q)
     loose = (1.0 - held)[:, :, None]
     for i, task in enumerate(frames.asked.tasks):
         if task.kind not in (POSITION, ORIENTATION, JOINT):

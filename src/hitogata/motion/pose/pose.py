@@ -15,7 +15,7 @@ from ...chain.validate import number, vector
 from ...errors import InputError, StateError
 from ...kernels.ik import solve as kernel
 from ..tasks import AngularMomentum, Orientation, Position, Task
-from .task_tables import lower_tasks
+from .task_tables import build_tasks
 
 #: m, rad: errors below this are none
 TOLERANCE = 1e-9
@@ -73,7 +73,7 @@ def solve_pose(
     """
     world = figure.world
     world.check_state()
-    asked = lower_tasks(figure, tasks)
+    asked = build_tasks(figure, tasks)
     number(tolerance, "tolerance", InputError, positive=True)
     number(dt, "dt", InputError, positive=True)
     targets = np.zeros((len(asked.tasks), 7))
@@ -84,14 +84,14 @@ def solve_pose(
     q = world.q.copy()
     wish = q.copy() if posture is None else vector(posture, world.nq, "posture", StateError)
     earlier = q.copy() if before is None else vector(before, world.nq, "before", StateError)
-    lowered = world.lowered
+    tables = world.tables
     rows = asked.problem.tasks["rows"]
     needed = sum(int(n) for n, t in zip(rows, asked.tasks, strict=True) if insist is None or t.priority <= insist)
     kernel.search(
         asked.problem,
         asked.search,
-        lowered.tree,
-        lowered.work,
+        tables.tree,
+        tables.work,
         q,
         earlier,
         targets,

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.joint import Free
-from ...chain.tables.limits import lower_limits
-from ...chain.tables.tree import Lowered
+from ...chain.tables.limits import build_limits
+from ...chain.tables.tree import TreeTables
 from ...errors import InputError
 from ...kernels.constraints.joint_limits import CONE
 from ...kernels.constraints.tables import BOUND
@@ -48,7 +48,7 @@ def block_of(figure: Figure) -> NDArray[np.int64]:
     links = figure.links
     rows = [figure.world.row(link) for link in links]
     first, last = min(rows), max(rows) + 1
-    root = figure.world.lowered.links[first]
+    root = figure.world.tables.links[first]
     if last - first != len(links) or root.parent is not figure.world.ground:
         raise InputError(f"figure {figure.name!r} is no longer one tree that hangs from the ground; poses need one")
     freedoms = [figure.world.v_slice(link) for link in links]
@@ -63,7 +63,7 @@ def floating(figure: Figure) -> None:
         raise InputError(f"figure {figure.name!r} hangs by a {name} joint; balance needs a floating figure")
 
 
-def lower_tasks(figure: Figure, tasks: Sequence[Task]) -> Asked:
+def build_tasks(figure: Figure, tasks: Sequence[Task]) -> Asked:
     world = figure.world
     block = block_of(figure)
     for task in tasks:
@@ -93,26 +93,26 @@ def lower_tasks(figure: Figure, tasks: Sequence[Task]) -> Asked:
 
 
 #: bounds of figures that were asked for before, with the tables they were made from
-_known: WeakKeyDictionary[Figure, tuple[Lowered, Records, Array]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[Figure, tuple[TreeTables, Records, Array]] = WeakKeyDictionary()
 
 
 def _bounds(figure: Figure, block: NDArray[np.int64]) -> tuple[Records, Array]:
     """Ends of the ranges of a figure's joints, and from where on they push."""
-    lowered = figure.world.lowered
+    tables = figure.world.tables
     known = _known.get(figure)
-    if known is None or known[0] is not lowered:
-        limits = lower_limits(lowered).limits
+    if known is None or known[0] is not tables:
+        limits = build_limits(tables).limits
         mine = (limits["v"] >= block[2]) & (limits["v"] < block[3])
         bounds = table(int(mine.sum()), limits.dtype)
         bounds[:] = limits[mine]
-        known = lowered, bounds, _margins(figure, bounds)
+        known = tables, bounds, _margins(figure, bounds)
         _known[figure] = known
     return known[1], known[2]
 
 
 def _margins(figure: Figure, bounds: Records) -> Array:
     """A quarter of each range, and of a ball's cone."""
-    freedoms = figure.world.lowered.tree.freedoms
+    freedoms = figure.world.tables.tree.freedoms
     out = np.full(len(bounds), _MARGIN)
     for i, row in enumerate(bounds):
         freedom = freedoms[int(row["v"])]

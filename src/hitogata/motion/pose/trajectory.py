@@ -13,7 +13,7 @@ from ...chain.figure import Figure
 from ...kernels.ik import trajectory as kernel
 from ...kernels.ik.tasks import TARGET
 from ..tasks import AngularMomentum, Com, Task
-from .task_tables import Asked, block_of, lower_tasks
+from .task_tables import Asked, block_of, build_tasks
 
 #: m, rad: errors below this are none; steps below that mean that a frame's posture has settled
 TOLERANCE, SETTLED = 1e-9, 1e-5
@@ -55,7 +55,7 @@ class Frames:
         self.figure, self.t = figure, t
         self.h = float(t[1] - t[0])
         whole = Com(np.zeros(3))
-        self.asked: Asked = lower_tasks(figure, [*(task for task, _ in followed), whole])
+        self.asked: Asked = build_tasks(figure, [*(task for task, _ in followed), whole])
         targets = {id(task): target for task, target in followed}
         self.targets = np.zeros((len(t), len(self.asked.tasks), TARGET))
         for i, task in enumerate(self.asked.tasks):
@@ -74,7 +74,7 @@ class Frames:
 
     def follow(self, com: Array) -> None:
         """Solve all frames for a COM (S, 3); from the last solution, if there is one."""
-        lowered = self.figure.world.lowered
+        tables = self.figure.world.tables
         self.targets[:, self._com, :3] = com
         reference = self.posture.copy()
         root = self.figure.world.q_slice(self.figure.root).start
@@ -88,8 +88,8 @@ class Frames:
             self.errors,
             self.asked.problem,
             self.asked.search,
-            lowered.tree,
-            lowered.work,
+            tables.tree,
+            tables.work,
             self.targets,
             reference,
             TOLERANCE,
@@ -101,28 +101,28 @@ class Frames:
 
     def rates(self) -> tuple[Array, Array]:
         """v and a: (S, nv)."""
-        lowered = self.figure.world.lowered
-        v, a = np.empty((len(self.t), lowered.nv)), np.empty((len(self.t), lowered.nv))
-        kernel.rates(v, a, lowered.tree, self.q, self.asked.problem.block, self.h, np.empty(lowered.nv))
+        tables = self.figure.world.tables
+        v, a = np.empty((len(self.t), tables.nv)), np.empty((len(self.t), tables.nv))
+        kernel.rates(v, a, tables.tree, self.q, self.asked.problem.block, self.h, np.empty(tables.nv))
         return v, a
 
     def coms(self) -> Array:
-        lowered = self.figure.world.lowered
+        tables = self.figure.world.tables
         out = np.empty((len(self.t), 3))
-        kernel.coms(out, lowered.tree, lowered.work, self.asked.problem.block, self.q)
+        kernel.coms(out, tables.tree, tables.work, self.asked.problem.block, self.q)
         return out
 
 
 def needs(figure: Figure, links: Sequence[str], q: Array, v: Array, a: Array, external: Array | None = None) -> Needs:
     """One pass of inverse dynamics. external: (S, n, 6) wrenches on all links."""
     world = figure.world
-    lowered = world.lowered
+    tables = world.tables
     block = block_of(figure)
-    chosen = np.zeros(len(lowered.links), dtype=np.int64)
+    chosen = np.zeros(len(tables.links), dtype=np.int64)
     chosen[block[0] : block[1]] = 1
     rows = np.array([world.row(figure[link]) for link in links], dtype=np.int64)
     S = len(q)
     out, places, torque = np.empty((S, 12)), np.empty((S, len(rows), 3)), np.empty((S, world.nv))
     pushed = np.zeros((S, 0, 6)) if external is None else external
-    kernel.demands(out, places, torque, lowered.tree, lowered.work, block, chosen, rows, q, v, a, pushed)
+    kernel.demands(out, places, torque, tables.tree, tables.work, block, chosen, rows, q, v, a, pushed)
     return Needs(out[:, :3], out[:, 3:6], out[:, 6:9], out[:, 9:12], places, torque)

@@ -1,0 +1,55 @@
+"""Tree, connections, ranges and drives put together as the kernels take them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ...kernels.constraints.mechanism import Data, System
+from ...kernels.constraints.tables import BOUND, LIMIT, LimitData
+from ...kernels.math.arrays import Records, table
+from ...kernels.tree.tables import MOTOR, Drives
+from .loops import LoopTables
+from .tree import TreeTables
+
+
+class Mechanism(NamedTuple):
+    """What is constant, and what a step may write."""
+
+    sys: System
+    data: Data
+
+
+class Ranges(NamedTuple):
+    """Ends of the joints' ranges: (K,) of LIMIT, and their buffers."""
+
+    limits: Records
+    data: LimitData
+
+
+def limit_data(bounds: int, nv: int) -> LimitData:
+    """Buffers for so many ends of ranges."""
+    return LimitData(
+        table(bounds, BOUND),
+        np.zeros((bounds, nv)),
+        np.zeros((bounds, bounds)),
+        np.zeros((bounds, bounds)),
+        np.zeros((4, bounds)),
+        np.zeros((2, bounds), dtype=np.int64),
+        np.zeros(nv),
+    )
+
+
+#: for what neither asks for ranges nor drives: dynamics and impulses at an instant
+_NO_RANGES = Ranges(table(0, LIMIT), limit_data(0, 0))
+_NO_DRIVES = Drives(table(0, MOTOR), np.zeros(0), np.zeros(0), np.zeros((0, 6)))
+
+
+def put_together(
+    tables: TreeTables, loops: LoopTables, ranges: Ranges = _NO_RANGES, drives: Drives = _NO_DRIVES
+) -> Mechanism:
+    """The mechanism of a tree and its connections."""
+    return Mechanism(
+        System(tables.tree, loops.loops, ranges.limits, drives), Data(tables.work, loops.work, ranges.data)
+    )

@@ -1,0 +1,203 @@
+"""Each kernel is optimised once, in a library of its own.
+
+numba by itself links the code of every callee into its caller and optimises all of it again, at every level of the call
+tree. Here a kernel's library holds only its own code: longer callees stay declarations, which the JIT resolves by name;
+short ones are there to be inlined but are never emitted (`available_externally`). Names are therefore made of what a
+kernel is (its key, see `key_of`), not counted as numba does, and are the same in every process.
+
+Nothing may be loaded before what it calls: the JIT ends the process at a symbol that it cannot find.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import llvmlite.binding as ll
+from numba.core import bytecode, codegen, compiler, funcdesc, itanium_mangler, typed_passes
+from numba.core.compiler_machinery import register_pass
+from numba.core.runtime import rtsys
+from numba.core.untyped_passes import ExtractByteCode
+
+from . import _cache, _sources
+
+#: instructions up to which a kernel may become part of those that call it
+INLINED = 120
+
+#: what the JIT can resolve, by symbol
+_loaded: dict[str, KernelLibrary] = {}
+
+
+def key_of(function: Callable[..., Any], types: Iterable[Any], fastmath: Iterable[str]) -> str:
+    """Where the code of a kernel is kept: <file and digest of its sources>/<kernel and digest of its types>."""
+    module = function.__module__
+    # a kernel from elsewhere does not import what compiles it by a relative name
+    made_of = hashlib.sha256(f"{_sources.digest(module)} {_sources.digest(__name__)}".encode()).hexdigest()[:16]
+    variant = "|".join([module, made_of, function.__qualname__, *sorted(fastmath), *(str(type_) for type_ in types)])
+    short = hashlib.sha256(variant.encode()).hexdigest()[:16]
+    return f"{module.partition('.kernels.')[2] or module}-{made_of}/{function.__qualname__}-{short}"
+
+
+def symbol_of(key: str) -> str:
+    """Name of a kernel in machine code."""
+    return str(itanium_mangler.mangle("hitogata." + key.partition("/")[2].replace("-", "."), ()))
+
+
+def door_of(key: str) -> tuple[str, str]:
+    """Key and symbol of the way into a kernel from Python."""
+    return key + "-door", str(itanium_mangler.prepend_namespace(symbol_of(key), "cpython"))
+
+
+def environment_of(key: str) -> str:
+    """Name of the variable that leads a door to its Python globals."""
+    return symbol_of(key) + ".environment"
+
+
+def mangler(name: str, types: Any, *, abi_tags: Any = (), uid: Any = None) -> str:
+    """Kernels are named by their keys, and what numba compiles along with them as ever."""
+    if not isinstance(uid, str):
+        return str(funcdesc.default_mangler(name, types, abi_tags=abi_tags, uid=uid))
+    return environment_of(uid) if name.startswith(".NumbaEnv") else symbol_of(uid)
+
+
+class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
+    """Code of one kernel, or of the way into one."""
+
+    def __init__(self, context: Any, key: str, exported: str) -> None:
+        """exported: the one function that others may call."""
+        super().__init__(context.codegen(), key)
+        self.key = key
+        self.exported = exported
+        self.needed: tuple[str, ...] = ()
+        self.body: bytes | None = None
+        self.types = b""
+        self.enable_object_caching()
+
+    @classmethod
+    def load(cls, context: Any, key: str, exported: str) -> KernelLibrary | None:
+        """From the cache, after all that it calls; None if any of it is not there."""
+        if exported in _loaded:
+            return _loaded[exported]
+        stored = _cache.read(key)
+        if stored is None or any(cls.load(context, other, symbol_of(other)) is None for other in stored.needed):
+            return None
+        self = cls(context, key, exported)
+        self.needed, self.body, self.types = stored.needed, stored.body, stored.types
+        # the module stays empty: the engine asks for its machine code before it would generate any
+        self._set_compiled_object(stored.object_code)
+        self._finalize_final_module()
+        _loaded[exported] = self
+        return self
+
+    def store(self, types: bytes) -> None:
+        """Keep it for the next run. types: whatever its user wants to find beside it."""
+        self.types = types
+        _cache.write(self.key, _cache.Stored(self._get_compiled_object(), self.needed, self.body, types))
+
+    def address(self) -> int:
+        return int(self._codegen._engine.get_function_address(self.exported))
+
+    # what numba calls
+
+    def add_llvm_module(self, ll_module: Any) -> None:
+        self._optimize_functions(ll_module)
+        self._final_module.link_in(ll_module)
+
+    def finalize(self) -> None:
+        """Link, optimise, generate machine code and make it known."""
+        self._raise_if_finalized()
+        for library in dict.fromkeys(self._linking_libraries):
+            if isinstance(library, KernelLibrary):
+                if library.body is not None:
+                    self._final_module.link_in(ll.parse_bitcode(library.body))
+            elif library is not rtsys.library:
+                # what numba itself is made of; kernels allocate nothing, so its reference counts are not
+                self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._hide()
+        self._optimize_final_module()
+        self._final_module.verify()
+        called = [function.name for function in self._final_module.functions if function.is_declaration]
+        self.needed = tuple(_loaded[name].key for name in called if name in _loaded)
+        self._keep_body()
+        self._finalize_final_module()
+        _loaded[self.exported] = self
+
+    def _hide(self) -> None:
+        """Only one function can be seen from outside: the same parts of numba are in many libraries."""
+        for function in self._final_module.functions:
+            inlined_only = function.linkage == ll.Linkage.available_externally
+            if not function.is_declaration and not inlined_only and function.name != self.exported:
+                function.linkage = "internal"
+
+    def _optimize_final_module(self) -> None:
+        # numba's first, cheap round is there to bring reference counts together
+        passes, builder = self._codegen._module_pass_manager()
+        passes.run(self._final_module, builder)
+
+    def _keep_body(self) -> None:
+        """For others to inline, if it is short."""
+        body = self._final_module.get_function(self.exported)
+        if sum(1 for block in body.blocks for _ in block.instructions) <= INLINED:
+            module = self._final_module.clone()
+            module.get_function(self.exported).linkage = "available_externally"
+            self.body = module.as_bitcode()
+
+    def _verify_declare_only_symbols(self) -> None:
+        for function in self._final_module.functions:
+            name = function.name
+            if function.is_declaration and name.startswith("_Z") and name not in _loaded:
+                raise RuntimeError(f"{self.key} calls {name}, which is not there")
+        for variable in self._final_module.global_variables:
+            if variable.name.startswith(codegen.RuntimeLinker.PREFIX):
+                raise NotImplementedError(f"{self.key} calls itself")
+
+
+class Entry:
+    """Stands for a compiled kernel where numba wants something to find it by."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def __repr__(self) -> str:
+        return f"<kernel {self.key}>"
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _Lowering(typed_passes.NativeLowering):  # type: ignore[misc]
+    """numba's own, into a library of ours and without its way in from Python."""
+
+    _name = "kernel_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        key = state.func_id.unique_id
+        state.library = library = KernelLibrary(state.targetctx, key, symbol_of(key))
+        state.flags.no_compile = True
+        super().run_pass(state)
+        library.finalize()
+        entry = Entry(key)
+        state.targetctx.insert_user_function(entry, state["cr"].fndesc, [library])
+        state["cr"] = state["cr"]._replace(cfunc=entry)
+        return True
+
+
+class KernelCompiler(compiler.CompilerBase):  # type: ignore[misc]
+    """numba's pipeline, except for names and libraries."""
+
+    def compile_extra(self, func: Callable[..., Any]) -> Any:
+        state = self.state
+        state.targetctx = state.targetctx.subtarget(mangler=mangler)
+        state.func_id = bytecode.FunctionIdentity.from_function(func)
+        state.func_id.unique_id = key_of(func, state.args, state.flags.fastmath.flags)
+        state.func_id.unique_name = f"{state.func_id.func_qualname}${state.func_id.unique_id}"
+        ExtractByteCode().run_pass(state)
+        state.lifted, state.lifted_from = (), None
+        return self._compile_bytecode()
+
+    def define_pipelines(self) -> list[Any]:
+        passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
+        for at, (kind, text) in enumerate(passes.passes):
+            if kind is typed_passes.NativeLowering:
+                passes.passes[at] = (_Lowering, text)
+        passes.finalize()
+        return [passes]
