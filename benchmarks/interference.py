@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.table import Table
 from scipy.spatial import ConvexHull, HalfspaceIntersection
 from scipy.spatial.transform import Rotation
+from tests.kernels.geometry.random_pairs import all_bodies, place_at_random, sweep
 
 from hitogata.arrays import Array
 from hitogata.chain.shape import Box, HalfSpace, Shape, Sphere
@@ -25,7 +26,6 @@ from hitogata.kernels.geometry.broad_phase import candidates, find_candidates
 from hitogata.kernels.geometry.intersection import interfere
 from hitogata.kernels.geometry.tables import Shapes, ShapeWork, pose_shape, shape_work, volume_buffers
 
-from .interference_scenes import all_bodies, place_at_random, sweep
 from .timing import Calls, microseconds, verdict
 
 PAIRS = 1_000_000

@@ -18,10 +18,9 @@ from hitogata.dynamics.forward import connection_forces
 from hitogata.errors import InfeasibleError, InputError, StateError
 from hitogata.kernels.tree import rnea
 from tests.closeness import assert_close
+from tests.constants import G
 from tests.dynamics.test_closed_forward import recipes, separated
 from tests.mechanisms import JOINTS, Closed, Held, bricard, closed_world, four_bars, kick, turn_four_bars, welded_human
-
-G = 9.81
 
 
 def four_bar(angle: float = 0.4) -> tuple[World, Link, Link, Link, Connection]:
