@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_entry, jit_inlined
+from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import loop_wrench
 from ..constraints.joint_limits import along, measure_touching
@@ -61,7 +61,7 @@ SHORTEST_WAIT, LONGEST_WAIT = 2, 64
 LONGEST = 3
 
 
-@jit_inlined
+@jit
 def fixed_step(
     method: int,
     h: float,
@@ -76,7 +76,7 @@ def fixed_step(
     return gained
 
 
-@jit_inlined
+@jit
 def try_step(
     h: float,
     sys: System,
@@ -99,7 +99,7 @@ def try_step(
         length *= min(0.9, max(0.1, factor)) if math.isfinite(factor) else 0.1
 
 
-@jit_inlined
+@jit
 def seen(
     sys: System,
     data: Data,
@@ -159,7 +159,7 @@ def plan(run: Run, reach: int) -> float:
     return ACCEPTED * allowed
 
 
-@jit_inlined
+@jit
 def take_stride(
     reach: int,
     sys: System,
@@ -197,7 +197,7 @@ def take_stride(
     return gained
 
 
-@jit_inlined
+@jit
 def go(
     h: float,
     sys: System,
@@ -228,7 +228,7 @@ def trial(early: float, late: float, guess: float, turn: int) -> float:
     return at if turn <= NEWTON and early < at < late else 0.5 * (early + late)
 
 
-@jit_inlined
+@jit
 def piece(
     target: float,
     reach: int,
@@ -341,7 +341,7 @@ def piece(
     return DONE
 
 
-@jit_inlined
+@jit
 def hit_bounds(sys: System, data: Data, run: Run, leaving: float) -> None:
     """Impacts at the bounds just reached: those that touch and did not in limits.x[3]."""
     clock, count = run.clock, run.counts
@@ -359,7 +359,7 @@ def hit_bounds(sys: System, data: Data, run: Run, leaving: float) -> None:
     count[HISTORY] = 0
 
 
-@jit_entry
+@jit
 def write_frame(
     time: float,
     q: Floats,
