@@ -46,7 +46,8 @@ def charted(ground: Ground, x: float, y: float) -> float:
     i, j = int(u), int(v)
     u, v = u - i, v - j
     near = (1.0 - u) * chart[i, j] + u * chart[i + 1, j]
-    return (1.0 - v) * near + v * ((1.0 - u) * chart[i, j + 1] + u * chart[i + 1, j + 1])
+    far = (1.0 - u) * chart[i, j + 1] + u * chart[i + 1, j + 1]
+    return float((1.0 - v) * near + v * far)
 
 
 @jit
@@ -64,7 +65,7 @@ def lined(at: float, grid: float, line: float, wide: float) -> float:
 
 @jit
 def find_ground(frame: Frame, view: View, ground: Ground, count: int, row: int) -> int:
-    """Append the ground to the `count` surfaces of a row, wherever samples are left. Returns how many there are then."""
+    """Append the ground to the `count` surfaces of a row, wherever samples are left. Returns their number."""
     left = frame.left
     for x in range(len(left)):
         if left[x] == 0.0:

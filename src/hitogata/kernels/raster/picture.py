@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_entry
+from .._jit import jit
 from .ground import find_ground, light_ground
 from .projection import draw_band, find_front
 from .shading import find_surfaces
@@ -42,7 +42,7 @@ def show(pixels: Bytes, frame: Frame, ground: Ground, count: int, samples: int) 
             pixels[x, c] = frame.display[int(math.sqrt(part) * steps + 0.5)]
 
 
-@jit_entry
+@jit
 def draw_picture(
     image: Bytes, frame: Frame, scene: Scene, view: View, lights: Lights, ground: Ground, full: Casters, rough: Casters
 ) -> None:

@@ -128,7 +128,7 @@ def add_sun(surfaces: Records, count: int, lights: Lights, row: int) -> None:
 
 @jit
 def add_sky(surfaces: Records, count: int, lights: Lights) -> None:
-    """Add the sky's light to the first `count` surfaces: each direction as far as it is open, and how squarely it falls.
+    """Add the sky's light to the first `count` surfaces: each direction as far as it is open, by its angle.
 
     Between four places of a map it fades from one to the next.
     """
