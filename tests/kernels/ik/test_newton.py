@@ -10,8 +10,7 @@ import hitogata as hg
 from hitogata.kernels.tree.joint import difference, integrate
 from hitogata.motion.pose.pose import PoseResult, pinned, solve_pose
 from hitogata.motion.tasks import Position, Task
-
-FEET = ["left_foot", "right_foot"]
+from tests.constants import FEET
 
 
 def figure(kind: str) -> hg.chain.figure.Figure:

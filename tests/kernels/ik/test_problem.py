@@ -1,11 +1,11 @@
-"""Errors of levels, and the room of bounds, at a pose."""
+"""Errors of levels, and the slack of bounds, at a pose."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from hitogata.kernels.ik.problem import evaluate, largest_error, rate_of_room, sum_of
+from hitogata.kernels.ik.problem import evaluate, largest_error, slack_rate, sum_of
 from hitogata.motion.tasks import Com, Orientation, Position
 
 from .ik_problems import drawn, figure, moved, problem
@@ -49,7 +49,7 @@ def test_passed_bounds_are_errors_only_if_soft() -> None:
 
 
 @pytest.mark.parametrize("kind", ["human", "humanoid"])
-def test_rates_of_room_are_its_derivatives(kind: str) -> None:
+def test_rates_of_slack_are_its_derivatives(kind: str) -> None:
     """For hinges, and for cone and twist of balls."""
     owner = figure(kind)
     tables = problem(owner, [Com(owner.com())])
@@ -57,12 +57,12 @@ def test_rates_of_room_are_its_derivatives(kind: str) -> None:
     q, h = drawn(owner, 3.0), 1e-6
     x = np.random.default_rng(1).normal(size=owner.world.nv)
 
-    def rooms(at: np.ndarray) -> np.ndarray:
+    def slacks(at: np.ndarray) -> np.ndarray:
         evaluate(at, p, s, tables.goal, False)
         return s.bounds["slack"].copy()
 
-    slopes = (rooms(moved(owner, q, h * x)) - rooms(moved(owner, q, -h * x))) / (2.0 * h)
-    rooms(q)
-    found = [rate_of_room(p, s, i, x[p.block[2] : p.block[3]]) for i in range(len(p.limits))]
+    slopes = (slacks(moved(owner, q, h * x)) - slacks(moved(owner, q, -h * x))) / (2.0 * h)
+    slacks(q)
+    found = [slack_rate(p, s, i, x[p.block[2] : p.block[3]]) for i in range(len(p.limits))]
     assert found == pytest.approx(slopes, abs=1e-6)
     assert np.abs(found).max() > 0.1

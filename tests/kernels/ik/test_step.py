@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from hitogata.kernels.ik.problem import evaluate, rate_of_room
+from hitogata.kernels.ik.problem import evaluate, slack_rate
 from hitogata.kernels.ik.step import find_step, near_bounds, posture_cost, settle_reference, take_step
 from hitogata.kernels.tree.joint import difference
 from hitogata.motion.pose.task_tables import TaskTables
@@ -38,7 +38,7 @@ def test_a_step_meets_its_rows_and_passes_no_bound(kind: str) -> None:
     p, s = tables.problem, tables.search
     find_step(q, p, s, tables.goal, 1.0, 2)
     assert s.J @ s.step == pytest.approx(s.e, abs=1e-9)
-    left = [s.bounds[i]["room"] + rate_of_room(p, s, i, s.step) for i in range(len(p.limits))]
+    left = [s.bounds[i]["slack"] + slack_rate(p, s, i, s.step) for i in range(len(p.limits))]
     assert min(left) > -1e-12
 
 

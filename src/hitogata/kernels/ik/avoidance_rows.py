@@ -9,9 +9,9 @@ would: Newton's method for a penalty that is quadratic on one side.
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from .._jit import jit, jit_sums
+from ..bundle import Bundle
 from ..geometry.clearance import Outlines, near, near_along, spread
 from ..math.arrays import Floats, Ints
 from ..math.vector import ZERO3, Vec3, add, copy, cross, dot, load3, sub
@@ -21,13 +21,13 @@ from .problem import evaluate, set_targets
 from .tables import Goal, Problem, Search
 from .tasks import place_of
 
-#: m, rad: bounds with more room than this do not press within a step
+#: m, rad: bounds with more slack than this do not press within a step
 _REACH = 0.05
-#: m: the way that was chosen is as good as the nearest if it leaves this much less room
+#: m: the direction that was chosen is as good as the shortest if its gap is this much less
 _NEARLY = 0.02
 
 
-class Required(NamedTuple):
+class Required(Bundle):
     """What a bend must keep. F frames, T tasks, R pairs of shapes."""
 
     targets: Floats  # (F, T, TARGET)
@@ -37,7 +37,7 @@ class Required(NamedTuple):
     along: Floats  # (F, R, 3): direction in which shapes that overlap escape, zero for the shortest
 
 
-class Bend(NamedTuple):
+class Bend(Bundle):
     """Splines of a bend and the equations for them. K splines, of which each frame sees w; n freedoms."""
 
     basis: Floats  # (F, w)
@@ -146,18 +146,18 @@ def _gap_rows(bend: Bend, required: Required, p: Problem, s: Search, shapes: Out
         if not least > -1e30:
             continue
         i, j = required.pairs[r, 0], required.pairs[r, 1]
-        room = near(shapes, i, j, least + _REACH)
-        bend.gaps[f, r] = room
-        if room >= least + _REACH:
+        gap = near(shapes, i, j, least + _REACH)
+        bend.gaps[f, r] = gap
+        if gap >= least + _REACH:
             continue
         d = load3(required.along[f, r])
         if dot(d, d) > 0.0:
-            that_way = near_along(shapes, i, j, d)
-            if room < 0.0 or that_way > room - _NEARLY:
-                room = that_way
+            chosen_gap = near_along(shapes, i, j, d)
+            if gap < 0.0 or chosen_gap > gap - _NEARLY:
+                gap = chosen_gap
             else:
                 near(shapes, i, j, least + _REACH)
-        gap_row(bend.rows[_one_sided(bend, f, least - room)], shapes, i, j, p.tree, s.data, p.block)
+        gap_row(bend.rows[_one_sided(bend, f, least - gap)], shapes, i, j, p.tree, s.data, p.block)
 
 
 @jit

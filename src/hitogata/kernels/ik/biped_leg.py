@@ -14,9 +14,9 @@ but at a singular pose; the print's arcsines and arccosines lose half the digits
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from .._jit import jit
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 from ..math.vector import Mat3, Vec3, add, load3, load9, mat_mat, mat_t_vec, mat_vec, sub, transpose
 
@@ -128,7 +128,7 @@ def relative(p_F: Vec3, R_F: Mat3, p_H: Vec3, R_H: Mat3) -> tuple[Vec3, Mat3]:
     return mat_t_vec(R_F, sub(p_H, p_F)), mat_mat(transpose(R_F), R_H)
 
 
-class LegAngles(NamedTuple):
+class LegAngles(Bundle):
     """Angles of both legs over n rows, and how they were found."""
 
     angles: Floats  # (n, 2, 6) rad; row 0 holds what the first is to be near to
@@ -137,7 +137,7 @@ class LegAngles(NamedTuple):
     excess: Floats  # (n, 2) m: by how much the hip is too far or too near
 
 
-class BodyPath(NamedTuple):
+class BodyPath(Bundle):
     """Where trunk, right foot and left foot are, and the robot's dimensions."""
 
     p: Floats  # (n, 3, 3) m
@@ -146,7 +146,7 @@ class BodyPath(NamedTuple):
     hips: Floats  # (2, 3) m: in the trunk
 
 
-class Branches(NamedTuple):
+class Branches(Bundle):
     """Scratch: the branches of one leg."""
 
     angles: Floats  # (8, 6)

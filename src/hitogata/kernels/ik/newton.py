@@ -4,7 +4,7 @@ Of E = ½‖e‖² a step by J alone leaves out Σ e·∂²e, which is nothing n
 an arm that is stretched towards it is held there by that term only. With g = Jᵀe, and multipliers λ of the earlier
 levels and ν of the bounds that press, which balance g, the Lagrangian's second derivatives are
 
-    W = JᵀJ − Σ e·∂²p + Σ λ·∂²p_earlier + Σ ν ∂²room
+    W = JᵀJ − Σ e·∂²p + Σ λ·∂²p_earlier + Σ ν ∂²slack
 
 on the freedoms left. Its factor W = GᵀG makes rows G δ = z with Gᵀz = g, which take the level's place; where W is
 flat, later levels have their way. With a little of the posture in the level, and its second derivatives, W is flat
@@ -119,7 +119,7 @@ def _second_derivatives(p: Problem, s: Search, level: int, bounds: int) -> None:
 
 @jit
 def _bound_curvature(q: Floats, p: Problem, s: Search, bounds: int) -> None:
-    """Add ν ∂²room of balls' bounds that press, from their bias along each two freedoms."""
+    """Add ν ∂²slack of balls' bounds that press, from their bias along each two freedoms."""
     at = 0
     for i in range(len(p.limits)):
         if not s.active[i]:

@@ -1,4 +1,4 @@
-"""Errors and rows of all tasks at a pose, and the room that is left to the joints' bounds."""
+"""Errors and rows of all tasks at a pose, and the slack of the joints' bounds."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ def sum_of(errors: Floats) -> float:
 
 
 @jit
-def rate_of_room(p: Problem, s: Search, i: int, x: Floats) -> float:
-    """Rate of a bound's room along x."""
+def slack_rate(p: Problem, s: Search, i: int, x: Floats) -> float:
+    """Rate of a bound's slack along x."""
     limit, bound = p.limits[i], s.bounds[i]
     total = 0.0
     for k in range(limit.count):

@@ -17,7 +17,7 @@ from ..math.arrays import Floats
 from ..math.hierarchical_least_squares import hierarchical_least_squares
 from ..math.vector import copy
 from ..tree.joint import difference_joint, integrate_joint
-from .problem import rate_of_room
+from .problem import slack_rate
 from .tables import Goal, Problem, Search
 
 #: rad, m: nearer to a bound than this is at it
@@ -47,17 +47,17 @@ def _choose_bounds(p: Problem, s: Search, soft: bool) -> None:
         for k in range(n):
             s.secondary[k] += error * s.J[i, k]
     for i in range(len(p.limits)):
-        room = s.bounds[i].slack
+        slack = s.bounds[i].slack
         if soft:
-            s.active[i] = 1 if room < 0.0 else 0
+            s.active[i] = 1 if slack < 0.0 else 0
         else:
-            s.active[i] = 1 if room < AT and rate_of_room(p, s, i, s.secondary) < 0.0 else 0
+            s.active[i] = 1 if slack < AT and slack_rate(p, s, i, s.secondary) < 0.0 else 0
 
 
 @jit
-def _deep(room: float, margin: float) -> float:
+def _deep(slack: float, margin: float) -> float:
     """How far a coordinate is into the margin of a bound, as a part of it."""
-    return min(max(margin - room, 0.0), margin) / margin
+    return min(max(margin - slack, 0.0), margin) / margin
 
 
 @jit
@@ -71,7 +71,7 @@ def settle_reference(p: Problem, s: Search, goal: Goal) -> None:
 
 @jit
 def near_bounds(p: Problem, s: Search) -> int:
-    """Collect the bounds that push: κ(m − room)³/m² along their row, with that one's derivative as stiffness.
+    """Collect the bounds that push: κ(m − slack)³/m² along their row, with that one's derivative as stiffness.
 
     Returns how many they are. s.near: which; s.push: their push, what shrinks x along their row in D x, and stiffness.
     """
@@ -104,8 +104,8 @@ def posture_cost(q: Floats, p: Problem, s: Search, goal: Goal) -> float:
         for k in range(link.v, link.v + link.nv):
             total += 0.5 * s.v[k] * s.v[k]
     for i in range(len(p.limits)):
-        room, margin = s.bounds[i].slack, p.margins[i]
-        total += 0.25 * _PUSH * margin**2 * _deep(room, margin) ** 4 + s.settled[i] * room
+        slack, margin = s.bounds[i].slack, p.margins[i]
+        total += 0.25 * _PUSH * margin**2 * _deep(slack, margin) ** 4 + s.settled[i] * slack
     return total
 
 
@@ -115,7 +115,7 @@ def _scale(x: Floats, p: Problem, s: Search, near: int, backward: bool) -> None:
     for at in range(near):
         c = near - 1 - at if backward else at
         i = s.near[c]
-        along = s.push[1, c] * rate_of_room(p, s, i, x)
+        along = s.push[1, c] * slack_rate(p, s, i, x)
         for k in range(p.limits[i].count):
             x[p.limits[i].v - p.block[2] + k] += along * s.bounds[i].row[k]
 
@@ -195,7 +195,7 @@ def find_step(q: Floats, p: Problem, s: Search, goal: Goal, gain: float, levels:
         _scale(s.step, p, s, near, False)
         added = 0
         for i in range(len(p.limits)):
-            if not s.active[i] and s.bounds[i].slack + rate_of_room(p, s, i, s.step) < -_PASSED:
+            if not s.active[i] and s.bounds[i].slack + slack_rate(p, s, i, s.step) < -_PASSED:
                 s.active[i] = 1
                 added += 1
         if added == 0:

@@ -5,8 +5,7 @@ Kernels of this room take them in the order (q, p, s, goal, how).
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
 from ..tree.tables import Tree, TreeData
 
@@ -61,7 +60,7 @@ STATE = record(
 )
 
 
-class Problem(NamedTuple):
+class Problem(Bundle):
     """What is asked; constant while a pose is sought."""
 
     tree: Tree
@@ -72,7 +71,7 @@ class Problem(NamedTuple):
     block: Ints  # (4,): first and last link row + 1, first and last freedom + 1 of the figure
 
 
-class Goal(NamedTuple):
+class Goal(Bundle):
     """What one pose is to reach. `track` writes it anew for every frame; `multistart` lends it another reference."""
 
     targets: Floats  # (T, TARGET)
@@ -81,7 +80,7 @@ class Goal(NamedTuple):
     first: Ints  # (1,): 1 if there is no instant before; MOMENTUM then asks for nothing
 
 
-class Options(NamedTuple):
+class Options(Bundle):
     """How a pose is sought."""
 
     tolerance: float  # rad, m: weighted errors below this are none
@@ -91,7 +90,7 @@ class Options(NamedTuple):
     needed: int  # rows of the tasks that other starts are worth trying for: the first ones
 
 
-class Search(NamedTuple):
+class Search(Bundle):
     """Buffers. M rows of tasks, n freedoms of the figure, K bounds, L levels."""
 
     data: TreeData

@@ -200,9 +200,9 @@ def _measure_momentum(p: Problem, s: Search, task: Record, target: Floats, q: Fl
 
 @jit
 def measure_task(q: Floats, p: Problem, s: Search, goal: Goal, t: int, com: Vec3) -> None:
-    """Error and rows (which must be zero) of task t: in s.e, s.J. After `forward_position`, and `gather` for COM, MOMENTUM.
+    """Error and rows (which must be zero) of task t: in s.e, s.J. After `forward_position`.
 
-    com: (3,) m, from the root link's origin.
+    com: (3,) m, from the root link's origin; COM and MOMENTUM need it, and `gather` before.
     """
     task, target, tree, work, J, e = p.tasks[t], goal.targets[t], p.tree, s.data, s.J, s.e
     kind, link, first, v0 = task.kind, task.link, p.block[0], p.block[2]

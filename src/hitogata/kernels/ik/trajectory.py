@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from .._jit import jit
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 from ..math.vector import copy, load3, store
 from ..tree.centroidal import momentum_about_com
 from ..tree.joint import difference_joint, integrate_joint
-from ..tree.kinematics import forward_velocity, forward_position
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.rnea import newton_euler
 from ..tree.tables import Tree, TreeData
 from .problem import set_targets
@@ -17,7 +16,7 @@ from .solve import SOLVED, solve
 from .tables import Goal, Options, Problem, Search
 
 
-class Trajectory(NamedTuple):
+class Trajectory(Bundle):
     """F frames: what they follow, and what is found."""
 
     targets: Floats  # (F, T, TARGET)
@@ -27,7 +26,7 @@ class Trajectory(NamedTuple):
     errors: Floats  # (F, M): weighted errors that are left, by `track`
 
 
-class Course(NamedTuple):
+class Course(Bundle):
     """F frames of a motion with their rates, and wrenches that act from outside."""
 
     q: Floats  # (F, nq)
@@ -36,7 +35,7 @@ class Course(NamedTuple):
     external: Floats  # (F, n, 6) N m, N: on all links; or (F, 0, 6) for none
 
 
-class Demands(NamedTuple):
+class Demands(Bundle):
     """What frames of a motion need. C contact links."""
 
     wrench: Floats  # (F, 12): force from outside, its moment about the root's origin, that origin, angular momentum

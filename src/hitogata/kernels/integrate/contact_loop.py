@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_inlined
+from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import add_wrench_pair
 from ..constraints.mechanism import Data, Run, Stages, System
@@ -31,7 +31,7 @@ from ..contact.tables import (
 from ..contact.wakisaka_sugihara import Alternation
 from ..math.arrays import Records
 from ..math.vector import add, copy, cross, dot, load3, scale, store
-from ..tree.kinematics import forward_velocity, forward_position
+from ..tree.kinematics import forward_position, forward_velocity
 from .contact_events import measure_contacts, slip_speed
 from .event_functions import make_ready, measure_guards, needs_forces
 from .loop import (
@@ -62,7 +62,7 @@ CROWDED, APART = 10, 11
 FINEST = 100
 
 
-@jit_inlined
+@jit
 def contact_piece(
     h: float,
     sys: System,
@@ -70,7 +70,7 @@ def contact_piece(
     run: Run,
     contacts: Contacts,
     touch: Touch,
-    paper: Alternation | None,
+    paper: Alternation,
 ) -> int:
     """A step of at most h with the pads that `find_pads` found at (q, v)."""
     clock, count = run.clock, run.counts
@@ -185,7 +185,7 @@ def advance_touching(
     run: Run,
     contacts: Contacts,
     touch: Touch,
-    paper: Alternation | None,
+    paper: Alternation,
     steps: int,
     until: float,
 ) -> int:

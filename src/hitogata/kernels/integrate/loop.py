@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_entry, jit_inlined
+from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import loop_wrench
-from ..constraints.joint_limits import slack_rate, measure_active
+from ..constraints.joint_limits import measure_active, slack_rate
 from ..constraints.limit_impact import (
     LEAVING,
-    set_budgets,
-    any_crossed,
-    first_crossed,
-    clear_budgets,
-    stabilise_bounds,
-    measure_start,
-    time_since_crossing,
-    spend_budgets,
-    limit_impulse,
     activate_reached,
+    any_crossed,
+    clear_budgets,
+    first_crossed,
+    limit_impulse,
+    measure_start,
+    set_budgets,
+    spend_budgets,
+    stabilise_bounds,
+    time_since_crossing,
 )
 from ..constraints.loop_kinematics import position_rhs
 from ..constraints.mechanism import Data, Run, Stages, System
 from ..math.arrays import Floats, Records
 from ..math.vector import copy
 from ..tree.centroidal import measure
-from .adams import predict, least_error, push_history, difference_norms, adams_step
+from .adams import adams_step, difference_norms, least_error, predict, push_history
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .projection import first_stage
 from .runge_kutta import ADAMS, ADAPTIVE, RK4, euler_fallback, loop_went_taut, rk_step
@@ -62,7 +62,7 @@ SHORTEST_WAIT, LONGEST_WAIT = 2, 64
 LONGEST = 3
 
 
-@jit_inlined
+@jit
 def fixed_step(
     method: int,
     h: float,
@@ -77,7 +77,7 @@ def fixed_step(
     return gained
 
 
-@jit_inlined
+@jit
 def try_step(
     h: float,
     sys: System,
@@ -100,7 +100,7 @@ def try_step(
         length *= min(0.9, max(0.1, factor)) if math.isfinite(factor) else 0.1
 
 
-@jit_inlined
+@jit
 def seen(
     sys: System,
     data: Data,
@@ -160,7 +160,7 @@ def plan(run: Run, reach: int) -> float:
     return ACCEPTED * allowed
 
 
-@jit_inlined
+@jit
 def take_stride(
     reach: int,
     sys: System,
@@ -198,7 +198,7 @@ def take_stride(
     return gained
 
 
-@jit_inlined
+@jit
 def go(
     h: float,
     sys: System,
@@ -229,7 +229,7 @@ def trial(early: float, late: float, guess: float, turn: int) -> float:
     return at if turn <= NEWTON and early < at < late else 0.5 * (early + late)
 
 
-@jit_inlined
+@jit
 def piece(
     target: float,
     reach: int,
@@ -342,7 +342,7 @@ def piece(
     return DONE
 
 
-@jit_inlined
+@jit
 def hit_bounds(sys: System, data: Data, run: Run, leaving: float) -> None:
     """Impacts at the bounds just reached: those that touch and did not in limits.x[3]."""
     clock, count = run.clock, run.counts
@@ -360,7 +360,7 @@ def hit_bounds(sys: System, data: Data, run: Run, leaving: float) -> None:
     count[HISTORY] = 0
 
 
-@jit_entry
+@jit
 def write_frame(
     time: float,
     q: Floats,
