@@ -34,7 +34,7 @@ def main(folder: Path) -> None:
     motion = Motion(
         figure, options=DesignOptions(zmp_weight=0.3, control_points=12, passes=3), name="a walk that turns"
     )
-    walk(motion, footsteps(6, start=0.034), crouch=0.02)
+    add_footsteps(motion, footsteps(6, start=0.034), crouch=0.02)
     clip = motion.design()
     print(
         f"{clip.duration:.1f} s, {len(clip.time)} frames, ZMP within {1e3 * clip.zmp_error()[1]:.0f} mm of its target"

@@ -2,7 +2,7 @@
 
 from .clip import Clip, Violation
 from .curves.nurbs import Nurbs
-from .footsteps import Footstep, straight_steps, walk
+from .footsteps import Footstep, add_footsteps, straight_steps
 from .keyframes import DesignOptions, Keyframe
 from .motion import Motion
 from .pose.pose import PoseResult, drag, pinned, solve_pose

@@ -39,7 +39,7 @@ def straight_steps(motion: Keyframes, feet: tuple[str, str], count: int, length:
     return steps
 
 
-def walk(
+def add_footsteps(
     motion: Keyframes,
     steps: Sequence[Footstep],
     *,

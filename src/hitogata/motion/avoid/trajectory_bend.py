@@ -105,7 +105,9 @@ def bend(
     F, R = len(basis), len(gaps.pairs)
     weight = (_SOFT + (_HARD - _SOFT) * hardness[rows]) * (problem.tasks["kind"] != MOMENTUM)
     required = kernel.Required(
-        *(np.ascontiguousarray(x) for x in (frames.targets[rows], weight, collisions.pairs[gaps.pairs])),
+        np.ascontiguousarray(frames.targets[rows]),
+        np.ascontiguousarray(weight),
+        np.ascontiguousarray(collisions.pairs[gaps.pairs]),
         np.ascontiguousarray(gaps.least),
         gaps.along,
     )
