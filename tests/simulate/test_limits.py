@@ -56,6 +56,27 @@ def test_a_resting_mass_stays_and_is_carried() -> None:
     assert simulation.lost == pytest.approx(0.0, abs=1e-12)
 
 
+def test_a_limit_hit_while_another_carries_is_told() -> None:
+    """A motor presses one hinge onto a limit while another one runs into its own, between two grid times."""
+    world = hg.World(gravity=(0.0, 0.0, 0.0))
+    for _ in range(2):
+        model = hg.Model("rotor")
+        model.link("arm", joint=hg.Hinge("z", range=(-1.0, 1.0)), mass=1.0, inertia=(3.0, 3.0, 3.0))
+        world.add(model)
+    first, second = world["rotor/arm"], world["rotor 2/arm"]
+    first.v, second.q = -1.7, 1.0
+    recorder = MemoryRecorder()
+    simulation = hg.Simulation(world, recorder=recorder, control={second: hg.Motor(force=5.0)})
+    simulation.run(0.7)
+    simulation.finish()
+    (hit,) = recorder.run.events
+    assert (hit.kind, hit.name, hit.detail["side"]) == ("limit", first.path, "lower end")
+    assert hit.time == pytest.approx(1.0 / 1.7, abs=1e-9)
+    assert hit.detail["speed"] == pytest.approx(1.7, rel=1e-9)
+    assert hit.detail["energy_lost"] == pytest.approx(0.5 * 3.0 * 1.7**2, rel=1e-9)
+    assert simulation.lost == pytest.approx(0.5 * 3.0 * 1.7**2, rel=1e-9)
+
+
 def with_ranges(world: hg.World) -> Mechanism:
     return put_together(world.tables, world.loop_tables, build_limits(world.tables))
 

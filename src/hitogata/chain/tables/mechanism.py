@@ -38,6 +38,7 @@ def limit_data(bounds: int, nv: int) -> LimitData:
         np.zeros((4, bounds)),
         np.zeros((2, bounds), dtype=np.int64),
         np.zeros(nv),
+        np.zeros(bounds, dtype=np.int64),
     )
 
 

@@ -141,3 +141,4 @@ class LimitData(NamedTuple):
     x: Floats  # (4, K): scratch
     chosen: Ints  # (2, K): rows of the touching bounds; scratch
     force: Floats  # (nv,): scratch
+    was_active: Ints  # (K,): 1 for bounds that touched when the step began; by event_location.start_step

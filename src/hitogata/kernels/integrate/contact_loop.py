@@ -12,7 +12,7 @@ import math
 from .._jit import jit, jit_inlined
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import push
-from ..constraints.mechanism import Data, Run, Stages, System
+from ..constraints.mechanism import Data, Stages, System
 from ..contact.detection import find_pads
 from ..contact.step import contact_step
 from ..contact.tables import (
@@ -34,30 +34,13 @@ from ..math.vector import add, copy, cross, dot, load3, scale, store
 from ..tree.kinematics import move, place
 from .contact_events import measure_contacts, slip_speed
 from .event_functions import make_ready, measure_guards, needs_forces
-from .loop import (
-    CULPRIT,
-    DIVERGED,
-    DONE,
-    DT,
-    EVERY,
-    FIRED,
-    FRAMES,
-    FULL,
-    GAP,
-    HISTORY,
-    INSTANT,
-    LOST,
-    STEP,
-    TIME,
-    TOO_FINE,
-    WORK,
-    first_runaway,
-    write_frame,
-)
+from .event_location import INSTANT, first_runaway
+from .loop import write_frame
 from .runge_kutta import begin
+from .tables import CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 
-#: why the loop came up, besides those of `timeloop`: the tables of contacts are too small; nothing is near anything
-CROWDED, APART = 10, 11
+#: why the loop came up, besides what `tables.py` has: nothing is near anything
+APART = 11
 #: pieces that a grid step may be cut into so that fast bodies do not pass through thin ones
 FINEST = 100
 
@@ -73,20 +56,20 @@ def contact_piece(
     paper: Alternation | None,
 ) -> int:
     """A step of at most h with the pads that `find_pads` found at (q, v)."""
-    clock, count = run.clock, run.counts
+    clock = run.clock[0]
     q, v = run.q, run.v
     copy(run.stages.q0, q)
     copy(run.stages.v0, v)
     if len(sys.loops.table) > 0:
         lost, gap, _ = begin(sys, data, run.stages)
-        clock[LOST] += lost
-        clock[GAP] = max(clock[GAP], gap)
+        clock.lost += lost
+        clock.largest_gap = max(clock.largest_gap, gap)
     copy(contacts.v_start, run.stages.v0)
     taken = h
     gained = contact_step(h, contacts, touch, sys, data, run.stages, paper)
     runaway = first_runaway(run.stages.q1, run.stages.v1)
     if runaway >= 0:
-        count[CULPRIT] = runaway
+        clock.diverged_freedom = runaway
         return DIVERGED
     happened = False
     if len(run.guards) > 0:
@@ -107,10 +90,10 @@ def contact_piece(
         make_ready(run.guards)
     copy(q, run.stages.q1)
     copy(v, run.stages.v1)
-    clock[TIME] += taken
-    clock[WORK] += gained
-    clock[LOST] += contacts.value[STRUCK] + contacts.value[RUBBED]
-    count[HISTORY] = 0
+    clock.time += taken
+    clock.work += gained
+    clock.lost += contacts.value[STRUCK] + contacts.value[RUBBED]
+    clock.history = 0
     for i in range(contacts.number[PADS]):
         if contacts.pads[i].bound < 0:
             contacts.value[DEEPEST] = max(contacts.value[DEEPEST], contacts.pads[i].depth)
@@ -147,7 +130,7 @@ def watch(
     """Has any condition, other than on contacts, come true by (q1, v1)?"""
     if needs_forces(guards):
         press_from_outside(contacts, sys)
-        find_forces(stages.dv[6], stages.torque, contacts.pressed, data, stages.q1, stages.v1)
+        find_forces(stages.a_probe, stages.torque, contacts.pressed, data, stages.q1, stages.v1)
     return measure_guards(guards, sys, data, stages.q1, stages.v1)
 
 
@@ -190,21 +173,21 @@ def advance_touching(
     until: float,
 ) -> int:
     """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
-    clock, count = run.clock, run.counts
+    clock = run.clock[0]
     done = 0
     while done < steps:
-        grid = (count[STEP] + 1) * clock[DT]
+        grid = (clock.step + 1) * clock.dt
         target = min(grid, until)
         pieces = 0
         # what rounding leaves of a step is none: contact forces are impulses over its duration
-        while clock[TIME] < target - INSTANT:
-            h = target - clock[TIME]
+        while clock.time < target - INSTANT:
+            h = target - clock.time
             place(sys.tree, data.tree, run.q)
             move(sys.tree, data.tree, run.v)
             pads, longest = find_pads(contacts, touch, sys, data, run.q, run.v, h, paper)
             if pads < 0:
                 return CROWDED
-            longest = max(longest, clock[DT] / FINEST)
+            longest = max(longest, clock.dt / FINEST)
             if pads == 0:
                 contacts.number[HAS_LAST], contacts.number[PAST_CELLS] = 0, 0
                 contacts.value[LONGEST] = longest
@@ -218,23 +201,23 @@ def advance_touching(
                 touch,
                 paper,
             )
-            if math.fabs(target - clock[TIME]) < 1e-12:
-                clock[TIME] = target
+            if math.fabs(target - clock.time) < 1e-12:
+                clock.time = target
             if status != DONE:
                 return status
             pieces += 1
             if pieces > 2 * FINEST:
                 return TOO_FINE
-        clock[TIME] = target
+        clock.time = target
         if target < grid - INSTANT:
             return DONE
-        count[STEP] += 1
+        clock.step += 1
         done += 1
-        if count[STEP] % count[EVERY] == 0:
+        if clock.step % clock.frame_every == 0:
             press_from_outside(contacts, sys)
-            write_frame(clock[TIME], run.q, run.v, clock[WORK], clock[LOST], contacts.pressed, data, run)
-            write_marks(contacts, clock[TIME])
-            if count[FRAMES] == len(run.frames.time) or contacts.number[MARKS] + len(contacts.pads) > len(
+            write_frame(clock.time, run.q, run.v, clock.work, clock.lost, contacts.pressed, data, run)
+            write_marks(contacts, clock.time)
+            if clock.n_frames == len(run.frames.time) or contacts.number[MARKS] + len(contacts.pads) > len(
                 contacts.marks
             ):
                 return FULL
