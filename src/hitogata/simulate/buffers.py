@@ -42,7 +42,7 @@ class Tables(NamedTuple):
     sys: System
     data: Data
     run: Run
-    touching_bodies: tuple[Contacts, Touch, Alternation | None] | None
+    touching_bodies: tuple[Contacts, Touch, Alternation] | None
 
     @classmethod
     def of(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_entry
+from .._jit import jit
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
@@ -45,7 +45,7 @@ def ready(sys: System, data: Data, q: Floats, v: Floats) -> int:
     return prepare(sys, data, shift)
 
 
-@jit_entry
+@jit
 def strike_bounds(sys: System, data: Data, q: Floats, v: Floats, leaving: float) -> float:
     """Impulse at all touching bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost.
 

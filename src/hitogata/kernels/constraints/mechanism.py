@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from ..bundle import Bundle
 from ..math.arrays import Floats, Records
 from ..tree.tables import Drives, Tree, TreeData
 from .tables import LimitData, LoopData, Loops
 
 
-class System(NamedTuple):
+class System(Bundle):
     """What is constant between two changes of structure; the drives, between two visits to Python."""
 
     tree: Tree
@@ -18,7 +17,7 @@ class System(NamedTuple):
     drives: Drives
 
 
-class Data(NamedTuple):
+class Data(Bundle):
     """Buffers: everything in them is a function of (sys, q, v), but for the bounds that push and warm starts."""
 
     tree: TreeData
@@ -26,7 +25,7 @@ class Data(NamedTuple):
     limits: LimitData
 
 
-class Stages(NamedTuple):
+class Stages(Bundle):
     """Buffers of the integrators. A step starts at (q0, v0) and ends at (q1, v1)."""
 
     q0: Floats  # (nq,)

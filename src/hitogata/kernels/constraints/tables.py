@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
 
 #: rows of one connection that are worked on at once: six at most, padded to what vector registers hold
@@ -102,7 +101,7 @@ BOUND = record(
 )
 
 
-class Loops(NamedTuple):
+class Loops(Bundle):
     """The constant part of all connections, in the order in which they are eliminated."""
 
     table: Records  # (nl,) of LOOP
@@ -113,7 +112,7 @@ class Loops(NamedTuple):
     start: Ints  # (m,): where that row starts in the packed envelope
 
 
-class LoopData(NamedTuple):
+class LoopData(Bundle):
     """Buffers of the connections."""
 
     closures: Records  # (nl,) of CLOSURE
@@ -131,7 +130,7 @@ class LoopData(NamedTuple):
     stretch: Floats  # (virtual freedoms,): of the connections' springs; by constrained.passive_loops
 
 
-class LimitData(NamedTuple):
+class LimitData(Bundle):
     """Buffers of the ends of the joints' ranges."""
 
     bounds: Records  # (K,) of BOUND

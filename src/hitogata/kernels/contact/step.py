@@ -30,7 +30,7 @@ from .midpoint_arms import lean_arms, leave_arms, straighten_arms
 from .patch_kinematics import count_rows, own_responses, pad_velocities, respond_to_forces, set_friction
 from .position_correction import IDLE, separate
 from .tables import HAS_LAST, ISLANDS, PADS, RESIDUAL, RUBBED, STRUCK, WORST, Contacts, Touch
-from .wakisaka_sugihara import Alternation, solve_alternating
+from .wakisaka_sugihara import Alternation, alternates, solve_alternating
 
 #: s: steps shorter than this tell no acceleration
 MOMENT = 1e-8
@@ -66,12 +66,12 @@ def contact_step(
     sys: System,
     data: Data,
     stages: Stages,
-    paper: Alternation | None,
+    paper: Alternation,
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `find_pads` there. Returns the work that entered.
 
-    paper: for the method of 001, which has no impacts of their own and moves nothing apart, else None. What was lost in
-    impacts and to friction is left in contacts.value.
+    paper: for the method of 001, which has no impacts of their own and moves nothing apart; else empty. What was lost
+    in impacts and to friction is left in contacts.value.
     """
     pads = contacts.number[PADS]
     q0, v0, q1, v1, nv = stages.q0, stages.v0, stages.q1, stages.v1, len(stages.v0)
@@ -84,7 +84,7 @@ def contact_step(
     for i in range(pads):
         for c in range(6):
             contacts.pads[i].impulse[c] = 0.0
-    if paper is None and too_fast(contacts, pads, start, h):
+    if not alternates(paper) and too_fast(contacts, pads, start, h):
         struck = strike_pads(contacts, touch, pads, sys, data, q0, v0, h)
         move(sys.tree, data.tree, v0)
         pad_velocities(start, contacts, pads, sys, data, v0)
@@ -141,7 +141,7 @@ def contact_step(
         for k in range(count_rows(contacts, pads)):
             contacts.free[k] += contacts.y[k] - start[k]
     set_targets(contacts, touch, pads, h)
-    if paper is not None:
+    if alternates(paper):
         solve_alternating(paper, contacts, touch, pads, h)
     else:
         start_forces(contacts, pads, h)
@@ -179,7 +179,7 @@ def contact_step(
             fly(sys.tree.links[i], q1, v1, 0.5 * h)
         else:
             integrate_joint(q1, sys.tree.links[i], q0, stages.u, h)
-    if paper is None:
+    if not alternates(paper):
         lost = struck + rubbed - min(gained, 0.0)
         separate(contacts, touch, pads, sys, data, q1, shift, lost)
     straighten_arms(contacts, pads)

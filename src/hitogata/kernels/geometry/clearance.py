@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from .._jit import jit
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 from ..math.vector import Vec3, add, dot, load3, load9, mat_vec, scale, store, sub
 from ..tree.kinematics import place
@@ -13,7 +13,7 @@ from ..tree.tables import Tree, TreeData
 from .gjk import Hulls, farthest, gap, part_along
 
 
-class Outlines(NamedTuple):
+class Outlines(Bundle):
     """Shapes as points with a radius, fast to their links, and planes that stay."""
 
     points: Floats  # (P, 3) m: in the links' frames

@@ -9,9 +9,9 @@ would: Newton's method for a penalty that is quadratic on one side.
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from .._jit import jit, jit_sums
+from ..bundle import Bundle
 from ..geometry.clearance import Outlines, near, near_along, spread
 from ..math.arrays import Floats, Ints
 from ..math.vector import ZERO3, Vec3, add, copy, cross, dot, load3, sub
@@ -26,7 +26,7 @@ _REACH = 0.05
 _NEARLY = 0.02
 
 
-class Asking(NamedTuple):
+class Asking(Bundle):
     """What frames are asked for. F frames, T tasks, R pairs of shapes."""
 
     targets: Floats  # (F, T, TARGET)
@@ -36,7 +36,7 @@ class Asking(NamedTuple):
     along: Floats  # (F, R, 3): direction in which shapes that overlap are to part, zero for the nearest way
 
 
-class Bend(NamedTuple):
+class Bend(Bundle):
     """Splines of a bend and the equations for them. K splines, of which each frame sees w; n freedoms."""
 
     basis: Floats  # (F, w)

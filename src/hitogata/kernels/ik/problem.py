@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from .._jit import jit
+from ..bundle import Bundle
 from ..constraints.joint_limits import measure_limit
 from ..math.arrays import Floats, Ints, Records
 from ..math.vector import ZERO3
@@ -13,7 +12,7 @@ from ..tree.tables import Tree, TreeData
 from .tasks import COM, MOMENTUM, gather, measure_task
 
 
-class Problem(NamedTuple):
+class Problem(Bundle):
     """What is asked; constant while a pose is sought."""
 
     tasks: Records  # (T,) of TASK, in the order of their levels
@@ -23,7 +22,7 @@ class Problem(NamedTuple):
     block: Ints  # (4,): first and last link row + 1, first and last freedom + 1 of the figure
 
 
-class Search(NamedTuple):
+class Search(Bundle):
     """Buffers. M rows of tasks, n freedoms of the figure, K bounds, L levels."""
 
     J: Floats  # (M, n): weighted rows of the tasks

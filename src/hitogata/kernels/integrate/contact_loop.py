@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_inlined
+from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import push
 from ..constraints.mechanism import Data, Stages, System
@@ -45,7 +45,7 @@ APART = 11
 FINEST = 100
 
 
-@jit_inlined
+@jit
 def contact_piece(
     h: float,
     sys: System,
@@ -53,7 +53,7 @@ def contact_piece(
     run: Run,
     contacts: Contacts,
     touch: Touch,
-    paper: Alternation | None,
+    paper: Alternation,
 ) -> int:
     """A step of at most h with the pads that `find_pads` found at (q, v)."""
     clock = run.clock[0]
@@ -168,7 +168,7 @@ def advance_touching(
     run: Run,
     contacts: Contacts,
     touch: Touch,
-    paper: Alternation | None,
+    paper: Alternation,
     steps: int,
     until: float,
 ) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit, jit_entry
+from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import loop_wrench
 from ..constraints.limit_impact import LEAVING
@@ -21,7 +21,7 @@ from .tables import DONE, FULL, TOO_FINE, Run
 RATTLE = 20
 
 
-@jit_entry
+@jit
 def write_frame(
     time: float, q: Floats, v: Floats, work: float, lost: float, sys: System, data: Data, run: Run
 ) -> None:  # fmt: skip

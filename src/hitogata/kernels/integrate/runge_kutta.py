@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from .._jit import jit, jit_inlined
+from .._jit import jit
 from ..constraints.accelerations import accelerations
 from ..constraints.delassus import factorise_shifted, give
 from ..constraints.loop_kinematics import want_closed, want_still
@@ -77,7 +77,7 @@ TABLEAUS = np.array(
 )
 
 
-@jit_inlined
+@jit
 def begin(
     sys: System,
     data: Data,

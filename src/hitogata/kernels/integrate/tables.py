@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from ..bundle import Bundle
 from ..constraints.mechanism import Stages
 from ..math.arrays import Floats, Ints, Records, record
 
@@ -73,7 +72,7 @@ GUARD = record(
 )
 
 
-class Frames(NamedTuple):
+class Frames(Bundle):
     """Frames since the last visit to Python. As in `simulate.frames.Chunk`."""
 
     time: Floats  # (F,)
@@ -87,7 +86,7 @@ class Frames(NamedTuple):
     forces: Floats  # (F, nl, 6)
 
 
-class Run(NamedTuple):
+class Run(Bundle):
     """State of a run."""
 
     q: Floats  # (nq,)

@@ -11,8 +11,7 @@ far from the world's origin, or however fast, the mechanism is.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from ..bundle import Bundle
 from ..math.arrays import Floats, Records, record
 
 #: Constants of a link and of the joint that hangs it from its parent. Written by `chain.lowering`.
@@ -101,7 +100,7 @@ MOTOR = record(
 )
 
 
-class Tree(NamedTuple):
+class Tree(Bundle):
     """The constant part: structure, joints and mass properties. Rebuilt when the structure changes."""
 
     links: Records  # (n,) of LINK
@@ -110,7 +109,7 @@ class Tree(NamedTuple):
     gravity: Floats  # (3,) m/s²
 
 
-class TreeData(NamedTuple):
+class TreeData(Bundle):
     """Buffers of a tree. Everything in them is a function of (tree, q, v) and may be overwritten at any call."""
 
     bodies: Records  # (n,) of BODY
@@ -120,7 +119,7 @@ class TreeData(NamedTuple):
     column: Floats  # (nv,): scratch
 
 
-class Drives(NamedTuple):
+class Drives(Bundle):
     """Motors of the joints and what pushes from outside; constant between two visits to Python."""
 
     motors: Records  # (nv,) of MOTOR
