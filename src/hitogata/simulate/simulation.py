@@ -20,12 +20,13 @@ from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
 from ..kernels.constraints.limit_impact import LEAVING, strike_bounds
-from ..kernels.contact.tables import DEEPEST, LONGEST, MARKS, WORST
+from ..kernels.contact.tables import DEEPEST, MARKS, WORST
 from ..kernels.integrate import loop
-from ..kernels.integrate.contact_loop import APART, advance_touching, press_from_outside, write_marks
+from ..kernels.integrate.contact_frames import press_from_outside, write_marks
+from ..kernels.integrate.contact_loop import advance_contact
 from ..kernels.integrate.event_location import INSTANT
 from ..kernels.integrate.step_control import SHORTEST_WAIT
-from ..kernels.integrate.tables import CLOCK, CROWDED, DIVERGED, DONE, FULL, TOO_FINE
+from ..kernels.integrate.tables import CLOCK, CROWDED, DIVERGED, FULL, TOO_FINE
 from ..kernels.math.arrays import table
 from .buffers import FRAMES, BoundKey, Tables
 from .drives import Motor
@@ -89,7 +90,7 @@ class Simulation:
         self._clock["tolerance"] = number(tolerance, "tolerance", InputError, positive=True)
         frames_apart = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
         self._clock["frame_every"] = frames_apart if recorder is not None else _NEVER
-        self._clock["n_grid_steps"] = 1
+        self._clock["n_grid_steps"] = self._clock["n_clear"] = 1
         self._clock["patience"] = SHORTEST_WAIT
         self._clock["method"] = ("euler", "rk4", "gill", "adaptive", "adams").index(integrator)
         self._struck: list[str] | None = None
@@ -231,17 +232,10 @@ class Simulation:
             tables = self._tables
             assert tables.touching_bodies is not None
             steps = int(last - self._clock["step"])
-            status = advance_touching(tables.sys, tables.data, tables.run, *tables.touching_bodies, steps, until)
+            status = advance_contact(tables.sys, tables.data, tables.run, *tables.touching_bodies, steps, until)
             values = tables.touching_bodies[0].value
             self._worst_law = max(self._worst_law, float(values[WORST]))
             self._deepest = max(self._deepest, float(values[DEEPEST]))
-            if status == APART:
-                # one step without contact, or a part of it for bodies that fly fast
-                step = min(until, self.time + float(tables.touching_bodies[0].value[LONGEST]))
-                status = self._advance_apart(1, step)
-                if status == DONE and self._clock["step"] < last and self.time < until:
-                    continue
-                return status
             if status != CROWDED:
                 return status
             self._flush()

@@ -32,6 +32,10 @@ CLOCK = record(
         ("wait", "i8"),  # multisteps that must not be longer than the last one
         ("jumps", "i8"),  # times that velocities have leapt: impacts, loops gone taut, states set by others
         ("patience", "i8"),  # multisteps to wait after the next one that fails
+        (
+            "n_clear",
+            "i8",
+        ),  # grid steps found clear of contact; below 1, looks at single steps to come
         # what is kept for Python
         ("diverged_freedom", "i8"),  # freedom that ran away
         ("n_frames", "i8"),  # rows used of Run.frames
