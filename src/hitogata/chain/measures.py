@@ -50,7 +50,7 @@ def measure(world: World, links: Iterable[Link] | None = None) -> Measures:
     tables = world.tables
     world.check_state()
     if links is None:
-        chosen = 1 - tables.tree.links["held"]
+        chosen = 1 - tables.tree.links["grounded"]
         chosen[0] = 0
     else:
         chosen = np.zeros(len(tables.links), dtype=np.int64)

@@ -66,7 +66,7 @@ def _sampled(run: RunData, times: Array) -> tuple[Array, list[Marks]]:
 
 def _by_time(segment: Segment, times: Array) -> list[Marks]:
     marks = segment.marks_at(times)
-    held = segment.model.tables.tree.links["held"] != 0
+    held = segment.model.tables.tree.links["grounded"] != 0
     a, b = held[marks["a"]], held[marks["b"]]
     turned = (a & ~b) | ((a == b) & (marks["force"][:, 2] < 0.0))
     marks["force"][turned] *= -1.0

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.joint_limits import along, measure
+from ..constraints.joint_limits import slack_rate, measure
 from ..constraints.mechanism import Data, System
 from ..geometry.broad_phase import find_candidates
 from ..geometry.cross_section import reduce_polygon
@@ -42,7 +42,7 @@ WITHIN = 1e-9
 
 @jit
 def shape_speed(touch: Touch, work: TreeData, i: int) -> tuple[Vec3, float]:
-    """Velocity of a shape's centre, and how much faster any of its points can be. After `move`."""
+    """Velocity of a shape's centre, and how much faster any of its points can be. After `forward_velocity`."""
     shape = touch.shapes.shapes[i]
     body = work.bodies[shape.link]
     omega = load3(body.omega)
@@ -113,7 +113,7 @@ def find_pads(
     h: float,
     paper: Alternation,
 ) -> tuple[int, float]:
-    """Volumes that may press within h, and with them the joint bounds. After `place` and `move` at (q, v).
+    """Volumes that may press within h, and with them the joint bounds. After kinematics at (q, v).
 
     Returns the number of pads (0 if there is no volume, −1 if the tables are too small) and the longest step in which
     no body can pass through another. paper: for the method of 001, else empty.
@@ -164,14 +164,14 @@ def find_pads(
     measure(sys, data, q, v)
     for b in range(len(sys.limits)):
         bound, limit = data.limits.bounds[b], sys.limits[b]
-        if bound.room > max(NEAR_BOUND, 4.0 * h * math.fabs(along(bound, limit, v))):
+        if bound.slack > max(NEAR_BOUND, 4.0 * h * math.fabs(slack_rate(bound, limit, v))):
             continue
         if pads == len(contacts.pads) or cells == len(contacts.cells) or rows == len(contacts.y):
             return -1, h
         pad, cell = contacts.pads[pads], contacts.cells[cells]
         pad.bound, pad.rows, pad.row, pad.cell, pad.cells = b, 1, rows, cells, 1
         cell.pad, cell.at, cell.size = pads, 3 * cells, 1
-        cell.gap, cell.friction, cell.area, cell.give = bound.room, 0.0, 0.0, 0.0
+        cell.gap, cell.friction, cell.area, cell.give = bound.slack, 0.0, 0.0, 0.0
         pads += 1
         cells += 1
         rows += 1

@@ -18,7 +18,7 @@ from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.joint import integrate_joint
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_velocity, forward_position
 from ..tree.pd_drives import motor_force
 from .compliant import set_targets
 from .coulomb import solve_law
@@ -77,8 +77,8 @@ def contact_step(
     q0, v0, q1, v1, nv = stages.q0, stages.v0, stages.q1, stages.v1, len(stages.v0)
     start, end = contacts.twist[0], contacts.twist[1]
     copy(v0, contacts.v_start)
-    place(sys.tree, data.tree, q0)
-    move(sys.tree, data.tree, v0)
+    forward_position(sys.tree, data.tree, q0)
+    forward_velocity(sys.tree, data.tree, v0)
     pad_velocities(start, contacts, pads, sys, data, v0)
     struck = 0.0
     for i in range(pads):
@@ -86,7 +86,7 @@ def contact_step(
             contacts.pads[i].impulse[c] = 0.0
     if not alternates(paper) and too_fast(contacts, pads, start, h):
         struck = strike_pads(contacts, touch, pads, sys, data, q0, v0, h)
-        move(sys.tree, data.tree, v0)
+        forward_velocity(sys.tree, data.tree, v0)
         pad_velocities(start, contacts, pads, sys, data, v0)
         contacts.number[HAS_LAST] = 0
     set_friction(contacts, touch, pads, start)
@@ -121,7 +121,7 @@ def contact_step(
             if contacts.loose[i]:
                 for k in range(sys.tree.links[i].v, sys.tree.links[i].v + 6):
                     v1[k] = before[k]
-        move(sys.tree, data.tree, v1)
+        forward_velocity(sys.tree, data.tree, v1)
     gained = h * power_in(sys, data, stages.torque, v1)
     for k in range(nv):
         gained -= h * v1[k] * (stages.torque[k] - sys.tree.freedoms[k].damping * v1[k])
@@ -130,13 +130,13 @@ def contact_step(
     own_responses(contacts, pads)
     for k in range(nv):
         v1[k] = before[k] + h * a[k]
-    move(sys.tree, data.tree, v1)
+    forward_velocity(sys.tree, data.tree, v1)
     pad_velocities(contacts.free, contacts, pads, sys, data, v1)
     for k in range(count_rows(contacts, pads)):
         end[k] = 0.0
     if fastest > STILL:
         # as half a step has turned the places, it will again: the law is to hold at the end
-        move(sys.tree, data.tree, before)
+        forward_velocity(sys.tree, data.tree, before)
         pad_velocities(contacts.y, contacts, pads, sys, data, before)
         for k in range(count_rows(contacts, pads)):
             contacts.free[k] += contacts.y[k] - start[k]
@@ -171,7 +171,7 @@ def contact_step(
             end[k] = contacts.y[k] - end[k]
             rubbed -= 0.5 * contacts.w[k] * (start[k] + end[k])
         if pad.bound >= 0:
-            data.limits.bounds[pad.bound].touching = 1 if contacts.w[pad.row] > 0.0 else 0
+            data.limits.bounds[pad.bound].active = 1 if contacts.w[pad.row] > 0.0 else 0
     remember_forces(contacts, pads, h)
     contacts.value[STRUCK], contacts.value[RUBBED] = struck, rubbed
     for i in range(1, len(sys.tree.links)):

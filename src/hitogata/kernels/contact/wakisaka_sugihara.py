@@ -17,7 +17,7 @@ import numpy as np
 
 from .._jit import jit
 from ..bundle import Bundle
-from ..constraints.limit_lcp import solve_held
+from ..constraints.limit_lcp import solve_active
 from ..math.arrays import Floats, Ints
 from ..math.vector import Vec3, add, cross, dot, load3, scale
 from .tables import Contacts, Touch
@@ -166,7 +166,7 @@ def find_forces(paper: Alternation, contacts: Contacts, P: int) -> None:
         held[i] = 1
     shift = RELAXATION * trace / n
     for _ in range(P + 1):
-        solve_held(x, H, b, n, held, L, shift)
+        solve_active(x, H, b, n, held, L, shift)
         worst, at = 0.0, -1
         for p in range(P):
             if held[3 * p] and x[3 * p] < worst:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.delassus import push
+from ..constraints.delassus import add_wrench_pair
 from ..constraints.mechanism import System
 from ..contact.tables import CORNERS, MARKS, PADS, Contacts
 from ..math.vector import add, cross, dot, load3, scale, store
@@ -23,7 +23,7 @@ def press_from_outside(contacts: Contacts, sys: System) -> None:
         if pad.bound >= 0:
             continue
         # a pad's force is that on a, a connection's that on b
-        push(external, pad, pad, scale(-1.0, load3(pad.wrench[0:3])), scale(-1.0, load3(pad.wrench[3:6])))
+        add_wrench_pair(external, pad, pad, scale(-1.0, load3(pad.wrench[0:3])), scale(-1.0, load3(pad.wrench[3:6])))
 
 
 @jit

@@ -19,7 +19,7 @@ from ..geometry.broad_phase import find_candidates
 from ..geometry.intersection import EMPTY, interfere
 from ..geometry.tables import HALF_SPACE
 from ..math.vector import Vec3, add, cross, dot, load3, sub
-from ..tree.kinematics import accelerate, move, place
+from ..tree.kinematics import forward_acceleration, forward_velocity, forward_position
 from ..tree.tables import TreeData
 from .event_location import same
 from .tables import Run
@@ -39,7 +39,7 @@ def length(v: Vec3) -> float:
 
 @jit
 def shape_acceleration(touch: Touch, work: TreeData, i: int) -> tuple[Vec3, float]:
-    """Acceleration of a shape's centre, and by how much that of any of its points can differ. After `accelerate`."""
+    """Acceleration of a shape's centre, and by how much that of any of its points can differ. After `forward_acceleration`."""
     shape = touch.shapes.shapes[i]
     body = work.bodies[shape.link]
     omega, alpha, arm = load3(body.omega), load3(body.a[0:3]), load3(touch.work.places[i].arm)
@@ -51,7 +51,7 @@ def shape_acceleration(touch: Touch, work: TreeData, i: int) -> tuple[Vec3, floa
 
 @jit
 def farthest(touch: Touch, work: TreeData, t: float) -> float:
-    """m: no shape goes farther in a time t. After `accelerate`."""
+    """m: no shape goes farther in a time t. After `forward_acceleration`."""
     most = 0.0
     for i in range(len(touch.shapes.shapes)):
         v, spin = shape_speed(touch, work, i)
@@ -72,7 +72,7 @@ def largest_shape(touch: Touch) -> float:
 
 @jit
 def is_clear(n: int, data: Data, run: Run, touch: Touch) -> bool:
-    """Is every pair of shapes too far apart to be found near in the next n grid steps? After `accelerate`."""
+    """Is every pair of shapes too far apart to be found near in the next n grid steps? After `forward_acceleration`."""
     dt = run.clock[0].dt
     t = n * dt
     margin = touch.skin * largest_shape(touch) + 2.0 * SAFETY * farthest(touch, data.tree, t + dt)
@@ -104,9 +104,9 @@ def find_accelerations(sys: System, data: Data, run: Run) -> None:
     if not (clock.order > 0 and same(run.q, stages.q2) and same(run.v, stages.v2)):
         a = stages.a_probe
         accelerations(a, stages.torque, sys, data, run.q, run.v)
-    place(sys.tree, data.tree, run.q)
-    move(sys.tree, data.tree, run.v)
-    accelerate(sys.tree, data.tree, a, (0.0, 0.0, 0.0))
+    forward_position(sys.tree, data.tree, run.q)
+    forward_velocity(sys.tree, data.tree, run.v)
+    forward_acceleration(sys.tree, data.tree, a, (0.0, 0.0, 0.0))
 
 
 @jit

@@ -15,14 +15,14 @@ from ..contact.step import contact_step
 from ..contact.tables import DEEPEST, HAS_LAST, MARKS, PADS, PAST_CELLS, RUBBED, STRUCK, Contacts, Touch
 from ..contact.wakisaka_sugihara import Alternation
 from ..math.vector import copy
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_velocity, forward_position
 from .contact_events import measure_contacts
 from .contact_frames import press_from_outside, write_marks
 from .contact_horizon import clear_steps
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .event_location import INSTANT, first_runaway
 from .loop import advance_to_grid, write_frame
-from .runge_kutta import begin
+from .projection import first_stage
 from .tables import CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 
 #: pieces that a grid step may be cut into so that fast bodies do not pass through thin ones
@@ -46,7 +46,7 @@ def start_contact_step(sys: System, data: Data, run: Run, contacts: Contacts) ->
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     if len(sys.loops.table) > 0:
-        lost, gap, _ = begin(sys, data, stages)
+        lost, gap, _ = first_stage(sys, data, stages)
         clock.lost += lost
         clock.largest_gap = max(clock.largest_gap, gap)
     copy(contacts.v_start, stages.v0)
@@ -153,8 +153,8 @@ def advance_contact(
             if status != DONE:
                 return status
             continue
-        place(sys.tree, data.tree, run.q)
-        move(sys.tree, data.tree, run.v)
+        forward_position(sys.tree, data.tree, run.q)
+        forward_velocity(sys.tree, data.tree, run.v)
         pads, longest = find_pads(contacts, touch, sys, data, run.q, run.v, h, paper)
         if pads < 0:
             return CROWDED

@@ -28,24 +28,24 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import find_forces
-from ..constraints.joint_limits import along, measure_touching
+from ..constraints.joint_limits import slack_rate, measure_active
 from ..constraints.limit_impact import (
-    allot,
-    crossed,
+    set_budgets,
+    any_crossed,
     first_crossed,
-    forget_budgets,
-    hold_bounds,
-    look_ahead,
-    since_crossed,
-    spend,
-    strike_bounds,
-    touch_reached,
+    clear_budgets,
+    stabilise_bounds,
+    measure_start,
+    time_since_crossing,
+    spend_budgets,
+    limit_impulse,
+    activate_reached,
 )
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from .event_functions import fired, make_ready, measure_guards, needs_forces
-from .runge_kutta import begin
+from .projection import first_stage
 from .step_control import dense_output, is_whole, take_step
 from .tables import DIVERGED, DONE, FIRED, Run
 
@@ -91,16 +91,16 @@ def start_step(sys: System, data: Data, run: Run) -> None:
     else:
         if not goes_on:
             clock.jumps += 1
-            forget_budgets(sys, data)
-        lost, gap, jumped = begin(sys, data, stages)
+            clear_budgets(sys, data)
+        lost, gap, jumped = first_stage(sys, data, stages)
         clock.largest_gap = max(clock.largest_gap, gap)
         clock.lost += lost
         if jumped:
             clock.jumps += 1
             clock.history = 0
-            forget_budgets(sys, data)
+            clear_budgets(sys, data)
     for i in range(len(sys.limits)):
-        data.limits.was_active[i] = data.limits.bounds[i].touching
+        data.limits.was_active[i] = data.limits.bounds[i].active
 
 
 @jit
@@ -109,7 +109,7 @@ def any_event(sys: System, data: Data, run: Run) -> bool:
     stages = run.stages
     found = False
     if len(sys.limits) > 0:
-        found = crossed(sys, data, stages.q1, stages.v1)
+        found = any_crossed(sys, data, stages.q1, stages.v1)
     if len(run.guards) > 0:
         if needs_forces(run.guards):
             find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
@@ -160,7 +160,7 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
         if happened:
             turn += 1
             last = late - early <= INSTANT
-            guess = at - since_crossed(sys, data, culprit, stages.v1) if culprit >= 0 else math.inf
+            guess = at - time_since_crossing(sys, data, culprit, stages.v1) if culprit >= 0 else math.inf
             at = late if last else next_trial(early, late, guess, turn)
         else:
             inner += 1
@@ -200,12 +200,12 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
     clock = run.clock[0]
     first = clock.n_hits
     for i in range(len(sys.limits)):
-        if data.limits.bounds[i].touching and data.limits.was_active[i] == 0 and clock.n_hits < len(run.hits):
+        if data.limits.bounds[i].active and data.limits.was_active[i] == 0 and clock.n_hits < len(run.hits):
             hit = run.hits[clock.n_hits]
             hit.time, hit.limit, hit.lost = clock.time, i, 0.0
-            hit.speed = -along(data.limits.bounds[i], sys.limits[i], run.v)
+            hit.speed = -slack_rate(data.limits.bounds[i], sys.limits[i], run.v)
             clock.n_hits += 1
-    lost = strike_bounds(sys, data, run.q, run.v, leaving)
+    lost = limit_impulse(sys, data, run.q, run.v, leaving)
     if clock.n_hits > first:
         run.hits[first].lost = lost
     clock.lost += lost
@@ -218,11 +218,11 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     """Go on to a grid time, or to the first event before it. Returns DONE, FIRED or DIVERGED.
 
     most: grid steps that may be taken at once where the motion is smooth, `target` being the first of them. leaving:
-    as of `strike_bounds`.
+    as of `limit_impulse`.
     """
     clock, stages = run.clock[0], run.stages
     start_step(sys, data, run)
-    if look_ahead(sys, data, stages.q0, stages.v0):
+    if measure_start(sys, data, stages.q0, stages.v0):
         # an impulse, or closing a loop, has put a joint at a limit that it runs into
         copy(run.q, stages.q0)
         copy(run.v, stages.v0)
@@ -236,20 +236,20 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     copy(stages.q2, stages.q1)
     copy(stages.v2, stages.v1)
     late, happened = taken, False
-    if spend(sys, data, taken, stages.v0, stages.v1, stages.dv[0]) or len(run.guards) > 0:
+    if spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0]) or len(run.guards) > 0:
         late, work, happened = locate_event(taken, work, sys, data, run)
     else:
-        measure_touching(sys, data, stages.q1, stages.v1)
+        measure_active(sys, data, stages.q1, stages.v1)
     commit(target, taken, late, work, happened, run)
     clock.next_length = next_length
     if not happened:
         if len(sys.limits) > 0:
-            allot(sys, data)
-            clock.lost += hold_bounds(sys, data, run.q, run.v, clock.order > 0)
+            set_budgets(sys, data)
+            clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.order > 0)
             copy(stages.q2, run.q)
             copy(stages.v2, run.v)
         return DONE
-    forget_budgets(sys, data)
-    if touch_reached(sys, data, run.v):
+    clear_budgets(sys, data)
+    if activate_reached(sys, data, run.v):
         hit_limits(sys, data, run, leaving)
     return FIRED if fired(run.guards) else DONE

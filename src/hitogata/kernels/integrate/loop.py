@@ -6,12 +6,12 @@ from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import loop_wrench
 from ..constraints.limit_impact import LEAVING
-from ..constraints.loop_kinematics import want_closed
+from ..constraints.loop_kinematics import position_rhs
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import measure
-from .adams import foresee
+from .adams import predict
 from .event_functions import needs_forces
 from .event_location import step_to_event
 from .step_control import MOST_GRID_STEPS
@@ -38,7 +38,7 @@ def write_frame(
         for c in range(3):
             frames.forces[at, i, c] = moment[c]
             frames.forces[at, i, 3 + c] = force[c]
-    turn, slip = want_closed(sys.loops, data.loops)
+    turn, slip = position_rhs(sys.loops, data.loops)
     frames.gap[at, 0], frames.gap[at, 1] = turn, slip
     measure(run.measures, sys.tree, data.tree, q, v, run.movable)
     for c in range(3):
@@ -69,7 +69,7 @@ def write_inner_frames(start: float, work: float, lost: float, sys: System, data
     while grid < clock.time:
         clock.step += 1
         if clock.step % clock.frame_every == 0:
-            gained = foresee(grid - start, clock.order, clock.order + 1, sys.tree, stages)
+            gained = predict(grid - start, clock.order, clock.order + 1, sys.tree, stages)
             write_frame(grid, stages.q1, stages.v1, work + gained, lost, sys, data, run)
         grid = (clock.step + 1) * clock.dt
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
-from ..constraints.delassus import factorise_shifted, give
-from ..constraints.loop_kinematics import want_closed, want_still
+from ..constraints.delassus import factorise_shifted, solve_and_apply
+from ..constraints.loop_kinematics import position_rhs, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import copy
@@ -78,7 +78,7 @@ TABLEAUS = np.array(
 
 
 @jit
-def begin(
+def first_stage(
     sys: System,
     data: Data,
     stages: Stages,
@@ -97,7 +97,7 @@ def begin(
         copy(stages.q1, q0)
         copy(stages.v1, v0)
         stages.u[:] = 0.0
-        moved, gap, stopped = settle(sys, data, q0, v0, stages.u, shift)
+        moved, gap, stopped = project_to_constraints(sys, data, q0, v0, stages.u, shift)
         opened = max(opened, gap)
         jumped = jumped or moved > JUMP
         # what is left along rows that are all but dependent gives way so slowly that more turns would not help
@@ -115,7 +115,7 @@ def begin(
 
 
 @jit
-def settle(sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: float) -> tuple[float, float, float]:
+def project_to_constraints(sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: float) -> tuple[float, float, float]:
     """Move q by u, and position and velocity by one Newton step onto the closed loops.
 
     With the factor of the last evaluation, at v and near q: a step leaves a gap of the order of its own error, so that
@@ -127,17 +127,17 @@ def settle(sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: floa
         if shift > FINE:
             factorise_shifted(sys.loops, data.loops, FINE, 0.0)
             shift = FINE
-        want_still(sys, data)
-        give(data.loops.change, sys, data, shift, ENOUGH)
+        velocity_rhs(sys, data)
+        solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
             v[k] += data.loops.change[k]
         for i in range(len(data.loops.rows)):
             # an impulse x along rows that moved at −w until it stopped them
-            lost += 0.5 * data.loops.rows[i].force * data.loops.rows[i].wanted
-        turn, slip = want_closed(sys.loops, data.loops)
+            lost += 0.5 * data.loops.rows[i].force * data.loops.rows[i].rhs
+        turn, slip = position_rhs(sys.loops, data.loops)
         gap = max(turn, slip)
-        give(data.loops.change, sys, data, shift, ENOUGH)
+        solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]))
             u[k] += data.loops.change[k]
@@ -146,7 +146,7 @@ def settle(sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: floa
 
 
 @jit
-def step(
+def rk_step(
     method: int,
     h: float,
     sys: System,
@@ -155,7 +155,7 @@ def step(
 ) -> tuple[float, float]:
     """(q1, v1) from (q0, v0) after time h. Returns the work that entered and, of an embedded pair, its error.
 
-    Stage 0, at (q0, v0) itself, has been evaluated by `begin` and serves steps of any h. The error is that of v and of
+    Stage 0, at (q0, v0) itself, has been evaluated by `first_stage` and serves steps of any h. The error is that of v and of
     u / h in units of 1 + |v|, the largest of all freedoms.
     """
     q0, v0, q1, v1, u, du, dv = stages.q0, stages.v0, stages.q1, stages.v1, stages.u, stages.du, stages.dv
@@ -195,7 +195,7 @@ def step(
 
 
 @jit
-def snatched(method: int, h: float, stages: Stages) -> bool:
+def loop_went_taut(method: int, h: float, stages: Stages) -> bool:
     """Did accelerations leap within the step? Then a loop has gone taut in it, and velocity must give way at once."""
     nv = len(stages.v0)
     fastest, first, largest = 0.0, 0.0, 0.0
@@ -209,7 +209,7 @@ def snatched(method: int, h: float, stages: Stages) -> bool:
 
 
 @jit
-def plain(h: float, tree: Tree, stages: Stages) -> float:
+def euler_fallback(h: float, tree: Tree, stages: Stages) -> float:
     """(q1, v1) from stage 0 alone, for a step in which a loop goes taut: the next one stops what it must."""
     for k in range(len(stages.v0)):
         stages.u[k] = h * stages.v0[k]

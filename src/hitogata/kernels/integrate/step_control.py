@@ -6,8 +6,8 @@ import math
 
 from .._jit import jit
 from ..constraints.mechanism import Data, Stages, System
-from .adams import foresee, least_error, remember, sizes, stride
-from .runge_kutta import ADAMS, ADAPTIVE, RK4, plain, snatched, step
+from .adams import predict, least_error, push_history, difference_norms, adams_step
+from .runge_kutta import ADAMS, ADAPTIVE, RK4, euler_fallback, loop_went_taut, rk_step
 from .tables import Run
 
 #: error of v, over 1 + |v|, up to which an Adams step is taken, and for each grid step of one that spans several
@@ -39,9 +39,9 @@ def is_whole(h: float, dt: float) -> bool:
 @jit
 def fixed_step(method: int, h: float, sys: System, data: Data, stages: Stages) -> float:
     """(q1, v1) after one step of length h. Returns the work that entered, J."""
-    gained, _ = step(method, h, sys, data, stages)
-    if len(sys.loops.table) > 0 and snatched(method, h, stages):
-        return plain(h, sys.tree, stages)
+    gained, _ = rk_step(method, h, sys, data, stages)
+    if len(sys.loops.table) > 0 and loop_went_taut(method, h, stages):
+        return euler_fallback(h, sys.tree, stages)
     return gained
 
 
@@ -57,7 +57,7 @@ def try_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float,
         return h, fixed_step(method, h, sys, data, run.stages), h
     length = min(h, clock.next_length)
     while True:
-        gained, error = step(method, length, sys, data, run.stages)
+        gained, error = rk_step(method, length, sys, data, run.stages)
         ratio = error / clock.tolerance
         factor = 0.9 * ratio**-0.2 if ratio > 1e-8 else 5.0
         if ratio <= 1.0 or length < SHORTEST_ADAPTIVE:
@@ -74,7 +74,7 @@ def choose_order_and_length(run: Run, most: int) -> float:
     """
     clock = run.clock[0]
     known = clock.history
-    fastest = sizes(known, run.stages)
+    fastest = difference_norms(known, run.stages)
     count = min(most, clock.n_grid_steps if clock.wait > 0 else 2 * clock.n_grid_steps, MOST_GRID_STEPS)
     error, order = least_error(count * clock.dt, known, run.stages)
     while count > 1 and not (error <= SMOOTHER * count and order >= HIGH and fastest * count * clock.dt <= MOVED):
@@ -96,7 +96,7 @@ def take_multistep(most: int, sys: System, data: Data, run: Run) -> float:
     gained = 0.0
     allowed = choose_order_and_length(run, most)
     while clock.order > 0:
-        good, gained, gap, lost = stride(
+        good, gained, gap, lost = adams_step(
             clock.n_grid_steps * clock.dt, clock.order, allowed, sys, data, run.stages
         )  # fmt: skip
         if good:
@@ -125,7 +125,7 @@ def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[f
     clock = run.clock[0]
     clock.order = 0
     if clock.method == ADAMS and is_whole(h, clock.dt):
-        remember(run.stages.dv[0], run.stages.power[0], clock.n_grid_steps * clock.dt, clock.history, run.stages)
+        push_history(run.stages.dv[0], run.stages.power[0], clock.n_grid_steps * clock.dt, clock.history, run.stages)
         clock.history += 1
         gained = take_multistep(most, sys, data, run)
         if clock.order > 0:
@@ -142,6 +142,6 @@ def dense_output(h: float, sys: System, data: Data, run: Run) -> float:
     """
     clock = run.clock[0]
     if clock.order > 0:
-        return foresee(h, clock.order, clock.order + 1, sys.tree, run.stages)
+        return predict(h, clock.order, clock.order + 1, sys.tree, run.stages)
     method = RK4 if clock.method == ADAMS else clock.method
     return fixed_step(method, h, sys, data, run.stages)
