@@ -202,6 +202,13 @@ def _state(world: World, alone: LoopTables) -> ConnectionState:
     return ConnectionState(Gap(turn, slip), gaps[0, 6:], alone.work.q.copy(), alone.work.rates.copy())
 
 
+def loop_errors(world: World, q: Array, v: Array) -> Array:
+    """By how much each connection is open at given coordinates: (connections, 2) rad, m, in the tables' order."""
+    gaps = np.empty((len(world.connections), 12))
+    measure_gaps(gaps, *world.mechanism, q, v)
+    return np.column_stack([np.linalg.norm(gaps[:, :3], axis=1), np.linalg.norm(gaps[:, 3:6], axis=1)])
+
+
 def close_loops(world: World, tolerance: float = 1e-12) -> Gap:
     """Move q as little as possible, weighted by inertia, to where all loops are closed. Returns the gap left."""
     _, turn, slip = project_positions(*world.mechanism, world.q, tolerance, _CLOSE_STEPS)

@@ -12,7 +12,7 @@ from ..arrays import Array
 from ..errors import InputError, ModelError, StateError, StructureError, UnknownName
 from ..kernels.math.rotation import mat_to_quat
 from ..kernels.tree import joint as kernel
-from ..kernels.tree.kinematics import forward_velocity, forward_position
+from ..kernels.tree.kinematics import forward_position, forward_velocity
 from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
 from . import structure
 from .connection import Connection, ConnectionState, Gap, Impact

@@ -7,7 +7,7 @@ import pytest
 
 from hitogata import Ball, Fixed, World, figures, jacobian, mass_matrix
 from hitogata.arrays import Array
-from hitogata.kernels.constraints.delassus import EXACT, assemble, apply_inverse_mass, solve
+from hitogata.kernels.constraints.delassus import EXACT, apply_inverse_mass, assemble, solve
 from hitogata.kernels.constraints.impulse import assemble_at
 from tests.closeness import assert_close
 from tests.mechanisms import JOINTS, Closed, Held, bricard, closed_world, four_bars, welded_human

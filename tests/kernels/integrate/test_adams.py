@@ -10,7 +10,16 @@ from scipy.spatial.transform import Rotation
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels.constraints.mechanism import Stages
-from hitogata.kernels.integrate.adams import HIGHEST, LOWEST, correct, predict, least_error, push_history, difference_norms, magnus_rotation
+from hitogata.kernels.integrate.adams import (
+    HIGHEST,
+    LOWEST,
+    correct,
+    difference_norms,
+    least_error,
+    magnus_rotation,
+    predict,
+    push_history,
+)
 from hitogata.kernels.tree.tables import Tree
 from hitogata.simulate.simulation import Simulation
 

@@ -6,8 +6,8 @@ from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.pd_drives import motor_force
 from .constrained_dynamics import forward_dynamics
-from .joint_limits import slack_rate, measure_active
-from .limit_lcp import bound_responses, apply_bound_forces
+from .joint_limits import measure_active, slack_rate
+from .limit_lcp import apply_bound_forces, bound_responses
 from .mechanism import Data, System
 
 

@@ -7,10 +7,10 @@ from ..math.arrays import Floats
 from ..math.vector import ZERO3, load3, scale
 from ..tree.aba import articulated_bodies
 from ..tree.joint import difference_joint
-from ..tree.kinematics import forward_velocity, forward_position
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
-from .delassus import EXACT, assemble, solve_and_apply, add_wrench_pair
-from .loop_kinematics import TURNS, place_loops, position_gap, acceleration_rhs
+from .delassus import EXACT, add_wrench_pair, assemble, solve_and_apply
+from .loop_kinematics import TURNS, acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
 from .tables import LoopData, Loops
 

@@ -18,7 +18,7 @@ from .._jit import jit
 from ..math.arrays import Floats, Record, Records
 from ..math.envelope_cholesky import factorise
 from ..math.envelope_cholesky import solve as solve_envelope
-from ..math.spatial import Vec6, add6, add_scaled6, advance, along, dot6, force_to_parent, join, linear, angular
+from ..math.spatial import Vec6, add6, add_scaled6, advance, along, angular, dot6, force_to_parent, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store
 from ..tree.tables import Tree, TreeData
 from .mechanism import Data, System

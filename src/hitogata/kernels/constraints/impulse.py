@@ -13,7 +13,7 @@ from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.aba import articulated_bodies
 from ..tree.joint import integrate
-from ..tree.kinematics import forward_velocity, forward_position
+from ..tree.kinematics import forward_position, forward_velocity
 from .delassus import EXACT, assemble, solve_and_apply
 from .loop_kinematics import place_loops, position_rhs, velocity_rhs
 from .mechanism import Data, System

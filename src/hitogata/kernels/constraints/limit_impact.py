@@ -9,11 +9,11 @@ from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
-from ..tree.kinematics import forward_velocity, forward_position
+from ..tree.kinematics import forward_position, forward_velocity
 from .delassus import assemble
 from .impulse import articulate
-from .joint_limits import CONE, slack_rate, measure_near, measure_active
-from .limit_lcp import bound_responses, apply_bound_forces, solve_active
+from .joint_limits import CONE, measure_active, measure_near, slack_rate
+from .limit_lcp import apply_bound_forces, bound_responses, solve_active
 from .loop_kinematics import place_loops
 from .mechanism import Data, System
 
@@ -106,9 +106,9 @@ def stabilise_bounds(
 ) -> float:
     """Let go of bounds that are left; at the others undo what a step's error let joints drift.
 
-    After a step in which nothing was hit: the forces are then those of its accelerations, the rooms those that
-    `any_crossed` has found. prepared: the responses of what touches are known from accelerations here. Returns the energy
-    that the stopping took.
+    After a step in which nothing was hit: the forces are then those of its accelerations, the slacks those that
+    `any_crossed` has found. prepared: the responses of the active bounds are known from accelerations here. Returns the
+    energy that the stopping took.
     """
     drifted, hit = False, False
     n = 0
@@ -139,7 +139,7 @@ def stabilise_bounds(
 
 @jit
 def measure_start(sys: System, data: Data, q: Floats, v: Floats) -> bool:
-    """Rooms at the start of a step. Returns whether a bound is reached and approached already: see `activate_reached`."""
+    """Slacks at the start of a step. Is a bound reached and approached already? See `activate_reached`."""
     measure_near(sys, data, q, v)
     for i in range(len(sys.limits)):
         if data.limits.bounds[i].budget <= 0.0:

@@ -10,10 +10,10 @@ import math
 
 from .._jit import jit
 from ..math.arrays import Floats, Ints, Record
-from ..math.spatial import Vec6, join, linear, angular
+from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import add, cross, load3, load6, sub
 from ..tree.tables import TreeData
-from .delassus import EXACT, solve_and_apply, apply_inverse_mass
+from .delassus import EXACT, apply_inverse_mass, solve_and_apply
 from .joint_limits import slack_rate
 from .loop_kinematics import set_rhs
 from .mechanism import Data, System
@@ -37,7 +37,7 @@ def apply_inverse_mass_closed(change: Floats, sys: System, data: Data, shift: fl
 
 @jit
 def keep_closed(change: Floats, sys: System, data: Data, shift: float) -> None:
-    """Add to a change of v what the loops do to stay closed. After `apply_inverse_mass` has found it, and `assemble`."""
+    """Add to a change of v what the loops do to stay closed. After `apply_inverse_mass` and `assemble`."""
     if len(sys.loops.table) == 0:
         return
     for i in range(len(sys.loops.table)):
@@ -80,9 +80,7 @@ def apply_bound_forces(x: Floats, data: Data, n: int) -> None:
     force, wanted = data.limits.x[0], data.limits.x[1]
     for i in range(n):
         wanted[i] = data.limits.bounds[rows[i]].rhs
-    solve_lcp(
-        force, data.limits.S, wanted, n, data.limits.chosen[1], data.limits.L, data.limits.x[2], data.limits.x[3]
-    )
+    solve_lcp(force, data.limits.S, wanted, n, data.limits.chosen[1], data.limits.L, data.limits.x[2], data.limits.x[3])
     for i in range(n):
         data.limits.bounds[rows[i]].force += force[i]
         for k in range(len(x)):

@@ -14,7 +14,7 @@ import numpy as np
 from .._jit import jit
 from ..math.arrays import Floats, Record, Records
 from ..math.rotation import mat_to_quat, quat_log
-from ..math.spatial import Vec6, join, linear, angular
+from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import (
     ZERO3,
     Vec3,
@@ -33,7 +33,7 @@ from ..math.vector import (
 )
 from ..tree.jacobian import point_acceleration, write_jacobian
 from ..tree.joint import FREEDOMS, ROLL, displacement, read_coordinates, write_axes, write_rows
-from ..tree.kinematics import forward_acceleration, forward_velocity, forward_position, velocity_terms
+from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity, velocity_terms
 from ..tree.tables import TreeData
 from .mechanism import Data, System
 from .rolling import contact_offset, contact_swept, nearest_rolled
@@ -45,7 +45,7 @@ IN_CHILD = np.array([[child for _, child in kind] + [0] * (6 - len(kind)) for ki
 
 @jit
 def place_loops(sys: System, data: Data) -> None:
-    """Frames, held directions, free axes and joint rates of every connection. After `forward_position` and `forward_velocity`."""
+    """Frames, held directions, free axes and joint rates of every connection. After `forward_velocity`."""
     links, bodies = sys.tree.links, data.tree.bodies
     for i in range(len(sys.loops.table)):
         loop, closure = sys.loops.table[i], data.loops.closures[i]
@@ -121,12 +121,12 @@ def acceleration_gap(work: TreeData, loop_work: LoopData, loop: Record, closure:
     if loop.kind >= ROLL:
         slide = cross(rho, turn_B)  # the centre goes on as the point of contact stays
     gamma, delta = velocity_terms(load3(work.bodies[loop.a].omega), r, turn_P, turn_B, slide)
-    angular = sub(sub(angular(in_b), angular(in_a)), gamma)
-    linear = sub(sub(sub(linear(in_b), linear(in_a)), cross(angular(in_a), r)), delta)
+    turning = sub(sub(angular(in_b), angular(in_a)), gamma)
+    sliding = sub(sub(sub(linear(in_b), linear(in_a)), cross(angular(in_a), r)), delta)
     if loop.kind >= ROLL:
         swept = contact_swept(loop, load9(closure.R_A), load9(closure.R_B), turn_B)
-        linear = add(linear, add(cross(angular, rho), swept))
-    return join(angular, linear)
+        sliding = add(sliding, add(cross(turning, rho), swept))
+    return join(turning, sliding)
 
 
 @jit

@@ -34,7 +34,7 @@ class Stages(Bundle):
     v1: Floats  # (nv,)
     q2: Floats  # (nq,): end of the last step; of a multistep, where a_end belongs
     v2: Floats  # (nv,)
-    a_end: Floats  # (nv,): accelerations at the end of the last multistep; by adams.stride
+    a_end: Floats  # (nv,): accelerations at the end of the last multistep; by adams.adams_step
     power_end: Floats  # (1,) W: power that enters there
     a_probe: Floats  # (nv,): accelerations found for the sake of the forces at a state that is only looked at
     u: Floats  # (nv,): turn and shift since q0, in local coordinates
@@ -47,4 +47,4 @@ class Stages(Bundle):
     bend: Floats  # (nv + 1,): one more divided difference, to the end of the stride; by adams.correct
     weights: Floats  # (6, adams.DEPTH): by adams.weigh
     powers: Floats  # (adams.DEPTH + 1,): scratch
-    sizes: Floats  # (adams.DEPTH,): by adams.sizes
+    sizes: Floats  # (adams.DEPTH,): by adams.difference_norms

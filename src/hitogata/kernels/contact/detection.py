@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.joint_limits import slack_rate, measure
+from ..constraints.joint_limits import measure, slack_rate
 from ..constraints.mechanism import Data, System
 from ..geometry.broad_phase import find_candidates
 from ..geometry.cross_section import reduce_polygon

@@ -18,7 +18,7 @@ from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.joint import integrate_joint
-from ..tree.kinematics import forward_velocity, forward_position
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.pd_drives import motor_force
 from .compliant import set_targets
 from .coulomb import solve_law

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.limit_projection import draw_joint, project_to_bounds, middle_joint
+from ..constraints.limit_projection import draw_joint, middle_joint, project_to_bounds
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.tables import Tree, TreeData

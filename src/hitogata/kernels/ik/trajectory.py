@@ -7,7 +7,7 @@ from ..math.arrays import Floats, Ints
 from ..math.vector import copy, load3, store
 from ..tree.centroidal import momentum_about_com
 from ..tree.joint import difference_joint, integrate_joint
-from ..tree.kinematics import forward_velocity, forward_position
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.rnea import newton_euler
 from ..tree.tables import Tree, TreeData
 from .problem import Problem, Search

@@ -34,8 +34,8 @@ LOWEST = 3
 #: order to start with, while there are no more
 FIRST = 2
 
-# what `integrate_basis` finds for each P_j over a stride: ∫ and ∫∫ over all of it, value at its end; ∫ up to its middle, 12/h²
-# times the first moment of that ∫ about the middle, and slope (times h) there
+# what `integrate_basis` finds for each P_j over a stride: ∫ and ∫∫ over all of it, value at its end; ∫ up to its
+# middle, 12/h² times the first moment of that ∫ about the middle, and slope (times h) there
 WHOLE, TWICE, END, HALF, MOMENT, SLOPE = range(6)
 #: the same for 1, x, x², … over the unit interval
 _m = np.arange(DEPTH + 1)

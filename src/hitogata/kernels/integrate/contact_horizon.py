@@ -19,7 +19,7 @@ from ..geometry.broad_phase import find_candidates
 from ..geometry.intersection import EMPTY, interfere
 from ..geometry.tables import HALF_SPACE
 from ..math.vector import Vec3, add, cross, dot, load3, sub
-from ..tree.kinematics import forward_acceleration, forward_velocity, forward_position
+from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.tables import TreeData
 from .event_location import same
 from .tables import Run
@@ -39,7 +39,7 @@ def length(v: Vec3) -> float:
 
 @jit
 def shape_acceleration(touch: Touch, work: TreeData, i: int) -> tuple[Vec3, float]:
-    """Acceleration of a shape's centre, and by how much that of any of its points can differ. After `forward_acceleration`."""
+    """Acceleration of a shape's centre, and how much more any of its points has. After `forward_acceleration`."""
     shape = touch.shapes.shapes[i]
     body = work.bodies[shape.link]
     omega, alpha, arm = load3(body.omega), load3(body.a[0:3]), load3(touch.work.places[i].arm)

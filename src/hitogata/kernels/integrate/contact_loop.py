@@ -15,7 +15,7 @@ from ..contact.step import contact_step
 from ..contact.tables import DEEPEST, HAS_LAST, MARKS, PADS, PAST_CELLS, RUBBED, STRUCK, Contacts, Touch
 from ..contact.wakisaka_sugihara import Alternation
 from ..math.vector import copy
-from ..tree.kinematics import forward_velocity, forward_position
+from ..tree.kinematics import forward_position, forward_velocity
 from .contact_events import measure_contacts
 from .contact_frames import press_from_outside, write_marks
 from .contact_horizon import clear_steps

@@ -10,7 +10,7 @@ from ..constraints.loop_kinematics import place_loops, position_gap
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats, Record, Records
 from ..math.vector import Vec3, add, dot, load3, load9, mat_vec, sub
-from ..tree.kinematics import forward_velocity, forward_position
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.tables import Tree, TreeData
 
 DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE, LANDING = range(6)

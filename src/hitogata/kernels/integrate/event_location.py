@@ -16,7 +16,7 @@
                                 ▼
     run.q, run.v, clock.time                                                         commit
                                 │
-              impacts at limits just reached; limits that carry hold their joints    hit_limits, hold_bounds
+              impacts at limits just reached; limits that carry hold their joints    hit_limits, stabilise_bounds
 
 (q2, v2) is where the accelerations at the end of a multistep belong (stages.a_end). If the next step starts there they
 serve it as stage 0; if somebody has changed the state since, they do not.
@@ -28,18 +28,18 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import find_forces
-from ..constraints.joint_limits import slack_rate, measure_active
+from ..constraints.joint_limits import measure_active, slack_rate
 from ..constraints.limit_impact import (
-    set_budgets,
-    any_crossed,
-    first_crossed,
-    clear_budgets,
-    stabilise_bounds,
-    measure_start,
-    time_since_crossing,
-    spend_budgets,
-    limit_impulse,
     activate_reached,
+    any_crossed,
+    clear_budgets,
+    first_crossed,
+    limit_impulse,
+    measure_start,
+    set_budgets,
+    spend_budgets,
+    stabilise_bounds,
+    time_since_crossing,
 )
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats

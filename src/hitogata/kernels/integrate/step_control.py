@@ -6,7 +6,7 @@ import math
 
 from .._jit import jit
 from ..constraints.mechanism import Data, Stages, System
-from .adams import predict, least_error, push_history, difference_norms, adams_step
+from .adams import adams_step, difference_norms, least_error, predict, push_history
 from .runge_kutta import ADAMS, ADAPTIVE, RK4, euler_fallback, loop_went_taut, rk_step
 from .tables import Run
 

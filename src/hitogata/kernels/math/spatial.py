@@ -107,8 +107,8 @@ def blocks(X: Inertia21) -> tuple[Sym3, Mat3, Sym3]:
 def inertia_times(X: Inertia21, a: Vec6) -> Vec6:
     A, B, C = blocks(X)
     alpha = angular(a)
-    linear = linear(a)
-    return join(add(sym_vec(A, alpha), mat_vec(B, linear)), add(mat_t_vec(B, alpha), sym_vec(C, linear)))
+    acc = linear(a)
+    return join(add(sym_vec(A, alpha), mat_vec(B, acc)), add(mat_t_vec(B, alpha), sym_vec(C, acc)))
 
 
 @jit

@@ -24,7 +24,7 @@ from ..math.spatial import (
     without,
 )
 from ..math.vector import ZERO3, cross, load3, load6, scale, store, sym_vec
-from .kinematics import carried, forward_velocity, forward_position
+from .kinematics import carried, forward_position, forward_velocity
 from .passive_forces import passive_force
 from .tables import Tree, TreeData
 

@@ -6,14 +6,14 @@ from .._jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.spatial import Vec6, join
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store, sub, sym_vec
-from .kinematics import forward_velocity, forward_position
+from .kinematics import forward_position, forward_velocity
 from .passive_forces import spring_energy
 from .tables import Tree, TreeData
 
 
 @jit
 def centre_of_mass(tree: Tree, work: TreeData, chosen: Ints) -> tuple[float, Vec3, Vec3]:
-    """Mass, COM and its velocity of the chosen links (1 or 0 for each). After `forward_position` and `forward_velocity`.
+    """Mass, COM and its velocity of the chosen links (1 or 0 for each). After `forward_velocity`.
 
     The COM is relative to the root link of the first one chosen, to keep its digits; `anchor` gives that point.
     """

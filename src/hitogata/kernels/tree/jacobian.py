@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .._jit import jit
 from ..math.arrays import Floats, Ints
-from ..math.spatial import Vec6, join, linear, angular
+from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, mat_vec, scale, store
-from .kinematics import forward_acceleration, forward_velocity, forward_position
+from .kinematics import forward_acceleration, forward_position, forward_velocity
 from .tables import Tree, TreeData
 
 

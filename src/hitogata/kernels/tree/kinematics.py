@@ -9,7 +9,7 @@ from __future__ import annotations
 from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.rotation import IDENTITY
-from ..math.spatial import Vec6, advance, join, linear, angular
+from ..math.spatial import Vec6, advance, angular, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, mat_mat, mat_vec, rotate_sym, scale, store
 from .joint import displacement, write_axes
 from .tables import Tree, TreeData

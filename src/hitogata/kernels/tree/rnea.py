@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from .._jit import jit
 from ..math.arrays import Floats
-from ..math.spatial import add6, along, force_to_parent, join, linear, angular
+from ..math.spatial import add6, along, angular, force_to_parent, join, linear
 from ..math.vector import add, cross, load3, load6, scale, store, sym_vec
-from .kinematics import forward_acceleration, forward_velocity, forward_position
+from .kinematics import forward_acceleration, forward_position, forward_velocity
 from .passive_forces import passive_force
 from .tables import Tree, TreeData
 
 
 @jit
 def newton_euler(torque: Floats, tree: Tree, work: TreeData, a: Floats, external: Floats) -> None:
-    """Joint forces that give the accelerations `a` under gravity and external wrenches. After `forward_position` and `forward_velocity`.
+    """Joint forces that give the accelerations `a` under gravity and external wrenches. After `forward_velocity`.
 
     torque: (nv,) out. external: (n, 6) (moment, force) on each link at its origin, world axes, or (0, 6) for none.
     """
@@ -27,10 +27,10 @@ def newton_euler(torque: Floats, tree: Tree, work: TreeData, a: Floats, external
     for i in range(1, len(links)):
         link, body = links[i], bodies[i]
         total = load6(body.a)
-        alpha, linear = angular(total), linear(total)
+        alpha, acc = angular(total), linear(total)
         omega, h, inertia = load3(body.omega), load3(body.h), load6(body.inertia)
-        moment = add(add(sym_vec(inertia, alpha), cross(omega, sym_vec(inertia, omega))), cross(h, linear))
-        force = add(add(scale(link.mass, linear), cross(alpha, h)), cross(omega, cross(omega, h)))
+        moment = add(add(sym_vec(inertia, alpha), cross(omega, sym_vec(inertia, omega))), cross(h, acc))
+        force = add(add(scale(link.mass, acc), cross(alpha, h)), cross(omega, cross(omega, h)))
         total_force = join(moment, force)
         if pushed:
             for j in range(6):
