@@ -59,7 +59,7 @@ def _turn_at_random(rng, work, shapes, i, root):  # type: ignore[no-untyped-def]
 @numba.njit(error_model="numpy")
 def _farthest(work, shapes, i, u):  # type: ignore[no-untyped-def]
     """The point of shape i that is farthest along u, from the shape's centre."""
-    shape = shapes.shapes[i]
+    shape = shapes.table[i]
     best, most = 0, -math.inf
     for k in range(shape.point, shape.point + shape.points):
         h = u[0] * work.x[k] + u[1] * work.y[k] + u[2] * work.z[k]
@@ -76,10 +76,10 @@ def place_at_random(rng, work, shapes, i, j):  # type: ignore[no-untyped-def]
     _turn_at_random(rng, work, shapes, j, (0.0, 0.0, 0.0))
     turn(work, shapes, i)
     turn(work, shapes, j)
-    a, b = (i, j) if shapes.shapes[i].radius <= shapes.shapes[j].radius else (j, i)
-    face = shapes.shapes[b].face + rng.integers(0, shapes.shapes[b].faces)
+    a, b = (i, j) if shapes.table[i].radius <= shapes.table[j].radius else (j, i)
+    face = shapes.table[b].face + rng.integers(0, shapes.table[b].faces)
     n = (work.nx[face], work.ny[face], work.nz[face])
-    depth = shapes.shapes[a].radius * 10.0 ** rng.uniform(-9.0, 0.3)
+    depth = shapes.table[a].radius * 10.0 ** rng.uniform(-9.0, 0.3)
     low = _farthest(work, shapes, a, (-n[0], -n[1], -n[2]))
     # a point of the larger body's face, or a corner of it
     top = _farthest(work, shapes, b, n)
@@ -87,8 +87,8 @@ def place_at_random(rng, work, shapes, i, j):  # type: ignore[no-untyped-def]
     s = rng.uniform(0.0, 1.0) if rng.uniform(0.0, 1.0) < 0.7 else 0.0
     for axis in range(3):
         at = top[axis] + s * (other[axis] - top[axis]) - depth * n[axis] - low[axis]
-        work.places[a].root[axis] = at - work.places[a].p[axis]
-        work.places[b].root[axis] = -work.places[b].p[axis]
+        work.poses[a].root[axis] = at - work.poses[a].p[axis]
+        work.poses[b].root[axis] = -work.poses[b].p[axis]
     return depth
 
 
@@ -150,7 +150,7 @@ def sweep(rng, count, volume, shapes, work, tally, worst):  # type: ignore[no-un
     worst: largest disagreement of the volumes, in units of rounding × size × area; of centroids, relative to the width;
     of normals. Returns the first pair that failed, −1 if none did.
     """
-    m = len(shapes.shapes)
+    m = len(shapes.table)
     first = -1
     p, n = np.empty(3), np.empty(3)
     for t in range(count):
@@ -158,7 +158,7 @@ def sweep(rng, count, volume, shapes, work, tally, worst):  # type: ignore[no-un
         if i == j:
             j = (j + 1) % m
         place_at_random(rng, work, shapes, i, j)
-        biggest = shapes.shapes[i].radius + shapes.shapes[j].radius
+        biggest = shapes.table[i].radius + shapes.table[j].radius
         status = interfere(volume, shapes, work, i, j, 0.0)
         one = volume.result[0].volume
         rule = 0

@@ -8,7 +8,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.io.recording.world_record import world_to_record
-from hitogata.kernels.contact.tables import CORNERS, MARK
+from hitogata.kernels.contact.tables import CONTACT_ROW, CORNERS
 from hitogata.simulate.recorder import Chunk, Happening, Recorder
 from tests.worlds import scramble
 
@@ -44,7 +44,7 @@ def random_chunk(world: hg.World, time: Any, rng: np.random.Generator) -> Chunk:
 def random_marks(world: hg.World, time: Any, rng: np.random.Generator) -> np.ndarray:
     """Made-up contacts of frames at given times: none, one, two, none, …"""
     counts = np.arange(len(time)) % 3
-    marks = np.zeros(counts.sum(), MARK)
+    marks = np.zeros(counts.sum(), CONTACT_ROW)
     marks["time"] = np.repeat(time, counts)
     marks["a"], marks["b"] = rng.permuted(np.tile(np.arange(len(world.links)), (len(marks), 1)), axis=1)[:, :2].T
     marks["corners"] = rng.integers(3, CORNERS + 1, len(marks))

@@ -20,9 +20,8 @@ from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
 from ..kernels.constraints.limit_impact import LEAVING, strike_bounds
-from ..kernels.contact.tables import DEEPEST, LONGEST, MARKS, WORST
 from ..kernels.integrate import loop
-from ..kernels.integrate.contact_loop import APART, CROWDED, advance_touching, press_from_outside, write_marks
+from ..kernels.integrate.contact_loop import APART, CROWDED, advance_touching, log_contacts, press_from_outside
 from .buffers import FRAMES, BoundKey, Tables
 from .drives import Motor
 from .event_tables import watched
@@ -228,12 +227,12 @@ class Simulation:
             assert tables.touching_bodies is not None
             steps = int(last - self._count[loop.STEP])
             status = advance_touching(tables.sys, tables.data, tables.run, *tables.touching_bodies, steps, until)
-            values = tables.touching_bodies[0].value
-            self._worst_law = max(self._worst_law, float(values[WORST]))
-            self._deepest = max(self._deepest, float(values[DEEPEST]))
+            values = tables.touching_bodies[0].status[0]
+            self._worst_law = max(self._worst_law, float(values["worst_residual"]))
+            self._deepest = max(self._deepest, float(values["deepest"]))
             if status == APART:
                 # one step without contact, or a part of it for bodies that fly fast
-                step = min(until, self.time + float(tables.touching_bodies[0].value[LONGEST]))
+                step = min(until, self.time + float(tables.touching_bodies[0].status[0]["longest_step"]))
                 status = self._advance_apart(1, step)
                 if status == loop.DONE and self._count[loop.STEP] < last and self.time < until:
                     continue
@@ -241,7 +240,10 @@ class Simulation:
             if status != CROWDED:
                 return status
             self._flush()
-            self._room = (2 * len(tables.touching_bodies[0].pads), 2 * len(tables.touching_bodies[1].near.pairs))
+            self._room = (
+                2 * len(tables.touching_bodies[0].patches),
+                2 * len(tables.touching_bodies[1].candidates.pairs),
+            )
             self._touching = tables.touching()
             self._rebuild()
 
@@ -273,7 +275,7 @@ class Simulation:
         return (
             self._clock.copy(), self._count.copy(), self.world.q.copy(), self.world.v.copy(),
             self._tables.data.limits.bounds["touching"].copy(), self._tables.run.guards.copy(),
-            0 if contacts is None else int(contacts[0].number[MARKS]),
+            0 if contacts is None else int(contacts[0].status[0]["n_logged"]),
         )  # fmt: skip
 
     def _restore(self, saved: tuple[Array, Any, Array, Array, Any, Any, int], frames: int) -> None:
@@ -282,7 +284,7 @@ class Simulation:
         self._tables.data.limits.bounds["touching"], self._tables.run.guards[:] = saved[4], saved[5]
         self._tables.data.limits.bounds["budget"] = 0.0
         if self._tables.touching_bodies is not None:
-            self._tables.touching_bodies[0].number[MARKS] = saved[6]
+            self._tables.touching_bodies[0].status[0]["n_logged"] = saved[6]
         self._count[loop.FRAMES] = frames
         self._count[loop.HISTORY] = 0
 
@@ -467,17 +469,17 @@ class Simulation:
         if self._tables.touching_bodies is not None:
             contacts = self._tables.touching_bodies[0]
             press_from_outside(contacts, sys)
-            sys = contacts.pressed
+            sys = contacts.step.loaded
         loop.write_frame(self.time, self.world.q, self.world.v, self.work, self.lost, sys, data, run)
         full = self._count[loop.FRAMES] == FRAMES
         if self._tables.touching_bodies is not None:
             contacts = self._tables.touching_bodies[0]
-            count = int(contacts.number[MARKS])
-            last = contacts.marks[count - 1]["time"] if count else self._last_mark
+            count = int(contacts.status[0]["n_logged"])
+            last = contacts.log[count - 1]["time"] if count else self._last_mark
             # a frame of the grid at this very time has brought its contacts already
             if last != self.time:
-                write_marks(contacts, self.time)
-            full = full or int(contacts.number[MARKS]) + len(contacts.pads) > len(contacts.marks)
+                log_contacts(contacts, self.time)
+            full = full or int(contacts.status[0]["n_logged"]) + len(contacts.patches) > len(contacts.log)
         if full:
             self._flush()
 
@@ -501,8 +503,8 @@ class Simulation:
         if self._tables.touching_bodies is None:
             return
         contacts = self._tables.touching_bodies[0]
-        count = int(contacts.number[MARKS])
-        contacts.number[MARKS] = 0
+        count = int(contacts.status[0]["n_logged"])
+        contacts.status[0]["n_logged"] = 0
         if count and self.recorder is not None:
-            self._last_mark = float(contacts.marks[count - 1]["time"])
-            self.recorder.contacts(contacts.marks[:count].copy())
+            self._last_mark = float(contacts.log[count - 1]["time"])
+            self.recorder.contacts(contacts.log[:count].copy())

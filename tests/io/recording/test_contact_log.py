@@ -15,7 +15,7 @@ from hitogata.io.recording.contact_log import contacts_of
 from hitogata.io.recording.mcap import layout
 from hitogata.io.recording.mcap.scan import chunks
 from hitogata.io.recording.memory import McapRecorder, MemoryRecorder, RunData, load, repair
-from hitogata.kernels.contact.tables import MARK
+from hitogata.kernels.contact.tables import CONTACT_ROW
 from tests.io.sample_frames import random_chunk, random_marks, record_two_boxes, two_boxes
 
 
@@ -34,7 +34,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def bits(run: RunData) -> list[bytes]:
-    return [np.concatenate([np.zeros(0, MARK), *segment.marks]).tobytes() for segment in run.segments]
+    return [np.concatenate([np.zeros(0, CONTACT_ROW), *segment.marks]).tobytes() for segment in run.segments]
 
 
 def test_both_recorders_keep_every_bit(run: RunData) -> None:

@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 
 from ...arrays import Array
 from ...errors import UnknownName
-from ...kernels.contact.tables import MARK
+from ...kernels.contact.tables import CONTACT_ROW
 from .segment import Blocks
 
-#: (c,) of kernels.contact_tables.MARK
+#: (c,) of kernels.contact.tables.CONTACT_ROW
 Marks = NDArray[np.void]
 Names = NDArray[np.object_]
 
@@ -153,7 +153,7 @@ def _of(paths: Names, name: str) -> NDArray[np.bool_]:
 
 def contacts_of(marks: Sequence[Marks], paths: Sequence[str]) -> Contacts:
     """Marks of one structure as contacts. paths: of its links by row."""
-    every = np.concatenate(marks) if len(marks) else np.zeros(0, MARK)
+    every = np.concatenate(marks) if len(marks) else np.zeros(0, CONTACT_ROW)
     named = np.array(paths, dtype=object)
     return Contacts(
         every["time"].copy(),

@@ -124,9 +124,9 @@ class Segment:
 
     def marks_from(self, low: float, high: float) -> Marks:
         """Contacts from low to high (s, both in)."""
-        from ...kernels.contact.tables import MARK
+        from ...kernels.contact.tables import CONTACT_ROW
 
-        parts = [np.zeros(0, MARK)]
+        parts = [np.zeros(0, CONTACT_ROW)]
         starts = [*self.marks.starts, np.inf]
         for i, (first, after) in enumerate(pairwise(starts)):
             # starts are known to the nanosecond only

@@ -13,22 +13,9 @@ from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import push
 from ..constraints.mechanism import Data, Run, Stages, System
-from ..contact.detection import find_pads
+from ..contact.detection import detect_contacts
 from ..contact.step import contact_step
-from ..contact.tables import (
-    CORNERS,
-    DEEPEST,
-    HAS_LAST,
-    LONGEST,
-    MARKS,
-    PADS,
-    PAST_CELLS,
-    RUBBED,
-    STRUCK,
-    Contacts,
-    Touch,
-)
-from ..contact.wakisaka_sugihara import Alternation
+from ..contact.tables import CORNERS, Collision, ContactData, WakisakaSugihara
 from ..math.arrays import Records
 from ..math.vector import add, copy, cross, dot, load3, scale, store
 from ..tree.kinematics import move, place
@@ -68,11 +55,11 @@ def contact_piece(
     sys: System,
     data: Data,
     run: Run,
-    contacts: Contacts,
-    touch: Touch,
-    paper: Alternation,
+    con: ContactData,
+    col: Collision,
+    law: WakisakaSugihara,
 ) -> int:
-    """A step of at most h with the pads that `find_pads` found at (q, v)."""
+    """A step of at most h with the patches that `detect_contacts` found at (q, v)."""
     clock, count = run.clock, run.counts
     q, v = run.q, run.v
     copy(run.stages.q0, q)
@@ -81,39 +68,39 @@ def contact_piece(
         lost, gap, _ = begin(sys, data, run.stages)
         clock[LOST] += lost
         clock[GAP] = max(clock[GAP], gap)
-    copy(contacts.v_start, run.stages.v0)
+    copy(con.step.v_start, run.stages.v0)
     taken = h
-    gained = contact_step(h, contacts, touch, sys, data, run.stages, paper)
+    gained = contact_step(h, sys, data, run.stages, col, con, law)
     runaway = first_runaway(run.stages.q1, run.stages.v1)
     if runaway >= 0:
         count[CULPRIT] = runaway
         return DIVERGED
     happened = False
     if len(run.guards) > 0:
-        happened = watch(sys, data, run.stages, run.guards, contacts)
+        happened = watch(sys, data, run.stages, run.guards, con)
         early, late = 0.0, h
         while happened and late - early > INSTANT:
             middle = 0.5 * (early + late)
-            contact_step(middle, contacts, touch, sys, data, run.stages, paper)
-            if watch(sys, data, run.stages, run.guards, contacts):
+            contact_step(middle, sys, data, run.stages, col, con, law)
+            if watch(sys, data, run.stages, run.guards, con):
                 late = middle
             else:
                 early = middle
         if happened:
             taken = late
-            gained = contact_step(late, contacts, touch, sys, data, run.stages, paper)
-            watch(sys, data, run.stages, run.guards, contacts)
-        measure_contacts(run.guards, contacts)
+            gained = contact_step(late, sys, data, run.stages, col, con, law)
+            watch(sys, data, run.stages, run.guards, con)
+        measure_contacts(run.guards, con)
         make_ready(run.guards)
     copy(q, run.stages.q1)
     copy(v, run.stages.v1)
     clock[TIME] += taken
     clock[WORK] += gained
-    clock[LOST] += contacts.value[STRUCK] + contacts.value[RUBBED]
+    clock[LOST] += con.status[0].impact_loss + con.status[0].friction_work
     count[HISTORY] = 0
-    for i in range(contacts.number[PADS]):
-        if contacts.pads[i].bound < 0:
-            contacts.value[DEEPEST] = max(contacts.value[DEEPEST], contacts.pads[i].depth)
+    for i in range(con.status[0].n_patches):
+        if con.patches[i].bound < 0:
+            con.status[0].deepest = max(con.status[0].deepest, con.patches[i].depth)
     for i in range(len(run.guards)):
         if run.guards[i].armed and run.guards[i].value >= 0.0:
             return FIRED
@@ -121,19 +108,19 @@ def contact_piece(
 
 
 @jit
-def press_from_outside(contacts: Contacts, sys: System) -> None:
-    """contacts.pressed: with the contacts' forces among the outside ones, because connections feel them."""
-    external = contacts.pressed.drives.external
+def press_from_outside(con: ContactData, sys: System) -> None:
+    """con.step.loaded: with the contacts' forces among the outside ones, because connections feel them."""
+    external = con.step.loaded.drives.external
     external[:] = 0.0
     for i in range(len(sys.drives.external)):
         for c in range(6):
             external[i, c] = sys.drives.external[i, c]
-    for i in range(contacts.number[PADS]):
-        pad = contacts.pads[i]
-        if pad.bound >= 0:
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        if patch.bound >= 0:
             continue
-        # a pad's force is that on a, a connection's that on b
-        push(external, pad, pad, scale(-1.0, load3(pad.wrench[0:3])), scale(-1.0, load3(pad.wrench[3:6])))
+        # a patch's force is that on a, a connection's that on b
+        push(external, patch, patch, scale(-1.0, load3(patch.wrench[0:3])), scale(-1.0, load3(patch.wrench[3:6])))
 
 
 @jit
@@ -142,40 +129,40 @@ def watch(
     data: Data,
     stages: Stages,
     guards: Records,
-    contacts: Contacts,
+    con: ContactData,
 ) -> bool:
     """Has any condition, other than on contacts, come true by (q1, v1)?"""
     if needs_forces(guards):
-        press_from_outside(contacts, sys)
-        find_forces(stages.dv[6], stages.torque, contacts.pressed, data, stages.q1, stages.v1)
+        press_from_outside(con, sys)
+        find_forces(stages.dv[6], stages.torque, con.step.loaded, data, stages.q1, stages.v1)
     return measure_guards(guards, sys, data, stages.q1, stages.v1)
 
 
 @jit
-def write_marks(contacts: Contacts, time: float) -> None:
+def log_contacts(con: ContactData, time: float) -> None:
     """Contacts of the last step as they are recorded with a frame."""
-    for i in range(contacts.number[PADS]):
-        pad = contacts.pads[i]
-        if pad.bound >= 0:
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        if patch.bound >= 0:
             continue
-        mark = contacts.marks[contacts.number[MARKS]]
-        contacts.number[MARKS] += 1
-        mark.time, mark.a, mark.b = time, pad.a, pad.b
-        mark.shape_a, mark.shape_b = pad.shape_a, pad.shape_b
-        n, moment, force = load3(pad.n), load3(pad.wrench[0:3]), load3(pad.wrench[3:6])
+        row = con.log[con.status[0].n_logged]
+        con.status[0].n_logged += 1
+        row.time, row.a, row.b = time, patch.a, patch.b
+        row.shape_a, row.shape_b = patch.shape_a, patch.shape_b
+        n, moment, force = load3(patch.n), load3(patch.wrench[0:3]), load3(patch.wrench[3:6])
         # where the normal force acts in the plane: r with n × (moment of what is left) along n only
         pressed = dot(n, force)
         r = scale(1.0 / pressed, cross(n, moment)) if pressed > 0.0 else (0.0, 0.0, 0.0)
         r = add(r, scale(-dot(n, r), n))
         left = cross(r, force)
-        store(mark.p, add(load3(pad.p), r))
-        store(mark.n, n)
-        store(mark.force, force)
-        store(mark.moment, (moment[0] - left[0], moment[1] - left[1], moment[2] - left[2]))
-        mark.volume, mark.depth, mark.slip = pad.volume, pad.depth, slip_speed(contacts, i)
-        mark.corners = min(pad.cells, CORNERS)
-        for c in range(mark.corners):
-            store(mark.polygon[c], add(load3(pad.p), load3(contacts.cells[pad.cell + c].r)))
+        store(row.p, add(load3(patch.p), r))
+        store(row.n, n)
+        store(row.force, force)
+        store(row.moment, (moment[0] - left[0], moment[1] - left[1], moment[2] - left[2]))
+        row.volume, row.depth, row.slip = patch.volume, patch.depth, slip_speed(con, i)
+        row.corners = min(patch.n_points, CORNERS)
+        for c in range(row.corners):
+            store(row.polygon[c], add(load3(patch.p), load3(con.points[patch.first_point + c].r)))
 
 
 @jit
@@ -183,9 +170,9 @@ def advance_touching(
     sys: System,
     data: Data,
     run: Run,
-    contacts: Contacts,
-    touch: Touch,
-    paper: Alternation,
+    con: ContactData,
+    col: Collision,
+    law: WakisakaSugihara,
     steps: int,
     until: float,
 ) -> int:
@@ -201,22 +188,22 @@ def advance_touching(
             h = target - clock[TIME]
             place(sys.tree, data.tree, run.q)
             move(sys.tree, data.tree, run.v)
-            pads, longest = find_pads(contacts, touch, sys, data, run.q, run.v, h, paper)
-            if pads < 0:
+            patches, longest = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
+            if patches < 0:
                 return CROWDED
             longest = max(longest, clock[DT] / FINEST)
-            if pads == 0:
-                contacts.number[HAS_LAST], contacts.number[PAST_CELLS] = 0, 0
-                contacts.value[LONGEST] = longest
-                return FIRED if measure_contacts(run.guards, contacts) else APART
+            if patches == 0:
+                con.status[0].has_last, con.status[0].n_warm = 0, 0
+                con.status[0].longest_step = longest
+                return FIRED if measure_contacts(run.guards, con) else APART
             status = contact_piece(
                 min(h, longest),
                 sys,
                 data,
                 run,
-                contacts,
-                touch,
-                paper,
+                con,
+                col,
+                law,
             )
             if math.fabs(target - clock[TIME]) < 1e-12:
                 clock[TIME] = target
@@ -231,11 +218,9 @@ def advance_touching(
         count[STEP] += 1
         done += 1
         if count[STEP] % count[EVERY] == 0:
-            press_from_outside(contacts, sys)
-            write_frame(clock[TIME], run.q, run.v, clock[WORK], clock[LOST], contacts.pressed, data, run)
-            write_marks(contacts, clock[TIME])
-            if count[FRAMES] == len(run.frames.time) or contacts.number[MARKS] + len(contacts.pads) > len(
-                contacts.marks
-            ):
+            press_from_outside(con, sys)
+            write_frame(clock[TIME], run.q, run.v, clock[WORK], clock[LOST], con.step.loaded, data, run)
+            log_contacts(con, clock[TIME])
+            if count[FRAMES] == len(run.frames.time) or con.status[0].n_logged + len(con.patches) > len(con.log):
                 return FULL
     return DONE

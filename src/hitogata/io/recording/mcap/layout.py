@@ -14,7 +14,7 @@ from mcap.opcode import Opcode
 from numpy.typing import NDArray
 
 from ....errors import FileError
-from ....kernels.contact.tables import CORNERS, MARK
+from ....kernels.contact.tables import CONTACT_ROW, CORNERS
 from ....simulate.recorder import Chunk
 from ..json_values import to_json
 
@@ -196,7 +196,7 @@ def decode_frames(data: memoryview, count: int, segment: int, size: tuple[int, i
 
 
 def encode_contacts(marks: NDArray[np.void], segment: int, sequence: int) -> NDArray[np.void]:
-    """Message records of some contacts, ready to be written. marks: (c,) of MARK."""
+    """Message records of some contacts, ready to be written. marks: (c,) of CONTACT_ROW."""
     c = len(marks)
     rows = np.zeros(c, CONTACT)
     rows["opcode"], rows["length"] = Opcode.MESSAGE, CONTACT.itemsize - _BEFORE_LENGTH
@@ -204,7 +204,7 @@ def encode_contacts(marks: NDArray[np.void], segment: int, sequence: int) -> NDA
     rows["sequence"] = np.arange(sequence, sequence + c, dtype=np.uint64) & 0xFFFFFFFF
     rows["log_time"] = rows["publish_time"] = nanoseconds(marks["time"])
     rows["cdr"] = _CDR
-    for name in MARK.names or ():
+    for name in CONTACT_ROW.names or ():
         rows[name] = marks[name]
     rows["segment"] = segment
     # what a kernel left behind the last corner says nothing
@@ -213,7 +213,7 @@ def encode_contacts(marks: NDArray[np.void], segment: int, sequence: int) -> NDA
 
 
 def decode_contacts(data: memoryview, count: int, segment: int, links: int, where: str) -> NDArray[np.void]:
-    """Contacts of one segment, (count,) of MARK. links: how many its structure has, the ground too."""
+    """Contacts of one segment, (count,) of CONTACT_ROW. links: how many its structure has, the ground too."""
     if len(data) != count * CONTACT.itemsize:
         raise FileError(f"{where}: contacts have {len(data) // max(count, 1)} bytes each; expected {CONTACT.itemsize}")
     rows = np.frombuffer(data, CONTACT)
@@ -222,8 +222,8 @@ def decode_contacts(data: memoryview, count: int, segment: int, links: int, wher
             raise FileError(f"{where}: a contact has {name} = {rows[name].max()}; expected at most {most}")
     if (rows["segment"] != segment).any():
         raise FileError(f"{where}: contacts of several structures stand together")
-    marks = np.zeros(count, MARK)
-    for name in MARK.names or ():
+    marks = np.zeros(count, CONTACT_ROW)
+    for name in CONTACT_ROW.names or ():
         marks[name] = rows[name]
         if not np.isfinite(marks[name]).all():
             raise FileError(f"{where}: a contact's {name} is not finite")
