@@ -42,9 +42,9 @@ class Stages(Bundle):
     past: Floats  # (adams.DEPTH, nv + 1): divided differences of the last accelerations, and of the power
     ages: Floats  # (adams.DEPTH,): s since each of them, newest first
     bend: Floats  # (nv + 1,): one more divided difference, to the end of the stride; by adams.correct
-    weights: Floats  # (6, adams.DEPTH): by adams.weigh
+    weights: Floats  # (6, adams.DEPTH): by adams.integrate_basis
     powers: Floats  # (adams.DEPTH + 1,): scratch
-    sizes: Floats  # (adams.DEPTH,): by adams.sizes
+    sizes: Floats  # (adams.DEPTH,): by adams.difference_norms
 
 
 class Frames(Bundle):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.joint_limits import along, measure
+from ..constraints.joint_limits import measure, slack_rate
 from ..constraints.mechanism import Data, System
 from ..geometry.broad_phase import find_candidates
 from ..geometry.tables import HALF_SPACE, between
@@ -183,7 +183,7 @@ def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -
     status = con.status[0]
     for b in range(len(sys.limits)):
         bound, limit = data.limits.bounds[b], sys.limits[b]
-        if bound.room > max(NEAR_BOUND, 4.0 * h * math.fabs(along(bound, limit, v))):
+        if bound.slack > max(NEAR_BOUND, 4.0 * h * math.fabs(slack_rate(bound, limit, v))):
             continue
         index, c, row = status.n_patches, count_points(con), count_rows(con)
         if index == len(con.patches) or c == len(con.points) or row == len(con.solver.y):
@@ -191,6 +191,6 @@ def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -
         patch, point = con.patches[index], con.points[c]
         patch.bound, patch.rows, patch.row, patch.first_point, patch.n_points = b, 1, row, c, 1
         point.patch, point.at, point.size = index, 3 * c, 1
-        point.gap, point.friction, point.area, point.compliance = bound.room, 0.0, 0.0, 0.0
+        point.gap, point.friction, point.area, point.compliance = bound.slack, 0.0, 0.0, 0.0
         status.n_patches += 1
     return True

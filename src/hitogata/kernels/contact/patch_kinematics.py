@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.delassus import push, respond
-from ..constraints.joint_limits import along
+from ..constraints.delassus import add_wrench_pair, apply_inverse_mass
+from ..constraints.joint_limits import slack_rate
 from ..constraints.limit_lcp import keep_closed
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats, Record
@@ -47,7 +47,7 @@ def patch_twists(out: Floats, sys: System, data: Data, con: ContactData, v: Floa
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         if patch.bound >= 0:
-            out[patch.row] = along(data.limits.bounds[patch.bound], sys.limits[patch.bound], v)
+            out[patch.row] = slack_rate(data.limits.bounds[patch.bound], sys.limits[patch.bound], v)
             continue
         velocity, omega = relative_twist(data.tree, patch)
         store(out[patch.row : patch.row + 3], omega)
@@ -91,8 +91,8 @@ def apply_contact_forces(change: Floats, sys: System, data: Data, con: ContactDa
                 force[limit.v + c] += w[k] * bound.row[c]
             continue
         # a patch's force is that on a, a connection's that on b
-        push(wrench, patch, patch, (-w[k], -w[k + 1], -w[k + 2]), (-w[k + 3], -w[k + 4], -w[k + 5]))
-    respond(change, sys.tree, data.tree, wrench, force)
+        add_wrench_pair(wrench, patch, patch, (-w[k], -w[k + 1], -w[k + 2]), (-w[k + 3], -w[k + 4], -w[k + 5]))
+    apply_inverse_mass(change, sys.tree, data.tree, wrench, force)
     keep_closed(change, sys, data, shift)
 
 

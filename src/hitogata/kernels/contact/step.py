@@ -17,7 +17,7 @@ from ..constraints.constrained_dynamics import forward_dynamics
 from ..constraints.mechanism import Data, Stages, System
 from ..math.vector import copy
 from ..tree.joint import integrate_joint
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.pd_drives import motor_force
 from .compliant import set_targets
 from .coulomb import solve_coulomb
@@ -85,8 +85,8 @@ def contact_step(
 def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
     """Kinematics and the patches' twists at (q0, v0); impulses are zero."""
     copy(stages.v0, con.step.v_start)
-    place(sys.tree, data.tree, stages.q0)
-    move(sys.tree, data.tree, stages.v0)
+    forward_position(sys.tree, data.tree, stages.q0)
+    forward_velocity(sys.tree, data.tree, stages.v0)
     patch_twists(con.step.y_start, sys, data, con, stages.v0)
     for i in range(con.status[0].n_patches):
         for c in range(6):
@@ -103,7 +103,7 @@ def impacts(
     if law.active or not approaches_too_fast(con, start, h):
         return
     status.impact_loss = contact_impulse(sys, data, col, con, stages.q0, stages.v0, h)
-    move(sys.tree, data.tree, stages.v0)
+    forward_velocity(sys.tree, data.tree, stages.v0)
     patch_twists(start, sys, data, con, stages.v0)
     status.has_last = 0
 
@@ -178,7 +178,7 @@ def midpoint_work(h: float, sys: System, data: Data, stages: Stages, con: Contac
             if con.step.free_body[i]:
                 for k in range(sys.tree.links[i].v, sys.tree.links[i].v + 6):
                     v1[k] = con.step.v_free[k]
-        move(sys.tree, data.tree, v1)
+        forward_velocity(sys.tree, data.tree, v1)
     work = h * power_in(sys, data, stages.torque, v1)
     for k in range(len(v1)):
         work -= h * v1[k] * (stages.torque[k] - sys.tree.freedoms[k].damping * v1[k])
@@ -193,11 +193,11 @@ def free_velocities(h: float, sys: System, data: Data, stages: Stages, con: Cont
     for k in range(len(v1)):
         v1[k] = v_free[k] + h * con.step.a[k]
         fastest = max(fastest, math.fabs(stages.v0[k]))
-    move(sys.tree, data.tree, v1)
+    forward_velocity(sys.tree, data.tree, v1)
     patch_twists(free, sys, data, con, v1)
     if fastest > AT_REST:
         # as half a step has turned the places, it will again: the law is to hold at the end
-        move(sys.tree, data.tree, v_free)
+        forward_velocity(sys.tree, data.tree, v_free)
         patch_twists(y, sys, data, con, v_free)
         for k in range(count_rows(con)):
             free[k] += y[k] - con.step.y_start[k]
@@ -281,7 +281,7 @@ def account_energy(data: Data, con: ContactData) -> None:
             end[k] = y[k] - gain[k]
             taken -= 0.5 * w[k] * (start[k] + end[k])
         if patch.bound >= 0:
-            data.limits.bounds[patch.bound].touching = 1 if w[patch.row] > 0.0 else 0
+            data.limits.bounds[patch.bound].active = 1 if w[patch.row] > 0.0 else 0
     con.status[0].friction_work = taken
 
 

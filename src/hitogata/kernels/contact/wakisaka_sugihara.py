@@ -14,7 +14,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.limit_lcp import solve_held
+from ..constraints.limit_lcp import solve_active
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, dot, load3, scale
 from .tables import Collision, ContactData, WakisakaSugihara
@@ -125,7 +125,7 @@ def find_forces(law: WakisakaSugihara, con: ContactData, P: int) -> None:
         free[i] = 1
     shift = RELAXATION * trace / n  # λ of 001 (22)
     for _ in range(P + 1):
-        solve_held(x, H, b, n, free, L, shift)
+        solve_active(x, H, b, n, free, L, shift)
         worst, at = 0.0, -1
         for p in range(P):
             if free[3 * p] and x[3 * p] < worst:

@@ -58,7 +58,7 @@ class Bend(Bundle):
 def point_row(
     row: Floats, tree: Tree, work: TreeData, block: Ints, link: int, point: Vec3, d: Vec3, sign: float
 ) -> None:
-    """Add the rate along d of a point (m, world) of a link for each freedom of the figure. After `place`."""
+    """Add the rate along d of a point (m, world) of a link for each freedom of the figure. After `forward_position`."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     arm = sub(point, place_of(tree, work, link, ZERO3))
     i = link
@@ -132,8 +132,8 @@ def _one_sided(bend: Bend, f: int, short: float) -> int:
 def _limit_rows(bend: Bend, p: Problem, s: Search, f: int) -> None:
     for i in range(len(p.limits)):
         limit, bound = p.limits[i], s.bounds[i]
-        if bound.room < _REACH:
-            at = _one_sided(bend, f, -bound.room)
+        if bound.slack < _REACH:
+            at = _one_sided(bend, f, -bound.slack)
             for k in range(limit.count):
                 bend.rows[at, limit.v - p.block[2] + k] = bound.row[k]
 

@@ -11,14 +11,14 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import find_forces
-from ..constraints.delassus import push
+from ..constraints.delassus import add_wrench_pair
 from ..constraints.mechanism import Data, Run, Stages, System
 from ..contact.detection import detect_contacts
 from ..contact.step import contact_step
 from ..contact.tables import CORNERS, Collision, ContactData, WakisakaSugihara
 from ..math.arrays import Records
 from ..math.vector import add, copy, cross, dot, load3, scale, store
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from .contact_events import measure_contacts, slip_speed
 from .event_functions import make_ready, measure_guards, needs_forces
 from .loop import (
@@ -41,7 +41,7 @@ from .loop import (
     first_runaway,
     write_frame,
 )
-from .runge_kutta import begin
+from .projection import first_stage
 
 #: why the loop came up, besides those of `timeloop`: the tables of contacts are too small; nothing is near anything
 CROWDED, APART = 10, 11
@@ -65,7 +65,7 @@ def contact_piece(
     copy(run.stages.q0, q)
     copy(run.stages.v0, v)
     if len(sys.loops.table) > 0:
-        lost, gap, _ = begin(sys, data, run.stages)
+        lost, gap, _ = first_stage(sys, data, run.stages)
         clock[LOST] += lost
         clock[GAP] = max(clock[GAP], gap)
     copy(con.step.v_start, run.stages.v0)
@@ -120,7 +120,9 @@ def press_from_outside(con: ContactData, sys: System) -> None:
         if patch.bound >= 0:
             continue
         # a patch's force is that on a, a connection's that on b
-        push(external, patch, patch, scale(-1.0, load3(patch.wrench[0:3])), scale(-1.0, load3(patch.wrench[3:6])))
+        add_wrench_pair(
+            external, patch, patch, scale(-1.0, load3(patch.wrench[0:3])), scale(-1.0, load3(patch.wrench[3:6]))
+        )
 
 
 @jit
@@ -186,8 +188,8 @@ def advance_touching(
         # what rounding leaves of a step is none: contact forces are impulses over its duration
         while clock[TIME] < target - INSTANT:
             h = target - clock[TIME]
-            place(sys.tree, data.tree, run.q)
-            move(sys.tree, data.tree, run.v)
+            forward_position(sys.tree, data.tree, run.q)
+            forward_velocity(sys.tree, data.tree, run.v)
             patches, longest = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
             if patches < 0:
                 return CROWDED
