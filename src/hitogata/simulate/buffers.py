@@ -14,8 +14,7 @@ from ..chain.world import World
 from ..contact.contact_tables import build_collision, build_contact_data, build_law
 from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.mechanism import Data, Stages, System
-from ..kernels.contact.tables import PADS, Contacts, Touch
-from ..kernels.contact.wakisaka_sugihara import Alternation
+from ..kernels.contact.tables import Collision, ContactData, WakisakaSugihara
 from ..kernels.integrate.adams import DEPTH
 from ..kernels.integrate.tables import HIT, Frames, Run
 from ..kernels.math.arrays import Records, table
@@ -42,7 +41,7 @@ class Tables(NamedTuple):
     sys: System
     data: Data
     run: Run
-    touching_bodies: tuple[Contacts, Touch, Alternation] | None
+    touching_bodies: tuple[ContactData, Collision, WakisakaSugihara] | None
 
     @classmethod
     def of(
@@ -123,10 +122,10 @@ class Tables(NamedTuple):
         if self.touching_bodies is None or before.touching_bodies is None or self.links != before.links:
             return
         old, new = before.touching_bodies[0], self.touching_bodies[0]
-        count = int(old.number[PADS])
-        if count <= len(new.pads):
-            new.pads[:count] = old.pads[:count]
-            new.number[PADS] = count
+        count = int(old.status[0]["n_patches"])
+        if count <= len(new.patches):
+            new.patches[:count] = old.patches[:count]
+            new.status[0]["n_patches"] = count
 
     def touch(self, bounds: set[BoundKey]) -> None:
         for key, bound in zip(self.keys, self.data.limits.bounds, strict=True):

@@ -20,9 +20,8 @@ from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
 from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
-from ..kernels.contact.tables import DEEPEST, MARKS, WORST
 from ..kernels.integrate import loop
-from ..kernels.integrate.contact_frames import press_from_outside, write_marks
+from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
 from ..kernels.integrate.contact_loop import advance_contact
 from ..kernels.integrate.event_location import INSTANT
 from ..kernels.integrate.step_control import SHORTEST_WAIT
@@ -233,13 +232,16 @@ class Simulation:
             assert tables.touching_bodies is not None
             steps = int(last - self._clock["step"])
             status = advance_contact(tables.sys, tables.data, tables.run, *tables.touching_bodies, steps, until)
-            values = tables.touching_bodies[0].value
-            self._worst_law = max(self._worst_law, float(values[WORST]))
-            self._deepest = max(self._deepest, float(values[DEEPEST]))
+            values = tables.touching_bodies[0].status[0]
+            self._worst_law = max(self._worst_law, float(values["worst_residual"]))
+            self._deepest = max(self._deepest, float(values["deepest"]))
             if status != CROWDED:
                 return status
             self._flush()
-            self._room = (2 * len(tables.touching_bodies[0].pads), 2 * len(tables.touching_bodies[1].near.pairs))
+            self._room = (
+                2 * len(tables.touching_bodies[0].patches),
+                2 * len(tables.touching_bodies[1].candidates.pairs),
+            )
             self._touching = tables.touching()
             self._rebuild()
 
@@ -271,7 +273,7 @@ class Simulation:
         return (
             self._run_clock.copy(), self.world.q.copy(), self.world.v.copy(),
             self._tables.data.limits.bounds["active"].copy(), self._tables.run.guards.copy(),
-            0 if contacts is None else int(contacts[0].number[MARKS]),
+            0 if contacts is None else int(contacts[0].status[0]["n_logged"]),
         )  # fmt: skip
 
     def _restore(self, saved: tuple[Any, Array, Array, Any, Any, int], frames: int) -> None:
@@ -280,7 +282,7 @@ class Simulation:
         self._tables.data.limits.bounds["active"], self._tables.run.guards[:] = saved[3], saved[4]
         self._tables.data.limits.bounds["budget"] = 0.0
         if self._tables.touching_bodies is not None:
-            self._tables.touching_bodies[0].number[MARKS] = saved[5]
+            self._tables.touching_bodies[0].status[0]["n_logged"] = saved[5]
         self._clock["n_frames"] = frames
         self._clock["history"] = 0
 
@@ -465,17 +467,17 @@ class Simulation:
         if self._tables.touching_bodies is not None:
             contacts = self._tables.touching_bodies[0]
             press_from_outside(contacts, sys)
-            sys = contacts.pressed
+            sys = contacts.step.loaded
         loop.write_frame(self.time, self.world.q, self.world.v, self.work, self.lost, sys, data, run)
         full = self._clock["n_frames"] == FRAMES
         if self._tables.touching_bodies is not None:
             contacts = self._tables.touching_bodies[0]
-            count = int(contacts.number[MARKS])
-            last = contacts.marks[count - 1]["time"] if count else self._last_mark
+            count = int(contacts.status[0]["n_logged"])
+            last = contacts.log[count - 1]["time"] if count else self._last_mark
             # a frame of the grid at this very time has brought its contacts already
             if last != self.time:
-                write_marks(contacts, self.time)
-            full = full or int(contacts.number[MARKS]) + len(contacts.pads) > len(contacts.marks)
+                log_contacts(contacts, self.time)
+            full = full or int(contacts.status[0]["n_logged"]) + len(contacts.patches) > len(contacts.log)
         if full:
             self._flush()
 
@@ -499,8 +501,8 @@ class Simulation:
         if self._tables.touching_bodies is None:
             return
         contacts = self._tables.touching_bodies[0]
-        count = int(contacts.number[MARKS])
-        contacts.number[MARKS] = 0
+        count = int(contacts.status[0]["n_logged"])
+        contacts.status[0]["n_logged"] = 0
         if count and self.recorder is not None:
-            self._last_mark = float(contacts.marks[count - 1]["time"])
-            self.recorder.contacts(contacts.marks[:count].copy())
+            self._last_mark = float(contacts.log[count - 1]["time"])
+            self.recorder.contacts(contacts.log[:count].copy())
