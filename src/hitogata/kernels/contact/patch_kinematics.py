@@ -74,7 +74,7 @@ def respond_to_forces(
     shift: float,
 ) -> None:
     """change = what the pads' forces w do to v, loops kept closed."""
-    wrench, force, w = data.loops.wrench, data.limits.force, contacts.w
+    wrench, force, w = data.loops.wrench, data.limits.joint_force, contacts.w
     wrench[:] = 0.0
     force[:] = 0.0
     for i in range(pads):

@@ -262,7 +262,7 @@ def piece(
             count[HISTORY] = 0
             clear_budgets(sys, data)
     for i in range(len(sys.limits)):
-        data.limits.x[3, i] = data.limits.bounds[i].active
+        data.limits.was_active[i] = data.limits.bounds[i].active
     if measure_start(sys, data, q0, v0):
         copy(q, q0)
         copy(v, v0)
@@ -344,11 +344,11 @@ def piece(
 
 @jit
 def hit_bounds(sys: System, data: Data, run: Run, leaving: float) -> None:
-    """Impacts at the bounds just reached: those that touch and did not in limits.x[3]."""
+    """Impacts at the bounds just reached: those that touch and did not in limits.was_active."""
     clock, count = run.clock, run.counts
     first = count[HITS]
     for i in range(len(sys.limits)):
-        if data.limits.bounds[i].active and data.limits.x[3, i] == 0.0 and count[HITS] < len(run.hits):
+        if data.limits.bounds[i].active and data.limits.was_active[i] == 0 and count[HITS] < len(run.hits):
             hit = run.hits[count[HITS]]
             hit[0], hit[1], hit[2] = clock[TIME], i, 0.0
             hit[3] = -slack_rate(data.limits.bounds[i], sys.limits[i], run.v)
