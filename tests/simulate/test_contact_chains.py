@@ -19,7 +19,7 @@ def room(simulation: hg.Simulation) -> float:
     world = simulation.world
     tables = simulation._tables
     measure(tables.sys, tables.data, world.q, world.v)
-    return float(tables.data.limits.bounds["room"].min())
+    return float(tables.data.limits.bounds["slack"].min())
 
 
 def fallen(seed: int) -> hg.World:

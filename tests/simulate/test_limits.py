@@ -11,8 +11,8 @@ import hitogata as hg
 from hitogata.chain.tables.limits import build_limits
 from hitogata.chain.tables.mechanism import Mechanism, put_together
 from hitogata.io.recording.memory import MemoryRecorder
-from hitogata.kernels.constraints.joint_limits import along, measure
-from hitogata.kernels.constraints.limit_lcp import nonnegative
+from hitogata.kernels.constraints.joint_limits import measure, slack_rate
+from hitogata.kernels.constraints.limit_lcp import solve_lcp
 from hitogata.kernels.tree.joint import integrate
 from hitogata.simulate.recorder import Chunk
 
@@ -79,7 +79,7 @@ def test_no_joint_of_a_swinging_gymnast_leaves_its_range_and_the_energy_balances
             nonlocal worst
             for q, v in zip(chunk.q, chunk.v, strict=True):
                 measure(sys, data, q, v)
-                worst = min(worst, float(data.limits.bounds["room"].min()))
+                worst = min(worst, float(data.limits.bounds["slack"].min()))
             super().frames(chunk)
 
     simulation = hg.Simulation(world, recorder=Watch(), every=0.002)
@@ -109,8 +109,8 @@ def test_room_of_a_ball_has_the_rates_it_claims(seed: int) -> None:
         turned = np.empty(4)
         integrate(turned, sys.tree.links, q, v, s)
         measure(sys, data, turned, v)
-        rates = np.array([along(b, r, v) for b, r in zip(bounds, sys.limits, strict=True)])
-        return bounds["room"].copy(), rates, bounds["bias"].copy()
+        rates = np.array([slack_rate(b, r, v) for b, r in zip(bounds, sys.limits, strict=True)])
+        return bounds["slack"].copy(), rates, bounds["bias"].copy()
 
     h = 1e-5
     before, here, after = state(-h), state(0.0), state(h)
@@ -129,7 +129,7 @@ def test_nonnegative_forces_satisfy_their_conditions(n: int, seed: int, redundan
     S = A @ A.T
     b = S @ rng.normal(size=n) if redundant else rng.normal(size=n)
     x = np.zeros(n)
-    nonnegative(x, S, b, n, np.zeros(n, dtype=np.int64), np.zeros((n, n)), np.zeros(n), np.zeros(n))
+    solve_lcp(x, S, b, n, np.zeros(n, dtype=np.int64), np.zeros((n, n)), np.zeros(n), np.zeros(n))
     slack = S @ x - b
     scale = np.abs(b).max()
     assert (x >= 0).all()

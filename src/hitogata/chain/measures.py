@@ -55,7 +55,7 @@ def measure_at(world: World, q: Array, v: Array, links: Iterable[Link] | None = 
     """The same at other coordinates and velocities, (nq,) and (nv,); the world's own state stays as it is."""
     tables = world.tables
     if links is None:
-        chosen = 1 - tables.tree.links["held"]
+        chosen = 1 - tables.tree.links["grounded"]
     else:
         chosen = np.zeros(len(tables.links), dtype=np.int64)
         for link in links:

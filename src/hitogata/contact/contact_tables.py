@@ -8,7 +8,7 @@ from ..chain.material import Material
 from ..chain.world import World
 from ..kernels.constraints.mechanism import System
 from ..kernels.contact.tables import CORNERS, RUB, Contacts, Touch, contact_buffers
-from ..kernels.contact.wakisaka_sugihara import Alternation
+from ..kernels.contact.wakisaka_sugihara import Alternation, alternation
 from ..kernels.geometry.broad_phase import candidates
 from ..kernels.geometry.tables import shape_work, volume_buffers
 from ..kernels.math.arrays import table
@@ -60,24 +60,9 @@ def build_contact_data(world: World, sys: System, pads: int = 0) -> Contacts:
     )
 
 
-def build_law(world: World, contacts: Contacts) -> Alternation | None:
-    """Buffers of the method of 001 if the world asks for it."""
-    if world.contact.law != "alternating":
-        return None
-    P = len(contacts.pads)
-    return Alternation(
-        Q=np.zeros((P, 6, 6)),
-        c=np.zeros((P, 3, 6)),
-        T=np.zeros((6 * P, 6 * P)),
-        S=np.zeros((6 * P, 6 * P)),
-        g=np.zeros(6 * P),
-        H=np.zeros((3 * P, 3 * P)),
-        L=np.zeros((3 * P, 3 * P)),
-        x=np.zeros((4, 6 * P)),
-        held=np.zeros(3 * P, dtype=np.int64),
-        r=np.zeros((P, 3)),
-        f=np.zeros((P, 3)),
-    )
+def build_law(world: World, contacts: Contacts) -> Alternation:
+    """Buffers of the method of 001; empty if the world does not ask for it."""
+    return alternation(len(contacts.pads) if world.contact.law == "alternating" else 0)
 
 
 def _depth(parent: list[int], freedoms_of: list[range], i: int) -> int:

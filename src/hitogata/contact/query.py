@@ -11,7 +11,7 @@ from ..kernels.geometry.broad_phase import find_candidates
 from ..kernels.geometry.cross_section import thickness
 from ..kernels.geometry.intersection import OVERLAP, interfere
 from ..kernels.math.vector import load3
-from ..kernels.tree.kinematics import place
+from ..kernels.tree.kinematics import forward_position
 from .contact_tables import build_collision
 from .result import Contact
 
@@ -24,7 +24,7 @@ def contacts(world: World) -> list[Contact]:
     """
     world.check_state()
     tables = world.tables
-    place(tables.tree, tables.work, world.q)
+    forward_position(tables.tree, tables.work, world.q)
     touch, pairs = _near_pairs(world)
     shapes = touch.shapes.shapes
     found = []

@@ -21,6 +21,7 @@ from numba.core.registry import CPUDispatcher
 
 from . import _cache
 from ._separate import Entry, KernelCompiler, KernelLibrary, door_of, environment_of, key_of, mangler, symbol_of
+from .bundle import Bundle
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -95,6 +96,10 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
             objectmode=False,
         )
 
+    def typeof_pyval(self, val: Any) -> Any:
+        # numba's own way is a long one, and it is gone at every call from Python with a bundle
+        return val._numba_type_ if isinstance(val, Bundle) else super().typeof_pyval(val)
+
     def add_overload(self, cres: Any) -> None:
         # numba would also enter it among those that Python can call
         self.overloads[tuple(cres.signature.args)] = cres
@@ -145,18 +150,9 @@ def jit(function: F) -> F:
     return Kernel(function, {"contract"})
 
 
-def jit_entry(function: F) -> F:
-    """The same for one that Python and other kernels both call, to compile it once only."""
-    return jit(function)
-
-
 def jit_sums(function: F) -> F:
     """As `jit`, but sums may be taken in another order, which lets long ones use vector instructions."""
     return Kernel(function, {"reassoc", "contract"})
-
-
-def jit_inlined(function: F) -> F:
-    return jit(function)
 
 
 class _KernelCompilation(event.Listener):  # type: ignore[misc]

@@ -43,7 +43,7 @@ class Tables(NamedTuple):
     sys: System
     data: Data
     run: Run
-    touching_bodies: tuple[Contacts, Touch, Alternation | None] | None
+    touching_bodies: tuple[Contacts, Touch, Alternation] | None
 
     @classmethod
     def of(
@@ -98,7 +98,7 @@ class Tables(NamedTuple):
             stages=stages,
             guards=build_guards(world, watched),
             frames=frames,
-            movable=np.ascontiguousarray(1 - tables.tree.links["held"]),
+            movable=np.ascontiguousarray(1 - tables.tree.links["grounded"]),
             measures=np.zeros(16),
             hits=np.zeros((HITS, 4)),
         )
@@ -116,7 +116,7 @@ class Tables(NamedTuple):
 
     def touching(self) -> set[BoundKey]:
         """Bounds that joints rest against, to be remembered through a change of structure."""
-        return {key for key, bound in zip(self.keys, self.data.limits.bounds, strict=True) if bound["touching"]}
+        return {key for key, bound in zip(self.keys, self.data.limits.bounds, strict=True) if bound["active"]}
 
     def press_as(self, before: Tables) -> None:
         """Take over the contacts of the last step, if all links have kept their places: connections feel them."""
@@ -130,4 +130,4 @@ class Tables(NamedTuple):
 
     def touch(self, bounds: set[BoundKey]) -> None:
         for key, bound in zip(self.keys, self.data.limits.bounds, strict=True):
-            bound["touching"] = key in bounds
+            bound["active"] = key in bounds

@@ -19,7 +19,7 @@ from ..chain.structure import strike
 from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
-from ..kernels.constraints.limit_impact import LEAVING, strike_bounds
+from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
 from ..kernels.contact.tables import DEEPEST, LONGEST, MARKS, WORST
 from ..kernels.integrate import loop
 from ..kernels.integrate.contact_loop import APART, CROWDED, advance_touching, press_from_outside, write_marks
@@ -184,12 +184,12 @@ class Simulation:
         """A joint outside its range at the start is an error; one at its end touches it."""
         for bound, limit in zip(self._tables.data.limits.bounds, self._tables.sys.limits, strict=True):
             link = self.world.tables.links[int(limit["link"])]
-            if bound["room"] < -1e-6:
+            if bound["slack"] < -1e-6:
                 side = _SIDES[int(limit["side"])]
                 raise StateError(
-                    f"joint of {link.path!r} starts {-bound['room']:.3g} beyond the {side} of its range; start inside"
+                    f"joint of {link.path!r} starts {-bound['slack']:.3g} beyond the {side} of its range; start inside"
                 )
-            bound["touching"] = bound["room"] < 1e-9
+            bound["active"] = bound["slack"] < 1e-9
 
     def _go(self, end: float, steps: int = 1 << 40) -> None:
         """Advance until the end, an event, or so many steps."""
@@ -272,14 +272,14 @@ class Simulation:
         contacts = self._tables.touching_bodies
         return (
             self._clock.copy(), self._count.copy(), self.world.q.copy(), self.world.v.copy(),
-            self._tables.data.limits.bounds["touching"].copy(), self._tables.run.guards.copy(),
+            self._tables.data.limits.bounds["active"].copy(), self._tables.run.guards.copy(),
             0 if contacts is None else int(contacts[0].number[MARKS]),
         )  # fmt: skip
 
     def _restore(self, saved: tuple[Array, Any, Array, Array, Any, Any, int], frames: int) -> None:
         self._clock[:], self._count[:] = saved[0], saved[1]
         self.world.q[:], self.world.v[:] = saved[2], saved[3]
-        self._tables.data.limits.bounds["touching"], self._tables.run.guards[:] = saved[4], saved[5]
+        self._tables.data.limits.bounds["active"], self._tables.run.guards[:] = saved[4], saved[5]
         self._tables.data.limits.bounds["budget"] = 0.0
         if self._tables.touching_bodies is not None:
             self._tables.touching_bodies[0].number[MARKS] = saved[6]
@@ -402,9 +402,9 @@ class Simulation:
 
     def _settle_bounds(self) -> None:
         """An impulse must not drive joints through bounds that they touch."""
-        if self._tables.data.limits.bounds["touching"].any():
+        if self._tables.data.limits.bounds["active"].any():
             sys, data = self._tables.sys, self._tables.data
-            self._clock[loop.LOST] += strike_bounds(sys, data, self.world.q, self.world.v, LEAVING)
+            self._clock[loop.LOST] += limit_impulse(sys, data, self.world.q, self.world.v, LEAVING)
 
     def _report_hits(self) -> None:
         count = int(self._count[loop.HITS])

@@ -10,7 +10,7 @@ import hitogata as hg
 from hitogata.kernels.ik.task_hessian import add_curvature
 from hitogata.kernels.ik.tasks import gather
 from hitogata.kernels.tree.joint import difference, integrate
-from hitogata.kernels.tree.kinematics import place
+from hitogata.kernels.tree.kinematics import forward_position
 from hitogata.motion.pose.pose import PoseResult, pinned, solve_pose
 from hitogata.motion.pose.task_tables import build_tasks
 from hitogata.motion.tasks import Com, Orientation, Position, Task
@@ -139,7 +139,7 @@ def test_second_derivatives_of_tasks(kind: str) -> None:
 
     chosen = random.choice(world.nv, 9, replace=False)
     for row, task in zip(asked.problem.tasks, asked.tasks, strict=True):
-        place(tree, work, q0)
+        forward_position(tree, work, q0)
         gather(tree, work, block[0], block[1])
         W = np.zeros((world.nv, world.nv))
         add_curvature(W, row, tuple(force), tree, work, block[0], block[1], block[2])

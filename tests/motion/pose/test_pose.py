@@ -37,7 +37,7 @@ def least_room(asked: Asked, owner, q: np.ndarray) -> float:
     rooms = []
     for bound, limit in zip(asked.search.bounds, asked.problem.limits, strict=True):
         measure_limit(bound, limit, tree.links[limit["link"]], q, np.zeros(owner.world.nv))
-        rooms.append(float(bound["room"]))
+        rooms.append(float(bound["slack"]))
     return min(rooms)
 
 

@@ -95,14 +95,14 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         link.index = i
         row = rows[i]
         if link.parent is None or link.joint is None:
-            row["parent"], row["held"] = -1, 1
+            row["parent"], row["grounded"] = -1, 1
             freedoms_of.append(range(0))
             continue
         parent = link.parent.index
         row["parent"] = parent
         row["root"] = i if parent == 0 else rows[parent]["root"]
         row["q"], row["v"] = nq, nv
-        row["held"] = link.joint.nv == 0 and rows[parent]["held"]
+        row["grounded"] = link.joint.nv == 0 and rows[parent]["grounded"]
         before, above = last_freedom[parent], depth[parent]
         for k in range(nv, nv + link.joint.nv):
             freedoms[k]["link"] = i

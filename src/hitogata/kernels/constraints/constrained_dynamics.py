@@ -7,10 +7,10 @@ from ..math.arrays import Floats
 from ..math.vector import ZERO3, load3, scale
 from ..tree.aba import articulated_bodies
 from ..tree.joint import difference_joint
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
-from .delassus import EXACT, assemble, give, push
-from .loop_kinematics import TURNS, place_loops, position_gap, want_steady
+from .delassus import EXACT, add_wrench_pair, assemble, solve_and_apply
+from .loop_kinematics import TURNS, acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
 from .tables import LoopData, Loops
 
@@ -35,9 +35,9 @@ def passive_loops(loops: Loops, loop_work: LoopData, external: Floats) -> bool:
             pull = -loop.stiffness[k] * loop_work.stretch[loop.v + k] - loop.damping[k] * loop_work.rates[loop.v + k]
             along = scale(pull, load3(loop_work.axes[loop.v + k].axis))
             if TURNS[loop.kind, k]:
-                push(loop_work.wrench, loop, closure, along, ZERO3)
+                add_wrench_pair(loop_work.wrench, loop, closure, along, ZERO3)
             else:
-                push(loop_work.wrench, loop, closure, ZERO3, along)
+                add_wrench_pair(loop_work.wrench, loop, closure, ZERO3, along)
     return found
 
 
@@ -57,8 +57,8 @@ def forward_dynamics(
     loop_work.rows. Returns −1, or the first freedom found that has no inertia to accelerate, and the shift of
     `assemble`.
     """
-    place(sys.tree, data.tree, q)
-    move(sys.tree, data.tree, v)
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
     passive_force(data.tree.column, sys.tree, q, v)
     for k in range(len(torque)):
         data.tree.column[k] += torque[k]
@@ -69,9 +69,9 @@ def forward_dynamics(
         stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.column, data.loops.wrench)
     else:
         stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.column, external)
-    want_steady(sys, data)
+    acceleration_rhs(sys, data)
     shift = assemble(sys, data)
-    give(data.loops.change, sys, data, shift, EXACT)
+    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
     for k in range(len(a)):
         a[k] += data.loops.change[k]
     return stuck, shift

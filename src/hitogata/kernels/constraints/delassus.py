@@ -18,7 +18,7 @@ from .._jit import jit
 from ..math.arrays import Floats, Record, Records
 from ..math.envelope_cholesky import factorise
 from ..math.envelope_cholesky import solve as solve_envelope
-from ..math.spatial import Vec6, add6, add_scaled6, advance, along, dot6, force_to_parent, join, lower, upper
+from ..math.spatial import Vec6, add6, add_scaled6, advance, along, angular, dot6, force_to_parent, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store
 from ..tree.tables import Tree, TreeData
 from .mechanism import Data, System
@@ -37,7 +37,7 @@ DEAD = 1e-20
 
 
 @jit
-def climb(
+def propagate_to_root(
     Y: Floats, at: int, lane: int, tree: Tree, work: TreeData, i: int, top: int, f: Vec6, g: Vec6, h: Vec6
 ) -> tuple[int, Vec6, Vec6, Vec6]:
     """Take three wrenches at link i's origin through the joints up to link `top`'s.
@@ -52,9 +52,9 @@ def climb(
             here = axes[k]
             axis, U, D = load3(here.axis), load6(here.U), here.D
             if freedoms[k].turns:
-                u_f, u_g, u_h = dot(axis, upper(f)), dot(axis, upper(g)), dot(axis, upper(h))
+                u_f, u_g, u_h = dot(axis, angular(f)), dot(axis, angular(g)), dot(axis, angular(h))
             else:
-                u_f, u_g, u_h = dot(axis, lower(f)), dot(axis, lower(g)), dot(axis, lower(h))
+                u_f, u_g, u_h = dot(axis, linear(f)), dot(axis, linear(g)), dot(axis, linear(h))
             Y[at, lane] = u_f
             Y[at, lane + 1] = u_g
             Y[at, lane + 2] = u_h
@@ -82,7 +82,7 @@ def unit_wrench(rows: Records, k: int, end: int, sign: float, arm: Vec3) -> Vec6
 
 
 @jit
-def respond_to_rows(sys: System, data: Data, l: int) -> None:
+def write_row_responses(sys: System, data: Data, l: int) -> None:
     """Y of one connection: freedoms from b up to where its way meets a's, from a up to there, and on to the ground."""
     loop, closure, rows, Y = sys.loops.table[l], data.loops.closures[l], data.loops.rows, data.loops.Y
     arm_a, arm_b = load3(closure.arm_a), load3(closure.arm_b)
@@ -92,12 +92,12 @@ def respond_to_rows(sys: System, data: Data, l: int) -> None:
         b0 = unit_wrench(rows, k, end, 1.0, arm_b)
         b1 = unit_wrench(rows, k + 1, end, 1.0, arm_b)
         b2 = unit_wrench(rows, k + 2, end, 1.0, arm_b)
-        at, b0, b1, b2 = climb(Y, loop.y, lane, sys.tree, data.tree, loop.b, loop.meet, b0, b1, b2)
+        at, b0, b1, b2 = propagate_to_root(Y, loop.y, lane, sys.tree, data.tree, loop.b, loop.meet, b0, b1, b2)
         a0 = unit_wrench(rows, k, end, -1.0, arm_a)
         a1 = unit_wrench(rows, k + 1, end, -1.0, arm_a)
         a2 = unit_wrench(rows, k + 2, end, -1.0, arm_a)
-        at, a0, a1, a2 = climb(Y, at, lane, sys.tree, data.tree, loop.a, loop.meet, a0, a1, a2)
-        climb(Y, at, lane, sys.tree, data.tree, loop.meet, 0, add6(b0, a0), add6(b1, a1), add6(b2, a2))
+        at, a0, a1, a2 = propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.a, loop.meet, a0, a1, a2)
+        propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.meet, 0, add6(b0, a0), add6(b1, a1), add6(b2, a2))
 
 
 @jit
@@ -105,7 +105,7 @@ def assemble(sys: System, data: Data) -> float:
     """Scaled G and its factor. After `articulated_bodies` and `place_loops`. Returns the shift that was needed."""
     G, Y, rows, block = data.loops.G, data.loops.Y, data.loops.rows, data.loops.block
     for l in range(len(sys.loops.table)):
-        respond_to_rows(sys, data, l)
+        write_row_responses(sys, data, l)
     G[:] = 0.0
     for p in range(len(sys.loops.pairs)):
         pair = sys.loops.pairs[p]
@@ -185,12 +185,12 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
     asked = 0.0
     for i in range(m):
         before[i] = 0.0
-        asked += (rows[i].scale * rows[i].wanted) ** 2
+        asked += (rows[i].scale * rows[i].rhs) ** 2
     left = 0.0
     last = math.inf
     for _ in range(ITERATIONS):
         for i in range(m):
-            x[i] = rows[i].scale * rows[i].wanted + shift * before[i]
+            x[i] = rows[i].scale * rows[i].rhs + shift * before[i]
         solve_envelope(x, loop_work.L, loops.first, loops.start)
         left = 0.0
         for i in range(m):
@@ -206,11 +206,11 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
 
 
 @jit
-def give(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
+def solve_and_apply(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
     """Solve for the wanted changes along the rows and find what their forces do: change = M⁻¹ Jᵀ force."""
     solve(sys.loops, data.loops, shift, exactness)
-    spread(sys.loops, data.loops)
-    respond(change, sys.tree, data.tree, data.loops.wrench, data.tree.column[:0])
+    scatter_wrenches(sys.loops, data.loops)
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, data.tree.column[:0])
 
 
 @jit
@@ -227,7 +227,7 @@ def loop_wrench(loop_work: LoopData, loop: Record) -> tuple[Vec3, Vec3]:
 
 
 @jit
-def push(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec3) -> None:
+def add_wrench_pair(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec3) -> None:
     """Add a connection's force on b and its opposite on a, both taken at the links' origins."""
     on_b = add(moment, cross(load3(closure.arm_b), force))
     on_a = add(moment, cross(load3(closure.arm_a), force))
@@ -239,16 +239,16 @@ def push(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec
 
 
 @jit
-def spread(loops: Loops, loop_work: LoopData) -> None:
+def scatter_wrenches(loops: Loops, loop_work: LoopData) -> None:
     """The connections' forces as wrenches on the links."""
     loop_work.wrench[:] = 0.0
     for l in range(len(loops.table)):
         moment, force = loop_wrench(loop_work, loops.table[l])
-        push(loop_work.wrench, loops.table[l], loop_work.closures[l], moment, force)
+        add_wrench_pair(loop_work.wrench, loops.table[l], loop_work.closures[l], moment, force)
 
 
 @jit
-def respond(change: Floats, tree: Tree, work: TreeData, wrench: Floats, force: Floats) -> None:
+def apply_inverse_mass(change: Floats, tree: Tree, work: TreeData, wrench: Floats, force: Floats) -> None:
     """change = M⁻¹ (force + Σ Jᵀ wrench): accelerations (or velocity jumps) that forces (or impulses) cause.
 
     wrench: (n, 6) on the links; force: (nv,) on the joints, or (0,) for none. Uses the articulated bodies in `work`;
@@ -274,8 +274,8 @@ def respond(change: Floats, tree: Tree, work: TreeData, wrench: Floats, force: F
     for i in range(1, len(links)):
         link, body = links[i], bodies[i]
         above = load6(bodies[link.parent].a)
-        alpha = upper(above)
-        total = join(alpha, add(lower(above), cross(alpha, load3(body.r))))
+        alpha = angular(above)
+        total = join(alpha, add(linear(above), cross(alpha, load3(body.r))))
         for k in range(link.v, link.v + link.nv):
             here = axes[k]
             change[k] = (here.u - dot6(load6(here.U), total)) * here.D

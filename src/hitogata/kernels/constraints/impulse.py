@@ -13,9 +13,9 @@ from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.aba import articulated_bodies
 from ..tree.joint import integrate
-from ..tree.kinematics import move, place
-from .delassus import EXACT, assemble, give
-from .loop_kinematics import place_loops, want_closed, want_still
+from ..tree.kinematics import forward_position, forward_velocity
+from .delassus import EXACT, assemble, solve_and_apply
+from .loop_kinematics import place_loops, position_rhs, velocity_rhs
 from .mechanism import Data, System
 
 #: a refinement pass removes the rounding of the first solve
@@ -26,7 +26,7 @@ STRIDE = 0.5
 
 @jit
 def articulate(sys: System, data: Data) -> int:
-    """Articulated bodies alone, for what impulses do. After `place` and `move`."""
+    """Articulated bodies alone, for what impulses do. After `forward_position` and `forward_velocity`."""
     data.tree.column[:] = 0.0
     return articulated_bodies(data.loops.change, sys.tree, data.tree, data.tree.column, data.loops.wrench[:0])
 
@@ -35,8 +35,8 @@ def articulate(sys: System, data: Data) -> int:
 def assemble_at(sys: System, data: Data, q: Floats) -> None:
     """Scaled G of the connections at coordinates q."""
     data.tree.column[:] = 0.0
-    place(sys.tree, data.tree, q)
-    move(sys.tree, data.tree, data.tree.column)
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, data.tree.column)
     articulate(sys, data)
     place_loops(sys, data)
     assemble(sys, data)
@@ -49,28 +49,28 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
     impulse: (m,) out, impulses along the rows. Returns −1, or a freedom that has no inertia.
     """
     impulse[:] = 0.0
-    place(sys.tree, data.tree, q)
-    move(sys.tree, data.tree, v)
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
     stuck = articulate(sys, data)
     shift = 0.0
     for turn in range(PASSES):
         place_loops(sys, data)
-        want_still(sys, data)
+        velocity_rhs(sys, data)
         if turn == 0:
             shift = assemble(sys, data)
-        give(data.loops.change, sys, data, shift, EXACT)
+        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         for k in range(len(v)):
             v[k] += data.loops.change[k]
         for i in range(len(impulse)):
             impulse[i] += data.loops.rows[i].force
-        move(sys.tree, data.tree, v)
+        forward_velocity(sys.tree, data.tree, v)
     for i in range(len(impulse)):
         data.loops.rows[i].force = impulse[i]
     return stuck
 
 
 @jit
-def close(sys: System, data: Data, q: Floats, tolerance: float, most: int) -> tuple[int, float, float]:
+def project_positions(sys: System, data: Data, q: Floats, tolerance: float, most: int) -> tuple[int, float, float]:
     """Move q as little as possible (in the metric of the inertia) to where every loop is closed.
 
     Returns the number of steps taken and the largest gaps left: rad, m.
@@ -78,15 +78,15 @@ def close(sys: System, data: Data, q: Floats, tolerance: float, most: int) -> tu
     turn, slip = 0.0, 0.0
     data.tree.column[:] = 0.0
     for step in range(most + 1):
-        place(sys.tree, data.tree, q)
-        move(sys.tree, data.tree, data.tree.column)
+        forward_position(sys.tree, data.tree, q)
+        forward_velocity(sys.tree, data.tree, data.tree.column)
         place_loops(sys, data)
-        turn, slip = want_closed(sys.loops, data.loops)
+        turn, slip = position_rhs(sys.loops, data.loops)
         if (turn <= tolerance and slip <= tolerance) or step == most:
             return step, turn, slip
         articulate(sys, data)
         shift = assemble(sys, data)
-        give(data.loops.change, sys, data, shift, EXACT)
+        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         largest = 0.0
         for k in range(len(data.loops.change)):
             largest = max(largest, math.fabs(data.loops.change[k]))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records
 from ..tree.tables import Drives, Tree, TreeData
 from .tables import LimitData, LoopData, Loops
 
 
-class System(NamedTuple):
+class System(Bundle):
     """What is constant between two changes of structure; the drives, between two visits to Python."""
 
     tree: Tree
@@ -18,7 +17,7 @@ class System(NamedTuple):
     drives: Drives
 
 
-class Data(NamedTuple):
+class Data(Bundle):
     """Buffers: everything in them is a function of (sys, q, v), but for the bounds that push and warm starts."""
 
     tree: TreeData
@@ -26,7 +25,7 @@ class Data(NamedTuple):
     limits: LimitData
 
 
-class Stages(NamedTuple):
+class Stages(Bundle):
     """Buffers of the integrators. A step starts at (q0, v0) and ends at (q1, v1)."""
 
     q0: Floats  # (nq,)
@@ -43,12 +42,12 @@ class Stages(NamedTuple):
     past: Floats  # (adams.DEPTH, nv + 1): divided differences of the last accelerations, and of the power
     ages: Floats  # (adams.DEPTH,): s since each of them, newest first
     bend: Floats  # (nv + 1,): one more divided difference, to the end of the stride; by adams.correct
-    weights: Floats  # (6, adams.DEPTH): by adams.weigh
+    weights: Floats  # (6, adams.DEPTH): by adams.integrate_basis
     powers: Floats  # (adams.DEPTH + 1,): scratch
-    sizes: Floats  # (adams.DEPTH,): by adams.sizes
+    sizes: Floats  # (adams.DEPTH,): by adams.difference_norms
 
 
-class Frames(NamedTuple):
+class Frames(Bundle):
     """Frames since the last visit to Python. As in `simulate.frames.Chunk`."""
 
     time: Floats  # (F,)
@@ -62,7 +61,7 @@ class Frames(NamedTuple):
     forces: Floats  # (F, nl, 6)
 
 
-class Run(NamedTuple):
+class Run(Bundle):
     """State of a run."""
 
     q: Floats  # (nq,)

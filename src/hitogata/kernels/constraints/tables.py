@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
 
 #: rows of one connection that are worked on at once: six at most, padded to what vector registers hold
@@ -67,7 +66,7 @@ ROW = record(
     [
         ("turns", "i8"),  # 1 angular, 0 linear (where the forces act); by closure.place_loops
         ("u", "f8", 3),  # unit direction; by closure.place_loops
-        ("wanted", "f8"),  # change of relative velocity or acceleration asked for; by closure.*_error
+        ("rhs", "f8"),  # change of relative velocity or acceleration asked for; by loop_kinematics.*_rhs
         ("scale", "f8"),  # 1/√(own response), 0 for a row that nothing can move; by delassus.assemble
         ("force", "f8"),  # multiplier: force or impulse on b along u; by delassus.solve
     ]
@@ -87,22 +86,22 @@ LIMIT = record(
     ]
 )
 
-#: How a bound is doing. By limits.measure, except `touching` and `force`.
+#: How a bound is doing. By limits.measure, except `active` and `force`.
 BOUND = record(
     [
-        ("room", "f8"),  # rad or m: distance left, ≥ 0 inside the range
-        ("start", "f8"),  # the same at the start of the step; by limit_impact.look_ahead
-        ("row", "f8", 3),  # d room / d v for its freedoms
-        ("bias", "f8"),  # rad/s², m/s²: second derivative of room that velocity alone causes
-        ("touching", "i8"),  # 1 while the bound may push; by the time loop
+        ("slack", "f8"),  # rad or m: distance left, ≥ 0 inside the range
+        ("start", "f8"),  # the same at the start of the step; by limit_impact.measure_start
+        ("row", "f8", 3),  # d slack / d v for its freedoms
+        ("bias", "f8"),  # rad/s², m/s²: second derivative of slack that velocity alone causes
+        ("active", "i8"),  # 1 while the bound may push; by the time loop
         ("budget", "f8"),  # rad or m: the joint cannot reach it before it has moved so far; 0 if near; by limit_impact
-        ("wanted", "f8"),  # least change of room's rate asked for
+        ("rhs", "f8"),  # least change of slack's rate asked for
         ("force", "f8"),  # N m, N (or impulse) that it pushes with; by unilateral.push_back
     ]
 )
 
 
-class Loops(NamedTuple):
+class Loops(Bundle):
     """The constant part of all connections, in the order in which they are eliminated."""
 
     table: Records  # (nl,) of LOOP
@@ -113,7 +112,7 @@ class Loops(NamedTuple):
     start: Ints  # (m,): where that row starts in the packed envelope
 
 
-class LoopData(NamedTuple):
+class LoopData(Bundle):
     """Buffers of the connections."""
 
     closures: Records  # (nl,) of CLOSURE
@@ -131,7 +130,7 @@ class LoopData(NamedTuple):
     stretch: Floats  # (virtual freedoms,): of the connections' springs; by constrained.passive_loops
 
 
-class LimitData(NamedTuple):
+class LimitData(Bundle):
     """Buffers of the ends of the joints' ranges."""
 
     bounds: Records  # (K,) of BOUND

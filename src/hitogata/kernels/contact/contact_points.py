@@ -210,7 +210,7 @@ def choose_places(
 
 @jit
 def relative_twist(work: TreeData, pad: Record) -> tuple[Vec3, Vec3]:
-    """Velocity at the pad's point and angular velocity, of a relative to b. After `move`."""
+    """Velocity at the pad's point and angular velocity, of a relative to b. After `forward_velocity`."""
     a, b = work.bodies[pad.a], work.bodies[pad.b]
     v_a = add(load3(a.v), cross(load3(a.omega), load3(pad.arm_a)))
     v_b = add(load3(b.v), cross(load3(b.omega), load3(pad.arm_b)))

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_inlined
+from .._jit import jit
 from ..math.arrays import Record
 from ..math.vector import Vec3, cross, load3
 from .low_rank_factor import factor_responses
@@ -152,7 +152,7 @@ def sweep(contacts: Contacts, count: int, rough: bool) -> float:
     return moved
 
 
-@jit_inlined
+@jit
 def solve_island(contacts: Contacts, count: int, speed: float) -> float:
     """Forces of the cells of the chosen pads, from those of the last step. Returns the residual left, over speed."""
     f, u = contacts.f, contacts.u

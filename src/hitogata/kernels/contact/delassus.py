@@ -8,7 +8,7 @@ common. Loops are closed by subtracting C G⁻¹ Cᵀ, with C between the pads' 
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.delassus import EXACT, climb, solve
+from ..constraints.delassus import EXACT, propagate_to_root, solve
 from ..constraints.mechanism import Data, System
 from ..constraints.tables import LoopData, Loops
 from ..math.arrays import Floats, Ints, Record
@@ -35,7 +35,7 @@ def meeting(tree: Tree, a: int, b: int) -> int:
 
 @jit
 def list_freedoms(contacts: Contacts, at: int, tree: Tree, i: int, top: int) -> int:
-    """Freedoms in the order in which `climb` meets them from link i up to link top. Returns the next row of Y."""
+    """Freedoms in the order of `propagate_to_root` up from link i to link top. Returns the next row of Y."""
     while i != top:
         link = tree.links[i]
         for k in range(link.v + link.nv - 1, link.v - 1, -1):
@@ -63,15 +63,15 @@ def climb_volume(contacts: Contacts, pad: Record, tree: Tree, work: TreeData, me
     arm_a, arm_b = load3(pad.arm_a), load3(pad.arm_b)
     for half in range(2):
         turns, lane = half == 0, 3 * half
-        at, f, g, h = climb(
+        at, f, g, h = propagate_to_root(
             Y, pad.y, lane, tree, work, pad.a, meet,
             unit_force(0, turns, 1.0, arm_a), unit_force(1, turns, 1.0, arm_a), unit_force(2, turns, 1.0, arm_a),
         )  # fmt: skip
-        at, i, j, k = climb(
+        at, i, j, k = propagate_to_root(
             Y, at, lane, tree, work, pad.b, meet,
             unit_force(0, turns, -1.0, arm_b), unit_force(1, turns, -1.0, arm_b), unit_force(2, turns, -1.0, arm_b),
         )  # fmt: skip
-        climb(Y, at, lane, tree, work, meet, 0, add6(f, i), add6(g, j), add6(h, k))
+        propagate_to_root(Y, at, lane, tree, work, meet, 0, add6(f, i), add6(g, j), add6(h, k))
 
 
 @jit
@@ -93,7 +93,7 @@ def climb_bound(contacts: Contacts, pad: Record, sys: System, data: Data) -> Non
         at += 1
     if link.parent > 0:
         f = force_to_parent(f, load3(data.tree.bodies[limit.link].r))
-        climb(contacts.Y, at, 0, sys.tree, data.tree, link.parent, 0, f, nothing, nothing)
+        propagate_to_root(contacts.Y, at, 0, sys.tree, data.tree, link.parent, 0, f, nothing, nothing)
 
 
 @jit
@@ -204,7 +204,7 @@ def couple_loops(contacts: Contacts, pad: Record, sys: System, data: Data) -> bo
 def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopData, shift: float) -> None:
     """X[r] = G⁻¹ C[r]: what the connections bear of a unit force on the row."""
     for j in range(len(loop_work.rows)):
-        loop_work.rows[j].wanted = C[r, j]
+        loop_work.rows[j].rhs = C[r, j]
     solve(loops, loop_work, shift, EXACT)
     for j in range(len(loop_work.rows)):
         X[r, j] = loop_work.rows[j].force

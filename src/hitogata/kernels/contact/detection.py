@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.joint_limits import along, measure
+from ..constraints.joint_limits import measure, slack_rate
 from ..constraints.mechanism import Data, System
 from ..geometry.broad_phase import find_candidates
 from ..geometry.cross_section import reduce_polygon
@@ -26,7 +26,7 @@ from .gap_filter import even_gaps
 from .manifold_cache import bring_back, keep, note_parted, place_shapes, recall, still_parted, way_of
 from .normal import settle_normal
 from .tables import CORNERS, PADS, PAST_CELLS, Contacts, Touch
-from .wakisaka_sugihara import Alternation
+from .wakisaka_sugihara import Alternation, alternates
 
 #: rad, m: a joint bound this near may be reached in a step whatever the motion
 NEAR_BOUND = 0.02
@@ -42,7 +42,7 @@ WITHIN = 1e-9
 
 @jit
 def shape_speed(touch: Touch, work: TreeData, i: int) -> tuple[Vec3, float]:
-    """Velocity of a shape's centre, and how much faster any of its points can be. After `move`."""
+    """Velocity of a shape's centre, and how much faster any of its points can be. After `forward_velocity`."""
     shape = touch.shapes.shapes[i]
     body = work.bodies[shape.link]
     omega = load3(body.omega)
@@ -111,12 +111,12 @@ def find_pads(
     q: Floats,
     v: Floats,
     h: float,
-    paper: Alternation | None,
+    paper: Alternation,
 ) -> tuple[int, float]:
-    """Volumes that may press within h, and with them the joint bounds. After `place` and `move` at (q, v).
+    """Volumes that may press within h, and with them the joint bounds. After kinematics at (q, v).
 
     Returns the number of pads (0 if there is no volume, −1 if the tables are too small) and the longest step in which
-    no body can pass through another. paper: for the method of 001, else None.
+    no body can pass through another. paper: for the method of 001, else empty.
     """
     shapes = touch.shapes.shapes
     place_shapes(touch, sys.tree, data.tree)
@@ -131,7 +131,7 @@ def find_pads(
         speed = approach(touch, data.tree, i, j)
         thin = STRIDE * min(smallest(touch, i), smallest(touch, j))
         skin = touch.skin * size + min(h * speed, thin)
-        if paper is not None:
+        if alternates(paper):
             skin = 0.0  # the volumes of 001 are those of the bodies themselves
         if h * speed > thin and not apart(touch, i, j, h * speed):
             longest = min(longest, thin / speed)
@@ -141,7 +141,7 @@ def find_pads(
         if pads == len(contacts.pads) or cells + CORNERS > len(contacts.cells) or rows + 6 > len(contacts.y):
             return -1, h
         pad, first = contacts.pads[pads], cells
-        known = recall(contacts, i, j, skin, way, last + 1) if paper is None else -1
+        known = recall(contacts, i, j, skin, way, last + 1) if not alternates(paper) else -1
         if known >= 0:
             last = known
             cells = bring_back(contacts, known, pads, first)
@@ -164,14 +164,14 @@ def find_pads(
     measure(sys, data, q, v)
     for b in range(len(sys.limits)):
         bound, limit = data.limits.bounds[b], sys.limits[b]
-        if bound.room > max(NEAR_BOUND, 4.0 * h * math.fabs(along(bound, limit, v))):
+        if bound.slack > max(NEAR_BOUND, 4.0 * h * math.fabs(slack_rate(bound, limit, v))):
             continue
         if pads == len(contacts.pads) or cells == len(contacts.cells) or rows == len(contacts.y):
             return -1, h
         pad, cell = contacts.pads[pads], contacts.cells[cells]
         pad.bound, pad.rows, pad.row, pad.cell, pad.cells = b, 1, rows, cells, 1
         cell.pad, cell.at, cell.size = pads, 3 * cells, 1
-        cell.gap, cell.friction, cell.area, cell.give = bound.room, 0.0, 0.0, 0.0
+        cell.gap, cell.friction, cell.area, cell.give = bound.slack, 0.0, 0.0, 0.0
         pads += 1
         cells += 1
         rows += 1
@@ -200,17 +200,17 @@ def find_volume(
     size: float,
     h: float,
     index: int,
-    paper: Alternation | None,
+    paper: Alternation,
 ) -> int:
     """The volume of shapes i and j as a pad, its cells from `first` on. Returns the next cell, −1 if there is none."""
     kind = rub_of(touch, i, j)
-    gives = paper is None and touch.rubs[kind].stiffness > 0.0
+    gives = not alternates(paper) and touch.rubs[kind].stiffness > 0.0
     overlap = 0.0
     if gives and interfere(touch.volume, touch.shapes, touch.work, i, j, 0.0) == OVERLAP:
         overlap = touch.volume.result[0].volume
     if interfere(touch.volume, touch.shapes, touch.work, i, j, skin) != OVERLAP:
         return -1
-    if paper is not None:
+    if alternates(paper):
         write_volume(touch, pad, i, j, kind)
         plane_integrals(touch.volume, paper.Q[index], paper.c[index])
         return write_polygon(contacts, touch, first)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_inlined, jit_sums
+from .._jit import jit, jit_sums
 from ..math.arrays import Floats, Ints
 from .tables import Contacts
 
@@ -31,7 +31,7 @@ def inner(L: Floats, i: int, j: int, first: int, end: int) -> float:
     return total
 
 
-@jit_inlined
+@jit
 def clear_unfelt(contacts: Contacts, count: int) -> None:
     """A = 0 between pads that do not feel each other. Both lists rise."""
     A = contacts.A
@@ -51,7 +51,7 @@ def clear_unfelt(contacts: Contacts, count: int) -> None:
                     A[k, c] = 0.0
 
 
-@jit_inlined
+@jit
 def factor_row(contacts: Contacts, k: int, start: int, done: int, rank: int) -> float:
     """Columns of L from `done` on of row k, whose first is `start`. Returns what its response has of its own."""
     A, L, pivot = contacts.A, contacts.L, contacts.pivot
@@ -137,7 +137,7 @@ def begin_matrix(M: Floats, reach: Ints, rank: int) -> None:
         reach[i] = i + 1
 
 
-@jit_inlined
+@jit
 def add_pad(contacts: Contacts, p: int) -> None:
     """M += Lᵀ K L of one pad, K in contacts.K."""
     L, M, K, T, span, reach = contacts.L, contacts.M, contacts.K, contacts.T, contacts.span, contacts.reach

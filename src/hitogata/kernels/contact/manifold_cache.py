@@ -25,7 +25,7 @@ FAR = 1e6
 
 @jit
 def place_shapes(touch: Touch, tree: Tree, work: TreeData) -> None:
-    """Put all shapes where their links are, and count how far they have gone. After `place`."""
+    """Put all shapes where their links are, and count how far they have gone. After `forward_position`."""
     for i in range(len(touch.shapes.shapes)):
         shape, place = touch.shapes.shapes[i], touch.work.places[i]
         body = work.bodies[shape.link]

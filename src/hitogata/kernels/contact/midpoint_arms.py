@@ -13,7 +13,7 @@ from .tables import Contacts
 def leave_arms(contacts: Contacts, pads: int, tree: Tree, work: TreeData, start: Floats, h: float) -> None:
     """The way from the links' origins at the middle of the step, less themselves, to where their bodies touch then.
 
-    Both links are taken to meet in one point, half way between their own. After `move` at the start of the step.
+    Both links are taken to meet in one point, half way between their own. After `forward_velocity` at its start.
     """
     for i in range(pads):
         pad = contacts.pads[i]
@@ -28,13 +28,13 @@ def leave_arms(contacts: Contacts, pads: int, tree: Tree, work: TreeData, start:
 
 @jit
 def origin(tree: Tree, work: TreeData, i: int) -> Vec3:
-    """World position of a link. After `place`."""
+    """World position of a link. After `forward_position`."""
     return add(load3(work.bodies[tree.links[i].root].r), load3(work.bodies[i].p))
 
 
 @jit
 def lean_arms(contacts: Contacts, pads: int, tree: Tree, work: TreeData) -> None:
-    """Move the pads to where their bodies touch at the middle of the step. After `leave_arms`, and `place` there.
+    """Move the pads to where their bodies touch at the middle of the step. After `leave_arms` and kinematics there.
 
     The forces on the two links act at the very same point: they have no moment about it in all, and sliding bodies keep
     their angular momentum.

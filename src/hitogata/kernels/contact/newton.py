@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_inlined, jit_sums
+from .._jit import jit, jit_sums
 from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, cross, load3, store
 from .low_rank_factor import add_pad, begin_matrix, solve_matrix
@@ -71,7 +71,7 @@ def follow(u: Floats, at: int, v: Vec3, constant: float) -> Vec3:
     )
 
 
-@jit_inlined
+@jit
 def add_cell(contacts: Contacts, pad: Record, cell: Record) -> None:
     """K += Sᵀ D S."""
     K, at, r = contacts.K, cell.at, load3(cell.r)

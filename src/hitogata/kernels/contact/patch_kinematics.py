@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.delassus import push, respond
-from ..constraints.joint_limits import along
+from ..constraints.delassus import add_wrench_pair, apply_inverse_mass
+from ..constraints.joint_limits import slack_rate
 from ..constraints.limit_lcp import keep_closed
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
@@ -18,11 +18,11 @@ STICKING = 1e-4
 
 @jit
 def pad_velocities(out: Floats, contacts: Contacts, pads: int, sys: System, data: Data, v: Floats) -> None:
-    """Velocity of every row: twist of a relative to b at the pad's point, or rate of a bound's room. After `move`."""
+    """Velocity of every row: twist of a relative to b at the pad's point, or a bound's slack rate. After kinematics."""
     for i in range(pads):
         pad = contacts.pads[i]
         if pad.bound >= 0:
-            out[pad.row] = along(data.limits.bounds[pad.bound], sys.limits[pad.bound], v)
+            out[pad.row] = slack_rate(data.limits.bounds[pad.bound], sys.limits[pad.bound], v)
             continue
         a, b = data.tree.bodies[pad.a], data.tree.bodies[pad.b]
         omega_a, omega_b = load3(a.omega), load3(b.omega)
@@ -86,6 +86,6 @@ def respond_to_forces(
                 force[limit.v + c] += w[k] * bound.row[c]
             continue
         # a pad's force is that on a, a connection's that on b
-        push(wrench, pad, pad, (-w[k], -w[k + 1], -w[k + 2]), (-w[k + 3], -w[k + 4], -w[k + 5]))
-    respond(change, sys.tree, data.tree, wrench, force)
+        add_wrench_pair(wrench, pad, pad, (-w[k], -w[k + 1], -w[k + 2]), (-w[k + 3], -w[k + 4], -w[k + 5]))
+    apply_inverse_mass(change, sys.tree, data.tree, wrench, force)
     keep_closed(change, sys, data, shift)

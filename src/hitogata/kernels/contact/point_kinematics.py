@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_inlined
+from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store
 from .tables import Contacts
@@ -64,7 +64,7 @@ def bear(w: Floats, contacts: Contacts, count: int, f: Floats) -> None:
         store(w[k + 3 : k + 6], force)
 
 
-@jit_inlined
+@jit
 def feel(contacts: Contacts, count: int) -> None:
     """y = free + A w for the rows of the chosen pads."""
     w, y = contacts.w, contacts.y
@@ -164,7 +164,7 @@ def largest(v: Vec3) -> float:
     return max(math.fabs(v[0]), math.fabs(v[1]), math.fabs(v[2]))
 
 
-@jit_inlined
+@jit
 def residual(contacts: Contacts, count: int) -> float:
     """The worst cell of the chosen pads at the present f and y: m/s, rad/s."""
     f = contacts.f

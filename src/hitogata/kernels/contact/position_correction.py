@@ -7,7 +7,7 @@ from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
 from ..math.vector import add, cross, dot, load3, scale
 from ..tree.joint import integrate
-from ..tree.kinematics import move
+from ..tree.kinematics import forward_velocity
 from ..tree.passive_forces import passive_force
 from ..tree.tables import Tree, TreeData
 from .compliant import stand_aside
@@ -85,7 +85,7 @@ def put_there(contacts: Contacts, touch: Touch, pads: int) -> bool:
 @jit
 def lifting(tree: Tree, work: TreeData, q: Floats, change: Floats) -> float:
     """Potential energy that a small displacement of the freedoms costs: gravity's and the springs'."""
-    move(tree, work, change)
+    forward_velocity(tree, work, change)
     cost = 0.0
     for i in range(1, len(tree.links)):
         body = work.bodies[i]

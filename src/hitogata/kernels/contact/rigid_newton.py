@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .._jit import jit, jit_inlined
+from .._jit import jit
 from ..math.vector import load3, store
 from .low_rank_factor import from_rows
 from .newton import DX, F_TRIAL, V_TRIAL, W_TRIAL, X_TRIAL, V, X, copy_cells, follow, linearise, move_cells, newton_step
@@ -46,7 +46,7 @@ def judge_step(contacts: Contacts, count: int, length: float) -> tuple[float, fl
     return total, worst
 
 
-@jit_inlined
+@jit
 def admit_forces(contacts: Contacts, count: int) -> None:
     """Put the forces of a hard Newton into their cones: it ends near them."""
     u, f = contacts.u, contacts.f

@@ -18,7 +18,7 @@ from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.joint import integrate_joint
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.pd_drives import motor_force
 from .compliant import set_targets
 from .coulomb import solve_law
@@ -30,7 +30,7 @@ from .midpoint_arms import lean_arms, leave_arms, straighten_arms
 from .patch_kinematics import count_rows, own_responses, pad_velocities, respond_to_forces, set_friction
 from .position_correction import IDLE, separate
 from .tables import HAS_LAST, ISLANDS, PADS, RESIDUAL, RUBBED, STRUCK, WORST, Contacts, Touch
-from .wakisaka_sugihara import Alternation, solve_alternating
+from .wakisaka_sugihara import Alternation, alternates, solve_alternating
 
 #: s: steps shorter than this tell no acceleration
 MOMENT = 1e-8
@@ -66,27 +66,27 @@ def contact_step(
     sys: System,
     data: Data,
     stages: Stages,
-    paper: Alternation | None,
+    paper: Alternation,
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `find_pads` there. Returns the work that entered.
 
-    paper: for the method of 001, which has no impacts of their own and moves nothing apart, else None. What was lost in
-    impacts and to friction is left in contacts.value.
+    paper: for the method of 001, which has no impacts of their own and moves nothing apart; else empty. What was lost
+    in impacts and to friction is left in contacts.value.
     """
     pads = contacts.number[PADS]
     q0, v0, q1, v1, nv = stages.q0, stages.v0, stages.q1, stages.v1, len(stages.v0)
     start, end = contacts.twist[0], contacts.twist[1]
     copy(v0, contacts.v_start)
-    place(sys.tree, data.tree, q0)
-    move(sys.tree, data.tree, v0)
+    forward_position(sys.tree, data.tree, q0)
+    forward_velocity(sys.tree, data.tree, v0)
     pad_velocities(start, contacts, pads, sys, data, v0)
     struck = 0.0
     for i in range(pads):
         for c in range(6):
             contacts.pads[i].impulse[c] = 0.0
-    if paper is None and too_fast(contacts, pads, start, h):
+    if not alternates(paper) and too_fast(contacts, pads, start, h):
         struck = strike_pads(contacts, touch, pads, sys, data, q0, v0, h)
-        move(sys.tree, data.tree, v0)
+        forward_velocity(sys.tree, data.tree, v0)
         pad_velocities(start, contacts, pads, sys, data, v0)
         contacts.number[HAS_LAST] = 0
     set_friction(contacts, touch, pads, start)
@@ -121,7 +121,7 @@ def contact_step(
             if contacts.loose[i]:
                 for k in range(sys.tree.links[i].v, sys.tree.links[i].v + 6):
                     v1[k] = before[k]
-        move(sys.tree, data.tree, v1)
+        forward_velocity(sys.tree, data.tree, v1)
     gained = h * power_in(sys, data, stages.torque, v1)
     for k in range(nv):
         gained -= h * v1[k] * (stages.torque[k] - sys.tree.freedoms[k].damping * v1[k])
@@ -130,18 +130,18 @@ def contact_step(
     own_responses(contacts, pads)
     for k in range(nv):
         v1[k] = before[k] + h * a[k]
-    move(sys.tree, data.tree, v1)
+    forward_velocity(sys.tree, data.tree, v1)
     pad_velocities(contacts.free, contacts, pads, sys, data, v1)
     for k in range(count_rows(contacts, pads)):
         end[k] = 0.0
     if fastest > STILL:
         # as half a step has turned the places, it will again: the law is to hold at the end
-        move(sys.tree, data.tree, before)
+        forward_velocity(sys.tree, data.tree, before)
         pad_velocities(contacts.y, contacts, pads, sys, data, before)
         for k in range(count_rows(contacts, pads)):
             contacts.free[k] += contacts.y[k] - start[k]
     set_targets(contacts, touch, pads, h)
-    if paper is not None:
+    if alternates(paper):
         solve_alternating(paper, contacts, touch, pads, h)
     else:
         start_forces(contacts, pads, h)
@@ -171,7 +171,7 @@ def contact_step(
             end[k] = contacts.y[k] - end[k]
             rubbed -= 0.5 * contacts.w[k] * (start[k] + end[k])
         if pad.bound >= 0:
-            data.limits.bounds[pad.bound].touching = 1 if contacts.w[pad.row] > 0.0 else 0
+            data.limits.bounds[pad.bound].active = 1 if contacts.w[pad.row] > 0.0 else 0
     remember_forces(contacts, pads, h)
     contacts.value[STRUCK], contacts.value[RUBBED] = struck, rubbed
     for i in range(1, len(sys.tree.links)):
@@ -179,7 +179,7 @@ def contact_step(
             fly(sys.tree.links[i], q1, v1, 0.5 * h)
         else:
             integrate_joint(q1, sys.tree.links[i], q0, stages.u, h)
-    if paper is None:
+    if not alternates(paper):
         lost = struck + rubbed - min(gained, 0.0)
         separate(contacts, touch, pads, sys, data, q1, shift, lost)
     straighten_arms(contacts, pads)

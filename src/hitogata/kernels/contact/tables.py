@@ -7,10 +7,9 @@ pushes: a corner of the contact polygon (normal and two tangents) or the range's
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
+from ..bundle import Bundle
 from ..constraints.mechanism import System
 from ..geometry.broad_phase import Candidates
 from ..geometry.tables import Shapes, ShapeWork, Volume
@@ -114,7 +113,7 @@ MARK = np.dtype(
 )
 
 
-class Touch(NamedTuple):
+class Touch(Bundle):
     """Shapes that may touch, and how to look for those that do."""
 
     shapes: Shapes
@@ -127,7 +126,7 @@ class Touch(NamedTuple):
     parted: Floats  # (pairs, 4): where there was no volume, the two shapes, how far they had gone, and the skin
 
 
-class Contacts(NamedTuple):
+class Contacts(Bundle):
     """Pads of the present step, cells, and buffers of the solver."""
 
     pads: Records  # (P,) of PAD

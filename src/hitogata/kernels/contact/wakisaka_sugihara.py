@@ -12,10 +12,12 @@ lacks.
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+
+import numpy as np
 
 from .._jit import jit
-from ..constraints.limit_lcp import solve_held
+from ..bundle import Bundle
+from ..constraints.limit_lcp import solve_active
 from ..math.arrays import Floats, Ints
 from ..math.vector import Vec3, add, cross, dot, load3, scale
 from .tables import Contacts, Touch
@@ -29,7 +31,7 @@ RELAXATION = 1e-9
 PASSES = 8
 
 
-class Alternation(NamedTuple):
+class Alternation(Bundle):
     """Buffers of the method; P volumes."""
 
     Q: Floats  # (P, 6, 6), by plane_integrals
@@ -43,6 +45,29 @@ class Alternation(NamedTuple):
     held: Ints  # (3 P,): 1 for unknowns that are free
     r: Floats  # (P, 3) m: points of action from the pads' points
     f: Floats  # (P, 3) N s: forces in the world
+
+
+def alternation(P: int) -> Alternation:
+    """Buffers for so many volumes; for none, the method is not the one to use."""
+    return Alternation(
+        Q=np.zeros((P, 6, 6)),
+        c=np.zeros((P, 3, 6)),
+        T=np.zeros((6 * P, 6 * P)),
+        S=np.zeros((6 * P, 6 * P)),
+        g=np.zeros(6 * P),
+        H=np.zeros((3 * P, 3 * P)),
+        L=np.zeros((3 * P, 3 * P)),
+        x=np.zeros((4, 6 * P)),
+        held=np.zeros(3 * P, dtype=np.int64),
+        r=np.zeros((P, 3)),
+        f=np.zeros((P, 3)),
+    )
+
+
+@jit
+def alternates(paper: Alternation) -> bool:
+    """Is this the method to use?"""
+    return len(paper.f) > 0
 
 
 @jit
@@ -141,7 +166,7 @@ def find_forces(paper: Alternation, contacts: Contacts, P: int) -> None:
         held[i] = 1
     shift = RELAXATION * trace / n
     for _ in range(P + 1):
-        solve_held(x, H, b, n, held, L, shift)
+        solve_active(x, H, b, n, held, L, shift)
         worst, at = 0.0, -1
         for p in range(P):
             if held[3 * p] and x[3 * p] < worst:

@@ -12,11 +12,12 @@ are, not on where they were.
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from .._jit import jit
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 from ..math.sorting import sort_almost_sorted
 from ..math.vector import Vec3, dot, load9, mat_vec
@@ -26,7 +27,7 @@ from .tables import HALF_SPACE, Shapes, ShapeWork, between
 BITS = 20
 
 
-class Candidates(NamedTuple):
+class Candidates(Bundle):
     """Pairs that may touch, and what it takes to find them."""
 
     pairs: Ints  # (room, 2): shapes (A, B), ascending by A, then B; B is the half-space or the larger one

@@ -9,9 +9,9 @@ ever nearer neighbours of them.
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from .._jit import jit
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 
@@ -30,7 +30,7 @@ _PROMISING = 1.5
 Near = tuple[float, float, float, float]
 
 
-class Hulls(NamedTuple):
+class Hulls(Bundle):
     """Shapes as hulls of points, each with a radius around it."""
 
     world: Floats  # (P, 3) m: where the points are

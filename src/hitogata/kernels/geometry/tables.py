@@ -16,11 +16,11 @@ the centre of one of the two. Far from the world's origin nothing is lost.
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 import numpy as np
 
 from .._jit import jit
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record, table
 from ..math.vector import Mat3, Vec3, add, load3, load9, mat_mat, mat_vec, store
 
@@ -94,7 +94,7 @@ RESULT = record(
 )
 
 
-class Shapes(NamedTuple):
+class Shapes(Bundle):
     """The constant part of all shapes of a world."""
 
     shapes: Records  # (m,) of SHAPE
@@ -106,7 +106,7 @@ class Shapes(NamedTuple):
     face: Ints  # (3K,): counted from the shape's first face
 
 
-class ShapeWork(NamedTuple):
+class ShapeWork(Bundle):
     """Where the shapes are. Arrays by coordinate, so that loops over points fill the vector registers."""
 
     places: Records  # (m,) of PLACE
@@ -118,7 +118,7 @@ class ShapeWork(NamedTuple):
     nz: Floats
 
 
-class Volume(NamedTuple):
+class Volume(Bundle):
     """Buffers for one interference polyhedron at a time; size them with `volume_buffers`."""
 
     result: Records  # (1,) of RESULT

@@ -9,9 +9,9 @@ would: Newton's method for a penalty that is quadratic on one side.
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from .._jit import jit, jit_sums
+from ..bundle import Bundle
 from ..geometry.clearance import Outlines, near, near_along, spread
 from ..math.arrays import Floats, Ints
 from ..math.vector import ZERO3, Vec3, add, copy, cross, dot, load3, sub
@@ -26,7 +26,7 @@ _REACH = 0.05
 _NEARLY = 0.02
 
 
-class Asking(NamedTuple):
+class Asking(Bundle):
     """What frames are asked for. F frames, T tasks, R pairs of shapes."""
 
     targets: Floats  # (F, T, TARGET)
@@ -36,7 +36,7 @@ class Asking(NamedTuple):
     along: Floats  # (F, R, 3): direction in which shapes that overlap are to part, zero for the nearest way
 
 
-class Bend(NamedTuple):
+class Bend(Bundle):
     """Splines of a bend and the equations for them. K splines, of which each frame sees w; n freedoms."""
 
     basis: Floats  # (F, w)
@@ -58,7 +58,7 @@ class Bend(NamedTuple):
 def point_row(
     row: Floats, tree: Tree, work: TreeData, block: Ints, link: int, point: Vec3, d: Vec3, sign: float
 ) -> None:
-    """Add the rate along d of a point (m, world) of a link for each freedom of the figure. After `place`."""
+    """Add the rate along d of a point (m, world) of a link for each freedom of the figure. After `forward_position`."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     arm = sub(point, place_of(tree, work, link, ZERO3))
     i = link
@@ -132,8 +132,8 @@ def _one_sided(bend: Bend, f: int, short: float) -> int:
 def _limit_rows(bend: Bend, p: Problem, s: Search, f: int) -> None:
     for i in range(len(p.limits)):
         limit, bound = p.limits[i], s.bounds[i]
-        if bound.room < _REACH:
-            at = _one_sided(bend, f, -bound.room)
+        if bound.slack < _REACH:
+            at = _one_sided(bend, f, -bound.slack)
             for k in range(limit.count):
                 bend.rows[at, limit.v - p.block[2] + k] = bound.row[k]
 

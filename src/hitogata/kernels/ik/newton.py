@@ -258,7 +258,7 @@ def newton_rows(
     """
     n = len(s.step)
     for i in range(len(p.limits)):
-        s.active[i] = 1 if s.bounds[i].room < AT else 0
+        s.active[i] = 1 if s.bounds[i].slack < AT else 0
     s.W[:] = 0.0
     for k in range(n):
         total = 0.0

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from .._jit import jit
+from ..bundle import Bundle
 from ..constraints.joint_limits import measure_limit
 from ..math.arrays import Floats, Ints, Records
 from ..math.vector import ZERO3
-from ..tree.kinematics import place
+from ..tree.kinematics import forward_position
 from ..tree.tables import Tree, TreeData
 from .tasks import COM, MOMENTUM, gather, measure_task
 
 
-class Problem(NamedTuple):
+class Problem(Bundle):
     """What is asked; constant while a pose is sought."""
 
     tasks: Records  # (T,) of TASK, in the order of their levels
@@ -23,7 +22,7 @@ class Problem(NamedTuple):
     block: Ints  # (4,): first and last link row + 1, first and last freedom + 1 of the figure
 
 
-class Search(NamedTuple):
+class Search(Bundle):
     """Buffers. M rows of tasks, n freedoms of the figure, K bounds, L levels."""
 
     J: Floats  # (M, n): weighted rows of the tasks
@@ -65,7 +64,7 @@ def evaluate(
 ) -> None:
     """Errors and rows of all tasks at q, and the room left to the bounds; if soft, those passed count as errors."""
     first, last, v0, v1 = p.block[0], p.block[1], p.block[2], p.block[3]
-    place(tree, work, q)
+    forward_position(tree, work, q)
     com = ZERO3
     for i in range(len(p.tasks)):
         kind = p.tasks[i].kind
@@ -85,8 +84,8 @@ def evaluate(
     for i in range(len(p.limits)):
         limit = p.limits[i]
         measure_limit(s.bounds[i], limit, tree.links[limit.link], q, s.zero)
-        if soft and s.bounds[i].room < 0.0:
-            s.error[0, 0] += 0.5 * s.bounds[i].room ** 2
+        if soft and s.bounds[i].slack < 0.0:
+            s.error[0, 0] += 0.5 * s.bounds[i].slack ** 2
 
 
 @jit

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.limit_projection import draw_joint, hold_all, middle_joint
+from ..constraints.limit_projection import draw_joint, middle_joint, project_to_bounds
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.tables import Tree, TreeData
@@ -148,7 +148,7 @@ def solve(
     while later ones and the posture settle, in the end none may.
     """
     if not soft:
-        hold_all(q, p.limits, tree)
+        project_to_bounds(q, p.limits, tree)
     settle_reference(p, s, tree, reference)
     evaluate(p, s, tree, work, q, before, targets, soft)
     done = 0.5 * tolerance * tolerance

@@ -12,9 +12,9 @@ import math
 
 from .._jit import jit
 from ..constraints.joint_limits import measure_limit
-from ..constraints.limit_projection import hold_all
+from ..constraints.limit_projection import project_to_bounds
 from ..math.arrays import Floats
-from ..math.hierarchical_least_squares import ordered_least_squares
+from ..math.hierarchical_least_squares import hierarchical_least_squares
 from ..math.vector import copy
 from ..tree.joint import difference_joint, integrate_joint
 from ..tree.tables import Tree
@@ -47,7 +47,7 @@ def _choose_bounds(p: Problem, s: Search, soft: bool) -> None:
         for k in range(n):
             s.wish[k] += error * s.J[i, k]
     for i in range(len(p.limits)):
-        room = s.bounds[i].room
+        room = s.bounds[i].slack
         if soft:
             s.active[i] = 1 if room < 0.0 else 0
         else:
@@ -66,7 +66,7 @@ def settle_reference(p: Problem, s: Search, tree: Tree, reference: Floats) -> No
     for i in range(len(p.limits)):
         limit = p.limits[i]
         measure_limit(s.bounds[i], limit, tree.links[limit.link], reference, s.zero)
-        s.settled[i] = _PUSH * p.margins[i] * _deep(s.bounds[i].room, p.margins[i]) ** 3
+        s.settled[i] = _PUSH * p.margins[i] * _deep(s.bounds[i].slack, p.margins[i]) ** 3
 
 
 @jit
@@ -78,14 +78,14 @@ def near_bounds(p: Problem, s: Search) -> int:
     count = 0
     for i in range(len(p.limits)):
         bound, margin = s.bounds[i], p.margins[i]
-        if bound.room >= margin:
+        if bound.slack >= margin:
             continue
         size = 0.0
         for k in range(p.limits[i].count):
             size += bound.row[k] * bound.row[k]
         if size == 0.0:
             continue
-        deep = _deep(bound.room, margin)
+        deep = _deep(bound.slack, margin)
         s.near[count] = i
         s.push[0, count] = _PUSH * margin * deep**3
         s.push[1, count] = (1.0 / math.sqrt(1.0 + 3.0 * _PUSH * deep**2 * size) - 1.0) / size
@@ -104,7 +104,7 @@ def posture_cost(p: Problem, s: Search, tree: Tree, q: Floats, reference: Floats
         for k in range(link.v, link.v + link.nv):
             total += 0.5 * s.v[k] * s.v[k]
     for i in range(len(p.limits)):
-        room, margin = s.bounds[i].room, p.margins[i]
+        room, margin = s.bounds[i].slack, p.margins[i]
         total += 0.25 * _PUSH * margin**2 * _deep(room, margin) ** 4 + s.settled[i] * room
     return total
 
@@ -144,7 +144,7 @@ def _step_rows(p: Problem, s: Search, mu: float, soft: bool, near: int, sharp: i
             for k in range(limit.count):
                 s.A[row, limit.v - p.block[2] + k] = bound.row[k]
             _scale(s.A[row], p, s, near, True)
-            s.r[row] = -bound.room
+            s.r[row] = -bound.slack
             row += 1
     s.starts[0] = 0
     s.starts[1] = 0 if soft else row
@@ -197,13 +197,13 @@ def find_step(
             s.wish[k] = gain * s.v[v0 + k]
         _push_off(p, s, near, gain)
         _scale(s.wish, p, s, near, True)
-        ordered_least_squares(s.step, s.A, s.r, s.V, s.beta, s.C, s.starts, L + 1, s.damping, s.wish)
+        hierarchical_least_squares(s.step, s.A, s.r, s.V, s.beta, s.C, s.starts, L + 1, s.damping, s.wish)
         if soft:
             return
         _scale(s.step, p, s, near, False)
         added = 0
         for i in range(len(p.limits)):
-            if not s.active[i] and s.bounds[i].room + rate_of_room(p, s, i, s.step) < -_PASSED:
+            if not s.active[i] and s.bounds[i].slack + rate_of_room(p, s, i, s.step) < -_PASSED:
                 s.active[i] = 1
                 added += 1
         if added == 0:
@@ -223,5 +223,5 @@ def take_step(p: Problem, s: Search, tree: Tree, q: Floats, soft: bool) -> float
     for i in range(p.block[0], p.block[1]):
         integrate_joint(s.trial, tree.links[i], q, s.v, shrink)
     if not soft:
-        hold_all(s.trial, p.limits, tree)
+        project_to_bounds(s.trial, p.limits, tree)
     return shrink * size

@@ -96,7 +96,7 @@ def add_curvature(
 ) -> None:
     """W (n, n) −= Σ force · ∂²(what the task measures); nothing for tasks that are not listed above.
 
-    After `place`, and `gather` for COM. first, last: link rows of the figure; v0: its first freedom.
+    After `forward_position`, and `gather` for COM. first, last: link rows of the figure; v0: its first freedom.
     """
     if task.kind == POSITION:
         offset = mat_vec(load9(work.bodies[task.link].R), load3(task.point))

@@ -66,7 +66,7 @@ _OPPOSITE = 1e-9
 
 @jit
 def gather(tree: Tree, work: TreeData, first: int, last: int) -> tuple[float, Vec3]:
-    """Mass, first moment and inertia of every subtree of the figure in rows first … last − 1. After `place`.
+    """Mass, first moment and inertia of every subtree of the figure in rows first … last − 1. After `forward_position`.
 
     Returns mass and COM of the figure from its root's origin.
     """
@@ -90,7 +90,7 @@ def gather(tree: Tree, work: TreeData, first: int, last: int) -> tuple[float, Ve
 
 @jit
 def place_of(tree: Tree, work: TreeData, link: int, point: Vec3) -> Vec3:
-    """World position of a point given in a link's frame. After `place`."""
+    """World position of a point given in a link's frame. After `forward_position`."""
     body = work.bodies[link]
     return add(add(load3(work.bodies[tree.links[link].root].r), load3(body.p)), mat_vec(load9(body.R), point))
 
@@ -213,7 +213,7 @@ def measure_task(
     com: Vec3,
     wanted: bool,
 ) -> None:
-    """Error of one task and, if wanted, its rows (which must be zero). After `place`, and `gather` for COM, MOMENTUM.
+    """Error of one task and, if wanted, its rows (zero before). After kinematics, and `gather` for COM, MOMENTUM.
 
     target: (TARGET,). before: q at the last instant, for MOMENTUM. block: first and last link row + 1, first and last
     freedom + 1 of the figure. scratch: (nv,).

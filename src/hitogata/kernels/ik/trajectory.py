@@ -7,7 +7,7 @@ from ..math.arrays import Floats, Ints
 from ..math.vector import copy, load3, store
 from ..tree.centroidal import momentum_about_com
 from ..tree.joint import difference_joint, integrate_joint
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.rnea import newton_euler
 from ..tree.tables import Tree, TreeData
 from .problem import Problem, Search
@@ -145,8 +145,8 @@ def demands(
     """
     root = block[0]
     for f in range(len(q)):
-        place(tree, work, q[f])
-        move(tree, work, v[f])
+        forward_position(tree, work, q[f])
+        forward_velocity(tree, work, v[f])
         newton_euler(torque[f], tree, work, a[f], external[f])
         body = work.bodies[root]
         for c in range(3):
@@ -166,7 +166,7 @@ def demands(
 def coms(out: Floats, tree: Tree, work: TreeData, block: Ints, q: Floats) -> None:
     """Centre of mass of the figure in each of F frames: (F, 3)."""
     for f in range(len(q)):
-        place(tree, work, q[f])
+        forward_position(tree, work, q[f])
         mass, x, y, z = 0.0, 0.0, 0.0, 0.0
         for i in range(block[0], block[1]):
             body = work.bodies[i]

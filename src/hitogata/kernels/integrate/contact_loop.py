@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_inlined
+from .._jit import jit
 from ..constraints.accelerations import find_forces
-from ..constraints.delassus import push
+from ..constraints.delassus import add_wrench_pair
 from ..constraints.mechanism import Data, Run, Stages, System
 from ..contact.detection import find_pads
 from ..contact.step import contact_step
@@ -31,7 +31,7 @@ from ..contact.tables import (
 from ..contact.wakisaka_sugihara import Alternation
 from ..math.arrays import Records
 from ..math.vector import add, copy, cross, dot, load3, scale, store
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from .contact_events import measure_contacts, slip_speed
 from .event_functions import make_ready, measure_guards, needs_forces
 from .loop import (
@@ -54,7 +54,7 @@ from .loop import (
     first_runaway,
     write_frame,
 )
-from .runge_kutta import begin
+from .projection import first_stage
 
 #: why the loop came up, besides those of `timeloop`: the tables of contacts are too small; nothing is near anything
 CROWDED, APART = 10, 11
@@ -62,7 +62,7 @@ CROWDED, APART = 10, 11
 FINEST = 100
 
 
-@jit_inlined
+@jit
 def contact_piece(
     h: float,
     sys: System,
@@ -70,7 +70,7 @@ def contact_piece(
     run: Run,
     contacts: Contacts,
     touch: Touch,
-    paper: Alternation | None,
+    paper: Alternation,
 ) -> int:
     """A step of at most h with the pads that `find_pads` found at (q, v)."""
     clock, count = run.clock, run.counts
@@ -78,7 +78,7 @@ def contact_piece(
     copy(run.stages.q0, q)
     copy(run.stages.v0, v)
     if len(sys.loops.table) > 0:
-        lost, gap, _ = begin(sys, data, run.stages)
+        lost, gap, _ = first_stage(sys, data, run.stages)
         clock[LOST] += lost
         clock[GAP] = max(clock[GAP], gap)
     copy(contacts.v_start, run.stages.v0)
@@ -133,7 +133,7 @@ def press_from_outside(contacts: Contacts, sys: System) -> None:
         if pad.bound >= 0:
             continue
         # a pad's force is that on a, a connection's that on b
-        push(external, pad, pad, scale(-1.0, load3(pad.wrench[0:3])), scale(-1.0, load3(pad.wrench[3:6])))
+        add_wrench_pair(external, pad, pad, scale(-1.0, load3(pad.wrench[0:3])), scale(-1.0, load3(pad.wrench[3:6])))
 
 
 @jit
@@ -185,7 +185,7 @@ def advance_touching(
     run: Run,
     contacts: Contacts,
     touch: Touch,
-    paper: Alternation | None,
+    paper: Alternation,
     steps: int,
     until: float,
 ) -> int:
@@ -199,8 +199,8 @@ def advance_touching(
         # what rounding leaves of a step is none: contact forces are impulses over its duration
         while clock[TIME] < target - INSTANT:
             h = target - clock[TIME]
-            place(sys.tree, data.tree, run.q)
-            move(sys.tree, data.tree, run.v)
+            forward_position(sys.tree, data.tree, run.q)
+            forward_velocity(sys.tree, data.tree, run.v)
             pads, longest = find_pads(contacts, touch, sys, data, run.q, run.v, h, paper)
             if pads < 0:
                 return CROWDED

@@ -4,31 +4,32 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_entry, jit_inlined
+from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import loop_wrench
-from ..constraints.joint_limits import along, measure_touching
+from ..constraints.joint_limits import measure_active, slack_rate
 from ..constraints.limit_impact import (
     LEAVING,
-    allot,
-    crossed,
+    activate_reached,
+    any_crossed,
+    clear_budgets,
     first_crossed,
-    forget_budgets,
-    hold_bounds,
-    look_ahead,
-    since_crossed,
-    spend,
-    strike_bounds,
-    touch_reached,
+    limit_impulse,
+    measure_start,
+    set_budgets,
+    spend_budgets,
+    stabilise_bounds,
+    time_since_crossing,
 )
-from ..constraints.loop_kinematics import want_closed
+from ..constraints.loop_kinematics import position_rhs
 from ..constraints.mechanism import Data, Run, Stages, System
 from ..math.arrays import Floats, Records
 from ..math.vector import copy
 from ..tree.centroidal import measure
-from .adams import foresee, least_error, remember, sizes, stride
+from .adams import adams_step, difference_norms, least_error, predict, push_history
 from .event_functions import fired, make_ready, measure_guards, needs_forces
-from .runge_kutta import ADAMS, ADAPTIVE, RK4, begin, plain, snatched, step
+from .projection import first_stage
+from .runge_kutta import ADAMS, ADAPTIVE, RK4, euler_fallback, loop_went_taut, rk_step
 
 # places in Run.clock
 TIME, WORK, LOST, DT, TOLERANCE, STRIDE, GAP = range(7)
@@ -61,7 +62,7 @@ SHORTEST_WAIT, LONGEST_WAIT = 2, 64
 LONGEST = 3
 
 
-@jit_inlined
+@jit
 def fixed_step(
     method: int,
     h: float,
@@ -70,20 +71,20 @@ def fixed_step(
     stages: Stages,
 ) -> float:
     """A step of length h. Returns the work that entered."""
-    gained, _ = step(method, h, sys, data, stages)
-    if len(sys.loops.table) > 0 and snatched(method, h, stages):
-        return plain(h, sys.tree, stages)
+    gained, _ = rk_step(method, h, sys, data, stages)
+    if len(sys.loops.table) > 0 and loop_went_taut(method, h, stages):
+        return euler_fallback(h, sys.tree, stages)
     return gained
 
 
-@jit_inlined
+@jit
 def try_step(
     h: float,
     sys: System,
     data: Data,
     run: Run,
 ) -> tuple[float, float, float]:
-    """A step of at most h from (q0, v0), which `begin` has evaluated. Returns its length, the work, the next stride."""
+    """A step of at most h from (q0, v0), evaluated by `first_stage`. Returns its length, the work, the next stride."""
     method = run.counts[METHOD]
     if method == ADAMS:
         method = RK4
@@ -91,7 +92,7 @@ def try_step(
         return h, fixed_step(method, h, sys, data, run.stages), h
     length = min(h, run.clock[STRIDE])
     while True:
-        gained, error = step(method, length, sys, data, run.stages)
+        gained, error = rk_step(method, length, sys, data, run.stages)
         ratio = error / run.clock[TOLERANCE]
         factor = 0.9 * ratio**-0.2 if ratio > 1e-8 else 5.0
         if ratio <= 1.0 or length < 1e-12:
@@ -99,7 +100,7 @@ def try_step(
         length *= min(0.9, max(0.1, factor)) if math.isfinite(factor) else 0.1
 
 
-@jit_inlined
+@jit
 def seen(
     sys: System,
     data: Data,
@@ -110,7 +111,7 @@ def seen(
     q, v = stages.q1, stages.v1
     happened = False
     if len(sys.limits) > 0:
-        happened = crossed(sys, data, q, v)
+        happened = any_crossed(sys, data, q, v)
     if len(guards) > 0:
         if needs_forces(guards):
             find_forces(stages.dv[6], stages.torque, sys, data, q, v)
@@ -147,7 +148,7 @@ def plan(run: Run, reach: int) -> float:
     """
     clock, count = run.clock, run.counts
     known = count[HISTORY]
-    fastest = sizes(known, run.stages)
+    fastest = difference_norms(known, run.stages)
     span = min(reach, count[SPAN] if count[WAIT] > 0 else 2 * count[SPAN], LONGEST)
     error, order = least_error(span * clock[DT], known, run.stages)
     while span > 1 and not (error <= SMOOTHER * span and order >= HIGH and fastest * span * clock[DT] <= MOVED):
@@ -159,7 +160,7 @@ def plan(run: Run, reach: int) -> float:
     return ACCEPTED * allowed
 
 
-@jit_inlined
+@jit
 def take_stride(
     reach: int,
     sys: System,
@@ -174,7 +175,7 @@ def take_stride(
     gained = 0.0
     allowed = plan(run, reach)
     while count[ORDER] > 0:
-        good, gained, gap, lost = stride(
+        good, gained, gap, lost = adams_step(
             count[SPAN] * clock[DT], count[ORDER], allowed, sys, data, run.stages,
         )  # fmt: skip
         if good:
@@ -197,7 +198,7 @@ def take_stride(
     return gained
 
 
-@jit_inlined
+@jit
 def go(
     h: float,
     sys: System,
@@ -207,7 +208,7 @@ def go(
     """(q1, v1) at h from the start of a step that has been taken: shorter, or within a stride. Returns the work."""
     count = run.counts
     if count[ORDER] > 0:
-        return foresee(h, count[ORDER], count[ORDER] + 1, sys.tree, run.stages)
+        return predict(h, count[ORDER], count[ORDER] + 1, sys.tree, run.stages)
     method = RK4 if count[METHOD] == ADAMS else count[METHOD]
     return fixed_step(method, h, sys, data, run.stages)
 
@@ -228,7 +229,7 @@ def trial(early: float, late: float, guess: float, turn: int) -> float:
     return at if turn <= NEWTON and early < at < late else 0.5 * (early + late)
 
 
-@jit_inlined
+@jit
 def piece(
     target: float,
     reach: int,
@@ -237,7 +238,7 @@ def piece(
     run: Run,
     leaving: float,
 ) -> int:
-    """Go on towards a grid time, as far as nothing happens. leaving: as of `strike_bounds`.
+    """Go on towards a grid time, as far as nothing happens. leaving: as of `limit_impulse`.
 
     reach: grid steps that may be taken at once where the motion is smooth, `target` being the first.
     """
@@ -253,16 +254,16 @@ def piece(
         run.stages.power[0] = run.stages.power[4]
     else:
         if not (same(q, run.stages.q2) and same(v, run.stages.v2)):
-            forget_budgets(sys, data)
-        lost, gap, jumped = begin(sys, data, run.stages)
+            clear_budgets(sys, data)
+        lost, gap, jumped = first_stage(sys, data, run.stages)
         clock[GAP] = max(clock[GAP], gap)
         clock[LOST] += lost
         if jumped:
             count[HISTORY] = 0
-            forget_budgets(sys, data)
+            clear_budgets(sys, data)
     for i in range(len(sys.limits)):
-        data.limits.x[3, i] = data.limits.bounds[i].touching
-    if look_ahead(sys, data, q0, v0):
+        data.limits.x[3, i] = data.limits.bounds[i].active
+    if measure_start(sys, data, q0, v0):
         copy(q, q0)
         copy(v, v0)
         hit_bounds(sys, data, run, leaving)
@@ -270,7 +271,7 @@ def piece(
     taken, gained, ahead = h, 0.0, h
     count[ORDER] = 0
     if full and count[METHOD] == ADAMS:
-        remember(run.stages.dv[0], run.stages.power[0], count[SPAN] * clock[DT], count[HISTORY], run.stages)
+        push_history(run.stages.dv[0], run.stages.power[0], count[SPAN] * clock[DT], count[HISTORY], run.stages)
         count[HISTORY] += 1
         gained = take_stride(reach, sys, data, run)
         taken = h if count[SPAN] == 1 else count[SPAN] * clock[DT]
@@ -285,7 +286,7 @@ def piece(
     copy(run.stages.v2, v1)
     happened = False
     late, whole = taken, gained
-    if spend(sys, data, taken, v0, v1, run.stages.dv[0]) or len(run.guards) > 0:
+    if spend_budgets(sys, data, taken, v0, v1, run.stages.dv[0]) or len(run.guards) > 0:
         # at every grid time of a stride, then narrowing the interval in which it happens; the polynomial of the stride,
         # or stage 0 of a step, serves every trial
         early, inner, last = 0.0, 1, False
@@ -305,7 +306,7 @@ def piece(
             if happened:
                 turn += 1
                 last = late - early <= INSTANT
-                guess = at - since_crossed(sys, data, culprit, v1) if culprit >= 0 else math.inf
+                guess = at - time_since_crossing(sys, data, culprit, v1) if culprit >= 0 else math.inf
                 at = late if last else trial(early, late, guess, turn)
             else:
                 inner += 1
@@ -315,7 +316,7 @@ def piece(
                     copy(q1, run.stages.q2)
                     copy(v1, run.stages.v2)
     else:
-        measure_touching(sys, data, q1, v1)
+        measure_active(sys, data, q1, v1)
     copy(q, q1)
     copy(v, v1)
     if late < taken or taken < h:
@@ -328,38 +329,38 @@ def piece(
         count[HISTORY] = 0
     make_ready(run.guards)
     if happened:
-        forget_budgets(sys, data)
-        if touch_reached(sys, data, v):
+        clear_budgets(sys, data)
+        if activate_reached(sys, data, v):
             hit_bounds(sys, data, run, leaving)
         if fired(run.guards):
             return FIRED
     elif len(sys.limits) > 0:
-        allot(sys, data)
-        clock[LOST] += hold_bounds(sys, data, q, v, count[ORDER] > 0)
+        set_budgets(sys, data)
+        clock[LOST] += stabilise_bounds(sys, data, q, v, count[ORDER] > 0)
         copy(run.stages.q2, q)
         copy(run.stages.v2, v)
     return DONE
 
 
-@jit_inlined
+@jit
 def hit_bounds(sys: System, data: Data, run: Run, leaving: float) -> None:
     """Impacts at the bounds just reached: those that touch and did not in limits.x[3]."""
     clock, count = run.clock, run.counts
     first = count[HITS]
     for i in range(len(sys.limits)):
-        if data.limits.bounds[i].touching and data.limits.x[3, i] == 0.0 and count[HITS] < len(run.hits):
+        if data.limits.bounds[i].active and data.limits.x[3, i] == 0.0 and count[HITS] < len(run.hits):
             hit = run.hits[count[HITS]]
             hit[0], hit[1], hit[2] = clock[TIME], i, 0.0
-            hit[3] = -along(data.limits.bounds[i], sys.limits[i], run.v)
+            hit[3] = -slack_rate(data.limits.bounds[i], sys.limits[i], run.v)
             count[HITS] += 1
-    lost = strike_bounds(sys, data, run.q, run.v, leaving)
+    lost = limit_impulse(sys, data, run.q, run.v, leaving)
     if count[HITS] > first:
         run.hits[first, 2] = lost
     clock[LOST] += lost
     count[HISTORY] = 0
 
 
-@jit_entry
+@jit
 def write_frame(
     time: float,
     q: Floats,
@@ -383,7 +384,7 @@ def write_frame(
         for c in range(3):
             run.frames.forces[at, i, c] = moment[c]
             run.frames.forces[at, i, 3 + c] = force[c]
-    turn, slip = want_closed(sys.loops, data.loops)
+    turn, slip = position_rhs(sys.loops, data.loops)
     run.frames.gap[at, 0], run.frames.gap[at, 1] = turn, slip
     measure(run.measures, sys.tree, data.tree, q, v, run.movable)
     for c in range(3):
@@ -428,7 +429,7 @@ def advance(
                 # a grid time inside the stride
                 count[STEP] += 1
                 if count[STEP] % count[EVERY] == 0:
-                    gained = foresee(grid - start, count[ORDER], count[ORDER] + 1, sys.tree, run.stages)
+                    gained = predict(grid - start, count[ORDER], count[ORDER] + 1, sys.tree, run.stages)
                     write_frame(
                         grid, run.stages.q1, run.stages.v1, done + gained, lost, sys, data, run,
                     )  # fmt: skip

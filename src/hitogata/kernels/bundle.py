@@ -1,0 +1,198 @@
+"""Groups of arrays that go into kernels, and from one kernel to another, as a single pointer.
+
+numba takes a NamedTuple of arrays apart at every call: each array becomes seven arguments, hundreds in all, for the
+caller to load and the callee to store. A bundle stays in memory, as a row of words (of each array its address and its
+lengths), and a kernel reads from it what it uses. Bundles hold bundles at the price of a word.
+
+What a word says never changes, so kernels need to read it only once, even while they write into the arrays. The type of
+a bundle depends on what its arrays hold and on how many axes they have, not on their lengths.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import inspect
+import struct
+from typing import Any, ClassVar, Self, dataclass_transform
+
+import numba
+import numpy as np
+from llvmlite import ir
+from numba.core import types
+from numba.core.datamodel import models
+from numba.core.imputils import lower_getattr_generic
+from numba.core.typing.templates import AttributeTemplate, infer_getattr
+from numba.extending import NativeValue, register_model, unbox
+
+_WORD = ir.IntType(64)
+
+
+class BundleType(types.Type):
+    """What kernels see of a bundle: names, types and places of its fields."""
+
+    def __init__(self, name: str, fields: tuple[tuple[str, Any], ...]) -> None:
+        self.fields = dict(fields)
+        self.places: dict[str, int] = {}
+        words = 0
+        for field, type_ in fields:
+            self.places[field] = words
+            words += 1 + type_.ndim if isinstance(type_, types.Array) else 1
+        # a short name that is the same in every process: it becomes part of those of kernels
+        text = repr([(field, str(type_)) for field, type_ in fields])
+        super().__init__(f"{name}[{hashlib.sha256(text.encode()).hexdigest()[:16]}]")
+
+
+@register_model(BundleType)
+class _Model(models.PrimitiveModel):  # type: ignore[misc]
+    def __init__(self, manager: Any, type_: BundleType) -> None:
+        super().__init__(manager, type_, _WORD.as_pointer())
+
+
+@infer_getattr
+class _Attributes(AttributeTemplate):  # type: ignore[misc]
+    key = BundleType
+
+    def generic_resolve(self, bundle: BundleType, name: str) -> Any:
+        return bundle.fields.get(name)
+
+
+@lower_getattr_generic(BundleType)  # type: ignore[untyped-decorator]
+def _read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: str) -> Any:
+    """Code that reads a field."""
+    type_, place = bundle.fields[name], bundle.places[name]
+    nothing = builder.module.add_metadata([])
+
+    def word(at: int, kind: Any) -> Any:
+        pointer = builder.gep(row, [ir.Constant(ir.IntType(32), at)], inbounds=True)
+        value = builder.load(builder.bitcast(pointer, kind.as_pointer()))
+        value.set_metadata("invariant.load", nothing)
+        return value
+
+    if not isinstance(type_, types.Array):
+        return word(place, context.get_value_type(type_))
+    array = context.make_array(type_)(context, builder)
+    item = context.get_abi_sizeof(context.get_data_type(type_.dtype))
+    itemsize = context.get_constant(types.intp, item)
+    shape = [word(place + 1 + axis, _WORD) for axis in range(type_.ndim)]
+    strides = [itemsize]
+    for length in reversed(shape[1:]):
+        strides.insert(0, builder.mul(strides[0], length, flags=["nsw"]))
+    context.populate_array(
+        array, data=word(place, array.data.type), shape=shape, strides=strides, itemsize=itemsize, meminfo=None
+    )
+    return array._getvalue()
+
+
+@unbox(BundleType)  # type: ignore[untyped-decorator]
+def _unbox(_: BundleType, value: Any, call: Any) -> Any:
+    address = call.pyapi.object_getattr_string(value, "_address")
+    native = call.pyapi.long_as_longlong(address)
+    call.pyapi.decref(address)
+    return NativeValue(call.builder.inttoptr(native, _WORD.as_pointer()))
+
+
+@functools.cache
+def _array_type(dtype: np.dtype[Any], ndim: int) -> Any:
+    return types.Array(numba.from_dtype(dtype), ndim, "C")
+
+
+@functools.cache
+def _bundle_type(name: str, fields: tuple[str, ...], kinds: tuple[Any, ...]) -> BundleType:
+    return BundleType(name, tuple(zip(fields, kinds, strict=True)))
+
+
+def _fault(array: np.ndarray[Any, Any]) -> str | None:
+    """Why kernels cannot be given an array as it is."""
+    flags = array.flags
+    if not flags.c_contiguous:
+        return "is not contiguous in memory (rows one after the other); make a copy with np.ascontiguousarray"
+    if not flags.aligned or not array.dtype.isnative:
+        return "is not aligned in memory or has foreign byte order; make a copy with np.require(…, requirements='A')"
+    return None if flags.writeable else "is read-only"
+
+
+@dataclass_transform(frozen_default=True)
+class Bundle:
+    """Arrays, numbers and other bundles under names, made as a dataclass is and never changed afterwards.
+
+    What the arrays hold may change, but no array is ever replaced: `_replace` makes another bundle. The bundle keeps
+    its arrays alive. Arrays must lie in memory row by row. Their dtypes and numbers of axes are up to their maker, but
+    a kernel is compiled for each combination.
+    """
+
+    _fields: ClassVar[tuple[str, ...]] = ()
+    _numba_type_: Any
+    _address: int
+    _words: Any
+
+    def __init_subclass__(cls) -> None:
+        own = [name for name in inspect.get_annotations(cls) if not name.startswith("_")]
+        cls._fields = (*cls._fields, *own)
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        fields = self._fields
+        given = named if not values else {**dict(zip(fields, values, strict=False)), **named}
+        if len(values) + len(named) != len(fields) or given.keys() != set(fields):
+            raise TypeError(_mismatch(type(self).__name__, fields, values, named))
+        words: list[int] = []
+        kinds = []
+        for name in fields:
+            value = given[name]
+            if isinstance(value, np.ndarray):
+                fault = _fault(value)
+                if fault:
+                    raise ValueError(f"{type(self).__name__}.{name} {fault}")
+                words.append(value.ctypes.data)
+                words.extend(value.shape)
+                kinds.append(_array_type(value.dtype, value.ndim))
+            elif isinstance(value, Bundle):
+                words.append(value._address)
+                kinds.append(value._numba_type_)
+            elif isinstance(value, float):
+                words.extend(struct.unpack("q", struct.pack("d", value)))
+                kinds.append(types.float64)
+            elif isinstance(value, int) and not isinstance(value, bool):
+                words.append(value)
+                kinds.append(types.int64)
+            else:
+                raise TypeError(f"{type(self).__name__}.{name} is {value!r}; an array, a number or a bundle is wanted")
+        row = np.array(words, dtype=np.int64)
+        self.__dict__.update(given)
+        self.__dict__["_words"] = row
+        self.__dict__["_address"] = row.ctypes.data
+        self.__dict__["_numba_type_"] = _bundle_type(type(self).__qualname__, fields, tuple(kinds))
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(f"{type(self).__name__}.{name} cannot be replaced; write into it, or make another bundle")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__}.{name} cannot be removed")
+
+    def _asdict(self) -> dict[str, Any]:
+        return {name: self.__dict__[name] for name in self._fields}
+
+    def _replace(self, **changes: Any) -> Self:
+        """Another bundle with some fields replaced; the rest are shared."""
+        return type(self)(**{**self._asdict(), **changes})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # copies and pickles are made anew: the words hold addresses
+        return type(self), tuple(self._asdict().values())
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self._asdict().items())})"
+
+
+def _mismatch(bundle: str, fields: tuple[str, ...], values: tuple[Any, ...], named: dict[str, Any]) -> str:
+    missing = [name for name in fields[len(values) :] if name not in named]
+    twice = [name for name in fields[: len(values)] if name in named]
+    unknown = [name for name in named if name not in fields]
+    parts = [
+        f"{what}: {', '.join(names)}"
+        for what, names in (("missing", missing), ("given twice", twice), ("unknown", unknown))
+        if names
+    ]
+    if len(values) > len(fields):
+        parts.append(f"{len(values)} values for {len(fields)} fields")
+    return f"{bundle}: {'; '.join(parts)}"
