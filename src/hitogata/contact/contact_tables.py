@@ -33,7 +33,7 @@ def build_collision(world: World, pairs: int = 0) -> Touch:
         for j, b in enumerate(materials):
             rub, row = world.contact.between(a, b), rubs[i * len(materials) + j]
             row["static"], row["kinetic"] = rub.static, rub.sliding
-            row["restitution"], row["compensation"] = rub.restitution, rub.compensation
+            row["restitution"], row["compensation"] = rub.restitution, rub.penetration_recovery
             row["stiffness"], row["dissipation"] = rub.stiffness or 0.0, rub.dissipation
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
     parted = np.full((len(near.pairs), 4), -1.0)

@@ -37,7 +37,7 @@ _TRUNK = {"pelvis": "lower_trunk", "abdomen": "middle_trunk", "chest": "upper_tr
 
 
 @dataclass(frozen=True)
-class Body:
+class Anthropometry:
     """height: m, sole to vertex. mass: kg, of the whole body."""
 
     height: float

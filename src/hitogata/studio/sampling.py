@@ -17,7 +17,7 @@ from ..chain.world import World
 from ..errors import InputError
 from ..io.recording.memory import RunData, Segment
 from ..io.recording.overlays import overlays_of
-from ..simulate.recorder import Happening
+from ..simulate.recorder import LogEntry
 from . import framing
 from .contact_marks import contact_overlays
 from .ground import level_of, patches
@@ -134,7 +134,7 @@ def _body(link: Link, worlds: list[World]) -> Body:
     return Body(link.path, meshes, link.mass.mass, link.mass.com)
 
 
-def _mark(event: Happening) -> Mark:
+def _mark(event: LogEntry) -> Mark:
     lost = event.detail.get("energy_lost")
     after = f", {float(lost):.3g} J lost" if isinstance(lost, int | float) and lost > 0.0 else ""
     words = {
