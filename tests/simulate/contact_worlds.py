@@ -11,8 +11,8 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.material import Material
 from hitogata.kernels.contact.tables import DEEPEST, PADS, WORST
-
-G = 9.81
+from tests.constants import G
+from tests.mechanisms import momentum_about
 
 
 def block(
@@ -55,6 +55,20 @@ def stack(count: int, *, edge: float = 0.2, apart: float = 0.0) -> hg.World:
     return world
 
 
+def tumbling(seed: int, friction: float) -> hg.World:
+    """Three boxes dropped on one another and on the floor, with some sideways speed."""
+    rng = np.random.default_rng(seed)
+    material = Material(friction)
+    world = hg.World()
+    world.floor(material=material)
+    for i in range(3):
+        rotation = (rng.normal(size=3), rng.uniform(0.0, 0.4))
+        size = rng.uniform(0.1, 0.3, 3)
+        world.add(block(material, size=size), at=(*rng.uniform(-0.03, 0.03, 2), 0.2 + 0.35 * i), rotation=rotation)
+        world.v[6 * i : 6 * i + 2] = rng.uniform(-1.0, 1.0, 2)
+    return world
+
+
 def pads(simulation: hg.Simulation) -> Any:
     """Volumes of the last step."""
     simulation._begin()
@@ -87,12 +101,6 @@ def point_of_action(pad: Any) -> Array:
 
 
 def momentum(world: hg.World, about: ArrayLike = (7.0, -3.0, 2.0)) -> Array:
-    """(linear, angular about a point) of floating bodies with one shape each: written anew, to judge the kernels."""
-    linear, angular = np.zeros(3), np.zeros(3)
-    for figure in world.figures.values():
-        link = figure.root
-        pose, v = world.pose(link), world.v[world.v_slice(link)]
-        p = link.mass.mass * v[:3]
-        linear += p
-        angular += np.cross(pose.p - about, p) + pose.R @ link.shapes[0].inertia(link.mass.mass) @ v[3:]
-    return np.concatenate([linear, angular])
+    """(linear, angular about a point) of all bodies, from their poses and velocities: to judge the kernels."""
+    total, _ = momentum_about(world, world.links[1:], np.asarray(about, dtype=float))
+    return np.concatenate([total[3:], total[:3]])

@@ -9,8 +9,9 @@ import hitogata as hg
 from hitogata.chain.material import Material
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.kernels.constraints.joint_limits import measure
+from tests.constants import G
 
-from .contact_worlds import G, block, deepest, pads
+from .contact_worlds import block, deepest, pads
 from .mechanisms import turn_about_bar
 
 

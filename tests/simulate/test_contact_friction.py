@@ -11,8 +11,9 @@ from hitogata.arrays import Array
 from hitogata.chain.material import Material
 from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.contact.polyhedra import polyhedron
+from tests.constants import G
 
-from .contact_worlds import G, block, body, on_floor, pads, slope, worst_of_law
+from .contact_worlds import block, body, on_floor, pads, slope, worst_of_law
 
 
 @pytest.mark.parametrize("dt", [1e-3, 5e-3])

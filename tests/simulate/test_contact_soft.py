@@ -10,8 +10,9 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.material import Material, together
 from hitogata.errors import ModelError
+from tests.constants import G
 
-from .contact_worlds import G, block, on_floor, pads, slope, worst_of_law
+from .contact_worlds import block, on_floor, pads, slope, worst_of_law
 
 FOAM = Material(stiffness=1e6, dissipation=3.0)
 EDGE = 0.1  # m

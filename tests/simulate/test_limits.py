@@ -15,8 +15,9 @@ from hitogata.kernels.constraints.joint_limits import measure, slack_rate
 from hitogata.kernels.constraints.limit_lcp import solve_lcp
 from hitogata.kernels.tree.joint import integrate
 from hitogata.simulate.recorder import Chunk
+from tests.constants import G
 
-from .mechanisms import G, gymnast_on_bar
+from .mechanisms import gymnast_on_bar
 
 
 def bouncer(restitution: float) -> hg.World:

@@ -10,8 +10,9 @@ import pytest
 import hitogata as hg
 from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.kernels.integrate import loop
+from tests.constants import G
 
-from .mechanisms import G, four_bars, gymnast_on_bar, heavy_top, pendulum
+from .mechanisms import four_bars, gymnast_on_bar, heavy_top, pendulum
 
 
 def recorded(

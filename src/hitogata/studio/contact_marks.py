@@ -66,8 +66,8 @@ def _sampled(run: RunData, times: Array) -> tuple[Array, list[ContactRows]]:
 
 def _by_time(segment: Segment, times: Array) -> list[ContactRows]:
     rows = segment.contact_rows_at(times)
-    held = segment.model.tables.tree.links["grounded"] != 0
-    a, b = held[rows["a"]], held[rows["b"]]
+    grounded = segment.model.tables.tree.links["grounded"] != 0
+    a, b = grounded[rows["a"]], grounded[rows["b"]]
     turned = (a & ~b) | ((a == b) & (rows["force"][:, 2] < 0.0))
     rows["force"][turned] *= -1.0
     edges = np.searchsorted(rows["time"], times, side="left")

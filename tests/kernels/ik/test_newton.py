@@ -14,8 +14,7 @@ from hitogata.kernels.tree.kinematics import forward_position
 from hitogata.motion.pose.pose import PoseResult, pinned, solve_pose
 from hitogata.motion.pose.task_tables import build_tasks
 from hitogata.motion.tasks import Com, Orientation, Position, Task
-
-FEET = ["left_foot", "right_foot"]
+from tests.constants import FEET
 
 
 def figure(kind: str) -> hg.chain.figure.Figure:
