@@ -8,13 +8,13 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.joint import Fixed, Free, Joint
-from ..chain.mass import MassProperties
+from ..chain.mass import MassProperties, combined
 from ..chain.model import Model
 from ..chain.shape import Shape
 from ..chain.validate import number
 from ..errors import ModelError
 from . import joint_ranges as ranges
-from .body import SIDES, Anthropometry, combined
+from .body import SIDES, Anthropometry
 from .body_shapes import shapes
 from .joint_ranges import damped
 
