@@ -15,7 +15,7 @@ from ..arrays import Array
 from ..chain.connection import Connection, Impact
 from ..chain.joint import Joint
 from ..chain.link import Link
-from ..chain.structure import strike
+from ..chain.structure import resolve_velocities
 from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
@@ -31,7 +31,7 @@ from .buffers import FRAMES, BoundKey, Tables
 from .drives import Motor
 from .event_tables import watched
 from .events import At, Event, When
-from .recorder import Chunk, Happening, Recorder
+from .recorder import Chunk, LogEntry, Recorder
 
 Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams"]
 #: drives by link, or a function that is called at every step and may return joint forces (nv,)
@@ -120,7 +120,7 @@ class Simulation:
         return float(self._clock["lost"])
 
     @property
-    def largest_gap(self) -> float:
+    def largest_loop_error(self) -> float:
         """rad or m: the most that a step has left a loop open before it was closed again."""
         return float(self._clock["largest_gap"])
 
@@ -166,7 +166,7 @@ class Simulation:
             "work": self.work,
             "lost": self.lost,
             "energy_error": energy - self._start_energy - self.work + self.lost,
-            "largest_gap": self.largest_gap,
+            "largest_loop_error": self.largest_loop_error,
             "contact_residual": self._worst_law,
             "deepest": self._deepest,
         }
@@ -382,7 +382,7 @@ class Simulation:
             self.recorder.structure(self.time, self.world)
 
     def _strike(self, names: list[str]) -> None:
-        impact: Impact = strike(self.world)
+        impact: Impact = resolve_velocities(self.world)
         self._clock["lost"] += impact.energy_lost
         for name in names:
             connection = self.world.connections[name]
@@ -419,7 +419,7 @@ class Simulation:
 
     def _tell(self, kind: str, name: str, detail: dict[str, Any], time: float | None = None) -> None:
         if self.recorder is not None:
-            self.recorder.happened(Happening(self.time if time is None else time, kind, name, detail))
+            self.recorder.log(LogEntry(self.time if time is None else time, kind, name, detail))
 
     def _diverge(self, status: int) -> None:
         world = self.world
