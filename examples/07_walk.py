@@ -9,7 +9,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.io.clip import clip_run, write_clip_csv
-from hitogata.motion import DesignOptions, Footstep, Motion, walk
+from hitogata.motion import DesignOptions, Footstep, Motion, add_footsteps
 from hitogata.studio.page import html
 
 TURN = 0.15  # rad a step

@@ -166,7 +166,9 @@ def test_a_human_steps_as_well() -> None:
         owner[f"{side}_thigh"].q, owner[f"{side}_shank"].q, owner[f"{side}_foot"].q = half, 2 * bend, half
     world.q[2] -= world.pose(owner["left_foot"]).p[2] - 0.0663
     motion = Motion(owner, options=DesignOptions(zmp_weight=0.3, control_points=12, passes=3))
-    add_footsteps(motion, straight_steps(motion, ("right_foot", "left_foot"), 2, 0.15), swing=0.9, shift=0.6, crouch=0.02)
+    add_footsteps(
+        motion, straight_steps(motion, ("right_foot", "left_foot"), 2, 0.15), swing=0.9, shift=0.6, crouch=0.02
+    )
     clip = motion.design()
     assert clip.zmp_error()[0] < 0.02
     assert clip.margins().min() > 0.0

@@ -24,9 +24,9 @@ __all__ = [
     "Position",
     "Task",
     "Violation",
+    "add_footsteps",
     "drag",
     "pinned",
     "solve_pose",
     "straight_steps",
-    "walk",
 ]
