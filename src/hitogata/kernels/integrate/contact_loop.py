@@ -123,6 +123,7 @@ def end_grid_step(sys: System, data: Data, run: Run, contacts: Contacts) -> int:
     """A grid time has been reached with contacts: count it, and keep it if it is a frame."""
     clock = run.clock[0]
     clock.step += 1
+    clock.contact_steps += 1
     if clock.step % clock.frame_every != 0:
         return DONE
     press_from_outside(contacts, sys)

@@ -19,6 +19,7 @@ CLOCK = record(
         ("lost", "f8"),  # J lost in impacts and to friction since the start
         ("largest_gap", "f8"),  # rad, m: the most that a step has left a loop open
         ("step", "i8"),  # grid steps done; the grid time is step · dt
+        ("contact_steps", "i8"),  # those that ended with contact
         # what Python asks for
         ("dt", "f8"),  # s: distance of the grid times
         ("tolerance", "f8"),  # error of v, over 1 + |v|, that an adaptive step may make
