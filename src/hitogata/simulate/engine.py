@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -57,11 +57,11 @@ class LimitHit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class EngineState:
-    """State of the engine at an instant: the buffers in use then, and copies of what one step leaves to the next."""
+    """State of the engine at an instant: the buffers in use then, and a copy of what one step leaves to the next."""
 
     time: float
     buffers: Buffers
-    arrays: tuple[NDArray[Any], ...]
+    memory: NDArray[np.uint8]
 
 
 class Engine:
@@ -189,8 +189,7 @@ class Engine:
             self._buffers = buffers.with_contact(contact.grown(self.world, sys))
 
     def snapshot(self) -> EngineState:
-        state = self.buffers.state
-        return EngineState(self.time, self.buffers, tuple([array.copy() for array in state]))
+        return EngineState(self.time, self.buffers, np.concatenate(self.buffers.state))
 
     def restore(self, state: EngineState) -> None:
         """Go back. After a change of structure since, links hang again as they hung, connections are as they were."""
@@ -198,8 +197,11 @@ class Engine:
             if state.buffers.structure is not self.buffers.structure:
                 restore_structure(self.world, state.buffers.structure)
             self._buffers = state.buffers
-        for array, kept in zip(state.buffers.state, state.arrays, strict=True):
-            array[...] = kept
+        start = 0
+        for memory in state.buffers.state:
+            end = start + len(memory)
+            memory[:] = state.memory[start:end]
+            start = end
 
     # what has been gathered
 
