@@ -73,8 +73,8 @@ def test_an_impulse_alone_keeps_linear_and_angular_momentum(seed: int) -> None:
         simulation.step()
     # the state at the start of the last step, before and after the impulse
     buffers = simulation._engine.buffers
-    stages, contacts = buffers.run.stages, buffers.contact.contacts  # type: ignore[union-attr]
-    world.q, world.v = stages.q0, contacts.v_start
+    stages, contacts = buffers.run.stages, buffers.contact.data  # type: ignore[union-attr]
+    world.q, world.v = stages.q0, contacts.step.v_start
     before, energy = momentum(world), world.energy().kinetic
     world.v = stages.v0
     assert momentum(world) == pytest.approx(before, abs=1e-12)

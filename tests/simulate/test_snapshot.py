@@ -43,7 +43,7 @@ def bouncing() -> hg.World:
 def told(simulation: hg.Simulation) -> Array:
     """All that a run says of itself."""
     world = simulation.world
-    numbers = (simulation.time, simulation.work, simulation.lost, simulation.largest_gap, simulation.deepest)
+    numbers = (simulation.time, simulation.work, simulation.lost, simulation.largest_loop_error, simulation.deepest)
     forces = [np.concatenate([c.force, c.moment, c.point]) for c in simulation.contacts()]
     return np.concatenate([world.q, world.v, numbers, *forces])
 

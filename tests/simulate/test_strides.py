@@ -159,7 +159,7 @@ def test_work_inside_strides_is_that_of_the_motion() -> None:
 def test_the_largest_gap_is_known_without_a_recorder() -> None:
     simulation = hg.Simulation(four_bars(1, 0.5, 1.0))
     simulation.run(0.1)
-    assert 0.0 < simulation.largest_gap < 1e-9
+    assert 0.0 < simulation.largest_loop_error < 1e-9
 
 
 def test_a_fast_top_is_as_exact_as_with_runge_kutta() -> None:

@@ -155,7 +155,7 @@ def _frames(world: World) -> Frames:
         work=np.zeros(room),
         lost=np.zeros(room),
         momentum=np.zeros((room, 6)),
-        gap=np.zeros((room, 2)),
+        loop_error=np.zeros((room, 2)),
         forces=np.zeros((room, len(world.connections), 6)),
     )
 

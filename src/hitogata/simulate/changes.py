@@ -10,7 +10,7 @@ from typing import Any
 from ..chain.connection import Connection, Impact
 from ..chain.joint import Joint
 from ..chain.link import Link
-from ..chain.structure import strike
+from ..chain.structure import resolve_velocities
 from .engine import Engine
 from .recorder_feed import RecorderFeed
 
@@ -72,7 +72,7 @@ class Changes:
     def _apply_impulse(self, names: list[str]) -> None:
         """One impulse makes v fit all connections."""
         world = self._engine.world
-        impact: Impact = strike(world)
+        impact: Impact = resolve_velocities(world)
         self._engine.clock["lost"] += impact.energy_lost
         for name in names:
             connection = world.connections.get(name)

@@ -12,8 +12,7 @@ from ..chain.link import Link
 from ..chain.world import World
 from ..contact.contact_tables import build_collision, build_contact_data, build_law
 from ..kernels.constraints.mechanism import System
-from ..kernels.contact.tables import DEEPEST, HAS_LAST, MARKS, PADS, PAST_CELLS, WORST, Contacts, Touch
-from ..kernels.contact.wakisaka_sugihara import Alternation
+from ..kernels.contact.tables import Collision, ContactData, WakisakaSugihara
 
 
 class ContactForce(NamedTuple):
@@ -49,95 +48,100 @@ class ContactBuffers(NamedTuple):
     room: overlapping volumes and near pairs of shapes that were asked for, beyond what a world gets in any case.
     """
 
-    contacts: Contacts
-    touch: Touch
-    law: Alternation
+    data: ContactData
+    collision: Collision
+    law: WakisakaSugihara
     state: tuple[NDArray[Any], ...]
     room: tuple[int, int]
 
     @property
+    def status(self) -> np.void:
+        """Counts and sums, a row of CONTACT_STATUS."""
+        return self.data.status[0]
+
+    @property
     def law_residual(self) -> float:
-        return float(self.contacts.value[WORST])
+        return float(self.status["worst_residual"])
 
     @property
     def deepest(self) -> float:
-        return float(self.contacts.value[DEEPEST])
+        return float(self.status["deepest"])
 
     @property
     def count(self) -> int:
         """Contacts and joint limits that may have pressed in the last step."""
-        return int(self.contacts.number[PADS])
+        return int(self.status["n_patches"])
 
     @property
     def is_full(self) -> bool:
         """Is there no room to keep the contacts of another frame?"""
-        return int(self.contacts.number[MARKS]) + len(self.contacts.pads) > len(self.contacts.marks)
+        return int(self.status["n_logged"]) + len(self.data.patches) > len(self.data.log)
 
     def of_last_step(self, world: World) -> list[ContactForce]:
         """Contacts of the last step with their forces."""
-        pads, links = self.contacts.pads[: self.count], world.tables.links
+        patches, links = self.data.patches[: self.count], world.tables.links
         found = []
-        for pad in pads[pads["bound"] < 0]:
-            cells = self.contacts.cells[pad["cell"] : pad["cell"] + pad["cells"]]
-            wrench = pad["wrench"].copy()
+        for patch in patches[patches["bound"] < 0]:
+            points = self.data.points[patch["first_point"] : patch["first_point"] + patch["n_points"]]
+            wrench = patch["wrench"].copy()
             found.append(
                 ContactForce(
-                    links[int(pad["a"])],
-                    links[int(pad["b"])],
-                    pad["n"].copy(),
-                    pad["p"].copy(),
+                    links[int(patch["a"])],
+                    links[int(patch["b"])],
+                    patch["n"].copy(),
+                    patch["p"].copy(),
                     wrench[3:],
                     wrench[:3],
-                    pad["impulse"].copy(),
-                    cells["r"] + pad["p"],
-                    float(pad["depth"]),
-                    float(pad["volume"]),
+                    patch["impulse"].copy(),
+                    points["r"] + patch["p"],
+                    float(patch["depth"]),
+                    float(patch["volume"]),
                 )
             )
         return found
 
     def take_rows(self) -> NDArray[np.void]:
-        """Contacts of the frames since the last call, (c,) of MARK."""
-        count = int(self.contacts.number[MARKS])
-        self.contacts.number[MARKS] = 0
-        return self.contacts.marks[:count].copy()
+        """Contacts of the frames since the last call, (c,) of CONTACT_ROW."""
+        count = int(self.status["n_logged"])
+        self.status["n_logged"] = 0
+        return self.data.log[:count].copy()
 
     def last_row_time(self) -> float | None:
         """s: of the last frame whose contacts wait to be taken, if there is one."""
-        count = int(self.contacts.number[MARKS])
-        return float(self.contacts.marks[count - 1]["time"]) if count else None
+        count = int(self.status["n_logged"])
+        return float(self.data.log[count - 1]["time"]) if count else None
 
     def keep_worst_of(self, before: ContactBuffers) -> None:
-        for what in (WORST, DEEPEST):
-            self.contacts.value[what] = before.contacts.value[what]
+        for what in ("worst_residual", "deepest"):
+            self.status[what] = before.status[what]
 
     def keep_last_step_of(self, before: ContactBuffers, same_rows: bool) -> None:
         """After a change of structure. same_rows: all links have kept their rows."""
         self.keep_worst_of(before)
-        if same_rows and before.count <= len(self.contacts.pads):
-            self.contacts.pads[: before.count] = before.contacts.pads[: before.count]
-            self.contacts.number[PADS] = before.count
+        if same_rows and before.count <= len(self.data.patches):
+            self.data.patches[: before.count] = before.data.patches[: before.count]
+            self.status["n_patches"] = before.count
 
     def grown(self, world: World, sys: System) -> ContactBuffers:
         """Twice the room, for the same structure. What the next step starts from is kept, and rows to be taken."""
-        other = build_contact_buffers(world, sys, 2 * len(self.contacts.pads), 2 * len(self.touch.near.pairs))
-        old, new = self.contacts, other.contacts
+        other = build_contact_buffers(world, sys, 2 * len(self.data.patches), 2 * len(self.collision.candidates.pairs))
+        old, new = self.data, other.data
         other.keep_worst_of(self)
-        for what in (PAST_CELLS, HAS_LAST, MARKS):
-            new.number[what] = old.number[what]
-        new.past[: len(old.past)] = old.past
-        new.marks[: len(old.marks)] = old.marks
-        new.last[:] = old.last
+        for what in ("n_warm", "has_last", "n_logged"):
+            other.status[what] = self.status[what]
+        new.cache.forces[: len(old.cache.forces)] = old.cache.forces
+        new.log[: len(old.log)] = old.log
+        new.step.a_last[:] = old.step.a_last
         return other
 
 
 def build_contact_buffers(world: World, sys: System, volumes: int = 0, pairs: int = 0) -> ContactBuffers:
     """Room for so many overlapping volumes and near pairs of shapes at least."""
-    contacts = build_contact_data(world, sys, volumes)
-    touch, law = build_collision(world, pairs), build_law(world, contacts)
+    data = build_contact_data(world, sys, volumes)
+    collision, law = build_collision(world, pairs), build_law(world, data)
+    cache, search, apart = data.cache, collision.candidates, collision.volume
     state = (
-        contacts.number, contacts.value, contacts.pads, contacts.cells, contacts.kept, contacts.kept_cells,
-        contacts.past, contacts.last, touch.work.places, touch.parted, touch.volume.pair, touch.volume.parting,
-        touch.near.order, touch.near.place, law.r, law.f,
+        data.status, data.patches, data.points, cache.patches, cache.points, cache.forces, data.step.a_last,
+        collision.data.places, collision.separated, apart.pair, apart.parting, search.order, search.place, law.r, law.f,
     )  # fmt: skip
-    return ContactBuffers(contacts, touch, law, state, (volumes, pairs))
+    return ContactBuffers(data, collision, law, state, (volumes, pairs))

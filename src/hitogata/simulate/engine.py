@@ -17,7 +17,7 @@ from ..chain.world import World
 from ..errors import StateError
 from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
 from ..kernels.integrate import tables
-from ..kernels.integrate.contact_frames import press_from_outside, write_marks
+from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
 from ..kernels.integrate.contact_loop import advance_contact
 from ..kernels.integrate.loop import advance, write_frame
 from ..kernels.integrate.step_control import SHORTEST_WAIT
@@ -183,7 +183,7 @@ class Engine:
             if contact is None:
                 return Stop(advance(sys, data, run, steps, until))
             steps = last - int(self.clock["step"])
-            status = advance_contact(sys, data, run, contact.contacts, contact.touch, contact.law, steps, until)
+            status = advance_contact(sys, data, run, contact.data, contact.collision, contact.law, steps, until)
             if status != tables.CROWDED:
                 return Stop(status)
             self._buffers = buffers.with_contact(contact.grown(self.world, sys))
@@ -210,8 +210,8 @@ class Engine:
         buffers, clock, contact = self.buffers, self.clock, self.buffers.contact
         sys = buffers.sys
         if contact is not None:
-            press_from_outside(contact.contacts, sys)
-            sys = contact.contacts.pressed
+            press_from_outside(contact.data, sys)
+            sys = contact.data.step.loaded
         world = self.world
         write_frame(clock["time"], world.q, world.v, clock["work"], clock["lost"], sys, buffers.data, buffers.run)
         full = bool(clock["n_frames"] == FRAME_ROOM)
@@ -220,7 +220,7 @@ class Engine:
     def write_contacts(self) -> None:
         """Keep the contacts of the last step with the frame just written."""
         if self.buffers.contact is not None:
-            write_marks(self.buffers.contact.contacts, self.time)
+            log_contacts(self.buffers.contact.data, self.time)
 
     def take_frames(self) -> Chunk | None:
         """Frames since the last call, if there are any; forces in the order of world.connections."""

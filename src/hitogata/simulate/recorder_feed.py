@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .engine import Engine
-from .recorder import Happening, Recorder
+from .recorder import LogEntry, Recorder
 
 #: rad/s, m/s: slower arrivals at the end of a range are not told
 _REPORTED_SPEED = 1e-3
@@ -68,4 +68,4 @@ class RecorderFeed:
         """Tell of something that happened now, or at a time."""
         if self.recorder is not None:
             self.told += 1
-            self.recorder.happened(Happening(self._engine.time if time is None else time, kind, name, detail))
+            self.recorder.log(LogEntry(self._engine.time if time is None else time, kind, name, detail))

@@ -120,9 +120,9 @@ class Simulation:
         return float(self._engine.clock["lost"])
 
     @property
-    def largest_gap(self) -> float:
+    def largest_loop_error(self) -> float:
         """rad or m: the most that a step has left a loop open before it was closed again."""
-        return float(self._engine.clock["largest_gap"])
+        return float(self._engine.clock["largest_loop_error"])
 
     @property
     def law_residual(self) -> float:
@@ -188,7 +188,7 @@ class Simulation:
             "work": self.work,
             "lost": self.lost,
             "energy_error": energy - self._start_energy - self.work + self.lost,
-            "largest_gap": self.largest_gap,
+            "largest_loop_error": self.largest_loop_error,
             "contact_residual": self.law_residual,
             "deepest": self.deepest,
         }

@@ -10,14 +10,13 @@ from __future__ import annotations
 from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.mechanism import Data, System
-from ..contact.detection import find_pads
+from ..contact.detection import detect_contacts
 from ..contact.step import contact_step
-from ..contact.tables import DEEPEST, HAS_LAST, MARKS, PADS, PAST_CELLS, RUBBED, STRUCK, Contacts, Touch
-from ..contact.wakisaka_sugihara import Alternation
+from ..contact.tables import Collision, ContactData, WakisakaSugihara
 from ..math.vector import copy
 from ..tree.kinematics import forward_position, forward_velocity
 from .contact_events import measure_contacts
-from .contact_frames import press_from_outside, write_marks
+from .contact_frames import log_contacts, press_from_outside
 from .contact_horizon import clear_steps
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .event_location import INSTANT, first_runaway
@@ -30,17 +29,17 @@ FINEST = 100
 
 
 @jit
-def any_contact_event(sys: System, data: Data, run: Run, contacts: Contacts) -> bool:
+def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bool:
     """Has any condition, other than on contacts, come true by (q1, v1)?"""
     stages = run.stages
     if needs_forces(run.guards):
-        press_from_outside(contacts, sys)
-        find_forces(stages.a_probe, stages.torque, contacts.pressed, data, stages.q1, stages.v1)
+        press_from_outside(con, sys)
+        find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
     return measure_guards(run.guards, sys, data, stages.q1, stages.v1)
 
 
 @jit
-def start_contact_step(sys: System, data: Data, run: Run, contacts: Contacts) -> None:
+def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> None:
     """(q0, v0), its loops closed."""
     clock, stages = run.clock[0], run.stages
     copy(stages.q0, run.q)
@@ -48,68 +47,68 @@ def start_contact_step(sys: System, data: Data, run: Run, contacts: Contacts) ->
     if len(sys.loops.table) > 0:
         lost, gap, _ = first_stage(sys, data, stages)
         clock.lost += lost
-        clock.largest_gap = max(clock.largest_gap, gap)
-    copy(contacts.v_start, stages.v0)
+        clock.largest_loop_error = max(clock.largest_loop_error, gap)
+    copy(con.step.v_start, stages.v0)
 
 
 @jit
 def step_to_contact_event(
-    h: float, sys: System, data: Data, run: Run, contacts: Contacts, touch: Touch, paper: Alternation
+    h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
 ) -> int:  # fmt: skip
-    """Go on by h with the pads that `find_pads` found at (q, v), or to the first event before that.
+    """Go on by h with the pads that `detect_contacts` found at (q, v), or to the first event before that.
 
     The step has no dense output: the instant of an event is found by halving h.
     """
     clock, stages = run.clock[0], run.stages
-    start_contact_step(sys, data, run, contacts)
-    gained = contact_step(h, contacts, touch, sys, data, stages, paper)
+    start_contact_step(sys, data, run, con)
+    gained = contact_step(h, sys, data, stages, col, con, law)
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
         clock.diverged_freedom = runaway
         return DIVERGED
     late = h
     if len(run.guards) > 0:
-        happened = any_contact_event(sys, data, run, contacts)
+        happened = any_contact_event(sys, data, run, con)
         early = 0.0
         while happened and late - early > INSTANT:
             middle = 0.5 * (early + late)
-            contact_step(middle, contacts, touch, sys, data, stages, paper)
-            if any_contact_event(sys, data, run, contacts):
+            contact_step(middle, sys, data, stages, col, con, law)
+            if any_contact_event(sys, data, run, con):
                 late = middle
             else:
                 early = middle
         if happened:
-            gained = contact_step(late, contacts, touch, sys, data, stages, paper)
-            any_contact_event(sys, data, run, contacts)
-        measure_contacts(run.guards, contacts)
+            gained = contact_step(late, sys, data, stages, col, con, law)
+            any_contact_event(sys, data, run, con)
+        measure_contacts(run.guards, con)
         make_ready(run.guards)
     copy(run.q, stages.q1)
     copy(run.v, stages.v1)
     clock.time += late
     clock.work += gained
-    clock.lost += contacts.value[STRUCK] + contacts.value[RUBBED]
+    clock.lost += con.status[0].impact_loss + con.status[0].friction_work
     clock.history = 0
-    for i in range(contacts.number[PADS]):
-        if contacts.pads[i].bound < 0:
-            contacts.value[DEEPEST] = max(contacts.value[DEEPEST], contacts.pads[i].depth)
+    for i in range(con.status[0].n_patches):
+        if con.patches[i].bound < 0:
+            con.status[0].deepest = max(con.status[0].deepest, con.patches[i].depth)
     return FIRED if fired(run.guards) else DONE
 
 
 @jit
 def fly(
-    longest: float, sys: System, data: Data, run: Run, contacts: Contacts, touch: Touch, last: int, until: float
+    longest: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, last: int, until: float
 ) -> int:  # fmt: skip
-    """Free flight from a state in which `find_pads` has found nothing, for as long as nothing can touch.
+    """Free flight from a state in which `detect_contacts` has found nothing, for as long as nothing can touch.
 
-    longest: s, by `find_pads`: what is fast must not pass through what is thin. last: grid step at which to stop.
+    longest: s, by `detect_contacts`: what is fast must not pass through what is thin. last: grid step at which to stop.
     """
     clock = run.clock[0]
-    contacts.number[HAS_LAST], contacts.number[PAST_CELLS] = 0, 0
-    if measure_contacts(run.guards, contacts):
+    con.status[0].has_last, con.status[0].n_warm = 0, 0
+    if measure_contacts(run.guards, con):
         return FIRED
     if clock.time + longest < min((clock.step + 1) * clock.dt, until):
         return advance_to_grid(sys, data, run, clock.step + 1, clock.time + longest)
-    end = clock.step + clear_steps(sys, data, run, touch, last - clock.step)
+    end = clock.step + clear_steps(sys, data, run, col, last - clock.step)
     jumps = clock.jumps
     while clock.step < end and clock.time < until and clock.jumps == jumps:
         status = advance_to_grid(sys, data, run, end, until)
@@ -119,23 +118,23 @@ def fly(
 
 
 @jit
-def end_grid_step(sys: System, data: Data, run: Run, contacts: Contacts) -> int:
+def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
     """A grid time has been reached with contacts: count it, and keep it if it is a frame."""
     clock = run.clock[0]
     clock.step += 1
     clock.contact_steps += 1
     if clock.step % clock.frame_every != 0:
         return DONE
-    press_from_outside(contacts, sys)
-    write_frame(clock.time, run.q, run.v, clock.work, clock.lost, contacts.pressed, data, run)
-    write_marks(contacts, clock.time)
+    press_from_outside(con, sys)
+    write_frame(clock.time, run.q, run.v, clock.work, clock.lost, con.step.loaded, data, run)
+    log_contacts(con, clock.time)
     full = clock.n_frames == len(run.frames.time)
-    return FULL if full or contacts.number[MARKS] + len(contacts.pads) > len(contacts.marks) else DONE
+    return FULL if full or con.status[0].n_logged + len(con.patches) > len(con.log) else DONE
 
 
 @jit
 def advance_contact(
-    sys: System, data: Data, run: Run, contacts: Contacts, touch: Touch, paper: Alternation, steps: int, until: float
+    sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
 ) -> int:  # fmt: skip
     """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
     clock = run.clock[0]
@@ -150,20 +149,20 @@ def advance_contact(
             if until < grid - INSTANT:
                 return DONE
             pieces = 0
-            status = end_grid_step(sys, data, run, contacts)
+            status = end_grid_step(sys, data, run, con)
             if status != DONE:
                 return status
             continue
         forward_position(sys.tree, data.tree, run.q)
         forward_velocity(sys.tree, data.tree, run.v)
-        pads, longest = find_pads(contacts, touch, sys, data, run.q, run.v, h, paper)
-        if pads < 0:
+        patches, longest = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
+        if patches < 0:
             return CROWDED
         longest = max(longest, clock.dt / FINEST)
-        if pads == 0:
-            status = fly(longest, sys, data, run, contacts, touch, last, until)
+        if patches == 0:
+            status = fly(longest, sys, data, run, con, col, last, until)
         else:
-            status = step_to_contact_event(min(h, longest), sys, data, run, contacts, touch, paper)
+            status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
         if status != DONE:
             return status
         pieces = pieces + 1 if clock.time < grid else 0
