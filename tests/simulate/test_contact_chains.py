@@ -94,7 +94,7 @@ def test_a_linkage_whose_beam_lands_on_the_floor_stops_closed() -> None:
         now = world.energy().total
         energy, rise = now, max(rise, now - energy)
     (connection,) = world.connections.values()
-    assert connection.gap.distance <= 1e-9
+    assert connection.loop_error.distance <= 1e-9
     assert rise <= 1e-6
     assert np.abs(world.v).max() <= 1e-6
     height = 0.5 - 0.5 * np.cos(world.q[0])
@@ -128,7 +128,7 @@ def test_a_gymnast_on_the_bar_drags_the_feet_over_a_box(lean: float) -> None:
         energy, rise = now, max(rise, now - energy)
         pressed += any(box.index in (patch["a"], patch["b"]) and patch["wrench"].any() for patch in patches(simulation))
         least = min(least, room(simulation))
-        gap = max(gap, *(connection.gap.distance for connection in hands))
+        gap = max(gap, *(connection.loop_error.distance for connection in hands))
     assert pressed > 300
     assert rise <= 1e-4
     assert least >= -1e-5

@@ -168,10 +168,10 @@ def test_two_equal_runs_are_equal_bit_for_bit() -> None:
     assert (ends[0] == ends[1]).all()
 
 
-@pytest.mark.parametrize("compensation", [0.2, 0.05])
-def test_bodies_that_are_put_into_each_other_come_apart(compensation: float) -> None:
+@pytest.mark.parametrize("penetration_recovery", [0.2, 0.05])
+def test_bodies_that_are_put_into_each_other_come_apart(penetration_recovery: float) -> None:
     """No energy is there to be had, so they do not fly apart either."""
-    world = on_floor(Material(compensation=compensation), height=0.08)
+    world = on_floor(Material(penetration_recovery=penetration_recovery), height=0.08)
     simulation = hg.Simulation(world)
     fastest = 0.0
     for _ in range(50):

@@ -29,7 +29,7 @@ class Frame(NamedTuple):
     work: float
     lost: float
     momentum: Array
-    gap: Array
+    loop_error: Array
     forces: Array
 
 

@@ -8,11 +8,11 @@ have in common. Loops are closed by subtracting C G⁻¹ Cᵀ, with C between th
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.delassus import EXACT, propagate_to_root, solve
+from ..constraints.delassus import EXACT, Wrenches, add_wrenches, propagate_to_root, solve
 from ..constraints.mechanism import Data, System
 from ..constraints.tables import LoopData, Loops
 from ..math.arrays import Floats, Ints, Record
-from ..math.spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
+from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join
 from ..math.vector import ZERO3, Vec3, cross, load3, load6, store
 from ..tree.tables import Tree, TreeData
 from .islands import find_islands
@@ -57,21 +57,23 @@ def unit_force(c: int, turns: bool, sign: float, arm: Vec3) -> Vec6:
 
 
 @jit
+def unit_forces(turns: bool, sign: float, arm: Vec3) -> Wrenches:
+    """Unit moments or forces along x, y and z, taken at −arm from where they act."""
+    return (unit_force(0, turns, sign, arm), unit_force(1, turns, sign, arm), unit_force(2, turns, sign, arm))
+
+
+@jit
 def propagate_patch(tree: Tree, work: TreeData, con: ContactData, patch: Record, meet: int) -> None:
     """Y of an overlap: unit moments, then unit forces, on a and against b."""
     Y = con.delassus.Y
     arm_a, arm_b = load3(patch.arm_a), load3(patch.arm_b)
     for half in range(2):
         turns, lane = half == 0, 3 * half
-        at, f, g, h = propagate_to_root(
-            Y, patch.y, lane, tree, work, patch.a, meet,
-            unit_force(0, turns, 1.0, arm_a), unit_force(1, turns, 1.0, arm_a), unit_force(2, turns, 1.0, arm_a),
-        )  # fmt: skip
-        at, i, j, k = propagate_to_root(
-            Y, at, lane, tree, work, patch.b, meet,
-            unit_force(0, turns, -1.0, arm_b), unit_force(1, turns, -1.0, arm_b), unit_force(2, turns, -1.0, arm_b),
-        )  # fmt: skip
-        propagate_to_root(Y, at, lane, tree, work, meet, 0, add6(f, i), add6(g, j), add6(h, k))
+        on_a = unit_forces(turns, 1.0, arm_a)
+        at, on_a = propagate_to_root(Y, patch.y, lane, tree, work, patch.a, meet, on_a)
+        on_b = unit_forces(turns, -1.0, arm_b)
+        at, on_b = propagate_to_root(Y, at, lane, tree, work, patch.b, meet, on_b)
+        propagate_to_root(Y, at, lane, tree, work, meet, 0, add_wrenches(on_a, on_b))
 
 
 @jit
@@ -93,7 +95,7 @@ def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) ->
         at += 1
     if link.parent > 0:
         f = force_to_parent(f, load3(data.tree.bodies[limit.link].r))
-        propagate_to_root(con.delassus.Y, at, 0, sys.tree, data.tree, link.parent, 0, f, nothing, nothing)
+        propagate_to_root(con.delassus.Y, at, 0, sys.tree, data.tree, link.parent, 0, (f, nothing, nothing))
 
 
 @jit

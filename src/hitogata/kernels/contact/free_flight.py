@@ -14,7 +14,7 @@ from ..constraints.mechanism import System
 from ..math.arrays import Floats, Record
 from ..math.rotation import quat_mul, quat_to_mat, quat_unit
 from ..math.vector import Sym3, Vec3, add, cross, dot, load3, load6, mat_vec, scale, store, sub, sym_vec
-from ..tree.joint import FREE, quaternion_at
+from ..tree.joint import quaternion_at
 
 #: most steps of Newton's method; two are the rule
 TURNS = 12
@@ -30,7 +30,7 @@ WIDE = 2.0
 def is_free_body(sys: System, i: int) -> bool:
     links = sys.tree.links
     link = links[i]
-    if link.parent != 0 or link.kind != FREE or len(sys.loops.table) > 0:
+    if link.parent != 0 or link.nv != 6 or len(sys.loops.table) > 0:
         return False
     # depth first: a child would come next
     if i + 1 < len(links) and links[i + 1].parent == i:

@@ -79,7 +79,7 @@ def set_friction(col: Collision, con: ContactData, y: Floats) -> None:
 @jit
 def apply_contact_forces(change: Floats, sys: System, data: Data, con: ContactData, shift: float) -> None:
     """change = M⁻¹ Jᵀ w: what the patches' forces do to v, loops kept closed. shift: that of the loops' factor."""
-    wrench, force, w = data.loops.wrench, data.limits.force, con.solver.w
+    wrench, force, w = data.loops.wrench, data.limits.joint_force, con.solver.w
     wrench[:] = 0.0
     force[:] = 0.0
     for i in range(con.status[0].n_patches):

@@ -84,9 +84,9 @@ def lifting_cost(tree: Tree, work: TreeData, q: Floats, change: Floats) -> float
         body = work.bodies[i]
         way = add(scale(tree.links[i].mass, load3(body.v)), cross(load3(body.omega), load3(body.h)))
         cost -= dot(way, load3(tree.gravity))
-    work.column[:] = 0.0
-    passive_force(work.column, tree, q, change)
+    work.force[:] = 0.0
+    passive_force(work.force, tree, q, change)
     for k in range(len(change)):
-        # less the dampers, which a displacement does not patch_velocity
-        cost -= change[k] * (work.column[k] + tree.freedoms[k].damping * change[k])
+        # less the dampers, which a displacement does not feel
+        cost -= change[k] * (work.force[k] + tree.freedoms[k].damping * change[k])
     return cost
