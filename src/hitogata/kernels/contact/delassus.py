@@ -8,7 +8,7 @@ common. Loops are closed by subtracting C G⁻¹ Cᵀ, with C between the pads' 
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.delassus import EXACT, Wrenches, add_wrenches, propagate_to_root, solve
+from ..constraints.delassus import EXACT, add_wrenches, propagate_to_root, solve
 from ..constraints.mechanism import Data, System
 from ..constraints.tables import LoopData, Loops
 from ..math.arrays import Floats, Ints, Record
@@ -57,22 +57,20 @@ def unit_force(c: int, turns: bool, sign: float, arm: Vec3) -> Vec6:
 
 
 @jit
-def unit_forces(turns: bool, sign: float, arm: Vec3) -> Wrenches:
-    """Unit moments or forces along x, y and z, taken at −arm from where they act."""
-    return (unit_force(0, turns, sign, arm), unit_force(1, turns, sign, arm), unit_force(2, turns, sign, arm))
-
-
-@jit
 def climb_volume(contacts: Contacts, pad: Record, tree: Tree, work: TreeData, meet: int) -> None:
     """Y of a volume: unit moments, then unit forces, on a and against b."""
     Y = contacts.Y
     arm_a, arm_b = load3(pad.arm_a), load3(pad.arm_b)
     for half in range(2):
         turns, lane = half == 0, 3 * half
-        on_a = unit_forces(turns, 1.0, arm_a)
-        at, on_a = propagate_to_root(Y, pad.y, lane, tree, work, pad.a, meet, on_a)
-        on_b = unit_forces(turns, -1.0, arm_b)
-        at, on_b = propagate_to_root(Y, at, lane, tree, work, pad.b, meet, on_b)
+        f, g, h = unit_force(0, turns, 1.0, arm_a), unit_force(1, turns, 1.0, arm_a), unit_force(2, turns, 1.0, arm_a)
+        at, on_a = propagate_to_root(Y, pad.y, lane, tree, work, pad.a, meet, (f, g, h))
+        i, j, k = (
+            unit_force(0, turns, -1.0, arm_b),
+            unit_force(1, turns, -1.0, arm_b),
+            unit_force(2, turns, -1.0, arm_b),
+        )
+        at, on_b = propagate_to_root(Y, at, lane, tree, work, pad.b, meet, (i, j, k))
         propagate_to_root(Y, at, lane, tree, work, meet, 0, add_wrenches(on_a, on_b))
 
 
