@@ -18,6 +18,8 @@ from hitogata.studio.page import html
 from hitogata.studio.view import view
 from tests.studio import conftest
 
+#: s after which something that should happen never will; long, as other programs may want the machine too
+PATIENCE = 300.0
 WINDOW = {"width": 960, "height": 640}
 #: left of the panel, above the timeline: only the scene
 SCENE = {"x": 150, "y": 80, "width": 480, "height": 420}
@@ -29,6 +31,7 @@ def opened(browser: Any, address: str, **options: Any) -> Iterator[tuple[Any, li
     context = browser.new_context(viewport=WINDOW, **options)
     trouble: list[str] = []
     asked: list[str] = []
+    context.set_default_timeout(1e3 * PATIENCE)
     page = context.new_page()
     page.on("pageerror", lambda error: trouble.append(str(error)))
     page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
@@ -40,7 +43,7 @@ def opened(browser: Any, address: str, **options: Any) -> Iterator[tuple[Any, li
         context.close()
 
 
-def until(page: Any, condition: str, seconds: float = 60.0) -> None:
+def until(page: Any, condition: str, seconds: float = PATIENCE) -> None:
     """Wait for a condition in the page. playwright's own way needs eval, which the page's policy forbids."""
     deadline = time.monotonic() + seconds
     while not page.evaluate(condition):
@@ -49,7 +52,7 @@ def until(page: Any, condition: str, seconds: float = 60.0) -> None:
 
 
 def picture(page: Any, path: Path) -> np.ndarray:
-    data = page.screenshot(clip=SCENE, path=path, timeout=60_000)
+    data = page.screenshot(clip=SCENE, path=path)
     return np.asarray(Image.open(io.BytesIO(data)).convert("RGB")).astype(int)
 
 
@@ -124,7 +127,7 @@ def test_controls_of_the_page(browser, written):
     assert trouble == []
 
 
-def settled(page: Any, path: Path, unlike: np.ndarray | None = None, seconds: float = 90.0) -> np.ndarray:
+def settled(page: Any, path: Path, unlike: np.ndarray | None = None, seconds: float = PATIENCE) -> np.ndarray:
     """The picture once it stays as it is and differs from another: drawing without a graphics card takes a while."""
     deadline = time.monotonic() + seconds
     before = picture(page, path)
@@ -144,17 +147,17 @@ def test_served_replay_moves(browser, bar_run, tmp_path):
         view(bar_run, open_browser=False, block=False) as shown,
         opened(browser, shown.url) as (page, trouble, asked),
     ):
-        page.get_by_role("button", name="play").wait_for(timeout=60_000)
+        page.get_by_role("button", name="play").wait_for()
         images: list[np.ndarray] = []
         for t in (0.1, 0.5, 1.0):
             shown.seek(t)
             images.append(settled(page, tmp_path / f"view-{t}.png", images[-1] if images else None))
         assert_shows_motion(images)
         page.get_by_role("button", name="left grip cut").click()
-        page.get_by_text("0.850 / 1.300 s").wait_for(timeout=20_000)
+        page.get_by_text("0.850 / 1.300 s").wait_for()
         assert shown.time == pytest.approx(0.85, abs=3e-3)
         page.get_by_role("button", name="play").click()
-        page.get_by_role("button", name="pause").wait_for(timeout=20_000)
+        page.get_by_role("button", name="pause").wait_for()
         assert shown.playing
         assert trouble == []
         assert all(address.startswith((shown.url, f"blob:{shown.url}", "data:")) for address in asked)

@@ -112,7 +112,7 @@ def _half_space(shape: HalfSpace) -> _Constants:
 
 def most_faces(shapes: Shapes) -> int:
     """Largest sum of faces of two shapes: what `volume_buffers` asks for."""
-    counts = sorted(shapes.shapes["faces"].tolist(), reverse=True)
+    counts = sorted(shapes.table["faces"].tolist(), reverse=True)
     return max(8, int(sum(counts[:2])))
 
 
