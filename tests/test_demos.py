@@ -40,7 +40,7 @@ def test_energy_work_and_losses_balance(done) -> None:
 
 def test_connections_stay_closed_and_bear_plausible_forces(done) -> None:
     _, run = done
-    assert run.closure.max() < 1e-6
+    assert run.loop_error.max() < 1e-6
     weight = 9.81 * 60.0
     for name in run.connections:
         force = np.linalg.norm(run.forces(name)[:, 3:], axis=1)

@@ -32,7 +32,7 @@ def test_a_walk_goes_to_a_table_and_back_to_a_page(tmp_path: Path) -> None:
     assert "101 rows, 1 s" in played
     text = page.read_text()
     assert '"contact":{"centre"' in text and "right foot" in text
-    assert load(tmp_path / "a.mcap").closure.max() < 1e-12
+    assert load(tmp_path / "a.mcap").loop_error.max() < 1e-12
     assert np.asarray(Image.open(tmp_path / "a.png")).shape[1] > 500
 
 
@@ -100,7 +100,7 @@ def test_powered_walking(tmp_path: Path) -> None:
 def test_walks_among_the_demos(name, tmp_path: Path) -> None:
     run("demo", name, "--quick", "--out", tmp_path)
     recording = load(tmp_path / f"{name.replace(' ', '-')}.mcap")
-    assert recording.closure.max() < 1e-9
+    assert recording.loop_error.max() < 1e-9
 
 
 def test_list_names_the_walks() -> None:

@@ -22,7 +22,7 @@ from .commands import process, refused
 def test_demo_runs_and_leaves_a_recording(name, tmp_path: Path) -> None:
     done = run("demo", name, "--quick", "--duration", "0.2", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    for fact in ("energy balance", "closure error", "real time"):
+    for fact in ("energy balance", "loop error", "real time"):
         assert fact in done.stdout
     assert (tmp_path / "hitogata-demo" / f"{name}.mcap").stat().st_size > 1000
 

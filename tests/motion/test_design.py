@@ -11,7 +11,7 @@ from hitogata.errors import InputError, MotionError
 from hitogata.io.scene.motion_file import load_motion
 from hitogata.kernels.ik.trajectory import rates
 from hitogata.kernels.tree.joint import difference, integrate
-from hitogata.motion import Com, Motion, Orientation, Position, Step, Style, straight_steps, walk
+from hitogata.motion import Com, Footstep, Motion, Orientation, Position, Style, add_footsteps, straight_steps
 from hitogata.motion.clip import Clip
 from tests.constants import FEET
 from tests.oracles.pinocchio import PinocchioWorld
@@ -166,7 +166,9 @@ def test_a_human_steps_as_well() -> None:
         owner[f"{side}_thigh"].q, owner[f"{side}_shank"].q, owner[f"{side}_foot"].q = half, 2 * bend, half
     world.q[2] -= world.pose(owner["left_foot"]).p[2] - 0.0663
     motion = Motion(owner, style=Style(hurry=0.3, control_points=12, passes=3))
-    walk(motion, straight_steps(motion, ("right_foot", "left_foot"), 2, 0.15), swing=0.9, shift=0.6, crouch=0.02)
+    add_footsteps(
+        motion, straight_steps(motion, ("right_foot", "left_foot"), 2, 0.15), swing=0.9, shift=0.6, crouch=0.02
+    )
     clip = motion.design()
     assert clip.zmp_error()[0] < 0.02
     assert clip.margins().min() > 0.0
@@ -249,7 +251,7 @@ def test_other_refusals() -> None:
     with pytest.raises(InputError, match="from 1 to 20"):
         Style(passes=0)
     with pytest.raises(InputError, match="this walk is on"):
-        walk(Motion(robot()), [Step("left_hand", 0.0, 0.0)])
+        add_footsteps(Motion(robot()), [Footstep("left_hand", 0.0, 0.0)])
     heavy = hg.World(gravity=(0, 0, 0)).add(hg.figures.humanoid())
     motion = Motion(heavy)
     motion.key(0.0, support=FEET)

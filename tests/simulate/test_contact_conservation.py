@@ -11,7 +11,7 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.material import Material
 
-from .contact_worlds import block, momentum, pads, tumbling, worst_of_law
+from .contact_worlds import block, momentum, patches, tumbling, worst_of_law
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_two_bodies_keep_their_momentum_and_angular_momentum(seed: int) -> None:
     touched, moved_apart, drift = 0, False, 0.0
     for _ in range(250):
         simulation.step()
-        found = pads(simulation)
+        found = patches(simulation)
         touched += len(found) > 0 and found[0]["wrench"].any()
         # moving bodies apart moves their momenta, by far less than 1e-4 of what they are
         moved_apart = moved_apart or (len(found) > 0 and found["depth"].max() > 1e-6)

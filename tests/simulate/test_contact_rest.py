@@ -16,7 +16,7 @@ from .contact_worlds import (
     corners,
     deepest,
     on_floor,
-    pads,
+    patches,
     point_of_action,
     slope,
     stack,
@@ -56,17 +56,17 @@ def test_the_weight_of_a_resting_box_is_balanced() -> None:
     world = on_floor(Material(0.5), block(mass=3.0))
     simulation = hg.Simulation(world)
     simulation.run(0.5)
-    (pad,) = pads(simulation)
-    sign = 1.0 if pad["n"][2] > 0 else -1.0
-    assert sign * pad["wrench"][3:] == pytest.approx([0.0, 0.0, 3.0 * G], abs=1e-9 * 3.0 * G)
-    assert point_of_action(pad)[:2] == pytest.approx([0.0, 0.0], abs=1e-7)
+    (patch,) = patches(simulation)
+    sign = 1.0 if patch["n"][2] > 0 else -1.0
+    assert sign * patch["wrench"][3:] == pytest.approx([0.0, 0.0, 3.0 * G], abs=1e-9 * 3.0 * G)
+    assert point_of_action(patch)[:2] == pytest.approx([0.0, 0.0], abs=1e-7)
 
 
 def test_a_stack_bears_the_weight_above_at_every_height() -> None:
     world = stack(4)
     simulation = hg.Simulation(world)
     simulation.run(0.5)
-    heights = sorted((float(pad["p"][2]), float(abs(pad["wrench"][5]))) for pad in pads(simulation))
+    heights = sorted((float(patch["p"][2]), float(abs(patch["wrench"][5]))) for patch in patches(simulation))
     assert [force for _, force in heights] == pytest.approx([4 * G, 3 * G, 2 * G, G], rel=1e-7)
 
 
@@ -79,12 +79,12 @@ def test_wrenches_stay_in_the_cone_and_act_inside_the_polygon(friction: float, s
     seen = 0
     for _ in range(40):
         simulation.run(0.02)
-        for pad in pads(simulation):
-            if pad["n"] @ pad["wrench"][3:] > 1e-3 and not pad["impulse"].any():
-                points = corners(simulation, pad)
+        for patch in patches(simulation):
+            if patch["n"] @ patch["wrench"][3:] > 1e-3 and not patch["impulse"].any():
+                points = corners(simulation, patch)
                 # a volume smaller than 0.1 mm is a point
                 if np.ptp(points, axis=0).max() > 1e-4:
-                    assert in_cone(pad["wrench"], points, pad["p"], pad["n"], friction)
+                    assert in_cone(patch["wrench"], points, patch["p"], patch["n"], friction)
                     seen += 1
     assert seen > 20
     # all steps of tumbling boxes, redundant corners and impacts among them
@@ -168,10 +168,10 @@ def test_two_equal_runs_are_equal_bit_for_bit() -> None:
     assert (ends[0] == ends[1]).all()
 
 
-@pytest.mark.parametrize("compensation", [0.2, 0.05])
-def test_bodies_that_are_put_into_each_other_come_apart(compensation: float) -> None:
+@pytest.mark.parametrize("penetration_recovery", [0.2, 0.05])
+def test_bodies_that_are_put_into_each_other_come_apart(penetration_recovery: float) -> None:
     """No energy is there to be had, so they do not fly apart either."""
-    world = on_floor(Material(compensation=compensation), height=0.08)
+    world = on_floor(Material(penetration_recovery=penetration_recovery), height=0.08)
     simulation = hg.Simulation(world)
     fastest = 0.0
     for _ in range(50):

@@ -10,7 +10,7 @@ from PIL import Image
 
 import hitogata as hg
 from hitogata.biped.walkers.basin import Basin
-from hitogata.biped.walkers.step_map import Gait
+from hitogata.biped.walkers.step_map import PeriodicGait
 from hitogata.biped.walkers.walker import Stride, Walker
 from hitogata.errors import InputError
 from hitogata.studio.page import page
@@ -46,8 +46,8 @@ def test_marks_shrink_with_the_figure() -> None:
     assert 0.1 < small.scale < 0.4
 
 
-def test_a_basin_is_drawn(tmp_path: Path) -> None:
-    gait = Gait(Stride(-0.3, 1.0, 0.6), 0.7, np.array([0.5, 0.4, 0.1]) + 0j, 0.0, np.eye(3))
+def test_a_basin_is_drawn(tmp_path) -> None:
+    gait = PeriodicGait(Stride(-0.3, 1.0, 0.6), 0.7, np.array([0.5, 0.4, 0.1]) + 0j, 0.0, np.eye(3))
     steps = np.array([[0, 3], [25, 7]])
     found = Basin(Walker(), gait, np.array([-0.4, -0.3]), np.array([0.8, 1.0]), steps, steps == 25, 25)
     image = np.asarray(Image.open(plot_basin(found, tmp_path / "basin.png")))

@@ -17,7 +17,7 @@ from hitogata.errors import InputError
 from hitogata.figures import box
 from hitogata.io.recording.memory import MemoryRecorder, RunData
 from hitogata.io.recording.segment import chunk_of
-from hitogata.simulate.recorder import Happening
+from hitogata.simulate.recorder import LogEntry
 from hitogata.studio.page import html
 from hitogata.studio.replay import matrix
 from hitogata.studio.sampling import MOST_FRAMES, replay_of
@@ -85,7 +85,7 @@ def test_names_cannot_break_out_of_the_page(tmp_path: Path) -> None:
     recorder = MemoryRecorder()
     recorder.structure(0.0, world)
     recorder.frames(chunk_of(world, 0.0))
-    recorder.happened(Happening(0.0, "event", "</script><script>alert(1)</script>", {}))
+    recorder.log(LogEntry(0.0, "event", "</script><script>alert(1)</script>", {}))
     text = html(recorder.run, tmp_path / "x.html", title="<b>$x</b>").read_text(encoding="utf-8")
     assert "alert(1)</script>" not in text
     assert "<title>&lt;b&gt;$x&lt;/b&gt;</title>" in text

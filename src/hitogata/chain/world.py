@@ -12,10 +12,10 @@ from ..arrays import Array
 from ..errors import InputError, ModelError, StateError, StructureError, UnknownName
 from ..kernels.math.rotation import mat_to_quat
 from ..kernels.tree import joint as kernel
-from ..kernels.tree.kinematics import move, place
+from ..kernels.tree.kinematics import forward_position, forward_velocity
 from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
 from . import structure
-from .connection import Connection, ConnectionState, Gap, Impact
+from .connection import Connection, ConnectionState, Impact, LoopError
 from .contact_rules import ContactRules
 from .figure import Figure
 from .joint import Fixed, Free, Joint
@@ -135,9 +135,10 @@ class World:
 
         on_a, on_b: the joint's frame on either link, a point or (point, rotation) in the link's frame. What is not
         given is taken from the present pose, with the joint at zero; if neither is given the joint sits at b's origin
-        with a's axes. tolerance: largest gap (m and rad) taken as closed. snap: close a gap by moving everything as
-        little as possible, weighted by inertia. impact: stop forbidden relative velocity by an impulse (see `impact`
-        of the result); with False v stays as it is, so that several connections can share one `strike()`.
+        with a's axes. tolerance: largest loop error (m and rad) taken as closed. snap: close the loop by moving
+        everything as little as possible, weighted by inertia. impact: stop forbidden relative velocity by an impulse
+        (see `impact` of the result); with False v stays as it is, so that several connections can share one
+        `resolve_velocities()`.
         """
         return structure.connect(self, a, b, joint, on_a, on_b, tolerance, snap, impact, name)
 
@@ -158,18 +159,18 @@ class World:
         else:
             raise InputError(f"cannot cut {what!r}; give a connection, a link or the name of one")
 
-    def strike(self) -> Impact:
+    def resolve_velocities(self) -> Impact:
         """One impulse that makes v fit all connections: for several made in one instant with impact=False."""
         self.check_state()
-        return structure.strike(self)
+        return structure.resolve_velocities(self)
 
-    def close(self) -> Gap:
-        """Move q as little as possible, weighted by inertia, so that all loops close. Returns the gap left."""
+    def close(self) -> LoopError:
+        """Move q as little as possible, weighted by inertia, so that all loops close. Returns the loop error left."""
         self.check_state()
         return structure.close_loops(self)
 
     def measure_connection(self, connection: Connection) -> ConnectionState:
-        """Gap, relative velocity along held directions, coordinates and rates of a connection."""
+        """Loop error, relative velocity along held directions, coordinates and rates of a connection."""
         self.check_state()
         return structure.measure_connection(self, connection)
 
@@ -344,7 +345,7 @@ class World:
         """Where a link's frame is."""
         row = self.row(link)
         self.check_state()
-        place(self.tables.tree, self.tables.work, self._q)
+        forward_position(self.tables.tree, self.tables.work, self._q)
         return self.placed(row)
 
     def placed(self, row: int) -> Pose:
@@ -364,8 +365,8 @@ class World:
         row = self.row(link)
         tree, work = self.tables.tree, self.tables.work
         self.check_state()
-        place(tree, work, self._q)
-        move(tree, work, self._v)
+        forward_position(tree, work, self._q)
+        forward_velocity(tree, work, self._v)
         return np.concatenate([work.bodies[row]["omega"], work.bodies[row]["v"]])
 
     @property

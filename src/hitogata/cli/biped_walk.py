@@ -60,7 +60,7 @@ def walk(
         if not (html or strip or plot or record or view):
             return
     run = show(biped.record(motions), html=html, strip=strip, plot=plot, record=record, view=view)
-    print(f"slip, lift and sinking of the standing feet: at most {run.summary['largest_gap']:.1e} m")
+    print(f"slip, lift and sinking of the standing feet: at most {run.summary['largest_loop_error']:.1e} m")
 
 
 walk.__doc__ = f"{walk.__doc__}\n{EXAMPLES}"

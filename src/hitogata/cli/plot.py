@@ -20,7 +20,7 @@ def plot(
     file: Annotated[Path, typer.Argument(help="A recording (.mcap).", show_default=False)],
     out: Annotated[Path | None, typer.Option(help="A .png or .svg; by default named after the recording.")] = None,
 ) -> None:
-    """Draw energy, momentum, closure error, joints and grip forces over time, with events marked."""
+    """Draw energy, momentum, loop error, joints and grip forces over time, with events marked."""
     from ..run import load
 
     path = out or file.with_suffix(".png")

@@ -2,7 +2,7 @@
 
 from .clip import Clip, Violation
 from .curves.nurbs import Nurbs
-from .footsteps import Step, straight_steps, walk
+from .footsteps import Footstep, add_footsteps, straight_steps
 from .motion import Keyframe, Motion, Style
 from .pose.pose import PoseResult, drag, pinned, solve_pose
 from .tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
@@ -11,6 +11,7 @@ __all__ = [
     "AngularMomentum",
     "Clip",
     "Com",
+    "Footstep",
     "JointAt",
     "Keyframe",
     "LookAt",
@@ -19,13 +20,12 @@ __all__ = [
     "Orientation",
     "PoseResult",
     "Position",
-    "Step",
     "Style",
     "Task",
     "Violation",
+    "add_footsteps",
     "drag",
     "pinned",
     "solve_pose",
     "straight_steps",
-    "walk",
 ]

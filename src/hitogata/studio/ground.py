@@ -74,7 +74,7 @@ def _rectangles(parts: list[tuple[Array, Array, Array]], n: Array, colour: str, 
         corners.append(loop)
         first += len(loop)
     points = np.concatenate(corners)
-    return Mesh(points, np.tile(n, (len(points), 1)), np.concatenate(triangles), colour)
+    return Mesh(points, np.tile(n, (len(points), 1)), np.concatenate(triangles), colour, closed=False)
 
 
 def _above(loop: Array, level: float) -> Array:

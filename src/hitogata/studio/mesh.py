@@ -16,20 +16,34 @@ Triangles = NDArray[np.int64]
 
 
 class Mesh(NamedTuple):
-    """points: (n, 3) m. normals: (n, 3) unit, outward. triangles: (m, 3) rows of points. colour: '#rrggbb'."""
+    """points: (n, 3) m. normals: (n, 3) unit, outward. triangles: (m, 3) rows of points. colour: '#rrggbb'.
+
+    closed: encloses a volume; otherwise it is seen from both sides. rough: the same body in a few triangles, for soft
+    shadows; None if there is no point in one.
+    """
 
     points: Array
     normals: Array
     triangles: Triangles
     colour: str
+    closed: bool = True
+    rough: Rough | None = None
 
     def moved(self, p: Array, R: Array) -> Mesh:
         """As seen from a frame in which its own lies at p with axes R."""
-        return self._replace(points=self.points @ R.T + p, normals=self.normals @ R.T)
+        rough = None if self.rough is None else Rough(self.rough.points @ R.T + p, self.rough.triangles)
+        return self._replace(points=self.points @ R.T + p, normals=self.normals @ R.T, rough=rough)
 
 
-#: segments around a full turn
-ROUND = 32
+class Rough(NamedTuple):
+    """points: (n, 3) m. triangles: (m, 3) rows of points, anticlockwise from outside."""
+
+    points: Array
+    triangles: Triangles
+
+
+#: segments around a full turn, and of what only casts soft shadows
+ROUND, ROUGHLY = 32, 12
 #: faces of a hull that meet at less than this look like one curved surface, rad
 CREASE = np.radians(50.0)
 GREY = "#9aa3ad"
@@ -37,22 +51,34 @@ GREY = "#9aa3ad"
 
 def mesh_of(shape: Shape) -> Mesh:
     """Triangles of a shape in its link's frame."""
+    points, normals, triangles = _surface(shape, ROUND)
+    mesh = Mesh(points, normals, triangles, shape.colour or GREY)
+    if isinstance(shape, Convex):
+        mesh = mesh._replace(rough=_rough_hull(points))
+    elif not isinstance(shape, Box):
+        few, _, rows = _surface(shape, ROUGHLY)
+        # corners on the surface enclose too little: as much outside as inside
+        mesh = mesh._replace(rough=Rough(few * (2.0 / (1.0 + np.cos(np.pi / ROUGHLY))), rows))
+    return mesh.moved(shape.p, shape.R)
+
+
+def _surface(shape: Shape, around: int) -> tuple[Array, Array, Triangles]:
+    """Points, normals and triangles in the shape's own frame; `around`: segments of a full turn."""
     match shape:
         case Box():
-            points, normals, triangles = _box(np.asarray(shape.size))
+            return _box(np.asarray(shape.size))
         case Sphere():
-            points, normals, triangles = _ball(np.full(3, shape.radius), 0.0)
+            return _ball(np.full(3, shape.radius), 0.0, around)
         case Ellipsoid():
-            points, normals, triangles = _ball(np.asarray(shape.radii), 0.0)
+            return _ball(np.asarray(shape.radii), 0.0, around)
         case Capsule():
-            points, normals, triangles = _ball(np.full(3, shape.radius), shape.length)
+            return _ball(np.full(3, shape.radius), shape.length, around)
         case Cylinder():
-            points, normals, triangles = _cylinder(shape.radius, shape.length)
+            return _cylinder(shape.radius, shape.length, around)
         case Convex():
-            points, normals, triangles = _hull(np.asarray(shape.points))
+            return _hull(np.asarray(shape.points))
         case _:
             raise ModelError(f"cannot draw a {shape.name}; it has no mesh")
-    return Mesh(points, normals, triangles, shape.colour or GREY).moved(shape.p, shape.R)
 
 
 def by_colour(meshes: Iterable[Mesh]) -> list[Mesh]:
@@ -80,40 +106,46 @@ def _strips(rings: int, n: int) -> Triangles:
     return np.concatenate([np.stack([a, c, b], -1).reshape(-1, 3), np.stack([b, c, d], -1).reshape(-1, 3)])
 
 
-def _circle() -> Array:
-    """(ROUND, 2)."""
-    angle = np.arange(ROUND) * (2.0 * np.pi / ROUND)
+def _circle(n: int) -> Array:
+    """(n, 2)."""
+    angle = np.arange(n) * (2.0 * np.pi / n)
     return np.column_stack([np.cos(angle), np.sin(angle)])
 
 
-def _ball(radii: Array, length: float) -> tuple[Array, Array, Triangles]:
+def _ball(radii: Array, length: float, around: int) -> tuple[Array, Array, Triangles]:
     """An ellipsoid, its halves drawn apart along z by `length`."""
-    polar = np.linspace(0.0, np.pi, ROUND // 2 + 1)
-    # the equator twice, so that the halves can part
-    half = ROUND // 4 + 1
-    polar = np.concatenate([polar[:half], polar[half - 1 :]])
-    lift = np.where(np.arange(len(polar)) < half, 0.5, -0.5) * length
-    circle = _circle()
-    unit = np.empty((len(polar), ROUND, 3))
+    polar = np.linspace(0.0, np.pi, around // 2 + 1)
+    lift = np.zeros(len(polar))
+    if length > 0.0:
+        # the equator twice, so that the halves can part
+        half = around // 4 + 1
+        polar = np.concatenate([polar[:half], np.pi - polar[:half][::-1]])
+        lift = np.where(np.arange(len(polar)) < half, 0.5, -0.5) * length
+    circle = _circle(around)
+    unit = np.empty((len(polar), around, 3))
     unit[..., :2] = np.sin(polar)[:, None, None] * circle
     unit[..., 2] = np.cos(polar)[:, None]
     points = unit * radii
     points[..., 2] += lift[:, None]
     normals = unit / radii
     normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
-    return points.reshape(-1, 3), normals.reshape(-1, 3), _strips(len(polar), ROUND)
+    triangles = _strips(len(polar), around)
+    # at a pole the points of a ring are one: half of its triangles have no area
+    a, b, c = (points.reshape(-1, 3)[triangles[:, k]] for k in range(3))
+    flat = np.linalg.norm(np.cross(b - a, c - a), axis=1) < 1e-9 * float(np.max(radii)) ** 2
+    return points.reshape(-1, 3), normals.reshape(-1, 3), triangles[~flat]
 
 
-def _cylinder(radius: float, length: float) -> tuple[Array, Array, Triangles]:
-    circle = _circle()
-    ring = np.column_stack([circle * radius, np.zeros(ROUND)])
+def _cylinder(radius: float, length: float, around: int) -> tuple[Array, Array, Triangles]:
+    circle = _circle(around)
+    ring = np.column_stack([circle * radius, np.zeros(around)])
     up = np.array([0.0, 0.0, 0.5 * length])
-    outward = np.column_stack([circle, np.zeros(ROUND)])
-    z = np.tile([0.0, 0.0, 1.0], (ROUND, 1))
-    fan = np.column_stack([np.zeros(ROUND - 2, int), np.arange(1, ROUND - 1), np.arange(2, ROUND)])
+    outward = np.column_stack([circle, np.zeros(around)])
+    z = np.tile([0.0, 0.0, 1.0], (around, 1))
+    fan = np.column_stack([np.zeros(around - 2, int), np.arange(1, around - 1), np.arange(2, around)])
     points = np.concatenate([ring + up, ring - up, ring + up, ring - up])
     normals = np.concatenate([outward, outward, z, -z])
-    triangles = np.concatenate([_strips(2, ROUND), fan + 2 * ROUND, fan[:, ::-1] + 3 * ROUND])
+    triangles = np.concatenate([_strips(2, around), fan + 2 * around, fan[:, ::-1] + 3 * around])
     return points, normals, triangles
 
 
@@ -149,6 +181,19 @@ def _hull(points: Array) -> tuple[Array, Array, Triangles]:
         normals[face, corner] = alike @ area[face]
     normals /= np.linalg.norm(normals, axis=2, keepdims=True)
     return corners.reshape(-1, 3), normals.reshape(-1, 3), np.arange(faces.size).reshape(-1, 3)
+
+
+def _rough_hull(points: Array) -> Rough:
+    """The hull of the points that reach farthest in some directions."""
+    from scipy.spatial import ConvexHull
+
+    cube = np.array([(x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1) if x or y or z], float)
+    # a long body has its corners at the ends: directions in which it is as wide as it is long
+    spread = np.maximum(np.ptp(points, axis=0), 1e-12)
+    kept = points[np.unique(np.argmax(points @ (cube / spread).T, axis=0))]
+    if len(kept) < 4 or np.linalg.matrix_rank(kept - kept[0]) < 3:
+        kept = points
+    return Rough(kept, _outward(kept, ConvexHull(kept).simplices.astype(np.int64)))
 
 
 def _outward(points: Array, triangles: Triangles) -> Triangles:

@@ -55,7 +55,7 @@ def test_standing_feet_neither_slip_nor_lift_nor_sink(name) -> None:
 def test_connections_of_the_standing_feet_stay_closed(name) -> None:
     """The same by the machinery of closed chains, over whole steps."""
     run = biped.record(motion(name))
-    assert run.closure.max() < 1e-12
+    assert run.loop_error.max() < 1e-12
     assert run.connections == ["right foot", "left foot"] or run.connections == ["left foot", "right foot"]
 
 
@@ -107,7 +107,7 @@ def test_rolling_over_the_papers_way() -> None:
     motion = biped.roll_over(biped.robot(0.1))
     assert np.ptp(motion.angles, axis=0).max() < 1e-12
     assert motion.clearance.min() > -1e-15
-    assert biped.record(motion).closure.max() < 1e-12
+    assert biped.record(motion).loop_error.max() < 1e-12
     assert motion.stands[0].tolist() == [True, False] and motion.stands[-1].tolist() == [False, True]
 
 

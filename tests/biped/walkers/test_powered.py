@@ -21,7 +21,7 @@ def test_it_walks_on_by_gravity_and_servos() -> None:
     assert trunk.p[0] > 0.35 and trunk.p[2] > 0.25
     assert abs(trunk.p[1]) < 0.01
     # feet stay where the rolling joints hold them, and the ground only pushes
-    assert run.closure.max() < 1e-7
+    assert run.loop_error.max() < 1e-7
     for segment in run.segments:
         assert segment.column("forces")[1:, 0, 5].min(initial=1.0) > 0.0
     exchanged = np.ptp(run.energy.sum(axis=1))

@@ -110,7 +110,7 @@ def test_arc_feet_have_a_stable_gait_that_a_hundred_steps_keep(gait) -> None:
     strikes = [event.time for event in run.events if event.kind == "connect"]
     assert len(strikes) == 100
     assert np.diff(strikes)[-1] == pytest.approx(gait.time, abs=1e-6)
-    assert run.closure.max() < 1e-9
+    assert run.loop_error.max() < 1e-9
     total = run.energy.sum(axis=1) + run.lost
     assert np.abs(total - total[0]).max() < 1e-7 * np.ptp(run.energy[:, 1])
 

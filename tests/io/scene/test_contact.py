@@ -50,7 +50,7 @@ box = { linear = [1, 0, 0], angular = [0, 0, "90 deg/s"] }
 type = "human"
 damping = 2.0
 material = { static = 0.8 }
-materials = { left_foot = "rubber", right_foot = { static = 0.4, compensation = 0.5 } }
+materials = { left_foot = "rubber", right_foot = { static = 0.4, penetration_recovery = 0.5 } }
 
 [[event]]
 touch = { a = "box/box" }
@@ -80,7 +80,7 @@ def test_what_a_scene_says_about_contact() -> None:
     assert world["box/box"].shapes[0].colour == "#d9822b"
     assert {shape.material for shape in world["human/head"].shapes} == {Material(0.8)}
     assert {shape.material for shape in world["human/left_foot"].shapes} == {rubber}
-    assert {shape.material for shape in world["human/right_foot"].shapes} == {Material(0.4, compensation=0.5)}
+    assert {shape.material for shape in world["human/right_foot"].shapes} == {Material(0.4, penetration_recovery=0.5)}
     touch, part, slip = scene.events
     assert isinstance(touch, OnContact) and (touch.change, touch.a, touch.b) == ("touch", world["box/box"], None)
     assert isinstance(part, OnContact) and (part.change, part.b, part.name) == ("part", world.ground, "off")

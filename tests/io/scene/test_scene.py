@@ -129,7 +129,7 @@ def by_hand():
     for side in ("left", "right"):
         world.connect(bar["bar"], figure[f"{side}_hand"], hg.Hinge("y"), name=f"{side} grip", impact=False)
     world.connect(world.ground, box["box"], hg.Ball(), on_b=((0.15, 0, 0), (1.0, 0, 0, 0)), impact=False)
-    world.strike()
+    world.resolve_velocities()
     return world
 
 

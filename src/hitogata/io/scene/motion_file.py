@@ -15,7 +15,7 @@ from ...chain.figure import Figure
 from ...chain.joint import Ball, Hinge
 from ...chain.world import GRAVITY, World
 from ...errors import MotionError
-from ...motion.footsteps import Step, straight_steps, walk
+from ...motion.footsteps import Footstep, add_footsteps, straight_steps
 from ...motion.motion import Motion, Style
 from ...motion.tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
 from .figures import add_figure
@@ -222,12 +222,12 @@ def _walk(section: Section, motion: Motion) -> None:
             steps = straight_steps(motion, (first, other), count, 0.2 if length is None else length)
         else:
             steps = [_step(one, feet) for one in listed]
-        walk(motion, steps, feet=(feet[0], feet[1]), **options)
+        add_footsteps(motion, steps, feet=(feet[0], feet[1]), **options)
 
 
-def _step(section: Section, feet: list[str]) -> Step:
+def _step(section: Section, feet: list[str]) -> Footstep:
     foot = section.one_of("foot", feet, "foot")
     x, y = section.vector("at", 2)
     turn = section.angle("turn", 0.0)
     section.done()
-    return Step(foot, float(np.float64(x)), float(np.float64(y)), turn)
+    return Footstep(foot, float(np.float64(x)), float(np.float64(y)), turn)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,27 +11,36 @@ from numpy.typing import NDArray
 
 from ....arrays import Array
 from ....errors import InputError
+from ....kernels.math.arrays import table
+from ....kernels.raster.picture import draw_picture
+from ....kernels.raster.tables import SURFACE, Casters, Frame, Ground, Scene, View
 from ...mesh import Mesh
 from .camera import Camera
-from .lighting import SUN, Lighting
-from .raster import rasterise
+from .lighting import lights_of
 
 Image = NDArray[np.uint8]
-_TO_SUN = np.asarray(SUN)
+Triangles = NDArray[np.int64]
+
+#: bytes of a band of rows while it is drawn: few enough to stay in the processor's cache
+_BAND = 4_000_000
+#: places along each side of the chart of the ground's light
+_CHART = 160
+#: steps of light a screen is sent
+_DISPLAY = np.asarray(np.linspace(0.0, 1.0, 4096) ** (2.0 / 2.2) * 255.0 + 0.5, dtype=np.uint8)
 
 
 @dataclass(frozen=True)
 class Style:
     """Looks of a picture. Colours are (r, g, b) in 0…1.
 
-    supersample: rays a pixel along each side. level: z of the ground, m, or None for no ground. grid: m between its
-    lines, 0 for none. gloss: strength of highlights. sun, sky: directions that light is followed from; fewer are
-    quicker and rougher.
+    samples: places in a pixel that are looked at, for smooth edges. level: z of the ground, m, or None for no ground.
+    grid: m between its lines, 0 for none. gloss: strength of highlights. sun: places on its disc that are looked at,
+    for soft shadows. sky: directions that its light is followed from. Fewer are quicker and rougher.
     """
 
-    supersample: int = 2
-    sun: int = 14
-    sky: int = 40
+    samples: int = 8
+    sun: int = 40
+    sky: int = 32
     level: float | None = 0.0
     grid: float = 0.5
     gloss: float = 0.07
@@ -46,53 +56,99 @@ def render(
     style = style or Style()
     if not meshes:
         raise InputError("nothing to draw; a picture needs at least one shape")
+    everything = np.concatenate([mesh.points for mesh in meshes])
+    low, high = everything.min(axis=0), everything.max(axis=0)
+    centre = 0.5 * (low + high)
+    radius = max(float(np.linalg.norm(everything - centre, axis=1).max()), 1e-9)
+    rough = [mesh.rough or mesh for mesh in meshes]
+    full = _casters([(mesh.points, mesh.triangles) for mesh in meshes], centre)
+    few = _casters([(mesh.points, mesh.triangles) for mesh in rough], centre)
+    scene = _scene(meshes, full, style.gloss)
+    lights = lights_of(radius, max(len(full.points), len(few.points)), sun=style.sun, sky=style.sky)
+    ground = _ground(centre, radius, style)
+    view = _view(camera, centre, size, style.samples)
+    image = np.empty((size[1], size[0], 3), np.uint8)
+    draw_picture(image, _frame(scene, size, style.samples), scene, view, lights, ground, full, few)
+    return image
+
+
+def _casters(parts: Sequence[tuple[Array, Triangles]], centre: Array) -> Casters:
+    """Points and triangles of all parts together, about the middle of the scene."""
+    starts = np.cumsum([0, *(len(points) for points, _ in parts[:-1])])
+    return Casters(
+        np.concatenate([points for points, _ in parts]) - centre,
+        np.concatenate([triangles + start for (_, triangles), start in zip(parts, starts, strict=True)]),
+    )
+
+
+def _scene(meshes: Sequence[Mesh], casters: Casters, gloss: float) -> Scene:
+    """What is seen: the triangles of all meshes, those of open ones once more as seen from behind."""
+    body = np.repeat(np.arange(len(meshes)), [len(mesh.triangles) for mesh in meshes])
+    both = np.repeat([not mesh.closed for mesh in meshes], [len(mesh.triangles) for mesh in meshes])
+    return Scene(
+        points=casters.points,
+        normals=np.concatenate([mesh.normals for mesh in meshes]),
+        triangles=np.concatenate([casters.triangles, casters.triangles[both][:, ::-1]]),
+        body=np.concatenate([body, body[both]]),
+        colours=_linear(np.array([rgb(mesh.colour) for mesh in meshes])),
+        gloss=gloss,
+    )
+
+
+def _view(camera: Camera, centre: Array, size: tuple[int, int], samples: int) -> View:
     width, height = size
-    fine = style.supersample
-    points, normals, triangles, bodies = _joined(meshes)
-    screen, distance = camera.project(points, fine * width, fine * height)
-    # 1/distance is linear over the screen, distance is not
-    inverse = -1.0 / distance
-    hits = rasterise(screen[triangles], inverse[triangles], fine * width, fine * height)
-    lighting = Lighting(points, triangles, sun_rays=style.sun, sky_rays=style.sky)
+    eye = np.asarray(camera.eye, dtype=np.float64)
+    away = float(np.linalg.norm(eye - np.asarray(camera.target)))
+    focal = 0.5 * height / float(np.tan(0.5 * camera.field))
+    return View(eye - centre, camera.axes, float(width), float(height), focal, 1e-3 * away, _lattice(samples))
 
-    # shapes have sharp edges but smooth shades: look often at what a pixel shows, shade each body in it only once
-    solid = np.flatnonzero(hits.triangle >= 0)
-    pixel = (solid // (fine * width) // fine) * width + (solid % (fine * width)) // fine
-    _, first, group = np.unique(
-        pixel * len(meshes) + bodies[triangles[hits.triangle[solid], 0]], return_index=True, return_inverse=True
+
+def _frame(scene: Scene, size: tuple[int, int], samples: int) -> Frame:
+    width, height = size
+    rows = min(max(_BAND // (8 * width * samples), 1), height)
+    return Frame(
+        depth=np.empty((samples, rows, width), np.float32),
+        owner=np.empty((samples, rows, width), np.int32),
+        corners=np.empty((len(scene.points), 3)),
+        front=np.empty(len(scene.triangles), np.int64),
+        surfaces=table((samples + 1) * width, SURFACE),
+        left=np.empty(width),
+        sums=np.empty((width, 3)),
+        display=_DISPLAY,
     )
-    seen = solid[first]
-    rays = camera.rays(width, height).reshape(-1, 3)
-    corner = triangles[hits.triangle[seen]]
-    weights = hits.weights[seen] * inverse[corner]  # of the corners: on the screen → in space
-    weights /= weights.sum(axis=1, keepdims=True)
-    place = np.einsum("ij,ijk->ik", weights, points[corner])
-    normal = np.einsum("ij,ijk->ik", weights, normals[corner])
-    normal /= np.linalg.norm(normal, axis=1, keepdims=True)
-    light = lighting.on(place, normal)[:, None]
-    palette = _linear(np.array([rgb(mesh.colour) for mesh in meshes]))
-    shade = light * (palette[bodies[corner[:, 0]]] + style.gloss * _highlight(normal, rays[pixel[first]])[:, None])
-
-    around = np.tile(_linear(np.array(style.backdrop)), (height * width, 1))
-    if style.level is not None:
-        around = _ground(rays, camera, lighting, height, style)
-    count = np.bincount(pixel, minlength=height * width)[:, None]
-    summed = [np.bincount(pixel, weights=shade[group, k], minlength=height * width) for k in range(3)]
-    image = np.stack(summed, axis=1).astype(np.float64) + (fine * fine - count) * around
-    small = _display(image / (fine * fine)).reshape(height, width, 3)
-    return np.asarray(small * 255.0 + 0.5, dtype=np.uint8)
 
 
-def _joined(meshes: Sequence[Mesh]) -> tuple[Array, Array, NDArray[np.int64], NDArray[np.int64]]:
-    """Points, normals and triangles of all meshes together, and for each point the mesh it is of."""
-    sizes = [len(mesh.points) for mesh in meshes]
-    starts = np.cumsum([0, *sizes[:-1]])
-    return (
-        np.concatenate([mesh.points for mesh in meshes]),
-        np.concatenate([mesh.normals for mesh in meshes]),
-        np.concatenate([mesh.triangles + start for mesh, start in zip(meshes, starts, strict=True)]),
-        np.repeat(np.arange(len(meshes)), sizes),
+def _ground(centre: Array, radius: float, style: Style) -> Ground:
+    level = -np.inf if style.level is None else style.level - float(centre[2])
+    # as wide as the scene, or as it is high above the ground: shadows fall that far
+    extent = radius if style.level is None else max(radius, -level)
+    # whole squares left out: a scene far away has its lines as sharp as one at the origin
+    cross = -(centre[:2] % style.grid) if style.grid > 0.0 else np.zeros(2)
+    return Ground(
+        chart=np.ones((_CHART, _CHART)),
+        colour=_linear(np.array([style.ground, style.line, style.backdrop])),
+        level=float(level),
+        cross=cross,
+        middle=np.zeros(2),
+        grid=style.grid,
+        extent=extent,
     )
+
+
+@functools.cache
+def _lattice(n: int) -> Array:
+    """n places in a pixel: (n, 2) in 0 … 1. No two are in one row or column, so that upright and level edges are as
+    smooth as slanted ones; of such lattices the one whose points are farthest apart."""
+    k = np.arange(n)
+    best, apart = 1, -1.0
+    for step in range(1, max(n, 2)):
+        if np.gcd(step, n) == 1:
+            gap = np.column_stack([k, k * step % n])[1:] / n
+            gap = np.minimum(gap, 1.0 - gap)
+            closest = float(np.min(np.hypot(*gap.T), initial=2.0))
+            if closest > apart + 1e-12:
+                best, apart = step, closest
+    return np.asarray(np.column_stack([k + 0.5, k * best % n + 0.5]) / n)
 
 
 def rgb(colour: str) -> Array:
@@ -105,62 +161,6 @@ def rgb(colour: str) -> Array:
         raise InputError(f"colour is {colour!r}; it must be written like '#3f6fb5'") from None
 
 
-def _highlight(normal: Array, rays: Array) -> Array:
-    """Blinn's: how nearly the surface mirrors the sun into the eye."""
-    half = _TO_SUN - rays / np.linalg.norm(rays, axis=1, keepdims=True)
-    half /= np.linalg.norm(half, axis=1, keepdims=True)
-    return np.asarray(np.clip(np.einsum("ij,ij->i", normal, half), 0.0, 1.0) ** 24)
-
-
-def _ground(rays: Array, camera: Camera, lighting: Lighting, height: int, style: Style) -> Array:
-    """Colour of a level ground with a grid, which fades into the backdrop."""
-    level = float(style.level or 0.0)
-    backdrop = _linear(np.array(style.backdrop))
-    colour = np.tile(backdrop, (len(rays), 1))
-    eye = np.asarray(camera.eye, dtype=np.float64)
-    with np.errstate(divide="ignore", invalid="ignore"):
-        t = (level - eye[2]) / rays[:, 2]
-    below = np.flatnonzero(np.isfinite(t) & (t > 0.0))
-    place = eye[:2] + t[below, None] * rays[below, :2]
-    base = np.tile(_linear(np.array(style.ground)), (len(below), 1))
-    if style.grid > 0.0:
-        # lines of 6 mm, at least as wide as a pixel there, and fainter by as much as that makes them wider
-        pixel = t[below] * np.linalg.norm(rays[below], axis=1) * 2.0 * np.tan(0.5 * camera.field) / height
-        wide = np.maximum(0.006, 1.4 * pixel)
-        off = np.abs((place / style.grid + 0.5) % 1.0 - 0.5).min(axis=1) * style.grid
-        ink = np.clip(1.5 - off / (0.5 * wide), 0.0, 1.0) * (0.006 / wide) ** 0.5
-        base += ink[:, None] * (_linear(np.array(style.line)) - base)
-    # as wide as the scene, or as it is high above the ground: shadows fall that far
-    extent = max(lighting.radius, float(lighting.centre[2]) - level)
-    base *= _ground_light(place, lighting, level, extent)[:, None]
-    reach = np.linalg.norm(place - lighting.centre[:2], axis=1) / extent
-    fade = np.clip((reach - 0.9) / 1.9, 0.0, 1.0)
-    fade = fade * fade * (3.0 - 2.0 * fade)
-    colour[below] = base + fade[:, None] * (backdrop - base)
-    return colour
-
-
-def _ground_light(place: Array, lighting: Lighting, level: float, extent: float, n: int = 220) -> Array:
-    """Light on the ground, from a chart of it: it is smooth, and there is much ground."""
-    low = lighting.centre[:2] - 2.2 * extent
-    step = 4.4 * extent / (n - 1)
-    axis = np.arange(n) * step
-    x, y = np.meshgrid(low[0] + axis, low[1] + axis, indexing="ij")
-    spots = np.column_stack([x.ravel(), y.ravel(), np.full(n * n, level)])
-    chart = lighting.on(spots, np.tile([0.0, 0.0, 1.0], (n * n, 1))).reshape(n, n)
-    at = np.clip((place - low) / step, 0.0, n - 1.001)
-    i, j = at.astype(np.int64).T
-    u, v = (at - np.floor(at)).T
-    near = (1 - u) * chart[i, j] + u * chart[i + 1, j]
-    far = (1 - u) * chart[i, j + 1] + u * chart[i + 1, j + 1]
-    return np.asarray((1 - v) * near + v * far)
-
-
 def _linear(colour: Array) -> Array:
     """Screen colour → amount of light."""
     return np.asarray(colour**2.2)
-
-
-def _display(light: Array) -> Array:
-    """Amount of light → screen colour."""
-    return np.asarray(np.clip(light, 0.0, 1.0) ** (1.0 / 2.2))

@@ -22,8 +22,6 @@ from .render import Image, Style, render, rgb
 from .still import ENDINGS, VIEWS
 
 _INK, _PAPER = "#39404d", "#f7f8fa"
-#: quicker than a single picture's: a strip has many
-_STYLE = Style(sun=6, sky=12)
 _MOST = 60
 
 
@@ -49,7 +47,7 @@ def strip(
     columns = min(columns or 4, len(moments))
     camera, width = _camera(replay, height, view)
     target.parent.mkdir(parents=True, exist_ok=True)  # before the long part, in case it cannot be made
-    style = style or _grounded(replay, _STYLE)
+    style = style or _grounded(replay, Style())
     cells = [render(replay.placed(t), camera, (width, height), style) for t in moments]
     _write(target, cells, [f"{t:.2f} s" for t in moments], columns)
     return target

@@ -1,0 +1,1 @@
+"""Pictures: triangles to pixels, soft shadows, shading."""

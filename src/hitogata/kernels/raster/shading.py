@@ -1,0 +1,91 @@
+"""What a row of pixels shows: surfaces of bodies where rays from the eye meet them, and the ground between."""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
+from .tables import Frame, Lights, Scene, View
+
+#: exponent of a highlight
+_SHARPNESS = 24
+#: samples of one body in a pixel are one surface if their normals are this near (cosine)
+_ALIKE = 0.97
+
+
+@jit
+def ray_of(view: View, x: float, y: float) -> Vec3:
+    """Direction through a place of the picture (pixels); 1 along the view."""
+    right, up = (x - 0.5 * view.width) / view.focal, (0.5 * view.height - y) / view.focal
+    axes = view.axes
+    return (
+        right * axes[0, 0] + up * axes[1, 0] - axes[2, 0],
+        right * axes[0, 1] + up * axes[1, 1] - axes[2, 1],
+        right * axes[0, 2] + up * axes[1, 2] - axes[2, 2],
+    )
+
+
+@jit
+def unit(a: Vec3) -> Vec3:
+    return scale(1.0 / math.sqrt(max(dot(a, a), 1e-300)), a)
+
+
+@jit
+def met(scene: Scene, eye: Vec3, t: int, ray: Vec3) -> tuple[Vec3, Vec3]:
+    """Where a ray from the eye meets triangle t, and the surface's normal there (Möller and Trumbore 1997)."""
+    row, points, normals = scene.triangles[t], scene.points, scene.normals
+    a = load3(points[row[0]])
+    e1, e2, arm = sub(load3(points[row[1]]), a), sub(load3(points[row[2]]), a), sub(eye, a)
+    n = cross(ray, e2)
+    det = dot(e1, n)
+    v, w = dot(arm, n) / det, dot(ray, cross(arm, e1)) / det
+    # of a triangle seen from its edge somewhere on it will do
+    v = min(max(v, 0.0), 1.0) if math.isfinite(v) else 0.0
+    w = min(max(w, 0.0), 1.0 - v) if math.isfinite(w) else 0.0
+    normal = add(scale(v, load3(normals[row[1]])), scale(w, load3(normals[row[2]])))
+    return add(a, add(scale(v, e1), scale(w, e2))), unit(add(normal, scale(1.0 - v - w, load3(normals[row[0]]))))
+
+
+@jit
+def find_surfaces(frame: Frame, scene: Scene, view: View, lights: Lights, y: int, top: int) -> int:
+    """Write Frame.surfaces: the bodies that row y of the band shows, pixel by pixel; and Frame.left. Returns how many.
+
+    Shapes have sharp edges but smooth shades: what a pixel shows of one surface is shaded once, however many samples
+    show it. Light: what the ground throws back up.
+    """
+    owner, samples, surfaces = frame.owner, view.samples, frame.surfaces
+    eye, towards = load3(view.eye), load3(lights.axes[0, 6:9])
+    count = 0
+    for x in range(owner.shape[2]):
+        start, left = count, len(samples)
+        for s in range(len(samples)):
+            t = owner[s, y, x]
+            if t < 0:
+                continue
+            like = -1
+            for k in range(start, count):
+                if surfaces[k].triangle == t:
+                    like = k
+            if like < 0:
+                ray = ray_of(view, x + samples[s, 0], top + y + samples[s, 1])
+                p, normal = met(scene, eye, t, ray)
+                body = scene.body[t]
+                for k in range(start, count):
+                    if scene.body[surfaces[k].triangle] == body and dot(load3(surfaces[k].normal), normal) > _ALIKE:
+                        like = k
+                if like < 0:
+                    like = count
+                    count += 1
+                    surface = surfaces[like]
+                    surface.pixel, surface.triangle, surface.weight, surface.fade = x, t, 0.0, 0.0
+                    surface.light = lights.bounce * 0.5 * (1.0 - normal[2])
+                    shine = max(dot(normal, unit(sub(towards, unit(ray)))), 0.0) ** _SHARPNESS
+                    store(surface.p, p)
+                    store(surface.normal, normal)
+                    for c in range(3):
+                        surface.colour[c] = scene.colours[body, c] + scene.gloss * shine
+            surfaces[like].weight += 1.0
+            left -= 1
+        frame.left[x] = left
+    return count

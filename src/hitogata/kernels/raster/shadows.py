@@ -1,0 +1,153 @@
+"""How much light reaches a surface: soft shadows of a sun and of the sky, from maps of what stands in the way.
+
+The sun's shadow is as sharp as what casts it is near: the taps over its disc are first spread as wide as the highest
+thing in the way could matter, to find how far away it is on average, then as wide as that asks for (Fernando 2005,
+percentage-closer soft shadows).
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.arrays import Floats, Records
+from ..math.vector import dot, load3
+from .tables import NOTHING, Casters, Ground, Lights, Owners, Singles
+from .triangles import fill
+
+#: what a map leaves free around the ball that holds the scene, as a part of its radius
+_RIM = 0.03
+#: m of height that do not count as being in the way, as a part of the scene's radius
+_SUN_BIAS, _SKY_BIAS = 0.0015, 0.006
+
+
+@jit
+def texels(size: int, radius: float) -> float:
+    """Columns of a map in a metre."""
+    return 0.5 * size / ((1.0 + _RIM) * radius)
+
+
+@jit
+def cast(depth: Singles, owner: Owners, corners: Floats, casters: Casters, axes: Floats, radius: float) -> None:
+    """Write a map: (n, n) m, see `Lights`. owner, corners: scratch. axes: (9,)."""
+    n = len(depth)
+    depth[:] = NOTHING
+    scale, half = texels(n, radius), 0.5 * n
+    right, up, towards = load3(axes[0:3]), load3(axes[3:6]), load3(axes[6:9])
+    for i in range(len(casters.points)):
+        p = load3(casters.points[i])
+        corners[i, 0] = half + scale * dot(right, p)
+        corners[i, 1] = half + scale * dot(up, p)
+        corners[i, 2] = dot(towards, p)
+    for t in range(len(casters.triangles)):
+        row = casters.triangles[t]
+        a, b, c = load3(corners[row[0]]), load3(corners[row[1]]), load3(corners[row[2]])
+        if (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) < 0.0:
+            fill(depth, owner, a, b, c, t)
+
+
+@jit
+def find_reach(lights: Lights, ground: Ground) -> None:
+    """Lights.reach: of each cell of the sun's map the greatest height from which a place in it could be shaded.
+
+    A place is no lower than the ground, or than the ball about the scene where there is none; a height H shades it
+    from at most spread (H − its own height) to the side.
+    """
+    reach, sun, axes, tops = lights.reach, lights.sun, lights.axes[0], lights.corners
+    cells, cell = len(reach), len(sun) // len(reach)
+    edge = (1.0 + _RIM) * lights.radius
+    wide = 2.0 * edge / cells  # m
+    for i in range(cells):
+        for j in range(cells):
+            top = NOTHING
+            for row in range(i * cell, (i + 1) * cell):
+                for column in range(j * cell, (j + 1) * cell):
+                    top = max(top, sun[row, column])
+            tops[i * cells + j, 0] = top
+    for i in range(cells):
+        for j in range(cells):
+            floor = -lights.radius
+            if ground.level > -math.inf:
+                # of the four corners of the cell the one where the ground is lowest
+                x = (j + (1.0 if axes[2] > 0.0 else 0.0)) * wide - edge
+                y = (i + (1.0 if axes[5] > 0.0 else 0.0)) * wide - edge
+                floor = min(floor, (ground.level - axes[2] * x - axes[5] * y) / axes[8])
+            around = int(min(lights.spread * (lights.radius - floor) / wide, float(cells))) + 1
+            greatest = NOTHING
+            for k in range(max(i - around, 0), min(i + around + 1, cells)):
+                for l in range(max(j - around, 0), min(j + around + 1, cells)):
+                    top = tops[k * cells + l, 0]
+                    apart = wide * (max(abs(k - i), abs(l - j)) - 1.0)
+                    if top > greatest and apart <= lights.spread * (top - floor):
+                        greatest = top
+            reach[i, j] = greatest
+
+
+@jit
+def add_sun(surfaces: Records, count: int, lights: Lights, row: int) -> None:
+    """Add the sun's light to the first `count` surfaces, by the part of its disc that is seen from there.
+
+    row: of the picture. The taps are turned by another angle in each pixel (Jimenez 2014, interleaved gradient noise),
+    which makes steps between them into grain too fine to see.
+    """
+    sun, reach, taps, axes = lights.sun, lights.reach, lights.taps, lights.axes[0]
+    right, up, towards = load3(axes[0:3]), load3(axes[3:6]), load3(axes[6:9])
+    n, cell = len(sun), len(sun) // len(reach)
+    scale, bias = texels(n, lights.radius), _SUN_BIAS * lights.radius
+    wide, share = lights.spread * scale, 1.0 / len(taps)
+    for which in range(count):
+        surface = surfaces[which]
+        p = load3(surface.p)
+        slope = dot(towards, load3(surface.normal))
+        if not slope > 0.0:
+            continue
+        seen = 1.0
+        x, y = 0.5 * n + scale * dot(right, p), 0.5 * n + scale * dot(up, p)
+        if x >= 0.0 and x < n and y >= 0.0 and y < n:
+            height = dot(towards, p) + bias
+            above = reach[int(y) // cell, int(x) // cell] - height
+            if above > 0.0:
+                even = 0.06711056 * surface.pixel + 0.00583715 * row
+                odd = 52.9829189 * (even - math.floor(even))
+                turn = 2.0 * math.pi * (odd - math.floor(odd))
+                cos, sin, found = math.cos(turn), math.sin(turn), 1
+                for _ in range(2):
+                    radius = wide * above / found
+                    found, above = 0, 0.0
+                    for k in range(len(taps)):
+                        i = int(y + radius * (sin * taps[k, 0] + cos * taps[k, 1]))
+                        j = int(x + radius * (cos * taps[k, 0] - sin * taps[k, 1]))
+                        if i >= 0 and i < n and j >= 0 and j < n and sun[i, j] > height:
+                            found += 1
+                            above += sun[i, j] - height
+                    if found == 0:
+                        break
+                seen = 1.0 - share * found
+        surface.light += lights.sun_power * slope * seen
+
+
+@jit
+def add_sky(surfaces: Records, count: int, lights: Lights) -> None:
+    """Add the sky's light to the first `count` surfaces: each direction as far as it is open, by its angle.
+
+    Between four places of a map it fades from one to the next.
+    """
+    n = lights.sky.shape[1]
+    scale, half, bias = texels(n, lights.radius), 0.5 * n - 0.5, _SKY_BIAS * lights.radius
+    for d in range(len(lights.sky)):
+        sky, axes = lights.sky[d], lights.axes[1 + d]
+        right, up, towards = load3(axes[0:3]), load3(axes[3:6]), load3(axes[6:9])
+        for which in range(count):
+            surface = surfaces[which]
+            slope = dot(towards, load3(surface.normal))
+            if slope > 0.0:
+                p, seen = load3(surface.p), 1.0
+                x, y = half + scale * dot(right, p), half + scale * dot(up, p)
+                if x >= 0.0 and x < n - 1.0 and y >= 0.0 and y < n - 1.0:
+                    height = dot(towards, p) + bias
+                    i, j = int(y), int(x)
+                    u, v = x - j, y - i
+                    near = (1.0 - u if sky[i, j] <= height else 0.0) + (u if sky[i, j + 1] <= height else 0.0)
+                    far = (1.0 - u if sky[i + 1, j] <= height else 0.0) + (u if sky[i + 1, j + 1] <= height else 0.0)
+                    seen = near + v * (far - near)
+                surface.light += lights.sky_power * slope * seen
