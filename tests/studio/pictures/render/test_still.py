@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from hitogata.studio.pictures.render.raster import rasterise
 from PIL import Image
 
 from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere, World
@@ -12,7 +13,6 @@ from hitogata.figures import box, human
 from hitogata.studio.ground import patches
 from hitogata.studio.mesh import mesh_of
 from hitogata.studio.pictures.render.camera import Camera, looking_at
-from hitogata.studio.pictures.render.raster import rasterise
 from hitogata.studio.pictures.render.render import Style, render
 from hitogata.studio.pictures.render.still import picture, world_meshes
 
