@@ -23,7 +23,6 @@ from hitogata.arrays import Array
 from hitogata.chain.material import Material
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.rules import excluded_pairs
-from hitogata.kernels.contact.tables import DEEPEST, PADS, WORST
 
 from .peers import mujoco_spec
 from .timing import STEP_HEADINGS, Calls, microseconds, step_times, verdict
@@ -210,11 +209,10 @@ def compare_boxes(
             name, f"{times[name]:.1f}", f"{times[name] / times['MuJoCo']:.2f}", kept, *single.cells(), f"{deep:.1e}",
             f"{np.abs(state[1]).max():.1e}", f"{lost:.1e}",
         )  # fmt: skip
-    contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
     console.print(table)
     console.print(
-        f"   hitogata: {int(contacts.number[PADS])} volumes, worst residual of the law {contacts.value[WORST]:.1e}, "
-        f"depth at any time {contacts.value[DEEPEST]:.1e} m"
+        f"   hitogata: {len(simulation.contacts())} volumes, worst residual of the law {simulation.law_residual:.1e}, "
+        f"depth at any time {simulation.deepest:.1e} m"
     )
 
 
@@ -263,10 +261,9 @@ def people(console: Console, part: float) -> None:
         singles = {"hitogata": step_times(mine.calls, steps), "MuJoCo": step_times(peer.calls, steps)}
         for heading in ("", "µs a step", *STEP_HEADINGS, "speed at the end, m/s", "volumes", "depth at any time, m"):
             table.add_column(heading, justify="right")
-        contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
         table.add_row(
             "hitogata", f"{times['hitogata']:.0f}", *singles["hitogata"].cells(), f"{np.abs(world.v).max():.1e}",
-            str(int((contacts.pads[: contacts.number[PADS]]["bound"] < 0).sum())), f"{contacts.value[DEEPEST]:.1e}",
+            str(len(simulation.contacts())), f"{simulation.deepest:.1e}",
         )  # fmt: skip
         table.add_row(
             "MuJoCo", f"{times['MuJoCo']:.0f}", *singles["MuJoCo"].cells(), f"{np.abs(peer.state()[1]).max():.1e}",

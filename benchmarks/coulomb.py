@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from tests.kernels.contact.test_coulomb import falling, tower
 
-from hitogata.kernels.contact.coulomb import solve_law
+from hitogata.kernels.contact.coulomb import solve_coulomb
 
 
 def measure(n: int, ratio: float, spread: float, mu: float, towers: int) -> tuple[float, float, float]:
@@ -21,13 +21,13 @@ def measure(n: int, ratio: float, spread: float, mu: float, towers: int) -> tupl
         contacts = tower([ratio**i for i in range(n)], v, mu).contacts
         times = []
         for _ in range(3):
-            contacts.f[:] = 0.0
+            contacts.solver.f[:] = 0.0
             start = time.perf_counter()
-            worst = max(worst, solve_law(contacts, n, 1))
+            worst = max(worst, solve_coulomb(contacts))
             times.append(time.perf_counter() - start)
         cold.append(min(times))
         start = time.perf_counter()
-        solve_law(contacts, n, 1)
+        solve_coulomb(contacts)
         warm.append(time.perf_counter() - start)
     return float(np.median(cold)) * 1e3, float(np.median(warm)) * 1e3, worst
 

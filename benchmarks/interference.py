@@ -24,7 +24,7 @@ from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.shape_tables import Entry, build_shapes, most_faces
 from hitogata.kernels.geometry.broad_phase import candidates, find_candidates
 from hitogata.kernels.geometry.intersection import interfere
-from hitogata.kernels.geometry.tables import Shapes, ShapeWork, pose_shape, shape_work, volume_buffers
+from hitogata.kernels.geometry.tables import ShapeData, Shapes, pose_shape, shape_data, volume_buffers
 
 from .timing import Calls, microseconds, verdict
 
@@ -80,7 +80,7 @@ def directions(n: int, seed: int) -> Array:
 def in_a_loop(a: Shape, b: Shape, distance: float, *, turned: bool = True) -> Calls:
     """Intersections of two bodies in POSES random poses, their centres at a distance."""
     shapes = build_shapes([Entry(a, 0), Entry(b, 1)])
-    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
+    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
     upright = np.tile(np.eye(3).ravel(), (POSES, 1))
     turns_a, turns_b = (random_turns(POSES, 1), random_turns(POSES, 2)) if turned else (upright, upright)
     places = directions(POSES, 3) * distance if turned else np.tile([0.05, 0.02, distance], (POSES, 1))
@@ -127,7 +127,7 @@ def in_mujoco(size: float, distance: float) -> Calls:
 
 def million(console: Console, pairs: int) -> None:
     shapes = all_bodies()
-    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
+    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
     tally, worst = np.zeros(16, dtype=np.int64), np.zeros(3)
     sweep(np.random.default_rng(0), 10, volume, shapes, work, tally, worst)
     tally[:] = 0
@@ -147,17 +147,17 @@ def million(console: Console, pairs: int) -> None:
 def against_qhull(console: Console, pairs: int) -> None:
     """Pairs of the same kind by a route that shares no code: Qhull's hulls, half-spaces and volumes."""
     shapes = all_bodies()
-    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
+    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
     rng = np.random.default_rng(5)
     compared, worst = 0, np.zeros(2)
     while compared < pairs:
-        i, j = rng.choice(len(shapes.shapes), size=2, replace=False)
+        i, j = rng.choice(len(shapes.table), size=2, replace=False)
         place_at_random(rng, work, shapes, i, j)
         if not interfere(volume, shapes, work, i, j, 0.0):
             continue
         found = volume.result[0]
         radius = float(np.linalg.norm(volume.polygon[0]))  # the first vertex is the farthest
-        if found["width"] < max(FLATTEST * radius, WELL_POSED * shapes.shapes["radius"][[i, j]].max()):
+        if found["width"] < max(FLATTEST * radius, WELL_POSED * shapes.table["radius"][[i, j]].max()):
             continue
         halfspaces = np.vstack([_halfspaces(shapes, work, k, found["p"], radius) for k in (i, j)])
         points = HalfspaceIntersection(halfspaces, np.zeros(3)).intersections
@@ -174,9 +174,9 @@ def against_qhull(console: Console, pairs: int) -> None:
     )
 
 
-def _halfspaces(shapes: Shapes, work: ShapeWork, i: int, origin: Array, unit: float) -> Array:
+def _halfspaces(shapes: Shapes, work: ShapeData, i: int, origin: Array, unit: float) -> Array:
     """normal · x + d ≤ 0 of a placed shape, by Qhull, from an origin and in a unit of length."""
-    shape, place = shapes.shapes[i], work.places[i]
+    shape, place = shapes.table[i], work.poses[i]
     of = slice(shape["point"], shape["point"] + shape["points"])
     x = np.column_stack([work.x[of], work.y[of], work.z[of]])
     planes = ConvexHull(x / shape["radius"]).equations
@@ -253,7 +253,7 @@ def crowds(console: Console, sizes: tuple[int, ...], effort: int) -> None:
     for m in sizes:
         rng = np.random.default_rng(m)
         shapes = build_shapes([*(Entry(Box(size=(0.5, 0.4, 0.6)), i + 1) for i in range(m)), Entry(HalfSpace(), 0)])
-        work, found = shape_work(shapes), candidates(shapes, np.zeros((0, 2), dtype=np.int64), 16 * m)
+        work, found = shape_data(shapes), candidates(shapes, np.zeros((0, 2), dtype=np.int64), 16 * m)
         side = 0.9 * math.cbrt(m)
         places, turns = rng.uniform(0.0, side, size=(m + 1, 3)), random_turns(m + 1, m)
         places[-1], turns[-1] = 0.0, np.eye(3).ravel()

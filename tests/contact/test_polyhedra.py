@@ -54,7 +54,7 @@ def test_faces_are_flat_and_close_the_body(shape: Shape) -> None:
     assert all((b, a) in edges for a, b in edges)
     assert len(body.points) - len(edges) // 2 + len(body.faces) == 2
     shapes = build_shapes([Entry(shape, 0)])
-    row = shapes.shapes[0]
+    row = shapes.table[0]
     assert row["corners"] == 2 * row["faces"] - 4
     darts = np.arange(3 * row["corners"])
     assert (shapes.twin[shapes.twin] == darts).all()
@@ -87,7 +87,7 @@ def test_a_mesh_will_do_for_points() -> None:
 
 def test_a_sharp_body_has_its_centre_inside() -> None:
     shapes = build_shapes([Entry(Convex(points=[[0, 0, 0], [4, 0.2, 0], [4, -0.2, 0], [4, 0, 0.2]]), 0)])
-    assert shapes.shapes[0]["inner"] > 0.0
+    assert shapes.table[0]["inner"] > 0.0
     assert (shapes.offsets > 0.0).all()
 
 

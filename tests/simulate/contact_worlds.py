@@ -10,7 +10,6 @@ from numpy.typing import ArrayLike
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.material import Material
-from hitogata.kernels.contact.tables import DEEPEST, PADS, WORST
 from tests.constants import G
 from tests.mechanisms import momentum_about
 
@@ -67,37 +66,6 @@ def tumbling(seed: int, friction: float) -> hg.World:
         world.add(block(material, size=size), at=(*rng.uniform(-0.03, 0.03, 2), 0.2 + 0.35 * i), rotation=rotation)
         world.v[6 * i : 6 * i + 2] = rng.uniform(-1.0, 1.0, 2)
     return world
-
-
-def pads(simulation: hg.Simulation) -> Any:
-    """Volumes of the last step."""
-    simulation._begin()
-    contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
-    found = contacts.pads[: contacts.number[PADS]]
-    return found[found["bound"] < 0]
-
-
-def corners(simulation: hg.Simulation, pad: Any) -> Array:
-    """(k, 3) m: where a volume may press, in the world."""
-    contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
-    cells = contacts.cells[pad["cell"] : pad["cell"] + pad["cells"]]
-    return np.asarray(cells["r"] + pad["p"])
-
-
-def worst_of_law(simulation: hg.Simulation) -> float:
-    """Largest residual of the law so far, over the largest velocity in its island."""
-    return float(simulation._tables.touching_bodies[0].value[WORST])  # type: ignore[index]
-
-
-def deepest(simulation: hg.Simulation) -> float:
-    """m: how deep any two bodies have been in each other so far."""
-    return float(simulation._tables.touching_bodies[0].value[DEEPEST])  # type: ignore[index]
-
-
-def point_of_action(pad: Any) -> Array:
-    """m: where the normal force of a volume acts in its plane."""
-    n, moment, force = pad["n"], pad["wrench"][:3], pad["wrench"][3:]
-    return np.asarray(pad["p"] + np.cross(n, moment) / (n @ force))
 
 
 def momentum(world: hg.World, about: ArrayLike = (7.0, -3.0, 2.0)) -> Array:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from ..errors import InputError
 from .link import Link
 from .material import Material, together
+from .shape import HalfSpace
 from .validate import number
 
 if TYPE_CHECKING:
@@ -35,8 +36,6 @@ class ContactRules:
         """Do bodies touch? Assign True or False to decide, None to go by whether there is a half-space."""
         if self._on is not None:
             return self._on
-        from .shape import HalfSpace
-
         return any(isinstance(shape, HalfSpace) for link in self._world.links for shape in link.shapes)
 
     @on.setter

@@ -13,8 +13,8 @@ from .validate import number
 class Material:
     """static, kinetic: coefficients of friction at rest and while sliding (kinetic is static if not given).
 
-    restitution: part of the closing speed that comes back, 0 … 1. compensation: part of the depth by which bodies are
-    in each other that a step removes, 0 … 1.
+    restitution: part of the closing speed that comes back, 0 … 1. penetration_recovery: part of the penetration that a
+    step removes, 0 … 1.
 
     stiffness: N/m³, of something that gives way: it presses with this times the volume of the overlap, where that is.
     dissipation: s/m, by how much more it presses for every m/s at which it is pressed in, and less as it comes back
@@ -25,7 +25,7 @@ class Material:
     static: float = 0.6
     kinetic: float | None = None
     restitution: float = 0.0
-    compensation: float = 0.2
+    penetration_recovery: float = 0.2
     stiffness: float | None = None
     dissipation: float = 0.0
 
@@ -38,7 +38,7 @@ class Material:
                     f"kinetic friction is {self.kinetic:g}, above the static {self.static:g}; "
                     "what slides is held less than what sticks"
                 )
-        for value, what in ((self.restitution, "restitution"), (self.compensation, "compensation")):
+        for value, what in ((self.restitution, "restitution"), (self.penetration_recovery, "penetration_recovery")):
             number(value, what, low=0.0)
             if value > 1.0:
                 raise ModelError(f"{what} is {value:g}; it must be from 0 to 1")
@@ -64,7 +64,7 @@ ORDINARY = Material()
 
 
 def together(a: Material, b: Material) -> Material:
-    """Two materials on one another: mean friction (geometric), the livelier bounce, the gentler compensation.
+    """Two materials on one another: mean friction (geometric), the livelier bounce, the gentler penetration_recovery.
 
     Both give way to the same pressure, one behind the other.
     """
@@ -74,7 +74,7 @@ def together(a: Material, b: Material) -> Material:
         math.sqrt(a.static * b.static),
         math.sqrt(a.sliding * b.sliding),
         max(a.restitution, b.restitution) if gives == 0.0 else 0.0,
-        min(a.compensation, b.compensation),
+        min(a.penetration_recovery, b.penetration_recovery),
         1.0 / gives if gives else None,
         sum(one.dissipation / one.stiffness for one in soft if one.stiffness) / gives if gives else 0.0,
     )

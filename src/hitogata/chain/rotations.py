@@ -33,14 +33,21 @@ def axis_angle_matrix(axis: Array, angle: float) -> Array:
 
 
 def quaternion_matrix(q: Array) -> Array:
-    w, x, y, z = q / np.linalg.norm(q)
-    return np.array(
-        [
-            [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
-            [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
-            [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
-        ]
-    )
+    """Rotation matrices (…, 3, 3) of quaternions (…, 4) of any length but zero."""
+    w, x, y, z = np.moveaxis(q / np.linalg.norm(q, axis=-1, keepdims=True), -1, 0)
+    rows = [
+        [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
+        [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
+        [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
+    ]
+    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+
+
+def rotated(q: Array, points: Array) -> Array:
+    """Points (…, 3) turned by unit quaternions (…, 4)."""
+    u = q[..., 1:]
+    twice = 2.0 * np.cross(u, points)
+    return np.asarray(points + q[..., :1] * twice + np.cross(u, twice))
 
 
 def rotation_matrix(value: RotationLike, what: str, error: type[InputError] = ModelError) -> Array:

@@ -12,7 +12,7 @@ from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.kernels._jit import jit
 from hitogata.kernels.geometry.intersection import OVERLAP, interfere
-from hitogata.kernels.geometry.tables import Shapes, ShapeWork, Volume, before, length, pose_shape, turn
+from hitogata.kernels.geometry.tables import ShapeData, Shapes, Volume, before, length, pose_shape, turn
 from hitogata.kernels.math.arrays import Floats, Ints
 from hitogata.kernels.math.vector import Vec3, load3
 
@@ -56,13 +56,13 @@ def draw(rng: np.random.Generator, count: int) -> Array:
     return np.hstack([rng.normal(size=(count, 8)), rng.uniform(size=(count, 4))])
 
 
-def place_at_random(rng: np.random.Generator, work: ShapeWork, shapes: Shapes, i: int, j: int) -> float:
+def place_at_random(rng: np.random.Generator, work: ShapeData, shapes: Shapes, i: int, j: int) -> float:
     """Place two shapes as `place` does. Returns the depth."""
     return place(work, shapes, i, j, draw(rng, 1)[0])
 
 
 @jit
-def _turn(work: ShapeWork, shapes: Shapes, i: int, q: Floats) -> None:
+def _turn(work: ShapeData, shapes: Shapes, i: int, q: Floats) -> None:
     size = math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3])
     w, x, y, z = q[0] / size, q[1] / size, q[2] / size, q[3] / size
     R = (
@@ -74,9 +74,9 @@ def _turn(work: ShapeWork, shapes: Shapes, i: int, q: Floats) -> None:
 
 
 @jit
-def _farthest(work: ShapeWork, shapes: Shapes, i: int, u: Vec3) -> Vec3:
+def _farthest(work: ShapeData, shapes: Shapes, i: int, u: Vec3) -> Vec3:
     """The point of shape i that is farthest along u, from the shape's centre."""
-    shape = shapes.shapes[i]
+    shape = shapes.table[i]
     best, most = 0, -math.inf
     for k in range(shape.point, shape.point + shape.points):
         h = u[0] * work.x[k] + u[1] * work.y[k] + u[2] * work.z[k]
@@ -86,17 +86,17 @@ def _farthest(work: ShapeWork, shapes: Shapes, i: int, u: Vec3) -> Vec3:
 
 
 @jit
-def place(work: ShapeWork, shapes: Shapes, i: int, j: int, drawn: Floats) -> float:
+def place(work: ShapeData, shapes: Shapes, i: int, j: int, drawn: Floats) -> float:
     """Turn both at random and push a corner of the one into the other, or beside it, by a depth between 1e-9 and 1 of
     the smaller one's size. Returns the depth."""
     _turn(work, shapes, i, drawn[:4])
     _turn(work, shapes, j, drawn[4:8])
     turn(work, shapes, i)
     turn(work, shapes, j)
-    a, b = (i, j) if shapes.shapes[i].radius <= shapes.shapes[j].radius else (j, i)
-    face = shapes.shapes[b].face + int(drawn[8] * shapes.shapes[b].faces)
+    a, b = (i, j) if shapes.table[i].radius <= shapes.table[j].radius else (j, i)
+    face = shapes.table[b].face + int(drawn[8] * shapes.table[b].faces)
     n = (work.nx[face], work.ny[face], work.nz[face])
-    depth = shapes.shapes[a].radius * 10.0 ** (-9.0 + 9.3 * drawn[9])
+    depth = shapes.table[a].radius * 10.0 ** (-9.0 + 9.3 * drawn[9])
     low = _farthest(work, shapes, a, (-n[0], -n[1], -n[2]))
     # a point of the larger body's face, or a corner of it
     top = _farthest(work, shapes, b, n)
@@ -104,8 +104,8 @@ def place(work: ShapeWork, shapes: Shapes, i: int, j: int, drawn: Floats) -> flo
     s = drawn[10] if drawn[11] < 0.7 else 0.0
     for axis in range(3):
         at = top[axis] + s * (other[axis] - top[axis]) - depth * n[axis] - low[axis]
-        work.places[a].root[axis] = at - work.places[a].p[axis]
-        work.places[b].root[axis] = -work.places[b].p[axis]
+        work.poses[a].root[axis] = at - work.poses[a].p[axis]
+        work.poses[b].root[axis] = -work.poses[b].p[axis]
     return float(depth)
 
 
@@ -166,12 +166,12 @@ def broken_rule(volume: Volume, biggest: float, seen: Ints) -> int:
 
 
 def sweep(
-    rng: np.random.Generator, count: int, volume: Volume, shapes: Shapes, work: ShapeWork, tally: Ints, worst: Floats
+    rng: np.random.Generator, count: int, volume: Volume, shapes: Shapes, work: ShapeData, tally: Ints, worst: Floats
 ) -> int:
     """`intersect_pairs` of `count` random pairs."""
-    pairs = rng.integers(0, len(shapes.shapes), size=(count, 2))
+    pairs = rng.integers(0, len(shapes.table), size=(count, 2))
     pairs[:, 1] += pairs[:, 0] == pairs[:, 1]
-    pairs[:, 1] %= len(shapes.shapes)
+    pairs[:, 1] %= len(shapes.table)
     seen = np.zeros(len(volume.twin), dtype=np.int64)
     return intersect_pairs(pairs, draw(rng, count), volume, shapes, work, tally, worst, seen)
 
@@ -182,7 +182,7 @@ def intersect_pairs(
     drawn: Floats,
     volume: Volume,
     shapes: Shapes,
-    work: ShapeWork,
+    work: ShapeData,
     tally: Ints,
     worst: Floats,
     seen: Ints,
@@ -197,7 +197,7 @@ def intersect_pairs(
     for t in range(len(pairs)):
         i, j = pairs[t, 0], pairs[t, 1]
         place(work, shapes, i, j, drawn[t])
-        biggest = shapes.shapes[i].radius + shapes.shapes[j].radius
+        biggest = shapes.table[i].radius + shapes.table[j].radius
         status = interfere(volume, shapes, work, i, j, 0.0)
         result = volume.result[0]
         one = result.volume

@@ -14,12 +14,12 @@ from hitogata.contact.shape_tables import Entry, build_shapes, most_faces
 from hitogata.kernels._jit import jit
 from hitogata.kernels.geometry.cross_section import reduce_polygon
 from hitogata.kernels.geometry.intersection import EMPTY, OVERLAP, interfere
-from hitogata.kernels.geometry.tables import Shapes, ShapeWork, Volume, pose_shape, shape_work, volume_buffers
+from hitogata.kernels.geometry.tables import ShapeData, Shapes, Volume, pose_shape, shape_data, volume_buffers
 from hitogata.kernels.math.arrays import Floats, Ints
 from tests.closeness import assert_close
 from tests.kernels.geometry.random_pairs import all_bodies, broken_rule, sweep, unsound
 
-Scene = tuple[Shapes, ShapeWork, Volume]
+Scene = tuple[Shapes, ShapeData, Volume]
 IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
 ZERO = (0.0, 0.0, 0.0)
 EDGES = (0.25, 0.5, 1.0)
@@ -27,14 +27,14 @@ EDGES = (0.25, 0.5, 1.0)
 
 def scene(*bodies: Any) -> Scene:
     shapes = build_shapes([Entry(body, k) for k, body in enumerate(bodies)])
-    return shapes, shape_work(shapes), volume_buffers(most_faces(shapes))
+    return shapes, shape_data(shapes), volume_buffers(most_faces(shapes))
 
 
 def test_random_pairs_of_all_sizes_are_sound() -> None:
     """More of them, a million, in `benchmarks/interference.py`."""
     shapes = all_bodies()
     tally, worst = np.zeros(16, dtype=np.int64), np.zeros(3)
-    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
+    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
     first = sweep(np.random.default_rng(11), 20_000, volume, shapes, work, tally, worst)
     assert first == -1, f"pair {first} breaks rules {tally.tolist()}"
     assert tally[0] > 15_000
@@ -67,7 +67,7 @@ def test_the_check_of_soundness_can_fail() -> None:
 def aligned(
     volume: Volume,
     shapes: Shapes,
-    work: ShapeWork,
+    work: ShapeData,
     turns: Floats,
     edges: Floats,
     worst: Floats,

@@ -19,7 +19,7 @@ from ..body.robot import Robot
 from ..body.robot import robot as make_robot
 from ..gait.gaits import ROW
 from .csv_format import ANGLES, COLUMNS, LENGTHS, MAGIC, TIME, Units
-from .pose_table import Motion
+from .pose_table import PoseTable
 
 #: a motion longer than this is a mistake: almost three hours
 MOST_ROWS = 1_000_000
@@ -45,7 +45,7 @@ def read_motion(
     order: str | None = None,
     knee: Knee = "forward",
     nearest: bool = False,
-) -> Motion:
+) -> PoseTable:
     """Read a motion; see `csv_format` for the table.
 
     robot: by default the one with soles of the radius that the file tells, flat ones if it tells none. length, angle,
@@ -72,7 +72,7 @@ def read_motion(
     p = np.stack([table[:, where[:3]] for where in at], axis=1) * LENGTHS[units.length]
     R = to_matrix(np.stack([table[:, where[3:]] for where in at], axis=1) * ANGLES[units.angle], units.order)
     _check_near(p, rows, units, name)
-    motion = Motion(robot, time, p, R, None, Path(path).stem, knee, nearest)
+    motion = PoseTable(robot, time, p, R, None, Path(path).stem, knee, nearest)
     try:
         motion.solution  # noqa: B018
     except UnreachableError as error:

@@ -21,7 +21,7 @@ STILL = 0.02
 
 
 @dataclass(frozen=True, eq=False)
-class Motion:
+class PoseTable:
     """n rows. A foot's position is that of its ankle, the trunk's that of its point, see `robot`.
 
     twist: velocity of the same three frames, (angular, linear) in world axes; None where it is not known, and then

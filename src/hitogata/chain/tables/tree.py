@@ -117,7 +117,16 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         nq += link.joint.nq
         nv += link.joint.nv
     tree = Tree(rows, freedoms, np.concatenate([np.zeros(0), *rest]), np.ascontiguousarray(gravity, dtype=np.float64))
-    work = TreeData(table(n, BODY), table(nv, AXIS), np.zeros(packed), np.zeros(packed), np.zeros(nv))
+    work = TreeData(
+        bodies=table(n, BODY),
+        axes=table(nv, AXIS),
+        mass=np.zeros(packed),
+        factor=np.zeros(packed),
+        force=np.zeros(nv),
+        stretch=np.zeros(nv),
+        acceleration=np.zeros(nv),
+        zero=np.zeros(nv),
+    )
     return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
 
 

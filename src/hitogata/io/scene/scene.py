@@ -131,7 +131,7 @@ def _connect(sections: list[Section], world: World) -> None:
         with section.blaming("name" if taken else None):
             world.connect(join.a, join.b, join.joint, impact=False, **join.options)
     if world.connections and world.v.any():
-        world.strike()
+        world.resolve_velocities()
 
 
 def with_options(options: RunOptions, **given: Any) -> RunOptions:

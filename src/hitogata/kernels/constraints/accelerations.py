@@ -13,6 +13,7 @@ from .mechanism import Data, System
 
 @jit
 def any_active(data: Data) -> bool:
+    """Does any joint rest against an end of its range?"""
     found = False
     for i in range(len(data.limits.bounds)):
         found = found or data.limits.bounds[i].active == 1
@@ -28,7 +29,7 @@ def accelerations(
     q: Floats,
     v: Floats,
 ) -> tuple[float, float]:
-    """Accelerations at (q, v): touching bounds push as far as they must. torque: (nv,) out, of the motors.
+    """Accelerations at (q, v): active bounds push as far as they must. torque: (nv,) out, of the motors.
 
     Returns the power that drives, dampers and outside forces put in, W, and the shift of `assemble`.
     """
@@ -39,7 +40,9 @@ def accelerations(
         measure_active(sys, data, q, v)
         n = bound_responses(sys, data, shift)
         for i in range(n):
-            bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
+            at = data.limits.active_rows[i]
+            bound, limit = data.limits.bounds[at], sys.limits[at]
+            # the slack must not shrink: d²slack/dt² = row·a + bias ≥ 0
             bound.rhs = -(slack_rate(bound, limit, a) + bound.bias)
         apply_bound_forces(a, data, n)
     return power, shift
@@ -73,7 +76,7 @@ def find_forces(
     q: Floats,
     v: Floats,
 ) -> None:
-    """Forces of the connections at (q, v) into loop_work.rows, those of touching bounds taken into account."""
+    """Forces of the connections at (q, v) into data.loops.rows, those of active bounds taken into account."""
     accelerations(a, torque, sys, data, q, v)
     if len(sys.loops.table) == 0 or not any_active(data):
         return

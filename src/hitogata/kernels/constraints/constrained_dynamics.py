@@ -10,7 +10,7 @@ from ..tree.joint import difference_joint
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from .delassus import EXACT, add_wrench_pair, assemble, solve_and_apply
-from .loop_kinematics import TURNS, acceleration_rhs, place_loops, position_gap
+from .loop_kinematics import acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
 from .tables import LoopData, Loops
 
@@ -34,7 +34,7 @@ def passive_loops(loops: Loops, loop_work: LoopData, external: Floats) -> bool:
         for k in range(loop.nv):
             pull = -loop.stiffness[k] * loop_work.stretch[loop.v + k] - loop.damping[k] * loop_work.rates[loop.v + k]
             along = scale(pull, load3(loop_work.axes[loop.v + k].axis))
-            if TURNS[loop.kind, k]:
+            if loop.turns[k]:
                 add_wrench_pair(loop_work.wrench, loop, closure, along, ZERO3)
             else:
                 add_wrench_pair(loop_work.wrench, loop, closure, ZERO3, along)
@@ -59,16 +59,16 @@ def forward_dynamics(
     """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
-    passive_force(data.tree.column, sys.tree, q, v)
+    passive_force(data.tree.force, sys.tree, q, v)
     for k in range(len(torque)):
-        data.tree.column[k] += torque[k]
+        data.tree.force[k] += torque[k]
     if len(sys.loops.table) == 0:
-        return articulated_bodies(a, sys.tree, data.tree, data.tree.column, external), 0.0
+        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external), 0.0
     place_loops(sys, data)
     if passive_loops(sys.loops, data.loops, external):
-        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.column, data.loops.wrench)
+        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.force, data.loops.wrench)
     else:
-        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.column, external)
+        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.force, external)
     acceleration_rhs(sys, data)
     shift = assemble(sys, data)
     solve_and_apply(data.loops.change, sys, data, shift, EXACT)

@@ -1,18 +1,19 @@
-"""What the connections do to one another: G = J M⁻¹ Jᵀ, and the forces that give the wanted changes.
+"""Delassus matrix of the connections, G = J M⁻¹ Jᵀ, and the forces that give the right-hand sides of their rows.
 
-A unit force along a row climbs from link b (and its opposite from link a) to the ground through the articulated bodies
-of `aba`. At each freedom it leaves y, its component along it, and G = Y D Yᵀ over the freedoms that two
+A unit force along a row is propagated from link b (and its opposite from link a) to the ground through the articulated
+bodies of `aba`. At each freedom it leaves y, its component along it, and G = Y D Yᵀ over the freedoms that two
 connections have in common: linear in the length of the paths, and neither M nor J is ever formed.
 
 Dependent rows (a planar loop in space, a second grip on the same bar) make G singular. It is scaled to a unit
 diagonal; if a pivot shows that rows are dependent, or nearly so, it is solved with a small shift μ that proximal
-iteration removes again: x ← (G + μ)⁻¹ (wanted + μ x). What G can do comes out exactly; along dependent rows x stays
+iteration removes again: x ← (G + μ)⁻¹ (rhs + μ x). What G can do comes out exactly; along dependent rows x stays
 where it started, at zero, which is the solution of least norm.
 """
 
 from __future__ import annotations
 
 import math
+from typing import TypeAlias
 
 from .._jit import jit
 from ..math.arrays import Floats, Record, Records
@@ -24,13 +25,16 @@ from ..tree.tables import Tree, TreeData
 from .mechanism import Data, System
 from .tables import LANES, LoopData, Loops
 
+#: three wrenches that are propagated at a time
+Wrenches: TypeAlias = tuple[Vec6, Vec6, Vec6]
+
 #: column of Y that holds the freedom's D
 D_LANE = 7
 SHIFT = 1e-10
 #: pivot of the scaled G below which rows count as nearly dependent
 WEAK = 1e-6
 ITERATIONS = 30
-#: part of a wanted change that may be left out, squared
+#: part of a right-hand side that may be left out, squared
 EXACT = 1e-26
 #: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
 DEAD = 1e-20
@@ -38,13 +42,15 @@ DEAD = 1e-20
 
 @jit
 def propagate_to_root(
-    Y: Floats, at: int, lane: int, tree: Tree, work: TreeData, i: int, top: int, f: Vec6, g: Vec6, h: Vec6
-) -> tuple[int, Vec6, Vec6, Vec6]:
+    Y: Floats, at: int, lane: int, tree: Tree, work: TreeData, i: int, top: int, wrenches: Wrenches
+) -> tuple[int, Wrenches]:
     """Take three wrenches at link i's origin through the joints up to link `top`'s.
 
-    Each step waits for the one before; three at a time keep the processor busy. Returns the next row of Y and what is
+    Each freedom leaves its components in row `at` of Y, in three columns from `lane` on, and its D in D_LANE. A step
+    waits for the one before; three wrenches at a time keep the processor busy. Returns the next row of Y and what is
     left of the three.
     """
+    f, g, h = wrenches
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     while i != top:
         link = links[i]
@@ -69,7 +75,7 @@ def propagate_to_root(
             g = force_to_parent(g, r)
             h = force_to_parent(h, r)
         i = link.parent
-    return at, f, g, h
+    return at, (f, g, h)
 
 
 @jit
@@ -79,6 +85,11 @@ def unit_wrench(rows: Records, k: int, end: int, sign: float, arm: Vec3) -> Vec6
         return join(ZERO3, ZERO3)
     u = scale(sign, load3(rows[k].u))
     return join(u, ZERO3) if rows[k].turns else join(cross(arm, u), u)
+
+
+@jit
+def add_wrenches(a: Wrenches, b: Wrenches) -> Wrenches:
+    return (add6(a[0], b[0]), add6(a[1], b[1]), add6(a[2], b[2]))
 
 
 @jit
@@ -92,12 +103,12 @@ def write_row_responses(sys: System, data: Data, l: int) -> None:
         b0 = unit_wrench(rows, k, end, 1.0, arm_b)
         b1 = unit_wrench(rows, k + 1, end, 1.0, arm_b)
         b2 = unit_wrench(rows, k + 2, end, 1.0, arm_b)
-        at, b0, b1, b2 = propagate_to_root(Y, loop.y, lane, sys.tree, data.tree, loop.b, loop.meet, b0, b1, b2)
+        at, on_b = propagate_to_root(Y, loop.y, lane, sys.tree, data.tree, loop.b, loop.meet, (b0, b1, b2))
         a0 = unit_wrench(rows, k, end, -1.0, arm_a)
         a1 = unit_wrench(rows, k + 1, end, -1.0, arm_a)
         a2 = unit_wrench(rows, k + 2, end, -1.0, arm_a)
-        at, a0, a1, a2 = propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.a, loop.meet, a0, a1, a2)
-        propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.meet, 0, add6(b0, a0), add6(b1, a1), add6(b2, a2))
+        at, on_a = propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.a, loop.meet, (a0, a1, a2))
+        propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.meet, 0, add_wrenches(on_a, on_b))
 
 
 @jit
@@ -176,16 +187,16 @@ def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: 
 
 @jit
 def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> float:
-    """Forces of all rows that give their wanted changes. Returns what could not be given, relative to the wanted.
+    """Forces of all rows that give their right-hand sides. Returns the part of them that could not be given.
 
-    shift: as `assemble` returned it. exactness: what of the wanted may be left out, squared.
+    shift: as `assemble` returned it. exactness: part of the right-hand sides that may be left out, squared.
     """
-    rows, x, before = loop_work.rows, loop_work.x[0], loop_work.x[1]
+    rows, x, before = loop_work.rows, loop_work.multiplier, loop_work.last_multiplier
     m = len(rows)
-    asked = 0.0
+    size = 0.0
     for i in range(m):
         before[i] = 0.0
-        asked += (rows[i].scale * rows[i].rhs) ** 2
+        size += (rows[i].scale * rows[i].rhs) ** 2
     left = 0.0
     last = math.inf
     for _ in range(ITERATIONS):
@@ -196,21 +207,21 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
         for i in range(m):
             left += (x[i] - before[i]) ** 2
             before[i] = x[i]
-        left *= shift * shift  # wanted − G x = μ (x − before)
-        if left <= exactness * asked or left >= 0.81 * last:
+        left *= shift * shift  # rhs − G x = μ (x − before)
+        if left <= exactness * size or left >= 0.81 * last:
             break
         last = left
     for i in range(m):
         rows[i].force = rows[i].scale * x[i]
-    return math.sqrt(left / asked) if asked > 0.0 else 0.0
+    return math.sqrt(left / size) if size > 0.0 else 0.0
 
 
 @jit
 def solve_and_apply(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
-    """Solve for the wanted changes along the rows and find what their forces do: change = M⁻¹ Jᵀ force."""
+    """Solve G force = rhs and find what the forces do: change = M⁻¹ Jᵀ force. After `assemble`."""
     solve(sys.loops, data.loops, shift, exactness)
     scatter_wrenches(sys.loops, data.loops)
-    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, data.tree.column[:0])
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, data.tree.zero[:0])
 
 
 @jit

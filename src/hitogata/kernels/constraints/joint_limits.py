@@ -1,4 +1,4 @@
-"""Joint ranges: how much room is left to each bound, and which way it pushes.
+"""Joint ranges: how much slack is left to each bound, and which way it pushes.
 
 A hinge or slide has two bounds. A ball has a cone, about a centre c fixed in the joint frame, that its long axis d must
 stay in, and two bounds on the twist ψ about d, counted from the attitude that the shortest swings bring the child to
@@ -42,7 +42,7 @@ def shortest_turn(a: Vec3, b: Vec3) -> Mat3:
 
 @jit
 def measure_limit(bound: Record, limit: Record, link: Record, q: Floats, v: Floats) -> None:
-    """Room, its gradient and its bias for one bound."""
+    """Slack, its gradient and its bias for one bound."""
     side = limit.side
     bound.bias = 0.0
     if side == LOWER:
@@ -108,7 +108,7 @@ def measure_active(sys: System, data: Data, q: Floats, v: Floats) -> None:
 
 @jit
 def slack_rate(bound: Record, limit: Record, x: Floats) -> float:
-    """Rate of room for joint velocities x."""
+    """Rate of slack for joint velocities x."""
     total = 0.0
     for k in range(limit.count):
         total += bound.row[k] * x[limit.v + k]

@@ -23,7 +23,7 @@ QUIET = 1e-2
 NEAR = 1e-9
 #: rad, m: this far behind a bound it has been passed
 PASSED = 1e-11
-#: rad, m and rad/s, m/s: drift off a touching bound that is put right
+#: rad, m and rad/s, m/s: drift off an active bound that is put right
 DRIFT = 1e-11
 #: part of the largest response that keeps nearly dependent bounds from asking for endless forces
 STIFF = 1e-9
@@ -35,7 +35,7 @@ LEAVING = 1e-3
 
 @jit
 def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
-    """Responses of the touching bounds at (q, v). Returns how many touch."""
+    """Responses of the active bounds at (q, v). Returns how many are active."""
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     articulate(sys, data)
@@ -47,52 +47,56 @@ def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
 
 @jit
 def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float) -> float:
-    """Impulse at all touching bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost.
+    """Impulse at all active bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost.
 
     leaving: rad/s, m/s: a joint that then moves away from a bound no faster than this stays there.
     """
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     n = responses_at(sys, data, q, v)
     for i in range(n):
-        bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
+        at = data.limits.active_rows[i]
+        bound, limit = data.limits.bounds[at], sys.limits[at]
         rate = slack_rate(bound, limit, v)
         bound.rhs = -rate * (1.0 + limit.restitution if rate < -QUIET else 1.0)
     apply_bound_forces(v, data, n)
     struck = kinetic_energy_at(sys.tree, data.tree, q, v)
-    copy(data.limits.force, v)
+    copy(data.limits.v_struck, v)
     bring_to_rest(v, sys, data, n, False, leaving)
     if kinetic_energy_at(sys.tree, data.tree, q, v) > struck:
-        copy(v, data.limits.force)  # bounds that cannot all be at rest at once: leave them as the impulse did
+        copy(v, data.limits.v_struck)  # bounds that cannot all be at rest at once: leave them as the impulse did
     for i in range(n):
-        bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
+        at = data.limits.active_rows[i]
+        bound, limit = data.limits.bounds[at], sys.limits[at]
         if slack_rate(bound, limit, v) > leaving:
             bound.active = 0
     return before - kinetic_energy_at(sys.tree, data.tree, q, v)
 
 
 @jit
-def bring_to_rest(x: Floats, sys: System, data: Data, n: int, room: bool, leaving: float) -> float:
-    """Stop the last slow motion (x: velocities) at bounds that are not left, or close their room (x: a shift of q).
+def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, leaving: float) -> float:
+    """Stop the last slow motion (x: velocities) at bounds that are not left, or close their slack (x: a shift of q).
 
-    Without it joints that come to rest against several bounds at once would do so in ever shorter hops. After `prepare`
-    found n. Returns the energy that stopping takes.
+    Without it joints that come to rest against several bounds at once would do so in ever shorter hops. closing: x is a
+    shift of q. After `bound_responses` found n. Returns the energy that stopping takes.
     """
-    held, wanted, found = data.limits.chosen[1], data.limits.x[1], data.limits.x[2]
+    lcp = data.limits.lcp
     largest = 0.0
     for i in range(n):
-        bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
-        rate = bound.slack if room else slack_rate(bound, limit, x)
-        held[i] = 1 if bound.active and (room or math.fabs(rate) < leaving) else 0
-        wanted[i] = -rate
+        at = data.limits.active_rows[i]
+        bound, limit = data.limits.bounds[at], sys.limits[at]
+        rate = bound.slack if closing else slack_rate(bound, limit, x)
+        lcp.working[i] = 1 if bound.active and (closing or math.fabs(rate) < leaving) else 0
+        lcp.b[i] = -rate
         largest = max(largest, data.limits.S[i, i])
-    solve_active(found, data.limits.S, wanted, n, held, data.limits.L, STIFF * largest)
+    # both signs: a bound that is not left may pull for this once
+    solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, STIFF * largest)
     lost = 0.0
     for i in range(n):
-        if held[i]:
-            # an impulse on a joint that came at −wanted until it stopped it
-            lost += 0.5 * found[i] * wanted[i]
+        if lcp.working[i]:
+            # an impulse on a joint that came at −b until it stopped it
+            lost += 0.5 * lcp.x[i] * lcp.b[i]
             for k in range(len(x)):
-                x[k] += found[i] * data.limits.response[i, k]
+                x[k] += lcp.x[i] * data.limits.response[i, k]
     return lost
 
 
@@ -131,9 +135,9 @@ def stabilise_bounds(
     if not prepared:
         n = responses_at(sys, data, q, v)
     lost = bring_to_rest(v, sys, data, n, False, LEAVING)
-    data.loops.change[:] = 0.0
-    bring_to_rest(data.loops.change, sys, data, n, True, LEAVING)
-    integrate(q, sys.tree.links, q, data.loops.change, 1.0)
+    data.limits.shift[:] = 0.0
+    bring_to_rest(data.limits.shift, sys, data, n, True, LEAVING)
+    integrate(q, sys.tree.links, q, data.limits.shift, 1.0)
     return lost
 
 
@@ -149,7 +153,7 @@ def measure_start(sys: System, data: Data, q: Floats, v: Floats) -> bool:
 
 @jit
 def any_crossed(sys: System, data: Data, q: Floats, v: Floats) -> bool:
-    """Has a joint passed a bound that it did not touch? Leaves the rooms in the bounds. After `measure_start`.
+    """Has a joint passed a bound that it did not touch? Leaves the slacks in the bounds. After `measure_start`.
 
     One that was outside when the step began, because closing a loop put it there, is on its way back.
     """
@@ -220,9 +224,9 @@ def spend_budgets(sys: System, data: Data, h: float, v0: Floats, v1: Floats, a0:
 
 @jit
 def set_budgets(sys: System, data: Data) -> None:
-    """Budgets of bounds that were near, from their rooms, which `any_crossed` has found.
+    """Budgets of bounds that were near, from their slacks, which `any_crossed` has found.
 
-    Room shrinks as fast as the joint moves, times the length of its row. That of a twist grows with the swing, by less
+    Slack shrinks as fast as the joint moves, times the length of its row. That of a twist grows with the swing, by less
     than half before a budget is spent.
     """
     for i in range(len(sys.limits)):

@@ -226,15 +226,15 @@ def adams_step(
     data: Data,
     stages: Stages,
 ) -> tuple[bool, float, float, float]:
-    """(q1, v1) a stride h after (q0, v0), its loops closed, and the accelerations there in stages.dv[4].
+    """(q1, v1) a stride h after (q0, v0), its loops closed, and the accelerations there in stages.a_end.
 
     Returns whether the prediction was good to `allowed` (of v, over 1 + |v|), the work, the gap that was closed, and
     the energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
     """
     q1, v1 = stages.q1, stages.v1
     gained = predict(h, order, order, sys.tree, stages)
-    stages.power[4], shift = accelerations(stages.dv[4], stages.torque, sys, data, q1, v1)
-    error, missed = correct(stages.dv[4], stages.power[4], order, stages)
+    stages.power_end[0], shift = accelerations(stages.a_end, stages.torque, sys, data, q1, v1)
+    error, missed = correct(stages.a_end, stages.power_end[0], order, stages)
     if not error <= allowed:
         return False, 0.0, 0.0, 0.0
     if len(sys.loops.table) > 0:

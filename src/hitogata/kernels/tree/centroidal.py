@@ -107,7 +107,7 @@ def measure(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, chose
         if chosen[i]:
             out[13] += link_kinetic_energy(tree, work, v, i)
     out[14] = weight_energy(tree, work, chosen)
-    out[15] = spring_energy(tree, q, work.column, chosen)
+    out[15] = spring_energy(tree, work, q, chosen)
 
 
 @jit

@@ -53,8 +53,7 @@ def jacobian_rate(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats,
     """J̇ v of the point given in the link's frame: (6,) rad/s², m/s²."""
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
-    work.column[:] = 0.0
-    forward_acceleration(tree, work, work.column, ZERO3)
+    forward_acceleration(tree, work, work.zero, ZERO3)
     store(out, point_acceleration(work, link, mat_vec(load9(work.bodies[link].R), load3(point))))
 
 

@@ -116,7 +116,10 @@ class TreeData(Bundle):
     axes: Records  # (nv,) of AXIS
     mass: Floats  # (packed,) kg m²: packed rows of the mass matrix, by crba
     factor: Floats  # (packed,): packed rows of its LᵀL factor, by factor
-    column: Floats  # (nv,): scratch
+    force: Floats  # (nv,) N m, N: springs and dampers, and drives with them; by passive_force, forward_dynamics
+    stretch: Floats  # (nv,) rad, m: of the joints' springs; by passive_forces.spring_energy
+    acceleration: Floats  # (nv,): of the joints, where only the articulated bodies are asked for; by impulse.articulate
+    zero: Floats  # (nv,): zeros, for what is at rest or not pushed; written by nobody
 
 
 class Drives(Bundle):

@@ -118,7 +118,7 @@ class _Kept:
             self.numbers[contents.current] = len(self.numbers)
             recorder.structure_record(structure.start, structure.record)
         elif message.topic == layout.EVENTS:
-            recorder.happened(contents.events.pop())
+            recorder.log(contents.events.pop())
             self.events += 1
         elif message.topic == layout.SUMMARY:
             recorder.summary(contents.summary)

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from ....chain.world import World
 from ....errors import FileError
-from ....simulate.recorder import Chunk, Happening
+from ....simulate.recorder import Chunk, LogEntry
 from ..blocks import ContactRows, picked
 from ..contact_rows import room
 from ..run import RunData
@@ -109,8 +109,8 @@ class McapRecorder:
             raise FileError(f"{self.path}: a contact has {needed} corners; this file keeps {self._corners}")
         return self._corners
 
-    def happened(self, happening: Happening) -> None:
-        self._queue(layout.EVENTS, happening.time, happening._asdict())
+    def log(self, entry: LogEntry) -> None:
+        self._queue(layout.EVENTS, entry.time, entry._asdict())
         if len(self._pending) >= 1000:
             self._flush_pending()
 
@@ -209,7 +209,7 @@ def save(run: RunData, path: str | Path) -> Path:
             for rows in segment.contact_rows:
                 recorder.contacts(rows)
             while events and events[0].time <= border:
-                recorder.happened(events.pop(0))
+                recorder.log(events.pop(0))
         if run.summary:
             recorder.finish(run.summary)
     return recorder.path
