@@ -41,7 +41,8 @@ class Witness(NamedTuple):
         one = np.ascontiguousarray(around.pairs[pair : pair + 1])
         measure_gaps(np.empty((1, 1)), around.shapes, one, tables.tree, tables.work, frames.q[f : f + 1], np.inf)
         g = np.zeros(n)
-        gap_row(g, around.shapes, int(one[0, 0]), int(one[0, 1]), tables.tree, tables.work, problem.block)
+        i, j = int(one[0, 0]), int(one[0, 1])
+        gap_row(g, search.columns, around.shapes, i, j, tables.tree, tables.work, int(problem.block[2]))
         weight = np.repeat(self.held[f] > 0.5, problem.tasks["rows"]).astype(np.float64)
 
         def freedom(rows_in: Array) -> float:

@@ -67,7 +67,7 @@ def efforts(
         J = np.zeros((3, n))
         for c in range(3):
             shapes.hulls.found[:3] = np.eye(3)[c]
-            gap_row(J[c], shapes, i, j, tree, work, problem.block)
+            gap_row(J[c], search.columns, shapes, i, j, tree, work, int(problem.block[2]))
         yields = np.einsum("dc,cd->d", ways @ J, np.linalg.solve(stiff, (ways @ J).T))
         needed = np.maximum(margin - along.min(axis=0), 0.0)
         worst = np.maximum(worst, needed / np.clip(np.sqrt(np.maximum(yields, 0.0)), _STUCK, _EASY))
