@@ -142,6 +142,6 @@ def build_contact_buffers(world: World, sys: System, volumes: int = 0, pairs: in
     cache, search, apart = data.cache, collision.candidates, collision.volume
     state = (
         data.status, data.patches, data.points, cache.patches, cache.points, cache.forces, data.step.a_last,
-        collision.data.places, collision.separated, apart.pair, apart.parting, search.order, search.place, law.r, law.f,
+        collision.data.poses, collision.separated, apart.pair, apart.parting, search.order, search.place, law.r, law.f,
     )  # fmt: skip
     return ContactBuffers(data, collision, law, state, (volumes, pairs))
