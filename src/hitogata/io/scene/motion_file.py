@@ -1,6 +1,6 @@
 """Motion files: a figure, keyframes or a list of footsteps in TOML, so that a motion needs no Python.
 
-docs/motion.md tells what may stand in one.
+docs/motion.md describes them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _WALK_NUMBERS = ("swing", "shift", "start", "lift", "crouch")
 
 
 def load_motion(path: str | Path, **style: Any) -> Motion:
-    """Read a motion file. What is wrong in it is told by a SceneError with file, line and key."""
+    """Read a motion file. A mistake in it raises SceneError with file, line and key."""
     file = Path(path)
     return read_motion(text_of(file, "motion"), str(file), **style)
 
@@ -169,7 +169,7 @@ def _part(section: Section, link: str) -> Sequence[Task]:
     section.asked |= {"at", "rotation"}
     section.done()
     if not tasks:
-        raise section.error("says nothing; give 'at', 'rotation' or both")
+        raise section.error("is empty; give 'at', 'rotation' or both")
     return tasks
 
 
