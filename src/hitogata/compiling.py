@@ -154,9 +154,9 @@ def _compile_motion() -> None:
     """What designing a motion needs."""
     from .chain.world import World
     from .figures import humanoid
-    from .motion import Motion, Style
+    from .motion import DesignOptions, Motion
 
-    motion = Motion(World().add(humanoid()), style=Style(rate=20.0))
+    motion = Motion(World().add(humanoid()), options=DesignOptions(rate=20.0))
     for t in (0.0, 1.0):
         motion.key(t, support=["left_foot", "right_foot"])
     motion.design()

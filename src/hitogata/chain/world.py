@@ -185,6 +185,13 @@ class World:
         self._loops = instead
         self._mechanism = None
 
+    def put_back(self, gravity: Array, tables: TreeTables, loops: LoopTables, q: Array, v: Array) -> None:
+        """Use arrays and tables again that were in use before: see `structure_state`."""
+        self.forget()
+        self._gravity = gravity
+        self._tables, self._loops = tables, loops
+        self._q, self._v = q, v
+
     def relay(self, state: dict[Link, tuple[Array, Array]]) -> None:
         """Lay q and v out anew after a change of structure, from the state of each joint."""
         self.forget()

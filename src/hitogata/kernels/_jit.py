@@ -13,64 +13,57 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from numba import _dynfunc
-from numba.core import compiler, event, funcdesc, sigutils, typing
-from numba.core.caching import NullCache
+from numba.core import compiler, funcdesc, sigutils, typing
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.environment import Environment
 from numba.core.registry import CPUDispatcher
 
-from . import _cache
-from ._separate import Entry, KernelCompiler, KernelLibrary, door_of, environment_of, key_of, mangler, symbol_of
+from ._pipeline import FunctionCompiler
+from ._separate import Entry, KernelLibrary, door_of, environment_of, key_of, mangler, symbol_of
 from .bundle import Bundle
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class _KernelCache(NullCache):  # type: ignore[misc]
-    """numba's view of `_cache`: code by argument types."""
-
-    def __init__(self, kernel: Kernel) -> None:
-        self._kernel = kernel
-
-    @property
-    def cache_path(self) -> str:
-        return str(_cache.root() / _cache.host())
-
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        types, _ = sigutils.normalize_signature(sig)
-        key = self._kernel.key(types)
-        library = KernelLibrary.load(target_context, key, symbol_of(key))
-        if library is None:
-            return None
-        return self._kernel.result(library, types, pickle.loads(library.types))  # noqa: S301 it comes with machine code
-
-    def save_overload(self, sig: Any, data: Any) -> None:  # noqa: ARG002 numba's signature
-        data.library.store(pickle.dumps(data.signature.return_type))
-
-
 class Kernel(CPUDispatcher):  # type: ignore[misc]
     """A compiled function: for kernels to call, and through a door for Python."""
 
-    def __init__(self, function: Callable[..., Any], fastmath: set[str]) -> None:
-        options = {
-            "nopython": True,
-            "nogil": True,
-            "error_model": "numpy",
-            "fastmath": fastmath,
-            "_nrt": False,
-            "no_cpython_wrapper": True,
-            "no_cfunc_wrapper": True,
-        }
-        super().__init__(function, targetoptions=options, pipeline_class=KernelCompiler)
-        self._fastmath = fastmath
-        self._cache = _KernelCache(self)
+    def __init__(self, function: Callable[..., Any], *fastmath: str) -> None:
+        super().__init__(function)
+        self._compiler = FunctionCompiler(function, self.targetdescr, frozenset(fastmath))
         self._doors: list[Any] = []
 
     def key(self, types: Any) -> str:
-        return key_of(self.py_func, types, self._fastmath)
+        return key_of(self.py_func, types, self._compiler.fastmath)
 
-    def result(self, library: KernelLibrary, types: Any, returned: Any) -> Any:
-        """What numba wants to know of a kernel that comes from the cache."""
+    def compile(self, sig: Any) -> Any:
+        """Make the code for some argument types ready: load or compile it."""
+        args, return_type = sigutils.normalize_signature(sig)
+        types = tuple(args)
+        if types not in self.overloads:
+            # the counter tells numba of kernels that call themselves
+            with global_compiler_lock, self._compiling_counter:
+                self.overloads[types] = self._load(types) or self._compile(types, return_type)
+        return self.overloads[types].entry_point
+
+    def _compile(self, types: Any, return_type: Any) -> Any:
+        for listener in _listeners:
+            listener(self.py_func.__qualname__, True)
+        try:
+            result = self._compiler.compile(types, return_type)
+        finally:
+            for listener in _listeners:
+                listener(self.py_func.__qualname__, False)
+        result.library.store(pickle.dumps(result.signature.return_type))
+        return result
+
+    def _load(self, types: Any) -> Any:
+        """What numba wants to know of a kernel that is in the cache; None if it is not."""
+        key = self.key(types)
+        library = KernelLibrary.load(self.targetctx, key, symbol_of(key))
+        if library is None:
+            return None
+        returned = pickle.loads(library.types)  # noqa: S301 it comes with machine code
         described = funcdesc.PythonFunctionDescriptor(
             native=True,
             modname=self.py_func.__module__,
@@ -86,11 +79,13 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
             argtypes=tuple(types),
             uid=library.key,
         )
+        entry = Entry(key)
+        self.targetctx.insert_user_function(entry, described, [library])
         return compiler.compile_result(
             typing_context=self.typingctx,
             target_context=self.targetctx,
             library=library,
-            entry_point=Entry(library.key),
+            entry_point=entry,
             fndesc=described,
             signature=typing.signature(returned, *types),
             objectmode=False,
@@ -99,10 +94,6 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
     def typeof_pyval(self, val: Any) -> Any:
         # numba's own way is a long one, and it is gone at every call from Python with a bundle
         return val._numba_type_ if isinstance(val, Bundle) else super().typeof_pyval(val)
-
-    def add_overload(self, cres: Any) -> None:
-        # numba would also enter it among those that Python can call
-        self.overloads[tuple(cres.signature.args)] = cres
 
     def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
         """numba calls this when Python calls with types that there is no door for yet."""
@@ -147,30 +138,18 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
 
 def jit(function: F) -> F:
     """Compile a kernel: no Python objects, no exceptions (division follows IEEE)."""
-    return Kernel(function, {"contract"})
+    return Kernel(function, "contract")
 
 
 def jit_sums(function: F) -> F:
     """As `jit`, but sums may be taken in another order, which lets long ones use vector instructions."""
-    return Kernel(function, {"reassoc", "contract"})
+    return Kernel(function, "reassoc", "contract")
 
 
-class _KernelCompilation(event.Listener):  # type: ignore[misc]
-    def __init__(self, report: Callable[[str, bool], None]) -> None:
-        self.report = report
-
-    def _tell(self, happening: event.Event, started: bool) -> None:
-        kernel = happening.data["dispatcher"]
-        if isinstance(kernel, Kernel):
-            self.report(kernel.py_func.__qualname__, started)
-
-    def on_start(self, happening: event.Event) -> None:
-        self._tell(happening, True)
-
-    def on_end(self, happening: event.Event) -> None:
-        self._tell(happening, False)
+#: who wants to know of compilation
+_listeners: list[Callable[[str, bool], None]] = []
 
 
 def on_compile(report: Callable[[str, bool], None]) -> None:
     """Call `report(kernel name, started)` when a kernel really is compiled (not when it comes from the cache)."""
-    event.register("numba:compile", _KernelCompilation(report))
+    _listeners.append(report)

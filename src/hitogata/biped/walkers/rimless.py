@@ -118,7 +118,7 @@ class RollingWheel:
         simulation.cut(self.foot)
         self.spoke += 1
         self.foot = self._stand(simulation)
-        simulation.watch(self.strike())
+        simulation.add_event(self.strike())
 
 
 def steady_rate(wheel: RimlessWheel) -> float:

@@ -17,8 +17,9 @@ CLOCK = record(
         ("time", "f8"),  # s since the start
         ("work", "f8"),  # J that drives, dampers and outside forces have put in since the start
         ("lost", "f8"),  # J lost in impacts and to friction since the start
-        ("largest_gap", "f8"),  # rad, m: the most that a step has left a loop open
+        ("largest_loop_error", "f8"),  # rad, m: the most that a step has left a loop open
         ("step", "i8"),  # grid steps done; the grid time is step · dt
+        ("contact_steps", "i8"),  # those that ended with contact
         # what Python asks for
         ("dt", "f8"),  # s: distance of the grid times
         ("tolerance", "f8"),  # error of v, over 1 + |v|, that an adaptive step may make
@@ -86,7 +87,7 @@ class Frames(Bundle):
     work: Floats  # (F,)
     lost: Floats  # (F,)
     momentum: Floats  # (F, 6)
-    gap: Floats  # (F, 2)
+    loop_error: Floats  # (F, 2)
     forces: Floats  # (F, nl, 6)
 
 

@@ -6,11 +6,10 @@ scene is. Directions are unit vectors. Colours are amounts of light (r, g, b), 1
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
 
 #: maps of depth, in single precision: half the memory to go through
@@ -37,7 +36,7 @@ SURFACE = record(
 )
 
 
-class Scene(NamedTuple):
+class Scene(Bundle):
     """Triangles that are seen. One is seen from the side from which its corners go round anticlockwise."""
 
     points: Floats  # (n, 3) m
@@ -48,14 +47,14 @@ class Scene(NamedTuple):
     gloss: float  # strength of highlights
 
 
-class Casters(NamedTuple):
+class Casters(Bundle):
     """Triangles that cast shadows: of closed surfaces, anticlockwise from outside."""
 
     points: Floats  # (n, 3) m
     triangles: Ints  # (m, 3) rows of points
 
 
-class View(NamedTuple):
+class View(Bundle):
     """A pinhole."""
 
     eye: Floats  # (3,) m
@@ -67,7 +66,7 @@ class View(NamedTuple):
     samples: Floats  # (s, 2) where in a pixel the scene is looked at, 0 … 1 from its upper left corner
 
 
-class Frame(NamedTuple):
+class Frame(Bundle):
     """A band of rows of a picture while it is drawn."""
 
     depth: Singles  # (s, rows, width) 1/m: one over the distance along the view, 0 where nothing is
@@ -80,7 +79,7 @@ class Frame(NamedTuple):
     display: Bytes  # (k,) what a screen is sent for an amount of light, by its square root
 
 
-class Lights(NamedTuple):
+class Lights(Bundle):
     """A sun of some width and directions over the sky, each with a map of the first things in the light's way.
 
     A map is seen from the light: a place p lies at column half + scale (right · p), row half + scale (up · p) and at
@@ -102,7 +101,7 @@ class Lights(NamedTuple):
     bounce: float  # what the ground throws back up
 
 
-class Ground(NamedTuple):
+class Ground(Bundle):
     """A level plane with a grid, which fades into the backdrop."""
 
     chart: Floats  # (g, g) light of the sky on it, by x and y; by `light_ground`
