@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 import hitogata as hg
+from hitogata.io.recording.memory import RunData
 from hitogata.studio.page import html
 from hitogata.studio.view import view
 from tests.studio import conftest
@@ -70,11 +71,11 @@ def assert_shows_motion(images: list[np.ndarray]) -> None:
 
 
 @pytest.fixture(scope="module")
-def written(bar_run, tmp_path_factory) -> Path:
+def written(bar_run: RunData, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return html(bar_run, tmp_path_factory.mktemp("page") / "bar.html", title="High bar <release>")
 
 
-def test_page_moves_without_network_and_without_complaint(browser, written, tmp_path):
+def test_page_moves_without_network_and_without_complaint(browser: Any, written: Path, tmp_path: Path) -> None:
     with opened(browser, written.as_uri(), offline=True) as (page, trouble, asked):
         until(page, "() => !!window.replay")
         assert page.title() == "High bar <release>"
@@ -93,7 +94,7 @@ def test_page_moves_without_network_and_without_complaint(browser, written, tmp_
     assert asked == [written.as_uri()]
 
 
-def test_controls_of_the_page(browser, written):
+def test_controls_of_the_page(browser: Any, written: Path) -> None:
     with opened(browser, written.as_uri(), offline=True) as (page, trouble, _):
         until(page, "() => !!window.replay")
         page.evaluate("replay.seek(0)")
@@ -142,7 +143,7 @@ def settled(page: Any, path: Path, unlike: np.ndarray | None = None, seconds: fl
     raise AssertionError(f"no settled picture in {seconds:g} s; the last one is {path}")
 
 
-def test_served_replay_moves(browser, bar_run, tmp_path):
+def test_served_replay_moves(browser: Any, bar_run: RunData, tmp_path: Path) -> None:
     with (
         view(bar_run, open_browser=False, block=False) as shown,
         opened(browser, shown.url) as (page, trouble, asked),
@@ -163,7 +164,7 @@ def test_served_replay_moves(browser, bar_run, tmp_path):
         assert all(address.startswith((shown.url, f"blob:{shown.url}", "data:")) for address in asked)
 
 
-def test_a_foreign_page_cannot_connect(browser, bar_run, tmp_path):
+def test_a_foreign_page_cannot_connect(browser: Any, bar_run: RunData, tmp_path: Path) -> None:
     """The attack itself: a page from elsewhere opens a websocket to the replay."""
     foreign = tmp_path / "foreign.html"
     foreign.write_text("<title>foreign</title>")
@@ -180,14 +181,14 @@ def test_a_foreign_page_cannot_connect(browser, bar_run, tmp_path):
             assert page.evaluate(script, address) == "open"
 
 
-def test_a_missing_browser_fails_the_run_and_says_why(monkeypatch):
+def test_a_missing_browser_fails_the_run_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     assert conftest._found() is None
     with pytest.raises(pytest.fail.Exception, match=r"tested in a real browser.* apt-get install chromium"):
         conftest._installed()
 
 
-def test_contacts_are_drawn_and_can_be_switched_off(browser, tmp_path):
+def test_contacts_are_drawn_and_can_be_switched_off(browser: Any, tmp_path: Path) -> None:
     world = hg.World()
     world.floor()
     world.add(hg.figures.box(), at=(0.0, 0.0, 0.1))

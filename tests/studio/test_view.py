@@ -16,6 +16,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Subprotocol
 
 from hitogata.errors import InputError
+from hitogata.io.recording.memory import RunData
 from hitogata.studio.server import LoopbackServer
 from hitogata.studio.view import View, view
 
@@ -32,7 +33,7 @@ FOREIGN = [
 
 
 @pytest.fixture
-def shown(bar_run) -> Iterator[View]:
+def shown(bar_run: RunData) -> Iterator[View]:
     with view(bar_run, open_browser=False, block=False) as it:
         yield it
 
@@ -84,7 +85,7 @@ def listens(address: str, port: int) -> bool:
     return True
 
 
-def test_page_is_served(shown):
+def test_page_is_served(shown) -> None:
     answer = get(port_of(shown))
     assert answer.status == 200
     assert b"<html" in answer.body.lower()
@@ -92,7 +93,7 @@ def test_page_is_served(shown):
     assert get(port_of(shown), path="/../../etc/passwd").status == 404
 
 
-def test_listens_on_loopback_only(shown, unguarded):
+def test_listens_on_loopback_only(shown, unguarded) -> None:
     assert listens("127.0.0.1", port_of(shown))
     # another address of this machine, on every machine
     assert not listens("127.0.0.2", port_of(shown))
@@ -100,25 +101,25 @@ def test_listens_on_loopback_only(shown, unguarded):
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_foreign_origin_is_refused(shown, origin):
+def test_foreign_origin_is_refused(shown, origin) -> None:
     port = port_of(shown)
     origin = origin.format(port=port)
     assert not handshake(port, origin)
     assert get(port, {"Origin": origin}).status == 403
 
 
-def test_viser_itself_would_take_a_foreign_origin(unguarded):
+def test_viser_itself_would_take_a_foreign_origin(unguarded) -> None:
     assert handshake(port_of(unguarded), FOREIGN[0])
 
 
 @pytest.mark.parametrize("origin", ["http://127.0.0.1:{port}", "http://localhost:{port}", None])
-def test_own_origin_and_none_are_taken(shown, origin):
+def test_own_origin_and_none_are_taken(shown, origin) -> None:
     port = port_of(shown)
     assert handshake(port, origin and origin.format(port=port))
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:1", "0.0.0.0:{port}"])
-def test_foreign_host_is_refused(shown, host):
+def test_foreign_host_is_refused(shown, host) -> None:
     """A name of another's that resolves to this machine: the browser would take it for the page's own origin."""
     port = port_of(shown)
     host = host.format(port=port)
@@ -141,7 +142,7 @@ def wait_for(condition: Callable[[], object]) -> None:
         time.sleep(0.02)
 
 
-def test_no_tunnel_can_be_asked_for(shown, unguarded, monkeypatch):
+def test_no_tunnel_can_be_asked_for(shown, unguarded, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
 
     class Tunnel:
@@ -158,7 +159,7 @@ def test_no_tunnel_can_be_asked_for(shown, unguarded, monkeypatch):
     assert [port_of(unguarded) in arguments for arguments in asked] == [True]
 
 
-def test_a_viser_that_cannot_be_guarded_is_not_started(monkeypatch):
+def test_a_viser_that_cannot_be_guarded_is_not_started(monkeypatch: pytest.MonkeyPatch) -> None:
     from viser.infra import _infra
 
     started = _infra.WebsockServer.start
@@ -175,7 +176,7 @@ def test_a_viser_that_cannot_be_guarded_is_not_started(monkeypatch):
         LoopbackServer()
 
 
-def test_clock(shown):
+def test_clock(shown) -> None:
     start, end = shown.replay.time[0], shown.replay.time[-1]
     shown.seek(0.5)
     assert shown.time == 0.5
@@ -209,14 +210,14 @@ def test_connections_come_and_go(shown):
             assert len(shown.scene._forces.points) == sum(holds)
 
 
-def test_traces_come_and_go(shown):
+def test_traces_come_and_go(shown) -> None:
     shown.scene.trace([-1, 3])
     assert set(shown.scene._traces) == {-1, 3}
     shown.scene.trace([3])
     assert set(shown.scene._traces) == {3}
 
 
-def test_stops_and_frees_its_port(bar_run):
+def test_stops_and_frees_its_port(bar_run: RunData) -> None:
     it = view(bar_run, open_browser=False, block=False)
     port = port_of(it)
     it.stop()
@@ -225,6 +226,6 @@ def test_stops_and_frees_its_port(bar_run):
 
 
 @pytest.mark.parametrize("port", [-1, 70_000, "8080"])
-def test_refuses_a_bad_port(bar_run, port):
+def test_refuses_a_bad_port(bar_run: RunData, port) -> None:
     with pytest.raises(InputError, match="port is"):
         view(bar_run, port=port, open_browser=False, block=False)

@@ -55,7 +55,7 @@ class ContactBuffers(NamedTuple):
     room: tuple[int, int]
 
     @property
-    def status(self) -> np.void:
+    def status(self) -> Any:
         """Counts and sums, a row of CONTACT_STATUS."""
         return self.data.status[0]
 
@@ -68,7 +68,7 @@ class ContactBuffers(NamedTuple):
         return float(self.status["deepest"])
 
     @property
-    def count(self) -> int:
+    def n_patches(self) -> int:
         """Contacts and joint limits that may have pressed in the last step."""
         return int(self.status["n_patches"])
 
@@ -79,7 +79,7 @@ class ContactBuffers(NamedTuple):
 
     def of_last_step(self, world: World) -> list[ContactForce]:
         """Contacts of the last step with their forces."""
-        patches, links = self.data.patches[: self.count], world.tables.links
+        patches, links = self.data.patches[: self.n_patches], world.tables.links
         found = []
         for patch in patches[patches["bound"] < 0]:
             points = self.data.points[patch["first_point"] : patch["first_point"] + patch["n_points"]]
@@ -118,9 +118,9 @@ class ContactBuffers(NamedTuple):
     def keep_last_step_of(self, before: ContactBuffers, same_rows: bool) -> None:
         """After a change of structure. same_rows: all links have kept their rows."""
         self.keep_worst_of(before)
-        if same_rows and before.count <= len(self.data.patches):
-            self.data.patches[: before.count] = before.data.patches[: before.count]
-            self.status["n_patches"] = before.count
+        if same_rows and before.n_patches <= len(self.data.patches):
+            self.data.patches[: before.n_patches] = before.data.patches[: before.n_patches]
+            self.status["n_patches"] = before.n_patches
 
     def grown(self, world: World, sys: System) -> ContactBuffers:
         """Twice the room, for the same structure. What the next step starts from is kept, and rows to be taken."""
@@ -142,6 +142,6 @@ def build_contact_buffers(world: World, sys: System, volumes: int = 0, pairs: in
     cache, search, apart = data.cache, collision.candidates, collision.volume
     state = (
         data.status, data.patches, data.points, cache.patches, cache.points, cache.forces, data.step.a_last,
-        collision.data.places, collision.separated, apart.pair, apart.parting, search.order, search.place, law.r, law.f,
+        collision.data.poses, collision.separated, apart.pair, apart.parting, search.order, search.place, law.r, law.f,
     )  # fmt: skip
     return ContactBuffers(data, collision, law, state, (volumes, pairs))

@@ -94,7 +94,7 @@ class Engine:
     def contact_count(self) -> int:
         """Contacts that may have pressed in the last step; 0 in free flight."""
         contact = self._buffers.contact if self._buffers is not None else None
-        return 0 if contact is None else contact.count
+        return 0 if contact is None else contact.n_patches
 
     @property
     def law_residual(self) -> float:

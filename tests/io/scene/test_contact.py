@@ -65,7 +65,7 @@ slip = { a = "box/box", b = "ground", speed = 0.2 }
 """
 
 
-def test_what_a_scene_says_about_contact():
+def test_what_a_scene_says_about_contact() -> None:
     scene = read_scene(SCENE)
     world = scene.world
     (floor,) = world.ground.shapes
@@ -87,7 +87,7 @@ def test_what_a_scene_says_about_contact():
     assert isinstance(slip, OnContact) and (slip.change, slip.speed) == ("slip", 0.2)
 
 
-def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off():
+def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off() -> None:
     text = "[run]\nduration = 1\n[floor]\n[[figure]]\ntype = 'box'\n"
     assert read_scene(text).world.contact.on
     assert not read_scene(text + "[contact]\non = false\n").world.contact.on
@@ -114,7 +114,7 @@ def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off():
         ("[floor]\nheight = 0.1\nmaterial = \"ice\"", "", r"event\[0\]\.touch: waits for contact, which is off"),
     ],
 )  # fmt: skip
-def test_errors_give_line_and_key(old, new, words):
+def test_errors_give_line_and_key(old, new, words) -> None:
     assert old in SCENE
     with pytest.raises(SceneError, match=words):
         read_scene(SCENE.replace(old, new, 1))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -117,7 +119,7 @@ def test_what_is_wrong_is_told_with_its_line(text: str, line: int, words: str) -
     assert error.value.line == line, str(error.value)
 
 
-def test_a_file_that_is_no_text_is_refused(tmp_path) -> None:
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "bad.toml"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(SceneError, match="a motion is a TOML file"):

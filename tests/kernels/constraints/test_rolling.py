@@ -20,11 +20,11 @@ def body(inertia, mass=1.0, com=(0.0, 0.0, 0.0)):
     return model
 
 
-def run(world, duration, **options):
+def run(world, duration, **options) -> None:
     hg.Simulation(world, **options).run(duration)
 
 
-def test_a_disc_keeps_its_speed():
+def test_a_disc_keeps_its_speed() -> None:
     """1 m/s for 10 s, to 1e-9; its angle counts 16 turns."""
     world = hg.World()
     link = world.add(body((0.0025, 0.005, 0.0025)), at=(0, 0, 0.1)).root
@@ -37,7 +37,7 @@ def test_a_disc_keeps_its_speed():
     assert rolling.loop_error.distance < 1e-12
 
 
-def test_an_arc_keeps_its_speed():
+def test_an_arc_keeps_its_speed() -> None:
     """A body on an arc of 20 m radius, its frame at the sole, its centre of mass in the middle of the arc."""
     world = hg.World()
     link = world.add(body((40, 50, 30), mass=3.0, com=(0, 0, 20)), at=(0, 0, 0)).root
@@ -77,7 +77,7 @@ def test_a_rocking_arc_has_its_period():
     assert abs(rolling.v[0]) < 1e-7
 
 
-def test_a_ball_rolls_down_a_slope():
+def test_a_ball_rolls_down_a_slope() -> None:
     """15°: 5/7 of g sin α, and 2/7 of the weight's part along the slope as friction."""
     slope, m, r = math.radians(15), 0.1, 0.05
     world = hg.World()
@@ -91,7 +91,7 @@ def test_a_ball_rolls_down_a_slope():
     assert R[:, 0] @ world.v[:3] == pytest.approx(5 / 7 * 9.81 * math.sin(slope), rel=1e-9)
 
 
-def test_a_ball_on_a_turntable_goes_round_in_two_sevenths():
+def test_a_ball_on_a_turntable_goes_round_in_two_sevenths() -> None:
     """A solid ball on a plane that spins at Ω circles at 2/7 Ω, wherever it starts."""
     spin, r = 3.0, 0.1
     model = hg.Model("table")
@@ -143,7 +143,7 @@ def coin(t, y, r, m, I):
     return np.concatenate([v[:2], (W @ R).ravel(), np.linalg.solve(A, -bias)])
 
 
-def test_a_coin_rolls_as_newton_and_euler_say():
+def test_a_coin_rolls_as_newton_and_euler_say() -> None:
     r, m, I = 0.2, 0.5, (0.005, 0.01, 0.005)
     lean = hg.chain.rotations.axis_angle_matrix(np.array([1.0, 0.0, 0.0]), 0.4)
     w = np.array([0.3, 6.0, -1.5])
@@ -165,7 +165,7 @@ def test_a_coin_rolls_as_newton_and_euler_say():
 
 
 @pytest.mark.parametrize("joint", [hg.Rolling(0.1), hg.RollingBall(0.1), hg.RollingDisc(0.1)])
-def test_both_methods_of_forward_dynamics_agree(joint):
+def test_both_methods_of_forward_dynamics_agree(joint) -> None:
     """The unit-vector method goes by J_C and its rate, the default one by rows and articulated bodies; a moves too."""
     rng = np.random.default_rng(4)
     world = hg.World()
@@ -180,7 +180,7 @@ def test_both_methods_of_forward_dynamics_agree(joint):
 
 
 @pytest.mark.parametrize("joint", [hg.Rolling(0.1), hg.RollingBall(0.1), hg.RollingDisc(0.1)])
-def test_accelerations_keep_the_contact_from_slipping(joint):
+def test_accelerations_keep_the_contact_from_slipping(joint) -> None:
     """The rows' velocity after a short time, by nothing but q ⊕ v dt and v + a dt."""
     rng = np.random.default_rng(7)
     world = hg.World()
@@ -224,7 +224,7 @@ def test_landing_stops_the_contact_and_nothing_else():
     assert velocity[2] == pytest.approx(-0.7)
 
 
-def test_the_plane_given_is_the_plane_held():
+def test_the_plane_given_is_the_plane_held() -> None:
     world = hg.World()
     link = world.add(body((1, 1, 1)), at=(0.4, 0.3, 0.12)).root
     with pytest.raises(StructureError, match=r"open by 0\.02 m"):
@@ -235,7 +235,7 @@ def test_the_plane_given_is_the_plane_held():
     assert rolling.q[:2] == pytest.approx([0, 0], abs=1e-12)
 
 
-def test_a_rolling_joint_survives_its_record():
+def test_a_rolling_joint_survives_its_record() -> None:
     world = hg.World()
     link = world.add(body((1, 1, 1)), at=(0.4, 0.3, 0.1), rotation=("y", 0.2)).root
     world.v[:] = [0.1, 0, 0, 0, 1, 0]
@@ -259,6 +259,6 @@ def test_a_rolling_joint_survives_its_record():
         (lambda: hg.Model("m").link("l", joint=hg.Rolling(0.1), mass=1.0), "can only be connected"),
     ],
 )
-def test_bad_rolling_joints_are_refused(make, message):
+def test_bad_rolling_joints_are_refused(make, message) -> None:
     with pytest.raises(ModelError, match=message):
         make()

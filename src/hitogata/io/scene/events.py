@@ -10,7 +10,7 @@ from ...chain.link import Link
 from ...chain.world import World
 from ...errors import UnknownName
 from ...simulate import events
-from ...simulate.events import Event, OnContact
+from ...simulate.event_types import Event, OnContact
 from .joints import Join, read_connection, read_link
 from .section import Section
 
