@@ -112,7 +112,7 @@ def difference_norms(known: int, stages: Stages) -> float:
 
 @jit
 def least_error(h: float, known: int, stages: Stages) -> tuple[float, int]:
-    """Error of v over 1 + |v| that a step h would make, with the order for which it is least. After `difference_norms`."""
+    """Error of v over 1 + |v| that a step h would make, and the order that makes it least. After `difference_norms`."""
     b, ages, found = stages.powers, stages.ages, stages.sizes
     for m in range(DEPTH + 1):
         b[m] = 0.0
