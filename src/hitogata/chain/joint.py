@@ -24,7 +24,7 @@ _FREE_RANGE = (-math.inf, math.inf)
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Joint:
-    """What every joint has. Values per freedom may be one number for all or a sequence.
+    """Base of all joints. Values per freedom may be one number for all or a sequence.
 
     damping: N m s/rad or N s/m. stiffness: N m/rad or N/m, of a spring that is relaxed at `rest` (coordinates as in
     q; the joint's zero by default). armature: kg m² or kg, inertia of the drive reflected to the joint. restitution:
@@ -323,7 +323,7 @@ class _OnPlane(Joint):
         number(self.radius, f"{self.name} radius", positive=True)
         object.__setattr__(self, "_axis", unit_axis(self.normal, f"{self.name} normal"))
         if self.nq > 1 and any(self.stiffness):  # type: ignore[arg-type]
-            raise ModelError(f"{self.name} stiffness is {self.stiffness}; what can roll anywhere has no spring")
+            raise ModelError(f"{self.name} stiffness is {self.stiffness}; a joint that rolls anywhere has no spring")
 
 
 @dataclass(frozen=True, eq=False)

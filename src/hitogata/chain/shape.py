@@ -245,4 +245,4 @@ class HalfSpace(Shape):
         return np.asarray(self.p + self.offset * self.direction)
 
     def inertia(self, mass: float) -> Array:
-        raise ModelError(f"a half-space cannot have mass {mass:g} kg; it has no end")
+        raise ModelError(f"a half-space cannot have mass {mass:g} kg; it is unbounded")

@@ -96,7 +96,7 @@ def _connection_record(c: Connection) -> dict[str, Any]:
 
 
 def _joint_record(joint: Joint) -> dict[str, Any]:
-    """What its constructor takes, and the unit axes as they are: scaling to length 1 again could move a last bit."""
+    """Arguments of its constructor, and the unit axes as they are: scaling to length 1 again could move a last bit."""
     given = {field.name: plain(getattr(joint, field.name)) for field in fields(joint) if field.init}
     return {"kind": joint.name, **given, "units": [joint._axis.tolist(), joint._axis2.tolist()]}
 
@@ -200,7 +200,7 @@ def _link(world: World, entry: Reader, homes: dict[str, Figure]) -> Link:
     name = path.partition("/")[2]
     joint, shapes = _joint(entry.object("joint")), _shapes(entry)
     if isinstance(joint, ROLLING):
-        raise FileError(f"{entry.key('joint')} is {joint.name}; what rolls can only be a connection")
+        raise FileError(f"{entry.key('joint')} is {joint.name}; rolling joints are for connections only")
     return Link(world, name, homes[path], joint, entry.array("p_PJ", 3), _rotation(entry, "R_PJ"), mass, shapes)
 
 

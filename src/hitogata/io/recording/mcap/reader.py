@@ -72,7 +72,7 @@ def load(path: str | Path) -> RunData:
 
 
 class Contents:
-    """What has been read of a recording so far. topics: by channel."""
+    """Contents of a recording, as far as it has been read. topics: by channel."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
