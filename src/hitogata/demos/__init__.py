@@ -53,6 +53,14 @@ def demo_path(name: str) -> Path:
     return _FOLDER / f"{name}.toml"
 
 
+def demo_title(name: str) -> tuple[str, float]:
+    """What a demo shows, and for how long, s."""
+    import tomllib
+
+    scene = tomllib.loads(demo_path(name).read_text(encoding="utf-8"))
+    return scene["title"], scene["run"]["duration"]
+
+
 def load_demo(name: str) -> Scene:
     from ..io.scene.scene import load_scene
 

@@ -16,6 +16,7 @@ from ...chain.link import Link
 from ...chain.validate import number
 from ...chain.world import GRAVITY, World
 from ...errors import InputError, SceneError, UnknownName
+from ...kernels._plain import uncompiled
 from ...simulate.drives import Motor
 from ...simulate.events import Event
 from ...simulate.simulation import Integrator
@@ -90,15 +91,16 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
         raise top.error("there is no [[figure]]; a scene needs at least one")
 
     world = World(gravity)
-    for section in sections["figure"]:
-        add_figure(section, world, materials)
-        if len(world.links) > MOST_LINKS:
-            raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
-    lay_floor(floor, world, materials)
-    read_contact(contact, world, materials)
-    _connect(sections["connection"], world)
-    motors = read_motors(sections["motor"], world)
-    return Scene(title, world, read_events(sections["event"], world), options, motors)
+    with uncompiled():  # a scene that is wrong need not wait for the compiler to be told so
+        for section in sections["figure"]:
+            add_figure(section, world, materials)
+            if len(world.links) > MOST_LINKS:
+                raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
+        lay_floor(floor, world, materials)
+        read_contact(contact, world, materials)
+        _connect(sections["connection"], world)
+        motors = read_motors(sections["motor"], world)
+        return Scene(title, world, read_events(sections["event"], world), options, motors)
 
 
 def parsed(text: str, file: str) -> Section:

@@ -9,9 +9,8 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
 from ...arrays import Array
-from ...chain.rotations import rotation_matrix
+from ...chain.rotations import quaternion_of, rotation_matrix
 from ...errors import HitogataError, SceneError, UnknownName
-from ...kernels.math.rotation import mat_to_quat
 from .toml_lines import KeyPath, key_lines
 
 T = TypeVar("T")
@@ -217,7 +216,7 @@ class Section:
         R = self.rotation(key)
         if isinstance(value, list) and not isinstance(value[0], dict):
             return [float(x) for x in value]
-        return [float(x) for x in mat_to_quat(tuple(R.ravel()))]
+        return list(quaternion_of(R))
 
     def _turn(self, section: Section) -> Array:
         axis, angle = section.axis("axis"), section.angle("angle")
