@@ -7,6 +7,7 @@ call.
 
 from __future__ import annotations
 
+import functools
 import pickle
 import sys
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.core.environment import Environment
 from numba.core.registry import CPUDispatcher
 
+from . import _plain
 from ._pipeline import FunctionCompiler
 from ._separate import Entry, KernelLibrary, door_of, environment_of, key_of, mangler, symbol_of
 from .bundle import Bundle
@@ -95,15 +97,25 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         # numba's own way is a long one, and it is gone at every call from Python with a bundle
         return val._numba_type_ if isinstance(val, Bundle) else super().typeof_pyval(val)
 
-    def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
-        """numba calls this when Python calls with types that there is no door for yet."""
+    def _compile_for_args(self, *args: Any) -> Any:
+        """numba calls this when Python calls with types that there is no door for yet. Returns what it then calls."""
+        types = tuple(self.typeof_pyval(value) for value in args)
+        self._types_active_call.clear()
         with global_compiler_lock:
-            types = tuple(self.typeof_pyval(value) for value in args)
-            self._types_active_call.clear()
+            if _plain.wanted() and not self._is_kept(types):
+                return functools.partial(self._run_plain, types)
+            return self._door(types, args)
+
+    def _is_kept(self, types: Any) -> bool:
+        return KernelLibrary.load(self.targetctx, *door_of(self.key(types))) is not None
+
+    def _door(self, types: Any, args: Any) -> Any:
+        """The way in from Python for some types. args: of the call that wants it, for what numba may have to say."""
+        with global_compiler_lock:
             kernel = self.key(types)
             library = KernelLibrary.load(self.targetctx, *door_of(kernel))
             if library is None:
-                super()._compile_for_args(*args, **kws)
+                super()._compile_for_args(*args)
                 library = self._make_door(kernel, types)
             environment = Environment(self.py_func.__globals__)
             self.targetctx.codegen().set_env(environment_of(kernel), environment)
@@ -120,6 +132,13 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
             self._insert([type_._code for type_ in types], door, False)
         return door
 
+    def _run_plain(self, types: Any, *values: Any) -> Any:
+        try:
+            return _plain.call_plain(self.py_func, Kernel, values)
+        except (ArithmeticError, ValueError):
+            # Python refuses what IEEE answers with NaN or infinity, such as 1.0 / 0.0 and math.sqrt(-1.0)
+            return self._door(types, values)(*values)
+
     def _make_door(self, kernel: str, types: Any) -> KernelLibrary:
         context = self.targetctx
         # numba does this before it compiles, but the kernel itself may have come from the cache
@@ -134,6 +153,11 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         library.finalize()
         library.store(b"")
         return library
+
+
+def plain(kernel: F) -> F:
+    """A kernel as Python, where to call it from Python is as quick: it works on a few numbers."""
+    return _plain.plain(kernel.py_func, Kernel)  # type: ignore[attr-defined, return-value]
 
 
 def jit(function: F) -> F:
