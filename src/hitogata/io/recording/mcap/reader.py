@@ -32,7 +32,7 @@ from .scan import ChunkAt, RecordAt, check_magic, chunks, content, unpacked
 _KEPT = 4  # blocks of a segment that stay unpacked
 _MOST_SEGMENTS = 1_000_000
 #: keys of the summary by their names in version 0.1
-_RENAMED = {"largest_loop_error": "largest_loop_error"}
+_RENAMED = {"largest_gap": "largest_loop_error"}
 
 
 class Message(NamedTuple):
