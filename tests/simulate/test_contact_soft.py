@@ -163,7 +163,7 @@ def test_a_soft_box_on_a_soft_floor_sinks_deeper_than_on_a_rigid_one() -> None:
         ({"stiffness": np.nan}, "stiffness"),
         ({"dissipation": 1.0}, "without a stiffness"),
         ({"stiffness": 1e6, "dissipation": -1.0}, "dissipation"),
-        ({"stiffness": 1e6, "restitution": 0.5}, "bounces by itself"),
+        ({"stiffness": 1e6, "restitution": 0.5}, "bounces by its stiffness"),
     ],
 )
 def test_what_makes_no_sense_is_refused(options: dict[str, float], words: str) -> None:

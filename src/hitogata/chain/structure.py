@@ -88,7 +88,7 @@ def connect(
 
 def _refuse_joint(joint: Joint) -> None:
     if not isinstance(joint, Joint):
-        raise ModelError(f"cannot connect by {joint!r}; a joint such as Hinge('y') or Ball() is wanted")
+        raise ModelError(f"cannot connect by {joint!r}; expected a joint, such as Hinge('y') or Ball()")
     if isinstance(joint, Free):
         raise ModelError("cannot connect by a free joint; it holds nothing: give one with 0 to 5 freedoms")
     if any(joint.armature):  # type: ignore[arg-type]

@@ -83,7 +83,7 @@ class World:
         default it hangs as the model says. name: by default the model's, with a number if it is taken.
         """
         if not isinstance(model, Model):
-            raise ModelError(f"cannot add {model!r}; a Model is wanted, such as figures.human()")
+            raise ModelError(f"cannot add {model!r}; expected a Model, such as figures.human()")
         specs = model.ordered()
         p = vector(at, 3, f"at (of {model.name!r})")
         R = rotation_matrix(rotation, f"rotation (of {model.name!r})")

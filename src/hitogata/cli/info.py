@@ -33,7 +33,7 @@ def info(
     picture: Annotated[Path | None, typer.Option(help="Also draw it, into this file (.png).")] = None,
     size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
 ) -> None:
-    """Print the tree and the masses of a figure, what a scene holds, or what a recording tells."""
+    """Print the tree and the masses of a figure, the contents of a scene, or the summary of a recording."""
     from ..errors import InputError, UnknownName
 
     ending = Path(what).suffix

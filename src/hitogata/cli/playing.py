@@ -1,4 +1,4 @@
-"""What the commands about motions have in common: where a recording goes."""
+"""Shows and writes the runs of the commands about motions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs a scene, tells about it and writes what was asked for."""
+"""Runs a scene, prints its summary and writes the files asked for."""
 
 from __future__ import annotations
 

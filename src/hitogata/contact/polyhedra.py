@@ -70,7 +70,7 @@ def polyhedron(shape: Shape) -> Polyhedron:
 
 
 def _value(shape: Shape) -> tuple[object, ...]:
-    """What the polyhedron depends on, to compare by."""
+    """All that the polyhedron depends on, as a key."""
     fields = (
         getattr(shape, name, None) for name in ("p", "R", "size", "radius", "radii", "length", "fineness", "points")
     )

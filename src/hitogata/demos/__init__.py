@@ -32,7 +32,7 @@ def compared_by_law(name: str) -> tuple[str, str] | None:
 
 
 def other_contacts(name: str) -> dict[str, Callable[[World], None]]:
-    """What else a demo is shown with, by name: the change to its world."""
+    """Variants that a demo is compared with, by name: the change to its world."""
     from ..chain.contact_rules import Law
     from ..chain.material import Material
 

@@ -165,7 +165,7 @@ def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) ->
     stages, drives = run.stages, sys.drives
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
-        data.limits.bounds, data.loops.rows, data.loops.multiplier,
+        data.limits.bounds, data.loops.rows,
         stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages,
     )  # fmt: skip
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))

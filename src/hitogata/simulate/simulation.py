@@ -157,7 +157,7 @@ class Simulation:
     def step(self) -> None:
         """Go on to the next grid time."""
         self._begin()
-        self._advance((int(self._engine.clock["step"]) + 1) * self.dt, steps=1)
+        self._advance((self._engine.step + 1) * self.dt, steps=1)
 
     def finish(self) -> dict[str, Any]:
         """End the run: hand the rest to the recorder. Returns a summary of plain values."""
@@ -177,7 +177,7 @@ class Simulation:
         contact = self.world.contact.on
         return {
             "duration": self.time,
-            "steps": int(self._engine.clock["step"]),
+            "steps": self._engine.step,
             "seconds": self.seconds,
             "dt": self.dt,
             "integrator": self.integrator,

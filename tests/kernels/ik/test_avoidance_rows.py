@@ -41,7 +41,9 @@ def test_rows_of_gaps_are_their_derivatives(names: tuple[str, str]) -> None:
     h = 1e-6
     gap(q)
     row = np.empty(block[3] - block[2])
-    kernel.gap_row(row, collisions.shapes, int(one[0, 0]), int(one[0, 1]), tables.tree, tables.work, block)
+    columns = np.empty((6, len(row)))
+    i, j = int(one[0, 0]), int(one[0, 1])
+    kernel.gap_row(row, columns, collisions.shapes, i, j, tables.tree, tables.work, int(block[2]))
     assert np.abs(row).max() > 0.1
     for _ in range(4):
         x = np.zeros(owner.world.nv)

@@ -97,7 +97,7 @@ def test_gaps_to_a_cylinder_are_those_to_the_polyhedron_that_contact_uses() -> N
     angle = np.pi / post.fineness
     figure = world.add(probe, at=(distance * np.cos(angle), distance * np.sin(angle), 0.5))
     pillar = hg.Model("pillar")
-    pillar.link("post", None, hg.Fixed(), shapes=[post])
+    pillar.link("post", None, hg.Fixed(), mass=1.0, shapes=[post])
     world.add(pillar, at=(0.0, 0.0, 0.5))
     pairs = CollisionPairs(figure, world.q)
     gaps = pairs.measure(world.q[None], reach=np.inf)[0]

@@ -175,7 +175,7 @@ def _part(section: Section, link: str) -> Sequence[Task]:
     section.asked |= {"at", "rotation"}
     section.done()
     if not tasks:
-        raise section.error("says nothing; give 'at', 'rotation' or both")
+        raise section.error("is empty; give 'at', 'rotation' or both")
     return tasks
 
 

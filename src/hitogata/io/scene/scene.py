@@ -1,6 +1,6 @@
 """Scene files: figures, connections, events and run options in TOML, so that a run needs no Python.
 
-docs/scenes.md tells what may stand in one.
+docs/scenes.md describes them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Scene:
 
 
 def load_scene(path: str | Path) -> Scene:
-    """Read a scene file. What is wrong in it is told by a SceneError with file, line and key."""
+    """Read a scene file. A mistake in it raises SceneError with file, line and key."""
     file = Path(path)
     return read_scene(text_of(file, "scene"), str(file), file.parent)
 
@@ -104,7 +104,7 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
 
 
 def parsed(text: str, file: str) -> Section:
-    """The top table of a TOML text; what is no TOML is told with its line."""
+    """The top table of a TOML text; text that is no TOML raises SceneError with its line."""
     try:
         return Section.of_text(text.replace("\r\n", "\n"), file)
     except tomllib.TOMLDecodeError as error:
@@ -114,7 +114,7 @@ def parsed(text: str, file: str) -> Section:
 
 
 def _syntax_error(text: str, file: str, message: str) -> SceneError:
-    """tomllib tells the line in words."""
+    """Line of an error of tomllib, which has it in words only."""
     lines = text.splitlines() or [""]
     found = re.search(r" \(at line (\d+), column \d+\)$", message)
     line = int(found[1]) if found else len(lines)

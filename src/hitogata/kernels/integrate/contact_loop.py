@@ -55,7 +55,7 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
 def step_to_contact_event(
     h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
 ) -> int:  # fmt: skip
-    """Go on by h with the pads that `detect_contacts` found at (q, v), or to the first event before that.
+    """Go on by h with the patches that `detect_contacts` found at (q, v), or to the first event before that.
 
     The step has no dense output: the instant of an event is found by halving h.
     """

@@ -63,7 +63,8 @@ class Diagnosis(NamedTuple):
         one = np.ascontiguousarray(collisions.pairs[pair : pair + 1])
         measure_gaps(np.empty((1, 1)), collisions.shapes, one, tables.tree, tables.work, frames.q[f : f + 1], np.inf)
         g = np.zeros(J.shape[1])
-        gap_row(g, collisions.shapes, int(one[0, 0]), int(one[0, 1]), tables.tree, tables.work, problem.block)
+        i, j = int(one[0, 0]), int(one[0, 1])
+        gap_row(g, search.columns, collisions.shapes, i, j, tables.tree, tables.work, int(problem.block[2]))
         return J, g
 
     def _telling_frame(self, deep: Array, rows: tuple[int, int]) -> int:

@@ -64,7 +64,7 @@ def escape_efforts(
         J = np.zeros((3, n))
         for c in range(3):
             shapes.hulls.found[:3] = np.eye(3)[c]
-            gap_row(J[c], shapes, i, j, tree, work, problem.block)
+            gap_row(J[c], search.columns, shapes, i, j, tree, work, int(problem.block[2]))
         mobility = np.einsum("dc,cd->d", candidates @ J, np.linalg.solve(stiffness, (candidates @ J).T))
         needed = np.maximum(margin - along.min(axis=0), 0.0)
         worst = np.maximum(worst, needed / np.clip(np.sqrt(np.maximum(mobility, 0.0)), _STUCK, _EASY))

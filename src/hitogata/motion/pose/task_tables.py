@@ -19,6 +19,7 @@ from ...kernels.constraints.joint_limits import CONE
 from ...kernels.constraints.tables import BOUND
 from ...kernels.ik.tables import STATE, TARGET, TASK, Goal, Problem, Search
 from ...kernels.math.arrays import Records, table
+from ...kernels.math.hierarchical_least_squares import LevelRows
 from ..tasks import LookAt, Position, Task
 
 #: rad, m: the end of a range pushes a joint that is this near, or nearer if the range is short
@@ -130,16 +131,19 @@ def _buffers(problem: Problem, tables: TreeTables, M: int) -> Search:
         state=table(1, STATE),
         J=np.zeros((M, n)),
         e=np.zeros(M),
-        A=np.zeros((2 * n + M, n)),
-        r=np.zeros(2 * n + M),
-        V=np.zeros((n, n)),
-        beta=np.zeros(n),
-        C=np.zeros((2 * n + M, 2 * n + M)),
+        columns=np.zeros((6, n)),
+        rows=LevelRows(
+            A=np.zeros((2 * n + M, n)),
+            r=np.zeros(2 * n + M),
+            starts=np.zeros(L + 2, dtype=np.int64),
+            damping=np.zeros(L + 1),
+            V=np.zeros((n, n)),
+            beta=np.zeros(n),
+            C=np.zeros((2 * n + M, 2 * n + M)),
+        ),
         step=np.zeros(n),
         secondary=np.zeros(n),
         last=np.zeros(n),
-        starts=np.zeros(L + 2, dtype=np.int64),
-        damping=np.zeros(L + 1),
         error=np.zeros((2, L)),
         W=np.zeros((n, n)),
         G=np.zeros((n, n)),
