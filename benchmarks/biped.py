@@ -28,29 +28,28 @@ from .timing import from_python, microseconds, verdict
 
 LIMIT = 2.0  # ms for a motion of 10 s
 ROWS = 1000
-#: rows that the iterative solver is given: it is slow
-SOME = 50
 
 
-def main() -> None:
+def main(*, short: bool = False) -> None:
     console = Console()
-    console.print(_kinematics())
-    console.print(_rolling())
+    # rows that the iterative solver is given: it is slow
+    console.print(_kinematics(5 if short else 50))
+    console.print(_rolling(0.2 if short else 10.0))
     console.print(_walking())
 
 
-def _kinematics() -> Table:
+def _kinematics(some: int) -> Table:
     motion = hg.biped.walk(hg.biped.robot(0.1), "bent", steps=20)
     p, R = motion.p[:ROWS], motion.R[:ROWS]
     closed = hg.biped.solve_legs(motion.robot, p, R).angles
     name, solve = _iterative(motion)
-    numeric = solve(SOME, closed[0])
-    if np.abs(numeric - closed[:SOME].reshape(SOME, 12)).max() > 1e-6:
+    numeric = solve(some, closed[0])
+    if np.abs(numeric - closed[:some].reshape(some, 12)).max() > 1e-6:
         raise AssertionError("the two solvers do not agree")
     best = microseconds({"closed": from_python(hg.biped.solve_legs, motion.robot, p, R)}, calls=5)["closed"]
     start = time.perf_counter()
-    solve(SOME, closed[0])
-    other = (time.perf_counter() - start) * 1e6 * ROWS / SOME
+    solve(some, closed[0])
+    other = (time.perf_counter() - start) * 1e6 * ROWS / some
     table = Table("10 s of motion, 1000 rows, both legs", "ms", "ratio", "")
     table.add_row(name, f"{other / 1e3:.1f}", "1")
     table.add_row("closed form, all rows", f"{best / 1e3:.2f}", f"{best / other:.5f}", verdict(best / 1e3, LIMIT))
@@ -93,7 +92,7 @@ def _iterative(motion: hg.biped.Motion) -> tuple[str, Callable[[int, Array], Arr
         for k in range(count):
             asked = []
             for i, link in enumerate((figure["trunk"], *feet)):
-                asked += [tasks.Position(link, motion.p[k, i]), tasks.Orientation(link, motion.R[k, i])]
+                asked += [tasks.Position(link.name, motion.p[k, i]), tasks.Orientation(link.name, motion.R[k, i])]
             world.q[:] = pose.solve_pose(figure, asked).q
             found[k] = world.q[7:]
         return found
@@ -101,12 +100,12 @@ def _iterative(motion: hg.biped.Motion) -> tuple[str, Callable[[int, Array], Arr
     return "hitogata.motion.solve_pose", posed
 
 
-def _rolling() -> Table:
-    table = Table("a disc of 0.1 m at 1 m/s, after 10 s", "speed lost", "sunk or lifted, m")
+def _rolling(seconds: float) -> Table:
+    table = Table(f"a disc of 0.1 m at 1 m/s, after {seconds:g} s", "speed lost", "sunk or lifted, m")
     for sides in (32, 128):
-        speed, height = _mujoco_disc(sides)
+        speed, height = _mujoco_disc(sides, seconds)
         table.add_row(f"MuJoCo, prism of {sides} sides", f"{1.0 - speed:.1%}", f"{abs(height - 0.1):.1e}")
-    speed, height = _mujoco_disc(0)
+    speed, height = _mujoco_disc(0, seconds)
     table.add_row("MuJoCo, cylinder", f"{1.0 - speed:.1%}", f"{abs(height - 0.1):.1e}")
     world = hg.World()
     model = hg.Model("disc")
@@ -114,13 +113,13 @@ def _rolling() -> Table:
     link = world.add(model, at=(0.0, 0.0, 0.1)).root
     world.v[:] = [1.0, 0.0, 0.0, 0.0, 10.0, 0.0]
     world.connect(world.ground, link, hg.Rolling(0.1))
-    hg.Simulation(world).run(10.0)
+    hg.Simulation(world).run(seconds)
     table.add_row("hitogata, rolling joint", f"{abs(1.0 - world.v[0]):.1e}", f"{abs(world.q[2] - 0.1):.1e}")
     return table
 
 
-def _mujoco_disc(sides: int) -> tuple[float, float]:
-    """Speed and height after 10 s; sides: 0 for a cylinder."""
+def _mujoco_disc(sides: int, seconds: float) -> tuple[float, float]:
+    """Speed and height after some seconds; sides: 0 for a cylinder."""
     shape = 'type="cylinder" size="0.1 0.05" euler="90 0 0"'
     mesh = ""
     if sides:
@@ -135,7 +134,7 @@ def _mujoco_disc(sides: int) -> tuple[float, float]:
     )
     data = mujoco.MjData(model)
     data.qvel[:] = [1.0, 0.0, 0.0, 0.0, 10.0, 0.0]
-    mujoco.mj_step(model, data, 10_000)
+    mujoco.mj_step(model, data, round(1e3 * seconds))
     return float(data.qvel[0]), float(data.qpos[2])
 
 

@@ -30,7 +30,8 @@ GROWTH_LIMIT = 1.1
 LOOPS = (1, 2, 4, 8, 16, 32, 64)
 NO_WRENCHES = np.zeros((0, 6))
 #: many short rounds: on a busy machine some of them are left alone
-SHORT = {"calls": 200, "rounds": 50}
+ROUNDS = {"calls": 200, "rounds": 50}
+FEW_ROUNDS = {"calls": 2, "rounds": 1}
 
 
 @numba.njit(error_model="numpy")
@@ -105,7 +106,7 @@ def pinocchio_contenders(world: hg.World, torque: Array, a: Array) -> dict[str, 
     return contenders
 
 
-def human(console: Console) -> None:
+def human(console: Console, rounds: dict[str, int]) -> None:
     world, torque = held_human()
     a = hg.forward_dynamics(world, torque)
     # peers have no springs and dampers: give them what ours add
@@ -120,7 +121,7 @@ def human(console: Console) -> None:
             "loop": compiled(world, torque),
             "call": from_python(hg.forward_dynamics, world, torque),
         },
-        **SHORT,
+        **rounds,
     )
     best = min(times[name] for name in (*peers, *soft))
     rows = len(world.loop_tables.work.rows)
@@ -157,22 +158,24 @@ def four_bars(n: int) -> hg.World:
     return world
 
 
-def growth(console: Console) -> None:
+def growth(console: Console, numbers: tuple[int, ...], rounds: int) -> None:
     table = Table(title="n four-bars in a row, µs")
     for heading in ("n", "forward", "per loop"):
         table.add_column(heading, justify="right")
     times = []
-    for n in LOOPS:
+    for n in numbers:
         world = four_bars(n)
-        times.append(microseconds({"": compiled(world, np.zeros(world.nv))}, calls=max(400 // n, 10), rounds=40)[""])
+        times.append(
+            microseconds({"": compiled(world, np.zeros(world.nv))}, calls=max(10 * rounds // n, 10), rounds=rounds)[""]
+        )
         table.add_row(str(n), f"{times[-1]:.2f}", f"{times[-1] / n:.2f}")
-    exponent = float(np.polyfit(np.log(LOOPS), np.log(times), 1)[0])
+    exponent = float(np.polyfit(np.log(numbers), np.log(times), 1)[0])
     table.add_section()
     table.add_row("exponent", f"{exponent:.2f}", verdict(exponent, GROWTH_LIMIT))
     console.print(table)
 
 
-def change(console: Console) -> None:
+def change(console: Console, rounds: int) -> None:
     """Grab the bar and let go, with an impact each time, against a new equality in MuJoCo and a recompile."""
     world, bar, ends = posed_human()
     v = np.random.default_rng(1).normal(size=world.nv)
@@ -194,8 +197,8 @@ def change(console: Console) -> None:
         spec.recompile(changed, kept)
 
     world.cut(sample)
-    mj = microseconds({"recompile": from_python(recompile)}, calls=2, rounds=30)["recompile"]
-    ours = microseconds({"change": from_python(grab_and_let_go)}, calls=20, rounds=50)["change"]
+    mj = microseconds({"recompile": from_python(recompile)}, calls=2, rounds=rounds)["recompile"]
+    ours = microseconds({"change": from_python(grab_and_let_go)}, calls=20, rounds=rounds)["change"]
     table = Table(title=f"one connect and one cut, {world.nv} DoF")
     for heading in ("", "µs", "limit"):
         table.add_column(heading, justify="left" if not heading else "right")
@@ -205,8 +208,8 @@ def change(console: Console) -> None:
     console.print(table)
 
 
-def main() -> None:
+def main(*, short: bool = False) -> None:
     console = Console()
-    human(console)
-    growth(console)
-    change(console)
+    human(console, FEW_ROUNDS if short else ROUNDS)
+    growth(console, LOOPS[:3] if short else LOOPS, 2 if short else 40)
+    change(console, 1 if short else 50)

@@ -23,10 +23,9 @@ from hitogata.arrays import Array
 from hitogata.chain.material import Material
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.rules import excluded_pairs
-from hitogata.kernels.contact.tables import DEEPEST, PADS, WORST
 
 from .peers import mujoco_spec
-from .timing import Calls, microseconds, verdict
+from .timing import STEP_HEADINGS, Calls, microseconds, step_times, verdict
 
 DT = 1e-3
 EDGE = 0.2
@@ -185,38 +184,41 @@ def contenders(places: Array) -> tuple[dict[str, Contender], hg.Simulation]:
 
 
 def compare_boxes(
-    console: Console, title: str, places: Array, limit: float | None, steps: int, rounds: int = 3
+    console: Console, title: str, places: Array, limit: float | None, steps: int, settle: int, rounds: int = 3
 ) -> None:
-    """One second first, to let everybody settle; then the clock; then the quality at the end."""
+    """Some steps first, to let everybody settle; then the clock; then the quality at the end."""
     found, simulation = contenders(places)
     for contender in found.values():
-        contender.calls(round(1.0 / DT) if len(places) <= 20 else 100)
+        contender.calls(settle)
     times = microseconds({name: contender.calls for name, contender in found.items()}, calls=steps, rounds=rounds)
     judge = boxes(places)
     table = Table(title=f"{title}, {DT * 1e3:g} ms")
     table.add_column("")
-    for heading in ("µs a step", "ratio", "limit, µs", "depth, m", "speed at rest, m/s", "energy lost, J"):
+    for heading in (
+        "µs a step", "ratio", "limit, µs", *STEP_HEADINGS, "depth, m", "speed at rest, m/s", "energy lost, J"
+    ):  # fmt: skip
         table.add_column(heading, justify="right")
     start = judge.energy().total
     for name, contender in found.items():
+        single = step_times(contender.calls, steps)
         state = contender.state()
         deep = depth(judge, state)
         lost = start - judge.energy().total
         kept = verdict(times[name], limit) if limit is not None and name == "hitogata" else ""
         table.add_row(
-            name, f"{times[name]:.1f}", f"{times[name] / times['MuJoCo']:.2f}", kept, f"{deep:.1e}",
+            name, f"{times[name]:.1f}", f"{times[name] / times['MuJoCo']:.2f}", kept, *single.cells(), f"{deep:.1e}",
             f"{np.abs(state[1]).max():.1e}", f"{lost:.1e}",
         )  # fmt: skip
-    contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
+    status = simulation._tables.touching_bodies[0].status[0]  # type: ignore[index]
     console.print(table)
     console.print(
-        f"   hitogata: {int(contacts.number[PADS])} volumes, worst residual of the law {contacts.value[WORST]:.1e}, "
-        f"depth at any time {contacts.value[DEEPEST]:.1e} m"
+        f"   hitogata: {int(status['n_patches'])} patches, worst residual of the law {status['worst_residual']:.1e}, "
+        f"depth at any time {status['deepest']:.1e} m"
     )
 
 
-def slope(console: Console) -> None:
-    """A box on 20° with μ = 0.8 for 2 s: slip in the second one."""
+def slope(console: Console, steps: int) -> None:
+    """A box on 20° with μ = 0.8: slip in the second half of 2 × steps."""
     angle = np.radians(20.0)
     gravity = G * np.array([np.sin(angle), 0.0, -np.cos(angle)])
     places = stack(1)
@@ -228,10 +230,10 @@ def slope(console: Console) -> None:
     table.add_column("")
     table.add_column("slip, µm/s", justify="right")
     for name, contender in found.items():
-        contender.calls(1000)
+        contender.calls(steps)
         before = contender.state()[0][:3]
-        contender.calls(1000)
-        table.add_row(name, f"{np.linalg.norm(contender.state()[0][:3] - before) * 1e6:.2g}")
+        contender.calls(steps)
+        table.add_row(name, f"{np.linalg.norm(contender.state()[0][:3] - before) / (steps * DT) * 1e6:.2g}")
     console.print(table)
 
 
@@ -245,8 +247,10 @@ def person(lying: bool) -> hg.World:
     return world
 
 
-def people(console: Console) -> None:
-    for title, lying, before, steps in (("a person who lies", True, 2000, 300), ("a person who falls", False, 0, 600)):
+def people(console: Console, part: float) -> None:
+    """part: of the steps of the whole benchmark."""
+    for title, lying, settle, whole in (("a person who lies", True, 2000, 300), ("a person who falls", False, 0, 600)):
+        before, steps = round(part * settle), round(part * whole)
         world = person(lying)
         mine, simulation = ours(world)
         peer = theirs(person(lying))
@@ -255,23 +259,33 @@ def people(console: Console) -> None:
         # stretches of motion that goes on, so that the two are not in the same pose: an order of magnitude only
         times = microseconds({"hitogata": mine.calls, "MuJoCo": peer.calls}, calls=steps, rounds=2)
         table = Table(title=f"{title}, 46 DoF, {DT * 1e3:g} ms (MuJoCo: ranges of elbows and knees only)")
-        for heading in ("", "µs a step", "speed at the end, m/s", "volumes", "depth at any time, m"):
+        singles = {"hitogata": step_times(mine.calls, steps), "MuJoCo": step_times(peer.calls, steps)}
+        for heading in ("", "µs a step", *STEP_HEADINGS, "speed at the end, m/s", "volumes", "depth at any time, m"):
             table.add_column(heading, justify="right")
         contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
+        status = contacts.status[0]
         table.add_row(
-            "hitogata", f"{times['hitogata']:.0f}", f"{np.abs(world.v).max():.1e}",
-            str(int((contacts.pads[: contacts.number[PADS]]["bound"] < 0).sum())), f"{contacts.value[DEEPEST]:.1e}",
+            "hitogata", f"{times['hitogata']:.0f}", *singles["hitogata"].cells(), f"{np.abs(world.v).max():.1e}",
+            str(int((contacts.patches[: status["n_patches"]]["bound"] < 0).sum())), f"{status['deepest']:.1e}",
         )  # fmt: skip
-        table.add_row("MuJoCo", f"{times['MuJoCo']:.0f}", f"{np.abs(peer.state()[1]).max():.1e}", "", "")
+        table.add_row(
+            "MuJoCo", f"{times['MuJoCo']:.0f}", *singles["MuJoCo"].cells(), f"{np.abs(peer.state()[1]).max():.1e}",
+        )  # fmt: skip
         console.print(table)
 
 
-def main() -> None:
-    console = Console()
+def main(*, short: bool = False) -> None:
+    console = Console(width=160)
+    if short:
+        compare_boxes(console, "stack of 2", stack(2), None, steps=5, settle=5, rounds=1)
+        slope(console, 5)
+        people(console, 0.01)
+        return
     for count in (1, 3, 8):
-        compare_boxes(console, f"stack of {count}", stack(count), LIMITS.get(count), steps=1000 if count < 8 else 300)
-    slope(console)
-    for count in (10, 100):
-        compare_boxes(console, f"{count} boxes side by side", carpet(count), None, steps=200 if count == 10 else 30)
-    compare_boxes(console, "pyramid of 15 boxes", pyramid(5), None, steps=50)
-    people(console)
+        steps = 1000 if count < 8 else 300
+        compare_boxes(console, f"stack of {count}", stack(count), LIMITS.get(count), steps, settle=1000)
+    slope(console, 1000)
+    compare_boxes(console, "10 boxes side by side", carpet(10), None, steps=200, settle=1000)
+    compare_boxes(console, "100 boxes side by side", carpet(100), None, steps=30, settle=100)
+    compare_boxes(console, "pyramid of 15 boxes", pyramid(5), None, steps=50, settle=1000)
+    people(console, 1.0)

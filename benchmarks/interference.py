@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.table import Table
 from scipy.spatial import ConvexHull, HalfspaceIntersection
 from scipy.spatial.transform import Rotation
+from tests.kernels.geometry.random_pairs import all_bodies, place_at_random, sweep
 
 from hitogata.arrays import Array
 from hitogata.chain.shape import Box, HalfSpace, Shape, Sphere
@@ -23,9 +24,8 @@ from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.shape_tables import Entry, build_shapes, most_faces
 from hitogata.kernels.geometry.broad_phase import candidates, find_candidates
 from hitogata.kernels.geometry.intersection import interfere
-from hitogata.kernels.geometry.tables import Shapes, ShapeWork, pose_shape, shape_work, volume_buffers
+from hitogata.kernels.geometry.tables import ShapeData, Shapes, pose_shape, shape_data, volume_buffers
 
-from .interference_scenes import all_bodies, place_at_random, sweep
 from .timing import Calls, microseconds, verdict
 
 PAIRS = 1_000_000
@@ -80,7 +80,7 @@ def directions(n: int, seed: int) -> Array:
 def in_a_loop(a: Shape, b: Shape, distance: float, *, turned: bool = True) -> Calls:
     """Intersections of two bodies in POSES random poses, their centres at a distance."""
     shapes = build_shapes([Entry(a, 0), Entry(b, 1)])
-    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
+    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
     upright = np.tile(np.eye(3).ravel(), (POSES, 1))
     turns_a, turns_b = (random_turns(POSES, 1), random_turns(POSES, 2)) if turned else (upright, upright)
     places = directions(POSES, 3) * distance if turned else np.tile([0.05, 0.02, distance], (POSES, 1))
@@ -125,18 +125,18 @@ def in_mujoco(size: float, distance: float) -> Calls:
     return run
 
 
-def million(console: Console) -> None:
+def million(console: Console, pairs: int) -> None:
     shapes = all_bodies()
-    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
+    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
     tally, worst = np.zeros(16, dtype=np.int64), np.zeros(3)
     sweep(np.random.default_rng(0), 10, volume, shapes, work, tally, worst)
     tally[:] = 0
     start = time.perf_counter()
-    first = sweep(np.random.default_rng(1), PAIRS, volume, shapes, work, tally, worst)
+    first = sweep(np.random.default_rng(1), pairs, volume, shapes, work, tally, worst)
     took = time.perf_counter() - start
     failed = int(tally[1:].sum())
     console.print(
-        f"{PAIRS:,} random pairs, sizes 1e-3 … 1e3 m, depths from 1e-9 of the smaller: {tally[0]:,} overlap, "
+        f"{pairs:,} random pairs, sizes 1e-3 … 1e3 m, depths from 1e-9 of the smaller: {tally[0]:,} overlap, "
         f"[{'red' if failed else 'green'}]{failed} failures[/] ({took:.0f} s with all checks)\n"
         f"swapped bodies differ by {worst[0]:.2g} roundings of the volume, {worst[1]:.1e} widths of the centroid, "
         f"{worst[2]:.1e} of the normal"
@@ -144,20 +144,20 @@ def million(console: Console) -> None:
     assert first < 0, f"pair {first} failed: {tally.tolist()}"
 
 
-def against_qhull(console: Console) -> None:
+def against_qhull(console: Console, pairs: int) -> None:
     """Pairs of the same kind by a route that shares no code: Qhull's hulls, half-spaces and volumes."""
     shapes = all_bodies()
-    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
+    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
     rng = np.random.default_rng(5)
     compared, worst = 0, np.zeros(2)
-    while compared < QHULL_PAIRS:
-        i, j = rng.choice(len(shapes.shapes), size=2, replace=False)
+    while compared < pairs:
+        i, j = rng.choice(len(shapes.table), size=2, replace=False)
         place_at_random(rng, work, shapes, i, j)
         if not interfere(volume, shapes, work, i, j, 0.0):
             continue
         found = volume.result[0]
         radius = float(np.linalg.norm(volume.polygon[0]))  # the first vertex is the farthest
-        if found["width"] < max(FLATTEST * radius, WELL_POSED * shapes.shapes["radius"][[i, j]].max()):
+        if found["width"] < max(FLATTEST * radius, WELL_POSED * shapes.table["radius"][[i, j]].max()):
             continue
         halfspaces = np.vstack([_halfspaces(shapes, work, k, found["p"], radius) for k in (i, j)])
         points = HalfspaceIntersection(halfspaces, np.zeros(3)).intersections
@@ -174,9 +174,9 @@ def against_qhull(console: Console) -> None:
     )
 
 
-def _halfspaces(shapes: Shapes, work: ShapeWork, i: int, origin: Array, unit: float) -> Array:
+def _halfspaces(shapes: Shapes, work: ShapeData, i: int, origin: Array, unit: float) -> Array:
     """normal · x + d ≤ 0 of a placed shape, by Qhull, from an origin and in a unit of length."""
-    shape, place = shapes.shapes[i], work.places[i]
+    shape, place = shapes.table[i], work.poses[i]
     of = slice(shape["point"], shape["point"] + shape["points"])
     x = np.column_stack([work.x[of], work.y[of], work.z[of]])
     planes = ConvexHull(x / shape["radius"]).equations
@@ -185,7 +185,7 @@ def _halfspaces(shapes: Shapes, work: ShapeWork, i: int, origin: Array, unit: fl
     return np.unique(planes, axis=0)
 
 
-def boxes(console: Console) -> None:
+def boxes(console: Console, calls: int) -> None:
     unit = Box(size=(1.0, 1.0, 1.0))
     times = microseconds(
         {
@@ -195,9 +195,9 @@ def boxes(console: Console) -> None:
             "on the ground": in_a_loop(unit, HalfSpace(), 0.6),
             "apart": in_a_loop(unit, unit, 1.55),
         },
-        calls=2000,
+        calls=calls,
     )
-    peers = microseconds({"Qhull": in_qhull(1.0, 0.5), "MuJoCo": in_mujoco(1.0, 0.5)}, calls=500, rounds=5)
+    peers = microseconds({"Qhull": in_qhull(1.0, 0.5), "MuJoCo": in_mujoco(1.0, 0.5)}, calls=calls // 4, rounds=5)
     table = Table(title="two boxes, placed and intersected with all results")
     for head in ("", "µs", "limit"):
         table.add_column(head, justify="right" if head else "left")
@@ -208,17 +208,17 @@ def boxes(console: Console) -> None:
     console.print(table)
 
 
-def growth(console: Console) -> None:
+def growth(console: Console, finenesses: tuple[int, ...], effort: int) -> None:
     """Two balls: 5 % of the radius deep, and a radius deep."""
     table = Table(title="growth with the number of vertices of each of two balls")
     for head in ("vertices", "faces", "shallow µs", "ns a vertex", "deep µs", "ns a vertex"):
         table.add_column(head, justify="right")
     counts, shallow, deep = [], [], []
-    for fineness in FINENESSES:
+    for fineness in finenesses:
         ball = Sphere(radius=1.0, fineness=fineness)
         body = polyhedron(ball)
         n = len(body.points)
-        calls = max(POSES, 20000 // n)
+        calls = max(POSES, effort // n)
         took = microseconds(
             {"shallow": in_a_loop(ball, ball, 1.9), "deep": in_a_loop(ball, ball, 1.0)}, calls=calls, rounds=5
         )
@@ -244,16 +244,16 @@ def exponent(n: list[int], times: list[float]) -> float:
     return float(np.polyfit(np.log(n), np.log(times), 1)[0])
 
 
-def crowds(console: Console) -> None:
+def crowds(console: Console, sizes: tuple[int, ...], effort: int) -> None:
     """Boxes as dense as rubble that drift, over a floor."""
     table = Table(title="broad phase: boxes in a heap, all moving")
     for head in ("boxes", "pairs", "µs", "ns a box"):
         table.add_column(head, justify="right")
     times = []
-    for m in CROWDS:
+    for m in sizes:
         rng = np.random.default_rng(m)
         shapes = build_shapes([*(Entry(Box(size=(0.5, 0.4, 0.6)), i + 1) for i in range(m)), Entry(HalfSpace(), 0)])
-        work, found = shape_work(shapes), candidates(shapes, np.zeros((0, 2), dtype=np.int64), 16 * m)
+        work, found = shape_data(shapes), candidates(shapes, np.zeros((0, 2), dtype=np.int64), 16 * m)
         side = 0.9 * math.cbrt(m)
         places, turns = rng.uniform(0.0, side, size=(m + 1, 3)), random_turns(m + 1, m)
         places[-1], turns[-1] = 0.0, np.eye(3).ravel()
@@ -263,17 +263,17 @@ def crowds(console: Console) -> None:
         def run(n: int, case: tuple = (found, shapes, work, turns, places, steps)) -> object:  # type: ignore[type-arg]
             return crowd_loop(n, *case)
 
-        times.append(microseconds({"": run}, calls=max(20, 20000 // m))[""])
+        times.append(microseconds({"": run}, calls=max(20, effort // m))[""])
         table.add_row(f"{m}", f"{found.total[0]}", f"{times[-1]:.1f}", f"{1e3 * times[-1] / m:.0f}")
     console.print(table)
-    power = exponent(list(CROWDS), times)
+    power = exponent(list(sizes), times)
     console.print(f"grows as n^{power:.2f}  {verdict(power, CROWD_LIMIT)}")
 
 
-def main() -> None:
+def main(*, short: bool = False) -> None:
     console = Console()
-    million(console)
-    against_qhull(console)
-    boxes(console)
-    growth(console)
-    crowds(console)
+    million(console, 2000 if short else PAIRS)
+    against_qhull(console, 20 if short else QHULL_PAIRS)
+    boxes(console, 20 if short else 2000)
+    growth(console, FINENESSES[:2] if short else FINENESSES, 0 if short else 20000)
+    crowds(console, CROWDS[:2] if short else CROWDS, 0 if short else 20000)

@@ -180,11 +180,11 @@ def mink_contender(starts: list[Array], goals: list[Array]) -> Callable[[], tupl
     return run
 
 
-def against_peers(console: Console) -> None:
+def against_peers(console: Console, poses: int) -> None:
     figure = hg.World().add(hg.figures.human())
     home, seed = figure.world.q.copy(), np.array([777.0])
     rng = np.random.default_rng(7)
-    goals = [drawn(figure, home, seed) for _ in range(POSES)]
+    goals = [drawn(figure, home, seed) for _ in range(poses)]
     starts = []
     for goal in goals:
         start = goal.copy()
@@ -200,22 +200,18 @@ def against_peers(console: Console) -> None:
         for name, run in contenders.items():
             began = time.process_time()
             run()
-            best[name] = min(best[name], (time.process_time() - began) / POSES)
+            best[name] = min(best[name], (time.process_time() - began) / poses)
     table = Table(title=f"A pose of the human, five tasks, to {TOLERANCE:g}", title_justify="left")
     for head in ("", "solved", "steps each", "ms each", "against ours"):
         table.add_column(head, justify="right" if head else "left")
     base = best["hitogata, ranges held"]
     for name, (done, steps) in found.items():
-        row = (f"{done} of {POSES}", f"{steps / POSES:.1f}", f"{1e3 * best[name]:.2f}", f"{best[name] / base:.1f}")
+        row = (f"{done} of {poses}", f"{steps / poses:.1f}", f"{1e3 * best[name]:.2f}", f"{best[name] / base:.1f}")
         table.add_row(name, *row)
     console.print(table)
 
 
-def main() -> None:
+def main(*, short: bool = False) -> None:
     console = Console(width=110)
-    random_targets(console, int(os.environ.get("HITOGATA_IK_TARGETS", "10000")))
-    against_peers(console)
-
-
-if __name__ == "__main__":
-    main()
+    random_targets(console, 5 if short else int(os.environ.get("HITOGATA_IK_TARGETS", "10000")))
+    against_peers(console, 2 if short else POSES)

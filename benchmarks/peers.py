@@ -43,7 +43,7 @@ class PinocchioPeer:
         self.place: list[tuple[int, Any]] = [(0, pin.SE3.Identity())]
         for i, row in enumerate(self._table[1:], start=1):
             frame = pin.SE3(row["R_PJ"].reshape(3, 3), row["p_PJ"])
-            if row["held"]:
+            if row["grounded"]:
                 self.place.append((0, self.place[row["parent"]][1] * frame))
                 continue
             joint = self.model.addJoint(self.place[row["parent"]][0], self._joint(row), frame, f"joint{i}")
@@ -131,7 +131,7 @@ def mujoco_spec(world: World, *, ranges: bool = False) -> Any:
     for i, row in enumerate(world.tables.tree.links[1:], start=1):
         frame = Pose(row["p_PJ"], row["R_PJ"].reshape(3, 3))
         body = bodies[row["parent"]].add_body(name=f"link{i}", pos=frame.p, quat=frame.quaternion)
-        if not row["held"] and row["kind"] != kinds.FIXED:
+        if not row["grounded"] and row["kind"] != kinds.FIXED:
             joint = body.add_joint(type=types[int(row["kind"])], axis=row["axis"] if row["axis"].any() else (0, 0, 1))
             joint.armature = float(freedoms["armature"][row["v"]])
             if ranges and row["kind"] == kinds.HINGE:

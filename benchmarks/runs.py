@@ -41,10 +41,10 @@ States = Iterator[tuple[Array, Array]]
 
 
 class Contender(NamedTuple):
-    """calls: steps from the start, for the clock. states: of the same run, every EVERY steps."""
+    """calls: steps from the start, for the clock. states: of the same run of so many steps, every EVERY of them."""
 
     calls: Calls
-    states: Callable[[], States]
+    states: Callable[[int], States]
 
 
 class Quality(NamedTuple):
@@ -82,10 +82,10 @@ def ours(integrator: Integrator, *, ranges: bool) -> Contender:
         world.q, world.v = q, v
         return Simulation(world, dt=DT, integrator=integrator, recorder=recorder, every=EVERY * DT)
 
-    def states() -> States:
+    def states(steps: int) -> States:
         recorder = MemoryRecorder()
         simulation = start(recorder)
-        simulation.run(STEPS * DT)
+        simulation.run(steps * DT)
         simulation.finish()
         (segment,) = recorder.run.segments
         for block in segment.blocks:
@@ -110,10 +110,10 @@ def theirs(best: bool, *, ranges: bool) -> Contender:
         start()
         mujoco.mj_step(model, data, nstep=n)
 
-    def states() -> States:
+    def states(steps: int) -> States:
         start()
         yield data.qpos.copy(), data.qvel.copy()
-        for _ in range(STEPS // EVERY):
+        for _ in range(steps // EVERY):
             mujoco.mj_step(model, data, nstep=EVERY)
             yield data.qpos.copy(), data.qvel.copy()
 
@@ -159,22 +159,22 @@ def quality(states: States) -> Quality:
     return Quality(gap, float(drift))
 
 
-def compare(console: Console, *, ranges: bool) -> None:
+def compare(console: Console, *, ranges: bool, steps: int, rounds: int) -> None:
     contenders = {
         "hitogata, default": ours("adams", ranges=ranges),
         "hitogata, rk4": ours("rk4", ranges=ranges),
         "MuJoCo, default": theirs(False, ranges=ranges),
         "MuJoCo, best": theirs(True, ranges=ranges),
     }
-    times = microseconds({name: contender.calls for name, contender in contenders.items()}, calls=STEPS, rounds=5)
+    times = microseconds({name: contender.calls for name, contender in contenders.items()}, calls=steps, rounds=rounds)
     peer = times["MuJoCo, default"]
     held = "with joint ranges\n(MuJoCo: elbows and knees only)" if ranges else "without joint ranges"
-    table = Table(title=f"gymnast on the bar, {STEPS * DT:g} s at {DT * 1e3:g} ms, {held}")
+    table = Table(title=f"gymnast on the bar, {steps * DT:g} s at {DT * 1e3:g} ms, {held}")
     table.add_column("")
     for heading in ("µs a step", "ratio", "limit", "gap, m", "drift"):
         table.add_column(heading, justify="right")
     for at, (name, contender) in enumerate(contenders.items()):
-        found = quality(contender.states())
+        found = quality(contender.states(steps))
         ratio = times[name] / peer
         limit = "" if at else verdict(ratio, LIMIT)
         drift = "" if ranges else f"{found.drift:.1e}"
@@ -182,8 +182,9 @@ def compare(console: Console, *, ranges: bool) -> None:
     console.print(table)
 
 
-def main() -> None:
+def main(*, short: bool = False) -> None:
     console = Console()
     check_same_mechanism()
-    compare(console, ranges=False)
-    compare(console, ranges=True)
+    steps, rounds = (50, 1) if short else (STEPS, 5)
+    compare(console, ranges=False, steps=steps, rounds=rounds)
+    compare(console, ranges=True, steps=steps, rounds=rounds)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+import numpy as np
 
 #: Does `n` calls of what is measured.
 Calls = Callable[[int], object]
@@ -20,6 +23,32 @@ def microseconds(contenders: Mapping[str, Calls], *, calls: int, rounds: int = 9
             run(calls)
             best[name] = min(best[name], (time.perf_counter() - start) / calls * 1e6)
     return best
+
+
+class StepTimes(NamedTuple):
+    """µs of single steps of one run: what a controller that waits for each of them sees."""
+
+    median: float
+    p95: float
+    worst: float
+
+    def cells(self) -> tuple[str, str, str]:
+        return f"{self.median:.1f}", f"{self.p95:.1f}", f"{self.worst:.1f}"
+
+
+#: headings of `StepTimes.cells`
+STEP_HEADINGS = ("median µs", "95 %", "worst")
+
+
+def step_times(run: Calls, steps: int) -> StepTimes:
+    """Time of each of `steps` steps that go on from one another; one call from Python each."""
+    taken = np.empty(steps)
+    for k in range(steps):
+        start = time.perf_counter()
+        run(1)
+        taken[k] = time.perf_counter() - start
+    median, p95, worst = np.percentile(1e6 * taken, [50.0, 95.0, 100.0])
+    return StepTimes(float(median), float(p95), float(worst))
 
 
 def from_python(function: Callable[..., object], *arguments: object) -> Calls:

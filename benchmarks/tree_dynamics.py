@@ -67,7 +67,7 @@ def agree(ours: Array, theirs: Array, what: str) -> None:
     assert error < 1e-9, f"{what}: answers differ by {error:.1e}; the comparison would be meaningless"
 
 
-def human(console: Console) -> None:
+def human(console: Console, calls: int) -> None:
     world = hg.World()
     world.add(hg.figures.human())
     torque, a = random_state(world)
@@ -101,7 +101,7 @@ def human(console: Console) -> None:
             "forward call": from_python(hg.forward_dynamics, world, torque),
             "inverse call": from_python(hg.inverse_dynamics, world, a),
         },
-        calls=5000,
+        calls=calls,
     )
     best_aba = min(times["aba local"], times["aba world"])
 
@@ -127,17 +127,17 @@ def human(console: Console) -> None:
     console.print(table)
 
 
-def exponent(times: list[float]) -> float:
+def exponent(lengths: tuple[int, ...], times: list[float]) -> float:
     """Slope of log time over log n."""
-    return float(np.polyfit(np.log(LENGTHS), np.log(times), 1)[0])
+    return float(np.polyfit(np.log(lengths), np.log(times), 1)[0])
 
 
-def growth(console: Console) -> None:
+def growth(console: Console, lengths: tuple[int, ...], calls: int) -> None:
     table = Table(title="chain of n hinges, µs")
     for heading in ("n", "forward", "pinocchio.aba", "inverse", "pinocchio.rnea"):
         table.add_column(heading, justify="right")
     rows = []
-    for n in LENGTHS:
+    for n in lengths:
         world = hg.World()
         world.add(hg.figures.chain(n))
         torque, a = random_state(world)
@@ -148,18 +148,18 @@ def growth(console: Console) -> None:
             agree(a, pin.aba(peer.model, peer.data, q, v, torque, pin.Convention.WORLD), f"aba of {n} links")
             contenders["aba"] = from_python(pin.aba, peer.model, peer.data, q, v, torque, pin.Convention.WORLD)
             contenders["rnea"] = from_python(pin.rnea, peer.model, peer.data, q, v, a)
-        times = microseconds(contenders, calls=max(30000 // n, 50))
+        times = microseconds(contenders, calls=max(calls // n, 50))
         rows.append(times)
         cells = (times.get(key) for key in ("forward", "aba", "inverse", "rnea"))
         table.add_row(str(n), *("" if time is None else f"{time:.2f}" for time in cells))
-    forward, inverse = (exponent([row[key] for row in rows]) for key in ("forward", "inverse"))
+    forward, inverse = (exponent(lengths, [row[key] for row in rows]) for key in ("forward", "inverse"))
     table.add_section()
     table.add_row("exponent", f"{forward:.2f}", "", f"{inverse:.2f}", "")
     table.add_row("limit", verdict(forward, GROWTH_LIMIT), "", verdict(inverse, GROWTH_LIMIT), "")
     console.print(table)
 
 
-def main() -> None:
+def main(*, short: bool = False) -> None:
     console = Console()
-    human(console)
-    growth(console)
+    human(console, 20 if short else 5000)
+    growth(console, LENGTHS[:2] if short else LENGTHS, 500 if short else 30000)

@@ -72,15 +72,19 @@ def test_a_closed_stream_does_not_stop_the_work(clock: list[float]) -> None:
     progress.close()
 
 
-@pytest.mark.parametrize(("quiet", "lines"), [("1", 0), ("0", 1)])
-def test_a_real_compilation_is_reported_unless_quiet(tmp_path: Path, quiet: str, lines: int) -> None:
-    code = "import hitogata; from hitogata.kernels.vector import dot; dot((1.0, 0.0, 0.0), (1.0, 0.0, 0.0))"
-    for expected in (lines, 0):  # the second run finds the kernel in the cache
+@pytest.mark.parametrize("quiet", [True, False])
+def test_a_real_compilation_is_reported_unless_quiet(tmp_path: Path, quiet: bool) -> None:
+    code = "import hitogata; from hitogata.kernels.math.vector import dot; dot((1.0, 0.0, 0.0), (1.0, 0.0, 0.0))"
+    heads = []
+    for _ in range(2):
         done = subprocess.run(
             [sys.executable, "-c", code],
-            env=os.environ | {"HITOGATA_CACHE": str(tmp_path), "HITOGATA_QUIET": quiet},
+            env=os.environ | {"HITOGATA_CACHE": str(tmp_path), "HITOGATA_QUIET": str(int(quiet))},
             capture_output=True,
             text=True,
             check=True,
         )
-        assert len(done.stderr.splitlines()) == expected, done.stderr
+        # where it takes longer than a moment there is a closing line too
+        heads.append([line for line in done.stderr.splitlines() if "kernels compiled in" not in line])
+    # the second run finds the kernel in the cache
+    assert heads == [[] if quiet else ["hitogata: compiling kernels, first run only …"], []]

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.demos import compared_by_law, demo_names, load_demo
+from hitogata.demos import load_demo
 from hitogata.studio.pictures.plots.contacts import largest_step
 
 
@@ -102,9 +102,3 @@ def test_the_gymnast_lets_go_and_lands_on_the_feet():
     flying = run.segments[-1]
     before = flying.column("energy").sum(axis=1)[flying.time < first - 0.01]
     assert np.abs(np.diff(before)).max() < 2.0
-
-
-def test_which_demos_are_compared_by_law():
-    assert compared_by_law("tilted-box") == ("box", "ground")
-    assert compared_by_law("stack") is None
-    assert {"edge-drop", "tilted-box", "stack", "falling-human", "bar-drop"} <= set(demo_names())

@@ -8,8 +8,11 @@ from typing import Any
 
 from .chain.world import World
 from .errors import DivergenceError, InputError
+from .io.recording.mcap.reader import load as load_data
+from .io.recording.mcap.writer import McapRecorder, save
 from .io.recording.memory import MemoryRecorder
 from .io.recording.run import RunData
+from .io.tables import write_csv, write_npz
 from .simulate.events import Event
 from .simulate.simulation import Control, Integrator, Simulation
 
@@ -28,6 +31,18 @@ class Recording(RunData):
         from .studio.page import html
 
         return html(self, path, **options)
+
+    def save(self, path: str | Path) -> Path:
+        """Write an MCAP recording; the ending must be .mcap."""
+        return save(self, path)
+
+    def to_csv(self, path: str | Path) -> Path:
+        """Write a table, one row a frame; see `io.tables.write_csv`."""
+        return write_csv(self, path)
+
+    def to_npz(self, path: str | Path) -> Path:
+        """Write arrays for numpy.load; see `io.tables.write_npz`."""
+        return write_npz(self, path)
 
     def plot(self, path: str | Path | None = None, **options: Any) -> Any:
         """Energy, momentum, closure, joints and forces over time, as PNG or SVG."""
@@ -85,8 +100,6 @@ def simulate(
 
 def load(path: str | Path) -> Recording:
     """A recording from an .mcap file, also one that was cut short."""
-    from .io.recording.memory import load as load_data
-
     return as_recording(load_data(path))
 
 
@@ -95,8 +108,6 @@ def _recorder(record: str | Path | None) -> Any:
         return MemoryRecorder()
     if Path(record).suffix != ".mcap":
         raise InputError(f"record is {str(record)!r}; a recording is an .mcap file")
-    from .io.recording.memory import McapRecorder
-
     return McapRecorder(record)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import time
+import os
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -12,7 +14,7 @@ import hitogata
 from hitogata.demos import demo_names
 
 from .commands import hitogata as run
-from .commands import refused
+from .commands import process, refused
 
 
 @pytest.mark.parametrize("name", demo_names())
@@ -67,12 +69,38 @@ def test_every_command_has_examples_in_its_help(command):
     assert f"hitogata {command}" in shown
 
 
-def test_version():
-    assert run("--version").stdout.strip() == f"hitogata {hitogata.__version__}"
+#: what only some commands need; each costs a tenth of a second or more at every start
+HEAVY = ("PIL", "daqp", "matplotlib", "scipy.linalg", "scipy.optimize", "scipy.sparse", "scipy.spatial", "viser")
 
 
-def test_starts_quickly():
-    run("--version")
-    start = time.perf_counter()
-    run("--version")
-    assert time.perf_counter() - start < 2.5
+def test_version_in_a_process_of_its_own():
+    done = process("--version")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == f"hitogata {hitogata.__version__}"
+    assert run("--version").stdout == done.stdout
+
+
+def test_starting_loads_nothing_that_only_some_commands_need(tmp_path):
+    """What makes a start slow: heavy modules and compilation. Both are counted, as seconds depend on the machine."""
+    code = f"""
+import sys
+from hitogata.cli import main
+try:
+    main()
+except SystemExit as end:
+    assert not end.code, end.code
+print([name for name in {HEAVY} if name in sys.modules])
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, "--version"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"HITOGATA_CACHE": str(tmp_path)},
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+    assert not list(tmp_path.rglob("*.nb*")), "kernels were compiled"
+
+
+def test_wrong_input_in_a_process_of_its_own_ends_with_code_2(tmp_path):
+    refused(process("demo", "swimg", cwd=tmp_path), "did you mean 'swing'")

@@ -16,7 +16,9 @@ def test_speed_reads_as_a_multiple_of_real_time(simulated, seconds, text):
     assert against_real_time(simulated, seconds) == text
 
 
-def test_a_short_run_shows_nothing(capsys):
+def test_a_short_run_shows_nothing(capsys, monkeypatch):
+    clock = iter([10.0, 10.5, 10.9])
+    monkeypatch.setattr(progress.time, "perf_counter", lambda: next(clock))
     with RunProgress(1.0, "a run") as shown:
         shown(0.5)
         shown(1.0)

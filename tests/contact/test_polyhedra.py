@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
 import trimesh
 from scipy.spatial import ConvexHull
 
+import hitogata as hg
 from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
-from hitogata.contact import polyhedron
+from hitogata.contact import polyhedra, polyhedron, shape_tables
+from hitogata.contact.contact_tables import build_collision
 from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.errors import ModelError
 from tests.closeness import assert_close
@@ -50,7 +54,7 @@ def test_faces_are_flat_and_close_the_body(shape: Shape) -> None:
     assert all((b, a) in edges for a, b in edges)
     assert len(body.points) - len(edges) // 2 + len(body.faces) == 2
     shapes = build_shapes([Entry(shape, 0)])
-    row = shapes.shapes[0]
+    row = shapes.table[0]
     assert row["corners"] == 2 * row["faces"] - 4
     darts = np.arange(3 * row["corners"])
     assert (shapes.twin[shapes.twin] == darts).all()
@@ -83,7 +87,7 @@ def test_a_mesh_will_do_for_points() -> None:
 
 def test_a_sharp_body_has_its_centre_inside() -> None:
     shapes = build_shapes([Entry(Convex(points=[[0, 0, 0], [4, 0.2, 0], [4, -0.2, 0], [4, 0, 0.2]]), 0)])
-    assert shapes.shapes[0]["inner"] > 0.0
+    assert shapes.table[0]["inner"] > 0.0
     assert (shapes.offsets > 0.0).all()
 
 
@@ -106,3 +110,48 @@ def test_half_space_is_placed_like_any_shape() -> None:
     ramp = HalfSpace(normal=(0, 0, 2), offset=0.5, at=(1, 0, 0), rotation=((0, 1, 0), math.pi / 2))
     assert_close("direction", ramp.direction, [1.0, 0.0, 0.0], within=1e-15)
     assert_close("surface", ramp.surface, [1.5, 0.0, 0.0], within=1e-15)
+
+
+def test_a_connect_and_a_cut_do_not_tessellate_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: dict[str, int] = {"tessellate": 0, "darts": 0}
+
+    def counted(name: str, function: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        def call(x: Any) -> Any:
+            calls[name] += 1
+            return function(x)
+
+        return call
+
+    monkeypatch.setattr(polyhedra, "_tessellate", counted("tessellate", polyhedra._tessellate))
+    monkeypatch.setattr(shape_tables, "_darts", counted("darts", shape_tables._darts))
+    world = hg.World()
+    world.floor()
+    human = world.add(hg.figures.human(height=1.73))
+    ball = world.add(hg.figures.box(size=(0.123, 0.2, 0.3)), at=(1.0, 0.0, 1.0)).root
+    first = build_collision(world)
+    made = dict(calls)
+    assert made["tessellate"] > 10
+    grip = world.connect(human["left_hand"], ball, hg.Ball())
+    build_collision(world)
+    world.cut(grip)
+    world.cut(human["left_forearm"])
+    last = build_collision(world)
+    hg.contacts(world)
+    assert calls == made
+    # and another figure that is alike shares the polyhedra
+    world.add(hg.figures.human(height=1.73), at=(3.0, 0.0, 0.0))
+    build_collision(world)
+    assert calls["tessellate"] == made["tessellate"]
+    for name in ("points", "normals", "offsets", "at", "twin", "face"):
+        assert len(getattr(last.shapes, name)) == len(getattr(first.shapes, name))
+
+
+def test_a_shape_does_not_change_under_its_polyhedron() -> None:
+    box = hg.Box(size=(1.0, 2.0, 3.0))
+    for frozen in (box.p, box.R, np.asarray(box.size), polyhedron(box).points):
+        with pytest.raises(ValueError, match="read-only"):
+            frozen[0] = 0.0
+    assert polyhedron(box) is polyhedron(box) is polyhedron(hg.Box(size=(1.0, 2.0, 3.0)))
+    assert polyhedron(box) is not polyhedron(hg.Box(size=(1.0, 2.0, 3.0), at=(1e-12, 0.0, 0.0)))
+    assert polyhedron(Sphere(radius=1.0)) is not polyhedron(Sphere(radius=1.0, fineness=8))
+    assert polyhedron(Cylinder(radius=1.0, length=1.0)) is not polyhedron(Capsule(radius=1.0, length=1.0))

@@ -14,7 +14,7 @@ import pytest
 from hitogata import forward_dynamics
 from hitogata.arrays import Array
 from hitogata.kernels.constraints.constrained_dynamics import forward_dynamics as accelerate
-from hitogata.kernels.constraints.impulse import apply_impulse, close
+from hitogata.kernels.constraints.impulse import apply_impulse, project_positions
 from hitogata.kernels.tree.joint import integrate
 from tests.closeness import assert_close
 from tests.mechanisms import four_bars, held_rate, turn_four_bars
@@ -37,7 +37,7 @@ def run(q, v, steps, dt, sys, data):  # type: ignore[no-untyped-def]
             accelerate(a[stage], sys, data, place, rate[stage], torque, NO_WRENCHES)
         integrate(q, sys.tree.links, q, (rate[0] + 2.0 * rate[1] + 2.0 * rate[2] + rate[3]) / 6.0, dt)
         v += dt / 6.0 * (a[0] + 2.0 * a[1] + 2.0 * a[2] + a[3])
-        _, turn, slip = close(sys, data, q, 1e-13, 5)
+        _, turn, slip = project_positions(sys, data, q, 1e-13, 5)
         apply_impulse(impulse, sys, data, q, v)
         worst = max(worst, turn, slip)
     return worst

@@ -14,7 +14,7 @@ from tests.worlds import Recipe, Scene, build, every_world
 
 
 def moving_links(scene: Scene) -> list[Link]:
-    held = scene.world.tables.tree.links["held"]
+    held = scene.world.tables.tree.links["grounded"]
     return [link for link in scene.world.links[1:] if not held[link.index]]
 
 

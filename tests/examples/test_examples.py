@@ -20,6 +20,10 @@ DESIGNS = [path for path in EXAMPLES if "hitogata.motion" in path.read_text(enco
 TOLERATED = {"08_boxes_that_touch": 5e-3, "09_falling_human": 0.7}
 
 
+def test_every_example_is_run_by_one_of_the_tests_below():
+    assert sorted({*RUNS, *DESIGNS}) == EXAMPLES
+
+
 def test_examples_are_numbered_in_one_row():
     assert [path.name[:2] for path in EXAMPLES] == [f"{n:02d}" for n in range(1, len(EXAMPLES) + 1)]
 

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 import hitogata as hg
+from hitogata.io.recording.contact_rows import contact_dtype
 from hitogata.io.recording.world_record import world_to_record
-from hitogata.kernels.contact.tables import CORNERS, MARK
 from hitogata.simulate.recorder import Chunk, Happening, Recorder
 from tests.worlds import scramble
 
@@ -41,17 +41,17 @@ def random_chunk(world: hg.World, time: Any, rng: np.random.Generator) -> Chunk:
     )
 
 
-def random_marks(world: hg.World, time: Any, rng: np.random.Generator) -> np.ndarray:
+def random_marks(world: hg.World, time: Any, rng: np.random.Generator, most: int = 6) -> np.ndarray:
     """Made-up contacts of frames at given times: none, one, two, none, …"""
     counts = np.arange(len(time)) % 3
-    marks = np.zeros(counts.sum(), MARK)
+    marks = np.zeros(counts.sum(), contact_dtype(most))
     marks["time"] = np.repeat(time, counts)
     marks["a"], marks["b"] = rng.permuted(np.tile(np.arange(len(world.links)), (len(marks), 1)), axis=1)[:, :2].T
-    marks["corners"] = rng.integers(3, CORNERS + 1, len(marks))
+    marks["corners"] = rng.integers(3, most + 1, len(marks))
     for name in ("p", "n", "force", "moment", "volume", "depth", "slip", "polygon"):
         marks[name] = rng.normal(size=marks[name].shape)
     marks["n"] /= np.linalg.norm(marks["n"], axis=1, keepdims=True)
-    marks["polygon"][np.arange(CORNERS)[None] >= marks["corners"][:, None]] = 0.0
+    marks["polygon"][np.arange(most)[None] >= marks["corners"][:, None]] = 0.0
     return marks
 
 

@@ -10,6 +10,7 @@ import pytest
 import hitogata as hg
 from hitogata.errors import InputError
 from hitogata.io.clip import clip_overlays, clip_run, write_clip_csv
+from hitogata.io.recording.mcap.writer import save
 from hitogata.io.recording.overlays import Overlay, overlays_of
 from hitogata.motion import Motion, Orientation, Style
 from hitogata.motion.clip import Clip
@@ -30,7 +31,7 @@ def clip() -> Clip:
 
 def test_a_recording_holds_the_frames(clip: Clip, tmp_path) -> None:
     run = clip_run(clip)
-    run.save(tmp_path / "nod.mcap")
+    save(run, tmp_path / "nod.mcap")
     again = hg.load(tmp_path / "nod.mcap")
     assert (again.segments[0].q == clip.q).all()
     assert (again.segments[0].v == clip.v).all()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -100,3 +103,26 @@ def test_a_module_without_a_package_stands_for_itself(tmp_path: Path) -> None:
     file = tmp_path / "alone.py"
     file.write_text("import os\nfrom .other import x\n", encoding="utf-8")
     assert Sources("alone", file).reached("alone") == {"alone"}
+
+
+def test_a_kernel_from_elsewhere_hangs_on_ours(tmp_path: Path) -> None:
+    """An edit of a kernel makes stale what was compiled of a file outside the package that calls it."""
+    code = f"""
+import sys
+sys.path.insert(0, {str(tmp_path)!r})
+import alone
+from hitogata.kernels._sources import digest
+print(digest("alone"), digest({BELOW!r}))
+"""
+    (tmp_path / "alone.py").write_text(f"from {BELOW} import dot\n", encoding="utf-8")
+    shutil.copytree(HERE, tmp_path / "hitogata", ignore=shutil.ignore_patterns("__pycache__", "*.html"))
+    before, after = [], []
+    for found in (before, after):
+        done = subprocess.run(
+            [sys.executable, "-c", code], env=os.environ | {"PYTHONPATH": str(tmp_path)},
+            capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        found += done.stdout.split()
+        edit(tmp_path / "hitogata", TOP)
+    assert before[0] != after[0]
+    assert before[1] == after[1]

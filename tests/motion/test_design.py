@@ -13,9 +13,8 @@ from hitogata.kernels.ik.trajectory import rates
 from hitogata.kernels.tree.joint import difference, integrate
 from hitogata.motion import Com, Motion, Orientation, Position, Step, Style, straight_steps, walk
 from hitogata.motion.clip import Clip
+from tests.constants import FEET
 from tests.oracles.pinocchio import PinocchioWorld
-
-FEET = ["left_foot", "right_foot"]
 
 
 @pytest.fixture(scope="module")
@@ -179,11 +178,15 @@ def test_hands_on_a_table_widen_the_support() -> None:
     world = owner.world
     palm = [[x, y, -0.15] for x in (-0.02, 0.02) for y in (-0.02, 0.02)]
     motion = Motion(owner, contacts={"left_hand": palm, "right_hand": palm}, style=Style(rate=50.0))
-    hands = [Position(f"{side}_hand", (0.40, sign * 0.25, 1.0)) for side, sign in (("left", 1), ("right", -1))]
+    hands = [Position(f"{side}_hand", (0.45, sign * 0.25, 0.8)) for side, sign in (("left", 1), ("right", -1))]
+    low = Com((0.0, 0.0, owner.com()[2] - 0.12), weight=(0, 0, 1))
     motion.key(0.0, support=FEET)
-    motion.key(1.5, *hands, support=[*FEET, "left_hand", "right_hand"])
-    motion.key(3.0, support=[*FEET, "left_hand", "right_hand"])
+    motion.key(1.5, low, Orientation("chest", ("y", 0.6)), *hands, support=[*FEET, "left_hand", "right_hand"])
+    motion.key(3.0, low, support=[*FEET, "left_hand", "right_hand"])
     clip = motion.design()
+    # as long as nothing is out of reach, a motion that is asked for symmetrically is symmetric
+    assert clip.violations == ()
+    assert np.abs(clip.com[:, 1]).max() < 1e-9
     feet, all_four = clip.contacts[0].polygon, clip.contacts[-1].polygon
     assert all_four[:, 0].max() > feet[:, 0].max() + 0.1
     last = clip.contact_wrench[-1]
@@ -264,7 +267,7 @@ def test_links_that_overlap_are_reported() -> None:
     assert any("overlap" in v.what and "right_" in v.what and v.amount > 0.005 for v in clip.violations)
 
 
-def test_a_prop_in_the_way_and_the_ground_are_reported() -> None:
+def test_a_prop_in_the_way_is_reported() -> None:
     world = hg.World()
     owner = world.add(hg.figures.humanoid())
     world.add(hg.figures.box(), at=(0.35, -0.3, 0.9), fixed=True, name="shelf")
@@ -273,3 +276,16 @@ def test_a_prop_in_the_way_and_the_ground_are_reported() -> None:
     motion.key(1.0, Position("right_hand", (0.35, -0.3, 0.95)))
     clip = motion.design()
     assert any("shelf/box" in v.what for v in clip.violations)
+
+
+def test_a_foot_that_goes_into_the_ground_is_reported() -> None:
+    motion = Motion(robot())
+    below = np.add(motion.figure.world.pose(motion.figure["left_foot"]).p, (0.0, 0.05, -0.02))
+    motion.key(0.0, support=FEET)
+    motion.key(2.0, support=["right_foot"])
+    motion.key(3.0, Position("left_foot", below), Orientation("left_foot", ("x", 0.0)), support=["right_foot"])
+    clip = motion.design()
+    sunk = [v for v in clip.violations if v.what == "humanoid/left_foot reaches into the ground"]
+    assert len(sunk) == 1
+    assert sunk[0].amount == pytest.approx(0.02, abs=1e-3)
+    assert sunk[0].end == pytest.approx(3.0)

@@ -10,9 +10,8 @@ from numpy.typing import ArrayLike
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.material import Material
-from hitogata.kernels.contact.tables import DEEPEST, PADS, WORST
-
-G = 9.81
+from tests.constants import G
+from tests.mechanisms import momentum_about
 
 
 def block(
@@ -55,44 +54,52 @@ def stack(count: int, *, edge: float = 0.2, apart: float = 0.0) -> hg.World:
     return world
 
 
-def pads(simulation: hg.Simulation) -> Any:
+def tumbling(seed: int, friction: float) -> hg.World:
+    """Three boxes dropped on one another and on the floor, with some sideways speed."""
+    rng = np.random.default_rng(seed)
+    material = Material(friction)
+    world = hg.World()
+    world.floor(material=material)
+    for i in range(3):
+        rotation = (rng.normal(size=3), rng.uniform(0.0, 0.4))
+        size = rng.uniform(0.1, 0.3, 3)
+        world.add(block(material, size=size), at=(*rng.uniform(-0.03, 0.03, 2), 0.2 + 0.35 * i), rotation=rotation)
+        world.v[6 * i : 6 * i + 2] = rng.uniform(-1.0, 1.0, 2)
+    return world
+
+
+def patches(simulation: hg.Simulation) -> Any:
     """Volumes of the last step."""
     simulation._begin()
     contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
-    found = contacts.pads[: contacts.number[PADS]]
+    found = contacts.patches[: contacts.status[0]["n_patches"]]
     return found[found["bound"] < 0]
 
 
-def corners(simulation: hg.Simulation, pad: Any) -> Array:
+def corners(simulation: hg.Simulation, patch: Any) -> Array:
     """(k, 3) m: where a volume may press, in the world."""
     contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
-    cells = contacts.cells[pad["cell"] : pad["cell"] + pad["cells"]]
-    return np.asarray(cells["r"] + pad["p"])
+    points = contacts.points[patch["first_point"] : patch["first_point"] + patch["n_points"]]
+    return np.asarray(points["r"] + patch["p"])
 
 
 def worst_of_law(simulation: hg.Simulation) -> float:
     """Largest residual of the law so far, over the largest velocity in its island."""
-    return float(simulation._tables.touching_bodies[0].value[WORST])  # type: ignore[index]
+    return float(simulation._tables.touching_bodies[0].status[0]["worst_residual"])  # type: ignore[index]
 
 
 def deepest(simulation: hg.Simulation) -> float:
     """m: how deep any two bodies have been in each other so far."""
-    return float(simulation._tables.touching_bodies[0].value[DEEPEST])  # type: ignore[index]
+    return float(simulation._tables.touching_bodies[0].status[0]["deepest"])  # type: ignore[index]
 
 
-def point_of_action(pad: Any) -> Array:
+def point_of_action(patch: Any) -> Array:
     """m: where the normal force of a volume acts in its plane."""
-    n, moment, force = pad["n"], pad["wrench"][:3], pad["wrench"][3:]
-    return np.asarray(pad["p"] + np.cross(n, moment) / (n @ force))
+    n, moment, force = patch["n"], patch["wrench"][:3], patch["wrench"][3:]
+    return np.asarray(patch["p"] + np.cross(n, moment) / (n @ force))
 
 
 def momentum(world: hg.World, about: ArrayLike = (7.0, -3.0, 2.0)) -> Array:
-    """(linear, angular about a point) of floating bodies with one shape each: written anew, to judge the kernels."""
-    linear, angular = np.zeros(3), np.zeros(3)
-    for figure in world.figures.values():
-        link = figure.root
-        pose, v = world.pose(link), world.v[world.v_slice(link)]
-        p = link.mass.mass * v[:3]
-        linear += p
-        angular += np.cross(pose.p - about, p) + pose.R @ link.shapes[0].inertia(link.mass.mass) @ v[3:]
-    return np.concatenate([linear, angular])
+    """(linear, angular about a point) of all bodies, from their poses and velocities: to judge the kernels."""
+    total, _ = momentum_about(world, world.links[1:], np.asarray(about, dtype=float))
+    return np.concatenate([total[3:], total[:3]])

@@ -9,8 +9,6 @@ from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.chain.world import Pose
 from tests import mechanisms
 
-G = 9.81
-
 
 def pendulum() -> hg.World:
     """IFToMM A01: a point mass on a rod of 1 m, from rest at (−1, 0)."""

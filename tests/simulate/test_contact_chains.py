@@ -9,8 +9,9 @@ import hitogata as hg
 from hitogata.chain.material import Material
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.kernels.constraints.joint_limits import measure
+from tests.constants import G
 
-from .contact_worlds import G, block, deepest, pads
+from .contact_worlds import block, deepest, patches
 from .mechanisms import turn_about_bar
 
 
@@ -19,7 +20,7 @@ def room(simulation: hg.Simulation) -> float:
     world = simulation.world
     tables = simulation._tables
     measure(tables.sys, tables.data, world.q, world.v)
-    return float(tables.data.limits.bounds["room"].min())
+    return float(tables.data.limits.bounds["slack"].min())
 
 
 def fallen(seed: int) -> hg.World:
@@ -53,7 +54,9 @@ def test_a_person_dropped_in_any_pose_comes_to_lie_within_the_joints_ranges(seed
     assert room(simulation) >= -1e-5
     assert deepest(simulation) <= 2e-3
     weight = sum(
-        float(pad["wrench"][5]) * (1.0 if pad["a"] else -1.0) for pad in pads(simulation) if 0 in (pad["a"], pad["b"])
+        float(patch["wrench"][5]) * (1.0 if patch["a"] else -1.0)
+        for patch in patches(simulation)
+        if 0 in (patch["a"], patch["b"])
     )
     # a head or a hand may still roll about its own axis: nothing rubs in the joints
     assert world.energy().kinetic < 0.05
@@ -97,8 +100,8 @@ def test_a_linkage_whose_beam_lands_on_the_floor_stops_closed() -> None:
     height = 0.5 - 0.5 * np.cos(world.q[0])
     assert height == pytest.approx(0.03, abs=2e-6)
     # the floor bears what the rods do not: by virtual work, (m_beam + m_rods / 2) g, whatever the angle
-    (pad,) = pads(simulation)
-    assert abs(pad["wrench"][5]) == pytest.approx((2.0 + 1.0) * G, rel=1e-6)
+    (patch,) = patches(simulation)
+    assert abs(patch["wrench"][5]) == pytest.approx((2.0 + 1.0) * G, rel=1e-6)
 
 
 @pytest.mark.parametrize("lean", [0.4, -0.4])
@@ -123,7 +126,7 @@ def test_a_gymnast_on_the_bar_drags_the_feet_over_a_box(lean: float) -> None:
         simulation.step()
         now = world.energy().total
         energy, rise = now, max(rise, now - energy)
-        pressed += any(box.index in (pad["a"], pad["b"]) and pad["wrench"].any() for pad in pads(simulation))
+        pressed += any(box.index in (patch["a"], patch["b"]) and patch["wrench"].any() for patch in patches(simulation))
         least = min(least, room(simulation))
         gap = max(gap, *(connection.gap.distance for connection in hands))
     assert pressed > 300

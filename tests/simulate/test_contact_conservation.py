@@ -11,21 +11,7 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.material import Material
 
-from .contact_worlds import block, momentum, pads, worst_of_law
-
-
-def tumbling(seed: int, friction: float) -> hg.World:
-    """Three boxes dropped on one another and on the floor, with some sideways speed."""
-    rng = np.random.default_rng(seed)
-    material = Material(friction)
-    world = hg.World()
-    world.floor(material=material)
-    for i in range(3):
-        rotation = (rng.normal(size=3), rng.uniform(0.0, 0.4))
-        size = rng.uniform(0.1, 0.3, 3)
-        world.add(block(material, size=size), at=(*rng.uniform(-0.03, 0.03, 2), 0.2 + 0.35 * i), rotation=rotation)
-        world.v[6 * i : 6 * i + 2] = rng.uniform(-1.0, 1.0, 2)
-    return world
+from .contact_worlds import block, momentum, patches, tumbling, worst_of_law
 
 
 @pytest.mark.parametrize(
@@ -96,7 +82,7 @@ def test_two_bodies_keep_their_momentum_and_angular_momentum(seed: int) -> None:
     touched, moved_apart, drift = 0, False, 0.0
     for _ in range(250):
         simulation.step()
-        found = pads(simulation)
+        found = patches(simulation)
         touched += len(found) > 0 and found[0]["wrench"].any()
         # moving bodies apart moves their momenta, by far less than 1e-4 of what they are
         moved_apart = moved_apart or (len(found) > 0 and found["depth"].max() > 1e-6)

@@ -11,8 +11,9 @@ from hitogata.arrays import Array
 from hitogata.chain.material import Material
 from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.contact.polyhedra import polyhedron
+from tests.constants import G
 
-from .contact_worlds import G, block, body, on_floor, pads, slope, worst_of_law
+from .contact_worlds import block, body, on_floor, patches, slope, worst_of_law
 
 
 @pytest.mark.parametrize("dt", [1e-3, 5e-3])
@@ -27,8 +28,8 @@ def test_a_sliding_box_stops_where_it_should_and_does_not_rise(material: Materia
         simulation.step()
         heights.append(world.q[2])
         if world.v[0] > 0.05:
-            (pad,) = pads(simulation)
-            force = pad["wrench"][3:] * np.sign(pad["n"][2])
+            (patch,) = patches(simulation)
+            force = patch["wrench"][3:] * np.sign(patch["n"][2])
             aside = max(aside, abs(force[1] / force[0]))
             ratio = max(ratio, abs(-force[0] / force[2] / material.sliding - 1.0))
     assert world.q[0] == pytest.approx(way, rel=2e-3)

@@ -11,7 +11,7 @@ import hitogata as hg
 from hitogata.chain.material import Material
 from hitogata.chain.rotations import axis_angle_matrix
 
-from .contact_worlds import block, deepest, momentum, on_floor, pads, point_of_action, worst_of_law
+from .contact_worlds import block, deepest, momentum, on_floor, patches, point_of_action, worst_of_law
 
 
 @pytest.mark.parametrize("restitution", [0.3, 0.5, 0.8, 1.0])
@@ -56,7 +56,7 @@ def test_a_collision_keeps_momentum_and_wins_no_energy(restitution: float, seed:
     for _ in range(300):
         before = world.energy().kinetic
         simulation.step()
-        touched = touched or len(pads(simulation)) > 0
+        touched = touched or len(patches(simulation)) > 0
         assert momentum(world)[:3] == pytest.approx(start[:3], abs=1e-12)
         assert world.energy().kinetic <= before * (1.0 + 1e-9)
     assert touched
@@ -69,11 +69,11 @@ def test_a_collision_keeps_momentum_and_wins_no_energy(restitution: float, seed:
 def test_an_impulse_alone_keeps_linear_and_angular_momentum(seed: int) -> None:
     world = collision(0.0, seed)
     simulation = hg.Simulation(world)
-    while not (len(pads(simulation)) and pads(simulation)[0]["impulse"].any()):
+    while not (len(patches(simulation)) and patches(simulation)[0]["impulse"].any()):
         simulation.step()
     # the state at the start of the last step, before and after the impulse
     stages, contacts = simulation._tables.run.stages, simulation._tables.touching_bodies[0]  # type: ignore[index]
-    world.q, world.v = stages.q0, contacts.v_start
+    world.q, world.v = stages.q0, contacts.step.v_start
     before, energy = momentum(world), world.energy().kinetic
     world.v = stages.v0
     assert momentum(world) == pytest.approx(before, abs=1e-12)
@@ -105,7 +105,7 @@ def test_a_tilted_box_lands_on_its_edge_and_lies_down() -> None:
         simulation.step()
         now = world.energy().total
         energy, rise = now, max(rise, now - energy)
-        found = pads(simulation)
+        found = patches(simulation)
         if first is None and len(found) and found[0]["n"] @ found[0]["wrench"][3:] > 0.0:
             first = point_of_action(found[0])
             y, z = 0.05 * np.array([-1.0, -1.0])

@@ -12,7 +12,7 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.material import Material
 
-from .contact_worlds import block, pads
+from .contact_worlds import block, patches
 
 FRICTION = 0.5
 #: stiff and nearly hard, where its law comes near to that of rigid bodies
@@ -76,8 +76,8 @@ def test_forces_on_a_plank_that_lies_on_two_posts_are_those_of_mujoco() -> None:
     expected = peer_forces(model, data)
     # rows of our links are its bodies
     found = {}
-    for pad in pads(simulation):
-        a, b, force = int(pad["a"]), int(pad["b"]), pad["wrench"][3:]
+    for patch in patches(simulation):
+        a, b, force = int(patch["a"]), int(patch["b"]), patch["wrench"][3:]
         found[min(a, b), max(a, b)] = force if a > b else -force
     assert found.keys() == expected.keys()
     for pair, force in expected.items():

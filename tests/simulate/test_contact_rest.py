@@ -9,8 +9,20 @@ from scipy.optimize import linprog
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.material import Material
+from tests.constants import G
 
-from .contact_worlds import G, block, corners, deepest, on_floor, pads, point_of_action, slope, stack, worst_of_law
+from .contact_worlds import (
+    block,
+    corners,
+    deepest,
+    on_floor,
+    patches,
+    point_of_action,
+    slope,
+    stack,
+    tumbling,
+    worst_of_law,
+)
 
 
 def in_cone(wrench: Array, points: Array, about: Array, n: Array, friction: float, directions: int = 64) -> bool:
@@ -44,45 +56,35 @@ def test_the_weight_of_a_resting_box_is_balanced() -> None:
     world = on_floor(Material(0.5), block(mass=3.0))
     simulation = hg.Simulation(world)
     simulation.run(0.5)
-    (pad,) = pads(simulation)
-    sign = 1.0 if pad["n"][2] > 0 else -1.0
-    assert sign * pad["wrench"][3:] == pytest.approx([0.0, 0.0, 3.0 * G], abs=1e-9 * 3.0 * G)
-    assert point_of_action(pad)[:2] == pytest.approx([0.0, 0.0], abs=1e-7)
+    (patch,) = patches(simulation)
+    sign = 1.0 if patch["n"][2] > 0 else -1.0
+    assert sign * patch["wrench"][3:] == pytest.approx([0.0, 0.0, 3.0 * G], abs=1e-9 * 3.0 * G)
+    assert point_of_action(patch)[:2] == pytest.approx([0.0, 0.0], abs=1e-7)
 
 
 def test_a_stack_bears_the_weight_above_at_every_height() -> None:
     world = stack(4)
     simulation = hg.Simulation(world)
     simulation.run(0.5)
-    heights = sorted((float(pad["p"][2]), float(abs(pad["wrench"][5]))) for pad in pads(simulation))
+    heights = sorted((float(patch["p"][2]), float(abs(patch["wrench"][5]))) for patch in patches(simulation))
     assert [force for _, force in heights] == pytest.approx([4 * G, 3 * G, 2 * G, G], rel=1e-7)
 
 
-@pytest.mark.parametrize("material", [Material(0.6), Material(0.3)])
+@pytest.mark.parametrize("friction", [0.6, 0.3])
 @pytest.mark.parametrize("seed", range(3))
-def test_wrenches_stay_in_the_cone_and_act_inside_the_polygon(material: Material, seed: int) -> None:
+def test_wrenches_stay_in_the_cone_and_act_inside_the_polygon(friction: float, seed: int) -> None:
     """While boxes fall on one another, slide and come to rest."""
-    rng = np.random.default_rng(seed)
-    world = hg.World()
-    world.floor(material=material)
-    for i in range(3):
-        rotation = (rng.normal(size=3), rng.uniform(0.0, 0.4))
-        world.add(
-            block(material, size=rng.uniform(0.1, 0.3, 3)),
-            at=(*rng.uniform(-0.03, 0.03, 2), 0.2 + 0.35 * i),
-            rotation=rotation,
-        )
-        world.v[6 * i : 6 * i + 2] = rng.uniform(-1.0, 1.0, 2)
+    world = tumbling(seed, friction)
     simulation = hg.Simulation(world)
     seen = 0
     for _ in range(40):
         simulation.run(0.02)
-        for pad in pads(simulation):
-            if pad["n"] @ pad["wrench"][3:] > 1e-3 and not pad["impulse"].any():
-                points = corners(simulation, pad)
+        for patch in patches(simulation):
+            if patch["n"] @ patch["wrench"][3:] > 1e-3 and not patch["impulse"].any():
+                points = corners(simulation, patch)
                 # a volume smaller than 0.1 mm is a point
                 if np.ptp(points, axis=0).max() > 1e-4:
-                    assert in_cone(pad["wrench"], points, pad["p"], pad["n"], material.static)
+                    assert in_cone(patch["wrench"], points, patch["p"], patch["n"], friction)
                     seen += 1
     assert seen > 20
     # all steps of tumbling boxes, redundant corners and impacts among them

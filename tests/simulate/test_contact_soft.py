@@ -10,8 +10,9 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.material import Material, together
 from hitogata.errors import ModelError
+from tests.constants import G
 
-from .contact_worlds import G, block, on_floor, pads, slope, worst_of_law
+from .contact_worlds import block, on_floor, patches, slope, worst_of_law
 
 FOAM = Material(stiffness=1e6, dissipation=3.0)
 EDGE = 0.1  # m
@@ -36,7 +37,7 @@ def test_a_box_comes_to_rest_as_deep_as_its_weight_presses_it(stiffness: float, 
     simulation.run(2.0)
     depth = 0.5 * EDGE - world.q[2]
     assert depth == pytest.approx(MASS * G / (stiffness * EDGE**2), rel=1e-3, abs=2e-11)
-    assert sum(pad["wrench"][5] for pad in pads(simulation)) == pytest.approx(MASS * G, rel=1e-5)
+    assert sum(patch["wrench"][5] for patch in patches(simulation)) == pytest.approx(MASS * G, rel=1e-5)
     assert np.abs(world.v).max() < 1e-5
 
 
@@ -74,9 +75,9 @@ def largest_step(floor: Material, dt: float, duration: float) -> float:
     for _ in range(round(duration / dt)):
         simulation.step()
         y = np.nan
-        for pad in pads(simulation):
-            if pad["wrench"][5] > 1e-6:
-                y = pad["p"][1] + pad["wrench"][0] / pad["wrench"][5]
+        for patch in patches(simulation):
+            if patch["wrench"][5] > 1e-6:
+                y = patch["p"][1] + patch["wrench"][0] / patch["wrench"][5]
         if np.isfinite(y - last):
             largest = max(largest, abs(y - last))
         last = y

@@ -9,8 +9,9 @@ import hitogata as hg
 from hitogata import events
 from hitogata.errors import DivergenceError, InputError
 from hitogata.io.recording.memory import MemoryRecorder
+from tests.constants import G
 
-from .mechanisms import G, four_bars, gymnast_on_bar
+from .mechanisms import four_bars, gymnast_on_bar
 
 
 def falling() -> hg.World:

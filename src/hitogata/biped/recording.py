@@ -19,11 +19,10 @@ from ..chain.joint import Fixed, Rolling
 from ..chain.world import World
 from ..dynamics.matrices import jacobian
 from ..errors import InputError
-from ..io.recording.memory import RunData, Segment
-from ..io.recording.segment import BlocksInMemory
-from ..io.recording.world_record import world_to_record
+from ..io.recording.measured import measured_frames
+from ..io.recording.memory import MemoryRecorder, RunData
 from ..kernels.math.rotation import mat_to_quat
-from ..simulate.recorder import Chunk, Happening
+from ..simulate.recorder import Happening
 from .body.robot import SIDES
 from .table.pose_table import Motion
 
@@ -81,11 +80,21 @@ def record(motions: Motion | Sequence[Motion], *, apart: float = 0.25) -> RunDat
     q = np.concatenate([part.q for part in parts], axis=1)
     v = np.concatenate([part.v for part in parts], axis=1)
     stands = np.concatenate([_nearest(time, motion) for motion in shown], axis=1)
-    segments, events = _segments(world, figures, shown, time, q, v, stands)
-    gap = max(float(chunk.gap.max()) for segment in segments for chunk in segment.blocks)
-    summary = {"duration": float(time[-1]), "rows": len(time), "largest_gap": gap}
-    title = " beside ".join(motion.title for motion in shown)
-    return RunData(segments, events, summary, {"title": title})
+    recorder = MemoryRecorder({"title": " beside ".join(motion.title for motion in shown)})
+    gap = _record_stances(recorder, world, _Rows(figures, shown, time, q, v, stands))
+    recorder.finish({"duration": float(time[-1]), "rows": len(time), "largest_gap": gap})
+    return recorder.run
+
+
+class _Rows(NamedTuple):
+    """Motions on common rows. time: (n,) s. q: (n, nq), v: (n, nv). stands: (n, 2 figures) which feet do."""
+
+    figures: list[Figure]
+    motions: list[Motion]
+    time: Array
+    q: Array
+    v: Array
+    stands: Array
 
 
 def _name(motion: Motion, i: int, count: int) -> str:
@@ -133,28 +142,28 @@ def _runs(stands: Array) -> list[tuple[int, int, Array]]:
     return merged
 
 
-def _segments(
-    world: World, figures: list[Figure], motions: list[Motion], time: Array, q: Array, v: Array, stands: Array
-) -> tuple[list[Segment], list[Happening]]:
-    segments: list[Segment] = []
-    events: list[Happening] = []
+def _record_stances(recorder: MemoryRecorder, world: World, rows: _Rows) -> float:
+    """Record stance after stance, each a structure of its own. Returns by how much a connection is open at most."""
     held: set[int] = set()
-    for start, end, feet in _runs(stands):
-        world.q[:], world.v[:] = q[start], v[start]
+    worst = 0.0
+    for start, end, feet in _runs(rows.stands):
+        world.q[:], world.v[:] = rows.q[start], rows.v[start]
         wanted = {int(i) for i in np.flatnonzero(feet)}
-        when = float(time[start])
+        when = float(rows.time[start])
         for i in sorted(held - wanted):
-            world.cut(_label(figures, i))
-            events.append(Happening(when, "cut", _label(figures, i), {}))
+            world.cut(_label(rows.figures, i))
+            recorder.happened(Happening(when, "cut", _label(rows.figures, i), {}))
         for i in sorted(wanted - held):
-            _stand(world, figures[i // 2], motions[i // 2], i % 2, _label(figures, i))
-            events.append(Happening(when, "connect", _label(figures, i), {}))
+            _stand(world, rows.figures[i // 2], rows.motions[i // 2], i % 2, _label(rows.figures, i))
+            recorder.happened(Happening(when, "connect", _label(rows.figures, i), {}))
         held = wanted
-        record = world_to_record(world)
+        recorder.structure(when, world)
         # up to and with the next run's first row, so that nothing stands still in between
-        rows = slice(start, min(end + 1, len(time)))
-        segments.append(Segment(when, record, BlocksInMemory([_chunk(world, time[rows], q[rows], v[rows])])))
-    return segments, events
+        part = slice(start, min(end + 1, len(rows.time)))
+        chunk = measured_frames(world, rows.time[part], rows.q[part], rows.v[part])
+        recorder.frames(chunk)
+        worst = max(worst, float(chunk.gap.max()))
+    return worst
 
 
 def _label(figures: list[Figure], i: int) -> str:
@@ -180,21 +189,3 @@ def _stand(world: World, figure: Figure, motion: Motion, side: int, name: str) -
         on_b=(foot.centre, np.eye(3)),
         **loose,  # type: ignore[arg-type]
     )
-
-
-def _chunk(world: World, time: Array, q: Array, v: Array) -> Chunk:
-    """Frames with energy, momentum and gaps as the world measures them; nobody knows the forces."""
-    n = len(time)
-    energy, momentum, gap = np.zeros((n, 3)), np.zeros((n, 6)), np.zeros((n, 2))
-    kept_q, kept_v = world.q.copy(), world.v.copy()
-    for k in range(n):
-        world.q[:], world.v[:] = q[k], v[k]
-        e, m = world.energy(), world.momentum()
-        energy[k] = tuple(e)
-        momentum[k] = [*m.angular, *m.linear]
-        for connection in world.connections.values():
-            angle, distance = connection.gap
-            gap[k] = max(gap[k, 0], angle), max(gap[k, 1], distance)
-    world.q[:], world.v[:] = kept_q, kept_v
-    forces = np.full((n, len(world.connections), 6), np.nan)
-    return Chunk(time, q, v, energy, np.zeros(n), np.zeros(n), momentum, gap, forces)

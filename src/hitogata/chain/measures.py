@@ -47,20 +47,24 @@ class Measures(NamedTuple):
 
 def measure(world: World, links: Iterable[Link] | None = None) -> Measures:
     """Measures of the given links; by default of all that can move (what is fixed to the ground is part of it)."""
-    tables = world.tables
     world.check_state()
+    return measure_at(world, world.q, world.v, links)
+
+
+def measure_at(world: World, q: Array, v: Array, links: Iterable[Link] | None = None) -> Measures:
+    """The same at other coordinates and velocities, (nq,) and (nv,); the world's own state stays as it is."""
+    tables = world.tables
     if links is None:
-        chosen = 1 - tables.tree.links["held"]
-        chosen[0] = 0
+        chosen = 1 - tables.tree.links["grounded"]
     else:
         chosen = np.zeros(len(tables.links), dtype=np.int64)
         for link in links:
             chosen[world.row(link)] = 1
-        chosen[0] = 0
+    chosen[0] = 0
     if not chosen.any():
         raise InputError("no link was chosen that has mass; a centre of mass needs one")
     out = np.empty(16)
-    measure_kernel(out, tables.tree, tables.work, world.q, world.v, np.ascontiguousarray(chosen))
+    measure_kernel(out, tables.tree, tables.work, q, v, np.ascontiguousarray(chosen))
     return Measures(
         float(out[0]),
         out[1:4],

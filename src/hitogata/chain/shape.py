@@ -45,9 +45,14 @@ class Shape(ABC):
     def name(self) -> str:
         return type(self).__name__.lower()
 
+    def _set(self, name: str, value: Array) -> None:
+        """Keep a checked array. It is read-only: whatever is derived from a shape may be kept with it."""
+        value.flags.writeable = False
+        object.__setattr__(self, name, value)
+
     def __post_init__(self) -> None:
-        object.__setattr__(self, "p", vector(self.at, 3, f"{self.name} at"))
-        object.__setattr__(self, "R", rotation_matrix(self.rotation, f"{self.name} rotation"))
+        self._set("p", vector(self.at, 3, f"{self.name} at"))
+        self._set("R", rotation_matrix(self.rotation, f"{self.name} rotation"))
         if not isinstance(self.material, Material):
             raise ModelError(f"{self.name} material is {self.material!r}; it must be a Material")
         for value, what in ((self.group, "group"), (self.mask, "mask")):
@@ -86,7 +91,7 @@ class Box(Solid):
         size = vector(self.size, 3, "box size")
         for x in size:
             number(x, "box size", positive=True)
-        object.__setattr__(self, "size", size)
+        self._set("size", size)
 
     def principal_inertia(self, mass: float) -> Array:
         x2, y2, z2 = np.asarray(self.size) ** 2
@@ -127,7 +132,7 @@ class Ellipsoid(Solid):
         radii = vector(self.radii, 3, "ellipsoid radii")
         for x in radii:
             number(x, "ellipsoid radius", positive=True)
-        object.__setattr__(self, "radii", radii)
+        self._set("radii", radii)
 
     def principal_inertia(self, mass: float) -> Array:
         x2, y2, z2 = np.asarray(self.radii) ** 2
@@ -187,7 +192,7 @@ class Convex(Shape):
         spread = np.linalg.svd(points - points.mean(axis=0), compute_uv=False)
         if spread[2] < 1e-9 * spread[0]:
             raise ModelError("convex points lie in one plane; a hull needs volume")
-        object.__setattr__(self, "points", points)
+        self._set("points", points)
 
     @cached_property
     def _moments(self) -> tuple[float, Array, Array]:
@@ -226,7 +231,7 @@ class HalfSpace(Shape):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        object.__setattr__(self, "normal", unit_axis(self.normal, "half-space normal"))
+        self._set("normal", unit_axis(self.normal, "half-space normal"))
         number(self.offset, "half-space offset")
 
     @property

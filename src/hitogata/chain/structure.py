@@ -9,11 +9,11 @@ import numpy as np
 
 from ..arrays import Array
 from ..errors import InputError, ModelError, StructureError
-from ..kernels.constraints.impulse import apply_impulse, assemble_at, close
+from ..kernels.constraints.impulse import apply_impulse, assemble_at, project_positions
 from ..kernels.constraints.loop_kinematics import measure_gaps
 from ..kernels.math.rotation import mat_to_quat
 from ..kernels.tree.centroidal import kinetic_energy_at
-from ..kernels.tree.kinematics import place
+from ..kernels.tree.kinematics import forward_position
 from .connection import Connection, ConnectionState, Gap, Impact, Wrench
 from .joint import ROLLING, Free, Joint, RollingDisc, rolled
 from .link import Link
@@ -112,7 +112,7 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
     given_a, R_A = _given(on_a, f"frame on {a.path!r}")
     given_b, R_B = _given(on_b, f"frame on {b.path!r}")
     p_b = np.zeros(3) if given_a is None and given_b is None else given_b
-    place(world.tables.tree, world.tables.work, world.q)
+    forward_position(world.tables.tree, world.tables.work, world.q)
     pose_a, pose_b = world.placed(a.index), world.placed(b.index)
     away = pose_b.p - pose_a.p
     if given_a is None:
@@ -202,9 +202,16 @@ def _state(world: World, alone: LoopTables) -> ConnectionState:
     return ConnectionState(Gap(turn, slip), gaps[0, 6:], alone.work.q.copy(), alone.work.rates.copy())
 
 
+def loop_errors(world: World, q: Array, v: Array) -> Array:
+    """By how much each connection is open at given coordinates: (connections, 2) rad, m, in the tables' order."""
+    gaps = np.empty((len(world.connections), 12))
+    measure_gaps(gaps, *world.mechanism, q, v)
+    return np.column_stack([np.linalg.norm(gaps[:, :3], axis=1), np.linalg.norm(gaps[:, 3:6], axis=1)])
+
+
 def close_loops(world: World, tolerance: float = 1e-12) -> Gap:
     """Move q as little as possible, weighted by inertia, to where all loops are closed. Returns the gap left."""
-    _, turn, slip = close(*world.mechanism, world.q, tolerance, _CLOSE_STEPS)
+    _, turn, slip = project_positions(*world.mechanism, world.q, tolerance, _CLOSE_STEPS)
     return Gap(turn, slip)
 
 

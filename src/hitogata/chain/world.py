@@ -12,7 +12,7 @@ from ..arrays import Array
 from ..errors import InputError, ModelError, StateError, StructureError, UnknownName
 from ..kernels.math.rotation import mat_to_quat
 from ..kernels.tree import joint as kernel
-from ..kernels.tree.kinematics import move, place
+from ..kernels.tree.kinematics import forward_position, forward_velocity
 from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
 from . import structure
 from .connection import Connection, ConnectionState, Gap, Impact
@@ -344,7 +344,7 @@ class World:
         """Where a link's frame is."""
         row = self.row(link)
         self.check_state()
-        place(self.tables.tree, self.tables.work, self._q)
+        forward_position(self.tables.tree, self.tables.work, self._q)
         return self.placed(row)
 
     def placed(self, row: int) -> Pose:
@@ -364,8 +364,8 @@ class World:
         row = self.row(link)
         tree, work = self.tables.tree, self.tables.work
         self.check_state()
-        place(tree, work, self._q)
-        move(tree, work, self._v)
+        forward_position(tree, work, self._q)
+        forward_velocity(tree, work, self._v)
         return np.concatenate([work.bodies[row]["omega"], work.bodies[row]["v"]])
 
     @property

@@ -79,7 +79,7 @@ def write_clip(
 ) -> None:
     """Print the summary of a clip and write its files."""
     from ..io.clip import clip_run, write_clip_csv
-    from ..run import Recording
+    from ..run import as_recording
 
     stem.parent.mkdir(parents=True, exist_ok=True)
     print(clip.name, end="\n\n")
@@ -90,8 +90,7 @@ def write_clip(
             f"simulated with contact and joint motors it {ended}; COM at most {1e3 * tracked.off:.1f} mm off its plan"
         )
         print(f"simulated: {stem.with_name(f'{stem.name}-simulated.mcap')}")
-    data = clip_run(clip)
-    run = Recording(data.segments, data.events, data.summary, data.meta)
+    run = as_recording(clip_run(clip))
     print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
     if plot:
         from ..studio.pictures.plots.balance import plot_balance

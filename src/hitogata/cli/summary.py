@@ -107,12 +107,12 @@ def _add_contacts(table: Table, run: Recording) -> None:
     largest, at = 0.0, 0.0
     # block by block: contacts of a long run need not fit in memory
     for number, segment in enumerate(run.segments):
-        for marks in segment.marks:
-            pairs |= {(number, int(a), int(b)) for a, b in np.unique(np.column_stack([marks["a"], marks["b"]]), axis=0)}
-            force = np.einsum("ci,ci->c", marks["force"], marks["n"])
+        for rows in segment.contact_rows:
+            pairs |= {(number, int(a), int(b)) for a, b in np.unique(np.column_stack([rows["a"], rows["b"]]), axis=0)}
+            force = np.einsum("ci,ci->c", rows["force"], rows["n"])
             worst = int(np.argmax(force))
             if force[worst] > largest:
-                largest, at = float(force[worst]), float(marks["time"][worst])
+                largest, at = float(force[worst]), float(rows["time"][worst])
     table.add_row(
         "contacts", str(run.contact_count), f"of {len({pair[1:] for pair in pairs})} pairs of links, in all frames"
     )

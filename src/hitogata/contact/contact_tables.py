@@ -7,19 +7,19 @@ import numpy as np
 from ..chain.material import Material
 from ..chain.world import World
 from ..kernels.constraints.mechanism import System
-from ..kernels.contact.tables import CORNERS, RUB, Contacts, Touch, contact_buffers
-from ..kernels.contact.wakisaka_sugihara import Alternation, alternation
+from ..kernels.contact.buffers import contact_buffers, law_buffers
+from ..kernels.contact.tables import CORNERS, SHAPE_PAIR, SURFACE_PAIR, Collision, ContactData, WakisakaSugihara
 from ..kernels.geometry.broad_phase import candidates
-from ..kernels.geometry.tables import shape_work, volume_buffers
+from ..kernels.geometry.tables import shape_data, volume_buffers
 from ..kernels.math.arrays import table
 from .rules import excluded_pairs
 from .shape_tables import build_shapes, entries, most_faces
 
 #: contacts kept between two visits of the recorder
-MARKS = 4096
+LOGGED = 4096
 
 
-def build_collision(world: World, pairs: int = 0) -> Touch:
+def build_collision(world: World, pairs: int = 0) -> Collision:
     """Shapes of a world. pairs: room for so many near pairs at least."""
     chosen = entries(world)
     shapes = build_shapes(chosen)
@@ -27,42 +27,52 @@ def build_collision(world: World, pairs: int = 0) -> Touch:
     for entry in chosen:
         if entry.shape.material not in materials:
             materials.append(entry.shape.material)
-    kinds = np.array([materials.index(entry.shape.material) for entry in chosen], dtype=np.int64)
-    rubs = table(len(materials) ** 2, RUB)
+    surfaces = table(len(materials) ** 2, SURFACE_PAIR)
     for i, a in enumerate(materials):
         for j, b in enumerate(materials):
-            rub, row = world.contact.between(a, b), rubs[i * len(materials) + j]
-            row["static"], row["kinetic"] = rub.static, rub.sliding
-            row["restitution"], row["compensation"] = rub.restitution, rub.compensation
-            row["stiffness"], row["dissipation"] = rub.stiffness or 0.0, rub.dissipation
+            both, row = world.contact.between(a, b), surfaces[i * len(materials) + j]
+            row["static"], row["kinetic"] = both.static, both.sliding
+            row["restitution"], row["penetration_recovery"] = both.restitution, both.compensation
+            row["stiffness"], row["dissipation"] = both.stiffness or 0.0, both.dissipation
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
-    parted = np.full((len(near.pairs), 4), -1.0)
-    return Touch(
-        shapes, shape_work(shapes), volume_buffers(most_faces(shapes)), kinds, rubs, near, world.contact.skin, parted
+    volume = volume_buffers(most_faces(shapes))
+    return Collision(
+        shapes=shapes,
+        data=shape_data(shapes),
+        volume=volume,
+        material=np.array([materials.index(entry.shape.material) for entry in chosen], dtype=np.int64),
+        surfaces=surfaces,
+        candidates=near,
+        skin=world.contact.skin,
+        separated=np.full((len(near.pairs), 4), -1.0),
+        pair=table(1, SHAPE_PAIR),
+        corner=np.zeros((len(volume.x), 3)),
+        corner_gap=np.zeros(len(volume.x)),
     )
 
 
-def build_contact_data(world: World, sys: System, pads: int = 0) -> Contacts:
-    """Buffers for a world's contacts. sys: with ranges and drives. pads: room for so many volumes at least."""
+def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactData:
+    """Buffers for a world's contacts. sys: with ranges and drives. patches: room for so many overlaps at least."""
     tables, bounds = world.tables, len(sys.limits)
-    volumes = max(pads, 16)
-    total = volumes + bounds
+    overlaps = max(patches, 16)
+    total = overlaps + bounds
     deepest = max((_depth(tables.parent, tables.freedoms_of, i) for i in range(len(tables.links))), default=0)
     return contact_buffers(
         total,
-        volumes * CORNERS + bounds,
+        overlaps * CORNERS + bounds,
         world.nv,
         len(world.loop_tables.work.rows),
         sys=sys,
-        rows=6 * volumes + bounds,
+        rows=6 * overlaps + bounds,
         responses=2 * deepest * total + 1,
-        marks=max(MARKS, 4 * total),
+        logged=max(LOGGED, 4 * total),
     )
 
 
-def build_law(world: World, contacts: Contacts) -> Alternation:
+def build_law(world: World, con: ContactData) -> WakisakaSugihara:
     """Buffers of the method of 001; empty if the world does not ask for it."""
-    return alternation(len(contacts.pads) if world.contact.law == "alternating" else 0)
+    active = world.contact.law == "alternating"
+    return law_buffers(len(con.patches) if active else 0, active)
 
 
 def _depth(parent: list[int], freedoms_of: list[range], i: int) -> int:

@@ -15,7 +15,7 @@ from ..chain.validate import number, vector
 from ..errors import InputError, ModelError
 from ..kernels.geometry.intersection import OVERLAP, interfere
 from ..kernels.geometry.plane_integrals import plane_integrals
-from ..kernels.geometry.tables import Volume, before, pose_shape, shape_work, volume_buffers
+from ..kernels.geometry.tables import Volume, before, pose_shape, shape_data, volume_buffers
 from ..kernels.math.vector import ZERO3, load3, load9
 from .shape_tables import Entry, build_shapes, most_faces
 
@@ -78,7 +78,7 @@ def interference(shape_a: Shape, pose_a: PoseLike, shape_b: Shape, pose_b: PoseL
     if isinstance(shape_a, HalfSpace) and isinstance(shape_b, HalfSpace):
         raise ModelError("two half-spaces have no bounded volume in common; one of the shapes must be bounded")
     shapes = build_shapes([Entry(shape_a, 0), Entry(shape_b, 1)])
-    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
+    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
     for i, pose in enumerate((pose_a, pose_b)):
         p, R = _pose(pose, f"pose of shape {'AB'[i]}")
         pose_shape(work, shapes, i, load9(R.ravel()), load3(p), ZERO3)

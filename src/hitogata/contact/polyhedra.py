@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import numpy as np
 
@@ -45,8 +46,34 @@ class Polyhedron:
         return _volume(self.points, self.faces)
 
 
+#: kept as long as a shape lives: shapes are frozen, and every change of a world's structure asks again
+_KNOWN: WeakKeyDictionary[Shape, Polyhedron] = WeakKeyDictionary()
+#: of all living shapes, by value: figures that are alike share theirs
+_BY_VALUE: WeakValueDictionary[tuple[object, ...], Polyhedron] = WeakValueDictionary()
+
+
 def polyhedron(shape: Shape) -> Polyhedron:
-    """The polyhedron of a shape, in its link's frame."""
+    """The polyhedron of a shape, in its link's frame; made once."""
+    found = _KNOWN.get(shape)
+    if found is None:
+        key = _value(shape)
+        found = _BY_VALUE.get(key)
+        if found is None:
+            found = _BY_VALUE[key] = _tessellate(shape)
+            found.points.flags.writeable = False
+        _KNOWN[shape] = found
+    return found
+
+
+def _value(shape: Shape) -> tuple[object, ...]:
+    """What the polyhedron depends on, to compare by."""
+    fields = (
+        getattr(shape, name, None) for name in ("p", "R", "size", "radius", "radii", "length", "fineness", "points")
+    )
+    return (type(shape), *(x.tobytes() if isinstance(x, np.ndarray) else x for x in fields))
+
+
+def _tessellate(shape: Shape) -> Polyhedron:
     match shape:
         case Box():
             points, faces = _box(np.asarray(shape.size))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from ..chain.world import World
-from ..kernels.contact.manifold_cache import place_shapes
-from ..kernels.contact.tables import Touch
+from ..kernels.contact.manifold_cache import pose_shapes
+from ..kernels.contact.tables import Collision
 from ..kernels.geometry.broad_phase import find_candidates
 from ..kernels.geometry.cross_section import thickness
 from ..kernels.geometry.intersection import OVERLAP, interfere
 from ..kernels.math.vector import load3
-from ..kernels.tree.kinematics import place
+from ..kernels.tree.kinematics import forward_position
 from .contact_tables import build_collision
 from .result import Contact
 
@@ -24,41 +24,41 @@ def contacts(world: World) -> list[Contact]:
     """
     world.check_state()
     tables = world.tables
-    place(tables.tree, tables.work, world.q)
-    touch, pairs = _near_pairs(world)
-    shapes = touch.shapes.shapes
+    forward_position(tables.tree, tables.work, world.q)
+    col, pairs = _near_pairs(world)
+    shapes = col.shapes.table
     found = []
-    for i, j in touch.near.pairs[:pairs].tolist():
-        skin = touch.skin * min(shapes[i]["radius"], shapes[j]["radius"])
-        if interfere(touch.volume, touch.shapes, touch.work, i, j, skin) == OVERLAP:
-            found.append(((i, j), _contact(world, touch, i, j, skin)))
+    for i, j in col.candidates.pairs[:pairs].tolist():
+        skin = col.skin * min(shapes[i]["radius"], shapes[j]["radius"])
+        if interfere(col.volume, col.shapes, col.data, i, j, skin) == OVERLAP:
+            found.append(((i, j), _contact(world, col, i, j, skin)))
     return [contact for _, contact in sorted(found, key=lambda entry: entry[0])]
 
 
-def _near_pairs(world: World) -> tuple[Touch, int]:
+def _near_pairs(world: World) -> tuple[Collision, int]:
     """The shapes where they are, and how many pairs of them are near each other."""
     tables = world.tables
     room = 0
     while True:
-        touch = build_collision(world, room)
-        place_shapes(touch, tables.tree, tables.work)
-        bounded = touch.shapes.shapes["radius"][np.isfinite(touch.shapes.shapes["radius"])]
-        reach = touch.skin * float(bounded.max(initial=0.0))
-        pairs = int(find_candidates(touch.near, touch.shapes, touch.work, reach))
-        if pairs <= len(touch.near.pairs):
-            return touch, pairs
+        col = build_collision(world, room)
+        pose_shapes(col, tables.tree, tables.work)
+        bounded = col.shapes.table["radius"][np.isfinite(col.shapes.table["radius"])]
+        reach = col.skin * float(bounded.max(initial=0.0))
+        pairs = int(find_candidates(col.candidates, col.shapes, col.data, reach))
+        if pairs <= len(col.candidates.pairs):
+            return col, pairs
         room = 2 * pairs
 
 
-def _contact(world: World, touch: Touch, i: int, j: int, skin: float) -> Contact:
+def _contact(world: World, col: Collision, i: int, j: int, skin: float) -> Contact:
     """The overlap just found. The true volume needs a second look, without the skin."""
-    result, volume = touch.volume.result[0], touch.volume
+    result, volume = col.volume.result[0], col.volume
     corners = int(result["vertices"])
     normal, point = result["n"].copy(), result["p"].copy()
     polygon = volume.polygon[:corners] + point
     # where an edge or a corner presses, the polygon lies beside the deepest place, which is near the centroid
     deepest = max(float(thickness(volume, load3(normal), (0.0, 0.0, 0.0))), float(volume.thickness[:corners].max()))
-    inside = interfere(volume, touch.shapes, touch.work, i, j, 0.0) == OVERLAP
-    links, rows = world.tables.links, touch.shapes.shapes["link"]
+    inside = interfere(volume, col.shapes, col.data, i, j, 0.0) == OVERLAP
+    links, rows = world.tables.links, col.shapes.table["link"]
     overlap = float(volume.result[0]["volume"]) if inside else 0.0
     return Contact(links[rows[i]], links[rows[j]], normal, point, polygon, overlap, float(deepest - skin))

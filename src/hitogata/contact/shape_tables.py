@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,6 +36,9 @@ def entries(world: World) -> list[Entry]:
     ]
 
 
+_NO_DARTS = np.zeros(0, dtype=np.int64)
+
+
 class _Darts(NamedTuple):
     """The map of a polyhedron with three edges at every corner; see `kernels.geometry.tables`."""
 
@@ -43,57 +47,73 @@ class _Darts(NamedTuple):
     face: NDArray[np.int64]
 
 
+class _Constants(NamedTuple):
+    """All that the tables hold of one shape but its place in them. row: (1,) of SHAPE."""
+
+    row: NDArray[np.void]
+    points: Array
+    normals: Array
+    offsets: Array
+    darts: _Darts
+
+
+#: kept as long as a shape lives
+_KNOWN: WeakKeyDictionary[Shape, _Constants] = WeakKeyDictionary()
+
+
 def build_shapes(entries: Sequence[Entry]) -> Shapes:
     """Tables of shapes, in the order given."""
+    every = [_constants(entry.shape) for entry in entries]
     rows = table(len(entries), SHAPE)
-    points, normals, offsets = [np.zeros((0, 3))], [np.zeros((0, 3))], [np.zeros(0)]
-    maps = [_Darts(*(np.zeros(0, dtype=np.int64) for _ in range(3)))]
     counts = np.zeros(3, dtype=np.int64)
-    for row, entry in zip(rows, entries, strict=True):
-        shape = entry.shape
+    for i, (entry, one) in enumerate(zip(entries, every, strict=True)):
+        rows[i] = one.row[0]
+        row = rows[i]
         row["link"], row["group"], row["mask"] = entry.link, entry.group, entry.mask
         row["point"], row["face"], row["corner"] = counts
-        if isinstance(shape, HalfSpace):
-            _half_space(row, shape)
-            normals.append(shape.direction[None])
-            offsets.append(np.zeros(1))
-            counts += (0, 1, 0)
-            continue
-        body = polyhedron(shape)
-        directions, distances = body.planes()
-        _frame(row, shape, body, directions, distances)
-        x = body.points - row["centre"]
-        directions, distances = Polyhedron(x, body.faces).planes()
-        darts = _darts(body.faces)
-        row["kind"], row["radius"] = POLYHEDRON, np.linalg.norm(x, axis=1).max()
-        row["inner"] = distances.min()
-        row["points"], row["faces"], row["corners"] = len(x), len(body.faces), len(darts.at)
-        points.append(x)
-        normals.append(directions)
-        offsets.append(distances)
-        maps.append(darts)
-        counts += (len(x), len(body.faces), len(darts.at))
+        counts += (len(one.points), len(one.normals), len(one.darts.at))
     return Shapes(
         rows,
-        np.ascontiguousarray(np.concatenate(points)),
-        np.ascontiguousarray(np.concatenate(normals)),
-        np.concatenate(offsets),
-        *(np.concatenate([getattr(m, name) for m in maps]) for name in _Darts._fields),
+        np.concatenate([np.zeros((0, 3)), *(one.points for one in every)]),
+        np.concatenate([np.zeros((0, 3)), *(one.normals for one in every)]),
+        np.concatenate([np.zeros(0), *(one.offsets for one in every)]),
+        *(np.concatenate([_NO_DARTS, *(one.darts[k] for one in every)]) for k in range(3)),
+    )
+
+
+def _constants(shape: Shape) -> _Constants:
+    """The tables' part of a shape, made once."""
+    if shape not in _KNOWN:
+        _KNOWN[shape] = _half_space(shape) if isinstance(shape, HalfSpace) else _convex(shape)
+    return _KNOWN[shape]
+
+
+def _convex(shape: Shape) -> _Constants:
+    body = polyhedron(shape)
+    row = np.zeros(1, SHAPE)
+    _frame(row[0], shape, body, *body.planes())
+    x = np.ascontiguousarray(body.points - row[0]["centre"])
+    directions, distances = Polyhedron(x, body.faces).planes()
+    darts = _darts(body.faces)
+    row["kind"], row["radius"], row["inner"] = POLYHEDRON, np.linalg.norm(x, axis=1).max(), distances.min()
+    row["points"], row["faces"], row["corners"] = len(x), len(body.faces), len(darts.at)
+    return _Constants(row, x, directions, distances, darts)
+
+
+def _half_space(shape: HalfSpace) -> _Constants:
+    row = np.zeros(1, SHAPE)
+    row["kind"], row["faces"], row["radius"], row["inner"], row["half"] = HALF_SPACE, 1, np.inf, np.inf, np.inf
+    row["centre"] = shape.surface
+    row["axes"] = np.eye(3).ravel()
+    return _Constants(
+        row, np.zeros((0, 3)), shape.direction[None], np.zeros(1), _Darts(_NO_DARTS, _NO_DARTS, _NO_DARTS)
     )
 
 
 def most_faces(shapes: Shapes) -> int:
     """Largest sum of faces of two shapes: what `volume_buffers` asks for."""
-    counts = sorted(shapes.shapes["faces"].tolist(), reverse=True)
+    counts = sorted(shapes.table["faces"].tolist(), reverse=True)
     return max(8, int(sum(counts[:2])))
-
-
-def _half_space(row: NDArray[np.void], shape: HalfSpace) -> None:
-    row["kind"], row["faces"], row["radius"] = HALF_SPACE, 1, np.inf
-    row["inner"] = np.inf
-    row["centre"] = shape.surface
-    row["axes"] = np.eye(3).ravel()
-    row["half"] = np.inf
 
 
 def _frame(row: NDArray[np.void], shape: Shape, body: Polyhedron, normals: Array, offsets: Array) -> None:

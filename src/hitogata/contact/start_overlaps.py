@@ -11,9 +11,9 @@ from weakref import WeakKeyDictionary
 from ..chain.figure import Figure
 from ..chain.link import Link
 from ..kernels.geometry.intersection import OVERLAP, interfere
-from ..kernels.geometry.tables import pose_shape, shape_work, volume_buffers
+from ..kernels.geometry.tables import pose_shape, shape_data, volume_buffers
 from ..kernels.math.vector import load3, load9
-from ..kernels.tree.kinematics import place
+from ..kernels.tree.kinematics import forward_position
 from .shape_tables import build_shapes, entries, most_faces
 
 #: m: shapes of one figure that come as near as this in its start pose do not touch
@@ -56,8 +56,8 @@ def _find(figure: Figure) -> list[tuple[Link, Link]]:
     members = {link.index: link for link in figure.links}
     chosen = [entry for entry in entries(world) if entry.link in members]
     shapes = build_shapes(chosen)
-    work, volume = shape_work(shapes), volume_buffers(most_faces(shapes))
-    place(tables.tree, tables.work, q)
+    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
+    forward_position(tables.tree, tables.work, q)
     bodies, rows = tables.work.bodies, tables.tree.links
     for k, entry in enumerate(chosen):
         body = bodies[entry.link]

@@ -9,7 +9,7 @@ from ..chain.connection import Connection, Wrench
 from ..chain.structure import wrenches
 from ..chain.world import World
 from ..kernels.constraints import constrained_dynamics as constrained
-from ..kernels.constraints.loop_kinematics import TURNS
+from ..kernels.tree.joint import FREEDOMS
 from .coordinates import Coordinates
 
 
@@ -34,7 +34,7 @@ def with_joint_forces(world: World, held: dict[Connection, Wrench], force: Array
     for i, connection in enumerate(world.loop_tables.order):
         moment, push, point = held[connection]
         first = int(loops.table[i]["v"])
-        for k, turns in enumerate(TURNS[connection.joint.kind][: connection.joint.nv]):
+        for k, (turns, _) in enumerate(FREEDOMS[connection.joint.kind]):
             along = force[first + k] * work.axes[first + k]["axis"]
             moment, push = (moment + along, push) if turns else (moment, push + along)
         found[connection] = Wrench(moment, push, point)

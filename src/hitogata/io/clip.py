@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 
 from ..arrays import Array
-from ..chain.measures import measure
+from ..kernels.tree.frame_poses import pose_frames
 from ..motion.clip import Clip
-from ..simulate.recorder import Chunk, Happening
+from ..simulate.recorder import Happening
+from .recording.measured import measured_frames
 from .recording.memory import MemoryRecorder
 from .recording.overlays import Overlay
-from .recording.run import RunData, copied
-from .recording.segment import chunk_of, join
+from .recording.run import RunData
 from .tables import checked_target, writing
 
 #: ZMP, its target, the centre of mass on the ground, the support polygon
@@ -25,22 +25,12 @@ COLOURS = {"zmp": "#c8553d", "target": "#2f855a", "com": "#2b6cb0", "support": "
 def clip_run(clip: Clip) -> RunData:
     """The clip as a run: frames with energy and momentum, keyframes and broken limits as events, overlays."""
     world = clip.figure.world
-    kept = world.q.copy(), world.v.copy()
-    chunks = []
-    try:
-        for k, t in enumerate(clip.time):
-            world.q[:], world.v[:] = clip.q[k], clip.v[k]
-            found = measure(world)
-            energy, momentum = np.array([found.energy]), np.concatenate(found.momentum)[None]
-            chunks.append(copied(chunk_of(world, float(t))._replace(energy=energy, momentum=momentum)))
-    finally:
-        world.q[:], world.v[:] = kept
-    frames = join(chunks)
+    frames = measured_frames(world, clip.time, clip.q, clip.v)
     # nothing is lost and springs count: what the energy gains was put in
     total = frames.energy.sum(axis=1)
     recorder = MemoryRecorder(clip_meta(clip))
     recorder.structure(float(clip.time[0]), world)
-    recorder.frames(Chunk(**{**frames._asdict(), "work": total - total[0]}))
+    recorder.frames(frames._replace(work=total - total[0]))
     for happening in _events(clip):
         recorder.happened(happening)
     recorder.finish(clip_summary(clip))
@@ -107,28 +97,27 @@ def clip_overlays(clip: Clip) -> tuple[Overlay, ...]:
 
 def _arrows(clip: Clip) -> list[Array]:
     """Centre of pressure and force of each carrying link in each frame: (n, 6)."""
-    out = []
     world = clip.figure.world
+    links = [world.row(clip.figure[name]) - 1 for name in clip.contact_links]
+    frames, count = len(clip.time), len(world.links) - 1
+    at = np.empty((frames, count, 3))
+    pose_frames(at, np.empty((frames, count, 4)), world.tables.tree, world.tables.work, np.ascontiguousarray(clip.q))
     rows = clip.stretch_of()
-    kept = world.q.copy()
-    try:
-        for k in range(len(clip.time)):
-            world.q[:] = clip.q[k]
-            found = []
-            for link in clip.contacts[rows[k]].links:
-                wrench = clip.contact_wrench[k, clip.contact_links.index(link)]
-                moment, force = wrench[:3], wrench[3:]
-                if force[2] <= 1.0:
-                    continue
-                p = world.pose(clip.figure[link]).p
-                drop = clip.target[k, 2] - p[2]
-                # where the force has no horizontal moment
-                x = p[0] + (-moment[1] + drop * force[0]) / force[2]
-                y = p[1] + (moment[0] + drop * force[1]) / force[2]
-                found.append([x, y, clip.target[k, 2], *force])
-            out.append(np.array(found).reshape(-1, 6))
-    finally:
-        world.q[:] = kept
+    out = []
+    for k in range(frames):
+        found = []
+        for link in clip.contacts[rows[k]].links:
+            i = clip.contact_links.index(link)
+            moment, force = clip.contact_wrench[k, i, :3], clip.contact_wrench[k, i, 3:]
+            if force[2] <= 1.0:
+                continue
+            p = at[k, links[i]]
+            drop = clip.target[k, 2] - p[2]
+            # where the force has no horizontal moment
+            x = p[0] + (-moment[1] + drop * force[0]) / force[2]
+            y = p[1] + (moment[0] + drop * force[1]) / force[2]
+            found.append([x, y, clip.target[k, 2], *force])
+        out.append(np.array(found).reshape(-1, 6))
     return out
 
 

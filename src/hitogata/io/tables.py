@@ -8,20 +8,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import FileError
-from ..kernels.contact.tables import CORNERS
 from ..simulate.recorder import Chunk
-from .recording.contact_log import Contacts, contacts_of
+from .recording.contact_log import ContactLog, contact_log
+from .recording.contact_rows import room
 from .recording.json_values import to_json
+from .recording.run import RunData
 from .recording.segment import Segment
-
-if TYPE_CHECKING:
-    from .recording.run import RunData
 
 _MEASURES = [
     "kinetic_J",
@@ -67,14 +65,15 @@ def _write_contacts(run: RunData, target: Path) -> None:
     """One row a contact: time, segment, links, numbers, and the corners of the polygon as far as there are any."""
     vectors = {"point": "m", "normal": "", "force": "N", "moment": "Nm"}
     heads = [f"{name}_{axis}{'_' if unit else ''}{unit}" for name, unit in vectors.items() for axis in "xyz"]
-    corners = [f"corner{i}_{axis}_m" for i in range(CORNERS) for axis in "xyz"]
+    most = max(room(rows) for segment in run.segments for rows in segment.contact_rows)
+    corners = [f"corner{i}_{axis}_m" for i in range(most) for axis in "xyz"]
     with writing(target), target.open("w", newline="", encoding="utf-8") as file:
         table = csv.writer(file)
         table.writerow(["time_s", "segment", "a", "b", *heads, "volume_m3", "depth_m", "slip_m/s", *corners])
         for number, segment in enumerate(run.segments):
             paths = [link.path for link in segment.model.links]
-            for marks in segment.marks:
-                one = contacts_of([marks], paths)
+            for rows in segment.contact_rows:
+                one = contact_log([rows], paths)
                 for i in range(len(one)):
                     numbers = [*(x for name in vectors for x in getattr(one, name)[i]), *_scalars(one, i)]
                     places = [*map(_bits, one.polygon(i).ravel())]
@@ -82,7 +81,7 @@ def _write_contacts(run: RunData, target: Path) -> None:
                     table.writerow([_bits(one.time[i]), number, one.a[i], one.b[i], *cells])
 
 
-def _scalars(contacts: Contacts, i: int) -> list[float]:
+def _scalars(contacts: ContactLog, i: int) -> list[float]:
     return [contacts.volume[i], contacts.depth[i], contacts.slip[i]]
 
 
@@ -119,7 +118,7 @@ def write_npz(run: RunData, path: str | Path) -> Path:
 
     time, segment, energy, work, lost, momentum, gap over the whole run; 'segment0/q', 'segment0/v', 'segment0/forces',
     'segment0/links', 'segment0/connections' of each segment; 'contacts/time', 'contacts/a', … if there were contacts,
-    fields as of `Contacts`; 'structures', 'events', 'summary', 'meta' as JSON text.
+    fields as of `ContactLog`; 'structures', 'events', 'summary', 'meta' as JSON text.
     """
     target = checked_target(path, ".npz")
     with writing(target), zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
@@ -143,7 +142,7 @@ def _arrays(run: RunData) -> Iterator[tuple[str, NDArray[Any]]]:
         yield f"segment{i}/links", np.array([link.path for link in segment.model.links[1:]], dtype=np.str_)
         yield f"segment{i}/connections", np.array(segment.connections, dtype=np.str_)
     if run.contact_count:
-        for field in fields(Contacts):
+        for field in fields(ContactLog):
             column = getattr(run.contacts, field.name)
             yield f"contacts/{field.name}", column.astype(np.str_) if column.dtype == object else column
     texts = {

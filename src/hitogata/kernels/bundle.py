@@ -28,7 +28,7 @@ from numba.extending import NativeValue, register_model, unbox
 _WORD = ir.IntType(64)
 
 
-class BundleType(types.Type):  # type: ignore[misc]
+class BundleType(types.Type):
     """What kernels see of a bundle: names, types and places of its fields."""
 
     def __init__(self, name: str, fields: tuple[tuple[str, Any], ...]) -> None:
@@ -57,7 +57,7 @@ class _Attributes(AttributeTemplate):  # type: ignore[misc]
         return bundle.fields.get(name)
 
 
-@lower_getattr_generic(BundleType)
+@lower_getattr_generic(BundleType)  # type: ignore[untyped-decorator]
 def _read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: str) -> Any:
     """Code that reads a field."""
     type_, place = bundle.fields[name], bundle.places[name]
@@ -84,7 +84,7 @@ def _read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: 
     return array._getvalue()
 
 
-@unbox(BundleType)
+@unbox(BundleType)  # type: ignore[untyped-decorator]
 def _unbox(_: BundleType, value: Any, call: Any) -> Any:
     address = call.pyapi.object_getattr_string(value, "_address")
     native = call.pyapi.long_as_longlong(address)

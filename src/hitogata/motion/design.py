@@ -21,7 +21,7 @@ from .curves.nurbs import Nurbs, RationalBasis
 from .curves.track import Track
 from .motion import MOST_FRAMES, Motion
 from .pose.keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
-from .pose.trajectory import Frames, needs
+from .pose.trajectory import Frames, demands
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
@@ -127,7 +127,7 @@ def _clip(
     figure = motion.figure
     v, a = frames.rates()
     height = target[:, 2]
-    found = needs(figure, links, frames.q, v, a)
+    found = demands(figure, links, frames.q, v, a)
     zmp = found.zmp(height)
     starts = np.array([stretch.start for stretch in stretches])
     rows = np.asarray(np.clip(np.searchsorted(starts, t + 1e-9, side="right") - 1, 0, None), dtype=np.int64)
@@ -135,7 +135,7 @@ def _clip(
     external = np.zeros((len(t), len(figure.world.tables.links), 6))
     for c, link in enumerate(links):
         external[:, figure.world.row(figure[link])] = wrench[:, c]
-    torque = needs(figure, links, frames.q, v, a, external).torque
+    torque = demands(figure, links, frames.q, v, a, external).torque
     clock.done("inverse dynamics")
     clip = Clip(
         figure,

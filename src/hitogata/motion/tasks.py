@@ -17,7 +17,7 @@ from ..chain.rotations import RotationLike, rotation_matrix
 from ..chain.validate import AxisLike, number, unit_axis, vector
 from ..chain.world import Pose
 from ..errors import InputError
-from ..kernels.ik import tasks as kernel
+from ..kernels.ik import tables as kernel
 from ..kernels.tree import joint as kinds
 
 #: which task it is: kind, link, and what else tells it from others of that link

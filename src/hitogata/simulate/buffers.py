@@ -6,20 +6,18 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ..arrays import Array
 from ..chain.link import Link
 from ..chain.tables.limits import build_limits
 from ..chain.tables.mechanism import put_together
 from ..chain.world import World
 from ..contact.contact_tables import build_collision, build_contact_data, build_law
 from ..kernels.constraints.joint_limits import measure as measure_limits
-from ..kernels.constraints.mechanism import Data, Frames, Run, Stages, System
-from ..kernels.contact.tables import PADS, Contacts, Touch
-from ..kernels.contact.wakisaka_sugihara import Alternation
-from ..kernels.integrate import loop
+from ..kernels.constraints.mechanism import Data, Stages, System
+from ..kernels.contact.tables import Collision, ContactData, WakisakaSugihara
 from ..kernels.integrate.adams import DEPTH
+from ..kernels.integrate.tables import HIT, Frames, Run
+from ..kernels.math.arrays import Records, table
 from .drives import Motor, build_drives
 from .event_tables import build_guards
 from .events import Event
@@ -43,14 +41,13 @@ class Tables(NamedTuple):
     sys: System
     data: Data
     run: Run
-    touching_bodies: tuple[Contacts, Touch, Alternation] | None
+    touching_bodies: tuple[ContactData, Collision, WakisakaSugihara] | None
 
     @classmethod
     def of(
         cls,
         world: World,
-        clock: Array,
-        counts: NDArray[np.int64],
+        clock: Records,
         motors: Mapping[Link, Motor],
         watched: list[Event],
         room: tuple[int, int] = (0, 0),
@@ -67,6 +64,9 @@ class Tables(NamedTuple):
             v1=np.zeros(nv),
             q2=np.zeros(nq),
             v2=np.zeros(nv),
+            a_end=np.zeros(nv),
+            power_end=np.zeros(1),
+            a_probe=np.zeros(nv),
             u=np.zeros(nv),
             du=np.zeros((7, nv)),
             dv=np.zeros((7, nv)),
@@ -94,15 +94,14 @@ class Tables(NamedTuple):
             q=world.q,
             v=world.v,
             clock=clock,
-            counts=counts,
             stages=stages,
             guards=build_guards(world, watched),
             frames=frames,
-            movable=np.ascontiguousarray(1 - tables.tree.links["held"]),
+            movable=np.ascontiguousarray(1 - tables.tree.links["grounded"]),
             measures=np.zeros(16),
-            hits=np.zeros((HITS, 4)),
+            hits=table(HITS, HIT),
         )
-        counts[loop.HISTORY] = counts[loop.FRAMES] = counts[loop.HITS] = 0
+        clock["history"] = clock["n_frames"] = clock["n_hits"] = 0
         links, rows = tables.links, tables.tree.links
         keys = [
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
@@ -116,18 +115,18 @@ class Tables(NamedTuple):
 
     def touching(self) -> set[BoundKey]:
         """Bounds that joints rest against, to be remembered through a change of structure."""
-        return {key for key, bound in zip(self.keys, self.data.limits.bounds, strict=True) if bound["touching"]}
+        return {key for key, bound in zip(self.keys, self.data.limits.bounds, strict=True) if bound["active"]}
 
     def press_as(self, before: Tables) -> None:
         """Take over the contacts of the last step, if all links have kept their places: connections feel them."""
         if self.touching_bodies is None or before.touching_bodies is None or self.links != before.links:
             return
         old, new = before.touching_bodies[0], self.touching_bodies[0]
-        count = int(old.number[PADS])
-        if count <= len(new.pads):
-            new.pads[:count] = old.pads[:count]
-            new.number[PADS] = count
+        count = int(old.status[0]["n_patches"])
+        if count <= len(new.patches):
+            new.patches[:count] = old.patches[:count]
+            new.status[0]["n_patches"] = count
 
     def touch(self, bounds: set[BoundKey]) -> None:
         for key, bound in zip(self.keys, self.data.limits.bounds, strict=True):
-            bound["touching"] = key in bounds
+            bound["active"] = key in bounds

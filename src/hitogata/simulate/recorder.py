@@ -44,7 +44,7 @@ class Recorder(Protocol):
         """Frames since the last call."""
 
     def contacts(self, marks: NDArray[np.void]) -> None:
-        """Contacts since the last call, (c,) of kernels.contact_tables.MARK in order of time: at times of frames.
+        """Contacts since the last call, (c,) of kernels.contact.tables.CONTACT_ROW in order of time, as frames are.
 
         Links are rows of the last structure told.
         """

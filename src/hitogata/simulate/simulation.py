@@ -19,10 +19,14 @@ from ..chain.structure import strike
 from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
-from ..kernels.constraints.limit_impact import LEAVING, strike_bounds
-from ..kernels.contact.tables import DEEPEST, LONGEST, MARKS, WORST
+from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
 from ..kernels.integrate import loop
-from ..kernels.integrate.contact_loop import APART, CROWDED, advance_touching, press_from_outside, write_marks
+from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
+from ..kernels.integrate.contact_loop import advance_contact
+from ..kernels.integrate.event_location import INSTANT
+from ..kernels.integrate.step_control import SHORTEST_WAIT
+from ..kernels.integrate.tables import CLOCK, CROWDED, DIVERGED, FULL, TOO_FINE
+from ..kernels.math.arrays import table
 from .buffers import FRAMES, BoundKey, Tables
 from .drives import Motor
 from .event_tables import watched
@@ -79,15 +83,15 @@ class Simulation:
             if not isinstance(event, Event):
                 raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
         world.check_state()
-        self._clock = np.zeros(7)
-        self._count = np.zeros(11, dtype=np.int64)
-        self._clock[loop.DT] = self._clock[loop.STRIDE] = self.dt
-        self._clock[loop.TOLERANCE] = number(tolerance, "tolerance", InputError, positive=True)
+        self._run_clock = table(1, CLOCK)
+        self._clock = self._run_clock[0]
+        self._clock["dt"] = self._clock["next_length"] = self.dt
+        self._clock["tolerance"] = number(tolerance, "tolerance", InputError, positive=True)
         frames_apart = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
-        self._count[loop.EVERY] = frames_apart if recorder is not None else _NEVER
-        self._count[loop.SPAN] = 1
-        self._count[loop.PATIENCE] = loop.SHORTEST_WAIT
-        self._count[loop.METHOD] = ("euler", "rk4", "gill", "adaptive", "adams").index(integrator)
+        self._clock["frame_every"] = frames_apart if recorder is not None else _NEVER
+        self._clock["n_grid_steps"] = self._clock["n_clear"] = 1
+        self._clock["patience"] = SHORTEST_WAIT
+        self._clock["method"] = ("euler", "rk4", "gill", "adaptive", "adams").index(integrator)
         self._struck: list[str] | None = None
         self._watching: list[Event] = []
         self._start_energy = 0.0
@@ -103,22 +107,22 @@ class Simulation:
     @property
     def time(self) -> float:
         """s since the start."""
-        return float(self._clock[loop.TIME])
+        return float(self._clock["time"])
 
     @property
     def work(self) -> float:
         """J that drives, dampers and outside forces have put in since the start."""
-        return float(self._clock[loop.WORK])
+        return float(self._clock["work"])
 
     @property
     def lost(self) -> float:
         """J lost in impacts since the start."""
-        return float(self._clock[loop.LOST])
+        return float(self._clock["lost"])
 
     @property
     def largest_gap(self) -> float:
         """rad or m: the most that a step has left a loop open before it was closed again."""
-        return float(self._clock[loop.GAP])
+        return float(self._clock["largest_gap"])
 
     # running
 
@@ -138,7 +142,7 @@ class Simulation:
     def step(self) -> None:
         """Go on to the next grid time."""
         self._begin()
-        self._go((self._count[loop.STEP] + 1) * self.dt, steps=1)
+        self._go((self._clock["step"] + 1) * self.dt, steps=1)
 
     def finish(self) -> dict[str, Any]:
         """End the run: hand the rest to the recorder. Returns a summary of plain values."""
@@ -153,7 +157,7 @@ class Simulation:
         energy = self.world.energy().total if self.world.nv else 0.0
         return {
             "duration": self.time,
-            "steps": int(self._count[loop.STEP]),
+            "steps": int(self._clock["step"]),
             "seconds": self.seconds,
             "dt": self.dt,
             "integrator": self.integrator,
@@ -184,12 +188,12 @@ class Simulation:
         """A joint outside its range at the start is an error; one at its end touches it."""
         for bound, limit in zip(self._tables.data.limits.bounds, self._tables.sys.limits, strict=True):
             link = self.world.tables.links[int(limit["link"])]
-            if bound["room"] < -1e-6:
+            if bound["slack"] < -1e-6:
                 side = _SIDES[int(limit["side"])]
                 raise StateError(
-                    f"joint of {link.path!r} starts {-bound['room']:.3g} beyond the {side} of its range; start inside"
+                    f"joint of {link.path!r} starts {-bound['slack']:.3g} beyond the {side} of its range; start inside"
                 )
-            bound["touching"] = bound["room"] < 1e-9
+            bound["active"] = bound["slack"] < 1e-9
 
     def _go(self, end: float, steps: int = 1 << 40) -> None:
         """Advance until the end, an event, or so many steps."""
@@ -200,9 +204,9 @@ class Simulation:
             if self._control is not None:
                 self._ask_control()
             status = self._advance_watching(until) if by_python else self._advance(steps, until)
-            if status == loop.DIVERGED or status == loop.TOO_FINE:
+            if status == DIVERGED or status == TOO_FINE:
                 self._diverge(status)
-            if status == loop.FULL:
+            if status == FULL:
                 self._flush()
         self._happen()
 
@@ -222,26 +226,22 @@ class Simulation:
 
     def _advance_touching(self, steps: int, until: float) -> int:
         """The same with contacts; tables grow as more bodies touch."""
-        last = self._count[loop.STEP] + steps
+        last = self._clock["step"] + steps
         while True:
             tables = self._tables
             assert tables.touching_bodies is not None
-            steps = int(last - self._count[loop.STEP])
-            status = advance_touching(tables.sys, tables.data, tables.run, *tables.touching_bodies, steps, until)
-            values = tables.touching_bodies[0].value
-            self._worst_law = max(self._worst_law, float(values[WORST]))
-            self._deepest = max(self._deepest, float(values[DEEPEST]))
-            if status == APART:
-                # one step without contact, or a part of it for bodies that fly fast
-                step = min(until, self.time + float(tables.touching_bodies[0].value[LONGEST]))
-                status = self._advance_apart(1, step)
-                if status == loop.DONE and self._count[loop.STEP] < last and self.time < until:
-                    continue
-                return status
+            steps = int(last - self._clock["step"])
+            status = advance_contact(tables.sys, tables.data, tables.run, *tables.touching_bodies, steps, until)
+            values = tables.touching_bodies[0].status[0]
+            self._worst_law = max(self._worst_law, float(values["worst_residual"]))
+            self._deepest = max(self._deepest, float(values["deepest"]))
             if status != CROWDED:
                 return status
             self._flush()
-            self._room = (2 * len(tables.touching_bodies[0].pads), 2 * len(tables.touching_bodies[1].near.pairs))
+            self._room = (
+                2 * len(tables.touching_bodies[0].patches),
+                2 * len(tables.touching_bodies[1].candidates.pairs),
+            )
             self._touching = tables.touching()
             self._rebuild()
 
@@ -249,12 +249,12 @@ class Simulation:
         """One step with conditions that only Python can tell; the instant of the first is found by halving."""
         watching = [event for event in self._waiting if isinstance(event, When)]
         before = self._save()
-        frames = int(self._count[loop.FRAMES])
+        frames = int(self._clock["n_frames"])
         status = self._advance(1, until)
-        if not watching or status == loop.DIVERGED or not self._any_reached(watching):
+        if not watching or status == DIVERGED or not self._any_reached(watching):
             return status
-        early, late = before[0][loop.TIME], self.time
-        while late - early > loop.INSTANT * 10:
+        early, late = before[0]["time"][0], self.time
+        while late - early > INSTANT * 10:
             middle = 0.5 * (early + late)
             self._restore(before, frames)
             self._advance(1, middle)
@@ -268,30 +268,30 @@ class Simulation:
     def _any_reached(self, watching: list[When]) -> bool:
         return any(event.value(self.world) >= 0.0 for event in watching)
 
-    def _save(self) -> tuple[Array, Any, Array, Array, Any, Any, int]:
+    def _save(self) -> tuple[Any, Array, Array, Any, Any, int]:
         contacts = self._tables.touching_bodies
         return (
-            self._clock.copy(), self._count.copy(), self.world.q.copy(), self.world.v.copy(),
-            self._tables.data.limits.bounds["touching"].copy(), self._tables.run.guards.copy(),
-            0 if contacts is None else int(contacts[0].number[MARKS]),
+            self._run_clock.copy(), self.world.q.copy(), self.world.v.copy(),
+            self._tables.data.limits.bounds["active"].copy(), self._tables.run.guards.copy(),
+            0 if contacts is None else int(contacts[0].status[0]["n_logged"]),
         )  # fmt: skip
 
-    def _restore(self, saved: tuple[Array, Any, Array, Array, Any, Any, int], frames: int) -> None:
-        self._clock[:], self._count[:] = saved[0], saved[1]
-        self.world.q[:], self.world.v[:] = saved[2], saved[3]
-        self._tables.data.limits.bounds["touching"], self._tables.run.guards[:] = saved[4], saved[5]
+    def _restore(self, saved: tuple[Any, Array, Array, Any, Any, int], frames: int) -> None:
+        self._run_clock[:] = saved[0]
+        self.world.q[:], self.world.v[:] = saved[1], saved[2]
+        self._tables.data.limits.bounds["active"], self._tables.run.guards[:] = saved[3], saved[4]
         self._tables.data.limits.bounds["budget"] = 0.0
         if self._tables.touching_bodies is not None:
-            self._tables.touching_bodies[0].number[MARKS] = saved[6]
-        self._count[loop.FRAMES] = frames
-        self._count[loop.HISTORY] = 0
+            self._tables.touching_bodies[0].status[0]["n_logged"] = saved[5]
+        self._clock["n_frames"] = frames
+        self._clock["history"] = 0
 
     def _ask_control(self) -> None:
         assert self._control is not None
         force = self._control(self)
         if force is not None:
             self._tables.sys.drives.motors["force"] = vector(force, self.world.nv, "force from control", StateError)
-            self._count[loop.ORDER] = 0  # accelerations found before are not those of these forces
+            self._clock["order"] = 0  # accelerations found before are not those of these forces
 
     # events
 
@@ -383,7 +383,7 @@ class Simulation:
 
     def _strike(self, names: list[str]) -> None:
         impact: Impact = strike(self.world)
-        self._clock[loop.LOST] += impact.energy_lost
+        self._clock["lost"] += impact.energy_lost
         for name in names:
             connection = self.world.connections[name]
             connection.impact = impact
@@ -402,12 +402,12 @@ class Simulation:
 
     def _settle_bounds(self) -> None:
         """An impulse must not drive joints through bounds that they touch."""
-        if self._tables.data.limits.bounds["touching"].any():
+        if self._tables.data.limits.bounds["active"].any():
             sys, data = self._tables.sys, self._tables.data
-            self._clock[loop.LOST] += strike_bounds(sys, data, self.world.q, self.world.v, LEAVING)
+            self._clock["lost"] += limit_impulse(sys, data, self.world.q, self.world.v, LEAVING)
 
     def _report_hits(self) -> None:
-        count = int(self._count[loop.HITS])
+        count = int(self._clock["n_hits"])
         for time, row, lost, speed in self._tables.run.hits[:count].tolist():
             if speed < _FELT:
                 continue
@@ -415,7 +415,7 @@ class Simulation:
             link = self.world.tables.links[int(limit["link"])]
             detail = {"side": _SIDES[int(limit["side"])], "speed": speed, "energy_lost": lost}
             self._tell("limit", link.path, detail, time)
-        self._count[loop.HITS] = 0
+        self._clock["n_hits"] = 0
 
     def _tell(self, kind: str, name: str, detail: dict[str, Any], time: float | None = None) -> None:
         if self.recorder is not None:
@@ -423,8 +423,8 @@ class Simulation:
 
     def _diverge(self, status: int) -> None:
         world = self.world
-        if status == loop.DIVERGED:
-            freedom = int(self._count[loop.CULPRIT])
+        if status == DIVERGED:
+            freedom = int(self._clock["diverged_freedom"])
             joint = world.tables.links[int(world.tables.tree.freedoms[freedom]["link"])].path
             what = f"the joint of {joint!r} ran away"
         else:
@@ -449,7 +449,7 @@ class Simulation:
         touched = [event for event, guard in zip(self._watching, self._guards(), strict=True) if guard["touched"]]
         self._watching = [event for event in self._waiting if watched(event)]
         before: Tables | None = getattr(self, "_tables", None)
-        self._tables = Tables.of(self.world, self._clock, self._count, self.motors, self._watching, self._room)
+        self._tables = Tables.of(self.world, self._run_clock, self.motors, self._watching, self._room)
         self._tables.touch(self._touching)
         if before is not None:
             self._tables.press_as(before)
@@ -467,25 +467,25 @@ class Simulation:
         if self._tables.touching_bodies is not None:
             contacts = self._tables.touching_bodies[0]
             press_from_outside(contacts, sys)
-            sys = contacts.pressed
+            sys = contacts.step.loaded
         loop.write_frame(self.time, self.world.q, self.world.v, self.work, self.lost, sys, data, run)
-        full = self._count[loop.FRAMES] == FRAMES
+        full = self._clock["n_frames"] == FRAMES
         if self._tables.touching_bodies is not None:
             contacts = self._tables.touching_bodies[0]
-            count = int(contacts.number[MARKS])
-            last = contacts.marks[count - 1]["time"] if count else self._last_mark
+            count = int(contacts.status[0]["n_logged"])
+            last = contacts.log[count - 1]["time"] if count else self._last_mark
             # a frame of the grid at this very time has brought its contacts already
             if last != self.time:
-                write_marks(contacts, self.time)
-            full = full or int(contacts.number[MARKS]) + len(contacts.pads) > len(contacts.marks)
+                log_contacts(contacts, self.time)
+            full = full or int(contacts.status[0]["n_logged"]) + len(contacts.patches) > len(contacts.log)
         if full:
             self._flush()
 
     def _flush(self) -> None:
         """Hand the frames so far to the recorder."""
         self._report_hits()
-        k = int(self._count[loop.FRAMES])
-        self._count[loop.FRAMES] = 0
+        k = int(self._clock["n_frames"])
+        self._clock["n_frames"] = 0
         if k == 0:
             return
         frames = self._tables.run.frames
@@ -501,8 +501,8 @@ class Simulation:
         if self._tables.touching_bodies is None:
             return
         contacts = self._tables.touching_bodies[0]
-        count = int(contacts.number[MARKS])
-        contacts.number[MARKS] = 0
+        count = int(contacts.status[0]["n_logged"])
+        contacts.status[0]["n_logged"] = 0
         if count and self.recorder is not None:
-            self._last_mark = float(contacts.marks[count - 1]["time"])
-            self.recorder.contacts(contacts.marks[:count].copy())
+            self._last_mark = float(contacts.log[count - 1]["time"])
+            self.recorder.contacts(contacts.log[:count].copy())

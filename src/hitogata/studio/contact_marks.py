@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..arrays import Array
-from ..io.recording.contact_log import Marks
+from ..io.recording.blocks import ContactRows
 from ..io.recording.memory import RunData, Segment
 from ..io.recording.overlays import Overlay
 
@@ -34,12 +34,12 @@ def contact_overlays(run: RunData, times: Array, weight: float, size: float) -> 
     polygons, arrows = [], []
     before: dict[tuple[int, int], Array] = {}
     metres = min(ARROW, ARROW_PART * size) / weight
-    for marks in found:
+    for rows in found:
         now: dict[tuple[int, int], Array] = {}
-        arrows.append([np.concatenate([mark["p"], _arrow(mark["force"], metres, weight)]) for mark in marks])
-        for mark in marks:
-            key = (int(mark["shape_a"]), int(mark["shape_b"]))
-            now[key] = _aligned(mark["polygon"][: mark["corners"]], before.get(key))
+        arrows.append([np.concatenate([row["p"], _arrow(row["force"], metres, weight)]) for row in rows])
+        for row in rows:
+            key = (int(row["shape_a"]), int(row["shape_b"]))
+            now[key] = _aligned(row["polygon"][: row["corners"]], before.get(key))
         polygons.append(list(now.values()))
         before = now
     return (
@@ -48,7 +48,7 @@ def contact_overlays(run: RunData, times: Array, weight: float, size: float) -> 
     )
 
 
-def _sampled(run: RunData, times: Array) -> tuple[Array, list[Marks]]:
+def _sampled(run: RunData, times: Array) -> tuple[Array, list[ContactRows]]:
     """Instants, rising, and the contacts of each."""
     if len(run) > max(len(times), _MOST_FRAMES) or 4 * run.contact_count > _MOST_POINTS:
         stride = max(1, 4 * run.contact_count * len(times) // (max(len(run), 1) * _MOST_POINTS))
@@ -56,7 +56,7 @@ def _sampled(run: RunData, times: Array) -> tuple[Array, list[Marks]]:
     else:
         chosen = np.unique(run.time)
     starts = [segment.start for segment in run.segments[1:]]
-    found: list[Marks] = []
+    found: list[ContactRows] = []
     for segment, part in zip(
         run.segments, np.split(chosen, np.searchsorted(chosen, starts, side="right")), strict=True
     ):
@@ -64,14 +64,14 @@ def _sampled(run: RunData, times: Array) -> tuple[Array, list[Marks]]:
     return chosen, found
 
 
-def _by_time(segment: Segment, times: Array) -> list[Marks]:
-    marks = segment.marks_at(times)
-    held = segment.model.tables.tree.links["held"] != 0
-    a, b = held[marks["a"]], held[marks["b"]]
-    turned = (a & ~b) | ((a == b) & (marks["force"][:, 2] < 0.0))
-    marks["force"][turned] *= -1.0
-    edges = np.searchsorted(marks["time"], times, side="left")
-    return np.split(marks, edges[1:]) if len(times) else []
+def _by_time(segment: Segment, times: Array) -> list[ContactRows]:
+    rows = segment.contact_rows_at(times)
+    grounded = segment.model.tables.tree.links["grounded"] != 0
+    a, b = grounded[rows["a"]], grounded[rows["b"]]
+    turned = (a & ~b) | ((a == b) & (rows["force"][:, 2] < 0.0))
+    rows["force"][turned] *= -1.0
+    edges = np.searchsorted(rows["time"], times, side="left")
+    return np.split(rows, edges[1:]) if len(times) else []
 
 
 def _arrow(force: Array, metres: float, weight: float) -> Array:

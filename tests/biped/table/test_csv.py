@@ -13,7 +13,6 @@ from scipy.spatial.transform import Rotation
 
 from hitogata import biped
 from hitogata.biped.body.euler import ORDERS, to_angles, to_matrix
-from hitogata.biped.table.csv_format import COLUMNS
 from hitogata.errors import InputError, MotionFileError
 
 ROBOT = biped.robot(0.1)
@@ -166,10 +165,6 @@ def test_broken_tables_are_refused_with_file_line_and_column(text, tmp_path, how
     assert str(path) in str(caught.value)
 
 
-def test_there_are_twenty_kinds_of_them():
-    assert len(BROKEN) >= 20
-
-
 @pytest.mark.parametrize(
     ("data", "message"),
     [(b"\x00\x01\x02", "zero byte"), (b"time\x81 ,", "neither UTF-8 nor Shift-JIS")],
@@ -201,7 +196,3 @@ def test_units_given_win_over_the_files(walked, tmp_path):
         biped.read_motion(path, length="ell")
     with pytest.raises(MotionFileError, match=r"farther than it reaches.*lengths are read as m;"):
         biped.read_motion(path, length="m")
-
-
-def test_the_header_lists_every_column():
-    assert len(COLUMNS) == 19 and len(set(COLUMNS)) == 19

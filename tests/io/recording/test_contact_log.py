@@ -11,11 +11,13 @@ import pytest
 from mcap.reader import make_reader
 
 from hitogata.errors import FileError, InputError, UnknownName
-from hitogata.io.recording.contact_log import contacts_of
+from hitogata.io.recording.contact_log import contact_log
+from hitogata.io.recording.contact_rows import joined_rows
 from hitogata.io.recording.mcap import layout
 from hitogata.io.recording.mcap.scan import chunks
+from hitogata.io.recording.mcap.writer import save
 from hitogata.io.recording.memory import McapRecorder, MemoryRecorder, RunData, load, repair
-from hitogata.kernels.contact.tables import MARK
+from hitogata.io.tables import write_csv, write_npz
 from tests.io.sample_frames import random_chunk, random_marks, record_two_boxes, two_boxes
 
 
@@ -34,7 +36,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def bits(run: RunData) -> list[bytes]:
-    return [np.concatenate([np.zeros(0, MARK), *segment.marks]).tobytes() for segment in run.segments]
+    return [joined_rows(list(segment.contact_rows)).tobytes() for segment in run.segments]
 
 
 def test_both_recorders_keep_every_bit(run: RunData) -> None:
@@ -48,7 +50,7 @@ def test_both_recorders_keep_every_bit(run: RunData) -> None:
 def test_links_are_called_by_their_paths(run: RunData) -> None:
     contacts = run.contacts
     assert {*contacts.a, *contacts.b} == {"ground", "box/box", "box 2/box"}
-    rows = np.concatenate(list(run.segments[0].marks))
+    rows = np.concatenate(list(run.segments[0].contact_rows))
     paths = [link.path for link in run.segments[0].model.links]
     assert contacts.a[:27].tolist() == [paths[i] for i in rows["a"]]
     assert (np.diff(contacts.time) >= 0.0).all()
@@ -108,11 +110,11 @@ def test_slice_and_resample(run: RunData) -> None:
 
 
 def test_save_and_load(run: RunData, tmp_path: Path) -> None:
-    assert bits(load(run.save(tmp_path / "again.mcap"))) == bits(run)
+    assert bits(load(save(run, tmp_path / "again.mcap"))) == bits(run)
 
 
 def test_messages_are_cdr_as_their_schema_says(whole: Path) -> None:
-    marks = np.concatenate(list(load(whole).segments[0].marks))
+    marks = np.concatenate(list(load(whole).segments[0].contact_rows))
     with whole.open("rb") as file:
         data = [message.data for _, _, message in make_reader(file).iter_messages("/contacts")][4]
     assert data[:4] == b"\x00\x01\x00\x00"
@@ -173,7 +175,7 @@ def test_contacts_before_a_structure_are_refused(tmp_path: Path) -> None:
 
 def test_csv_and_npz(run: RunData, tmp_path: Path) -> None:
     contacts = run.contacts
-    run.to_csv(tmp_path / "run.csv")
+    write_csv(run, tmp_path / "run.csv")
     with (tmp_path / "run-contacts.csv").open(newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == len(contacts)
@@ -185,7 +187,7 @@ def test_csv_and_npz(run: RunData, tmp_path: Path) -> None:
         filled = [key for key in row if key.startswith("corner") and row[key]]
         assert len(filled) == 3 * contacts.corners[i]
         assert float(row["corner2_y_m"]) == contacts.polygon(i)[2, 1]
-    arrays = np.load(run.to_npz(tmp_path / "run.npz"), allow_pickle=False)
+    arrays = np.load(write_npz(run, tmp_path / "run.npz"), allow_pickle=False)
     assert arrays["contacts/a"].tolist() == contacts.a.tolist()
     assert np.array_equal(arrays["contacts/polygons"], contacts.polygons)
 
@@ -193,9 +195,9 @@ def test_csv_and_npz(run: RunData, tmp_path: Path) -> None:
 def test_no_contacts_no_second_table(tmp_path: Path) -> None:
     recorder, world = MemoryRecorder(), two_boxes()
     recorder.structure(0.0, world)
-    recorder.run.to_csv(tmp_path / "run.csv")
+    write_csv(recorder.run, tmp_path / "run.csv")
     assert [path.name for path in tmp_path.iterdir()] == ["run.csv"]
-    assert len(contacts_of([], ["ground"])) == 0
+    assert len(contact_log([], ["ground"])) == 0
 
 
 def test_a_segment_without_contacts_among_others(tmp_path: Path) -> None:
@@ -211,3 +213,47 @@ def test_a_segment_without_contacts_among_others(tmp_path: Path) -> None:
     assert len(run.contacts_at(0.005)) == 0
     assert len(run.contacts_at(0.035)) == 1
     assert len(run.resample(0.01).contacts) == len(run.slice(0.0, 1.0).contacts) == 3
+
+
+@pytest.mark.parametrize("most", [0, 4, 9])
+def test_the_file_says_how_many_corners_a_polygon_may_have(most: int, tmp_path: Path) -> None:
+    """The number is the recording's own: any is written, stated in the schema, and read again."""
+    world, time = two_boxes(), np.arange(6) * 0.01
+    rows = random_marks(world, time, np.random.default_rng(1), most=max(most, 3))
+    if most == 0:
+        rows = joined_rows([rows])
+        rows["corners"] = 0
+    with McapRecorder(tmp_path / "run.mcap", corners=None if most else 12) as recorder:
+        recorder.structure(0.0, world)
+        recorder.frames(random_chunk(world, time, np.random.default_rng(2)))
+        recorder.contacts(rows)
+    with (tmp_path / "run.mcap").open("rb") as file:
+        summary = make_reader(file).get_summary()
+    assert summary is not None
+    (schema,) = [schema for schema in summary.schemas.values() if schema.name == "hitogata/msg/Contact"]
+    assert f"float64[{3 * (most or 12)}] polygon" in schema.data.decode()
+    back = load(tmp_path / "run.mcap").contacts
+    assert back.polygons.shape == (len(rows), most or 12, 3)
+    assert back.corners.tolist() == rows["corners"].tolist()
+    for i in range(len(rows)):
+        assert np.array_equal(back.polygon(i), rows["polygon"][i, : rows["corners"][i]])
+
+
+def test_polygons_of_different_room_stand_in_one_log() -> None:
+    world = two_boxes()
+    recorder = MemoryRecorder()
+    recorder.structure(0.0, world)
+    for start, most in ((0.0, 4), (1.0, 7)):
+        recorder.contacts(random_marks(world, start + np.arange(6) * 0.01, np.random.default_rng(1), most=most))
+    contacts = recorder.run.contacts
+    assert contacts.polygons.shape == (12, 7, 3)
+    assert not contacts.polygons[:6, 4:].any()
+
+
+def test_more_corners_than_a_file_keeps_are_refused(tmp_path: Path) -> None:
+    world = two_boxes()
+    rows = random_marks(world, np.arange(3) * 0.01, np.random.default_rng(1), most=8)
+    with McapRecorder(tmp_path / "x.mcap", corners=6) as recorder:
+        recorder.structure(0.0, world)
+        with pytest.raises(FileError, match="8 corners; this file keeps 6"):
+            recorder.contacts(rows)

@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 
 import hitogata as hg
 from hitogata.errors import FileError, InputError, UnknownName
+from hitogata.io.recording.blocks import join
+from hitogata.io.recording.mcap.writer import save
 from hitogata.io.recording.memory import McapRecorder, MemoryRecorder, RunData, load
-from hitogata.io.recording.segment import join
+from hitogata.io.tables import write_csv, write_npz
 from hitogata.kernels.tree.joint import difference
 from hitogata.simulate.recorder import Chunk
 from tests.io.sample_frames import random_chunk, record_two_boxes, same_world, two_boxes
@@ -219,7 +221,7 @@ def test_poses(run: RunData) -> None:
 
 
 def test_csv(run: RunData, tmp_path: Path) -> None:
-    path = run.to_csv(tmp_path / "new" / "run.csv")
+    path = write_csv(run, tmp_path / "new" / "run.csv")
     with path.open(newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 60
@@ -229,11 +231,11 @@ def test_csv(run: RunData, tmp_path: Path) -> None:
     assert float(rows[17]["force:grip[5]"]) == run.forces("grip")[17, 5]
     assert rows[40]["force:grip[5]"] == ""
     with pytest.raises(FileError, match=r"\.csv"):
-        run.to_csv(tmp_path / "run.txt")
+        write_csv(run, tmp_path / "run.txt")
 
 
 def test_npz_needs_no_pickle(run: RunData, tmp_path: Path) -> None:
-    with np.load(run.to_npz(tmp_path / "run.npz"), allow_pickle=False) as file:
+    with np.load(write_npz(run, tmp_path / "run.npz"), allow_pickle=False) as file:
         assert file["time"].tobytes() == run.time.tobytes()
         assert file["segment1/q"].tobytes() == run.segments[1].q.tobytes()
         assert file["segment0/connections"].tolist() == ["grip"]
@@ -243,7 +245,7 @@ def test_npz_needs_no_pickle(run: RunData, tmp_path: Path) -> None:
 
 
 def test_save_and_load(run: RunData, tmp_path: Path) -> None:
-    back = load(run.resample(0.01).save(tmp_path / "again.mcap"))
+    back = load(save(run.resample(0.01), tmp_path / "again.mcap"))
     assert len(back) == len(run)
     assert same_world(back.world_at(0.41), run.resample(0.01).world_at(0.41))
     assert [event.name for event in back.events] == ["grip"]

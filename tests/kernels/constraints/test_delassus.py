@@ -7,7 +7,7 @@ import pytest
 
 from hitogata import Ball, Fixed, World, figures, jacobian, mass_matrix
 from hitogata.arrays import Array
-from hitogata.kernels.constraints.delassus import EXACT, assemble, respond, solve
+from hitogata.kernels.constraints.delassus import EXACT, apply_inverse_mass, assemble, solve
 from hitogata.kernels.constraints.impulse import assemble_at
 from tests.closeness import assert_close
 from tests.mechanisms import JOINTS, Closed, Held, bricard, closed_world, four_bars, welded_human
@@ -97,14 +97,14 @@ def test_solve_gives_what_is_asked_with_the_least_force(built: dict[str, World],
     J, _, scale, G = assembled(world)
     loops = world.loop_tables
     rows = loops.work.rows
-    rows["wanted"] = J @ np.random.default_rng(0).normal(size=world.nv)
+    rows["rhs"] = J @ np.random.default_rng(0).normal(size=world.nv)
     shift = assemble(*world.mechanism)
     left = solve(loops.loops, loops.work, shift, EXACT)
     assert left < 1e-9
     alive = scale > 0.0
     both = np.ix_(alive, alive)
     x = rows["force"][alive] / scale[alive]
-    wanted = (scale * rows["wanted"])[alive]
+    wanted = (scale * rows["rhs"])[alive]
     assert_close("G x", G[both] @ x, wanted, within=1e-9)
     eigenvalues, vectors = np.linalg.eigh(G[both])
     unseen = vectors[:, eigenvalues < 1e-12]
@@ -121,9 +121,9 @@ def test_response_to_wrenches_is_numpys(built: dict[str, World], name: str) -> N
     pushed = sum(jacobian(world, link).T @ wrench[row] for row, link in enumerate(world.links))
     change = np.empty(world.nv)
     assembled(world)
-    respond(change, tables.tree, tables.work, wrench.copy(), force)
+    apply_inverse_mass(change, tables.tree, tables.work, wrench.copy(), force)
     assert_close("response", M @ change, pushed + force, np.abs(M) @ np.abs(change), within=1e-10)
-    respond(change, tables.tree, tables.work, wrench.copy(), np.zeros(0))
+    apply_inverse_mass(change, tables.tree, tables.work, wrench.copy(), np.zeros(0))
     assert_close("response", M @ change, pushed, np.abs(M) @ np.abs(change), within=1e-10)
 
 

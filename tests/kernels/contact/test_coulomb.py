@@ -1,4 +1,4 @@
-"""Coulomb's law against formulations that share no code with it: dense algebra on the cells, closed forms, scipy."""
+"""Coulomb's law against formulations that share no code with it: dense algebra on the points, closed forms, scipy."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 from scipy.optimize import lsq_linear
 
 import hitogata as hg
-from hitogata.kernels.contact.coulomb import EXACT, solve_law
-from hitogata.kernels.contact.point_kinematics import own_response
-from hitogata.kernels.contact.tables import Contacts, contact_buffers
+from hitogata.kernels.contact.buffers import contact_buffers
+from hitogata.kernels.contact.coulomb import EXACT, solve_coulomb
+from hitogata.kernels.contact.point_kinematics import point_response
+from hitogata.kernels.contact.tables import ContactData
 
 Array = NDArray[np.float64]
 CORNERS = np.array([(-1, -1), (-1, 1), (1, -1), (1, 1)])
@@ -23,27 +24,26 @@ G = 9.81e-3
 
 @dataclass
 class Problem:
-    """Contacts for the solver, and the same problem as dense matrices over the cells."""
+    """Contacts for the solver, and the same problem as dense matrices over the points."""
 
-    contacts: Contacts
-    J: Array  # (6 P, 6 bodies): twist of the pads' rows
+    contacts: ContactData
+    J: Array  # (6 P, 6 bodies): twist of the patches' rows
     inverse: Array  # (6 bodies, 6 bodies): inverse of the mass matrix
     v: Array  # (6 bodies,): velocities without contact
-    S: Array  # (3 K, 6 P): cells' velocities from the rows'
+    S: Array  # (3 K, 6 P): points' velocities from the rows'
 
     @property
     def A(self) -> Array:
         return self.J @ self.inverse @ self.J.T
 
     def solve(self) -> float:
-        pads = self.contacts.pads
-        return float(solve_law(self.contacts, len(pads), int(pads["island"].max()) + 1))
+        return float(solve_coulomb(self.contacts))
 
     @property
     def f(self) -> Array:
-        return self.contacts.f[: len(self.S)].reshape(-1, 3)
+        return self.contacts.solver.f[: len(self.S)].reshape(-1, 3)
 
-    def cell_velocities(self) -> Array:
+    def point_velocities(self) -> Array:
         """Along n, t, s; from the bodies' momentum alone."""
         v = self.v + self.inverse @ self.J.T @ self.S.T @ self.f.ravel()
         return (self.S @ self.J @ v).reshape(-1, 3)
@@ -58,7 +58,7 @@ def arm(offset: Array) -> Array:
 
 
 def tower(masses: list[float], v: Array, mu: float, *, side: float = 0.1, inertia: float = 1.0) -> Problem:
-    """Boxes on one another on the ground, each with the four corners of its lower face as cells."""
+    """Boxes on one another on the ground, each with the four corners of its lower face as points."""
     n = len(masses)
     inverse = np.zeros((6 * n, 6 * n))
     J = np.zeros((6 * n, 6 * n))
@@ -71,29 +71,30 @@ def tower(masses: list[float], v: Array, mu: float, *, side: float = 0.1, inerti
         J[block, block] = arm(np.array([0, 0, -side / 2]))
         if i:
             J[block, 6 * i - 6 : 6 * i] = -arm(np.array([0, 0, side / 2]))
-        pad = contacts.pads[i]
-        pad["bound"], pad["rows"], pad["row"], pad["cell"], pad["cells"] = -1, 6, 6 * i, 4 * i, 4
-        pad["n"], pad["t"], pad["s"] = (0, 0, 1), (1, 0, 0), (0, 1, 0)
+        patch = contacts.patches[i]
+        patch["bound"], patch["rows"], patch["row"], patch["first_point"], patch["n_points"] = -1, 6, 6 * i, 4 * i, 4
+        patch["n"], patch["t"], patch["s"] = (0, 0, 1), (1, 0, 0), (0, 1, 0)
         near = [j for j in (i - 1, i, i + 1) if 0 <= j < n]
-        contacts.joins[i] = len(near)
-        contacts.joined[i, : len(near)] = near
+        contacts.delassus.n_neighbours[i] = len(near)
+        contacts.delassus.neighbours[i, : len(near)] = near
         for k, corner in enumerate(CORNERS):
-            cell = contacts.cells[4 * i + k]
+            point = contacts.points[4 * i + k]
             r = np.append(corner * side / 2, 0.0)
-            cell["pad"], cell["at"], cell["size"], cell["r"], cell["friction"] = i, 12 * i + 3 * k, 3, r, mu
+            point["patch"], point["at"], point["size"], point["r"], point["friction"] = i, 12 * i + 3 * k, 3, r, mu
             for j, axis in enumerate(np.eye(3)[[2, 0, 1]]):
                 S[12 * i + 3 * k + j, block] = np.concatenate([np.cross(r, axis), axis])
+    contacts.status[0]["n_patches"], contacts.status[0]["n_islands"] = n, 1
     problem = Problem(contacts, J, inverse, np.asarray(v, dtype=float).ravel(), S)
-    contacts.A[: 6 * n, : 6 * n] = problem.A
-    contacts.free[: 6 * n] = J @ problem.v
+    contacts.delassus.A[: 6 * n, : 6 * n] = problem.A
+    contacts.solver.free[: 6 * n] = J @ problem.v
     for k in range(4 * n):
-        own_response(contacts, contacts.cells[k])
+        point_response(contacts, contacts.points[k])
     return problem
 
 
 def breaches(problem: Problem, mu: float) -> dict[str, float]:
     """How far the forces are from the law, part by part, over the largest velocity and force."""
-    f, v = problem.f, problem.cell_velocities()
+    f, v = problem.f, problem.point_velocities()
     speed = np.abs(problem.S @ problem.J @ problem.v).max()
     most = max(f[:, 0].max(), 1e-300)
     slip, friction = np.hypot(v[:, 1], v[:, 2]), np.hypot(f[:, 1], f[:, 2])
@@ -131,7 +132,7 @@ def test_sliding_box_does_not_rise() -> None:
     v[0, 3:5] = 0.8, 0.6
     problem = tower([2.0], v, 0.3, inertia=1e3)
     assert problem.solve() <= EXACT
-    after = problem.cell_velocities()
+    after = problem.point_velocities()
     assert np.abs(after[:, 0]).max() <= EXACT
     mean = after.mean(axis=0)[1:]
     assert np.hypot(*mean) == pytest.approx(1.0 - 0.3 * G, abs=1e-8)
@@ -143,7 +144,7 @@ def test_box_that_would_stop_within_the_step_sticks() -> None:
     v[0, 3] = 0.2 * G
     problem = tower([2.0], v, 0.5, inertia=1e3)
     problem.solve()
-    assert np.abs(problem.cell_velocities()).max() <= EXACT
+    assert np.abs(problem.point_velocities()).max() <= EXACT
     assert problem.f[:, 1].sum() == pytest.approx(-2.0 * 0.2 * G, rel=1e-6)
 
 
@@ -169,7 +170,7 @@ def test_warm_start_is_kept_as_it_is() -> None:
 def test_solution_survives_a_start_far_off() -> None:
     rng = np.random.default_rng(3)
     problem = tower([1.0] * 4, falling(4) + 0.3 * rng.normal(size=(4, 6)), 0.7)
-    problem.contacts.f[:] = rng.normal(size=len(problem.contacts.f))
+    problem.contacts.solver.f[:] = rng.normal(size=len(problem.contacts.solver.f))
     assert problem.solve() <= EXACT
     assert_law(problem, 0.7)
 
@@ -212,7 +213,7 @@ def test_velocities_are_those_of_the_plain_fixed_point(seed: int) -> None:
     problem = tower([1.0], falling(1) + 0.2 * rng.normal(size=(1, 6)), 0.4, inertia=3.0)
     assert problem.solve() <= EXACT
     peer = de_saxce(problem, 0.4)
-    assert problem.cell_velocities().ravel() == pytest.approx(peer, abs=1e-5 * np.abs(peer).max())
+    assert problem.point_velocities().ravel() == pytest.approx(peer, abs=1e-5 * np.abs(peer).max())
 
 
 speeds = st.floats(-1.0, 1.0, allow_subnormal=False)
@@ -233,7 +234,7 @@ def test_law_and_momentum_hold_for_any_tower(masses: list[float], mu: float, dat
     assert_law(problem, mu)
     # the boxes' momentum changes by what the floor gives; about the world's origin, which the solver does not know
     force = problem.S.T @ problem.f.ravel()
-    assert problem.contacts.w[: 6 * n] == pytest.approx(force, abs=1e-12 * max(1.0, np.abs(force).max()))
+    assert problem.contacts.solver.w[: 6 * n] == pytest.approx(force, abs=1e-12 * max(1.0, np.abs(force).max()))
     change = (problem.inverse @ problem.J.T @ force).reshape(n, 6)
     gained = (np.array(masses)[:, None] * change[:, 3:]).sum(axis=0)
     floor = problem.f[:4].sum(axis=0)[[1, 2, 0]]
@@ -248,14 +249,15 @@ def test_breach_is_noticed() -> None:
     """Negative control: lifting forces by one part in a thousand breaks the law as measured here."""
     problem = tower([2.0], falling(1), 0.5)
     problem.solve()
-    problem.contacts.f[0] *= 1.001
+    problem.contacts.solver.f[0] *= 1.001
     assert max(breaches(problem, 0.5).values()) > 20 * EXACT
 
 
 def test_island_too_large_for_its_factor_is_solved_by_sweeps() -> None:
     problem = tower([1.0, 1.0], falling(2), 0.5)
-    narrow = problem.contacts._replace(L=problem.contacts.L[:, :7].copy())
-    residual = solve_law(narrow, 2, 1)
+    solver = problem.contacts.solver
+    factor = solver.factor._replace(L=solver.factor.L[:, :7].copy())
+    residual = solve_coulomb(problem.contacts._replace(solver=solver._replace(factor=factor)))
     assert residual <= EXACT
     assert_law(problem, 0.5)
 
@@ -283,25 +285,26 @@ HARD_START = (0.003963, 0.0013285, 0.002092, 0, 0, 0, 0, 0, 0, 0.0013035, 0.0009
 
 
 def test_newton_that_goes_to_and_fro_is_led_out_by_sweeps() -> None:
-    """A step of tumbling boxes, μ = 1: Newton alone ends at 1e-5, between two sets of sliding cells."""
+    """A step of tumbling boxes, μ = 1: Newton alone ends at 1e-5, between two sets of sliding points."""
     D = np.zeros((12, 12))
     for i, line in enumerate(HARD_RESPONSE.split("\n")[1:13]):
         D[i, : i + 1] = D[: i + 1, i] = [float(x) for x in line.split()]
     contacts = contact_buffers(4, 4, 24, 0, sys=hg.World().mechanism.sys)
     rows = [6 * i + r for i in range(4) for r in (5, 3, 4)]
-    contacts.A[np.ix_(rows, rows)] = D
-    contacts.free[rows] = HARD_FREE
-    contacts.f[:] = HARD_START
+    contacts.delassus.A[np.ix_(rows, rows)] = D
+    contacts.solver.free[rows] = HARD_FREE
+    contacts.solver.f[:] = HARD_START
     for i in range(4):
-        pad, cell = contacts.pads[i], contacts.cells[i]
-        pad["bound"], pad["rows"], pad["row"], pad["cell"], pad["cells"] = -1, 6, 6 * i, i, 1
-        pad["n"], pad["t"], pad["s"] = (0, 0, 1), (1, 0, 0), (0, 1, 0)
-        contacts.joins[i], contacts.joined[i] = 4, np.arange(4)
-        cell["pad"], cell["at"], cell["size"], cell["friction"] = i, 3 * i, 3, 1.0
-        own_response(contacts, cell)
-    assert solve_law(contacts, 4, 1) <= EXACT
-    f = contacts.f.reshape(-1, 3)
-    v = (D @ contacts.f + HARD_FREE).reshape(-1, 3)
+        patch, point = contacts.patches[i], contacts.points[i]
+        patch["bound"], patch["rows"], patch["row"], patch["first_point"], patch["n_points"] = -1, 6, 6 * i, i, 1
+        patch["n"], patch["t"], patch["s"] = (0, 0, 1), (1, 0, 0), (0, 1, 0)
+        contacts.delassus.n_neighbours[i], contacts.delassus.neighbours[i] = 4, np.arange(4)
+        point["patch"], point["at"], point["size"], point["friction"] = i, 3 * i, 3, 1.0
+        point_response(contacts, point)
+    contacts.status[0]["n_patches"], contacts.status[0]["n_islands"] = 4, 1
+    assert solve_coulomb(contacts) <= EXACT
+    f = contacts.solver.f.reshape(-1, 3)
+    v = (D @ contacts.solver.f + HARD_FREE).reshape(-1, 3)
     slip, friction = np.hypot(v[:, 1], v[:, 2]), np.hypot(f[:, 1], f[:, 2])
     assert v[:, 0].min() >= -EXACT
     assert f[:, 0].min() >= 0.0
@@ -314,5 +317,5 @@ def test_residual_of_an_island_at_rest_is_not_one_of_rounding() -> None:
     v = np.zeros((1, 6))
     v[0, 5] = -1e-9
     problem = tower([2.0], v, 0.5)
-    problem.contacts.cells["target"] = [1e-16, 0.0, 0.0, 0.0]
+    problem.contacts.points["target"] = [1e-16, 0.0, 0.0, 0.0]
     assert problem.solve() <= EXACT

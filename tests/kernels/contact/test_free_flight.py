@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from scipy.integrate import solve_ivp
 
 import hitogata as hg
-from hitogata.kernels.contact.free_flight import fly
+from hitogata.kernels.contact.free_flight import free_flight
 
 Array = NDArray[np.float64]
 TINY = 1e-13
@@ -31,7 +31,7 @@ def thrown(seed: int, *, spin: float = 5.0, offset: float = 0.1) -> hg.World:
 
 def flown(world: hg.World, t: float) -> hg.World:
     q, v = world.q.copy(), world.v.copy()
-    fly(world.tables.tree.links[1], q, v, t)
+    free_flight(world.tables.tree.links[1], q, v, t)
     world.q, world.v = q, v
     return world
 

@@ -10,26 +10,26 @@ from scipy.spatial.transform import Rotation
 from hitogata.chain.shape import Box, HalfSpace, Shape, Sphere
 from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.kernels.geometry.broad_phase import Candidates, candidates, find_candidates
-from hitogata.kernels.geometry.tables import Shapes, ShapeWork, pose_shape, shape_work
+from hitogata.kernels.geometry.tables import ShapeData, Shapes, pose_shape, shape_data
 
 NOTHING = np.zeros((0, 2), dtype=np.int64)
 FAR = (1e4, 0.0, 0.0)
 
 
-def place(shapes: Shapes, work: ShapeWork, p: np.ndarray, seed: int) -> None:
+def place(shapes: Shapes, work: ShapeData, p: np.ndarray, seed: int) -> None:
     turns = Rotation.random(len(p), random_state=seed).as_matrix()
-    turns[shapes.shapes["kind"] == 1] = np.eye(3)
+    turns[shapes.table["kind"] == 1] = np.eye(3)
     for i in range(len(p)):
         pose_shape(work, shapes, i, tuple(turns[i].ravel().tolist()), FAR, tuple(p[i].tolist()))
 
 
-def by_force(shapes: Shapes, work: ShapeWork, p: np.ndarray, skin: float) -> set[tuple[int, int]]:
+def by_force(shapes: Shapes, work: ShapeData, p: np.ndarray, skin: float) -> set[tuple[int, int]]:
     """All pairs of boxes within the skin of each other; half-spaces are level."""
-    half, endless = work.places["half"], shapes.shapes["kind"] == 1
+    half, endless = work.poses["half"], shapes.table["kind"] == 1
     found = set()
     for i in range(len(p)):
         for j in range(i):
-            if shapes.shapes["link"][i] == shapes.shapes["link"][j] or (endless[i] and endless[j]):
+            if shapes.table["link"][i] == shapes.table["link"][j] or (endless[i] and endless[j]):
                 continue
             if endless[i] or endless[j]:
                 a, b = (j, i) if endless[i] else (i, j)
@@ -57,7 +57,7 @@ def test_pairs_are_those_of_all_with_all(n: int, seed: int, side: float, skin: f
     shapes_given += [HalfSpace(), HalfSpace()]
     links = [*rng.integers(1, n + 1, size=n), 0, 0]
     shapes = build_shapes([Entry(s, int(k)) for s, k in zip(shapes_given, links, strict=True)])
-    work, found = shape_work(shapes), candidates(shapes, NOTHING, (n + 2) ** 2)
+    work, found = shape_data(shapes), candidates(shapes, NOTHING, (n + 2) ** 2)
     p = rng.uniform(-side, side, size=(n + 2, 3))
     for step in range(3):
         place(shapes, work, p, seed)
@@ -68,7 +68,7 @@ def test_pairs_are_those_of_all_with_all(n: int, seed: int, side: float, skin: f
 def test_the_order_does_not_depend_on_the_past() -> None:
     rng = np.random.default_rng(0)
     shapes = build_shapes([Entry(Sphere(radius=0.3, fineness=4), k) for k in range(40)])
-    work, old, new = shape_work(shapes), candidates(shapes, NOTHING, 800), candidates(shapes, NOTHING, 800)
+    work, old, new = shape_data(shapes), candidates(shapes, NOTHING, 800), candidates(shapes, NOTHING, 800)
     for seed in range(5):
         place(shapes, work, rng.normal(size=(40, 3)), seed)
         n = find_candidates(old, shapes, work, 0.0)
@@ -78,7 +78,7 @@ def test_the_order_does_not_depend_on_the_past() -> None:
 
 def test_the_smaller_body_comes_first_and_the_half_space_last() -> None:
     shapes = build_shapes([Entry(HalfSpace(), 0), Entry(Box(size=(2, 2, 2)), 1), Entry(Box(size=(1, 1, 1)), 2)])
-    work, found = shape_work(shapes), candidates(shapes, NOTHING, 8)
+    work, found = shape_data(shapes), candidates(shapes, NOTHING, 8)
     place(shapes, work, np.zeros((3, 3)), 0)
     assert find_candidates(found, shapes, work, 0.0) == 3
     assert found.pairs[:3].tolist() == [[1, 0], [2, 0], [2, 1]]
@@ -95,7 +95,7 @@ def test_excluded_links_and_groups_do_not_meet() -> None:
         Entry(box, 5),
     ]
     shapes = build_shapes(entries)
-    work = shape_work(shapes)
+    work = shape_data(shapes)
     place(shapes, work, np.zeros((6, 3)), 0)
     found = candidates(shapes, np.array([[2, 1], [3, 2], [2, 1]]), 20)
     pairs = as_set(found, find_candidates(found, shapes, work, 0.0))
@@ -105,13 +105,13 @@ def test_excluded_links_and_groups_do_not_meet() -> None:
 
 def test_more_pairs_than_there_is_room_for_are_counted() -> None:
     shapes = build_shapes([Entry(Box(size=(1, 1, 1)), k) for k in range(5)])
-    work, found = shape_work(shapes), candidates(shapes, NOTHING, 4)
+    work, found = shape_data(shapes), candidates(shapes, NOTHING, 4)
     place(shapes, work, np.zeros((5, 3)), 0)
     assert find_candidates(found, shapes, work, 0.0) == 10
 
 
 def test_a_world_of_half_spaces_has_no_pairs() -> None:
     shapes = build_shapes([Entry(HalfSpace(), 0), Entry(HalfSpace(normal="x"), 1)])
-    work, found = shape_work(shapes), candidates(shapes, NOTHING, 4)
+    work, found = shape_data(shapes), candidates(shapes, NOTHING, 4)
     place(shapes, work, np.zeros((2, 3)), 0)
     assert find_candidates(found, shapes, work, 0.0) == 0

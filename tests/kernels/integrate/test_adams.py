@@ -10,7 +10,16 @@ from scipy.spatial.transform import Rotation
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels.constraints.mechanism import Stages
-from hitogata.kernels.integrate.adams import HIGHEST, LOWEST, correct, foresee, least_error, remember, sizes, turn
+from hitogata.kernels.integrate.adams import (
+    HIGHEST,
+    LOWEST,
+    correct,
+    difference_norms,
+    least_error,
+    magnus_rotation,
+    predict,
+    push_history,
+)
 from hitogata.kernels.tree.tables import Tree
 from hitogata.simulate.simulation import Simulation
 
@@ -26,7 +35,7 @@ def slider(times: Array, acceleration: np.polynomial.Polynomial) -> tuple[Tree, 
     stages = simulation._tables.run.stages
     for n, time in enumerate(times):
         h = time - times[n - 1] if n else 0.0
-        remember(np.array([acceleration(time)]), 2.0 * acceleration(time), h, n, stages)
+        push_history(np.array([acceleration(time)]), 2.0 * acceleration(time), h, n, stages)
     stages.q0[0], stages.v0[0] = 0.3, -0.7
     return world.tables.tree, stages
 
@@ -45,7 +54,7 @@ def test_a_polynomial_of_one_degree_less_than_the_order_is_integrated_exactly(or
     velocity = acceleration.integ(k=[-0.7])
     position = velocity.integ(k=[0.3])
     for h in (0.003, 0.01, 0.03):
-        work = foresee(h, order, order, tree, stages)
+        work = predict(h, order, order, tree, stages)
         assert stages.v1[0] == pytest.approx(velocity(h), rel=1e-12)
         assert stages.q1[0] == pytest.approx(position(h), rel=1e-12)
         assert work == pytest.approx(2.0 * (velocity(h) + 0.7), rel=1e-10, abs=1e-13)
@@ -58,17 +67,17 @@ def test_the_end_of_a_stride_bends_the_polynomial_to_one_degree_more() -> None:
     tree, stages = slider(uneven_times(order + 1, 3), acceleration)
     velocity = acceleration.integ(k=[-0.7])
     position = velocity.integ(k=[0.3])
-    sizes(order + 1, stages)
+    difference_norms(order + 1, stages)
     foreseen, chosen = least_error(h, order + 1, stages)
     assert chosen == order
-    foresee(h, order, order, tree, stages)
+    predict(h, order, order, tree, stages)
     error, _ = correct(np.array([acceleration(h)]), 2.0 * acceleration(h), order, stages)
     assert stages.v1[0] == pytest.approx(velocity(h), rel=1e-12)
     assert stages.q1[0] + stages.u[0] == pytest.approx(position(h), rel=1e-12)
     # the scale is 1 + |v| at the start for the one, at the end for the other
     assert error * (1.0 + abs(stages.v1[0])) == pytest.approx(foreseen * (1.0 + 0.7), rel=1e-9)
     for within in (0.004, 0.013, h):
-        foresee(within, order, order + 1, tree, stages)
+        predict(within, order, order + 1, tree, stages)
         assert stages.v1[0] == pytest.approx(velocity(within), rel=1e-12)
         assert stages.q1[0] == pytest.approx(position(within), rel=1e-12)
 
@@ -98,7 +107,7 @@ def test_rotations_are_of_order_six() -> None:
         a2 = h**2 * (c[1] + 2 * c[2] * m + 3 * c[3] * m**2) + 0.15 * h**4 * c[3]
         a3 = h**3 * (c[2] + 3 * c[3] * m)
         whole = sum(c[j] * h ** (j + 1) / (j + 1) for j in range(4))
-        found = Rotation.from_rotvec(turn(tuple(whole), tuple(a1), tuple(a2), tuple(a3)))
+        found = Rotation.from_rotvec(magnus_rotation(tuple(whole), tuple(a1), tuple(a2), tuple(a3)))
         errors.append((found.inv() * Rotation.from_quat(exact)).magnitude())
     slope = np.polyfit(np.log(lengths), np.log(errors), 1)[0]
     assert slope > 6.7  # the error of one step

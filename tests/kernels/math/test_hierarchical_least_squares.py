@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scipy.linalg import null_space
 
 from hitogata.kernels.math.banded_least_squares import banded_least_squares
-from hitogata.kernels.math.hierarchical_least_squares import ordered_least_squares
+from hitogata.kernels.math.hierarchical_least_squares import hierarchical_least_squares
 
 
 def ours(levels: list[np.ndarray], rhs: list[np.ndarray], damping: list[float], wish: np.ndarray) -> np.ndarray:
@@ -16,7 +16,7 @@ def ours(levels: list[np.ndarray], rhs: list[np.ndarray], damping: list[float], 
     A, r = np.vstack(levels), np.concatenate(rhs)
     starts = np.cumsum([0, *(len(level) for level in levels)])
     y, m = np.empty(n), len(A)
-    ordered_least_squares(
+    hierarchical_least_squares(
         y,
         A.copy(),
         r.copy(),

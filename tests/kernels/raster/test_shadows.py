@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from hitogata import Box, Sphere
 from hitogata.kernels.math.arrays import table
 from hitogata.kernels.raster.picture import cast_shadows
-from hitogata.kernels.raster.shadows import add_sky, add_sun
+from hitogata.kernels.raster.shadows import add_sky, add_sun, choose_keys
 from hitogata.kernels.raster.tables import SURFACE, Lights
 from hitogata.studio.mesh import Mesh, mesh_of
 from hitogata.studio.pictures.render.buffers import Buffers
@@ -41,6 +41,7 @@ def lit(mesh: Mesh, level: float | None = LEVEL, sky: int = 24) -> tuple[Lights,
 def light(lights: Lights, places: Floats, normal: tuple[float, float, float], *, sun: bool) -> Floats:
     surfaces = table(len(places), SURFACE)
     surfaces["p"], surfaces["normal"], surfaces["pixel"] = places, normal, np.arange(len(places))
+    surfaces["key"] = 1
     if sun:
         add_sun(surfaces, len(places), lights, 3)
     else:
@@ -135,3 +136,31 @@ def test_a_lit_face_does_not_shade_itself() -> None:
 def test_a_face_that_turns_away_gets_nothing() -> None:
     lights, _ = lit(mesh_of(Sphere(radius=0.3)))
     assert light(lights, np.array([[5.0, 5.0, 5.0]]), tuple(-SUN), sun=True) == pytest.approx(0.0)
+
+
+def test_between_keys_the_skys_light_is_within_a_grey_level() -> None:
+    """A row of pixels over a ball and one over a box: keys and what lies between, against all worked out."""
+    angle = np.linspace(-1.4, 1.4, 90)
+    normals = np.column_stack([np.cos(angle), np.sin(angle), 0.0 * angle])
+    lights, _ = lit(mesh_of(Sphere(radius=0.4)), -0.6)
+    both = []
+    for some in (False, True):
+        surfaces = table(len(angle), SURFACE)
+        surfaces["p"], surfaces["normal"], surfaces["pixel"] = 0.4 * normals, normals, np.arange(len(angle))
+        surfaces["key"] = 1
+        if some:
+            choose_keys(surfaces, len(angle), np.zeros(1, np.int64))
+            assert 20 < surfaces["key"].sum() < 40
+            assert surfaces["key"][[0, -1]].all()
+        add_sky(surfaces, len(angle), lights)
+        both.append(surfaces["light"].copy())
+    np.testing.assert_allclose(both[1], both[0], atol=1 / 255)
+
+
+def test_keys_part_where_bodies_part() -> None:
+    surfaces = table(12, SURFACE)
+    surfaces["normal"] = (0.0, 0.0, 1.0)
+    surfaces["pixel"] = [0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 12]
+    surfaces["triangle"] = [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0]
+    choose_keys(surfaces, 12, np.array([5, 7]))
+    assert surfaces["key"].tolist() == [1, 0, 1, 1, 0, 1, 1, 0, 0, 0, 1, 1]

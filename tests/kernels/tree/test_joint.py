@@ -7,7 +7,7 @@ import numpy as np
 from hitogata.arrays import Array
 from hitogata.chain.world import World
 from hitogata.kernels.tree.joint import COORDINATES, FREEDOMS, QUATERNION, ROLL_BALL, ROLL_DISC, difference, integrate
-from hitogata.kernels.tree.kinematics import place
+from hitogata.kernels.tree.kinematics import forward_position
 from tests.closeness import assert_close
 from tests.worlds import Recipe, build, every_world
 
@@ -75,13 +75,13 @@ def test_each_freedom_moves_its_link_along_its_axis(recipe: Recipe) -> None:
     tree, work = world.tables.tree, world.tables.work
 
     def pose(q: Array, row: int) -> tuple[Array, Array]:
-        place(tree, work, q)
+        forward_position(tree, work, q)
         return work.bodies[row]["r"].copy(), work.bodies[row]["R"].reshape(3, 3).copy()
 
     for k in scene.rng.permutation(world.nv)[:10]:
         row, unit = int(tree.freedoms[k]["link"]), np.eye(world.nv)[k]
         (r0, R0), (r1, R1) = (pose(moved(world, unit, s * step), row) for s in (-1.0, 1.0))
-        place(tree, work, world.q)
+        forward_position(tree, work, world.q)
         axis, R = work.axes[k]["axis"].copy(), work.bodies[row]["R"].reshape(3, 3)
         W = (R1 - R0) @ R.T / (2.0 * step)
         turn = np.array([W[2, 1], W[0, 2], W[1, 0]])

@@ -18,8 +18,8 @@ from hitogata.io.scene.motion_file import load_motion, read_motion
 from hitogata.kernels.tree.joint import difference, integrate
 from hitogata.motion import Com, Motion, Orientation, Position, Style
 from hitogata.motion.clip import Clip
+from tests.constants import FEET
 
-FEET = ["left_foot", "right_foot"]
 MARGIN = 0.01
 Maker = Callable[[bool], Motion]
 

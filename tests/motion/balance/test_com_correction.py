@@ -9,8 +9,7 @@ from scipy.optimize import lsq_linear
 from hitogata.errors import InputError
 from hitogata.motion.balance.com_correction import corrected, point_mass_zmp
 from hitogata.motion.curves.nurbs import Nurbs, RationalBasis
-
-G = 9.81
+from tests.constants import G
 
 
 def level_curve(

@@ -107,9 +107,11 @@ def solve_legs(
     status, branch = np.empty((n, 2), dtype=np.int64), np.empty((n, 2), dtype=np.int64)
     excess = np.empty((n, 2))
     kernel.solve_motion(
-        angles, status, branch, excess, places, turns, robot.dimensions.lengths, robot.dimensions.hips,
-        _KNEES.index(knee), np.empty((8, 6)), np.empty(8, dtype=np.int64), np.empty(8),
-    )  # fmt: skip
+        kernel.LegAngles(angles, status, branch, excess),
+        kernel.BodyPath(places, turns, robot.dimensions.lengths, robot.dimensions.hips),
+        _KNEES.index(knee),
+        kernel.Branches(np.empty((8, 6)), np.empty(8, dtype=np.int64), np.empty(8)),
+    )
     out = (status == kernel.TOO_FAR) | (status == kernel.TOO_NEAR)
     if out.any() and not nearest:
         when = np.arange(n, dtype=np.float64) if time is None else np.asarray(time, dtype=np.float64)

@@ -11,6 +11,7 @@ import numpy as np
 from ...arrays import Array
 from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, LoopData, Loops
 from ...kernels.math.arrays import Records, table
+from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
 from ..joint import ROLLING, Rolling, in_plane
 
@@ -33,6 +34,8 @@ def loop_record(connection: Connection) -> Records:
     row = np.zeros(1, LOOP)
     row["kind"] = joint.kind
     row["nv"] = joint.nv
+    for k, (turns, in_child) in enumerate(kernel.FREEDOMS[joint.kind]):
+        row["turns"][0, k], row["in_child"][0, k] = turns, in_child
     row["rows"] = 6 - joint.nv
     row["passive"] = any(joint.stiffness) or any(joint.damping)  # type: ignore[arg-type]
     row["axis"], row["axis2"] = joint._axis, joint._axis2
@@ -40,6 +43,8 @@ def loop_record(connection: Connection) -> Records:
     if isinstance(joint, ROLLING):
         # of a cylinder its axis, so that turning about it stays free; otherwise where coordinates are counted along
         x = joint._axis2 if isinstance(joint, Rolling) else in_plane(joint._axis)
+        row["rolls"], row["straight"] = 1, joint.kind == kernel.ROLL
+        row["on_rim"] = joint.kind == kernel.ROLL_DISC
         row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
     row["p_A"], row["R_A"] = connection.p_A, connection.R_A.ravel()
     row["p_B"], row["R_B"] = connection.p_B, connection.R_B.ravel()
@@ -169,7 +174,8 @@ def _tables(
         Y=np.zeros((y, LANES)),
         G=np.zeros(size),
         L=np.zeros(size),
-        x=np.zeros((2, row)),
+        multiplier=np.zeros(row),
+        last_multiplier=np.zeros(row),
         block=np.zeros((6, LANES)),
         wrench=np.zeros((len(tables.links), 6)),
         change=np.zeros(tables.nv),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...kernels.constraints.mechanism import Data, System
-from ...kernels.constraints.tables import BOUND, LIMIT, LimitData
+from ...kernels.constraints.tables import BOUND, LIMIT, Lcp, LimitData
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree.tables import MOTOR, Drives
 from .loops import LoopTables
@@ -30,14 +30,24 @@ class Ranges(NamedTuple):
 
 def limit_data(bounds: int, nv: int) -> LimitData:
     """Buffers for so many ends of ranges."""
+    lcp = Lcp(
+        x=np.zeros(bounds),
+        b=np.zeros(bounds),
+        working=np.zeros(bounds, dtype=np.int64),
+        trial=np.zeros(bounds),
+        residual=np.zeros(bounds),
+        L=np.zeros((bounds, bounds)),
+    )
     return LimitData(
-        table(bounds, BOUND),
-        np.zeros((bounds, nv)),
-        np.zeros((bounds, bounds)),
-        np.zeros((bounds, bounds)),
-        np.zeros((4, bounds)),
-        np.zeros((2, bounds), dtype=np.int64),
-        np.zeros(nv),
+        bounds=table(bounds, BOUND),
+        active_rows=np.zeros(bounds, dtype=np.int64),
+        response=np.zeros((bounds, nv)),
+        S=np.zeros((bounds, bounds)),
+        lcp=lcp,
+        joint_force=np.zeros(nv),
+        v_struck=np.zeros(nv),
+        shift=np.zeros(nv),
+        was_active=np.zeros(bounds, dtype=np.int64),
     )
 
 

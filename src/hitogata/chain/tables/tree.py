@@ -95,14 +95,14 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         link.index = i
         row = rows[i]
         if link.parent is None or link.joint is None:
-            row["parent"], row["held"] = -1, 1
+            row["parent"], row["grounded"] = -1, 1
             freedoms_of.append(range(0))
             continue
         parent = link.parent.index
         row["parent"] = parent
         row["root"] = i if parent == 0 else rows[parent]["root"]
         row["q"], row["v"] = nq, nv
-        row["held"] = link.joint.nv == 0 and rows[parent]["held"]
+        row["grounded"] = link.joint.nv == 0 and rows[parent]["grounded"]
         before, above = last_freedom[parent], depth[parent]
         for k in range(nv, nv + link.joint.nv):
             freedoms[k]["link"] = i
@@ -117,7 +117,16 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         nq += link.joint.nq
         nv += link.joint.nv
     tree = Tree(rows, freedoms, np.concatenate([np.zeros(0), *rest]), np.ascontiguousarray(gravity, dtype=np.float64))
-    work = TreeData(table(n, BODY), table(nv, AXIS), np.zeros(packed), np.zeros(packed), np.zeros(nv))
+    work = TreeData(
+        bodies=table(n, BODY),
+        axes=table(nv, AXIS),
+        mass=np.zeros(packed),
+        factor=np.zeros(packed),
+        force=np.zeros(nv),
+        stretch=np.zeros(nv),
+        acceleration=np.zeros(nv),
+        zero=np.zeros(nv),
+    )
     return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
 
 

@@ -11,38 +11,14 @@ from numpy.typing import NDArray
 
 from ...arrays import Array
 from ...errors import UnknownName
-from ...kernels.contact.tables import MARK
-from .segment import Blocks
+from .blocks import ContactRows
+from .contact_rows import joined_rows
 
-#: (c,) of kernels.contact_tables.MARK
-Marks = NDArray[np.void]
 Names = NDArray[np.object_]
 
 
-class MarksInMemory(Blocks[Marks]):
-    """Contacts of a segment in the order of time."""
-
-    def __init__(self, parts: Sequence[Marks] = ()) -> None:
-        self._parts: list[Marks] = []
-        self.starts, self.counts = [], []
-        for part in parts:
-            self.append(part)
-
-    def append(self, marks: Marks) -> None:
-        if len(marks):
-            self._parts.append(marks)
-            self.starts.append(float(marks["time"][0]))
-            self.counts.append(len(marks))
-
-    def __len__(self) -> int:
-        return len(self._parts)
-
-    def __getitem__(self, i: Any) -> Any:
-        return self._parts[i]
-
-
 @dataclass(frozen=True, eq=False)
-class Contacts:
+class ContactLog:
     """Contacts in order of time: one row for each contact of each frame. SI units, world axes.
 
     a, b: paths of the links that touch. shape_a, shape_b: which of the shapes that can touch, in the order of the
@@ -65,17 +41,17 @@ class Contacts:
     depth: Array  # (c,)
     slip: Array  # (c,)
     corners: NDArray[np.int64]  # (c,)
-    polygons: Array  # (c, 6, 3)
+    polygons: Array  # (c, most corners, 3)
 
     def __len__(self) -> int:
         return len(self.time)
 
     def __repr__(self) -> str:
-        return f"<Contacts: {len(self)} of {len(self.pairs)} pairs of links>"
+        return f"<ContactLog: {len(self)} of {len(self.pairs)} pairs of links>"
 
-    def __getitem__(self, which: Any) -> Contacts:
+    def __getitem__(self, which: Any) -> ContactLog:
         """Some of them: a slice, mask or index array."""
-        return Contacts(*(getattr(self, field.name)[which] for field in fields(self)))
+        return ContactLog(*(getattr(self, field.name)[which] for field in fields(self)))
 
     @property
     def normal_force(self) -> Array:
@@ -96,7 +72,7 @@ class Contacts:
         """(k, 3) m: the contact polygon of one of them."""
         return np.asarray(self.polygons[i, : self.corners[i]])
 
-    def between(self, a: str, b: str | None = None) -> Contacts:
+    def between(self, a: str, b: str | None = None) -> ContactLog:
         """Those of a with b, or with anything; seen from a: its forces are those on a.
 
         a, b: a link's path ('human/left_foot'), a figure's name ('human') for all its links, or 'ground'.
@@ -114,7 +90,7 @@ class Contacts:
         sign = np.where(turned, -1.0, 1.0)[:, None]
         swapped |= {name: sign * getattr(self, name) for name in ("normal", "force", "moment")}
         kept = first | second
-        return Contacts(*(swapped.get(field.name, getattr(self, field.name))[kept] for field in fields(self)))
+        return ContactLog(*(swapped.get(field.name, getattr(self, field.name))[kept] for field in fields(self)))
 
     def force_at(self, times: Array) -> Array:
         """Sum of the forces on a at the times of frames: (k, 3) N, zero where there is no contact."""
@@ -151,31 +127,34 @@ def _of(paths: Names, name: str) -> NDArray[np.bool_]:
     return np.array([path == name or path.startswith(f"{name}/") for path in paths.tolist()], dtype=np.bool_)
 
 
-def contacts_of(marks: Sequence[Marks], paths: Sequence[str]) -> Contacts:
-    """Marks of one structure as contacts. paths: of its links by row."""
-    every = np.concatenate(marks) if len(marks) else np.zeros(0, MARK)
+def contact_log(rows: Sequence[ContactRows], paths: Sequence[str]) -> ContactLog:
+    """Contacts of one structure. paths: of its links by row."""
+    every = joined_rows(rows)
     named = np.array(paths, dtype=object)
-    return Contacts(
-        every["time"].copy(),
+    return ContactLog(
+        every["time"],
         named[every["a"]],
         named[every["b"]],
-        every["shape_a"].copy(),
-        every["shape_b"].copy(),
-        every["p"].copy(),
-        every["n"].copy(),
-        every["force"].copy(),
-        every["moment"].copy(),
-        every["volume"].copy(),
-        every["depth"].copy(),
-        every["slip"].copy(),
-        every["corners"].copy(),
-        every["polygon"].copy(),
+        every["shape_a"],
+        every["shape_b"],
+        every["p"],
+        every["n"],
+        every["force"],
+        every["moment"],
+        every["volume"],
+        every["depth"],
+        every["slip"],
+        every["corners"],
+        every["polygon"],
     )
 
 
-def joined(parts: Sequence[Contacts]) -> Contacts:
+def joined(parts: Sequence[ContactLog]) -> ContactLog:
     """Those of several structures one after another."""
-    return Contacts(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Contacts)))
+    most = max((part.polygons.shape[1] for part in parts), default=0)
+    columns = {field.name: [getattr(part, field.name) for part in parts] for field in fields(ContactLog)}
+    columns["polygons"] = [np.pad(x, ((0, 0), (0, most - x.shape[1]), (0, 0))) for x in columns["polygons"]]
+    return ContactLog(**{name: np.concatenate(column) for name, column in columns.items()})
 
 
 def refuse_unknown(name: str, paths: Sequence[str]) -> None:

@@ -9,16 +9,17 @@ from numpy.typing import NDArray
 
 from ...chain.world import World
 from ...simulate.recorder import Chunk, Happening
-from .contact_log import Contacts, MarksInMemory
+from .blocks import ContactsInMemory, FramesInMemory, copied
+from .contact_log import ContactLog
 from .mcap.reader import load
 from .mcap.repair import Repaired, repair
 from .mcap.writer import McapRecorder
-from .run import JointSeries, RunData, copied
-from .segment import BlocksInMemory, Frame, Poses, Segment
+from .run import JointSeries, RunData
+from .segment import Frame, Poses, Segment
 from .world_record import world_to_record
 
 __all__ = [
-    "Contacts",
+    "ContactLog",
     "Frame",
     "JointSeries",
     "McapRecorder",
@@ -32,13 +33,13 @@ __all__ = [
 ]
 
 
-class _Told(NamedTuple):
+class _Part(NamedTuple):
     """A structure and what came after it."""
 
     time: float
     record: dict[str, Any]
-    blocks: BlocksInMemory
-    marks: MarksInMemory
+    blocks: FramesInMemory
+    contact_rows: ContactsInMemory
 
 
 class MemoryRecorder:
@@ -46,18 +47,18 @@ class MemoryRecorder:
 
     def __init__(self, meta: dict[str, Any] | None = None) -> None:
         self._meta = dict(meta or {})
-        self._structures: list[_Told] = []
+        self._structures: list[_Part] = []
         self._events: list[Happening] = []
         self._summary: dict[str, Any] = {}
 
     def structure(self, time: float, world: World) -> None:
-        self._structures.append(_Told(time, world_to_record(world), BlocksInMemory(), MarksInMemory()))
+        self._structures.append(_Part(time, world_to_record(world), FramesInMemory(), ContactsInMemory()))
 
     def frames(self, chunk: Chunk) -> None:
         self._structures[-1].blocks.append(copied(chunk))
 
-    def contacts(self, marks: NDArray[np.void]) -> None:
-        self._structures[-1].marks.append(marks.copy())
+    def contacts(self, rows: NDArray[np.void]) -> None:
+        self._structures[-1].contact_rows.append(rows.copy())
 
     def happened(self, happening: Happening) -> None:
         self._events.append(happening)
@@ -67,5 +68,7 @@ class MemoryRecorder:
 
     @property
     def run(self) -> RunData:
-        segments = [Segment(told.time, told.record, told.blocks.joined(), told.marks) for told in self._structures]
+        segments = [
+            Segment(part.time, part.record, part.blocks.joined(), part.contact_rows) for part in self._structures
+        ]
         return RunData(segments, self._events, self._summary, self._meta)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -13,9 +12,10 @@ from ...arrays import Array
 from ...chain.validate import number
 from ...chain.world import World
 from ...errors import InputError, UnknownName
-from ...simulate.recorder import Chunk, Happening
-from .contact_log import Contacts, Marks, MarksInMemory, joined, refuse_unknown
-from .segment import BlocksInMemory, Frame, Poses, Segment, picked
+from ...simulate.recorder import Happening
+from .blocks import ContactRows, ContactsInMemory, FramesInMemory, picked
+from .contact_log import ContactLog, joined, refuse_unknown
+from .segment import Frame, Poses, Segment
 
 _NANOSECOND = 1e-9  # s: times nearer than that are one; a file's index knows no less
 
@@ -53,7 +53,7 @@ class RunData:
         self.summary = dict(summary or {})
         self.meta = dict(meta or {})
         self._columns: dict[str, Array] = {}
-        self._contacts: Contacts | None = None
+        self._contacts: ContactLog | None = None
 
     def __repr__(self) -> str:
         return (
@@ -185,8 +185,8 @@ class RunData:
     # contacts
 
     @property
-    def contacts(self) -> Contacts:
-        """All contacts of all frames, in order of time; see `Contacts`."""
+    def contacts(self) -> ContactLog:
+        """All contacts of all frames, in order of time; see `ContactLog`."""
         if self._contacts is None:
             self._contacts = joined([segment.contacts for segment in self.segments])
         return self._contacts
@@ -194,26 +194,26 @@ class RunData:
     @property
     def contact_count(self) -> int:
         """How many contacts were recorded; those of a file stay there."""
-        return sum(sum(segment.marks.counts) for segment in self.segments)
+        return sum(sum(segment.contact_rows.counts) for segment in self.segments)
 
-    def contacts_at(self, time: float) -> Contacts:
+    def contacts_at(self, time: float) -> ContactLog:
         """Contacts of the last frame at or before a time, s."""
         i = self._segment_at(self.frame(time).time)
         segment = self.segments[i]
-        return replaced(segment, segment.marks_at(np.array([time]))).contacts
+        return replaced(segment, segment.contact_rows_at(np.array([time]))).contacts
 
     def contact_force(self, a: str, b: str | None = None) -> Array:
         """Sum of contact forces on a from b, or from anything: (k, 3) N, one row a frame, zero while they are apart.
 
         a, b: a link's path, a figure's name, or 'ground'.
         """
-        return self._contacts_of(a, b, Contacts.force_at)
+        return self._contacts_of(a, b, ContactLog.force_at)
 
     def contact_point(self, a: str, b: str | None = None) -> Array:
         """Where the normal force between a and b acts: (k, 3) m, one row a frame, NaN while they are apart."""
-        return self._contacts_of(a, b, Contacts.point_at)
+        return self._contacts_of(a, b, ContactLog.point_at)
 
-    def _contacts_of(self, a: str, b: str | None, of: Callable[[Contacts, Array], Array]) -> Array:
+    def _contacts_of(self, a: str, b: str | None, of: Callable[[ContactLog, Array], Array]) -> Array:
         paths = [link.path for link in self.segments[0].model.links]
         for name in (a, b):
             if name is not None:
@@ -258,14 +258,14 @@ class RunData:
         low, high = start - _NANOSECOND, end + _NANOSECOND
 
         def kept(segment: Segment) -> Segment:
-            blocks = BlocksInMemory()
+            blocks = FramesInMemory()
             bounds = [*segment.blocks.starts[1:], np.inf]
             for i, (first, after) in enumerate(zip(segment.blocks.starts, bounds, strict=True)):
                 if first <= high + _NANOSECOND and after >= low - _NANOSECOND:
                     chunk = segment.blocks[i]
                     blocks.append(picked(chunk, (chunk.time >= low) & (chunk.time <= high)))
-            marks = MarksInMemory([segment.marks_from(low, high)])
-            return Segment(max(segment.start, start), segment.record, blocks.joined(), marks)
+            rows = ContactsInMemory([segment.contact_rows_from(low, high)])
+            return Segment(max(segment.start, start), segment.record, blocks.joined(), rows)
 
         run = self._with(kept, [event for event in self.events if low <= event.time <= high])
         if not len(run):
@@ -280,8 +280,8 @@ class RunData:
         grid = dict(zip(self.segments, self._grid(dt), strict=True))
 
         def sampled(segment: Segment) -> Segment:
-            marks = MarksInMemory([segment.marks_at(grid[segment])])
-            return Segment(segment.start, segment.record, BlocksInMemory([segment.at(grid[segment])]), marks)
+            rows = ContactsInMemory([segment.contact_rows_at(grid[segment])])
+            return Segment(segment.start, segment.record, FramesInMemory([segment.at(grid[segment])]), rows)
 
         return self._with(sampled, self.events)
 
@@ -296,47 +296,9 @@ class RunData:
         border = np.searchsorted(times, [segment.start for segment in self.segments[1:]], side="left")
         return np.split(times, border)
 
-    # files
 
-    def save(self, path: str | Path) -> Path:
-        """Write an MCAP recording; the ending must be .mcap."""
-        from .mcap.writer import McapRecorder
-
-        with McapRecorder(path, meta=self.meta) as recorder:
-            events = list(self.events)
-            for i, segment in enumerate(self.segments):
-                border = self.segments[i + 1].start if i + 1 < len(self.segments) else np.inf
-                recorder.structure_record(segment.start, segment.record)
-                for chunk in segment.blocks:
-                    recorder.frames(chunk)
-                for marks in segment.marks:
-                    recorder.contacts(marks)
-                while events and events[0].time <= border:
-                    recorder.happened(events.pop(0))
-            if self.summary:
-                recorder.finish(self.summary)
-        return recorder.path
-
-    def to_csv(self, path: str | Path) -> Path:
-        """Write a table, one row a frame; see `exports.write_csv`."""
-        from ..tables import write_csv
-
-        return write_csv(self, path)
-
-    def to_npz(self, path: str | Path) -> Path:
-        """Write arrays for numpy.load; see `exports.write_npz`."""
-        from ..tables import write_npz
-
-        return write_npz(self, path)
-
-
-def replaced(segment: Segment, marks: Marks) -> Segment:
+def replaced(segment: Segment, rows: ContactRows) -> Segment:
     """The structure of a segment with other contacts and no frames."""
-    other = Segment(segment.start, segment.record, BlocksInMemory(), MarksInMemory([marks]))
+    other = Segment(segment.start, segment.record, FramesInMemory(), ContactsInMemory([rows]))
     other._model = segment.model
     return other
-
-
-def copied(chunk: Chunk) -> Chunk:
-    """Frames of one's own: whoever made the chunk may use its arrays again."""
-    return Chunk(*(np.array(column, dtype=np.float64) for column in chunk))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,12 +12,10 @@ from ...arrays import Array
 from ...chain.world import World
 from ...kernels.tree.frame_poses import between_frames, pose_frames
 from ...simulate.recorder import Chunk
+from .blocks import Blocks, ContactRows, ContactsInMemory, join, picked
+from .contact_log import ContactLog, contact_log
+from .contact_rows import joined_rows
 from .world_record import world_from_record
-
-if TYPE_CHECKING:
-    from .contact_log import Contacts, Marks
-
-T = TypeVar("T")
 
 
 class Frame(NamedTuple):
@@ -47,52 +45,20 @@ class Poses(NamedTuple):
     quaternion: Array
 
 
-class Blocks(Sequence[T]):
-    """Frames or contacts of a segment, some at a time, in order; where they come from is the subclass's affair.
-
-    starts: time of each block's first, s, to the nanosecond. counts: how many are in each.
-    """
-
-    starts: list[float]
-    counts: list[int]
-
-
-class BlocksInMemory(Blocks[Chunk]):
-    def __init__(self, chunks: Sequence[Chunk] = ()) -> None:
-        self._chunks: list[Chunk] = []
-        self.starts, self.counts = [], []
-        for chunk in chunks:
-            self.append(chunk)
-
-    def append(self, chunk: Chunk) -> None:
-        if len(chunk.time):
-            self._chunks.append(chunk)
-            self.starts.append(float(chunk.time[0]))
-            self.counts.append(len(chunk.time))
-
-    def __len__(self) -> int:
-        return len(self._chunks)
-
-    def __getitem__(self, i: Any) -> Any:
-        return self._chunks[i]
-
-    def joined(self) -> BlocksInMemory:
-        """The same in one block, if there were several."""
-        return self if len(self) <= 1 else BlocksInMemory([join(self._chunks)])
-
-
 class Segment:
-    """start: s, when the structure came about. record: the structure, see `world_record`. marks: contacts."""
+    """start: s, when the structure came about. record: the structure, see `world_record`."""
 
     def __init__(
-        self, start: float, record: dict[str, Any], blocks: Blocks[Chunk], marks: Blocks[Marks] | None = None
+        self,
+        start: float,
+        record: dict[str, Any],
+        blocks: Blocks[Chunk],
+        contact_rows: Blocks[ContactRows] | None = None,
     ) -> None:
-        from .contact_log import MarksInMemory
-
         self.start = start
         self.record = record
         self.blocks = blocks
-        self.marks: Blocks[Marks] = MarksInMemory() if marks is None else marks
+        self.contact_rows: Blocks[ContactRows] = ContactsInMemory() if contact_rows is None else contact_rows
         self._model: World | None = None
 
     def __len__(self) -> int:
@@ -116,32 +82,28 @@ class Segment:
         return [connection["name"] for connection in self.record["connections"]]
 
     @property
-    def contacts(self) -> Contacts:
+    def contacts(self) -> ContactLog:
         """Contacts of all frames of the segment."""
-        from .contact_log import contacts_of
+        return contact_log(list(self.contact_rows), [link.path for link in self.model.links])
 
-        return contacts_of(list(self.marks), [link.path for link in self.model.links])
-
-    def marks_from(self, low: float, high: float) -> Marks:
+    def contact_rows_from(self, low: float, high: float) -> ContactRows:
         """Contacts from low to high (s, both in)."""
-        from ...kernels.contact.tables import MARK
-
-        parts = [np.zeros(0, MARK)]
-        starts = [*self.marks.starts, np.inf]
+        parts = []
+        starts = [*self.contact_rows.starts, np.inf]
         for i, (first, after) in enumerate(pairwise(starts)):
             # starts are known to the nanosecond only
             if first <= high + 1e-9 and after >= low - 1e-9:
-                time = self.marks[i]["time"]
-                parts.append(self.marks[i][(time >= low) & (time <= high)])
-        return np.concatenate(parts)
+                time = self.contact_rows[i]["time"]
+                parts.append(self.contact_rows[i][(time >= low) & (time <= high)])
+        return joined_rows(parts)
 
-    def marks_at(self, times: Array) -> Marks:
+    def contact_rows_at(self, times: Array) -> ContactRows:
         """Contacts at given times, rising, s: of each those of the last frame at or before it, with that time."""
-        if len(times) == 0 or not len(self.marks):
-            return self.marks_from(np.inf, -np.inf)
+        if len(times) == 0 or not len(self.contact_rows):
+            return self.contact_rows_from(np.inf, -np.inf)
         frames = self.time
         at = frames[np.clip(np.searchsorted(frames, times, side="right") - 1, 0, max(len(frames) - 1, 0))]
-        found = self.marks_from(float(at[0]), float(at[-1]))
+        found = self.contact_rows_from(float(at[0]), float(at[-1]))
         first = np.searchsorted(found["time"], at, side="left")
         count = np.searchsorted(found["time"], at, side="right") - first
         rows = np.repeat(first - np.concatenate([[0], np.cumsum(count)[:-1]]), count) + np.arange(count.sum())
@@ -252,15 +214,6 @@ class Segment:
                 poses.quaternion[start:end, flip] *= -1.0
             start = end
         return poses
-
-
-def join(chunks: Sequence[Chunk]) -> Chunk:
-    return chunks[0] if len(chunks) == 1 else Chunk(*(np.concatenate(parts) for parts in zip(*chunks, strict=True)))
-
-
-def picked(chunk: Chunk, which: Any) -> Chunk:
-    """Some frames of a chunk: an index array, mask or slice."""
-    return Chunk(*(column[which] for column in chunk))
 
 
 def chunk_of(world: World, time: float) -> Chunk:

@@ -6,16 +6,17 @@ from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.pd_drives import motor_force
 from .constrained_dynamics import forward_dynamics
-from .joint_limits import along, measure_touching
-from .limit_lcp import prepare, push_back
+from .joint_limits import measure_active, slack_rate
+from .limit_lcp import apply_bound_forces, bound_responses
 from .mechanism import Data, System
 
 
 @jit
-def touching(data: Data) -> bool:
+def any_active(data: Data) -> bool:
+    """Does any joint rest against an end of its range?"""
     found = False
     for i in range(len(data.limits.bounds)):
-        found = found or data.limits.bounds[i].touching == 1
+        found = found or data.limits.bounds[i].active == 1
     return found
 
 
@@ -28,20 +29,22 @@ def accelerations(
     q: Floats,
     v: Floats,
 ) -> tuple[float, float]:
-    """Accelerations at (q, v): touching bounds push as far as they must. torque: (nv,) out, of the motors.
+    """Accelerations at (q, v): active bounds push as far as they must. torque: (nv,) out, of the motors.
 
     Returns the power that drives, dampers and outside forces put in, W, and the shift of `assemble`.
     """
     motor_force(torque, sys.tree, sys.drives, q, v)
     _, shift = forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
     power = power_in(sys, data, torque, v)
-    if touching(data):
-        measure_touching(sys, data, q, v)
-        n = prepare(sys, data, shift)
+    if any_active(data):
+        measure_active(sys, data, q, v)
+        n = bound_responses(sys, data, shift)
         for i in range(n):
-            bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
-            bound.wanted = -(along(bound, limit, a) + bound.bias)
-        push_back(a, data, n)
+            at = data.limits.active_rows[i]
+            bound, limit = data.limits.bounds[at], sys.limits[at]
+            # the slack must not shrink: d²slack/dt² = row·a + bias ≥ 0
+            bound.rhs = -(slack_rate(bound, limit, a) + bound.bias)
+        apply_bound_forces(a, data, n)
     return power, shift
 
 
@@ -73,13 +76,13 @@ def find_forces(
     q: Floats,
     v: Floats,
 ) -> None:
-    """Forces of the connections at (q, v) into loop_work.rows, those of touching bounds taken into account."""
+    """Forces of the connections at (q, v) into data.loops.rows, those of active bounds taken into account."""
     accelerations(a, torque, sys, data, q, v)
-    if len(sys.loops.table) == 0 or not touching(data):
+    if len(sys.loops.table) == 0 or not any_active(data):
         return
     for i in range(len(sys.limits)):
         bound, limit = data.limits.bounds[i], sys.limits[i]
-        if bound.touching:
+        if bound.active:
             for k in range(limit.count):
                 torque[limit.v + k] += bound.force * bound.row[k]
     forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)

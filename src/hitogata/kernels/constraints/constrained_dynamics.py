@@ -7,10 +7,10 @@ from ..math.arrays import Floats
 from ..math.vector import ZERO3, load3, scale
 from ..tree.aba import articulated_bodies
 from ..tree.joint import difference_joint
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
-from .delassus import EXACT, assemble, give, push
-from .loop_kinematics import TURNS, place_loops, position_gap, want_steady
+from .delassus import EXACT, add_wrench_pair, assemble, solve_and_apply
+from .loop_kinematics import acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
 from .tables import LoopData, Loops
 
@@ -34,10 +34,10 @@ def passive_loops(loops: Loops, loop_work: LoopData, external: Floats) -> bool:
         for k in range(loop.nv):
             pull = -loop.stiffness[k] * loop_work.stretch[loop.v + k] - loop.damping[k] * loop_work.rates[loop.v + k]
             along = scale(pull, load3(loop_work.axes[loop.v + k].axis))
-            if TURNS[loop.kind, k]:
-                push(loop_work.wrench, loop, closure, along, ZERO3)
+            if loop.turns[k]:
+                add_wrench_pair(loop_work.wrench, loop, closure, along, ZERO3)
             else:
-                push(loop_work.wrench, loop, closure, ZERO3, along)
+                add_wrench_pair(loop_work.wrench, loop, closure, ZERO3, along)
     return found
 
 
@@ -57,21 +57,21 @@ def forward_dynamics(
     loop_work.rows. Returns −1, or the first freedom found that has no inertia to accelerate, and the shift of
     `assemble`.
     """
-    place(sys.tree, data.tree, q)
-    move(sys.tree, data.tree, v)
-    passive_force(data.tree.column, sys.tree, q, v)
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
+    passive_force(data.tree.force, sys.tree, q, v)
     for k in range(len(torque)):
-        data.tree.column[k] += torque[k]
+        data.tree.force[k] += torque[k]
     if len(sys.loops.table) == 0:
-        return articulated_bodies(a, sys.tree, data.tree, data.tree.column, external), 0.0
+        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external), 0.0
     place_loops(sys, data)
     if passive_loops(sys.loops, data.loops, external):
-        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.column, data.loops.wrench)
+        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.force, data.loops.wrench)
     else:
-        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.column, external)
-    want_steady(sys, data)
+        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.force, external)
+    acceleration_rhs(sys, data)
     shift = assemble(sys, data)
-    give(data.loops.change, sys, data, shift, EXACT)
+    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
     for k in range(len(a)):
         a[k] += data.loops.change[k]
     return stuck, shift

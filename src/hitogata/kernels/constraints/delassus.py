@@ -1,28 +1,32 @@
-"""What the connections do to one another: G = J M⁻¹ Jᵀ, and the forces that give the wanted changes.
+"""Delassus matrix of the connections, G = J M⁻¹ Jᵀ, and the forces that give the right-hand sides of their rows.
 
-A unit force along a row climbs from link b (and its opposite from link a) to the ground through the articulated bodies
-of `aba`. At each freedom it leaves y, its component along it, and G = Y D Yᵀ over the freedoms that two
+A unit force along a row is propagated from link b (and its opposite from link a) to the ground through the articulated
+bodies of `aba`. At each freedom it leaves y, its component along it, and G = Y D Yᵀ over the freedoms that two
 connections have in common: linear in the length of the paths, and neither M nor J is ever formed.
 
 Dependent rows (a planar loop in space, a second grip on the same bar) make G singular. It is scaled to a unit
 diagonal; if a pivot shows that rows are dependent, or nearly so, it is solved with a small shift μ that proximal
-iteration removes again: x ← (G + μ)⁻¹ (wanted + μ x). What G can do comes out exactly; along dependent rows x stays
+iteration removes again: x ← (G + μ)⁻¹ (rhs + μ x). What G can do comes out exactly; along dependent rows x stays
 where it started, at zero, which is the solution of least norm.
 """
 
 from __future__ import annotations
 
 import math
+from typing import TypeAlias
 
 from .._jit import jit
 from ..math.arrays import Floats, Record, Records
 from ..math.envelope_cholesky import factorise
 from ..math.envelope_cholesky import solve as solve_envelope
-from ..math.spatial import Vec6, add6, add_scaled6, advance, along, dot6, force_to_parent, join, lower, upper
+from ..math.spatial import Vec6, add6, add_scaled6, advance, along, angular, dot6, force_to_parent, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store
 from ..tree.tables import Tree, TreeData
 from .mechanism import Data, System
 from .tables import LANES, LoopData, Loops
+
+#: three wrenches that are propagated at a time
+Wrenches: TypeAlias = tuple[Vec6, Vec6, Vec6]
 
 #: column of Y that holds the freedom's D
 D_LANE = 7
@@ -30,21 +34,23 @@ SHIFT = 1e-10
 #: pivot of the scaled G below which rows count as nearly dependent
 WEAK = 1e-6
 ITERATIONS = 30
-#: part of a wanted change that may be left out, squared
+#: part of a right-hand side that may be left out, squared
 EXACT = 1e-26
 #: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
 DEAD = 1e-20
 
 
 @jit
-def climb(
-    Y: Floats, at: int, lane: int, tree: Tree, work: TreeData, i: int, top: int, f: Vec6, g: Vec6, h: Vec6
-) -> tuple[int, Vec6, Vec6, Vec6]:
+def propagate_to_root(
+    Y: Floats, at: int, lane: int, tree: Tree, work: TreeData, i: int, top: int, wrenches: Wrenches
+) -> tuple[int, Wrenches]:
     """Take three wrenches at link i's origin through the joints up to link `top`'s.
 
-    Each step waits for the one before; three at a time keep the processor busy. Returns the next row of Y and what is
+    Each freedom leaves its components in row `at` of Y, in three columns from `lane` on, and its D in D_LANE. A step
+    waits for the one before; three wrenches at a time keep the processor busy. Returns the next row of Y and what is
     left of the three.
     """
+    f, g, h = wrenches
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     while i != top:
         link = links[i]
@@ -52,9 +58,9 @@ def climb(
             here = axes[k]
             axis, U, D = load3(here.axis), load6(here.U), here.D
             if freedoms[k].turns:
-                u_f, u_g, u_h = dot(axis, upper(f)), dot(axis, upper(g)), dot(axis, upper(h))
+                u_f, u_g, u_h = dot(axis, angular(f)), dot(axis, angular(g)), dot(axis, angular(h))
             else:
-                u_f, u_g, u_h = dot(axis, lower(f)), dot(axis, lower(g)), dot(axis, lower(h))
+                u_f, u_g, u_h = dot(axis, linear(f)), dot(axis, linear(g)), dot(axis, linear(h))
             Y[at, lane] = u_f
             Y[at, lane + 1] = u_g
             Y[at, lane + 2] = u_h
@@ -69,7 +75,7 @@ def climb(
             g = force_to_parent(g, r)
             h = force_to_parent(h, r)
         i = link.parent
-    return at, f, g, h
+    return at, (f, g, h)
 
 
 @jit
@@ -82,22 +88,33 @@ def unit_wrench(rows: Records, k: int, end: int, sign: float, arm: Vec3) -> Vec6
 
 
 @jit
-def respond_to_rows(sys: System, data: Data, l: int) -> None:
+def unit_wrenches(rows: Records, k: int, end: int, sign: float, arm: Vec3) -> Wrenches:
+    """`unit_wrench` of row k and the two after it."""
+    return (
+        unit_wrench(rows, k, end, sign, arm),
+        unit_wrench(rows, k + 1, end, sign, arm),
+        unit_wrench(rows, k + 2, end, sign, arm),
+    )
+
+
+@jit
+def add_wrenches(a: Wrenches, b: Wrenches) -> Wrenches:
+    return (add6(a[0], b[0]), add6(a[1], b[1]), add6(a[2], b[2]))
+
+
+@jit
+def write_row_responses(sys: System, data: Data, l: int) -> None:
     """Y of one connection: freedoms from b up to where its way meets a's, from a up to there, and on to the ground."""
     loop, closure, rows, Y = sys.loops.table[l], data.loops.closures[l], data.loops.rows, data.loops.Y
     arm_a, arm_b = load3(closure.arm_a), load3(closure.arm_b)
     end = loop.row + loop.rows
     for lane in range(0, loop.rows, 3):
         k = loop.row + lane
-        b0 = unit_wrench(rows, k, end, 1.0, arm_b)
-        b1 = unit_wrench(rows, k + 1, end, 1.0, arm_b)
-        b2 = unit_wrench(rows, k + 2, end, 1.0, arm_b)
-        at, b0, b1, b2 = climb(Y, loop.y, lane, sys.tree, data.tree, loop.b, loop.meet, b0, b1, b2)
-        a0 = unit_wrench(rows, k, end, -1.0, arm_a)
-        a1 = unit_wrench(rows, k + 1, end, -1.0, arm_a)
-        a2 = unit_wrench(rows, k + 2, end, -1.0, arm_a)
-        at, a0, a1, a2 = climb(Y, at, lane, sys.tree, data.tree, loop.a, loop.meet, a0, a1, a2)
-        climb(Y, at, lane, sys.tree, data.tree, loop.meet, 0, add6(b0, a0), add6(b1, a1), add6(b2, a2))
+        on_b = unit_wrenches(rows, k, end, 1.0, arm_b)
+        at, on_b = propagate_to_root(Y, loop.y, lane, sys.tree, data.tree, loop.b, loop.meet, on_b)
+        on_a = unit_wrenches(rows, k, end, -1.0, arm_a)
+        at, on_a = propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.a, loop.meet, on_a)
+        propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.meet, 0, add_wrenches(on_a, on_b))
 
 
 @jit
@@ -105,7 +122,7 @@ def assemble(sys: System, data: Data) -> float:
     """Scaled G and its factor. After `articulated_bodies` and `place_loops`. Returns the shift that was needed."""
     G, Y, rows, block = data.loops.G, data.loops.Y, data.loops.rows, data.loops.block
     for l in range(len(sys.loops.table)):
-        respond_to_rows(sys, data, l)
+        write_row_responses(sys, data, l)
     G[:] = 0.0
     for p in range(len(sys.loops.pairs)):
         pair = sys.loops.pairs[p]
@@ -176,41 +193,41 @@ def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: 
 
 @jit
 def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> float:
-    """Forces of all rows that give their wanted changes. Returns what could not be given, relative to the wanted.
+    """Forces of all rows that give their right-hand sides. Returns the part of them that could not be given.
 
-    shift: as `assemble` returned it. exactness: what of the wanted may be left out, squared.
+    shift: as `assemble` returned it. exactness: part of the right-hand sides that may be left out, squared.
     """
-    rows, x, before = loop_work.rows, loop_work.x[0], loop_work.x[1]
+    rows, x, before = loop_work.rows, loop_work.multiplier, loop_work.last_multiplier
     m = len(rows)
-    asked = 0.0
+    size = 0.0
     for i in range(m):
         before[i] = 0.0
-        asked += (rows[i].scale * rows[i].wanted) ** 2
+        size += (rows[i].scale * rows[i].rhs) ** 2
     left = 0.0
     last = math.inf
     for _ in range(ITERATIONS):
         for i in range(m):
-            x[i] = rows[i].scale * rows[i].wanted + shift * before[i]
+            x[i] = rows[i].scale * rows[i].rhs + shift * before[i]
         solve_envelope(x, loop_work.L, loops.first, loops.start)
         left = 0.0
         for i in range(m):
             left += (x[i] - before[i]) ** 2
             before[i] = x[i]
-        left *= shift * shift  # wanted − G x = μ (x − before)
-        if left <= exactness * asked or left >= 0.81 * last:
+        left *= shift * shift  # rhs − G x = μ (x − before)
+        if left <= exactness * size or left >= 0.81 * last:
             break
         last = left
     for i in range(m):
         rows[i].force = rows[i].scale * x[i]
-    return math.sqrt(left / asked) if asked > 0.0 else 0.0
+    return math.sqrt(left / size) if size > 0.0 else 0.0
 
 
 @jit
-def give(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
-    """Solve for the wanted changes along the rows and find what their forces do: change = M⁻¹ Jᵀ force."""
+def solve_and_apply(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
+    """Solve G force = rhs and find what the forces do: change = M⁻¹ Jᵀ force. After `assemble`."""
     solve(sys.loops, data.loops, shift, exactness)
-    spread(sys.loops, data.loops)
-    respond(change, sys.tree, data.tree, data.loops.wrench, data.tree.column[:0])
+    scatter_wrenches(sys.loops, data.loops)
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, data.tree.zero[:0])
 
 
 @jit
@@ -227,7 +244,7 @@ def loop_wrench(loop_work: LoopData, loop: Record) -> tuple[Vec3, Vec3]:
 
 
 @jit
-def push(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec3) -> None:
+def add_wrench_pair(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec3) -> None:
     """Add a connection's force on b and its opposite on a, both taken at the links' origins."""
     on_b = add(moment, cross(load3(closure.arm_b), force))
     on_a = add(moment, cross(load3(closure.arm_a), force))
@@ -239,16 +256,16 @@ def push(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec
 
 
 @jit
-def spread(loops: Loops, loop_work: LoopData) -> None:
+def scatter_wrenches(loops: Loops, loop_work: LoopData) -> None:
     """The connections' forces as wrenches on the links."""
     loop_work.wrench[:] = 0.0
     for l in range(len(loops.table)):
         moment, force = loop_wrench(loop_work, loops.table[l])
-        push(loop_work.wrench, loops.table[l], loop_work.closures[l], moment, force)
+        add_wrench_pair(loop_work.wrench, loops.table[l], loop_work.closures[l], moment, force)
 
 
 @jit
-def respond(change: Floats, tree: Tree, work: TreeData, wrench: Floats, force: Floats) -> None:
+def apply_inverse_mass(change: Floats, tree: Tree, work: TreeData, wrench: Floats, force: Floats) -> None:
     """change = M⁻¹ (force + Σ Jᵀ wrench): accelerations (or velocity jumps) that forces (or impulses) cause.
 
     wrench: (n, 6) on the links; force: (nv,) on the joints, or (0,) for none. Uses the articulated bodies in `work`;
@@ -274,8 +291,8 @@ def respond(change: Floats, tree: Tree, work: TreeData, wrench: Floats, force: F
     for i in range(1, len(links)):
         link, body = links[i], bodies[i]
         above = load6(bodies[link.parent].a)
-        alpha = upper(above)
-        total = join(alpha, add(lower(above), cross(alpha, load3(body.r))))
+        alpha = angular(above)
+        total = join(alpha, add(linear(above), cross(alpha, load3(body.r))))
         for k in range(link.v, link.v + link.nv):
             here = axes[k]
             change[k] = (here.u - dot6(load6(here.U), total)) * here.D

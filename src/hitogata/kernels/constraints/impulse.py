@@ -1,8 +1,16 @@
 """The velocity just after a connection, and velocities and positions that fit closed loops.
 
 Grabbing is the exact impulse of 000 §4.3 (20)–(33): with every connection, old and new, in one solve, the velocity
-change of least kinetic energy that leaves no relative velocity along any held direction is the jump of the papers. In
-the terms there, G is B restricted to the directions across Jn, so that Jnᵀ F = 0 holds by construction.
+change of least kinetic energy that leaves no relative velocity along any held direction is the jump of the papers.
+
+The papers take all six directions of a connection, an impulse F with Jnᵀ F = 0 (23) and the projector C (27) that
+takes the joint's own freedoms Jn out. Here the rows u are those across Jn from the start: with U their matrix,
+F = U λ fulfils (23) by construction, G = Uᵀ B U, and B⁻¹ (E − C) v = U G⁻¹ Uᵀ v, so that (24)(25) become
+
+    Δθ̇ = −A⁻¹ Jᵀ U G⁻¹ Uᵀ v
+
+Two mechanisms (24)(25) or one with itself (29)–(33), where J1 − J2 stands for J1, are the same lines: the ways of both
+links to the ground are followed to where they meet.
 """
 
 from __future__ import annotations
@@ -13,30 +21,28 @@ from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.aba import articulated_bodies
 from ..tree.joint import integrate
-from ..tree.kinematics import move, place
-from .delassus import EXACT, assemble, give
-from .loop_kinematics import place_loops, want_closed, want_still
+from ..tree.kinematics import forward_position, forward_velocity
+from .delassus import EXACT, assemble, solve_and_apply
+from .loop_kinematics import place_loops, position_rhs, velocity_rhs
 from .mechanism import Data, System
 
 #: a refinement pass removes the rounding of the first solve
 PASSES = 3
-#: largest turn or shift (rad, m) that one step of `close` may ask of a joint
-STRIDE = 0.5
+#: largest turn or shift (rad, m) that one step of `project_positions` may ask of a joint
+LONGEST_MOVE = 0.5
 
 
 @jit
 def articulate(sys: System, data: Data) -> int:
-    """Articulated bodies alone, for what impulses do. After `place` and `move`."""
-    data.tree.column[:] = 0.0
-    return articulated_bodies(data.loops.change, sys.tree, data.tree, data.tree.column, data.loops.wrench[:0])
+    """Articulated bodies alone, for what impulses do. After `forward_position` and `forward_velocity`."""
+    return articulated_bodies(data.tree.acceleration, sys.tree, data.tree, data.tree.zero, data.loops.wrench[:0])
 
 
 @jit
 def assemble_at(sys: System, data: Data, q: Floats) -> None:
     """Scaled G of the connections at coordinates q."""
-    data.tree.column[:] = 0.0
-    place(sys.tree, data.tree, q)
-    move(sys.tree, data.tree, data.tree.column)
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, data.tree.zero)
     articulate(sys, data)
     place_loops(sys, data)
     assemble(sys, data)
@@ -44,51 +50,52 @@ def assemble_at(sys: System, data: Data, q: Floats) -> None:
 
 @jit
 def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats) -> int:
-    """Jump of v that stops all relative velocity the connections forbid.
+    """Jump of v that stops all relative velocity the connections forbid, 000 (20)–(33).
 
     impulse: (m,) out, impulses along the rows. Returns −1, or a freedom that has no inertia.
     """
     impulse[:] = 0.0
-    place(sys.tree, data.tree, q)
-    move(sys.tree, data.tree, v)
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
     stuck = articulate(sys, data)
     shift = 0.0
     for turn in range(PASSES):
         place_loops(sys, data)
-        want_still(sys, data)
+        velocity_rhs(sys, data)  # −Uᵀ v of 000 (28), and so (22) after the jump
         if turn == 0:
-            shift = assemble(sys, data)
-        give(data.loops.change, sys, data, shift, EXACT)
+            shift = assemble(sys, data)  # G = Uᵀ B U of 000 (26); C of (27) is not needed
+        # impulses ±F on b and on a, 000 (21)(23), and Δθ̇ = −A⁻¹ Jᵀ F, 000 (20)(24)(25) or within one chain (31)–(33)
+        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         for k in range(len(v)):
             v[k] += data.loops.change[k]
         for i in range(len(impulse)):
             impulse[i] += data.loops.rows[i].force
-        move(sys.tree, data.tree, v)
+        forward_velocity(sys.tree, data.tree, v)
     for i in range(len(impulse)):
         data.loops.rows[i].force = impulse[i]
     return stuck
 
 
 @jit
-def close(sys: System, data: Data, q: Floats, tolerance: float, most: int) -> tuple[int, float, float]:
+def project_positions(sys: System, data: Data, q: Floats, tolerance: float, most: int) -> tuple[int, float, float]:
     """Move q as little as possible (in the metric of the inertia) to where every loop is closed.
 
     Returns the number of steps taken and the largest gaps left: rad, m.
     """
     turn, slip = 0.0, 0.0
-    data.tree.column[:] = 0.0
     for step in range(most + 1):
-        place(sys.tree, data.tree, q)
-        move(sys.tree, data.tree, data.tree.column)
+        forward_position(sys.tree, data.tree, q)
+        forward_velocity(sys.tree, data.tree, data.tree.zero)
         place_loops(sys, data)
-        turn, slip = want_closed(sys.loops, data.loops)
+        turn, slip = position_rhs(sys.loops, data.loops)
         if (turn <= tolerance and slip <= tolerance) or step == most:
             return step, turn, slip
+        # Gauss–Newton: M⁻¹ Jᵀ (J M⁻¹ Jᵀ)⁻¹ gap, as the impulse does it to velocities
         articulate(sys, data)
         shift = assemble(sys, data)
-        give(data.loops.change, sys, data, shift, EXACT)
+        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         largest = 0.0
         for k in range(len(data.loops.change)):
             largest = max(largest, math.fabs(data.loops.change[k]))
-        integrate(q, sys.tree.links, q, data.loops.change, min(1.0, STRIDE / largest) if largest > 0.0 else 1.0)
+        integrate(q, sys.tree.links, q, data.loops.change, min(1.0, LONGEST_MOVE / largest) if largest > 0.0 else 1.0)
     return most, turn, slip

@@ -1,4 +1,4 @@
-"""Joint ranges: how much room is left to each bound, and which way it pushes.
+"""Joint ranges: how much slack is left to each bound, and which way it pushes.
 
 A hinge or slide has two bounds. A ball has a cone, about a centre c fixed in the joint frame, that its long axis d must
 stay in, and two bounds on the twist ψ about d, counted from the attitude that the shortest swings bring the child to
@@ -42,15 +42,15 @@ def shortest_turn(a: Vec3, b: Vec3) -> Mat3:
 
 @jit
 def measure_limit(bound: Record, limit: Record, link: Record, q: Floats, v: Floats) -> None:
-    """Room, its gradient and its bias for one bound."""
+    """Slack, its gradient and its bias for one bound."""
     side = limit.side
     bound.bias = 0.0
     if side == LOWER:
-        bound.room = q[limit.q] - limit.bound
+        bound.slack = q[limit.q] - limit.bound
         bound.row[0] = 1.0
         return
     if side == UPPER:
-        bound.room = limit.bound - q[limit.q]
+        bound.slack = limit.bound - q[limit.q]
         bound.row[0] = -1.0
         return
     R, _ = displacement(link, q)
@@ -62,7 +62,7 @@ def measure_limit(bound: Record, limit: Record, link: Record, q: Floats, v: Floa
     sine = math.sqrt(dot(n, n))
     swing_rate = dot(n, omega) / sine if sine > POINTING else 0.0
     if side == CONE:
-        bound.room = limit.bound - math.atan2(sine, cosine)
+        bound.slack = limit.bound - math.atan2(sine, cosine)
         if sine > POINTING:
             store(bound.row, mat_t_vec(R, scale(-1.0 / sine, n)))
             turning = dot(omega, omega) - swing_rate * swing_rate
@@ -75,7 +75,7 @@ def measure_limit(bound: Record, limit: Record, link: Record, q: Floats, v: Floa
     half = 1.0 + cosine
     gradient = scale(1.0 / half, add(c, d)) if half > 1e-9 else d
     sign = 1.0 if side == TWIST_LOWER else -1.0
-    bound.room = sign * (twist - limit.bound)
+    bound.slack = sign * (twist - limit.bound)
     store(bound.row, mat_t_vec(R, scale(sign, gradient)))
     bound.bias = sign * sine * swing_rate * dot(gradient, omega) / half if half > 1e-9 else 0.0
 
@@ -98,17 +98,17 @@ def measure_near(sys: System, data: Data, q: Floats, v: Floats) -> None:
 
 
 @jit
-def measure_touching(sys: System, data: Data, q: Floats, v: Floats) -> None:
+def measure_active(sys: System, data: Data, q: Floats, v: Floats) -> None:
     """Every bound at (q, v) that joints rest against."""
     for i in range(len(sys.limits)):
         limit = sys.limits[i]
-        if data.limits.bounds[i].touching:
+        if data.limits.bounds[i].active:
             measure_limit(data.limits.bounds[i], limit, sys.tree.links[limit.link], q, v)
 
 
 @jit
-def along(bound: Record, limit: Record, x: Floats) -> float:
-    """Rate of room for joint velocities x."""
+def slack_rate(bound: Record, limit: Record, x: Floats) -> float:
+    """Rate of slack for joint velocities x."""
     total = 0.0
     for k in range(limit.count):
         total += bound.row[k] * x[limit.v + k]

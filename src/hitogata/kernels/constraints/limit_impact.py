@@ -9,11 +9,11 @@ from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from .delassus import assemble
 from .impulse import articulate
-from .joint_limits import CONE, along, measure_near, measure_touching
-from .limit_lcp import prepare, push_back, solve_held
+from .joint_limits import CONE, measure_active, measure_near, slack_rate
+from .limit_lcp import apply_bound_forces, bound_responses, solve_active
 from .loop_kinematics import place_loops
 from .mechanism import Data, System
 
@@ -23,7 +23,7 @@ QUIET = 1e-2
 NEAR = 1e-9
 #: rad, m: this far behind a bound it has been passed
 PASSED = 1e-11
-#: rad, m and rad/s, m/s: drift off a touching bound that is put right
+#: rad, m and rad/s, m/s: drift off an active bound that is put right
 DRIFT = 1e-11
 #: part of the largest response that keeps nearly dependent bounds from asking for endless forces
 STIFF = 1e-9
@@ -34,70 +34,74 @@ LEAVING = 1e-3
 
 
 @jit
-def ready(sys: System, data: Data, q: Floats, v: Floats) -> int:
-    """Responses of the touching bounds at (q, v). Returns how many touch."""
-    place(sys.tree, data.tree, q)
-    move(sys.tree, data.tree, v)
+def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
+    """Responses of the active bounds at (q, v). Returns how many are active."""
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
     articulate(sys, data)
     place_loops(sys, data)
     shift = assemble(sys, data)
-    measure_touching(sys, data, q, v)
-    return prepare(sys, data, shift)
+    measure_active(sys, data, q, v)
+    return bound_responses(sys, data, shift)
 
 
 @jit
-def strike_bounds(sys: System, data: Data, q: Floats, v: Floats, leaving: float) -> float:
-    """Impulse at all touching bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost.
+def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float) -> float:
+    """Impulse at all active bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost.
 
     leaving: rad/s, m/s: a joint that then moves away from a bound no faster than this stays there.
     """
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
-    n = ready(sys, data, q, v)
+    n = responses_at(sys, data, q, v)
     for i in range(n):
-        bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
-        rate = along(bound, limit, v)
-        bound.wanted = -rate * (1.0 + limit.restitution if rate < -QUIET else 1.0)
-    push_back(v, data, n)
+        at = data.limits.active_rows[i]
+        bound, limit = data.limits.bounds[at], sys.limits[at]
+        rate = slack_rate(bound, limit, v)
+        bound.rhs = -rate * (1.0 + limit.restitution if rate < -QUIET else 1.0)
+    apply_bound_forces(v, data, n)
     struck = kinetic_energy_at(sys.tree, data.tree, q, v)
-    copy(data.limits.force, v)
+    copy(data.limits.v_struck, v)
     bring_to_rest(v, sys, data, n, False, leaving)
     if kinetic_energy_at(sys.tree, data.tree, q, v) > struck:
-        copy(v, data.limits.force)  # bounds that cannot all be at rest at once: leave them as the impulse did
+        copy(v, data.limits.v_struck)  # bounds that cannot all be at rest at once: leave them as the impulse did
     for i in range(n):
-        bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
-        if along(bound, limit, v) > leaving:
-            bound.touching = 0
+        at = data.limits.active_rows[i]
+        bound, limit = data.limits.bounds[at], sys.limits[at]
+        if slack_rate(bound, limit, v) > leaving:
+            bound.active = 0
     return before - kinetic_energy_at(sys.tree, data.tree, q, v)
 
 
 @jit
-def bring_to_rest(x: Floats, sys: System, data: Data, n: int, room: bool, leaving: float) -> float:
-    """Stop the last slow motion (x: velocities) at bounds that are not left, or close their room (x: a shift of q).
+def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, leaving: float) -> float:
+    """Stop the last slow motion (x: velocities) at bounds that are not left, or close their slack (x: a shift of q).
 
-    Without it joints that come to rest against several bounds at once would do so in ever shorter hops. After `prepare`
-    found n. Returns the energy that stopping takes.
+    Without it joints that come to rest against several bounds at once would do so in ever shorter hops. closing: x is a
+    shift of q. After `bound_responses` found n. Returns the energy that stopping takes.
     """
-    held, wanted, found = data.limits.chosen[1], data.limits.x[1], data.limits.x[2]
+    lcp = data.limits.lcp
     largest = 0.0
     for i in range(n):
-        bound, limit = data.limits.bounds[data.limits.chosen[0, i]], sys.limits[data.limits.chosen[0, i]]
-        rate = bound.room if room else along(bound, limit, x)
-        held[i] = 1 if bound.touching and (room or math.fabs(rate) < leaving) else 0
-        wanted[i] = -rate
+        at = data.limits.active_rows[i]
+        bound, limit = data.limits.bounds[at], sys.limits[at]
+        rate = bound.slack if closing else slack_rate(bound, limit, x)
+        lcp.working[i] = 1 if bound.active and (closing or math.fabs(rate) < leaving) else 0
+        lcp.b[i] = -rate
         largest = max(largest, data.limits.S[i, i])
-    solve_held(found, data.limits.S, wanted, n, held, data.limits.L, STIFF * largest)
+    # both signs: a bound that is not left may pull for this once
+    solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, STIFF * largest)
     lost = 0.0
     for i in range(n):
-        if held[i]:
-            # an impulse on a joint that came at −wanted until it stopped it
-            lost += 0.5 * found[i] * wanted[i]
+        if lcp.working[i]:
+            # an impulse on a joint that came at −b until it stopped it
+            lost += 0.5 * lcp.x[i] * lcp.b[i]
             for k in range(len(x)):
-                x[k] += found[i] * data.limits.response[i, k]
+                x[k] += lcp.x[i] * data.limits.response[i, k]
     return lost
 
 
 @jit
-def hold_bounds(
+def stabilise_bounds(
     sys: System,
     data: Data,
     q: Floats,
@@ -106,97 +110,97 @@ def hold_bounds(
 ) -> float:
     """Let go of bounds that are left; at the others undo what a step's error let joints drift.
 
-    After a step in which nothing was hit: the forces are then those of its accelerations, the rooms those that
-    `crossed` has found. prepared: the responses of what touches are known from accelerations here. Returns the energy
-    that the stopping took.
+    After a step in which nothing was hit: the forces are then those of its accelerations, the slacks those that
+    `any_crossed` has found. prepared: the responses of the active bounds are known from accelerations here. Returns the
+    energy that the stopping took.
     """
     drifted, hit = False, False
     n = 0
     for i in range(len(sys.limits)):
         bound, limit = data.limits.bounds[i], sys.limits[i]
-        if bound.touching:
+        if bound.active:
             n += 1
-            rate = along(bound, limit, v)
+            rate = slack_rate(bound, limit, v)
             if rate > LEAVING or (bound.force == 0.0 and rate > NEAR):
-                bound.touching = 0
+                bound.active = 0
             elif rate < -LEAVING:
                 hit = True
-            elif math.fabs(bound.room) > DRIFT or math.fabs(rate) > DRIFT:
+            elif math.fabs(bound.slack) > DRIFT or math.fabs(rate) > DRIFT:
                 drifted = True
     if hit:
         # driven into the bound by something other than the motion itself, such as a user's change of v
-        return strike_bounds(sys, data, q, v, LEAVING)
+        return limit_impulse(sys, data, q, v, LEAVING)
     if not drifted:
         return 0.0
     if not prepared:
-        n = ready(sys, data, q, v)
+        n = responses_at(sys, data, q, v)
     lost = bring_to_rest(v, sys, data, n, False, LEAVING)
-    data.loops.change[:] = 0.0
-    bring_to_rest(data.loops.change, sys, data, n, True, LEAVING)
-    integrate(q, sys.tree.links, q, data.loops.change, 1.0)
+    data.limits.shift[:] = 0.0
+    bring_to_rest(data.limits.shift, sys, data, n, True, LEAVING)
+    integrate(q, sys.tree.links, q, data.limits.shift, 1.0)
     return lost
 
 
 @jit
-def look_ahead(sys: System, data: Data, q: Floats, v: Floats) -> bool:
-    """Rooms at the start of a step. Returns whether a bound is reached and approached already: see `touch_reached`."""
+def measure_start(sys: System, data: Data, q: Floats, v: Floats) -> bool:
+    """Slacks at the start of a step. Is a bound reached and approached already? See `activate_reached`."""
     measure_near(sys, data, q, v)
     for i in range(len(sys.limits)):
         if data.limits.bounds[i].budget <= 0.0:
-            data.limits.bounds[i].start = data.limits.bounds[i].room
-    return touch_reached(sys, data, v)
+            data.limits.bounds[i].start = data.limits.bounds[i].slack
+    return activate_reached(sys, data, v)
 
 
 @jit
-def crossed(sys: System, data: Data, q: Floats, v: Floats) -> bool:
-    """Has a joint passed a bound that it did not touch? Leaves the rooms in the bounds. After `look_ahead`.
+def any_crossed(sys: System, data: Data, q: Floats, v: Floats) -> bool:
+    """Has a joint passed a bound that it did not touch? Leaves the slacks in the bounds. After `measure_start`.
 
     One that was outside when the step began, because closing a loop put it there, is on its way back.
     """
     measure_near(sys, data, q, v)
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
-        if bound.budget <= 0.0 and bound.touching == 0 and bound.room < min(bound.start, 0.0) - PASSED:
+        if bound.budget <= 0.0 and bound.active == 0 and bound.slack < min(bound.start, 0.0) - PASSED:
             return True
     return False
 
 
 @jit
 def first_crossed(sys: System, data: Data, v: Floats) -> int:
-    """The bound that was passed first, as far as its rate tells; −1 if none was. After `crossed`."""
+    """The bound that was passed first, as far as its rate tells; −1 if none was. After `any_crossed`."""
     first, longest = -1, -math.inf
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
-        if bound.budget <= 0.0 and bound.touching == 0 and bound.room < min(bound.start, 0.0) - PASSED:
-            ago = since_crossed(sys, data, i, v)
+        if bound.budget <= 0.0 and bound.active == 0 and bound.slack < min(bound.start, 0.0) - PASSED:
+            ago = time_since_crossing(sys, data, i, v)
             if first < 0 or ago > longest:
                 first, longest = i, ago
     return first
 
 
 @jit
-def since_crossed(sys: System, data: Data, i: int, v: Floats) -> float:
+def time_since_crossing(sys: System, data: Data, i: int, v: Floats) -> float:
     """s since bound i was passed, negative if that is still to come, as far as its rate tells."""
     bound = data.limits.bounds[i]
-    rate = along(bound, sys.limits[i], v)
-    passed = bound.room - min(bound.start, 0.0) + PASSED
+    rate = slack_rate(bound, sys.limits[i], v)
+    passed = bound.slack - min(bound.start, 0.0) + PASSED
     return float(passed / rate) if rate < 0.0 else 0.0
 
 
 @jit
-def touch_reached(sys: System, data: Data, v: Floats) -> bool:
-    """Mark bounds that are reached and still approached. After `crossed`. Returns whether there is a new one."""
+def activate_reached(sys: System, data: Data, v: Floats) -> bool:
+    """Mark bounds that are reached and still approached. After `any_crossed`. Returns whether there is a new one."""
     found = False
     for i in range(len(sys.limits)):
         bound, limit = data.limits.bounds[i], sys.limits[i]
-        if bound.budget <= 0.0 and bound.touching == 0 and bound.room < NEAR and along(bound, limit, v) < 0.0:
-            bound.touching = 1
+        if bound.budget <= 0.0 and bound.active == 0 and bound.slack < NEAR and slack_rate(bound, limit, v) < 0.0:
+            bound.active = 1
             found = True
     return found
 
 
 @jit
-def spend(sys: System, data: Data, h: float, v0: Floats, v1: Floats, a0: Floats) -> bool:
+def spend_budgets(sys: System, data: Data, h: float, v0: Floats, v1: Floats, a0: Floats) -> bool:
     """Take what joints may have moved in a step off the budgets of their bounds. Returns whether one may be reached.
 
     No joint is faster within the step than at its ends and by what it accelerates at its start.
@@ -214,30 +218,30 @@ def spend(sys: System, data: Data, h: float, v0: Floats, v1: Floats, a0: Floats)
             if bound.budget <= 0.0:
                 bound.budget = 0.0
                 bound.start = 0.0
-        near = near or (bound.budget <= 0.0 and bound.touching == 0)
+        near = near or (bound.budget <= 0.0 and bound.active == 0)
     return near
 
 
 @jit
-def allot(sys: System, data: Data) -> None:
-    """Budgets of bounds that were near, from their rooms, which `crossed` has found.
+def set_budgets(sys: System, data: Data) -> None:
+    """Budgets of bounds that were near, from their slacks, which `any_crossed` has found.
 
-    Room shrinks as fast as the joint moves, times the length of its row. That of a twist grows with the swing, by less
+    Slack shrinks as fast as the joint moves, times the length of its row. That of a twist grows with the swing, by less
     than half before a budget is spent.
     """
     for i in range(len(sys.limits)):
         bound, limit = data.limits.bounds[i], sys.limits[i]
-        if bound.budget <= 0.0 and bound.touching == 0:
+        if bound.budget <= 0.0 and bound.active == 0:
             if limit.side < CONE:
-                bound.budget = bound.room
+                bound.budget = bound.slack
             else:
                 row = bound.row
                 steepness = max(1.0, math.sqrt(row[0] * row[0] + row[1] * row[1] + row[2] * row[2]))
-                bound.budget = min(bound.room, 1.0) / (1.5 * steepness)
+                bound.budget = min(bound.slack, 1.0) / (1.5 * steepness)
 
 
 @jit
-def forget_budgets(sys: System, data: Data) -> None:
+def clear_budgets(sys: System, data: Data) -> None:
     """Every bound may be near, because the state has changed by more than a step."""
     for i in range(len(sys.limits)):
         data.limits.bounds[i].budget = 0.0

@@ -1,7 +1,7 @@
 """Forces that push but do not pull: joint bounds, with all loops kept closed.
 
-Each touching bound gets the response of the whole mechanism, loops closed, to its unit force. What is left is a small
-problem, x ≥ 0, S x ≥ wanted, one of the two equal for every bound, solved exactly by active sets.
+Each active bound gets the response of the whole mechanism, loops closed, to its unit force. What is left is a small
+linear complementarity problem, x ≥ 0, S x ≥ b, one of the two equal for every bound, solved exactly by active sets.
 """
 
 from __future__ import annotations
@@ -10,95 +10,104 @@ import math
 
 from .._jit import jit
 from ..math.arrays import Floats, Ints, Record
-from ..math.spatial import Vec6, join, lower, upper
+from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import add, cross, load3, load6, sub
 from ..tree.tables import TreeData
-from .delassus import EXACT, give, respond
-from .joint_limits import along
-from .loop_kinematics import want
+from .delassus import EXACT, apply_inverse_mass, solve_and_apply
+from .joint_limits import slack_rate
+from .loop_kinematics import set_rhs
 from .mechanism import Data, System
+from .tables import Lcp
 
 
 @jit
 def relative_change(work: TreeData, loop: Record, closure: Record) -> Vec6:
-    """Change of b's motion relative to a's at B's origin, from the links' changes that `respond` left."""
+    """Change of b's motion relative to a's at B's origin, from the links' changes that `apply_inverse_mass` left."""
     a, b = load6(work.bodies[loop.a].a), load6(work.bodies[loop.b].a)
-    moved = sub(cross(upper(b), load3(closure.arm_b)), cross(upper(a), load3(closure.arm_a)))
-    return join(sub(upper(b), upper(a)), add(sub(lower(b), lower(a)), moved))
+    moved = sub(cross(angular(b), load3(closure.arm_b)), cross(angular(a), load3(closure.arm_a)))
+    return join(sub(angular(b), angular(a)), add(sub(linear(b), linear(a)), moved))
 
 
 @jit
-def respond_closed(change: Floats, sys: System, data: Data, shift: float, force: Floats) -> None:
+def apply_inverse_mass_closed(change: Floats, sys: System, data: Data, shift: float, force: Floats) -> None:
     """change = what joint forces do to v with all loops kept closed. After `assemble`."""
     data.loops.wrench[:] = 0.0
-    respond(change, sys.tree, data.tree, data.loops.wrench, force)
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, force)
     keep_closed(change, sys, data, shift)
 
 
 @jit
 def keep_closed(change: Floats, sys: System, data: Data, shift: float) -> None:
-    """Add to a change of v what the loops do to stay closed. After `respond` has found it, and `assemble`."""
+    """Add to a change of v what the loops do to stay closed. After `apply_inverse_mass` and `assemble`."""
     if len(sys.loops.table) == 0:
         return
     for i in range(len(sys.loops.table)):
-        want(
+        set_rhs(
             data.loops.rows, sys.loops.table[i], relative_change(data.tree, sys.loops.table[i], data.loops.closures[i])
         )
-    give(data.loops.change, sys, data, shift, EXACT)
+    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
     for k in range(len(change)):
         change[k] += data.loops.change[k]
 
 
 @jit
-def prepare(sys: System, data: Data, shift: float) -> int:
-    """Responses of the touching bounds and S between them. Returns how many touch."""
-    rows = data.limits.chosen[0]
+def bound_responses(sys: System, data: Data, shift: float) -> int:
+    """Responses of the active bounds and S between them. Returns how many are active. shift: of `assemble`."""
+    limits = data.limits
+    rows, joint_force = limits.active_rows, limits.joint_force
     n = 0
     for i in range(len(sys.limits)):
-        bound, limit = data.limits.bounds[i], sys.limits[i]
+        bound, limit = limits.bounds[i], sys.limits[i]
         bound.force = 0.0
-        if bound.touching:
-            data.limits.force[:] = 0.0
+        if bound.active:
+            joint_force[:] = 0.0
             for k in range(limit.count):
-                data.limits.force[limit.v + k] = bound.row[k]
-            respond_closed(data.limits.response[n], sys, data, shift, data.limits.force)
+                joint_force[limit.v + k] = bound.row[k]
+            apply_inverse_mass_closed(limits.response[n], sys, data, shift, joint_force)
             rows[n] = i
             n += 1
     for i in range(n):
         for j in range(n):
-            data.limits.S[i, j] = along(data.limits.bounds[rows[i]], sys.limits[rows[i]], data.limits.response[j])
+            limits.S[i, j] = slack_rate(limits.bounds[rows[i]], sys.limits[rows[i]], limits.response[j])
     return n
 
 
 @jit
-def push_back(x: Floats, data: Data, n: int) -> None:
-    """Add to x (velocities or accelerations) what the touching bounds do so that each room changes as wanted or more.
+def apply_bound_forces(x: Floats, data: Data, n: int) -> None:
+    """Add to x (velocities or accelerations) what the n active bounds do so that each slack changes by its rhs or more.
 
-    Reads `wanted` of the touching bounds, the change asked beyond what x has; leaves their `force`.
+    Reads `rhs` of the active bounds, the change asked beyond what x has; adds to their `force`.
     """
-    rows = data.limits.chosen[0]
-    force, wanted = data.limits.x[0], data.limits.x[1]
+    limits, lcp = data.limits, data.limits.lcp
     for i in range(n):
-        wanted[i] = data.limits.bounds[rows[i]].wanted
-    nonnegative(
-        force, data.limits.S, wanted, n, data.limits.chosen[1], data.limits.L, data.limits.x[2], data.limits.x[3]
-    )
+        lcp.b[i] = limits.bounds[limits.active_rows[i]].rhs
+    solve_lcp(limits.S, lcp, n)
     for i in range(n):
-        data.limits.bounds[rows[i]].force += force[i]
+        limits.bounds[limits.active_rows[i]].force += lcp.x[i]
         for k in range(len(x)):
-            x[k] += force[i] * data.limits.response[i, k]
+            x[k] += lcp.x[i] * limits.response[i, k]
 
 
 @jit
-def nonnegative(x: Floats, S: Floats, b: Floats, n: int, held: Ints, L: Floats, trial: Floats, slack: Floats) -> None:
-    """x ≥ 0 with S x ≥ b and x·(S x − b) = 0, S symmetric and positive semidefinite, by active sets (Lawson–Hanson).
+def solve_lcp(S: Floats, lcp: Lcp, n: int) -> None:
+    """lcp.x ≥ 0 with S x ≥ b and x·(S x − b) = 0, S (≥ n, ≥ n) symmetric and positive semidefinite, b in lcp.b.
 
-    held: (≥ n,), L: (≥ n, ≥ n), trial and slack: (≥ n,) scratch. Dependent bounds share their force.
+    The active-set method of Lawson and Hanson for min ½ xᵀ S x − bᵀ x, x ≥ 0:
+
+        working set empty, x = 0
+        repeat  add to the working set the unknown whose S x ≥ b is violated most; none: done
+                repeat  trial = solution of S x = b in the working set, zero outside
+                        go from x towards trial as far as x ≥ 0 allows
+                        arrived: leave the inner loop; else drop from the working set what has become zero
+
+    Each outer turn lowers the objective, so no working set comes twice. Dependent bounds share their force: a shift of
+    10⁻¹³ of the largest response keeps the factor from breaking down.
     """
+    x, b, working, trial, residual = lcp.x, lcp.b, lcp.working, lcp.trial, lcp.residual
     largest = 0.0
     for i in range(n):
         x[i] = 0.0
-        held[i] = 0
+        working[i] = 0
         largest = max(largest, S[i, i])
     size = 0.0
     for i in range(n):
@@ -106,58 +115,58 @@ def nonnegative(x: Floats, S: Floats, b: Floats, n: int, held: Ints, L: Floats, 
     for _ in range(10 * n):
         worst, at = 1e-14 * size, -1
         for i in range(n):
-            slack[i] = b[i]
+            residual[i] = b[i]
             for j in range(n):
-                slack[i] -= S[i, j] * x[j]
-            if held[i] == 0 and slack[i] > worst:
-                worst, at = slack[i], i
+                residual[i] -= S[i, j] * x[j]
+            if working[i] == 0 and residual[i] > worst:
+                worst, at = residual[i], i
         if at < 0:
             return
-        held[at] = 1
+        working[at] = 1
         while True:
-            solve_held(trial, S, b, n, held, L, 1e-13 * largest)
+            solve_active(trial, S, b, n, working, lcp.L, 1e-13 * largest)
             step = 1.0
             for i in range(n):
-                if held[i] and trial[i] <= 0.0 and x[i] - trial[i] > 0.0:
+                if working[i] and trial[i] <= 0.0 and x[i] - trial[i] > 0.0:
                     step = min(step, x[i] / (x[i] - trial[i]))
             for i in range(n):
-                if held[i]:
+                if working[i]:
                     x[i] += step * (trial[i] - x[i])
             if step >= 1.0:
                 break
-            released = False
+            dropped = False
             for i in range(n):
-                if held[i] and x[i] <= 1e-15 * size / largest:
-                    held[i] = 0
+                if working[i] and x[i] <= 1e-15 * size / largest:
+                    working[i] = 0
                     x[i] = 0.0
-                    released = True
-            if not released:
+                    dropped = True
+            if not dropped:
                 break
 
 
 @jit
-def solve_held(x: Floats, S: Floats, b: Floats, n: int, held: Ints, L: Floats, shift: float) -> None:
-    """x with (S + shift) x = b on the held rows, by Cholesky."""
+def solve_active(x: Floats, S: Floats, b: Floats, n: int, active: Ints, L: Floats, shift: float) -> None:
+    """x with (S + shift) x = b on the active rows, zero elsewhere, by Cholesky. L: (≥ n, ≥ n) out, the factor."""
     for i in range(n):
-        if held[i] == 0:
+        if active[i] == 0:
             x[i] = 0.0
             continue
         for j in range(i + 1):
-            if held[j] == 0:
+            if active[j] == 0:
                 continue
             total = S[i, j] + (shift if i == j else 0.0)
             for k in range(j):
-                if held[k]:
+                if active[k]:
                     total -= L[i, k] * L[j, k]
             L[i, j] = math.sqrt(max(total, shift)) if i == j else total / L[j, j]
         total = b[i]
         for k in range(i):
-            if held[k]:
+            if active[k]:
                 total -= L[i, k] * x[k]
         x[i] = total / L[i, i]
     for i in range(n - 1, -1, -1):
-        if held[i]:
+        if active[i]:
             for k in range(i + 1, n):
-                if held[k]:
+                if active[k]:
                     x[i] -= L[k, i] * x[k]
             x[i] /= L[i, i]

@@ -30,7 +30,7 @@ def _write_turn(q: Floats, at: int, R: Mat3) -> None:
 
 
 @jit
-def hold(q: Floats, limit: Record, link: Record) -> None:
+def project_bound(q: Floats, limit: Record, link: Record) -> None:
     """Bring one joint's coordinates back to a bound that they have passed; a ball the shortest way."""
     side = limit.side
     if side == LOWER:
@@ -58,14 +58,14 @@ def hold(q: Floats, limit: Record, link: Record) -> None:
 
 
 @jit
-def hold_all(q: Floats, limits: Records, tree: Tree) -> None:
+def project_to_bounds(q: Floats, limits: Records, tree: Tree) -> None:
     """limits: of LIMIT; a ball's cone stands before its twist, which the way back along the cone leaves alone."""
     for i in range(len(limits)):
-        hold(q, limits[i], tree.links[limits[i].link])
+        project_bound(q, limits[i], tree.links[limits[i].link])
 
 
 @jit
-def chance(seed: Floats) -> float:
+def uniform(seed: Floats) -> float:
     """A number in [0, 1) and the next seed (Park and Miller's minimal standard, exact in doubles)."""
     seed[0] = (16807.0 * seed[0]) % 2147483647.0
     return float(seed[0] / 2147483647.0)
@@ -81,7 +81,7 @@ def _across(c: Vec3) -> Vec3:
 @jit
 def _any_turn(seed: Floats) -> Quat:
     """Evenly among all rotations (Shoemake)."""
-    a, b, c = chance(seed), 2.0 * math.pi * chance(seed), 2.0 * math.pi * chance(seed)
+    a, b, c = uniform(seed), 2.0 * math.pi * uniform(seed), 2.0 * math.pi * uniform(seed)
     r, s = math.sqrt(1.0 - a), math.sqrt(a)
     return quat_unit((r * math.sin(b), r * math.cos(b), s * math.sin(c), s * math.cos(c)))
 
@@ -95,7 +95,7 @@ def draw_joint(q: Floats, link: Record, freedoms: Records, seed: Floats) -> None
     for i in range(plain):
         low, high = freedoms[k + i].lower, freedoms[k + i].upper
         if math.isfinite(low) and math.isfinite(high):
-            q[s + i] = low + (high - low) * chance(seed)
+            q[s + i] = low + (high - low) * uniform(seed)
     if at != 0:
         return
     row = freedoms[k]
@@ -106,12 +106,12 @@ def draw_joint(q: Floats, link: Record, freedoms: Records, seed: Floats) -> None
         return
     axis, c = load3(link.axis), load3(link.axis2)
     side = _across(c)
-    around = axis_angle(c, 2.0 * math.pi * chance(seed))
-    cosine = 1.0 - (1.0 - math.cos(row.swing)) * chance(seed)
+    around = axis_angle(c, 2.0 * math.pi * uniform(seed))
+    cosine = 1.0 - (1.0 - math.cos(row.swing)) * uniform(seed)
     d = mat_vec(mat_mat(axis_angle(mat_vec(around, side), math.acos(cosine)), around), c)
     low = row.lower if math.isfinite(row.lower) else -math.pi
     high = row.upper if math.isfinite(row.upper) else math.pi
-    twist = axis_angle(axis, low + (high - low) * chance(seed))
+    twist = axis_angle(axis, low + (high - low) * uniform(seed))
     turned = mat_to_quat(mat_mat(mat_mat(shortest_turn(c, d), shortest_turn(axis, c)), twist))
     for i in range(4):
         q[s + i] = turned[i]

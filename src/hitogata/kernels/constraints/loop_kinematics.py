@@ -9,12 +9,10 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
 from .._jit import jit
 from ..math.arrays import Floats, Record, Records
 from ..math.rotation import mat_to_quat, quat_log
-from ..math.spatial import Vec6, join, lower, upper
+from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import (
     ZERO3,
     Vec3,
@@ -32,20 +30,17 @@ from ..math.vector import (
     transpose,
 )
 from ..tree.jacobian import point_acceleration, write_jacobian
-from ..tree.joint import FREEDOMS, ROLL, displacement, read_coordinates, write_axes, write_rows
-from ..tree.kinematics import accelerate, move, place, velocity_terms
+from ..tree.joint import displacement, read_coordinates, write_axes, write_rows
+from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity, velocity_terms
 from ..tree.tables import TreeData
 from .mechanism import Data, System
 from .rolling import contact_offset, contact_swept, nearest_rolled
 from .tables import LoopData, Loops
 
-TURNS = np.array([[turns for turns, _ in kind] + [0] * (6 - len(kind)) for kind in FREEDOMS])
-IN_CHILD = np.array([[child for _, child in kind] + [0] * (6 - len(kind)) for kind in FREEDOMS])
-
 
 @jit
 def place_loops(sys: System, data: Data) -> None:
-    """Frames, held directions, free axes and joint rates of every connection. After `place` and `move`."""
+    """Frames, held directions, free axes and joint rates of every connection. After `forward_velocity`."""
     links, bodies = sys.tree.links, data.tree.bodies
     for i in range(len(sys.loops.table)):
         loop, closure = sys.loops.table[i], data.loops.closures[i]
@@ -59,7 +54,7 @@ def place_loops(sys: System, data: Data) -> None:
         store(closure.R_A, R_WA)
         store(closure.R_B, R_WB)
         store(closure.r, sub(arm_a, at_A))
-        if loop.kind >= ROLL:
+        if loop.rolls:
             offset = contact_offset(loop, R_WA, R_WB)
             store(closure.offset, offset)
             arm_a = add(arm_a, offset)
@@ -86,9 +81,9 @@ def write_rates(rates: Floats, axes: Records, loop: Record, velocity: Vec6) -> N
     """Joint rates that come nearest to a relative velocity. All axes of one sort are orthonormal but a universal's."""
     k = loop.v
     for i in range(loop.nv):
-        part = upper(velocity) if TURNS[loop.kind, i] else lower(velocity)
+        part = angular(velocity) if loop.turns[i] else linear(velocity)
         rates[k + i] = dot(load3(axes[k + i].axis), part)
-    if loop.nv == 2 and TURNS[loop.kind, 0] and TURNS[loop.kind, 1]:
+    if loop.nv == 2 and loop.turns[0] and loop.turns[1]:
         c = dot(load3(axes[k].axis), load3(axes[k + 1].axis))
         x, y = rates[k], rates[k + 1]
         rates[k] = (x - c * y) / (1.0 - c * c)
@@ -101,9 +96,9 @@ def rate_parts(loop_work: LoopData, loop: Record) -> tuple[Vec3, Vec3, Vec3]:
     turn_P, turn_B, slide = ZERO3, ZERO3, ZERO3
     for i in range(loop.nv):
         rate = scale(loop_work.rates[loop.v + i], load3(loop_work.axes[loop.v + i].axis))
-        if TURNS[loop.kind, i] == 0:
+        if loop.turns[i] == 0:
             slide = add(slide, rate)
-        elif IN_CHILD[loop.kind, i]:
+        elif loop.in_child[i]:
             turn_B = add(turn_B, rate)
         else:
             turn_P = add(turn_P, rate)
@@ -118,15 +113,15 @@ def acceleration_gap(work: TreeData, loop_work: LoopData, loop: Record, closure:
     in_b = point_acceleration(work, loop.b, sub(load3(closure.arm_b), rho))
     turn_P, turn_B, slide = rate_parts(loop_work, loop)
     r = load3(closure.r)
-    if loop.kind >= ROLL:
+    if loop.rolls:
         slide = cross(rho, turn_B)  # the centre goes on as the point of contact stays
     gamma, delta = velocity_terms(load3(work.bodies[loop.a].omega), r, turn_P, turn_B, slide)
-    angular = sub(sub(upper(in_b), upper(in_a)), gamma)
-    linear = sub(sub(sub(lower(in_b), lower(in_a)), cross(upper(in_a), r)), delta)
-    if loop.kind >= ROLL:
+    turning = sub(sub(angular(in_b), angular(in_a)), gamma)
+    sliding = sub(sub(sub(linear(in_b), linear(in_a)), cross(angular(in_a), r)), delta)
+    if loop.rolls:
         swept = contact_swept(loop, load9(closure.R_A), load9(closure.R_B), turn_B)
-        linear = add(linear, add(cross(angular, rho), swept))
-    return join(angular, linear)
+        sliding = add(sliding, add(cross(turning, rho), swept))
+    return join(turning, sliding)
 
 
 @jit
@@ -134,7 +129,7 @@ def position_gap(loops: Loops, loop_work: LoopData, i: int) -> Vec6:
     """How far b is from the nearest place the joint allows: rotation vector and displacement, world axes."""
     loop, closure = loops.table[i], loop_work.closures[i]
     R_WA, R_WB, r = load9(closure.R_A), load9(closure.R_B), load3(closure.r)
-    if loop.kind >= ROLL:
+    if loop.rolls:
         R_AB, p_AB = nearest_rolled(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
     else:
         read_coordinates(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
@@ -144,38 +139,38 @@ def position_gap(loops: Loops, loop_work: LoopData, i: int) -> Vec6:
 
 
 @jit
-def want(rows: Records, loop: Record, error: Vec6) -> None:
+def set_rhs(rows: Records, loop: Record, error: Vec6) -> None:
     """Ask every row of a connection to undo its share of an error."""
     for k in range(loop.row, loop.row + loop.rows):
-        part = upper(error) if rows[k].turns else lower(error)
-        rows[k].wanted = -dot(load3(rows[k].u), part)
+        part = angular(error) if rows[k].turns else linear(error)
+        rows[k].rhs = -dot(load3(rows[k].u), part)
 
 
 @jit
-def want_still(sys: System, data: Data) -> None:
+def velocity_rhs(sys: System, data: Data) -> None:
     """Ask for no relative velocity along any row. After `place_loops`; reads the links' velocities."""
     for i in range(len(sys.loops.table)):
         loop = sys.loops.table[i]
-        want(data.loops.rows, loop, relative_velocity(data.tree, loop, data.loops.closures[i]))
+        set_rhs(data.loops.rows, loop, relative_velocity(data.tree, loop, data.loops.closures[i]))
 
 
 @jit
-def want_steady(sys: System, data: Data) -> None:
+def acceleration_rhs(sys: System, data: Data) -> None:
     """Ask for no relative acceleration along any row, J a + J̇v = 0. Reads the links' accelerations."""
     for i in range(len(sys.loops.table)):
         loop = sys.loops.table[i]
-        want(data.loops.rows, loop, acceleration_gap(data.tree, data.loops, loop, data.loops.closures[i]))
+        set_rhs(data.loops.rows, loop, acceleration_gap(data.tree, data.loops, loop, data.loops.closures[i]))
 
 
 @jit
-def want_closed(loops: Loops, loop_work: LoopData) -> tuple[float, float]:
+def position_rhs(loops: Loops, loop_work: LoopData) -> tuple[float, float]:
     """Ask for no gap. Returns the largest one: rad, m."""
     turn, slip = 0.0, 0.0
     for i in range(len(loops.table)):
         gap = position_gap(loops, loop_work, i)
-        want(loop_work.rows, loops.table[i], gap)
-        turn = max(turn, math.sqrt(dot(upper(gap), upper(gap))))
-        slip = max(slip, math.sqrt(dot(lower(gap), lower(gap))))
+        set_rhs(loop_work.rows, loops.table[i], gap)
+        turn = max(turn, math.sqrt(dot(angular(gap), angular(gap))))
+        slip = max(slip, math.sqrt(dot(linear(gap), linear(gap))))
     return turn, slip
 
 
@@ -185,10 +180,10 @@ def measure_gaps(gaps: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
 
     Leaves joint coordinates and rates of the connections in loop_work.
     """
-    place(sys.tree, data.tree, q)
-    move(sys.tree, data.tree, v)
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
     place_loops(sys, data)
-    want_still(sys, data)
+    velocity_rhs(sys, data)
     for i in range(len(sys.loops.table)):
         loop = sys.loops.table[i]
         store(gaps[i], position_gap(sys.loops, data.loops, i))
@@ -197,7 +192,7 @@ def measure_gaps(gaps: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
         for k in range(loop.row, loop.row + loop.rows):
             row = data.loops.rows[k]
             for c in range(3):
-                gaps[i, (6 if row.turns else 9) + c] -= row.wanted * row.u[c]
+                gaps[i, (6 if row.turns else 9) + c] -= row.rhs * row.u[c]
 
 
 @jit
@@ -219,7 +214,7 @@ def write_closure_jacobian(J: Floats, sys: System, data: Data, half: Floats) -> 
             for k in range(nv):
                 J[6 * i + c, k] -= half[c, k]
         for k in range(loop.nv):
-            first = 0 if TURNS[loop.kind, k] else 3
+            first = 0 if loop.turns[k] else 3
             for c in range(3):
                 J[6 * i + first + c, nv + loop.v + k] = data.loops.axes[loop.v + k].axis[c]
 
@@ -235,12 +230,11 @@ def closure_jacobian(
     v: Floats,
 ) -> None:
     """J_C and J̇_C θ̇_J (6 nl,), from q and v."""
-    place(sys.tree, data.tree, q)
-    move(sys.tree, data.tree, v)
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
     place_loops(sys, data)
     write_closure_jacobian(J, sys, data, half)
-    data.tree.column[:] = 0.0
-    accelerate(sys.tree, data.tree, data.tree.column, ZERO3)
+    forward_acceleration(sys.tree, data.tree, data.tree.zero, ZERO3)
     for i in range(len(sys.loops.table)):
         gap = acceleration_gap(data.tree, data.loops, sys.loops.table[i], data.loops.closures[i])
         for c in range(6):

@@ -22,7 +22,7 @@ from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.rotation import axis_angle, mat_to_quat
 from ..math.vector import ZERO3, Mat3, Vec3, add, cross, dot, load3, load9, mat_vec, scale, sub
-from ..tree.joint import ROLL, ROLL_DISC, turn_about
+from ..tree.joint import turn_about
 
 TURN = 2.0 * math.pi
 #: sine of the tilt below which a disc lies flat, all of its rim in the plane
@@ -40,7 +40,7 @@ def lowest(radius: float, n: Vec3, e: Vec3) -> Vec3:
 def contact_offset(loop: Record, R_WA: Mat3, R_WB: Mat3) -> Vec3:
     """ρ, world axes."""
     n = mat_vec(R_WA, load3(loop.axis))
-    if loop.kind == ROLL_DISC:
+    if loop.on_rim:
         return lowest(loop.radius, n, mat_vec(R_WB, load3(loop.axis2)))
     return scale(-loop.radius, n)
 
@@ -51,7 +51,7 @@ def contact_swept(loop: Record, R_WA: Mat3, R_WB: Mat3, omega: Vec3) -> Vec3:
 
     ω: of b relative to a. Zero for a ball or a cylinder, whose ρ stands still in A.
     """
-    if loop.kind != ROLL_DISC:
+    if not loop.on_rim:
         return ZERO3
     n, e = mat_vec(R_WA, load3(loop.axis)), mat_vec(R_WB, load3(loop.axis2))
     c, de = dot(n, e), cross(omega, e)
@@ -67,7 +67,7 @@ def nearest_rolled(q: Floats, loop: Record, R: Mat3, p: Vec3) -> tuple[Mat3, Vec
     """Coordinates at which the joint comes nearest to R_AB, p_AB, and the R_AB, p_AB it has there."""
     s = loop.q
     n, axis2 = load3(loop.axis), load3(loop.axis2)
-    if loop.kind == ROLL:
+    if loop.straight:
         way = cross(axis2, n)
         angle = turn_about(axis2, R)
         if loop.radius > 0.0:
@@ -83,6 +83,6 @@ def nearest_rolled(q: Floats, loop: Record, R: Mat3, p: Vec3) -> tuple[Mat3, Vec
     for i in range(4):
         q[s + 2 + i] = turned[i]
     height = loop.radius
-    if loop.kind == ROLL_DISC:
+    if loop.on_rim:
         height = -dot(n, lowest(loop.radius, n, mat_vec(R, axis2)))
     return R, add(scale(height, n), add(scale(q[s], x), scale(q[s + 1], y)))

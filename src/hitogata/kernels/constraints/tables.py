@@ -1,4 +1,7 @@
-"""Tables of the connections (loops) and of the joints' ranges: meaning, unit, shape, and who writes each field."""
+"""Tables of the connections (loops) and of the joints' ranges: meaning, unit, shape, and who writes each field.
+
+A name after "by" is the kernel that writes a field, without its folder.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +14,13 @@ from ..math.arrays import Floats, Ints, Records, record
 LANES = 8
 
 #: Constants of a connection: frame A on link a and frame B on link b are held together by a joint from A to B, the one
-#: by which the virtual twin of b hangs under a (000 §3.2). Written by `chain.lowering`.
+#: by which the virtual twin of b hangs under a (000 §3.2). Written by `chain.tables.loops`.
 LOOP = record(
     [
         ("a", "i8"),  # row of the link that carries frame A
         ("b", "i8"),  # row of the link that carries frame B
         ("meet", "i8"),  # row of the nearest link that both hang from
-        ("kind", "i8"),  # joint type
+        ("kind", "i8"),  # joint type, for `tree.joint` alone
         ("q", "i8"),  # first coordinate among those of all connections
         ("v", "i8"),  # first freedom among those of all connections
         ("nv", "i8"),  # number of freedoms
@@ -25,20 +28,25 @@ LOOP = record(
         ("rows", "i8"),  # number of constraint rows, 6 − nv
         ("y", "i8"),  # first row of its response in LoopData.Y
         ("passive", "i8"),  # 1 if a freedom has stiffness or damping
+        ("rolls", "i8"),  # 1 if b rolls on a plane of a, see `rolling.py`
+        ("straight", "i8"),  # 1 if it rolls straight on, as a cylinder does
+        ("on_rim", "i8"),  # 1 if it rolls on the rim of a disc
+        ("turns", "i8", 6),  # of each freedom: 1 rotation, 0 translation
+        ("in_child", "i8", 6),  # of each freedom: 1 if its axis is carried by b, 0 if by a
         ("axis", "f8", 3),  # as in LINK
-        ("axis2", "f8", 3),
+        ("axis2", "f8", 3),  # as in LINK
         ("basis", "f8", 9),  # rows: axis and two directions across it, in frame A
-        ("p_A", "f8", 3),  # m: frame A in link a
-        ("R_A", "f8", 9),
-        ("p_B", "f8", 3),  # m: frame B in link b
-        ("R_B", "f8", 9),
-        ("damping", "f8", 6),  # of each freedom
-        ("stiffness", "f8", 6),
+        ("p_A", "f8", 3),  # m: frame A's origin in link a
+        ("R_A", "f8", 9),  # frame A's axes in link a
+        ("p_B", "f8", 3),  # m: frame B's origin in link b
+        ("R_B", "f8", 9),  # frame B's axes in link b
+        ("damping", "f8", 6),  # N m s/rad or N s/m: of each freedom
+        ("stiffness", "f8", 6),  # N m/rad or N/m: of each freedom
         ("radius", "f8"),  # m: of what rolls; 0 for every other joint
     ]
 )
 
-#: Two connections that move a common freedom, and therefore feel each other. Written by `chain.lowering`.
+#: Two connections that move a common freedom, and therefore feel each other. Written by `chain.tables.loops`.
 PAIR = np.dtype(
     [
         ("i", "i8"),  # the later connection
@@ -48,13 +56,13 @@ PAIR = np.dtype(
     ]
 )
 
-#: What a connection is doing. By closure.place_loops.
+#: What a connection is doing, world axes. By loop_kinematics.place_loops.
 CLOSURE = record(
     [
         ("R_A", "f8", 9),  # R_WA
         ("R_B", "f8", 9),  # R_WB
         ("r", "f8", 3),  # m: from A's origin to B's
-        ("arm_a", "f8", 3),  # m: from link a's origin to where both forces act: B's, or the point of contact
+        ("arm_a", "f8", 3),  # m: from link a's origin to where both forces act: B's origin, or the point of contact
         ("arm_b", "f8", 3),  # m: from link b's origin to there
         ("at_A", "f8", 3),  # m: from link a's origin to A's
         ("offset", "f8", 3),  # m: from B's origin to where the forces act; zero unless it rolls
@@ -64,20 +72,20 @@ CLOSURE = record(
 #: One direction in which a connection holds b to a: relative velocity along it is zero.
 ROW = record(
     [
-        ("turns", "i8"),  # 1 angular, 0 linear (where the forces act); by closure.place_loops
-        ("u", "f8", 3),  # unit direction; by closure.place_loops
-        ("wanted", "f8"),  # change of relative velocity or acceleration asked for; by closure.*_error
-        ("scale", "f8"),  # 1/√(own response), 0 for a row that nothing can move; by delassus.assemble
-        ("force", "f8"),  # multiplier: force or impulse on b along u; by delassus.solve
+        ("turns", "i8"),  # 1 angular, 0 linear (where the forces act); by joint.write_rows
+        ("u", "f8", 3),  # unit direction, world axes; by joint.write_rows
+        ("rhs", "f8"),  # rad, m (or per s, s²): change of b relative to a along u asked for; by loop_kinematics.set_rhs
+        ("scale", "f8"),  # 1/√(own response), 0 for a row that nothing can move; by delassus.scale_rows
+        ("force", "f8"),  # N m, N (or impulse): multiplier, on b along u; by delassus.solve
     ]
 )
 
 
-#: One end of a joint's range. Written by `chain.lowering`.
+#: One end of a joint's range. Written by `chain.tables.limits`.
 LIMIT = record(
     [
         ("link", "i8"),  # row of the link
-        ("side", "i8"),  # which bound it is, see `limits.py`
+        ("side", "i8"),  # which bound it is, see `joint_limits.py`
         ("q", "i8"),  # its coordinate, or the first of a ball's quaternion
         ("v", "i8"),  # the first freedom it pushes on
         ("count", "i8"),  # how many it pushes on: 1, or 3 of a ball
@@ -86,17 +94,21 @@ LIMIT = record(
     ]
 )
 
-#: How a bound is doing. By limits.measure, except `touching` and `force`.
+#: How a bound is doing.
 BOUND = record(
     [
-        ("room", "f8"),  # rad or m: distance left, ≥ 0 inside the range
-        ("start", "f8"),  # the same at the start of the step; by limit_impact.look_ahead
-        ("row", "f8", 3),  # d room / d v for its freedoms
-        ("bias", "f8"),  # rad/s², m/s²: second derivative of room that velocity alone causes
-        ("touching", "i8"),  # 1 while the bound may push; by the time loop
-        ("budget", "f8"),  # rad or m: the joint cannot reach it before it has moved so far; 0 if near; by limit_impact
-        ("wanted", "f8"),  # least change of room's rate asked for
-        ("force", "f8"),  # N m, N (or impulse) that it pushes with; by unilateral.push_back
+        # by joint_limits.measure_limit
+        ("slack", "f8"),  # rad or m: distance left, ≥ 0 inside the range
+        ("row", "f8", 3),  # d slack / d v for its freedoms
+        ("bias", "f8"),  # rad/s², m/s²: second derivative of slack that velocity alone causes
+        # by limit_impact
+        ("start", "f8"),  # rad or m: slack at the start of the step; by measure_start
+        ("budget", "f8"),  # rad or m: the joint cannot reach it before it has moved so far; 0 if near; by set_budgets
+        ("active", "i8"),  # 1 while the bound may push; by activate_reached, stabilise_bounds and contact.step
+        # by accelerations and limit_impact
+        ("rhs", "f8"),  # least change of the slack's rate, or of its derivative, asked for
+        # by limit_lcp.apply_bound_forces
+        ("force", "f8"),  # N m, N (or impulse) that it pushes with
     ]
 )
 
@@ -116,27 +128,41 @@ class LoopData(Bundle):
     """Buffers of the connections."""
 
     closures: Records  # (nl,) of CLOSURE
-    axes: Records  # (virtual freedoms,) of AXIS
-    rates: Floats  # (virtual freedoms,): joint rates of the connections; by closure.place_loops
+    axes: Records  # (virtual freedoms,) of AXIS, of which only `axis` is used; by joint.write_axes
+    rates: Floats  # (virtual freedoms,) rad/s, m/s: of the connections' joints; by loop_kinematics.write_rates
     rows: Records  # (m,) of ROW
     Y: Floats  # (freedoms moved, LANES): responses of all connections, one column a row; by delassus.assemble
-    G: Floats  # (packed envelope,): Delassus matrix J M⁻¹ Jᵀ; by delassus.assemble
-    L: Floats  # (packed envelope,): its Cholesky factor; by envelope.factorise
-    x: Floats  # (2, m): unknowns
-    block: Floats  # (6, LANES): part of G between two connections
-    wrench: Floats  # (n, 6): forces of the connections on the links, at their origins
-    change: Floats  # (nv,): what they do to v or to its derivative
-    q: Floats  # (virtual coordinates,): coordinates of the connections' joints; by closure.position_gap
-    stretch: Floats  # (virtual freedoms,): of the connections' springs; by constrained.passive_loops
+    G: Floats  # (packed envelope,): Delassus matrix J M⁻¹ Jᵀ, scaled; by delassus.assemble
+    L: Floats  # (packed envelope,): its Cholesky factor; by delassus.factorise_shifted
+    multiplier: Floats  # (m,): unknowns of the scaled system; by delassus.solve
+    last_multiplier: Floats  # (m,): the same, one proximal iteration before; by delassus.solve
+    block: Floats  # (6, LANES): part of G between two connections; by delassus.assemble
+    wrench: Floats  # (n, 6) N m, N: forces of the connections on the links, at their origins; by scatter_wrenches
+    change: Floats  # (nv,): what they do to v, to its derivative or to q; by delassus.solve_and_apply
+    q: Floats  # (virtual coordinates,): coordinates of the connections' joints; by loop_kinematics.position_gap
+    stretch: Floats  # (virtual freedoms,) rad, m: of the connections' springs; by constrained_dynamics.passive_loops
+
+
+class Lcp(Bundle):
+    """Buffers of x ≥ 0, S x ≥ b, x·(S x − b) = 0 in at most K unknowns, see `limit_lcp.solve_lcp`."""
+
+    x: Floats  # (K,): the unknowns
+    b: Floats  # (K,): the least that S x may be
+    working: Ints  # (K,): 1 for unknowns in the working set, which are not zero
+    trial: Floats  # (K,): solution with equality in the working set
+    residual: Floats  # (K,): b − S x
+    L: Floats  # (K, K): Cholesky factor of S in the working set
 
 
 class LimitData(Bundle):
     """Buffers of the ends of the joints' ranges."""
 
     bounds: Records  # (K,) of BOUND
-    response: Floats  # (K, nv): what a unit force of each touching bound does, loops kept closed
-    S: Floats  # (K, K): response of each touching bound to each
-    L: Floats  # (K, K): scratch for factors of it
-    x: Floats  # (4, K): scratch
-    chosen: Ints  # (2, K): rows of the touching bounds; scratch
-    force: Floats  # (nv,): scratch
+    active_rows: Ints  # (K,): rows of the n active bounds, in order; by limit_lcp.bound_responses
+    response: Floats  # (K, nv): what a unit force of each active bound does, loops kept closed; by bound_responses
+    S: Floats  # (K, K): response of each active bound to each, J M⁻¹ Jᵀ with loops closed; by bound_responses
+    lcp: Lcp
+    joint_force: Floats  # (nv,) N m, N: of a bound, or of all that press, on the joints
+    v_struck: Floats  # (nv,): velocities just after the impulse at the bounds; by limit_impact.limit_impulse
+    shift: Floats  # (nv,) rad, m: move of q that takes drift off the bounds; by limit_impact.stabilise_bounds
+    was_active: Ints  # (K,): 1 for bounds that were active when the step began; by the time loop

@@ -1,4 +1,4 @@
-"""Where a volume presses: its corners, each with the gap that is really there, and the crossing of two edges.
+"""Contact points of a patch: the corners of the overlap, each with its true gap, and the crossing of two edges.
 
 The relative velocity along the normal is linear over the contact plane and the gap between the bodies is convex: what
 holds at the corners of the volume and where edges of the two bodies cross holds everywhere. A drum touches along its
@@ -11,11 +11,9 @@ import math
 
 from .._jit import jit
 from ..geometry.mass_properties import corner
-from ..geometry.tables import Shapes, ShapeWork, Volume
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
-from ..tree.tables import TreeData
-from .tables import CORNERS, Contacts
+from .tables import CORNERS, Collision, ContactData
 from .unskinned import ONE_PLACE, bare_corner, carries_skin, is_flat, normal_of, skin_off, true_corner
 
 #: |n · side| below which a side stands beside the contact and bounds no gap
@@ -25,11 +23,12 @@ OUT_OF_REACH = 0.999
 
 
 @jit
-def gap_at(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float) -> float:
+def gap_at(col: Collision, n: Vec3, p: Vec3) -> float:
     """Distance between the bodies themselves along n at a point of the contact plane, negative where they overlap.
 
     Meant for points of the volume; outside, where the volume's sides say nothing, it may be as low as it likes.
     """
+    volume, skin = col.volume, col.pair[0].skin
     low, high = -math.inf, math.inf
     for k in range(volume.result[0].sides):
         side = volume.sides[k]
@@ -38,7 +37,7 @@ def gap_at(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float
         if math.fabs(slope) < BESIDE:
             continue
         offset = side.offset - dot(normal, p)
-        if carries_skin(volume, shapes, i, side.plane):
+        if carries_skin(col, side.plane):
             offset -= skin
         if slope > 0.0:
             high = min(high, offset / slope)
@@ -48,61 +47,55 @@ def gap_at(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float
 
 
 @jit
-def least_possible(volume: Volume, skin: float) -> float:
+def least_possible(col: Collision) -> float:
     """Gap below which a volume of this width cannot fall anywhere."""
-    return float(skin - volume.result[0].width)
+    return float(col.pair[0].skin - col.volume.result[0].width)
 
 
 @jit
-def gap_of_corner(volume: Volume, shapes: Shapes, i: int, n: Vec3, p: Vec3, skin: float) -> float:
+def gap_of_corner(col: Collision, n: Vec3, p: Vec3) -> float:
     """`gap_at` for a corner, which lies in the volume or a skin's thickness beside it."""
-    return max(gap_at(volume, shapes, i, n, p, skin), least_possible(volume, skin))
+    return max(gap_at(col, n, p), least_possible(col))
 
 
 @jit
-def faces_up(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, n: Vec3, d: int, sign: float) -> bool:
+def faces_up(col: Collision, n: Vec3, d: int, sign: float) -> bool:
     """Does the edge of a dart lie between two faces of one body that both look along sign · n?"""
+    volume = col.volume
     if d > volume.twin[d]:
         return False
     one, two = volume.face[d], volume.face[volume.twin[d]]
     faces_a = volume.result[0].faces_a
     if one == two or (one < faces_a) != (two < faces_a):
         return False
-    return (
-        sign * dot(n, normal_of(volume, shapes, work, i, j, one)) > BESIDE
-        and sign * dot(n, normal_of(volume, shapes, work, i, j, two)) > BESIDE
-    )
+    return sign * dot(n, normal_of(col, one)) > BESIDE and sign * dot(n, normal_of(col, two)) > BESIDE
 
 
 @jit
-def true_edge(
-    volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, d: int, skin: float
-) -> tuple[Vec3, Vec3]:
+def true_edge(col: Collision, d: int) -> tuple[Vec3, Vec3]:
     """A point of the edge of a dart, the skin taken off, and the vector to its other end."""
+    volume = col.volume
     a, b = corner(volume, d // 3), corner(volume, volume.twin[d] // 3)
     along = sub(b, a)
-    if not carries_skin(volume, shapes, i, volume.face[d]):
+    if not carries_skin(col, volume.face[d]):
         return a, along
-    one = normal_of(volume, shapes, work, i, j, volume.face[d])
-    two = normal_of(volume, shapes, work, i, j, volume.face[volume.twin[d]])
-    return add(a, scale(skin, skin_off(one, two, two, 2))), along
+    one, two = normal_of(col, volume.face[d]), normal_of(col, volume.face[volume.twin[d]])
+    return add(a, scale(col.pair[0].skin, skin_off(one, two, two, 2))), along
 
 
 @jit
-def crossing(
-    volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, n: Vec3, skin: float
-) -> tuple[Vec3, float]:
+def crossing(col: Collision, n: Vec3) -> tuple[Vec3, float]:
     """Where edges of the two bodies cross, seen along n, with the least gap there; an infinite one if nowhere."""
-    count = 3 * volume.result[0].corners
+    skin, count = col.pair[0].skin, 3 * col.volume.result[0].corners
     best, least = (0.0, 0.0, 0.0), math.inf
     for d in range(count):
-        if not faces_up(volume, shapes, work, i, j, n, d, 1.0):
+        if not faces_up(col, n, d, 1.0):
             continue
-        a, along = true_edge(volume, shapes, work, i, j, d, skin)
+        a, along = true_edge(col, d)
         for e in range(count):
-            if not faces_up(volume, shapes, work, i, j, n, e, -1.0):
+            if not faces_up(col, n, e, -1.0):
                 continue
-            b, other = true_edge(volume, shapes, work, i, j, e, skin)
+            b, other = true_edge(col, e)
             across = cross(other, n)
             turn = dot(along, across)
             if turn == 0.0:
@@ -112,88 +105,82 @@ def crossing(
             rest = dot(sub(b, a), cross(along, n)) / turn
             if not (-1.0 <= part <= 2.0 and -1.0 <= rest <= 2.0):
                 continue
-            bare = part if carries_skin(volume, shapes, i, volume.face[e]) else rest
+            bare = part if carries_skin(col, col.volume.face[e]) else rest
             if not 0.0 <= bare <= 1.0:
                 continue
             p = add(a, scale(part, along))
             p = sub(p, scale(dot(n, p), n))
-            gap = gap_at(volume, shapes, i, n, p, skin)
-            if least_possible(volume, skin) * (1.0 + ONE_PLACE) - ONE_PLACE * skin <= gap < least:
+            gap = gap_at(col, n, p)
+            if least_possible(col) * (1.0 + ONE_PLACE) - ONE_PLACE * skin <= gap < least:
                 best, least = p, gap
     return best, least
 
 
 @jit
-def distance_to_chosen(contacts: Contacts, first: int, cells: int, p: Vec3) -> float:
+def distance_to_chosen(con: ContactData, patch: Record, p: Vec3) -> float:
     nearest = math.inf
-    for c in range(first, cells):
-        d = sub(p, load3(contacts.cells[c].r))
+    for c in range(patch.first_point, patch.first_point + patch.n_points):
+        d = sub(p, load3(con.points[c].r))
         nearest = min(nearest, dot(d, d))
     return math.sqrt(nearest)
 
 
 @jit
-def keep_deepest(volume: Volume, apart: float) -> None:
+def measure_corners(col: Collision, n: Vec3) -> float:
+    """Corners of the volume, the skin taken off, into col.corner, and their gaps; returns the farthest distance."""
+    flat, radius = is_flat(col, n), 0.0
+    for c in range(col.volume.result[0].corners):
+        x = bare_corner(col, c, n) if flat else true_corner(col, c, n)
+        col.corner_gap[c] = gap_of_corner(col, n, x)
+        store(col.corner[c], x)
+        radius = max(radius, dot(x, x))
+    return math.sqrt(radius)
+
+
+@jit
+def keep_deepest(col: Collision, apart: float) -> None:
     """Of corners at one place, no farther than `apart` from each other, only the one with the least gap counts."""
-    gap = volume.d
-    for c in range(volume.result[0].corners):
-        for e in range(volume.result[0].corners):
-            way = sub(corner(volume, c), corner(volume, e))
+    gap = col.corner_gap
+    for c in range(col.volume.result[0].corners):
+        for e in range(col.volume.result[0].corners):
+            way = sub(load3(col.corner[c]), load3(col.corner[e]))
             if (gap[e] < gap[c] or (gap[e] == gap[c] and e < c)) and dot(way, way) <= apart * apart:
                 gap[c] = math.inf
                 break
 
 
 @jit
-def choose_places(
-    contacts: Contacts,
-    volume: Volume,
-    shapes: Shapes,
-    work: ShapeWork,
-    i: int,
-    j: int,
-    first: int,
-    skin: float,
-    reach: float,
-    near: float,
-    v: Vec3,
-    omega: Vec3,
-    h: float,
-) -> int:
-    """Cells of the volume of shapes i and j from `first` on: place and gap, at most CORNERS. Returns the next cell.
+def choose_points(col: Collision, con: ContactData, patch: Record, reach: float, v: Vec3, omega: Vec3) -> None:
+    """Points of a patch from its first on: place and gap, at most CORNERS.
 
-    v, omega: of A relative to B at the centroid. Gaps from `reach` on do not count. Places that will be within `near`
-    at the end of the step come first, the farthest from one another; then those that come next.
+    v, omega: of A relative to B at the centroid. Gaps from `reach` (m) on do not count.
+
+    A corner *touches* if at the end of the step, moving as it does, it will be within pair.near. Selection, greedy:
+
+        1. the crossing of two edges, if its gap is within reach;
+        2. the corner that touches and is farthest from all points chosen so far (the first: from the centroid);
+        3. if no corner touches, the one whose gap will be the least;
+        until there are CORNERS points, or no corner is left that is not at the place of a chosen one.
     """
-    result = volume.result[0]
-    n, count = load3(result.n), result.corners
-    cells, radius = first, 0.0
-    # corners and gaps take the place of those of the volume, which are not needed any more
-    p, narrow = crossing(volume, shapes, work, i, j, n, skin)
-    flat = is_flat(volume, n)
-    for c in range(count):
-        if flat:
-            x = bare_corner(volume, shapes, work, i, j, c, n, skin)
-        else:
-            x = true_corner(volume, shapes, work, i, j, c, n, skin)
-        volume.d[c] = gap_of_corner(volume, shapes, i, n, x, skin)
-        volume.x[c], volume.y[c], volume.z[c] = x
-        radius = max(radius, dot(x, x))
-    radius = math.sqrt(radius)
-    keep_deepest(volume, ONE_PLACE * radius)
+    pair, n = col.pair[0], load3(col.volume.result[0].n)
+    patch.n_points = 0
+    p, narrow = crossing(col, n)
+    radius = measure_corners(col, n)
+    keep_deepest(col, ONE_PLACE * radius)
     if narrow < reach:
-        cells = write_place(contacts, cells, p, narrow)
-    while cells - first < CORNERS:
+        append_point(con, patch, p, narrow)
+    while patch.n_points < CORNERS:
         best, score, touches = -1, -math.inf, False
-        for c in range(count):
-            if not volume.d[c] < reach:
+        for c in range(col.volume.result[0].corners):
+            gap = col.corner_gap[c]
+            if not gap < reach:
                 continue
-            x = corner(volume, c)
-            apart = distance_to_chosen(contacts, first, cells, x) if cells > first else math.sqrt(dot(x, x))
-            if cells > first and apart <= ONE_PLACE * radius:
+            x = load3(col.corner[c])
+            apart = distance_to_chosen(con, patch, x) if patch.n_points > 0 else math.sqrt(dot(x, x))
+            if patch.n_points > 0 and apart <= ONE_PLACE * radius:
                 continue
-            later = volume.d[c] + h * dot(n, add(v, cross(omega, x)))
-            close = later <= near
+            later = gap + pair.h * dot(n, add(v, cross(omega, x)))
+            close = later <= pair.near
             if touches and not close:
                 continue
             worth = apart if close else -later
@@ -201,44 +188,41 @@ def choose_places(
                 best, score, touches = c, worth, close
         if best < 0:
             break
-        cells = write_place(contacts, cells, corner(volume, best), volume.d[best])
-    if cells == first:
+        append_point(con, patch, load3(col.corner[best]), col.corner_gap[best])
+    if patch.n_points == 0:
         # nothing of the bodies themselves is within reach: the volume is one of skin alone
-        cells = write_place(contacts, cells, (0.0, 0.0, 0.0), skin)
-    return cells
+        append_point(con, patch, (0.0, 0.0, 0.0), pair.skin)
 
 
 @jit
-def relative_twist(work: TreeData, pad: Record) -> tuple[Vec3, Vec3]:
-    """Velocity at the pad's point and angular velocity, of a relative to b. After `move`."""
-    a, b = work.bodies[pad.a], work.bodies[pad.b]
-    v_a = add(load3(a.v), cross(load3(a.omega), load3(pad.arm_a)))
-    v_b = add(load3(b.v), cross(load3(b.omega), load3(pad.arm_b)))
-    return sub(v_a, v_b), sub(load3(a.omega), load3(b.omega))
+def append_point(con: ContactData, patch: Record, r: Vec3, gap: float) -> None:
+    write_point(con, patch.first_point + patch.n_points, r, gap)
+    patch.n_points += 1
 
 
 @jit
-def write_place(contacts: Contacts, c: int, r: Vec3, gap: float) -> int:
-    cell = contacts.cells[c]
-    store(cell.r, r)
-    cell.gap, cell.area, cell.give = gap, 0.0, 0.0
-    return c + 1
+def write_point(con: ContactData, c: int, r: Vec3, gap: float) -> None:
+    """A rigid point at r (m, from the patch's p)."""
+    point = con.points[c]
+    store(point.r, r)
+    point.gap, point.area, point.compliance = gap, 0.0, 0.0
 
 
 @jit
-def put_in_turn(contacts: Contacts, first: int, cells: int, t: Vec3, s: Vec3) -> None:
-    """Order the places anticlockwise about their middle, as a polygon is drawn."""
+def order_anticlockwise(con: ContactData, patch: Record) -> None:
+    """Order the points anticlockwise about their middle, as a polygon is drawn."""
+    t, s, first, end = load3(patch.t), load3(patch.s), patch.first_point, patch.first_point + patch.n_points
     middle = (0.0, 0.0, 0.0)
-    for c in range(first, cells):
-        middle = add(middle, scale(1.0 / (cells - first), load3(contacts.cells[c].r)))
-    for c in range(first + 1, cells):
-        r, gap = load3(contacts.cells[c].r), contacts.cells[c].gap
+    for c in range(first, end):
+        middle = add(middle, scale(1.0 / (end - first), load3(con.points[c].r)))
+    for c in range(first + 1, end):
+        r, gap = load3(con.points[c].r), con.points[c].gap
         angle = math.atan2(dot(s, sub(r, middle)), dot(t, sub(r, middle)))
         k = c
         while k > first:
-            other = load3(contacts.cells[k - 1].r)
+            other = load3(con.points[k - 1].r)
             if math.atan2(dot(s, sub(other, middle)), dot(t, sub(other, middle))) <= angle:
                 break
-            write_place(contacts, k, other, contacts.cells[k - 1].gap)
+            write_point(con, k, other, con.points[k - 1].gap)
             k -= 1
-        write_place(contacts, k, r, gap)
+        write_point(con, k, r, gap)

@@ -1,4 +1,4 @@
-"""Bodies that nothing holds: a single link that floats, without springs or dampers.
+"""Free bodies: a single link that floats, without springs or dampers.
 
 Between impulses such a body flies freely, and what a free flight keeps is kept to rounding here: kinetic energy,
 momentum and angular momentum. In a step with contacts it flies for half the step, feels all impulses at that pose, and
@@ -14,7 +14,7 @@ from ..constraints.mechanism import System
 from ..math.arrays import Floats, Record
 from ..math.rotation import quat_mul, quat_to_mat, quat_unit
 from ..math.vector import Sym3, Vec3, add, cross, dot, load3, load6, mat_vec, scale, store, sub, sym_vec
-from ..tree.joint import FREE, quaternion_at
+from ..tree.joint import quaternion_at
 
 #: most steps of Newton's method; two are the rule
 TURNS = 12
@@ -27,10 +27,10 @@ WIDE = 2.0
 
 
 @jit
-def is_loose(sys: System, i: int) -> bool:
+def is_free_body(sys: System, i: int) -> bool:
     links = sys.tree.links
     link = links[i]
-    if link.parent != 0 or link.kind != FREE or len(sys.loops.table) > 0:
+    if link.parent != 0 or link.nv != 6 or len(sys.loops.table) > 0:
         return False
     # depth first: a child would come next
     if i + 1 < len(links) and links[i + 1].parent == i:
@@ -81,8 +81,8 @@ def spin_column(inertia: Sym3, mean: Vec3, momentum: Vec3, t: float, e: Vec3) ->
 
 
 @jit
-def fly(link: Record, q: Floats, v: Floats, t: float) -> None:
-    """A loose body after a free flight of t, weightless; q and v are changed."""
+def free_flight(link: Record, q: Floats, v: Floats, t: float) -> None:
+    """A free body after a flight of t, weightless; q and v are changed."""
     s, k = link.q, link.v
     mass, com, I = link.mass, load3(link.com), load6(link.inertia)
     x, y, z = com

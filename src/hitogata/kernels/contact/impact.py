@@ -1,4 +1,4 @@
-"""Impacts: what approaches faster than its gap allows is stopped or thrown back at the pose of the start of a step."""
+"""Impacts: points that approach faster than their gap allows are stopped or thrown back, at the start of a step."""
 
 from __future__ import annotations
 
@@ -12,73 +12,64 @@ from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
-from .compliant import stand_aside
-from .coulomb import solve_law
-from .delassus import assemble_pads
-from .detection import QUIET
-from .patch_kinematics import count_cells, own_responses, pad_velocities, respond_to_forces, set_friction
+from .compliant import make_yielding
+from .coulomb import solve_coulomb
+from .delassus import assemble_patches
+from .detection import MIN_BOUNCE_SPEED
+from .patch_kinematics import apply_contact_forces, count_points, patch_twists, point_responses, set_friction
 from .point_kinematics import normal_velocity
-from .tables import WORST, Contacts, Touch
+from .tables import Collision, ContactData
 
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
-GENTLE = 1e-3
+MIN_IMPACT_EXCESS = 1e-3
 
 
 @jit
-def too_fast(contacts: Contacts, pads: int, y: Floats, h: float) -> bool:
-    """Does any cell approach faster than its gap allows in a step?"""
-    for c in range(count_cells(contacts, pads)):
-        cell = contacts.cells[c]
-        if cell.area == 0.0 and normal_velocity(contacts, y, c) < -max(cell.gap, 0.0) / h - GENTLE:
+def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
+    """Does any point approach faster than its gap allows in a step?"""
+    for c in range(count_points(con)):
+        point = con.points[c]
+        if point.area == 0.0 and normal_velocity(con, y, c) < -max(point.gap, 0.0) / h - MIN_IMPACT_EXCESS:
             return True
     return False
 
 
 @jit
-def strike_pads(
-    contacts: Contacts,
-    touch: Touch,
-    pads: int,
-    sys: System,
-    data: Data,
-    q: Floats,
-    v: Floats,
-    h: float,
-) -> float:
-    """Impulses of all cells that would pass their gap, with friction; hard hits come back. Returns the energy lost."""
+def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q: Floats, v: Floats, h: float) -> float:
+    """Impulses of all points that would pass their gap, with friction; hard hits come back. Returns the energy lost."""
+    status, dv, dv_bounce = con.status[0], con.step.dv, con.step.dv_bounce
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     articulate(sys, data)
     shift = 0.0
     if len(sys.loops.table) > 0:
         place_loops(sys, data)
         shift = assemble(sys, data)
-    islands = assemble_pads(contacts, pads, sys, data, shift)
-    own_responses(contacts, pads)
-    pad_velocities(contacts.free, contacts, pads, sys, data, v)
-    set_friction(contacts, touch, pads, contacts.free)
-    bounced = aim(contacts, touch, pads, sys, h, True)
-    contacts.value[WORST] = max(contacts.value[WORST], solve_law(contacts, pads, islands))
-    respond_to_forces(contacts.change, contacts, pads, sys, data, shift)
+    assemble_patches(sys, data, con, shift)
+    point_responses(con)
+    patch_twists(con.solver.free, sys, data, con, v)
+    set_friction(col, con, con.solver.free)
+    bounced = set_impact_targets(sys, col, con, h, True)
+    status.worst_residual = max(status.worst_residual, solve_coulomb(con))
+    apply_contact_forces(dv, sys, data, con, shift)
     for k in range(len(v)):
-        v[k] += contacts.change[k]
-    blend_impulses(contacts, pads, 1.0)
+        v[k] += dv[k]
+    blend_impulses(con, 1.0)
     after = kinetic_energy_at(sys.tree, data.tree, q, v)
     if not bounced or after <= before:
         return before - after
     # A hit that comes back and rubs can win energy, one that stays cannot. Both keep the cones and the gaps, and so
     # does all between them: as much of the bounce as the energy allows.
-    thrown = contacts.last
-    copy(thrown, contacts.change)
-    aim(contacts, touch, pads, sys, h, False)
-    contacts.value[WORST] = max(contacts.value[WORST], solve_law(contacts, pads, islands))
-    respond_to_forces(contacts.change, contacts, pads, sys, data, shift)
+    copy(dv_bounce, dv)
+    set_impact_targets(sys, col, con, h, False)
+    status.worst_residual = max(status.worst_residual, solve_coulomb(con))
+    apply_contact_forces(dv, sys, data, con, shift)
     for k in range(len(v)):
-        v[k] += contacts.change[k] - thrown[k]
+        v[k] += dv[k] - dv_bounce[k]
     stopped = kinetic_energy_at(sys.tree, data.tree, q, v)
     for k in range(len(v)):
-        thrown[k] -= contacts.change[k]
-    between = kinetic_energy_at(sys.tree, data.tree, q, thrown)
-    # energy of v + part · thrown is stopped + part · slope + part² · between
+        dv_bounce[k] -= dv[k]
+    between = kinetic_energy_at(sys.tree, data.tree, q, dv_bounce)
+    # energy of v + part · dv_bounce is stopped + part · slope + part² · between
     slope, room = after - stopped - between, max(before - stopped, 0.0)
     part = (
         room / (0.5 * slope + math.sqrt(0.25 * slope * slope + between * room))
@@ -86,36 +77,36 @@ def strike_pads(
         else ((math.sqrt(0.25 * slope * slope + between * room) - 0.5 * slope) / between)
     )
     for k in range(len(v)):
-        v[k] += part * thrown[k]
-    blend_impulses(contacts, pads, 1.0 - part)
+        v[k] += part * dv_bounce[k]
+    blend_impulses(con, 1.0 - part)
     return before - kinetic_energy_at(sys.tree, data.tree, q, v)
 
 
 @jit
-def aim(contacts: Contacts, touch: Touch, pads: int, sys: System, h: float, bounce: bool) -> bool:
-    """Velocities that cells are to have at least after an impact, forces zero. Returns whether any comes back."""
+def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, bounce: bool) -> bool:
+    """Velocities that points are to have at least after an impact, forces zero. Returns whether any comes back."""
     bounced = False
-    for i in range(pads):
-        pad = contacts.pads[i]
-        back = sys.limits[pad.bound].restitution if pad.bound >= 0 else touch.rubs[pad.kind].restitution
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            speed = normal_velocity(contacts, contacts.free, c)
-            most = -max(cell.gap, 0.0) / h
-            cell.target = most
-            if bounce and speed < most and -speed > QUIET and back > 0.0:
-                cell.target = -back * speed
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        back = sys.limits[patch.bound].restitution if patch.bound >= 0 else col.surfaces[patch.surface].restitution
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            speed = normal_velocity(con, con.solver.free, c)
+            most = -max(point.gap, 0.0) / h
+            point.target = most
+            if bounce and speed < most and -speed > MIN_BOUNCE_SPEED and back > 0.0:
+                point.target = -back * speed
                 bounced = True
-            stand_aside(cell)
+            make_yielding(point)
             for k in range(3):
-                contacts.f[cell.at + k] = 0.0
+                con.solver.f[point.at + k] = 0.0
     return bounced
 
 
 @jit
-def blend_impulses(contacts: Contacts, pads: int, part: float) -> None:
-    """Impulses of the pads: the forces just found count for a part, those before for the rest."""
-    for i in range(pads):
-        pad = contacts.pads[i]
-        for c in range(6 if pad.rows == 6 else 0):
-            pad.impulse[c] = (1.0 - part) * pad.impulse[c] + part * contacts.w[pad.row + c]
+def blend_impulses(con: ContactData, part: float) -> None:
+    """Impulses of the patches: the forces just found count for a part, those before for the rest."""
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        for c in range(6 if patch.rows == 6 else 0):
+            patch.impulse[c] = (1.0 - part) * patch.impulse[c] + part * con.solver.w[patch.row + c]

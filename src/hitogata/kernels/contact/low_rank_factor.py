@@ -1,8 +1,8 @@
 """Linear algebra of an island in its fewest coordinates: A = L Lᵀ, with as many columns as the bodies have freedoms.
 
-However many cells press, they move the bodies in no more ways than these have freedoms: with x = Lᵀ w the velocities of
-the rows are free + L x. Newton's matrix of the law then is 1 + Lᵀ K L, K holding one 6 × 6 block a pad. Rows of pads
-that do not feel each other share few columns, so each pad keeps the span of those it has.
+However many points press, they move the bodies in no more ways than these have freedoms: with x = Lᵀ w the velocities
+of the rows are free + L x. Newton's matrix of the law then is 1 + Lᵀ K L, K holding one 6 × 6 block a patch. Rows of
+patches that do not act on each other share few columns, so each patch keeps the span of those it has.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import math
 
 from .._jit import jit, jit_sums
 from ..math.arrays import Floats, Ints
-from .tables import Contacts
+from .tables import ContactData
 
 #: own part of a row's response, over the whole, with which it becomes a column: at once, after all others, and last.
 #: What is left out at the end is less than the last of them, however the rows are ordered.
@@ -32,72 +32,74 @@ def inner(L: Floats, i: int, j: int, first: int, end: int) -> float:
 
 
 @jit
-def clear_unfelt(contacts: Contacts, count: int) -> None:
-    """A = 0 between pads that do not feel each other. Both lists rise."""
-    A = contacts.A
+def clear_uncoupled(con: ContactData, count: int) -> None:
+    """A = 0 between patches that do not act on each other. Both lists rise."""
+    A, neighbours, n_neighbours = con.delassus.A, con.delassus.neighbours, con.delassus.n_neighbours
     for i in range(count):
-        p = contacts.chosen[i]
-        pad = contacts.pads[p]
+        p = con.solver.chosen[i]
+        patch = con.patches[p]
         j = 0
         for e in range(count):
-            q = contacts.chosen[e]
-            while j < contacts.joins[p] and contacts.joined[p, j] < q:
+            q = con.solver.chosen[e]
+            while j < n_neighbours[p] and neighbours[p, j] < q:
                 j += 1
-            if j < contacts.joins[p] and contacts.joined[p, j] == q:
+            if j < n_neighbours[p] and neighbours[p, j] == q:
                 continue
-            other = contacts.pads[q]
-            for k in range(pad.row, pad.row + pad.rows):
+            other = con.patches[q]
+            for k in range(patch.row, patch.row + patch.rows):
                 for c in range(other.row, other.row + other.rows):
                     A[k, c] = 0.0
 
 
 @jit
-def factor_row(contacts: Contacts, k: int, start: int, done: int, rank: int) -> float:
+def factor_row(con: ContactData, k: int, start: int, done: int, rank: int) -> float:
     """Columns of L from `done` on of row k, whose first is `start`. Returns what its response has of its own."""
-    A, L, pivot = contacts.A, contacts.L, contacts.pivot
+    A, L, pivot = con.delassus.A, con.solver.factor.L, con.solver.factor.pivot
     for c in range(done, rank):
         L[k, c] = (A[k, pivot[c]] - inner(L, k, pivot[c], start, c)) / L[pivot[c], c]
     return float(A[k, k] - inner(L, k, k, start, rank))
 
 
 @jit
-def factor_responses(contacts: Contacts, count: int) -> int:
-    """L of the chosen pads, row by row; a row that depends on others gives no column. Returns the rank.
+def factor_responses(con: ContactData, count: int) -> int:
+    """L of the chosen patches, row by row; a row that depends on others gives no column. Returns the rank.
 
     Rows that nearly depend on earlier ones wait: taken early they would lose digits; left out, what the small part
     that is their own does to later rows would be lost. −1 if L has too few columns.
     """
-    A, L, span, pivot, late = contacts.A, contacts.L, contacts.span, contacts.pivot, contacts.late
-    clear_unfelt(contacts, count)
+    A, factor = con.delassus.A, con.solver.factor
+    L, pivot, late = factor.L, factor.pivot, factor.late
+    clear_uncoupled(con, count)
     rank = 0
     for turn in range(4):
         enough = AT_ONCE if turn == 0 else LATE if turn == 1 else LAST if turn == 2 else math.inf
         for i in range(count):
-            p = contacts.chosen[i]
-            pad = contacts.pads[p]
+            p = con.solver.chosen[i]
+            patch, span = con.patches[p], factor.span[p]
             if turn == 0:
-                span[p, 0], span[p, 1] = rank, rank
-                for j in range(contacts.joins[p]):
-                    q = contacts.joined[p, j]
-                    if q < p and span[q, 1] < span[q, 2]:
-                        span[p, 0] = min(span[p, 0], span[q, 1])
-                span[p, 2], span[p, 3] = span[p, 0], span[p, 0]
-                for k in range(pad.row, pad.row + pad.rows):
+                span.first, span.own = rank, rank
+                for j in range(con.delassus.n_neighbours[p]):
+                    q = con.delassus.neighbours[p, j]
+                    other = factor.span[q]
+                    if q < p and other.own < other.end:
+                        span.first = min(span.first, other.own)
+                span.end, span.done = span.first, span.first
+                for k in range(patch.row, patch.row + patch.rows):
                     late[k] = 1
             waiting = 0
-            for k in range(pad.row, pad.row + pad.rows):
+            for k in range(patch.row, patch.row + patch.rows):
                 waiting += late[k]
             if waiting == 0:
                 continue
-            start, done = span[p, 0], span[p, 3]
-            span[p, 3] = rank
-            for k in range(pad.row, pad.row + pad.rows):
-                for c in range(0 if turn == 0 else span[p, 2], min(rank + waiting, L.shape[1])):
+            start, done = span.first, span.done
+            span.done = rank
+            for k in range(patch.row, patch.row + patch.rows):
+                for c in range(0 if turn == 0 else span.end, min(rank + waiting, L.shape[1])):
                     L[k, c] = 0.0
-            for k in range(pad.row, pad.row + pad.rows):
+            for k in range(patch.row, patch.row + patch.rows):
                 if not late[k]:
                     continue
-                own = factor_row(contacts, k, start, done, rank)
+                own = factor_row(con, k, start, done, rank)
                 if own <= NOTHING * A[k, k]:
                     late[k] = 0
                 elif own > enough * A[k, k]:
@@ -107,23 +109,23 @@ def factor_responses(contacts: Contacts, count: int) -> int:
                     pivot[rank] = k
                     late[k] = 0
                     rank += 1
-            span[p, 2] = rank
+            span.end = rank
     return rank
 
 
 @jit
-def from_rows(x: Floats, contacts: Contacts, count: int, rank: int, w: Floats) -> None:
+def from_rows(x: Floats, con: ContactData, count: int, rank: int, w: Floats) -> None:
     """x = Lᵀ w."""
-    L, span = contacts.L, contacts.span
+    L = con.solver.factor.L
     for c in range(rank):
         x[c] = 0.0
     for i in range(count):
-        p = contacts.chosen[i]
-        pad = contacts.pads[p]
-        for k in range(pad.row, pad.row + pad.rows):
+        p = con.solver.chosen[i]
+        patch, span = con.patches[p], con.solver.factor.span[p]
+        for k in range(patch.row, patch.row + patch.rows):
             force = w[k]
             if force != 0.0:
-                for c in range(span[p, 0], span[p, 2]):
+                for c in range(span.first, span.end):
                     x[c] += L[k, c] * force
 
 
@@ -138,14 +140,14 @@ def begin_matrix(M: Floats, reach: Ints, rank: int) -> None:
 
 
 @jit
-def add_pad(contacts: Contacts, p: int) -> None:
-    """M += Lᵀ K L of one pad, K in contacts.K."""
-    L, M, K, T, span, reach = contacts.L, contacts.M, contacts.K, contacts.T, contacts.span, contacts.reach
-    pad = contacts.pads[p]
-    k, first, end = pad.row, span[p, 0], span[p, 2]
+def add_patch(con: ContactData, p: int) -> None:
+    """M += Lᵀ K L of one patch, K in NewtonScratch."""
+    scratch, L, patch, span = con.solver.newton, con.solver.factor.L, con.patches[p], con.solver.factor.span[p]
+    M, K, T, reach = scratch.M, scratch.K, scratch.T, scratch.reach
+    k, first, end = patch.row, span.first, span.end
     for a in range(first, end):
         reach[a] = max(reach[a], end)
-    if pad.rows == 1:
+    if patch.rows == 1:
         for a in range(first, end):
             left = L[k, a] * K[0, 0]
             for b in range(first, end):

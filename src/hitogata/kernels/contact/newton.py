@@ -1,10 +1,13 @@
-"""Newton's method on Coulomb's law of an island, hard and softened, both in the bodies' few coordinates x = Lᵀ w.
+"""Newton's method on Coulomb's law of an island, in the bodies' few coordinates x = Lᵀ w.
 
-Near a state every cell follows f = c − D v: an open one f = 0, a sticking one v = 0, a sliding one f_t = μ f_n τ with τ
-turning as the sliding does. v = 0 is written as f = f̄ − N v with a huge N: that is exact where f stays f̄, and
-redundant cells then share what they carry as they did before. All cells together:
+Near a state every point follows f = c − D v: an open one f = 0, a sticking one v = 0, a sliding one f_t = μ f_n τ with
+τ turning as the sliding does. v = 0 is written as f = f̄ − N v with a huge N: that is exact where f stays f̄, and
+redundant points then share what they carry as they did before. All points together:
 
-    (1 + Lᵀ K L) δx = Lᵀ w(c − D v) − x,      K = Σ Sᵀ D S over the cells of a pad
+    (1 + Lᵀ K L) δx = Lᵀ w(c − D v) − x,      K = Σ Sᵀ D S over the points of a patch
+
+`newton` solves the law itself: a few steps are enough where the points that press, stick and slide are known.
+`proximal.py` solves a softened law with the same matrix.
 """
 
 from __future__ import annotations
@@ -14,32 +17,42 @@ import math
 from .._jit import jit, jit_sums
 from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, cross, load3, store
-from .low_rank_factor import add_pad, begin_matrix, solve_matrix
-from .point_kinematics import cell_velocity, force_in_world, friction
-from .tables import Contacts
+from .low_rank_factor import add_patch, begin_matrix, from_rows, solve_matrix
+from .point_kinematics import (
+    force_in_world,
+    friction,
+    largest,
+    patch_wrench,
+    point_velocity,
+    project_to_cone,
+    residual_of_point,
+)
+from .tables import ContactData, NewtonScratch
 
-#: rows of Contacts.u, three numbers a cell: velocities; trial forces and velocities; the linear law; forces kept
-V, F_TRIAL, V_TRIAL, PRESS, ALONG, REST, BEST, BEFORE = range(8)
-#: rows of Contacts.z: coordinates, their change, trial coordinates, forces of the pads' rows
-X, DX, X_TRIAL, W_TRIAL = range(4)
-#: N of a hard cell, times its stiffness: what is left of v = 0 is 1e-7 of the change of force
-HARD = 1e7
+#: N of a rigid point, times its inv_mass: what is left of v = 0 is 1e-7 of the change of force
+RIGID = 1e7
+#: most steps
+STEPS = 6
+#: steps are longer than this
+SHORTEST = 0.1
+#: a step that leaves more of the error than this is the last
+SLOW = 0.9
 
 
 @jit
-def linearise(u: Floats, cell: Record, f: Vec3, v: Vec3, rho: float, soft: bool) -> None:
-    """The cell's linear law near f, v. rho: force by velocity that tells open, sticking and sliding apart.
+def linearise(scratch: NewtonScratch, point: Record, f: Vec3, v: Vec3, rho: float, soft: bool) -> None:
+    """The point's linear law near f, v. rho: force by velocity that tells open, sticking and sliding apart.
 
-    What gives way has v + give · f in the place of v along n: f = (f̄ − N v) / (1 + N give).
+    A compliant point has v + compliance · f in the place of v along n: f = (f̄ − N v) / (1 + N compliance).
     """
-    at, mu = cell.at, friction(cell)
-    press, along, rest = u[PRESS], u[ALONG], u[REST]
-    # soft: the force of the softened law itself; hard: f that has been found takes part in what gives way
-    n = (f[0] - rho * v[0]) / (1.0 + rho * cell.give) if soft else f[0] - rho * (v[0] + cell.give * f[0])
+    at, mu = point.at, friction(point)
+    press, along, rest = scratch.press, scratch.along, scratch.rest
+    # soft: the force of the softened law itself; rigid: the force found so far acts on the compliance
+    n = (f[0] - rho * v[0]) / (1.0 + rho * point.compliance) if soft else f[0] - rho * (v[0] + point.compliance * f[0])
     x, y = f[1] - rho * v[1], f[2] - rho * v[2]
     t = math.sqrt(x * x + y * y)
-    N = rho if soft else HARD / cell.stiff
-    yields = 1.0 / (1.0 + N * cell.give)
+    N = rho if soft else RIGID / point.inv_mass
+    yields = 1.0 / (1.0 + N * point.compliance)
     if n <= 0.0:
         store(press[at : at + 3], (0.0, 0.0, 0.0))
         store(along[at : at + 3], (0.0, 0.0, 0.0))
@@ -58,33 +71,34 @@ def linearise(u: Floats, cell: Record, f: Vec3, v: Vec3, rho: float, soft: bool)
 
 
 @jit
-def follow(u: Floats, at: int, v: Vec3, constant: float) -> Vec3:
-    """Force of a cell's linear law: constant · c − D v."""
-    N, c, turning = u[PRESS, at], u[PRESS, at + 1], u[PRESS, at + 2]
-    x, y, mu = u[ALONG, at], u[ALONG, at + 1], u[ALONG, at + 2]
+def linear_force(scratch: NewtonScratch, at: int, v: Vec3, constant: float) -> Vec3:
+    """Force of a point's linear law: constant · c − D v."""
+    press, along, rest = scratch.press, scratch.along, scratch.rest
+    N, c, turning = press[at], press[at + 1], press[at + 2]
+    x, y, mu = along[at], along[at + 1], along[at + 2]
     n = constant * c - N * v[0]
     slip = x * v[1] + y * v[2]
     return (
         n,
-        mu * n * x + constant * u[REST, at] - turning * (v[1] - slip * x),
-        mu * n * y + constant * u[REST, at + 1] - turning * (v[2] - slip * y),
+        mu * n * x + constant * rest[at] - turning * (v[1] - slip * x),
+        mu * n * y + constant * rest[at + 1] - turning * (v[2] - slip * y),
     )
 
 
 @jit
-def add_cell(contacts: Contacts, pad: Record, cell: Record) -> None:
+def add_point(con: ContactData, patch: Record, point: Record) -> None:
     """K += Sᵀ D S."""
-    K, at, r = contacts.K, cell.at, load3(cell.r)
+    K, at, r = con.solver.newton.K, point.at, load3(point.r)
     for c in range(6):
         e = (1.0 if c % 3 == 0 else 0.0, 1.0 if c % 3 == 1 else 0.0, 1.0 if c % 3 == 2 else 0.0)
         v = cross(e, r) if c < 3 else e
-        n, t, s = load3(pad.n), load3(pad.t), load3(pad.s)
+        n, t, s = load3(patch.n), load3(patch.t), load3(patch.s)
         along = (
             n[0] * v[0] + n[1] * v[1] + n[2] * v[2],
             t[0] * v[0] + t[1] * v[1] + t[2] * v[2],
             s[0] * v[0] + s[1] * v[1] + s[2] * v[2],
         )
-        force = force_in_world(pad, follow(contacts.u, at, along, 0.0))
+        force = force_in_world(patch, linear_force(con.solver.newton, at, along, 0.0))
         moment = cross(r, force)
         for k in range(3):
             K[k, c] -= moment[k]
@@ -92,48 +106,153 @@ def add_cell(contacts: Contacts, pad: Record, cell: Record) -> None:
 
 
 @jit
-def newton_step(contacts: Contacts, count: int, rank: int) -> bool:
-    """z[DX] ← (1 + Lᵀ K L)⁻¹ z[DX] with the linear laws of all cells."""
-    K = contacts.K
-    begin_matrix(contacts.M, contacts.reach, rank)
+def newton_step(con: ContactData, count: int, rank: int) -> bool:
+    """dx ← (1 + Lᵀ K L)⁻¹ dx with the linear laws of all points. False if the matrix is singular."""
+    scratch = con.solver.newton
+    K, press = scratch.K, scratch.press
+    begin_matrix(scratch.M, scratch.reach, rank)
     for i in range(count):
-        p = contacts.chosen[i]
-        pad = contacts.pads[p]
+        p = con.solver.chosen[i]
+        patch = con.patches[p]
         K[:, :] = 0.0
         pressed = False
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            if contacts.u[PRESS, cell.at] > 0.0:
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            if press[point.at] > 0.0:
                 pressed = True
-                if pad.rows == 1:
-                    K[0, 0] = contacts.u[PRESS, cell.at]
+                if patch.rows == 1:
+                    K[0, 0] = press[point.at]
                 else:
-                    add_cell(contacts, pad, cell)
+                    add_point(con, patch, point)
         if pressed:
-            add_pad(contacts, p)
-    return solve_matrix(contacts.M, contacts.order, contacts.reach, contacts.z[DX], rank)
+            add_patch(con, p)
+    return solve_matrix(scratch.M, scratch.order, scratch.reach, scratch.dx, rank)
 
 
 @jit_sums
-def move_cells(contacts: Contacts, count: int, x: Floats, out: Floats) -> None:
-    """Velocities of the cells where the bodies' coordinates are x: rows' velocities are free + L x."""
-    L, y, span = contacts.L, contacts.y, contacts.span
+def point_velocities(con: ContactData, count: int, x: Floats, out: Floats) -> None:
+    """Velocities of the points where the bodies' coordinates are x: rows' velocities are free + L x."""
+    L, y, free = con.solver.factor.L, con.solver.y, con.solver.free
     for i in range(count):
-        p = contacts.chosen[i]
-        pad = contacts.pads[p]
-        for k in range(pad.row, pad.row + pad.rows):
+        p = con.solver.chosen[i]
+        patch, span = con.patches[p], con.solver.factor.span[p]
+        for k in range(patch.row, patch.row + patch.rows):
             total = 0.0
-            for c in range(span[p, 0], span[p, 2]):
+            for c in range(span.first, span.end):
                 total += L[k, c] * x[c]
-            y[k] = contacts.free[k] + total
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            store(out[cell.at : cell.at + 3], cell_velocity(pad, cell, y))
+            y[k] = free[k] + total
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            store(out[point.at : point.at + 3], point_velocity(patch, point, y))
 
 
 @jit
-def copy_cells(contacts: Contacts, count: int, out: Floats, f: Floats) -> None:
+def copy_points(con: ContactData, count: int, out: Floats, f: Floats) -> None:
     for i in range(count):
-        pad = contacts.pads[contacts.chosen[i]]
-        for k in range(3 * pad.cell, 3 * (pad.cell + pad.cells)):
+        patch = con.patches[con.solver.chosen[i]]
+        for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points)):
             out[k] = f[k]
+
+
+@jit
+def judge_step(con: ContactData, count: int, length: float) -> tuple[float, float]:
+    """Sum of squares and largest of the law's errors after part of a step."""
+    f, v, f_trial, v_trial = con.solver.f, con.solver.newton.v, con.solver.newton.f_trial, con.solver.newton.v_trial
+    total, worst = 0.0, 0.0
+    rest = 1.0 - length
+    for i in range(count):
+        patch = con.patches[con.solver.chosen[i]]
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            at = point.at
+            error = residual_of_point(
+                point,
+                (
+                    rest * v[at] + length * v_trial[at],
+                    rest * v[at + 1] + length * v_trial[at + 1],
+                    rest * v[at + 2] + length * v_trial[at + 2],
+                ),
+                (
+                    rest * f[at] + length * f_trial[at],
+                    rest * f[at + 1] + length * f_trial[at + 1],
+                    rest * f[at + 2] + length * f_trial[at + 2],
+                ),
+            )
+            total += error[0] * error[0] + error[1] * error[1] + error[2] * error[2]
+            worst = max(worst, largest(error))
+    return total, worst
+
+
+@jit
+def project_forces(con: ContactData, count: int) -> None:
+    """Put the forces into their cones: Newton's method ends near them."""
+    f, v = con.solver.f, con.solver.newton.v
+    for i in range(count):
+        patch = con.patches[con.solver.chosen[i]]
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            at = point.at
+            rho = 1.0 / point.inv_mass
+            n = f[at] - rho * (v[at] + point.compliance * f[at])
+            t, s = f[at + 1] - rho * v[at + 1], f[at + 2] - rho * v[at + 2]
+            store(f[at : at + 3], project_to_cone(friction(point), n, t, s))
+
+
+@jit
+def linearise_points(con: ContactData, count: int) -> None:
+    """The linear laws of all points at (f, v), and f_trial = c − D v."""
+    scratch, f = con.solver.newton, con.solver.f
+    for i in range(count):
+        patch = con.patches[con.solver.chosen[i]]
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            at = point.at
+            v = load3(scratch.v[at : at + 3])
+            linearise(scratch, point, load3(f[at : at + 3]), v, 1.0 / point.inv_mass, False)
+            store(scratch.f_trial[at : at + 3], linear_force(scratch, at, v, 1.0))
+
+
+@jit
+def newton(con: ContactData, count: int, rank: int, goal: float) -> None:
+    """Newton's method on the law itself from the points' forces, steps halved until the error falls."""
+    scratch, f = con.solver.newton, con.solver.f
+    x, dx, v, f_trial, v_trial = scratch.x, scratch.dx, scratch.v, scratch.f_trial, scratch.v_trial
+    patch_wrench(scratch.w_trial, con, count, f)
+    from_rows(x, con, count, rank, scratch.w_trial)
+    point_velocities(con, count, x, v)
+    copy_points(con, count, f_trial, f)
+    merit, worst = judge_step(con, count, 0.0)
+    for _ in range(STEPS):
+        linearise_points(con, count)
+        patch_wrench(scratch.w_trial, con, count, f_trial)
+        from_rows(dx, con, count, rank, scratch.w_trial)
+        for k in range(rank):
+            dx[k] -= x[k]
+        if not newton_step(con, count, rank):
+            break
+        for k in range(rank):
+            scratch.x_trial[k] = x[k] + dx[k]
+        point_velocities(con, count, scratch.x_trial, v_trial)
+        for i in range(count):
+            patch = con.patches[con.solver.chosen[i]]
+            for at in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points), 3):
+                store(f_trial[at : at + 3], linear_force(scratch, at, load3(v_trial[at : at + 3]), 1.0))
+        length, found = 1.0, merit
+        while length > SHORTEST:
+            found, worst = judge_step(con, count, length)
+            if found < (1.0 - 1e-4 * length) * merit:
+                break
+            length *= 0.5
+        if not found < merit:
+            break
+        for i in range(count):
+            patch = con.patches[con.solver.chosen[i]]
+            for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points)):
+                f[k] += length * (f_trial[k] - f[k])
+                v[k] += length * (v_trial[k] - v[k])
+        for k in range(rank):
+            x[k] += length * dx[k]
+        if worst <= goal or found > SLOW * SLOW * merit:
+            break
+        merit = found
+    project_forces(con, count)

@@ -1,8 +1,9 @@
 """The normal of bodies that barely touch.
 
-Areas give it by 001 (1)(2), those of the skin among them: where a body hangs over an edge of another, the side below
-that edge counts with the skin's thickness and tilts the normal. Of bodies that touch with a face, the face's own normal
-is the one along which they are farthest apart; that of two edges which cross is farther than any face's, and stays.
+The areas of the faces give it by 001 (1)(2), those of the skin among them: where a body hangs over an edge of another,
+the side below that edge counts with the skin's thickness and tilts the normal. Of bodies that touch with a face, the
+face's own normal is the one along which they are farthest apart; that of two edges which cross is farther than any
+face's, and stays.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ import math
 
 from .._jit import jit
 from ..geometry.mass_properties import corner
-from ..geometry.tables import HALF_SPACE, Shapes, ShapeWork, Volume
+from ..geometry.tables import HALF_SPACE
 from ..math.vector import Vec3, add, dot, load3, scale, store
 from .contact_points import crossing, gap_of_corner
+from .tables import Collision
 from .unskinned import carries_skin, true_corner, true_way
 
 #: widths of the volume, over the skin, up to which it is one of bodies that barely touch
@@ -27,11 +29,12 @@ SAME = 1e-14
 
 
 @jit
-def apart_along(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, k: int, skin: float) -> float:
+def apart_along(col: Collision, k: int) -> float:
     """Distance of the other body, as far as it is in the volume, from the face of side k; negative if inside."""
+    volume, skin = col.volume, col.pair[0].skin
     side = volume.sides[k]
     m = load3(side.normal)
-    skinned = carries_skin(volume, shapes, i, side.plane)
+    skinned = carries_skin(col, side.plane)
     nearest = math.inf
     for c in range(volume.result[0].corners):
         # the face's own corners say nothing about the other body
@@ -39,26 +42,27 @@ def apart_along(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int,
             continue
         x = corner(volume, c)
         if not skinned:
-            x = add(x, scale(skin, true_way(volume, shapes, work, i, j, c)))
+            x = add(x, scale(skin, true_way(col, c)))
         nearest = min(nearest, dot(m, x))
     return float(nearest - side.offset + (skin if skinned else 0.0))
 
 
 @jit
-def least_gap(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, n: Vec3, skin: float) -> float:
+def least_gap(col: Collision, n: Vec3) -> float:
     """The least gap along n."""
-    _, least = crossing(volume, shapes, work, i, j, n, skin)
-    for c in range(volume.result[0].corners):
-        p = true_corner(volume, shapes, work, i, j, c, n, skin)
-        least = min(least, gap_of_corner(volume, shapes, i, n, p, skin))
+    _, least = crossing(col, n)
+    for c in range(col.volume.result[0].corners):
+        p = true_corner(col, c, n)
+        least = min(least, gap_of_corner(col, n, p))
     return least
 
 
 @jit
-def settle_normal(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, skin: float) -> None:
+def refine_normal(col: Collision) -> None:
     """Put a face's normal in the place of the normal by areas where that is the better one. After `interfere`."""
+    volume, pair, shapes = col.volume, col.pair[0], col.shapes.table
     result = volume.result[0]
-    if shapes.shapes[i].kind == HALF_SPACE or shapes.shapes[j].kind == HALF_SPACE or result.width > SHALLOW * skin:
+    if shapes[pair.i].kind == HALF_SPACE or shapes[pair.j].kind == HALF_SPACE or result.width > SHALLOW * pair.skin:
         return
     n = load3(result.n)
     best, farthest, sign = -1, -math.inf, 1.0
@@ -70,10 +74,10 @@ def settle_normal(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: in
             return
         if turn < NEAR:
             continue
-        apart = apart_along(volume, shapes, work, i, j, k, skin)
+        apart = apart_along(col, k)
         if math.isfinite(apart) and apart > farthest:
             best, farthest, sign = k, apart, outward
-    if best >= 0 and farthest >= least_gap(volume, shapes, work, i, j, n, skin) - AS_GOOD * skin:
+    if best >= 0 and farthest >= least_gap(col, n) - AS_GOOD * pair.skin:
         n = scale(sign, load3(volume.sides[best].normal))
         store(result.n, n)
         low, high = math.inf, -math.inf

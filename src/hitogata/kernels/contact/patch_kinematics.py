@@ -1,91 +1,147 @@
-"""How the pads of a step move: velocities of their rows, friction that holds, what their forces do to the freedoms."""
+"""Motion of the patches of a step: twists of their rows, arms at the middle of the step, friction, what forces do."""
 
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.delassus import push, respond
-from ..constraints.joint_limits import along
+from ..constraints.delassus import add_wrench_pair, apply_inverse_mass
+from ..constraints.joint_limits import slack_rate
 from ..constraints.limit_lcp import keep_closed
 from ..constraints.mechanism import Data, System
-from ..math.arrays import Floats
-from ..math.vector import add, cross, dot, load3, store, sub
-from .point_kinematics import own_response
-from .tables import Contacts, Touch
+from ..math.arrays import Floats, Record
+from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
+from ..tree.tables import Tree, TreeData
+from .point_kinematics import point_response
+from .tables import Collision, ContactData
 
 #: m/s: slower than this a contact counts as sticking and has its static friction
 STICKING = 1e-4
 
 
 @jit
-def pad_velocities(out: Floats, contacts: Contacts, pads: int, sys: System, data: Data, v: Floats) -> None:
-    """Velocity of every row: twist of a relative to b at the pad's point, or rate of a bound's room. After `move`."""
-    for i in range(pads):
-        pad = contacts.pads[i]
-        if pad.bound >= 0:
-            out[pad.row] = along(data.limits.bounds[pad.bound], sys.limits[pad.bound], v)
+def count_points(con: ContactData) -> int:
+    last = con.status[0].n_patches - 1
+    return int(con.patches[last].first_point + con.patches[last].n_points) if last >= 0 else 0
+
+
+@jit
+def count_rows(con: ContactData) -> int:
+    last = con.status[0].n_patches - 1
+    return int(con.patches[last].row + con.patches[last].rows) if last >= 0 else 0
+
+
+@jit
+def relative_twist(work: TreeData, patch: Record) -> tuple[Vec3, Vec3]:
+    """Velocity at the patch's point and angular velocity, of a relative to b. After the links' velocities."""
+    a, b = work.bodies[patch.a], work.bodies[patch.b]
+    v_a = add(load3(a.v), cross(load3(a.omega), load3(patch.arm_a)))
+    v_b = add(load3(b.v), cross(load3(b.omega), load3(patch.arm_b)))
+    return sub(v_a, v_b), sub(load3(a.omega), load3(b.omega))
+
+
+@jit
+def patch_twists(out: Floats, sys: System, data: Data, con: ContactData, v: Floats) -> None:
+    """Velocity of every row: twist of a relative to b at the patch's point, or rate of a bound's distance.
+
+    After the links' velocities.
+    """
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        if patch.bound >= 0:
+            out[patch.row] = slack_rate(data.limits.bounds[patch.bound], sys.limits[patch.bound], v)
             continue
-        a, b = data.tree.bodies[pad.a], data.tree.bodies[pad.b]
-        omega_a, omega_b = load3(a.omega), load3(b.omega)
-        v_a = add(load3(a.v), cross(omega_a, load3(pad.arm_a)))
-        v_b = add(load3(b.v), cross(omega_b, load3(pad.arm_b)))
-        store(out[pad.row : pad.row + 3], sub(omega_a, omega_b))
-        store(out[pad.row + 3 : pad.row + 6], sub(v_a, v_b))
+        velocity, omega = relative_twist(data.tree, patch)
+        store(out[patch.row : patch.row + 3], omega)
+        store(out[patch.row + 3 : patch.row + 6], velocity)
 
 
 @jit
-def count_cells(contacts: Contacts, pads: int) -> int:
-    return int(contacts.pads[pads - 1].cell + contacts.pads[pads - 1].cells) if pads > 0 else 0
+def point_responses(con: ContactData) -> None:
+    for c in range(count_points(con)):
+        point_response(con, con.points[c])
 
 
 @jit
-def count_rows(contacts: Contacts, pads: int) -> int:
-    return int(contacts.pads[pads - 1].row + contacts.pads[pads - 1].rows) if pads > 0 else 0
-
-
-@jit
-def own_responses(contacts: Contacts, pads: int) -> None:
-    for c in range(count_cells(contacts, pads)):
-        own_response(contacts, contacts.cells[c])
-
-
-@jit
-def set_friction(contacts: Contacts, touch: Touch, pads: int, y: Floats) -> None:
+def set_friction(col: Collision, con: ContactData, y: Floats) -> None:
     """Static where a corner of the polygon hardly moves, kinetic where it slides."""
-    for i in range(pads):
-        pad = contacts.pads[i]
-        if pad.bound >= 0:
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        if patch.bound >= 0:
             continue
-        rub = touch.rubs[pad.kind]
-        k = pad.row
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(cell.r)))
-            t, s = dot(load3(pad.t), v), dot(load3(pad.s), v)
-            cell.friction = rub.kinetic if t * t + s * s > STICKING * STICKING else rub.static
+        surface = col.surfaces[patch.surface]
+        k = patch.row
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
+            t, s = dot(load3(patch.t), v), dot(load3(patch.s), v)
+            point.friction = surface.kinetic if t * t + s * s > STICKING * STICKING else surface.static
 
 
 @jit
-def respond_to_forces(
-    change: Floats,
-    contacts: Contacts,
-    pads: int,
-    sys: System,
-    data: Data,
-    shift: float,
-) -> None:
-    """change = what the pads' forces w do to v, loops kept closed."""
-    wrench, force, w = data.loops.wrench, data.limits.force, contacts.w
+def apply_contact_forces(change: Floats, sys: System, data: Data, con: ContactData, shift: float) -> None:
+    """change = M⁻¹ Jᵀ w: what the patches' forces do to v, loops kept closed. shift: that of the loops' factor."""
+    wrench, force, w = data.loops.wrench, data.limits.joint_force, con.solver.w
     wrench[:] = 0.0
     force[:] = 0.0
-    for i in range(pads):
-        pad = contacts.pads[i]
-        k = pad.row
-        if pad.bound >= 0:
-            bound, limit = data.limits.bounds[pad.bound], sys.limits[pad.bound]
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        k = patch.row
+        if patch.bound >= 0:
+            bound, limit = data.limits.bounds[patch.bound], sys.limits[patch.bound]
             for c in range(limit.count):
                 force[limit.v + c] += w[k] * bound.row[c]
             continue
-        # a pad's force is that on a, a connection's that on b
-        push(wrench, pad, pad, (-w[k], -w[k + 1], -w[k + 2]), (-w[k + 3], -w[k + 4], -w[k + 5]))
-    respond(change, sys.tree, data.tree, wrench, force)
+        # a patch's force is that on a, a connection's that on b
+        add_wrench_pair(wrench, patch, patch, (-w[k], -w[k + 1], -w[k + 2]), (-w[k + 3], -w[k + 4], -w[k + 5]))
+    apply_inverse_mass(change, sys.tree, data.tree, wrench, force)
     keep_closed(change, sys, data, shift)
+
+
+@jit
+def predict_midpoint_arms(con: ContactData, tree: Tree, work: TreeData, h: float) -> None:
+    """The way from the links' origins at the middle of the step, less themselves, to where their bodies touch then.
+
+    Both links are taken to meet in one point, half way between their own. At the start of the step, y_start known.
+    """
+    start = con.step.y_start
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        if patch.bound >= 0:
+            continue
+        a, k = work.bodies[patch.a], patch.row
+        v_a = add(load3(a.v), cross(load3(a.omega), load3(patch.arm_a)))
+        way = scale(0.5 * h, sub(v_a, scale(0.5, (start[k + 3], start[k + 4], start[k + 5]))))
+        store(patch.arm_shift_a, add(origin(tree, work, patch.a), way))
+        store(patch.arm_shift_b, add(origin(tree, work, patch.b), way))
+
+
+@jit
+def origin(tree: Tree, work: TreeData, i: int) -> Vec3:
+    """World position of a link. After the links' poses."""
+    return add(load3(work.bodies[tree.links[i].root].r), load3(work.bodies[i].p))
+
+
+@jit
+def use_midpoint_arms(con: ContactData, tree: Tree, work: TreeData) -> None:
+    """Move the patches to where their bodies touch at the middle of the step. With the links there.
+
+    The forces on the two links act at the very same point of the world: they have no moment about it in all, and
+    sliding bodies keep their angular momentum.
+    """
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        if patch.bound >= 0:
+            continue
+        store(patch.arm_shift_a, sub(load3(patch.arm_shift_a), origin(tree, work, patch.a)))
+        store(patch.arm_shift_b, sub(load3(patch.arm_shift_b), origin(tree, work, patch.b)))
+        store(patch.arm_a, add(load3(patch.arm_a), load3(patch.arm_shift_a)))
+        store(patch.arm_b, add(load3(patch.arm_b), load3(patch.arm_shift_b)))
+
+
+@jit
+def restore_arms(con: ContactData) -> None:
+    """Undo `use_midpoint_arms`: a step may be tried again."""
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        if patch.bound < 0:
+            store(patch.arm_a, sub(load3(patch.arm_a), load3(patch.arm_shift_a)))
+            store(patch.arm_b, sub(load3(patch.arm_b), load3(patch.arm_shift_b)))

@@ -1,4 +1,4 @@
-"""Cells that press: their velocities, what their forces do to the pads, and by how much they break Coulomb's law."""
+"""Cells that press: their velocities, what their forces do to the patches, and by how much they break Coulomb's law."""
 
 from __future__ import annotations
 
@@ -7,93 +7,93 @@ import math
 from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store
-from .tables import Contacts
+from .tables import ContactData
 
 
 @jit
-def friction(cell: Record) -> float:
+def friction(point: Record) -> float:
     """Coefficient of friction; the end of a joint's range has none."""
-    return float(cell.friction) if cell.size == 3 else 0.0
+    return float(point.friction) if point.size == 3 else 0.0
 
 
 @jit
-def cell_velocity(pad: Record, cell: Record, y: Floats) -> Vec3:
-    """Velocity of a cell along n, t, s, less the target along n. y: of all rows."""
-    k = pad.row
-    if cell.size == 1:
-        return (y[k] - cell.target, 0.0, 0.0)
-    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(cell.r)))
-    return (dot(load3(pad.n), v) - cell.target, dot(load3(pad.t), v), dot(load3(pad.s), v))
+def point_velocity(patch: Record, point: Record, y: Floats) -> Vec3:
+    """Velocity of a point along n, t, s, less the target along n. y: of all rows."""
+    k = patch.row
+    if point.size == 1:
+        return (y[k] - point.target, 0.0, 0.0)
+    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
+    return (dot(load3(patch.n), v) - point.target, dot(load3(patch.t), v), dot(load3(patch.s), v))
 
 
 @jit
-def normal_velocity(contacts: Contacts, y: Floats, c: int) -> float:
-    cell = contacts.cells[c]
-    pad = contacts.pads[cell.pad]
-    k = pad.row
-    if cell.size == 1:
+def normal_velocity(con: ContactData, y: Floats, c: int) -> float:
+    point = con.points[c]
+    patch = con.patches[point.patch]
+    k = patch.row
+    if point.size == 1:
         return float(y[k])
-    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(cell.r)))
-    return dot(load3(pad.n), v)
+    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
+    return dot(load3(patch.n), v)
 
 
 @jit
-def force_in_world(pad: Record, f: Vec3) -> Vec3:
+def force_in_world(patch: Record, f: Vec3) -> Vec3:
     """A force given along n, t, s."""
-    return add(scale(f[0], load3(pad.n)), add(scale(f[1], load3(pad.t)), scale(f[2], load3(pad.s))))
+    return add(scale(f[0], load3(patch.n)), add(scale(f[1], load3(patch.t)), scale(f[2], load3(patch.s))))
 
 
 @jit
-def bear(w: Floats, contacts: Contacts, count: int, f: Floats) -> None:
-    """w = forces on the rows of the chosen pads, from those of their cells."""
+def patch_wrench(w: Floats, con: ContactData, count: int, f: Floats) -> None:
+    """w = forces on the rows of the chosen patches, from those of their points."""
     for i in range(count):
-        pad = contacts.pads[contacts.chosen[i]]
-        k = pad.row
-        if pad.rows == 1:
-            w[k] = f[contacts.cells[pad.cell].at]
+        patch = con.patches[con.solver.chosen[i]]
+        k = patch.row
+        if patch.rows == 1:
+            w[k] = f[con.points[patch.first_point].at]
             continue
         moment, force = ZERO3, ZERO3
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            at = cell.at
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            at = point.at
             if f[at] != 0.0 or f[at + 1] != 0.0 or f[at + 2] != 0.0:
-                push = force_in_world(pad, (f[at], f[at + 1], f[at + 2]))
-                force = add(force, push)
-                moment = add(moment, cross(load3(cell.r), push))
+                part = force_in_world(patch, (f[at], f[at + 1], f[at + 2]))
+                force = add(force, part)
+                moment = add(moment, cross(load3(point.r), part))
         store(w[k : k + 3], moment)
         store(w[k + 3 : k + 6], force)
 
 
 @jit
-def feel(contacts: Contacts, count: int) -> None:
-    """y = free + A w for the rows of the chosen pads."""
-    w, y = contacts.w, contacts.y
+def patch_velocity(con: ContactData, count: int) -> None:
+    """y = free + A w for the rows of the chosen patches."""
+    w, y = con.solver.w, con.solver.y
     for i in range(count):
-        pad = contacts.pads[contacts.chosen[i]]
-        for k in range(pad.row, pad.row + pad.rows):
-            y[k] = contacts.free[k]
+        patch = con.patches[con.solver.chosen[i]]
+        for k in range(patch.row, patch.row + patch.rows):
+            y[k] = con.solver.free[k]
     for i in range(count):
-        p = contacts.chosen[i]
-        pad = contacts.pads[p]
+        p = con.solver.chosen[i]
+        patch = con.patches[p]
         pressed = False
-        for k in range(pad.row, pad.row + pad.rows):
+        for k in range(patch.row, patch.row + patch.rows):
             pressed = pressed or w[k] != 0.0
         if pressed:
-            spread(contacts, p, w, pad.row, -1)
+            scatter_wrench(con, p, w, patch.row, -1)
 
 
 @jit
-def spread(contacts: Contacts, p: int, w: Floats, at: int, but: int) -> None:
-    """Add to y what forces w[at:] on pad p do to every pad but one."""
-    pads, A, y = contacts.pads, contacts.A, contacts.y
-    pad = pads[p]
-    k = pad.row
-    for j in range(contacts.joins[p]):
-        q = contacts.joined[p, j]
+def scatter_wrench(con: ContactData, p: int, w: Floats, at: int, but: int) -> None:
+    """Add to y what forces w[at:] on patch p do to every patch but one."""
+    patches, A, y = con.patches, con.delassus.A, con.solver.y
+    patch = patches[p]
+    k = patch.row
+    for j in range(con.delassus.n_neighbours[p]):
+        q = con.delassus.neighbours[p, j]
         if q == but:
             continue
-        other = pads[q]
-        if pad.rows == 1:
+        other = patches[q]
+        if patch.rows == 1:
             for i in range(other.row, other.row + other.rows):
                 y[i] += A[i, k] * w[at]
             continue
@@ -105,26 +105,26 @@ def spread(contacts: Contacts, p: int, w: Floats, at: int, but: int) -> None:
 
 
 @jit
-def own_response(contacts: Contacts, cell: Record) -> None:
-    """G of one cell: what its own force does to its own velocity."""
-    pad, A = contacts.pads[cell.pad], contacts.A
-    k = pad.row
-    if cell.size == 1:
-        cell.G[0] = A[k, k]
-        cell.stiff = A[k, k]
+def point_response(con: ContactData, point: Record) -> None:
+    """G of one point: what its own force does to its own velocity."""
+    patch, A = con.patches[point.patch], con.delassus.A
+    k = patch.row
+    if point.size == 1:
+        point.G[0] = A[k, k]
+        point.inv_mass = A[k, k]
         return
-    r = load3(cell.r)
+    r = load3(point.r)
     for j in range(3):
-        d = load3(pad.n) if j == 0 else load3(pad.t) if j == 1 else load3(pad.s)
+        d = load3(patch.n) if j == 0 else load3(patch.t) if j == 1 else load3(patch.s)
         m = cross(r, d)
         v = add(
             (row_times(A, k + 3, k, m, d), row_times(A, k + 4, k, m, d), row_times(A, k + 5, k, m, d)),
             cross((row_times(A, k, k, m, d), row_times(A, k + 1, k, m, d), row_times(A, k + 2, k, m, d)), r),
         )
-        cell.G[j] = dot(load3(pad.n), v)
-        cell.G[3 + j] = dot(load3(pad.t), v)
-        cell.G[6 + j] = dot(load3(pad.s), v)
-    cell.stiff = (cell.G[0] + cell.G[4] + cell.G[8]) / 3.0
+        point.G[j] = dot(load3(patch.n), v)
+        point.G[3 + j] = dot(load3(patch.t), v)
+        point.G[6 + j] = dot(load3(patch.s), v)
+    point.inv_mass = (point.G[0] + point.G[4] + point.G[8]) / 3.0
 
 
 @jit
@@ -137,7 +137,7 @@ def row_times(A: Floats, i: int, k: int, m: Vec3, d: Vec3) -> float:
 
 
 @jit
-def admit(mu: float, n: float, t: float, s: float) -> Vec3:
+def project_to_cone(mu: float, n: float, t: float, s: float) -> Vec3:
     """The law as a projection: no pull, and no more friction than the pressure gives."""
     n = max(0.0, n)
     size, most = math.sqrt(t * t + s * s), mu * n
@@ -148,15 +148,16 @@ def admit(mu: float, n: float, t: float, s: float) -> Vec3:
 
 
 @jit
-def offence(cell: Record, v: Vec3, f: Vec3) -> Vec3:
-    """By how much one cell breaks the law, as a velocity: stiff · (f − projection of f − v / stiff).
+def residual_of_point(point: Record, v: Vec3, f: Vec3) -> Vec3:
+    """By how much one point breaks the law, as a velocity: inv_mass · (f − P(f − v / inv_mass)).
 
-    What gives way has v + give · f in the place of v along n.
+    A compliant point has v + compliance · f in the place of v along n.
     """
-    stiff = cell.stiff
-    rho = 1.0 / stiff
-    new = admit(friction(cell), f[0] - rho * (v[0] + cell.give * f[0]), f[1] - rho * v[1], f[2] - rho * v[2])
-    return (stiff * (f[0] - new[0]), stiff * (f[1] - new[1]), stiff * (f[2] - new[2]))
+    inv_mass = point.inv_mass
+    rho = 1.0 / inv_mass
+    n = f[0] - rho * (v[0] + point.compliance * f[0])
+    new = project_to_cone(friction(point), n, f[1] - rho * v[1], f[2] - rho * v[2])
+    return (inv_mass * (f[0] - new[0]), inv_mass * (f[1] - new[1]), inv_mass * (f[2] - new[2]))
 
 
 @jit
@@ -165,23 +166,23 @@ def largest(v: Vec3) -> float:
 
 
 @jit
-def residual(contacts: Contacts, count: int) -> float:
-    """The worst cell of the chosen pads at the present f and y: m/s, rad/s."""
-    f = contacts.f
+def residual(con: ContactData, count: int) -> float:
+    """The worst point of the chosen patches at the present f and y: m/s, rad/s."""
+    f = con.solver.f
     worst = 0.0
     for i in range(count):
-        pad = contacts.pads[contacts.chosen[i]]
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            at = cell.at
-            v = cell_velocity(pad, cell, contacts.y)
-            worst = max(worst, largest(offence(cell, v, (f[at], f[at + 1], f[at + 2]))))
+        patch = con.patches[con.solver.chosen[i]]
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            at = point.at
+            v = point_velocity(patch, point, con.solver.y)
+            worst = max(worst, largest(residual_of_point(point, v, (f[at], f[at + 1], f[at + 2]))))
     return worst
 
 
 @jit
-def renew(contacts: Contacts, count: int) -> float:
-    """w and y from the cells' forces, afresh. Returns the residual."""
-    bear(contacts.w, contacts, count, contacts.f)
-    feel(contacts, count)
-    return residual(contacts, count)
+def refresh(con: ContactData, count: int) -> float:
+    """w and y from the points' forces, afresh. Returns the residual."""
+    patch_wrench(con.solver.w, con, count, con.solver.f)
+    patch_velocity(con, count)
+    return residual(con, count)

@@ -1,7 +1,7 @@
-"""The softened law: every cell gives way a little, f = projection of f̄ − softness · v / stiff.
+"""Proximal method: every point yields a little, f = P(f̄ − penalty · v / inv_mass), f̄ the forces found before.
 
-It has a solution that Newton's method finds from nearly anywhere: the softer the law, the nearer Newton's matrix is to
-1. With f̄ the forces found before, repeating it leads to the law itself (the proximal method), the faster the harder.
+The softened law has a solution that Newton's method finds from nearly anywhere: the softer the law, the nearer Newton's
+matrix is to 1. Repeating it, with its solution as the next f̄, leads to the law itself, the faster the harder it is.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from .._jit import jit
 from ..math.arrays import Floats
 from ..math.vector import load3, store
 from .low_rank_factor import from_rows
-from .newton import BEFORE, DX, W_TRIAL, X_TRIAL, V, X, linearise, move_cells, newton_step
-from .point_kinematics import admit, bear, friction
-from .tables import Contacts
+from .newton import linearise, newton_step, point_velocities
+from .point_kinematics import friction, patch_wrench, project_to_cone
+from .tables import ContactData
 
-#: most turns
-TURNS = 12
+#: most steps of Newton's method
+STEPS = 12
 #: steps are longer than this
 SHORTEST = 0.1
 #: part of the error that may be left
@@ -23,63 +23,58 @@ ENOUGH = 1e-3
 
 
 @jit
-def soft_forces(contacts: Contacts, count: int, rank: int, x: Floats, softness: float) -> float:
-    """Forces of the softened law at x, velocities in u[V], and z[DX] = Lᵀ w − x. Returns its square."""
-    z, u, f = contacts.z, contacts.u, contacts.f
-    move_cells(contacts, count, x, u[V])
+def proximal_forces(con: ContactData, count: int, rank: int, x: Floats, penalty: float) -> float:
+    """Forces of the softened law at x, velocities into v, and dx = Lᵀ w − x. Returns its square."""
+    scratch, f = con.solver.newton, con.solver.f
+    v, before, dx = scratch.v, scratch.before, scratch.dx
+    point_velocities(con, count, x, v)
     for i in range(count):
-        pad = contacts.pads[contacts.chosen[i]]
-        for c in range(pad.cell, pad.cell + pad.cells):
-            cell = contacts.cells[c]
-            at = cell.at
-            rho = softness / cell.stiff
-            store(
-                f[at : at + 3],
-                admit(
-                    friction(cell),
-                    (u[BEFORE, at] - rho * u[V, at]) / (1.0 + rho * cell.give),
-                    u[BEFORE, at + 1] - rho * u[V, at + 1],
-                    u[BEFORE, at + 2] - rho * u[V, at + 2],
-                ),
-            )
-    bear(z[W_TRIAL], contacts, count, f)
-    from_rows(z[DX], contacts, count, rank, z[W_TRIAL])
+        patch = con.patches[con.solver.chosen[i]]
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            at = point.at
+            rho = penalty / point.inv_mass
+            n = (before[at] - rho * v[at]) / (1.0 + rho * point.compliance)
+            t, s = before[at + 1] - rho * v[at + 1], before[at + 2] - rho * v[at + 2]
+            store(f[at : at + 3], project_to_cone(friction(point), n, t, s))
+    patch_wrench(scratch.w_trial, con, count, f)
+    from_rows(dx, con, count, rank, scratch.w_trial)
     total = 0.0
     for k in range(rank):
-        z[DX, k] -= x[k]
-        total += z[DX, k] * z[DX, k]
+        dx[k] -= x[k]
+        total += dx[k] * dx[k]
     return total
 
 
 @jit
-def soft_newton(contacts: Contacts, count: int, rank: int, softness: float) -> bool:
-    """Solve the softened law, f̄ being the forces in u[BEFORE]. False if that failed."""
-    z, u = contacts.z, contacts.u
-    x, dx = z[X], z[DX]
-    bear(z[W_TRIAL], contacts, count, u[BEFORE])
-    from_rows(x, contacts, count, rank, z[W_TRIAL])
-    merit = soft_forces(contacts, count, rank, x, softness)
+def proximal_newton(con: ContactData, count: int, rank: int, penalty: float) -> bool:
+    """Solve the softened law, f̄ being the forces in `before`. False if that failed."""
+    scratch = con.solver.newton
+    x, dx, before = scratch.x, scratch.dx, scratch.before
+    patch_wrench(scratch.w_trial, con, count, before)
+    from_rows(x, con, count, rank, scratch.w_trial)
+    merit = proximal_forces(con, count, rank, x, penalty)
     enough = ENOUGH * ENOUGH * merit
-    for _ in range(TURNS):
+    for _ in range(STEPS):
         if merit <= enough:
             return True
         for i in range(count):
-            pad = contacts.pads[contacts.chosen[i]]
-            for c in range(pad.cell, pad.cell + pad.cells):
-                cell = contacts.cells[c]
-                at = cell.at
-                v = load3(u[V, at : at + 3])
-                linearise(u, cell, load3(u[BEFORE, at : at + 3]), v, softness / cell.stiff, True)
-        if not newton_step(contacts, count, rank):
+            patch = con.patches[con.solver.chosen[i]]
+            for c in range(patch.first_point, patch.first_point + patch.n_points):
+                point = con.points[c]
+                at = point.at
+                v = load3(scratch.v[at : at + 3])
+                linearise(scratch, point, load3(before[at : at + 3]), v, penalty / point.inv_mass, True)
+        if not newton_step(con, count, rank):
             return False
         for k in range(rank):
-            z[X_TRIAL, k] = dx[k]
-        length, found, before = 1.0, merit, 0.0
+            scratch.x_trial[k] = dx[k]
+        length, found, taken = 1.0, merit, 0.0
         while length > SHORTEST:
             for k in range(rank):
-                x[k] += (length - before) * z[X_TRIAL, k]
-            before = length
-            found = soft_forces(contacts, count, rank, x, softness)
+                x[k] += (length - taken) * scratch.x_trial[k]
+            taken = length
+            found = proximal_forces(con, count, rank, x, penalty)
             if found < (1.0 - 1e-4 * length) * merit:
                 break
             length *= 0.5

@@ -3,8 +3,8 @@
 1. Where bodies approach faster than their gap allows, an impulse stops or throws them back (at the pose of the start).
 2. Smooth forces are taken at the middle of the step (position Verlet); contact forces are those impulses for which the
    law of `coulomb.py` holds for the velocities at the end.
-3. Positions move with the mean of the two velocities; bodies that nothing holds fly freely before and after the
-   impulses (`loose.py`). Bodies that are in each other are moved apart a little, without any velocity.
+3. Positions move with the mean of the two velocities; free bodies fly before and after the impulses
+   (`free_flight.py`). Bodies that are in each other are moved apart a little, without any velocity.
 """
 
 from __future__ import annotations
@@ -15,201 +15,281 @@ from .._jit import jit
 from ..constraints.accelerations import power_in
 from ..constraints.constrained_dynamics import forward_dynamics
 from ..constraints.mechanism import Data, Stages, System
-from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.joint import integrate_joint
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.pd_drives import motor_force
 from .compliant import set_targets
-from .coulomb import solve_law
-from .delassus import assemble_pads
-from .detection import remember_forces, start_forces
-from .free_flight import fly, is_loose
-from .impact import strike_pads, too_fast
-from .midpoint_arms import lean_arms, leave_arms, straighten_arms
-from .patch_kinematics import count_rows, own_responses, pad_velocities, respond_to_forces, set_friction
-from .position_correction import IDLE, separate
-from .tables import HAS_LAST, ISLANDS, PADS, RESIDUAL, RUBBED, STRUCK, WORST, Contacts, Touch
-from .wakisaka_sugihara import Alternation, alternates, solve_alternating
+from .coulomb import solve_coulomb
+from .delassus import assemble_patches
+from .free_flight import free_flight, is_free_body
+from .impact import approaches_too_fast, contact_impulse
+from .patch_kinematics import (
+    apply_contact_forces,
+    count_rows,
+    patch_twists,
+    point_responses,
+    predict_midpoint_arms,
+    restore_arms,
+    set_friction,
+    use_midpoint_arms,
+)
+from .position_correction import MIN_WORK_SPEED, correct_positions
+from .tables import Collision, ContactData, WakisakaSugihara
+from .wakisaka_sugihara import solve_wakisaka_sugihara
+from .warm_start import keep_forces, warm_start
 
 #: s: steps shorter than this tell no acceleration
-MOMENT = 1e-8
+MIN_STEP = 1e-8
 #: m/s, rad/s: what moves no faster does not turn within a step, not by 1e-11 m/s at any place
-STILL = 1e-4
-#: times that the law is solved again for pads that gain
+AT_REST = 1e-4
+#: times that the law is solved again for patches that gain energy
 AGAIN = 3
 
 
 @jit
-def dampen(contacts: Contacts, sys: System, torque: Floats, half: float, middle: float) -> None:
-    """contacts.damped: the tree as springs and dampers, taken at the middle of the step, let it accelerate.
+def contact_step(
+    h: float, sys: System, data: Data, stages: Stages, col: Collision, con: ContactData, law: WakisakaSugihara
+) -> float:
+    """(q1, v1) from (q0, v0) after time h. After `detect_contacts` there. Returns the work that entered, J.
+
+    law: of 001 if it is active, which has no impacts of their own and moves nothing apart. Energy lost in impacts and
+    to friction is left in con.status. Only con, data and stages are written: a step may be tried again.
+    """
+    start_of_step(sys, data, stages, con)
+    impacts(h, sys, data, stages, col, con, law)  # 1
+    set_friction(col, con, con.step.y_start)
+    predict_midpoint_arms(con, sys.tree, data.tree, h)
+    drift_to_midpoint(h, sys, stages, con)  # 2
+    shift = smooth_accelerations(h, sys, data, stages, con)
+    use_midpoint_arms(con, sys.tree, data.tree)
+    work = midpoint_work(h, sys, data, stages, con)
+    assemble_patches(sys, data, con, shift)
+    point_responses(con)
+    free_velocities(h, sys, data, stages, con)
+    set_targets(col, con, h)
+    solve_contacts(h, col, con, law)
+    apply_contact_forces(con.step.dv, sys, data, con, shift)
+    work = end_velocities(h, sys, stages, con, work)
+    account_energy(data, con)
+    keep_forces(con, h)
+    drift_to_end(h, sys, stages, con)  # 3
+    if not law.active:
+        lost = con.status[0].impact_loss + con.status[0].friction_work - min(work, 0.0)
+        correct_positions(sys, data, col, con, stages.q1, shift, lost)
+    restore_arms(con)
+    return float(work)
+
+
+@jit
+def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
+    """Kinematics and the patches' twists at (q0, v0); impulses are zero."""
+    copy(stages.v0, con.step.v_start)
+    forward_position(sys.tree, data.tree, stages.q0)
+    forward_velocity(sys.tree, data.tree, stages.v0)
+    patch_twists(con.step.y_start, sys, data, con, stages.v0)
+    for i in range(con.status[0].n_patches):
+        for c in range(6):
+            con.patches[i].impulse[c] = 0.0
+
+
+@jit
+def impacts(
+    h: float, sys: System, data: Data, stages: Stages, col: Collision, con: ContactData, law: WakisakaSugihara
+) -> None:
+    """An impulse at q0 if any point approaches too fast; v0 and the twists are then those after it."""
+    status, start = con.status[0], con.step.y_start
+    status.impact_loss = 0.0
+    if law.active or not approaches_too_fast(con, start, h):
+        return
+    status.impact_loss = contact_impulse(sys, data, col, con, stages.q0, stages.v0, h)
+    forward_velocity(sys.tree, data.tree, stages.v0)
+    patch_twists(start, sys, data, con, stages.v0)
+    status.has_last = 0
+
+
+@jit
+def look_ahead(con: ContactData, h: float) -> float:
+    """½ h if the accelerations of the last step can tell the velocity at the middle of this one, else 0."""
+    return 0.5 * h if con.status[0].has_last else 0.0
+
+
+@jit
+def drift_to_midpoint(h: float, sys: System, stages: Stages, con: ContactData) -> None:
+    """q1: the pose at the middle of the step. v1: the velocity there as far as it is known. v_free: without forces.
+
+    Free bodies fly: their v_free turns with them.
+    """
+    q0, v0, q1, v1 = stages.q0, stages.v0, stages.q1, stages.v1
+    v_free, middle = con.step.v_free, look_ahead(con, h)
+    for k in range(len(v0)):
+        v_free[k] = v0[k]
+        v1[k] = v0[k] + middle * con.step.a_last[k]
+    for i in range(1, len(sys.tree.links)):
+        link = sys.tree.links[i]
+        con.step.free_body[i] = is_free_body(sys, i)
+        if con.step.free_body[i]:
+            for k in range(7):
+                q1[link.q + k] = q0[link.q + k]
+            free_flight(link, q1, v_free, 0.5 * h)
+            for k in range(3):
+                v1[link.v + k] = v_free[link.v + k]
+                v1[link.v + 3 + k] = 0.0
+        else:
+            integrate_joint(q1, link, q0, v0, 0.5 * h)
+
+
+@jit
+def dampen(h: float, sys: System, stages: Stages, con: ContactData) -> None:
+    """con.step.damped: the tree as springs and dampers, taken at the middle of the step, let it accelerate.
 
     A damper d then acts like an inertia ½ h d and a spring k like ¼ h² k (the implicit midpoint rule): however strong,
-    they never throw a joint to and fro. `torque` has been found with the accelerations of the last step, middle being
-    ½ h if there was one, else 0; what they put in is taken out again, into contacts.change.
+    they never throw a joint to and fro. The motors' forces have been found with the accelerations of the last step;
+    what those put in is taken out again, into con.step.tau.
     """
+    half, middle, torque = 0.5 * h, look_ahead(con, h), stages.torque
     for k in range(len(torque)):
         freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
         damping, stiffness = freedom.damping, freedom.stiffness
         if math.fabs(torque[k]) < motor.limit:
             damping += motor.damping
             stiffness += motor.stiffness
-        contacts.damped.tree.freedoms[k].armature = freedom.armature + half * (damping + half * stiffness)
-        contacts.change[k] = torque[k] + middle * damping * contacts.last[k]
+        con.step.damped.tree.freedoms[k].armature = freedom.armature + half * (damping + half * stiffness)
+        con.step.tau[k] = torque[k] + middle * damping * con.step.a_last[k]
 
 
 @jit
-def contact_step(
-    h: float,
-    contacts: Contacts,
-    touch: Touch,
-    sys: System,
-    data: Data,
-    stages: Stages,
-    paper: Alternation,
-) -> float:
-    """(q1, v1) from (q0, v0) after time h. After `find_pads` there. Returns the work that entered.
+def smooth_accelerations(h: float, sys: System, data: Data, stages: Stages, con: ContactData) -> float:
+    """con.step.a: accelerations of all forces but contacts' at the middle of the step. Returns the loops' shift."""
+    motor_force(stages.torque, sys.tree, sys.drives, stages.q1, stages.v1)
+    dampen(h, sys, stages, con)
+    _, shift = forward_dynamics(
+        con.step.a, con.step.damped, data, stages.q1, stages.v1, con.step.tau, sys.drives.external
+    )
+    return shift
 
-    paper: for the method of 001, which has no impacts of their own and moves nothing apart; else empty. What was lost
-    in impacts and to friction is left in contacts.value.
-    """
-    pads = contacts.number[PADS]
-    q0, v0, q1, v1, nv = stages.q0, stages.v0, stages.q1, stages.v1, len(stages.v0)
-    start, end = contacts.twist[0], contacts.twist[1]
-    copy(v0, contacts.v_start)
-    place(sys.tree, data.tree, q0)
-    move(sys.tree, data.tree, v0)
-    pad_velocities(start, contacts, pads, sys, data, v0)
-    struck = 0.0
-    for i in range(pads):
-        for c in range(6):
-            contacts.pads[i].impulse[c] = 0.0
-    if not alternates(paper) and too_fast(contacts, pads, start, h):
-        struck = strike_pads(contacts, touch, pads, sys, data, q0, v0, h)
-        move(sys.tree, data.tree, v0)
-        pad_velocities(start, contacts, pads, sys, data, v0)
-        contacts.number[HAS_LAST] = 0
-    set_friction(contacts, touch, pads, start)
-    leave_arms(contacts, pads, sys.tree, data.tree, start, h)
-    # smooth forces at the middle of the step; `before`: velocities there without any
-    before = stages.dv[5]
-    middle = 0.5 * h if contacts.number[HAS_LAST] else 0.0
-    fastest = 0.0
-    for k in range(nv):
-        before[k] = v0[k]
-        v1[k] = v0[k] + middle * contacts.last[k]
-        fastest = max(fastest, math.fabs(v0[k]))
-    for i in range(1, len(sys.tree.links)):
-        link = sys.tree.links[i]
-        contacts.loose[i] = is_loose(sys, i)
-        if contacts.loose[i]:
-            for k in range(7):
-                q1[link.q + k] = q0[link.q + k]
-            fly(link, q1, before, 0.5 * h)
-            for k in range(3):
-                v1[link.v + k] = before[link.v + k]
-                v1[link.v + 3 + k] = 0.0
-        else:
-            integrate_joint(q1, link, q0, v0, 0.5 * h)
-    motor_force(stages.torque, sys.tree, sys.drives, q1, v1)
-    a = stages.dv[6]
-    dampen(contacts, sys, stages.torque, 0.5 * h, middle)
-    _, shift = forward_dynamics(a, contacts.damped, data, q1, v1, contacts.change, sys.drives.external)
-    lean_arms(contacts, pads, sys.tree, data.tree)
+
+@jit
+def midpoint_work(h: float, sys: System, data: Data, stages: Stages, con: ContactData) -> float:
+    """J that all forces but joints' and contacts' put in; the joints' follows once the velocity at the end is known."""
+    v1 = stages.v1
     if len(sys.drives.external) > 0:
         for i in range(1, len(sys.tree.links)):
-            if contacts.loose[i]:
+            if con.step.free_body[i]:
                 for k in range(sys.tree.links[i].v, sys.tree.links[i].v + 6):
-                    v1[k] = before[k]
-        move(sys.tree, data.tree, v1)
-    gained = h * power_in(sys, data, stages.torque, v1)
-    for k in range(nv):
-        gained -= h * v1[k] * (stages.torque[k] - sys.tree.freedoms[k].damping * v1[k])
-    islands = assemble_pads(contacts, pads, sys, data, shift)
-    contacts.number[ISLANDS] = islands
-    own_responses(contacts, pads)
-    for k in range(nv):
-        v1[k] = before[k] + h * a[k]
-    move(sys.tree, data.tree, v1)
-    pad_velocities(contacts.free, contacts, pads, sys, data, v1)
-    for k in range(count_rows(contacts, pads)):
-        end[k] = 0.0
-    if fastest > STILL:
-        # as half a step has turned the places, it will again: the law is to hold at the end
-        move(sys.tree, data.tree, before)
-        pad_velocities(contacts.y, contacts, pads, sys, data, before)
-        for k in range(count_rows(contacts, pads)):
-            contacts.free[k] += contacts.y[k] - start[k]
-    set_targets(contacts, touch, pads, h)
-    if alternates(paper):
-        solve_alternating(paper, contacts, touch, pads, h)
-    else:
-        start_forces(contacts, pads, h)
-        contacts.value[RESIDUAL] = solve_law(contacts, pads, islands)
-        for _ in range(AGAIN):
-            if not take_gains(contacts, pads):
-                break
-            contacts.value[RESIDUAL] = solve_law(contacts, pads, islands)
-        contacts.value[WORST] = max(contacts.value[WORST], contacts.value[RESIDUAL])
-    respond_to_forces(contacts.change, contacts, pads, sys, data, shift)
-    for k in range(nv):
-        v1[k] += contacts.change[k]
-        mean = 0.5 * (before[k] + v1[k])
-        # the joints' work with the forces as they have been, dampers at the mean velocity
-        motor, force = sys.drives.motors[k], stages.torque[k]
-        if math.fabs(force) < motor.limit:
-            force -= motor.damping * (mean - v0[k] - middle * contacts.last[k])
-        gained += h * mean * (force - sys.tree.freedoms[k].damping * mean)
-        contacts.last[k] = (v1[k] - before[k]) / h
-        stages.u[k] = mean
-    # over a moment, accelerations are the residual of the law only
-    contacts.number[HAS_LAST] = 1 if h > MOMENT else 0
-    rubbed = 0.0
-    for i in range(pads):
-        pad = contacts.pads[i]
-        for k in range(pad.row, pad.row + pad.rows):
-            end[k] = contacts.y[k] - end[k]
-            rubbed -= 0.5 * contacts.w[k] * (start[k] + end[k])
-        if pad.bound >= 0:
-            data.limits.bounds[pad.bound].touching = 1 if contacts.w[pad.row] > 0.0 else 0
-    remember_forces(contacts, pads, h)
-    contacts.value[STRUCK], contacts.value[RUBBED] = struck, rubbed
-    for i in range(1, len(sys.tree.links)):
-        if contacts.loose[i]:
-            fly(sys.tree.links[i], q1, v1, 0.5 * h)
-        else:
-            integrate_joint(q1, sys.tree.links[i], q0, stages.u, h)
-    if not alternates(paper):
-        lost = struck + rubbed - min(gained, 0.0)
-        separate(contacts, touch, pads, sys, data, q1, shift, lost)
-    straighten_arms(contacts, pads)
-    return float(gained)
+                    v1[k] = con.step.v_free[k]
+        forward_velocity(sys.tree, data.tree, v1)
+    work = h * power_in(sys, data, stages.torque, v1)
+    for k in range(len(v1)):
+        work -= h * v1[k] * (stages.torque[k] - sys.tree.freedoms[k].damping * v1[k])
+    return work
 
 
 @jit
-def take_gains(contacts: Contacts, pads: int) -> bool:
-    """Give pads whose forces would gain energy the mean velocity to stop, not that at the end. Were there any?
+def free_velocities(h: float, sys: System, data: Data, stages: Stages, con: ContactData) -> None:
+    """v1 and the twists `free` at the end of the step without contact forces."""
+    v_free, v1, free, y = con.step.v_free, stages.v1, con.solver.free, con.solver.y
+    fastest = 0.0
+    for k in range(len(v1)):
+        v1[k] = v_free[k] + h * con.step.a[k]
+        fastest = max(fastest, math.fabs(stages.v0[k]))
+    forward_velocity(sys.tree, data.tree, v1)
+    patch_twists(free, sys, data, con, v1)
+    if fastest > AT_REST:
+        # as half a step has turned the places, it will again: the law is to hold at the end
+        forward_velocity(sys.tree, data.tree, v_free)
+        patch_twists(y, sys, data, con, v_free)
+        for k in range(count_rows(con)):
+            free[k] += y[k] - con.step.y_start[k]
+
+
+@jit
+def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugihara) -> None:
+    """Forces w of the patches, and their velocities y at the end of the step."""
+    status = con.status[0]
+    for k in range(count_rows(con)):
+        con.step.y_gain[k] = 0.0
+    if law.active:
+        solve_wakisaka_sugihara(law, col, con, h)
+        return
+    warm_start(con, h)
+    status.residual = solve_coulomb(con)
+    for _ in range(AGAIN):
+        if not stop_gains(con):
+            break
+        status.residual = solve_coulomb(con)
+    status.worst_residual = max(status.worst_residual, status.residual)
+
+
+@jit
+def stop_gains(con: ContactData) -> bool:
+    """Give patches whose forces would gain energy the mean velocity to stop, not that at the end. Were there any?
 
     A force that ends a small motion away from it, or one in its own direction, works along half of what was there
     (½ f · (u + u⁺), u⁺ = 0). With the law for u + u⁺ it does not: the motion is turned round, to end in the next step.
+    `y_gain` is u where that was done: y then stands for u + u⁺.
     """
-    start, extra = contacts.twist[0], contacts.twist[1]
+    start, gain, y, w = con.step.y_start, con.step.y_gain, con.solver.y, con.solver.w
     found = False
-    for i in range(pads):
-        pad = contacts.pads[i]
-        k = pad.row
-        if pad.rows != 6 or extra[k] != 0.0 or extra[k + 1] != 0.0 or extra[k + 5] != 0.0:
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        k = patch.row
+        if patch.rows != 6 or gain[k] != 0.0 or gain[k + 1] != 0.0 or gain[k + 5] != 0.0:
             continue
-        if contacts.cells[pad.cell].area > 0.0:
-            continue  # what gives way gives back
-        gain, pressed = 0.0, 0.0
+        if con.points[patch.first_point].area > 0.0:
+            continue  # compliant bodies give back what they have stored
+        gained, pressed = 0.0, 0.0
         for r in range(k, k + 6):
-            gain += 0.5 * contacts.w[r] * (start[r] + contacts.y[r])
-        for c in range(pad.cell, pad.cell + pad.cells):
-            pressed += contacts.f[contacts.cells[c].at]
-        if gain > IDLE * pressed:
+            gained += 0.5 * w[r] * (start[r] + y[r])
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            pressed += con.solver.f[con.points[c].at]
+        if gained > MIN_WORK_SPEED * pressed:
             found = True
             for r in range(k, k + 6):
-                extra[r] = start[r]
-                contacts.free[r] += start[r]
+                gain[r] = start[r]
+                con.solver.free[r] += start[r]
     return found
+
+
+@jit
+def end_velocities(h: float, sys: System, stages: Stages, con: ContactData, work: float) -> float:
+    """v1 at the end of the step, and u the mean velocity of the joints. Returns `work` with the joints' added, J."""
+    v1, v_free, a_last, middle = stages.v1, con.step.v_free, con.step.a_last, look_ahead(con, h)
+    for k in range(len(v1)):
+        v1[k] += con.step.dv[k]
+        mean = 0.5 * (v_free[k] + v1[k])
+        # with the forces as they have been, dampers at the mean velocity
+        motor, force = sys.drives.motors[k], stages.torque[k]
+        if math.fabs(force) < motor.limit:
+            force -= motor.damping * (mean - stages.v0[k] - middle * a_last[k])
+        work += h * mean * (force - sys.tree.freedoms[k].damping * mean)
+        a_last[k] = (v1[k] - v_free[k]) / h
+        stages.u[k] = mean
+    # over a moment, accelerations are the residual of the law only
+    con.status[0].has_last = 1 if h > MIN_STEP else 0
+    return work
+
+
+@jit
+def account_energy(data: Data, con: ContactData) -> None:
+    """Twists y_end, the work that contact forces took, and which bounds push."""
+    start, end, gain, y, w = con.step.y_start, con.step.y_end, con.step.y_gain, con.solver.y, con.solver.w
+    taken = 0.0
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        for k in range(patch.row, patch.row + patch.rows):
+            end[k] = y[k] - gain[k]
+            taken -= 0.5 * w[k] * (start[k] + end[k])
+        if patch.bound >= 0:
+            data.limits.bounds[patch.bound].active = 1 if w[patch.row] > 0.0 else 0
+    con.status[0].friction_work = taken
+
+
+@jit
+def drift_to_end(h: float, sys: System, stages: Stages, con: ContactData) -> None:
+    """q1 at the end of the step."""
+    for i in range(1, len(sys.tree.links)):
+        if con.step.free_body[i]:
+            free_flight(sys.tree.links[i], stages.q1, stages.v1, 0.5 * h)
+        else:
+            integrate_joint(stages.q1, sys.tree.links[i], stages.q0, stages.u, h)

@@ -1,8 +1,9 @@
-"""Tables of bodies that touch: what presses on what, where it may press, and the solver's buffers.
+"""Tables of contact: patches and points, how shapes are searched, and the buffers of the solver and of a step.
 
-A *pad* is one thing that pushes and does not pull: the volume in which two shapes overlap (six rows, the relative
-twist of its two links at the pad's point) or an end of a joint's range (one row). A *cell* is one place where a pad
-pushes: a corner of the contact polygon (normal and two tangents) or the range's end itself (one number).
+A *patch* is one thing that pushes and does not pull: the overlap of two shapes (six rows, the relative twist of its two
+links at the patch's point p) or an end of a joint's range (one row). A *point* is one place where a patch pushes: a
+corner of the contact polygon (normal and two tangents) or the range's end itself (one number).
+The *skin* is a thin layer about one of two bodies: they count as overlapping when one is in the other's skin.
 """
 
 from __future__ import annotations
@@ -12,77 +13,93 @@ import numpy as np
 from ..bundle import Bundle
 from ..constraints.mechanism import System
 from ..geometry.broad_phase import Candidates
-from ..geometry.tables import Shapes, ShapeWork, Volume
-from ..math.arrays import Floats, Ints, Records, record, table
+from ..geometry.tables import ShapeData, Shapes, Volume
+from ..math.arrays import Floats, Ints, Records, record
 
-PAD = record(
+#: Contact patch. By `detection.py`, but for the rows and columns of the solver.
+PATCH = record(
     [
-        ("bound", "i8"),  # row in Limits, or −1 for a volume
+        ("bound", "i8"),  # row in System.limits, or −1 for two shapes
         ("shape_a", "i8"),  # the shapes that overlap
         ("shape_b", "i8"),
-        ("a", "i8"),  # their links; the force on a is the cells', that on b its opposite
+        ("a", "i8"),  # their links; the force on a is the points', that on b its opposite
         ("b", "i8"),
         ("rows", "i8"),  # 6 or 1
         ("row", "i8"),  # first of them among all
-        ("cell", "i8"),  # first cell
-        ("cells", "i8"),  # how many
-        ("y", "i8"),  # first row of its response in Contacts.Y
+        ("first_point", "i8"),  # its first point
+        ("n_points", "i8"),  # and how many there are
+        ("y", "i8"),  # first row of its response in PatchDelassus.Y; by delassus.py
         ("freedoms", "i8"),  # and how many freedoms that moves
-        ("island", "i8"),  # pads of different islands do not feel each other
-        ("held", "i8"),  # 1 if it moves freedoms that connections hold
-        ("kind", "i8"),  # row in Contacts.rubs
-        ("slow", "i8"),  # 1 if it gives way by less than its depth in a step
-        ("way", "f8"),  # m: how far its shapes had gone when it was found
+        ("island", "i8"),  # patches of different islands do not act on each other
+        ("coupled", "i8"),  # 1 if it moves freedoms that connections hold
+        ("surface", "i8"),  # row in Collision.surfaces
+        ("resolved", "i8"),  # 1 if it is compliant and moves by less than its depth in a step
+        ("odometer", "f8"),  # m: how far its shapes had gone when it was found
         ("skin", "f8"),  # m: in which it was found
         ("n", "f8", 3),  # unit normal, from b into a
         ("t", "f8", 3),  # unit tangents
         ("s", "f8", 3),
-        ("arm_a", "f8", 3),  # m: from the links' origins to the pad's point
+        ("arm_a", "f8", 3),  # m: from the links' origins to p
         ("arm_b", "f8", 3),
-        ("lean_a", "f8", 3),  # m: by how much the arms differ at the middle of the step; within `contact_step`
-        ("lean_b", "f8", 3),
-        ("p", "f8", 3),  # m: the pad's point in the world
+        ("arm_shift_a", "f8", 3),  # m: by how much the arms differ at the middle of the step; within `contact_step`
+        ("arm_shift_b", "f8", 3),
+        ("p", "f8", 3),  # m: the patch's point in the world
         ("volume", "f8"),  # m³
-        ("depth", "f8"),  # m: how deep the bodies are in each other, negative while they are apart
-        ("impulse", "f8", 6),  # N m s about p, N s: on a, of the impact at the start of the step
-        ("wrench", "f8", 6),  # N m about p, N: on a, mean over the step, impact included
+        ("depth", "f8"),  # m: penetration, negative while the bodies are apart
+        ("impulse", "f8", 6),  # N m s about p, N s: on a, of the impact at the start of the step; by impact.py
+        ("wrench", "f8", 6),  # N m about p, N: on a, mean over the step, impact included; by warm_start.py
     ]
 )
 
-CELL = record(
+#: Contact point.
+POINT = record(
     [
-        ("pad", "i8"),
-        ("at", "i8"),  # first unknown
+        ("patch", "i8"),
+        ("at", "i8"),  # first unknown in SolverScratch.f
         ("size", "i8"),  # 3 or 1
-        ("r", "f8", 3),  # m: from the pad's point
+        ("r", "f8", 3),  # m: from the patch's p
         ("friction", "f8"),  # coefficient that holds in this step
-        ("gap", "f8"),  # m, rad: room left, negative if too deep
+        ("gap", "f8"),  # m, rad: distance left, negative if too deep
         ("target", "f8"),  # m/s, rad/s: least velocity along n after the step
-        ("stiff", "f8"),  # 1/kg: mean of G's diagonal
-        ("area", "f8"),  # m²: of what gives way under it; 0 if nothing does
-        ("give", "f8"),  # 1/kg: velocity along n by which a unit impulse falls short of the target; 0 if rigid
-        ("G", "f8", 9),  # own response
+        ("inv_mass", "f8"),  # 1/kg: mean of G's diagonal
+        ("area", "f8"),  # m²: of the compliant surface under it; 0 if rigid
+        ("compliance", "f8"),  # 1/kg: velocity along n by which a unit impulse falls short of the target; 0 if rigid
+        ("G", "f8", 9),  # its own block of the Delassus matrix, along n, t, s
     ]
 )
 
-#: Friction and bounce of a pair of materials. Written by `simulate.contact_tables`.
-RUB = record(
+#: Friction and bounce of a pair of materials. By `contact.contact_tables`.
+SURFACE_PAIR = record(
     [
         ("static", "f8"),
         ("kinetic", "f8"),
         ("restitution", "f8"),
-        ("compensation", "f8"),  # part of the depth that is removed in a step
+        ("penetration_recovery", "f8"),  # part of the depth that is removed in a step
         ("stiffness", "f8"),  # N/m³: pressure by depth; 0 of rigid bodies
         ("dissipation", "f8"),  # s/m: part by which pressure grows with the speed of pressing in
     ]
 )
 
+#: The pair of shapes at hand. By detection.set_pair.
+SHAPE_PAIR = record(
+    [
+        ("i", "i8"),  # shape A, the smaller one
+        ("j", "i8"),  # shape B
+        ("surface", "i8"),  # row in Collision.surfaces
+        ("skin_on_a", "i8"),  # 1 if it is A that carries the skin: a half-space
+        ("skin", "f8"),  # m: in which contact is sought; 0 while the bodies themselves are intersected
+        ("size", "f8"),  # m: radius of the smaller shape
+        ("near", "f8"),  # m: points nearer than this at the end of the step touch
+        ("h", "f8"),  # s: the coming step
+        ("odometer", "f8"),  # m: how far the two shapes have gone, together
+    ]
+)
 
 #: corners of a contact polygon that may bear force; of rounder ones those that hold the most area
 CORNERS = 6
 
-#: A cell of the last step, to start the next one from.
-PAST = record(
+#: Force of a point in the last step: the warm start of the next.
+POINT_FORCE = record(
     [
         ("shape_a", "i8"),
         ("shape_b", "i8"),
@@ -93,7 +110,7 @@ PAST = record(
 )
 
 #: A contact as it is recorded.
-MARK = np.dtype(
+CONTACT_ROW = np.dtype(
     [
         ("time", "f8"),  # s: that of its frame
         ("a", "i8"),  # rows of the links
@@ -106,149 +123,174 @@ MARK = np.dtype(
         ("force", "f8", 3),  # N: on a
         ("moment", "f8", 3),  # N m: on a, about p
         ("volume", "f8"),  # m³: of the overlap of a with the skin of b
-        ("depth", "f8"),  # m: how deep the bodies are in each other, negative while they are apart
+        ("depth", "f8"),  # m: penetration, negative while the bodies are apart
         ("slip", "f8"),  # m/s: sliding speed at p
         ("polygon", "f8", (CORNERS, 3)),  # m: its corners in the world
     ]
 )
 
+#: Counts and sums of a run with contact; one row.
+CONTACT_STATUS = record(
+    [
+        ("n_patches", "i8"),  # patches of the present step; by detection.py
+        ("n_islands", "i8"),  # by delassus.assemble_patches
+        ("n_cached", "i8"),  # patches in ManifoldCache
+        ("n_warm", "i8"),  # forces in ManifoldCache
+        ("n_logged", "i8"),  # rows in ContactData.log
+        ("has_last", "i8"),  # 1 if MidpointData.a_last holds the accelerations of the last step
+        ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
+        ("worst_residual", "f8"),  # the worst so far
+        ("impact_loss", "f8"),  # J lost in the impacts of the last step
+        ("friction_work", "f8"),  # J that the contact forces of the last step have taken
+        ("deepest", "f8"),  # m: greatest penetration so far
+        ("longest_step", "f8"),  # s: in which no body passes through another
+    ]
+)
 
-class Touch(Bundle):
-    """Shapes that may touch, and how to look for those that do."""
+#: Columns of LowRankFactor.L that the rows of a patch have.
+COLUMN_SPAN = record(
+    [
+        ("first", "i8"),  # first column
+        ("own", "i8"),  # first column that a row of the patch itself has given
+        ("end", "i8"),
+        ("done", "i8"),  # columns up to which rows that wait have been eliminated
+    ]
+)
+
+
+class Collision(Bundle):
+    """Shapes that may touch, and the buffers in which they are searched."""
 
     shapes: Shapes
-    work: ShapeWork
+    data: ShapeData
     volume: Volume
     material: Ints  # (m,): of each shape
-    rubs: Records  # (materials²,) of RUB: row a · materials + b
-    near: Candidates  # shapes whose boxes are near each other
-    skin: float  # thickness of the skin in which contact is sought, over the size of the smaller shape
-    parted: Floats  # (pairs, 4): where there was no volume, the two shapes, how far they had gone, and the skin
+    surfaces: Records  # (materials²,) of SURFACE_PAIR: row a · materials + b
+    candidates: Candidates  # shapes whose boxes are near each other
+    skin: float  # thickness of the skin, over the size of the smaller shape
+    separated: Floats  # (pairs, 4): of candidates without volume the two shapes, how far they had gone, and the skin
+    pair: Records  # (1,) of SHAPE_PAIR
+    corner: Floats  # (corners, 3) m: corners of the volume, the skin taken off, from its centroid; by contact_points.py
+    corner_gap: Floats  # (corners,) m: the gap at each, inf where another corner at the same place counts
 
 
-class Contacts(Bundle):
-    """Pads of the present step, cells, and buffers of the solver."""
+class ManifoldCache(Bundle):
+    """Patches as they were found, to be found again while the bodies rest, and the forces of the last step."""
 
-    pads: Records  # (P,) of PAD
-    cells: Records  # (K,) of CELL
-    kept: Records  # (P,) of PAD: as they were found, to be found again
-    kept_cells: Records  # (K,) of CELL
-    Y: Floats  # (·, 8): responses of the pads, one column a row, D in the last
+    patches: Records  # (P,) of PATCH
+    points: Records  # (K,) of POINT
+    forces: Records  # (K,) of POINT_FORCE
+
+
+class PatchDelassus(Bundle):
+    """A = J M⁻¹ Jᵀ over the rows of all patches, and what it is made from. By `delassus.py`."""
+
+    Y: Floats  # (·, 8): responses of the patches, one column a row, D in the last
     freedom: Ints  # (·,): freedom of each row of Y
-    slot: Ints  # (nv,): scratch
+    slot: Ints  # (nv,): row of Y of each freedom while a patch is marked, else −1
     A: Floats  # (R, R): response of every row to every other, loops kept closed
-    C: Floats  # (R, m): of the pads' rows and those of the connections
-    X: Floats  # (R, m): forces of the connections that answer a unit force on a pad's row
-    y: Floats  # (R,): velocities of the rows
-    free: Floats  # (R,): the same without the pads' forces
-    w: Floats  # (R,): forces of the rows (impulses)
-    f: Floats  # (3 K,): forces of the cells along n, t, s (impulses)
-    joined: Ints  # (P, P): the pads that feel each one
-    joins: Ints  # (P,): how many they are
-    chosen: Ints  # (P,): pads of the island in hand
-    roots: Ints  # (P, 2): root links of the trees that each pad pushes, 0 for the ground
-    follow: Ints  # (2, P): first pad of each island; the next one of the same island, −1 after the last
-    L: Floats  # (R, V): factor of A; an island with more than V freedoms is solved by sweeps alone
-    span: Ints  # (P, 4): first column of a pad's rows in L, first one of its own, end, how far its late rows are done
+    C: Floats  # (R, m): of the patches' rows and those of the connections
+    X: Floats  # (R, m): forces of the connections that answer a unit force on a patch's row
+    neighbours: Ints  # (P, P): the patches that act on each one, itself among them
+    n_neighbours: Ints  # (P,): how many they are
+    roots: Ints  # (P, 2): root links of the trees that each patch pushes, 0 for the ground
+
+
+class LowRankFactor(Bundle):
+    """A = L Lᵀ of an island; one with more than V freedoms is solved by sweeps alone. By `low_rank_factor.py`."""
+
+    L: Floats  # (R, V)
+    span: Records  # (P,) of COLUMN_SPAN
     pivot: Ints  # (V,): the row that gave each column
-    late: Ints  # (R,): 1 for rows that gave none
+    late: Ints  # (R,): 1 for rows that wait for others
+
+
+class NewtonScratch(Bundle):
+    """Newton's method on an island: three numbers a point, V a mechanism, R a row. By `newton.py`, `proximal.py`."""
+
+    v: Floats  # (3 K,): velocities of the points
+    f_trial: Floats  # (3 K,): forces and velocities after the whole step
+    v_trial: Floats  # (3 K,)
+    press: Floats  # (3 K,): linear law f = c − D v: N, c along n; D across the sliding
+    along: Floats  # (3 K,): direction of sliding, and μ
+    rest: Floats  # (3 K,): c along t and s; the third is not used
+    best: Floats  # (3 K,): forces with the least residual so far
+    before: Floats  # (3 K,): forces f̄ that the proximal method starts from
+    x: Floats  # (V,): Lᵀ w
+    dx: Floats  # (V,): its change
+    x_trial: Floats  # (V,): its value, or its whole change, after the step
+    w_trial: Floats  # (R,): forces of the rows
     M: Floats  # (V + 1, V): Newton's matrix, and a row of scratch
     order: Ints  # (V,): its rows as they are eliminated
     reach: Ints  # (V,): their ends
-    K: Floats  # (6, 6): scratch
-    T: Floats  # (6, V), V at least 6: scratch
-    u: Floats  # (8, 3 K): scratch of the cells
-    z: Floats  # (5, max(R, V)): scratch of the pads' rows and of the freedoms
-    past: Records  # (K,) of PAST
+    K: Floats  # (6, 6): D of a patch's points, at its rows
+    T: Floats  # (6, V): K L of a patch
+
+
+class SolverScratch(Bundle):
+    """Coulomb's law: y = free + A w, w from f. By `coulomb.py`."""
+
+    f: Floats  # (3 K,): forces of the points along n, t, s (impulses)
+    w: Floats  # (R,): forces of the rows (impulses)
+    y: Floats  # (R,): velocities of the rows
+    free: Floats  # (R,): the same without the patches' forces
+    chosen: Ints  # (P,): patches of the island in hand
+    first_of_island: Ints  # (P,): first patch of each island
+    next_of_island: Ints  # (P,): the next patch of the same island, −1 after the last
+    change: Floats  # (6,): change of a patch's wrench in a sweep
+    factor: LowRankFactor
+    newton: NewtonScratch
+
+
+class MidpointData(Bundle):
+    """Buffers of one step. By `step.py`, `impact.py` and `position_correction.py`."""
+
     v_start: Floats  # (nv,): v at the start of the step, before impacts
-    last: Floats  # (nv,): accelerations in the last step, if it had contacts
-    change: Floats  # (nv,): scratch
-    twist: Floats  # (2, R): velocities of the rows at the start of the step, after impacts, and at its end
+    v_free: Floats  # (nv,): v at the middle of the step without forces
+    a: Floats  # (nv,): accelerations of the smooth forces at the middle
+    a_last: Floats  # (nv,): accelerations in the last step, if it had contacts
+    tau: Floats  # (nv,): forces of the joints that springs and dampers in the inertia leave
+    dv: Floats  # (nv,): change of v by contact forces or by an impact
+    dv_bounce: Floats  # (nv,): change of v by an impact that throws back
+    displacement: Floats  # (nv,): that takes bodies out of each other
+    y_start: Floats  # (R,): velocities of the rows at the start of the step, after impacts
+    y_end: Floats  # (R,): and at its end
+    y_gain: Floats  # (R,): added to `free` of patches that would gain energy, else 0
     damped: System  # with what damping and stiffness add to the inertia of the freedoms; by step.dampen
-    pressed: System  # with contact forces among the outside wrenches on the links; by contact_loop.press_from_outside
-    loose: Ints  # (n,): 1 for links that nothing holds, see `loose.py`
-    marks: Records  # (·,) of MARK: contacts of the frames so far
-    number: Ints  # see the names below
-    value: Floats  # see the names below
+    loaded: System  # with contact forces among the outside wrenches on the links; by contact_loop.press_from_outside
+    free_body: Ints  # (n,): 1 for links that nothing holds, see `free_flight.py`
 
 
-#: places in Contacts.number
-PADS, PAST_CELLS, HAS_LAST, ISLANDS, MARKS, KEPT = range(6)
-#: places in Contacts.value: residual of the law in the last step and the worst so far, J lost in the last step in
-#: impacts and by rubbing, m: greatest depth so far, s: longest step in which nothing passes through anything
-RESIDUAL, WORST, STRUCK, RUBBED, DEEPEST, LONGEST = range(6)
+class ContactData(Bundle):
+    """Contacts of the present step and everything that finding and solving them writes."""
 
-#: freedoms of an island up to which all methods of the solver have room; larger ones are solved by sweeps
-LARGEST_ISLAND = 600
+    patches: Records  # (P,) of PATCH
+    points: Records  # (K,) of POINT
+    cache: ManifoldCache
+    delassus: PatchDelassus
+    solver: SolverScratch
+    step: MidpointData
+    log: Records  # (·,) of CONTACT_ROW: contacts of the frames so far
+    status: Records  # (1,) of CONTACT_STATUS
 
 
-def contact_buffers(
-    pads: int,
-    cells: int,
-    nv: int,
-    loop_rows: int,
-    *,
-    sys: System,
-    rows: int = 0,
-    responses: int = 0,
-    marks: int = 0,
-) -> Contacts:
-    """Empty tables for that many pads and cells on a mechanism of nv freedoms, with loop_rows rows of connections.
+class WakisakaSugihara(Bundle):
+    """The method of 001: P overlaps. Empty, but of the same type, where Coulomb's law is solved exactly."""
 
-    sys: the mechanism. rows: of all pads, six each if not given. responses: freedoms that all pads move together,
-    counted for each; enough for any if not given.
-    """
-    rows = rows or 6 * pads
-    links = len(sys.tree.links)
-    responses = responses or 2 * nv * pads
-    most = max(6, min(rows, nv, LARGEST_ISLAND))
-
-    def floats(*shape: int) -> Floats:
-        return np.zeros(shape)
-
-    def ints(*shape: int) -> Ints:
-        return np.zeros(shape, dtype=np.int64)
-
-    return Contacts(
-        pads=table(pads, PAD),
-        cells=table(cells, CELL),
-        kept=table(pads, PAD),
-        kept_cells=table(cells, CELL),
-        Y=floats(responses, 8),
-        freedom=ints(responses),
-        slot=np.full(nv, -1, dtype=np.int64),
-        A=floats(rows, rows),
-        C=floats(rows, loop_rows),
-        X=floats(rows, loop_rows),
-        y=floats(rows),
-        free=floats(rows),
-        w=floats(rows),
-        f=floats(3 * cells),
-        joined=ints(pads, pads),
-        joins=ints(pads),
-        chosen=ints(pads),
-        roots=ints(pads, 2),
-        follow=ints(2, pads),
-        L=floats(rows, most),
-        span=ints(pads, 4),
-        pivot=ints(most),
-        late=ints(rows),
-        M=floats(most + 1, most),
-        order=ints(most),
-        reach=ints(most),
-        K=floats(6, 6),
-        T=floats(6, most),
-        u=floats(8, 3 * cells),
-        z=floats(5, max(rows, most)),
-        past=table(cells, PAST),
-        v_start=floats(nv),
-        last=floats(nv),
-        change=floats(nv),
-        twist=floats(2, rows),
-        damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
-        pressed=sys._replace(drives=sys.drives._replace(external=floats(links, 6))),
-        loose=ints(links),
-        marks=np.zeros(marks, dtype=MARK),
-        number=ints(8),
-        value=floats(8),
-    )
+    active: int  # 1 if this law is used
+    Q: Floats  # (P, 6, 6), by plane_integrals
+    c: Floats  # (P, 3, 6)
+    T: Floats  # (6 P, 6 P): Q A
+    S: Floats  # (6 P, 6 P)
+    g: Floats  # (6 P,)
+    wanted: Floats  # (6 P,): Q b − k cᵀ n
+    H: Floats  # (3 P, 3 P): of the forces
+    L: Floats  # (3 P, 3 P): its factor
+    x: Floats  # (3 P,): forces along n, t, s
+    b: Floats  # (3 P,): right-hand side of (22)
+    gradient: Floats  # (6,): of the objective, by the wrench of an overlap
+    K: Floats  # (3,): xx, xy, yy of the objective of (26) in the move of a point, along t and s
+    l: Floats  # (2,): its slope
+    active_rows: Ints  # (3 P,): 1 for unknowns that are free
+    r: Floats  # (P, 3) m: points of action from the patches' p
+    f: Floats  # (P, 3) N s: forces in the world

@@ -6,8 +6,8 @@ import math
 
 from .._jit import jit
 from ..geometry.mass_properties import corner
-from ..geometry.tables import HALF_SPACE, Shapes, ShapeWork, Volume
 from ..math.vector import Vec3, add, cross, dot, load3, scale, sub
+from .tables import Collision
 
 #: of the volume's radius, or of the skin: corners nearer to one another are one place
 ONE_PLACE = 1e-3
@@ -22,18 +22,18 @@ FLAT = 1e-9
 
 
 @jit
-def carries_skin(volume: Volume, shapes: Shapes, i: int, plane: int) -> bool:
+def carries_skin(col: Collision, plane: int) -> bool:
     """Was this face moved outward by the skin? Those of B were, or that of a half-space A."""
-    of_a = plane < volume.result[0].faces_a
-    return bool(of_a == (shapes.shapes[i].kind == HALF_SPACE))
+    of_a = 1 if plane < col.volume.result[0].faces_a else 0
+    return bool(of_a == col.pair[0].skin_on_a)
 
 
 @jit
-def normal_of(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, plane: int) -> Vec3:
+def normal_of(col: Collision, plane: int) -> Vec3:
     """Outward normal of a face of A or B, in world axes."""
-    faces_a = volume.result[0].faces_a
-    k = shapes.shapes[i].face + plane if plane < faces_a else shapes.shapes[j].face + plane - faces_a
-    return (work.nx[k], work.ny[k], work.nz[k])
+    pair, shapes, faces_a = col.pair[0], col.shapes.table, col.volume.result[0].faces_a
+    k = shapes[pair.i].face + plane if plane < faces_a else shapes[pair.j].face + plane - faces_a
+    return (col.data.nx[k], col.data.ny[k], col.data.nz[k])
 
 
 @jit
@@ -53,14 +53,14 @@ def skin_off(a: Vec3, b: Vec3, c: Vec3, count: int) -> Vec3:
 
 
 @jit
-def true_way(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int) -> Vec3:
+def true_way(col: Collision, c: int) -> Vec3:
     """Least way of a corner of the volume, over the skin's thickness, that brings it back onto the body."""
     a = b = last = (0.0, 0.0, 0.0)
     count = 0
     for d in range(3 * c, 3 * c + 3):
-        plane = volume.face[d]
-        if carries_skin(volume, shapes, i, plane):
-            a, b, last = b, last, normal_of(volume, shapes, work, i, j, plane)
+        plane = col.volume.face[d]
+        if carries_skin(col, plane):
+            a, b, last = b, last, normal_of(col, plane)
             count += 1
     if count == 1:
         return skin_off(last, b, b, 1)
@@ -70,12 +70,13 @@ def true_way(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c:
 
 
 @jit
-def is_inside(volume: Volume, shapes: Shapes, i: int, p: Vec3, skin: float) -> bool:
+def is_inside(col: Collision, p: Vec3) -> bool:
     """Is a point in both bodies themselves, but for a little?"""
-    for k in range(volume.result[0].sides):
-        side = volume.sides[k]
+    skin = col.pair[0].skin
+    for k in range(col.volume.result[0].sides):
+        side = col.volume.sides[k]
         room = side.offset - dot(load3(side.normal), p)
-        if carries_skin(volume, shapes, i, side.plane):
+        if carries_skin(col, side.plane):
             room -= skin
         if room < -ONE_PLACE * skin:
             return False
@@ -83,42 +84,41 @@ def is_inside(volume: Volume, shapes: Shapes, i: int, p: Vec3, skin: float) -> b
 
 
 @jit
-def is_flat(volume: Volume, n: Vec3) -> bool:
+def is_flat(col: Collision, n: Vec3) -> bool:
     """Do all faces of the volume lie along n or across it? Then the gap is the same wherever a corner is taken."""
-    for k in range(volume.result[0].sides):
-        slope = math.fabs(dot(n, load3(volume.sides[k].normal)))
+    for k in range(col.volume.result[0].sides):
+        slope = math.fabs(dot(n, load3(col.volume.sides[k].normal)))
         if UPRIGHT < slope < 1.0 - UPRIGHT * UPRIGHT:
             return False
     return True
 
 
 @jit
-def bare_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int, n: Vec3, skin: float) -> Vec3:
+def bare_corner(col: Collision, c: int, n: Vec3) -> Vec3:
     """A corner of the volume, brought back onto the body the shortest way, seen along n."""
-    p = add(corner(volume, c), scale(skin, true_way(volume, shapes, work, i, j, c)))
+    p = add(corner(col.volume, c), scale(col.pair[0].skin, true_way(col, c)))
     return sub(p, scale(dot(n, p), n))
 
 
 @jit
-def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, c: int, n: Vec3, skin: float) -> Vec3:
+def true_corner(col: Collision, c: int, n: Vec3) -> Vec3:
     """A corner of the volume, the skin taken off, seen along n.
 
     Where an edge of one body leaves the other, the corner slides along that edge. If that does not lead to a corner of
     what the bodies themselves have in common, it goes back onto the body the shortest way.
     """
-    x, y, z = volume.face[3 * c], volume.face[3 * c + 1], volume.face[3 * c + 2]
-    on_x, on_y = carries_skin(volume, shapes, i, x), carries_skin(volume, shapes, i, y)
-    on_z = carries_skin(volume, shapes, i, z)
+    face, skin = col.volume.face, col.pair[0].skin
+    x, y, z = face[3 * c], face[3 * c + 1], face[3 * c + 2]
+    on_x, on_y, on_z = carries_skin(col, x), carries_skin(col, y), carries_skin(col, z)
     if on_x == on_y and on_y == on_z:
-        return bare_corner(volume, shapes, work, i, j, c, n, skin)
-    p = corner(volume, c)
+        return bare_corner(col, c, n)
+    p = corner(col.volume, c)
     # the face that differs from the others comes first
     if on_x == on_y:
         x, y, z, on_x = z, x, y, on_z
     elif on_x == on_z:
         x, y, z, on_x = y, z, x, on_y
-    one = normal_of(volume, shapes, work, i, j, x)
-    two, three = normal_of(volume, shapes, work, i, j, y), normal_of(volume, shapes, work, i, j, z)
+    one, two, three = normal_of(col, x), normal_of(col, y), normal_of(col, z)
     along = cross(two, three)
     det = dot(one, along)
     if on_x:
@@ -132,6 +132,6 @@ def true_corner(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int,
         aside = sub(way, least)
         aside = sub(aside, scale(dot(n, aside), n))
         p = add(p, scale(skin, way))
-        if dot(aside, aside) > ONE_PLACE * ONE_PLACE and is_inside(volume, shapes, i, p, skin):
+        if dot(aside, aside) > ONE_PLACE * ONE_PLACE and is_inside(col, p):
             q = p
     return sub(q, scale(dot(n, q), n))

@@ -13,14 +13,11 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
 from .._jit import jit
-from ..bundle import Bundle
-from ..constraints.limit_lcp import solve_held
-from ..math.arrays import Floats, Ints
+from ..constraints.limit_lcp import solve_active
+from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, dot, load3, scale
-from .tables import Contacts, Touch
+from .tables import Collision, ContactData, WakisakaSugihara
 
 #: times that force and point take turns, and when they are done
 TURNS = 20
@@ -31,107 +28,70 @@ RELAXATION = 1e-9
 PASSES = 8
 
 
-class Alternation(Bundle):
-    """Buffers of the method; P volumes."""
-
-    Q: Floats  # (P, 6, 6), by plane_integrals
-    c: Floats  # (P, 3, 6)
-    T: Floats  # (6 P, 6 P): Q A
-    S: Floats  # (6 P, 6 P)
-    g: Floats  # (6 P,)
-    H: Floats  # (3 P, 3 P): of the forces
-    L: Floats  # (3 P, 3 P): its factor
-    x: Floats  # (4, 6 P): scratch
-    held: Ints  # (3 P,): 1 for unknowns that are free
-    r: Floats  # (P, 3) m: points of action from the pads' points
-    f: Floats  # (P, 3) N s: forces in the world
-
-
-def alternation(P: int) -> Alternation:
-    """Buffers for so many volumes; for none, the method is not the one to use."""
-    return Alternation(
-        Q=np.zeros((P, 6, 6)),
-        c=np.zeros((P, 3, 6)),
-        T=np.zeros((6 * P, 6 * P)),
-        S=np.zeros((6 * P, 6 * P)),
-        g=np.zeros(6 * P),
-        H=np.zeros((3 * P, 3 * P)),
-        L=np.zeros((3 * P, 3 * P)),
-        x=np.zeros((4, 6 * P)),
-        held=np.zeros(3 * P, dtype=np.int64),
-        r=np.zeros((P, 3)),
-        f=np.zeros((P, 3)),
-    )
-
-
 @jit
-def alternates(paper: Alternation) -> bool:
-    """Is this the method to use?"""
-    return len(paper.f) > 0
-
-
-@jit
-def count_volumes(contacts: Contacts, pads: int) -> int:
-    """Volumes come before joint bounds."""
+def count_overlaps(con: ContactData) -> int:
+    """Overlaps come before joint bounds."""
     count = 0
-    while count < pads and contacts.pads[count].bound < 0:
+    while count < con.status[0].n_patches and con.patches[count].bound < 0:
         count += 1
     return count
 
 
 @jit
-def prepare(paper: Alternation, contacts: Contacts, touch: Touch, P: int, h: float) -> None:
-    """S and g of (16)."""
-    Q, T, S, g, A, b = paper.Q, paper.T, paper.S, paper.g, contacts.A, contacts.free
+def prepare(law: WakisakaSugihara, col: Collision, con: ContactData, P: int, h: float) -> None:
+    """S = A Q A and g = A (Q b − k cᵀ n) of (16)."""
+    Q, T, S, g, b, wanted = law.Q, law.T, law.S, law.g, con.solver.free, law.wanted
     n = 6 * P
-    wanted = paper.x[0]
     for p in range(P):
         for i in range(6):
             for j in range(n):
                 total = 0.0
                 for k in range(6):
-                    total += Q[p, i, k] * coupled(contacts, A, 6 * p + k, j, p, j // 6)
-                T[6 * p + i, j] = total
+                    total += Q[p, i, k] * coupling(con, 6 * p + k, j)
+                T[6 * p + i, j] = total  # Q A of (16)
     for p in range(P):
-        pad = contacts.pads[p]
-        rate = touch.rubs[pad.kind].compensation / h
+        patch = con.patches[p]
+        rate = col.surfaces[patch.surface].penetration_recovery / h
         for i in range(6):
             total = 0.0
             for k in range(6):
                 total += Q[p, i, k] * b[6 * p + k]
             for k in range(3):
-                total -= rate * paper.c[p, k, i] * pad.n[k]
-            wanted[6 * p + i] = total
+                total -= rate * law.c[p, k, i] * patch.n[k]
+            wanted[6 * p + i] = total  # Q b − k cᵀ n of (16)
     for i in range(n):
         g[i] = 0.0
         for k in range(n):
-            g[i] += coupled(contacts, A, i, k, i // 6, k // 6) * wanted[k]
+            g[i] += coupling(con, i, k) * wanted[k]  # 001 (16)
         for j in range(i + 1):
             total = 0.0
             for k in range(n):
-                total += coupled(contacts, A, i, k, i // 6, k // 6) * T[k, j]
-            S[i, j] = total
+                total += coupling(con, i, k) * T[k, j]
+            S[i, j] = total  # 001 (16)
             S[j, i] = total
 
 
 @jit
-def coupled(contacts: Contacts, A: Floats, i: int, j: int, p: int, q: int) -> float:
-    """A[i, j], which is written only between pads that feel each other."""
-    return float(A[i, j]) if contacts.pads[p].island == contacts.pads[q].island and feels(contacts, p, q) else 0.0
+def coupling(con: ContactData, i: int, j: int) -> float:
+    """A[i, j], which is written only between patches that act on each other."""
+    p, q = i // 6, j // 6
+    if con.patches[p].island == con.patches[q].island and are_neighbours(con, p, q):
+        return float(con.delassus.A[i, j])
+    return 0.0
 
 
 @jit
-def feels(contacts: Contacts, p: int, q: int) -> bool:
+def are_neighbours(con: ContactData, p: int, q: int) -> bool:
     found = False
-    for k in range(contacts.joins[p]):
-        found = found or contacts.joined[p, k] == q
+    for k in range(con.delassus.n_neighbours[p]):
+        found = found or con.delassus.neighbours[p, k] == q
     return found
 
 
 @jit
-def direction(contacts: Contacts, p: int, k: int) -> Vec3:
-    pad = contacts.pads[p]
-    return load3(pad.n) if k == 0 else load3(pad.t) if k == 1 else load3(pad.s)
+def direction(con: ContactData, p: int, k: int) -> Vec3:
+    patch = con.patches[p]
+    return load3(patch.n) if k == 0 else load3(patch.t) if k == 1 else load3(patch.s)
 
 
 @jit
@@ -140,83 +100,82 @@ def component(m: Vec3, f: Vec3, c: int) -> float:
 
 
 @jit
-def find_forces(paper: Alternation, contacts: Contacts, P: int) -> None:
+def find_forces(law: WakisakaSugihara, con: ContactData, P: int) -> None:
     """f from (22): least squares with f_n ≥ 0 for the points r; then friction put right (21)."""
-    H, L, S, g, held = paper.H, paper.L, paper.S, paper.g, paper.held
-    x, b = paper.x[1], paper.x[2]
+    H, L, S, g, x, b, free = law.H, law.L, law.S, law.g, law.x, law.b, law.active_rows
     n = 3 * P
     trace = 0.0
     for i in range(n):
         p, k = i // 3, i % 3
-        d = direction(contacts, p, k)
-        m = cross(load3(paper.r[p]), d)
+        d = direction(con, p, k)
+        m = cross(load3(law.r[p]), d)
         b[i] = 0.0
         for c in range(6):
             b[i] -= component(m, d, c) * g[6 * p + c]
         for j in range(i + 1):
             q = j // 3
-            e = direction(contacts, q, j % 3)
-            o = cross(load3(paper.r[q]), e)
+            e = direction(con, q, j % 3)
+            o = cross(load3(law.r[q]), e)
             total = 0.0
             for c in range(6):
                 for s in range(6):
                     total += component(m, d, c) * S[6 * p + c, 6 * q + s] * component(o, e, s)
-            H[i, j] = total
+            H[i, j] = total  # 001 (22)
         trace += H[i, i]
-        held[i] = 1
-    shift = RELAXATION * trace / n
+        free[i] = 1
+    shift = RELAXATION * trace / n  # λ of 001 (22)
     for _ in range(P + 1):
-        solve_held(x, H, b, n, held, L, shift)
+        solve_active(x, H, b, n, free, L, shift)
         worst, at = 0.0, -1
         for p in range(P):
-            if held[3 * p] and x[3 * p] < worst:
+            if free[3 * p] and x[3 * p] < worst:
                 worst, at = x[3 * p], 3 * p
         if at < 0:
             break
-        held[at] = held[at + 1] = held[at + 2] = 0
+        free[at] = free[at + 1] = free[at + 2] = 0
     for p in range(P):
         normal, t, s = max(x[3 * p], 0.0), x[3 * p + 1], x[3 * p + 2]
-        size, most = math.sqrt(t * t + s * s), contacts.cells[contacts.pads[p].cell].friction * normal
-        if size > most:
+        size, most = math.sqrt(t * t + s * s), con.points[con.patches[p].first_point].friction * normal
+        if size > most:  # 001 (21)
             t, s = t * most / size, s * most / size
-        pad = contacts.pads[p]
-        force = add(scale(normal, load3(pad.n)), add(scale(t, load3(pad.t)), scale(s, load3(pad.s))))
+        patch = con.patches[p]
+        force = add(scale(normal, load3(patch.n)), add(scale(t, load3(patch.t)), scale(s, load3(patch.s))))
         for c in range(3):
-            paper.f[p, c] = force[c]
+            law.f[p, c] = force[c]
 
 
 @jit
-def find_points(paper: Alternation, contacts: Contacts, P: int) -> float:
-    """r from (26): one volume after the other, each exactly within its polygon. Returns the farthest move, m."""
-    S, g, y = paper.S, paper.g, paper.x[0]
+def find_points(law: WakisakaSugihara, con: ContactData, P: int) -> float:
+    """r from (26): one overlap after the other, each exactly within its polygon. Returns the farthest move, m."""
+    S, g, y, K, l = law.S, law.g, law.gradient, law.K, law.l
     farthest = 0.0
     for _ in range(PASSES):
         for p in range(P):
-            pad, f = contacts.pads[p], load3(paper.f[p])
+            patch, f = con.patches[p], load3(law.f[p])
             if dot(f, f) == 0.0:
                 continue
-            # gradient by the volume's wrench: S f̂ + g
+            # gradient of (16) by the overlap's wrench: S f̂ + g
             for i in range(6):
                 total = g[6 * p + i]
                 for q in range(P):
-                    other = load3(paper.f[q])
-                    moment = cross(load3(paper.r[q]), other)
+                    other = load3(law.f[q])
+                    moment = cross(load3(law.r[q]), other)
                     for c in range(6):
                         total += S[6 * p + i, 6 * q + c] * component(moment, other, c)
                 y[i] = total
-            u, w = cross(load3(pad.t), f), cross(load3(pad.s), f)
+            u, w = cross(load3(patch.t), f), cross(load3(patch.s), f)
             k = 6 * p
-            uu, uw, ww = quadratic(S, k, u, u), quadratic(S, k, u, w), quadratic(S, k, w, w)
-            gu, gw = u[0] * y[0] + u[1] * y[1] + u[2] * y[2], w[0] * y[0] + w[1] * y[1] + w[2] * y[2]
-            r = load3(paper.r[p])
-            a, b = dot(r, load3(pad.t)), dot(r, load3(pad.s))
-            # objective ½ d·K d + l·d in the point's move d = (x − a, y − b)
-            new = best_point(contacts, p, uu, uw, ww, gu, gw, a, b)
+            # 001 (26): objective ½ d·K d + l·d in the point's move d along t and s, whose moments are u and w
+            K[0], K[1], K[2] = quadratic(S, k, u, u), quadratic(S, k, u, w), quadratic(S, k, w, w)
+            l[0], l[1] = u[0] * y[0] + u[1] * y[1] + u[2] * y[2], w[0] * y[0] + w[1] * y[1] + w[2] * y[2]
+            r = load3(law.r[p])
+            a, b = dot(r, load3(patch.t)), dot(r, load3(patch.s))
+            new = best_point(law, con, p, a, b)
             moved = math.sqrt((new[0] - a) ** 2 + (new[1] - b) ** 2)
             farthest = max(farthest, moved)
-            point = add(scale(new[0], load3(pad.t)), scale(new[1], load3(pad.s)))
+            point = add(scale(new[0], load3(patch.t)), scale(new[1], load3(patch.s)))
             for c in range(3):
-                paper.r[p, c] = point[c]
+                law.r[p, c] = point[c]
     return farthest
 
 
@@ -230,22 +189,21 @@ def quadratic(S: Floats, k: int, u: Vec3, w: Vec3) -> float:
 
 
 @jit
-def best_point(
-    contacts: Contacts, p: int, uu: float, uw: float, ww: float, gu: float, gw: float, a: float, b: float
-) -> tuple[float, float]:
+def best_point(law: WakisakaSugihara, con: ContactData, p: int, a: float, b: float) -> tuple[float, float]:
     """Least ½ d·K d + l·d over the polygon, d from (a, b): inside if that is where it is, else on the best edge."""
-    pad = contacts.pads[p]
+    patch, K = con.patches[p], law.K
+    uu, uw, ww, gu, gw = K[0], K[1], K[2], law.l[0], law.l[1]
     det = uu * ww - uw * uw
     if det > 1e-12 * (uu + ww) ** 2:
         x, y = a - (ww * gu - uw * gw) / det, b - (uu * gw - uw * gu) / det
-        if inside(contacts, p, x, y):
+        if inside(con, p, x, y):
             return x, y
     least, best_x, best_y = math.inf, a, b
-    for c in range(pad.cells):
-        one = load3(contacts.cells[pad.cell + c].r)
-        two = load3(contacts.cells[pad.cell + (c + 1) % pad.cells].r)
-        x0, y0 = dot(one, load3(pad.t)) - a, dot(one, load3(pad.s)) - b
-        dx, dy = dot(two, load3(pad.t)) - a - x0, dot(two, load3(pad.s)) - b - y0
+    for c in range(patch.n_points):
+        one = load3(con.points[patch.first_point + c].r)
+        two = load3(con.points[patch.first_point + (c + 1) % patch.n_points].r)
+        x0, y0 = dot(one, load3(patch.t)) - a, dot(one, load3(patch.s)) - b
+        dx, dy = dot(two, load3(patch.t)) - a - x0, dot(two, load3(patch.s)) - b - y0
         bend = uu * dx * dx + 2.0 * uw * dx * dy + ww * dy * dy
         slope = (uu * x0 + uw * y0 + gu) * dx + (uw * x0 + ww * y0 + gw) * dy
         part = min(1.0, max(0.0, -slope / bend)) if bend > 0.0 else 0.0
@@ -257,69 +215,69 @@ def best_point(
 
 
 @jit
-def inside(contacts: Contacts, p: int, x: float, y: float) -> bool:
+def inside(con: ContactData, p: int, x: float, y: float) -> bool:
     """Is a point of the contact plane in the polygon? Its corners go anticlockwise about n, and n = t × s."""
-    pad = contacts.pads[p]
-    for c in range(pad.cells):
-        one = load3(contacts.cells[pad.cell + c].r)
-        two = load3(contacts.cells[pad.cell + (c + 1) % pad.cells].r)
-        x0, y0 = dot(one, load3(pad.t)), dot(one, load3(pad.s))
-        x1, y1 = dot(two, load3(pad.t)), dot(two, load3(pad.s))
+    patch = con.patches[p]
+    for c in range(patch.n_points):
+        one = load3(con.points[patch.first_point + c].r)
+        two = load3(con.points[patch.first_point + (c + 1) % patch.n_points].r)
+        x0, y0 = dot(one, load3(patch.t)), dot(one, load3(patch.s))
+        x1, y1 = dot(two, load3(patch.t)), dot(two, load3(patch.s))
         if (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) < 0.0:
             return False
     return True
 
 
 @jit
-def solve_alternating(paper: Alternation, contacts: Contacts, touch: Touch, pads: int, h: float) -> None:
-    """Forces w of the volumes' rows and the velocities y they give. After `assemble_pads`, with `free` written."""
-    P = count_volumes(contacts, pads)
-    prepare(paper, contacts, touch, P, h)
+def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactData, h: float) -> None:
+    """Forces w of the overlaps' rows and the velocities y they give. After `assemble_patches`, with `free` written."""
+    P = count_overlaps(con)
+    prepare(law, col, con, P, h)
     for p in range(P):
         for c in range(3):
-            paper.r[p, c] = 0.0
-            paper.f[p, c] = 0.0
-    find_forces(paper, contacts, P)
+            law.r[p, c] = 0.0
+            law.f[p, c] = 0.0
+    find_forces(law, con, P)
     size = 0.0
-    for c in range(contacts.pads[P - 1].cell + contacts.pads[P - 1].cells if P > 0 else 0):
-        r = load3(contacts.cells[c].r)
+    for c in range(con.patches[P - 1].first_point + con.patches[P - 1].n_points if P > 0 else 0):
+        r = load3(con.points[c].r)
         size = max(size, math.sqrt(dot(r, r)))
     for _ in range(TURNS):
-        moved = find_points(paper, contacts, P)
-        find_forces(paper, contacts, P)
+        moved = find_points(law, con, P)
+        find_forces(law, con, P)
         if moved <= SETTLED * size:
             break
     for i in range(6 * P):
-        contacts.w[i] = 0.0
+        con.solver.w[i] = 0.0
     for p in range(P):
-        f = load3(paper.f[p])
-        m = cross(load3(paper.r[p]), f)
+        f = load3(law.f[p])
+        m = cross(load3(law.r[p]), f)
         for c in range(6):
-            contacts.w[6 * p + c] = component(m, f, c)
-    for i in range(pads):
-        pad = contacts.pads[i]
-        for k in range(pad.row, pad.row + pad.rows):
-            contacts.y[k] = contacts.free[k]
+            con.solver.w[6 * p + c] = component(m, f, c)
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        for k in range(patch.row, patch.row + patch.rows):
+            con.solver.y[k] = con.solver.free[k]
             for q in range(P):
-                if feels(contacts, i, q):
+                if are_neighbours(con, i, q):
                     for c in range(6):
-                        contacts.y[k] += contacts.A[k, 6 * q + c] * contacts.w[6 * q + c]
-    press_bounds(contacts, pads, P)
+                        con.solver.y[k] += con.delassus.A[k, 6 * q + c] * con.solver.w[6 * q + c]
+    press_limits(con, P)
 
 
 @jit
-def press_bounds(contacts: Contacts, pads: int, P: int) -> None:
+def press_limits(con: ContactData, P: int) -> None:
     """Joint bounds after the volumes, which 001 knows nothing of: each as far as it must, by Gauss–Seidel."""
-    A, y, w = contacts.A, contacts.y, contacts.w
-    for i in range(P, pads):
-        w[contacts.pads[i].row] = 0.0
-    for _ in range(PASSES if pads > P else 0):
-        for i in range(P, pads):
-            k = contacts.pads[i].row
-            new = max(0.0, w[k] - (y[k] - contacts.cells[contacts.pads[i].cell].target) / A[k, k])
+    A, y, w, patches = con.delassus.A, con.solver.y, con.solver.w, con.status[0].n_patches
+    for i in range(P, patches):
+        w[con.patches[i].row] = 0.0
+    for _ in range(PASSES if patches > P else 0):
+        for i in range(P, patches):
+            k = con.patches[i].row
+            new = max(0.0, w[k] - (y[k] - con.points[con.patches[i].first_point].target) / A[k, k])
             change = new - w[k]
             w[k] = new
-            for c in range(contacts.joins[i] if change != 0.0 else 0):
-                other = contacts.pads[contacts.joined[i, c]]
+            for c in range(con.delassus.n_neighbours[i] if change != 0.0 else 0):
+                other = con.patches[con.delassus.neighbours[i, c]]
                 for j in range(other.row, other.row + other.rows):
                     y[j] += A[j, k] * change

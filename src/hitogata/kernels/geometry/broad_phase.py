@@ -21,7 +21,7 @@ from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 from ..math.sorting import sort_almost_sorted
 from ..math.vector import Vec3, dot, load9, mat_vec
-from .tables import HALF_SPACE, Shapes, ShapeWork, between
+from .tables import HALF_SPACE, ShapeData, Shapes, between
 
 #: bits a coordinate has on the curve
 BITS = 20
@@ -47,7 +47,7 @@ class Candidates(Bundle):
 def candidates(shapes: Shapes, excluded: Ints, room: int) -> Candidates:
     """Buffers for a world's shapes. excluded: (e, 2) pairs of links. room: pairs at most."""
     links = np.sort(np.asarray(excluded, dtype=np.int64).reshape(-1, 2), axis=1)
-    endless = shapes.shapes["kind"] == HALF_SPACE
+    endless = shapes.table["kind"] == HALF_SPACE
     bounded = np.flatnonzero(~endless)
     leaves = 1 << max(0, (len(bounded) - 1).bit_length())
     return Candidates(
@@ -69,7 +69,7 @@ def candidates(shapes: Shapes, excluded: Ints, room: int) -> Candidates:
 @jit
 def may_touch(shapes: Shapes, excluded: Ints, i: int, j: int) -> bool:
     """Are shapes i and j on different links that are not excluded, and does each's mask let the other's groups in?"""
-    a, b = shapes.shapes[i], shapes.shapes[j]
+    a, b = shapes.table[i], shapes.table[j]
     if a.link == b.link or (a.group & b.mask) == 0 or (b.group & a.mask) == 0:
         return False
     lower, higher = min(a.link, b.link), max(a.link, b.link)
@@ -86,7 +86,7 @@ def may_touch(shapes: Shapes, excluded: Ints, i: int, j: int) -> bool:
 @jit
 def _add(found: Candidates, shapes: Shapes, i: int, j: int) -> None:
     """Note a pair; the smaller shape first, of equals the one with the lower row."""
-    a, b = shapes.shapes[i], shapes.shapes[j]
+    a, b = shapes.table[i], shapes.table[j]
     if b.radius < a.radius or (b.radius == a.radius and j < i):
         i, j = j, i
     k = found.total[0]
@@ -108,7 +108,7 @@ def _spread(x: int) -> int:
 
 
 @jit
-def _sort(found: Candidates, work: ShapeWork) -> None:
+def _sort(found: Candidates, work: ShapeData) -> None:
     """Order of the shapes along the curve, from the order that there is."""
     order, home = found.order, found.bounded[0]
     low, high = (math.inf, math.inf, math.inf), (-math.inf, -math.inf, -math.inf)
@@ -126,7 +126,7 @@ def _sort(found: Candidates, work: ShapeWork) -> None:
 
 
 @jit
-def _build(found: Candidates, work: ShapeWork, skin: float) -> None:
+def _build(found: Candidates, work: ShapeData, skin: float) -> None:
     """Boxes about all shapes, grown by half the skin, and about those of each subtree."""
     box, order, home = found.box, found.order, found.bounded[0]
     leaves = len(box) // 2
@@ -137,7 +137,7 @@ def _build(found: Candidates, work: ShapeWork, skin: float) -> None:
             box[node, 3 + axis] = -math.inf
         if k < len(order):
             centre = between(work, home, order[k])
-            half = work.places[order[k]].half
+            half = work.poses[order[k]].half
             for axis in range(3):
                 box[node, axis] = centre[axis] - half[axis] - 0.5 * skin
                 box[node, 3 + axis] = centre[axis] + half[axis] + 0.5 * skin
@@ -186,16 +186,16 @@ def _look_right(found: Candidates, shapes: Shapes, k: int) -> None:
 
 
 @jit
-def _against_plane(found: Candidates, shapes: Shapes, work: ShapeWork, j: int, skin: float) -> None:
+def _against_plane(found: Candidates, shapes: Shapes, work: ShapeData, j: int, skin: float) -> None:
     """Bounded shapes whose box or ball reaches half-space j."""
-    row = shapes.shapes[j].face
-    n = mat_vec(load9(work.places[j].R), (shapes.normals[row, 0], shapes.normals[row, 1], shapes.normals[row, 2]))
+    row = shapes.table[j].face
+    n = mat_vec(load9(work.poses[j].R), (shapes.normals[row, 0], shapes.normals[row, 1], shapes.normals[row, 2]))
     for k in range(len(found.bounded)):
         i = found.bounded[k]
-        half = work.places[i].half
+        half = work.poses[i].half
         reach = abs(n[0]) * half[0] + abs(n[1]) * half[1] + abs(n[2]) * half[2]
         height = dot(n, between(work, j, i)) - skin
-        if height <= min(reach, shapes.shapes[i].radius) and may_touch(shapes, found.excluded, i, j):
+        if height <= min(reach, shapes.table[i].radius) and may_touch(shapes, found.excluded, i, j):
             _add(found, shapes, i, j)
 
 
@@ -224,7 +224,7 @@ def _arrange(found: Candidates) -> None:
 
 
 @jit
-def find_candidates(found: Candidates, shapes: Shapes, work: ShapeWork, skin: float) -> int:
+def find_candidates(found: Candidates, shapes: Shapes, work: ShapeData, skin: float) -> int:
     """Pairs whose boxes come within `skin` (m) of one another, into found.pairs; all shapes placed by `pose_shape`.
 
     Returns the number of pairs. If it is greater than len(found.pairs) those beyond are missing: make room and call

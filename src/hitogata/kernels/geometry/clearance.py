@@ -8,7 +8,7 @@ from .._jit import jit
 from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 from ..math.vector import Vec3, add, dot, load3, load9, mat_vec, scale, store, sub
-from ..tree.kinematics import place
+from ..tree.kinematics import forward_position
 from ..tree.tables import Tree, TreeData
 from .gjk import Hulls, farthest, gap, part_along
 
@@ -26,7 +26,7 @@ class Outlines(Bundle):
 
 @jit
 def spread(shapes: Outlines, tree: Tree, work: TreeData) -> None:
-    """Points in the world. After `place`."""
+    """Points in the world. After `forward_position`."""
     hulls = shapes.hulls
     for i in range(len(shapes.links)):
         link = shapes.links[i]
@@ -78,7 +78,7 @@ def measure_gaps(
 ) -> None:
     """Of F frames q (F, nq): out (F, pairs) m, gaps as `near` tells them."""
     for f in range(len(q)):
-        place(tree, work, q[f])
+        forward_position(tree, work, q[f])
         spread(shapes, tree, work)
         for k in range(len(pairs)):
             out[f, k] = near(shapes, pairs[k, 0], pairs[k, 1], reach)

@@ -10,13 +10,13 @@ error of the distance moves a corner by as much, and does no more.
 from __future__ import annotations
 
 from .._jit import jit
-from .tables import Shapes, ShapeWork, Volume, before
+from .tables import ShapeData, Shapes, Volume, before
 
 
 @jit
-def seed(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, first_plane: int) -> int:
+def seed(volume: Volume, shapes: Shapes, work: ShapeData, i: int, first_plane: int) -> int:
     """Start with all of shape i, its faces numbered from `first_plane`; returns the number of corners."""
-    shape = shapes.shapes[i]
+    shape = shapes.table[i]
     n = shape.corners
     start = 3 * shape.corner
     for c in range(n):

@@ -13,7 +13,7 @@ from .clipping import cut_off, measure_side, seed
 from .cross_section import cross_section
 from .mass_properties import measure_volume
 from .separating_face import growth, likeliest, remember, still_apart
-from .tables import HALF_SPACE, Shapes, ShapeWork, Volume, between, length, turn
+from .tables import HALF_SPACE, ShapeData, Shapes, Volume, between, length, turn
 
 EMPTY = 0
 OVERLAP = 1
@@ -40,14 +40,14 @@ def _bounds(volume: Volume, n: int) -> tuple[Vec3, Vec3]:
 
 
 @jit
-def _clip(volume: Volume, shapes: Shapes, work: ShapeWork, n: int, j: int, first_plane: int, rounding: float) -> int:
+def _clip(volume: Volume, shapes: Shapes, work: ShapeData, n: int, j: int, first_plane: int, rounding: float) -> int:
     """Cut the n corners of the seed by the faces of shape j, whose offsets stand in volume.offset; returns the number
     of corners left, 0 if none, or −1 − k if face k alone keeps the bodies apart.
 
     A face that no corner passes by more than rounding does not cut: bodies with faces in one plane are not cut to
     shreds, and such a face of C is the seed's. It is noted in volume.flush.
     """
-    cutter, result = shapes.shapes[j], volume.result[0]
+    cutter, result = shapes.table[j], volume.result[0]
     result.flush = 0
     first, offset = cutter.face, volume.offset
     deepest = 0
@@ -85,7 +85,7 @@ def _clip(volume: Volume, shapes: Shapes, work: ShapeWork, n: int, j: int, first
 
 
 @jit
-def interfere(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, skin: float) -> int:
+def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, skin: float) -> int:
     """Intersect shapes i (A) and j (B), both placed by `pose_shape`; the planes of B are moved outward by `skin` (m).
 
     Returns OVERLAP with all of volume.result, .polygon, .thickness, .sides and the corners written, or EMPTY if C has
@@ -94,7 +94,7 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, s
     """
     result = volume.result[0]
     result.volume = 0.0
-    a, b = shapes.shapes[i], shapes.shapes[j]
+    a, b = shapes.table[i], shapes.table[j]
     delta = between(work, i, j)
     if a.kind == HALF_SPACE and b.kind == HALF_SPACE:
         return EMPTY
@@ -109,7 +109,7 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, s
         delta = (-delta[0], -delta[1], -delta[2])
     else:
         s, t = i, j
-    seeding, cutting = shapes.shapes[s], shapes.shapes[t]
+    seeding, cutting = shapes.table[s], shapes.table[t]
     turn(work, shapes, s)
     turn(work, shapes, t)
     seed_plane = a.faces if swapped else 0
@@ -142,7 +142,7 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, s
     if not measure_volume(volume, shapes, work, i, j, ROUNDING * largest):
         return EMPTY
     centre = load3(result.p)
-    place, other = work.places[s], work.places[t]
+    place, other = work.poses[s], work.poses[t]
     here = add(load3(place.arm), centre)
     there = add(load3(other.arm), sub(centre, delta))
     store(result.arm_a, there if swapped else here)

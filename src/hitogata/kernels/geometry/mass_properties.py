@@ -7,7 +7,7 @@ import math
 from .._jit import jit
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
-from .tables import HALF_SPACE, Shapes, ShapeWork, Volume, before, between
+from .tables import HALF_SPACE, ShapeData, Shapes, Volume, before, between
 
 #: resultant of the faces of one body, relative to the area of all faces, below which they give no direction
 BALANCED = 1e-9
@@ -42,11 +42,11 @@ def _mean(volume: Volume, n: int) -> Vec3:
 
 
 @jit
-def _plane_normal(shapes: Shapes, work: ShapeWork, i: int, j: int, faces_a: int, plane: int) -> Vec3:
+def _plane_normal(shapes: Shapes, work: ShapeData, i: int, j: int, faces_a: int, plane: int) -> Vec3:
     if plane < faces_a:
-        k = shapes.shapes[i].face + plane
+        k = shapes.table[i].face + plane
     else:
-        k = shapes.shapes[j].face + plane - faces_a
+        k = shapes.table[j].face + plane - faces_a
     return (work.nx[k], work.ny[k], work.nz[k])
 
 
@@ -74,7 +74,7 @@ def _go_round(volume: Volume, start: int, normal: Vec3) -> tuple[float, Vec3]:
 
 @jit
 def _is_flush(
-    volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, plane: int, normal: Vec3, rounding: float
+    volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, plane: int, normal: Vec3, rounding: float
 ) -> bool:
     """Does a face of the cutting body lie in the same plane as this one of the seed?"""
     for k in range(volume.result[0].flush):
@@ -87,7 +87,7 @@ def _is_flush(
 
 
 @jit
-def measure_volume(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, thinnest: float) -> bool:
+def measure_volume(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, thinnest: float) -> bool:
     """Volume, centroid (into result.p, from the origin of the corners), faces and normal; False if C is thinner than
     `thinnest` on the average. The corners are then taken from the centroid."""
     result = volume.result[0]
@@ -153,9 +153,9 @@ def measure_volume(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: i
 
 
 @jit
-def _lowest(shapes: Shapes, work: ShapeWork, i: int, n: Vec3) -> float:
+def _lowest(shapes: Shapes, work: ShapeData, i: int, n: Vec3) -> float:
     """Least n · x over the points of shape i, x from its centre; −inf for a half-space."""
-    shape = shapes.shapes[i]
+    shape = shapes.table[i]
     if shape.kind == HALF_SPACE:
         return -math.inf
     low = math.inf
@@ -165,10 +165,10 @@ def _lowest(shapes: Shapes, work: ShapeWork, i: int, n: Vec3) -> float:
 
 
 @jit
-def _least_exit(result: Record, shapes: Shapes, work: ShapeWork, i: int, j: int) -> None:
+def _least_exit(result: Record, shapes: Shapes, work: ShapeData, i: int, j: int) -> None:
     """n along the face normal, of B or against one of A, by which A gets out of B on the shortest way; of equals the
     first, B's before A's."""
-    a, b = shapes.shapes[i], shapes.shapes[j]
+    a, b = shapes.table[i], shapes.table[j]
     delta = between(work, i, j)
     best = math.inf
     for k in range(b.face, b.face + b.faces):

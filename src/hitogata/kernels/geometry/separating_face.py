@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from .._jit import jit
 from ..math.vector import Vec3, dot, load9, mat_t_vec, mat_vec
-from .tables import PAIRS, Shapes, ShapeWork, Volume
+from .tables import PAIRS, ShapeData, Shapes, Volume
 
 
 @jit
@@ -24,20 +24,20 @@ def _key(i: int, j: int) -> int:
 def growth(shapes: Shapes, j: int, skin: float) -> float:
     """Factor by which shape j about its centre holds all that its faces moved outward by `skin` enclose: the nearest
     face moves by that factor, the others by less."""
-    return float(1.0 + skin / shapes.shapes[j].inner)
+    return float(1.0 + skin / shapes.table[j].inner)
 
 
 @jit
-def _beyond(shapes: Shapes, work: ShapeWork, i: int, j: int, face: int, delta: Vec3, skin: float, grown: float) -> bool:
+def _beyond(shapes: Shapes, work: ShapeData, i: int, j: int, face: int, delta: Vec3, skin: float, grown: float) -> bool:
     """Does all of shape i, grown by a factor, lie beyond a face of shape j moved outward by `skin`?
 
     delta: from the centre of i to that of j.
     """
-    a, b = shapes.shapes[i], shapes.shapes[j]
+    a, b = shapes.table[i], shapes.table[j]
     row = b.face + face
-    n = mat_vec(load9(work.places[j].R), (shapes.normals[row, 0], shapes.normals[row, 1], shapes.normals[row, 2]))
+    n = mat_vec(load9(work.poses[j].R), (shapes.normals[row, 0], shapes.normals[row, 1], shapes.normals[row, 2]))
     wanted = (shapes.offsets[row] + dot(n, delta) + skin) / grown
-    u = mat_t_vec(load9(work.places[i].R), n)
+    u = mat_t_vec(load9(work.poses[i].R), n)
     low = 0
     for k in range(a.point, a.point + a.points):
         low += u[0] * shapes.points[k, 0] + u[1] * shapes.points[k, 1] + u[2] * shapes.points[k, 2] <= wanted
@@ -45,7 +45,7 @@ def _beyond(shapes: Shapes, work: ShapeWork, i: int, j: int, face: int, delta: V
 
 
 @jit
-def still_apart(volume: Volume, shapes: Shapes, work: ShapeWork, i: int, j: int, delta: Vec3, skin: float) -> bool:
+def still_apart(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, skin: float) -> bool:
     """Does the face that kept A = i and B = j apart when they last met still do so? delta: from centre to centre."""
     slot = _slot(i, j)
     if volume.pair[slot] != _key(i, j):
@@ -66,10 +66,10 @@ def remember(volume: Volume, i: int, j: int, parting: int) -> None:
 
 
 @jit
-def likeliest(shapes: Shapes, work: ShapeWork, s: int, delta: Vec3) -> int:
+def likeliest(shapes: Shapes, work: ShapeData, s: int, delta: Vec3) -> int:
     """The face of shape s that most likely keeps another from it: the one that the other centre, which is at `delta`
     from that of s, is farthest outside. −1 if it is outside none. After `turn`."""
-    shape = shapes.shapes[s]
+    shape = shapes.table[s]
     best, found = 0.0, -1
     for k in range(shape.face, shape.face + shape.faces):
         away = work.nx[k] * delta[0] + work.ny[k] * delta[1] + work.nz[k] * delta[2] - shapes.offsets[k]

@@ -29,7 +29,7 @@ HALF_SPACE = 1
 #: separating faces that are remembered, a power of two
 PAIRS = 1024
 
-#: Constants of a shape. Written by `contact.tables`.
+#: Constants of a shape. By `contact.shape_tables`.
 SHAPE = record(
     [
         ("kind", "i8"),  # POLYHEDRON or HALF_SPACE (one face, no point)
@@ -51,7 +51,7 @@ SHAPE = record(
 )
 
 #: Where a shape is. By `pose_shape`.
-PLACE = record(
+SHAPE_POSE = record(
     [
         ("R", "f8", 9),  # R_WB of its link
         ("root", "f8", 3),  # m: world position of the origin of its root link
@@ -59,7 +59,7 @@ PLACE = record(
         ("arm", "f8", 3),  # m: from its link's origin to its centre
         ("half", "f8", 3),  # m: half the size of its bounding box along the world's axes
         ("turned", "i8"),  # 1 once its points and normals are in world axes; by `turn`
-        ("way", "f8"),  # m: no point of it has gone farther so far; by `contact_memory.py`
+        ("odometer", "f8"),  # m: no point of it has gone farther so far; by `contact.manifold_cache`
     ]
 )
 
@@ -97,7 +97,7 @@ RESULT = record(
 class Shapes(Bundle):
     """The constant part of all shapes of a world."""
 
-    shapes: Records  # (m,) of SHAPE
+    table: Records  # (m,) of SHAPE
     points: Floats  # (P, 3) m: from the shape's centre, in the link's axes
     normals: Floats  # (F, 3): unit, outward, in the link's axes
     offsets: Floats  # (F,) m: the face's plane is normal · x = offset, x from the shape's centre
@@ -106,10 +106,10 @@ class Shapes(Bundle):
     face: Ints  # (3K,): counted from the shape's first face
 
 
-class ShapeWork(Bundle):
+class ShapeData(Bundle):
     """Where the shapes are. Arrays by coordinate, so that loops over points fill the vector registers."""
 
-    places: Records  # (m,) of PLACE
+    poses: Records  # (m,) of SHAPE_POSE
     x: Floats  # (P,) m: points in world axes, from the shape's centre; by `turn`
     y: Floats
     z: Floats
@@ -136,14 +136,16 @@ class Volume(Bundle):
     cut: Ints  # (corners,): darts cut through
     offset: Floats  # (faces,) m: planes of both bodies, from the seed's centre
     flush: Ints  # (faces,): planes of the cutting body that touch C from outside: perhaps on a face of the seed
-    pair: Ints  # (PAIRS,): pairs last found apart, by a hash of (i, j); by `separation.remember`
+    pair: Ints  # (PAIRS,): pairs last found apart, by a hash of (i, j); by `separating_face.remember`
     parting: Ints  # (PAIRS,): and the face between them, k of B or −1 − k of A
 
 
-def shape_work(shapes: Shapes) -> ShapeWork:
+def shape_data(shapes: Shapes) -> ShapeData:
     points, faces = len(shapes.points), len(shapes.normals)
-    return ShapeWork(
-        table(len(shapes.shapes), PLACE), *(np.zeros(points) for _ in range(3)), *(np.zeros(faces) for _ in range(3))
+    return ShapeData(
+        table(len(shapes.table), SHAPE_POSE),
+        *(np.zeros(points) for _ in range(3)),
+        *(np.zeros(faces) for _ in range(3)),
     )
 
 
@@ -184,12 +186,12 @@ def before(dart: int) -> int:
 
 
 @jit
-def pose_shape(work: ShapeWork, shapes: Shapes, i: int, R: Mat3, root: Vec3, p: Vec3) -> None:
+def pose_shape(work: ShapeData, shapes: Shapes, i: int, R: Mat3, root: Vec3, p: Vec3) -> None:
     """Place shape i, its link having axes R and its origin at p from that of its root link, which is at `root`.
 
     Cheap: points are turned only when the shape meets another.
     """
-    shape, place = shapes.shapes[i], work.places[i]
+    shape, place = shapes.table[i], work.poses[i]
     arm = mat_vec(R, load3(shape.centre))
     store(place.R, R)
     store(place.root, root)
@@ -205,9 +207,9 @@ def pose_shape(work: ShapeWork, shapes: Shapes, i: int, R: Mat3, root: Vec3, p: 
 
 
 @jit
-def turn(work: ShapeWork, shapes: Shapes, i: int) -> None:
+def turn(work: ShapeData, shapes: Shapes, i: int) -> None:
     """Points and normals of shape i in world axes, once after each `pose_shape`."""
-    shape, place = shapes.shapes[i], work.places[i]
+    shape, place = shapes.table[i], work.poses[i]
     if place.turned:
         return
     R = load9(place.R)
@@ -221,9 +223,9 @@ def turn(work: ShapeWork, shapes: Shapes, i: int) -> None:
 
 
 @jit
-def between(work: ShapeWork, i: int, j: int) -> Vec3:
+def between(work: ShapeData, i: int, j: int) -> Vec3:
     """From the centre of shape i to that of j: exact for shapes of one figure wherever it is."""
-    a, b = work.places[i], work.places[j]
+    a, b = work.poses[i], work.poses[j]
     return (
         (b.root[0] - a.root[0]) + (b.p[0] - a.p[0]),
         (b.root[1] - a.root[1]) + (b.p[1] - a.p[1]),

@@ -17,23 +17,24 @@ from ..math.arrays import Floats, Ints
 from ..math.vector import ZERO3, Vec3, add, copy, cross, dot, load3, sub
 from ..tree.joint import integrate_joint
 from ..tree.tables import Tree, TreeData
-from .problem import Problem, Search, evaluate
+from .problem import evaluate, set_targets
+from .tables import Goal, Problem, Search
 from .tasks import place_of
 
-#: m, rad: bounds with more room than this do not press within a step
+#: m, rad: bounds with more slack than this do not press within a step
 _REACH = 0.05
-#: m: the way that was chosen is as good as the nearest if it leaves this much less room
+#: m: the direction that was chosen is as good as the shortest if its gap is this much less
 _NEARLY = 0.02
 
 
-class Asking(Bundle):
-    """What frames are asked for. F frames, T tasks, R pairs of shapes."""
+class Required(Bundle):
+    """What a bend must keep. F frames, T tasks, R pairs of shapes."""
 
     targets: Floats  # (F, T, TARGET)
     weight: Floats  # (F, T): of each task's rows; 0 leaves them out
     pairs: Ints  # (R, 2): shapes, or a shape and −1 − plane
-    least: Floats  # (F, R) m: gap that is wanted; −inf where none is
-    along: Floats  # (F, R, 3): direction in which shapes that overlap are to part, zero for the nearest way
+    least: Floats  # (F, R) m: gap that is required; −inf where none is
+    along: Floats  # (F, R, 3): direction in which shapes that overlap escape, zero for the shortest
 
 
 class Bend(Bundle):
@@ -58,7 +59,7 @@ class Bend(Bundle):
 def point_row(
     row: Floats, tree: Tree, work: TreeData, block: Ints, link: int, point: Vec3, d: Vec3, sign: float
 ) -> None:
-    """Add the rate along d of a point (m, world) of a link for each freedom of the figure. After `place`."""
+    """Add the rate along d of a point (m, world) of a link for each freedom of the figure. After `forward_position`."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     arm = sub(point, place_of(tree, work, link, ZERO3))
     i = link
@@ -132,45 +133,48 @@ def _one_sided(bend: Bend, f: int, short: float) -> int:
 def _limit_rows(bend: Bend, p: Problem, s: Search, f: int) -> None:
     for i in range(len(p.limits)):
         limit, bound = p.limits[i], s.bounds[i]
-        if bound.room < _REACH:
-            at = _one_sided(bend, f, -bound.room)
+        if bound.slack < _REACH:
+            at = _one_sided(bend, f, -bound.slack)
             for k in range(limit.count):
                 bend.rows[at, limit.v - p.block[2] + k] = bound.row[k]
 
 
 @jit
-def _gap_rows(bend: Bend, asking: Asking, p: Problem, shapes: Outlines, tree: Tree, work: TreeData, f: int) -> None:
-    for r in range(len(asking.pairs)):
-        least = asking.least[f, r]
+def _gap_rows(bend: Bend, required: Required, p: Problem, s: Search, shapes: Outlines, f: int) -> None:
+    for r in range(len(required.pairs)):
+        least = required.least[f, r]
         if not least > -1e30:
             continue
-        i, j = asking.pairs[r, 0], asking.pairs[r, 1]
-        room = near(shapes, i, j, least + _REACH)
-        bend.gaps[f, r] = room
-        if room >= least + _REACH:
+        i, j = required.pairs[r, 0], required.pairs[r, 1]
+        gap = near(shapes, i, j, least + _REACH)
+        bend.gaps[f, r] = gap
+        if gap >= least + _REACH:
             continue
-        d = load3(asking.along[f, r])
+        d = load3(required.along[f, r])
         if dot(d, d) > 0.0:
-            that_way = near_along(shapes, i, j, d)
-            if room < 0.0 or that_way > room - _NEARLY:
-                room = that_way
+            chosen_gap = near_along(shapes, i, j, d)
+            if gap < 0.0 or chosen_gap > gap - _NEARLY:
+                gap = chosen_gap
             else:
                 near(shapes, i, j, least + _REACH)
-        gap_row(bend.rows[_one_sided(bend, f, least - room)], shapes, i, j, tree, work, p.block)
+        gap_row(bend.rows[_one_sided(bend, f, least - gap)], shapes, i, j, p.tree, s.data, p.block)
 
 
 @jit
-def bend_rows(
-    bend: Bend, asking: Asking, p: Problem, s: Search, shapes: Outlines, tree: Tree, work: TreeData, q: Floats
-) -> None:
-    """Add the tasks of frames q (F, nq) to bend.band and bend.right; list one-sided rows and measure bend.gaps."""
+def bend_rows(bend: Bend, required: Required, p: Problem, s: Search, goal: Goal, shapes: Outlines, q: Floats) -> None:
+    """Add the tasks of frames q (F, nq) to bend.band and bend.right; list one-sided rows and measure bend.gaps.
+
+    goal: a buffer for one frame.
+    """
     bend.used[0] = 0
+    goal.first[0] = 1
     for f in range(len(q)):
-        evaluate(p, s, tree, work, q[f], q[f], asking.targets[f], False)
+        set_targets(goal, required.targets[f])
+        evaluate(q[f], p, s, goal, False)
         bend.H[:] = 0.0
         bend.b[:] = 0.0
         for t in range(len(p.tasks)):
-            weight, total = asking.weight[f, t], 0.0
+            weight, total = required.weight[f, t], 0.0
             for r in range(p.tasks[t].row, p.tasks[t].row + p.tasks[t].rows):
                 total += s.e[r] * s.e[r]
                 if weight > 0.0:
@@ -178,8 +182,8 @@ def bend_rows(
             bend.errors[f, t] = math.sqrt(total)
         _add_frame(bend, f)
         _limit_rows(bend, p, s, f)
-        spread(shapes, tree, work)
-        _gap_rows(bend, asking, p, shapes, tree, work, f)
+        spread(shapes, p.tree, s.data)
+        _gap_rows(bend, required, p, s, shapes, f)
 
 
 @jit

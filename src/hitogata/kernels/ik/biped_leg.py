@@ -16,6 +16,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 from ..math.vector import Mat3, Vec3, add, load3, load9, mat_mat, mat_t_vec, mat_vec, sub, transpose
 
@@ -43,17 +44,9 @@ def opposite(angle: float) -> float:
 
 @jit
 def solve_branches(
-    angles: Floats,
-    status: Ints,
-    excess: Floats,
-    p: Vec3,
-    R: Mat3,
-    lengths: Floats,
-    hint: Floats,
-    first: int,
-    step: int,
+    angles: Floats, status: Ints, excess: Floats, p: Vec3, R: Mat3, lengths: Floats, hint: Floats, knees: int
 ) -> None:
-    """Branches first, first + step, … of one leg. step: 1, or 2 for those of one knee only.
+    """The branches of one leg. knees: 0 those that bend forward, 1 backward, 2 all.
 
     angles: (8, 6) out, θ1 … θ6. status: (8,) out. excess: (8,) out, m by which the hip is too far (positive) or too
     near (negative); the angles are then those that bring it nearest, the ankle's roll and the hip's attitude kept.
@@ -115,7 +108,7 @@ def solve_branches(
             state = KNEE_FREE
         for knee in range(2):
             at = branch + knee
-            if at < first or (at - first) % step != 0:
+            if knees != 2 and knee != knees:
                 continue
             bend = 1.0 if knee else -1.0
             # of the two roots of (46) the one that also satisfies (39)
@@ -135,35 +128,48 @@ def relative(p_F: Vec3, R_F: Mat3, p_H: Vec3, R_H: Mat3) -> tuple[Vec3, Mat3]:
     return mat_t_vec(R_F, sub(p_H, p_F)), mat_mat(transpose(R_F), R_H)
 
 
+class LegAngles(Bundle):
+    """Angles of both legs over n rows, and how they were found."""
+
+    angles: Floats  # (n, 2, 6) rad; row 0 holds what the first is to be near to
+    status: Ints  # (n, 2): REACHED, …
+    branch: Ints  # (n, 2)
+    excess: Floats  # (n, 2) m: by how much the hip is too far or too near
+
+
+class BodyPath(Bundle):
+    """Where trunk, right foot and left foot are, and the robot's dimensions."""
+
+    p: Floats  # (n, 3, 3) m
+    R: Floats  # (n, 3, 9)
+    lengths: Floats  # (4,) m
+    hips: Floats  # (2, 3) m: in the trunk
+
+
+class Branches(Bundle):
+    """Scratch: the branches of one leg."""
+
+    angles: Floats  # (8, 6)
+    status: Ints  # (8,)
+    excess: Floats  # (8,)
+
+
 @jit
-def solve_motion(
-    angles: Floats,
-    status: Ints,
-    branch: Ints,
-    excess: Floats,
-    p: Floats,
-    R: Floats,
-    lengths: Floats,
-    hips: Floats,
-    knees: int,
-    branches: Floats,
-    states: Ints,
-    overs: Floats,
-) -> None:
+def solve_motion(out: LegAngles, path: BodyPath, knees: int, found: Branches) -> None:
     """Both legs over a whole motion: of the branches asked for, the one nearest to the row before.
 
-    angles: (n, 2, 6) in and out; row 0 holds what the first is to be near to. status, branch: (n, 2) out. excess:
-    (n, 2) out. p: (n, 3, 3), R: (n, 3, 9) of trunk, right foot, left foot. hips: (2, 3) in the trunk. knees: 0 forward,
-    1 backward, 2 whichever is nearer. branches: (8, 6), states: (8,), overs: (8,) scratch.
+    knees: 0 forward, 1 backward, 2 whichever is nearer.
     """
     first, step = (0, 1) if knees == 2 else (knees, 2)
+    p, R = path.p, path.R
+    angles, branches, states, overs = out.angles, found.angles, found.status, found.excess
     for k in range(len(p)):
         R_T = load9(R[k, 0])
         for leg in range(2):
-            p_H = add(load3(p[k, 0]), mat_vec(R_T, load3(hips[leg])))
+            p_H = add(load3(p[k, 0]), mat_vec(R_T, load3(path.hips[leg])))
             seen, turned = relative(load3(p[k, 1 + leg]), load9(R[k, 1 + leg]), p_H, R_T)
             hint = angles[max(k - 1, 0), leg]
-            solve_branches(branches, states, overs, seen, turned, lengths, hint, first, step)
+            solve_branches(branches, states, overs, seen, turned, path.lengths, hint, knees)
             chosen, least = -1, math.inf
             for b in range(first, BRANCHES, step):
                 away = 0.0
@@ -177,7 +183,7 @@ def solve_motion(
             for c in range(6):
                 # no jumps of a whole turn from row to row
                 angles[k, leg, c] = hint[c] + wrapped(branches[chosen, c] - hint[c])
-            status[k, leg], branch[k, leg], excess[k, leg] = states[chosen], chosen, overs[chosen]
+            out.status[k, leg], out.branch[k, leg], out.excess[k, leg] = states[chosen], chosen, overs[chosen]
 
 
 @jit
@@ -224,4 +230,4 @@ def all_branches(
 ) -> None:
     """angles: (n, 8, 6) out, status, excess: (n, 8) out. p: (n, 3), R: (n, 9): the hip seen from the foot."""
     for k in range(len(p)):
-        solve_branches(angles[k], status[k], excess[k], load3(p[k]), load9(R[k]), lengths, hint, 0, 1)
+        solve_branches(angles[k], status[k], excess[k], load3(p[k]), load9(R[k]), lengths, hint, 2)

@@ -4,7 +4,7 @@ Of E = ½‖e‖² a step by J alone leaves out Σ e·∂²e, which is nothing n
 an arm that is stretched towards it is held there by that term only. With g = Jᵀe, and multipliers λ of the earlier
 levels and ν of the bounds that press, which balance g, the Lagrangian's second derivatives are
 
-    W = JᵀJ − Σ e·∂²p + Σ λ·∂²p_earlier + Σ ν ∂²room
+    W = JᵀJ − Σ e·∂²p + Σ λ·∂²p_earlier + Σ ν ∂²slack
 
 on the freedoms left. Its factor W = GᵀG makes rows G δ = z with Gᵀz = g, which take the level's place; where W is
 flat, later levels have their way. With a little of the posture in the level, and its second derivatives, W is flat
@@ -20,9 +20,8 @@ from ..constraints.joint_limits import measure_limit
 from ..math.arrays import Floats
 from ..math.hierarchical_least_squares import make_reflection, reflect
 from ..tree.joint import difference_joint
-from ..tree.tables import Tree, TreeData
-from .problem import Problem, Search
 from .step import AT, near_bounds
+from .tables import Goal, Problem, Search
 from .task_hessian import add_curvature
 
 #: part of the largest curvature below which a direction is flat, with the posture and without
@@ -71,11 +70,11 @@ def _multipliers(p: Problem, s: Search, level: int) -> tuple[int, int]:
         s.pivots[rank] = i
         rank += 1
     for k in range(n):
-        s.wish[k] = s.pull[k]
+        s.secondary[k] = s.pull[k]
     for k in range(rank):
-        reflect(s.wish, s.V[k], s.beta[k], k)
+        reflect(s.secondary, s.V[k], s.beta[k], k)
     for c in range(rank - 1, -1, -1):
-        total = s.wish[c]
+        total = s.secondary[c]
         for d in range(c + 1, rank):
             total -= s.A[s.pivots[d], c] * s.force[s.pivots[d]]
         s.force[s.pivots[c]] = total / s.A[s.pivots[c], c]
@@ -96,7 +95,7 @@ def _pressing(p: Problem, s: Search, bounds: int) -> int:
 
 
 @jit
-def _second_derivatives(p: Problem, s: Search, tree: Tree, work: TreeData, level: int, bounds: int) -> None:
+def _second_derivatives(p: Problem, s: Search, level: int, bounds: int) -> None:
     """Add to s.W, on all freedoms. s.force: multipliers, as `_multipliers` leaves them."""
     n = len(s.step)
     start, stop = p.levels[level], p.levels[level + 1]
@@ -115,19 +114,19 @@ def _second_derivatives(p: Problem, s: Search, tree: Tree, work: TreeData, level
         else:
             b = bounds + a
             force = (-s.force[b] * task.root[0], -s.force[b + 1] * task.root[1], -s.force[b + 2] * task.root[2])
-        add_curvature(s.W, task, force, tree, work, p.block[0], p.block[1], p.block[2])
+        add_curvature(s.W, task, force, p.tree, s.data, p.block)
 
 
 @jit
-def _bound_curvature(p: Problem, s: Search, tree: Tree, q: Floats, bounds: int) -> None:
-    """Add ν ∂²room of balls' bounds that press, from their bias along each two freedoms."""
+def _bound_curvature(q: Floats, p: Problem, s: Search, bounds: int) -> None:
+    """Add ν ∂²slack of balls' bounds that press, from their bias along each two freedoms."""
     at = 0
     for i in range(len(p.limits)):
         if not s.active[i]:
             continue
         limit = p.limits[i]
         if limit.count == 3 and at < bounds:
-            link, bound = tree.links[limit.link], s.bounds[i]
+            link, bound = p.tree.links[limit.link], s.bounds[i]
             for a in range(3):
                 for b in range(a + 1):
                     # B(a, b) = ¼ (B(a + b) − B(a − b))
@@ -147,14 +146,14 @@ def _bound_curvature(p: Problem, s: Search, tree: Tree, q: Floats, bounds: int) 
 
 
 @jit
-def _add_posture(p: Problem, s: Search, tree: Tree, q: Floats, reference: Floats) -> None:
+def _add_posture(q: Floats, p: Problem, s: Search, goal: Goal) -> None:
     """A little of the posture and of the ranges' push, in W and in the pull.
 
     What bounds push in the reference is taken off: a nearest pose that is its own reference stays.
     """
     n, v0 = len(s.step), p.block[2]
     for i in range(p.block[0], p.block[1]):
-        difference_joint(s.v, tree.links[i], q, reference)
+        difference_joint(s.v, p.tree.links[i], q, goal.reference)
     for k in range(n):
         s.pull[k] += POSTURE * s.v[v0 + k]
         s.W[k, k] += POSTURE
@@ -204,7 +203,7 @@ def _factor(s: Search, shift: float, flat: float, wrong: float) -> int:
     W, G, z = s.W, s.G, s.z
     largest = 0.0
     for i in range(n):
-        s.r[i], s.wish[i] = s.pull[i], W[i, i] + shift
+        s.r[i], s.secondary[i] = s.pull[i], W[i, i] + shift
         largest = max(largest, abs(W[i, i]))
     if not largest > 0.0:
         return -1
@@ -212,9 +211,9 @@ def _factor(s: Search, shift: float, flat: float, wrong: float) -> int:
     while rank < n:
         at, best, least = -1, flat * largest, 0.0
         for i in range(n):
-            if s.wish[i] > best:
-                at, best = i, s.wish[i]
-            least = min(least, s.wish[i])
+            if s.secondary[i] > best:
+                at, best = i, s.secondary[i]
+            least = min(least, s.secondary[i])
         if least < -wrong * largest:
             return -1
         if at < 0:
@@ -233,24 +232,14 @@ def _factor(s: Search, shift: float, flat: float, wrong: float) -> int:
         z[rank] = s.r[at] / root
         for i in range(n):
             s.r[i] -= G[rank, i] * z[rank]
-            s.wish[i] -= G[rank, i] * G[rank, i]
-        s.wish[at] = 0.0
+            s.secondary[i] -= G[rank, i] * G[rank, i]
+        s.secondary[at] = 0.0
         rank += 1
     return rank
 
 
 @jit
-def newton_rows(
-    p: Problem,
-    s: Search,
-    tree: Tree,
-    work: TreeData,
-    q: Floats,
-    reference: Floats,
-    level: int,
-    posed: bool,
-    shifted: bool,
-) -> int:
+def newton_rows(q: Floats, p: Problem, s: Search, goal: Goal, level: int, posed: bool, shifted: bool) -> int:
     """s.G and s.z: rows of a level with its second derivatives, and s.active: the bounds that press. After `evaluate`.
 
     posed: with a little of the posture. shifted: where the level curves the wrong way, as much is added as it takes.
@@ -258,7 +247,7 @@ def newton_rows(
     """
     n = len(s.step)
     for i in range(len(p.limits)):
-        s.active[i] = 1 if s.bounds[i].room < AT else 0
+        s.active[i] = 1 if s.bounds[i].slack < AT else 0
     s.W[:] = 0.0
     for k in range(n):
         total = 0.0
@@ -266,14 +255,14 @@ def newton_rows(
             total += s.J[r, k] * s.e[r]
         s.pull[k] = total
     if posed:
-        _add_posture(p, s, tree, q, reference)
+        _add_posture(q, p, s, goal)
     rank, bounds = _multipliers(p, s, level)
     for _ in range(_ROUNDS):
         if _pressing(p, s, bounds) == 0:
             break
         rank, bounds = _multipliers(p, s, level)
-    _second_derivatives(p, s, tree, work, level, bounds)
-    _bound_curvature(p, s, tree, q, bounds)
+    _second_derivatives(p, s, level, bounds)
+    _bound_curvature(q, p, s, bounds)
     _project(s, rank)
     rows = _factor(s, 0.0, _NOTHING, _NEGATIVE) if posed else _factor(s, 0.0, _FLAT, _WRONG)
     if rows >= 0 or not shifted:

@@ -12,13 +12,13 @@ import math
 
 from .._jit import jit
 from ..constraints.joint_limits import measure_limit
-from ..constraints.limit_projection import hold_all
+from ..constraints.limit_projection import project_to_bounds
 from ..math.arrays import Floats
-from ..math.hierarchical_least_squares import ordered_least_squares
+from ..math.hierarchical_least_squares import hierarchical_least_squares
 from ..math.vector import copy
 from ..tree.joint import difference_joint, integrate_joint
-from ..tree.tables import Tree
-from .problem import Problem, Search, rate_of_room
+from .problem import slack_rate
+from .tables import Goal, Problem, Search
 
 #: rad, m: nearer to a bound than this is at it
 AT = 1e-9
@@ -41,51 +41,51 @@ def _choose_bounds(p: Problem, s: Search, soft: bool) -> None:
     If soft, those that q has passed.
     """
     M, n = s.J.shape
-    s.wish[:] = 0.0
+    s.secondary[:] = 0.0
     for i in range(M):
         error = s.e[i]
         for k in range(n):
-            s.wish[k] += error * s.J[i, k]
+            s.secondary[k] += error * s.J[i, k]
     for i in range(len(p.limits)):
-        room = s.bounds[i].room
+        slack = s.bounds[i].slack
         if soft:
-            s.active[i] = 1 if room < 0.0 else 0
+            s.active[i] = 1 if slack < 0.0 else 0
         else:
-            s.active[i] = 1 if room < AT and rate_of_room(p, s, i, s.wish) < 0.0 else 0
+            s.active[i] = 1 if slack < AT and slack_rate(p, s, i, s.secondary) < 0.0 else 0
 
 
 @jit
-def _deep(room: float, margin: float) -> float:
+def _deep(slack: float, margin: float) -> float:
     """How far a coordinate is into the margin of a bound, as a part of it."""
-    return min(max(margin - room, 0.0), margin) / margin
+    return min(max(margin - slack, 0.0), margin) / margin
 
 
 @jit
-def settle_reference(p: Problem, s: Search, tree: Tree, reference: Floats) -> None:
+def settle_reference(p: Problem, s: Search, goal: Goal) -> None:
     """How hard bounds push in the reference posture: s.settled. Overwrites s.bounds."""
     for i in range(len(p.limits)):
         limit = p.limits[i]
-        measure_limit(s.bounds[i], limit, tree.links[limit.link], reference, s.zero)
-        s.settled[i] = _PUSH * p.margins[i] * _deep(s.bounds[i].room, p.margins[i]) ** 3
+        measure_limit(s.bounds[i], limit, p.tree.links[limit.link], goal.reference, s.zero)
+        s.settled[i] = _PUSH * p.margins[i] * _deep(s.bounds[i].slack, p.margins[i]) ** 3
 
 
 @jit
 def near_bounds(p: Problem, s: Search) -> int:
-    """Collect the bounds that push: κ(m − room)³/m² along their row, with that one's derivative as stiffness.
+    """Collect the bounds that push: κ(m − slack)³/m² along their row, with that one's derivative as stiffness.
 
     Returns how many they are. s.near: which; s.push: their push, what shrinks x along their row in D x, and stiffness.
     """
     count = 0
     for i in range(len(p.limits)):
         bound, margin = s.bounds[i], p.margins[i]
-        if bound.room >= margin:
+        if bound.slack >= margin:
             continue
         size = 0.0
         for k in range(p.limits[i].count):
             size += bound.row[k] * bound.row[k]
         if size == 0.0:
             continue
-        deep = _deep(bound.room, margin)
+        deep = _deep(bound.slack, margin)
         s.near[count] = i
         s.push[0, count] = _PUSH * margin * deep**3
         s.push[1, count] = (1.0 / math.sqrt(1.0 + 3.0 * _PUSH * deep**2 * size) - 1.0) / size
@@ -95,17 +95,17 @@ def near_bounds(p: Problem, s: Search) -> int:
 
 
 @jit
-def posture_cost(p: Problem, s: Search, tree: Tree, q: Floats, reference: Floats) -> float:
+def posture_cost(q: Floats, p: Problem, s: Search, goal: Goal) -> float:
     """Half the distance squared from the reference, and the push of the bounds, less what they push there."""
     total = 0.0
     for i in range(p.block[0], p.block[1]):
-        link = tree.links[i]
-        difference_joint(s.v, link, q, reference)
+        link = p.tree.links[i]
+        difference_joint(s.v, link, q, goal.reference)
         for k in range(link.v, link.v + link.nv):
             total += 0.5 * s.v[k] * s.v[k]
     for i in range(len(p.limits)):
-        room, margin = s.bounds[i].room, p.margins[i]
-        total += 0.25 * _PUSH * margin**2 * _deep(room, margin) ** 4 + s.settled[i] * room
+        slack, margin = s.bounds[i].slack, p.margins[i]
+        total += 0.25 * _PUSH * margin**2 * _deep(slack, margin) ** 4 + s.settled[i] * slack
     return total
 
 
@@ -115,27 +115,29 @@ def _scale(x: Floats, p: Problem, s: Search, near: int, backward: bool) -> None:
     for at in range(near):
         c = near - 1 - at if backward else at
         i = s.near[c]
-        along = s.push[1, c] * rate_of_room(p, s, i, x)
+        along = s.push[1, c] * slack_rate(p, s, i, x)
         for k in range(p.limits[i].count):
             x[p.limits[i].v - p.block[2] + k] += along * s.bounds[i].row[k]
 
 
 @jit
 def _push_off(p: Problem, s: Search, near: int, gain: float) -> None:
-    """Near bounds push in the wish."""
+    """Near bounds push in the posture's step."""
     for c in range(near):
         i = s.near[c]
         for k in range(p.limits[i].count):
-            s.wish[p.limits[i].v - p.block[2] + k] += gain * s.push[0, c] * s.bounds[i].row[k]
+            s.secondary[p.limits[i].v - p.block[2] + k] += gain * s.push[0, c] * s.bounds[i].row[k]
 
 
 @jit
-def _step_rows(p: Problem, s: Search, mu: float, soft: bool, near: int, sharp: int, rank: int) -> None:
+def _step_rows(p: Problem, s: Search, near: int) -> None:
     """Rows of one step: active bounds before all levels, or as part of the first if soft; then the tasks.
 
-    sharp: a level whose rows are s.G, of which there are `rank`; −1 for none.
+    Those of state.level are Newton's, s.G.
     """
     n, L = len(s.step), len(p.levels) - 1
+    state = s.state[0]
+    mu = state.mu
     row = 0
     for i in range(len(p.limits)):
         if s.active[i] and row < n:
@@ -144,14 +146,14 @@ def _step_rows(p: Problem, s: Search, mu: float, soft: bool, near: int, sharp: i
             for k in range(limit.count):
                 s.A[row, limit.v - p.block[2] + k] = bound.row[k]
             _scale(s.A[row], p, s, near, True)
-            s.r[row] = -bound.room
+            s.r[row] = -bound.slack
             row += 1
     s.starts[0] = 0
-    s.starts[1] = 0 if soft else row
+    s.starts[1] = 0 if state.soft else row
     s.damping[0] = 0.0
     for l in range(L):
-        if l == sharp:
-            for i in range(rank):
+        if l == state.level:
+            for i in range(state.rank):
                 copy(s.A[row], s.G[i])
                 _scale(s.A[row], p, s, near, True)
                 s.r[row] = s.z[i]
@@ -168,42 +170,32 @@ def _step_rows(p: Problem, s: Search, mu: float, soft: bool, near: int, sharp: i
 
 
 @jit
-def find_step(
-    p: Problem,
-    s: Search,
-    tree: Tree,
-    q: Floats,
-    reference: Floats,
-    mu: float,
-    gain: float,
-    soft: bool,
-    L: int,
-    sharp: int,
-    rank: int,
-) -> None:
-    """s.step for the first L levels, which passes no bound to first order (unless soft). After `evaluate`.
+def find_step(q: Floats, p: Problem, s: Search, goal: Goal, gain: float, levels: int) -> None:
+    """s.step for the first levels, which passes no bound to first order (unless soft). After `evaluate`.
 
-    sharp, rank: a level that `newton_rows` has made rows for, and how many; −1 for none.
+    gain: part of the posture's own step that is taken. Of the state it reads mu, soft, level and rank: Newton's rows,
+    if there are any, and the bounds that press with them are those of `newton_rows`.
     """
     n, v0 = len(s.step), p.block[2]
+    state = s.state[0]
     for i in range(p.block[0], p.block[1]):
-        difference_joint(s.v, tree.links[i], q, reference)
-    if sharp < 0:
-        _choose_bounds(p, s, soft)
-    near = 0 if soft else near_bounds(p, s)
+        difference_joint(s.v, p.tree.links[i], q, goal.reference)
+    if state.level < 0:
+        _choose_bounds(p, s, state.soft != 0)
+    near = 0 if state.soft else near_bounds(p, s)
     for _ in range(_ROUNDS):
-        _step_rows(p, s, mu, soft, near, sharp, rank)
+        _step_rows(p, s, near)
         for k in range(n):
-            s.wish[k] = gain * s.v[v0 + k]
+            s.secondary[k] = gain * s.v[v0 + k]
         _push_off(p, s, near, gain)
-        _scale(s.wish, p, s, near, True)
-        ordered_least_squares(s.step, s.A, s.r, s.V, s.beta, s.C, s.starts, L + 1, s.damping, s.wish)
-        if soft:
+        _scale(s.secondary, p, s, near, True)
+        hierarchical_least_squares(s.step, s.A, s.r, s.V, s.beta, s.C, s.starts, levels + 1, s.damping, s.secondary)
+        if state.soft:
             return
         _scale(s.step, p, s, near, False)
         added = 0
         for i in range(len(p.limits)):
-            if not s.active[i] and s.bounds[i].room + rate_of_room(p, s, i, s.step) < -_PASSED:
+            if not s.active[i] and s.bounds[i].slack + slack_rate(p, s, i, s.step) < -_PASSED:
                 s.active[i] = 1
                 added += 1
         if added == 0:
@@ -211,7 +203,7 @@ def find_step(
 
 
 @jit
-def take_step(p: Problem, s: Search, tree: Tree, q: Floats, soft: bool) -> float:
+def take_step(q: Floats, p: Problem, s: Search) -> float:
     """s.trial = q ⊕ step, inside the ranges (unless soft). Returns the size of the step: its largest element."""
     v0 = p.block[2]
     size = 0.0
@@ -221,7 +213,7 @@ def take_step(p: Problem, s: Search, tree: Tree, q: Floats, soft: bool) -> float
     copy(s.trial, q)
     shrink = min(1.0, 1.5 / size) if size > 0.0 else 1.0
     for i in range(p.block[0], p.block[1]):
-        integrate_joint(s.trial, tree.links[i], q, s.v, shrink)
-    if not soft:
-        hold_all(s.trial, p.limits, tree)
+        integrate_joint(s.trial, p.tree.links[i], q, s.v, shrink)
+    if not s.state[0].soft:
+        project_to_bounds(s.trial, p.limits, p.tree)
     return shrink * size

@@ -8,11 +8,11 @@ orders. The same holds for the centre of mass of what j carries. A rotation vect
 from __future__ import annotations
 
 from .._jit import jit
-from ..math.arrays import Floats, Record
+from ..math.arrays import Floats, Ints, Record
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale
 from ..tree.joint import QUATERNION
 from ..tree.tables import Tree, TreeData
-from .tasks import COM, ORIENTATION, POSITION
+from .tables import COM, ORIENTATION, POSITION
 
 
 @jit
@@ -91,17 +91,16 @@ def _whole(W: Floats, tree: Tree, work: TreeData, v0: int, first: int, last: int
 
 
 @jit
-def add_curvature(
-    W: Floats, task: Record, force: Vec3, tree: Tree, work: TreeData, first: int, last: int, v0: int
-) -> None:
+def add_curvature(W: Floats, task: Record, force: Vec3, tree: Tree, work: TreeData, block: Ints) -> None:
     """W (n, n) −= Σ force · ∂²(what the task measures); nothing for tasks that are not listed above.
 
-    After `place`, and `gather` for COM. first, last: link rows of the figure; v0: its first freedom.
+    After `forward_position`, and `gather` for COM. block: as in `Problem`.
     """
+    v0 = block[2]
     if task.kind == POSITION:
         offset = mat_vec(load9(work.bodies[task.link].R), load3(task.point))
         _point(W, tree, work, v0, task.link, offset, force)
     elif task.kind == ORIENTATION:
         _turn(W, tree, work, v0, task.link, force)
     elif task.kind == COM:
-        _whole(W, tree, work, v0, first, last, force)
+        _whole(W, tree, work, v0, block[0], block[1], force)

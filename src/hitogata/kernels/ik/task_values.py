@@ -7,18 +7,18 @@ from ..math.arrays import Floats
 from ..math.rotation import mat_to_quat
 from ..math.vector import load3, load9, store
 from ..tree.joint import COORDINATES
-from ..tree.kinematics import place
-from ..tree.tables import Tree, TreeData
-from .problem import Problem
-from .tasks import JOINT, ORIENTATION, POSITION, place_of
+from ..tree.kinematics import forward_position
+from .tables import JOINT, ORIENTATION, POSITION, Problem, Search
+from .tasks import place_of
 
 
 @jit
-def task_values(out: Floats, p: Problem, tree: Tree, work: TreeData, q: Floats) -> None:
+def task_values(out: Floats, p: Problem, s: Search, q: Floats) -> None:
     """out: (F, T, TARGET) of frames q (F, nq): places, attitudes and joint coordinates; zero for other tasks."""
+    tree, work = p.tree, s.data
     out[:] = 0.0
     for f in range(len(q)):
-        place(tree, work, q[f])
+        forward_position(tree, work, q[f])
         for i in range(len(p.tasks)):
             task = p.tasks[i]
             if task.kind == POSITION:

@@ -18,7 +18,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.arrays import Floats, Record, record
+from ..math.arrays import Floats, Record
 from ..math.rotation import mat_to_quat, quat_log, quat_to_mat
 from ..math.vector import (
     ZERO3,
@@ -41,24 +41,7 @@ from ..math.vector import (
 from ..tree.crba import parallel_axis
 from ..tree.joint import COORDINATES, QUATERNION, difference_joint
 from ..tree.tables import Tree, TreeData
-
-POSITION, ORIENTATION, COM, JOINT, LOOK, MOMENTUM = range(6)
-#: numbers a target may take: a free joint's position and quaternion
-TARGET = 7
-
-#: One task of a pose. Written by `motion.lowering`.
-TASK = record(
-    [
-        ("kind", "i8"),  # see above
-        ("link", "i8"),  # row of its link; for COM and MOMENTUM of the figure's root
-        ("level", "i8"),  # priority, from 0: a later level never spoils an earlier one
-        ("row", "i8"),  # first row among all tasks, which stand in the order of their levels
-        ("rows", "i8"),  # number of rows
-        ("point", "f8", 3),  # m: in the link's frame (POSITION, LOOK)
-        ("axis", "f8", 3),  # unit, in the link's frame (LOOK)
-        ("root", "f8", 6),  # square root of each row's weight
-    ]
-)
+from .tables import COM, LOOK, MOMENTUM, ORIENTATION, POSITION, Goal, Problem, Search
 
 #: below this part of π a look back over the shoulder has a direction to turn in
 _OPPOSITE = 1e-9
@@ -66,7 +49,7 @@ _OPPOSITE = 1e-9
 
 @jit
 def gather(tree: Tree, work: TreeData, first: int, last: int) -> tuple[float, Vec3]:
-    """Mass, first moment and inertia of every subtree of the figure in rows first … last − 1. After `place`.
+    """Mass, first moment and inertia of every subtree of the figure in rows first … last − 1. After `forward_position`.
 
     Returns mass and COM of the figure from its root's origin.
     """
@@ -90,7 +73,7 @@ def gather(tree: Tree, work: TreeData, first: int, last: int) -> tuple[float, Ve
 
 @jit
 def place_of(tree: Tree, work: TreeData, link: int, point: Vec3) -> Vec3:
-    """World position of a point given in a link's frame. After `place`."""
+    """World position of a point given in a link's frame. After `forward_position`."""
     body = work.bodies[link]
     return add(add(load3(work.bodies[tree.links[link].root].r), load3(body.p)), mat_vec(load9(body.R), point))
 
@@ -199,65 +182,56 @@ def _set(e: Floats, task: Record, error: Vec3) -> None:
 
 
 @jit
-def measure_task(
-    J: Floats,
-    e: Floats,
-    task: Record,
-    target: Floats,
-    tree: Tree,
-    work: TreeData,
-    q: Floats,
-    before: Floats,
-    scratch: Floats,
-    block: tuple[int, int, int, int],
-    com: Vec3,
-    wanted: bool,
-) -> None:
-    """Error of one task and, if wanted, its rows (which must be zero). After `place`, and `gather` for COM, MOMENTUM.
+def _measure_momentum(p: Problem, s: Search, task: Record, target: Floats, q: Floats, goal: Goal, com: Vec3) -> None:
+    """The momentum × time that is missing between the instant before and q; nothing at the first instant."""
+    first, last, v0, v1 = p.block[0], p.block[1], p.block[2], p.block[3]
+    if goal.first[0]:
+        _set(s.e, task, ZERO3)
+        return
+    _momentum_rows(s.J, task, p.tree, s.data, v0, first, last, com)
+    for i in range(first, last):
+        difference_joint(s.scratch, p.tree.links[i], goal.before, q)
+    for c in range(3):
+        missing = task.root[c] * target[c]
+        for k in range(v1 - v0):
+            missing -= s.J[task.row + c, k] * s.scratch[v0 + k]
+        s.e[task.row + c] = missing
 
-    target: (TARGET,). before: q at the last instant, for MOMENTUM. block: first and last link row + 1, first and last
-    freedom + 1 of the figure. scratch: (nv,).
+
+@jit
+def measure_task(q: Floats, p: Problem, s: Search, goal: Goal, t: int, com: Vec3) -> None:
+    """Error and rows (which must be zero) of task t: in s.e, s.J. After `forward_position`.
+
+    com: (3,) m, from the root link's origin; COM and MOMENTUM need it, and `gather` before.
     """
-    kind, link = task.kind, task.link
-    first, last, v0, v1 = block
+    task, target, tree, work, J, e = p.tasks[t], goal.targets[t], p.tree, s.data, s.J, s.e
+    kind, link, first, v0 = task.kind, task.link, p.block[0], p.block[2]
     if kind == POSITION:
         point = load3(task.point)
         _set(e, task, sub(load3(target), place_of(tree, work, link, point)))
-        if wanted:
-            _point_rows(J, task, tree, work, v0, mat_vec(load9(work.bodies[link].R), point))
+        _point_rows(J, task, tree, work, v0, mat_vec(load9(work.bodies[link].R), point))
     elif kind == ORIENTATION:
         R: Mat3 = quat_to_mat(target[0], target[1], target[2], target[3])
         _set(e, task, quat_log(mat_to_quat(mat_mat(R, transpose(load9(work.bodies[link].R))))))
-        if wanted:
-            _turn_rows(J, task, tree, work, v0)
+        _turn_rows(J, task, tree, work, v0)
     elif kind == COM:
         _set(e, task, sub(load3(target), add(load3(work.bodies[first].r), com)))
-        if wanted:
-            _com_rows(J, task, tree, work, v0, first, last)
+        _com_rows(J, task, tree, work, v0, first, p.block[1])
     elif kind == LOOK:
         R = load9(work.bodies[link].R)
         line = sub(load3(target), place_of(tree, work, link, load3(task.point)))
         far = max(math.sqrt(dot(line, line)), 1e-3)
         d = scale(1.0 / far, line)
         _set(e, task, _sight(mat_vec(R, load3(task.axis)), d))
-        if wanted:
-            _look_rows(J, task, tree, work, v0, mat_vec(R, load3(task.point)), d, far)
+        _look_rows(J, task, tree, work, v0, mat_vec(R, load3(task.point)), d, far)
     elif kind == MOMENTUM:
-        _momentum_rows(J, task, tree, work, v0, first, last, com)
-        for i in range(first, last):
-            difference_joint(scratch, tree.links[i], before, q)
-        for c in range(3):
-            missing = task.root[c] * target[c]
-            for k in range(v1 - v0):
-                missing -= J[task.row + c, k] * scratch[v0 + k]
-            e[task.row + c] = missing
+        _measure_momentum(p, s, task, target, q, goal, com)
     else:
         row = tree.links[link]
-        difference_to(scratch, row, q, target)
+        difference_to(s.scratch, row, q, target)
         for c in range(task.rows):
-            e[task.row + c] = task.root[c] * scratch[row.v + c]
-            if wanted:
-                J[task.row + c, row.v + c - v0] = task.root[c]
+            e[task.row + c] = task.root[c] * s.scratch[row.v + c]
+            J[task.row + c, row.v + c - v0] = task.root[c]
 
 
 @jit

@@ -3,26 +3,55 @@
 from __future__ import annotations
 
 from .._jit import jit
+from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 from ..math.vector import copy, load3, store
 from ..tree.centroidal import momentum_about_com
 from ..tree.joint import difference_joint, integrate_joint
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.rnea import newton_euler
 from ..tree.tables import Tree, TreeData
-from .problem import Problem, Search
+from .problem import set_targets
 from .solve import SOLVED, solve
+from .tables import Goal, Options, Problem, Search
+
+
+class Trajectory(Bundle):
+    """F frames: what they follow, and what is found."""
+
+    targets: Floats  # (F, T, TARGET)
+    reference: Floats  # (F, nq): postures
+    q: Floats  # (F, nq): poses, by `track`
+    status: Ints  # (F,): SOLVED, NEAREST or UNFINISHED, by `track`
+    errors: Floats  # (F, M): weighted errors that are left, by `track`
+
+
+class Course(Bundle):
+    """F frames of a motion with their rates, and wrenches that act from outside."""
+
+    q: Floats  # (F, nq)
+    v: Floats  # (F, nv)
+    a: Floats  # (F, nv)
+    external: Floats  # (F, n, 6) N m, N: on all links; or (F, 0, 6) for none
+
+
+class Demands(Bundle):
+    """What frames of a motion need. C contact links."""
+
+    wrench: Floats  # (F, 12): force from outside, its moment about the root's origin, that origin, angular momentum
+    places: Floats  # (F, C, 3) m: origins of the contact links
+    torque: Floats  # (F, nv) N m, N
 
 
 @jit
-def _guess(q: Floats, p: Problem, s: Search, tree: Tree, f: int, warm: bool) -> None:
-    """Where frame f is likely to be. q: (F, nq).
+def _guess(q: Floats, p: Problem, s: Search, f: int, warm: bool) -> None:
+    """s.trial: where frame f is likely to be. q: (F, nq).
 
     From the frames before it, taking velocity and acceleration to go on; or, if there is an earlier solution in q
     itself (warm), that, shifted as the frame before has turned out to be.
     """
     for i in range(p.block[0], p.block[1]):
-        link = tree.links[i]
+        link = p.tree.links[i]
         if warm:
             # s.kept: what q[f − 1] was before it was solved anew
             difference_joint(s.v, link, s.kept, q[f - 1])
@@ -37,46 +66,45 @@ def _guess(q: Floats, p: Problem, s: Search, tree: Tree, f: int, warm: bool) -> 
 
 
 @jit
-def track(
-    q: Floats,
-    status: Ints,
-    errors: Floats,
-    p: Problem,
-    s: Search,
-    tree: Tree,
-    work: TreeData,
-    targets: Floats,
-    reference: Floats,
-    tolerance: float,
-    settled: float,
-    most: int,
-    warm: bool,
-) -> int:
-    """Inverse kinematics of F frames. q: (F, nq), the first row (all rows, if warm) a start. Returns the steps taken.
+def _start_frame(path: Trajectory, p: Problem, s: Search, f: int, warm: bool) -> None:
+    """q[f]: where the search for frame f starts; s.kept: what it was before."""
+    q = path.q
+    if f == 0:
+        copy(s.kept, q[0])
+    elif (f == 1 and not warm) or path.status[f - 1] != SOLVED:
+        # a nearest pose need not go on as it did
+        copy(s.kept, q[f])
+        copy(q[f], q[f - 1])
+    else:
+        copy(s.trial, q[f])
+        _guess(q, p, s, f, warm)
+        copy(s.kept, q[f])
+        copy(q[f], s.trial)
 
-    targets: (F, T, TARGET), reference: (F, nq). status: (F,), errors: (F, M) out: weighted errors left.
+
+@jit
+def _set_goal(goal: Goal, path: Trajectory, f: int) -> None:
+    set_targets(goal, path.targets[f])
+    copy(goal.reference, path.reference[f])
+    goal.first[0] = 1 if f == 0 else 0
+    if f > 0:
+        copy(goal.before, path.q[f - 1])
+
+
+@jit
+def track(path: Trajectory, p: Problem, s: Search, goal: Goal, how: Options, warm: bool) -> int:
+    """Inverse kinematics of all frames; the first row of path.q (all rows, if warm) is a start.
+
+    Returns the steps taken. goal: a buffer for one frame.
     """
-    F = len(q)
-    s.info[0] = 0.0
-    for f in range(F):
-        if f > 0 and ((f == 1 and not warm) or status[f - 1] != SOLVED):
-            # a nearest pose need not go on as it did
-            copy(s.kept, q[f])
-            copy(q[f], q[f - 1])
-        elif f > 0:
-            copy(s.trial, q[f])
-            _guess(q, p, s, tree, f, warm)
-            copy(s.kept, q[f])
-            copy(q[f], s.trial)
-        if f == 0:
-            copy(s.kept, q[0])
-        before = q[f - 1] if f > 0 else q[f]
-        beside = f > 0 and status[f - 1] != SOLVED
-        status[f] = solve(
-            p, s, tree, work, q[f], before, targets[f], reference[f], tolerance, settled, most, False, False, beside
-        )
-        copy(errors[f], s.e)
-    return int(s.info[0])
+    s.state[0].steps = 0
+    for f in range(len(path.q)):
+        _start_frame(path, p, s, f, warm)
+        _set_goal(goal, path, f)
+        beside = f > 0 and path.status[f - 1] != SOLVED
+        path.status[f] = solve(path.q[f], p, s, goal, how, False, False, beside)
+        copy(path.errors[f], s.e)
+    return int(s.state[0].steps)
 
 
 #: weights of f(t + j h), j = −2 … 2 from the row's own place, for the first and second derivative times h and h²:
@@ -124,49 +152,36 @@ def rates(v: Floats, a: Floats, tree: Tree, q: Floats, block: Ints, h: float, sc
 
 @jit
 def demands(
-    out: Floats,
-    places: Floats,
-    torque: Floats,
-    tree: Tree,
-    work: TreeData,
-    block: Ints,
-    chosen: Ints,
-    contacts: Ints,
-    q: Floats,
-    v: Floats,
-    a: Floats,
-    external: Floats,
+    out: Demands, tree: Tree, work: TreeData, block: Ints, chosen: Ints, contacts: Ints, course: Course
 ) -> None:
-    """What F frames of a motion need. One inverse-dynamics pass.
+    """What frames of a motion need: one pass of inverse dynamics.
 
-    out: (F, 12) force from outside, its moment about the root link's origin, that origin, and the angular momentum
-    about the COM. places: (F, C, 3) of the contact links. torque: (F, nv).
-    external: (F, n, 6) wrenches on the links, or (F, 0, 6).
+    chosen: (n,) 1 for links of the figure. contacts: (C,) rows of the contact links.
     """
-    root = block[0]
-    for f in range(len(q)):
-        place(tree, work, q[f])
-        move(tree, work, v[f])
-        newton_euler(torque[f], tree, work, a[f], external[f])
+    root, wrench = block[0], out.wrench
+    for f in range(len(course.q)):
+        forward_position(tree, work, course.q[f])
+        forward_velocity(tree, work, course.v[f])
+        newton_euler(out.torque[f], tree, work, course.a[f], course.external[f])
         body = work.bodies[root]
         for c in range(3):
-            out[f, c] = body.f[3 + c]
-            out[f, 3 + c] = body.f[c]
-            out[f, 6 + c] = body.r[c]
+            wrench[f, c] = body.f[3 + c]
+            wrench[f, 3 + c] = body.f[c]
+            wrench[f, 6 + c] = body.r[c]
         momentum = momentum_about_com(tree, work, chosen)
         for c in range(3):
-            out[f, 9 + c] = momentum[c]
+            wrench[f, 9 + c] = momentum[c]
         for i in range(len(contacts)):
             link = contacts[i]
             for c in range(3):
-                places[f, i, c] = work.bodies[tree.links[link].root].r[c] + work.bodies[link].p[c]
+                out.places[f, i, c] = work.bodies[tree.links[link].root].r[c] + work.bodies[link].p[c]
 
 
 @jit
 def coms(out: Floats, tree: Tree, work: TreeData, block: Ints, q: Floats) -> None:
     """Centre of mass of the figure in each of F frames: (F, 3)."""
     for f in range(len(q)):
-        place(tree, work, q[f])
+        forward_position(tree, work, q[f])
         mass, x, y, z = 0.0, 0.0, 0.0, 0.0
         for i in range(block[0], block[1]):
             body = work.bodies[i]

@@ -23,9 +23,9 @@ from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, scale
 from ..tree.joint import QUATERNION, integrate
-from ..tree.kinematics import move
+from ..tree.kinematics import forward_velocity
 from ..tree.tables import Tree
-from .runge_kutta import JUMP, settle
+from .projection import JUMP, project_to_constraints
 
 #: highest order, and how many accelerations it takes: one more, for the error
 HIGHEST = 7
@@ -34,8 +34,8 @@ LOWEST = 3
 #: order to start with, while there are no more
 FIRST = 2
 
-# what `weigh` finds for each P_j over a stride: ∫ and ∫∫ over all of it, value at its end; ∫ up to its middle, 12/h²
-# times the first moment of that ∫ about the middle, and slope (times h) there
+# what `integrate_basis` finds for each P_j over a stride: ∫ and ∫∫ over all of it, value at its end; ∫ up to its
+# middle, 12/h² times the first moment of that ∫ about the middle, and slope (times h) there
 WHOLE, TWICE, END, HALF, MOMENT, SLOPE = range(6)
 #: the same for 1, x, x², … over the unit interval
 _m = np.arange(DEPTH + 1)
@@ -52,7 +52,7 @@ MOMENTS = np.array(
 
 
 @jit
-def remember(a: Floats, power: float, h: float, known: int, stages: Stages) -> None:
+def push_history(a: Floats, power: float, h: float, known: int, stages: Stages) -> None:
     """Add the accelerations and the power at a new time, h after the last one. known: how many there are before."""
     past, ages, fresh = stages.past, stages.ages, stages.bend
     n = len(a)
@@ -74,7 +74,7 @@ def remember(a: Floats, power: float, h: float, known: int, stages: Stages) -> N
 
 
 @jit
-def weigh(h: float, order: int, stages: Stages) -> None:
+def integrate_basis(h: float, order: int, stages: Stages) -> None:
     """Integrals and values of P_0 … P_order over a stride h, into stages.weights."""
     weights, b, ages = stages.weights, stages.powers, stages.ages
     for m in range(order + 2):
@@ -95,7 +95,7 @@ def weigh(h: float, order: int, stages: Stages) -> None:
 
 
 @jit
-def sizes(known: int, stages: Stages) -> float:
+def difference_norms(known: int, stages: Stages) -> float:
     """Largest c_j of all freedoms over 1 + |v|, for each j, into stages.sizes. Returns the largest |v|."""
     past, v0, found, scaled = stages.past, stages.v0, stages.sizes, stages.du[1]
     fastest = 0.0
@@ -134,7 +134,7 @@ def least_error(h: float, known: int, stages: Stages) -> tuple[float, int]:
 
 
 @jit
-def turn(whole: Vec3, a1: Vec3, a2: Vec3, a3: Vec3) -> Vec3:
+def magnus_rotation(whole: Vec3, a1: Vec3, a2: Vec3, a3: Vec3) -> Vec3:
     """Rotation vector, in the child's axes, of an angular velocity with h ω(h/2 + h x) = a1 + b x + a3 x² + …
 
     whole: its integral. a2: 12 times its first moment, ∫ x h ω dx, which is b and the share of x³. Magnus series to
@@ -147,7 +147,7 @@ def turn(whole: Vec3, a1: Vec3, a2: Vec3, a3: Vec3) -> Vec3:
 
 
 @jit
-def foresee(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> float:
+def predict(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> float:
     """(q1, v1) from (q0, v0) after time h by the polynomial of an order. Returns the work.
 
     terms: the order, or one more for the polynomial that `correct` has bent.
@@ -156,7 +156,7 @@ def foresee(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> flo
     q0, v0, q1, v1, u = stages.q0, stages.v0, stages.q1, stages.v1, stages.u
     ahead, half, moment, slope = stages.du[1], stages.du[2], stages.du[3], stages.du[4]
     n = len(v0)
-    weigh(h, order, stages)
+    integrate_basis(h, order, stages)
     for k in range(n):
         v1[k] = v0[k]
         u[k] = h * v0[k]
@@ -185,7 +185,7 @@ def foresee(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> flo
             a1 = (h * half[k], h * half[k + 1], h * half[k + 2])
             a2 = scale(h * h, (moment[k], moment[k + 1], moment[k + 2]))
             a3 = scale(0.5 * h * h, (slope[k], slope[k + 1], slope[k + 2]))
-            turned = turn((u[k], u[k + 1], u[k + 2]), a1, a2, a3)
+            turned = magnus_rotation((u[k], u[k + 1], u[k + 2]), a1, a2, a3)
             for c3 in range(3):
                 u[k + c3] = turned[c3]
     integrate(q1, tree.links, q0, u, 1.0)
@@ -194,7 +194,7 @@ def foresee(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> flo
 
 @jit
 def correct(a: Floats, power: float, order: int, stages: Stages) -> tuple[float, float]:
-    """Bend the polynomial through the accelerations found at the end of the stride that `foresee` has just taken.
+    """Bend the polynomial through the accelerations found at the end of the stride that `predict` has just taken.
 
     Puts v1 right, and leaves in stages.u what q1 still has to move by. Returns the error that the prediction had in v,
     over 1 + |v|, and the work that it had missed.
@@ -218,7 +218,7 @@ def correct(a: Floats, power: float, order: int, stages: Stages) -> tuple[float,
 
 
 @jit
-def stride(
+def adams_step(
     h: float,
     order: int,
     allowed: float,
@@ -226,18 +226,18 @@ def stride(
     data: Data,
     stages: Stages,
 ) -> tuple[bool, float, float, float]:
-    """(q1, v1) a stride h after (q0, v0), its loops closed, and the accelerations there in stages.dv[4].
+    """(q1, v1) a stride h after (q0, v0), its loops closed, and the accelerations there in stages.a_end.
 
     Returns whether the prediction was good to `allowed` (of v, over 1 + |v|), the work, the gap that was closed, and
     the energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
     """
     q1, v1 = stages.q1, stages.v1
-    gained = foresee(h, order, order, sys.tree, stages)
-    stages.power[4], shift = accelerations(stages.dv[4], stages.torque, sys, data, q1, v1)
-    error, missed = correct(stages.dv[4], stages.power[4], order, stages)
+    gained = predict(h, order, order, sys.tree, stages)
+    stages.power_end[0], shift = accelerations(stages.a_end, stages.torque, sys, data, q1, v1)
+    error, missed = correct(stages.a_end, stages.power_end[0], order, stages)
     if not error <= allowed:
         return False, 0.0, 0.0, 0.0
     if len(sys.loops.table) > 0:
-        move(sys.tree, data.tree, v1)
-    moved, gap, lost = settle(sys, data, q1, v1, stages.u, shift)
+        forward_velocity(sys.tree, data.tree, v1)
+    moved, gap, lost = project_to_constraints(sys, data, q1, v1, stages.u, shift)
     return moved < JUMP, gained + missed, gap, lost

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..contact.tables import PADS, Contacts
+from ..contact.tables import ContactData
 from ..math.arrays import Record, Records
 from ..math.vector import add, cross, dot, load3
 from .event_functions import PART, SLIP, TOUCH
@@ -20,21 +20,21 @@ def concerns(guard: Record, a: int, b: int) -> bool:
 
 
 @jit
-def slip_speed(contacts: Contacts, i: int) -> float:
-    """m/s: fastest tangential velocity of a pad's cells that press, at the end of the step."""
-    pad, y = contacts.pads[i], contacts.twist[1]
-    k = pad.row
+def slip_speed(con: ContactData, i: int) -> float:
+    """m/s: fastest tangential velocity of a patch's points that press, at the end of the step."""
+    patch, y = con.patches[i], con.step.y_end
+    k = patch.row
     fastest = 0.0
-    for c in range(pad.cell, pad.cell + pad.cells):
-        cell = contacts.cells[c]
-        v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(cell.r)))
-        t, s = dot(load3(pad.t), v), dot(load3(pad.s), v)
+    for c in range(patch.first_point, patch.first_point + patch.n_points):
+        point = con.points[c]
+        v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
+        t, s = dot(load3(patch.t), v), dot(load3(patch.s), v)
         fastest = max(fastest, math.sqrt(t * t + s * s))
     return fastest
 
 
 @jit
-def measure_contacts(guards: Records, contacts: Contacts) -> bool:
+def measure_contacts(guards: Records, con: ContactData) -> bool:
     """Values of the guards on contacts after a step. Returns whether an armed one has fired."""
     fired = False
     for g in range(len(guards)):
@@ -42,11 +42,15 @@ def measure_contacts(guards: Records, contacts: Contacts) -> bool:
         if not guard.armed or guard.kind < TOUCH:
             continue
         touching, slip = False, 0.0
-        for i in range(contacts.number[PADS]):
-            pad = contacts.pads[i]
-            if pad.bound < 0 and concerns(guard, pad.a, pad.b) and dot(load3(pad.n), load3(pad.wrench[3:6])) > 0.0:
+        for i in range(con.status[0].n_patches):
+            patch = con.patches[i]
+            if (
+                patch.bound < 0
+                and concerns(guard, patch.a, patch.b)
+                and dot(load3(patch.n), load3(patch.wrench[3:6])) > 0.0
+            ):
                 touching = True
-                slip = max(slip, slip_speed(contacts, i))
+                slip = max(slip, slip_speed(con, i))
         if guard.kind == TOUCH:
             guard.value = 0.0 if touching else -1.0
         elif guard.kind == SLIP:

@@ -1,241 +1,170 @@
 """The time loop of worlds whose bodies touch.
 
-As `timeloop.advance`, with a look at the shapes before every step: where something may press, the step is one of
-`contact_step`. Where nothing is near anything the loop comes up, and the next step is one of `timeloop.advance`. That
-the two are compiled apart keeps either short: worlds without contact need none of this.
+Before every step it looks at the shapes. Where something may press, the step is one of `contact.step`, a midpoint rule
+of its own. Where nothing is near anything, the world flies: steps are those of `loop.py`, with the integrator that the
+user has chosen, as many as nothing can touch in. Worlds without contact do not call, nor compile, any of this.
 """
 
 from __future__ import annotations
 
-import math
-
 from .._jit import jit
 from ..constraints.accelerations import find_forces
-from ..constraints.delassus import push
-from ..constraints.mechanism import Data, Run, Stages, System
-from ..contact.detection import find_pads
+from ..constraints.mechanism import Data, System
+from ..contact.detection import detect_contacts
 from ..contact.step import contact_step
-from ..contact.tables import (
-    CORNERS,
-    DEEPEST,
-    HAS_LAST,
-    LONGEST,
-    MARKS,
-    PADS,
-    PAST_CELLS,
-    RUBBED,
-    STRUCK,
-    Contacts,
-    Touch,
-)
-from ..contact.wakisaka_sugihara import Alternation
-from ..math.arrays import Records
-from ..math.vector import add, copy, cross, dot, load3, scale, store
-from ..tree.kinematics import move, place
-from .contact_events import measure_contacts, slip_speed
-from .event_functions import make_ready, measure_guards, needs_forces
-from .loop import (
-    CULPRIT,
-    DIVERGED,
-    DONE,
-    DT,
-    EVERY,
-    FIRED,
-    FRAMES,
-    FULL,
-    GAP,
-    HISTORY,
-    INSTANT,
-    LOST,
-    STEP,
-    TIME,
-    TOO_FINE,
-    WORK,
-    first_runaway,
-    write_frame,
-)
-from .runge_kutta import begin
+from ..contact.tables import Collision, ContactData, WakisakaSugihara
+from ..math.vector import copy
+from ..tree.kinematics import forward_position, forward_velocity
+from .contact_events import measure_contacts
+from .contact_frames import log_contacts, press_from_outside
+from .contact_horizon import clear_steps
+from .event_functions import fired, make_ready, measure_guards, needs_forces
+from .event_location import INSTANT, first_runaway
+from .loop import advance_to_grid, write_frame
+from .projection import first_stage
+from .tables import CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 
-#: why the loop came up, besides those of `timeloop`: the tables of contacts are too small; nothing is near anything
-CROWDED, APART = 10, 11
 #: pieces that a grid step may be cut into so that fast bodies do not pass through thin ones
 FINEST = 100
 
 
 @jit
-def contact_piece(
-    h: float,
-    sys: System,
-    data: Data,
-    run: Run,
-    contacts: Contacts,
-    touch: Touch,
-    paper: Alternation,
-) -> int:
-    """A step of at most h with the pads that `find_pads` found at (q, v)."""
-    clock, count = run.clock, run.counts
-    q, v = run.q, run.v
-    copy(run.stages.q0, q)
-    copy(run.stages.v0, v)
+def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bool:
+    """Has any condition, other than on contacts, come true by (q1, v1)?"""
+    stages = run.stages
+    if needs_forces(run.guards):
+        press_from_outside(con, sys)
+        find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
+    return measure_guards(run.guards, sys, data, stages.q1, stages.v1)
+
+
+@jit
+def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> None:
+    """(q0, v0), its loops closed."""
+    clock, stages = run.clock[0], run.stages
+    copy(stages.q0, run.q)
+    copy(stages.v0, run.v)
     if len(sys.loops.table) > 0:
-        lost, gap, _ = begin(sys, data, run.stages)
-        clock[LOST] += lost
-        clock[GAP] = max(clock[GAP], gap)
-    copy(contacts.v_start, run.stages.v0)
-    taken = h
-    gained = contact_step(h, contacts, touch, sys, data, run.stages, paper)
-    runaway = first_runaway(run.stages.q1, run.stages.v1)
+        lost, gap, _ = first_stage(sys, data, stages)
+        clock.lost += lost
+        clock.largest_gap = max(clock.largest_gap, gap)
+    copy(con.step.v_start, stages.v0)
+
+
+@jit
+def step_to_contact_event(
+    h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
+) -> int:  # fmt: skip
+    """Go on by h with the pads that `detect_contacts` found at (q, v), or to the first event before that.
+
+    The step has no dense output: the instant of an event is found by halving h.
+    """
+    clock, stages = run.clock[0], run.stages
+    start_contact_step(sys, data, run, con)
+    gained = contact_step(h, sys, data, stages, col, con, law)
+    runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
-        count[CULPRIT] = runaway
+        clock.diverged_freedom = runaway
         return DIVERGED
-    happened = False
+    late = h
     if len(run.guards) > 0:
-        happened = watch(sys, data, run.stages, run.guards, contacts)
-        early, late = 0.0, h
+        happened = any_contact_event(sys, data, run, con)
+        early = 0.0
         while happened and late - early > INSTANT:
             middle = 0.5 * (early + late)
-            contact_step(middle, contacts, touch, sys, data, run.stages, paper)
-            if watch(sys, data, run.stages, run.guards, contacts):
+            contact_step(middle, sys, data, stages, col, con, law)
+            if any_contact_event(sys, data, run, con):
                 late = middle
             else:
                 early = middle
         if happened:
-            taken = late
-            gained = contact_step(late, contacts, touch, sys, data, run.stages, paper)
-            watch(sys, data, run.stages, run.guards, contacts)
-        measure_contacts(run.guards, contacts)
+            gained = contact_step(late, sys, data, stages, col, con, law)
+            any_contact_event(sys, data, run, con)
+        measure_contacts(run.guards, con)
         make_ready(run.guards)
-    copy(q, run.stages.q1)
-    copy(v, run.stages.v1)
-    clock[TIME] += taken
-    clock[WORK] += gained
-    clock[LOST] += contacts.value[STRUCK] + contacts.value[RUBBED]
-    count[HISTORY] = 0
-    for i in range(contacts.number[PADS]):
-        if contacts.pads[i].bound < 0:
-            contacts.value[DEEPEST] = max(contacts.value[DEEPEST], contacts.pads[i].depth)
-    for i in range(len(run.guards)):
-        if run.guards[i].armed and run.guards[i].value >= 0.0:
-            return FIRED
+    copy(run.q, stages.q1)
+    copy(run.v, stages.v1)
+    clock.time += late
+    clock.work += gained
+    clock.lost += con.status[0].impact_loss + con.status[0].friction_work
+    clock.history = 0
+    for i in range(con.status[0].n_patches):
+        if con.patches[i].bound < 0:
+            con.status[0].deepest = max(con.status[0].deepest, con.patches[i].depth)
+    return FIRED if fired(run.guards) else DONE
+
+
+@jit
+def fly(
+    longest: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, last: int, until: float
+) -> int:  # fmt: skip
+    """Free flight from a state in which `detect_contacts` has found nothing, for as long as nothing can touch.
+
+    longest: s, by `detect_contacts`: what is fast must not pass through what is thin. last: grid step at which to stop.
+    """
+    clock = run.clock[0]
+    con.status[0].has_last, con.status[0].n_warm = 0, 0
+    if measure_contacts(run.guards, con):
+        return FIRED
+    if clock.time + longest < min((clock.step + 1) * clock.dt, until):
+        return advance_to_grid(sys, data, run, clock.step + 1, clock.time + longest)
+    end = clock.step + clear_steps(sys, data, run, col, last - clock.step)
+    jumps = clock.jumps
+    while clock.step < end and clock.time < until and clock.jumps == jumps:
+        status = advance_to_grid(sys, data, run, end, until)
+        if status != DONE:
+            return status
     return DONE
 
 
 @jit
-def press_from_outside(contacts: Contacts, sys: System) -> None:
-    """contacts.pressed: with the contacts' forces among the outside ones, because connections feel them."""
-    external = contacts.pressed.drives.external
-    external[:] = 0.0
-    for i in range(len(sys.drives.external)):
-        for c in range(6):
-            external[i, c] = sys.drives.external[i, c]
-    for i in range(contacts.number[PADS]):
-        pad = contacts.pads[i]
-        if pad.bound >= 0:
-            continue
-        # a pad's force is that on a, a connection's that on b
-        push(external, pad, pad, scale(-1.0, load3(pad.wrench[0:3])), scale(-1.0, load3(pad.wrench[3:6])))
+def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
+    """A grid time has been reached with contacts: count it, and keep it if it is a frame."""
+    clock = run.clock[0]
+    clock.step += 1
+    if clock.step % clock.frame_every != 0:
+        return DONE
+    press_from_outside(con, sys)
+    write_frame(clock.time, run.q, run.v, clock.work, clock.lost, con.step.loaded, data, run)
+    log_contacts(con, clock.time)
+    full = clock.n_frames == len(run.frames.time)
+    return FULL if full or con.status[0].n_logged + len(con.patches) > len(con.log) else DONE
 
 
 @jit
-def watch(
-    sys: System,
-    data: Data,
-    stages: Stages,
-    guards: Records,
-    contacts: Contacts,
-) -> bool:
-    """Has any condition, other than on contacts, come true by (q1, v1)?"""
-    if needs_forces(guards):
-        press_from_outside(contacts, sys)
-        find_forces(stages.dv[6], stages.torque, contacts.pressed, data, stages.q1, stages.v1)
-    return measure_guards(guards, sys, data, stages.q1, stages.v1)
-
-
-@jit
-def write_marks(contacts: Contacts, time: float) -> None:
-    """Contacts of the last step as they are recorded with a frame."""
-    for i in range(contacts.number[PADS]):
-        pad = contacts.pads[i]
-        if pad.bound >= 0:
-            continue
-        mark = contacts.marks[contacts.number[MARKS]]
-        contacts.number[MARKS] += 1
-        mark.time, mark.a, mark.b = time, pad.a, pad.b
-        mark.shape_a, mark.shape_b = pad.shape_a, pad.shape_b
-        n, moment, force = load3(pad.n), load3(pad.wrench[0:3]), load3(pad.wrench[3:6])
-        # where the normal force acts in the plane: r with n × (moment of what is left) along n only
-        pressed = dot(n, force)
-        r = scale(1.0 / pressed, cross(n, moment)) if pressed > 0.0 else (0.0, 0.0, 0.0)
-        r = add(r, scale(-dot(n, r), n))
-        left = cross(r, force)
-        store(mark.p, add(load3(pad.p), r))
-        store(mark.n, n)
-        store(mark.force, force)
-        store(mark.moment, (moment[0] - left[0], moment[1] - left[1], moment[2] - left[2]))
-        mark.volume, mark.depth, mark.slip = pad.volume, pad.depth, slip_speed(contacts, i)
-        mark.corners = min(pad.cells, CORNERS)
-        for c in range(mark.corners):
-            store(mark.polygon[c], add(load3(pad.p), load3(contacts.cells[pad.cell + c].r)))
-
-
-@jit
-def advance_touching(
-    sys: System,
-    data: Data,
-    run: Run,
-    contacts: Contacts,
-    touch: Touch,
-    paper: Alternation,
-    steps: int,
-    until: float,
-) -> int:
+def advance_contact(
+    sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
+) -> int:  # fmt: skip
     """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
-    clock, count = run.clock, run.counts
-    done = 0
-    while done < steps:
-        grid = (count[STEP] + 1) * clock[DT]
-        target = min(grid, until)
-        pieces = 0
-        # what rounding leaves of a step is none: contact forces are impulses over its duration
-        while clock[TIME] < target - INSTANT:
-            h = target - clock[TIME]
-            place(sys.tree, data.tree, run.q)
-            move(sys.tree, data.tree, run.v)
-            pads, longest = find_pads(contacts, touch, sys, data, run.q, run.v, h, paper)
-            if pads < 0:
-                return CROWDED
-            longest = max(longest, clock[DT] / FINEST)
-            if pads == 0:
-                contacts.number[HAS_LAST], contacts.number[PAST_CELLS] = 0, 0
-                contacts.value[LONGEST] = longest
-                return FIRED if measure_contacts(run.guards, contacts) else APART
-            status = contact_piece(
-                min(h, longest),
-                sys,
-                data,
-                run,
-                contacts,
-                touch,
-                paper,
-            )
-            if math.fabs(target - clock[TIME]) < 1e-12:
-                clock[TIME] = target
+    clock = run.clock[0]
+    last = clock.step + steps
+    pieces = 0
+    while clock.step < last:
+        grid = (clock.step + 1) * clock.dt
+        h = min(grid, until) - clock.time
+        if h <= INSTANT:
+            # what rounding leaves of a step is none: contact forces are impulses over its duration
+            clock.time = min(grid, until)
+            if until < grid - INSTANT:
+                return DONE
+            pieces = 0
+            status = end_grid_step(sys, data, run, con)
             if status != DONE:
                 return status
-            pieces += 1
-            if pieces > 2 * FINEST:
-                return TOO_FINE
-        clock[TIME] = target
-        if target < grid - INSTANT:
-            return DONE
-        count[STEP] += 1
-        done += 1
-        if count[STEP] % count[EVERY] == 0:
-            press_from_outside(contacts, sys)
-            write_frame(clock[TIME], run.q, run.v, clock[WORK], clock[LOST], contacts.pressed, data, run)
-            write_marks(contacts, clock[TIME])
-            if count[FRAMES] == len(run.frames.time) or contacts.number[MARKS] + len(contacts.pads) > len(
-                contacts.marks
-            ):
-                return FULL
+            continue
+        forward_position(sys.tree, data.tree, run.q)
+        forward_velocity(sys.tree, data.tree, run.v)
+        patches, longest = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
+        if patches < 0:
+            return CROWDED
+        longest = max(longest, clock.dt / FINEST)
+        if patches == 0:
+            status = fly(longest, sys, data, run, con, col, last, until)
+        else:
+            status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
+        if status != DONE:
+            return status
+        pieces = pieces + 1 if clock.time < grid else 0
+        if pieces > 2 * FINEST:
+            return TOO_FINE
     return DONE

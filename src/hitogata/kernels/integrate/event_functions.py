@@ -10,7 +10,7 @@ from ..constraints.loop_kinematics import place_loops, position_gap
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats, Record, Records
 from ..math.vector import Vec3, add, dot, load3, load9, mat_vec, sub
-from ..tree.kinematics import move, place
+from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.tables import Tree, TreeData
 
 DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE, LANDING = range(6)
@@ -22,7 +22,7 @@ ALWAYS = -1
 
 @jit
 def apart(tree: Tree, work: TreeData, guard: Record) -> Vec3:
-    """From a point of one link to a point of another. After `place`."""
+    """From a point of one link to a point of another. After `forward_position`."""
     a, b = work.bodies[guard.a], work.bodies[guard.b]
     roots = sub(load3(work.bodies[tree.links[guard.b].root].r), load3(work.bodies[tree.links[guard.a].root].r))
     way = add(roots, sub(load3(b.p), load3(a.p)))
@@ -77,8 +77,8 @@ def needs_forces(guards: Records) -> bool:
 @jit
 def measure_guards(guards: Records, sys: System, data: Data, q: Floats, v: Floats) -> bool:
     """Values at (q, v); forces are those in loop_work.rows. Returns whether an armed one has reached zero."""
-    place(sys.tree, data.tree, q)
-    move(sys.tree, data.tree, v)
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
     place_loops(sys, data)
     fired = False
     for i in range(len(guards)):

@@ -8,29 +8,12 @@ import numpy as np
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
-from ..constraints.delassus import factorise_shifted, give
-from ..constraints.loop_kinematics import want_closed, want_still
 from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
-from ..math.vector import copy
-from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.rotation_steps import local_rate
 from ..tree.tables import Tree
 
-#: change of velocity, over 1 + |v|, or of position that leaves the accelerations before it good enough
-SETTLED = 1e-3
-#: the same for a jump, after which the accelerations before are no guide to those to come
-JUMP = 1e-2
-#: how often to try
-SETTLINGS = 30
-STUCK = 0.9
-SLIGHT = 1e-2
-#: part of a gap that may be left open, squared: the next step closes it
-ENOUGH = 1e-12
-#: shift of nearly dependent rows here. A smaller one than for accelerations stops what begins to move along them while
-#: it is slow; accelerations that did the same would be of the size v² over a gap of rounding
-FINE = 1e-12
 #: growth of velocity within a step, over 1 + |v|, that no smooth motion has
 LEAP = 0.5
 
@@ -78,75 +61,7 @@ TABLEAUS = np.array(
 
 
 @jit
-def begin(
-    sys: System,
-    data: Data,
-    stages: Stages,
-) -> tuple[float, float, bool]:
-    """Stage 0 of a step from (q0, v0); on the way what the last step left open of the loops is closed.
-
-    That is rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut arms, a
-    stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy
-    lost so, the gap that there was, and whether there was a jump.
-    """
-    q0, v0 = stages.q0, stages.v0
-    lost, opened, jumped = 0.0, 0.0, False
-    last = math.inf
-    for _ in range(SETTLINGS):
-        stages.power[0], shift = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
-        copy(stages.q1, q0)
-        copy(stages.v1, v0)
-        stages.u[:] = 0.0
-        moved, gap, stopped = settle(sys, data, q0, v0, stages.u, shift)
-        opened = max(opened, gap)
-        jumped = jumped or moved > JUMP
-        # what is left along rows that are all but dependent gives way so slowly that more turns would not help
-        if moved < SETTLED or STUCK * last < moved < SLIGHT:
-            lost += stopped
-            break
-        last = moved
-        # so far that the inertia is another one
-        lost += kinetic_energy_at(sys.tree, data.tree, stages.q1, stages.v1) - kinetic_energy_at(
-            sys.tree, data.tree, q0, v0
-        )
-    for k in range(len(v0)):
-        stages.du[0, k] = v0[k]
-    return lost, opened, jumped
-
-
-@jit
-def settle(sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: float) -> tuple[float, float, float]:
-    """Move q by u, and position and velocity by one Newton step onto the closed loops.
-
-    With the factor of the last evaluation, at v and near q: a step leaves a gap of the order of its own error, so that
-    one Newton step closes it to rounding. Returns the largest change of a
-    velocity, in units of 1 + |v|, or of a position, the largest gap that there was (rad, m), and the energy lost.
-    """
-    moved, gap, lost = 0.0, 0.0, 0.0
-    if len(sys.loops.table) > 0:
-        if shift > FINE:
-            factorise_shifted(sys.loops, data.loops, FINE, 0.0)
-            shift = FINE
-        want_still(sys, data)
-        give(data.loops.change, sys, data, shift, ENOUGH)
-        for k in range(len(v)):
-            moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
-            v[k] += data.loops.change[k]
-        for i in range(len(data.loops.rows)):
-            # an impulse x along rows that moved at −w until it stopped them
-            lost += 0.5 * data.loops.rows[i].force * data.loops.rows[i].wanted
-        turn, slip = want_closed(sys.loops, data.loops)
-        gap = max(turn, slip)
-        give(data.loops.change, sys, data, shift, ENOUGH)
-        for k in range(len(v)):
-            moved = max(moved, math.fabs(data.loops.change[k]))
-            u[k] += data.loops.change[k]
-    integrate(q, sys.tree.links, q, u, 1.0)
-    return moved, gap, lost
-
-
-@jit
-def step(
+def rk_step(
     method: int,
     h: float,
     sys: System,
@@ -155,8 +70,8 @@ def step(
 ) -> tuple[float, float]:
     """(q1, v1) from (q0, v0) after time h. Returns the work that entered and, of an embedded pair, its error.
 
-    Stage 0, at (q0, v0) itself, has been evaluated by `begin` and serves steps of any h. The error is that of v and of
-    u / h in units of 1 + |v|, the largest of all freedoms.
+    Stage 0, at (q0, v0) itself, has been evaluated by `first_stage` and serves steps of any h. The error is that of v
+    and of u / h in units of 1 + |v|, the largest of all freedoms.
     """
     q0, v0, q1, v1, u, du, dv = stages.q0, stages.v0, stages.q1, stages.v1, stages.u, stages.du, stages.dv
     nv = len(v0)
@@ -195,7 +110,7 @@ def step(
 
 
 @jit
-def snatched(method: int, h: float, stages: Stages) -> bool:
+def loop_went_taut(method: int, h: float, stages: Stages) -> bool:
     """Did accelerations leap within the step? Then a loop has gone taut in it, and velocity must give way at once."""
     nv = len(stages.v0)
     fastest, first, largest = 0.0, 0.0, 0.0
@@ -209,7 +124,7 @@ def snatched(method: int, h: float, stages: Stages) -> bool:
 
 
 @jit
-def plain(h: float, tree: Tree, stages: Stages) -> float:
+def euler_fallback(h: float, tree: Tree, stages: Stages) -> float:
     """(q1, v1) from stage 0 alone, for a step in which a loop goes taut: the next one stops what it must."""
     for k in range(len(stages.v0)):
         stages.u[k] = h * stages.v0[k]

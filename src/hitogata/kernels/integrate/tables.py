@@ -1,8 +1,57 @@
-"""Table of the events that a run watches."""
+"""Tables of a run: its clock, the events that it watches, the frames and impacts that it keeps."""
 
 from __future__ import annotations
 
-from ..math.arrays import record
+from ..bundle import Bundle
+from ..constraints.mechanism import Stages
+from ..math.arrays import Floats, Ints, Records, record
+
+#: why a time loop came up: steps or time are done, there is no room for another frame, a guard has fired, a freedom ran
+#: away, joints hit their limits without end, the tables of contacts are too small
+DONE, FULL, FIRED, DIVERGED, TOO_FINE, CROWDED = range(6)
+
+#: Where a run is, how it steps and what it has counted: one row, `clock = run.clock[0]`.
+CLOCK = record(
+    [
+        # where the run is
+        ("time", "f8"),  # s since the start
+        ("work", "f8"),  # J that drives, dampers and outside forces have put in since the start
+        ("lost", "f8"),  # J lost in impacts and to friction since the start
+        ("largest_gap", "f8"),  # rad, m: the most that a step has left a loop open
+        ("step", "i8"),  # grid steps done; the grid time is step · dt
+        # what Python asks for
+        ("dt", "f8"),  # s: distance of the grid times
+        ("tolerance", "f8"),  # error of v, over 1 + |v|, that an adaptive step may make
+        ("method", "i8"),  # EULER … ADAMS of `runge_kutta.py`
+        ("frame_every", "i8"),  # grid steps from one frame to the next
+        # how long the next step is
+        ("next_length", "f8"),  # s: of the adaptive method
+        ("history", "i8"),  # accelerations that the multistep method has gathered; 0 after anything that is not smooth
+        ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
+        ("order", "i8"),  # of the last multistep; 0 after any other step
+        ("wait", "i8"),  # multisteps that must not be longer than the last one
+        ("jumps", "i8"),  # times that velocities have leapt: impacts, loops gone taut, states set by others
+        ("patience", "i8"),  # multisteps to wait after the next one that fails
+        (
+            "n_clear",
+            "i8",
+        ),  # grid steps found clear of contact; below 1, looks at single steps to come
+        # what is kept for Python
+        ("diverged_freedom", "i8"),  # freedom that ran away
+        ("n_frames", "i8"),  # rows used of Run.frames
+        ("n_hits", "i8"),  # rows used of Run.hits
+    ]
+)
+
+#: An impact at the end of a joint's range.
+HIT = record(
+    [
+        ("time", "f8"),  # s
+        ("limit", "i8"),  # row in System.limits
+        ("lost", "f8"),  # J that all impacts of the instant have cost, at the first of them; 0 at the others
+        ("speed", "f8"),  # rad/s, m/s: closing speed
+    ]
+)
 
 #: A condition watched during a run. Written by `simulate.watch`, except `value` and `fired`.
 GUARD = record(
@@ -25,3 +74,31 @@ GUARD = record(
         ("value", "f8"),  # fires when it reaches zero from below; by guards.measure_guards
     ]
 )
+
+
+class Frames(Bundle):
+    """Frames since the last visit to Python. As in `simulate.frames.Chunk`."""
+
+    time: Floats  # (F,)
+    q: Floats  # (F, nq)
+    v: Floats  # (F, nv)
+    energy: Floats  # (F, 3)
+    work: Floats  # (F,)
+    lost: Floats  # (F,)
+    momentum: Floats  # (F, 6)
+    gap: Floats  # (F, 2)
+    forces: Floats  # (F, nl, 6)
+
+
+class Run(Bundle):
+    """State of a run."""
+
+    q: Floats  # (nq,)
+    v: Floats  # (nv,)
+    clock: Records  # (1,) of CLOCK
+    stages: Stages
+    guards: Records  # (g,) of GUARD
+    frames: Frames
+    movable: Ints  # (n,): 1 for each link that can move
+    measures: Floats  # (16,): of all that can move, by momentum.measure
+    hits: Records  # (H,) of HIT

@@ -114,7 +114,7 @@ def _settle(
 
 
 @jit
-def ordered_least_squares(
+def hierarchical_least_squares(
     y: Floats,
     A: Floats,
     r: Floats,

@@ -31,12 +31,12 @@ def join(a: Vec3, b: Vec3) -> Vec6:
 
 
 @jit
-def upper(x: Vec6) -> Vec3:
+def angular(x: Vec6) -> Vec3:
     return (x[0], x[1], x[2])
 
 
 @jit
-def lower(x: Vec6) -> Vec3:
+def linear(x: Vec6) -> Vec3:
     return (x[3], x[4], x[5])
 
 
@@ -58,7 +58,7 @@ def dot6(a: Vec6, b: Vec6) -> float:
 @jit
 def along(turns: int, axis: Vec3, x: Vec6) -> float:
     """Component of a force or motion along a freedom: a rotation about, or a translation along, `axis`."""
-    return dot(axis, upper(x)) if turns else dot(axis, lower(x))
+    return dot(axis, angular(x)) if turns else dot(axis, linear(x))
 
 
 @jit
@@ -72,7 +72,7 @@ def advance(x: Vec6, turns: int, axis: Vec3, s: float) -> Vec6:
 @jit
 def force_to_parent(f: Vec6, r: Vec3) -> Vec6:
     """The same force taken at a point that lies at −r from here."""
-    return join(add(upper(f), cross(r, lower(f))), lower(f))
+    return join(add(angular(f), cross(r, linear(f))), linear(f))
 
 
 @jit
@@ -106,9 +106,9 @@ def blocks(X: Inertia21) -> tuple[Sym3, Mat3, Sym3]:
 @jit
 def inertia_times(X: Inertia21, a: Vec6) -> Vec6:
     A, B, C = blocks(X)
-    alpha = upper(a)
-    linear = lower(a)
-    return join(add(sym_vec(A, alpha), mat_vec(B, linear)), add(mat_t_vec(B, alpha), sym_vec(C, linear)))
+    alpha = angular(a)
+    acc = linear(a)
+    return join(add(sym_vec(A, alpha), mat_vec(B, acc)), add(mat_t_vec(B, alpha), sym_vec(C, acc)))
 
 
 @jit

@@ -28,7 +28,7 @@ def light_ground(frame: Frame, ground: Ground, lights: Lights) -> None:
                 surface.p[0] = _CHARTED * ground.extent * (2.0 * i / (n - 1) - 1.0)
                 surface.p[1] = _CHARTED * ground.extent * (2.0 * j / (n - 1) - 1.0)
                 surface.p[2] = ground.level
-                surface.light = 0.0
+                surface.light, surface.sky, surface.key = 0.0, 0.0, 1
                 store(surface.normal, _UP)
             add_sky(surfaces, min(some, n - first), lights)
             for j in range(first, min(first + some, n)):

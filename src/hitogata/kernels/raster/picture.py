@@ -9,7 +9,7 @@ from ..math.vector import load3
 from .ground import find_ground, light_ground
 from .projection import draw_band, find_front
 from .shading import find_surfaces
-from .shadows import add_sky, add_sun, cast, find_reach
+from .shadows import add_sky, add_sun, cast, choose_keys, find_reach
 from .tables import Bytes, Casters, Frame, Ground, Lights, Scene, View
 
 
@@ -61,6 +61,7 @@ def draw_picture(
         for y in range(min(rows, len(image) - top)):
             bodies = find_surfaces(frame, scene, view, lights, y, top)
             count = find_ground(frame, view, ground, bodies, top + y)
+            choose_keys(frame.surfaces, bodies, scene.body)
             add_sky(frame.surfaces, bodies, lights)
             add_sun(frame.surfaces, count, lights, top + y)
             show(image[top + y], frame, ground, count, len(view.samples))

@@ -72,7 +72,7 @@ def find_surfaces(frame: Frame, scene: Scene, view: View, lights: Lights, y: int
                     like = count
                     count += 1
                     surface = surfaces[like]
-                    surface.pixel, surface.triangle, surface.weight, surface.fade = x, t, 0.0, 0.0
+                    surface.pixel, surface.triangle, surface.weight, surface.fade, surface.sky = x, t, 0.0, 0.0, 0.0
                     surface.light = lights.bounce * 0.5 * (1.0 - normal[2])
                     shine = max(dot(normal, unit(sub(towards, unit(ray)))), 0.0) ** _SHARPNESS
                     store(surface.p, p)

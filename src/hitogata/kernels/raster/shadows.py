@@ -10,13 +10,15 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.arrays import Records
+from ..math.arrays import Ints, Records
 from ..math.vector import dot, load3, store
 from .tables import NOTHING, Casters, Ground, Lights, Singles
 from .triangles import rasterise
 
 #: m of height that do not count as being in the way, as a part of what the maps show
 _SUN_BIAS, _SKY_BIAS = 0.0015, 0.006
+#: pixels from one key to the next, at most, and how far their normals may differ (cosine): a thousandth of the light
+_STRETCH, _BEND = 8, 0.99
 
 
 @jit
@@ -119,10 +121,34 @@ def add_sun(surfaces: Records, count: int, lights: Lights, row: int) -> None:
 
 
 @jit
+def choose_keys(surfaces: Records, count: int, body: Ints) -> None:
+    """Mark the surfaces at which the sky's light is worked out: along a row of pixels it changes slowly.
+
+    Those between two keys lie on one body (convex, as all are) and face nearly the same way. body: of each triangle.
+    """
+    start = 0
+    while start < count:
+        first, end = surfaces[start], start
+        first.key = 1
+        while end + 1 < count and end - start < _STRETCH:
+            other = surfaces[end + 1]
+            if other.pixel != surfaces[end].pixel + 1 or body[other.triangle] != body[first.triangle]:
+                break
+            if dot(load3(other.normal), load3(first.normal)) < _BEND:
+                break
+            other.key = 0
+            end += 1
+        surfaces[end].key = 1
+        start = max(end, start + 1)
+        if end == count - 1:
+            break
+
+
+@jit
 def add_sky(surfaces: Records, count: int, lights: Lights) -> None:
     """Add the sky's light to the first `count` surfaces: of each direction as much as it is open and falls squarely.
 
-    Between four places of a map it fades from one to the next.
+    Between four places of a map it fades from one to the next, and from key to key along a row.
     """
     n = lights.sky.shape[1]
     scale, half, bias = 0.5 * n / lights.sky_half, 0.5 * n - 0.5, _SKY_BIAS * lights.sky_half
@@ -132,16 +158,23 @@ def add_sky(surfaces: Records, count: int, lights: Lights) -> None:
         for which in range(count):
             surface = surfaces[which]
             slope = dot(towards, load3(surface.normal))
-            if slope > 0.0:
+            if surface.key == 1 and slope > 0.0:
                 p, seen = load3(surface.p), 1.0
                 x, y = half + scale * dot(right, p), half + scale * dot(up, p)
                 if x >= 0.0 and x < n - 1.0 and y >= 0.0 and y < n - 1.0:
                     height = dot(towards, p) + bias
                     i, j = int(y), int(x)
                     u, v = x - j, y - i
-                    near = (1.0 - u if sky[i, j, 0] <= height else 0.0) + (u if sky[i, j + 1, 0] <= height else 0.0)
-                    far = (1.0 - u if sky[i + 1, j, 0] <= height else 0.0) + (
-                        u if sky[i + 1, j + 1, 0] <= height else 0.0
-                    )
+                    t = 1.0 - u
+                    near = (t if sky[i, j, 0] <= height else 0.0) + (u if sky[i, j + 1, 0] <= height else 0.0)
+                    far = (t if sky[i + 1, j, 0] <= height else 0.0) + (u if sky[i + 1, j + 1, 0] <= height else 0.0)
                     seen = near + v * (far - near)
-                surface.light += lights.sky_power * slope * seen
+                surface.sky += lights.sky_power * slope * seen
+    last = 0
+    for which in range(count):
+        if surfaces[which].key == 1:
+            before, here = surfaces[last].sky, surfaces[which].sky
+            for k in range(last + 1, which):
+                surfaces[k].light += before + (here - before) * (k - last) / (which - last)
+            surfaces[which].light += here
+            last = which

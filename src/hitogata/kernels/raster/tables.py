@@ -31,6 +31,8 @@ SURFACE = record(
         ("normal", "f8", 3),
         ("colour", "f8", 3),  # what it throws back of the light that falls on it
         ("light", "f8"),  # what falls on it, 1 on level ground under the open sky
+        ("sky", "f8"),  # what the sky gives of it; by `add_sky`
+        ("key", "i8"),  # 1 if that is worked out, 0 if it lies between its neighbours'; by `choose_keys`
         ("fade", "f8"),  # how much of the backdrop shines through, 0 … 1
     ]
 )

@@ -24,7 +24,7 @@ from ..math.spatial import (
     without,
 )
 from ..math.vector import ZERO3, cross, load3, load6, scale, store, sym_vec
-from .kinematics import carried, move, place
+from .kinematics import carried, forward_position, forward_velocity
 from .passive_forces import passive_force
 from .tables import Tree, TreeData
 
@@ -34,7 +34,7 @@ NOTHING = 1e-12
 
 @jit
 def articulated_bodies(a: Floats, tree: Tree, work: TreeData, torque: Floats, external: Floats) -> int:
-    """Joint accelerations under joint forces `torque`. After `place` and `move`.
+    """Joint accelerations under joint forces `torque`. After `forward_position` and `forward_velocity`.
 
     a: (nv,) out; may not be `torque`. external: as in `rnea`.
     Returns −1, or the first freedom found that has no inertia to accelerate.
@@ -99,9 +99,9 @@ def forward_dynamics(
     a: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, torque: Floats, external: Floats
 ) -> int:
     """Accelerations under driving forces, springs and dampers, gravity and external wrenches."""
-    place(tree, work, q)
-    move(tree, work, v)
-    passive_force(work.column, tree, q, v)
+    forward_position(tree, work, q)
+    forward_velocity(tree, work, v)
+    passive_force(work.force, tree, q, v)
     for k in range(len(torque)):
-        work.column[k] += torque[k]
-    return articulated_bodies(a, tree, work, work.column, external)
+        work.force[k] += torque[k]
+    return articulated_bodies(a, tree, work, work.force, external)

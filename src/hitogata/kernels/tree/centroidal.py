@@ -6,14 +6,14 @@ from .._jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.spatial import Vec6, join
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store, sub, sym_vec
-from .kinematics import move, place
+from .kinematics import forward_position, forward_velocity
 from .passive_forces import spring_energy
 from .tables import Tree, TreeData
 
 
 @jit
 def centre_of_mass(tree: Tree, work: TreeData, chosen: Ints) -> tuple[float, Vec3, Vec3]:
-    """Mass, COM and its velocity of the chosen links (1 or 0 for each). After `place` and `move`.
+    """Mass, COM and its velocity of the chosen links (1 or 0 for each). After `forward_velocity`.
 
     The COM is relative to the root link of the first one chosen, to keep its digits; `anchor` gives that point.
     """
@@ -44,7 +44,7 @@ def anchor(tree: Tree, work: TreeData, chosen: Ints) -> Vec3:
 
 @jit
 def momentum_about_com(tree: Tree, work: TreeData, chosen: Ints) -> Vec6:
-    """(angular about the COM, linear) momentum of the chosen links. After `place` and `move`."""
+    """(angular about the COM, linear) momentum of the chosen links. After `forward_position` and `forward_velocity`."""
     links, bodies = tree.links, work.bodies
     mass, com, velocity = centre_of_mass(tree, work, chosen)
     origin = anchor(tree, work, chosen)
@@ -64,7 +64,7 @@ def momentum_about_com(tree: Tree, work: TreeData, chosen: Ints) -> Vec6:
 
 @jit
 def link_kinetic_energy(tree: Tree, work: TreeData, v: Floats, i: int) -> float:
-    """Of one link and of the armatures of its joint. After `place` and `move`."""
+    """Of one link and of the armatures of its joint. After `forward_position` and `forward_velocity`."""
     link, body = tree.links[i], work.bodies[i]
     omega, linear, h = load3(body.omega), load3(body.v), load3(body.h)
     energy = 0.5 * dot(omega, sym_vec(load6(body.inertia), omega))
@@ -76,7 +76,7 @@ def link_kinetic_energy(tree: Tree, work: TreeData, v: Floats, i: int) -> float:
 
 @jit
 def weight_energy(tree: Tree, work: TreeData, chosen: Ints) -> float:
-    """Potential energy of gravity of the chosen links, zero at the world's origin. After `place`."""
+    """Potential energy of gravity of the chosen links, zero at the world's origin. After `forward_position`."""
     links, bodies = tree.links, work.bodies
     g = load3(tree.gravity)
     energy = 0.0
@@ -94,8 +94,8 @@ def measure(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, chose
 
     Spring energy is that of the joints of the chosen links.
     """
-    place(tree, work, q)
-    move(tree, work, v)
+    forward_position(tree, work, q)
+    forward_velocity(tree, work, v)
     mass, com, velocity = centre_of_mass(tree, work, chosen)
     momentum = momentum_about_com(tree, work, chosen)
     out[0] = mass
@@ -107,14 +107,14 @@ def measure(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, chose
         if chosen[i]:
             out[13] += link_kinetic_energy(tree, work, v, i)
     out[14] = weight_energy(tree, work, chosen)
-    out[15] = spring_energy(tree, q, work.column, chosen)
+    out[15] = spring_energy(tree, work, q, chosen)
 
 
 @jit
 def kinetic_energy_at(tree: Tree, work: TreeData, q: Floats, v: Floats) -> float:
     """Kinetic energy of everything, armatures included."""
-    place(tree, work, q)
-    move(tree, work, v)
+    forward_position(tree, work, q)
+    forward_velocity(tree, work, v)
     energy = 0.0
     for i in range(1, len(tree.links)):
         energy += link_kinetic_energy(tree, work, v, i)

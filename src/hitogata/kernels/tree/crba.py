@@ -10,7 +10,7 @@ from .._jit import jit
 from ..math.arrays import Floats
 from ..math.spatial import Vec6, along, force_to_parent, join
 from ..math.vector import Sym3, Vec3, add, cross, dot, load3, load6, scale, store, sym_vec
-from .kinematics import place
+from .kinematics import forward_position
 from .tables import Tree, TreeData
 
 
@@ -31,7 +31,7 @@ def parallel_axis(J: Sym3, H: Vec3, mass: float, r: Vec3) -> Sym3:
 
 @jit
 def compose(tree: Tree, work: TreeData) -> None:
-    """Mass, first moment and inertia of every subtree about its root's origin. After `place`."""
+    """Mass, first moment and inertia of every subtree about its root's origin. After `forward_position`."""
     links, bodies = tree.links, work.bodies
     for i in range(1, len(links)):
         body = bodies[i]
@@ -59,7 +59,7 @@ def unit_force(mass: float, H: Vec3, J: Sym3, turns: int, axis: Vec3) -> Vec6:
 
 @jit
 def composite_bodies(tree: Tree, work: TreeData) -> None:
-    """Packed mass matrix into work.mass. After `place`."""
+    """Packed mass matrix into work.mass. After `forward_position`."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     compose(tree, work)
     for k in range(len(freedoms)):
@@ -95,6 +95,6 @@ def unpack(M: Floats, tree: Tree, packed: Floats) -> None:
 
 @jit
 def mass_matrix(M: Floats, tree: Tree, work: TreeData, q: Floats) -> None:
-    place(tree, work, q)
+    forward_position(tree, work, q)
     composite_bodies(tree, work)
     unpack(M, tree, work.mass)

@@ -7,7 +7,7 @@ from ..math.arrays import Floats, Ints, Records
 from ..math.rotation import mat_to_quat
 from ..math.vector import load9
 from .joint import difference, integrate
-from .kinematics import place
+from .kinematics import forward_position
 from .tables import Tree, TreeData
 
 
@@ -16,7 +16,7 @@ def pose_frames(p: Floats, quaternion: Floats, tree: Tree, work: TreeData, q: Fl
     """p: (k, n, 3) out, m. quaternion: (k, n, 4) out, of one sign from frame to frame. q: (k, nq). Ground left out."""
     links, bodies = tree.links, work.bodies
     for k in range(len(q)):
-        place(tree, work, q[k])
+        forward_position(tree, work, q[k])
         for i in range(1, len(links)):
             body, root = bodies[i], bodies[links[i].root]
             for c in range(3):

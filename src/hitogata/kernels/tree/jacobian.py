@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .._jit import jit
 from ..math.arrays import Floats, Ints
-from ..math.spatial import Vec6, join, lower, upper
+from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, mat_vec, scale, store
-from .kinematics import accelerate, move, place
+from .kinematics import forward_acceleration, forward_position, forward_velocity
 from .tables import Tree, TreeData
 
 
@@ -34,27 +34,26 @@ def write_jacobian(J: Floats, tree: Tree, work: TreeData, link: int, offset: Vec
 
 @jit
 def point_acceleration(work: TreeData, link: int, offset: Vec3) -> Vec6:
-    """Acceleration of a point fixed in a link, given that of the link in work. After `accelerate`."""
+    """Acceleration of a point fixed in a link, given that of the link in work. After `forward_acceleration`."""
     body = work.bodies[link]
     a, omega = load6(body.a), load3(body.omega)
-    alpha = upper(a)
-    return join(alpha, add(lower(a), add(cross(alpha, offset), cross(omega, cross(omega, offset)))))
+    alpha = angular(a)
+    return join(alpha, add(linear(a), add(cross(alpha, offset), cross(omega, cross(omega, offset)))))
 
 
 @jit
 def jacobian(J: Floats, tree: Tree, work: TreeData, q: Floats, link: int, point: Floats) -> None:
     """Jacobian of the point given in the link's frame."""
-    place(tree, work, q)
+    forward_position(tree, work, q)
     write_jacobian(J, tree, work, link, mat_vec(load9(work.bodies[link].R), load3(point)))
 
 
 @jit
 def jacobian_rate(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, link: int, point: Floats) -> None:
     """J̇ v of the point given in the link's frame: (6,) rad/s², m/s²."""
-    place(tree, work, q)
-    move(tree, work, v)
-    work.column[:] = 0.0
-    accelerate(tree, work, work.column, ZERO3)
+    forward_position(tree, work, q)
+    forward_velocity(tree, work, v)
+    forward_acceleration(tree, work, work.zero, ZERO3)
     store(out, point_acceleration(work, link, mat_vec(load9(work.bodies[link].R), load3(point))))
 
 
@@ -62,7 +61,7 @@ def jacobian_rate(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats,
 def com_jacobian(J: Floats, tree: Tree, work: TreeData, q: Floats, chosen: Ints) -> None:
     """Velocity of the chosen links' centre of mass = J v. J: (3, nv); chosen: (n,) 1 or 0 for each link."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
-    place(tree, work, q)
+    forward_position(tree, work, q)
     total = 0.0
     for i in range(1, len(links)):
         body = bodies[i]

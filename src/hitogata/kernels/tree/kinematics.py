@@ -9,14 +9,14 @@ from __future__ import annotations
 from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.rotation import IDENTITY
-from ..math.spatial import Vec6, advance, join, lower, upper
+from ..math.spatial import Vec6, advance, angular, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, mat_mat, mat_vec, rotate_sym, scale, store
 from .joint import displacement, write_axes
 from .tables import Tree, TreeData
 
 
 @jit
-def place(tree: Tree, work: TreeData, q: Floats) -> None:
+def forward_position(tree: Tree, work: TreeData, q: Floats) -> None:
     """Pose, freedom axes and world-axes inertia of every link."""
     links, bodies = tree.links, work.bodies
     store(bodies[0].R, IDENTITY)
@@ -52,8 +52,8 @@ def velocity_terms(omega_P: Vec3, r: Vec3, turn_P: Vec3, turn_B: Vec3, slide: Ve
 
 
 @jit
-def move(tree: Tree, work: TreeData, v: Floats) -> None:
-    """Velocity of every link and the velocity part of its acceleration. After `place`."""
+def forward_velocity(tree: Tree, work: TreeData, v: Floats) -> None:
+    """Velocity of every link and the velocity part of its acceleration. After `forward_position`."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     for i in range(1, len(links)):
         link, body = links[i], bodies[i]
@@ -81,16 +81,16 @@ def move(tree: Tree, work: TreeData, v: Floats) -> None:
 def carried(above: Record, body: Record) -> Vec6:
     """Acceleration a link has when its joint does not accelerate, from that of its parent."""
     parent = load6(above.a)
-    alpha_P = upper(parent)
+    alpha_P = angular(parent)
     return join(
         add(alpha_P, load3(body.gamma)),
-        add(add(lower(parent), cross(alpha_P, load3(body.r))), load3(body.delta)),
+        add(add(linear(parent), cross(alpha_P, load3(body.r))), load3(body.delta)),
     )
 
 
 @jit
-def accelerate(tree: Tree, work: TreeData, a: Floats, ground: Vec3) -> None:
-    """Acceleration of every link for joint accelerations `a` and a ground that accelerates. After `move`.
+def forward_acceleration(tree: Tree, work: TreeData, a: Floats, ground: Vec3) -> None:
+    """Acceleration of every link for joint accelerations `a` and a ground that accelerates. After `forward_velocity`.
 
     With ground = −gravity the result includes what gravity feels like.
     """

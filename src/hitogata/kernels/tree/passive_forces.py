@@ -5,7 +5,7 @@ from __future__ import annotations
 from .._jit import jit
 from ..math.arrays import Floats, Ints
 from .joint import difference_joint
-from .tables import Tree
+from .tables import Tree, TreeData
 
 
 @jit
@@ -24,14 +24,14 @@ def passive_force(force: Floats, tree: Tree, q: Floats, v: Floats) -> None:
 
 
 @jit
-def spring_energy(tree: Tree, q: Floats, scratch: Floats, chosen: Ints) -> float:
+def spring_energy(tree: Tree, work: TreeData, q: Floats, chosen: Ints) -> float:
     """½ Σ stiffness (q ⊖ rest)² over the joints of the chosen links, J."""
     links, freedoms = tree.links, tree.freedoms
     energy = 0.0
     for i in range(1, len(links)):
         link = links[i]
         if link.sprung and chosen[i]:
-            difference_joint(scratch, link, tree.q_rest, q)
+            difference_joint(work.stretch, link, tree.q_rest, q)
             for k in range(link.v, link.v + link.nv):
-                energy += 0.5 * freedoms[k].stiffness * scratch[k] * scratch[k]
+                energy += 0.5 * freedoms[k].stiffness * work.stretch[k] * work.stretch[k]
     return energy

@@ -7,30 +7,30 @@ from __future__ import annotations
 
 from .._jit import jit
 from ..math.arrays import Floats
-from ..math.spatial import add6, along, force_to_parent, join, lower, upper
+from ..math.spatial import add6, along, angular, force_to_parent, join, linear
 from ..math.vector import add, cross, load3, load6, scale, store, sym_vec
-from .kinematics import accelerate, move, place
+from .kinematics import forward_acceleration, forward_position, forward_velocity
 from .passive_forces import passive_force
 from .tables import Tree, TreeData
 
 
 @jit
 def newton_euler(torque: Floats, tree: Tree, work: TreeData, a: Floats, external: Floats) -> None:
-    """Joint forces that give the accelerations `a` under gravity and external wrenches. After `place` and `move`.
+    """Joint forces that give the accelerations `a` under gravity and external wrenches. After `forward_velocity`.
 
     torque: (nv,) out. external: (n, 6) (moment, force) on each link at its origin, world axes, or (0, 6) for none.
     """
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     pushed = len(external) > 0
     # the ground accelerates upwards instead of every body being pulled down
-    accelerate(tree, work, a, scale(-1.0, load3(tree.gravity)))
+    forward_acceleration(tree, work, a, scale(-1.0, load3(tree.gravity)))
     for i in range(1, len(links)):
         link, body = links[i], bodies[i]
         total = load6(body.a)
-        alpha, linear = upper(total), lower(total)
+        alpha, acc = angular(total), linear(total)
         omega, h, inertia = load3(body.omega), load3(body.h), load6(body.inertia)
-        moment = add(add(sym_vec(inertia, alpha), cross(omega, sym_vec(inertia, omega))), cross(h, linear))
-        force = add(add(scale(link.mass, linear), cross(alpha, h)), cross(omega, cross(omega, h)))
+        moment = add(add(sym_vec(inertia, alpha), cross(omega, sym_vec(inertia, omega))), cross(h, acc))
+        force = add(add(scale(link.mass, acc), cross(alpha, h)), cross(omega, cross(omega, h)))
         total_force = join(moment, force)
         if pushed:
             for j in range(6):
@@ -53,9 +53,9 @@ def inverse_dynamics(
     torque: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, a: Floats, external: Floats
 ) -> None:
     """Driving forces, beyond what springs and dampers give, that produce the accelerations `a`."""
-    place(tree, work, q)
-    move(tree, work, v)
+    forward_position(tree, work, q)
+    forward_velocity(tree, work, v)
     newton_euler(torque, tree, work, a, external)
-    passive_force(work.column, tree, q, v)
+    passive_force(work.force, tree, q, v)
     for k in range(len(torque)):
-        torque[k] -= work.column[k]
+        torque[k] -= work.force[k]

@@ -24,7 +24,7 @@ LINK = record(
         ("v", "i8"),  # first freedom in v
         ("nv", "i8"),  # number of freedoms
         ("sprung", "i8"),  # 1 if a freedom of the joint has stiffness
-        ("held", "i8"),  # 1 if no freedom lies between the link and the ground
+        ("grounded", "i8"),  # 1 if no freedom lies between the link and the ground
         ("p_PJ", "f8", 3),  # m: joint frame's origin in the parent's frame
         ("R_PJ", "f8", 9),  # joint frame's axes in the parent's frame
         ("axis", "f8", 3),  # unit axis in the joint frame (see `joint.py` for its meaning)
@@ -55,18 +55,18 @@ FREEDOM = record(
 #: What a link is doing.
 BODY = record(
     [
-        # by kinematics.place
+        # by kinematics.forward_position
         ("R", "f8", 9),  # R_WB
         ("r", "f8", 3),  # m: from the parent's origin to this one
         ("p", "f8", 3),  # m: from the root link's origin to this one; world position = bodies[root].r + p
         ("h", "f8", 3),  # kg m: mass × vector from the link's origin to its centre of mass
         ("inertia", "f8", 6),  # kg m²: about the link's origin
-        # by kinematics.move
+        # by kinematics.forward_velocity
         ("omega", "f8", 3),  # rad/s
         ("v", "f8", 3),  # m/s: of the link's origin
         ("gamma", "f8", 3),  # rad/s²: velocity part of the angular acceleration relative to the parent
         ("delta", "f8", 3),  # m/s²: velocity part of the origin's acceleration relative to the parent's frame
-        # by aba, rnea, kinematics.accelerate
+        # by aba, rnea, kinematics.forward_acceleration
         ("a", "f8", 6),  # rad/s², m/s²: acceleration (angular, of the origin); with −gravity in aba and rnea
         ("f", "f8", 6),  # N m, N: force through the joint, or bias force of the articulated body
         # by aba
@@ -81,7 +81,7 @@ BODY = record(
 #: What a freedom is doing.
 AXIS = record(
     [
-        ("axis", "f8", 3),  # unit direction, by kinematics.place
+        ("axis", "f8", 3),  # unit direction, by kinematics.forward_position
         ("U", "f8", 6),  # articulated inertia × axis, by aba
         ("D", "f8"),  # 1 / inertia felt by the freedom, by aba
         ("u", "f8"),  # force left over for the freedom, by aba
@@ -116,7 +116,10 @@ class TreeData(Bundle):
     axes: Records  # (nv,) of AXIS
     mass: Floats  # (packed,) kg m²: packed rows of the mass matrix, by crba
     factor: Floats  # (packed,): packed rows of its LᵀL factor, by factor
-    column: Floats  # (nv,): scratch
+    force: Floats  # (nv,) N m, N: springs and dampers, and drives with them; by passive_force, forward_dynamics
+    stretch: Floats  # (nv,) rad, m: of the joints' springs; by passive_forces.spring_energy
+    acceleration: Floats  # (nv,): of the joints, where only the articulated bodies are asked for; by impulse.articulate
+    zero: Floats  # (nv,): zeros, for what is at rest or not pushed; written by nobody
 
 
 class Drives(Bundle):

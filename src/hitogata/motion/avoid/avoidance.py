@@ -70,7 +70,7 @@ class Avoidance:
         found = {id(task): held for (task, _), held in zip(tracks, firmness(motion, plan, tracks, t), strict=True)}
         whole = np.ones(len(t))
         self.held = np.column_stack(
-            [whole if isinstance(task, Com) else found[id(task)] for task in frames.asked.tasks]
+            [whole if isinstance(task, Com) else found[id(task)] for task in frames.tables.tasks]
         )
         #: links that carry somewhere, and how firmly they are held in place there
         self.carrying = {

@@ -9,7 +9,6 @@ import numpy as np
 from ...arrays import Array
 from ...kernels.geometry.clearance import measure_gaps
 from ...kernels.ik.avoidance_rows import gap_row
-from ...kernels.ik.problem import evaluate
 from ..balance.contact_plan import ContactPlan
 from ..motion import Motion
 from ..pose.trajectory import Frames
@@ -36,8 +35,8 @@ class Witness(NamedTuple):
         f = self._telling_frame(gaps[:, pairs].min(axis=1), rows)
         pair = pairs[int(np.argmin(gaps[f, pairs]))]
         frames, tables = self.frames, self.frames.figure.world.tables
-        problem, search = frames.asked.problem, frames.asked.search
-        evaluate(problem, search, tables.tree, tables.work, frames.q[f], frames.q[f], frames.targets[f], False)
+        problem, search = frames.tables.problem, frames.tables.search
+        frames.evaluate(f)
         J, n = search.J.copy(), search.J.shape[1]
         one = np.ascontiguousarray(around.pairs[pair : pair + 1])
         measure_gaps(np.empty((1, 1)), around.shapes, one, tables.tree, tables.work, frames.q[f : f + 1], np.inf)
@@ -52,7 +51,7 @@ class Witness(NamedTuple):
         if g @ g < 1e-12 or freedom(weight) > _FREE:
             return "no way round it was found"
         best, guilty = -1.0, None
-        for i, task in enumerate(frames.asked.tasks):
+        for i, task in enumerate(frames.tables.tasks):
             row = problem.tasks[i]
             without = weight.copy()
             without[row["row"] : row["row"] + row["rows"]] = 0.0

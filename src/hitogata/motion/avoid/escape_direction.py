@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from ...arrays import Array
 from ...kernels.geometry.clearance import measure_along, measure_gaps
 from ...kernels.ik.avoidance_rows import gap_row
-from ...kernels.ik.problem import evaluate
 from ..pose.trajectory import Frames
 from .collision_pairs import Surroundings
 from .outlines import directions
@@ -48,7 +47,7 @@ def efforts(
 
     held: (S, T) firmness. stretch: first and last frame. chosen: directions of other pairs about that time.
     """
-    tables, problem, search = frames.figure.world.tables, frames.asked.problem, frames.asked.search
+    tables, problem, search = frames.figure.world.tables, frames.tables.problem, frames.tables.search
     tree, work, shapes = tables.tree, tables.work, around.shapes
     rows = np.unique(np.linspace(stretch[0], stretch[1], _SAMPLES).round().astype(int))
     ways = _ways()
@@ -57,7 +56,7 @@ def efforts(
     n = int(problem.block[3] - problem.block[2])
     for f in rows:
         gaps, along = np.empty((1, len(mine))), np.empty((len(mine), len(ways)))
-        evaluate(problem, search, tree, work, frames.q[f], frames.q[f], frames.targets[f], False)
+        frames.evaluate(f)
         weight = np.repeat(held[f], problem.tasks["rows"])
         stiff = np.eye(n) + _HELD * (search.J.T * weight) @ search.J
         measure_gaps(gaps, shapes, mine, tree, work, frames.q[f : f + 1], 0.0)

@@ -116,7 +116,7 @@ class Clearing:
     def _given_up(self, avoidance: Avoidance) -> list[Violation]:
         """Tasks of later priorities that keyframes ask for and the bend has moved."""
         found = []
-        t, tasks = self.frames.t, self.frames.asked.tasks
+        t, tasks = self.frames.t, self.frames.tables.tasks
         for key in self.motion.keyframes:
             f = int(np.argmin(np.abs(t - key.time)))
             for wish in (task for task in key.tasks if task.priority > 1):

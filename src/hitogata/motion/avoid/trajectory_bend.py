@@ -12,8 +12,8 @@ from scipy.spatial.transform import Rotation
 from ...arrays import Array
 from ...errors import SingularError
 from ...kernels.ik import avoidance_rows as kernel
+from ...kernels.ik.tables import JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
 from ...kernels.ik.task_values import task_values
-from ...kernels.ik.tasks import JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
 from ...kernels.math.banded_cholesky import banded_cholesky
 from ...kernels.tree.joint import QUATERNION
 from ..pose.trajectory import Frames
@@ -95,13 +95,13 @@ def _splines(t: Array, window: Window) -> tuple[Array, NDArray[np.int64], Array]
 def bend(frames: Frames, around: Surroundings, held: Array, window: Window, wanted: Wanted) -> Bent:
     """Gauss–Newton on all frames of the window together. held: (S, T) firmness of the tasks of `frames`."""
     tables = frames.figure.world.tables
-    problem, search = frames.asked.problem, frames.asked.search
+    problem, search = frames.tables.problem, frames.tables.search
     rows = slice(window.start, window.stop)
     basis, first, stiffness = _splines(frames.t[rows], window)
     K, n = len(stiffness), int(problem.block[3] - problem.block[2])
     width = basis.shape[1] * n
     F, R = len(basis), len(wanted.pairs)
-    asking = kernel.Asking(
+    required = kernel.Required(
         np.ascontiguousarray(frames.targets[rows]),
         (_LOOSE + (_HELD - _LOOSE) * held[rows]) * (problem.tasks["kind"] != MOMENTUM),
         np.ascontiguousarray(around.pairs[wanted.pairs]),
@@ -117,7 +117,7 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
     worst: list[float] = []
     for left in range(_STEPS, -1, -1):
         table.band[:], table.right[:] = own, -(stiffness @ c).ravel()
-        kernel.bend_rows(table, asking, problem, search, around.shapes, tables.tree, tables.work, q)
+        kernel.bend_rows(table, required, problem, search, frames.tables.goal, around.shapes, q)
         worst.append(float((wanted.least - table.gaps).max(initial=0.0)))
         broken = np.where(held[rows] > _FIRM, table.errors, 0.0).max(axis=1)
         stuck = len(worst) > _PATIENCE and worst[-1] > max(0.7 * worst[-_PATIENCE], _ENOUGH)
@@ -181,13 +181,12 @@ def _band(stiffness: Array, n: int, width: int) -> Array:
 
 def _targets(frames: Frames, rows: slice, held: Array, before: Array, after: Array) -> Array:
     """Targets of tasks that have moved with the bend as far as they are not held."""
-    tables = frames.figure.world.tables
     targets = frames.targets[rows].copy()
     values = np.zeros((2, *targets.shape))
     for out, q in zip(values, (before, after), strict=True):
-        task_values(out, frames.asked.problem, tables.tree, tables.work, q)
+        task_values(out, frames.tables.problem, frames.tables.search, q)
     loose = (1.0 - held)[:, :, None]
-    for i, task in enumerate(frames.asked.tasks):
+    for i, task in enumerate(frames.tables.tasks):
         if task.kind not in (POSITION, ORIENTATION, JOINT):
             continue
         turn = QUATERNION[task.joint(frames.figure).kind] if task.kind == JOINT else task.turn

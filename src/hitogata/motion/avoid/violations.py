@@ -15,8 +15,8 @@ KEPT = 1e-6
 def find_violations(clip: Clip, frames: Frames) -> list[Violation]:
     """Constraints not reached, and the ZMP outside the support polygon; interference is `interference.py`'s."""
     found: list[Violation] = []
-    errors = frames.asked.errors_of(frames.errors)
-    for task, error in zip(frames.asked.tasks, errors, strict=True):
+    errors = frames.tables.errors_of(frames.errors)
+    for task, error in zip(frames.tables.tasks, errors, strict=True):
         found += stretches_of(clip.time, np.linalg.norm(error, axis=1), KEPT, f"{task.what} missed", task.unit)
     found += stretches_of(clip.time, -clip.margins(), KEPT, "ZMP outside the support polygon", "m")
     return sorted(found, key=lambda violation: violation.time)

@@ -10,7 +10,7 @@ from ...arrays import Array
 from ...errors import MotionError
 from ..clip import Stage
 from ..curves.nurbs import Nurbs
-from ..pose.trajectory import Frames, Needs, needs
+from ..pose.trajectory import Demands, Frames, demands
 from .com_correction import corrected
 from .zmp_fit import fitted_error
 
@@ -44,7 +44,7 @@ class Balancing:
         self.frames.follow(place)
         self.clock.done("inverse kinematics")
         v, a = self.frames.rates()
-        found = needs(self.frames.figure, self.links, self.frames.q, v, a)
+        found = demands(self.frames.figure, self.links, self.frames.q, v, a)
         _must_stand(found, self.frames.t)
         self.clock.done("inverse dynamics")
         return Stage(name, place, found.zmp(self.target[:, 2]))
@@ -68,7 +68,7 @@ class Balancing:
         frames.follow(self.com(frames.t))
 
 
-def _must_stand(found: Needs, t: Array) -> None:
+def _must_stand(found: Demands, t: Array) -> None:
     """The ground can only push."""
     push = found.force[:, 2]
     if not (push > 0.0).all():

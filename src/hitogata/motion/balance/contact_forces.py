@@ -10,13 +10,18 @@ from numpy.typing import NDArray
 from ...arrays import Array
 from ..avoid.outlines import area_and_centroid
 from ..clip import Stretch
-from ..pose.trajectory import Needs
+from ..pose.trajectory import Demands
 
 
 def shared(
-    needs: Needs, zmp: Array, height: Array, stretches: Sequence[Stretch], rows: NDArray[np.int64], links: Sequence[str]
+    demands: Demands,
+    zmp: Array,
+    height: Array,
+    stretches: Sequence[Stretch],
+    rows: NDArray[np.int64],
+    links: Sequence[str],
 ) -> Array:
-    """Wrench on each link at its origin: (S, C, 6) N m, N; together exactly what the motion needs.
+    """Wrench on each link at its origin: (S, C, 6) N m, N; together exactly what the motion demands.
 
     Link i takes the part αᵢ ≥ 0 of force and vertical moment; the parts are those whose centres of pressure, shifted
     from the contacts' own centres all alike, have the ZMP as their mean. With one link it takes all.
@@ -25,7 +30,7 @@ def shared(
     out = np.zeros((S, len(links), 6))
     point = np.column_stack([zmp, height])
     # moment about the ZMP: vertical only
-    twist = needs.moment + np.cross(needs.root - point, needs.force)
+    twist = demands.moment + np.cross(demands.root - point, demands.force)
     for i, stretch in enumerate(stretches):
         here = np.flatnonzero(rows == i)
         if len(here) == 0:
@@ -36,8 +41,8 @@ def shared(
         for j, link in enumerate(stretch.links):
             c = links.index(link)
             pressed = np.column_stack([centres[j] + shift, height[here]])
-            force = share[:, j : j + 1] * needs.force[here]
-            moment = np.cross(pressed - needs.places[here, c], force) + share[:, j : j + 1] * twist[here]
+            force = share[:, j : j + 1] * demands.force[here]
+            moment = np.cross(pressed - demands.places[here, c], force) + share[:, j : j + 1] * twist[here]
             out[here, c] = np.column_stack([moment, force])
     return out
 

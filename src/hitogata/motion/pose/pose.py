@@ -13,7 +13,8 @@ from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.validate import number, vector
 from ...errors import InputError, StateError
-from ...kernels.ik import solve as kernel
+from ...kernels.ik.multistart import multistart
+from ...kernels.ik.tables import Options
 from ..tasks import AngularMomentum, Orientation, Position, Task
 from .task_tables import build_tasks
 
@@ -64,53 +65,37 @@ def solve_pose(
     """The pose that does all tasks, from the world's present q on, which stays as it is.
 
     posture: (nq,) what freedoms that no task uses go towards; the present q by default. tries: with more than one,
-    other
-    starts are tried when the first ends short, the middle of the ranges and then poses drawn at random (the same ones
-    for the same seed). insist: other starts are worth trying for tasks up to this priority; for all by default. before,
-    dt: the pose `dt` seconds earlier, for AngularMomentum.
+    other starts are tried when the first ends short, the middle of the ranges and then poses drawn at random (the same
+    ones for the same seed). insist: other starts are worth trying for tasks up to this priority; for all by default.
+    before, dt: the pose `dt` seconds earlier, for AngularMomentum.
 
     Joint ranges hold always. What cannot be reached is told in `missed`, and the pose is then the nearest found.
     """
     world = figure.world
     world.check_state()
-    asked = build_tasks(figure, tasks)
+    tables = build_tasks(figure, tasks)
     number(tolerance, "tolerance", InputError, positive=True)
     number(dt, "dt", InputError, positive=True)
-    targets = np.zeros((len(asked.tasks), 7))
-    for i, task in enumerate(asked.tasks):
-        targets[i] = task.target_row(figure)
-        if isinstance(task, AngularMomentum):
-            targets[i] *= dt
     q = world.q.copy()
-    wish = q.copy() if posture is None else vector(posture, world.nq, "posture", StateError)
-    earlier = q.copy() if before is None else vector(before, world.nq, "before", StateError)
-    tables = world.tables
-    rows = asked.problem.tasks["rows"]
-    needed = sum(int(n) for n, t in zip(rows, asked.tasks, strict=True) if insist is None or t.priority <= insist)
-    kernel.search(
-        asked.problem,
-        asked.search,
-        tables.tree,
-        tables.work,
-        q,
-        earlier,
-        targets,
-        wish,
-        tolerance,
-        SETTLED,
-        MOST_STEPS,
-        int(tries),
-        needed,
-        np.array([float(seed)]),
-    )
+    problem, search, goal = tables.problem, tables.search, tables.goal
+    for i, task in enumerate(tables.tasks):
+        goal.targets[i] = task.target_row(figure)
+        if isinstance(task, AngularMomentum):
+            goal.targets[i] *= dt
+    goal.reference[:] = q if posture is None else vector(posture, world.nq, "posture", StateError)
+    goal.before[:] = q if before is None else vector(before, world.nq, "before", StateError)
+    rows = problem.tasks["rows"]
+    needed = sum(int(n) for n, t in zip(rows, tables.tasks, strict=True) if insist is None or t.priority <= insist)
+    search.seed[0] = seed
+    multistart(q, problem, search, goal, Options(float(tolerance), SETTLED, MOST_STEPS, int(tries), needed))
     misses = []
-    for task, error in zip(asked.tasks, asked.errors_of(asked.search.e), strict=True):
+    for task, error in zip(tables.tasks, tables.errors_of(search.e), strict=True):
         amount = float(np.linalg.norm(error))
         if amount > 10.0 * tolerance:
             misses.append(Miss(task, amount, task.unit))
     misses.sort(key=lambda miss: -miss.amount)
-    info = asked.search.info
-    return PoseResult(q, tuple(misses), int(info[0]), int(info[3]))
+    state = search.state[0]
+    return PoseResult(q, tuple(misses), int(state["steps"]), int(state["tries"]))
 
 
 def pinned(figure: Figure, links: Iterable[Link | str], *, turning: bool = False, priority: int = 1) -> list[Task]:

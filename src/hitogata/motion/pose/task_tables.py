@@ -17,8 +17,7 @@ from ...chain.tables.tree import TreeTables
 from ...errors import InputError
 from ...kernels.constraints.joint_limits import CONE
 from ...kernels.constraints.tables import BOUND
-from ...kernels.ik.problem import Problem, Search
-from ...kernels.ik.tasks import TASK
+from ...kernels.ik.tables import STATE, TARGET, TASK, Goal, Problem, Search
 from ...kernels.math.arrays import Records, table
 from ..tasks import LookAt, Position, Task
 
@@ -26,12 +25,13 @@ from ..tasks import LookAt, Position, Task
 _MARGIN = 0.3
 
 
-class Asked(NamedTuple):
+class TaskTables(NamedTuple):
     """Tasks in the kernels' order, which is that of their priorities."""
 
     tasks: list[Task]
     problem: Problem
     search: Search
+    goal: Goal  # for one pose at a time
 
     def errors_of(self, weighted: Array) -> list[Array]:
         """Errors of each task, in its own unit, from the weighted ones: arrays (…, rows); zero where the weight is."""
@@ -63,7 +63,7 @@ def floating(figure: Figure) -> None:
         raise InputError(f"figure {figure.name!r} hangs by a {name} joint; balance needs a floating figure")
 
 
-def build_tasks(figure: Figure, tasks: Sequence[Task]) -> Asked:
+def build_tasks(figure: Figure, tasks: Sequence[Task]) -> TaskTables:
     world = figure.world
     block = block_of(figure)
     for task in tasks:
@@ -88,8 +88,9 @@ def build_tasks(figure: Figure, tasks: Sequence[Task]) -> Asked:
         total += len(roots)
     levels.append(total)
     bounds, margins = _bounds(figure, block)
-    problem = Problem(rows, np.array(levels, dtype=np.int64), bounds, margins, block)
-    return Asked(ordered, problem, _buffers(problem, world.nq, world.nv, total))
+    problem = Problem(world.tables.tree, rows, np.array(levels, dtype=np.int64), bounds, margins, block)
+    goal = Goal(np.zeros((len(ordered), TARGET)), np.zeros(world.nq), np.zeros(world.nq), np.zeros(1, dtype=np.int64))
+    return TaskTables(ordered, problem, _buffers(problem, world.tables, total), goal)
 
 
 #: bounds of figures that were asked for before, with the tables they were made from
@@ -121,9 +122,12 @@ def _margins(figure: Figure, bounds: Records) -> Array:
     return out
 
 
-def _buffers(problem: Problem, nq: int, nv: int, M: int) -> Search:
+def _buffers(problem: Problem, tables: TreeTables, M: int) -> Search:
+    nq, nv = tables.nq, tables.nv
     n, K, L = int(problem.block[3] - problem.block[2]), len(problem.limits), len(problem.levels) - 1
     return Search(
+        data=tables.work,
+        state=table(1, STATE),
         J=np.zeros((M, n)),
         e=np.zeros(M),
         A=np.zeros((2 * n + M, n)),
@@ -132,7 +136,7 @@ def _buffers(problem: Problem, nq: int, nv: int, M: int) -> Search:
         beta=np.zeros(n),
         C=np.zeros((2 * n + M, 2 * n + M)),
         step=np.zeros(n),
-        wish=np.zeros(n),
+        secondary=np.zeros(n),
         last=np.zeros(n),
         starts=np.zeros(L + 2, dtype=np.int64),
         damping=np.zeros(L + 1),
@@ -151,8 +155,9 @@ def _buffers(problem: Problem, nq: int, nv: int, M: int) -> Search:
         trial=np.zeros(nq),
         kept=np.zeros(nq),
         middle=np.zeros(nq),
+        reference=np.zeros(nq),
+        seed=np.zeros(1),
         v=np.zeros(nv),
         scratch=np.zeros(nv),
         zero=np.zeros(nv),
-        info=np.zeros(4),
     )

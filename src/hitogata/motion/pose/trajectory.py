@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 from ...arrays import Array
 from ...chain.figure import Figure
 from ...kernels.ik import trajectory as kernel
-from ...kernels.ik.tasks import TARGET
+from ...kernels.ik.problem import evaluate
+from ...kernels.ik.tables import TARGET, Options
 from ..tasks import AngularMomentum, Com, Task
-from .task_tables import Asked, block_of, build_tasks
+from .task_tables import TaskTables, block_of, build_tasks
 
 #: m, rad: errors below this are none; steps below that mean that a frame's posture has settled
 TOLERANCE, SETTLED = 1e-9, 1e-5
@@ -21,7 +22,7 @@ TOLERANCE, SETTLED = 1e-9, 1e-5
 MOST_STEPS = 30
 
 
-class Needs(NamedTuple):
+class Demands(NamedTuple):
     """What frames need from outside. force, moment (at `root`, the root link's origin): (S, 3); momentum: (S, 3);
     places: (S, C, 3) m of the contact links' origins; torque: (S, nv)."""
 
@@ -55,10 +56,10 @@ class Frames:
         self.figure, self.t = figure, t
         self.h = float(t[1] - t[0])
         whole = Com(np.zeros(3))
-        self.asked: Asked = build_tasks(figure, [*(task for task, _ in followed), whole])
+        self.tables: TaskTables = build_tasks(figure, [*(task for task, _ in followed), whole])
         targets = {id(task): target for task, target in followed}
-        self.targets = np.zeros((len(t), len(self.asked.tasks), TARGET))
-        for i, task in enumerate(self.asked.tasks):
+        self.targets = np.zeros((len(t), len(self.tables.tasks), TARGET))
+        for i, task in enumerate(self.tables.tasks):
             if task is whole:
                 self._com = i
             else:
@@ -68,13 +69,12 @@ class Frames:
         self.posture, self._posture_com = reference, com
         self.q = np.tile(reference[0], (len(t), 1))
         self.status: NDArray[np.int64] = np.zeros(len(t), dtype=np.int64)
-        self.errors = np.zeros((len(t), int(self.asked.problem.levels[-1])))
+        self.errors = np.zeros((len(t), int(self.tables.problem.levels[-1])))
         self.steps = 0
         self._solved = False
 
     def follow(self, com: Array) -> None:
         """Solve all frames for a COM (S, 3); from the last solution, if there is one."""
-        tables = self.figure.world.tables
         self.targets[:, self._com, :3] = com
         reference = self.posture.copy()
         root = self.figure.world.q_slice(self.figure.root).start
@@ -82,38 +82,34 @@ class Frames:
         reference[:, root : root + 3] += com - self._posture_com
         if not self._solved:
             self.q[0] = reference[0]
-        self.steps = kernel.track(
-            self.q,
-            self.status,
-            self.errors,
-            self.asked.problem,
-            self.asked.search,
-            tables.tree,
-            tables.work,
-            self.targets,
-            reference,
-            TOLERANCE,
-            SETTLED,
-            MOST_STEPS,
-            self._solved,
-        )
+        path = kernel.Trajectory(self.targets, reference, self.q, self.status, self.errors)
+        how = Options(TOLERANCE, SETTLED, MOST_STEPS, 1, self.errors.shape[1])
+        self.steps = kernel.track(path, self.tables.problem, self.tables.search, self.tables.goal, how, self._solved)
         self._solved = True
+
+    def evaluate(self, f: int) -> None:
+        """Errors, rows and room of one frame, in `tables.search`."""
+        goal = self.tables.goal
+        goal.targets[:], goal.first[0] = self.targets[f], 1
+        evaluate(self.q[f], self.tables.problem, self.tables.search, goal, False)
 
     def rates(self) -> tuple[Array, Array]:
         """v and a: (S, nv)."""
         tables = self.figure.world.tables
         v, a = np.empty((len(self.t), tables.nv)), np.empty((len(self.t), tables.nv))
-        kernel.rates(v, a, tables.tree, self.q, self.asked.problem.block, self.h, np.empty(tables.nv))
+        kernel.rates(v, a, tables.tree, self.q, self.tables.problem.block, self.h, np.empty(tables.nv))
         return v, a
 
     def coms(self) -> Array:
         tables = self.figure.world.tables
         out = np.empty((len(self.t), 3))
-        kernel.coms(out, tables.tree, tables.work, self.asked.problem.block, self.q)
+        kernel.coms(out, tables.tree, tables.work, self.tables.problem.block, self.q)
         return out
 
 
-def needs(figure: Figure, links: Sequence[str], q: Array, v: Array, a: Array, external: Array | None = None) -> Needs:
+def demands(
+    figure: Figure, links: Sequence[str], q: Array, v: Array, a: Array, external: Array | None = None
+) -> Demands:
     """One pass of inverse dynamics. external: (S, n, 6) wrenches on all links."""
     world = figure.world
     tables = world.tables
@@ -122,7 +118,8 @@ def needs(figure: Figure, links: Sequence[str], q: Array, v: Array, a: Array, ex
     chosen[block[0] : block[1]] = 1
     rows = np.array([world.row(figure[link]) for link in links], dtype=np.int64)
     S = len(q)
-    out, places, torque = np.empty((S, 12)), np.empty((S, len(rows), 3)), np.empty((S, world.nv))
-    pushed = np.zeros((S, 0, 6)) if external is None else external
-    kernel.demands(out, places, torque, tables.tree, tables.work, block, chosen, rows, q, v, a, pushed)
-    return Needs(out[:, :3], out[:, 3:6], out[:, 6:9], out[:, 9:12], places, torque)
+    out = kernel.Demands(np.empty((S, 12)), np.empty((S, len(rows), 3)), np.empty((S, world.nv)))
+    course = kernel.Course(q, v, a, np.zeros((S, 0, 6)) if external is None else external)
+    kernel.demands(out, tables.tree, tables.work, block, chosen, rows, course)
+    wrench = out.wrench
+    return Demands(wrench[:, :3], wrench[:, 3:6], wrench[:, 6:9], wrench[:, 9:12], out.places, out.torque)

@@ -230,7 +230,8 @@ def ours(*messages: tuple[str, bytes], compression: CompressionType = Compressio
     writer = Writer(out, compression=compression)
     writer.start()
     ids = {}
-    for topic, (name, encoding, message_encoding, schema) in layout.SCHEMAS.items():
+    schemas = layout.SCHEMAS | {layout.CONTACTS: layout.contact_schema(6)}
+    for topic, (name, encoding, message_encoding, schema) in schemas.items():
         ids[topic] = writer.register_channel(topic, message_encoding, writer.register_schema(name, encoding, schema))
     for topic, data in messages:
         writer.add_message(ids[topic], 0, data, 0)
@@ -325,7 +326,7 @@ def test_random_damage_gives_a_run_or_a_file_error(whole: Path, tmp_path: Path) 
 WRITERS = """
 import os, random, signal, sys, time
 import numpy as np
-from hitogata.io.recording import McapRecorder
+from hitogata.io.recording.memory import McapRecorder
 from tests.io.sample_frames import random_chunk, two_boxes
 
 world = two_boxes()

@@ -14,8 +14,9 @@ from mcap.opcode import Opcode
 from numpy.typing import NDArray
 
 from ....errors import FileError
-from ....kernels.contact.tables import CORNERS, MARK
 from ....simulate.recorder import Chunk
+from ..blocks import ContactRows
+from ..contact_rows import FIELDS, contact_dtype, joined_rows
 from ..json_values import to_json
 
 VERSION = 1
@@ -25,7 +26,6 @@ MAGIC = bytes((137, 77, 67, 65, 80, 48, 13, 10))
 META, STRUCTURE, FRAMES, EVENTS, SUMMARY = "/meta", "/structure", "/frames", "/events", "/summary"
 CONTACTS = "/contacts"
 TOPICS = (META, STRUCTURE, FRAMES, EVENTS, SUMMARY, CONTACTS)
-#: (schema name, schema encoding, message encoding, schema) by topic
 _FRAME_SCHEMA = """\
 # one instant of a run; SI units, world axes
 float64 time  # s
@@ -39,7 +39,7 @@ float64[] q
 float64[] v
 float64[] forces  # six a connection: moment (N m), force (N) on its link b
 """
-_CONTACT_SCHEMA = f"""\
+_CONTACT_SCHEMA = """\
 # one contact of two shapes at the time of a frame; SI units, world axes
 float64 time  # s
 float64[3] p  # m, where the force acts in the plane of contact
@@ -49,7 +49,7 @@ float64[3] moment  # N m, on a, about p
 float64 volume  # m3, of the overlap of a with the skin of b
 float64 depth  # m, how deep the bodies are in each other, negative while they are apart
 float64 slip  # m/s
-float64[{3 * CORNERS}] polygon  # m, corners of the contact polygon, three numbers each
+float64[%d] polygon  # m, corners of the contact polygon, three numbers each
 uint32 corners  # how many of them count
 uint32 segment  # which structure the links belong to
 uint32 a  # links by their place in it, the ground first
@@ -64,6 +64,7 @@ def _json_schema(title: str, **properties: dict[str, Any]) -> bytes:
 
 
 _NUMBER, _TEXT, _OBJECT = {"type": "number"}, {"type": "string"}, {"type": "object"}
+#: (schema name, schema encoding, message encoding, schema) by topic; that of contacts is `contact_schema`
 SCHEMAS: dict[str, tuple[str, str, str, bytes]] = {
     META: (
         "hitogata.Meta",
@@ -85,8 +86,14 @@ SCHEMAS: dict[str, tuple[str, str, str, bytes]] = {
         _json_schema("Something that happened", time=_NUMBER, kind=_TEXT, name=_TEXT, detail=_OBJECT),
     ),
     SUMMARY: ("hitogata.Summary", "jsonschema", "json", _json_schema("The run at its end")),
-    CONTACTS: ("hitogata/msg/Contact", "ros2msg", "cdr", _CONTACT_SCHEMA.encode()),
 }
+
+
+def contact_schema(corners: int) -> tuple[str, str, str, bytes]:
+    """The schema of contacts whose polygons have room for so many corners; written when the first contact comes."""
+    return "hitogata/msg/Contact", "ros2msg", "cdr", (_CONTACT_SCHEMA % (3 * corners)).encode()
+
+
 CHANNELS = {topic: 1 + i for i, topic in enumerate(TOPICS)}
 
 #: opcode, length, channel, sequence, log time, publish time
@@ -130,23 +137,33 @@ def frame_dtype(nq: int, nv: int, connections: int) -> np.dtype[np.void]:
     return np.dtype(fields)
 
 
-#: a contact as a whole message record: floats first, so that nothing needs padding
-CONTACT = np.dtype(
-    [
-        *_MESSAGE_HEAD,
-        ("cdr", "u1", 4),
-        ("time", "<f8"),
-        *((name, "<f8", (3,)) for name in ("p", "n", "force", "moment")),
-        *((name, "<f8") for name in ("volume", "depth", "slip")),
-        ("polygon", "<f8", (CORNERS, 3)),
-        *((name, "<u4") for name in ("corners", "segment", "a", "b", "shape_a", "shape_b")),
-    ]
-)
-#: topics of fixed-size messages, and where in one the number of its segment stands
-SEGMENT_AT: dict[str, int] = {
-    FRAMES: frame_dtype(0, 0, 0).fields["segment"][1],  # type: ignore[index]
-    CONTACTS: CONTACT.fields["segment"][1],  # type: ignore[index]
-}
+def contact_message(corners: int) -> np.dtype[np.void]:
+    """A contact as a whole message record: floats first, so that nothing needs padding."""
+    return np.dtype(
+        [
+            *_MESSAGE_HEAD,
+            ("cdr", "u1", 4),
+            ("time", "<f8"),
+            *((name, "<f8", (3,)) for name in ("p", "n", "force", "moment")),
+            *((name, "<f8") for name in ("volume", "depth", "slip")),
+            ("polygon", "<f8", (corners, 3)),
+            *((name, "<u4") for name in ("corners", "segment", "a", "b", "shape_a", "shape_b")),
+        ]
+    )
+
+
+#: bytes of a contact without its polygon, and of one corner
+_BARE_CONTACT, _CORNER = contact_message(0).itemsize, 24
+#: no sound file has polygons with more corners
+_MOST_CORNERS = 1024
+#: topics of fixed-size messages, and where in one the number of its segment stands; of contacts from the end
+SEGMENT_AT: dict[str, int] = {FRAMES: frame_dtype(0, 0, 0).fields["segment"][1], CONTACTS: -20}  # type: ignore[index]
+
+
+def segment_place(topic: str, size: int) -> int:
+    """Where in a message of so many bytes the number of its segment stands; beyond its end if it is too short."""
+    at = SEGMENT_AT[topic]
+    return at if at >= 0 else max(size + at, HEAD.itemsize)
 
 
 def nanoseconds(time: Any) -> NDArray[np.uint64]:
@@ -195,41 +212,48 @@ def decode_frames(data: memoryview, count: int, segment: int, size: tuple[int, i
     return Chunk(**columns)
 
 
-def encode_contacts(marks: NDArray[np.void], segment: int, sequence: int) -> NDArray[np.void]:
-    """Message records of some contacts, ready to be written. marks: (c,) of MARK."""
-    c = len(marks)
-    rows = np.zeros(c, CONTACT)
-    rows["opcode"], rows["length"] = Opcode.MESSAGE, CONTACT.itemsize - _BEFORE_LENGTH
+def encode_contacts(contacts: ContactRows, corners: int, segment: int, sequence: int) -> NDArray[np.void]:
+    """Message records of some contacts, ready to be written. corners: room for so many in a polygon."""
+    kind = contact_message(corners)
+    c = len(contacts)
+    rows = np.zeros(c, kind)
+    rows["opcode"], rows["length"] = Opcode.MESSAGE, kind.itemsize - _BEFORE_LENGTH
     rows["channel"] = CHANNELS[CONTACTS]
     rows["sequence"] = np.arange(sequence, sequence + c, dtype=np.uint64) & 0xFFFFFFFF
-    rows["log_time"] = rows["publish_time"] = nanoseconds(marks["time"])
+    rows["log_time"] = rows["publish_time"] = nanoseconds(contacts["time"])
     rows["cdr"] = _CDR
-    for name in MARK.names or ():
-        rows[name] = marks[name]
+    padded = joined_rows([contacts, np.zeros(0, contact_dtype(corners))])
+    for name in FIELDS:
+        rows[name] = padded[name]
     rows["segment"] = segment
-    # what a kernel left behind the last corner says nothing
-    rows["polygon"][np.arange(CORNERS)[None] >= marks["corners"][:, None]] = 0.0
     return rows
 
 
-def decode_contacts(data: memoryview, count: int, segment: int, links: int, where: str) -> NDArray[np.void]:
-    """Contacts of one segment, (count,) of MARK. links: how many its structure has, the ground too."""
-    if len(data) != count * CONTACT.itemsize:
-        raise FileError(f"{where}: contacts have {len(data) // max(count, 1)} bytes each; expected {CONTACT.itemsize}")
-    rows = np.frombuffer(data, CONTACT)
-    for name, most in (("a", links - 1), ("b", links - 1), ("corners", CORNERS)):
+def decode_contacts(data: memoryview, count: int, segment: int, links: int, where: str) -> ContactRows:
+    """Contacts of one segment. links: how many its structure has, the ground too.
+
+    The size of a message says how many corners its polygon has room for.
+    """
+    size = len(data) // max(count, 1)
+    corners, rest = divmod(size - _BARE_CONTACT, _CORNER)
+    if rest or not 0 <= corners <= _MOST_CORNERS or len(data) != count * size:
+        raise FileError(
+            f"{where}: contacts have {size} bytes each; expected {_BARE_CONTACT} and {_CORNER} for each corner"
+        )
+    rows = np.frombuffer(data, contact_message(corners))
+    for name, most in (("a", links - 1), ("b", links - 1), ("corners", corners)):
         if (rows[name] > most).any():
             raise FileError(f"{where}: a contact has {name} = {rows[name].max()}; expected at most {most}")
     if (rows["segment"] != segment).any():
         raise FileError(f"{where}: contacts of several structures stand together")
-    marks = np.zeros(count, MARK)
-    for name in MARK.names or ():
-        marks[name] = rows[name]
-        if not np.isfinite(marks[name]).all():
+    found = np.zeros(count, contact_dtype(corners))
+    for name in FIELDS:
+        found[name] = rows[name]
+        if not np.isfinite(found[name]).all():
             raise FileError(f"{where}: a contact's {name} is not finite")
-    if (np.diff(marks["time"]) < 0.0).any():
+    if (np.diff(found["time"]) < 0.0).any():
         raise FileError(f"{where}: the contacts' times are not in order")
-    return marks
+    return found
 
 
 def encode_message(topic: str, time: float, value: Any, sequence: int) -> bytes:

@@ -20,10 +20,11 @@ from mcap.records import Channel
 
 from ....errors import FileError
 from ....simulate.recorder import Chunk, Happening
-from ..contact_log import Marks
+from ..blocks import Blocks, ContactRows, join
+from ..contact_rows import joined_rows
 from ..json_values import Reader, from_json
 from ..run import RunData
-from ..segment import Blocks, Segment, join
+from ..segment import Segment
 from ..world_record import world_from_record
 from . import layout
 from .scan import ChunkAt, RecordAt, check_magic, chunks, content, unpacked
@@ -55,20 +56,20 @@ T = TypeVar("T")
 
 def load(path: str | Path) -> RunData:
     """A recording as it was written, or what is left of it. Raises FileError with the reason if it is none."""
-    told = Told(Path(path))
-    for file, chunk in told.chunks():
-        held = {told.topics.get(i) for i in chunk.indices or {}}
+    found = Contents(Path(path))
+    for file, chunk in found.chunks():
+        held = {found.topics.get(i) for i in chunk.indices or {}}
         topic = held.pop() if len(held) == 1 else None
         if topic in layout.SEGMENT_AT:
-            told.rows_at(topic, chunk)
+            found.rows_at(topic, chunk)
         else:
-            for message in told.messages(file, chunk):
-                told.take(message, chunk)
-    told.refuse_nothing()
-    return told.run()
+            for message in found.messages(file, chunk):
+                found.take(message, chunk)
+    found.refuse_nothing()
+    return found.run()
 
 
-class Told:
+class Contents:
     """What has been read of a recording so far. topics: by channel."""
 
     def __init__(self, path: Path) -> None:
@@ -76,7 +77,7 @@ class Told:
         self.topics: dict[int, str] = {}
         self.structures: dict[int, Structure] = {}
         self.blocks: dict[int, _FramesOnDisk] = {}
-        self.marks: dict[int, _MarksOnDisk] = {}
+        self.contacts: dict[int, _ContactsOnDisk] = {}
         self.current = -1
         self.events: list[Happening] = []
         self.summary: dict[str, Any] = {}
@@ -102,7 +103,7 @@ class Told:
         return messages(unpacked(file, chunk, str(self.path)), self.topics, str(self.path))
 
     def rows_at(self, topic: str, chunk: ChunkAt) -> None:
-        """A chunk that holds frames or contacts only, of the structure told last: remember where it is."""
+        """A chunk that holds frames or contacts only, of the last structure: remember where it is."""
         assert chunk.indices is not None
         self._blocks(topic, self.current).add(chunk, sum(count for _, count in chunk.indices.values()))
 
@@ -124,11 +125,11 @@ class Told:
         elif topic == layout.STRUCTURE:
             structure = read_structure(value)
             if structure.segment in self.structures:
-                raise FileError(f"{where}.segment is {structure.segment}, which has been told already")
+                raise FileError(f"{where}.segment is {structure.segment}, which the file has named before")
             self.current = structure.segment
             self.structures[self.current] = structure
             self.blocks[self.current] = _FramesOnDisk(self.path, structure, self.topics)
-            self.marks[self.current] = _MarksOnDisk(self.path, structure, self.topics)
+            self.contacts[self.current] = _ContactsOnDisk(self.path, structure, self.topics)
         elif topic == layout.EVENTS:
             detail = value.object("detail").value
             self.events.append(Happening(value.number("time"), value.text("kind"), value.text("name", 10_000), detail))
@@ -138,7 +139,7 @@ class Told:
     def _blocks(self, topic: str, segment: int) -> _BlocksOnDisk[Any]:
         if segment not in self.blocks:
             raise FileError(f"{self.path}: there are {topic[1:]} without a structure before them")
-        return self.blocks[segment] if topic == layout.FRAMES else self.marks[segment]
+        return self.blocks[segment] if topic == layout.FRAMES else self.contacts[segment]
 
     def refuse_nothing(self) -> None:
         """After the last chunk: was there anything of ours?"""
@@ -150,7 +151,7 @@ class Told:
 
     def run(self) -> RunData:
         segments = [
-            Segment(structure.start, structure.record, self.blocks[i], self.marks[i])
+            Segment(structure.start, structure.record, self.blocks[i], self.contacts[i])
             for i, structure in self.structures.items()
         ]
         return RunData(segments, self.events, self.summary, self.meta)
@@ -241,20 +242,20 @@ class _FramesOnDisk(_BlocksOnDisk[Chunk]):
         return join(parts)
 
 
-class _MarksOnDisk(_BlocksOnDisk[Marks]):
+class _ContactsOnDisk(_BlocksOnDisk[ContactRows]):
     topic = layout.CONTACTS
 
-    def _decoded(self, message: Message, where: str) -> Marks:
+    def _decoded(self, message: Message, where: str) -> ContactRows:
         structure = self._structure
         return layout.decode_contacts(message.data, message.number, structure.segment, structure.links, where)
 
-    def _joined(self, parts: list[Marks]) -> Marks:
-        return np.concatenate(parts)
+    def _joined(self, parts: list[ContactRows]) -> ContactRows:
+        return joined_rows(parts)
 
 
 def segment_of(message: Message) -> int:
     """Segment of a run of frames or contacts, by its first."""
-    at = layout.SEGMENT_AT[message.topic]
+    at = layout.segment_place(message.topic, len(message.data) // message.number)
     return int.from_bytes(message.data[at : at + 4], "little") if len(message.data) >= at + 4 else -1
 
 
@@ -274,7 +275,7 @@ def messages(data: bytes, topics: dict[int, str], name: str) -> Iterator[Message
             topic = topics.get(channel, "")
             if topic in layout.SEGMENT_AT:
                 count = _equal_messages(view[at:], length, channel)
-                if count > 1 and not _same_segment(view[at:], length, count, layout.SEGMENT_AT[topic]):
+                if count > 1 and not _same_segment(view[at:], length, count, layout.segment_place(topic, 9 + length)):
                     count = 1
                 end = at + count * (9 + length)
                 yield Message(topic, count, view[at:end])

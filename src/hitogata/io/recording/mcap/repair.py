@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ....errors import FileError
 from . import layout
-from .reader import Message, Told, segment_of
+from .reader import Contents, Message, segment_of
 from .scan import is_sealed
 from .writer import McapRecorder
 
@@ -32,17 +32,17 @@ class Repaired(NamedTuple):
 def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
     """Keep every sound chunk and write the index. Without `out` the file itself is replaced, in one move at the end."""
     source = Path(path)
-    told = Told(source)
+    contents = Contents(source)
     target = source if out is None else Path(out)
     if out is not None and target.exists() and source.exists() and target.samefile(source):
         raise FileError(f"{target}: the repaired file cannot be written over the broken one by name; leave `out` away")
     part = target.with_name(f".{target.stem}.part.mcap")
-    kept = _Kept(told, part)
+    kept = _Kept(contents, part)
     try:
         end = kept.copy()
         size = source.stat().st_size
         whole = kept.dropped == 0 and is_sealed(source)
-        told.refuse_nothing()
+        contents.refuse_nothing()
         kept.close()
         if whole and out is None:
             part.unlink()
@@ -66,8 +66,8 @@ def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
 class _Kept:
     """Copies what is sound."""
 
-    def __init__(self, told: Told, part: Path) -> None:
-        self.told = told
+    def __init__(self, contents: Contents, part: Path) -> None:
+        self.contents = contents
         self.part = part
         self.recorder: McapRecorder | None = None
         #: number of a segment in the copy, by that in the source
@@ -82,25 +82,25 @@ class _Kept:
     def copy(self) -> int:
         """Chunk by chunk. Returns where in the source the last whole one ends."""
         end = len(layout.MAGIC)
-        for file, chunk in self.told.chunks():
+        for file, chunk in self.contents.chunks():
             end = chunk.record.end + chunk.indices_length
             try:
                 # all of a chunk before any of it is used: a damaged one is left out whole
-                for message in list(self.told.messages(file, chunk)):
+                for message in list(self.contents.messages(file, chunk)):
                     self._take(message)
             except FileError:
                 self.dropped += 1
         return end
 
     def _take(self, message: Message) -> None:
-        told = self.told
+        contents = self.contents
         if message.topic in layout.SEGMENT_AT:
             segment = segment_of(message)
-            structure = told.structures.get(segment)
+            structure = contents.structures.get(segment)
             # those of an older segment cannot follow a newer one
-            if structure is None or segment != told.current:
-                raise FileError(f"{told.path}: the structure of segment {segment} is lost")
-            where = f"{told.path}: segment {segment}"
+            if structure is None or segment != contents.current:
+                raise FileError(f"{contents.path}: the structure of segment {segment} is lost")
+            where = f"{contents.path}: segment {segment}"
             if message.topic == layout.CONTACTS:
                 self._open().contacts(
                     layout.decode_contacts(message.data, message.number, segment, structure.links, where)
@@ -111,22 +111,22 @@ class _Kept:
             self.frames += message.number
             self.end = float(chunk.time[-1])
             return
-        told.take_value(message.topic, bytes(message.data))
+        contents.take_value(message.topic, bytes(message.data))
         recorder = self._open()
         if message.topic == layout.STRUCTURE:
-            structure = told.structures[told.current]
-            self.numbers[told.current] = len(self.numbers)
+            structure = contents.structures[contents.current]
+            self.numbers[contents.current] = len(self.numbers)
             recorder.structure_record(structure.start, structure.record)
         elif message.topic == layout.EVENTS:
-            recorder.happened(told.events.pop())
+            recorder.happened(contents.events.pop())
             self.events += 1
         elif message.topic == layout.SUMMARY:
-            recorder.summary(told.summary)
+            recorder.summary(contents.summary)
 
     def _open(self) -> McapRecorder:
-        """The copy begins once the source has told what it is."""
+        """The copy begins once the source has shown what it is."""
         if self.recorder is None:
-            self.recorder = McapRecorder(self.part, meta=self.told.meta)
+            self.recorder = McapRecorder(self.part, meta=self.contents.meta)
         return self.recorder
 
     def close(self) -> None:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import zlib
+from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import Any, BinaryIO
 
 import numpy as np
 import zstandard
@@ -24,14 +25,16 @@ from numpy.typing import NDArray
 from ....chain.world import World
 from ....errors import FileError
 from ....simulate.recorder import Chunk, Happening
-from ..segment import picked
+from ..blocks import ContactRows, picked
+from ..contact_rows import room
+from ..run import RunData
 from ..world_record import world_to_record
 from . import layout
+from .reader import load
 from .scan import chunks
 
-if TYPE_CHECKING:
-    from ..run import RunData
-
+#: schema name, schema encoding, message encoding, schema
+Described = tuple[str, str, str, bytes]
 _BLOCK = 2**20  # bytes of frames in a chunk, at most; one that is handed in larger is parted
 _FAST = 1  # zstd level: higher ones gain a few per cent on floats
 
@@ -39,13 +42,16 @@ _FAST = 1  # zstd level: higher ones gain a few per cent on floats
 class McapRecorder:
     """A Recorder that writes a file. It overwrites what is there. `run` reads what has been written so far."""
 
-    def __init__(self, path: str | Path, *, meta: dict[str, Any] | None = None) -> None:
+    def __init__(self, path: str | Path, *, meta: dict[str, Any] | None = None, corners: int | None = None) -> None:
+        """corners: room for so many in the polygon of a contact; by default as many as the first contacts have."""
         self.path = Path(path)
         if self.path.suffix.lower() != ".mcap":
             raise FileError(f"{path}: a recording's name must end in .mcap")
         self._segment = -1
+        self._corners = corners
+        self._schemas = dict(layout.SCHEMAS)
         self._sequence = 0
-        self._last = 0.0  # s, of the last thing told
+        self._last = 0.0  # s, of the last frame
         self._pending: list[tuple[str, float, Any]] = []
         self._packer = zstandard.ZstdCompressor(level=_FAST)
         try:
@@ -53,11 +59,11 @@ class McapRecorder:
             self._file: BinaryIO | None = self.path.open("wb")
         except OSError as error:
             raise _cannot(self.path, error) from None
-        self._write(_opening())
-        self._tell(layout.META, 0.0, {"version": layout.VERSION, "software": _software(), "meta": meta or {}})
+        self._write(_opening(self._schemas))
+        self._queue(layout.META, 0.0, {"version": layout.VERSION, "software": _software(), "meta": meta or {}})
         self._flush_pending()
 
-    # what the run tells
+    # what a run hands over
 
     def structure(self, time: float, world: World) -> None:
         self.structure_record(time, world_to_record(world))
@@ -65,7 +71,7 @@ class McapRecorder:
     def structure_record(self, time: float, record: dict[str, Any]) -> None:
         """The same, of a world that is a record already."""
         self._segment += 1
-        self._tell(layout.STRUCTURE, time, {"segment": self._segment, "time": float(time), "world": record})
+        self._queue(layout.STRUCTURE, time, {"segment": self._segment, "time": float(time), "world": record})
         self._flush_pending()
 
     def frames(self, chunk: Chunk) -> None:
@@ -80,17 +86,31 @@ class McapRecorder:
             self._write_rows(layout.FRAMES, rows)
             self._last = float(part.time[-1])
 
-    def contacts(self, marks: NDArray[np.void]) -> None:
+    def contacts(self, rows: ContactRows) -> None:
         if self._segment < 0:
             raise FileError(f"{self.path}: contacts came before a structure")
         self._flush_pending()
-        step = _BLOCK // layout.CONTACT.itemsize
-        for start in range(0, len(marks), step):
-            rows = layout.encode_contacts(marks[start : start + step], self._segment, self._sequence)
-            self._write_rows(layout.CONTACTS, rows)
+        if not len(rows):
+            return
+        corners = self._contact_room(room(rows))
+        step = max(_BLOCK // layout.contact_message(corners).itemsize, 1)
+        for start in range(0, len(rows), step):
+            part = layout.encode_contacts(rows[start : start + step], corners, self._segment, self._sequence)
+            self._write_rows(layout.CONTACTS, part)
+
+    def _contact_room(self, needed: int) -> int:
+        """Corners that a polygon in this file can have. The first contacts bring the schema that states it."""
+        if self._corners is None:
+            self._corners = needed
+        if layout.CONTACTS not in self._schemas:
+            self._schemas[layout.CONTACTS] = schema = layout.contact_schema(self._corners)
+            self._write(_bytes(_schema(layout.CONTACTS, schema)) + _bytes(_channel(layout.CONTACTS, schema)))
+        if needed > self._corners:
+            raise FileError(f"{self.path}: a contact has {needed} corners; this file keeps {self._corners}")
+        return self._corners
 
     def happened(self, happening: Happening) -> None:
-        self._tell(layout.EVENTS, happening.time, happening._asdict())
+        self._queue(layout.EVENTS, happening.time, happening._asdict())
         if len(self._pending) >= 1000:
             self._flush_pending()
 
@@ -100,7 +120,7 @@ class McapRecorder:
 
     def summary(self, summary: dict[str, Any]) -> None:
         """As `finish`, but the file stays open."""
-        self._tell(layout.SUMMARY, self._last, summary)
+        self._queue(layout.SUMMARY, self._last, summary)
 
     def close(self) -> None:
         """Write the index and close the file. A run that was not finished stays so."""
@@ -110,14 +130,12 @@ class McapRecorder:
         self._file.close()
         self._file = None
         try:
-            seal(self.path)
+            seal(self.path, self._schemas)
         except OSError as error:
             raise _cannot(self.path, error) from None
 
     @property
     def run(self) -> RunData:
-        from .reader import load
-
         return load(self.path)
 
     def __enter__(self) -> McapRecorder:
@@ -130,7 +148,7 @@ class McapRecorder:
 
     # how it gets there
 
-    def _tell(self, topic: str, time: float, value: Any) -> None:
+    def _queue(self, topic: str, time: float, value: Any) -> None:
         self._pending.append((topic, time, value))
 
     def _flush_pending(self) -> None:
@@ -178,19 +196,38 @@ class McapRecorder:
             raise _cannot(self.path, error) from None
 
 
-def seal(path: Path) -> None:
+def save(run: RunData, path: str | Path) -> Path:
+    """Write a run as an MCAP recording; the ending must be .mcap."""
+    rooms = [room(rows) for segment in run.segments for rows in segment.contact_rows]
+    with McapRecorder(path, meta=run.meta, corners=max(rooms, default=None)) as recorder:
+        events = list(run.events)
+        for i, segment in enumerate(run.segments):
+            border = run.segments[i + 1].start if i + 1 < len(run.segments) else np.inf
+            recorder.structure_record(segment.start, segment.record)
+            for chunk in segment.blocks:
+                recorder.frames(chunk)
+            for rows in segment.contact_rows:
+                recorder.contacts(rows)
+            while events and events[0].time <= border:
+                recorder.happened(events.pop(0))
+        if run.summary:
+            recorder.finish(run.summary)
+    return recorder.path
+
+
+def seal(path: Path, schemas: Mapping[str, Described]) -> None:
     """Write the index behind the data of a recording of ours, and so make it a whole MCAP file."""
     size = path.stat().st_size
-    counts = dict.fromkeys(layout.CHANNELS.values(), 0)
+    counts = {layout.CHANNELS[topic]: 0 for topic in schemas}
     start, end, total = 2**64 - 1, 0, 0
     with path.open("rb") as source, path.open("r+b") as file:
         file.seek(0, os.SEEK_END)
         file.write(_bytes(DataEnd(0)))
         summary = _Summary(file)
-        for schema in _schemas():
-            summary.add(Opcode.SCHEMA, schema)
-        for channel in _channels():
-            summary.add(Opcode.CHANNEL, channel)
+        for topic, described in schemas.items():
+            summary.add(Opcode.SCHEMA, _schema(topic, described))
+        for topic, described in schemas.items():
+            summary.add(Opcode.CHANNEL, _channel(topic, described))
         for chunk in chunks(source, size, str(path)):
             indices = chunk.indices or {}
             for channel_id, (_, messages) in indices.items():
@@ -219,7 +256,7 @@ def seal(path: Path) -> None:
             message_end_time=end,
             message_start_time=min(start, end),
             metadata_count=0,
-            schema_count=len(layout.SCHEMAS),
+            schema_count=len(schemas),
         )
         summary.add(Opcode.STATISTICS, statistics)
         summary.end()
@@ -253,24 +290,23 @@ class _Summary:
         self.file.write(self.crc.to_bytes(4, "little") + layout.MAGIC)
 
 
-def _opening() -> bytes:
-    records = [Header(layout.PROFILE, _software()), *_schemas(), *_channels()]
+def _opening(schemas: Mapping[str, Described]) -> bytes:
+    records = [
+        Header(layout.PROFILE, _software()),
+        *(_schema(topic, described) for topic, described in schemas.items()),
+        *(_channel(topic, described) for topic, described in schemas.items()),
+    ]
     return layout.MAGIC + b"".join(_bytes(record) for record in records)
 
 
-def _schemas() -> list[Schema]:
-    return [
-        Schema(id=layout.CHANNELS[topic], name=name, encoding=encoding, data=data)
-        for topic, (name, encoding, _, data) in layout.SCHEMAS.items()
-    ]
+def _schema(topic: str, described: Described) -> Schema:
+    name, encoding, _, data = described
+    return Schema(id=layout.CHANNELS[topic], name=name, encoding=encoding, data=data)
 
 
-def _channels() -> list[Channel]:
-    return [
-        Channel(id=layout.CHANNELS[topic], topic=topic, message_encoding=encoding, metadata={}, schema_id=i)
-        for topic, (_, _, encoding, _) in layout.SCHEMAS.items()
-        for i in (layout.CHANNELS[topic],)
-    ]
+def _channel(topic: str, described: Described) -> Channel:
+    number = layout.CHANNELS[topic]
+    return Channel(id=number, topic=topic, message_encoding=described[2], metadata={}, schema_id=number)
 
 
 def _bytes(record: Any) -> bytes:

@@ -29,8 +29,9 @@ def build_lights(
 ) -> Lights:
     """Lights for a scene whose middle is the origin, their maps still empty; level ground under the open sky gets 1.
 
-    radius: m, of the ball that holds the scene. drop: m, from its middle down to the ground. full, rough: what casts the shadows of the sun and of the sky. sun:
-    places on its disc that are looked at. sky: directions over the upper half of it.
+    radius: m, of the ball that holds the scene. drop: m, from its middle down to the ground. full, rough: what casts
+    the shadows of the sun and of the sky. sun: places on its disc that are looked at. sky: directions over the upper
+    half of it.
     """
     axes, spread = _axes(sky), float(np.tan(_SUN_SIZE))
     sky_power = 2.0 * _SKY_POWER / sky

@@ -1,0 +1,118 @@
+"""One contact patch from the overlap of two shapes."""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..constraints.mechanism import Data, System
+from ..geometry.cross_section import reduce_polygon
+from ..geometry.intersection import OVERLAP, interfere
+from ..geometry.plane_integrals import plane_integrals
+from ..math.arrays import Record
+from ..math.vector import Vec3, load3, store
+from ..tree.tables import TreeData
+from .compliant import is_resolved, move_inward, share_area
+from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, write_point
+from .gap_filter import snap_gaps_to_plane
+from .normal import refine_normal
+from .patch_kinematics import count_points, relative_twist
+from .tables import CORNERS, Collision, ContactData, WakisakaSugihara
+
+#: of the smaller shape's size: corners of the volume itself are within this, up to rounding
+WITHIN = 1e-9
+
+
+@jit
+def make_patch(index: int, sys: System, data: Data, col: Collision, con: ContactData, law: WakisakaSugihara) -> bool:
+    """The overlap of the shapes of col.pair as patch `index`, its points after all others. False if there is none."""
+    pair, patch = col.pair[0], con.patches[index]
+    patch.first_point, patch.skin, patch.odometer = count_points(con), pair.skin, pair.odometer
+    if law.active:
+        if not intersect(col, pair.skin):
+            return False
+        write_patch(col, patch)
+        plane_integrals(col.volume, law.Q[index], law.c[index])
+        write_polygon(col, con, patch)
+        return True
+    compliant, overlap = col.surfaces[pair.surface].stiffness > 0.0, 0.0
+    if compliant and intersect(col, 0.0):
+        overlap = col.volume.result[0].volume
+    if not intersect(col, pair.skin):
+        return False
+    refine_normal(col)
+    write_patch(col, patch)
+    write_points(data.tree, col, con, patch, OUT_OF_REACH * pair.skin)
+    if not compliant:
+        return True
+    if overlap > 0.0:
+        intersect(col, 0.0)
+        if is_resolved(sys.tree, col, patch, overlap):
+            # the overlap of the bodies themselves is the one to press with
+            pair.skin = 0.0
+            write_patch(col, patch)
+            write_points(data.tree, col, con, patch, WITHIN * pair.size)
+            move_inward(col, con, patch)
+            patch.resolved = 1
+    share_area(con, data.tree, patch, pair, overlap)
+    return True
+
+
+@jit
+def intersect(col: Collision, skin: float) -> bool:
+    """Into col.volume the overlap of col.pair's shapes, one of them thicker by a skin. Is there any?"""
+    pair = col.pair[0]
+    return bool(interfere(col.volume, col.shapes, col.data, pair.i, pair.j, skin) == OVERLAP)
+
+
+@jit
+def surface_of(col: Collision, i: int, j: int) -> int:
+    """Row of `surfaces` for the materials of two shapes."""
+    materials = int(math.sqrt(float(len(col.surfaces))) + 0.5)
+    return int(col.material[i] * materials + col.material[j])
+
+
+@jit
+def tangents(n: Vec3) -> tuple[Vec3, Vec3]:
+    """Two unit vectors across a unit vector, without a preferred direction that could vanish (Duff et al. 2017)."""
+    sign = math.copysign(1.0, n[2])
+    a = -1.0 / (sign + n[2])
+    b = n[0] * n[1] * a
+    return (1.0 + sign * n[0] * n[0] * a, sign * b, -sign * n[0]), (b, sign + n[1] * n[1] * a, -n[1])
+
+
+@jit
+def write_patch(col: Collision, patch: Record) -> None:
+    """The volume just found as a rigid patch; its points come after it."""
+    result, pair = col.volume.result[0], col.pair[0]
+    patch.bound, patch.shape_a, patch.shape_b = -1, pair.i, pair.j
+    patch.a, patch.b = col.shapes.table[pair.i].link, col.shapes.table[pair.j].link
+    patch.surface, patch.resolved = pair.surface, 0
+    n = load3(result.n)
+    t, s = tangents(n)
+    store(patch.n, n)
+    store(patch.t, t)
+    store(patch.s, s)
+    store(patch.p, load3(result.p))
+    store(patch.arm_a, load3(result.arm_a))
+    store(patch.arm_b, load3(result.arm_b))
+    patch.volume = result.volume
+
+
+@jit
+def write_points(work: TreeData, col: Collision, con: ContactData, patch: Record, reach: float) -> None:
+    """Points where the volume may press in the coming step; gaps from `reach` (m) on do not count."""
+    v, omega = relative_twist(work, patch)
+    choose_points(col, con, patch, reach, v, omega)
+    order_anticlockwise(con, patch)
+    snap_gaps_to_plane(con, patch)
+
+
+@jit
+def write_polygon(col: Collision, con: ContactData, patch: Record) -> None:
+    """Points at the corners of the cross-section, as 001 has it."""
+    volume = col.volume
+    reduce_polygon(volume, CORNERS)
+    patch.n_points = volume.result[0].vertices
+    for k in range(patch.n_points):
+        write_point(con, patch.first_point + k, load3(volume.polygon[k]), -volume.thickness[k])

@@ -1,0 +1,62 @@
+"""Inverse kinematics from several starts: a bounded problem has dead ends, which other starts lead around."""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..constraints.limit_projection import draw_joint, middle_joint
+from ..math.arrays import Floats
+from ..math.vector import copy
+from .problem import largest_error
+from .solve import solve
+from .tables import Goal, Options, Problem, Search
+
+
+@jit
+def _other_start(q: Floats, p: Problem, s: Search, attempt: int) -> None:
+    """The middle of the ranges at first, then a pose drawn at random."""
+    copy(q, s.middle)
+    if attempt > 1:
+        for i in range(p.block[0], p.block[1]):
+            draw_joint(q, p.tree.links[i], p.tree.freedoms, s.seed)
+
+
+@jit
+def _solve_from(q: Floats, p: Problem, s: Search, goal: Goal, how: Options) -> int:
+    """First bounds may be passed, towards the middle of the ranges: that leads around many dead ends."""
+    copy(goal.reference, s.middle)
+    solve(q, p, s, goal, how, True, True, False)
+    copy(goal.reference, s.reference)
+    return solve(q, p, s, goal, how, False, True, False)
+
+
+@jit
+def multistart(q: Floats, p: Problem, s: Search, goal: Goal, how: Options) -> int:
+    """`solve`; if that ends short of the targets of the first `how.needed` rows, again from other starts.
+
+    If all fail q is the best pose found. Returns SOLVED, NEAREST or UNFINISHED.
+    """
+    state = s.state[0]
+    state.steps, state.tries = 0, 1
+    several = how.tries > 1
+    copy(s.middle, q)
+    status = solve(q, p, s, goal, how, False, several, True)
+    best = largest_error(s, how.needed)
+    if best < how.tolerance or not several:
+        return status
+    for i in range(p.block[0], p.block[1]):
+        middle_joint(s.middle, p.tree.links[i], p.tree.freedoms)
+    copy(s.reference, goal.reference)
+    copy(s.kept, q)
+    for attempt in range(1, how.tries):
+        _other_start(q, p, s, attempt)
+        status = _solve_from(q, p, s, goal, how)
+        state.tries = attempt + 1
+        left = largest_error(s, how.needed)
+        if left < how.tolerance:
+            return status
+        if left < best:
+            best = left
+            copy(s.kept, q)
+    # the nearest pose found, and from there as near as it gets
+    copy(q, s.kept)
+    return solve(q, p, s, goal, how, False, False, True)

@@ -1,0 +1,126 @@
+"""For how many grid steps nothing can touch anything, so that free flight need not look at every one of them.
+
+Points that move at u and accelerate at a relative to each other come no nearer than by u t + ½ a t² in a time t while
+neither grows. Twice that is allowed for, and beyond it what `detect_contacts` looks for at the start of a step: a pair
+is found before it touches as if it had been looked at in every step. What makes velocities leap (impacts at joint
+limits, loops that go taut) ends the flight, see `contact_loop.fly`.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..constraints.accelerations import accelerations
+from ..constraints.mechanism import Data, System
+from ..contact.detection import apart, approach, shape_speed
+from ..contact.tables import Collision
+from ..geometry.broad_phase import find_candidates
+from ..geometry.intersection import EMPTY, interfere
+from ..geometry.tables import HALF_SPACE
+from ..math.vector import Vec3, add, cross, dot, load3, sub
+from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
+from ..tree.tables import TreeData
+from .event_location import same
+from .tables import Run
+
+#: how many times the way that speeds and accelerations tell a pair may go
+SAFETY = 2.0
+#: grid steps that are looked ahead at most
+MOST_CLEAR = 48
+#: looks at the next step alone after one in which even two steps were too many
+WAIT = 8
+
+
+@jit
+def length(v: Vec3) -> float:
+    return math.sqrt(dot(v, v))
+
+
+@jit
+def shape_acceleration(col: Collision, work: TreeData, i: int) -> tuple[Vec3, float]:
+    """Acceleration of a shape's centre, and how much more any of its points has. After `forward_acceleration`."""
+    shape = col.shapes.table[i]
+    body = work.bodies[shape.link]
+    omega, alpha, arm = load3(body.omega), load3(body.a[0:3]), load3(col.data.poses[i].arm)
+    a = add(load3(body.a[3:6]), add(cross(alpha, arm), cross(omega, cross(omega, arm))))
+    if shape.kind == HALF_SPACE:
+        return a, 0.0
+    return a, (length(alpha) + dot(omega, omega)) * shape.radius
+
+
+@jit
+def farthest(col: Collision, work: TreeData, t: float) -> float:
+    """m: no shape goes farther in a time t. After `forward_acceleration`."""
+    most = 0.0
+    for i in range(len(col.shapes.table)):
+        v, spin = shape_speed(col, work, i)
+        a, swing = shape_acceleration(col, work, i)
+        most = max(most, t * (length(v) + spin) + 0.5 * t * t * (length(a) + swing))
+    return most
+
+
+@jit
+def largest_shape(col: Collision) -> float:
+    """m: radius of the largest bounded shape."""
+    most = 0.0
+    for i in range(len(col.shapes.table)):
+        if col.shapes.table[i].kind != HALF_SPACE:
+            most = max(most, col.shapes.table[i].radius)
+    return most
+
+
+@jit
+def is_clear(n: int, data: Data, run: Run, col: Collision) -> bool:
+    """Is every pair of shapes too far apart to be found near in the next n grid steps? After `forward_acceleration`."""
+    dt = run.clock[0].dt
+    t = n * dt
+    margin = col.skin * largest_shape(col) + 2.0 * SAFETY * farthest(col, data.tree, t + dt)
+    pairs = find_candidates(col.candidates, col.shapes, col.data, margin)
+    if pairs > len(col.candidates.pairs):
+        return False
+    for c in range(pairs):
+        i, j = col.candidates.pairs[c, 0], col.candidates.pairs[c, 1]
+        u = approach(col, data.tree, i, j)
+        a_i, swing_i = shape_acceleration(col, data.tree, i)
+        a_j, swing_j = shape_acceleration(col, data.tree, j)
+        a = length(sub(a_i, a_j)) + swing_i + swing_j
+        size = min(col.shapes.table[i].radius, col.shapes.table[j].radius)
+        reach = col.skin * size + SAFETY * (t * u + 0.5 * t * t * a + dt * (u + t * a))
+        # a body whose faces are moved outward holds all that is that near to it
+        if (
+            not apart(col, i, j, reach)
+            and interfere(col.volume, col.shapes, col.data, i, j, reach) != EMPTY
+        ):  # fmt: skip
+            return False
+    return True
+
+
+@jit
+def find_accelerations(sys: System, data: Data, run: Run) -> None:
+    """Accelerations of all links at (q, v)."""
+    clock, stages = run.clock[0], run.stages
+    a = stages.a_end
+    if not (clock.order > 0 and same(run.q, stages.q2) and same(run.v, stages.v2)):
+        a = stages.a_probe
+        accelerations(a, stages.torque, sys, data, run.q, run.v)
+    forward_position(sys.tree, data.tree, run.q)
+    forward_velocity(sys.tree, data.tree, run.v)
+    forward_acceleration(sys.tree, data.tree, a, (0.0, 0.0, 0.0))
+
+
+@jit
+def clear_steps(sys: System, data: Data, run: Run, col: Collision, most: int) -> int:
+    """Grid steps, at most `most`, in which nothing can touch: one at least, that `detect_contacts` has found clear."""
+    clock = run.clock[0]
+    if most <= 1:
+        return 1
+    if clock.n_clear < 1:
+        clock.n_clear += 1
+        return 1
+    n = min(2 * clock.n_clear, MOST_CLEAR)
+    find_accelerations(sys, data, run)
+    while n > 1 and not is_clear(n, data, run, col):
+        n //= 2
+    clock.n_clear = n if n > 1 else -WAIT
+    return int(min(n, most))

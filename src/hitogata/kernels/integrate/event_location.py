@@ -1,0 +1,255 @@
+"""One step up to the next grid times, or to the first event before them.
+
+    (q0, v0)   state at the start, its loops closed, its accelerations known         start_step
+       │
+       │  a multistep over n grid steps; a single step where that is too rough       take_step
+       ▼
+    (q1, v1)   state at the end, kept in (q2, v2)
+       │
+       ├─ no limit crossed, no guard fired ──────────────────┐
+       │                                                     │
+       │  [early, late] narrows round the first event        │                       locate_event
+       ▼                                                     ▼
+    (q1, v1)   state at `late`                            (q2, v2)
+       │                                                     │
+       └────────────────────────┬────────────────────────────┘
+                                ▼
+    run.q, run.v, clock.time                                                         commit
+                                │
+              impacts at limits just reached; limits that carry hold their joints    hit_limits, stabilise_bounds
+
+(q2, v2) is where the accelerations at the end of a multistep belong (stages.a_end). If the next step starts there they
+serve it as stage 0; if somebody has changed the state since, they do not.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..constraints.accelerations import find_forces
+from ..constraints.joint_limits import measure_active, slack_rate
+from ..constraints.limit_impact import (
+    activate_reached,
+    any_crossed,
+    clear_budgets,
+    first_crossed,
+    limit_impulse,
+    measure_start,
+    set_budgets,
+    spend_budgets,
+    stabilise_bounds,
+    time_since_crossing,
+)
+from ..constraints.mechanism import Data, System
+from ..math.arrays import Floats
+from ..math.vector import copy
+from .event_functions import fired, make_ready, measure_guards, needs_forces
+from .projection import first_stage
+from .step_control import dense_output, is_whole, take_step
+from .tables import DIVERGED, DONE, FIRED, Run
+
+#: s: how exactly the instant of an event is found
+INSTANT = 1e-11
+#: trials that may follow a joint's rate into its bound before the interval is halved instead
+NEWTON = 8
+#: |v| beyond which a run has diverged
+RUNAWAY = 1e10
+
+
+@jit
+def first_runaway(q: Floats, v: Floats) -> int:
+    """First freedom that has run away or is no number, −1 if all is well."""
+    for k in range(len(v)):
+        if not math.fabs(v[k]) < RUNAWAY:
+            return k
+    for k in range(len(q)):
+        if not math.isfinite(q[k]):
+            return min(k, len(v) - 1)
+    return -1
+
+
+@jit
+def same(a: Floats, b: Floats) -> bool:
+    found = True
+    for k in range(len(a)):
+        found = found and a[k] == b[k]
+    return found
+
+
+@jit
+def start_step(sys: System, data: Data, run: Run) -> None:
+    """(q0, v0), its loops closed, and stage 0 there: accelerations in stages.dv[0], power in stages.power[0]."""
+    clock, stages = run.clock[0], run.stages
+    copy(stages.q0, run.q)
+    copy(stages.v0, run.v)
+    goes_on = same(run.q, stages.q2) and same(run.v, stages.v2)
+    if goes_on and clock.history > 0 and clock.order > 0:
+        copy(stages.dv[0], stages.a_end)
+        copy(stages.du[0], stages.v0)
+        stages.power[0] = stages.power_end[0]
+    else:
+        if not goes_on:
+            clock.jumps += 1
+            clear_budgets(sys, data)
+        lost, gap, jumped = first_stage(sys, data, stages)
+        clock.largest_gap = max(clock.largest_gap, gap)
+        clock.lost += lost
+        if jumped:
+            clock.jumps += 1
+            clock.history = 0
+            clear_budgets(sys, data)
+    for i in range(len(sys.limits)):
+        data.limits.was_active[i] = data.limits.bounds[i].active
+
+
+@jit
+def any_event(sys: System, data: Data, run: Run) -> bool:
+    """Has a joint crossed a limit or a guard fired by (q1, v1)?"""
+    stages = run.stages
+    found = False
+    if len(sys.limits) > 0:
+        found = any_crossed(sys, data, stages.q1, stages.v1)
+    if len(run.guards) > 0:
+        if needs_forces(run.guards):
+            find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
+        found = measure_guards(run.guards, sys, data, stages.q1, stages.v1) or found
+    return found
+
+
+@jit
+def next_trial(early: float, late: float, guess: float, turn: int) -> float:
+    """Where to look next for an instant that is after `early` and not after `late`.
+
+    At the guess, which is Newton's for a limit that a joint runs into; next to it, on the side that is still open, once
+    it agrees with an end; in the middle if it is of no use.
+    """
+    near = 0.25 * INSTANT
+    at = guess
+    if math.fabs(late - guess) <= near:
+        at = late - 0.5 * INSTANT
+    elif math.fabs(guess - early) <= near:
+        at = early + 0.5 * INSTANT
+    return at if turn <= NEWTON and early < at < late else 0.5 * (early + late)
+
+
+@jit
+def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run) -> tuple[float, float, bool]:
+    """The first event within a step of length `taken`, to INSTANT; (q1, v1) is then the state there.
+
+    Looks at every grid time inside a multistep in turn, then narrows the interval in which something has happened.
+    gained: J, work of the step. Returns the time since the start of the step, the work up to it, and whether there is
+    an event; without one the state, time and work are those of the end of the step.
+    """
+    clock, stages = run.clock[0], run.stages
+    work = gained
+    early, late, happened, last = 0.0, taken, False, False
+    inner, turn, culprit = 1, 0, -1
+    at = taken if clock.n_grid_steps == 1 else clock.dt
+    while True:
+        if happened or at < taken:
+            work = dense_output(at, sys, data, run)
+        found = any_event(sys, data, run)
+        if last or (at == taken and not found and not happened):
+            break
+        if found:
+            late, happened = at, True
+            culprit = first_crossed(sys, data, stages.v1) if not fired(run.guards) else -1
+        else:
+            early = at
+        if happened:
+            turn += 1
+            last = late - early <= INSTANT
+            guess = at - time_since_crossing(sys, data, culprit, stages.v1) if culprit >= 0 else math.inf
+            at = late if last else next_trial(early, late, guess, turn)
+        else:
+            inner += 1
+            at = inner * clock.dt
+            if inner == clock.n_grid_steps:
+                at, work = taken, gained
+                copy(stages.q1, stages.q2)
+                copy(stages.v1, stages.v2)
+    return late, work, happened
+
+
+@jit
+def commit(target: float, taken: float, late: float, work: float, happened: bool, run: Run) -> None:
+    """(q1, v1), `late` after the start of a step of length `taken`, becomes the state of the run.
+
+    target: s, grid time to which the step was to go, or the first of those that a multistep spans.
+    """
+    clock = run.clock[0]
+    h = target - clock.time
+    smooth = is_whole(h, clock.dt) and not happened and taken >= h
+    copy(run.q, run.stages.q1)
+    copy(run.v, run.stages.v1)
+    if late < taken or taken < h:
+        clock.time += late
+    else:
+        # the grid time itself: sums of dt would drift off it
+        clock.time = target if clock.n_grid_steps == 1 else (clock.step + clock.n_grid_steps) * clock.dt
+    clock.work += work
+    if not smooth:
+        clock.history = 0
+    make_ready(run.guards)
+
+
+@jit
+def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
+    """Impacts at the limits just reached: those that are active and were not at the start of the step."""
+    clock = run.clock[0]
+    first = clock.n_hits
+    for i in range(len(sys.limits)):
+        if data.limits.bounds[i].active and data.limits.was_active[i] == 0 and clock.n_hits < len(run.hits):
+            hit = run.hits[clock.n_hits]
+            hit.time, hit.limit, hit.lost = clock.time, i, 0.0
+            hit.speed = -slack_rate(data.limits.bounds[i], sys.limits[i], run.v)
+            clock.n_hits += 1
+    lost = limit_impulse(sys, data, run.q, run.v, leaving)
+    if clock.n_hits > first:
+        run.hits[first].lost = lost
+    clock.lost += lost
+    clock.history = 0
+    clock.jumps += 1
+
+
+@jit
+def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, leaving: float) -> int:
+    """Go on to a grid time, or to the first event before it. Returns DONE, FIRED or DIVERGED.
+
+    most: grid steps that may be taken at once where the motion is smooth, `target` being the first of them. leaving:
+    as of `limit_impulse`.
+    """
+    clock, stages = run.clock[0], run.stages
+    start_step(sys, data, run)
+    if measure_start(sys, data, stages.q0, stages.v0):
+        # an impulse, or closing a loop, has put a joint at a limit that it runs into
+        copy(run.q, stages.q0)
+        copy(run.v, stages.v0)
+        hit_limits(sys, data, run, leaving)
+        return DONE
+    taken, work, next_length = take_step(target - clock.time, most, sys, data, run)
+    runaway = first_runaway(stages.q1, stages.v1)
+    if runaway >= 0:
+        clock.diverged_freedom = runaway
+        return DIVERGED
+    copy(stages.q2, stages.q1)
+    copy(stages.v2, stages.v1)
+    late, happened = taken, False
+    if spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0]) or len(run.guards) > 0:
+        late, work, happened = locate_event(taken, work, sys, data, run)
+    else:
+        measure_active(sys, data, stages.q1, stages.v1)
+    commit(target, taken, late, work, happened, run)
+    clock.next_length = next_length
+    if not happened:
+        if len(sys.limits) > 0:
+            set_budgets(sys, data)
+            clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.order > 0)
+            copy(stages.q2, run.q)
+            copy(stages.v2, run.v)
+        return DONE
+    clear_budgets(sys, data)
+    if activate_reached(sys, data, run.v):
+        hit_limits(sys, data, run, leaving)
+    return FIRED if fired(run.guards) else DONE

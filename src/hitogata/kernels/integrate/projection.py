@@ -1,0 +1,99 @@
+"""Projection of a state onto the closed loops, and the first stage of a step, which starts from there."""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..constraints.accelerations import accelerations
+from ..constraints.delassus import factorise_shifted, solve_and_apply
+from ..constraints.loop_kinematics import position_rhs, velocity_rhs
+from ..constraints.mechanism import Data, Stages, System
+from ..math.arrays import Floats
+from ..math.vector import copy
+from ..tree.centroidal import kinetic_energy_at
+from ..tree.joint import integrate
+
+#: change of velocity, over 1 + |v|, or of position that leaves the accelerations before it good enough
+SETTLED = 1e-3
+#: the same for a jump, after which the accelerations before are no guide to those to come
+JUMP = 1e-2
+#: how often to try
+SETTLINGS = 30
+STUCK = 0.9
+SLIGHT = 1e-2
+#: part of a gap that may be left open, squared: the next step closes it
+ENOUGH = 1e-12
+#: shift of nearly dependent rows here. A smaller one than for accelerations stops what begins to move along them while
+#: it is slow; accelerations that did the same would be of the size v² over a gap of rounding
+FINE = 1e-12
+
+
+@jit
+def first_stage(
+    sys: System,
+    data: Data,
+    stages: Stages,
+) -> tuple[float, float, bool]:
+    """Stage 0 of a step from (q0, v0); on the way what the last step left open of the loops is closed.
+
+    That is rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut arms, a
+    stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy
+    lost so, the gap that there was, and whether there was a jump.
+    """
+    q0, v0 = stages.q0, stages.v0
+    lost, opened, jumped = 0.0, 0.0, False
+    last = math.inf
+    for _ in range(SETTLINGS):
+        stages.power[0], shift = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
+        copy(stages.q1, q0)
+        copy(stages.v1, v0)
+        stages.u[:] = 0.0
+        moved, gap, stopped = project_to_constraints(sys, data, q0, v0, stages.u, shift)
+        opened = max(opened, gap)
+        jumped = jumped or moved > JUMP
+        # what is left along rows that are all but dependent gives way so slowly that more turns would not help
+        if moved < SETTLED or STUCK * last < moved < SLIGHT:
+            lost += stopped
+            break
+        last = moved
+        # so far that the inertia is another one
+        lost += kinetic_energy_at(sys.tree, data.tree, stages.q1, stages.v1) - kinetic_energy_at(
+            sys.tree, data.tree, q0, v0
+        )
+    for k in range(len(v0)):
+        stages.du[0, k] = v0[k]
+    return lost, opened, jumped
+
+
+@jit
+def project_to_constraints(
+    sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: float
+) -> tuple[float, float, float]:
+    """Move q by u, and position and velocity by one Newton step onto the closed loops.
+
+    With the factor of the last evaluation, at v and near q: a step leaves a gap of the order of its own error, so that
+    one Newton step closes it to rounding. Returns the largest change of a
+    velocity, in units of 1 + |v|, or of a position, the largest gap that there was (rad, m), and the energy lost.
+    """
+    moved, gap, lost = 0.0, 0.0, 0.0
+    if len(sys.loops.table) > 0:
+        if shift > FINE:
+            factorise_shifted(sys.loops, data.loops, FINE, 0.0)
+            shift = FINE
+        velocity_rhs(sys, data)
+        solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        for k in range(len(v)):
+            moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
+            v[k] += data.loops.change[k]
+        for i in range(len(data.loops.rows)):
+            # an impulse x along rows that moved at −w until it stopped them
+            lost += 0.5 * data.loops.rows[i].force * data.loops.rows[i].rhs
+        turn, slip = position_rhs(sys.loops, data.loops)
+        gap = max(turn, slip)
+        solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        for k in range(len(v)):
+            moved = max(moved, math.fabs(data.loops.change[k]))
+            u[k] += data.loops.change[k]
+    integrate(q, sys.tree.links, q, u, 1.0)
+    return moved, gap, lost

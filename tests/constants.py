@@ -1,0 +1,8 @@
+"""What many tests mean by the same number or the same names."""
+
+from __future__ import annotations
+
+#: m/s²: of every world that is given no other gravity
+G = 9.81
+#: the links that figures stand on
+FEET = ["left_foot", "right_foot"]

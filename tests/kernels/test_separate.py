@@ -1,0 +1,122 @@
+"""Each kernel is compiled by itself, once, under a name that is the same in every process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+HEAD = """
+from hitogata.kernels._jit import jit, on_compile
+from hitogata.kernels import _cache, _separate
+compiled = []
+on_compile(lambda name, started: compiled.append(name) if started else None)
+"""
+KERNELS = """
+from hitogata.kernels._jit import jit
+
+@jit
+def short(x):
+    return x + 1.0
+
+@jit
+def long(x, n):
+    total = 0.0
+    for i in range(n):
+        y = x + i
+        for j in range(n):
+            y = (y * 1.25 + j) / (1.0 + y * y) if y > j else (y * 0.75 - j) / (2.0 + y * y)
+            if y < 0.0:
+                y = -y * (3.0 + y) + (y - 1.0) * (y - 2.0) * (y - 3.0) / (1.0 + y * y)
+            elif y < 0.5:
+                y = y * (5.0 + y) + (y - 1.5) * (y - 2.5) * (y - 3.5) / (1.0 + y * y * y)
+        total += y
+    return total
+
+@jit
+def top(x, n):
+    return long(short(x), n) + long(x, n)
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """With a module of kernels that have not been compiled yet."""
+    (tmp_path / "made.py").write_text(KERNELS, encoding="utf-8")
+    return tmp_path
+
+
+def run(folder: Path, code: str, **more: str) -> list[str]:
+    """What a fresh process prints, with a cache in the folder."""
+    path = os.pathsep.join([str(folder), *sys.path])
+    environment = {
+        **os.environ,
+        "PYTHONPATH": path,
+        "HITOGATA_CACHE": str(folder / "cache"),
+        "HITOGATA_QUIET": "1",
+        **more,
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", HEAD + textwrap.dedent(code)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+RESULT = "import made\nprint(made.top(0.5, 3))\nprint(sorted(compiled))"
+
+
+def test_a_kernel_holds_no_code_of_a_longer_one_that_it_calls(folder: Path) -> None:
+    code = """
+    import made
+    made.top(0.5, 3)
+    for library in list(_separate._loaded.values()):
+        defined = [f.name for f in library._final_module.functions if not f.is_declaration]
+        print(library.key.split("/")[1].split("-")[0], len(defined), len(library.needed), library.body is not None)
+    """
+    lines = run(folder, code)
+    assert lines[:3] == ["short 1 0 True", "long 1 0 False", "top 1 1 True"]
+
+
+def test_names_are_the_same_in_every_process(folder: Path) -> None:
+    (folder / "other.py").write_text(KERNELS, encoding="utf-8")
+    tell = "\nimport made\nmade.top(0.5, 3)\n" + (
+        "print(sorted(s for s, library in _separate._loaded.items() if library.key.startswith('made-')))"
+    )
+    alone = run(folder, tell, HITOGATA_CACHE=str(folder / "one"))
+    after_others = run(
+        folder, "import other\nother.long(1.0, 2)\nother.top(1, 2)" + tell, HITOGATA_CACHE=str(folder / "two")
+    )
+    assert alone == after_others
+    assert "long" in alone[0]
+
+
+def test_what_is_not_there_is_not_called(folder: Path) -> None:
+    """The JIT would end the process."""
+    code = """
+    import made
+    made.long(0.5, 3)
+    _separate._loaded.clear()
+    try:
+        made.top(0.5, 3)
+    except RuntimeError as error:
+        print(error)
+    """
+    (line,) = run(folder, code)
+    assert "which is not there" in line
+
+
+def test_a_kernel_may_call_itself(folder: Path) -> None:
+    (folder / "made.py").write_text(
+        "from hitogata.kernels._jit import jit\n@jit\ndef f(n):\n    return 1 if n < 2 else n * f(n - 1)\n",
+        encoding="utf-8",
+    )
+    assert run(folder, "import made\nprint(made.f(5))") == ["120"]

@@ -1,0 +1,27 @@
+"""Every benchmark runs in its short form; new ones are found by themselves."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from benchmarks.__main__ import benchmarks, run
+
+#: a row of figures in one of rich's tables
+ROW = re.compile(r"│.*\d.*│")
+
+
+@pytest.mark.parametrize("name", benchmarks())
+def test_short_form_prints_its_table(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    run([name, "--short"])
+    out, err = capsys.readouterr()
+    rows = ROW.findall(out)
+    assert len(rows) >= 2, out
+    assert not any(re.search(r"\b(nan|inf)\b", row) for row in rows), out
+    assert err == ""
+
+
+def test_an_unknown_benchmark_is_refused_with_the_names_of_all(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(["contcat"])
+    assert "no benchmark is named 'contcat'; there are biped, closed_chains, contact" in capsys.readouterr().err
