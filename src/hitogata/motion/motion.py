@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .clip import Clip
-from .design import design
 from .keyframes import Keyframes
 
 
@@ -21,4 +20,6 @@ class Motion(Keyframes):
 
     def design(self) -> Clip:
         """The whole-body motion through the keyframes. Raises MotionError where a keyframe cannot be reached."""
+        from .design import design  # a third of this package, which poses and files do without
+
         return design(self)

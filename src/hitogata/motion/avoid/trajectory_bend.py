@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.interpolate import BSpline
-from scipy.spatial.transform import Rotation
 
 from ...arrays import Array
 from ...errors import SingularError
@@ -69,6 +67,8 @@ def _splines(t: Array, window: BendWindow) -> tuple[Array, NDArray[np.int64], Ar
 
     Returns the elements each frame sees (F, 6), the first spline of each, and the stiffness (K, K) of the bend.
     """
+    from scipy.interpolate import BSpline  # slow to import, and only where a motion is bent
+
     h = float(t[1] - t[0])
     count = max(int((t[-1] - t[0]) / max(_KNOTS, _FRAMES * h)), 7)
     step = (t[-1] - t[0]) / count
@@ -184,6 +184,8 @@ def _band(stiffness: Array, n: int, width: int) -> Array:
 
 def _targets(frames: TrajectoryIK, rows: slice, hardness: Array, before: Array, after: Array) -> Array:
     """Targets of tasks, moved with the bend as far as they are soft."""
+    from scipy.spatial.transform import Rotation
+
     targets = frames.targets[rows].copy()
     values = np.zeros((2, *targets.shape))
     for out, q in zip(values, (before, after), strict=True):
