@@ -14,7 +14,7 @@ COMMANDS = """
 import sys
 from hitogata.kernels._jit import on_compile
 compiled = []
-on_compile(lambda name, started: compiled.append(name))
+on_compile(lambda name, started, waiting: compiled.append(name))
 from hitogata.cli import main
 for command in sys.argv[1:]:
     sys.argv = ["hitogata", *command.split(",")]

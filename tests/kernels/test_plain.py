@@ -29,7 +29,7 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Names of the kernels that are compiled, none of which is in the cache."""
     names: list[str] = []
     monkeypatch.setattr(_jit, "_listeners", [])
-    on_compile(lambda name, started: names.append(name) if started else None)
+    on_compile(lambda name, started, waiting: names.append(name) if started else None)
     monkeypatch.setattr(_plain, "_spent", 0.0)
     monkeypatch.setattr(Kernel, "_is_kept", lambda self, types: False)
     return names
@@ -73,5 +73,5 @@ def test_the_same_numbers() -> None:
     _plain.call_plain(measure.py_func, Kernel, (found, sys.tree, data.tree, world.q, world.v, chosen))  # type: ignore[attr-defined]
     assert np.abs(wanted).min() > 0.0
     assert_close("measures", found, wanted, within=1e-12)
-    for name in ("p", "R", "r", "w", "v"):
+    for name in ("p", "R", "r", "omega", "v"):
         assert_close(name, data.tree.bodies[name], bodies[name], within=1e-12)

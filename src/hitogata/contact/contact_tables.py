@@ -32,7 +32,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         for j, b in enumerate(materials):
             both, row = world.contact.between(a, b), surfaces[i * len(materials) + j]
             row["static"], row["kinetic"] = both.static, both.sliding
-            row["restitution"], row["compensation"] = both.restitution, both.penetration_recovery
+            row["restitution"], row["penetration_recovery"] = both.restitution, both.penetration_recovery
             row["stiffness"], row["dissipation"] = both.stiffness or 0.0, both.dissipation
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
     volume = volume_buffers(most_faces(shapes))

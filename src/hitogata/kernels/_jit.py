@@ -19,7 +19,7 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.core.environment import Environment
 from numba.core.registry import CPUDispatcher
 
-from . import _plain
+from . import _cache, _plain
 from ._pipeline import FunctionCompiler
 from ._separate import Entry, KernelLibrary, door_of, environment_of, key_of, mangler, symbol_of
 from .bundle import Bundle
@@ -30,9 +30,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Kernel(CPUDispatcher):  # type: ignore[misc]
     """A compiled function: for kernels to call, and through a door for Python."""
 
+    _compiler: Any
+
     def __init__(self, function: Callable[..., Any], *fastmath: str) -> None:
         super().__init__(function)
-        self._compiler = FunctionCompiler(function, self.targetdescr, frozenset(fastmath))
+        self._compiler = FunctionCompiler(self._compiler, frozenset(fastmath))
         self._doors: list[Any] = []
 
     def key(self, types: Any) -> str:
@@ -49,15 +51,37 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         return self.overloads[types].entry_point
 
     def _compile(self, types: Any, return_type: Any) -> Any:
-        for listener in _listeners:
-            listener(self.py_func.__qualname__, True)
-        try:
-            result = self._compiler.compile(types, return_type)
-        finally:
-            for listener in _listeners:
-                listener(self.py_func.__qualname__, False)
-        result.library.store(pickle.dumps(result.signature.return_type))
+        with _cache.alone_with(self.key(types)):
+            # another process may have been at it
+            found = self._load(types)
+            if found is not None:
+                return found
+            self._tell(True)
+            try:
+                result = self._compiler.compile(types, return_type)
+            finally:
+                self._tell(False)
+            result.library.store(pickle.dumps(result.signature.return_type))
         return result
+
+    def _tell(self, started: bool) -> None:
+        waiting = sum(not kernel.overloads for kernel in self.reached) if _listeners else 0
+        for listener in _listeners:
+            listener(self.py_func.__qualname__, started, waiting)
+
+    @functools.cached_property
+    def reached(self) -> frozenset[Kernel]:
+        """The kernels that it calls, directly or not, and itself."""
+        found = {self}
+        waiting = [self]
+        while waiting:
+            function = waiting.pop().py_func
+            for name in function.__code__.co_names:
+                called = function.__globals__.get(name)
+                if isinstance(called, Kernel) and called not in found:
+                    found.add(called)
+                    waiting.append(called)
+        return frozenset(found)
 
     def _load(self, types: Any) -> Any:
         """What numba wants to know of a kernel that is in the cache; None if it is not."""
@@ -171,9 +195,14 @@ def jit_sums(function: F) -> F:
 
 
 #: who wants to know of compilation
-_listeners: list[Callable[[str, bool], None]] = []
+_listeners: list[Callable[[str, bool, int], None]] = []
 
 
-def on_compile(report: Callable[[str, bool], None]) -> None:
-    """Call `report(kernel name, started)` when a kernel really is compiled (not when it comes from the cache)."""
+def on_compile(report: Callable[[str, bool, int], None]) -> Callable[[], None]:
+    """Call `report(kernel, started, waiting)` when a kernel really is compiled (not when it comes from the cache).
+
+    waiting: kernels that it calls, directly or not, and that are not there yet, itself included.
+    Returns a function that ends this.
+    """
     _listeners.append(report)
+    return lambda: _listeners.remove(report)

@@ -137,8 +137,10 @@ def _flags(fastmath: frozenset[str], options: Any) -> _Flags:
 class FunctionCompiler(dispatcher._FunctionCompiler):  # type: ignore[misc, name-defined]
     """Compiles a kernel for given argument types."""
 
-    def __init__(self, function: Callable[..., Any], target: Any, fastmath: frozenset[str]) -> None:
-        super().__init__(function, target, {}, {}, KernelCompiler)
+    def __init__(self, made: Any, fastmath: frozenset[str]) -> None:
+        """made: numba's own for the same function. To look at its signature again would take a tenth of the start."""
+        self.__dict__.update(made.__dict__)
+        self.pipeline_class = KernelCompiler
         self.fastmath = fastmath
 
     def _compile_core(self, args: Any, return_type: Any) -> Any:

@@ -28,14 +28,20 @@ INLINED = 120
 _loaded: dict[str, KernelLibrary] = {}
 
 
+def _folder_of(module: str) -> str:
+    return f"{module.partition('.kernels.')[2] or module}-{_sources.digest(module)[:16]}"
+
+
+def is_kept(module: str) -> bool:
+    """Is there anything in the cache of a module of kernels as it is now?"""
+    return _cache.has(_folder_of(module))
+
+
 def key_of(function: Callable[..., Any], types: Iterable[Any], fastmath: Iterable[str]) -> str:
     """Where the code of a kernel is kept: <file and digest of its sources>/<kernel and digest of its types>."""
-    module = function.__module__
-    # a kernel from elsewhere does not import what compiles it by a relative name
-    made_of = hashlib.sha256(f"{_sources.digest(module)} {_sources.digest(__name__)}".encode()).hexdigest()[:16]
-    variant = "|".join([module, made_of, function.__qualname__, *sorted(fastmath), *(str(type_) for type_ in types)])
-    short = hashlib.sha256(variant.encode()).hexdigest()[:16]
-    return f"{module.partition('.kernels.')[2] or module}-{made_of}/{function.__qualname__}-{short}"
+    folder = _folder_of(function.__module__)
+    variant = "|".join([folder, function.__qualname__, *sorted(fastmath), *(str(type_) for type_ in types)])
+    return f"{folder}/{function.__qualname__}-{hashlib.sha256(variant.encode()).hexdigest()[:16]}"
 
 
 def symbol_of(key: str) -> str:
