@@ -9,7 +9,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.io.clip import clip_run, write_clip_csv
-from hitogata.motion import Footstep, Motion, Style, add_footsteps
+from hitogata.motion import DesignOptions, Footstep, Motion, add_footsteps
 from hitogata.studio.page import html
 
 TURN = 0.15  # rad a step
@@ -31,7 +31,9 @@ def footsteps(count: int, start: float) -> list[Footstep]:
 
 def main(folder: Path) -> None:
     figure = hg.World().add(hg.figures.humanoid())
-    motion = Motion(figure, style=Style(hurry=0.3, control_points=12, passes=3), name="a walk that turns")
+    motion = Motion(
+        figure, options=DesignOptions(zmp_weight=0.3, control_points=12, passes=3), name="a walk that turns"
+    )
     add_footsteps(motion, footsteps(6, start=0.034), crouch=0.02)
     clip = motion.design()
     print(

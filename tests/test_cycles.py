@@ -12,7 +12,7 @@ import hitogata
 
 PACKAGE = Path(hitogata.__file__).parent
 #: packages whose circles are still to be opened; it must become empty
-TO_DO = ("hitogata.motion", "hitogata.studio.pictures")
+TO_DO = ("hitogata.studio.pictures",)
 
 
 def _name(path: Path, package: Path) -> str:

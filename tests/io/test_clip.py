@@ -13,7 +13,7 @@ from hitogata.errors import InputError
 from hitogata.io.clip import clip_overlays, clip_run, write_clip_csv
 from hitogata.io.recording.mcap.writer import save
 from hitogata.io.recording.overlays import Overlay, overlays_of
-from hitogata.motion import Motion, Orientation, Style
+from hitogata.motion import DesignOptions, Motion, Orientation
 from hitogata.motion.clip import Clip
 from hitogata.studio.page import html
 from hitogata.studio.pictures.plots.balance import plot_balance
@@ -24,7 +24,7 @@ from tests.studio.test_page import contents
 @pytest.fixture(scope="module")
 def clip() -> Clip:
     figure = hg.World().add(hg.figures.humanoid())
-    motion = Motion(figure, style=Style(rate=40.0, compare=True, interference=False), name="nod")
+    motion = Motion(figure, options=DesignOptions(rate=40.0, compare=True, interference=False), name="nod")
     motion.key(0.0, support=["left_foot", "right_foot"], name="up")
     motion.key(1.0, Orientation("chest", ("y", 0.4)))
     return motion.design()

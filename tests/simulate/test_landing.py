@@ -77,14 +77,14 @@ def test_an_event_may_set_the_next() -> None:
     def again(simulation) -> None:
         told.append(simulation.time)
         simulation.world.v[2] = 1.0
-        simulation.watch(hg.events.lands(world.ground, link, radius=0.1).call(again))
+        simulation.add_event(hg.events.lands(world.ground, link, radius=0.1).call(again))
 
     simulation = hg.Simulation(world, events=[hg.events.lands(world.ground, link, radius=0.1).call(again)])
     simulation.run(1.2)
     assert len(told) == 4
     assert np.diff(told) == pytest.approx(2.0 / 9.81, abs=1e-6)
     with pytest.raises(InputError, match="is not an event"):
-        simulation.watch("soon")
+        simulation.add_event("soon")
 
 
 def test_motors_follow_what_they_are_aimed_at() -> None:
@@ -94,11 +94,11 @@ def test_motors_follow_what_they_are_aimed_at() -> None:
     arm = world.add(model).root
 
     def control(simulation) -> None:
-        simulation.aim(arm, math.sin(simulation.time), math.cos(simulation.time))
+        simulation.set_target(arm, math.sin(simulation.time), math.cos(simulation.time))
 
     simulation = hg.Simulation(world, control=control)
     simulation.motors = {arm: hg.Motor(stiffness=100.0, damping=2.0)}
     simulation.run(2.0)
     assert arm.q[0] == pytest.approx(math.sin(2.0), abs=2e-3)
     with pytest.raises(InputError, match="has no motor"):
-        simulation.aim(world.ground, 0.0)
+        simulation.set_target(world.ground, 0.0)

@@ -77,6 +77,19 @@ def test_a_limit_hit_while_another_carries_is_told() -> None:
     assert simulation.lost == pytest.approx(0.5 * 3.0 * 1.7**2, rel=1e-9)
 
 
+def test_a_limit_that_carries_goes_on_doing_so_through_an_event_that_changes_nothing() -> None:
+    world = bouncer(0.5)
+    world.q[0] = -1.0 + 1e-3
+    recorder = MemoryRecorder()
+    simulation = hg.Simulation(world, recorder=recorder, events=[hg.at(0.5).call(lambda _: None)])
+    simulation.run(0.4)
+    resting = len(recorder.run.events)
+    simulation.run(0.4)
+    simulation.finish()
+    assert [entry.kind for entry in recorder.run.events[resting:]] == ["event"]
+    assert abs(world.q[0] + 1.0) <= 1e-10
+
+
 def with_ranges(world: hg.World) -> Mechanism:
     return put_together(world.tables, world.loop_tables, build_limits(world.tables))
 

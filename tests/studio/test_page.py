@@ -13,13 +13,13 @@ import numpy as np
 import pytest
 
 from hitogata import World
+from hitogata.chain.rotations import quaternion_matrix
 from hitogata.errors import InputError
 from hitogata.figures import box
 from hitogata.io.recording.memory import MemoryRecorder, RunData
 from hitogata.io.recording.segment import chunk_of
 from hitogata.simulate.recorder import LogEntry
 from hitogata.studio.page import html
-from hitogata.studio.replay import matrix
 from hitogata.studio.sampling import MOST_FRAMES, replay_of
 
 
@@ -106,7 +106,7 @@ def test_replay_follows_the_world_between_frames(bar_run: RunData) -> None:
         for row, body in enumerate(replay.bodies):
             pose = world.pose(world[body.name])
             assert p[row] == pytest.approx(pose.p, abs=2e-3)
-            assert matrix(quaternion[row]) == pytest.approx(pose.R, abs=5e-3)
+            assert quaternion_matrix(quaternion[row]) == pytest.approx(pose.R, abs=5e-3)
 
 
 def test_a_long_run_gets_fewer_frames_a_second() -> None:

@@ -16,12 +16,12 @@ import numpy as np
 from ..arrays import Array
 from ..chain.figure import Figure
 from ..chain.joint import Fixed, Rolling
+from ..chain.rotations import quaternion_of
 from ..chain.world import World
 from ..dynamics.matrices import jacobian
 from ..errors import InputError
 from ..io.recording.measured import measured_frames
 from ..io.recording.memory import MemoryRecorder, RunData
-from ..kernels.math.rotation import mat_to_quat
 from ..simulate.recorder import LogEntry
 from .body.robot import SIDES
 from .table.pose_table import PoseTable
@@ -50,7 +50,7 @@ def states(motion: PoseTable) -> States:
     q, v = np.empty((n, 19)), np.empty((n, 18))
     for k in range(n):
         R = motion.R[k, 0]
-        q[k, :3], q[k, 3:7] = motion.p[k, 0], mat_to_quat(tuple(R.ravel()))
+        q[k, :3], q[k, 3:7] = motion.p[k, 0], quaternion_of(R)
         q[k, 7:] = angles[k]
         v[k, :3], v[k, 3:6] = twist[k, 0, 3:], R.T @ twist[k, 0, :3]
         world.q[:] = q[k]

@@ -29,7 +29,7 @@ class LoopError(NamedTuple):
 
 
 class Impact(NamedTuple):
-    """What an instant of connecting did: impulses on the b side by connection, kinetic energy lost (J), jump of v."""
+    """Result of connecting: impulses on the b side by connection, kinetic energy lost (J), jump of v."""
 
     impulses: dict[Connection, Wrench]
     energy_lost: float

@@ -1,4 +1,4 @@
-"""What may touch what in a world, and how it rubs."""
+"""Contact rules of a world: the law, the materials, excluded pairs."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class ContactRules:
         self._skin = number(value, "contact.skin", InputError, positive=True)
 
     def pair(self, a: Material, b: Material, rub: Material) -> None:
-        """What holds where a touches b, instead of what the two materials give together."""
+        """Use the material `rub` where a touches b, instead of the mean of the two."""
         for material in (a, b, rub):
             if not isinstance(material, Material):
                 raise InputError(f"{material!r} is not a material; give a Material")

@@ -10,10 +10,21 @@ import numpy as np
 
 from ..arrays import Array
 from ..errors import InputError, ModelError
+from ..kernels._jit import plain
+from ..kernels.math.rotation import mat_to_quat
 from .validate import number, unit_axis
 
 #: A quaternion (w, x, y, z), a 3×3 matrix, or (axis, angle); None for no rotation.
 RotationLike = Any
+
+
+#: from Python, four numbers are not worth the way into a kernel
+_mat_to_quat = plain(mat_to_quat)
+
+
+def quaternion_of(R: Array) -> tuple[float, float, float, float]:
+    """(w, x, y, z) of a rotation matrix, w ≥ 0."""
+    return _mat_to_quat(tuple(R.ravel().tolist()))  # type: ignore[arg-type]
 
 
 def axis_angle_matrix(axis: Array, angle: float) -> Array:

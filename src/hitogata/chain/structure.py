@@ -11,14 +11,13 @@ from ..arrays import Array
 from ..errors import InputError, ModelError, StructureError
 from ..kernels.constraints.impulse import apply_impulse, assemble_at, project_positions
 from ..kernels.constraints.loop_kinematics import measure_gaps
-from ..kernels.math.rotation import mat_to_quat
 from ..kernels.tree.centroidal import kinetic_energy_at
 from ..kernels.tree.kinematics import forward_position
 from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
 from .joint import ROLLING, Free, Joint, RollingDisc, rolled
 from .link import Link
 from .model import checked_name
-from .rotations import RotationLike, rotation_matrix
+from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .tables.loops import LoopTables, build_loop_tables
 from .tables.mechanism import put_together
 from .validate import number, vector
@@ -89,7 +88,7 @@ def connect(
 
 def _refuse_joint(joint: Joint) -> None:
     if not isinstance(joint, Joint):
-        raise ModelError(f"cannot connect by {joint!r}; a joint such as Hinge('y') or Ball() is wanted")
+        raise ModelError(f"cannot connect by {joint!r}; expected a joint, such as Hinge('y') or Ball()")
     if isinstance(joint, Free):
         raise ModelError("cannot connect by a free joint; it holds nothing: give one with 0 to 5 freedoms")
     if any(joint.armature):  # type: ignore[arg-type]
@@ -185,7 +184,7 @@ def cut_joint(world: World, link: Link) -> None:
     link.joint, link.p_PJ, link.R_PJ = Free(), np.zeros(3), np.eye(3)
     link.record = None
     state[link] = (
-        np.concatenate([pose.p, mat_to_quat(tuple(pose.R.ravel()))]),  # type: ignore[arg-type]
+        np.concatenate([pose.p, quaternion_of(pose.R)]),
         np.concatenate([velocity[3:], pose.R.T @ velocity[:3]]),
     )
     world.relay(state)

@@ -10,7 +10,6 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..errors import InputError, ModelError, StateError, StructureError, UnknownName
-from ..kernels.math.rotation import mat_to_quat
 from ..kernels.tree import joint as kernel
 from ..kernels.tree.kinematics import forward_position, forward_velocity
 from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
@@ -24,7 +23,7 @@ from .material import Material
 from .measures import Energy, Momentum, measure
 from .model import LinkSpec, Model, checked_name
 from .outline import outline
-from .rotations import RotationLike, rotation_matrix
+from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .shape import HalfSpace
 from .structure import FrameLike
 from .tables.loops import LoopTables, build_loop_tables
@@ -44,7 +43,7 @@ class Pose(NamedTuple):
     @property
     def quaternion(self) -> Array:
         """(w, x, y, z), w ≥ 0."""
-        return np.array(mat_to_quat(tuple(self.R.ravel())))  # type: ignore[arg-type]
+        return np.array(quaternion_of(self.R))
 
 
 class World:
@@ -84,7 +83,7 @@ class World:
         default it hangs as the model says. name: by default the model's, with a number if it is taken.
         """
         if not isinstance(model, Model):
-            raise ModelError(f"cannot add {model!r}; a Model is wanted, such as figures.human()")
+            raise ModelError(f"cannot add {model!r}; expected a Model, such as figures.human()")
         specs = model.ordered()
         p = vector(at, 3, f"at (of {model.name!r})")
         R = rotation_matrix(rotation, f"rotation (of {model.name!r})")
@@ -184,6 +183,13 @@ class World:
         """Drop the tables of the connections, or put others in their place."""
         self._loops = instead
         self._mechanism = None
+
+    def put_back(self, gravity: Array, tables: TreeTables, loops: LoopTables, q: Array, v: Array) -> None:
+        """Use arrays and tables again that were in use before: see `structure_state`."""
+        self.forget()
+        self._gravity = gravity
+        self._tables, self._loops = tables, loops
+        self._q, self._v = q, v
 
     def relay(self, state: dict[Link, tuple[Array, Array]]) -> None:
         """Lay q and v out anew after a change of structure, from the state of each joint."""

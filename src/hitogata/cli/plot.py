@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from .options import Recording
+
 EXAMPLES = """
 [bold]Examples[/bold]
 
@@ -17,7 +19,7 @@ EXAMPLES = """
 
 
 def plot(
-    file: Annotated[Path, typer.Argument(help="A recording (.mcap).", show_default=False)],
+    file: Recording,
     out: Annotated[Path | None, typer.Option(help="A .png or .svg; by default named after the recording.")] = None,
 ) -> None:
     """Draw energy, momentum, loop error, joints and grip forces over time, with events marked."""

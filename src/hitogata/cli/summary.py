@@ -1,4 +1,4 @@
-"""What a run was like, as tables on the terminal."""
+"""Summary of a run, as tables on the terminal."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _events_table(events: list[LogEntry]) -> Table:
 
 
 def _detail(event: LogEntry) -> str:
-    """What is worth knowing of an impact."""
+    """Details of an impact in a few words."""
     parts = []
     lost = event.detail.get("energy_lost")
     if isinstance(lost, float) and lost > 1e-9:

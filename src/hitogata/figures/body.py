@@ -84,7 +84,7 @@ class Anthropometry:
 
     @property
     def _neck_length(self) -> float:
-        """What the other parts leave of the height: the table has no length between suprasternale and jaw."""
+        """Height that the other parts leave: the table has no length between suprasternale and jaw."""
         return self.height - self.hip_height - sum(self.length(p) for p in ("pelvis", "abdomen", "chest", "head"))
 
     def shoulder(self, side: str) -> Array:

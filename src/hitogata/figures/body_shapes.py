@@ -1,4 +1,4 @@
-"""What a body looks like. One plain shape a part touches; the others only give it its form."""
+"""Outline of a body. One plain shape a part touches; the others only give it its form."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def human(
                └ thigh ─(hinge) shank ─ foot                            left_…, right_…
 
     Elbows and knees bend by positive angles. The table has no neck; what this one is made of, and how lengths and
-    masses follow from height and mass, is told in `body.py`; the joints' ranges in `joint_ranges.py`.
+    masses follow from height and mass, is described in `body.py`; the joints' ranges in `joint_ranges.py`.
     """
     body = Anthropometry(height, mass, sex)
     model = Model(name)

@@ -68,7 +68,7 @@ def clip_overlays(clip: Clip) -> tuple[Overlay, ...]:
     """ZMP, its target, the COM's foot point and the support polygon. A finger's breadth above ground, to be seen."""
     ground = clip.target[:, 2]
     lift = 2e-3
-    rows = clip.stretch_of()
+    rows = clip.phase_of()
     polygons = []
     for k in range(len(clip.time)):
         corners = clip.contacts[rows[k]].polygon
@@ -102,7 +102,7 @@ def _arrows(clip: Clip) -> list[Array]:
     frames, count = len(clip.time), len(world.links) - 1
     at = np.empty((frames, count, 3))
     pose_frames(at, np.empty((frames, count, 4)), world.tables.tree, world.tables.work, np.ascontiguousarray(clip.q))
-    rows = clip.stretch_of()
+    rows = clip.phase_of()
     out = []
     for k in range(frames):
         found = []

@@ -3,7 +3,8 @@
 from .clip import Clip, Violation
 from .curves.nurbs import Nurbs
 from .footsteps import Footstep, add_footsteps, straight_steps
-from .motion import Keyframe, Motion, Style
+from .keyframes import DesignOptions, Keyframe
+from .motion import Motion
 from .pose.pose import PoseResult, drag, pinned, solve_pose
 from .tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
 
@@ -11,6 +12,7 @@ __all__ = [
     "AngularMomentum",
     "Clip",
     "Com",
+    "DesignOptions",
     "Footstep",
     "JointAt",
     "Keyframe",
@@ -20,7 +22,6 @@ __all__ = [
     "Orientation",
     "PoseResult",
     "Position",
-    "Style",
     "Task",
     "Violation",
     "add_footsteps",

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..io.recording.overlays import Overlay
-from .pictures.render.render import rgb
+from .pictures.render.style import rgb
 
 #: of the scene's size: how far polygons reach over their corners, and are lifted, so that what stands on one shows it
 _RIM, _LIFT = 0.006, 0.0015

@@ -21,7 +21,7 @@ from ..io.recording.overlays import Overlay
 from . import framing
 from .ground import grid_of
 from .mesh import by_colour
-from .pictures.render.render import rgb
+from .pictures.render.style import rgb
 from .replay import Bond, Replay
 from .sampling import replay_of
 

@@ -15,7 +15,7 @@ from .mesh import Mesh, by_colour
 from .overlay3d import Layer3D
 from .pictures.render.camera import looking_at
 from .pictures.render.lighting import SUN
-from .pictures.render.render import rgb
+from .pictures.render.style import rgb
 from .replay import Bond, Replay
 
 _BOND, _FORCE = (217, 130, 43), (200, 85, 61)

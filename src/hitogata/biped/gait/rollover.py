@@ -30,7 +30,7 @@ def roll_over(
     rule.check_arc(start, change, leg.tilt - half, end)
     if not (start < change and end > leg.tilt - half):
         raise InputError(
-            f"start is {start:g} and end {end:g} rad; the feet change at {change:g}, which lies not between"
+            f"start is {start:g} and end {end:g} rad; the feet change at {change:g}, which must lie between them"
         )
     total = (change - start) + (end - leg.tilt + half)
     time = np.asarray(np.arange(round(total / rate / row) + 1) * row, dtype=np.float64)

@@ -102,7 +102,7 @@ def _linked(names: Any, links: dict[str, Link], where: str) -> tuple[Link, Link]
 
 
 def start_record(figure: Figure) -> dict[str, Any]:
-    """What decides which links of a figure may touch each other: its start, or what was found there."""
+    """Which links of a figure may touch each other follows from this: its start pose, or the overlaps found there."""
     overlapping = known_start_overlaps(figure)
     return {
         "start": {name: value.tolist() for name, value in figure.start.items()},

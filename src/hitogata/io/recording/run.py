@@ -1,4 +1,4 @@
-"""What a run left: frames by segment, what happened, and a summary."""
+"""Data of a run: frames by segment, log, summary."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .blocks import ContactRows, ContactsInMemory, FramesInMemory, picked
 from .contact_log import ContactLog, joined, refuse_unknown
 from .segment import Frame, Poses, Segment
 
-_NANOSECOND = 1e-9  # s: times nearer than that are one; a file's index knows no less
+_NANOSECOND = 1e-9  # s: times nearer than that are one; a file's index is no finer
 
 
 class JointSeries(NamedTuple):

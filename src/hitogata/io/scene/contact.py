@@ -38,7 +38,7 @@ def _material(section: Section) -> Material:
 
 
 def _numbers(section: Section) -> dict[str, float]:
-    """What is given of a material, by the names of today."""
+    """Values given for a material, by the names of today."""
     given = {key: section.number(key) for key in _KEYS if key in section}
     section.asked |= set(_KEYS)
     for old, new in _RENAMED.items():

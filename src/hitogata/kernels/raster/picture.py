@@ -5,19 +5,20 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from ..math.vector import load3
 from .ground import find_ground, light_ground
 from .projection import draw_band, find_front
 from .shading import find_surfaces
-from .shadows import add_sky, add_sun, cast, find_reach
+from .shadows import add_sky, add_sun, cast, choose_keys, find_reach
 from .tables import Bytes, Casters, Frame, Ground, Lights, Scene, View
 
 
 @jit
 def cast_shadows(frame: Frame, lights: Lights, ground: Ground, full: Casters, rough: Casters) -> None:
     """Write all maps of the lights, and the chart of the ground's light. full: what the sun's shadows are cast by."""
-    cast(lights.sun, lights.owner, lights.corners, full, lights.axes[0], lights.radius)
+    cast(lights.sun, lights, full, 0)
     for d in range(len(lights.sky)):
-        cast(lights.sky[d], lights.owner, lights.corners, rough, lights.axes[1 + d], lights.radius)
+        cast(lights.sky[d], lights, rough, 1 + d)
     find_reach(lights, ground)
     if ground.level > -math.inf:
         light_ground(frame, ground, lights)
@@ -26,20 +27,26 @@ def cast_shadows(frame: Frame, lights: Lights, ground: Ground, full: Casters, ro
 @jit
 def show(pixels: Bytes, frame: Frame, ground: Ground, count: int, samples: int) -> None:
     """pixels: (width, 3), written: the first `count` surfaces before the backdrop, as a screen shows them."""
-    sums, surfaces, backdrop = frame.sums, frame.surfaces, ground.colour[2]
+    sums, surfaces, left, backdrop = frame.sums, frame.surfaces, frame.left, load3(ground.colour[2])
     for x in range(len(pixels)):
         for c in range(3):
-            sums[x, c] = frame.left[x] * backdrop[c]
+            sums[x, c] = left[x] * backdrop[c]
     for k in range(count):
         surface = surfaces[k]
         for c in range(3):
             colour = surface.light * surface.colour[c]
             sums[surface.pixel, c] += surface.weight * (colour + surface.fade * (backdrop[c] - colour))
-    steps = len(frame.display) - 1
+    display, steps, empty = frame.display, len(frame.display) - 1, -1
     for x in range(len(pixels)):
+        # there is much backdrop: it is worked out once
+        if left[x] == samples and empty >= 0:
+            for c in range(3):
+                pixels[x, c] = pixels[empty, c]
+            continue
         for c in range(3):
-            part = min(max(sums[x, c] / samples, 0.0), 1.0)
-            pixels[x, c] = frame.display[int(math.sqrt(part) * steps + 0.5)]
+            pixels[x, c] = display[int(math.sqrt(min(sums[x, c] / samples, 1.0)) * steps + 0.5)]
+        if left[x] == samples:
+            empty = x
 
 
 @jit
@@ -48,12 +55,13 @@ def draw_picture(
 ) -> None:
     """image: (height, width, 3), written. full, rough: what the shadows of the sun and of the sky are cast by."""
     cast_shadows(frame, lights, ground, full, rough)
-    rows, front = frame.owner.shape[1], find_front(frame, scene, view)
+    rows, front = len(frame.owner), find_front(frame, scene, view)
     for top in range(0, len(image), rows):
-        draw_band(frame, scene, view, front, top)
+        draw_band(frame, view, front, top)
         for y in range(min(rows, len(image) - top)):
             bodies = find_surfaces(frame, scene, view, lights, y, top)
             count = find_ground(frame, view, ground, bodies, top + y)
+            choose_keys(frame.surfaces, bodies, scene.body)
             add_sky(frame.surfaces, bodies, lights)
             add_sun(frame.surfaces, count, lights, top + y)
             show(image[top + y], frame, ground, count, len(view.samples))

@@ -2,103 +2,83 @@
 
 from __future__ import annotations
 
-import math
+import numpy as np
 
 from .._jit import jit
 from ..math.arrays import Floats
-from ..math.vector import Vec3, dot, load3, sub
-from .tables import Frame, Owners, Scene, Singles, View
-from .triangles import fill
+from ..math.vector import Vec3, dot, load3, store, sub
+from .tables import Frame, Scene, View
+from .triangles import rasterise
 
 
 @jit
-def seen_from(view: View, p: Floats) -> Vec3:
-    """A place along right, up and into the picture, m."""
-    arm, axes = sub(load3(p), load3(view.eye)), view.axes
-    return (dot(load3(axes[0]), arm), dot(load3(axes[1]), arm), -dot(load3(axes[2]), arm))
-
-
-@jit
-def on_picture(view: View, p: Vec3) -> Vec3:
-    """Column and row in pixels, and one over the distance along the view. p: as of `seen_from`, not behind the eye."""
-    scale = view.focal / p[2]
-    return (0.5 * view.width + scale * p[0], 0.5 * view.height - scale * p[1], 1.0 / p[2])
+def widen(ends: Floats, a: Vec3, b: Vec3, c: Vec3) -> None:
+    """Make the rows of a picture reach as far as a triangle in them. ends: (height, 2) first and last column."""
+    low, high = min(a[0], b[0], c[0]), max(a[0], b[0], c[0])
+    first, last = max(np.floor(min(a[1], b[1], c[1])), 0.0), min(np.floor(max(a[1], b[1], c[1])) + 1.0, len(ends))
+    if first < last:
+        for row in range(int(first), int(last)):
+            ends[row, 0], ends[row, 1] = min(ends[row, 0], low), max(ends[row, 1], high)
 
 
 @jit
 def find_front(frame: Frame, scene: Scene, view: View) -> int:
-    """Project all points, and list the triangles that face the camera. Returns how many.
+    """Project all points, and list the triangles that face the camera. Returns how many. Also writes Frame.ends.
 
-    Triangles that reach nearer than View.near are listed whichever
-    way they face: `draw_band` cuts them.
+    A triangle that reaches nearer than View.near is cut there and its corners, three or four, make a fan.
     """
-    corners, count = frame.corners, 0
-    for i in range(len(scene.points)):
-        p = seen_from(view, scene.points[i])
-        if p[2] >= view.near:
-            corners[i, 0], corners[i, 1], corners[i, 2] = on_picture(view, p)
+    corners, listed, triangles = frame.corners, frame.listed, scene.triangles
+    right, up, back = load3(view.axes[0]), load3(view.axes[1]), load3(view.axes[2])
+    eye, near = load3(view.eye), view.near
+    made = len(scene.points)
+    for row in range(len(frame.ends)):
+        frame.ends[row, 0], frame.ends[row, 1] = view.width, 0.0
+    for i in range(made):
+        arm = sub(load3(scene.points[i]), eye)
+        away = -dot(back, arm)
+        if away >= near:
+            scale = view.focal / away
+            corners[i, 0] = 0.5 * view.width + scale * dot(right, arm)
+            corners[i, 1] = 0.5 * view.height - scale * dot(up, arm)
+            corners[i, 2] = 1.0 / away
         else:
             corners[i, 2] = 0.0
-    for t in range(len(scene.triangles)):
-        row = scene.triangles[t]
-        a, b, c = load3(corners[row[0]]), load3(corners[row[1]]), load3(corners[row[2]])
-        if a[2] == 0.0 or b[2] == 0.0 or c[2] == 0.0:
-            shown = a[2] + b[2] + c[2] > 0.0
-        else:
+    count = 0
+    for t in range(len(triangles)):
+        i, j, k = triangles[t, 0], triangles[t, 1], triangles[t, 2]
+        a, b, c = load3(corners[i]), load3(corners[j]), load3(corners[k])
+        if a[2] > 0.0 and b[2] > 0.0 and c[2] > 0.0:
             # rows count downward: anticlockwise is a negative area
-            shown = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) < 0.0
-            shown = shown and max(a[0], b[0], c[0]) > 0.0 and min(a[0], b[0], c[0]) < view.width
-        if shown:
-            frame.front[count] = t
-            count += 1
+            facing = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) < 0.0
+            if facing and max(a[1], b[1], c[1]) > 0.0 and min(a[1], b[1], c[1]) < view.height:
+                listed[count, 0], listed[count, 1], listed[count, 2], listed[count, 3] = i, j, k, t
+                count += 1
+                widen(frame.ends, a, b, c)
+        elif a[2] + b[2] + c[2] > 0.0:
+            first = made
+            for n in range(3):
+                p = sub(load3(scene.points[triangles[t, n]]), eye)
+                q = sub(load3(scene.points[triangles[t, (n + 1) % 3]]), eye)
+                p_away, q_away = -dot(back, p), -dot(back, q)
+                for cut in range(2):
+                    u = 0.0 if cut == 0 else (near - p_away) / (q_away - p_away)
+                    if (cut == 0 and p_away >= near) or (cut == 1 and (p_away >= near) != (q_away >= near)):
+                        corner = (p[0] + u * (q[0] - p[0]), p[1] + u * (q[1] - p[1]), p[2] + u * (q[2] - p[2]))
+                        away = p_away if cut == 0 else near
+                        x = 0.5 * view.width + view.focal / away * dot(right, corner)
+                        y = 0.5 * view.height - view.focal / away * dot(up, corner)
+                        store(corners[made], (x, y, 1.0 / away))
+                        made += 1
+            for n in range(first + 1, made - 1):
+                listed[count, 0], listed[count, 1], listed[count, 2], listed[count, 3] = first, n, n + 1, t
+                count += 1
+                widen(frame.ends, load3(corners[first]), load3(corners[n]), load3(corners[n + 1]))
     return count
 
 
 @jit
-def draw_band(frame: Frame, scene: Scene, view: View, count: int, top: int) -> None:
-    """Draw the first `count` triangles of Frame.front into rows from `top` on, for every sample of a pixel."""
+def draw_band(frame: Frame, view: View, count: int, top: int) -> None:
+    """Draw the first `count` triangles listed into rows from `top` on, once for every sample of a pixel."""
     frame.depth[:] = 0.0
     frame.owner[:] = -1
-    rows, corners = frame.depth.shape[1], frame.corners
-    for s in range(len(view.samples)):
-        depth, owner = frame.depth[s], frame.owner[s]
-        # `fill` looks at the middle of a pixel: move the triangle instead of the sample
-        x, y = 0.5 - view.samples[s, 0], 0.5 - view.samples[s, 1] - top
-        for k in range(count):
-            t = frame.front[k]
-            row = scene.triangles[t]
-            a, b, c = corners[row[0]], corners[row[1]], corners[row[2]]
-            if a[2] == 0.0 or b[2] == 0.0 or c[2] == 0.0:
-                _draw_cut(depth, owner, scene, view, t, x, y)
-                continue
-            low, high = min(a[1], b[1], c[1]) + y, max(a[1], b[1], c[1]) + y
-            # most triangles of a round body are so small that they lie between two rows
-            if high >= 0.5 and low <= rows and math.ceil(low - 0.5) < math.ceil(high - 0.5):
-                fill(
-                    depth, owner, (a[0] + x, a[1] + y, a[2]), (b[0] + x, b[1] + y, b[2]), (c[0] + x, c[1] + y, c[2]), t
-                )
-
-
-@jit
-def _draw_cut(depth: Singles, owner: Owners, scene: Scene, view: View, t: int, x: float, y: float) -> None:
-    """The part of a triangle that is not too near: one or two triangles, as a fan about its first corner."""
-    row = scene.triangles[t]
-    pivot, before, found = (0.0, 0.0, 0.0), (0.0, 0.0, 0.0), 0
-    for k in range(3):
-        p, q = seen_from(view, scene.points[row[k]]), seen_from(view, scene.points[row[(k + 1) % 3]])
-        for crossing in range(2):
-            if crossing == 0:
-                kept, corner = p[2] >= view.near, p
-            else:
-                kept = (p[2] >= view.near) != (q[2] >= view.near)
-                u = (view.near - p[2]) / (q[2] - p[2]) if kept else 0.0
-                corner = (p[0] + u * (q[0] - p[0]), p[1] + u * (q[1] - p[1]), view.near)
-            if kept:
-                spot = on_picture(view, corner)
-                spot = (spot[0] + x, spot[1] + y, spot[2])
-                if found == 0:
-                    pivot = spot
-                elif found > 1:
-                    fill(depth, owner, pivot, before, spot, t)
-                before = spot
-                found += 1
+    rasterise(frame.depth, frame.owner, view.samples, frame.corners, frame.listed, count, top)

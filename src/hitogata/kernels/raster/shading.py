@@ -15,18 +15,6 @@ _ALIKE = 0.97
 
 
 @jit
-def ray_of(view: View, x: float, y: float) -> Vec3:
-    """Direction through a place of the picture (pixels); 1 along the view."""
-    right, up = (x - 0.5 * view.width) / view.focal, (0.5 * view.height - y) / view.focal
-    axes = view.axes
-    return (
-        right * axes[0, 0] + up * axes[1, 0] - axes[2, 0],
-        right * axes[0, 1] + up * axes[1, 1] - axes[2, 1],
-        right * axes[0, 2] + up * axes[1, 2] - axes[2, 2],
-    )
-
-
-@jit
 def unit(a: Vec3) -> Vec3:
     return scale(1.0 / math.sqrt(max(dot(a, a), 1e-300)), a)
 
@@ -55,12 +43,16 @@ def find_surfaces(frame: Frame, scene: Scene, view: View, lights: Lights, y: int
     show it. Light: what the ground throws back up.
     """
     owner, samples, surfaces = frame.owner, view.samples, frame.surfaces
-    eye, towards = load3(view.eye), load3(lights.axes[0, 6:9])
-    count = 0
-    for x in range(owner.shape[2]):
+    eye, towards = load3(view.eye), load3(lights.axes[0, 2])
+    side, up, back = load3(view.axes[0]), load3(view.axes[1]), load3(view.axes[2])
+    count, width = 0, owner.shape[1]
+    for x in range(width):
+        frame.left[x] = len(samples)
+    begin, end = max(frame.ends[top + y, 0], 0.0), min(frame.ends[top + y, 1] + 1.0, float(width))
+    for x in range(int(begin), int(end) if begin < end else 0):
         start, left = count, len(samples)
         for s in range(len(samples)):
-            t = owner[s, y, x]
+            t = owner[y, x, s]
             if t < 0:
                 continue
             like = -1
@@ -68,7 +60,9 @@ def find_surfaces(frame: Frame, scene: Scene, view: View, lights: Lights, y: int
                 if surfaces[k].triangle == t:
                     like = k
             if like < 0:
-                ray = ray_of(view, x + samples[s, 0], top + y + samples[s, 1])
+                right = (x + samples[s, 0] - 0.5 * view.width) / view.focal
+                high = (0.5 * view.height - top - y - samples[s, 1]) / view.focal
+                ray = sub(add(scale(right, side), scale(high, up)), back)
                 p, normal = met(scene, eye, t, ray)
                 body = scene.body[t]
                 for k in range(start, count):
@@ -78,7 +72,7 @@ def find_surfaces(frame: Frame, scene: Scene, view: View, lights: Lights, y: int
                     like = count
                     count += 1
                     surface = surfaces[like]
-                    surface.pixel, surface.triangle, surface.weight, surface.fade = x, t, 0.0, 0.0
+                    surface.pixel, surface.triangle, surface.weight, surface.fade, surface.sky = x, t, 0.0, 0.0, 0.0
                     surface.light = lights.bounce * 0.5 * (1.0 - normal[2])
                     shine = max(dot(normal, unit(sub(towards, unit(ray)))), 0.0) ** _SHARPNESS
                     store(surface.p, p)

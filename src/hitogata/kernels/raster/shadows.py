@@ -10,40 +10,36 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.arrays import Floats, Records
-from ..math.vector import dot, load3
-from .tables import NOTHING, Casters, Ground, Lights, Owners, Singles
-from .triangles import fill
+from ..math.arrays import Ints, Records
+from ..math.vector import dot, load3, store
+from .tables import NOTHING, Casters, Ground, Lights, Singles
+from .triangles import rasterise
 
-#: what a map leaves free around the ball that holds the scene, as a part of its radius
-_RIM = 0.03
-#: m of height that do not count as being in the way, as a part of the scene's radius
+#: m of height that do not count as being in the way, as a part of what the maps show
 _SUN_BIAS, _SKY_BIAS = 0.0015, 0.006
+#: pixels from one key to the next, at most, and how far their normals may differ (cosine): a thousandth of the light
+_STRETCH, _BEND = 8, 0.99
 
 
 @jit
-def texels(size: int, radius: float) -> float:
-    """Columns of a map in a metre."""
-    return 0.5 * size / ((1.0 + _RIM) * radius)
-
-
-@jit
-def cast(depth: Singles, owner: Owners, corners: Floats, casters: Casters, axes: Floats, radius: float) -> None:
-    """Write a map: (n, n) m, see `Lights`. owner, corners: scratch. axes: (9,)."""
-    n = len(depth)
+def cast(depth: Singles, lights: Lights, casters: Casters, d: int) -> None:
+    """Write the map of light d (row of Lights.axes): (n, n, 1) m."""
+    corners, listed, triangles, axes = lights.corners, lights.listed, casters.triangles, lights.axes[d]
+    right, up, towards = load3(axes[0]), load3(axes[1]), load3(axes[2])
+    half = 0.5 * len(depth)
+    scale = half / (lights.sun_half if d == 0 else lights.sky_half)
     depth[:] = NOTHING
-    scale, half = texels(n, radius), 0.5 * n
-    right, up, towards = load3(axes[0:3]), load3(axes[3:6]), load3(axes[6:9])
     for i in range(len(casters.points)):
         p = load3(casters.points[i])
-        corners[i, 0] = half + scale * dot(right, p)
-        corners[i, 1] = half + scale * dot(up, p)
-        corners[i, 2] = dot(towards, p)
-    for t in range(len(casters.triangles)):
-        row = casters.triangles[t]
-        a, b, c = load3(corners[row[0]]), load3(corners[row[1]]), load3(corners[row[2]])
+        store(corners[i], (half + scale * dot(right, p), half + scale * dot(up, p), dot(towards, p)))
+    count = 0
+    for t in range(len(triangles)):
+        i, j, k = triangles[t, 0], triangles[t, 1], triangles[t, 2]
+        a, b, c = corners[i], corners[j], corners[k]
         if (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) < 0.0:
-            fill(depth, owner, a, b, c, t)
+            listed[count, 0], listed[count, 1], listed[count, 2], listed[count, 3] = i, j, k, t
+            count += 1
+    rasterise(depth, lights.owner, lights.middle, corners, listed, count, 0)
 
 
 @jit
@@ -55,24 +51,24 @@ def find_reach(lights: Lights, ground: Ground) -> None:
     """
     reach, sun, axes, tops = lights.reach, lights.sun, lights.axes[0], lights.corners
     cells, cell = len(reach), len(sun) // len(reach)
-    edge = (1.0 + _RIM) * lights.radius
+    edge = lights.sun_half
     wide = 2.0 * edge / cells  # m
     for i in range(cells):
         for j in range(cells):
             top = NOTHING
             for row in range(i * cell, (i + 1) * cell):
                 for column in range(j * cell, (j + 1) * cell):
-                    top = max(top, sun[row, column])
+                    top = max(top, sun[row, column, 0])
             tops[i * cells + j, 0] = top
     for i in range(cells):
         for j in range(cells):
-            floor = -lights.radius
+            floor = -edge
             if ground.level > -math.inf:
                 # of the four corners of the cell the one where the ground is lowest
-                x = (j + (1.0 if axes[2] > 0.0 else 0.0)) * wide - edge
-                y = (i + (1.0 if axes[5] > 0.0 else 0.0)) * wide - edge
-                floor = min(floor, (ground.level - axes[2] * x - axes[5] * y) / axes[8])
-            around = int(min(lights.spread * (lights.radius - floor) / wide, float(cells))) + 1
+                x = (j + (1.0 if axes[0, 2] > 0.0 else 0.0)) * wide - edge
+                y = (i + (1.0 if axes[1, 2] > 0.0 else 0.0)) * wide - edge
+                floor = min(floor, (ground.level - axes[0, 2] * x - axes[1, 2] * y) / axes[2, 2])
+            around = int(min(lights.spread * (edge - floor) / wide, float(cells))) + 1
             greatest = NOTHING
             for k in range(max(i - around, 0), min(i + around + 1, cells)):
                 for l in range(max(j - around, 0), min(j + around + 1, cells)):
@@ -87,14 +83,14 @@ def find_reach(lights: Lights, ground: Ground) -> None:
 def add_sun(surfaces: Records, count: int, lights: Lights, row: int) -> None:
     """Add the sun's light to the first `count` surfaces, by the part of its disc that is seen from there.
 
-    row: of the picture. The taps are turned by another angle in each pixel (Jimenez 2014, interleaved gradient noise),
+    row: of the picture. The taps are turned another way in each pixel (Jimenez 2014, interleaved gradient noise),
     which makes steps between them into grain too fine to see.
     """
     sun, reach, taps, axes = lights.sun, lights.reach, lights.taps, lights.axes[0]
-    right, up, towards = load3(axes[0:3]), load3(axes[3:6]), load3(axes[6:9])
+    right, up, towards = load3(axes[0]), load3(axes[1]), load3(axes[2])
     n, cell = len(sun), len(sun) // len(reach)
-    scale, bias = texels(n, lights.radius), _SUN_BIAS * lights.radius
-    wide, share = lights.spread * scale, 1.0 / len(taps)
+    scale, bias = 0.5 * n / lights.sun_half, _SUN_BIAS * lights.sun_half
+    wide, share = lights.spread * scale, 1.0 / taps.shape[1]
     for which in range(count):
         surface = surfaces[which]
         p = load3(surface.p)
@@ -109,17 +105,15 @@ def add_sun(surfaces: Records, count: int, lights: Lights, row: int) -> None:
             if above > 0.0:
                 even = 0.06711056 * surface.pixel + 0.00583715 * row
                 odd = 52.9829189 * (even - math.floor(even))
-                turn = 2.0 * math.pi * (odd - math.floor(odd))
-                cos, sin, found = math.cos(turn), math.sin(turn), 1
+                disc, found = taps[int((odd - math.floor(odd)) * len(taps))], 1
                 for _ in range(2):
                     radius = wide * above / found
                     found, above = 0, 0.0
-                    for k in range(len(taps)):
-                        i = int(y + radius * (sin * taps[k, 0] + cos * taps[k, 1]))
-                        j = int(x + radius * (cos * taps[k, 0] - sin * taps[k, 1]))
-                        if i >= 0 and i < n and j >= 0 and j < n and sun[i, j] > height:
+                    for k in range(len(disc)):
+                        i, j = int(y + radius * disc[k, 1]), int(x + radius * disc[k, 0])
+                        if i >= 0 and i < n and j >= 0 and j < n and sun[i, j, 0] > height:
                             found += 1
-                            above += sun[i, j] - height
+                            above += sun[i, j, 0] - height
                     if found == 0:
                         break
                 seen = 1.0 - share * found
@@ -127,27 +121,60 @@ def add_sun(surfaces: Records, count: int, lights: Lights, row: int) -> None:
 
 
 @jit
-def add_sky(surfaces: Records, count: int, lights: Lights) -> None:
-    """Add the sky's light to the first `count` surfaces: each direction as far as it is open, by its angle.
+def choose_keys(surfaces: Records, count: int, body: Ints) -> None:
+    """Mark the surfaces at which the sky's light is worked out: along a row of pixels it changes slowly.
 
-    Between four places of a map it fades from one to the next.
+    Those between two keys lie on one body (convex, as all are) and face nearly the same way. body: of each triangle.
+    """
+    start = 0
+    while start < count:
+        first, end = surfaces[start], start
+        first.key = 1
+        while end + 1 < count and end - start < _STRETCH:
+            other = surfaces[end + 1]
+            if other.pixel != surfaces[end].pixel + 1 or body[other.triangle] != body[first.triangle]:
+                break
+            if dot(load3(other.normal), load3(first.normal)) < _BEND:
+                break
+            other.key = 0
+            end += 1
+        surfaces[end].key = 1
+        start = max(end, start + 1)
+        if end == count - 1:
+            break
+
+
+@jit
+def add_sky(surfaces: Records, count: int, lights: Lights) -> None:
+    """Add the sky's light to the first `count` surfaces: of each direction as much as it is open and falls squarely.
+
+    Between four places of a map it fades from one to the next, and from key to key along a row.
     """
     n = lights.sky.shape[1]
-    scale, half, bias = texels(n, lights.radius), 0.5 * n - 0.5, _SKY_BIAS * lights.radius
+    scale, half, bias = 0.5 * n / lights.sky_half, 0.5 * n - 0.5, _SKY_BIAS * lights.sky_half
     for d in range(len(lights.sky)):
         sky, axes = lights.sky[d], lights.axes[1 + d]
-        right, up, towards = load3(axes[0:3]), load3(axes[3:6]), load3(axes[6:9])
+        right, up, towards = load3(axes[0]), load3(axes[1]), load3(axes[2])
         for which in range(count):
             surface = surfaces[which]
             slope = dot(towards, load3(surface.normal))
-            if slope > 0.0:
+            if surface.key == 1 and slope > 0.0:
                 p, seen = load3(surface.p), 1.0
                 x, y = half + scale * dot(right, p), half + scale * dot(up, p)
                 if x >= 0.0 and x < n - 1.0 and y >= 0.0 and y < n - 1.0:
                     height = dot(towards, p) + bias
                     i, j = int(y), int(x)
                     u, v = x - j, y - i
-                    near = (1.0 - u if sky[i, j] <= height else 0.0) + (u if sky[i, j + 1] <= height else 0.0)
-                    far = (1.0 - u if sky[i + 1, j] <= height else 0.0) + (u if sky[i + 1, j + 1] <= height else 0.0)
+                    t = 1.0 - u
+                    near = (t if sky[i, j, 0] <= height else 0.0) + (u if sky[i, j + 1, 0] <= height else 0.0)
+                    far = (t if sky[i + 1, j, 0] <= height else 0.0) + (u if sky[i + 1, j + 1, 0] <= height else 0.0)
                     seen = near + v * (far - near)
-                surface.light += lights.sky_power * slope * seen
+                surface.sky += lights.sky_power * slope * seen
+    last = 0
+    for which in range(count):
+        if surfaces[which].key == 1:
+            before, here = surfaces[last].sky, surfaces[which].sky
+            for k in range(last + 1, which):
+                surfaces[k].light += before + (here - before) * (k - last) / (which - last)
+            surfaces[which].light += here
+            last = which

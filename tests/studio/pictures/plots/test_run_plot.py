@@ -75,7 +75,7 @@ def test_what_the_panels_say(run: RunData, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", [name for name in PANELS if name != "contacts"])
 def test_one_panel(run: RunData, what: str, tmp_path: Path) -> None:
-    assert what in words(plot(run, what, tmp_path / "one.svg"))
+    assert what.replace("_", " ") in words(plot(run, what, tmp_path / "one.svg"))
 
 
 def test_chosen_joints(run: RunData, tmp_path: Path) -> None:

@@ -7,16 +7,19 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PIL import Image
+from scipy.spatial import ConvexHull
 
 from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere, World
 from hitogata.errors import InputError
 from hitogata.figures import box, human
 from hitogata.studio.ground import patches
 from hitogata.studio.mesh import mesh_of
+from hitogata.studio.pictures.render.buffers import Buffers
 from hitogata.studio.pictures.render.camera import Camera, looking_at
-from hitogata.studio.pictures.render.raster import rasterise
-from hitogata.studio.pictures.render.render import Style, render
+from hitogata.studio.pictures.render.lighting import SUN
+from hitogata.studio.pictures.render.render import render
 from hitogata.studio.pictures.render.still import picture, world_meshes
+from hitogata.studio.pictures.render.style import Style
 
 CUBE = [(x, y, z) for x in (0, 1) for y in (0, 1) for z in (0, 1)]
 TURN = ((1.0, 2.0, -0.5), 0.8)
@@ -41,6 +44,10 @@ def volume(mesh):
 )
 def test_mesh_encloses_the_shapes_volume_and_faces_outward(shape, exact) -> None:
     mesh = mesh_of(shape)
+    if mesh.rough is not None:
+        # what casts soft shadows is as large, in far fewer triangles
+        assert volume(mesh.rough) == pytest.approx(exact, rel=0.1)
+        assert len(mesh.rough.triangles) <= max(0.35 * len(mesh.triangles), 60)
     flat = isinstance(shape, Box | Convex)
     assert volume(mesh) == pytest.approx(exact, rel=1e-9 if flat else 0.02)
     a, b, c = (mesh.points[mesh.triangles[:, k]] for k in range(3))
@@ -59,26 +66,6 @@ def test_level_floor_is_left_to_the_picture_and_a_ramp_is_drawn() -> None:
     np.testing.assert_allclose(plane.normals, np.tile(n, (len(plane.points), 1)), atol=1e-12)
 
 
-def test_nearer_triangle_hides_the_farther_one() -> None:
-    corners = np.array([[[0, 0], [20, 0], [0, 20]], [[0, 0], [20, 0], [0, 20]]], float)
-    for near in (0, 1):
-        depth = np.full((2, 3), 5.0)
-        depth[near] = 2.0
-        hits = rasterise(corners, depth, 10, 10)
-        assert (hits.triangle == near).all()
-        assert hits.depth == pytest.approx(2.0)
-        assert hits.weights.sum(axis=1) == pytest.approx(1.0)
-
-
-def test_triangles_of_a_fan_cover_every_pixel_once() -> None:
-    angle = np.linspace(0, 2 * np.pi, 13)
-    rim = 20 + 15 * np.column_stack([np.cos(angle), np.sin(angle)])
-    corners = np.stack([np.full((12, 2), 20.0), rim[:-1], rim[1:]], axis=1)
-    hits = rasterise(corners, np.zeros((12, 3)), 40, 40)
-    exact = 0.5 * 12 * 15**2 * np.sin(np.pi / 6)
-    assert (hits.triangle >= 0).sum() == pytest.approx(exact, rel=0.03)
-
-
 @pytest.fixture
 def standing():
     world = World()
@@ -88,7 +75,7 @@ def standing():
 
 def silhouette(world, camera, size, level):
     """Pixels that the figure changes: its picture against the same one without ground and light differences."""
-    image = render(world_meshes(world), camera, size, Style(level=level, supersample=1, sun=2, sky=6)).astype(int)
+    image = render(world_meshes(world), camera, size, Style(level=level, samples=1, sun=2, sky=6)).astype(int)
     return np.abs(image - image[0, 0]).sum(axis=2) > 20
 
 
@@ -168,3 +155,75 @@ def test_refuses_what_it_cannot_draw(
 def test_refuses_an_empty_world(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="nothing to look at"):
         picture(World(), tmp_path / "nothing.png")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_convex_body_covers_the_hull_of_its_projected_corners(seed):
+    rng = np.random.default_rng(seed)
+    mesh = mesh_of(Convex(points=rng.normal(size=(30, 3)) * 0.3))
+    camera = looking_at(mesh.points, azimuth=rng.uniform(-3, 3), elevation=rng.uniform(-1, 1), aspect=1.0)
+    # black before white: how dark the picture is, is how much of it is covered
+    style = Style(level=None, gloss=0.0, backdrop=(1.0, 1.0, 1.0), sun=1, sky=1)
+    image = render([mesh._replace(colour="#000000")], camera, (120, 120), style)
+    covered = float((1.0 - (image[..., 0] / 255.0) ** 2.2).sum())
+    outline = ConvexHull(camera.project(mesh.points, 120, 120)[0])
+    assert covered == pytest.approx(outline.volume, rel=2e-3)
+
+
+def test_edges_are_smooth():
+    """Between black and white stand as many shades as a pixel has samples."""
+    mesh = mesh_of(Box(size=(1.0, 1.0, 1.0)))._replace(colour="#000000")
+    camera = Camera((6.0, 0.3, 0.4), (0.0, 0.0, 0.0), 0.35)
+    style = Style(level=None, gloss=0.0, backdrop=(1.0, 1.0, 1.0), sun=1, sky=1)
+    shades = np.unique(render([mesh], camera, (100, 100), style)[..., 0])
+    expected = np.floor(255.0 * (np.arange(9) / 8.0) ** (1 / 2.2) + 0.5)
+    assert len(shades) == 9
+    np.testing.assert_allclose(shades, expected, atol=1)
+
+
+def test_the_shadow_of_a_body_in_the_air_falls_where_the_sun_throws_it():
+    """Its middle against the projection of the body's middle along the sun's rays."""
+    world = World()
+    world.add(box((0.3, 0.3, 0.3)), at=(0.2, -0.1, 1.5))
+    camera = Camera((0.0, 0.0, 30.0), (0.0, 0.0, 0.0), 0.25)
+    style = Style(grid=0.0, ground=(1.0, 1.0, 1.0), backdrop=(1.0, 1.0, 1.0), sun=60, sky=60)
+    image = render(world_meshes(world), camera, (400, 400), style)[..., 0] / 255.0
+    dark = 1.0 - image**2.2
+    middle = np.array([0.2, -0.1, 1.5])
+    body, there = camera.project(np.stack([middle, middle - SUN * middle[2] / SUN[2]]), 400, 400)[0]
+    rows, columns = np.mgrid[0:400, 0:400] + 0.5
+    dark[np.hypot(columns - body[0], rows - body[1]) < np.hypot(*(there - body)) / 2] = 0.0
+    shade = dark > 0.5 * dark.max()
+    np.testing.assert_allclose([columns[shade].mean(), rows[shade].mean()], there, atol=1.0)
+    # a cube's shadow is as large as its shadow's outline by formula: the sum over faces of area × cosine
+    size = 0.3**2 * np.abs(SUN).sum() / SUN[2]
+    pixel = 30.0 * 2.0 * np.tan(0.125) / 400
+    assert shade.sum() * pixel**2 == pytest.approx(size, rel=0.06)
+
+
+def test_a_wall_is_seen_from_both_sides():
+    world = World()
+    world.ground.shapes = (HalfSpace(normal=(1.0, 0.0, 0.0), offset=0.0),)
+    walls = list(patches(world.ground, np.zeros(3), 1.0))
+    for x in (-8.0, 8.0):
+        image = render(walls, Camera((x, 0.5, 0.3), (0.0, 0.0, 0.0), 0.1), (40, 40), Style(level=None))
+        assert (np.abs(image.astype(int) - image[0, 0]).sum(axis=2) < 200).all()
+        assert np.abs(image[20, 20].astype(float) - 255.0 * np.array(Style().backdrop)).max() > 5
+
+
+def test_kept_buffers_change_no_picture(standing):
+    buffers, meshes = Buffers(), world_meshes(standing)
+    large, small = ((120, 90), Style(sun=4, sky=8)), ((50, 70), Style(sun=2, sky=3, samples=3))
+    camera = Camera((8.0, 0.0, 0.85), (0.0, 0.0, 0.85), 0.35)
+    for size, style in (large, small, large, small):
+        again = render(meshes, camera, size, style, buffers=buffers)
+        np.testing.assert_array_equal(again, render(meshes, camera, size, style))
+
+
+def test_refuses_points_that_are_nowhere():
+    mesh = mesh_of(Sphere(radius=0.3))
+    mesh.points[3, 1] = np.nan
+    with pytest.raises(InputError, match="not finite"):
+        render([mesh], Camera((8.0, 0.0, 0.0), (0.0, 0.0, 0.0)))
+    with pytest.raises(InputError, match="nothing to draw"):
+        render([], Camera((8.0, 0.0, 0.0), (0.0, 0.0, 0.0)))

@@ -10,10 +10,10 @@ from PIL import Image
 
 from hitogata.errors import InputError
 from hitogata.io.recording.memory import RunData
-from hitogata.studio.pictures.render.render import Style
 from hitogata.studio.pictures.render.strip import ghosts, strip
+from hitogata.studio.pictures.render.style import Style
 
-QUICK = Style(sun=1, sky=2, supersample=1)
+QUICK = Style(sun=1, sky=2, samples=1)
 
 
 def cells(path, rows, columns):

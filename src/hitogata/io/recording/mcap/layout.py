@@ -90,7 +90,7 @@ SCHEMAS: dict[str, tuple[str, str, str, bytes]] = {
 
 
 def contact_schema(corners: int) -> tuple[str, str, str, bytes]:
-    """The schema of contacts whose polygons have room for so many corners; written when the first contact comes."""
+    """Schema of contacts. corners: room in a polygon. It is written when the first contact comes."""
     return "hitogata/msg/Contact", "ros2msg", "cdr", (_CONTACT_SCHEMA % (3 * corners)).encode()
 
 
@@ -161,7 +161,7 @@ SEGMENT_AT: dict[str, int] = {FRAMES: frame_dtype(0, 0, 0).fields["segment"][1],
 
 
 def segment_place(topic: str, size: int) -> int:
-    """Where in a message of so many bytes the number of its segment stands; beyond its end if it is too short."""
+    """Offset of the segment number in a message of `size` bytes; beyond its end if it is too short."""
     at = SEGMENT_AT[topic]
     return at if at >= 0 else max(size + at, HEAD.itemsize)
 
@@ -196,7 +196,7 @@ def decode_frames(data: memoryview, count: int, segment: int, size: tuple[int, i
     kind = frame_dtype(*size)
     if len(data) != count * kind.itemsize:
         raise FileError(
-            f"{where}: frames have {len(data) // max(count, 1)} bytes each; their structure makes {kind.itemsize}"
+            f"{where}: frames have {len(data) // max(count, 1)} bytes each; their structure needs {kind.itemsize}"
         )
     rows = np.frombuffer(data, kind)
     lengths = {"nq": size[0], "nv": size[1], "nforces": 6 * size[2], "segment": segment}
@@ -215,7 +215,7 @@ def decode_frames(data: memoryview, count: int, segment: int, size: tuple[int, i
 
 
 def encode_contacts(contacts: ContactRows, corners: int, segment: int, sequence: int) -> NDArray[np.void]:
-    """Message records of some contacts, ready to be written. corners: room for so many in a polygon."""
+    """Message records of some contacts, ready to be written. corners: room in a polygon."""
     kind = contact_message(corners)
     c = len(contacts)
     rows = np.zeros(c, kind)

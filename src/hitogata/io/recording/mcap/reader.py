@@ -32,7 +32,7 @@ from .scan import ChunkAt, RecordAt, check_magic, chunks, content, unpacked
 _KEPT = 4  # blocks of a segment that stay unpacked
 _MOST_SEGMENTS = 1_000_000
 #: keys of the summary by their names in version 0.1
-_RENAMED = {"largest_loop_error": "largest_loop_error"}
+_RENAMED = {"largest_gap": "largest_loop_error"}
 
 
 class Message(NamedTuple):
@@ -72,7 +72,7 @@ def load(path: str | Path) -> RunData:
 
 
 class Contents:
-    """What has been read of a recording so far. topics: by channel."""
+    """Contents of a recording, as far as it has been read. topics: by channel."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -43,7 +43,7 @@ class McapRecorder:
     """A Recorder that writes a file. It overwrites what is there. `run` reads what has been written so far."""
 
     def __init__(self, path: str | Path, *, meta: dict[str, Any] | None = None, corners: int | None = None) -> None:
-        """corners: room for so many in the polygon of a contact; by default as many as the first contacts have."""
+        """corners: room in the polygon of a contact; by default that of the first contacts."""
         self.path = Path(path)
         if self.path.suffix.lower() != ".mcap":
             raise FileError(f"{path}: a recording's name must end in .mcap")
@@ -155,7 +155,7 @@ class McapRecorder:
         """JSON messages go into chunks of their own, so that reading them does not unpack frames."""
         if not self._pending:
             return
-        told = sorted({topic for topic, _, _ in self._pending}, key=layout.TOPICS.index)
+        topics = sorted({topic for topic, _, _ in self._pending}, key=layout.TOPICS.index)
         data, entries = b"", []
         for topic, time, value in self._pending:
             entries.append((topic, int(layout.nanoseconds(time)), len(data)))
@@ -163,7 +163,7 @@ class McapRecorder:
             self._sequence += 1
         self._pending.clear()
         index = b""
-        for topic in told:
+        for topic in topics:
             mine = np.array([entry[1:] for entry in entries if entry[0] == topic], dtype=np.uint64)
             index += layout.encode_index(layout.CHANNELS[topic], mine[:, 0], mine[:, 1])
         self._write_chunk(data, np.array([entry[1] for entry in entries], dtype=np.uint64), index)

@@ -9,11 +9,8 @@ from typing import Any
 import numpy as np
 
 from ....arrays import Array
-from ....errors import InputError
-from ....io.tables import checked_target, writing
 from ....motion.clip import Clip
-from .run_plot import ENDINGS, STYLE
-from .style import COLOURS, INK, head_and_note
+from .style import COLOURS, head_and_note, headline, plot_path, sheet
 
 
 def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array] | None = None) -> Path:
@@ -21,19 +18,9 @@ def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array]
 
     simulated: times (n,) and ZMPs (n, 2) of a run that tracked the clip, drawn into the last column.
     """
-    target = Path(path)
-    if target.suffix.lower() not in ENDINGS:
-        raise InputError(f"plot path is {str(path)!r}; it must end in one of {', '.join(ENDINGS)}")
-    checked_target(target, target.suffix.lower())
-
-    import matplotlib as mpl
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    with mpl.rc_context(STYLE):
-        columns = len(clip.stages)
-        figure = Figure(figsize=(1.0 + 4.4 * columns, 6.4), dpi=130, layout="constrained")
-        FigureCanvasAgg(figure)
+    target = plot_path(path)
+    columns = len(clip.stages)
+    with sheet(target, 1.0 + 4.4 * columns, 6.4) as figure:
         axes = figure.subplots(2, columns, sharex=True, sharey="row", squeeze=False)
         low, high = _support(clip)
         for c, stage in enumerate(clip.stages):
@@ -59,10 +46,7 @@ def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array]
         axes[0, 0].set_ylabel("y, m")
         axes[1, 0].set_ylabel("x, m")
         axes[0, -1 if simulated is not None else 0].legend(loc="upper left", ncols=3 if simulated is not None else 2)
-        figure.suptitle(clip.name, x=0.01, ha="left", fontsize=12.0, fontweight="bold", color=INK)
-        with writing(target):
-            metadata = {"Date": None} if target.suffix.lower() == ".svg" else {"Software": None}
-            figure.savefig(target, metadata=metadata, facecolor="white")
+        headline(figure, clip.name)
     return target
 
 
@@ -70,7 +54,7 @@ def _support(clip: Clip) -> tuple[Array, Array]:
     """Extent of the support polygon in each frame: (S, 2) m each."""
     low = np.array([stretch.polygon.min(axis=0) for stretch in clip.contacts])
     high = np.array([stretch.polygon.max(axis=0) for stretch in clip.contacts])
-    rows = clip.stretch_of()
+    rows = clip.phase_of()
     return low[rows], high[rows]
 
 

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ....errors import InputError
-from .run_plot import ENDINGS, STYLE
-from .style import INK
+from .style import INK, plot_path, sheet
 
 if TYPE_CHECKING:
     from ....biped.walkers.basin import Basin
@@ -17,17 +15,11 @@ if TYPE_CHECKING:
 
 def plot_basin(basin: Basin, path: str | Path) -> Path:
     """Write a map of starts (.png or .svg): those that come to the gait, and after how many steps the others fall."""
-    target = Path(path)
-    if target.suffix.lower() not in ENDINGS:
-        raise InputError(f"plot path is {str(path)!r}; it must end in one of {', '.join(ENDINGS)}")
+    target = plot_path(path)
     import matplotlib as mpl
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.colors import ListedColormap
-    from matplotlib.figure import Figure
 
-    with mpl.rc_context(STYLE):
-        figure = Figure(figsize=(7.0, 5.2), dpi=130, layout="constrained")
-        FigureCanvasAgg(figure)
+    with sheet(target, 7.0, 5.2) as figure:
         axis = figure.subplots()
         axis.grid(False)
         lean, rate = np.degrees(basin.lean), basin.rate
@@ -47,5 +39,4 @@ def plot_basin(basin: Basin, path: str | Path) -> Path:
         bar = figure.colorbar(shown, ax=axis)
         bar.set_label("steps before it falls")
         bar.ax.set_ylim(0, most)
-        figure.savefig(target, metadata={"Date": None} if target.suffix.lower() == ".svg" else {"Software": None})
     return target

@@ -9,10 +9,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ....arrays import Array
-from ....errors import InputError
 from ....io.recording.run import RunData
-from ....io.tables import checked_target, writing
-from .style import COLOURS, INK, Panel, head_and_note, legend_beside
+from .style import COLOURS, Panel, head_and_note, headline, legend_beside, plot_path, power_of_ten, sheet
 
 #: pairs of figures that get a curve; those with the greatest forces
 _MOST_PAIRS = 8
@@ -86,6 +84,8 @@ def _scale(axis: Any, forces: list[Array], weight: float) -> None:
     most = max(float(force.max(initial=0.0)) for force in forces)
     if weight > 0.0 and most > _STEEP * weight:
         axis.set_yscale("symlog", linthresh=2.0 * weight, linscale=1.0)
+        # below the weight it is linear: powers of ten would stand on one another
+        axis.yaxis.set_major_formatter(lambda y, _: power_of_ten(y) if y == 0.0 or y >= 2.0 * weight else "")
     axis.set_ylim(0.0, 1.3 * most or 1.0)
 
 
@@ -110,20 +110,8 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
 
     runs: by the name of the law. a, b: figures or links. Returns the path, .png or .svg.
     """
-    from .run_plot import ENDINGS, STYLE
-
-    target = Path(path)
-    if target.suffix.lower() not in ENDINGS:
-        raise InputError(f"plot path is {str(path)!r}; it must end in one of {', '.join(ENDINGS)}")
-    checked_target(target, target.suffix.lower())
-
-    import matplotlib as mpl
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    with mpl.rc_context(STYLE):
-        figure = Figure(figsize=(1.2 + 4.6 * len(runs), 5.6), dpi=130, layout="constrained")
-        FigureCanvasAgg(figure)
+    target = plot_path(path)
+    with sheet(target, 1.2 + 4.6 * len(runs), 5.6) as figure:
         axes = figure.subplots(2, len(runs), sharex=True, sharey="row", squeeze=False)
         forces = []
         for c, (law, run) in enumerate(runs.items()):
@@ -147,8 +135,5 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
         axes[0, 0].set_ylabel("N")
         axes[1, 0].set_ylabel("m")
         if title:
-            figure.suptitle(title, x=0.01, ha="left", fontsize=12.0, fontweight="bold", color=INK)
-        with writing(target):
-            metadata = {"Date": None} if target.suffix.lower() == ".svg" else {"Software": None}
-            figure.savefig(target, metadata=metadata, facecolor="white")
+            headline(figure, title)
     return target

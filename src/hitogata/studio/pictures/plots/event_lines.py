@@ -11,19 +11,22 @@ from ....simulate.recorder import LogEntry
 _COLOURS = {"diverged": "#c53030", "cut": "#c05621", "connect": "#2f855a", "impact": "#b83280", "event": "#6b7280"}
 _LABEL_WIDTH = 0.011  # of the axis, per character: what the font takes
 _ROWS = 4
+_TITLE, _ROW = 17.0, 10.0  # points: of a panel's title, of a row of labels
 _MOST_WORDS = 12
 
 
-def mark_events(axes: list[Any], events: Iterable[LogEntry], start: float, end: float) -> None:
-    """Draw them over all panels, which share the time axis (s)."""
+def mark_events(axes: list[Any], events: Iterable[LogEntry], start: float, end: float) -> float:
+    """Draw them over all panels, which share the time axis (s). Returns the points that they need above the first."""
     span = max(end - start, 1e-12)
     told: list[tuple[float, str, str]] = []
+    ticks: list[float] = []
     for event in events:
         if event.kind in _COLOURS:
             told = _with(told, event, 0.002 * span)
         else:
-            for axis in axes:
-                axis.axvline(event.time, ymax=0.03, color="#9aa1ac", lw=0.8)
+            ticks.append(event.time)
+    for axis in axes:
+        _draw_ticks(axis, ticks)
     # words for each of many steps would hide the picture
     wordy = len(told) <= _MOST_WORDS
     free = [-1.0] * _ROWS  # up to where each row of labels is taken, as a part of the axis
@@ -40,7 +43,7 @@ def mark_events(axes: list[Any], events: Iterable[LogEntry], start: float, end: 
             axes[0].annotate(
                 text,
                 (time, 1.0),
-                (2.0, 17.0 + 10.0 * row),
+                (2.0, _TITLE + _ROW * row),
                 xycoords=axes[0].get_xaxis_transform(),
                 textcoords="offset points",
                 fontsize=7.5,
@@ -55,6 +58,20 @@ def mark_events(axes: list[Any], events: Iterable[LogEntry], start: float, end: 
                     "shrinkB": 0,
                 },
             )
+    rows = sum(end > -1.0 for end in free)
+    return _TITLE + _ROW * rows
+
+
+def _draw_ticks(axis: Any, times: list[float]) -> None:
+    """Short ticks at the foot of a panel, as one thing to draw: there may be hundreds."""
+    from matplotlib.collections import LineCollection
+
+    if times:
+        marks = [[(time, 0.0), (time, 0.03)] for time in times]
+        # they mark times that the curves have anyway: no scale is changed by them
+        axis.add_collection(
+            LineCollection(marks, colors="#9aa1ac", linewidths=0.8, transform=axis.get_xaxis_transform()), autolim=False
+        )
 
 
 def _with(told: list[tuple[float, str, str]], event: LogEntry, near: float) -> list[tuple[float, str, str]]:

@@ -12,39 +12,14 @@ import numpy as np
 from ....arrays import Array
 from ....errors import InputError
 from ....io.recording.run import RunData
-from ....io.tables import checked_target, writing
 from .contacts import contact_panels
 from .event_lines import mark_events
 from .joints import joint_panels
-from .style import COLOURS, INK, Panel, head_and_note, legend_beside
+from .style import COLOURS, INK, Panel, head_and_note, headline, legend_beside, plot_path, power_of_ten, sheet, stack
 
 PANELS = ("energy", "momentum", "loop_error", "contacts", "joints", "forces")
-ENDINGS = (".png", ".svg")
-_FAINT = "#c9ced6"
+_HEADLINE = 18.0  # points
 _ROUNDING = 1e-17  # where the logarithmic axis starts: a gap of zero is drawn there
-STYLE: dict[Any, Any] = {
-    "font.family": "DejaVu Sans",
-    "font.size": 9.0,
-    "axes.edgecolor": _FAINT,
-    "axes.labelcolor": INK,
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "axes.grid": True,
-    "axes.titlesize": 10.0,
-    "axes.titleweight": "bold",
-    "axes.titlecolor": INK,
-    "axes.titlelocation": "left",
-    "grid.color": "#e6e9ee",
-    "grid.linewidth": 0.7,
-    "legend.frameon": False,
-    "legend.fontsize": 8.0,
-    "lines.linewidth": 1.4,
-    "text.color": INK,
-    "xtick.color": INK,
-    "ytick.color": INK,
-    "svg.fonttype": "none",
-    "svg.hashsalt": "hitogata",  # equal runs give equal files
-}
 
 
 def plot(
@@ -68,33 +43,22 @@ def plot(
             raise InputError(f"cannot plot {name!r}; choose from {', '.join(PANELS)}")
     if not len(run):
         raise InputError("the run has no frames; there is nothing to plot")
-    target = Path("run.png" if path is None else path)
-    if target.suffix.lower() not in ENDINGS:
-        raise InputError(f"plot path is {str(path)!r}; it must end in one of {', '.join(ENDINGS)}")
-    checked_target(target, target.suffix.lower())
+    target = plot_path("run.png" if path is None else path)
     panels = [panel for name in wanted for panel in _panels(run, name, joints)]
     if not panels:
         raise InputError(f"the run has nothing to show for {', '.join(wanted)}")
 
-    import matplotlib as mpl
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.figure import Figure
-
-    with mpl.rc_context(STYLE):
-        height = 1.1 + 2.05 * len(panels)
-        figure = Figure(figsize=(width, height), dpi=130, layout="constrained")
-        FigureCanvasAgg(figure)
-        axes = figure.subplots(len(panels), 1, sharex=True, squeeze=False)[:, 0]
+    with sheet(target, width, 1.1 + 2.05 * len(panels), layout=None) as figure:
+        axes = list(figure.subplots(len(panels), 1, sharex=True, squeeze=False)[:, 0])
         for panel, axis in zip(panels, axes, strict=True):
             panel(axis)
             axis.margins(x=0.01)
         axes[-1].set_xlabel("time, s")
-        mark_events(list(axes), run.events, run.start, run.end)
+        above = mark_events(axes, run.events, run.start, run.end)
         if title:
-            figure.suptitle(title, x=0.01, ha="left", fontsize=12.0, fontweight="bold")
-        with writing(target):
-            metadata = {"Date": None} if target.suffix.lower() == ".svg" else {"Software": None}
-            figure.savefig(target, metadata=metadata, facecolor="white")
+            headline(figure, title)
+            above += _HEADLINE
+        stack(figure, axes, above)
     return target
 
 
@@ -150,6 +114,7 @@ def _loop_error(axis: Any, run: RunData) -> None:
     axis.semilogy(run.time, np.where(held, angle, np.nan), color=COLOURS[1], label="angle, rad")
     top = float(max(angle[held].max(initial=0.0), distance[held].max(initial=0.0), 1e-12))
     axis.set_ylim(_ROUNDING, 10.0 ** math.ceil(math.log10(top) + 0.5))
+    axis.yaxis.set_major_formatter(lambda value, _: power_of_ten(value))
     head_and_note(axis, "loop error", f"worst connection: {distance[held].max():.1e} m, {angle[held].max():.1e} rad")
     axis.set_ylabel("open by")
     legend_beside(axis)
@@ -191,4 +156,11 @@ def _forces(axis: Any, run: RunData) -> None:
         scale = axis.secondary_yaxis("right", functions=(lambda x: x / weight, lambda x: x * weight))
         scale.set_ylabel("body weights")
         scale.spines["right"].set_visible(True)
-    axis.legend(loc="lower right", bbox_to_anchor=(1.0, 0.98), ncols=max(1, min(4, len(run.connections))))
+    # one row: a second would stand in the panel above
+    axis.legend(
+        loc="lower right",
+        bbox_to_anchor=(1.0, 0.98),
+        ncols=max(1, min(6, len(run.connections))),
+        handlelength=1.6,
+        columnspacing=1.2,
+    )

@@ -15,7 +15,8 @@ from ....errors import InputError
 from ...ground import grid_of, level_of, patches
 from ...mesh import Mesh, mesh_of
 from .camera import Camera, looking_at
-from .render import Image, Style, render
+from .render import Image, render
+from .style import Style
 
 #: (azimuth, elevation), rad
 VIEWS = {
@@ -149,4 +150,4 @@ def _write(path: Path, image: Image, marks: _Marks) -> None:
         pen.text((0.5 * fine * width, 24.0 * unit), marks.title, fill=_INK, font=font, anchor="mt")
     smooth = layer.resize((width, height), Pillow.Resampling.LANCZOS)
     whole = Pillow.alpha_composite(Pillow.fromarray(image).convert("RGBA"), smooth).convert("RGB")
-    whole.save(path, optimize=True)
+    whole.save(path)

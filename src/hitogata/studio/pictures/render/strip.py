@@ -17,9 +17,11 @@ from ...ground import grid_of
 from ...mesh import Mesh
 from ...replay import Replay
 from ...sampling import replay_of
+from .buffers import Buffers
 from .camera import Camera, looking_at
-from .render import Image, Style, render, rgb
+from .render import Image, render
 from .still import ENDINGS, VIEWS
+from .style import Style, rgb
 
 _INK, _PAPER = "#39404d", "#f7f8fa"
 _MOST = 60
@@ -48,7 +50,8 @@ def strip(
     camera, width = _camera(replay, height, view)
     target.parent.mkdir(parents=True, exist_ok=True)  # before the long part, in case it cannot be made
     style = style or _grounded(replay, Style())
-    cells = [render(replay.placed(t), camera, (width, height), style) for t in moments]
+    buffers = Buffers()
+    cells = [render(replay.placed(t), camera, (width, height), style, buffers=buffers) for t in moments]
     _write(target, cells, [f"{t:.2f} s" for t in moments], columns)
     return target
 
@@ -162,4 +165,4 @@ def _write(path: Path, cells: list[Image], labels: list[str], columns: int) -> N
         x, y = (i % columns) * (width + gap), (i // columns) * (height + gap)
         sheet.paste(Pillow.fromarray(cell), (x, y))
         pen.text((x + 0.03 * height, y + 0.03 * height), label, fill=_INK, font=font, anchor="lt")
-    sheet.save(path, optimize=True)
+    sheet.save(path)
