@@ -16,9 +16,8 @@ demo: $(VENV)/run.stamp  ## a gymnast lets go of the high bar: summary, plot, fi
 	@$(BIN)/hitogata demo
 
 test: lint  ## lint, then all tests
-	@# the kernel cache is filled first, contact beside the rest; otherwise each worker would compile the same kernels
-	@$(BIN)/python -c 'from hitogata.compiling import compile_contact; compile_contact()' & \
-	 $(BIN)/python -c 'from hitogata.compiling import compile_all; compile_all(contact=False)' && wait $$!
+	@# the kernel cache is filled first: tests that wait for a compiler, or for each other's, say nothing about either
+	@$(BIN)/hitogata warm --processes $(JOBS)
 	@# one thread each: workers whose BLAS threads fight for the cores take twice as long
 	@OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $(ARGS)
 

@@ -56,7 +56,7 @@ def _kinematics(some: int) -> Table:
     return table
 
 
-def _iterative(motion: hg.biped.Motion) -> tuple[str, Callable[[int, Array], Array]]:
+def _iterative(motion: hg.biped.PoseTable) -> tuple[str, Callable[[int, Array], Array]]:
     world = hg.World()
     figure = world.add(motion.robot)
     feet = [figure[f"{side}_foot"] for side in SIDES]

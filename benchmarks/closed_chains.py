@@ -67,7 +67,7 @@ def held_human() -> tuple[hg.World, Array]:
         world.connect(a, link, joint)
     rng = np.random.default_rng(1)
     world.v = rng.normal(size=world.nv)
-    world.strike()
+    world.resolve_velocities()
     return world, rng.normal(size=world.nv) * 10.0
 
 

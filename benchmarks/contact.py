@@ -209,11 +209,10 @@ def compare_boxes(
             name, f"{times[name]:.1f}", f"{times[name] / times['MuJoCo']:.2f}", kept, *single.cells(), f"{deep:.1e}",
             f"{np.abs(state[1]).max():.1e}", f"{lost:.1e}",
         )  # fmt: skip
-    status = simulation._tables.touching_bodies[0].status[0]  # type: ignore[index]
     console.print(table)
     console.print(
-        f"   hitogata: {int(status['n_patches'])} patches, worst residual of the law {status['worst_residual']:.1e}, "
-        f"depth at any time {status['deepest']:.1e} m"
+        f"   hitogata: {len(simulation.contacts())} volumes, worst residual of the law {simulation.law_residual:.1e}, "
+        f"depth at any time {simulation.deepest:.1e} m"
     )
 
 
@@ -262,11 +261,9 @@ def people(console: Console, part: float) -> None:
         singles = {"hitogata": step_times(mine.calls, steps), "MuJoCo": step_times(peer.calls, steps)}
         for heading in ("", "µs a step", *STEP_HEADINGS, "speed at the end, m/s", "volumes", "depth at any time, m"):
             table.add_column(heading, justify="right")
-        contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
-        status = contacts.status[0]
         table.add_row(
             "hitogata", f"{times['hitogata']:.0f}", *singles["hitogata"].cells(), f"{np.abs(world.v).max():.1e}",
-            str(int((contacts.patches[: status["n_patches"]]["bound"] < 0).sum())), f"{status['deepest']:.1e}",
+            str(len(simulation.contacts())), f"{simulation.deepest:.1e}",
         )  # fmt: skip
         table.add_row(
             "MuJoCo", f"{times['MuJoCo']:.0f}", *singles["MuJoCo"].cells(), f"{np.abs(peer.state()[1]).max():.1e}",

@@ -7,7 +7,7 @@ import time
 import numpy as np
 from rich.console import Console
 from rich.table import Table
-from tests.kernels.contact.test_coulomb import falling, tower
+from tests.kernels.contact.towers import falling, tower
 
 from hitogata.kernels.contact.coulomb import solve_coulomb
 

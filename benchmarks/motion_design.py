@@ -16,7 +16,7 @@ from rich.table import Table
 import hitogata as hg
 from hitogata.demos import motion_path
 from hitogata.io.scene.motion_file import load_motion
-from hitogata.motion import Motion, Orientation, Style
+from hitogata.motion import DesignOptions, Motion, Orientation
 from hitogata.motion.balance.com_correction import corrected
 from hitogata.motion.curves.nurbs import Nurbs, RationalBasis
 
@@ -51,7 +51,7 @@ def com_solve(duration: float, samples: int, points: int) -> Callable[[], object
 def sway(duration: float, *, interference: bool = True, avoid: bool = False) -> Motion:
     """The demo's motion leaning farther, repeated; eight control points a second. One hand goes into the thigh."""
     figure = hg.World().add(hg.figures.humanoid())
-    motion = Motion(figure, style=Style(interference=interference, avoid=avoid))
+    motion = Motion(figure, options=DesignOptions(interference=interference, avoid=avoid))
     motion.key(0.0, Orientation("chest", ("x", 0.0)), support=FEET)
     count = round(duration / 5.0)
     for i in range(count):

@@ -154,7 +154,7 @@ def quality(states: States) -> Quality:
         energy = judge.energy()
         totals.append(energy.total)
         kinetics.append(energy.kinetic)
-        gap = max(gap, *(connection.gap.distance for connection in judge.connections.values()))
+        gap = max(gap, *(connection.loop_error.distance for connection in judge.connections.values()))
     drift = np.abs(np.array(totals) - totals[0]).max() / (max(kinetics) - min(kinetics))
     return Quality(gap, float(drift))
 

@@ -53,7 +53,7 @@ def main() -> None:
     for grip in run.connections:
         force = np.linalg.norm(run.forces(grip)[:, 3:], axis=1)
         print(f"{grip}: at most {np.nanmax(force):.0f} N, {np.nanmax(force) / weight:.2f} body weights")
-    print(f"energy balance: {run.summary['energy_error']:.1e} J; largest gap: {run.summary['largest_gap']:.1e} m")
+    print(f"energy balance: {run.summary['energy_error']:.1e} J; loop error: {run.summary['largest_loop_error']:.1e} m")
 
     if options.out:
         options.out.mkdir(parents=True, exist_ok=True)

@@ -98,7 +98,7 @@ def main() -> None:
     for name in run.connections:
         force = np.nanmax(np.linalg.norm(run.forces(name)[:, 3:], axis=1))
         print(f"{name}: at most {force:.0f} N, {force / weight:.2f} body weights")
-    print(f"energy balance: {run.summary['energy_error']:.1e} J; largest gap: {run.summary['largest_gap']:.1e} m")
+    print(f"energy balance: {run.summary['energy_error']:.1e} J; loop error: {run.summary['largest_loop_error']:.1e} m")
 
     if options.out:
         options.out.mkdir(parents=True, exist_ok=True)

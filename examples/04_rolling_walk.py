@@ -31,7 +31,7 @@ def main() -> None:
     motion = hg.biped.walk(robot, "roll", steps=6, step=0.07, period=0.4)
     shown = as_recording(hg.biped.record(motion))
     print(f"motion: {len(motion)} rows; knees bend by at most {np.degrees(-motion.angles[:, 3].min()):.0f}°")
-    print(f"standing feet slip, lift or sink by at most {shown.summary['largest_gap']:.0e} m")
+    print(f"standing feet slip, lift or sink by at most {shown.summary['largest_loop_error']:.0e} m")
 
     walking = PoweredWalk(robot, Walk(step=0.07, period=0.35, lean=0.02))
     run = as_recording(walking.run(options.duration))
@@ -40,7 +40,7 @@ def main() -> None:
         print(
             f"dynamics: {len(walking.strikes)} landings; steps of {times[0]:.2f} s at first, {times[-1]:.2f} s at last"
         )
-    print(f"energy balance: {run.summary['energy_error']:.1e} J; largest gap: {run.summary['largest_gap']:.1e} m")
+    print(f"energy balance: {run.summary['energy_error']:.1e} J; loop error: {run.summary['largest_loop_error']:.1e} m")
 
     if options.out:
         print(hg.biped.write_motion(motion, options.out / "walk.csv"))

@@ -38,7 +38,7 @@ def main() -> None:
     run = as_recording(walk_down(walker, start, max(1, round(options.duration / gait.time)), gait.time))
     strikes = [event.time for event in run.events if event.kind == "connect"]
     print(f"{len(strikes)} steps; at the strikes {run.lost[-1]:.2f} J are lost, which the slope had given")
-    print(f"energy balance: {run.summary['energy_error']:.1e} J; largest gap: {run.summary['largest_gap']:.1e} m")
+    print(f"energy balance: {run.summary['energy_error']:.1e} J; loop error: {run.summary['largest_loop_error']:.1e} m")
 
     if options.out:
         print(run.strip(options.out / "passive-strip.png"), run.html(options.out / "passive.html"))

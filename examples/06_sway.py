@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import hitogata as hg
-from hitogata.motion import Com, Motion, Orientation, Style
+from hitogata.motion import Com, DesignOptions, Motion, Orientation
 from hitogata.studio.pictures.plots.balance import plot_balance
 
 FEET = ["left_foot", "right_foot"]
@@ -20,7 +20,7 @@ LEAN = 0.66  # rad
 def main(folder: Path) -> None:
     figure = hg.World().add(hg.figures.humanoid())
     com = figure.com()
-    motion = Motion(figure, style=Style(compare=True), name="sway")
+    motion = Motion(figure, options=DesignOptions(compare=True), name="sway")
     motion.key(0.0, Orientation("chest", ("x", 0.0)), support=FEET)
     for time, side in ((1.7, 1.0), (3.3, -1.0)):
         over = (com[0], 0.05 * side, com[2])

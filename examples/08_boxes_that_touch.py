@@ -63,7 +63,7 @@ def main() -> None:
                     f"{1e3 * run.summary['deepest']:.2f} mm deep; the point of action goes {step:.1f} mm at once"
                 )
             worst = max(worst, run.summary["energy_error"], key=abs)
-            gap = max(gap, run.summary["largest_gap"])
+            gap = max(gap, run.summary["largest_loop_error"])
         lowest = min(float(np.min(poses.p[:, -1, 2])) for poses in runs["exact"].poses())
         print(f"{name}: the box's middle is never lower than {1e3 * lowest:.1f} mm")
         if options.out and all(run.contact_count for run in runs.values()):

@@ -47,7 +47,7 @@ def main() -> None:
     print(
         f"deepest: {1e3 * run.summary['deepest']:.2f} mm; law of contact kept to {run.summary['contact_residual']:.0e}"
     )
-    print(f"energy balance: {run.summary['energy_error']:.1e} J; largest gap: {run.summary['largest_gap']:.1e} m")
+    print(f"energy balance: {run.summary['energy_error']:.1e} J; loop error: {run.summary['largest_loop_error']:.1e} m")
 
     if options.out:
         for path in (run.plot(options.out / "fall.png"), run.strip(options.out / "fall-strip.png")):

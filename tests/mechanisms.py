@@ -109,7 +109,7 @@ def welded_human() -> World:
 def kick(world: World, rng: np.random.Generator, scale: float = 1.0) -> None:
     """Random velocities that keep the loops closed."""
     world.v = rng.normal(size=world.nv) * scale
-    world.strike()
+    world.resolve_velocities()
 
 
 @dataclass(frozen=True)

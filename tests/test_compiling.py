@@ -24,12 +24,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def compile_nested(progress: Progress, clock: list[float], seconds: float) -> None:
     """An outer kernel that compiles an inner one on the way."""
-    progress("outer", True)
+    progress("outer", True, 2)
     clock[0] += seconds / 2
-    progress("inner", True)
+    progress("inner", True, 1)
     clock[0] += seconds / 2
-    progress("inner", False)
-    progress("outer", False)
+    progress("inner", False, 1)
+    progress("outer", False, 1)
 
 
 def test_a_log_gets_one_line_at_the_start_and_one_at_the_end(clock: list[float]) -> None:
@@ -58,8 +58,8 @@ def test_a_terminal_sees_the_kernel_and_is_left_clean(clock: list[float]) -> Non
     progress = Progress(out, live=True)
     compile_nested(progress, clock, 2.0)
     drawn = out.getvalue()
-    assert "0.0 s  outer" in drawn
-    assert "1.0 s  inner" in drawn
+    assert "0.0 s, 0 done, 2 left: outer" in drawn
+    assert "1.0 s, 0 done, 2 left: inner" in drawn
     assert drawn.endswith("\r\x1b[K")
     assert "\n" not in drawn
 

@@ -21,7 +21,7 @@ def ran(name: str, duration: float, law: str = "exact") -> tuple[hg.World, hg.Re
 
 
 @pytest.mark.parametrize("law", ["exact", "alternating"])
-def test_edges_do_not_pass_through_each_other(law):
+def test_edges_do_not_pass_through_each_other(law) -> None:
     _, run = ran("edge-drop", 0.5, law)
     (met,) = (event for event in run.events if event.name == "edge meets edge")
     assert met.time == pytest.approx(0.264, abs=0.01)
@@ -41,7 +41,7 @@ def test_edges_do_not_pass_through_each_other(law):
         assert not (np.abs((of_block - pose.p) @ pose.R) < half).all(axis=1).any()
 
 
-def test_the_tilted_box_comes_to_rest_on_its_face():
+def test_the_tilted_box_comes_to_rest_on_its_face() -> None:
     world, run = ran("tilted-box", 0.6)
     weight = 0.5 * 9.81
     force, point = run.contact_force("box", "ground"), run.contact_point("box", "ground")
@@ -54,7 +54,7 @@ def test_the_tilted_box_comes_to_rest_on_its_face():
     assert run.summary["deepest"] < 2e-3
 
 
-def test_the_tilted_box_by_the_alternation_of_the_paper():
+def test_the_tilted_box_by_the_alternation_of_the_paper() -> None:
     world, run = ran("tilted-box", 0.6, "alternating")
     weight = 0.5 * 9.81
     force = run.contact_force("box", "ground")[:, 2]
@@ -63,7 +63,7 @@ def test_the_tilted_box_by_the_alternation_of_the_paper():
     assert world.pose(world["box/box"]).R[2, 2] == pytest.approx(1.0, abs=1e-3)
 
 
-def test_the_stack_stands():
+def test_the_stack_stands() -> None:
     world, run = ran("stack", 0.5)
     assert np.abs(world.v).max() < 1e-6
     total = run.energy.sum(axis=1)
@@ -73,7 +73,7 @@ def test_the_stack_stands():
         assert run.contact_force(f"box {i}", upon)[-1, 2] == pytest.approx((11 - i) * 9.81, rel=1e-6)
 
 
-def test_the_human_comes_down_and_the_floor_bears_it():
+def test_the_human_comes_down_and_the_floor_bears_it() -> None:
     world, run = ran("falling-human", 0.9)
     assert {event.name for event in run.events if event.kind == "event"} == {
         "the first foot touches",
@@ -89,7 +89,7 @@ def test_the_human_comes_down_and_the_floor_bears_it():
     assert lowest > -0.05
 
 
-def test_the_gymnast_lets_go_and_lands_on_the_feet():
+def test_the_gymnast_lets_go_and_lands_on_the_feet() -> None:
     scene = load_demo("bar-drop")
     run = hg.simulate(scene.world, 1.8, events=scene.events)
     assert [event.name for event in run.events if event.kind == "cut"] == ["left grip", "right grip"]

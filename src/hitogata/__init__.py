@@ -1,6 +1,8 @@
 """hitogata: human figures and humanoid robots, moved by their dynamics."""
 
-from . import biped, compiling, contact, figures, motion
+import typing
+
+from . import compiling, contact, figures
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -26,12 +28,15 @@ from .dynamics.forward import connection_forces, forward_dynamics
 from .dynamics.inverse import inverse_dynamics
 from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matrix
 from .errors import HitogataError
-from .motion import Motion
 from .run import Recording, load, simulate
 from .simulate import events
 from .simulate.drives import Motor
 from .simulate.events import at
 from .simulate.simulation import Simulation
+
+if typing.TYPE_CHECKING:
+    from . import biped, motion
+    from .motion import Motion
 
 __version__ = "0.1.0"
 
@@ -84,3 +89,14 @@ __all__ = [
 ]
 
 compiling.report_to_stderr()
+
+
+def __getattr__(name: str) -> object:
+    """Motion design and the biped are imported when they are asked for: they need scipy, which takes its time."""
+    import importlib
+
+    if name in ("biped", "motion"):
+        return importlib.import_module(f".{name}", __name__)
+    if name == "Motion":
+        return importlib.import_module(".motion", __name__).Motion
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

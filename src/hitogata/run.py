@@ -45,7 +45,7 @@ class Recording(RunData):
         return write_npz(self, path)
 
     def plot(self, path: str | Path | None = None, **options: Any) -> Any:
-        """Energy, momentum, closure, joints and forces over time, as PNG or SVG."""
+        """Energy, momentum, loop error, joints and forces over time, as PNG or SVG."""
         from .studio.pictures.plots.run_plot import plot
 
         return plot(self, path=path, **options)

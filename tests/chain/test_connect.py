@@ -46,7 +46,7 @@ def frame_gap(world: World, connection: Connection) -> tuple[Array, Array]:
 
 
 def is_closed(connection: Connection, within: float = 1e-12) -> bool:
-    return max(connection.gap) <= within
+    return max(connection.loop_error) <= within
 
 
 @every_joint
@@ -156,7 +156,7 @@ def test_a_gap_within_the_tolerance_is_taken_as_it_is(pair: tuple[World, Figure,
     frames = opened(world, one["link3"], two["link5"], np.array([0.003, 0.0, 0.004]), np.array([0.0, 0.02, 0.0]))
     connection = world.connect(one["link3"], two["link5"], Fixed(), tolerance=0.03, **frames)
     assert np.array_equal(world.q, q)
-    assert_close("gap", list(connection.gap), [0.02, 0.005], within=1e-12)
+    assert_close("gap", list(connection.loop_error), [0.02, 0.005], within=1e-12)
 
 
 @every_joint
@@ -222,7 +222,7 @@ def test_close_mends_what_drift_has_opened() -> None:
     """And leaves alone what is closed: a second call moves nothing."""
     world = closed_world(Closed(("ball", "hinge", "planar", "fixed"), seed=4))[0]
     world.q = world.q + np.random.default_rng(0).normal(size=world.nq) * 1e-4
-    assert max(max(c.gap) for c in world.connections.values()) > 1e-5
+    assert max(max(c.loop_error) for c in world.connections.values()) > 1e-5
     left = world.close()
     assert max(left) < 1e-11
     assert all(is_closed(c, 1e-11) for c in world.connections.values())

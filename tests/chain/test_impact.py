@@ -154,7 +154,7 @@ def test_connections_of_one_instant_share_one_impulse() -> None:
     (together, made, v), (one_by_one, _, _) = worlds
     assert np.array_equal(together.v, v), "impact=False leaves v alone"
     assert all(c.impact is None and c.impulse is None for c in made)
-    impact = together.strike()
+    impact = together.resolve_velocities()
     M, J = mass_matrix(together), held_jacobian(together)
     jump = -np.linalg.solve(M, J.T @ np.linalg.lstsq(J @ np.linalg.solve(M, J.T), J @ v, rcond=1e-11)[0])
     assert_close("one solve for four connections", impact.jump, jump, within=1e-10)
@@ -162,7 +162,7 @@ def test_connections_of_one_instant_share_one_impulse() -> None:
     # each strike keeps all connections made before it: projections on nested spaces make one projection
     assert_close("one by one", one_by_one.v, together.v, within=1e-12)
     assert np.abs(held_velocity(together)).max() < 1e-12
-    again = together.strike()
+    again = together.resolve_velocities()
     assert np.abs(again.jump).max() < 1e-13, "a second strike finds nothing to do"
     assert abs(again.energy_lost) < 1e-12
 
@@ -172,7 +172,7 @@ def test_impulses_explain_the_jump_of_momentum() -> None:
     world, one, two = two_figures(np.random.default_rng(3))
     made = make_four(world, one.links, two.links, False)
     before, size = momentum_about(world, one.links, ELSEWHERE)
-    impulses = world.strike().impulses
+    impulses = world.resolve_velocities().impulses
     total = np.zeros(6)
     for connection in made:
         on_b = impulses[connection]
@@ -208,7 +208,7 @@ def test_contacts_with_the_ground_jump_as_pinocchios(joint: Ball | Fixed, seed: 
     world.connect(world.ground, one["link6"], joint, on_b=(0.1, 0, 0), impact=False)
     world.connect(world.ground, two["link3"], Ball(), impact=False)
     expected = PinocchioWorld(world, np.zeros(3)).velocity_after_contact()
-    world.strike()
+    world.resolve_velocities()
     assert_close("impulseDynamics, contacts", world.v, expected, within=1e-9)
 
 
@@ -223,7 +223,7 @@ def test_connections_jump_as_pinocchios(kind: str) -> None:
     ]
     oracle = PinocchioWorld(world, np.zeros(3))
     expected = oracle.velocity_after_impact({c: Held(world, c).across for c in made})
-    world.strike()
+    world.resolve_velocities()
     assert_close("impulseDynamics, any joint", world.v, expected, within=1e-9)
 
 

@@ -47,7 +47,7 @@ def test_com_momentum_and_energy_are_the_oracles(oracle: str, recipe: Recipe) ->
     assert_close("linear momentum", measured.momentum.linear, linear)
     assert_close("angular momentum", measured.momentum.angular, angular)
     assert_close("kinetic energy", measured.energy.kinetic, engine.kinetic_energy())
-    weight = measured.energy.weight + measured.mass * float(world.gravity @ scene.origin)
+    weight = measured.energy.gravity + measured.mass * float(world.gravity @ scene.origin)
     scale = max(abs(engine.weight_energy()), measured.mass * np.abs(world.gravity).max())
     assert_close("weight energy", weight, engine.weight_energy(), scale)
 
@@ -73,7 +73,7 @@ def test_spring_energy_is_mujocos(recipe: Recipe) -> None:
     engine = MujocoWorld(scene.world, scene.origin)
     everything = measure(scene.world, scene.world.links).energy
     mass = sum(link.mass.mass for link in scene.world.links[1:] if link.mass is not None)
-    weight = everything.weight + mass * float(scene.world.gravity @ scene.origin)
+    weight = everything.gravity + mass * float(scene.world.gravity @ scene.origin)
     scale = max(abs(weight), everything.spring, mass * np.abs(scene.world.gravity).max(), 1e-300)
     assert_close("potential energy", weight + everything.spring, engine.potential_energy(), scale)
 

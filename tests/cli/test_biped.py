@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from PIL import Image
@@ -22,7 +24,7 @@ def run(*arguments):
     return done.stdout
 
 
-def test_a_walk_goes_to_a_table_and_back_to_a_page(tmp_path):
+def test_a_walk_goes_to_a_table_and_back_to_a_page(tmp_path: Path) -> None:
     table, page = tmp_path / "walk.csv", tmp_path / "walk.html"
     made = run("biped", "walk", "--gait", "roll", "--radius", "0.05", "--steps", "2", "--csv", table)
     assert "2 steps of 0.05 m in 1 s, 0.1 m/s" in made
@@ -30,11 +32,11 @@ def test_a_walk_goes_to_a_table_and_back_to_a_page(tmp_path):
     assert "101 rows, 1 s" in played
     text = page.read_text()
     assert '"contact":{"centre"' in text and "right foot" in text
-    assert load(tmp_path / "a.mcap").closure.max() < 1e-12
+    assert load(tmp_path / "a.mcap").loop_error.max() < 1e-12
     assert np.asarray(Image.open(tmp_path / "a.png")).shape[1] > 500
 
 
-def test_a_recorded_motion_can_be_looked_into(tmp_path):
+def test_a_recorded_motion_can_be_looked_into(tmp_path: Path) -> None:
     table, record = tmp_path / "over.csv", tmp_path / "over.mcap"
     assert "101 rows, 1 s" in run("biped", "over", "--csv", table, "--record", record)
     assert len(biped.read_motion(table)) == 101
@@ -43,7 +45,7 @@ def test_a_recorded_motion_can_be_looked_into(tmp_path):
     assert np.isnan(load(record).forces("right foot")).all()
 
 
-def test_two_motions_side_by_side(tmp_path):
+def test_two_motions_side_by_side(tmp_path: Path) -> None:
     for name, radius in (("a", 0.05), ("b", 0.15)):
         biped.write_motion(biped.walk(biped.robot(radius), "roll", steps=1), tmp_path / f"{name}.csv")
     run("play", tmp_path / "a.csv", tmp_path / "b.csv", "--record", tmp_path / "both.mcap")
@@ -51,7 +53,7 @@ def test_two_motions_side_by_side(tmp_path):
     assert list(model.figures) == ["biped 1", "biped 2"]
 
 
-def test_what_is_wrong_takes_one_line(tmp_path):
+def test_what_is_wrong_takes_one_line(tmp_path: Path) -> None:
     (tmp_path / "x.csv").write_text("time,trunk_x\n0,1\n")
     refused(hitogata("play", tmp_path / "x.csv"), "x.csv:1: lacks the columns trunk_y")
 
@@ -67,12 +69,12 @@ def test_what_is_wrong_takes_one_line(tmp_path):
         (("demo", "turn", "--duration", "3"), "it has no --duration"),
     ],
 )
-def test_wrong_options_are_refused(arguments, message):
+def test_wrong_options_are_refused(arguments, message) -> None:
     with pytest.raises(HitogataError, match=message):
         raise CliRunner().invoke(app, list(arguments)).exception
 
 
-def test_units_on_the_command_line(tmp_path):
+def test_units_on_the_command_line(tmp_path: Path) -> None:
     motion = biped.walk(biped.robot(0.1), "roll", steps=1)
     path = biped.write_motion(motion, tmp_path / "a.csv", length="mm", angle="deg", order="zyx")
     path.write_text("\n".join(path.read_text().splitlines()[1:]))
@@ -82,31 +84,31 @@ def test_units_on_the_command_line(tmp_path):
     assert "51 rows" in run("play", path, *options, "--record", tmp_path / "a.mcap")
 
 
-def test_passive_walking(tmp_path):
+def test_passive_walking(tmp_path: Path) -> None:
     done = run("biped", "passive", "--steps", "2", "--record", tmp_path / "p.mcap")
     assert "lean -0.30158999" in done and "stable" in done
     assert len([event for event in load(tmp_path / "p.mcap").events if event.kind == "connect"]) == 2
 
 
-def test_powered_walking(tmp_path):
+def test_powered_walking(tmp_path: Path) -> None:
     done = run("biped", "power", "--duration", "0.2", "--record", tmp_path / "p.mcap")
     assert "0 steps in 0.2 s" in done
     assert load(tmp_path / "p.mcap").duration == pytest.approx(0.2)
 
 
 @pytest.mark.parametrize("name", ["flat-walk", "rolling walk", "turn", "passive walker"])
-def test_walks_among_the_demos(name, tmp_path):
+def test_walks_among_the_demos(name, tmp_path: Path) -> None:
     run("demo", name, "--quick", "--out", tmp_path)
     recording = load(tmp_path / f"{name.replace(' ', '-')}.mcap")
-    assert recording.closure.max() < 1e-9
+    assert recording.loop_error.max() < 1e-9
 
 
-def test_list_names_the_walks():
+def test_list_names_the_walks() -> None:
     shown = run("list")
     assert "rolling-walk" in shown and "passive-walker" in shown
 
 
 @pytest.mark.parametrize("command", [("play",), *(("biped", name) for name in ("walk", "over", "power", "passive"))])
-def test_every_command_has_examples_in_its_help(command):
+def test_every_command_has_examples_in_its_help(command) -> None:
     shown = run(*command, "--help")
     assert "Examples" in shown and f"hitogata {' '.join(command)}" in shown

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from .commands import hitogata as run
 from .commands import refused
 
@@ -20,7 +22,7 @@ part.chest.rotation = { axis = "z", angle = "20 deg" }
 """
 
 
-def test_design_tells_and_writes(tmp_path) -> None:
+def test_design_tells_and_writes(tmp_path: Path) -> None:
     (tmp_path / "twist.toml").write_text(MOTION)
     done = run("design", "twist.toml", "--csv", "--compare", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
@@ -32,14 +34,14 @@ def test_design_tells_and_writes(tmp_path) -> None:
     assert info.returncode == 0, info.stderr
 
 
-def test_errors_take_one_line(tmp_path) -> None:
+def test_errors_take_one_line(tmp_path: Path) -> None:
     (tmp_path / "far.toml").write_text(MOTION + 'part.left_hand.at = [3, 0, 1]\nname = "reach"\n')
     refused(run("design", "far.toml", cwd=tmp_path), "keyframe 1 'reach' at 1 s: no pose within the joints' ranges")
     refused(run("design", "far.toml", "--passes", "0", cwd=tmp_path), "from 1 to 20")
     assert run("design", "none.toml", cwd=tmp_path).returncode == 1
 
 
-def test_demo_of_a_motion(tmp_path) -> None:
+def test_demo_of_a_motion(tmp_path: Path) -> None:
     done = run("demo", "shift", "--quick", "--out", tmp_path / "out")
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "out" / "shift.mcap").exists()

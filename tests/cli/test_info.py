@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from PIL import Image
@@ -15,14 +17,14 @@ from .commands import refused
 @pytest.mark.parametrize(
     ("figure", "fact"), [("box", "1.000"), ("gymnast", "22"), ("high_bar", "bar"), ("human", "46"), ("swing", "board")]
 )
-def test_info_prints_every_ready_made_figure(figure, fact):
+def test_info_prints_every_ready_made_figure(figure, fact) -> None:
     done = run("info", figure)
     assert done.returncode == 0, done.stderr
     assert fact in done.stdout
     assert "kg" in done.stdout
 
 
-def test_info_takes_another_body_and_draws_it(tmp_path):
+def test_info_takes_another_body_and_draws_it(tmp_path: Path) -> None:
     picture = tmp_path / "a" / "human.png"
     done = run("info", "human", "--mass", "54", "--sex", "female", "--picture", picture, "--size", "64")
     assert done.returncode == 0, done.stderr
@@ -30,7 +32,7 @@ def test_info_takes_another_body_and_draws_it(tmp_path):
     assert np.asarray(Image.open(picture)).shape == (64, 64, 3)
 
 
-def test_info_shows_a_scene():
+def test_info_shows_a_scene() -> None:
     done = run("info", demo_path("swing"))
     assert done.returncode == 0, done.stderr
     for fact in ("the swing that breaks", "left_thighv", "5 connections", "slides off: cut", "integrator 'adams'"):
@@ -47,13 +49,13 @@ def test_info_shows_a_scene():
         (("a.toml", "--mass", "3"), "for figures"),
     ],
 )
-def test_wrong_input_gets_one_line_and_code_2(arguments, message, tmp_path):
+def test_wrong_input_gets_one_line_and_code_2(arguments, message, tmp_path: Path) -> None:
     refused(run("info", *arguments, cwd=tmp_path), message)
     assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("name", ["missing.toml", "missing.mcap"])
-def test_a_file_that_is_not_there_gets_one_line(name, tmp_path):
+def test_a_file_that_is_not_there_gets_one_line(name, tmp_path: Path) -> None:
     done = run("info", name, cwd=tmp_path)
     assert done.returncode in (1, 2)
     assert len(done.stderr.splitlines()) == 1

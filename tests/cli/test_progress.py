@@ -12,11 +12,11 @@ from hitogata.cli.progress import RunProgress, against_real_time
     ("simulated", "seconds", "text"),
     [(3.4, 1.0, "3.4× real time"), (1.0, 20.0, "0.05× real time"), (1.0, 0.0, "1e+09× real time")],
 )
-def test_speed_reads_as_a_multiple_of_real_time(simulated, seconds, text):
+def test_speed_reads_as_a_multiple_of_real_time(simulated, seconds, text) -> None:
     assert against_real_time(simulated, seconds) == text
 
 
-def test_a_short_run_shows_nothing(capsys, monkeypatch):
+def test_a_short_run_shows_nothing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([10.0, 10.5, 10.9])
     monkeypatch.setattr(progress.time, "perf_counter", lambda: next(clock))
     with RunProgress(1.0, "a run") as shown:
@@ -25,7 +25,9 @@ def test_a_short_run_shows_nothing(capsys, monkeypatch):
     assert capsys.readouterr() == ("", "")
 
 
-def test_a_long_run_shows_how_far_and_how_fast(capsys, monkeypatch):
+def test_a_long_run_shows_how_far_and_how_fast(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(progress, "_PATIENCE", -1.0)
     monkeypatch.setenv("FORCE_COLOR", "1")
     with RunProgress(2.0, "a run") as shown:

@@ -98,7 +98,7 @@ def test_fineness_has_bounds(fineness: object) -> None:
 
 
 def test_half_space_has_neither_mass_nor_polyhedron() -> None:
-    with pytest.raises(ModelError, match="it has no end"):
+    with pytest.raises(ModelError, match="it is unbounded"):
         HalfSpace().inertia(1.0)
     with pytest.raises(ModelError, match="halfspace has no polyhedron"):
         polyhedron(HalfSpace())

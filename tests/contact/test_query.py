@@ -9,7 +9,7 @@ import hitogata as hg
 from hitogata.contact import interference
 
 
-def test_a_box_in_the_floor():
+def test_a_box_in_the_floor() -> None:
     world = hg.World()
     world.floor(0.3)
     box = world.add(hg.figures.box(size=(0.4, 0.2, 0.1)), at=(1.0, 2.0, 0.349))["box"]
@@ -24,7 +24,7 @@ def test_a_box_in_the_floor():
     }  # fmt: skip
 
 
-def test_what_rests_touches_and_what_is_a_little_higher_does_not():
+def test_what_rests_touches_and_what_is_a_little_higher_does_not() -> None:
     world = hg.World()
     world.floor()
     box = world.add(hg.figures.box(size=(0.2, 0.2, 0.2)), at=(0.0, 0.0, 0.1))["box"]
@@ -35,7 +35,7 @@ def test_what_rests_touches_and_what_is_a_little_higher_does_not():
     assert hg.contacts(world) == []
 
 
-def test_neighbours_and_excluded_links_do_not_touch():
+def test_neighbours_and_excluded_links_do_not_touch() -> None:
     world = hg.World()
     world.floor()
     human = world.add(hg.figures.human())
@@ -45,7 +45,7 @@ def test_neighbours_and_excluded_links_do_not_touch():
     assert {contact.a.name for contact in hg.contacts(world)} == {"right_foot"}
 
 
-def test_pairs_come_in_the_order_of_the_links_and_agree_with_interference():
+def test_pairs_come_in_the_order_of_the_links_and_agree_with_interference() -> None:
     rng = np.random.default_rng(4)
     world = hg.World()
     boxes = []
@@ -69,7 +69,7 @@ def test_pairs_come_in_the_order_of_the_links_and_agree_with_interference():
         assert contact.volume == pytest.approx(deep.get(pair, 0.0), rel=1e-9, abs=1e-15)
 
 
-def test_asking_changes_nothing():
+def test_asking_changes_nothing() -> None:
     world = hg.World()
     world.floor()
     world.add(hg.figures.human(), at=(0.0, 0.0, -0.01))
@@ -79,7 +79,7 @@ def test_asking_changes_nothing():
     assert [c.volume for c in first] == [c.volume for c in second]
 
 
-def test_more_near_pairs_than_there_is_room_for():
+def test_more_near_pairs_than_there_is_room_for() -> None:
     world = hg.World()
     for i in range(30):
         world.add(hg.figures.box(), at=(1e-3 * i, 0.0, 0.0))

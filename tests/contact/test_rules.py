@@ -46,6 +46,29 @@ def test_neighbours_do_not_touch() -> None:
     assert may_touch(world, shank, world["right_shank"])
 
 
+def arm(second: hg.Joint, at: tuple[float, float, float]) -> hg.World:
+    """An upper arm, a joint at its end with a link that has no shape, and a hand on a second joint, apart from it."""
+    model = hg.Model("arm")
+    ball = [hg.Sphere(radius=0.02)]
+    model.link("arm", None, hg.Free(), mass=1.0, shapes=ball)
+    model.link("wrist", "arm", hg.Hinge("y"), at=(0.3, 0.0, 0.0), mass=0.1)
+    model.link("hand", "wrist", second, at=at, mass=0.2, shapes=[hg.Sphere(radius=0.02, at=(0.1, 0.0, 0.0))])
+    world = hg.World()
+    world.add(model, at=(0.0, 0.0, 2.0))
+    return world
+
+
+def test_joints_about_one_point_count_as_one() -> None:
+    """A wrist of two hinges; not so if the second hinge stands elsewhere, or lets the hand slide away."""
+    for second, at, touches in [
+        (hg.Hinge("x"), (0.0, 0.0, 0.0), False),
+        (hg.Hinge("x"), (0.05, 0.0, 0.0), True),
+        (hg.Slide("x"), (0.0, 0.0, 0.0), True),
+    ]:
+        world = arm(second, at)
+        assert may_touch(world, world["arm"], world["hand"]) == touches
+
+
 def test_a_connection_parts_two_links_until_it_is_cut() -> None:
     world, _, one, two = scene()
     grip = world.connect(one, two, hg.Ball())

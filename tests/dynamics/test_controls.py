@@ -61,7 +61,7 @@ def errors(scene: Scene, engine: Oracle) -> dict[str, float]:
         "linear": relative_error(ours.momentum.linear, linear),
         "angular": relative_error(ours.momentum.angular, angular),
         "kinetic": relative_error(ours.energy.kinetic, engine.kinetic_energy()),
-        "weight": relative_error(ours.energy.weight, engine.weight_energy()),
+        "weight": relative_error(ours.energy.gravity, engine.weight_energy()),
     }
 
 

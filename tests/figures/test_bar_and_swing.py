@@ -11,7 +11,7 @@ from hitogata.figures import high_bar, swing
 from hitogata.studio.mesh import mesh_of
 
 
-def test_bar_is_fixed_with_its_frame_in_the_middle():
+def test_bar_is_fixed_with_its_frame_in_the_middle() -> None:
     world = World()
     bar = world.add(high_bar(height=2.5, width=2.4))["bar"]
     assert world.nv == 0
@@ -23,7 +23,7 @@ def test_bar_is_fixed_with_its_frame_in_the_middle():
     assert everything[:, 2].min() == pytest.approx(0.0, abs=1e-12)
 
 
-def test_swing_hangs_by_two_balls_and_its_board_meets_both_rods():
+def test_swing_hangs_by_two_balls_and_its_board_meets_both_rods() -> None:
     world = World()
     figure = world.add(swing(height=2.4, rod_length=1.9, width=0.56))
     assert world.nv == 3 + 3
@@ -36,7 +36,7 @@ def test_swing_hangs_by_two_balls_and_its_board_meets_both_rods():
         assert lower == pytest.approx(board.p + board.R @ [0.0, y, 0.0], abs=1e-12)
 
 
-def test_swing_pulls_its_board_along():
+def test_swing_pulls_its_board_along() -> None:
     """The board is part of the right rod; the left rod hangs by itself until a scene joins them."""
     world = World()
     figure = world.add(swing())
@@ -55,6 +55,6 @@ def test_swing_pulls_its_board_along():
         (lambda: swing(width=float("inf")), "swing width is inf; it must be finite"),
     ],
 )
-def test_refuses_wrong_arguments(make, message):
+def test_refuses_wrong_arguments(make, message) -> None:
     with pytest.raises(ModelError, match=message):
         make()

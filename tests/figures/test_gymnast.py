@@ -18,7 +18,7 @@ def placed(**arguments):
     return world, world.add(gymnast(**arguments))
 
 
-def test_has_four_freedoms_in_each_arm_and_leg():
+def test_has_four_freedoms_in_each_arm_and_leg() -> None:
     world, figure = placed()
     assert world.nv == 16 + 6
     moving = Counter(link.joint.name for link in figure.links if link.joint.nv)
@@ -30,7 +30,7 @@ def test_has_four_freedoms_in_each_arm_and_leg():
 
 
 @pytest.mark.parametrize("sex", ["male", "female"])
-def test_is_the_human_with_stiff_joints(sex):
+def test_is_the_human_with_stiff_joints(sex) -> None:
     """Same mass, centre of mass and rotational inertia as the 17-link figure of the same size."""
     whole = []
     for model in (gymnast(1.65, 60.0, sex), human(1.65, 60.0, sex)):
@@ -42,7 +42,7 @@ def test_is_the_human_with_stiff_joints(sex):
     assert whole[0][0] == pytest.approx(60.0, rel=1e-14)
 
 
-def test_every_limb_joint_has_a_range():
+def test_every_limb_joint_has_a_range() -> None:
     _, figure = placed()
     for link in figure.links[1:]:
         if link.joint.nv == 1:
@@ -51,7 +51,7 @@ def test_every_limb_joint_has_a_range():
             assert np.isfinite([link.joint.swing, *link.joint.ranges[0]]).all()
 
 
-def test_stands_on_the_ground_with_arms_up_or_down():
+def test_stands_on_the_ground_with_arms_up_or_down() -> None:
     for arms, higher in (("down", False), ("up", True)):
         world, figure = placed(arms=arms)
         z = np.concatenate([mesh.points[:, 2] for mesh in world_meshes(world)])
@@ -59,7 +59,7 @@ def test_stands_on_the_ground_with_arms_up_or_down():
         assert (world.pose(figure["left_hand"]).p[2] > 1.65) == higher
 
 
-def test_hangs_with_its_grips_at_the_bar():
+def test_hangs_with_its_grips_at_the_bar() -> None:
     world, figure = placed(grip_height=2.5)
     left, right = (world.pose(figure[f"{side}_hand"]).p for side in ("left", "right"))
     assert left == pytest.approx([0.0, -right[1], 2.5], abs=1e-12)
@@ -75,6 +75,6 @@ def test_hangs_with_its_grips_at_the_bar():
         ({"mass": -60.0}, "body mass is -60; it must be positive"),
     ],
 )
-def test_refuses_wrong_arguments(arguments, message):
+def test_refuses_wrong_arguments(arguments, message) -> None:
     with pytest.raises(ModelError, match=message):
         gymnast(**arguments)

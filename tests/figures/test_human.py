@@ -22,7 +22,7 @@ MIRROR = np.diag([1.0, -1.0, 1.0])
 
 
 @pytest.fixture(params=SEXES)
-def sex(request):
+def sex(request: pytest.FixtureRequest):
     return request.param
 
 
@@ -31,7 +31,7 @@ def standing(*args):
     return world, world.add(human(*args))
 
 
-def test_has_17_links_12_balls_4_hinges_and_a_floating_pelvis():
+def test_has_17_links_12_balls_4_hinges_and_a_floating_pelvis() -> None:
     world, figure = standing()
     assert len(figure.links) == 17
     assert Counter(link.joint.name for link in figure.links) == {"free": 1, "ball": 12, "hinge": 4}
@@ -42,20 +42,20 @@ def test_has_17_links_12_balls_4_hinges_and_a_floating_pelvis():
 
 
 @pytest.mark.parametrize(("height", "mass"), SIZES)
-def test_weighs_what_was_asked_for(height, mass, sex):
+def test_weighs_what_was_asked_for(height, mass, sex) -> None:
     _, figure = standing(height, mass, sex)
     assert figure.mass == pytest.approx(mass, rel=1e-14)
 
 
 @pytest.mark.parametrize(("height", "mass"), SIZES)
-def test_stands_on_the_ground_and_is_as_tall_as_asked(height, mass, sex):
+def test_stands_on_the_ground_and_is_as_tall_as_asked(height, mass, sex) -> None:
     world, _ = standing(height, mass, sex)
     z = np.concatenate([mesh.points[:, 2] for mesh in world_meshes(world)])
     assert z.min() == pytest.approx(0.0, abs=1e-9)
     assert z.max() == pytest.approx(height, abs=1e-3)
 
 
-def test_zero_is_upright_with_hanging_arms():
+def test_zero_is_upright_with_hanging_arms() -> None:
     world, figure = standing()
     for upper, lower in pairwise(["left_upper_arm", "left_forearm", "left_hand"]):
         gap = world.pose(figure[lower]).p - world.pose(figure[upper]).p
@@ -75,7 +75,7 @@ PERCENT = {
 }  # fmt: skip
 
 
-def test_mass_fractions_are_de_levas(sex):
+def test_mass_fractions_are_de_levas(sex) -> None:
     _, figure = standing(1.7, 100.0, sex)
     for part, percent in PERCENT[sex].items():
         names = [part] if part in figure else [f"left_{part}", f"right_{part}"]
@@ -86,7 +86,7 @@ def test_mass_fractions_are_de_levas(sex):
     assert both == pytest.approx({"male": 6.94, "female": 6.68}[sex], rel=2e-4)
 
 
-def test_trunk_has_the_centre_of_mass_de_leva_gives_for_the_whole():
+def test_trunk_has_the_centre_of_mass_de_leva_gives_for_the_whole() -> None:
     """A check the tables of the three parts do not contain: 44.86 % (men), 41.51 % from suprasternale to mid-hip."""
     for sex, fraction in (("male", 0.4486), ("female", 0.4151)):
         world, figure = standing(1.7, 65.0, sex)
@@ -97,7 +97,7 @@ def test_trunk_has_the_centre_of_mass_de_leva_gives_for_the_whole():
         assert (top - z) / (top - bottom) == pytest.approx(fraction, abs=0.012)
 
 
-def test_head_and_neck_together_balance_where_de_levas_head_does(sex):
+def test_head_and_neck_together_balance_where_de_levas_head_does(sex) -> None:
     world, figure = standing(1.7, 65.0, sex)
     head, neck = figure["head"], figure["neck"]
     mass = head.mass.mass + neck.mass.mass
@@ -106,7 +106,7 @@ def test_head_and_neck_together_balance_where_de_levas_head_does(sex):
     assert (1.7 - z) / length == pytest.approx({"male": 0.5976, "female": 0.5894}[sex], abs=1e-12)
 
 
-def test_centre_of_mass_is_as_high_as_in_people(sex):
+def test_centre_of_mass_is_as_high_as_in_people(sex) -> None:
     """Upright adults have it at about 55 % (women) to 57 % (men) of their height."""
     world, _ = standing(1.7, 65.0, sex)
     x, y, z = world.com()
@@ -115,7 +115,7 @@ def test_centre_of_mass_is_as_high_as_in_people(sex):
     assert -0.05 < x < 0.1  # over the feet
 
 
-def test_left_and_right_are_mirror_images(sex):
+def test_left_and_right_are_mirror_images(sex) -> None:
     world, figure = standing(1.7, 65.0, sex)
     pairs = [(link, figure["right" + link.name[4:]]) for link in figure.links if link.name.startswith("left_")]
     assert len(pairs) == 6
@@ -175,14 +175,14 @@ def allowed(joint: Ball, axis: str, degrees: float) -> bool:
         ("head", "z", [28, -28], [35, -35]),
     ],
 )
-def test_ball_joints_go_as_far_as_people_do(link, axis, within, beyond):
+def test_ball_joints_go_as_far_as_people_do(link, axis, within, beyond) -> None:
     _, figure = standing()
     joint = figure[link].joint
     assert [allowed(joint, axis, angle) for angle in within] == [True] * len(within)
     assert [allowed(joint, axis, angle) for angle in beyond] == [False] * len(beyond)
 
 
-def test_elbows_bend_forward_and_knees_backward():
+def test_elbows_bend_forward_and_knees_backward() -> None:
     world, figure = standing()
     for name, sign in (("forearm", 1.0), ("shank", -1.0)):
         low, high = figure[f"left_{name}"].joint.ranges[0]
@@ -202,12 +202,12 @@ def test_elbows_bend_forward_and_knees_backward():
         ({"sex": "robot"}, "sex is 'robot'; the tables know 'male' and 'female'"),
     ],
 )
-def test_refuses_impossible_people(arguments, message):
+def test_refuses_impossible_people(arguments, message) -> None:
     with pytest.raises(ModelError, match=message):
         human(**arguments)
 
 
-def test_damping_is_that_of_the_hips_and_less_in_small_joints():
+def test_damping_is_that_of_the_hips_and_less_in_small_joints() -> None:
     world = World()
     for make in (human, gymnast):
         figure = world.add(make(damping=2.0))

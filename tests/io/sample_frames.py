@@ -9,7 +9,7 @@ import numpy as np
 import hitogata as hg
 from hitogata.io.recording.contact_rows import contact_dtype
 from hitogata.io.recording.world_record import world_to_record
-from hitogata.simulate.recorder import Chunk, Happening, Recorder
+from hitogata.simulate.recorder import Chunk, LogEntry, Recorder
 from tests.worlds import scramble
 
 
@@ -64,7 +64,7 @@ def record_two_boxes(recorder: Recorder, *, chunks: int = 6, frames: int = 10, f
         if i == chunks // 2:
             now = i * frames * 0.01
             world.cut("grip")
-            recorder.happened(Happening(now, "cut", "grip", {"energy_lost": 0.0, "impulse": [1.0, np.inf]}))
+            recorder.log(LogEntry(now, "cut", "grip", {"energy_lost": 0.0, "impulse": [1.0, np.inf]}))
             recorder.structure(now, world)
         time = (i * frames + np.arange(frames)) * 0.01
         recorder.frames(random_chunk(world, time, rng))

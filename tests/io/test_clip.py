@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ from hitogata.errors import InputError
 from hitogata.io.clip import clip_overlays, clip_run, write_clip_csv
 from hitogata.io.recording.mcap.writer import save
 from hitogata.io.recording.overlays import Overlay, overlays_of
-from hitogata.motion import Motion, Orientation, Style
+from hitogata.motion import DesignOptions, Motion, Orientation
 from hitogata.motion.clip import Clip
 from hitogata.studio.page import html
 from hitogata.studio.pictures.plots.balance import plot_balance
@@ -23,13 +24,13 @@ from tests.studio.test_page import contents
 @pytest.fixture(scope="module")
 def clip() -> Clip:
     figure = hg.World().add(hg.figures.humanoid())
-    motion = Motion(figure, style=Style(rate=40.0, compare=True, interference=False), name="nod")
+    motion = Motion(figure, options=DesignOptions(rate=40.0, compare=True, interference=False), name="nod")
     motion.key(0.0, support=["left_foot", "right_foot"], name="up")
     motion.key(1.0, Orientation("chest", ("y", 0.4)))
     return motion.design()
 
 
-def test_a_recording_holds_the_frames(clip: Clip, tmp_path) -> None:
+def test_a_recording_holds_the_frames(clip: Clip, tmp_path: Path) -> None:
     run = clip_run(clip)
     save(run, tmp_path / "nod.mcap")
     again = hg.load(tmp_path / "nod.mcap")
@@ -43,7 +44,7 @@ def test_a_recording_holds_the_frames(clip: Clip, tmp_path) -> None:
     assert len(replay_of(again).overlays) == len(clip_overlays(clip))
 
 
-def test_a_table_keeps_every_bit(clip: Clip, tmp_path) -> None:
+def test_a_table_keeps_every_bit(clip: Clip, tmp_path: Path) -> None:
     path = write_clip_csv(clip, tmp_path / "nod.csv")
     with path.open() as file:
         rows = list(csv.DictReader(file))
@@ -54,7 +55,7 @@ def test_a_table_keeps_every_bit(clip: Clip, tmp_path) -> None:
     assert "q:humanoid/pelvis[6]" in rows[0]
 
 
-def test_a_page_carries_the_overlays(clip: Clip, tmp_path) -> None:
+def test_a_page_carries_the_overlays(clip: Clip, tmp_path: Path) -> None:
     header, arrays = contents(html(clip_run(clip), tmp_path / "nod.html").read_text(encoding="utf-8"))
     names = [overlay["name"] for overlay in header["overlays"]]
     assert names == ["support polygon", "ZMP target", "ZMP", "COM on the ground", "contact forces"]
@@ -63,7 +64,7 @@ def test_a_page_carries_the_overlays(clip: Clip, tmp_path) -> None:
     assert len(arrays["overlay4vectors"]) == len(arrays["overlay4points"])
 
 
-def test_balance_is_drawn(clip: Clip, tmp_path) -> None:
+def test_balance_is_drawn(clip: Clip, tmp_path: Path) -> None:
     path = plot_balance(clip, tmp_path / "nod.png")
     assert path.stat().st_size > 20_000
     with pytest.raises(InputError, match="must end in"):

@@ -48,7 +48,7 @@ def test_an_old_recording_gives_the_same_numbers(name: str) -> None:
 def test_the_old_release_lets_go() -> None:
     run, _ = old_run("release")
     assert len(run.segments) == 2
-    assert [entry.kind for entry in run.events] == ["cut"]
+    assert [entry.kind for entry in run.events] == ["event", "cut"]
     assert run.world_at(0.02).connections.keys() == {"grip"}
 
 

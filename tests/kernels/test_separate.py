@@ -14,7 +14,7 @@ HEAD = """
 from hitogata.kernels._jit import jit, on_compile
 from hitogata.kernels import _cache, _separate
 compiled = []
-on_compile(lambda name, started: compiled.append(name) if started else None)
+on_compile(lambda name, started, waiting: compiled.append(name) if started else None)
 """
 KERNELS = """
 from hitogata.kernels._jit import jit

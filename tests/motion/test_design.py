@@ -11,7 +11,7 @@ from hitogata.errors import InputError, MotionError
 from hitogata.io.scene.motion_file import load_motion
 from hitogata.kernels.ik.trajectory import rates
 from hitogata.kernels.tree.joint import difference, integrate
-from hitogata.motion import Com, Motion, Orientation, Position, Step, Style, straight_steps, walk
+from hitogata.motion import Com, DesignOptions, Footstep, Motion, Orientation, Position, add_footsteps, straight_steps
 from hitogata.motion.clip import Clip
 from tests.constants import FEET
 from tests.oracles.pinocchio import PinocchioWorld
@@ -147,7 +147,7 @@ def test_the_world_is_left_as_it_was_and_equal_designs_are_equal() -> None:
     before = owner.world.q.copy()
 
     def made() -> Clip:
-        motion = Motion(owner, style=Style(rate=50.0))
+        motion = Motion(owner, options=DesignOptions(rate=50.0))
         motion.key(0.0, support=FEET)
         motion.key(1.5, Orientation("chest", ("z", 0.4)))
         return motion.design()
@@ -165,8 +165,10 @@ def test_a_human_steps_as_well() -> None:
     for side in ("left", "right"):
         owner[f"{side}_thigh"].q, owner[f"{side}_shank"].q, owner[f"{side}_foot"].q = half, 2 * bend, half
     world.q[2] -= world.pose(owner["left_foot"]).p[2] - 0.0663
-    motion = Motion(owner, style=Style(hurry=0.3, control_points=12, passes=3))
-    walk(motion, straight_steps(motion, ("right_foot", "left_foot"), 2, 0.15), swing=0.9, shift=0.6, crouch=0.02)
+    motion = Motion(owner, options=DesignOptions(zmp_weight=0.3, control_points=12, passes=3))
+    add_footsteps(
+        motion, straight_steps(motion, ("right_foot", "left_foot"), 2, 0.15), swing=0.9, shift=0.6, crouch=0.02
+    )
     clip = motion.design()
     assert clip.zmp_error()[0] < 0.02
     assert clip.margins().min() > 0.0
@@ -177,7 +179,7 @@ def test_hands_on_a_table_widen_the_support() -> None:
     owner = robot()
     world = owner.world
     palm = [[x, y, -0.15] for x in (-0.02, 0.02) for y in (-0.02, 0.02)]
-    motion = Motion(owner, contacts={"left_hand": palm, "right_hand": palm}, style=Style(rate=50.0))
+    motion = Motion(owner, contacts={"left_hand": palm, "right_hand": palm}, options=DesignOptions(rate=50.0))
     hands = [Position(f"{side}_hand", (0.45, sign * 0.25, 0.8)) for side, sign in (("left", 1), ("right", -1))]
     low = Com((0.0, 0.0, owner.com()[2] - 0.12), weight=(0, 0, 1))
     motion.key(0.0, support=FEET)
@@ -247,9 +249,9 @@ def test_other_refusals() -> None:
     with pytest.raises(InputError, match="floating figure"):
         Motion(hg.World().add(hg.figures.high_bar()))
     with pytest.raises(InputError, match="from 1 to 20"):
-        Style(passes=0)
+        DesignOptions(passes=0)
     with pytest.raises(InputError, match="this walk is on"):
-        walk(Motion(robot()), [Step("left_hand", 0.0, 0.0)])
+        add_footsteps(Motion(robot()), [Footstep("left_hand", 0.0, 0.0)])
     heavy = hg.World(gravity=(0, 0, 0)).add(hg.figures.humanoid())
     motion = Motion(heavy)
     motion.key(0.0, support=FEET)
@@ -259,7 +261,7 @@ def test_other_refusals() -> None:
 
 
 def test_links_that_overlap_are_reported() -> None:
-    motion = Motion(robot(), style=Style(avoid=False))
+    motion = Motion(robot(), options=DesignOptions(avoid=False))
     motion.key(0.0, support=FEET)
     p = motion.figure.world.pose(motion.figure["left_thigh"]).p
     motion.key(1.0, Position("right_hand", np.add(p, (0.02, 0.0, -0.15))))

@@ -68,37 +68,6 @@ def tumbling(seed: int, friction: float) -> hg.World:
     return world
 
 
-def patches(simulation: hg.Simulation) -> Any:
-    """Volumes of the last step."""
-    simulation._begin()
-    contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
-    found = contacts.patches[: contacts.status[0]["n_patches"]]
-    return found[found["bound"] < 0]
-
-
-def corners(simulation: hg.Simulation, patch: Any) -> Array:
-    """(k, 3) m: where a volume may press, in the world."""
-    contacts = simulation._tables.touching_bodies[0]  # type: ignore[index]
-    points = contacts.points[patch["first_point"] : patch["first_point"] + patch["n_points"]]
-    return np.asarray(points["r"] + patch["p"])
-
-
-def worst_of_law(simulation: hg.Simulation) -> float:
-    """Largest residual of the law so far, over the largest velocity in its island."""
-    return float(simulation._tables.touching_bodies[0].status[0]["worst_residual"])  # type: ignore[index]
-
-
-def deepest(simulation: hg.Simulation) -> float:
-    """m: how deep any two bodies have been in each other so far."""
-    return float(simulation._tables.touching_bodies[0].status[0]["deepest"])  # type: ignore[index]
-
-
-def point_of_action(patch: Any) -> Array:
-    """m: where the normal force of a volume acts in its plane."""
-    n, moment, force = patch["n"], patch["wrench"][:3], patch["wrench"][3:]
-    return np.asarray(patch["p"] + np.cross(n, moment) / (n @ force))
-
-
 def momentum(world: hg.World, about: ArrayLike = (7.0, -3.0, 2.0)) -> Array:
     """(linear, angular about a point) of all bodies, from their poses and velocities: to judge the kernels."""
     total, _ = momentum_about(world, world.links[1:], np.asarray(about, dtype=float))

@@ -24,11 +24,11 @@ def times(run: hg.Recording) -> dict[str, float]:
     return {event.name: event.time for event in run.events if event.kind == "event"}
 
 
-def test_touch_and_part_of_a_box_that_is_thrown_up_again():
+def test_touch_and_part_of_a_box_that_is_thrown_up_again() -> None:
     world, box = box_above_floor(0.05)
     fall = math.sqrt(2.0 * 0.05 / 9.81)
 
-    def throw(simulation):
+    def throw(simulation) -> None:
         simulation.world.v[2] = 1.0
 
     events = [
@@ -43,7 +43,7 @@ def test_touch_and_part_of_a_box_that_is_thrown_up_again():
     assert found["up"] == found["up, too"] == pytest.approx(0.301, abs=1.1e-3)
 
 
-def test_slip_waits_for_its_speed():
+def test_slip_waits_for_its_speed() -> None:
     world, box = box_above_floor(0.0)
     box.v[0] = 0.5
     events = [hg.events.slip(box, world.ground, speed=0.2, name="slips"), hg.events.slip(box, speed=1.0, name="races")]
@@ -52,7 +52,7 @@ def test_slip_waits_for_its_speed():
     assert not times(hg.simulate(world, 0.05, events=[hg.events.slip(box)]))
 
 
-def test_a_foot_that_touches_is_held():
+def test_a_foot_that_touches_is_held() -> None:
     world, box = box_above_floor(0.05)
     box.v[0] = 1.0
     event = hg.events.touch(box).connect(world.ground, box, hg.Fixed(), name="glue")
@@ -64,7 +64,7 @@ def test_a_foot_that_touches_is_held():
     assert len(run.segments[1].contacts) == 0
 
 
-def test_two_boxes_touch_one_another_not_the_floor():
+def test_two_boxes_touch_one_another_not_the_floor() -> None:
     world, low = box_above_floor(0.0)
     high = world.add(hg.figures.box(), at=(0.0, 0.0, 0.35))["box"]
     events = [hg.events.touch(high, low, name="meet"), hg.events.touch(high, world.ground, name="never")]
@@ -73,7 +73,7 @@ def test_two_boxes_touch_one_another_not_the_floor():
     assert found["meet"] == pytest.approx(math.sqrt(2.0 * 0.05 / 9.81), abs=2e-3)
 
 
-def test_what_cannot_be_watched_is_refused():
+def test_what_cannot_be_watched_is_refused() -> None:
     world = hg.World()
     box = world.add(hg.figures.box())["box"]
     with pytest.raises(InputError, match="waits for contact, which is off"):
@@ -91,7 +91,7 @@ def test_what_cannot_be_watched_is_refused():
         hg.simulate(other, 0.1, events=[hg.events.touch(box)])
 
 
-def test_a_condition_of_ones_own_beside_contacts_leaves_no_contact_twice():
+def test_a_condition_of_ones_own_beside_contacts_leaves_no_contact_twice() -> None:
     """Looking for the instant of a condition steps back and forth; contacts of steps taken back do not count."""
     world, box = box_above_floor(0.0)
     box.v[0] = 0.3
@@ -103,7 +103,7 @@ def test_a_condition_of_ones_own_beside_contacts_leaves_no_contact_twice():
         assert set(segment.contacts.time) <= set(segment.time)
 
 
-def test_stopping_at_grid_times_leaves_no_sliver_of_a_step():
+def test_stopping_at_grid_times_leaves_no_sliver_of_a_step() -> None:
     """0.1 + 0.1 + 0.1 is not 3 × 0.1: pauses at sums of times must not press bodies apart."""
     world, _ = box_above_floor(0.0)
     for i in range(3):

@@ -11,7 +11,7 @@ import hitogata as hg
 from hitogata.chain.material import Material
 from hitogata.chain.rotations import axis_angle_matrix
 
-from .contact_worlds import block, deepest, momentum, on_floor, patches, point_of_action, worst_of_law
+from .contact_worlds import block, momentum, on_floor
 
 
 @pytest.mark.parametrize("restitution", [0.3, 0.5, 0.8, 1.0])
@@ -56,7 +56,7 @@ def test_a_collision_keeps_momentum_and_wins_no_energy(restitution: float, seed:
     for _ in range(300):
         before = world.energy().kinetic
         simulation.step()
-        touched = touched or len(patches(simulation)) > 0
+        touched = touched or len(simulation.contacts()) > 0
         assert momentum(world)[:3] == pytest.approx(start[:3], abs=1e-12)
         assert world.energy().kinetic <= before * (1.0 + 1e-9)
     assert touched
@@ -69,10 +69,11 @@ def test_a_collision_keeps_momentum_and_wins_no_energy(restitution: float, seed:
 def test_an_impulse_alone_keeps_linear_and_angular_momentum(seed: int) -> None:
     world = collision(0.0, seed)
     simulation = hg.Simulation(world)
-    while not (len(patches(simulation)) and patches(simulation)[0]["impulse"].any()):
+    while not any(contact.impulse.any() for contact in simulation.contacts()):
         simulation.step()
     # the state at the start of the last step, before and after the impulse
-    stages, contacts = simulation._tables.run.stages, simulation._tables.touching_bodies[0]  # type: ignore[index]
+    buffers = simulation._engine.buffers
+    stages, contacts = buffers.run.stages, buffers.contact.data  # type: ignore[union-attr]
     world.q, world.v = stages.q0, contacts.step.v_start
     before, energy = momentum(world), world.energy().kinetic
     world.v = stages.v0
@@ -105,18 +106,18 @@ def test_a_tilted_box_lands_on_its_edge_and_lies_down() -> None:
         simulation.step()
         now = world.energy().total
         energy, rise = now, max(rise, now - energy)
-        found = patches(simulation)
-        if first is None and len(found) and found[0]["n"] @ found[0]["wrench"][3:] > 0.0:
-            first = point_of_action(found[0])
+        found = simulation.contacts()
+        if first is None and len(found) and found[0].normal @ found[0].force > 0.0:
+            first = found[0].centre_of_pressure
             y, z = 0.05 * np.array([-1.0, -1.0])
             edge = world.q[1] + np.cos(np.radians(15.0)) * y - np.sin(np.radians(15.0)) * z
     assert first is not None
     assert first[1] == pytest.approx(edge, abs=1e-3)
     assert rise <= 1e-9
-    assert deepest(simulation) <= 1e-4
+    assert simulation.deepest <= 1e-4
     assert world.q[2] == pytest.approx(0.05, abs=2e-6)
     assert np.abs(world.v).max() <= 1e-6
-    assert worst_of_law(simulation) <= 1e-6
+    assert simulation.law_residual <= 1e-6
 
 
 @pytest.mark.parametrize("turn", [0.0, 0.3, 1.2])
@@ -136,7 +137,7 @@ def test_edges_do_not_pass_through_each_other(turn: float) -> None:
         lowest.append(world.q[2])
         if np.hypot(*world.q[:2]) > 0.1:
             break
-    assert deepest(simulation) <= 2e-4
+    assert simulation.deepest <= 2e-4
     # it fell off to a side, and never before
     beside = [np.hypot(*world.q[:2]) > 0.05]
     assert beside[-1] or lowest[-1] > 0.05

@@ -12,7 +12,7 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.material import Material
 
-from .contact_worlds import block, patches
+from .contact_worlds import block
 
 FRICTION = 0.5
 #: stiff and nearly hard, where its law comes near to that of rigid bodies
@@ -76,8 +76,8 @@ def test_forces_on_a_plank_that_lies_on_two_posts_are_those_of_mujoco() -> None:
     expected = peer_forces(model, data)
     # rows of our links are its bodies
     found = {}
-    for patch in patches(simulation):
-        a, b, force = int(patch["a"]), int(patch["b"]), patch["wrench"][3:]
+    for contact in simulation.contacts():
+        a, b, force = contact.a.index, contact.b.index, contact.force
         found[min(a, b), max(a, b)] = force if a > b else -force
     assert found.keys() == expected.keys()
     for pair, force in expected.items():

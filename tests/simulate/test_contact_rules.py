@@ -7,7 +7,7 @@ import pytest
 import hitogata as hg
 from hitogata.chain.material import Material
 
-from .contact_worlds import block, on_floor, patches
+from .contact_worlds import block, on_floor
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_shapes_that_do_not_touch_are_left_out() -> None:
     simulation = hg.Simulation(world)
     simulation.run(0.1)
     assert world.q[2] < 0.06
-    assert len(patches(simulation)) == 0
+    assert len(simulation.contacts()) == 0
 
 
 def test_neighbours_in_a_chain_do_not_touch_but_others_do() -> None:
@@ -64,6 +64,6 @@ def test_neighbours_in_a_chain_do_not_touch_but_others_do() -> None:
     met = set()
     for _ in range(150):
         simulation.run(0.01)
-        met |= {frozenset((int(patch["a"]), int(patch["b"]))) for patch in patches(simulation)}
+        met |= {frozenset((contact.a.index, contact.b.index)) for contact in simulation.contacts()}
     rows = {i: world[f"rod{i}"].index for i in range(3)}
     assert met == {frozenset((rows[0], rows[2]))}

@@ -51,3 +51,21 @@ def test_dampers_and_motors_balance_the_energy() -> None:
     simulation.run(0.5)
     assert world.energy().total == pytest.approx(start + simulation.work, rel=1e-8)
     assert simulation.work < 0.0
+
+
+@pytest.mark.parametrize("integrator", ["adams", "rk4"])
+def test_a_target_that_is_moved_acts_from_that_step_on(integrator: str) -> None:
+    """A damper d on a cart m that is told at 50 ms to go at 1 m/s: v = 1 − exp(−d t / m)."""
+    world = hg.World(gravity=(0, 0, 0))
+    model = hg.Model("cart")
+    model.link("cart", joint=hg.Slide("x"), mass=2.0)
+    world.add(model)
+    cart = world["cart"]
+
+    def control(simulation: hg.Simulation) -> None:
+        simulation.set_target(cart, 0.0, 1.0 if simulation.time > 0.0495 else 0.0)
+
+    simulation = hg.Simulation(world, control=control, integrator=integrator)
+    simulation.motors = {cart: hg.Motor(damping=20.0)}
+    simulation.run(0.15)
+    assert world.v[0] == pytest.approx(1.0 - np.exp(-10.0 * 0.1), abs=1e-8)

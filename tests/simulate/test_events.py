@@ -99,7 +99,7 @@ def test_connections_of_one_instant_share_one_impulse() -> None:
     links = [by_hand[f"b{i}/box"] for i in range(3)]
     by_hand.connect(links[0], links[1], hg.Ball(), impact=False)
     by_hand.connect(links[1], links[2], hg.Hinge("z"), impact=False)
-    impact = by_hand.strike()
+    impact = by_hand.resolve_velocities()
     assert x.impact is not None
     assert x.impact.energy_lost == pytest.approx(impact.energy_lost, rel=1e-12)
 
@@ -169,3 +169,31 @@ def test_a_run_that_diverges_says_when_and_where_and_keeps_what_it_recorded() ->
 def test_bad_options_are_refused(make: object, message: str) -> None:
     with pytest.raises(InputError, match=message):
         make(falling())  # type: ignore[operator]
+
+
+def test_a_connection_made_by_hand_between_steps_keeps_the_frames_before_it() -> None:
+    world = falling()
+    recorder = MemoryRecorder()
+    simulation = hg.Simulation(world, recorder=recorder, every=1e-3)
+    for _ in range(5):
+        simulation.step()
+    simulation.connect(world["box/box"], world["mark/box"], hg.Ball(), name="rope", on_b=(0, 0, 3))
+    simulation.run(0.01)
+    simulation.finish()
+    before, after = recorder.run.segments
+    assert (before.connections, after.connections) == ([], ["rope"])
+    assert before.column("time")[-1] == pytest.approx(0.005)
+    assert after.column("forces").shape[1:] == (1, 6)
+
+
+def test_a_refused_connection_leaves_the_run_as_it_was() -> None:
+    world, untouched = falling(), falling()
+
+    def grab(simulation: hg.Simulation) -> None:
+        with pytest.raises(hg.HitogataError, match="open by"):
+            simulation.connect(world["box/box"], world["mark/box"], hg.Ball(), on_a=(0, 0, 0), on_b=(0, 0, 0))
+
+    recorder = run(world, hg.at(0.1).call(grab), duration=0.2)
+    run(untouched, hg.at(0.1), duration=0.2)
+    assert np.array_equal(world.q, untouched.q)
+    assert [entry.kind for entry in recorder.run.events] == ["event"]

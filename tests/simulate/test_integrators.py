@@ -75,7 +75,7 @@ def test_default_setting_keeps_a_four_bar_closed_and_its_energy() -> None:
     simulation = hg.Simulation(world, recorder=None)
     before = world.energy().total
     simulation.run(60.0)
-    gap = next(iter(world.connections.values())).gap
+    gap = next(iter(world.connections.values())).loop_error
     assert gap.distance <= 1e-9
     assert abs(world.energy().total - before) <= 1e-6 * before
 

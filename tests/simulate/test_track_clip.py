@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.motion import Motion, Orientation, Style
+from hitogata.motion import DesignOptions, Motion, Orientation
 from hitogata.motion.clip import Clip
 from hitogata.simulate import track_clip as tracking
 
 
 @pytest.fixture(scope="module")
 def clip() -> Clip:
-    motion = Motion(hg.World().add(hg.figures.humanoid()), style=Style(interference=False))
+    motion = Motion(hg.World().add(hg.figures.humanoid()), options=DesignOptions(interference=False))
     motion.key(0.0, support=["left_foot", "right_foot"])
     motion.key(0.6, Orientation("chest", ("x", 0.3)))
     return motion.design()

@@ -8,7 +8,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.kernels.tree.joint import difference, integrate
-from hitogata.simulate.recorder import Chunk, Happening, Recorder
+from hitogata.simulate.recorder import Chunk, LogEntry, Recorder
 
 DURATION, RELEASE = 1.3, 0.6
 
@@ -31,7 +31,7 @@ def bar_release(recorder: Recorder, *, duration: float = DURATION, release: floa
     # a push of the whole figure about the bar
     gymnast = world["trunk"]
     world.v[world.v_slice(gymnast)] = (3.9, 0.0, 0.0, 0.0, -3.9, 0.0)
-    world.strike()
+    world.resolve_velocities()
     start, stiffness = world.q.copy(), 80.0
     recorder.structure(0.0, world)
     cuts = [(release, grips[1]), (release + 0.25, grips[0])]
@@ -41,7 +41,7 @@ def bar_release(recorder: Recorder, *, duration: float = DURATION, release: floa
         if cuts and t >= cuts[0][0]:
             grip = cuts.pop(0)[1]
             world.cut(grip)
-            recorder.happened(Happening(t, "cut", grip.name, {}))
+            recorder.log(LogEntry(t, "cut", grip.name, {}))
             recorder.structure(t, world)
         off = np.zeros(world.nv)
         difference(off, world.tables.tree.links, start, world.q)
@@ -55,7 +55,7 @@ def bar_release(recorder: Recorder, *, duration: float = DURATION, release: floa
         world.q[:] = q
         if world.connections:
             world.close()
-            world.strike()
+            world.resolve_velocities()
     recorder.finish({"duration": duration})
 
 
@@ -71,6 +71,6 @@ def _frame(world: hg.World, t: float, torque: np.ndarray) -> Chunk:
         work=np.zeros(1),
         lost=np.zeros(1),
         momentum=np.concatenate([momentum.angular, momentum.linear])[None],
-        gap=np.zeros((1, 2)),
+        loop_error=np.zeros((1, 2)),
         forces=np.array(forces).reshape(1, -1, 6),
     )

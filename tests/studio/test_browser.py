@@ -14,10 +14,13 @@ import pytest
 from PIL import Image
 
 import hitogata as hg
+from hitogata.io.recording.memory import RunData
 from hitogata.studio.page import html
 from hitogata.studio.view import view
 from tests.studio import conftest
 
+#: s after which something that should happen never will; long, as other programs may want the machine too
+PATIENCE = 300.0
 WINDOW = {"width": 960, "height": 640}
 #: left of the panel, above the timeline: only the scene
 SCENE = {"x": 150, "y": 80, "width": 480, "height": 420}
@@ -29,6 +32,7 @@ def opened(browser: Any, address: str, **options: Any) -> Iterator[tuple[Any, li
     context = browser.new_context(viewport=WINDOW, **options)
     trouble: list[str] = []
     asked: list[str] = []
+    context.set_default_timeout(1e3 * PATIENCE)
     page = context.new_page()
     page.on("pageerror", lambda error: trouble.append(str(error)))
     page.on("console", lambda message: trouble.append(message.text) if message.type == "error" else None)
@@ -40,7 +44,7 @@ def opened(browser: Any, address: str, **options: Any) -> Iterator[tuple[Any, li
         context.close()
 
 
-def until(page: Any, condition: str, seconds: float = 60.0) -> None:
+def until(page: Any, condition: str, seconds: float = PATIENCE) -> None:
     """Wait for a condition in the page. playwright's own way needs eval, which the page's policy forbids."""
     deadline = time.monotonic() + seconds
     while not page.evaluate(condition):
@@ -49,7 +53,7 @@ def until(page: Any, condition: str, seconds: float = 60.0) -> None:
 
 
 def picture(page: Any, path: Path) -> np.ndarray:
-    data = page.screenshot(clip=SCENE, path=path, timeout=60_000)
+    data = page.screenshot(clip=SCENE, path=path)
     return np.asarray(Image.open(io.BytesIO(data)).convert("RGB")).astype(int)
 
 
@@ -67,11 +71,11 @@ def assert_shows_motion(images: list[np.ndarray]) -> None:
 
 
 @pytest.fixture(scope="module")
-def written(bar_run, tmp_path_factory) -> Path:
+def written(bar_run: RunData, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return html(bar_run, tmp_path_factory.mktemp("page") / "bar.html", title="High bar <release>")
 
 
-def test_page_moves_without_network_and_without_complaint(browser, written, tmp_path):
+def test_page_moves_without_network_and_without_complaint(browser: Any, written: Path, tmp_path: Path) -> None:
     with opened(browser, written.as_uri(), offline=True) as (page, trouble, asked):
         until(page, "() => !!window.replay")
         assert page.title() == "High bar <release>"
@@ -90,7 +94,7 @@ def test_page_moves_without_network_and_without_complaint(browser, written, tmp_
     assert asked == [written.as_uri()]
 
 
-def test_controls_of_the_page(browser, written):
+def test_controls_of_the_page(browser: Any, written: Path) -> None:
     with opened(browser, written.as_uri(), offline=True) as (page, trouble, _):
         until(page, "() => !!window.replay")
         page.evaluate("replay.seek(0)")
@@ -124,7 +128,7 @@ def test_controls_of_the_page(browser, written):
     assert trouble == []
 
 
-def settled(page: Any, path: Path, unlike: np.ndarray | None = None, seconds: float = 90.0) -> np.ndarray:
+def settled(page: Any, path: Path, unlike: np.ndarray | None = None, seconds: float = PATIENCE) -> np.ndarray:
     """The picture once it stays as it is and differs from another: drawing without a graphics card takes a while."""
     deadline = time.monotonic() + seconds
     before = picture(page, path)
@@ -139,28 +143,28 @@ def settled(page: Any, path: Path, unlike: np.ndarray | None = None, seconds: fl
     raise AssertionError(f"no settled picture in {seconds:g} s; the last one is {path}")
 
 
-def test_served_replay_moves(browser, bar_run, tmp_path):
+def test_served_replay_moves(browser: Any, bar_run: RunData, tmp_path: Path) -> None:
     with (
         view(bar_run, open_browser=False, block=False) as shown,
         opened(browser, shown.url) as (page, trouble, asked),
     ):
-        page.get_by_role("button", name="play").wait_for(timeout=60_000)
+        page.get_by_role("button", name="play").wait_for()
         images: list[np.ndarray] = []
         for t in (0.1, 0.5, 1.0):
             shown.seek(t)
             images.append(settled(page, tmp_path / f"view-{t}.png", images[-1] if images else None))
         assert_shows_motion(images)
         page.get_by_role("button", name="left grip cut").click()
-        page.get_by_text("0.850 / 1.300 s").wait_for(timeout=20_000)
+        page.get_by_text("0.850 / 1.300 s").wait_for()
         assert shown.time == pytest.approx(0.85, abs=3e-3)
         page.get_by_role("button", name="play").click()
-        page.get_by_role("button", name="pause").wait_for(timeout=20_000)
+        page.get_by_role("button", name="pause").wait_for()
         assert shown.playing
         assert trouble == []
         assert all(address.startswith((shown.url, f"blob:{shown.url}", "data:")) for address in asked)
 
 
-def test_a_foreign_page_cannot_connect(browser, bar_run, tmp_path):
+def test_a_foreign_page_cannot_connect(browser: Any, bar_run: RunData, tmp_path: Path) -> None:
     """The attack itself: a page from elsewhere opens a websocket to the replay."""
     foreign = tmp_path / "foreign.html"
     foreign.write_text("<title>foreign</title>")
@@ -177,14 +181,14 @@ def test_a_foreign_page_cannot_connect(browser, bar_run, tmp_path):
             assert page.evaluate(script, address) == "open"
 
 
-def test_a_missing_browser_fails_the_run_and_says_why(monkeypatch):
+def test_a_missing_browser_fails_the_run_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     assert conftest._found() is None
     with pytest.raises(pytest.fail.Exception, match=r"tested in a real browser.* apt-get install chromium"):
         conftest._installed()
 
 
-def test_contacts_are_drawn_and_can_be_switched_off(browser, tmp_path):
+def test_contacts_are_drawn_and_can_be_switched_off(browser: Any, tmp_path: Path) -> None:
     world = hg.World()
     world.floor()
     world.add(hg.figures.box(), at=(0.0, 0.0, 0.1))

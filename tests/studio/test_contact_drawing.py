@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -35,7 +36,7 @@ def run():
     return hg.simulate(world, 0.4)
 
 
-def test_the_ground_is_where_the_floor_is(run):
+def test_the_ground_is_where_the_floor_is(run) -> None:
     replay = replay_of(run)
     assert replay.level == 0.2
     header = json.loads(re.search(r'type="application/json">(.*?)</script>', page(replay))[1])
@@ -44,7 +45,7 @@ def test_the_ground_is_where_the_floor_is(run):
     assert all(not body.surfaces for body in replay.bodies)
 
 
-def test_polygons_are_where_the_box_stands(run):
+def test_polygons_are_where_the_box_stands(run) -> None:
     polygons, arrows = contact_overlays(run, run.time, 19.6, 1.5)
     for t in (0.3, 0.395):
         centre = run.frame(t).q[:3]
@@ -58,7 +59,7 @@ def test_polygons_are_where_the_box_stands(run):
     assert at[0][2] == pytest.approx(0.2, abs=1e-3)
 
 
-def test_a_polygon_keeps_its_corners_in_order(run):
+def test_a_polygon_keeps_its_corners_in_order(run) -> None:
     """Else it would turn over between two frames."""
     polygons, _ = contact_overlays(run, run.time, 19.6, 1.5)
     before = None
@@ -69,7 +70,7 @@ def test_a_polygon_keeps_its_corners_in_order(run):
         before = now
 
 
-def test_arrows_of_impacts_are_cut_short():
+def test_arrows_of_impacts_are_cut_short() -> None:
     from hitogata.studio.contact_marks import _arrow
 
     small, large = (_arrow(np.array([0.0, 0.0, f]), 0.5 / 100.0, 100.0) for f in (1.0, 1e6))
@@ -78,7 +79,7 @@ def test_arrows_of_impacts_are_cut_short():
     assert _arrow(np.zeros(3), 0.005, 100.0).tolist() == [0.0, 0.0, 0.0]
 
 
-def test_a_run_without_contact_has_no_layers():
+def test_a_run_without_contact_has_no_layers() -> None:
     world = hg.World()
     world.add(hg.figures.box())
     free = hg.simulate(world, 0.05)
@@ -86,7 +87,7 @@ def test_a_run_without_contact_has_no_layers():
     assert contact_panels(free) == []
 
 
-def test_overlays_move_smoothly_where_instants_are_alike():
+def test_overlays_move_smoothly_where_instants_are_alike() -> None:
     square = np.array([[0.0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]])
     overlay = Overlay.of_parts("x", "polygon", "#112233", [0.0, 1.0, 2.0], [[square], [square + 1.0], []])
     assert overlay_at(overlay, -0.1) == []
@@ -95,7 +96,7 @@ def test_overlays_move_smoothly_where_instants_are_alike():
     assert overlay_at(overlay, 2.0) == []
 
 
-def test_walls_and_ramps_are_patches_that_end_at_the_floor(tmp_path):
+def test_walls_and_ramps_are_patches_that_end_at_the_floor(tmp_path: Path) -> None:
     world = hg.World()
     world.floor(0.1)
     ramp = HalfSpace(at=(-0.5, 0.0, 0.1), rotation=("y", 0.5))
@@ -117,12 +118,12 @@ def test_walls_and_ramps_are_patches_that_end_at_the_floor(tmp_path):
     assert ground.patches(bare.ground, np.zeros(3), 0.8)[0].points[:, 2].min() < 0.0
 
 
-def test_small_scenes_have_a_finer_grid():
+def test_small_scenes_have_a_finer_grid() -> None:
     assert ground.grid_of(np.array([[0.0, 0, 0], [0.3, 0.2, 0.5]])) == 0.1
     assert ground.grid_of(np.array([[0.0, 0, 0], [3.0, 0.2, 0.5]])) == 0.5
 
 
-def test_figures_that_touch_with_their_forces(run):
+def test_figures_that_touch_with_their_forces(run) -> None:
     pairs = touching_figures(run)
     assert {pair.name for pair in pairs} == {"box on ground", "still on ground"}
     assert pairs[0].force.max() >= pairs[1].force.max()
@@ -132,7 +133,7 @@ def test_figures_that_touch_with_their_forces(run):
     assert largest_step(np.array([[0.0, 0, 0], [np.nan] * 3, [1.0, 0, 0], [1.0, 2.0, 0]])) == 2.0
 
 
-def test_plots(run, tmp_path):
+def test_plots(run, tmp_path: Path) -> None:
     assert plot(run, "contacts", tmp_path / "contacts.svg").read_text().count("contact forces") == 1
     laws = plot_laws({"exact": run, "again": run}, tmp_path / "laws.svg", "box", "ground", title="a box")
     text = laws.read_text()

@@ -8,7 +8,7 @@ from PIL import Image
 
 import hitogata as hg
 from hitogata.biped.walkers.basin import Basin
-from hitogata.biped.walkers.step_map import Gait
+from hitogata.biped.walkers.step_map import PeriodicGait
 from hitogata.biped.walkers.walker import Stride, Walker
 from hitogata.errors import InputError
 from hitogata.studio.page import page
@@ -18,7 +18,7 @@ from hitogata.studio.view import view
 
 
 @pytest.mark.parametrize("joint", [hg.Rolling(0.1), hg.RollingBall(0.1), hg.RollingDisc(0.1)])
-def test_a_contact_is_drawn_where_its_force_acts(joint):
+def test_a_contact_is_drawn_where_its_force_acts(joint) -> None:
     model = hg.Model("wheel")
     model.link("wheel", mass=1.0, inertia=(0.0025, 0.005, 0.0025), shapes=[hg.Cylinder(radius=0.1, length=0.02)])
     world = hg.World()
@@ -39,13 +39,13 @@ def test_a_contact_is_drawn_where_its_force_acts(joint):
     assert '"contact":{"centre":[0.0,0.0,0.0]' in page(replay)
 
 
-def test_marks_shrink_with_the_figure():
+def test_marks_shrink_with_the_figure() -> None:
     small = replay_of(hg.biped.record(hg.biped.walk(hg.biped.robot(0.1), "roll", steps=1)))
     assert 0.1 < small.scale < 0.4
 
 
-def test_a_basin_is_drawn(tmp_path):
-    gait = Gait(Stride(-0.3, 1.0, 0.6), 0.7, np.array([0.5, 0.4, 0.1]) + 0j, 0.0, np.eye(3))
+def test_a_basin_is_drawn(tmp_path) -> None:
+    gait = PeriodicGait(Stride(-0.3, 1.0, 0.6), 0.7, np.array([0.5, 0.4, 0.1]) + 0j, 0.0, np.eye(3))
     steps = np.array([[0, 3], [25, 7]])
     found = Basin(Walker(), gait, np.array([-0.4, -0.3]), np.array([0.8, 1.0]), steps, steps == 25, 25)
     image = np.asarray(Image.open(plot_basin(found, tmp_path / "basin.png")))
@@ -55,7 +55,7 @@ def test_a_basin_is_drawn(tmp_path):
         plot_basin(found, tmp_path / "basin.txt")
 
 
-def test_a_foot_that_stands_again_is_shown_again():
+def test_a_foot_that_stands_again_is_shown_again() -> None:
     """Connections of one name, one after the other, in the served view."""
     run = hg.biped.record(hg.biped.walk(hg.biped.robot(0.1), "roll", steps=3, period=0.1))
     with view(run, open_browser=False, block=False) as shown:

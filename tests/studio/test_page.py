@@ -7,18 +7,19 @@ import gzip
 import hashlib
 import json
 import re
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from hitogata import World
+from hitogata.chain.rotations import quaternion_matrix
 from hitogata.errors import InputError
 from hitogata.figures import box
-from hitogata.io.recording.memory import MemoryRecorder
+from hitogata.io.recording.memory import MemoryRecorder, RunData
 from hitogata.io.recording.segment import chunk_of
-from hitogata.simulate.recorder import Happening
+from hitogata.simulate.recorder import LogEntry
 from hitogata.studio.page import html
-from hitogata.studio.replay import matrix
 from hitogata.studio.sampling import MOST_FRAMES, replay_of
 
 
@@ -33,7 +34,7 @@ def contents(text):
     return header, arrays
 
 
-def test_page_holds_the_run(bar_run, tmp_path):
+def test_page_holds_the_run(bar_run: RunData, tmp_path: Path) -> None:
     path = html(bar_run, tmp_path / "new" / "bar.html")
     assert path.stat().st_size < 1_500_000
     header, arrays = contents(path.read_text(encoding="utf-8"))
@@ -51,7 +52,7 @@ def test_page_holds_the_run(bar_run, tmp_path):
     assert [bond["stop"] < 1e6 for bond in header["bonds"]] == [True, True]
 
 
-def test_meshes_keep_their_shape(bar_run, tmp_path):
+def test_meshes_keep_their_shape(bar_run: RunData, tmp_path: Path) -> None:
     header, arrays = contents(html(bar_run, tmp_path / "bar.html").read_text(encoding="utf-8"))
     body = header["bodies"].index("high bar/bar")
     seen = []
@@ -67,7 +68,7 @@ def test_meshes_keep_their_shape(bar_run, tmp_path):
     assert np.ptp(points[:, 1]) == pytest.approx(2.4 + 0.16, abs=1e-3)
 
 
-def test_page_may_load_nothing(bar_run, tmp_path):
+def test_page_may_load_nothing(bar_run: RunData, tmp_path: Path) -> None:
     text = html(bar_run, tmp_path / "bar.html").read_text(encoding="utf-8")
     policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)[1]
     assert policy.startswith("default-src 'none'")
@@ -78,13 +79,13 @@ def test_page_may_load_nothing(bar_run, tmp_path):
     assert not re.search(r"https?://|\bsrc=|@import|\bfetch\(|XMLHttpRequest", rest)
 
 
-def test_names_cannot_break_out_of_the_page(tmp_path):
+def test_names_cannot_break_out_of_the_page(tmp_path: Path) -> None:
     world = World()
     world.add(box((0.1, 0.1, 0.1)), at=(0, 0, 1))
     recorder = MemoryRecorder()
     recorder.structure(0.0, world)
     recorder.frames(chunk_of(world, 0.0))
-    recorder.happened(Happening(0.0, "event", "</script><script>alert(1)</script>", {}))
+    recorder.log(LogEntry(0.0, "event", "</script><script>alert(1)</script>", {}))
     text = html(recorder.run, tmp_path / "x.html", title="<b>$x</b>").read_text(encoding="utf-8")
     assert "alert(1)</script>" not in text
     assert "<title>&lt;b&gt;$x&lt;/b&gt;</title>" in text
@@ -92,12 +93,12 @@ def test_names_cannot_break_out_of_the_page(tmp_path):
     assert header["marks"][0]["text"] == "</script><script>alert(1)</script>"
 
 
-def test_same_run_same_page(bar_run, tmp_path):
+def test_same_run_same_page(bar_run: RunData, tmp_path: Path) -> None:
     first, second = (html(bar_run, tmp_path / f"{k}.html").read_bytes() for k in (1, 2))
     assert first == second
 
 
-def test_replay_follows_the_world_between_frames(bar_run):
+def test_replay_follows_the_world_between_frames(bar_run: RunData) -> None:
     replay = replay_of(bar_run, rate=90.0)
     for t in (0.0, 0.333, 0.7, 1.1):
         world = bar_run.world_at(t)
@@ -105,10 +106,10 @@ def test_replay_follows_the_world_between_frames(bar_run):
         for row, body in enumerate(replay.bodies):
             pose = world.pose(world[body.name])
             assert p[row] == pytest.approx(pose.p, abs=2e-3)
-            assert matrix(quaternion[row]) == pytest.approx(pose.R, abs=5e-3)
+            assert quaternion_matrix(quaternion[row]) == pytest.approx(pose.R, abs=5e-3)
 
 
-def test_a_long_run_gets_fewer_frames_a_second():
+def test_a_long_run_gets_fewer_frames_a_second() -> None:
     world = World()
     world.add(box((0.1, 0.1, 0.1)), at=(0, 0, 1))
     recorder = MemoryRecorder()
@@ -125,14 +126,16 @@ def test_a_long_run_gets_fewer_frames_a_second():
         ({"rate": 0.0}, "rate of frames is 0"),
     ],
 )
-def test_refuses_what_it_cannot_write(bar_run, tmp_path, monkeypatch, arguments, message):
+def test_refuses_what_it_cannot_write(
+    bar_run: RunData, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments, message
+) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(InputError, match=message):
         html(bar_run, **{"path": "bar.html", **arguments})
     assert not list(tmp_path.iterdir())
 
 
-def test_refuses_a_run_without_shapes(tmp_path):
+def test_refuses_a_run_without_shapes(tmp_path: Path) -> None:
     recorder = MemoryRecorder()
     recorder.structure(0.0, World())
     recorder.frames(chunk_of(World(), 0.0))

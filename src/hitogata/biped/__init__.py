@@ -8,12 +8,12 @@ from .gait.rollover import roll_over
 from .recording import record, states
 from .table.csv_read import read_motion
 from .table.csv_write import write_motion
-from .table.pose_table import Motion
+from .table.pose_table import PoseTable
 
 __all__ = [
     "Dimensions",
     "Foot",
-    "Motion",
+    "PoseTable",
     "Robot",
     "hip_frames",
     "leg_branches",

@@ -16,15 +16,15 @@ import numpy as np
 from ..arrays import Array
 from ..chain.figure import Figure
 from ..chain.joint import Fixed, Rolling
+from ..chain.rotations import quaternion_of
 from ..chain.world import World
 from ..dynamics.matrices import jacobian
 from ..errors import InputError
 from ..io.recording.measured import measured_frames
 from ..io.recording.memory import MemoryRecorder, RunData
-from ..kernels.math.rotation import mat_to_quat
-from ..simulate.recorder import Happening
+from ..simulate.recorder import LogEntry
 from .body.robot import SIDES
-from .table.pose_table import Motion
+from .table.pose_table import PoseTable
 
 #: a connection may be open by this much, m and rad; by how much it is, the recording says
 _LOOSE = 1e3
@@ -37,7 +37,7 @@ class States(NamedTuple):
     v: Array
 
 
-def states(motion: Motion) -> States:
+def states(motion: PoseTable) -> States:
     """Coordinates and velocities of the robot at every row.
 
     Rates of the legs follow from the twists of trunk and feet by the figure's own Jacobian; at a straight knee, where
@@ -50,7 +50,7 @@ def states(motion: Motion) -> States:
     q, v = np.empty((n, 19)), np.empty((n, 18))
     for k in range(n):
         R = motion.R[k, 0]
-        q[k, :3], q[k, 3:7] = motion.p[k, 0], mat_to_quat(tuple(R.ravel()))
+        q[k, :3], q[k, 3:7] = motion.p[k, 0], quaternion_of(R)
         q[k, 7:] = angles[k]
         v[k, :3], v[k, 3:6] = twist[k, 0, 3:], R.T @ twist[k, 0, :3]
         world.q[:] = q[k]
@@ -62,12 +62,12 @@ def states(motion: Motion) -> States:
     return States(q, v)
 
 
-def record(motions: Motion | Sequence[Motion], *, apart: float = 0.25) -> RunData:
+def record(motions: PoseTable | Sequence[PoseTable], *, apart: float = 0.25) -> RunData:
     """A run that shows a motion, or several side by side, `apart` m from one another.
 
     Motions of different length or rows are shown on the rows of the longest; the others stand still when they are over.
     """
-    shown = [motions] if isinstance(motions, Motion) else list(motions)
+    shown = [motions] if isinstance(motions, PoseTable) else list(motions)
     if not shown:
         raise InputError("there is no motion to show")
     longest = max(shown, key=lambda motion: motion.duration)
@@ -81,8 +81,8 @@ def record(motions: Motion | Sequence[Motion], *, apart: float = 0.25) -> RunDat
     v = np.concatenate([part.v for part in parts], axis=1)
     stands = np.concatenate([_nearest(time, motion) for motion in shown], axis=1)
     recorder = MemoryRecorder({"title": " beside ".join(motion.title for motion in shown)})
-    gap = _record_stances(recorder, world, _Rows(figures, shown, time, q, v, stands))
-    recorder.finish({"duration": float(time[-1]), "rows": len(time), "largest_gap": gap})
+    open_by = _record_stances(recorder, world, _Rows(figures, shown, time, q, v, stands))
+    recorder.finish({"duration": float(time[-1]), "rows": len(time), "largest_loop_error": open_by})
     return recorder.run
 
 
@@ -90,18 +90,18 @@ class _Rows(NamedTuple):
     """Motions on common rows. time: (n,) s. q: (n, nq), v: (n, nv). stands: (n, 2 figures) which feet do."""
 
     figures: list[Figure]
-    motions: list[Motion]
+    motions: list[PoseTable]
     time: Array
     q: Array
     v: Array
     stands: Array
 
 
-def _name(motion: Motion, i: int, count: int) -> str:
+def _name(motion: PoseTable, i: int, count: int) -> str:
     return motion.robot.name if count == 1 else f"{motion.robot.name} {i + 1}"
 
 
-def _on(time: Array, motion: Motion, own: States) -> States:
+def _on(time: Array, motion: PoseTable, own: States) -> States:
     """States on other rows: between two of its own in proportion, after the last one at rest."""
     at = motion.time - motion.time[0]
     if len(at) == len(time) and np.array_equal(at, time):
@@ -119,7 +119,7 @@ def _on(time: Array, motion: Motion, own: States) -> States:
     return States(q, v)
 
 
-def _nearest(time: Array, motion: Motion) -> Array:
+def _nearest(time: Array, motion: PoseTable) -> Array:
     """(n, 2) which feet stand at the row nearest to each time."""
     at = motion.time - motion.time[0]
     after = np.clip(np.searchsorted(at, time), 0, len(at) - 1)
@@ -152,17 +152,17 @@ def _record_stances(recorder: MemoryRecorder, world: World, rows: _Rows) -> floa
         when = float(rows.time[start])
         for i in sorted(held - wanted):
             world.cut(_label(rows.figures, i))
-            recorder.happened(Happening(when, "cut", _label(rows.figures, i), {}))
+            recorder.log(LogEntry(when, "cut", _label(rows.figures, i), {}))
         for i in sorted(wanted - held):
             _stand(world, rows.figures[i // 2], rows.motions[i // 2], i % 2, _label(rows.figures, i))
-            recorder.happened(Happening(when, "connect", _label(rows.figures, i), {}))
+            recorder.log(LogEntry(when, "connect", _label(rows.figures, i), {}))
         held = wanted
         recorder.structure(when, world)
         # up to and with the next run's first row, so that nothing stands still in between
         part = slice(start, min(end + 1, len(rows.time)))
         chunk = measured_frames(world, rows.time[part], rows.q[part], rows.v[part])
         recorder.frames(chunk)
-        worst = max(worst, float(chunk.gap.max()))
+        worst = max(worst, float(chunk.loop_error.max()))
     return worst
 
 
@@ -171,7 +171,7 @@ def _label(figures: list[Figure], i: int) -> str:
     return side if len(figures) == 1 else f"{figures[i // 2].name} {side}"
 
 
-def _stand(world: World, figure: Figure, motion: Motion, side: int, name: str) -> None:
+def _stand(world: World, figure: Figure, motion: PoseTable, side: int, name: str) -> None:
     """Connect a foot with the ground where it is now."""
     foot, link = motion.robot.foot, figure[f"{SIDES[side]}_foot"]
     R = world.pose(link).R

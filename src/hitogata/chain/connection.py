@@ -21,7 +21,7 @@ class Wrench(NamedTuple):
     point: Array
 
 
-class Gap(NamedTuple):
+class LoopError(NamedTuple):
     """angle: rad, distance: m by which a connection is open."""
 
     angle: float
@@ -29,7 +29,7 @@ class Gap(NamedTuple):
 
 
 class Impact(NamedTuple):
-    """What an instant of connecting did: impulses on the b side by connection, kinetic energy lost (J), jump of v."""
+    """Result of connecting: impulses on the b side by connection, kinetic energy lost (J), jump of v."""
 
     impulses: dict[Connection, Wrench]
     energy_lost: float
@@ -69,9 +69,9 @@ class Connection:
         return None if self.impact is None else self.impact.impulses[self]
 
     @property
-    def gap(self) -> Gap:
+    def loop_error(self) -> LoopError:
         """How far the connection is open now."""
-        return self.world.measure_connection(self).gap
+        return self.world.measure_connection(self).loop_error
 
     @property
     def q(self) -> Array:
@@ -88,9 +88,9 @@ class Connection:
 
 
 class ConnectionState(NamedTuple):
-    """gap; held: (6,) relative velocity along the directions the joint holds; q, v of the joint."""
+    """held: (6,) relative velocity along the directions the joint holds; q, v of the joint."""
 
-    gap: Gap
+    loop_error: LoopError
     held: Array
     q: Array
     v: Array

@@ -1,4 +1,4 @@
-"""What may touch what in a world, and how it rubs."""
+"""Contact rules of a world: the law, the materials, excluded pairs."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 from ..errors import InputError
 from .link import Link
 from .material import Material, together
+from .shape import HalfSpace
 from .validate import number
 
 if TYPE_CHECKING:
@@ -35,8 +36,6 @@ class ContactRules:
         """Do bodies touch? Assign True or False to decide, None to go by whether there is a half-space."""
         if self._on is not None:
             return self._on
-        from .shape import HalfSpace
-
         return any(isinstance(shape, HalfSpace) for link in self._world.links for shape in link.shapes)
 
     @on.setter
@@ -66,7 +65,7 @@ class ContactRules:
         self._skin = number(value, "contact.skin", InputError, positive=True)
 
     def pair(self, a: Material, b: Material, rub: Material) -> None:
-        """What holds where a touches b, instead of what the two materials give together."""
+        """Use the material `rub` where a touches b, instead of the mean of the two."""
         for material in (a, b, rub):
             if not isinstance(material, Material):
                 raise InputError(f"{material!r} is not a material; give a Material")

@@ -14,6 +14,7 @@ from ..arrays import Array
 from ..errors import ModelError
 from ..kernels.tree import joint as kernel
 from ..kernels.tree.tables import LINK
+from .frozen import Frozen
 from .validate import AxisLike, number, unit_axis, vector
 
 Range = tuple[float, float]
@@ -23,8 +24,8 @@ _FREE_RANGE = (-math.inf, math.inf)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Joint:
-    """What every joint has. Values per freedom may be one number for all or a sequence.
+class Joint(Frozen):
+    """Base of all joints. Values per freedom may be one number for all or a sequence.
 
     damping: N m s/rad or N s/m. stiffness: N m/rad or N/m, of a spring that is relaxed at `rest` (coordinates as in
     q; the joint's zero by default). armature: kg m² or kg, inertia of the drive reflected to the joint. restitution:
@@ -80,7 +81,7 @@ class Joint:
         if not 0.0 <= number(self.restitution, f"{self.name} restitution") <= 1.0:
             raise ModelError(f"{self.name} restitution is {self.restitution:g}; it must lie between 0 and 1")
         for name in ("damping", "stiffness", "armature"):
-            object.__setattr__(self, name, self._per_freedom(getattr(self, name), name))
+            self._set(name, self._per_freedom(getattr(self, name), name))
         rest = self.neutral if self.rest is None else vector(self.rest, self.nq, f"{self.name} rest")
         at = kernel.QUATERNION[self.kind]
         if at >= 0:
@@ -92,11 +93,10 @@ class Joint:
                 raise ModelError(
                     f"{self.name} stiffness is {self.stiffness}; turning needs one value for all three axes"
                 )
-        rest.flags.writeable = False
-        object.__setattr__(self, "rest", rest)
-        object.__setattr__(self, "_axis", np.zeros(3))
-        object.__setattr__(self, "_axis2", np.zeros(3))
-        object.__setattr__(self, "ranges", (_FREE_RANGE,) * self.nv)
+        self._set("rest", rest)
+        self._set("_axis", np.zeros(3))
+        self._set("_axis2", np.zeros(3))
+        self._set("ranges", (_FREE_RANGE,) * self.nv)
 
     def _per_freedom(self, value: PerFreedom, what: str) -> tuple[float, ...]:
         what = f"{self.name} {what}"
@@ -105,10 +105,10 @@ class Joint:
         return (number(value, what, low=0.0),) * self.nv
 
     def _set_axis(self, axis: AxisLike) -> None:
-        object.__setattr__(self, "_axis", unit_axis(axis, f"{self.name} axis"))
+        self._set("_axis", unit_axis(axis, f"{self.name} axis"))
 
     def _set_ranges(self, *given: Range | None) -> None:
-        object.__setattr__(self, "ranges", tuple(_checked_range(r, f"{self.name} range") for r in given))
+        self._set("ranges", tuple(_checked_range(r, f"{self.name} range") for r in given))
 
 
 def _checked_range(value: Range | None, what: str) -> Range:
@@ -191,7 +191,7 @@ class Ball(Joint):
         super().__post_init__()
         self._set_axis(self.axis)
         centre = self._axis if self.centre is None else unit_axis(self.centre, "ball centre")
-        object.__setattr__(self, "_axis2", centre)
+        self._set("_axis2", centre)
         self._set_ranges(self.twist, None, None)
         if self.cone is not None:
             cone = number(self.cone, "ball cone", positive=True)
@@ -214,7 +214,7 @@ class Universal(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._set_axis(self.axis)
-        object.__setattr__(self, "_axis2", unit_axis(self.axis2, "universal axis2"))
+        self._set("_axis2", unit_axis(self.axis2, "universal axis2"))
         if np.linalg.norm(np.cross(self._axis, self._axis2)) < 1e-6:
             raise ModelError(
                 f"universal axes are {self._axis.tolist()} and {self._axis2.tolist()}; they must not be parallel"
@@ -256,14 +256,14 @@ class _InPlane(Joint):
         self._set_axis(self.axis)
         n = self._axis
         if self.x is None:
-            object.__setattr__(self, "_axis2", in_plane(n))
+            self._set("_axis2", in_plane(n))
             return
         x = unit_axis(self.x, f"{self.name} x")
         x = x - n * float(n @ x)
         length = float(np.linalg.norm(x))
         if length < 1e-6:
             raise ModelError(f"{self.name} x is {self.x!r}; it must not be parallel to the normal {n.tolist()}")
-        object.__setattr__(self, "_axis2", x / length)
+        self._set("_axis2", x / length)
 
 
 @dataclass(frozen=True, eq=False)
@@ -321,9 +321,9 @@ class _OnPlane(Joint):
     def __post_init__(self) -> None:
         super().__post_init__()
         number(self.radius, f"{self.name} radius", positive=True)
-        object.__setattr__(self, "_axis", unit_axis(self.normal, f"{self.name} normal"))
+        self._set("_axis", unit_axis(self.normal, f"{self.name} normal"))
         if self.nq > 1 and any(self.stiffness):  # type: ignore[arg-type]
-            raise ModelError(f"{self.name} stiffness is {self.stiffness}; what can roll anywhere has no spring")
+            raise ModelError(f"{self.name} stiffness is {self.stiffness}; a joint that rolls anywhere has no spring")
 
 
 @dataclass(frozen=True, eq=False)
@@ -347,7 +347,7 @@ class Rolling(_OnPlane):
                 f"rolling axis {axis.tolist()} and normal {self._axis.tolist()} are not at right angles; "
                 "a cylinder rolls lying on its plane"
             )
-        object.__setattr__(self, "_axis2", axis)
+        self._set("_axis2", axis)
 
 
 @dataclass(frozen=True, eq=False)
@@ -375,7 +375,7 @@ class RollingDisc(_OnPlane):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        object.__setattr__(self, "_axis2", unit_axis(self.axis, "rolling disc axis"))
+        self._set("_axis2", unit_axis(self.axis, "rolling disc axis"))
 
 
 def rolled(joint: Joint, R_AB: Array) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -58,3 +59,18 @@ class MassProperties:
         """Inertia about the link's origin: (3, 3) kg m²."""
         c = self.com
         return np.asarray(self.inertia + self.mass * (float(c @ c) * np.eye(3) - np.outer(c, c)))
+
+
+def combined(parts: Iterable[tuple[Array, MassProperties]], name: str) -> MassProperties:
+    """Bodies made one, by the parallel-axis theorem.
+
+    Each comes with its frame's origin in the common frame, (3,) m; all axes are parallel. name: for errors.
+    """
+    placed = [(origin + part.com, part) for origin, part in parts]
+    mass = sum(part.mass for _, part in placed)
+    com = sum((part.mass * c for c, part in placed), np.zeros(3)) / mass
+    inertia = np.zeros((3, 3))
+    for c, part in placed:
+        d = c - com
+        inertia += part.inertia + part.mass * (float(d @ d) * np.eye(3) - np.outer(d, d))
+    return MassProperties.checked(mass, com, inertia, name)

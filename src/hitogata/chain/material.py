@@ -13,19 +13,19 @@ from .validate import number
 class Material:
     """static, kinetic: coefficients of friction at rest and while sliding (kinetic is static if not given).
 
-    restitution: part of the closing speed that comes back, 0 … 1. compensation: part of the depth by which bodies are
-    in each other that a step removes, 0 … 1.
+    restitution: part of the closing speed that comes back, 0 … 1. penetration_recovery: part of the penetration that a
+    step removes, 0 … 1.
 
-    stiffness: N/m³, of something that gives way: it presses with this times the volume of the overlap, where that is.
-    dissipation: s/m, by how much more it presses for every m/s at which it is pressed in, and less as it comes back
-    (Hunt & Crossley). What gives way bounces by itself; it has no restitution and nothing is compensated. Without
-    stiffness bodies are rigid.
+    stiffness: N/m³ of a compliant material: the force is this times the volume of the overlap, at its centroid.
+    dissipation: s/m, relative increase of the force for every m/s of approach, decrease for every m/s of retreat
+    (Hunt & Crossley). A compliant material bounces by its stiffness: it has no restitution, and no penetration is
+    removed. Without stiffness bodies are rigid.
     """
 
     static: float = 0.6
     kinetic: float | None = None
     restitution: float = 0.0
-    compensation: float = 0.2
+    penetration_recovery: float = 0.2
     stiffness: float | None = None
     dissipation: float = 0.0
 
@@ -36,9 +36,9 @@ class Material:
             if self.kinetic > self.static:
                 raise ModelError(
                     f"kinetic friction is {self.kinetic:g}, above the static {self.static:g}; "
-                    "what slides is held less than what sticks"
+                    "kinetic friction must not exceed static friction"
                 )
-        for value, what in ((self.restitution, "restitution"), (self.compensation, "compensation")):
+        for value, what in ((self.restitution, "restitution"), (self.penetration_recovery, "penetration_recovery")):
             number(value, what, low=0.0)
             if value > 1.0:
                 raise ModelError(f"{what} is {value:g}; it must be from 0 to 1")
@@ -47,11 +47,11 @@ class Material:
             number(self.stiffness, "stiffness", positive=True)
             if self.restitution > 0.0:
                 raise ModelError(
-                    f"restitution is {self.restitution:g} beside a stiffness; what gives way bounces by itself, "
-                    "and dissipation says how much is lost"
+                    f"restitution is {self.restitution:g} beside a stiffness; "
+                    "a compliant material bounces by its stiffness, and its dissipation sets the loss"
                 )
         elif self.dissipation > 0.0:
-            raise ModelError(f"dissipation is {self.dissipation:g} without a stiffness; what is rigid has none")
+            raise ModelError(f"dissipation is {self.dissipation:g} without a stiffness; a rigid material has none")
 
     @property
     def sliding(self) -> float:
@@ -59,14 +59,14 @@ class Material:
         return self.static if self.kinetic is None else self.kinetic
 
 
-#: what a shape is made of if nothing is said
+#: material of a shape that states none
 ORDINARY = Material()
 
 
 def together(a: Material, b: Material) -> Material:
-    """Two materials on one another: mean friction (geometric), the livelier bounce, the gentler compensation.
+    """Two materials on one another: geometric mean of friction, larger restitution, smaller penetration recovery.
 
-    Both give way to the same pressure, one behind the other.
+    Compliant materials act as springs in series.
     """
     soft = [one for one in (a, b) if one.stiffness]
     gives = sum(1.0 / one.stiffness for one in soft if one.stiffness)
@@ -74,7 +74,7 @@ def together(a: Material, b: Material) -> Material:
         math.sqrt(a.static * b.static),
         math.sqrt(a.sliding * b.sliding),
         max(a.restitution, b.restitution) if gives == 0.0 else 0.0,
-        min(a.compensation, b.compensation),
+        min(a.penetration_recovery, b.penetration_recovery),
         1.0 / gives if gives else None,
         sum(one.dissipation / one.stiffness for one in soft if one.stiffness) / gives if gives else 0.0,
     )

@@ -24,15 +24,15 @@ class Momentum(NamedTuple):
 
 
 class Energy(NamedTuple):
-    """kinetic, weight (potential of gravity, zero at the world's origin) and spring energy, J."""
+    """kinetic, gravity (its potential, zero at the world's origin) and spring energy, J."""
 
     kinetic: float
-    weight: float
+    gravity: float
     spring: float
 
     @property
     def total(self) -> float:
-        return self.kinetic + self.weight + self.spring
+        return self.kinetic + self.gravity + self.spring
 
 
 class Measures(NamedTuple):

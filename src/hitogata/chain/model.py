@@ -74,7 +74,9 @@ class Model:
         if not isinstance(joint, Joint):
             raise ModelError(f"{owner} has joint {joint!r}; it must be a joint such as Hinge('y') or Ball()")
         if isinstance(joint, ROLLING):
-            raise ModelError(f"{owner} has a {joint.name} joint; what rolls can only be connected (World.connect)")
+            raise ModelError(
+                f"{owner} has a {joint.name} joint; rolling joints are for connections only (World.connect)"
+            )
         solid = tuple(shapes)
         for shape in solid:
             if not isinstance(shape, Shape):

@@ -10,10 +10,21 @@ import numpy as np
 
 from ..arrays import Array
 from ..errors import InputError, ModelError
+from ..kernels._jit import plain
+from ..kernels.math.rotation import mat_to_quat
 from .validate import number, unit_axis
 
 #: A quaternion (w, x, y, z), a 3×3 matrix, or (axis, angle); None for no rotation.
 RotationLike = Any
+
+
+#: from Python, four numbers are not worth the way into a kernel
+_mat_to_quat = plain(mat_to_quat)
+
+
+def quaternion_of(R: Array) -> tuple[float, float, float, float]:
+    """(w, x, y, z) of a rotation matrix, w ≥ 0."""
+    return _mat_to_quat(tuple(R.ravel().tolist()))  # type: ignore[arg-type]
 
 
 def axis_angle_matrix(axis: Array, angle: float) -> Array:
@@ -22,14 +33,21 @@ def axis_angle_matrix(axis: Array, angle: float) -> Array:
 
 
 def quaternion_matrix(q: Array) -> Array:
-    w, x, y, z = q / np.linalg.norm(q)
-    return np.array(
-        [
-            [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
-            [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
-            [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
-        ]
-    )
+    """Rotation matrices (…, 3, 3) of quaternions (…, 4) of any length but zero."""
+    w, x, y, z = np.moveaxis(q / np.linalg.norm(q, axis=-1, keepdims=True), -1, 0)
+    rows = [
+        [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
+        [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
+        [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
+    ]
+    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+
+
+def rotated(q: Array, points: Array) -> Array:
+    """Points (…, 3) turned by unit quaternions (…, 4)."""
+    u = q[..., 1:]
+    twice = 2.0 * np.cross(u, points)
+    return np.asarray(points + q[..., :1] * twice + np.cross(u, twice))
 
 
 def rotation_matrix(value: RotationLike, what: str, error: type[InputError] = ModelError) -> Array:

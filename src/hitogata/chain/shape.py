@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..errors import ModelError
+from .frozen import Frozen
 from .material import ORDINARY, Material
 from .rotations import RotationLike, rotation_matrix
 from .validate import AxisLike, number, unit_axis, vector
@@ -24,7 +25,7 @@ FINENESS = 16
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Shape(ABC):
+class Shape(Frozen, ABC):
     """at: centre in the link's frame. rotation: of the shape in the link's frame. touches: takes part in contact.
 
     material: how it rubs. group, mask: bits; two shapes touch if each one's mask holds a bit of the other's group.
@@ -44,11 +45,6 @@ class Shape(ABC):
     @property
     def name(self) -> str:
         return type(self).__name__.lower()
-
-    def _set(self, name: str, value: Array) -> None:
-        """Keep a checked array. It is read-only: whatever is derived from a shape may be kept with it."""
-        value.flags.writeable = False
-        object.__setattr__(self, name, value)
 
     def __post_init__(self) -> None:
         self._set("p", vector(self.at, 3, f"{self.name} at"))
@@ -245,4 +241,4 @@ class HalfSpace(Shape):
         return np.asarray(self.p + self.offset * self.direction)
 
     def inertia(self, mass: float) -> Array:
-        raise ModelError(f"a half-space cannot have mass {mass:g} kg; it has no end")
+        raise ModelError(f"a half-space cannot have mass {mass:g} kg; it is unbounded")

@@ -11,14 +11,13 @@ from ..arrays import Array
 from ..errors import InputError, ModelError, StructureError
 from ..kernels.constraints.impulse import apply_impulse, assemble_at, project_positions
 from ..kernels.constraints.loop_kinematics import measure_gaps
-from ..kernels.math.rotation import mat_to_quat
 from ..kernels.tree.centroidal import kinetic_energy_at
 from ..kernels.tree.kinematics import forward_position
-from .connection import Connection, ConnectionState, Gap, Impact, Wrench
+from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
 from .joint import ROLLING, Free, Joint, RollingDisc, rolled
 from .link import Link
 from .model import checked_name
-from .rotations import RotationLike, rotation_matrix
+from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .tables.loops import LoopTables, build_loop_tables
 from .tables.mechanism import put_together
 from .validate import number, vector
@@ -63,10 +62,11 @@ def connect(
     before = world.q.copy()
     alone = build_loop_tables(world.tables, [connection])
     state = _state(world, alone)
-    if (state.gap.distance > tolerance or state.gap.angle > tolerance) and not snap:
+    angle, distance = state.loop_error
+    if (distance > tolerance or angle > tolerance) and not snap:
         raise StructureError(
-            f"cannot connect {a.path!r} and {b.path!r}: the {joint.name} joint is open by {state.gap.distance:.3g} m "
-            f"and {state.gap.angle:.3g} rad, more than the tolerance of {tolerance:g}; "
+            f"cannot connect {a.path!r} and {b.path!r}: the {joint.name} joint is open by {distance:.3g} m "
+            f"and {angle:.3g} rad, more than the tolerance of {tolerance:g}; "
             "bring them together or use snap=True"
         )
     connection.virtual.hang(a)
@@ -82,13 +82,13 @@ def connect(
                 "remain open; they cannot reach each other"
             )
     if impact and (snap or np.abs(state.held).max() > _STILL * (1.0 + np.abs(world.v).max(initial=0.0))):
-        connection.impact = strike(world)
+        connection.impact = resolve_velocities(world)
     return connection
 
 
 def _refuse_joint(joint: Joint) -> None:
     if not isinstance(joint, Joint):
-        raise ModelError(f"cannot connect by {joint!r}; a joint such as Hinge('y') or Ball() is wanted")
+        raise ModelError(f"cannot connect by {joint!r}; expected a joint, such as Hinge('y') or Ball()")
     if isinstance(joint, Free):
         raise ModelError("cannot connect by a free joint; it holds nothing: give one with 0 to 5 freedoms")
     if any(joint.armature):  # type: ignore[arg-type]
@@ -184,14 +184,14 @@ def cut_joint(world: World, link: Link) -> None:
     link.joint, link.p_PJ, link.R_PJ = Free(), np.zeros(3), np.eye(3)
     link.record = None
     state[link] = (
-        np.concatenate([pose.p, mat_to_quat(tuple(pose.R.ravel()))]),  # type: ignore[arg-type]
+        np.concatenate([pose.p, quaternion_of(pose.R)]),
         np.concatenate([velocity[3:], pose.R.T @ velocity[:3]]),
     )
     world.relay(state)
 
 
 def measure_connection(world: World, connection: Connection) -> ConnectionState:
-    """Gap, forbidden velocity, coordinates and rates of one connection."""
+    """Loop error, forbidden velocity, coordinates and rates of one connection."""
     return _state(world, build_loop_tables(world.tables, [connection]))
 
 
@@ -199,7 +199,7 @@ def _state(world: World, alone: LoopTables) -> ConnectionState:
     gaps = np.empty((1, 12))
     measure_gaps(gaps, *put_together(world.tables, alone), world.q, world.v)
     turn, slip = math.sqrt(float(gaps[0, :3] @ gaps[0, :3])), math.sqrt(float(gaps[0, 3:6] @ gaps[0, 3:6]))
-    return ConnectionState(Gap(turn, slip), gaps[0, 6:], alone.work.q.copy(), alone.work.rates.copy())
+    return ConnectionState(LoopError(turn, slip), gaps[0, 6:], alone.work.q.copy(), alone.work.rates.copy())
 
 
 def loop_errors(world: World, q: Array, v: Array) -> Array:
@@ -209,13 +209,13 @@ def loop_errors(world: World, q: Array, v: Array) -> Array:
     return np.column_stack([np.linalg.norm(gaps[:, :3], axis=1), np.linalg.norm(gaps[:, 3:6], axis=1)])
 
 
-def close_loops(world: World, tolerance: float = 1e-12) -> Gap:
-    """Move q as little as possible, weighted by inertia, to where all loops are closed. Returns the gap left."""
+def close_loops(world: World, tolerance: float = 1e-12) -> LoopError:
+    """Move q as little as possible, weighted by inertia, to where all loops are closed. Returns the loop error left."""
     _, turn, slip = project_positions(*world.mechanism, world.q, tolerance, _CLOSE_STEPS)
-    return Gap(turn, slip)
+    return LoopError(turn, slip)
 
 
-def strike(world: World) -> Impact:
+def resolve_velocities(world: World) -> Impact:
     """Velocity jump that makes v fit all connections: one impulse solve, whatever their number (000 §4.3)."""
     tables, loops = world.tables, world.loop_tables
     before = world.v.copy()

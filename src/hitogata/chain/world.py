@@ -10,12 +10,11 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..errors import InputError, ModelError, StateError, StructureError, UnknownName
-from ..kernels.math.rotation import mat_to_quat
 from ..kernels.tree import joint as kernel
 from ..kernels.tree.kinematics import forward_position, forward_velocity
 from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
 from . import structure
-from .connection import Connection, ConnectionState, Gap, Impact
+from .connection import Connection, ConnectionState, Impact, LoopError
 from .contact_rules import ContactRules
 from .figure import Figure
 from .joint import Fixed, Free, Joint
@@ -24,7 +23,7 @@ from .material import Material
 from .measures import Energy, Momentum, measure
 from .model import LinkSpec, Model, checked_name
 from .outline import outline
-from .rotations import RotationLike, rotation_matrix
+from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .shape import HalfSpace
 from .structure import FrameLike
 from .tables.loops import LoopTables, build_loop_tables
@@ -44,7 +43,7 @@ class Pose(NamedTuple):
     @property
     def quaternion(self) -> Array:
         """(w, x, y, z), w ≥ 0."""
-        return np.array(mat_to_quat(tuple(self.R.ravel())))  # type: ignore[arg-type]
+        return np.array(quaternion_of(self.R))
 
 
 class World:
@@ -84,7 +83,7 @@ class World:
         default it hangs as the model says. name: by default the model's, with a number if it is taken.
         """
         if not isinstance(model, Model):
-            raise ModelError(f"cannot add {model!r}; a Model is wanted, such as figures.human()")
+            raise ModelError(f"cannot add {model!r}; expected a Model, such as figures.human()")
         specs = model.ordered()
         p = vector(at, 3, f"at (of {model.name!r})")
         R = rotation_matrix(rotation, f"rotation (of {model.name!r})")
@@ -135,9 +134,10 @@ class World:
 
         on_a, on_b: the joint's frame on either link, a point or (point, rotation) in the link's frame. What is not
         given is taken from the present pose, with the joint at zero; if neither is given the joint sits at b's origin
-        with a's axes. tolerance: largest gap (m and rad) taken as closed. snap: close a gap by moving everything as
-        little as possible, weighted by inertia. impact: stop forbidden relative velocity by an impulse (see `impact`
-        of the result); with False v stays as it is, so that several connections can share one `strike()`.
+        with a's axes. tolerance: largest loop error (m and rad) taken as closed. snap: close the loop by moving
+        everything as little as possible, weighted by inertia. impact: stop forbidden relative velocity by an impulse
+        (see `impact` of the result); with False v stays as it is, so that several connections can share one
+        `resolve_velocities()`.
         """
         return structure.connect(self, a, b, joint, on_a, on_b, tolerance, snap, impact, name)
 
@@ -158,18 +158,18 @@ class World:
         else:
             raise InputError(f"cannot cut {what!r}; give a connection, a link or the name of one")
 
-    def strike(self) -> Impact:
+    def resolve_velocities(self) -> Impact:
         """One impulse that makes v fit all connections: for several made in one instant with impact=False."""
         self.check_state()
-        return structure.strike(self)
+        return structure.resolve_velocities(self)
 
-    def close(self) -> Gap:
-        """Move q as little as possible, weighted by inertia, so that all loops close. Returns the gap left."""
+    def close(self) -> LoopError:
+        """Move q as little as possible, weighted by inertia, so that all loops close. Returns the loop error left."""
         self.check_state()
         return structure.close_loops(self)
 
     def measure_connection(self, connection: Connection) -> ConnectionState:
-        """Gap, relative velocity along held directions, coordinates and rates of a connection."""
+        """Loop error, relative velocity along held directions, coordinates and rates of a connection."""
         self.check_state()
         return structure.measure_connection(self, connection)
 
@@ -183,6 +183,13 @@ class World:
         """Drop the tables of the connections, or put others in their place."""
         self._loops = instead
         self._mechanism = None
+
+    def put_back(self, gravity: Array, tables: TreeTables, loops: LoopTables, q: Array, v: Array) -> None:
+        """Use arrays and tables again that were in use before: see `structure_state`."""
+        self.forget()
+        self._gravity = gravity
+        self._tables, self._loops = tables, loops
+        self._q, self._v = q, v
 
     def relay(self, state: dict[Link, tuple[Array, Array]]) -> None:
         """Lay q and v out anew after a change of structure, from the state of each joint."""

@@ -19,6 +19,7 @@ from .plot import plot
 from .repair import repair
 from .run import run
 from .view import view
+from .warm import warm
 
 app = typer.Typer(
     name="hitogata",
@@ -28,7 +29,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (demo, run, design, view, play, plot, export, info, repair):
+for command in (demo, run, design, view, play, plot, export, info, repair, warm):
     app.command()(command)
 app.command("list")(listing)
 app.add_typer(biped, name="biped")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from .options import Csv, Radius, Shown, grouped
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -16,17 +17,16 @@ EXAMPLES = """
 """
 
 
+@grouped
 def over(
-    radius: Annotated[float, typer.Option(help="Of the soles, m.")] = 0.1,
+    radius: Radius = 0.1,
     spread: Annotated[float, typer.Option(help="Angle between the legs, rad.")] = 0.5,
     start: Annotated[float, typer.Option(help="Lean of the right foot at the start, rad.")] = 0.0,
     end: Annotated[float, typer.Option(help="Lean of the left foot at the end, rad.")] = 0.0,
     rate: Annotated[float, typer.Option(help="Of the lean, rad/s.")] = 0.5,
-    csv: Annotated[Path | None, typer.Option(help="The motion as a table (.csv).")] = None,
-    html: Annotated[Path | None, typer.Option(help="Replay in one web page (.html).")] = None,
-    strip: Annotated[Path | None, typer.Option(help="Film strip (.png).")] = None,
-    record: Annotated[Path | None, typer.Option(help="Recording (.mcap).")] = None,
-    view: Annotated[bool | None, typer.Option(help="In the browser; by default if no file is asked for.")] = None,
+    csv: Csv = None,
+    *,
+    shown: Shown,
 ) -> None:
     """Roll over one straight leg and on over the other, all joints held (Fig. 11 of the paper)."""
     from .. import biped
@@ -37,9 +37,9 @@ def over(
     if csv is not None:
         csv.parent.mkdir(parents=True, exist_ok=True)
         print(f"motion:    {biped.write_motion(motion, csv)}")
-        if not (html or strip or record or view):
+        if not shown.asked:
             return
-    show(biped.record(motion), html=html, strip=strip, record=record, view=view)
+    show(biped.record(motion), shown)
 
 
 over.__doc__ = f"{over.__doc__}\n{EXAMPLES}"

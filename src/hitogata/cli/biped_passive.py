@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from .options import Shown, grouped
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -16,24 +19,36 @@ EXAMPLES = """
 """
 
 
+@dataclass(frozen=True)
+class Build:
+    """The walker and its slope."""
+
+    radius: Annotated[float, typer.Option(help="Of the feet's arcs, m.")] = 0.3
+    slope: Annotated[float, typer.Option(help="rad, downhill.")] = 0.02
+    leg: Annotated[float, typer.Option(help="Length of the legs, m.")] = 1.0
+    hip_mass: Annotated[float, typer.Option(help="kg.")] = 10.0
+    leg_mass: Annotated[float, typer.Option(help="kg, of each leg.")] = 2.0
+    com: Annotated[float, typer.Option(help="Of a leg's centre of mass below the hip, m.")] = 0.4
+    inertia: Annotated[float, typer.Option(help="Of a leg about it, kg m².")] = 0.06
+
+
+@dataclass(frozen=True)
+class Guess:
+    """First guess of the gait, just after a strike."""
+
+    lean: Annotated[float, typer.Option(help="First guess of the gait: lean after a strike, rad.")] = -0.3
+    rate: Annotated[float, typer.Option(help="First guess of the gait: rate of the standing leg, rad/s.")] = 1.0
+    swing_rate: Annotated[float, typer.Option(help="First guess of the gait: rate of the other leg, rad/s.")] = 0.6
+
+
+@grouped
 def passive(
-    radius: Annotated[float, typer.Option(help="Of the feet's arcs, m.")] = 0.3,
-    slope: Annotated[float, typer.Option(help="rad, downhill.")] = 0.02,
-    leg: Annotated[float, typer.Option(help="Length of the legs, m.")] = 1.0,
-    hip_mass: Annotated[float, typer.Option(help="kg.")] = 10.0,
-    leg_mass: Annotated[float, typer.Option(help="kg, of each leg.")] = 2.0,
-    com: Annotated[float, typer.Option(help="Of a leg's centre of mass below the hip, m.")] = 0.4,
-    inertia: Annotated[float, typer.Option(help="Of a leg about it, kg m².")] = 0.06,
-    lean: Annotated[float, typer.Option(help="First guess of the gait: lean after a strike, rad.")] = -0.3,
-    rate: Annotated[float, typer.Option(help="First guess of the gait: rate of the standing leg, rad/s.")] = 1.0,
-    swing_rate: Annotated[float, typer.Option(help="First guess of the gait: rate of the other leg, rad/s.")] = 0.6,
     steps: Annotated[int, typer.Option(help="How many to simulate.")] = 10,
     basin: Annotated[Path | None, typer.Option(help="Picture of the starts that lead to the gait (.png).")] = None,
-    html: Annotated[Path | None, typer.Option(help="Replay in one web page (.html).")] = None,
-    strip: Annotated[Path | None, typer.Option(help="Film strip (.png).")] = None,
-    plot: Annotated[Path | None, typer.Option(help="Joints, energy and forces over time (.png or .svg).")] = None,
-    record: Annotated[Path | None, typer.Option(help="Recording (.mcap).")] = None,
-    view: Annotated[bool | None, typer.Option(help="In the browser; by default if no file is asked for.")] = None,
+    *,
+    build: Build,
+    guess: Guess,
+    shown: Shown,
 ) -> None:
     """Find the periodic gait of a walker on a slope, say how stable it is, and let it walk."""
     from ..biped.walkers.passive import walk_down
@@ -41,8 +56,8 @@ def passive(
     from ..biped.walkers.walker import Walker
     from .playing import show
 
-    walker = Walker(leg, radius, hip_mass, leg_mass, com, inertia, slope)
-    gait = find_gait(walker, (lean, rate, swing_rate))
+    walker = Walker(build.leg, build.radius, build.hip_mass, build.leg_mass, build.com, build.inertia, build.slope)
+    gait = find_gait(walker, (guess.lean, guess.rate, guess.swing_rate))
     print(f"gait: lean {gait.state.lean:.9g} rad, rates {gait.state.rate:.9g} and {gait.state.swing_rate:.9g} rad/s")
     print(f"step: {gait.time:.6g} s; error of the fixed point {gait.error:.1e}")
     sizes = ", ".join(f"{abs(m):.4f}" for m in gait.multipliers)
@@ -54,9 +69,9 @@ def passive(
         basin.parent.mkdir(parents=True, exist_ok=True)
         print(f"basin:     {plot_basin(find_basin(walker, gait), basin)}")
     data = walk_down(walker, gait.state, steps, gait.time)
-    if basin is not None and not (html or strip or plot or record or view):
+    if basin is not None and not shown.asked:
         return
-    show(data, html=html, strip=strip, plot=plot, record=record, view=view, joints_only=False)
+    show(data, shown, joints_only=False)
 
 
 passive.__doc__ = f"{passive.__doc__}\n{EXAMPLES}"

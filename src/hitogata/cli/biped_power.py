@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from .options import Curve, Radius, Shown, grouped
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -16,19 +17,17 @@ EXAMPLES = """
 """
 
 
+@grouped
 def power(
-    radius: Annotated[float, typer.Option(help="Of the soles, m.")] = 0.1,
+    radius: Radius = 0.1,
     step: Annotated[float, typer.Option(help="Length of a step, m.")] = 0.07,
     period: Annotated[float, typer.Option(help="Of the first step, s; after that gravity sets the pace.")] = 0.35,
     lean: Annotated[float, typer.Option(help="Of the trunk, rad forward; it drives the walk.")] = 0.02,
-    curve: Annotated[float | None, typer.Option(help="Radius of the way, m; positive turns left.")] = None,
+    curve: Curve = None,
     duration: Annotated[float, typer.Option(help="s.")] = 5.0,
     armature: Annotated[float, typer.Option(help="Of the servos, kg m².")] = 1e-3,
-    html: Annotated[Path | None, typer.Option(help="Replay in one web page (.html).")] = None,
-    strip: Annotated[Path | None, typer.Option(help="Film strip (.png).")] = None,
-    plot: Annotated[Path | None, typer.Option(help="Joints, energy and forces over time (.png or .svg).")] = None,
-    record: Annotated[Path | None, typer.Option(help="Recording (.mcap).")] = None,
-    view: Annotated[bool | None, typer.Option(help="In the browser; by default if no file is asked for.")] = None,
+    *,
+    shown: Shown,
 ) -> None:
     """Let the robot walk by its dynamics: servos follow the gait, arc feet roll, strikes are impulses."""
     import math
@@ -44,7 +43,7 @@ def power(
     strikes = walking.strikes
     last = f", the last {strikes[-1] - strikes[-2]:.3g} s long" if len(strikes) > 1 else ""
     print(f"{len(strikes)} steps in {duration:g} s{last}")
-    show(data, html=html, strip=strip, plot=plot, record=record, view=view, joints_only=False)
+    show(data, shown, joints_only=False)
 
 
 power.__doc__ = f"{power.__doc__}\n{EXAMPLES}"

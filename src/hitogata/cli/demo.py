@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .options import Beside, Out, Shown, ViewAfter
+
 if TYPE_CHECKING:
     from ..run import Recording
 
@@ -30,9 +32,9 @@ EXAMPLES = """
 
 def demo(
     name: Annotated[str, typer.Argument(help="One of those that `hitogata list` names.")] = "release",
-    out: Annotated[Path, typer.Option(help="Folder for the files; made if it is missing.")] = Path("hitogata-demo"),
+    out: Out = Path("hitogata-demo"),
     duration: Annotated[float | None, typer.Option(help="s; instead of the demo's.")] = None,
-    view: Annotated[bool, typer.Option("--view", help="Show the replay in the browser when done.")] = False,
+    view: ViewAfter = False,
     quick: Annotated[bool, typer.Option("--quick", help="Only the recording: no plot, strip or page.")] = False,
 ) -> None:
     """Run a demo: summary, recording, plot, film strip and a replay in one web page."""
@@ -41,7 +43,7 @@ def demo(
     from ..errors import UnknownName
     from ..io.scene.scene import with_options
     from .info import show_figure
-    from .running import Wanted, run_scene
+    from .running import run_scene
 
     if name.replace(" ", "-") in WALKS:
         _show_walk(name.replace(" ", "-"), out, duration, view=view, quick=quick)
@@ -56,7 +58,7 @@ def demo(
         raise UnknownName("demo", name, [*demo_names(), *motion_names(), *WALKS, "human"])
     scene = load_demo(name)
     scene = replace(scene, options=with_options(scene.options, duration=duration))
-    done = run_scene(scene, out / f"{name}.mcap", Wanted(not quick, not quick, not quick))
+    done = run_scene(scene, out / f"{name}.mcap", Beside(not quick, not quick, not quick))
     if compared_by_law(name) is not None:
         _compare_laws(name, done, duration, out, quick)
     if view:
@@ -76,7 +78,7 @@ def _show_walk(name: str, out: Path, duration: float | None, *, view: bool, quic
         files |= {"html": stem.with_suffix(".html"), "plot": stem.with_suffix(".png")}
         files |= {"strip": out / f"{name}-strip.png"}
     print((WALKS[name].__doc__ or name).strip())
-    show(WALKS[name](), **files, view=view, joints_only=name != "passive-walker")
+    show(WALKS[name](), Shown(**files, view=view), joints_only=name != "passive-walker")
 
 
 def _compare_laws(name: str, done: Recording, duration: float | None, out: Path, quick: bool) -> None:
@@ -85,7 +87,7 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
     from ..errors import DivergenceError
     from ..io.scene.scene import with_options
     from ..run import load
-    from .running import Wanted, run_scene
+    from .running import run_scene
 
     pair = compared_by_law(name)
     assert pair is not None
@@ -98,7 +100,7 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
         print()
         record = out / f"{name}-{other.replace(' ', '-')}.mcap"
         try:
-            runs[other] = run_scene(scene, record, Wanted(False, not quick, False))
+            runs[other] = run_scene(scene, record, Beside(html=not quick))
         except DivergenceError as error:
             # no reason to show less of the others: what there is of this one is drawn
             print(f"{other}: {error}")
@@ -112,11 +114,11 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
 def _design(name: str, out: Path, duration: float | None, quick: bool, view: bool) -> None:
     from ..demos import motion_path
     from ..errors import InputError
-    from .design import design
+    from .design import ClipFiles, design_file
 
     if duration is not None:
         raise InputError(f"demo {name!r} is as long as its keyframes say; it takes no --duration")
-    design(motion_path(name), out=out, plot=not quick, html=not quick, strip=not quick, view=view)
+    design_file(motion_path(name), out, ClipFiles(plot=not quick, html=not quick, strip=not quick), view=view)
 
 
 demo.__doc__ = f"{demo.__doc__}\n{EXAMPLES}"

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .options import Out, ViewAfter, grouped
+
 if TYPE_CHECKING:
+    from ..motion import Motion
     from ..motion.clip import Clip
+    from ..run import Recording
     from ..simulate.track_clip import Tracked
 
 EXAMPLES = """
@@ -22,37 +27,78 @@ EXAMPLES = """
   hitogata design walk.toml --passes 3 --rate 200 --no-html
 """
 
+#: frames a second of the warm-up
+_COARSE = 20.0
 #: more broken limits than this are counted, not listed
 _MOST_VIOLATIONS = 16
 
 
-def design(
-    motion: Annotated[Path, typer.Argument(help="A motion file (.toml); see docs/motion.md.", show_default=False)],
-    out: Annotated[Path, typer.Option(help="Folder for the files; made if it is missing.")] = Path(),
-    passes: Annotated[int | None, typer.Option(help="How often the COM is solved; instead of the file's.")] = None,
-    rate: Annotated[float | None, typer.Option(help="Frames a second; instead of the file's.")] = None,
-    compare: Annotated[bool, typer.Option("--compare", help="Also show the motion without any correction.")] = False,
+@dataclass(frozen=True)
+class How:
+    """Options that take the place of the file's."""
+
+    passes: Annotated[int | None, typer.Option(help="How often the COM is solved; instead of the file's.")] = None
+    rate: Annotated[float | None, typer.Option(help="Frames a second; instead of the file's.")] = None
+    compare: Annotated[bool, typer.Option("--compare", help="Also show the motion without any correction.")] = False
     no_avoid: Annotated[
-        bool, typer.Option("--no-avoid", help="Go through what is in the way; only tell.", show_default=False)
-    ] = False,
-    plot: Annotated[bool, typer.Option(help="COM, ZMP and target over time (.png).")] = True,
-    html: Annotated[bool, typer.Option(help="A replay in one web page (.html).")] = True,
-    csv: Annotated[bool, typer.Option("--csv", help="Also a table (.csv).")] = False,
-    strip: Annotated[bool, typer.Option("--strip", help="Also a film strip (.png).")] = False,
+        bool, typer.Option("--no-avoid", help="Go through obstacles; only report them.", show_default=False)
+    ] = False
+
+
+@dataclass(frozen=True)
+class ClipFiles:
+    """Files that are written beside the recording, named after the motion."""
+
+    plot: Annotated[bool, typer.Option(help="COM, ZMP and target over time (.png).")] = True
+    html: Annotated[bool, typer.Option(help="A replay in one web page (.html).")] = True
+    csv: Annotated[bool, typer.Option("--csv", help="Also a table (.csv).")] = False
+    strip: Annotated[bool, typer.Option("--strip", help="Also a film strip (.png).")] = False
     simulate: Annotated[
         bool, typer.Option("--simulate", help="Also play it through the dynamics, with contact and joint motors.")
-    ] = False,
-    view: Annotated[bool, typer.Option("--view", help="Show the replay in the browser when done.")] = False,
+    ] = False
+
+
+@grouped
+def design(
+    motion: Annotated[Path, typer.Argument(help="A motion file (.toml); see docs/motion.md.", show_default=False)],
+    how: How,
+    files: ClipFiles,
+    out: Out = Path(),
+    view: ViewAfter = False,
 ) -> None:
     """Design a motion from its keyframes: balance it, print how well, write recording, plot and replay."""
+    design_file(motion, out, files, how, view=view)
+
+
+def design_file(motion: Path, out: Path, files: ClipFiles, how: How | None = None, *, view: bool = False) -> None:
+    """The same from Python."""
     from ..io.scene.motion_file import load_motion
 
-    loaded = load_motion(motion, passes=passes, rate=rate, compare=compare or None, avoid=False if no_avoid else None)
+    how = how or How()
+    avoid = False if how.no_avoid else None
+    loaded = load_motion(motion, passes=how.passes, rate=how.rate, compare=how.compare or None, avoid=avoid)
+    _warm_up(loaded)
     began = time.perf_counter()
     clip = loaded.design()
     seconds = time.perf_counter() - began
-    tracked = _simulated(clip, out / f"{motion.stem}-simulated.mcap") if simulate else None
-    write_clip(clip, seconds, out / motion.stem, plot=plot, html=html, csv=csv, strip=strip, view=view, tracked=tracked)
+    tracked = _simulated(clip, out / f"{motion.stem}-simulated.mcap") if files.simulate else None
+    print(clip.name, end="\n\n")
+    _print_summary(clip, seconds)
+    run = write_clip(clip, out / motion.stem, files, tracked)
+    if view:
+        run.view()
+
+
+def _warm_up(motion: Motion) -> None:
+    """Design it with few frames: modules are imported and kernels compiled or loaded before the clock starts."""
+    if not motion.duration > 0.0:
+        return  # `design` says what is wrong
+    full = motion.options
+    try:
+        motion.options = replace(full, rate=min(full.rate, max(_COARSE, 20.0 / motion.duration)), passes=1)
+        motion.design()
+    finally:
+        motion.options = full
 
 
 def _simulated(clip: Clip, record: Path) -> Tracked:
@@ -65,25 +111,12 @@ def _simulated(clip: Clip, record: Path) -> Tracked:
         return track_clip(clip, recorder=McapRecorder(record), progress=progress)
 
 
-def write_clip(
-    clip: Clip,
-    seconds: float,
-    stem: Path,
-    *,
-    plot: bool,
-    html: bool,
-    csv: bool,
-    strip: bool,
-    view: bool,
-    tracked: Tracked | None = None,
-) -> None:
-    """Print the summary of a clip and write its files."""
+def write_clip(clip: Clip, stem: Path, files: ClipFiles, tracked: Tracked | None = None) -> Recording:
+    """Write the files of a clip."""
     from ..io.clip import clip_run, write_clip_csv
     from ..run import as_recording
 
     stem.parent.mkdir(parents=True, exist_ok=True)
-    print(clip.name, end="\n\n")
-    _print_summary(clip, seconds)
     if tracked is not None:
         ended = "ends standing" if tracked.standing else "falls"
         print(
@@ -92,19 +125,18 @@ def write_clip(
         print(f"simulated: {stem.with_name(f'{stem.name}-simulated.mcap')}")
     run = as_recording(clip_run(clip))
     print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
-    if plot:
+    if files.plot:
         from ..studio.pictures.plots.balance import plot_balance
 
         drawn = None if tracked is None else (tracked.time, tracked.zmp)
         print(f"plot:      {plot_balance(clip, stem.with_suffix('.png'), simulated=drawn)}")
-    if strip:
+    if files.strip:
         print(f"strip:     {run.strip(stem.with_name(f'{stem.name}-strip.png'))}")
-    if csv:
+    if files.csv:
         print(f"table:     {write_clip_csv(clip, stem.with_suffix('.csv'))}")
-    if html:
+    if files.html:
         print(f"replay:    {run.html(stem.with_suffix('.html'), title=clip.name)}")
-    if view:
-        run.view()
+    return run
 
 
 def _print_summary(clip: Clip, seconds: float) -> None:
@@ -127,7 +159,7 @@ def _print_summary(clip: Clip, seconds: float) -> None:
         "motion", f"{clip.duration:.2f} s", f"{len(clip.time)} frames, {len(clip.com_curve.points)} control points"
     )
     parts = ", ".join(f"{name} {1e3 * value:.0f}" for name, value in clip.seconds.items())
-    numbers.add_row("designed in", f"{1e3 * seconds:.0f} ms", parts)
+    numbers.add_row("designed in", f"{1e3 * seconds:.0f} ms", f"{parts}; imports and compilation not counted")
     numbers.add_row("friction needed", f"{clip.friction:.3f}", "")
     numbers.add_row(
         "limits broken", str(len(clip.violations)), "" if clip.violations else "joint ranges hold throughout"

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from .options import Html, Recording, Strip
+
 EXAMPLES = """
 [bold]Examples[/bold]
 
@@ -19,11 +21,11 @@ EXAMPLES = """
 
 
 def export(
-    file: Annotated[Path, typer.Argument(help="A recording (.mcap).", show_default=False)],
+    file: Recording,
     csv: Annotated[Path | None, typer.Option(help="A table, one row a frame.")] = None,
     npz: Annotated[Path | None, typer.Option(help="Arrays for numpy.load.")] = None,
-    html: Annotated[Path | None, typer.Option(help="A replay in one web page.")] = None,
-    strip: Annotated[Path | None, typer.Option(help="A film strip (.png).")] = None,
+    html: Html = None,
+    strip: Strip = None,
     every: Annotated[float | None, typer.Option(help="s between frames; by default as recorded.")] = None,
     start: Annotated[float | None, typer.Option(help="s; leave out what was before.")] = None,
     end: Annotated[float | None, typer.Option(help="s; leave out what was after.")] = None,

@@ -33,7 +33,7 @@ def info(
     picture: Annotated[Path | None, typer.Option(help="Also draw it, into this file (.png).")] = None,
     size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
 ) -> None:
-    """Print the tree and the masses of a figure, what a scene holds, or what a recording tells."""
+    """Print the tree and the masses of a figure, the contents of a scene, or the summary of a recording."""
     from ..errors import InputError, UnknownName
 
     ending = Path(what).suffix
@@ -56,6 +56,7 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
     from .. import figures
     from ..chain.world import World
     from ..errors import InputError
+    from ..kernels._plain import uncompiled
     from .figures_table import print_figures
 
     make = getattr(figures, name)
@@ -63,21 +64,24 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
     for key in options:
         if key not in inspect.signature(make).parameters:
             raise InputError(f"{name!r} takes no --{key}")
-    world = World()
-    figure = world.add(make(**options))
-    print(world, end="\n\n")
-    print_figures(figure)
+    with uncompiled():
+        world = World()
+        figure = world.add(make(**options))
+        print(world, end="\n\n")
+        print_figures(figure)
     if picture is not None:
         _draw(world, picture, size, f"{name.replace('_', ' ')}, {figure.mass:g} kg, {figure.nv} degrees of freedom")
 
 
 def _show_scene(path: Path, picture: Path | None, size: int) -> None:
     from ..io.scene.scene import load_scene
+    from ..kernels._plain import uncompiled
 
     scene = load_scene(path)
     options = scene.options
     print(scene.title or path.stem, end="\n\n")
-    print(scene.world, end="\n\n")
+    with uncompiled():
+        print(scene.world, end="\n\n")
     for event in scene.events:
         print(f"event: {event.name}: {', '.join(kind for kind, _ in event.actions)}")
     for link in scene.motors:
@@ -91,13 +95,15 @@ def _show_scene(path: Path, picture: Path | None, size: int) -> None:
 
 
 def _show_recording(path: Path, picture: Path | None, size: int) -> None:
+    from ..kernels._plain import uncompiled
     from ..run import load
     from .summary import print_summary
 
-    run = load(path)
-    print(run.world_at(run.start), end="\n\n")
-    print(f"{len(run)} frames from {run.start:g} to {run.end:g} s, {len(run.segments)} structures", end="\n\n")
-    print_summary(run)
+    with uncompiled():
+        run = load(path)
+        print(run.world_at(run.start), end="\n\n")
+        print(f"{len(run)} frames from {run.start:g} to {run.end:g} s, {len(run.segments)} structures", end="\n\n")
+        print_summary(run)
     if picture is not None:
         _draw(run.world_at(run.end), picture, size, f"{path.stem} at {run.end:g} s")
 

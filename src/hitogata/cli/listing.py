@@ -18,14 +18,14 @@ def listing() -> None:
     from rich.table import Table
 
     from .. import figures
-    from ..demos import demo_names, load_demo
+    from ..demos import demo_names, demo_title
     from ..demos.walks import WALKS
 
     console = Console()
     table = Table("demo", "what it shows", "s", box=box.SIMPLE_HEAD, pad_edge=False)
     for name in demo_names():
-        scene = load_demo(name)
-        table.add_row(name, scene.title, f"{scene.options.duration:g}")
+        title, duration = demo_title(name)
+        table.add_row(name, title, f"{duration:g}")
     for name, make in WALKS.items():
         table.add_row(name, (make.__doc__ or "").strip().rstrip("."), "")
     table.add_row("human", "the human figure: its tree, its masses, a picture", "")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from .options import Shown, grouped
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -20,50 +23,39 @@ EXAMPLES = """
 """
 
 
+@dataclass(frozen=True)
+class Table:
+    """How the tables are to be read."""
+
+    length: Annotated[str | None, typer.Option(help="Unit of lengths: m, cm, mm; instead of the file's.")] = None
+    angle: Annotated[str | None, typer.Option(help="Unit of angles: rad, deg; instead of the file's.")] = None
+    order: Annotated[str | None, typer.Option(help="Axes the angles turn about, as xyz; instead of the file's.")] = None
+    knee: Annotated[str, typer.Option(help="'forward', 'backward' or 'nearest'.")] = "forward"
+    nearest: Annotated[bool, typer.Option("--nearest", help="Out of reach: the nearest pose, not an error.")] = False
+
+
+@grouped
 def play(
     files: Annotated[
         list[Path], typer.Argument(help="Motions (.csv); several stand side by side.", show_default=False)
     ],
+    table: Table,
+    shown: Shown,
     radius: Annotated[float | None, typer.Option(help="Of the soles, m; instead of the file's.")] = None,
-    length: Annotated[str | None, typer.Option(help="Unit of lengths: m, cm, mm; instead of the file's.")] = None,
-    angle: Annotated[str | None, typer.Option(help="Unit of angles: rad, deg; instead of the file's.")] = None,
-    order: Annotated[
-        str | None, typer.Option(help="Axes the angles turn about, as xyz; instead of the file's.")
-    ] = None,
-    knee: Annotated[str, typer.Option(help="'forward', 'backward' or 'nearest'.")] = "forward",
-    nearest: Annotated[
-        bool, typer.Option("--nearest", help="Out of reach: the nearest pose instead of an error.")
-    ] = False,
-    html: Annotated[Path | None, typer.Option(help="Replay in one web page (.html).")] = None,
-    strip: Annotated[Path | None, typer.Option(help="Film strip (.png).")] = None,
-    plot: Annotated[Path | None, typer.Option(help="Joint angles over time (.png or .svg).")] = None,
-    record: Annotated[Path | None, typer.Option(help="Recording (.mcap).")] = None,
-    view: Annotated[bool | None, typer.Option(help="In the browser; by default if no file is asked for.")] = None,
 ) -> None:
     """Animate motions of the biped: trunk and feet from CSV files, joint angles by inverse kinematics."""
     from .. import biped
     from .playing import show
 
     robot = None if radius is None else biped.robot(radius)
-    motions = [
-        biped.read_motion(
-            file,
-            robot,
-            length=length,
-            angle=angle,
-            order=order,
-            knee=knee,  # type: ignore[arg-type]
-            nearest=nearest,
-        )
-        for file in files
-    ]
+    motions = [biped.read_motion(file, robot, **asdict(table)) for file in files]
     for file, motion in zip(files, motions, strict=True):
         away = int((abs(motion.solution.excess) > 0.0).any(axis=1).sum())
         note = f", {away} rows out of reach" if away else ""
         low = float(motion.clearance.min())
         sunk = f", soles {-1e3 * low:.2g} mm in the ground" if low < -1e-6 else ""
         print(f"{file}: {len(motion)} rows, {motion.duration:g} s{note}{sunk}")
-    show(biped.record(motions), html=html, strip=strip, plot=plot, record=record, view=view)
+    show(biped.record(motions), shown)
 
 
 play.__doc__ = f"{play.__doc__}\n{EXAMPLES}"

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from .options import Recording
+
 EXAMPLES = """
 [bold]Examples[/bold]
 
@@ -17,10 +19,10 @@ EXAMPLES = """
 
 
 def plot(
-    file: Annotated[Path, typer.Argument(help="A recording (.mcap).", show_default=False)],
+    file: Recording,
     out: Annotated[Path | None, typer.Option(help="A .png or .svg; by default named after the recording.")] = None,
 ) -> None:
-    """Draw energy, momentum, closure error, joints and grip forces over time, with events marked."""
+    """Draw energy, momentum, loop error, joints and grip forces over time, with events marked."""
     from ..run import load
 
     path = out or file.with_suffix(".png")

@@ -1,43 +1,39 @@
-"""Runs a scene, tells about it and writes what was asked for."""
+"""Runs a scene, prints its summary and writes the files asked for."""
 
 from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ..io.scene.scene import Scene
     from ..run import Recording
+    from .options import Beside
 
 
 #: s
 _MOMENT = 1.5
 
 
-class Wanted(NamedTuple):
-    """Which files a run is to leave beside its recording."""
-
-    plot: bool
-    html: bool
-    strip: bool
-
-
-def run_scene(scene: Scene, record: Path, wanted: Wanted) -> Recording:
+def run_scene(scene: Scene, record: Path, beside: Beside) -> Recording:
     """Run it into an .mcap file, print the summary, write the other files next to it."""
+    from ..warming import ahead
     from .summary import print_summary
 
     record.parent.mkdir(parents=True, exist_ok=True)
+    if beside.strip:
+        ahead("drawing", "hitogata.kernels.raster.picture")
     run, seconds = _timed(scene, record)
     print(scene.title or record.stem, end="\n\n")
     print_summary(run, seconds)
     print(f"recording: {record}")
-    if wanted.plot:
+    if beside.plot:
         run.plot(record.with_suffix(".png"))
         print(f"plot:      {record.with_suffix('.png')}")
-    if wanted.strip:
+    if beside.strip:
         print(f"strip:     {run.strip(record.with_name(f'{record.stem}-strip.png'))}")
-    if wanted.html:
+    if beside.html:
         # what is over in a moment is looked at slowly
         rate = 60.0 if run.duration > _MOMENT else 240.0
         print(f"replay:    {run.html(record.with_suffix('.html'), title=scene.title or None, rate=rate)}")

@@ -1,4 +1,4 @@
-"""What a run was like, as tables on the terminal."""
+"""Summary of a run, as tables on the terminal."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ..run import Recording
-    from ..simulate.recorder import Happening
+    from ..simulate.recorder import LogEntry
 
 #: more rows than this are counted, not listed
 _MOST_EVENTS = 24
 
 
 def print_summary(run: Recording, seconds: float | None = None) -> None:
-    """Events, energy balance, closure error, forces. seconds: how long the run took to compute."""
+    """Events, energy balance, loop error, forces. seconds: how long the run took to compute."""
     from rich.console import Console
 
     console = Console()
@@ -36,7 +36,7 @@ def _table(title: str) -> Table:
     return Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
 
 
-def _events_table(events: list[Happening]) -> Table:
+def _events_table(events: list[LogEntry]) -> Table:
     table = _table("What happened")
     table.add_column("time, s", justify="right")
     table.add_column("")
@@ -49,8 +49,8 @@ def _events_table(events: list[Happening]) -> Table:
     return table
 
 
-def _detail(event: Happening) -> str:
-    """What is worth knowing of an impact."""
+def _detail(event: LogEntry) -> str:
+    """Details of an impact in a few words."""
     parts = []
     lost = event.detail.get("energy_lost")
     if isinstance(lost, float) and lost > 1e-9:
@@ -78,7 +78,7 @@ def _numbers_table(run: Recording, seconds: float | None) -> Table:
         table.add_row("computed in", f"{seconds:.3f} s", against_real_time(run.duration, seconds))
     if not given:
         _add_energy(table, run)
-    table.add_row("closure error", f"{float(run.closure[:, 1].max(initial=0.0)):.1e} m", "largest of all frames")
+    table.add_row("loop error", f"{float(run.loop_error[:, 1].max(initial=0.0)):.1e} m", "largest of all frames")
     _add_contacts(table, run)
     hits = sum(event.kind == "limit" for event in run.events)
     table.add_row("ends of ranges hit", str(hits), "")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from .options import Recording
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -17,7 +18,7 @@ EXAMPLES = """
 
 
 def view(
-    file: Annotated[Path, typer.Argument(help="A recording (.mcap).", show_default=False)],
+    file: Recording,
     port: Annotated[int, typer.Option(help="Where to serve it; 0 takes a free one.")] = 0,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:

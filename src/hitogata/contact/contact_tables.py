@@ -20,7 +20,7 @@ LOGGED = 4096
 
 
 def build_collision(world: World, pairs: int = 0) -> Collision:
-    """Shapes of a world. pairs: room for so many near pairs at least."""
+    """Shapes of a world. pairs: least number of near pairs to make room for."""
     chosen = entries(world)
     shapes = build_shapes(chosen)
     materials: list[Material] = []
@@ -32,7 +32,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         for j, b in enumerate(materials):
             both, row = world.contact.between(a, b), surfaces[i * len(materials) + j]
             row["static"], row["kinetic"] = both.static, both.sliding
-            row["restitution"], row["penetration_recovery"] = both.restitution, both.compensation
+            row["restitution"], row["penetration_recovery"] = both.restitution, both.penetration_recovery
             row["stiffness"], row["dissipation"] = both.stiffness or 0.0, both.dissipation
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
     volume = volume_buffers(most_faces(shapes))
@@ -52,7 +52,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
 
 
 def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactData:
-    """Buffers for a world's contacts. sys: with ranges and drives. patches: room for so many overlaps at least."""
+    """Buffers for a world's contacts. sys: with ranges and drives. patches: overlaps to make room for, at least."""
     tables, bounds = world.tables, len(sys.limits)
     overlaps = max(patches, 16)
     total = overlaps + bounds

@@ -39,7 +39,7 @@ class Face(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Interference:
-    """What two bodies A and B have in common; all zero and empty if that has no volume.
+    """The common volume of two bodies A and B; all zero and empty if they do not overlap.
 
     volume: m³. centroid: (3,) m, in the world. normal: (3,) unit, from B into A. width: m, size along the normal.
     polygon: (k, 3) m, cross-section with the contact plane, in the world, anticlockwise about the normal.

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cache
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import numpy as np
@@ -31,13 +32,16 @@ class Polyhedron:
     def planes(self) -> tuple[Array, Array]:
         """Unit outward normals (f, 3) and offsets (f,) m of the faces: normal · x = offset."""
         normals, offsets = np.empty((len(self.faces), 3)), np.empty(len(self.faces))
-        for k, face in enumerate(self.faces):
-            corners = self.points[list(face)]
-            middle = corners.mean(axis=0)
-            around = corners - middle
-            normal = np.cross(around, np.roll(around, -1, axis=0)).sum(axis=0)
-            normals[k] = normal / np.linalg.norm(normal)
-            offsets[k] = normals[k] @ middle
+        sizes = np.array([len(face) for face in self.faces])
+        # faces with as many corners go together
+        for size in np.unique(sizes):
+            rows = np.flatnonzero(sizes == size)
+            corners = self.points[np.array([self.faces[k] for k in rows])]
+            middle = corners.mean(axis=1)
+            around = corners - middle[:, None]
+            normal = np.cross(around, np.roll(around, -1, axis=1)).sum(axis=1)
+            normals[rows] = normal / np.linalg.norm(normal, axis=1, keepdims=True)
+            offsets[rows] = np.einsum("kc,kc->k", normals[rows], middle)
         return normals, offsets
 
     @property
@@ -66,7 +70,7 @@ def polyhedron(shape: Shape) -> Polyhedron:
 
 
 def _value(shape: Shape) -> tuple[object, ...]:
-    """What the polyhedron depends on, to compare by."""
+    """All that the polyhedron depends on, as a key."""
     fields = (
         getattr(shape, name, None) for name in ("p", "R", "size", "radius", "radii", "length", "fineness", "points")
     )
@@ -119,16 +123,18 @@ def _polar(fineness: int) -> Array:
     return np.asarray(np.arange(1, 2 * quarter + 2, 2) * (0.5 * np.pi / (2 * quarter + 1)), dtype=np.float64)
 
 
-def _unit_ball(fineness: int) -> tuple[Array, Faces]:
-    """A ball with its vertices at distance 1."""
+@cache
+def _unit_ball(fineness: int) -> tuple[Array, Faces, float]:
+    """A ball with its vertices at distance 1, and its volume."""
     half = _polar(fineness)
     polar = np.concatenate([half, np.pi - half[-2::-1]])
-    return _rings(np.sin(polar), np.cos(polar), fineness)
+    points, faces = _rings(np.sin(polar), np.cos(polar), fineness)
+    return points, faces, _volume(points, faces)
 
 
 def _ball(radii: Array, fineness: int) -> tuple[Array, Faces]:
-    points, faces = _unit_ball(fineness)
-    return points * radii * (4.0 / 3.0 * math.pi / _volume(points, faces)) ** (1.0 / 3.0), faces
+    points, faces, volume = _unit_ball(fineness)
+    return points * radii * (4.0 / 3.0 * math.pi / volume) ** (1.0 / 3.0), faces
 
 
 def _cylinder(radius: float, length: float, fineness: int) -> tuple[Array, Faces]:
@@ -139,7 +145,7 @@ def _cylinder(radius: float, length: float, fineness: int) -> tuple[Array, Faces
 def _capsule(radius: float, length: float, fineness: int) -> tuple[Array, Faces]:
     half = _polar(fineness)
     polar = np.concatenate([half, np.pi - half[::-1]])
-    ball = _volume(*_unit_ball(fineness))
+    ball = _unit_ball(fineness)[2]
     disc = 0.5 * fineness * math.sin(2.0 * math.pi / fineness)
     true = math.pi * radius**2 * (length + 4.0 / 3.0 * radius)
     r = radius

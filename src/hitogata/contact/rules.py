@@ -5,19 +5,22 @@ other in, and the pair is not excluded. Excluded are
 
 - links of one rigid body (fixed joints between them),
 - neighbours: the two ends of a tree joint or of a connection, with all that is fixed to either; an object that hangs
-  from the ground itself does touch the ground,
+  from the ground itself does touch the ground. Joints that turn about one point, as three hinges of a wrist, count as
+  one joint,
 - links of one figure whose shapes overlap in the pose it started in (`start_overlaps`),
 - pairs named by `world.contact.exclude`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..chain.joint import Ball, Hinge, Universal
 from ..chain.link import Link
 from ..chain.shape import Shape
 from ..chain.world import World
@@ -64,6 +67,18 @@ def rigid_group(link: Link) -> Link:
     return link
 
 
+def joint_group(link: Link) -> Link:
+    """The first of the links that turn about the same point as this one; itself if its joint stands alone."""
+    while (
+        isinstance(link.joint, Hinge | Universal | Ball)
+        and link.parent is not None
+        and isinstance(link.parent.joint, Hinge | Universal | Ball)
+        and not np.any(link.p_PJ)
+    ):
+        link = link.parent
+    return link
+
+
 def _excluded(world: World) -> frozenset[Pair]:
     """Excluded pairs of rows, found again only after a change of structure or of the rules."""
     tree = world.tables.tree
@@ -91,6 +106,7 @@ def _find_excluded(world: World) -> set[Pair]:
         # what hangs from the ground itself does touch it
         if link.parent is not None and link.parent is not world.ground and link.joint is not None and link.joint.nv < 6:
             joined.append((one_body(link), one_body(link.parent)))
+    joined += _compound_joints(links)
     for connection in world.connections.values():
         joined.append((one_body(connection.a), one_body(connection.b)))
     pairs = {_ordered(i, j) for one, two in joined for i in one for j in two if i != j}
@@ -99,6 +115,18 @@ def _find_excluded(world: World) -> set[Pair]:
             if a.index >= 0 and b.index >= 0:
                 pairs.add(_ordered(a.index, b.index))
     return pairs
+
+
+def _compound_joints(links: Sequence[Link]) -> list[tuple[list[int], list[int]]]:
+    """The two ends of joints that are made of several about one point, with the links between."""
+    members: dict[Link, list[int]] = {}
+    for link in links:
+        members.setdefault(joint_group(link), []).append(link.index)
+    joined = []
+    for first, group in members.items():
+        if len(group) > 1 and first.parent is not None:
+            joined.append((group, group if first.parent.parent is None else [*group, first.parent.index]))
+    return joined
 
 
 def _ordered(i: int, j: int) -> Pair:

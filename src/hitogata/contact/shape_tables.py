@@ -57,8 +57,8 @@ class _Constants(NamedTuple):
     darts: _Darts
 
 
-#: kept as long as a shape lives
-_KNOWN: WeakKeyDictionary[Shape, _Constants] = WeakKeyDictionary()
+#: kept as long as a polyhedron lives; shapes that are alike share theirs
+_KNOWN: WeakKeyDictionary[Polyhedron, _Constants] = WeakKeyDictionary()
 
 
 def build_shapes(entries: Sequence[Entry]) -> Shapes:
@@ -83,13 +83,15 @@ def build_shapes(entries: Sequence[Entry]) -> Shapes:
 
 def _constants(shape: Shape) -> _Constants:
     """The tables' part of a shape, made once."""
-    if shape not in _KNOWN:
-        _KNOWN[shape] = _half_space(shape) if isinstance(shape, HalfSpace) else _convex(shape)
-    return _KNOWN[shape]
-
-
-def _convex(shape: Shape) -> _Constants:
+    if isinstance(shape, HalfSpace):
+        return _half_space(shape)
     body = polyhedron(shape)
+    if body not in _KNOWN:
+        _KNOWN[body] = _convex(shape, body)
+    return _KNOWN[body]
+
+
+def _convex(shape: Shape, body: Polyhedron) -> _Constants:
     row = np.zeros(1, SHAPE)
     _frame(row[0], shape, body, *body.planes())
     x = np.ascontiguousarray(body.points - row[0]["centre"])

@@ -32,7 +32,7 @@ def compared_by_law(name: str) -> tuple[str, str] | None:
 
 
 def other_contacts(name: str) -> dict[str, Callable[[World], None]]:
-    """What else a demo is shown with, by name: the change to its world."""
+    """Variants that a demo is compared with, by name: the change to its world."""
     from ..chain.contact_rules import Law
     from ..chain.material import Material
 
@@ -51,6 +51,14 @@ def other_contacts(name: str) -> dict[str, Callable[[World], None]]:
 def demo_path(name: str) -> Path:
     """The scene file of a demo."""
     return _FOLDER / f"{name}.toml"
+
+
+def demo_title(name: str) -> tuple[str, float]:
+    """What a demo shows, and for how long, s."""
+    import tomllib
+
+    scene = tomllib.loads(demo_path(name).read_text(encoding="utf-8"))
+    return scene["title"], scene["run"]["duration"]
 
 
 def load_demo(name: str) -> Scene:

@@ -1,4 +1,4 @@
-"""What the connections of a closed chain bear, given all other forces."""
+"""Forces in the connections of a closed chain, given all other forces."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def _quadratic(x: Array, N: Array, H: Array, f: Array, low: Array, high: Array) 
     upper = np.minimum(high[bounded] - x[bounded], 1e30)
     lower = np.maximum(low[bounded] - x[bounded], -1e30)
     z, _, flag, _ = daqp.solve(np.ascontiguousarray(H), f, A, upper, lower, np.zeros(len(A), dtype=np.int32))
-    # an infeasible problem also comes back with a finite z: only the flag tells
+    # an infeasible problem also comes back with a finite z: only the flag shows it
     return np.asarray(x + N @ z) if flag == 1 else None
 
 

@@ -8,7 +8,6 @@ suprasternale level for the neck, jaw angle for the head, and shoulder, elbow, w
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -37,7 +36,7 @@ _TRUNK = {"pelvis": "lower_trunk", "abdomen": "middle_trunk", "chest": "upper_tr
 
 
 @dataclass(frozen=True)
-class Body:
+class Anthropometry:
     """height: m, sole to vertex. mass: kg, of the whole body."""
 
     height: float
@@ -85,7 +84,7 @@ class Body:
 
     @property
     def _neck_length(self) -> float:
-        """What the other parts leave of the height: the table has no length between suprasternale and jaw."""
+        """Height that the other parts leave: the table has no length between suprasternale and jaw."""
         return self.height - self.hip_height - sum(self.length(p) for p in ("pelvis", "abdomen", "chest", "head"))
 
     def shoulder(self, side: str) -> Array:
@@ -140,15 +139,3 @@ class Body:
         z = (z_both + _NECK_SHARE * 0.5 * self._neck_length) / (1.0 - _NECK_SHARE)
         moments = [mass * (r * length) ** 2 for r in (row.sag, row.trans, row.long)]
         return MassProperties.checked(mass, (0.0, 0.0, z), moments, "head")
-
-
-def combined(parts: Iterable[tuple[Array, MassProperties]], name: str) -> MassProperties:
-    """Bodies made one. Each comes with its frame's origin in the common frame; all axes are parallel."""
-    placed = [(origin + part.com, part) for origin, part in parts]
-    mass = sum(part.mass for _, part in placed)
-    com = sum((part.mass * c for c, part in placed), np.zeros(3)) / mass
-    inertia = np.zeros((3, 3))
-    for c, part in placed:
-        d = c - com
-        inertia += part.inertia + part.mass * (float(d @ d) * np.eye(3) - np.outer(d, d))
-    return MassProperties.checked(mass, com, inertia, name)

@@ -11,7 +11,7 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.shape import Capsule, Convex, Ellipsoid, Shape
-from .body import Body
+from .body import Anthropometry
 
 SKIN, SHIRT, SHORTS, SHOE, HAIR = "#dfae90", "#3f6fb5", "#3d4452", "#e4e6ea", "#3b2a22"
 
@@ -26,7 +26,7 @@ ROUND = 24
 class Pen:
     """y counts outward from the side it is given: +1 left, −1 right."""
 
-    def __init__(self, body: Body, side: float) -> None:
+    def __init__(self, body: Anthropometry, side: float) -> None:
         self.body = body
         self.side = side
         self.woman = body.sex == "female"

@@ -1,4 +1,4 @@
-"""What a body looks like. One plain shape a part touches; the others only give it its form."""
+"""Outline of a body. One plain shape a part touches; the others only give it its form."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..chain.shape import Shape
 from . import limb_shapes as limb
 from . import trunk_shapes as trunk
-from .body import SIDES, Body
+from .body import SIDES, Anthropometry
 from .body_pen import Pen
 
 _PARTS: dict[str, Callable[[Pen], list[Shape]]] = {
@@ -25,6 +25,6 @@ _PARTS: dict[str, Callable[[Pen], list[Shape]]] = {
 }
 
 
-def shapes(body: Body, part: str, side: str = "left") -> list[Shape]:
+def shapes(body: Anthropometry, part: str, side: str = "left") -> list[Shape]:
     """Of one part in its own frame: 'pelvis', 'chest', 'thigh', …; side matters for limbs only."""
     return _PARTS[part](Pen(body, SIDES[side]))

@@ -8,13 +8,13 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.joint import Fixed, Free, Joint
-from ..chain.mass import MassProperties
+from ..chain.mass import MassProperties, combined
 from ..chain.model import Model
 from ..chain.shape import Shape
 from ..chain.validate import number
 from ..errors import ModelError
 from . import joint_ranges as ranges
-from .body import SIDES, Body, combined
+from .body import SIDES, Anthropometry
 from .body_shapes import shapes
 from .joint_ranges import damped
 
@@ -44,7 +44,7 @@ def gymnast(
     A hand's frame lies in its grip, at the third knuckle, where a bar runs through; at zero its axes are the trunk's.
     Ranges of shoulder, elbow, hip and knee are all the control the papers have; see `joint_ranges.py`.
     """
-    body = Body(height, mass, sex)
+    body = Anthropometry(height, mass, sex)
     if arms not in ("down", "up"):
         raise ModelError(f"arms is {arms!r}; it must be 'down' or 'up'")
     reach = _trunk_origins(body)["chest"][2] + body.shoulder("left")[2]
@@ -88,7 +88,7 @@ def gymnast(
     return model
 
 
-def _add_hand(model: Model, body: Body, side: str) -> None:
+def _add_hand(model: Model, body: Anthropometry, side: str) -> None:
     wrist_from_grip = -_below(body, "hand")
     given = body.properties("hand")
     model.link(
@@ -103,11 +103,11 @@ def _add_hand(model: Model, body: Body, side: str) -> None:
     )
 
 
-def _below(body: Body, part: str) -> Array:
+def _below(body: Anthropometry, part: str) -> Array:
     return np.array([0.0, 0.0, -body.length(part)])
 
 
-def _trunk_origins(body: Body) -> dict[str, Array]:
+def _trunk_origins(body: Anthropometry) -> dict[str, Array]:
     """Frames of the parts that are one body here, in the trunk's frame, which lies between the hips."""
     origins: dict[str, Array] = {}
     z = 0.0

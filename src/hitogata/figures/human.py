@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 from ..chain.joint import Free, Joint
 from ..chain.model import Model
 from . import joint_ranges as ranges
-from .body import SIDES, Body
+from .body import SIDES, Anthropometry
 from .body_shapes import shapes
 
 
@@ -26,9 +26,9 @@ def human(
                └ thigh ─(hinge) shank ─ foot                            left_…, right_…
 
     Elbows and knees bend by positive angles. The table has no neck; what this one is made of, and how lengths and
-    masses follow from height and mass, is told in `body.py`; the joints' ranges in `joint_ranges.py`.
+    masses follow from height and mass, is described in `body.py`; the joints' ranges in `joint_ranges.py`.
     """
-    body = Body(height, mass, sex)
+    body = Anthropometry(height, mass, sex)
     model = Model(name)
 
     def add(link: str, parent: str | None, joint: Joint, at: ArrayLike, part: str = "", side: str = "left") -> None:

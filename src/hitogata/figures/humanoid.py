@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..chain.joint import Free, Hinge
+from ..chain.mass import MassProperties, combined
 from ..chain.model import Model
 from ..chain.shape import Box, Capsule, Cylinder, Ellipsoid, Shape, Sphere
 from ..chain.validate import number
@@ -103,13 +104,11 @@ def _add(
     solid = list(shapes)
     sizes = np.array([_volume(shape) for shape in solid])
     masses = mass * sizes / sizes.sum()
-    centres = np.array([shape.p for shape in solid])
-    com = masses @ centres / mass
-    inertia = np.zeros((3, 3))
-    for shape, m, c in zip(solid, masses, centres, strict=True):
-        d = c - com
-        inertia += shape.inertia(m) + m * (float(d @ d) * np.eye(3) - np.outer(d, d))
-    model.link(name, parent, joint, at=at, mass=mass, com=com, inertia=inertia, shapes=solid)
+    parts = [
+        (shape.p, MassProperties(m, np.zeros(3), shape.inertia(m))) for shape, m in zip(solid, masses, strict=True)
+    ]
+    whole = combined(parts, name)
+    model.link(name, parent, joint, at=at, mass=mass, com=whole.com, inertia=whole.inertia, shapes=solid)
 
 
 def _volume(shape: Shape) -> float:

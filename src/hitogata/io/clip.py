@@ -11,7 +11,7 @@ import numpy as np
 from ..arrays import Array
 from ..kernels.tree.frame_poses import pose_frames
 from ..motion.clip import Clip
-from ..simulate.recorder import Happening
+from ..simulate.recorder import LogEntry
 from .recording.measured import measured_frames
 from .recording.memory import MemoryRecorder
 from .recording.overlays import Overlay
@@ -31,16 +31,16 @@ def clip_run(clip: Clip) -> RunData:
     recorder = MemoryRecorder(clip_meta(clip))
     recorder.structure(float(clip.time[0]), world)
     recorder.frames(frames._replace(work=total - total[0]))
-    for happening in _events(clip):
-        recorder.happened(happening)
+    for entry in _events(clip):
+        recorder.log(entry)
     recorder.finish(clip_summary(clip))
     return recorder.run
 
 
-def _events(clip: Clip) -> list[Happening]:
+def _events(clip: Clip) -> list[LogEntry]:
     named = zip(clip.keyframes, clip.keyframe_names, strict=True)
-    events = [Happening(float(t), "event", name or f"keyframe {k}", {}) for k, (t, name) in enumerate(named)]
-    events += [Happening(v.time, "event", str(v), {"amount": v.amount, "unit": v.unit}) for v in clip.violations]
+    events = [LogEntry(float(t), "event", name or f"keyframe {k}", {}) for k, (t, name) in enumerate(named)]
+    events += [LogEntry(v.time, "event", str(v), {"amount": v.amount, "unit": v.unit}) for v in clip.violations]
     return sorted(events, key=lambda event: event.time)
 
 
@@ -68,7 +68,7 @@ def clip_overlays(clip: Clip) -> tuple[Overlay, ...]:
     """ZMP, its target, the COM's foot point and the support polygon. A finger's breadth above ground, to be seen."""
     ground = clip.target[:, 2]
     lift = 2e-3
-    rows = clip.stretch_of()
+    rows = clip.phase_of()
     polygons = []
     for k in range(len(clip.time)):
         corners = clip.contacts[rows[k]].polygon
@@ -102,7 +102,7 @@ def _arrows(clip: Clip) -> list[Array]:
     frames, count = len(clip.time), len(world.links) - 1
     at = np.empty((frames, count, 3))
     pose_frames(at, np.empty((frames, count, 4)), world.tables.tree, world.tables.work, np.ascontiguousarray(clip.q))
-    rows = clip.stretch_of()
+    rows = clip.phase_of()
     out = []
     for k in range(frames):
         found = []

@@ -23,14 +23,14 @@ from .recording.segment import Segment
 
 _MEASURES = [
     "kinetic_J",
-    "weight_J",
+    "gravity_J",
     "spring_J",
     "work_J",
     "lost_J",
     *(f"angular_momentum_{axis}" for axis in "xyz"),
     *(f"momentum_{axis}" for axis in "xyz"),
-    "gap_rad",
-    "gap_m",
+    "loop_error_rad",
+    "loop_error_m",
 ]
 
 
@@ -108,7 +108,7 @@ def _numbered(stem: str, count: int) -> list[str]:
 
 def _rows(chunk: Chunk) -> list[list[float]]:
     k = len(chunk.time)
-    columns = [chunk.time, chunk.energy, chunk.work, chunk.lost, chunk.momentum, chunk.gap, chunk.q, chunk.v]
+    columns = [chunk.time, chunk.energy, chunk.work, chunk.lost, chunk.momentum, chunk.loop_error, chunk.q, chunk.v]
     table = np.concatenate([column.reshape(k, -1) for column in (*columns, chunk.forces)], axis=1)
     return table.tolist()  # type: ignore[no-any-return]
 
@@ -116,9 +116,9 @@ def _rows(chunk: Chunk) -> list[list[float]]:
 def write_npz(run: RunData, path: str | Path) -> Path:
     """Arrays for numpy.load, which needs no pickle: one column at a time, so that a long run need not fit in memory.
 
-    time, segment, energy, work, lost, momentum, gap over the whole run; 'segment0/q', 'segment0/v', 'segment0/forces',
-    'segment0/links', 'segment0/connections' of each segment; 'contacts/time', 'contacts/a', … if there were contacts,
-    fields as of `ContactLog`; 'structures', 'events', 'summary', 'meta' as JSON text.
+    time, segment, energy, work, lost, momentum, loop_error over the whole run; 'segment0/q', 'segment0/v',
+    'segment0/forces', 'segment0/links', 'segment0/connections' of each segment; 'contacts/time', 'contacts/a', … if
+    there were contacts, fields as of `ContactLog`; 'structures', 'events', 'summary', 'meta' as JSON text.
     """
     target = checked_target(path, ".npz")
     with writing(target), zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
@@ -135,7 +135,7 @@ def _arrays(run: RunData) -> Iterator[tuple[str, NDArray[Any]]]:
     yield "work", run.work
     yield "lost", run.lost
     yield "momentum", run.momentum
-    yield "gap", run.closure
+    yield "loop_error", run.loop_error
     for i, segment in enumerate(run.segments):
         for column in ("q", "v", "forces"):
             yield f"segment{i}/{column}", segment.column(column)

@@ -19,13 +19,19 @@ import sys
 import tempfile
 import time
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import llvmlite
 import numba
 from numba.core import config
 from numba.core.registry import cpu_target
+
+try:
+    import fcntl
+except ImportError:  # not on every system
+    fcntl = None  # type: ignore[assignment]
 
 _DAYS_KEPT = 30
 _CHECKSUM = hashlib.sha256().digest_size
@@ -85,6 +91,10 @@ def _place(key: str) -> Path:
     return _folder(folder) / f"{name}.bin"
 
 
+def has(folder: str) -> bool:
+    return any(_folder(folder).glob("*.bin"))
+
+
 def read(key: str) -> Stored | None:
     """What was kept under a key; None if there is nothing, or nothing whole."""
     try:
@@ -123,6 +133,42 @@ def _prune() -> None:
             continue
         if stale:
             shutil.rmtree(folder, ignore_errors=True)
+
+
+@functools.cache
+def _lock_file() -> Any:
+    """Open for the life of the process; None where files have no locks, or none can be made."""
+    try:
+        folder = root() / host()
+        folder.mkdir(parents=True, exist_ok=True)
+        return (folder / "lock").open("wb")
+    except OSError:
+        return None
+
+
+@contextlib.contextmanager
+def alone_with(key: str) -> Iterator[None]:
+    """Wait until no other process is at a key, and keep others from it meanwhile.
+
+    One byte of a file stands for each key. The system forgets the locks of a process that ends, however it does. No
+    two processes can wait for each other, because no two kernels call each other. Without locks all is well too, only
+    done twice.
+    """
+    file = _lock_file() if fcntl is not None else None
+    if file is None:
+        yield
+        return
+    at = int.from_bytes(hashlib.sha256(key.encode()).digest()[:4], "little") >> 1
+    try:
+        fcntl.lockf(file, fcntl.LOCK_EX, 1, at)
+    except OSError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        with contextlib.suppress(OSError):
+            fcntl.lockf(file, fcntl.LOCK_UN, 1, at)
 
 
 def size() -> int:

@@ -7,70 +7,89 @@ call.
 
 from __future__ import annotations
 
+import functools
 import pickle
 import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from numba import _dynfunc
-from numba.core import compiler, event, funcdesc, sigutils, typing
-from numba.core.caching import NullCache
+from numba.core import compiler, funcdesc, sigutils, typing
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.environment import Environment
 from numba.core.registry import CPUDispatcher
 
-from . import _cache
-from ._separate import Entry, KernelCompiler, KernelLibrary, door_of, environment_of, key_of, mangler, symbol_of
+from . import _cache, _plain
+from ._pipeline import FunctionCompiler
+from ._separate import Entry, KernelLibrary, door_of, environment_of, key_of, mangler, symbol_of
 from .bundle import Bundle
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class _KernelCache(NullCache):  # type: ignore[misc]
-    """numba's view of `_cache`: code by argument types."""
-
-    def __init__(self, kernel: Kernel) -> None:
-        self._kernel = kernel
-
-    @property
-    def cache_path(self) -> str:
-        return str(_cache.root() / _cache.host())
-
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        types, _ = sigutils.normalize_signature(sig)
-        key = self._kernel.key(types)
-        library = KernelLibrary.load(target_context, key, symbol_of(key))
-        if library is None:
-            return None
-        return self._kernel.result(library, types, pickle.loads(library.types))  # noqa: S301 it comes with machine code
-
-    def save_overload(self, sig: Any, data: Any) -> None:  # noqa: ARG002 numba's signature
-        data.library.store(pickle.dumps(data.signature.return_type))
-
-
 class Kernel(CPUDispatcher):  # type: ignore[misc]
     """A compiled function: for kernels to call, and through a door for Python."""
 
-    def __init__(self, function: Callable[..., Any], fastmath: set[str]) -> None:
-        options = {
-            "nopython": True,
-            "nogil": True,
-            "error_model": "numpy",
-            "fastmath": fastmath,
-            "_nrt": False,
-            "no_cpython_wrapper": True,
-            "no_cfunc_wrapper": True,
-        }
-        super().__init__(function, targetoptions=options, pipeline_class=KernelCompiler)
-        self._fastmath = fastmath
-        self._cache = _KernelCache(self)
+    _compiler: Any
+
+    def __init__(self, function: Callable[..., Any], *fastmath: str) -> None:
+        super().__init__(function)
+        self._compiler = FunctionCompiler(self._compiler, frozenset(fastmath))
         self._doors: list[Any] = []
 
     def key(self, types: Any) -> str:
-        return key_of(self.py_func, types, self._fastmath)
+        return key_of(self.py_func, types, self._compiler.fastmath)
 
-    def result(self, library: KernelLibrary, types: Any, returned: Any) -> Any:
-        """What numba wants to know of a kernel that comes from the cache."""
+    def compile(self, sig: Any) -> Any:
+        """Make the code for some argument types ready: load or compile it."""
+        args, return_type = sigutils.normalize_signature(sig)
+        types = tuple(args)
+        if types not in self.overloads:
+            # the counter tells numba of kernels that call themselves
+            with global_compiler_lock, self._compiling_counter:
+                self.overloads[types] = self._load(types) or self._compile(types, return_type)
+        return self.overloads[types].entry_point
+
+    def _compile(self, types: Any, return_type: Any) -> Any:
+        with _cache.alone_with(self.key(types)):
+            # another process may have been at it
+            found = self._load(types)
+            if found is not None:
+                return found
+            self._tell(True)
+            try:
+                result = self._compiler.compile(types, return_type)
+            finally:
+                self._tell(False)
+            result.library.store(pickle.dumps(result.signature.return_type))
+        return result
+
+    def _tell(self, started: bool) -> None:
+        waiting = sum(not kernel.overloads for kernel in self.reached) if _listeners else 0
+        for listener in _listeners:
+            listener(self.py_func.__qualname__, started, waiting)
+
+    @functools.cached_property
+    def reached(self) -> frozenset[Kernel]:
+        """The kernels that it calls, directly or not, and itself."""
+        found = {self}
+        waiting = [self]
+        while waiting:
+            function = waiting.pop().py_func
+            for name in function.__code__.co_names:
+                called = function.__globals__.get(name)
+                if isinstance(called, Kernel) and called not in found:
+                    found.add(called)
+                    waiting.append(called)
+        return frozenset(found)
+
+    def _load(self, types: Any) -> Any:
+        """What numba wants to know of a kernel that is in the cache; None if it is not."""
+        key = self.key(types)
+        library = KernelLibrary.load(self.targetctx, key, symbol_of(key))
+        if library is None:
+            return None
+        returned = pickle.loads(library.types)  # noqa: S301 it comes with machine code
         described = funcdesc.PythonFunctionDescriptor(
             native=True,
             modname=self.py_func.__module__,
@@ -86,11 +105,13 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
             argtypes=tuple(types),
             uid=library.key,
         )
+        entry = Entry(key)
+        self.targetctx.insert_user_function(entry, described, [library])
         return compiler.compile_result(
             typing_context=self.typingctx,
             target_context=self.targetctx,
             library=library,
-            entry_point=Entry(library.key),
+            entry_point=entry,
             fndesc=described,
             signature=typing.signature(returned, *types),
             objectmode=False,
@@ -100,19 +121,25 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         # numba's own way is a long one, and it is gone at every call from Python with a bundle
         return val._numba_type_ if isinstance(val, Bundle) else super().typeof_pyval(val)
 
-    def add_overload(self, cres: Any) -> None:
-        # numba would also enter it among those that Python can call
-        self.overloads[tuple(cres.signature.args)] = cres
-
-    def _compile_for_args(self, *args: Any, **kws: Any) -> Any:
-        """numba calls this when Python calls with types that there is no door for yet."""
+    def _compile_for_args(self, *args: Any) -> Any:
+        """numba calls this when Python calls with types that there is no door for yet. Returns what it then calls."""
+        types = tuple(self.typeof_pyval(value) for value in args)
+        self._types_active_call.clear()
         with global_compiler_lock:
-            types = tuple(self.typeof_pyval(value) for value in args)
-            self._types_active_call.clear()
+            if _plain.wanted() and not self._is_kept(types):
+                return functools.partial(self._run_plain, types)
+            return self._door(types, args)
+
+    def _is_kept(self, types: Any) -> bool:
+        return KernelLibrary.load(self.targetctx, *door_of(self.key(types))) is not None
+
+    def _door(self, types: Any, args: Any) -> Any:
+        """The way in from Python for some types. args: of the call that wants it, for what numba may have to say."""
+        with global_compiler_lock:
             kernel = self.key(types)
             library = KernelLibrary.load(self.targetctx, *door_of(kernel))
             if library is None:
-                super()._compile_for_args(*args, **kws)
+                super()._compile_for_args(*args)
                 library = self._make_door(kernel, types)
             environment = Environment(self.py_func.__globals__)
             self.targetctx.codegen().set_env(environment_of(kernel), environment)
@@ -128,6 +155,13 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
             self._doors.append(door)
             self._insert([type_._code for type_ in types], door, False)
         return door
+
+    def _run_plain(self, types: Any, *values: Any) -> Any:
+        try:
+            return _plain.call_plain(self.py_func, Kernel, values)
+        except (ArithmeticError, ValueError):
+            # Python refuses what IEEE answers with NaN or infinity, such as 1.0 / 0.0 and math.sqrt(-1.0)
+            return self._door(types, values)(*values)
 
     def _make_door(self, kernel: str, types: Any) -> KernelLibrary:
         context = self.targetctx
@@ -145,32 +179,30 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         return library
 
 
+def plain(kernel: F) -> F:
+    """A kernel as Python, where to call it from Python is as quick: it works on a few numbers."""
+    return _plain.plain(kernel.py_func, Kernel)  # type: ignore[attr-defined, return-value]
+
+
 def jit(function: F) -> F:
     """Compile a kernel: no Python objects, no exceptions (division follows IEEE)."""
-    return Kernel(function, {"contract"})
+    return Kernel(function, "contract")
 
 
 def jit_sums(function: F) -> F:
     """As `jit`, but sums may be taken in another order, which lets long ones use vector instructions."""
-    return Kernel(function, {"reassoc", "contract"})
+    return Kernel(function, "reassoc", "contract")
 
 
-class _KernelCompilation(event.Listener):  # type: ignore[misc]
-    def __init__(self, report: Callable[[str, bool], None]) -> None:
-        self.report = report
-
-    def _tell(self, happening: event.Event, started: bool) -> None:
-        kernel = happening.data["dispatcher"]
-        if isinstance(kernel, Kernel):
-            self.report(kernel.py_func.__qualname__, started)
-
-    def on_start(self, happening: event.Event) -> None:
-        self._tell(happening, True)
-
-    def on_end(self, happening: event.Event) -> None:
-        self._tell(happening, False)
+#: who wants to know of compilation
+_listeners: list[Callable[[str, bool, int], None]] = []
 
 
-def on_compile(report: Callable[[str, bool], None]) -> None:
-    """Call `report(kernel name, started)` when a kernel really is compiled (not when it comes from the cache)."""
-    event.register("numba:compile", _KernelCompilation(report))
+def on_compile(report: Callable[[str, bool, int], None]) -> Callable[[], None]:
+    """Call `report(kernel, started, waiting)` when a kernel really is compiled (not when it comes from the cache).
+
+    waiting: kernels that it calls, directly or not, and that are not there yet, itself included.
+    Returns a function that ends this.
+    """
+    _listeners.append(report)
+    return lambda: _listeners.remove(report)

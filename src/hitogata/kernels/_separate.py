@@ -11,14 +11,13 @@ Nothing may be loaded before what it calls: the JIT ends the process at a symbol
 from __future__ import annotations
 
 import hashlib
+import itertools
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import llvmlite.binding as ll
-from numba.core import bytecode, codegen, compiler, funcdesc, itanium_mangler, typed_passes
-from numba.core.compiler_machinery import register_pass
+from numba.core import codegen, funcdesc, itanium_mangler
 from numba.core.runtime import rtsys
-from numba.core.untyped_passes import ExtractByteCode
 
 from . import _cache, _sources
 
@@ -29,14 +28,20 @@ INLINED = 120
 _loaded: dict[str, KernelLibrary] = {}
 
 
+def _folder_of(module: str) -> str:
+    return f"{module.partition('.kernels.')[2] or module}-{_sources.digest(module)[:16]}"
+
+
+def is_kept(module: str) -> bool:
+    """Is there anything in the cache of a module of kernels as it is now?"""
+    return _cache.has(_folder_of(module))
+
+
 def key_of(function: Callable[..., Any], types: Iterable[Any], fastmath: Iterable[str]) -> str:
     """Where the code of a kernel is kept: <file and digest of its sources>/<kernel and digest of its types>."""
-    module = function.__module__
-    # a kernel from elsewhere does not import what compiles it by a relative name
-    made_of = hashlib.sha256(f"{_sources.digest(module)} {_sources.digest(__name__)}".encode()).hexdigest()[:16]
-    variant = "|".join([module, made_of, function.__qualname__, *sorted(fastmath), *(str(type_) for type_ in types)])
-    short = hashlib.sha256(variant.encode()).hexdigest()[:16]
-    return f"{module.partition('.kernels.')[2] or module}-{made_of}/{function.__qualname__}-{short}"
+    folder = _folder_of(function.__module__)
+    variant = "|".join([folder, function.__qualname__, *sorted(fastmath), *(str(type_) for type_ in types)])
+    return f"{folder}/{function.__qualname__}-{hashlib.sha256(variant.encode()).hexdigest()[:16]}"
 
 
 def symbol_of(key: str) -> str:
@@ -101,7 +106,8 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
     # what numba calls
 
     def add_llvm_module(self, ll_module: Any) -> None:
-        self._optimize_functions(ll_module)
+        # numba would run the passes on functions twice, here and with those on the whole module
+        ll_module.data_layout = self._codegen._data_layout
         self._final_module.link_in(ll_module)
 
     def finalize(self) -> None:
@@ -138,7 +144,8 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
     def _keep_body(self) -> None:
         """For others to inline, if it is short."""
         body = self._final_module.get_function(self.exported)
-        if sum(1 for block in body.blocks for _ in block.instructions) <= INLINED:
+        instructions = (None for block in body.blocks for _ in block.instructions)
+        if next(itertools.islice(instructions, INLINED, None), 0) == 0:
             module = self._final_module.clone()
             module.get_function(self.exported).linkage = "available_externally"
             self.body = module.as_bitcode()
@@ -161,43 +168,3 @@ class Entry:
 
     def __repr__(self) -> str:
         return f"<kernel {self.key}>"
-
-
-@register_pass(mutates_CFG=True, analysis_only=False)
-class _Lowering(typed_passes.NativeLowering):  # type: ignore[misc]
-    """numba's own, into a library of ours and without its way in from Python."""
-
-    _name = "kernel_lowering"
-
-    def run_pass(self, state: Any) -> bool:
-        key = state.func_id.unique_id
-        state.library = library = KernelLibrary(state.targetctx, key, symbol_of(key))
-        state.flags.no_compile = True
-        super().run_pass(state)
-        library.finalize()
-        entry = Entry(key)
-        state.targetctx.insert_user_function(entry, state["cr"].fndesc, [library])
-        state["cr"] = state["cr"]._replace(cfunc=entry)
-        return True
-
-
-class KernelCompiler(compiler.CompilerBase):  # type: ignore[misc]
-    """numba's pipeline, except for names and libraries."""
-
-    def compile_extra(self, func: Callable[..., Any]) -> Any:
-        state = self.state
-        state.targetctx = state.targetctx.subtarget(mangler=mangler)
-        state.func_id = bytecode.FunctionIdentity.from_function(func)
-        state.func_id.unique_id = key_of(func, state.args, state.flags.fastmath.flags)
-        state.func_id.unique_name = f"{state.func_id.func_qualname}${state.func_id.unique_id}"
-        ExtractByteCode().run_pass(state)
-        state.lifted, state.lifted_from = (), None
-        return self._compile_bytecode()
-
-    def define_pipelines(self) -> list[Any]:
-        passes = compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
-        for at, (kind, text) in enumerate(passes.passes):
-            if kind is typed_passes.NativeLowering:
-                passes.passes[at] = (_Lowering, text)
-        passes.finalize()
-        return [passes]

@@ -19,7 +19,7 @@ from typing import Any, ClassVar, Self, dataclass_transform
 import numba
 import numpy as np
 from llvmlite import ir
-from numba.core import types
+from numba.core import cgutils, types
 from numba.core.datamodel import models
 from numba.core.imputils import lower_getattr_generic
 from numba.core.typing.templates import AttributeTemplate, infer_getattr
@@ -71,17 +71,24 @@ def _read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: 
 
     if not isinstance(type_, types.Array):
         return word(place, context.get_value_type(type_))
-    array = context.make_array(type_)(context, builder)
-    item = context.get_abi_sizeof(context.get_data_type(type_.dtype))
-    itemsize = context.get_constant(types.intp, item)
+    model = context.data_model_manager[type_]
+    itemsize = context.get_constant(types.intp, context.get_abi_sizeof(context.get_data_type(type_.dtype)))
     shape = [word(place + 1 + axis, _WORD) for axis in range(type_.ndim)]
-    strides = [itemsize]
-    for length in reversed(shape[1:]):
-        strides.insert(0, builder.mul(strides[0], length, flags=["nsw"]))
-    context.populate_array(
-        array, data=word(place, array.data.type), shape=shape, strides=strides, itemsize=itemsize, meminfo=None
-    )
-    return array._getvalue()
+    sizes = [itemsize]  # bytes of an item, of a row, …, of the whole
+    for length in reversed(shape):
+        sizes.insert(0, builder.mul(sizes[0], length, flags=["nsw"]))
+    count = functools.reduce(lambda a, b: builder.mul(a, b, flags=["nsw"]), shape)
+    parts = {
+        "nitems": count,
+        "itemsize": itemsize,
+        "data": word(place, context.get_value_type(model.get_type("data"))),
+        "shape": cgutils.pack_array(builder, shape),
+        "strides": cgutils.pack_array(builder, sizes[1:]),
+    }
+    array = ir.Constant(model.get_value_type(), None)
+    for part, value in parts.items():
+        array = builder.insert_value(array, value, model.get_field_position(part))
+    return array
 
 
 @unbox(BundleType)  # type: ignore[untyped-decorator]
@@ -152,8 +159,8 @@ class Bundle:
             elif isinstance(value, float):
                 words.extend(struct.unpack("q", struct.pack("d", value)))
                 kinds.append(types.float64)
-            elif isinstance(value, int) and not isinstance(value, bool):
-                words.append(value)
+            elif isinstance(value, int | np.integer) and not isinstance(value, bool):
+                words.append(int(value))
                 kinds.append(types.int64)
             else:
                 raise TypeError(f"{type(self).__name__}.{name} is {value!r}; an array, a number or a bundle is wanted")

@@ -2,8 +2,9 @@
 
 from .clip import Clip, Violation
 from .curves.nurbs import Nurbs
-from .footsteps import Step, straight_steps, walk
-from .motion import Keyframe, Motion, Style
+from .footsteps import Footstep, add_footsteps, straight_steps
+from .keyframes import DesignOptions, Keyframe
+from .motion import Motion
 from .pose.pose import PoseResult, drag, pinned, solve_pose
 from .tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
 
@@ -11,6 +12,8 @@ __all__ = [
     "AngularMomentum",
     "Clip",
     "Com",
+    "DesignOptions",
+    "Footstep",
     "JointAt",
     "Keyframe",
     "LookAt",
@@ -19,13 +22,11 @@ __all__ = [
     "Orientation",
     "PoseResult",
     "Position",
-    "Step",
-    "Style",
     "Task",
     "Violation",
+    "add_footsteps",
     "drag",
     "pinned",
     "solve_pose",
     "straight_steps",
-    "walk",
 ]

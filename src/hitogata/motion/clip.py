@@ -10,13 +10,12 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from .avoid.outlines import margin
-from .balance.support import Region
+from .balance.support import SupportPhase, phases_at, support_margins
 from .curves.nurbs import Nurbs
 
 
 class Violation(NamedTuple):
-    """A limit that is broken over a stretch of time. time: s, when it is worst; amount: by how much then, in `unit`.
+    """A limit that is broken over a span of time. time: s, when it is worst; amount: by how much then, in `unit`.
 
     why: what stands in the way of keeping it, where that is known.
     """
@@ -30,18 +29,8 @@ class Violation(NamedTuple):
     why: str = ""
 
     def __str__(self) -> str:
-        told = f"{self.what}: {self.amount:.3g} {self.unit} at {self.time:.2f} s ({self.start:.2f} to {self.end:.2f} s)"
-        return f"{told}; {self.why}" if self.why else told
-
-
-class Stretch(NamedTuple):
-    """A stretch of time with the same support. links: that carry. polygon: (n, 2) m, their hull from above."""
-
-    start: float
-    end: float
-    links: tuple[str, ...]
-    polygon: Array
-    region: Region
+        text = f"{self.what}: {self.amount:.3g} {self.unit} at {self.time:.2f} s ({self.start:.2f} to {self.end:.2f} s)"
+        return f"{text}; {self.why}" if self.why else text
 
 
 class Stage(NamedTuple):
@@ -70,13 +59,13 @@ class Clip:
     a: Array  # (S, nv)
     com: Array  # (S, 3) m
     zmp: Array  # (S, 2) m
-    target: Array  # (S, 3) m: wanted ZMP
+    target: Array  # (S, 3) m: target ZMP
     torque: Array  # (S, nv) N m, N
     momentum: Array  # (S, 3) kg m²/s: angular, about the COM
     force: Array  # (S, 3) N: of all contacts together
     contact_wrench: Array  # (S, C, 6) N m, N: on each carrying link at its origin, world axes
     contact_links: tuple[str, ...]
-    contacts: tuple[Stretch, ...]
+    contacts: tuple[SupportPhase, ...]
     keyframes: Array  # (K,) s
     keyframe_names: tuple[str, ...]  # empty where none was given
     com_curve: Nurbs
@@ -86,27 +75,20 @@ class Clip:
 
     @property
     def rate(self) -> float:
-        """Frames a second."""
+        """TrajectoryIK a second."""
         return float((len(self.time) - 1) / (self.time[-1] - self.time[0]))
 
     @property
     def duration(self) -> float:
         return float(self.time[-1] - self.time[0])
 
-    def stretch_of(self) -> NDArray[np.int64]:
+    def phase_of(self) -> NDArray[np.int64]:
         """Row in `contacts` of each frame: (S,)."""
-        starts = np.array([stretch.start for stretch in self.contacts])
-        return np.asarray(np.clip(np.searchsorted(starts, self.time + 1e-9, side="right") - 1, 0, None), dtype=np.int64)
+        return phases_at(self.contacts, self.time)
 
     def margins(self, zmp: Array | None = None) -> Array:
         """How far the ZMP is inside the support polygon in each frame, m; negative outside: (S,)."""
-        points = self.zmp if zmp is None else zmp
-        out, rows = np.empty(len(self.time)), self.stretch_of()
-        for i, stretch in enumerate(self.contacts):
-            here = rows == i
-            if here.any():
-                out[here] = margin(stretch.polygon, points[here])
-        return out
+        return support_margins(self.contacts, self.time, self.zmp if zmp is None else zmp)
 
     def zmp_error(self, zmp: Array | None = None) -> tuple[float, float]:
         """Root mean square and largest distance of the ZMP from its target, m."""

@@ -9,35 +9,35 @@ import numpy as np
 
 from ..arrays import Array
 from ..errors import MotionError
-from .avoid.resolve import Clearing
-from .avoid.violations import find_violations
+from .avoid.report import find_violations
+from .avoid.resolve import InterferenceResolver
 from .balance.balancing import Balancing, Clock
 from .balance.com_correction import corrected
 from .balance.contact_forces import shared
 from .balance.contact_plan import ContactPlan, plan_contacts
-from .balance.support import target_points, target_zmp
-from .clip import Clip, Stage, Stretch
+from .balance.support import SupportPhase, phases_at, support_margins, target_points, target_zmp
+from .clip import Clip, Stage
 from .curves.nurbs import Nurbs, RationalBasis
 from .curves.track import Track
-from .motion import MOST_FRAMES, Motion
+from .keyframes import MOST_FRAMES, Keyframes
 from .pose.keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
-from .pose.trajectory import Frames, demands
+from .pose.trajectory import TrajectoryIK, demands
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
 
 
-def design(motion: Motion) -> Clip:
+def design(motion: Keyframes) -> Clip:
     """The motion through a list of keyframes. The world is left as it was."""
     clock = Clock()
-    figure, style = motion.figure, motion.style
+    figure, options = motion.figure, motion.options
     plan = plan_contacts(motion)
     times = np.array([key.time for key in motion.keyframes])
     gravity = -float(figure.world.gravity[2])
     if not gravity > 0.0 or np.any(figure.world.gravity[:2]):
         raise MotionError(-1, 0.0, "", f"gravity is {figure.world.gravity.tolist()}; balance needs it to point down")
     t = _samples(motion, times)
-    target = target_zmp(times, target_points(plan.regions), style.hurry)(t)
+    target = target_zmp(times, target_points(plan.regions), options.zmp_weight)(t)
     basis = _basis(motion, t)
     poses = solve_keyposes(motion, plan, _level_com(motion, basis, t, target, gravity)(times))
     clock.done("keyframes")
@@ -45,44 +45,44 @@ def design(motion: Motion) -> Clip:
     tracks = constraint_tracks(motion, plan, poses)
     com, first = _com_curve(motion, basis, times, poses, t)
     followed = [(task, track.at(t)) for task, track in tracks]
-    frames = Frames(figure, t, followed, posture(motion, poses, t), first)
-    balancing = Balancing(frames, com, target, gravity, style.ends, list(plan.placements), clock)
+    frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first)
+    balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock)
     clock.done("curves")
 
     stages: list[Stage] = []
-    if style.compare:
+    if options.compare:
         stages.append(balancing.stage("uncorrected"))
     last: Stage | None = None
-    for number in range(style.passes):
+    for number in range(options.passes):
         balancing.correct(last)
         last = balancing.stage(_name(number))
         stages.append(last)
-    stretches = _stretches(plan, times, motion)
-    clearing = None
-    if style.interference:
-        clearing = Clearing(motion, plan, tracks, balancing, stretches)
-        clear = clearing.resolve(stages[-1])
+    phases = _phases(plan, times, motion)
+    resolver = None
+    if options.interference:
+        resolver = InterferenceResolver(motion, plan, tracks, balancing, phases)
+        clear = resolver.resolve(stages[-1])
         stages += [] if clear is None else [clear]
-    return _clip(motion, balancing, clearing, stages, stretches, times)
+    return _clip(motion, balancing, resolver, stages, phases, times)
 
 
 def _name(number: int) -> str:
     return ("point mass", "angular momentum")[number] if number < 2 else f"angular momentum, pass {number}"
 
 
-def _samples(motion: Motion, times: Array) -> Array:
-    count = round((times[-1] - times[0]) * motion.style.rate) + 1
+def _samples(motion: Keyframes, times: Array) -> Array:
+    count = round((times[-1] - times[0]) * motion.options.rate) + 1
     if not 16 <= count <= MOST_FRAMES:
         raise MotionError(
-            -1, 0.0, "", f"{times[-1] - times[0]:g} s at {motion.style.rate:g} frames a second are {count} frames; "
+            -1, 0.0, "", f"{times[-1] - times[0]:g} s at {motion.options.rate:g} frames a second are {count} frames; "
             f"16 to {MOST_FRAMES} are needed"
         )  # fmt: skip
-    return np.linspace(times[0], times[-1], count)
+    return np.linspace(times[0], times[-1], count)  # 003 (18), with both ends
 
 
-def _basis(motion: Motion, t: Array) -> RationalBasis:
+def _basis(motion: Keyframes, t: Array) -> RationalBasis:
     """Of the COM's curve."""
-    count = max(_FEWEST, round(motion.style.control_points * (t[-1] - t[0])))
+    count = max(_FEWEST, round(motion.options.control_points * (t[-1] - t[0])))
     return RationalBasis.clamped(5, float(t[0]), float(t[-1]), min(count, len(t) // 2))
 
 
@@ -92,7 +92,7 @@ def _at_rest(basis: RationalBasis, points: Array) -> Nurbs:
     return Nurbs(basis.degree, basis.knots, points)
 
 
-def _level_com(motion: Motion, basis: RationalBasis, t: Array, target: Array, gravity: float) -> Nurbs:
+def _level_com(motion: Keyframes, basis: RationalBasis, t: Array, target: Array, gravity: float) -> Nurbs:
     """The COM that would follow the target at its present height above it: what keyframes get that say nothing of
     it."""
     figure, ground = motion.figure, target[:, 2]
@@ -105,7 +105,7 @@ def _level_com(motion: Motion, basis: RationalBasis, t: Array, target: Array, gr
     return corrected(level, t, target[:, :2], ground, gravity, "rest")
 
 
-def _com_curve(motion: Motion, basis: RationalBasis, times: Array, poses: KeyPoses, t: Array) -> tuple[Nurbs, Array]:
+def _com_curve(motion: Keyframes, basis: RationalBasis, times: Array, poses: KeyPoses, t: Array) -> tuple[Nurbs, Array]:
     """The COM through the keyframes' own: as a degree-5 curve in time, and as it was before it was fitted, (S, 3)."""
     stops = [k for k, key in enumerate(motion.keyframes) if key.rest]
     through = Track(times, list(poses.com), stops=stops).at(t)
@@ -115,11 +115,11 @@ def _com_curve(motion: Motion, basis: RationalBasis, times: Array, poses: KeyPos
 
 
 def _clip(
-    motion: Motion,
+    motion: Keyframes,
     balancing: Balancing,
-    clearing: Clearing | None,
+    resolver: InterferenceResolver | None,
     stages: list[Stage],
-    stretches: list[Stretch],
+    phases: list[SupportPhase],
     times: Array,
 ) -> Clip:
     frames, target, links, clock = balancing.frames, balancing.target, balancing.links, balancing.clock
@@ -129,15 +129,16 @@ def _clip(
     height = target[:, 2]
     found = demands(figure, links, frames.q, v, a)
     zmp = found.zmp(height)
-    starts = np.array([stretch.start for stretch in stretches])
-    rows = np.asarray(np.clip(np.searchsorted(starts, t + 1e-9, side="right") - 1, 0, None), dtype=np.int64)
-    wrench = shared(found, zmp, height, stretches, rows, links)
+    wrench = shared(found, zmp, height, phases, phases_at(phases, t), links)
     external = np.zeros((len(t), len(figure.world.tables.links), 6))
     for c, link in enumerate(links):
         external[:, figure.world.row(figure[link])] = wrench[:, c]
     torque = demands(figure, links, frames.q, v, a, external).torque
     clock.done("inverse dynamics")
-    clip = Clip(
+    violations = find_violations(frames, support_margins(phases, t, zmp))
+    violations += [] if resolver is None else resolver.violations()
+    clock.done("checks")
+    return Clip(
         figure,
         motion.name,
         t,
@@ -152,28 +153,24 @@ def _clip(
         found.force,
         wrench,
         tuple(links),
-        tuple(stretches),
+        tuple(phases),
         times,
         tuple(key.name for key in motion.keyframes),
         balancing.com,
         tuple(stages),
-        (),
+        tuple(sorted(violations, key=lambda violation: violation.time)),
         clock.seconds,
     )
-    found_violations = find_violations(clip, frames) + ([] if clearing is None else clearing.violations())
-    clock.done("checks")
-    object.__setattr__(clip, "violations", tuple(sorted(found_violations, key=lambda v: v.time)))
-    return clip
 
 
-def _stretches(plan: ContactPlan, times: Array, motion: Motion) -> list[Stretch]:
-    """Stretches of the same support, and at last an instant of the last keyframe's."""
+def _phases(plan: ContactPlan, times: Array, motion: Keyframes) -> list[SupportPhase]:
+    """Phases of the same support, and at last an instant of the last keyframe's."""
     keys = motion.keyframes
     out = [
-        Stretch(float(a), float(b), keys[k].support, plan.regions[k].hull, plan.regions[k])
+        SupportPhase(float(a), float(b), keys[k].support, plan.regions[k].hull, plan.regions[k])
         for k, (a, b) in enumerate(pairwise(times))
     ]
     last = plan.regions[-1]
     if set(keys[-1].support) != set(keys[-2].support):
-        out.append(Stretch(float(times[-1]), float(times[-1]), keys[-1].support, last.hull, last))
+        out.append(SupportPhase(float(times[-1]), float(times[-1]), keys[-1].support, last.hull, last))
     return out

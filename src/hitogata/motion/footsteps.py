@@ -12,11 +12,11 @@ from ..arrays import Array
 from ..chain.rotations import axis_angle_matrix
 from ..chain.validate import number
 from ..errors import InputError
-from .motion import Motion
+from .keyframes import Keyframes
 from .tasks import Com, Orientation, Position
 
 
-class Step(NamedTuple):
+class Footstep(NamedTuple):
     """Where a foot comes down. x, y: m, of its sole's middle. turn: rad about z."""
 
     foot: str
@@ -25,7 +25,7 @@ class Step(NamedTuple):
     turn: float = 0.0
 
 
-def straight_steps(motion: Motion, feet: tuple[str, str], count: int, length: float) -> list[Step]:
+def straight_steps(motion: Keyframes, feet: tuple[str, str], count: int, length: float) -> list[Footstep]:
     """`count` steps ahead along x, first with feet[0], each `length` beyond the other foot, the last beside it."""
     if count < 2:
         raise InputError(f"{count} steps; a walk has at least two: one ahead and one that brings the feet together")
@@ -35,13 +35,13 @@ def straight_steps(motion: Motion, feet: tuple[str, str], count: int, length: fl
     for i in range(count):
         foot = feet[i % 2]
         x += length if i < count - 1 else 0.0
-        steps.append(Step(foot, x, float(middle[foot][1])))
+        steps.append(Footstep(foot, x, float(middle[foot][1])))
     return steps
 
 
-def walk(
-    motion: Motion,
-    steps: Sequence[Step],
+def add_footsteps(
+    motion: Keyframes,
+    steps: Sequence[Footstep],
     *,
     feet: tuple[str, str] = ("left_foot", "right_foot"),
     swing: float = 0.6,
@@ -96,7 +96,7 @@ def walk(
     motion.key(t + 2.0 * start, support=feet, name="stand")
 
 
-def _landing(motion: Motion, step: Step) -> tuple[Array, Array]:
+def _landing(motion: Keyframes, step: Footstep) -> tuple[Array, Array]:
     """Origin and attitude of a foot whose sole's middle comes down there, at the height it has in the start pose."""
     R = axis_angle_matrix(np.array([0.0, 0.0, 1.0]), number(step.turn, "turn of a step", InputError))
     centre = motion.contact(step.foot).centre
@@ -106,7 +106,7 @@ def _landing(motion: Motion, step: Step) -> tuple[Array, Array]:
     return np.array([step.x, step.y, ground]) - R @ centre, R
 
 
-def _now(motion: Motion, foot: str, done: Sequence[Step]) -> tuple[Array, Array]:
+def _now(motion: Keyframes, foot: str, done: Sequence[Footstep]) -> tuple[Array, Array]:
     """Where a foot is after some steps."""
     for step in reversed(done):
         if step.foot == foot:
@@ -115,6 +115,6 @@ def _now(motion: Motion, foot: str, done: Sequence[Step]) -> tuple[Array, Array]
     return pose.p, pose.R
 
 
-def _sole_middle(motion: Motion, foot: str) -> Array:
+def _sole_middle(motion: Keyframes, foot: str) -> Array:
     pose = motion.figure.world.pose(motion.figure[foot])
     return np.asarray(pose.p + pose.R @ motion.contact(foot).centre)

@@ -1,79 +1,12 @@
-"""A motion as its designer describes it: keyframes with what the figure does there and what it stands on (003 §2.1)."""
+"""A motion as its designer describes it, and the way from there to a clip."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-import numpy as np
-from numpy.typing import ArrayLike
-
-from ..chain.figure import Figure
-from ..chain.validate import number
-from ..errors import InputError, MotionError
-from .balance.com_correction import HELD
-from .balance.support import Contact
-from .pose.task_tables import floating
-from .tasks import Key, Task
-
-if TYPE_CHECKING:
-    from .clip import Clip
-
-#: a motion longer than this, or with more keyframes, is a slip of the keyboard
-MOST_FRAMES = 1_000_000
-MOST_KEYFRAMES = 10_000
+from .clip import Clip
+from .keyframes import Keyframes
 
 
-@dataclass(frozen=True)
-class Keyframe:
-    """F_k: tasks at an instant, and the links that carry the figure from there to the next keyframe.
-
-    A link that carries at k stays where it is until k + 1, where it may leave. rest: everything stops here.
-    """
-
-    time: float
-    tasks: tuple[Task, ...]
-    support: tuple[str, ...]
-    rest: bool
-    name: str
-
-
-@dataclass(frozen=True)
-class Style:
-    """How a motion is made of its keyframes.
-
-    rate: frames a second. control_points: of the COM's curve, a second. passes: how often the COM is solved; the first
-    with the point mass alone, each further one after a pass of inverse dynamics (003 §3.2). hurry: weight(s) of the
-    target ZMP's stretches. ends: what the COM's bend leaves alone at both ends, see `com_correction`. clearance: m, how
-    high a foot is lifted that no keyframe leads. compare: also work out the motion without any correction.
-    interference: look for links that overlap one another, what stands around, or the ground. avoid: bend the motion
-    around what it would go through, where keyframes allow, and keep `margin`, m, from it.
-    """
-
-    rate: float = 100.0
-    control_points: float = 8.0
-    passes: int = 2
-    hurry: float | tuple[float, ...] = 1.0
-    ends: str = "rest"
-    clearance: float = 0.05
-    compare: bool = False
-    interference: bool = True
-    avoid: bool = True
-    margin: float = 0.01
-
-    def __post_init__(self) -> None:
-        for name in ("rate", "control_points"):
-            number(getattr(self, name), f"motion {name}", InputError, positive=True)
-        for name in ("clearance", "margin"):
-            number(getattr(self, name), f"motion {name}", InputError, low=0.0)
-        if isinstance(self.passes, bool) or not isinstance(self.passes, int) or not 1 <= self.passes <= 20:
-            raise InputError(f"motion passes is {self.passes!r}; it must be a whole number from 1 to 20")
-        if self.ends not in HELD:
-            raise InputError(f"motion ends is {self.ends!r}; choose from {', '.join(map(repr, HELD))}")
-
-
-class Motion:
+class Motion(Keyframes):
     """Keyframes of a floating figure in a world. Other figures of the world stay as they are.
 
     >>> motion = Motion(figure)
@@ -81,90 +14,12 @@ class Motion:
     >>> motion.key(1.0, Orientation("chest", ("x", 0.5)), support=["left_foot", "right_foot"])
     >>> clip = motion.design()
 
-    contacts: corners, in the link's frame, of links that do not stand on their flat underside.
+    contacts: corners, in the link's frame, of links that do not stand on their flat underside. options: see
+    `DesignOptions`.
     """
-
-    def __init__(
-        self,
-        figure: Figure,
-        *,
-        contacts: Mapping[str, ArrayLike] | None = None,
-        style: Style | None = None,
-        name: str = "",
-    ) -> None:
-        if not isinstance(figure, Figure):
-            raise InputError(f"cannot move {figure!r}; give a figure, as world.add returns it")
-        floating(figure)
-        self.figure = figure
-        self.style = style or Style()
-        self.name = name or figure.name
-        self.keyframes: list[Keyframe] = []
-        self._contacts = {link: Contact.of(figure, link, points) for link, points in (contacts or {}).items()}
-
-    def contact(self, link: str) -> Contact:
-        """Where a link stands."""
-        if link not in self._contacts:
-            self._contacts[link] = Contact.of(self.figure, link)
-        return self._contacts[link]
-
-    def key(
-        self,
-        time: float,
-        *tasks: Task,
-        support: Sequence[str] | None = None,
-        rest: bool = False,
-        name: str = "",
-    ) -> Keyframe:
-        """Add a keyframe after the last one. support: names of the links that carry; by default as in the one
-        before."""
-        index = len(self.keyframes)
-        t = number(time, f"time of keyframe {index}", InputError)
-        if index and t <= self.keyframes[-1].time:
-            before = self.keyframes[-1].time
-            raise MotionError(index, t, name, f"it must come after keyframe {index - 1} at {before:g} s")
-        if index >= MOST_KEYFRAMES:
-            raise MotionError(index, t, name, f"at most {MOST_KEYFRAMES} keyframes are allowed")
-        carried = self.keyframes[-1].support if support is None and index else tuple(support or ())
-        if not carried:
-            raise MotionError(index, t, name, "nothing carries the figure; name the links that stand, as support")
-        if isinstance(support, str):
-            raise MotionError(index, t, name, f"support is {support!r}; give a list of links")
-        for link in carried:
-            self.contact(link)
-        if len(set(carried)) < len(carried):
-            raise MotionError(index, t, name, f"support {list(carried)} names a link twice")
-        if index and not set(carried) & set(self.keyframes[-1].support):
-            gone = list(self.keyframes[-1].support)
-            raise MotionError(
-                index, t, name, f"no link of {gone}, which carry before it, carries on: the support would vanish"
-            )
-        self._check_tasks(index, t, name, tasks)
-        keyframe = Keyframe(t, tuple(tasks), carried, bool(rest), name)
-        self.keyframes.append(keyframe)
-        return keyframe
-
-    def _check_tasks(self, index: int, time: float, name: str, tasks: Sequence[Task]) -> None:
-        seen: dict[Key, Task] = {}
-        for task in tasks:
-            if not isinstance(task, Task):
-                raise MotionError(
-                    index, time, name, f"{task!r} is no task; give Position(…), Orientation(…), Com(…), …"
-                )
-            row = task.target_row(self.figure)
-            task.roots(self.figure)
-            if task.part is not None:
-                self.figure[task.part]
-            other = seen.get(task.key)
-            if other is not None and np.abs(other.target_row(self.figure) - row).max() > 1e-9:
-                raise MotionError(index, time, name, f"the {task.what} is wanted at two places at once")
-            seen[task.key] = task
-
-    @property
-    def duration(self) -> float:
-        return self.keyframes[-1].time - self.keyframes[0].time if self.keyframes else 0.0
 
     def design(self) -> Clip:
         """The whole-body motion through the keyframes. Raises MotionError where a keyframe cannot be reached."""
-        from .design import design
+        from .design import design  # a third of this package, which poses and files do without
 
         return design(self)

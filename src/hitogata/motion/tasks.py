@@ -19,6 +19,7 @@ from ..chain.world import Pose
 from ..errors import InputError
 from ..kernels.ik import tables as kernel
 from ..kernels.tree import joint as kinds
+from .pose.readings import com_at, pose_at
 
 #: which task it is: kind, link, and what else tells it from others of that link
 Key = tuple[object, ...]
@@ -75,8 +76,12 @@ class Task:
         """(TARGET,) numbers for the kernel."""
         raise NotImplementedError
 
-    def read(self, figure: Figure) -> Array:
-        """The target that the figure's present pose fulfils."""
+    def read(self, figure: Figure, q: Array | None = None) -> Array:
+        """The target that the pose q (nq,) fulfils; the present pose by default."""
+        return padded(self.value(figure, figure.world.q if q is None else q))
+
+    def value(self, figure: Figure, q: Array) -> Array:
+        """The task's own coordinates in the pose q, which stand first in a target."""
         raise NotImplementedError
 
     def joint(self, figure: Figure) -> Joint:
@@ -127,9 +132,9 @@ class Position(Task):
     def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
         return padded(self.target)
 
-    def read(self, figure: Figure) -> Array:
-        pose = figure.world.pose(figure[self.link])
-        return padded(pose.p + pose.R @ np.asarray(self.point))
+    def value(self, figure: Figure, q: Array) -> Array:
+        pose = pose_at(figure.world, figure[self.link], q)
+        return np.asarray(pose.p + pose.R @ np.asarray(self.point))
 
 
 @dataclass(frozen=True, eq=False)
@@ -159,8 +164,8 @@ class Orientation(Task):
     def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
         return padded(self.target)
 
-    def read(self, figure: Figure) -> Array:
-        return padded(figure.world.pose(figure[self.link]).quaternion)
+    def value(self, figure: Figure, q: Array) -> Array:
+        return pose_at(figure.world, figure[self.link], q).quaternion
 
 
 @dataclass(frozen=True, eq=False)
@@ -182,8 +187,8 @@ class Com(Task):
     def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
         return padded(self.target)
 
-    def read(self, figure: Figure) -> Array:
-        return padded(figure.com())
+    def value(self, figure: Figure, q: Array) -> Array:
+        return com_at(figure, q)
 
 
 @dataclass(frozen=True, eq=False)
@@ -221,8 +226,8 @@ class JointAt(Task):
                 raise InputError(f"{self.what}: target is {x[k]:.4g}; its range is {low:.4g} to {high:.4g}")
         return padded(x)
 
-    def read(self, figure: Figure) -> Array:
-        return padded(figure[self.link].q)
+    def value(self, figure: Figure, q: Array) -> Array:
+        return np.asarray(q[figure.world.q_slice(figure[self.link])])
 
 
 @dataclass(frozen=True, eq=False)
@@ -259,12 +264,12 @@ class LookAt(Task):
     def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
         return padded(self.target)
 
-    def read(self, figure: Figure) -> Array:
+    def value(self, figure: Figure, q: Array) -> Array:
         """A point one metre ahead, or as far as the target was."""
-        pose = figure.world.pose(figure[self.link])
+        pose = pose_at(figure.world, figure[self.link], q)
         eye = pose.p + pose.R @ np.asarray(self.eye)
-        far = max(float(np.linalg.norm(np.asarray(self.target) - eye)), 1.0)
-        return padded(eye + far * (pose.R @ self.direction))
+        distance = max(float(np.linalg.norm(np.asarray(self.target) - eye)), 1.0)
+        return np.asarray(eye + distance * (pose.R @ self.direction))
 
 
 @dataclass(frozen=True, eq=False)
@@ -291,5 +296,5 @@ class AngularMomentum(Task):
     def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
         return padded(self.target)
 
-    def read(self, figure: Figure) -> Array:  # noqa: ARG002 - a pose alone has none
-        return padded(np.zeros(3))
+    def value(self, figure: Figure, q: Array) -> Array:  # noqa: ARG002 - a pose alone has none
+        return np.zeros(3)

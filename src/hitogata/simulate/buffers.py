@@ -1,105 +1,76 @@
-"""Tables of a run for the kernels: made anew whenever the structure changes."""
+"""Tables and buffers of a run for the kernels: made anew whenever the structure changes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..chain.link import Link
+from ..chain.structure_state import StructureState, structure_state
 from ..chain.tables.limits import build_limits
 from ..chain.tables.mechanism import put_together
 from ..chain.world import World
-from ..contact.contact_tables import build_collision, build_contact_data, build_law
 from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.mechanism import Data, Stages, System
-from ..kernels.contact.tables import Collision, ContactData, WakisakaSugihara
 from ..kernels.integrate.adams import DEPTH
 from ..kernels.integrate.tables import HIT, Frames, Run
 from ..kernels.math.arrays import Records, table
+from .contact_buffers import ContactBuffers, build_contact_buffers
 from .drives import Motor, build_drives
 from .event_tables import build_guards
-from .events import Event
+from .event_types import Event
 
-#: frames kept before they are handed to the recorder, and impacts at joint bounds before they are told
-FRAMES = 256
-HITS = 4096
+#: frames kept before they are handed to the recorder, and impacts at joint limits before they are told
+FRAME_ROOM = 256
+HIT_ROOM = 4096
 
-#: a bound of a joint, whatever its place in the tables: link, side, freedom
-BoundKey = tuple[Link, int, int]
+#: an end of a joint's range, whatever its row in the tables: link, side, freedom
+LimitKey = tuple[Link, int, int]
 
 
-class Tables(NamedTuple):
-    """links: in the order of their rows. keys: of the limits, in their order.
+class Buffers(NamedTuple):
+    """What the kernels work on, and what its rows stand for. That stays good while the structure is being changed.
 
-    Both stay good while the structure is being changed.
+    contact: None in a world without contact. connections: names, in the order of the columns of frames.forces.
+    watched: the events of the guards. state: memory of everything that a step reads and an earlier one wrote.
     """
 
-    links: list[Link]
-    keys: list[BoundKey]
+    structure: StructureState
+    limit_keys: list[LimitKey]
+    connections: list[str]
+    watched: list[Event]
     sys: System
     data: Data
     run: Run
-    touching_bodies: tuple[ContactData, Collision, WakisakaSugihara] | None
+    contact: ContactBuffers | None
+    state: tuple[NDArray[np.uint8], ...]
 
     @classmethod
-    def of(
+    def build(
         cls,
         world: World,
         clock: Records,
         motors: Mapping[Link, Motor],
         watched: list[Event],
         room: tuple[int, int] = (0, 0),
-    ) -> Tables:
+    ) -> Buffers:
         """room: for so many overlapping volumes and near pairs of shapes at least."""
         tables = world.tables
-        nq, nv, connections = world.nq, world.nv, len(world.connections)
         sys, data = put_together(tables, world.loop_tables, build_limits(tables), build_drives(world, motors))
         measure_limits(sys, data, world.q, world.v)
-        stages = Stages(
-            q0=np.zeros(nq),
-            v0=np.zeros(nv),
-            q1=np.zeros(nq),
-            v1=np.zeros(nv),
-            q2=np.zeros(nq),
-            v2=np.zeros(nv),
-            a_end=np.zeros(nv),
-            power_end=np.zeros(1),
-            a_probe=np.zeros(nv),
-            u=np.zeros(nv),
-            du=np.zeros((7, nv)),
-            dv=np.zeros((7, nv)),
-            torque=np.zeros(nv),
-            power=np.zeros(7),
-            past=np.zeros((DEPTH, nv + 1)),
-            ages=np.zeros(DEPTH),
-            bend=np.zeros(nv + 1),
-            weights=np.zeros((6, DEPTH)),
-            powers=np.zeros(DEPTH + 1),
-            sizes=np.zeros(DEPTH),
-        )
-        frames = Frames(
-            time=np.zeros(FRAMES),
-            q=np.zeros((FRAMES, nq)),
-            v=np.zeros((FRAMES, nv)),
-            energy=np.zeros((FRAMES, 3)),
-            work=np.zeros(FRAMES),
-            lost=np.zeros(FRAMES),
-            momentum=np.zeros((FRAMES, 6)),
-            gap=np.zeros((FRAMES, 2)),
-            forces=np.zeros((FRAMES, connections, 6)),
-        )
         run = Run(
             q=world.q,
             v=world.v,
             clock=clock,
-            stages=stages,
+            stages=build_stages(world.nq, world.nv),
             guards=build_guards(world, watched),
-            frames=frames,
+            frames=_frames(world),
             movable=np.ascontiguousarray(1 - tables.tree.links["grounded"]),
             measures=np.zeros(16),
-            hits=table(HITS, HIT),
+            hits=table(HIT_ROOM, HIT),
         )
         clock["history"] = clock["n_frames"] = clock["n_hits"] = 0
         links, rows = tables.links, tables.tree.links
@@ -107,26 +78,99 @@ class Tables(NamedTuple):
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
             for limit in sys.limits
         ]
-        contact = None
-        if world.contact.on and nv > 0:
-            contacts = build_contact_data(world, sys, room[0])
-            contact = contacts, build_collision(world, room[1]), build_law(world, contacts)
-        return cls(links, keys, sys, data, run, contact)
+        contact = build_contact_buffers(world, sys, *room) if world.contact.on and world.nv > 0 else None
+        names = [connection.name for connection in world.loop_tables.order]
+        return cls(
+            structure_state(world), keys, names, watched, sys, data, run, contact, _state(sys, data, run, contact)
+        )
 
-    def touching(self) -> set[BoundKey]:
-        """Bounds that joints rest against, to be remembered through a change of structure."""
-        return {key for key, bound in zip(self.keys, self.data.limits.bounds, strict=True) if bound["active"]}
+    def with_guards(self, world: World, watched: list[Event]) -> Buffers:
+        """The same, waiting for other events; those that go on waiting keep what they have seen."""
+        run = self.run._replace(guards=build_guards(world, watched))
+        state = _state(self.sys, self.data, run, self.contact)
+        other = self._replace(run=run, watched=watched, state=state)
+        other.keep_guards_of(self)
+        return other
 
-    def press_as(self, before: Tables) -> None:
-        """Take over the contacts of the last step, if all links have kept their places: connections feel them."""
-        if self.touching_bodies is None or before.touching_bodies is None or self.links != before.links:
+    def with_contact(self, contact: ContactBuffers) -> Buffers:
+        """The same with other tables of contact."""
+        return self._replace(contact=contact, state=_state(self.sys, self.data, self.run, contact))
+
+    def keep_guards_of(self, before: Buffers) -> None:
+        """Guards of events that were waited for already know whether they have touched, or been above their plane."""
+        for event, guard in zip(self.watched, self.run.guards, strict=True):
+            for other, old in zip(before.watched, before.run.guards, strict=True):
+                if other is event:
+                    guard["touched"] = old["touched"]
+                    guard["ready"] = max(guard["ready"], old["ready"])
+
+    def keep_limits_of(self, before: Buffers) -> None:
+        """Limits that joints rest against stay active."""
+        rows = zip(before.limit_keys, before.data.limits.bounds, strict=True)
+        active = {key for key, bound in rows if bound["active"]}
+        for key, bound in zip(self.limit_keys, self.data.limits.bounds, strict=True):
+            bound["active"] = key in active
+
+    def keep_contacts_of(self, before: Buffers) -> None:
+        """Take over the contacts of the last step, if all links have kept their rows: connections feel them."""
+        if self.contact is None or before.contact is None:
             return
-        old, new = before.touching_bodies[0], self.touching_bodies[0]
-        count = int(old.status[0]["n_patches"])
-        if count <= len(new.patches):
-            new.patches[:count] = old.patches[:count]
-            new.status[0]["n_patches"] = count
+        same_rows = self.structure.tables.links == before.structure.tables.links
+        self.contact.keep_last_step_of(before.contact, same_rows)
 
-    def touch(self, bounds: set[BoundKey]) -> None:
-        for key, bound in zip(self.keys, self.data.limits.bounds, strict=True):
-            bound["active"] = key in bounds
+
+def build_stages(nq: int, nv: int) -> Stages:
+    """Buffers of the integrators."""
+    return Stages(
+        q0=np.zeros(nq),
+        v0=np.zeros(nv),
+        q1=np.zeros(nq),
+        v1=np.zeros(nv),
+        q2=np.zeros(nq),
+        v2=np.zeros(nv),
+        a_end=np.zeros(nv),
+        power_end=np.zeros(1),
+        a_probe=np.zeros(nv),
+        u=np.zeros(nv),
+        du=np.zeros((7, nv)),
+        dv=np.zeros((7, nv)),
+        torque=np.zeros(nv),
+        power=np.zeros(7),
+        past=np.zeros((DEPTH, nv + 1)),
+        ages=np.zeros(DEPTH),
+        bend=np.zeros(nv + 1),
+        weights=np.zeros((6, DEPTH)),
+        powers=np.zeros(DEPTH + 1),
+        sizes=np.zeros(DEPTH),
+    )
+
+
+def _frames(world: World) -> Frames:
+    room = FRAME_ROOM
+    return Frames(
+        time=np.zeros(room),
+        q=np.zeros((room, world.nq)),
+        v=np.zeros((room, world.nv)),
+        energy=np.zeros((room, 3)),
+        work=np.zeros(room),
+        lost=np.zeros(room),
+        momentum=np.zeros((room, 6)),
+        loop_error=np.zeros((room, 2)),
+        forces=np.zeros((room, len(world.connections), 6)),
+    )
+
+
+def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) -> tuple[NDArray[np.uint8], ...]:
+    """Memory of the arrays that one step leaves and the next one reads. All else is found anew from these."""
+    stages, drives = run.stages, sys.drives
+    arrays = (
+        run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
+        data.limits.bounds, data.loops.rows,
+        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages,
+    )  # fmt: skip
+    return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))
+
+
+def as_bytes(array: NDArray[Any]) -> NDArray[np.uint8]:
+    """The memory of an array: records are copied several times as fast so."""
+    return array.reshape(-1).view(np.uint8)

@@ -12,7 +12,7 @@ from ..errors import InputError
 from ..kernels.integrate import event_functions as kernel
 from ..kernels.integrate.tables import GUARD
 from ..kernels.math.arrays import Records, table
-from .events import Above, Beyond, Event, Landing, OnContact, Within, name_of
+from .event_types import Above, Beyond, Event, Landing, OnContact, Within, name_of
 
 _CHANGES = {"touch": kernel.TOUCH, "part": kernel.PART, "slip": kernel.SLIP}
 

@@ -10,139 +10,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import Literal
 
 from numpy.typing import ArrayLike
 
-from ..arrays import Array
 from ..chain.connection import Connection
-from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.validate import AxisLike, number, unit_axis, vector
 from ..chain.world import World
 from ..errors import InputError
+from .event_types import Above, At, Beyond, ConnectionName, Event, Landing, OnContact, When, Within, name_of
 
-if TYPE_CHECKING:
-    from .simulation import Simulation
-
-#: what is done when an event fires
-Action = Callable[["Simulation"], None]
-#: a connection, or the name of one that may be made later
-ConnectionName = Connection | str
-
-
-def name_of(connection: ConnectionName) -> str:
-    return connection if isinstance(connection, str) else connection.name
-
-
-@dataclass(frozen=True)
-class Event:
-    """A trigger and its actions. It fires once, when its value first reaches zero from below, and never again.
-
-    Actions are added by `.connect`, `.cut` and `.call`, each giving a new event; they are done in that order.
-    """
-
-    name: str
-    actions: tuple[tuple[str, Action], ...] = field(default=(), kw_only=True)
-
-    def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Event:
-        """Connect two links; options as of `World.connect` (name, on_a, on_b, snap, tolerance)."""
-
-        def act(simulation: Simulation) -> None:
-            simulation.connect(a, b, joint, **options)
-
-        return replace(self, actions=(*self.actions, ("connect", act)))
-
-    def cut(self, what: Connection | Link | str) -> Event:
-        """Part a connection or a tree joint; a name may be that of a connection made later in the run."""
-
-        def act(simulation: Simulation) -> None:
-            simulation.cut(what)
-
-        return replace(self, actions=(*self.actions, ("cut", act)))
-
-    def call(self, function: Action) -> Event:
-        """Call function(simulation)."""
-        return replace(self, actions=(*self.actions, ("call", function)))
-
-
-@dataclass(frozen=True)
-class At(Event):
-    time: float = 0.0
-
-
-@dataclass(frozen=True)
-class Within(Event):
-    a: Link = None  # type: ignore[assignment]
-    b: Link = None  # type: ignore[assignment]
-    distance: float = 0.0
-    on_a: Array = None  # type: ignore[assignment]
-    on_b: Array = None  # type: ignore[assignment]
-
-
-@dataclass(frozen=True)
-class Above(Event):
-    """quantity: 'force' or 'moment' of a connection."""
-
-    connection: ConnectionName = ""
-    quantity: str = "force"
-    strength: float = 0.0
-
-    @property
-    def connection_name(self) -> str:
-        return name_of(self.connection)
-
-
-@dataclass(frozen=True)
-class Beyond(Event):
-    """A coordinate of a link's or a connection's joint below low or above high."""
-
-    joint: Link | ConnectionName = ""
-    coordinate: int = 0
-    low: float = -math.inf
-    high: float = math.inf
-
-    @property
-    def link(self) -> Link | None:
-        return self.joint if isinstance(self.joint, Link) else None
-
-    @property
-    def connection_name(self) -> str | None:
-        return None if isinstance(self.joint, Link) else name_of(self.joint)
-
-
-@dataclass(frozen=True)
-class Landing(Event):
-    """A ball of some radius about a point of b comes down on a plane of a, while a joint's coordinate is in bounds."""
-
-    a: Link = None  # type: ignore[assignment]
-    b: Link = None  # type: ignore[assignment]
-    radius: float = 0.0
-    on_a: Array = None  # type: ignore[assignment]
-    on_b: Array = None  # type: ignore[assignment]
-    normal: Array = None  # type: ignore[assignment]
-    joint: Link | ConnectionName | None = None
-    coordinate: int = 0
-    low: float = -math.inf
-    high: float = math.inf
-
-
-@dataclass(frozen=True)
-class OnContact(Event):
-    """change: 'touch', 'part' or 'slip'. b: None for anything. speed: m/s, of slipping."""
-
-    change: str = "touch"
-    a: Link = None  # type: ignore[assignment]
-    b: Link | None = None
-    speed: float = 0.0
-
-
-@dataclass(frozen=True)
-class When(Event):
-    """Fires when value(world) reaches zero from below."""
-
-    value: Callable[[World], float] = None  # type: ignore[assignment]
+__all__ = ["Event", "at", "beyond", "force_above", "lands", "moment_above", "part", "slip", "touch", "when", "within"]
 
 
 def at(time: float, *, name: str | None = None) -> At:
@@ -217,7 +96,9 @@ def moment_above(connection: ConnectionName, newton_metres: float, *, name: str 
     return _above(connection, "moment", newton_metres, "N m", name)
 
 
-def _above(connection: ConnectionName, quantity: str, strength: float, unit: str, name: str | None) -> Above:
+def _above(
+    connection: ConnectionName, quantity: Literal["force", "moment"], strength: float, unit: str, name: str | None
+) -> Above:
     label = name_of(connection)
     number(strength, f"strength of {label!r}", InputError, positive=True)
     return Above(
@@ -265,7 +146,9 @@ def slip(a: Link, b: Link | None = None, *, speed: float = 0.01, name: str | Non
 _WORDS = {"touch": "touches", "part": "parts from", "slip": "slips on"}
 
 
-def _on_contact(change: str, a: Link, b: Link | None, name: str | None, speed: float = 0.0) -> OnContact:
+def _on_contact(
+    change: Literal["touch", "part", "slip"], a: Link, b: Link | None, name: str | None, speed: float = 0.0
+) -> OnContact:
     for link in (a,) if b is None else (a, b):
         if not isinstance(link, Link):
             raise InputError(f"{link!r} is not a link; events of contact are between links")

@@ -17,15 +17,15 @@ class Chunk(NamedTuple):
     time: Array  # (k,) s
     q: Array  # (k, nq)
     v: Array  # (k, nv)
-    energy: Array  # (k, 3) J: kinetic, weight, spring, of all that can move
+    energy: Array  # (k, 3) J: kinetic, gravity, spring, of all that can move
     work: Array  # (k,) J put in since the start by drives, dampers and outside forces (dampers take out)
     lost: Array  # (k,) J lost in impacts since the start
     momentum: Array  # (k, 6) kg m²/s about the centre of mass, kg m/s
-    gap: Array  # (k, 2) rad, m: by how much the worst connection is open
+    loop_error: Array  # (k, 2) rad, m: by how much the worst connection is open
     forces: Array  # (k, connections, 6) N m, N: on link b at the joint, world axes; in the order of world.connections
 
 
-class Happening(NamedTuple):
+class LogEntry(NamedTuple):
     """Something that happened at an instant of a run."""
 
     time: float  # s
@@ -49,7 +49,7 @@ class Recorder(Protocol):
         Links are rows of the last structure told.
         """
 
-    def happened(self, happening: Happening) -> None:
+    def log(self, entry: LogEntry) -> None:
         """An event, impact or structure change. Comes before the `structure` it causes."""
 
     def finish(self, summary: dict[str, Any]) -> None:

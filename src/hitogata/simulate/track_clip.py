@@ -108,7 +108,7 @@ class _Player:
             start = QUATERNION[link.joint.kind]
             if start >= 0:
                 target[start:] /= np.linalg.norm(target[start:])
-            simulation.aim(link, target, v[self.world.v_slice(link)])
+            simulation.set_target(link, target, v[self.world.v_slice(link)])
         if not self.feedforward:
             return None
         torque = (1.0 - u) * clip.torque[k] + u * clip.torque[k + 1]

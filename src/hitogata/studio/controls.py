@@ -18,7 +18,7 @@ _SPEEDS = ("0.05×", "0.1×", "0.25×", "0.5×", "1×", "2×", "4×")
 _NO_TRACE = "choose …"
 #: events that get a button of their own; a run may have thousands
 _MOST_EVENTS = 60
-_CURVES = (("kinetic", "#2f6fb5"), ("weight", "#3c8f5d"), ("spring", "#8a5fb0"), ("sum", "#39404d"))
+_CURVES = (("kinetic", "#2f6fb5"), ("gravity", "#3c8f5d"), ("spring", "#8a5fb0"), ("sum", "#39404d"))
 
 
 class Controls:

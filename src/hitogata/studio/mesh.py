@@ -70,7 +70,7 @@ def mesh_of(shape: Shape) -> Mesh:
     mesh = Mesh(points, normals, triangles, shape.colour or GREY)
     if isinstance(shape, Convex):
         mesh = mesh._replace(rough=_rough_hull(points))
-    elif not isinstance(shape, Box):
+    elif isinstance(shape, Sphere | Ellipsoid | Capsule | Cylinder):
         few, square, rows = _surface(shape, ROUGHLY)
         # corners on the surface enclose too little: as much outside as inside
         few *= 2.0 / (1.0 + np.cos(np.pi / ROUGHLY))

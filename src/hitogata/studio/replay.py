@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..arrays import Array
+from ..chain.rotations import quaternion_matrix, rotated
 from ..errors import InputError
 from ..io.recording.overlays import Overlay
 from .mesh import Mesh
@@ -82,7 +83,7 @@ class Bond(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Something that happened. kind: as of `simulate.frames.Happening`. text: one line for a reader."""
+    """Something that happened. kind: as of `simulate.recorder.LogEntry`. text: one line for a reader."""
 
     time: float
     kind: str
@@ -134,7 +135,7 @@ class Replay:
         rows = [row for row, body in enumerate(self.bodies) if body.meshes and body.mass > 0.0]
         if not rows:
             return 1.0
-        R = matrix(self.quaternion[0][rows])
+        R = quaternion_matrix(self.quaternion[0][rows])
         boxes = np.stack([_corners(self.bodies[row]) for row in rows])
         points = (np.einsum("lij,lkj->lki", R, boxes) + self.p[0][rows, None]).reshape(-1, 3)
         return min(1.0, float(np.linalg.norm(np.ptp(points, axis=0))) / 1.5)
@@ -173,7 +174,7 @@ class Replay:
     def placed(self, t: float) -> list[Mesh]:
         """The meshes of all bodies where they are at a time."""
         p, quaternion = self.at(t)
-        R = matrix(quaternion)
+        R = quaternion_matrix(quaternion)
         return [mesh.moved(p[row], R[row]) for row, body in enumerate(self.bodies) for mesh in body.drawn]
 
     def swept(self, moments: int = 40) -> Array:
@@ -183,26 +184,8 @@ class Replay:
             raise InputError("nothing to look at; a replay needs at least one shape")
         boxes = np.stack([_corners(self.bodies[row]) for row in rows])
         frames = np.unique(np.linspace(0, len(self.time) - 1, moments).astype(np.int64))
-        R = matrix(self.quaternion[frames][:, rows])
+        R = quaternion_matrix(self.quaternion[frames][:, rows])
         return np.asarray((np.einsum("nlij,lkj->nlki", R, boxes) + self.p[frames][:, rows, None]).reshape(-1, 3))
-
-
-def matrix(quaternion: Array) -> Array:
-    """(…, 4) → rotation matrices (…, 3, 3)."""
-    w, x, y, z = np.moveaxis(quaternion, -1, 0)
-    rows = [
-        [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
-        [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
-        [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
-    ]
-    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
-
-
-def rotated(quaternion: Array, points: Array) -> Array:
-    """Points (…, 3) turned by quaternions (…, 4)."""
-    u = quaternion[..., 1:]
-    twice = 2.0 * np.cross(u, points)
-    return np.asarray(points + quaternion[..., :1] * twice + np.cross(u, twice))
 
 
 def _corners(body: Body) -> Array:

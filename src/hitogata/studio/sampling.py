@@ -11,18 +11,19 @@ from ..arrays import Array
 from ..chain.connection import Connection
 from ..chain.joint import ROLLING, RollingDisc
 from ..chain.link import Link
+from ..chain.rotations import quaternion_matrix
 from ..chain.shape import HalfSpace
 from ..chain.validate import number
 from ..chain.world import World
 from ..errors import InputError
 from ..io.recording.memory import RunData, Segment
 from ..io.recording.overlays import overlays_of
-from ..simulate.recorder import Happening
+from ..simulate.recorder import LogEntry
 from . import framing
 from .contact_marks import contact_overlays
 from .ground import level_of, patches
 from .mesh import mesh_of
-from .replay import Body, Bond, Contact, Mark, Replay, matrix
+from .replay import Body, Bond, Contact, Mark, Replay
 
 #: most frames a viewer is given; a longer run is shown at a lower rate
 MOST_FRAMES = 12_000
@@ -92,7 +93,7 @@ def _surrounded(replay: Replay, run: RunData, world: World) -> Replay:
     points = framing.extent(replay)
     low, high = points.min(axis=0), points.max(axis=0)
     middle, size = 0.5 * (low + high), float(np.linalg.norm(high - low))
-    R = matrix(replay.quaternion[0])
+    R = quaternion_matrix(replay.quaternion[0])
     bodies = [
         body._replace(surfaces=patches(link, R[row].T @ (middle - replay.p[0, row]), 0.5 * size))
         for row, (body, link) in enumerate(zip(replay.bodies, world.links, strict=True))
@@ -134,7 +135,7 @@ def _body(link: Link, worlds: list[World]) -> Body:
     return Body(link.path, meshes, link.mass.mass, link.mass.com)
 
 
-def _mark(event: Happening) -> Mark:
+def _mark(event: LogEntry) -> Mark:
     lost = event.detail.get("energy_lost")
     after = f", {float(lost):.3g} J lost" if isinstance(lost, int | float) and lost > 0.0 else ""
     words = {

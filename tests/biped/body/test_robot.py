@@ -14,7 +14,7 @@ from hitogata.studio.mesh import mesh_of
 
 
 @pytest.mark.parametrize("radius", [math.inf, 0.04, 0.1, 0.4])
-def test_size_mass_and_joints_are_the_papers(radius):
+def test_size_mass_and_joints_are_the_papers(radius) -> None:
     robot = biped.robot(radius)
     world = hg.World()
     figure = world.add(robot)
@@ -34,14 +34,14 @@ def test_size_mass_and_joints_are_the_papers(radius):
     assert depth == pytest.approx(0.14 if radius > 0.07 else 2 * radius * math.sin(1.4), abs=5e-3)
 
 
-def test_the_axes_at_the_hip_do_not_meet_in_one_point():
+def test_the_axes_at_the_hip_do_not_meet_in_one_point() -> None:
     world = hg.World()
     figure = world.add(biped.robot())
     hip, thigh = world.pose(figure["right_hip"]).p, world.pose(figure["right_thigh"]).p
     assert np.linalg.norm(hip - thigh) == pytest.approx(biped.Dimensions().l4)
 
 
-def test_lowest_point_of_the_sole_is_the_lowest_of_its_points():
+def test_lowest_point_of_the_sole_is_the_lowest_of_its_points() -> None:
     rng = np.random.default_rng(0)
     for foot in (biped.Foot(), biped.Foot(radius=0.08, ahead=0.01), biped.Foot(radius=0.3, length=0.1)):
         hull = foot.shapes("#fff")[0]
@@ -64,6 +64,6 @@ def test_lowest_point_of_the_sole_is_the_lowest_of_its_points():
         (lambda: biped.robot(armature=-1.0), "armature"),
     ],
 )
-def test_bad_dimensions_are_refused(make, message):
+def test_bad_dimensions_are_refused(make, message) -> None:
     with pytest.raises(ModelError, match=message):
         make()

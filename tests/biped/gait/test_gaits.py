@@ -33,7 +33,7 @@ def motion(name, **more):
 
 
 @pytest.mark.parametrize("name", WALKS)
-def test_standing_feet_neither_slip_nor_lift_nor_sink(name):
+def test_standing_feet_neither_slip_nor_lift_nor_sink(name) -> None:
     """Velocity and height of the contact, from q and v of the figure, not from what made them."""
     walked = motion(name)
     foot, (q, v) = walked.robot.foot, biped.states(walked)
@@ -52,15 +52,15 @@ def test_standing_feet_neither_slip_nor_lift_nor_sink(name):
 
 
 @pytest.mark.parametrize("name", WALKS)
-def test_connections_of_the_standing_feet_stay_closed(name):
+def test_connections_of_the_standing_feet_stay_closed(name) -> None:
     """The same by the machinery of closed chains, over whole steps."""
     run = biped.record(motion(name))
-    assert run.closure.max() < 1e-12
+    assert run.loop_error.max() < 1e-12
     assert run.connections == ["right foot", "left foot"] or run.connections == ["left foot", "right foot"]
 
 
 @pytest.mark.parametrize("name", WALKS)
-def test_velocities_are_the_derivatives_of_the_positions(name):
+def test_velocities_are_the_derivatives_of_the_positions(name) -> None:
     walked = motion(name, row=1e-4, steps=1)
     for k in (100, 1500, 3300):
         rate = (walked.p[k + 1] - walked.p[k - 1]) / 2e-4
@@ -68,7 +68,7 @@ def test_velocities_are_the_derivatives_of_the_positions(name):
 
 
 @pytest.mark.parametrize("name", WALKS)
-def test_a_step_is_as_long_as_asked_and_angles_do_not_jump(name):
+def test_a_step_is_as_long_as_asked_and_angles_do_not_jump(name) -> None:
     walked = motion(name)
     asked = WALKS[name][2]
     step, curve = asked.get("step", 0.05), asked.get("curve", math.inf)
@@ -81,7 +81,7 @@ def test_a_step_is_as_long_as_asked_and_angles_do_not_jump(name):
     assert heading[-1] - heading[0] == pytest.approx(3 * step / curve, abs=1e-9)
 
 
-def test_straight_knees_are_straight_and_constant_heights_constant():
+def test_straight_knees_are_straight_and_constant_heights_constant() -> None:
     rolled = motion("roll")
     standing = rolled.stands & (np.arange(len(rolled)) % 40 > 0)[:, None]
     knees = rolled.angles.reshape(-1, 2, 6)[:, :, 3]
@@ -91,7 +91,7 @@ def test_straight_knees_are_straight_and_constant_heights_constant():
     assert np.ptp(rolled.p[:, 0, 2]) > 1e-4
 
 
-def test_equations_of_the_paper():
+def test_equations_of_the_paper() -> None:
     """(55)(56), (58)(59), (61)(62) as printed, for an ankle above the middle of the sole."""
     foot = biped.Foot(radius=0.1, height=0.03)
     a, phi0, phi1 = 0.07, 0.2, 0.35
@@ -102,22 +102,22 @@ def test_equations_of_the_paper():
     assert swing_position(np.array([0.04, -0.05]), 0.1, 0.1, 0.0) == pytest.approx((0.04, 0.05))
 
 
-def test_rolling_over_the_papers_way():
+def test_rolling_over_the_papers_way() -> None:
     """Fig. 11: all joints stand still, the right foot rolls, then the left."""
     motion = biped.roll_over(biped.robot(0.1))
     assert np.ptp(motion.angles, axis=0).max() < 1e-12
     assert motion.clearance.min() > -1e-15
-    assert biped.record(motion).closure.max() < 1e-12
+    assert biped.record(motion).loop_error.max() < 1e-12
     assert motion.stands[0].tolist() == [True, False] and motion.stands[-1].tolist() == [False, True]
 
 
-def test_step_length_and_swing_belong_together():
+def test_step_length_and_swing_belong_together() -> None:
     leg = Leg.of(biped.Foot(radius=0.1, ahead=0.01), 0.155)
     for step in (0.01, 0.05, -0.08):
         assert leg.advance(0.1, leg.swing_for(0.1, step)) == pytest.approx(step, rel=1e-12)
 
 
-def test_side_by_side_and_other_rows():
+def test_side_by_side_and_other_rows() -> None:
     one = biped.walk(biped.robot(0.05), "roll", steps=2, period=0.4)
     two = biped.walk(biped.robot(0.15), "roll", steps=3, period=0.3, row=0.02)
     run = biped.record([one, two], apart=0.3)
@@ -143,11 +143,11 @@ def test_side_by_side_and_other_rows():
         ({"row": 0.0}, "row is 0"),
     ],
 )
-def test_impossible_walks_are_refused(asked, message):
+def test_impossible_walks_are_refused(asked, message) -> None:
     with pytest.raises(InputError, match=message):
         biped.walk(biped.robot(0.1), **{"gait": "roll", **asked})
 
 
-def test_flat_feet_do_not_roll():
+def test_flat_feet_do_not_roll() -> None:
     with pytest.raises(InputError, match="needs feet with a radius"):
         biped.walk(biped.robot(), "roll")

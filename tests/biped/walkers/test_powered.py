@@ -11,7 +11,7 @@ from hitogata.biped.walkers.powered import PoweredWalk
 from hitogata.errors import HitogataError, InputError
 
 
-def test_it_walks_on_by_gravity_and_servos():
+def test_it_walks_on_by_gravity_and_servos() -> None:
     walking = PoweredWalk(biped.robot(0.1, armature=1e-3), Walk(step=0.07, period=0.35, lean=0.02))
     run = walking.run(3.0, dt=1e-3)
     times = np.diff(walking.strikes)
@@ -21,7 +21,7 @@ def test_it_walks_on_by_gravity_and_servos():
     assert trunk.p[0] > 0.35 and trunk.p[2] > 0.25
     assert abs(trunk.p[1]) < 0.01
     # feet stay where the rolling joints hold them, and the ground only pushes
-    assert run.closure.max() < 1e-7
+    assert run.loop_error.max() < 1e-7
     for segment in run.segments:
         assert segment.column("forces")[1:, 0, 5].min(initial=1.0) > 0.0
     exchanged = np.ptp(run.energy.sum(axis=1))
@@ -29,19 +29,19 @@ def test_it_walks_on_by_gravity_and_servos():
     assert np.abs(balance - balance[0]).max() < 0.05 * exchanged
 
 
-def test_servos_follow_the_gait():
+def test_servos_follow_the_gait() -> None:
     walking = PoweredWalk(biped.robot(0.1, armature=1e-3), Walk(step=0.07, period=0.35, lean=0.02))
     walking.run(0.3, dt=1e-3)
     wanted, _ = walking.target(float(walking.foot.q[0]), float(walking.foot.v[0]))
     assert np.abs(walking.world.q[7:] - wanted).max() < 0.02
 
 
-def test_a_walk_too_slow_falls_back_and_says_so():
+def test_a_walk_too_slow_falls_back_and_says_so() -> None:
     walking = PoweredWalk(biped.robot(0.05, armature=1e-3), Walk(step=0.05, period=3.0))
     with pytest.raises(HitogataError, match="rolls over its arc's end"):
         walking.run(5.0, dt=1e-3)
 
 
-def test_backward_is_refused():
+def test_backward_is_refused() -> None:
     with pytest.raises(InputError, match="goes forward"):
         PoweredWalk(biped.robot(0.1), Walk(step=-0.05))

@@ -69,7 +69,7 @@ def published_step(theta, rate, time, slope=0.009):
 
 
 @pytest.mark.parametrize(("published", "time", "stable"), [(LONG, 3.8825, True), (SHORT, None, False)])
-def test_the_simplest_walkers_published_gaits(published, time, stable):
+def test_the_simplest_walkers_published_gaits(published, time, stable) -> None:
     found = limit(*published)
     assert -found[0].real == pytest.approx(published[0], abs=1e-9)
     assert -found[1].real == pytest.approx(published[1], abs=1e-9)
@@ -88,7 +88,7 @@ def test_the_simplest_walkers_published_gaits(published, time, stable):
     assert bool(np.abs(own).max() < 1.0) is stable
 
 
-def test_the_derivative_is_that_of_the_map():
+def test_the_derivative_is_that_of_the_map() -> None:
     """Sixth-order differences against simple ones of another length."""
     steps = StepMap(ARCS)
     J = steps.derivative(NEAR)
@@ -103,20 +103,20 @@ def gait():
     return find_gait(ARCS, NEAR)
 
 
-def test_arc_feet_have_a_stable_gait_that_a_hundred_steps_keep(gait):
+def test_arc_feet_have_a_stable_gait_that_a_hundred_steps_keep(gait) -> None:
     assert gait.stable and gait.error < 1e-10
     start = Stride(gait.state.lean, 0.98 * gait.state.rate, gait.state.swing_rate)
     run = walk_down(ARCS, start, 100, gait.time)
     strikes = [event.time for event in run.events if event.kind == "connect"]
     assert len(strikes) == 100
     assert np.diff(strikes)[-1] == pytest.approx(gait.time, abs=1e-6)
-    assert run.closure.max() < 1e-9
+    assert run.loop_error.max() < 1e-9
     total = run.energy.sum(axis=1) + run.lost
     assert np.abs(total - total[0]).max() < 1e-7 * np.ptp(run.energy[:, 1])
 
 
 @pytest.mark.parametrize("walker", [ARCS, simplest(0.1)], ids=["arcs", "points"])
-def test_energy_and_momentum_through_a_strike(walker):
+def test_energy_and_momentum_through_a_strike(walker) -> None:
     """About the new contact the angular momentum stays; about any other point it changes by the impulse's moment."""
     walking = Walking(walker)
     # both feet on the ground, legs apart, as just before a strike
@@ -146,7 +146,7 @@ def test_energy_and_momentum_through_a_strike(walker):
 
 
 @pytest.mark.parametrize("inertia", [1e-7, 0.1])
-def test_the_rimless_wheel(inertia):
+def test_the_rimless_wheel(inertia) -> None:
     """cos 2α of the rate is left at a strike, and what gravity gives in a step is what that costs."""
     wheel = RimlessWheel(inertia=inertia)
     rolling = RollingWheel(wheel, 1.2)
@@ -169,14 +169,14 @@ def test_the_rimless_wheel(inertia):
         assert rates[-1] == pytest.approx(exact, rel=1e-6)
 
 
-def test_a_basin_holds_the_gait_and_ends_somewhere(gait):
+def test_a_basin_holds_the_gait_and_ends_somewhere(gait) -> None:
     own = gait.state
     found = basin(ARCS, gait, lean=np.array([0.5, 1.0]) * own.lean, rate=np.array([0.3, 1.0, 1.1]) * own.rate, most=20)
     assert found.caught[1, 1] and found.caught[1, 2]
     assert not found.caught[1, 0] and found.steps[1, 0] == 0
 
 
-def test_a_walker_that_falls_says_so():
+def test_a_walker_that_falls_says_so() -> None:
     with pytest.raises(FallError, match="falls"):
         StepMap(ARCS)((-0.3, 0.2, 0.0))
 
@@ -191,6 +191,6 @@ def test_a_walker_that_falls_says_so():
         ({"hip_mass": math.nan}, "walker hip_mass is nan"),
     ],
 )
-def test_impossible_walkers_are_refused(values, message):
+def test_impossible_walkers_are_refused(values, message) -> None:
     with pytest.raises(ModelError, match=message):
         Walker(**values)

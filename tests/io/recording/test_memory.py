@@ -42,7 +42,7 @@ def test_what_was_told_is_there(run: RunData) -> None:
     assert run.finished
     assert run.energy.shape == (60, 3)
     assert run.momentum.shape == (60, 6)
-    assert run.closure.shape == (60, 2)
+    assert run.loop_error.shape == (60, 2)
     assert run.segment_of.tolist() == [0] * 30 + [1] * 30
 
 

@@ -40,7 +40,8 @@ def again(world: hg.World) -> hg.World:
 
 
 def tables(world: hg.World) -> list[bytes]:
-    return [x.tobytes() for x in (*world.tables.tree, *world.loop_tables.loops)]
+    groups = (world.tables.tree, world.loop_tables.loops)
+    return [getattr(group, name).tobytes() for group in groups for name in type(group).__annotations__]
 
 
 @settings(max_examples=60)

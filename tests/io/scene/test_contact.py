@@ -50,7 +50,7 @@ box = { linear = [1, 0, 0], angular = [0, 0, "90 deg/s"] }
 type = "human"
 damping = 2.0
 material = { static = 0.8 }
-materials = { left_foot = "rubber", right_foot = { static = 0.4, compensation = 0.5 } }
+materials = { left_foot = "rubber", right_foot = { static = 0.4, penetration_recovery = 0.5 } }
 
 [[event]]
 touch = { a = "box/box" }
@@ -65,7 +65,7 @@ slip = { a = "box/box", b = "ground", speed = 0.2 }
 """
 
 
-def test_what_a_scene_says_about_contact():
+def test_what_a_scene_says_about_contact() -> None:
     scene = read_scene(SCENE)
     world = scene.world
     (floor,) = world.ground.shapes
@@ -80,14 +80,14 @@ def test_what_a_scene_says_about_contact():
     assert world["box/box"].shapes[0].colour == "#d9822b"
     assert {shape.material for shape in world["human/head"].shapes} == {Material(0.8)}
     assert {shape.material for shape in world["human/left_foot"].shapes} == {rubber}
-    assert {shape.material for shape in world["human/right_foot"].shapes} == {Material(0.4, compensation=0.5)}
+    assert {shape.material for shape in world["human/right_foot"].shapes} == {Material(0.4, penetration_recovery=0.5)}
     touch, part, slip = scene.events
     assert isinstance(touch, OnContact) and (touch.change, touch.a, touch.b) == ("touch", world["box/box"], None)
     assert isinstance(part, OnContact) and (part.change, part.b, part.name) == ("part", world.ground, "off")
     assert isinstance(slip, OnContact) and (slip.change, slip.speed) == ("slip", 0.2)
 
 
-def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off():
+def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off() -> None:
     text = "[run]\nduration = 1\n[floor]\n[[figure]]\ntype = 'box'\n"
     assert read_scene(text).world.contact.on
     assert not read_scene(text + "[contact]\non = false\n").world.contact.on
@@ -114,7 +114,7 @@ def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off():
         ("[floor]\nheight = 0.1\nmaterial = \"ice\"", "", r"event\[0\]\.touch: waits for contact, which is off"),
     ],
 )  # fmt: skip
-def test_errors_give_line_and_key(old, new, words):
+def test_errors_give_line_and_key(old, new, words) -> None:
     assert old in SCENE
     with pytest.raises(SceneError, match=words):
         read_scene(SCENE.replace(old, new, 1))

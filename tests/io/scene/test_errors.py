@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -230,7 +231,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_scene_gives_one_line_with_file_line_and_key(name, tmp_path):
+def test_a_broken_scene_gives_one_line_with_file_line_and_key(name, tmp_path: Path) -> None:
     text, start, key, part = BROKEN[name]
     file = tmp_path / "broken.toml"
     file.write_text(text, encoding="utf-8")
@@ -245,13 +246,13 @@ def test_a_broken_scene_gives_one_line_with_file_line_and_key(name, tmp_path):
     assert message.startswith(f"{file}:{error.line}: {key}")
 
 
-def test_the_scene_that_the_broken_ones_are_made_of_is_sound(tmp_path):
+def test_the_scene_that_the_broken_ones_are_made_of_is_sound(tmp_path: Path) -> None:
     file = tmp_path / "sound.toml"
     file.write_text(SOUND, encoding="utf-8")
     assert list(load_scene(file).world.connections) == ["grip"]
 
 
-def test_a_file_that_is_no_text_or_too_large_is_refused(tmp_path):
+def test_a_file_that_is_no_text_or_too_large_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "scene.toml"
     file.write_bytes(b"[run]\n\xff\xfe")
     with pytest.raises(SceneError, match=re.escape(f"{file}:2: not UTF-8")):
@@ -261,7 +262,7 @@ def test_a_file_that_is_no_text_or_too_large_is_refused(tmp_path):
         load_scene(file)
 
 
-def test_a_link_out_of_the_folder_is_refused(tmp_path):
+def test_a_link_out_of_the_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "door").symlink_to(tmp_path)
     file = tmp_path / "in" / "scene.toml"

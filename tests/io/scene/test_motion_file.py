@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -13,7 +15,7 @@ GOOD = """
 title = "a bow"
 [motion]
 rate = 50
-hurry = 0.4
+zmp_weight = 0.4
 passes = 3
 [figure]
 type = "humanoid"
@@ -43,7 +45,7 @@ look.head = { at = [1, 0, 0], eye = [0.05, 0, 0.05], priority = 3 }
 def test_a_file_becomes_keyframes() -> None:
     motion = read_motion(GOOD)
     assert motion.name == "a bow"
-    assert (motion.style.rate, motion.style.hurry, motion.style.passes) == (50.0, 0.4, 3)
+    assert (motion.options.rate, motion.options.zmp_weight, motion.options.passes) == (50.0, 0.4, 3)
     assert list(motion.figure.world.figures) == ["humanoid", "box"]
     first, second = motion.keyframes
     assert first.tasks == ()
@@ -59,7 +61,14 @@ def test_a_file_becomes_keyframes() -> None:
 
 
 def test_options_given_by_hand_come_first() -> None:
-    assert read_motion(GOOD, passes=1, rate=None).style.passes == 1
+    assert read_motion(GOOD, passes=1, rate=None).options.passes == 1
+
+
+def test_files_of_earlier_releases_say_hurry() -> None:
+    old = GOOD.replace("zmp_weight = 0.4", "hurry = [0.4]")
+    assert read_motion(old).options.zmp_weight == (0.4,)
+    with pytest.raises(SceneError, match="old name of 'zmp_weight'"):
+        read_motion(GOOD.replace("zmp_weight = 0.4", "zmp_weight = 0.4\nhurry = 0.3"))
 
 
 def test_a_walk_is_written_as_footsteps_or_as_a_number() -> None:
@@ -110,7 +119,7 @@ def test_what_is_wrong_is_told_with_its_line(text: str, line: int, words: str) -
     assert error.value.line == line, str(error.value)
 
 
-def test_a_file_that_is_no_text_is_refused(tmp_path) -> None:
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "bad.toml"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(SceneError, match="a motion is a TOML file"):

@@ -129,11 +129,11 @@ def by_hand():
     for side in ("left", "right"):
         world.connect(bar["bar"], figure[f"{side}_hand"], hg.Hinge("y"), name=f"{side} grip", impact=False)
     world.connect(world.ground, box["box"], hg.Ball(), on_b=((0.15, 0, 0), (1.0, 0, 0, 0)), impact=False)
-    world.strike()
+    world.resolve_velocities()
     return world
 
 
-def test_scene_builds_the_same_world_as_python():
+def test_scene_builds_the_same_world_as_python() -> None:
     scene, world = read_scene(SCENE).world, by_hand()
     assert [link.path for link in scene.links] == [link.path for link in world.links]
     assert list(scene.connections) == list(world.connections)
@@ -151,7 +151,7 @@ def test_scene_builds_the_same_world_as_python():
     assert np.array_equal(hg.forward_dynamics(scene), hg.forward_dynamics(world))
 
 
-def test_without_turns_the_worlds_are_the_same_bit_for_bit():
+def test_without_turns_the_worlds_are_the_same_bit_for_bit() -> None:
     text = """
     [run]
     duration = 1
@@ -178,7 +178,7 @@ def test_without_turns_the_worlds_are_the_same_bit_for_bit():
     assert np.array_equal(hg.forward_dynamics(scene), hg.forward_dynamics(world))
 
 
-def test_options_motors_and_events():
+def test_options_motors_and_events() -> None:
     scene = read_scene(SCENE)
     assert scene.title == "a gymnast on a bar, and things"
     options = scene.options
@@ -203,32 +203,32 @@ def test_options_motors_and_events():
     ]
 
 
-def test_starting_velocities_fit_the_connections():
+def test_starting_velocities_fit_the_connections() -> None:
     world = read_scene(SCENE).world
     for connection in world.connections.values():
         assert np.abs(world.measure_connection(connection).held).max() < 1e-12
 
 
-def test_a_file_in_windows_dress_is_read_and_paths_are_relative_to_it(tmp_path):
+def test_a_file_in_windows_dress_is_read_and_paths_are_relative_to_it(tmp_path: Path) -> None:
     file = tmp_path / "scene.toml"
     file.write_bytes(b'[run]\r\nduration = 1\r\nrecord = "runs/a.mcap"\r\n[[figure]]\r\ntype = "box"\r\n')
     assert load_scene(file).options.record == tmp_path / "runs" / "a.mcap"
 
 
-def test_two_readings_are_the_same_bit_for_bit():
+def test_two_readings_are_the_same_bit_for_bit() -> None:
     one, two = read_scene(SCENE).world, read_scene(SCENE).world
     assert np.array_equal(one.q, two.q)
     assert np.array_equal(hg.forward_dynamics(one), hg.forward_dynamics(two))
 
 
-def test_the_example_of_the_documentation_is_sound():
+def test_the_example_of_the_documentation_is_sound() -> None:
     page = (Path(__file__).parents[3] / "docs" / "scenes.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```toml\n(.*?)```", page, flags=re.DOTALL)
     assert list(read_scene(example).world.connections) == ["left grip", "right grip"]
 
 
 @pytest.mark.parametrize("name", sorted(JOINTS))
-def test_every_key_of_every_joint_is_documented(name):
+def test_every_key_of_every_joint_is_documented(name) -> None:
     page = (Path(__file__).parents[3] / "docs" / "scenes.md").read_text(encoding="utf-8")
     rows = [line for line in page.splitlines() if line.startswith(f"| `{name}` |")]
     assert any(all(f"`{key}`" in row for key in JOINTS[name][1]) for row in rows)

@@ -51,7 +51,7 @@ def paths(value, at=()):
         yield from paths(item, (*at, key))
 
 
-def test_every_path_of_the_document_has_a_line_and_no_other():
+def test_every_path_of_the_document_has_a_line_and_no_other() -> None:
     lines = key_lines(TEXT)
     assert set(lines) == set(paths(tomllib.loads(TEXT)))
 
@@ -76,11 +76,11 @@ def test_every_path_of_the_document_has_a_line_and_no_other():
         (("other", "sp ace", "y"), "y = 1"),
     ],
 )
-def test_line_is_the_one_the_key_stands_on(path, start):
+def test_line_is_the_one_the_key_stands_on(path, start) -> None:
     line = key_lines(TEXT)[path]
     assert TEXT.splitlines()[line - 1].startswith(start)
 
 
-def test_an_empty_text_has_no_keys():
+def test_an_empty_text_has_no_keys() -> None:
     assert key_lines("") == {}
     assert key_lines("# only this") == {}

@@ -71,7 +71,7 @@ def one_loop(kind: str, ends: tuple[str, str], error: Array | None = None) -> tu
 @every_place
 def test_a_joint_at_any_coordinates_is_closed_and_tells_them(kind: str, ends: tuple[str, str]) -> None:
     _, connection, q = one_loop(kind, ends)
-    assert max(connection.gap) < 1e-13
+    assert max(connection.loop_error) < 1e-13
     # angles come back in (−π, π]; a quaternion and its opposite are the same attitude
     assert_close("coordinates", connection.joint.difference(q, connection.q), np.zeros(connection.joint.nv), 1.0, 1e-13)
 
@@ -86,7 +86,7 @@ def test_a_small_error_across_the_joint_is_the_gap(kind: str, ends: tuple[str, s
     size = 1e-5
     across = held.across.T @ rng.normal(size=len(held.across)) * size
     along = held.J_n @ rng.normal(size=connection.joint.nv) * size
-    gap = one_loop(kind, ends, across + along + 1e-300)[1].gap
+    gap = one_loop(kind, ends, across + along + 1e-300)[1].loop_error
     expected = [np.linalg.norm(across[:3]), np.linalg.norm(across[3:])]
     assert_close("gap", list(gap), expected, size, within=1e-4)
 

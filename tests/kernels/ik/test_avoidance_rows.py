@@ -11,37 +11,39 @@ from hitogata.kernels.geometry.clearance import measure_gaps
 from hitogata.kernels.ik import avoidance_rows as kernel
 from hitogata.kernels.ik.problem import evaluate
 from hitogata.kernels.ik.tables import TARGET
-from hitogata.motion.avoid.collision_pairs import Surroundings
+from hitogata.motion.avoid.collision_pairs import CollisionPairs
 from hitogata.motion.tasks import Com, Position
 
 from .ik_problems import figure, moved, problem
 
 
-def scene() -> tuple[hg.chain.figure.Figure, Surroundings]:
+def scene() -> tuple[hg.chain.figure.Figure, CollisionPairs]:
     owner = figure("humanoid")
     owner.world.add(hg.figures.box(), at=(0.5, -0.3, 0.9), fixed=True, name="shelf")
-    return owner, Surroundings(owner, owner.world.q)
+    return owner, CollisionPairs(owner, owner.world.q)
 
 
 @pytest.mark.parametrize("names", [("right_hand", "box"), ("left_hand", "left_thigh"), ("right_forearm", "chest")])
 def test_rows_of_gaps_are_their_derivatives(names: tuple[str, str]) -> None:
-    owner, around = scene()
+    owner, collisions = scene()
     tables = owner.world.tables
     block = problem(owner, [Com(owner.com())]).problem.block
-    pair = next(k for k in range(len(around.pairs)) if {link.name for link in around.links(k)} == set(names))
-    one = around.pairs[pair : pair + 1].copy()
+    pair = next(k for k in range(len(collisions.pairs)) if {link.name for link in collisions.links(k)} == set(names))
+    one = collisions.pairs[pair : pair + 1].copy()
     rng = np.random.default_rng(3)
     q = moved(owner, owner.world.q, 0.05 * rng.normal(size=owner.world.nv))
 
     def gap(at: Array) -> float:
         out = np.empty((1, 1))
-        measure_gaps(out, around.shapes, one, tables.tree, tables.work, at[None], np.inf)
+        measure_gaps(out, collisions.shapes, one, tables.tree, tables.work, at[None], np.inf)
         return float(out[0, 0])
 
     h = 1e-6
     gap(q)
     row = np.empty(block[3] - block[2])
-    kernel.gap_row(row, around.shapes, int(one[0, 0]), int(one[0, 1]), tables.tree, tables.work, block)
+    columns = np.empty((6, len(row)))
+    i, j = int(one[0, 0]), int(one[0, 1])
+    kernel.gap_row(row, columns, collisions.shapes, i, j, tables.tree, tables.work, int(block[2]))
     assert np.abs(row).max() > 0.1
     for _ in range(4):
         x = np.zeros(owner.world.nv)
@@ -61,13 +63,13 @@ def dense(bend: kernel.Bend, K: int, n: int) -> Array:
 
 def test_normal_equations_are_those_of_all_frames_together() -> None:
     """Σ over frames of the splines' shares and the tasks' rows, written out; and one-sided rows that press."""
-    owner, around = scene()
+    owner, collisions = scene()
     tables = problem(owner, [Position("right_hand", (0.3, -0.3, 1.0)), Com(owner.com())])
     p, s = tables.problem, tables.search
     n, K, F, w = int(p.block[3] - p.block[2]), 4, 5, 3
     rng = np.random.default_rng(1)
     basis, first = rng.uniform(0.1, 1.0, size=(F, w)), np.array([0, 0, 1, 1, 1])
-    pairs = np.array([0, 5, len(around.pairs) - 1])
+    pairs = np.array([0, 5, len(collisions.pairs) - 1])
     most = F * (len(pairs) + len(p.limits))
     bend = kernel.Bend(
         basis, first, np.zeros((K * n, w * n)), np.zeros(K * n), np.zeros((n, n)), np.zeros(n),
@@ -78,10 +80,10 @@ def test_normal_equations_are_those_of_all_frames_together() -> None:
     assert targets.shape == (F, 2, TARGET)
     weight = rng.uniform(0.5, 2.0, size=(F, 2))
     required = kernel.Required(
-        targets, weight, around.pairs[pairs].copy(), np.full((F, len(pairs)), 10.0), np.zeros((F, len(pairs), 3))
+        targets, weight, collisions.pairs[pairs].copy(), np.full((F, len(pairs)), 10.0), np.zeros((F, len(pairs), 3))
     )
     q = np.array([moved(owner, owner.world.q, 0.02 * rng.normal(size=owner.world.nv)) for _ in range(F)])
-    kernel.bend_rows(bend, required, p, s, tables.goal, around.shapes, q)
+    kernel.bend_rows(bend, required, p, s, tables.goal, collisions.shapes, q)
     A, b = np.zeros((K * n, K * n)), np.zeros(K * n)
 
     def add(f: int, J: Array, e: Array, W: Array) -> None:

@@ -36,7 +36,7 @@ def scipy_hip(angles):
     return p, R.as_matrix()
 
 
-def test_forward_kinematics_is_the_papers():
+def test_forward_kinematics_is_the_papers() -> None:
     rng = np.random.default_rng(1)
     for angles in rng.uniform(-np.pi, np.pi, (20, 6)):
         p, R = biped.hip_frames(ROBOT, angles)
@@ -44,7 +44,7 @@ def test_forward_kinematics_is_the_papers():
         assert np.abs(p - p_ref).max() < 1e-15 and np.abs(R - R_ref).max() < 1e-15
 
 
-def test_the_figure_has_the_same_angles():
+def test_the_figure_has_the_same_angles() -> None:
     world = hg.World()
     figure = world.add(ROBOT)
     rng = np.random.default_rng(2)
@@ -57,7 +57,7 @@ def test_the_figure_has_the_same_angles():
         assert np.abs(foot.R.T @ trunk.R - R).max() < 1e-15
 
 
-def test_inverse_of_forward_is_the_identity_on_all_branches():
+def test_inverse_of_forward_is_the_identity_on_all_branches() -> None:
     """100 000 poses: the angles themselves are among the branches, and every branch that reaches gives the pose."""
     n = 100_000
     angles = np.random.default_rng(3).uniform(-np.pi, np.pi, (n, 6))
@@ -74,7 +74,7 @@ def test_inverse_of_forward_is_the_identity_on_all_branches():
 
 
 @given(st.floats(0.0, 1e-4), st.floats(-1.0, 1.0), st.integers(0, 5))
-def test_near_singular_poses_are_still_reached(off, other, which):
+def test_near_singular_poses_are_still_reached(off, other, which) -> None:
     """Straight knee, hip rolled to 90°, hip above the ankle's axis: the pose is right even where the angles are not."""
     angles = np.full(6, 0.3 * other)
     angles[which] = (0.0, 0.5 * math.pi, 0.0, 0.0, 0.0, 0.0)[which] + off
@@ -86,7 +86,7 @@ def test_near_singular_poses_are_still_reached(off, other, which):
     assert found.reached.any()
 
 
-def test_singular_poses_are_named():
+def test_singular_poses_are_named() -> None:
     # hip rolled by 90°: yaw and pitch are one motion, the hint's yaw is taken
     p, R = biped.hip_frames(ROBOT, np.array([[0.3, 0.5 * math.pi, 0.2, -0.5, 0.2, 0.0]]))
     found = biped.leg_branches(ROBOT, p, R, hint=[0.7, 0, 0, 0, 0, 0])
@@ -111,7 +111,7 @@ def frames(height, foot_x=0.0):
     return p, np.tile(np.eye(3), (3, 3, 1, 1))
 
 
-def test_out_of_reach_names_leg_time_and_distance():
+def test_out_of_reach_names_leg_time_and_distance() -> None:
     p, R = frames(ROBOT.standing, 0.05)
     with pytest.raises(UnreachableError, match=r"t = 0.01 s: the right leg's hip is 9\.\d+ mm farther") as caught:
         biped.solve_legs(ROBOT, p, R, time=[0.0, 0.01, 0.02])
@@ -120,7 +120,7 @@ def test_out_of_reach_names_leg_time_and_distance():
     assert caught.value.excess == pytest.approx(math.hypot(straight - SIZE.l1, 0.05) - SIZE.l2 - SIZE.l3, rel=1e-9)
 
 
-def test_the_nearest_pose_on_request():
+def test_the_nearest_pose_on_request() -> None:
     p, R = frames(ROBOT.standing, 0.05)
     solution = biped.solve_legs(ROBOT, p, R, nearest=True)
     assert solution.status[1, 0] == kernel.TOO_FAR and solution.excess[1, 0] > 0.0
@@ -135,7 +135,7 @@ def test_the_nearest_pose_on_request():
         assert np.linalg.norm(biped.hip_frames(ROBOT, other)[0] - wanted) > solution.excess[1, 0] - 1e-12
 
 
-def test_a_motion_stays_on_its_branch_and_has_no_jumps():
+def test_a_motion_stays_on_its_branch_and_has_no_jumps() -> None:
     t = np.linspace(0.0, 2.0 * np.pi, 1000)
     p, R = frames(0.0)
     p, R = np.repeat(p[:1], 1000, axis=0), np.repeat(R[:1], 1000, axis=0)
@@ -151,7 +151,7 @@ def test_a_motion_stays_on_its_branch_and_has_no_jumps():
     assert np.abs(near.angles - backward.angles).max() < 1e-12
 
 
-def test_bad_input_is_refused():
+def test_bad_input_is_refused() -> None:
     with pytest.raises(InputError, match="knee is 'sideways'"):
         biped.solve_legs(ROBOT, *frames(0.2), knee="sideways")
     with pytest.raises(InputError, match=r"expected \(n, 3\)"):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scipy.linalg import null_space
 
 from hitogata.kernels.math.banded_least_squares import banded_least_squares
-from hitogata.kernels.math.hierarchical_least_squares import hierarchical_least_squares
+from hitogata.kernels.math.hierarchical_least_squares import LevelRows, hierarchical_least_squares
 
 
 def ours(levels: list[np.ndarray], rhs: list[np.ndarray], damping: list[float], wish: np.ndarray) -> np.ndarray:
@@ -16,18 +16,16 @@ def ours(levels: list[np.ndarray], rhs: list[np.ndarray], damping: list[float], 
     A, r = np.vstack(levels), np.concatenate(rhs)
     starts = np.cumsum([0, *(len(level) for level in levels)])
     y, m = np.empty(n), len(A)
-    hierarchical_least_squares(
-        y,
-        A.copy(),
-        r.copy(),
-        np.empty((n, n)),
-        np.empty(n),
-        np.empty((m, m)),
-        starts,
-        len(levels),
-        np.array(damping),
-        wish.copy(),
+    rows = LevelRows(
+        A=A.copy(),
+        r=r.copy(),
+        starts=starts,
+        damping=np.array(damping),
+        V=np.empty((n, n)),
+        beta=np.empty(n),
+        C=np.empty((m, m)),
     )
+    hierarchical_least_squares(y, rows, len(levels), wish.copy())
     return y
 
 

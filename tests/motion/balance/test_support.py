@@ -12,14 +12,15 @@ from scipy.spatial import ConvexHull
 
 import hitogata as hg
 from hitogata.errors import InputError
-from hitogata.motion.avoid.outlines import area_and_centroid, hull, margin, sole
+from hitogata.motion.avoid.outlines import sole
+from hitogata.motion.balance.polygons import area_and_centroid, margin, planar_hull
 from hitogata.motion.balance.support import Contact, Region, target_points, target_zmp
 
 
 @given(st.integers(0, 10**6), st.integers(3, 40))
 def test_hull_is_qhulls(seed: int, n: int) -> None:
     points = np.random.default_rng(seed).normal(size=(n, 2))
-    ours, theirs = hull(points), ConvexHull(points)
+    ours, theirs = planar_hull(points), ConvexHull(points)
     assert {tuple(p) for p in ours} == {tuple(p) for p in points[theirs.vertices]}
     area, centroid = area_and_centroid(ours)
     assert area == pytest.approx(theirs.volume, rel=1e-12)
@@ -32,7 +33,7 @@ def test_hull_is_qhulls(seed: int, n: int) -> None:
 @given(st.integers(0, 10**6))
 def test_margin_is_the_distance_to_the_border(seed: int) -> None:
     rng = np.random.default_rng(seed)
-    corners = hull(rng.normal(size=(8, 2)))
+    corners = planar_hull(rng.normal(size=(8, 2)))
     points = rng.normal(size=(20, 2))
     border = np.concatenate(
         [
@@ -94,7 +95,7 @@ def test_target_goes_straight_and_never_back(weight: float) -> None:
         assert (np.diff(moved @ along) > -1e-12).all()
 
 
-def test_larger_weights_hurry_the_target() -> None:
+def test_larger_weights_bring_the_target_earlier() -> None:
     at = [float(target_zmp([0.0, 1.0], [[0.0], [1.0]], w)(0.3)[0]) for w in (0.1, 1.0, 10.0)]
     assert at == sorted(at)
     assert at[1] == pytest.approx(1.0 - 0.7**3)

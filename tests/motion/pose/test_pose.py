@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -154,6 +157,26 @@ def test_equal_questions_have_equal_answers(seed: int) -> None:
     owner.world.q = drawn(owner, float(seed + 1))
     first, second = (solve_pose(owner, tasks, tries=3) for _ in range(2))
     assert (first.q == second.q).all()
+
+
+def test_what_is_kept_of_a_figure_does_not_keep_it() -> None:
+    owner = figure("humanoid")
+    solve_pose(owner, [Com(owner.com())])
+    gone = weakref.ref(owner)
+    del owner
+    gc.collect()
+    assert gone() is None
+
+
+def test_buffers_used_again_change_nothing() -> None:
+    """Another question in between, of the same size and of another."""
+    owner = figure("humanoid")
+    feet = pinned(owner, ["left_foot", "right_foot"])
+    near, far = (Position("right_hand", (x, -0.3, 1.2), priority=2) for x in (0.3, 3.0))
+    first = solve_pose(owner, [*feet, far], tries=3)
+    solve_pose(owner, [*feet, near])
+    solve_pose(owner, [near])
+    assert (solve_pose(owner, [*feet, far], tries=3).q == first.q).all()
 
 
 def test_the_world_and_other_figures_stay() -> None:

@@ -13,7 +13,7 @@ from ...errors import InputError
 Order = Literal["xyz", "xzy", "yxz", "yzx", "zxy", "zyx"]
 #: 'xyz' is the paper's: R = Rx(α) Ry(β) Rz(γ)
 ORDERS = tuple("".join(order) for order in itertools.permutations("xyz"))
-#: cosine of the middle angle below which only the sum or difference of the others can be told
+#: cosine of the middle angle below which only the sum or difference of the others is known
 _LOCKED = 1e-8
 
 

@@ -58,7 +58,7 @@ class Foot:
         return min(math.asin(min(1.0, 0.5 * self.length / self.radius)), _STEEPEST)
 
     def shapes(self, colour: str) -> list[Shape]:
-        """What it looks like and touches with."""
+        """Its shapes, for drawing and for contact."""
         x, z = self.ahead, -self.height
         if self.flat:
             thick = 0.2 * self.height

@@ -21,7 +21,7 @@ STATES = (
     "too far",
     "too near",
     "singular: the hip is on the axis of the ankle's roll, which is left open",
-    "singular: the hip's roll is at 90°, so that yaw and pitch cannot be told apart",
+    "singular: the hip's roll is at 90°, where yaw and pitch turn about one axis",
     "singular: the hip's pitch axis is on the ankle's, so that the leg may point anywhere",
 )
 

@@ -13,7 +13,7 @@ import numpy as np
 from ...chain.validate import number
 from ...errors import InputError
 from ..body.robot import SIDES, Robot
-from ..table.pose_table import Motion, spin
+from ..table.pose_table import PoseTable, spin
 from .steps import BentRoll, FlatStep, StepRule, StraightRoll, Walk
 
 Gait = Literal["flat", "roll", "bent"]
@@ -23,7 +23,7 @@ TINY = 1e-30
 ROW = 0.01
 
 
-def walk(robot: Robot, gait: Gait = "roll", *, row: float = ROW, title: str | None = None, **asked: Any) -> Motion:
+def walk(robot: Robot, gait: Gait = "roll", *, row: float = ROW, title: str | None = None, **asked: Any) -> PoseTable:
     """A walk of the robot.
 
     gait: 'flat' (flat feet, trunk at constant height), 'roll' (arc feet, standing leg straight), 'bent' (arc feet,
@@ -56,4 +56,4 @@ def walk(robot: Robot, gait: Gait = "roll", *, row: float = ROW, title: str | No
         hold = rule.landing(i, side, hold)
         side = 1 - side
     name = title or f"{gait} walk"
-    return Motion(robot, time, p, R, twist, name, stands=stands)
+    return PoseTable(robot, time, p, R, twist, name, stands=stands)

@@ -9,14 +9,14 @@ import numpy as np
 from ...chain.validate import number
 from ...errors import InputError
 from ..body.robot import Robot
-from ..table.pose_table import Motion, spin
+from ..table.pose_table import PoseTable, spin
 from .gaits import ROW, TINY
 from .steps import StraightRoll, Walk, about_y, turned
 
 
 def roll_over(
     robot: Robot, *, spread: float = 0.5, start: float = 0.0, end: float = 0.0, rate: float = 0.5, row: float = ROW
-) -> Motion:
+) -> PoseTable:
     """All joints held, the left leg ahead: it rolls on the right foot until the left one lands, then on that.
 
     spread: angle between the legs, rad. start, end: lean of the right foot at the start and of the left one at the end,
@@ -30,7 +30,7 @@ def roll_over(
     rule.check_arc(start, change, leg.tilt - half, end)
     if not (start < change and end > leg.tilt - half):
         raise InputError(
-            f"start is {start:g} and end {end:g} rad; the feet change at {change:g}, which lies not between"
+            f"start is {start:g} and end {end:g} rad; the feet change at {change:g}, which must lie between them"
         )
     total = (change - start) + (end - leg.tilt + half)
     time = np.asarray(np.arange(round(total / rate / row) + 1) * row, dtype=np.float64)
@@ -53,4 +53,4 @@ def roll_over(
     scale = rate / TINY
     twist = np.concatenate([spin(R.imag * scale, R.real), p.imag * scale], axis=-1)
     stands = np.stack([lean.real <= change + 1e-12, lean.real >= change - 1e-12], axis=1)
-    return Motion(robot, time, p.real, R.real, twist, "rolling over straight legs", stands=stands)
+    return PoseTable(robot, time, p.real, R.real, twist, "rolling over straight legs", stands=stands)

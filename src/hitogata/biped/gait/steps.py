@@ -1,6 +1,6 @@
 """One step of each gait as a function of its phase.
 
-Phases may be complex: everything is built of analytic functions, and whoever wants a derivative reads it off the
+Phases may be complex: everything is built of analytic functions, and a derivative is read off the
 imaginary part.
 """
 
@@ -22,7 +22,7 @@ from .rolling import Leg, Values
 
 @dataclass(frozen=True)
 class Walk:
-    """What is asked of a walk.
+    """Parameters of a walk.
 
     steps: how many. step: length, m; negative walks backward. period: s a step. lift: of the swinging foot, m. height:
     of the trunk's point, m, for the gaits that choose it; by default a little below standing straight. curve: radius of
@@ -49,7 +49,9 @@ class Walk:
         if self.height is not None:
             number(self.height, "walk height", InputError, positive=True)
         if not abs(self.curve) > 0.0:
-            raise InputError(f"walk curve is {self.curve!r}; a radius is not zero, and infinite for straight on")
+            raise InputError(
+                f"walk curve is {self.curve!r}; a radius must not be zero; an infinite one walks straight on"
+            )
         if self.first not in SIDES:
             raise InputError(f"walk first is {self.first!r}; it must be 'right' or 'left'")
 
@@ -144,7 +146,7 @@ def stacked(side: int, trunk: Frames, standing: Frames, swinging: Frames) -> Fra
 
 
 class _Rolling(StepRule):
-    """What walks on arcs have in common. swing: rad, how far the standing foot leans to either side of upright."""
+    """Base of walks on arcs. swing: rad, how far the standing foot leans to either side of upright."""
 
     def __init__(self, robot: Robot, walk: Walk) -> None:
         super().__init__(robot, walk)
@@ -290,7 +292,7 @@ class FlatStep(_Level):
 
 
 class BentRoll(_Rolling, _Level):
-    """Arc feet roll while the knees give way, so that the trunk stays at one height."""
+    """Arc feet roll while the knees bend, so that the trunk stays at one height."""
 
     def poses(self, i: int, side: int, hold: Foothold, phase: Values) -> Frames:
         trunk, R = self.trunk(i, phase)

@@ -1,8 +1,8 @@
 """The table of a motion: its columns and units.
 
 Nineteen columns: `time` (s), then of `trunk`, `right` and `left` (the feet) position `_x _y _z` and angles `_a _b _c`.
-A first line `# hitogata biped motion; length m; angle rad; order xyz; radius 0.05` tells the units, about which axes a,
-b and c turn, in that order (xyz is R = Rx(a) Ry(b) Rz(c)), and the radius of the soles in m, inf if they are flat.
+A first line `# hitogata biped motion; length m; angle rad; order xyz; radius 0.05` states the units, the axes that a, b
+and c turn about, in that order (xyz is R = Rx(a) Ry(b) Rz(c)), and the radius of the soles in m, inf if they are flat.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from ..body.robot import Robot
 from ..body.robot import robot as make_robot
 from ..gait.gaits import ROW
 from .csv_format import ANGLES, COLUMNS, LENGTHS, MAGIC, TIME, Units
-from .pose_table import Motion
+from .pose_table import PoseTable
 
 #: a motion longer than this is a mistake: almost three hours
 MOST_ROWS = 1_000_000
@@ -45,14 +45,14 @@ def read_motion(
     order: str | None = None,
     knee: Knee = "forward",
     nearest: bool = False,
-) -> Motion:
+) -> PoseTable:
     """Read a motion; see `csv_format` for the table.
 
-    robot: by default the one with soles of the radius that the file tells, flat ones if it tells none. length, angle,
+    robot: by default the one with soles of the radius that the file states, flat ones if it states none. length, angle,
     order: units, instead of what the file says ('m', 'rad', 'xyz' if it says nothing). Commas, semicolons, tabs and
     blanks separate; a decimal comma is understood where it does not separate; UTF-8, UTF-16 and Shift-JIS are read;
     columns may come in any order, and a file without a header has them in the usual one, with or without time (0.01 s a
-    row). What is wrong raises MotionFileError with file, line and column. So does a row that the legs cannot reach,
+    row). A mistake raises MotionFileError with file, line and column. So does a row that the legs cannot reach,
     unless nearest=True, which asks for the pose that comes nearest.
     """
     name = str(path)
@@ -72,7 +72,7 @@ def read_motion(
     p = np.stack([table[:, where[:3]] for where in at], axis=1) * LENGTHS[units.length]
     R = to_matrix(np.stack([table[:, where[3:]] for where in at], axis=1) * ANGLES[units.angle], units.order)
     _check_near(p, rows, units, name)
-    motion = Motion(robot, time, p, R, None, Path(path).stem, knee, nearest)
+    motion = PoseTable(robot, time, p, R, None, Path(path).stem, knee, nearest)
     try:
         motion.solution  # noqa: B018
     except UnreachableError as error:
@@ -136,7 +136,7 @@ def _said(comment: str, name: str, number: int) -> dict[str, str]:
 
 
 def _separator(line: str) -> str:
-    """What the first line is separated by: a semicolon or tab before a comma, which may be a decimal one."""
+    """Separator of the first line: a semicolon or tab before a comma, which may be a decimal one."""
     for separator in ";\t,":
         if separator in line:
             return separator

@@ -9,11 +9,17 @@ import numpy as np
 from ...io.tables import checked_target, writing
 from ..body.euler import to_angles
 from .csv_format import ANGLES, COLUMNS, LENGTHS, Units
-from .pose_table import Motion
+from .pose_table import PoseTable
 
 
 def write_motion(
-    motion: Motion, path: str | Path, *, length: str = "m", angle: str = "rad", order: str = "xyz", separator: str = ","
+    motion: PoseTable,
+    path: str | Path,
+    *,
+    length: str = "m",
+    angle: str = "rad",
+    order: str = "xyz",
+    separator: str = ",",
 ) -> Path:
     """Write a motion: one row an instant, every float with all its digits. Returns the path."""
     units = Units(length, angle, order)

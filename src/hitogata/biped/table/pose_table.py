@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
+from ...chain.frozen import Frozen
 from ...errors import InputError
 from ..body.kinematics import Knee, Solution, solve_legs
 from ..body.robot import Robot
@@ -21,7 +22,7 @@ STILL = 0.02
 
 
 @dataclass(frozen=True, eq=False)
-class Motion:
+class PoseTable(Frozen):
     """n rows. A foot's position is that of its ankle, the trunk's that of its point, see `robot`.
 
     twist: velocity of the same three frames, (angular, linear) in world axes; None where it is not known, and then
@@ -50,7 +51,7 @@ class Motion:
             row = int(np.argmax(np.diff(self.time) <= 0.0)) + 1
             raise InputError(f"motion time goes from {self.time[row - 1]:g} to {self.time[row]:g} s at row {row}")
         if self.stands is None:
-            object.__setattr__(self, "stands", (self.clearance <= STANDING) & (self.slip <= STILL))
+            self._set("stands", (self.clearance <= STANDING) & (self.slip <= STILL))
 
     def __len__(self) -> int:
         return len(self.time)

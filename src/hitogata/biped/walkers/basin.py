@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ...arrays import Array
-from .step_map import FallError, Gait, StepMap
+from .step_map import FallError, PeriodicGait, StepMap
 from .walker import Stride, Walker
 
 #: of the integrator: where a walker falls to is seen at far less than the gait needs
@@ -26,7 +26,7 @@ class Basin(NamedTuple):
     """
 
     walker: Walker
-    gait: Gait
+    gait: PeriodicGait
     lean: Array
     rate: Array
     steps: NDArray[np.int64]
@@ -36,7 +36,7 @@ class Basin(NamedTuple):
 
 def basin(
     walker: Walker,
-    gait: Gait,
+    gait: PeriodicGait,
     *,
     lean: ArrayLike | None = None,
     rate: ArrayLike | None = None,

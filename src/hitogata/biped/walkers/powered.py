@@ -124,7 +124,7 @@ class PoweredWalk:
         self.side = 1 - self.side
         self.foot = simulation.connect(*self._join(), **self._frames(), tolerance=_LANDING, snap=True)
         self.strikes.append(simulation.time)
-        simulation.watch(self.strike())
+        simulation.add_event(self.strike())
 
     def control(self, simulation: Simulation) -> None:
         """Aim the servos at the gait, as far as the foot has rolled."""
@@ -135,7 +135,7 @@ class PoweredWalk:
             )
         angles, rates = self.target(lean, rate)
         for joint, angle, speed in zip(self.joints, angles, rates, strict=True):
-            simulation.aim(joint, angle, speed)
+            simulation.set_target(joint, angle, speed)
 
     def run(self, duration: float, *, dt: float = 5e-4, every: float = 0.01) -> RunData:
         """Walk for a while, s."""

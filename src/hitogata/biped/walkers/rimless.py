@@ -24,7 +24,7 @@ from ...simulate.simulation import Simulation
 class RimlessWheel:
     """spokes: how many, of `length` m. mass: kg at the hub, inertia: kg m² about it. slope: rad, downhill along x.
 
-    A hub that were a mere point could turn without inertia, which no simulation can tell; give it a little.
+    A hub that were a mere point would have no inertia to turn; give it a little.
     """
 
     spokes: int = 8
@@ -118,7 +118,7 @@ class RollingWheel:
         simulation.cut(self.foot)
         self.spoke += 1
         self.foot = self._stand(simulation)
-        simulation.watch(self.strike())
+        simulation.add_event(self.strike())
 
 
 def steady_rate(wheel: RimlessWheel) -> float:

@@ -76,7 +76,7 @@ class StepMap:
         return J
 
 
-class Gait(NamedTuple):
+class PeriodicGait(NamedTuple):
     """A periodic gait. state: after each strike. time: s a step. multipliers: (3,) eigenvalues of the step map's
     derivative, largest first. error: of the fixed point, rad or rad/s. derivative: (3, 3).
     """
@@ -92,7 +92,7 @@ class Gait(NamedTuple):
         return bool(np.abs(self.multipliers).max() < 1.0)
 
 
-def find_gait(walker: Walker | StepMap, guess: ArrayLike, *, most: int = 30, tolerance: float = 1e-11) -> Gait:
+def find_gait(walker: Walker | StepMap, guess: ArrayLike, *, most: int = 30, tolerance: float = 1e-11) -> PeriodicGait:
     """The periodic gait near a guess (lean, rate, swing rate): Newton on the step map.
 
     Raises FallError if the guess does not step, HitogataError if Newton does not come to rest.
@@ -118,7 +118,9 @@ def find_gait(walker: Walker | StepMap, guess: ArrayLike, *, most: int = 30, tol
     last = steps(x)
     multipliers = np.linalg.eigvals(J).astype(np.complex128)
     order = np.argsort(-np.abs(multipliers), kind="stable")
-    return Gait(Stride(*x.tolist()), last.time, multipliers[order], float(np.abs(np.subtract(last.after, x)).max()), J)
+    return PeriodicGait(
+        Stride(*x.tolist()), last.time, multipliers[order], float(np.abs(np.subtract(last.after, x)).max()), J
+    )
 
 
 def _damped(steps: StepMap, x: Array, change: Array, size: float) -> Array:

@@ -214,7 +214,7 @@ class Walking:
         self.standing = 1 - self.standing
         self.foot = simulation.connect(*self._join(self.standing), **self._frames(self.standing))
         self.strikes += 1
-        simulation.watch(self.strike())
+        simulation.add_event(self.strike())
 
 
 def _slope(walker: Walker, length: float) -> Model:

@@ -29,7 +29,7 @@ class Ranges(NamedTuple):
 
 
 def limit_data(bounds: int, nv: int) -> LimitData:
-    """Buffers for so many ends of ranges."""
+    """Buffers of the ends of joint ranges."""
     lcp = Lcp(
         x=np.zeros(bounds),
         b=np.zeros(bounds),

@@ -74,5 +74,5 @@ def picked(chunk: Chunk, which: Any) -> Chunk:
 
 
 def copied(chunk: Chunk) -> Chunk:
-    """Frames of one's own: whoever made the chunk may use its arrays again."""
+    """A copy: the maker of a chunk may use its arrays again."""
     return Chunk(*(np.array(column, dtype=np.float64) for column in chunk))

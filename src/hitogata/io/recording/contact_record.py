@@ -22,16 +22,18 @@ def material_record(material: Material) -> dict[str, Any]:
         "static": float(material.static),
         "kinetic": None if material.kinetic is None else float(material.kinetic),
         "restitution": float(material.restitution),
-        "compensation": float(material.compensation),
+        "penetration_recovery": float(material.penetration_recovery),
         "stiffness": None if material.stiffness is None else float(material.stiffness),
         "dissipation": float(material.dissipation),
     }
 
 
 def read_material(entry: Reader) -> Material:
-    known = ("static", "kinetic", "restitution", "compensation", "stiffness", "dissipation")
+    known = ("static", "kinetic", "restitution", "penetration_recovery", "stiffness", "dissipation")
+    # its name in version 0.1
+    recovery = "compensation" if "compensation" in entry.value else "penetration_recovery"
     for key in entry.value:
-        if key not in known:
+        if key not in (*known, recovery):
             raise FileError(f"{entry.key(key)} is not known; a material has {', '.join(known)}")
     kinetic = None if entry.get("kinetic") is None else entry.number("kinetic")
     try:
@@ -39,7 +41,7 @@ def read_material(entry: Reader) -> Material:
             entry.number("static"),
             kinetic,
             entry.number("restitution"),
-            entry.number("compensation"),
+            entry.number(recovery),
             None if entry.value.get("stiffness") is None else entry.number("stiffness"),
             entry.number("dissipation") if "dissipation" in entry.value else 0.0,
         )
@@ -100,7 +102,7 @@ def _linked(names: Any, links: dict[str, Link], where: str) -> tuple[Link, Link]
 
 
 def start_record(figure: Figure) -> dict[str, Any]:
-    """What decides which links of a figure may touch each other: its start, or what was found there."""
+    """Which links of a figure may touch each other follows from this: its start pose, or the overlaps found there."""
     overlapping = known_start_overlaps(figure)
     return {
         "start": {name: value.tolist() for name, value in figure.start.items()},

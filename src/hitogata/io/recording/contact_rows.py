@@ -1,7 +1,7 @@
 """Contacts as records, as recorders take them and files keep them.
 
-The polygon of a contact has room for some number of corners. That number belongs to the recording: whoever makes the
-contacts chooses it, the file states it, and whoever reads takes it from there.
+The polygon of a contact has room for some number of corners. That number belongs to the recording: the solver chooses
+it, the file states it, and readers take it from there.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from .blocks import ContactRows
 _WHOLE = ("a", "b", "shape_a", "shape_b", "corners")
 _NUMBERS = ("volume", "depth", "slip")
 _VECTORS = ("p", "n", "force", "moment")
-#: fields of a contact; `ContactLog` tells what they mean. p: point, n: normal
+#: fields of a contact; `ContactLog` explains them. p: point, n: normal
 FIELDS = ("time", *_WHOLE, *_VECTORS, *_NUMBERS, "polygon")
 
 
 def contact_dtype(corners: int) -> np.dtype[np.void]:
-    """A contact with room for so many corners of its polygon. a, b: rows of links in their structure."""
+    """A contact. corners: room in its polygon. a, b: rows of links in their structure."""
     return np.dtype(
         [
             ("time", "f8"),

@@ -17,12 +17,12 @@ def measured_frames(world: World, time: Array, q: Array, v: Array) -> Chunk:
     time: (k,) s. q: (k, nq). v: (k, nv). Work and losses are zero, forces of connections unknown: NaN.
     """
     k = len(time)
-    energy, momentum, gap = np.zeros((k, 3)), np.zeros((k, 6)), np.zeros((k, 2))
+    energy, momentum, loop_error = np.zeros((k, 3)), np.zeros((k, 6)), np.zeros((k, 2))
     q, v = np.ascontiguousarray(q, dtype=np.float64), np.ascontiguousarray(v, dtype=np.float64)
     for i in range(k):
         found = measure_at(world, q[i], v[i])
         energy[i], momentum[i] = found.energy, np.concatenate(found.momentum)
         if world.connections:
-            gap[i] = loop_errors(world, q[i], v[i]).max(axis=0)
+            loop_error[i] = loop_errors(world, q[i], v[i]).max(axis=0)
     forces = np.full((k, len(world.connections), 6), np.nan)
-    return Chunk(np.array(time, dtype=np.float64), q, v, energy, np.zeros(k), np.zeros(k), momentum, gap, forces)
+    return Chunk(np.array(time, dtype=np.float64), q, v, energy, np.zeros(k), np.zeros(k), momentum, loop_error, forces)

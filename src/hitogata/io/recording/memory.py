@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...chain.world import World
-from ...simulate.recorder import Chunk, Happening
+from ...simulate.recorder import Chunk, LogEntry
 from .blocks import ContactsInMemory, FramesInMemory, copied
 from .contact_log import ContactLog
 from .mcap.reader import load
@@ -48,7 +48,7 @@ class MemoryRecorder:
     def __init__(self, meta: dict[str, Any] | None = None) -> None:
         self._meta = dict(meta or {})
         self._structures: list[_Part] = []
-        self._events: list[Happening] = []
+        self._events: list[LogEntry] = []
         self._summary: dict[str, Any] = {}
 
     def structure(self, time: float, world: World) -> None:
@@ -60,8 +60,8 @@ class MemoryRecorder:
     def contacts(self, rows: NDArray[np.void]) -> None:
         self._structures[-1].contact_rows.append(rows.copy())
 
-    def happened(self, happening: Happening) -> None:
-        self._events.append(happening)
+    def log(self, entry: LogEntry) -> None:
+        self._events.append(entry)
 
     def finish(self, summary: dict[str, Any]) -> None:
         self._summary = dict(summary)

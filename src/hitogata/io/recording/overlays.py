@@ -54,7 +54,7 @@ class Overlay:
         if self.kind not in KINDS:
             raise InputError(f"overlay {self.name!r} is of kind {self.kind!r}; choose from {', '.join(KINDS)}")
         if (self.vectors is not None) != (self.kind == "arrow"):
-            raise InputError(f"overlay {self.name!r}: arrows have vectors, and nothing else has")
+            raise InputError(f"overlay {self.name!r}: only arrows have vectors, and they must")
         F, P, M = len(self.time), len(self.parts) - 1, len(self.points)
         sound = (
             F > 0

@@ -1,4 +1,4 @@
-"""What a run left: frames by segment, what happened, and a summary."""
+"""Data of a run: frames by segment, log, summary."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ...arrays import Array
 from ...chain.validate import number
 from ...chain.world import World
 from ...errors import InputError, UnknownName
-from ...simulate.recorder import Happening
+from ...simulate.recorder import LogEntry
 from .blocks import ContactRows, ContactsInMemory, FramesInMemory, picked
 from .contact_log import ContactLog, joined, refuse_unknown
 from .segment import Frame, Poses, Segment
 
-_NANOSECOND = 1e-9  # s: times nearer than that are one; a file's index knows no less
+_NANOSECOND = 1e-9  # s: times nearer than that are one; a file's index is no finer
 
 
 class JointSeries(NamedTuple):
@@ -40,7 +40,7 @@ class RunData:
     def __init__(
         self,
         segments: Iterable[Segment],
-        events: Iterable[Happening] = (),
+        events: Iterable[LogEntry] = (),
         summary: dict[str, Any] | None = None,
         meta: dict[str, Any] | None = None,
     ) -> None:
@@ -113,7 +113,7 @@ class RunData:
 
     @property
     def energy(self) -> Array:
-        """(k, 3) J: kinetic, weight, spring."""
+        """(k, 3) J: kinetic, gravity, spring."""
         return self._column("energy")
 
     @property
@@ -132,9 +132,9 @@ class RunData:
         return self._column("momentum")
 
     @property
-    def closure(self) -> Array:
+    def loop_error(self) -> Array:
         """(k, 2) rad, m by which the worst connection is open."""
-        return self._column("gap")
+        return self._column("loop_error")
 
     @property
     def segment_of(self) -> NDArray[np.int64]:
@@ -285,7 +285,7 @@ class RunData:
 
         return self._with(sampled, self.events)
 
-    def _with(self, change: Callable[[Segment], Segment], events: list[Happening]) -> Self:
+    def _with(self, change: Callable[[Segment], Segment], events: list[LogEntry]) -> Self:
         return type(self)([change(segment) for segment in self.segments], events, self.summary, self.meta)
 
     def _grid(self, dt: float) -> list[Array]:

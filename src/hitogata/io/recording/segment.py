@@ -19,7 +19,7 @@ from .world_record import world_from_record
 
 
 class Frame(NamedTuple):
-    """One instant. Fields as of `simulate.frames.Chunk`, without the leading axis. segment: which it belongs to."""
+    """One instant. Fields as of `simulate.recorder.Chunk`, without the leading axis. segment: which it belongs to."""
 
     segment: int
     time: float
@@ -29,7 +29,7 @@ class Frame(NamedTuple):
     work: float
     lost: float
     momentum: Array
-    gap: Array
+    loop_error: Array
     forces: Array
 
 

@@ -96,7 +96,7 @@ def _connection_record(c: Connection) -> dict[str, Any]:
 
 
 def _joint_record(joint: Joint) -> dict[str, Any]:
-    """What its constructor takes, and the unit axes as they are: scaling to length 1 again could move a last bit."""
+    """Arguments of its constructor, and the unit axes as they are: scaling to length 1 again could move a last bit."""
     given = {field.name: plain(getattr(joint, field.name)) for field in fields(joint) if field.init}
     return {"kind": joint.name, **given, "units": [joint._axis.tolist(), joint._axis2.tolist()]}
 
@@ -200,7 +200,7 @@ def _link(world: World, entry: Reader, homes: dict[str, Figure]) -> Link:
     name = path.partition("/")[2]
     joint, shapes = _joint(entry.object("joint")), _shapes(entry)
     if isinstance(joint, ROLLING):
-        raise FileError(f"{entry.key('joint')} is {joint.name}; what rolls can only be a connection")
+        raise FileError(f"{entry.key('joint')} is {joint.name}; rolling joints are for connections only")
     return Link(world, name, homes[path], joint, entry.array("p_PJ", 3), _rotation(entry, "R_PJ"), mass, shapes)
 
 
@@ -223,12 +223,9 @@ def _found(links: dict[str, Link], entry: Reader, key: str) -> Link:
 def _joint(entry: Reader) -> Joint:
     joint = _made(BY_NAME, entry, skip=("units",))
     units = entry.array("units", 2, 3)
-    _keep_exactly(joint, "_axis", units[0], entry.key("units"))
-    _keep_exactly(joint, "_axis2", units[1], entry.key("units"))
-    rest = entry.array("rest", joint.nq)
-    rest.flags.writeable = False
-    _keep_exactly(joint, "rest", rest, entry.key("rest"))
-    return joint
+    joint = _exactly(joint, "_axis", units[0].copy(), entry.key("units"))
+    joint = _exactly(joint, "_axis2", units[1].copy(), entry.key("units"))
+    return _exactly(joint, "rest", entry.array("rest", joint.nq), entry.key("rest"))
 
 
 def _shapes(owner: Reader) -> tuple[Shape, ...]:
@@ -243,9 +240,9 @@ def _shapes(owner: Reader) -> tuple[Shape, ...]:
             entry.items("points", _MOST_POINTS)
         made = {"material": read_material(entry.object("material"))} if "material" in entry.value else {}
         shape = _made(SHAPES, entry, made=made)
-        _keep_exactly(shape, "R", entry.array("rotation", 3, 3), entry.key("rotation"))
+        shape = _exactly(shape, "R", entry.array("rotation", 3, 3), entry.key("rotation"))
         if isinstance(shape, HalfSpace):
-            _keep_exactly(shape, "normal", entry.array("normal", 3), entry.key("normal"))
+            shape = _exactly(shape, "normal", entry.array("normal", 3), entry.key("normal"))
         shapes.append(shape)
     return tuple(shapes)
 
@@ -283,11 +280,11 @@ def _is_numbers(value: Any) -> bool:
     return value is None or (isinstance(value, int | float) and not isinstance(value, bool))
 
 
-def _keep_exactly(owner: Joint | Shape, name: str, recorded: Array, where: str) -> None:
-    """Put back what was recorded in place of what the constructor made of it, which may differ in the last bit."""
+def _exactly(owner: Kind, name: str, recorded: Array, where: str) -> Kind:
+    """The same with a field as it was recorded; the one its constructor computed may differ in the last bit."""
     if np.abs(recorded - np.asarray(getattr(owner, name))).max(initial=0.0) > _ROUNDING:
         raise FileError(f"{where} is {recorded.tolist()}; expected unit length, matching the other values")
-    object.__setattr__(owner, name, recorded)
+    return owner.with_exactly(**{name: recorded})
 
 
 def _rotation(entry: Reader, key: str) -> Array:

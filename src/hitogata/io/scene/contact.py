@@ -15,7 +15,9 @@ from ...errors import UnknownName
 from .section import Section
 
 MOST_MATERIALS = 1000
-_KEYS = ("static", "kinetic", "restitution", "compensation", "stiffness", "dissipation")
+_KEYS = ("static", "kinetic", "restitution", "penetration_recovery", "stiffness", "dissipation")
+#: keys by their names in version 0.1
+_RENAMED = {"compensation": "penetration_recovery"}
 
 
 def read_materials(top: Section) -> dict[str, Material]:
@@ -29,11 +31,22 @@ def read_materials(top: Section) -> dict[str, Material]:
 
 
 def _material(section: Section) -> Material:
-    given = {key: section.number(key) for key in _KEYS if key in section}
-    section.asked |= set(_KEYS)
+    given = _numbers(section)
     section.done()
     with section.blaming():
         return Material(**given)
+
+
+def _numbers(section: Section) -> dict[str, float]:
+    """Values given for a material, by the names of today."""
+    given = {key: section.number(key) for key in _KEYS if key in section}
+    section.asked |= set(_KEYS)
+    for old, new in _RENAMED.items():
+        if old in section:
+            if new in given:
+                raise section.error(f"is the old name of {new!r}, which is given too; keep one of them", old)
+            given[new] = section.number(old)
+    return given
 
 
 def material_at(section: Section, key: str, known: Mapping[str, Material]) -> Material | None:
@@ -95,8 +108,7 @@ def read_contact(section: Section | None, world: World, known: Mapping[str, Mate
     rules.on, rules.law, rules.skin = on, law, skin
     for pair in section.sections("pair", MOST_MATERIALS):
         a, b = (_named(pair, key, known) for key in ("a", "b"))
-        given = {key: pair.number(key) for key in _KEYS if key in pair}
-        pair.asked |= set(_KEYS)
+        given = _numbers(pair)
         pair.done()
         with pair.blaming():
             rules.pair(a, b, Material(**given))

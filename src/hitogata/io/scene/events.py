@@ -10,7 +10,7 @@ from ...chain.link import Link
 from ...chain.world import World
 from ...errors import UnknownName
 from ...simulate import events
-from ...simulate.events import Event, OnContact
+from ...simulate.event_types import Event, OnContact
 from .joints import Join, read_connection, read_link
 from .section import Section
 
@@ -37,9 +37,9 @@ def _event(section: Section, joins: list[Join], world: World, names: set[str]) -
     cuts = section.texts("cut") if "cut" in section else []
     section.asked |= {"cut", "connect"}
     section.done()
-    # an event of contact may be there only to be told
+    # an event of contact may have no action: the run logs it
     if not cuts and not joins and not isinstance(event, OnContact):
-        raise section.error("nothing is to be done: give 'cut' or 'connect'")
+        raise section.error("the event has no action; give 'cut' or 'connect'")
     for name in cuts:
         if name in names:
             event = event.cut(name)
@@ -151,7 +151,7 @@ def _slip(table: Section, world: World, _: set[str], name: str | None) -> Event:
     return _on_contact(table, world, "slip", name)
 
 
-#: what may set an event off, told by a table
+#: triggers that are tables
 TRIGGERS: dict[str, Callable[[Section, World, set[str], str | None], Event]] = {
     "within": _within,
     "force_above": _force_above,

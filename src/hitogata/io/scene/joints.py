@@ -42,7 +42,7 @@ JOINTS: dict[str, tuple[type[Joint], dict[str, str]]] = {
 
 
 class Join(NamedTuple):
-    """What `World.connect` is called with, at the start or by an event."""
+    """Arguments of `World.connect`, at the start or by an event."""
 
     a: Link
     b: Link

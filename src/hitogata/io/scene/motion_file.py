@@ -1,6 +1,6 @@
 """Motion files: a figure, keyframes or a list of footsteps in TOML, so that a motion needs no Python.
 
-docs/motion.md tells what may stand in one.
+docs/motion.md lists the keys.
 """
 
 from __future__ import annotations
@@ -15,31 +15,34 @@ from ...chain.figure import Figure
 from ...chain.joint import Ball, Hinge
 from ...chain.world import GRAVITY, World
 from ...errors import MotionError
-from ...motion.footsteps import Step, straight_steps, walk
-from ...motion.motion import Motion, Style
+from ...motion.footsteps import Footstep, add_footsteps, straight_steps
+from ...motion.keyframes import DesignOptions
+from ...motion.motion import Motion
 from ...motion.tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
 from .figures import add_figure
 from .scene import MOST_ENTRIES, parsed, text_of
 from .section import Section
 
-_STYLE_NUMBERS = ("rate", "control_points", "clearance", "margin")
-_STYLE_FLAGS = ("compare", "interference", "avoid")
+_NUMBERS = ("rate", "control_points", "clearance", "margin")
+_FLAGS = ("compare", "interference", "avoid")
+#: files of earlier releases call `zmp_weight` so
+_OLD_ZMP_WEIGHT = "hurry"
 _WALK_NUMBERS = ("swing", "shift", "start", "lift", "crouch")
 
 
-def load_motion(path: str | Path, **style: Any) -> Motion:
-    """Read a motion file. What is wrong in it is told by a SceneError with file, line and key."""
+def load_motion(path: str | Path, **options: Any) -> Motion:
+    """Read a motion file. A mistake in it raises a SceneError with file, line and key."""
     file = Path(path)
-    return read_motion(text_of(file, "motion"), str(file), **style)
+    return read_motion(text_of(file, "motion"), str(file), **options)
 
 
-def read_motion(text: str, file: str = "motion", **style: Any) -> Motion:
-    """The motion that a text describes. style: options of `Style` that take the place of the file's."""
+def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
+    """The motion that a text describes. options: of `DesignOptions`, instead of the file's."""
     top = parsed(text, file)
     title = top.text("title", "")
-    options = top.section("motion") or Section(top.source, ("motion",), {})
-    gravity = options.vector("gravity", 3, GRAVITY)
-    made = _style(options, style)
+    section = top.section("motion") or Section(top.source, ("motion",), {})
+    gravity = section.vector("gravity", 3, GRAVITY)
+    made = _options(section, options)
     figure_section, props = top.needed("figure"), top.sections("prop", MOST_ENTRIES)
     contacts = top.sections("contact", MOST_ENTRIES)
     keyframes = top.sections("keyframe", MOST_ENTRIES)
@@ -53,7 +56,7 @@ def read_motion(text: str, file: str = "motion", **style: Any) -> Motion:
     for section in props:
         add_figure(section, world)
     with figure_section.blaming():
-        motion = Motion(figure, contacts=_contacts(contacts), style=made, name=title or figure.name)
+        motion = Motion(figure, contacts=_contacts(contacts), options=made, name=title or figure.name)
     for k, section in enumerate(keyframes):
         _keyframe(section, motion, k)
     if steps is not None:
@@ -61,20 +64,23 @@ def read_motion(text: str, file: str = "motion", **style: Any) -> Motion:
     return motion
 
 
-def _style(section: Section, given: dict[str, Any]) -> Style:
-    values: dict[str, Any] = {key: section.number(key) for key in _STYLE_NUMBERS if key in section}
-    section.asked |= {*_STYLE_NUMBERS, *_STYLE_FLAGS, "passes", "hurry", "ends"}
+def _options(section: Section, given: dict[str, Any]) -> DesignOptions:
+    values: dict[str, Any] = {key: section.number(key) for key in _NUMBERS if key in section}
+    section.asked |= {*_NUMBERS, *_FLAGS, "passes", "zmp_weight", _OLD_ZMP_WEIGHT, "ends"}
     if "passes" in section:
         values["passes"] = section.whole("passes", low=1)
-    if "hurry" in section:
-        one = not isinstance(section.given("hurry"), list)
-        values["hurry"] = section.number("hurry") if one else tuple(section.vector("hurry", None))
+    if "zmp_weight" in section and _OLD_ZMP_WEIGHT in section:
+        raise section.error("is the old name of 'zmp_weight', which is given too; keep one", _OLD_ZMP_WEIGHT)
+    for key in ("zmp_weight", _OLD_ZMP_WEIGHT):
+        if key in section:
+            one = not isinstance(section.given(key), list)
+            values["zmp_weight"] = section.number(key) if one else tuple(section.vector(key, None))
     if "ends" in section:
         values["ends"] = section.text("ends")
-    values |= {key: section.flag(key) for key in _STYLE_FLAGS if key in section}
+    values |= {key: section.flag(key) for key in _FLAGS if key in section}
     section.done()
     with section.blaming():
-        return Style(**{**values, **{key: value for key, value in given.items() if value is not None}})
+        return DesignOptions(**{**values, **{key: value for key, value in given.items() if value is not None}})
 
 
 def _contacts(sections: list[Section]) -> dict[str, Any]:
@@ -169,7 +175,7 @@ def _part(section: Section, link: str) -> Sequence[Task]:
     section.asked |= {"at", "rotation"}
     section.done()
     if not tasks:
-        raise section.error("says nothing; give 'at', 'rotation' or both")
+        raise section.error("is empty; give 'at', 'rotation' or both")
     return tasks
 
 
@@ -222,12 +228,12 @@ def _walk(section: Section, motion: Motion) -> None:
             steps = straight_steps(motion, (first, other), count, 0.2 if length is None else length)
         else:
             steps = [_step(one, feet) for one in listed]
-        walk(motion, steps, feet=(feet[0], feet[1]), **options)
+        add_footsteps(motion, steps, feet=(feet[0], feet[1]), **options)
 
 
-def _step(section: Section, feet: list[str]) -> Step:
+def _step(section: Section, feet: list[str]) -> Footstep:
     foot = section.one_of("foot", feet, "foot")
     x, y = section.vector("at", 2)
     turn = section.angle("turn", 0.0)
     section.done()
-    return Step(foot, float(np.float64(x)), float(np.float64(y)), turn)
+    return Footstep(foot, float(np.float64(x)), float(np.float64(y)), turn)

@@ -1,6 +1,6 @@
 """Scene files: figures, connections, events and run options in TOML, so that a run needs no Python.
 
-docs/scenes.md tells what may stand in one.
+docs/scenes.md describes them.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ...chain.link import Link
 from ...chain.validate import number
 from ...chain.world import GRAVITY, World
 from ...errors import InputError, SceneError, UnknownName
+from ...kernels._plain import uncompiled
 from ...simulate.drives import Motor
 from ...simulate.events import Event
 from ...simulate.simulation import Integrator
@@ -60,7 +61,7 @@ class Scene:
 
 
 def load_scene(path: str | Path) -> Scene:
-    """Read a scene file. What is wrong in it is told by a SceneError with file, line and key."""
+    """Read a scene file. A mistake in it raises SceneError with file, line and key."""
     file = Path(path)
     return read_scene(text_of(file, "scene"), str(file), file.parent)
 
@@ -90,19 +91,20 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
         raise top.error("there is no [[figure]]; a scene needs at least one")
 
     world = World(gravity)
-    for section in sections["figure"]:
-        add_figure(section, world, materials)
-        if len(world.links) > MOST_LINKS:
-            raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
-    lay_floor(floor, world, materials)
-    read_contact(contact, world, materials)
-    _connect(sections["connection"], world)
-    motors = read_motors(sections["motor"], world)
-    return Scene(title, world, read_events(sections["event"], world), options, motors)
+    with uncompiled():  # a scene that is wrong need not wait for the compiler to be told so
+        for section in sections["figure"]:
+            add_figure(section, world, materials)
+            if len(world.links) > MOST_LINKS:
+                raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
+        lay_floor(floor, world, materials)
+        read_contact(contact, world, materials)
+        _connect(sections["connection"], world)
+        motors = read_motors(sections["motor"], world)
+        return Scene(title, world, read_events(sections["event"], world), options, motors)
 
 
 def parsed(text: str, file: str) -> Section:
-    """The top table of a TOML text; what is no TOML is told with its line."""
+    """The top table of a TOML text; text that is no TOML raises SceneError with its line."""
     try:
         return Section.of_text(text.replace("\r\n", "\n"), file)
     except tomllib.TOMLDecodeError as error:
@@ -112,7 +114,7 @@ def parsed(text: str, file: str) -> Section:
 
 
 def _syntax_error(text: str, file: str, message: str) -> SceneError:
-    """tomllib tells the line in words."""
+    """Line of an error of tomllib, which has it in words only."""
     lines = text.splitlines() or [""]
     found = re.search(r" \(at line (\d+), column \d+\)$", message)
     line = int(found[1]) if found else len(lines)
@@ -129,7 +131,7 @@ def _connect(sections: list[Section], world: World) -> None:
         with section.blaming("name" if taken else None):
             world.connect(join.a, join.b, join.joint, impact=False, **join.options)
     if world.connections and world.v.any():
-        world.strike()
+        world.resolve_velocities()
 
 
 def with_options(options: RunOptions, **given: Any) -> RunOptions:

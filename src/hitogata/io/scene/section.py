@@ -9,9 +9,8 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
 from ...arrays import Array
-from ...chain.rotations import rotation_matrix
+from ...chain.rotations import quaternion_of, rotation_matrix
 from ...errors import HitogataError, SceneError, UnknownName
-from ...kernels.math.rotation import mat_to_quat
 from .toml_lines import KeyPath, key_lines
 
 T = TypeVar("T")
@@ -44,7 +43,7 @@ def written(path: KeyPath) -> str:
 
 
 class Section:
-    """A table. Each method takes a key out; `done` refuses what nobody has asked for."""
+    """A table. Each method takes a key out; `done` refuses keys that were not read."""
 
     def __init__(self, source: Source, path: KeyPath, table: dict[str, Any]) -> None:
         self.source = source
@@ -55,7 +54,7 @@ class Section:
     @classmethod
     def of_text(cls, text: str, file: str) -> Section:
         """The top table of a TOML text."""
-        table = tomllib.loads(text)  # first: the lines of a text that is no TOML cannot be told
+        table = tomllib.loads(text)  # first: a text that is no TOML has no lines of keys
         return cls(Source(file, key_lines(text)), (), table)
 
     # errors
@@ -65,7 +64,7 @@ class Section:
 
     @contextmanager
     def blaming(self, key: str | None = None) -> Iterator[None]:
-        """What the model layer refuses meanwhile is this table's, or this key's, fault."""
+        """Errors of the model layer inside this context name this table, or this key."""
         try:
             yield
         except SceneError:
@@ -74,7 +73,7 @@ class Section:
             raise self.error(str(error), key) from None
 
     def done(self) -> None:
-        """Refuse keys that nobody has asked for."""
+        """Refuse keys that were not read."""
         for key in self.table:
             if key not in self.asked:
                 raise self.error(str(UnknownName("key here", key, self.asked)), key)
@@ -217,7 +216,7 @@ class Section:
         R = self.rotation(key)
         if isinstance(value, list) and not isinstance(value[0], dict):
             return [float(x) for x in value]
-        return [float(x) for x in mat_to_quat(tuple(R.ravel()))]
+        return list(quaternion_of(R))
 
     def _turn(self, section: Section) -> Array:
         axis, angle = section.axis("axis"), section.angle("angle")

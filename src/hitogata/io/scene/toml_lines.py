@@ -1,4 +1,4 @@
-"""On which line each key of a TOML text stands. `tomllib` reads the values but does not tell."""
+"""Line of each key of a TOML text. `tomllib` reads the values but not the lines."""
 
 from __future__ import annotations
 

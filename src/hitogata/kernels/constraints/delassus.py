@@ -88,16 +88,6 @@ def unit_wrench(rows: Records, k: int, end: int, sign: float, arm: Vec3) -> Vec6
 
 
 @jit
-def unit_wrenches(rows: Records, k: int, end: int, sign: float, arm: Vec3) -> Wrenches:
-    """`unit_wrench` of row k and the two after it."""
-    return (
-        unit_wrench(rows, k, end, sign, arm),
-        unit_wrench(rows, k + 1, end, sign, arm),
-        unit_wrench(rows, k + 2, end, sign, arm),
-    )
-
-
-@jit
 def add_wrenches(a: Wrenches, b: Wrenches) -> Wrenches:
     return (add6(a[0], b[0]), add6(a[1], b[1]), add6(a[2], b[2]))
 
@@ -110,10 +100,14 @@ def write_row_responses(sys: System, data: Data, l: int) -> None:
     end = loop.row + loop.rows
     for lane in range(0, loop.rows, 3):
         k = loop.row + lane
-        on_b = unit_wrenches(rows, k, end, 1.0, arm_b)
-        at, on_b = propagate_to_root(Y, loop.y, lane, sys.tree, data.tree, loop.b, loop.meet, on_b)
-        on_a = unit_wrenches(rows, k, end, -1.0, arm_a)
-        at, on_a = propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.a, loop.meet, on_a)
+        b0 = unit_wrench(rows, k, end, 1.0, arm_b)
+        b1 = unit_wrench(rows, k + 1, end, 1.0, arm_b)
+        b2 = unit_wrench(rows, k + 2, end, 1.0, arm_b)
+        at, on_b = propagate_to_root(Y, loop.y, lane, sys.tree, data.tree, loop.b, loop.meet, (b0, b1, b2))
+        a0 = unit_wrench(rows, k, end, -1.0, arm_a)
+        a1 = unit_wrench(rows, k + 1, end, -1.0, arm_a)
+        a2 = unit_wrench(rows, k + 2, end, -1.0, arm_a)
+        at, on_a = propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.a, loop.meet, (a0, a1, a2))
         propagate_to_root(Y, at, lane, sys.tree, data.tree, loop.meet, 0, add_wrenches(on_a, on_b))
 
 

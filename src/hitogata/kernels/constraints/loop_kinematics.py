@@ -29,7 +29,7 @@ from ..math.vector import (
     sub,
     transpose,
 )
-from ..tree.jacobian import point_acceleration, write_jacobian
+from ..tree.jacobian import point_acceleration, write_point_columns
 from ..tree.joint import displacement, read_coordinates, write_axes, write_rows
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity, velocity_terms
 from ..tree.tables import TreeData
@@ -205,11 +205,11 @@ def write_closure_jacobian(J: Floats, sys: System, data: Data, half: Floats) -> 
     nv = len(sys.tree.freedoms)
     for i in range(len(sys.loops.table)):
         loop, closure = sys.loops.table[i], data.loops.closures[i]
-        write_jacobian(half, sys.tree, data.tree, loop.a, load3(closure.arm_a))
+        write_point_columns(half, sys.tree, data.tree, loop.a, load3(closure.arm_a), 0)
         for c in range(6):
             for k in range(nv):
                 J[6 * i + c, k] = half[c, k]
-        write_jacobian(half, sys.tree, data.tree, loop.b, load3(closure.arm_b))
+        write_point_columns(half, sys.tree, data.tree, loop.b, load3(closure.arm_b), 0)
         for c in range(6):
             for k in range(nv):
                 J[6 * i + c, k] -= half[c, k]

@@ -44,7 +44,7 @@ class Stages(Bundle):
     power: Floats  # (7,): W, power that enters at each stage
     past: Floats  # (adams.DEPTH, nv + 1): divided differences of the last accelerations, and of the power
     ages: Floats  # (adams.DEPTH,): s since each of them, newest first
-    bend: Floats  # (nv + 1,): one more divided difference, to the end of the stride; by adams.correct
+    bend: Floats  # (nv + 1,): one more divided difference, to the end of the step; by adams.correct
     weights: Floats  # (6, adams.DEPTH): by adams.weigh
     powers: Floats  # (adams.DEPTH + 1,): scratch
     sizes: Floats  # (adams.DEPTH,): by adams.difference_norms

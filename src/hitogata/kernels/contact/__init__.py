@@ -1,1 +1,1 @@
-"""Contact: patches from interference volumes, Coulomb's law, impacts, one step in contact."""
+"""Contact: patches from interference volumes, Delassus matrix, Coulomb's law, impacts, one step in contact."""

@@ -1,4 +1,4 @@
-"""Bodies that compliance way: where and on what area they press, and what that adds to the law.
+"""Compliant contact: where and on what area soft bodies press, and what that adds to the law.
 
 Derivation: docs/derivations/contact_step.md.
 """

@@ -64,7 +64,7 @@ def unit_forces(turns: bool, sign: float, arm: Vec3) -> Wrenches:
 
 @jit
 def propagate_patch(tree: Tree, work: TreeData, con: ContactData, patch: Record, meet: int) -> None:
-    """Y of a volume: unit moments, then unit forces, on a and against b."""
+    """Y of an overlap: unit moments, then unit forces, on a and against b."""
     Y = con.delassus.Y
     arm_a, arm_b = load3(patch.arm_a), load3(patch.arm_b)
     for half in range(2):
@@ -126,7 +126,7 @@ def mark_freedoms(con: ContactData, patch: Record, clear: bool) -> None:
 
 @jit
 def half_block(con: ContactData, one: Record, two: Record, k: int) -> bool:
-    """Three rows of A from k on between two volumes, the first one marked; sums stay in registers."""
+    """Three rows of A from k on between two overlaps, the first one marked; sums stay in registers."""
     A, Y = con.delassus.A, con.delassus.Y
     found = False
     a0 = a1 = a2 = a3 = a4 = a5 = b0 = b1 = b2 = b3 = b4 = b5 = c0 = c1 = c2 = c3 = c4 = c5 = 0.0

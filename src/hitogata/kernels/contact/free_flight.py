@@ -1,7 +1,7 @@
 """Free bodies: a single link that floats, without springs or dampers.
 
 Between impulses such a body flies freely, and what a free flight keeps is kept to rounding here: kinetic energy,
-momentum and angular momentum. In a step with contacts it flies for half the step, feels all impulses at that pose, and
+momentum and angular momentum. In a step with contacts it flies for half the step, takes all impulses at that pose, and
 flies on.
 """
 

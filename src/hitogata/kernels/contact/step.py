@@ -144,7 +144,7 @@ def dampen(h: float, sys: System, stages: Stages, con: ContactData) -> None:
     """con.step.damped: the tree as springs and dampers, taken at the middle of the step, let it accelerate.
 
     A damper d then acts like an inertia ½ h d and a spring k like ¼ h² k (the implicit midpoint rule): however strong,
-    they never throw a joint to and fro. The motors' forces have been found with the accelerations of the last step;
+    they never make a joint oscillate. The motors' forces have been found with the accelerations of the last step;
     what those put in is taken out again, into con.step.tau.
     """
     half, middle, torque = 0.5 * h, look_ahead(con, h), stages.torque
@@ -196,7 +196,7 @@ def free_velocities(h: float, sys: System, data: Data, stages: Stages, con: Cont
     forward_velocity(sys.tree, data.tree, v1)
     patch_twists(free, sys, data, con, v1)
     if fastest > AT_REST:
-        # as half a step has turned the places, it will again: the law is to hold at the end
+        # half a step has turned the points, and the other half will again: the law is to hold at the end
         forward_velocity(sys.tree, data.tree, v_free)
         patch_twists(y, sys, data, con, v_free)
         for k in range(count_rows(con)):

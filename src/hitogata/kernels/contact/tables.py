@@ -143,7 +143,6 @@ CONTACT_STATUS = record(
         ("impact_loss", "f8"),  # J lost in the impacts of the last step
         ("friction_work", "f8"),  # J that the contact forces of the last step have taken
         ("deepest", "f8"),  # m: greatest penetration so far
-        ("longest_step", "f8"),  # s: in which no body passes through another
     ]
 )
 

@@ -1,4 +1,4 @@
-"""Contact wrenches as 001 finds them: the force of every volume and its point of action in turn (§3.2, §3.3).
+"""Contact wrenches by Wakisaka and Sugihara, 001 §3.2–3.3: the force of every overlap and its point of action in turn.
 
 Over the contact plane the relative velocity is wanted to be k h n (3). With v̂ = A f̂ + b that is
 
@@ -24,7 +24,7 @@ TURNS = 20
 SETTLED = 1e-9
 #: relaxation λ of (22), over the mean of the matrix's diagonal
 RELAXATION = 1e-9
-#: passes over the volumes for their points
+#: passes over the overlaps for their points
 PASSES = 8
 
 
@@ -216,7 +216,7 @@ def best_point(law: WakisakaSugihara, con: ContactData, p: int, a: float, b: flo
 
 @jit
 def inside(con: ContactData, p: int, x: float, y: float) -> bool:
-    """Is a point of the contact plane in the polygon? Its corners go anticlockwise about n, and n = t × s."""
+    """Is a point of the contact plane in the polygon, 001 (18)(27)? Its corners go anticlockwise about n = t × s."""
     patch = con.patches[p]
     for c in range(patch.n_points):
         one = load3(con.points[patch.first_point + c].r)
@@ -267,7 +267,7 @@ def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactD
 
 @jit
 def press_limits(con: ContactData, P: int) -> None:
-    """Joint bounds after the volumes, which 001 knows nothing of: each as far as it must, by Gauss–Seidel."""
+    """Joint bounds after the overlaps, which 001 does not treat: each as far as it must, by Gauss–Seidel."""
     A, y, w, patches = con.delassus.A, con.solver.y, con.solver.w, con.status[0].n_patches
     for i in range(P, patches):
         w[con.patches[i].row] = 0.0

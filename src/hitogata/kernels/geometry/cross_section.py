@@ -111,12 +111,12 @@ def cross_section(volume: Volume) -> None:
     dart = start
     while dart >= 0:
         p = _crossing(volume, dart)
-        p = sub(p, scale(dot(n, p), n))
+        p = sub(p, scale(dot(n, p), n))  # 001 (19): n · p = 0, from the centroid
         if vertices == 0:
             first = p
         gap, home = sub(p, last), sub(p, first)
         if vertices == 0 or (dot(gap, gap) > near and dot(home, home) > near and vertices < len(volume.polygon)):
-            store(volume.polygon[vertices], p)
+            store(volume.polygon[vertices], p)  # S of 001 (18)
             vertices += 1
             last = p
         # along the face left of the dart, below the plane, until it comes up again

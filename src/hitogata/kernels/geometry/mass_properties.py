@@ -122,10 +122,10 @@ def measure_volume(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: i
             # a face of both: it pushes neither way
             shared += 1
         elif plane < faces_a:
-            push_a = add(push_a, scale(area, normal))
+            push_a = add(push_a, scale(area, normal))  # sgn −1 in 001 (1)
             count_a += 1
         else:
-            push_b = add(push_b, scale(area, normal))
+            push_b = add(push_b, scale(area, normal))  # sgn 1 in 001 (1)
     for dart in range(3 * n):
         volume.mark[dart] = 0
     result.sides = sides
@@ -138,13 +138,13 @@ def measure_volume(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: i
     for k in range(sides):
         side = volume.sides[k]
         side.offset = volume.offset[side.plane] - dot(load3(side.normal), load3(result.p))
-    push = scale(0.5, sub(push_b, push_a))
+    push = scale(0.5, sub(push_b, push_a))  # the sum of 001 (2)
     if shared == 0:
         # the faces of C close, so those of A push as those of B do: the body with fewer of them gives the cleaner sum
         push = push_b if sides - count_a <= count_a else scale(-1.0, push_a)
     strength = math.sqrt(dot(push, push))
     if strength > BALANCED * total:
-        store(result.n, scale(1.0 / strength, push))
+        store(result.n, scale(1.0 / strength, push))  # 001 (2)
         result.nested = 0
     else:
         _least_exit(result, shapes, work, i, j)

@@ -14,7 +14,8 @@ from .._jit import jit, jit_sums
 from ..bundle import Bundle
 from ..geometry.clearance import Outlines, near, near_along, spread
 from ..math.arrays import Floats, Ints
-from ..math.vector import ZERO3, Vec3, add, copy, cross, dot, load3, sub
+from ..math.vector import ZERO3, Vec3, copy, dot, load3, sub
+from ..tree.jacobian import write_point_columns
 from ..tree.joint import integrate_joint
 from ..tree.tables import Tree, TreeData
 from .problem import evaluate, set_targets
@@ -56,32 +57,33 @@ class Bend(Bundle):
 
 
 @jit
-def point_row(
-    row: Floats, tree: Tree, work: TreeData, block: Ints, link: int, point: Vec3, d: Vec3, sign: float
-) -> None:
-    """Add the rate along d of a point (m, world) of a link for each freedom of the figure. After `forward_position`."""
-    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
-    arm = sub(point, place_of(tree, work, link, ZERO3))
-    i = link
-    while i > 0:
-        for k in range(links[i].v, links[i].v + links[i].nv):
-            if block[2] <= k < block[3]:
-                axis = load3(axes[k].axis)
-                moved = cross(axis, arm) if freedoms[k].turns else axis
-                row[k - block[2]] += sign * dot(d, moved)
-        arm = add(arm, load3(bodies[i].r))
-        i = links[i].parent
+def _add_point(row: Floats, columns: Floats, sign: float, d: Vec3) -> None:
+    """Add to a row the rate of a point along ±d."""
+    for k in range(len(row)):
+        row[k] += sign * dot(d, (columns[3, k], columns[4, k], columns[5, k]))
 
 
 @jit
-def gap_row(row: Floats, shapes: Outlines, i: int, j: int, tree: Tree, work: TreeData, block: Ints) -> None:
-    """Rate of a gap for each freedom of the figure, at the points and along the direction in hulls.found."""
+def gap_row(
+    row: Floats, columns: Floats, shapes: Outlines, i: int, j: int, tree: Tree, work: TreeData, first: int
+) -> None:
+    """Rate of a gap for each freedom of the figure, at the points and along the direction in hulls.found.
+
+    row: (n,) out. columns: (6, n) out, of a point's Jacobian. first: the figure's first freedom. After
+    `forward_position`.
+    """
     found = shapes.hulls.found
     d = (found[0], found[1], found[2])
     row[:] = 0.0
-    point_row(row, tree, work, block, shapes.links[i], (found[3], found[4], found[5]), d, 1.0)
+    link = shapes.links[i]
+    arm = sub((found[3], found[4], found[5]), place_of(tree, work, link, ZERO3))
+    write_point_columns(columns, tree, work, link, arm, first)
+    _add_point(row, columns, 1.0, d)
     if j >= 0:
-        point_row(row, tree, work, block, shapes.links[j], (found[6], found[7], found[8]), d, -1.0)
+        link = shapes.links[j]
+        arm = sub((found[6], found[7], found[8]), place_of(tree, work, link, ZERO3))
+        write_point_columns(columns, tree, work, link, arm, first)
+        _add_point(row, columns, -1.0, d)
 
 
 @jit_sums
@@ -157,7 +159,7 @@ def _gap_rows(bend: Bend, required: Required, p: Problem, s: Search, shapes: Out
                 gap = chosen_gap
             else:
                 near(shapes, i, j, least + _REACH)
-        gap_row(bend.rows[_one_sided(bend, f, least - gap)], shapes, i, j, p.tree, s.data, p.block)
+        gap_row(bend.rows[_one_sided(bend, f, least - gap)], s.columns, shapes, i, j, p.tree, s.data, p.block[2])
 
 
 @jit

@@ -47,37 +47,37 @@ def _multipliers(p: Problem, s: Search, level: int) -> tuple[int, int]:
     for i in range(len(p.limits)):
         if s.active[i] and m < n:
             limit = p.limits[i]
-            s.A[m, :] = 0.0
+            s.rows.A[m, :] = 0.0
             for k in range(limit.count):
-                s.A[m, limit.v - p.block[2] + k] = s.bounds[i].row[k]
+                s.rows.A[m, limit.v - p.block[2] + k] = s.bounds[i].row[k]
             m += 1
     bounds = m
     for i in range(p.levels[level]):
         for k in range(n):
-            s.A[m, k] = s.J[i, k]
+            s.rows.A[m, k] = s.J[i, k]
         m += 1
     rank = 0
     for i in range(m):
         s.force[i] = 0.0
         if rank == n:
             continue
-        factor = make_reflection(s.V[rank], s.A[i], rank)
+        factor = make_reflection(s.rows.V[rank], s.rows.A[i], rank)
         if factor == 0.0:
             continue
-        s.beta[rank] = factor
+        s.rows.beta[rank] = factor
         for k in range(i, m):
-            reflect(s.A[k], s.V[rank], factor, rank)
+            reflect(s.rows.A[k], s.rows.V[rank], factor, rank)
         s.pivots[rank] = i
         rank += 1
     for k in range(n):
         s.secondary[k] = s.pull[k]
     for k in range(rank):
-        reflect(s.secondary, s.V[k], s.beta[k], k)
+        reflect(s.secondary, s.rows.V[k], s.rows.beta[k], k)
     for c in range(rank - 1, -1, -1):
         total = s.secondary[c]
         for d in range(c + 1, rank):
-            total -= s.A[s.pivots[d], c] * s.force[s.pivots[d]]
-        s.force[s.pivots[c]] = total / s.A[s.pivots[c], c]
+            total -= s.rows.A[s.pivots[d], c] * s.force[s.pivots[d]]
+        s.force[s.pivots[c]] = total / s.rows.A[s.pivots[c], c]
     return rank, bounds
 
 
@@ -179,20 +179,20 @@ def _project(s: Search, rank: int) -> None:
     for _ in range(2):
         for i in range(n):
             for k in range(rank):
-                reflect(s.W[i], s.V[k], s.beta[k], k)
+                reflect(s.W[i], s.rows.V[k], s.rows.beta[k], k)
             for k in range(rank):
                 s.W[i, k] = 0.0
             for k in range(rank - 1, -1, -1):
-                reflect(s.W[i], s.V[k], s.beta[k], k)
+                reflect(s.W[i], s.rows.V[k], s.rows.beta[k], k)
         for i in range(n):
             for j in range(i):
                 s.W[i, j], s.W[j, i] = s.W[j, i], s.W[i, j]
     for k in range(rank):
-        reflect(s.pull, s.V[k], s.beta[k], k)
+        reflect(s.pull, s.rows.V[k], s.rows.beta[k], k)
     for k in range(rank):
         s.pull[k] = 0.0
     for k in range(rank - 1, -1, -1):
-        reflect(s.pull, s.V[k], s.beta[k], k)
+        reflect(s.pull, s.rows.V[k], s.rows.beta[k], k)
 
 
 @jit
@@ -203,7 +203,7 @@ def _factor(s: Search, shift: float, flat: float, wrong: float) -> int:
     W, G, z = s.W, s.G, s.z
     largest = 0.0
     for i in range(n):
-        s.r[i], s.secondary[i] = s.pull[i], W[i, i] + shift
+        s.rows.r[i], s.secondary[i] = s.pull[i], W[i, i] + shift
         largest = max(largest, abs(W[i, i]))
     if not largest > 0.0:
         return -1
@@ -229,9 +229,9 @@ def _factor(s: Search, shift: float, flat: float, wrong: float) -> int:
                     G[rank, j] -= share * G[k, j]
         for j in range(n):
             G[rank, j] /= root
-        z[rank] = s.r[at] / root
+        z[rank] = s.rows.r[at] / root
         for i in range(n):
-            s.r[i] -= G[rank, i] * z[rank]
+            s.rows.r[i] -= G[rank, i] * z[rank]
             s.secondary[i] -= G[rank, i] * G[rank, i]
         s.secondary[at] = 0.0
         rank += 1

@@ -142,31 +142,31 @@ def _step_rows(p: Problem, s: Search, near: int) -> None:
     for i in range(len(p.limits)):
         if s.active[i] and row < n:
             limit, bound = p.limits[i], s.bounds[i]
-            s.A[row, :] = 0.0
+            s.rows.A[row, :] = 0.0
             for k in range(limit.count):
-                s.A[row, limit.v - p.block[2] + k] = bound.row[k]
-            _scale(s.A[row], p, s, near, True)
-            s.r[row] = -bound.slack
+                s.rows.A[row, limit.v - p.block[2] + k] = bound.row[k]
+            _scale(s.rows.A[row], p, s, near, True)
+            s.rows.r[row] = -bound.slack
             row += 1
-    s.starts[0] = 0
-    s.starts[1] = 0 if state.soft else row
-    s.damping[0] = 0.0
+    s.rows.starts[0] = 0
+    s.rows.starts[1] = 0 if state.soft else row
+    s.rows.damping[0] = 0.0
     for l in range(L):
         if l == state.level:
             for i in range(state.rank):
-                copy(s.A[row], s.G[i])
-                _scale(s.A[row], p, s, near, True)
-                s.r[row] = s.z[i]
+                copy(s.rows.A[row], s.G[i])
+                _scale(s.rows.A[row], p, s, near, True)
+                s.rows.r[row] = s.z[i]
                 row += 1
-            s.damping[l + 1] = (_CAREFUL * mu if mu > 1.0 else 0.0) + 1e-14
+            s.rows.damping[l + 1] = (_CAREFUL * mu if mu > 1.0 else 0.0) + 1e-14
         else:
             for i in range(p.levels[l], p.levels[l + 1]):
-                copy(s.A[row], s.J[i])
-                _scale(s.A[row], p, s, near, True)
-                s.r[row] = s.e[i]
+                copy(s.rows.A[row], s.J[i])
+                _scale(s.rows.A[row], p, s, near, True)
+                s.rows.r[row] = s.e[i]
                 row += 1
-            s.damping[l + 1] = mu * min(s.error[0, l], _FAR) + 1e-14
-        s.starts[l + 2] = row
+            s.rows.damping[l + 1] = mu * min(s.error[0, l], _FAR) + 1e-14
+        s.rows.starts[l + 2] = row
 
 
 @jit
@@ -189,7 +189,7 @@ def find_step(q: Floats, p: Problem, s: Search, goal: Goal, gain: float, levels:
             s.secondary[k] = gain * s.v[v0 + k]
         _push_off(p, s, near, gain)
         _scale(s.secondary, p, s, near, True)
-        hierarchical_least_squares(s.step, s.A, s.r, s.V, s.beta, s.C, s.starts, levels + 1, s.damping, s.secondary)
+        hierarchical_least_squares(s.step, s.rows, levels + 1, s.secondary)
         if state.soft:
             return
         _scale(s.step, p, s, near, False)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records, record
+from ..math.hierarchical_least_squares import LevelRows
 from ..tree.tables import Tree, TreeData
 
 #: kinds of tasks, see `tasks.py`
@@ -97,16 +98,11 @@ class Search(Bundle):
     state: Records  # (1,) of STATE
     J: Floats  # (M, n): weighted rows of the tasks
     e: Floats  # (M,): weighted errors
-    A: Floats  # (2 n + M, n): rows of one step
-    r: Floats  # (2 n + M,)
-    V: Floats  # (n, n)
-    beta: Floats  # (n,)
-    C: Floats  # (2 n + M, 2 n + M)
+    columns: Floats  # (6, n): Jacobian of one point of a link, angular and linear; by jacobian.write_point_columns
+    rows: LevelRows  # 2 n + M rows of one step, in L + 1 levels: the bounds come first
     step: Floats  # (n,)
     secondary: Floats  # (n,): the posture's own step, for what the tasks leave free; scratch
     last: Floats  # (n,): step taken before this one
-    starts: Ints  # (L + 2,): levels of one step; the bounds come first
-    damping: Floats  # (L + 1,)
     error: Floats  # (2, L): ½‖e‖² of each level, now and before
     W: Floats  # (n, n): second derivatives of what is missing of a level
     G: Floats  # (n, n): rows of that level in their stead, and what they are to be

@@ -33,12 +33,12 @@ from ..math.vector import (
     mat_mat,
     mat_vec,
     scale,
-    store,
     sub,
     sym_vec,
     transpose,
 )
-from ..tree.crba import parallel_axis
+from ..tree.crba import compose
+from ..tree.jacobian import write_point_columns
 from ..tree.joint import COORDINATES, QUATERNION, difference_joint
 from ..tree.tables import Tree, TreeData
 from .tables import COM, LOOK, MOMENTUM, ORIENTATION, POSITION, Goal, Problem, Search
@@ -53,21 +53,8 @@ def gather(tree: Tree, work: TreeData, first: int, last: int) -> tuple[float, Ve
 
     Returns mass and COM of the figure from its root's origin.
     """
-    links, bodies = tree.links, work.bodies
-    for i in range(first, last):
-        body = bodies[i]
-        body.mass = links[i].mass
-        store(body.H, load3(body.h))
-        store(body.J, load6(body.inertia))
-    for i in range(last - 1, first, -1):
-        body, above = bodies[i], bodies[links[i].parent]
-        H, r = load3(body.H), load3(body.r)
-        above.mass += body.mass
-        store(above.H, add(load3(above.H), add(H, scale(body.mass, r))))
-        moved = parallel_axis(load6(body.J), H, body.mass, r)
-        for j in range(6):
-            above.J[j] += moved[j]
-    root = bodies[first]
+    compose(tree, work, first, last)
+    root = work.bodies[first]
     return root.mass, scale(1.0 / root.mass, load3(root.H))
 
 
@@ -79,52 +66,23 @@ def place_of(tree: Tree, work: TreeData, link: int, point: Vec3) -> Vec3:
 
 
 @jit
-def _point_rows(J: Floats, task: Record, tree: Tree, work: TreeData, v0: int, offset: Vec3) -> None:
-    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+def _write_rows(J: Floats, task: Record, columns: Floats, first: int) -> None:
+    """Weighted rows of what is asked of a point's motion. first: 0 for its turning, 3 for its velocity."""
     a, w = task.row, load3(task.root)
-    i, arm = task.link, offset
-    while i > 0:
-        for k in range(links[i].v, links[i].v + links[i].nv):
-            axis = load3(axes[k].axis)
-            moved = cross(axis, arm) if freedoms[k].turns else axis
-            for c in range(3):
-                J[a + c, k - v0] = w[c] * moved[c]
-        arm = add(arm, load3(bodies[i].r))
-        i = links[i].parent
+    for c in range(3):
+        for k in range(J.shape[1]):
+            J[a + c, k] = w[c] * columns[first + c, k]
 
 
 @jit
-def _turn_rows(J: Floats, task: Record, tree: Tree, work: TreeData, v0: int) -> None:
-    links, freedoms, axes = tree.links, tree.freedoms, work.axes
-    a, w = task.row, load3(task.root)
-    i = task.link
-    while i > 0:
-        for k in range(links[i].v, links[i].v + links[i].nv):
-            if freedoms[k].turns:
-                axis = load3(axes[k].axis)
-                for c in range(3):
-                    J[a + c, k - v0] = w[c] * axis[c]
-        i = links[i].parent
-
-
-@jit
-def _look_rows(J: Floats, task: Record, tree: Tree, work: TreeData, v0: int, offset: Vec3, d: Vec3, far: float) -> None:
+def _look_rows(J: Floats, task: Record, columns: Floats, d: Vec3, far: float) -> None:
     """Turn of the axis less that of the line of sight, across the line: ω − ω·d d − d × ḋ, ḋ = −(v − v·d d)/far."""
-    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     a, w = task.row, load3(task.root)
-    i, arm = task.link, offset
-    while i > 0:
-        for k in range(links[i].v, links[i].v + links[i].nv):
-            axis = load3(axes[k].axis)
-            moved, turned = axis, ZERO3
-            if freedoms[k].turns:
-                moved = cross(axis, arm)
-                turned = sub(axis, scale(dot(axis, d), d))
-            turned = add(turned, scale(1.0 / far, cross(d, moved)))
-            for c in range(3):
-                J[a + c, k - v0] = w[c] * turned[c]
-        arm = add(arm, load3(bodies[i].r))
-        i = links[i].parent
+    for k in range(J.shape[1]):
+        omega, v = (columns[0, k], columns[1, k], columns[2, k]), (columns[3, k], columns[4, k], columns[5, k])
+        turned = add(sub(omega, scale(dot(omega, d), d)), scale(1.0 / far, cross(d, v)))
+        for c in range(3):
+            J[a + c, k] = w[c] * turned[c]
 
 
 @jit
@@ -209,11 +167,13 @@ def measure_task(q: Floats, p: Problem, s: Search, goal: Goal, t: int, com: Vec3
     if kind == POSITION:
         point = load3(task.point)
         _set(e, task, sub(load3(target), place_of(tree, work, link, point)))
-        _point_rows(J, task, tree, work, v0, mat_vec(load9(work.bodies[link].R), point))
+        write_point_columns(s.columns, tree, work, link, mat_vec(load9(work.bodies[link].R), point), v0)
+        _write_rows(J, task, s.columns, 3)
     elif kind == ORIENTATION:
         R: Mat3 = quat_to_mat(target[0], target[1], target[2], target[3])
         _set(e, task, quat_log(mat_to_quat(mat_mat(R, transpose(load9(work.bodies[link].R))))))
-        _turn_rows(J, task, tree, work, v0)
+        write_point_columns(s.columns, tree, work, link, ZERO3, v0)
+        _write_rows(J, task, s.columns, 0)
     elif kind == COM:
         _set(e, task, sub(load3(target), add(load3(work.bodies[first].r), com)))
         _com_rows(J, task, tree, work, v0, first, p.block[1])
@@ -223,7 +183,8 @@ def measure_task(q: Floats, p: Problem, s: Search, goal: Goal, t: int, com: Vec3
         far = max(math.sqrt(dot(line, line)), 1e-3)
         d = scale(1.0 / far, line)
         _set(e, task, _sight(mat_vec(R, load3(task.axis)), d))
-        _look_rows(J, task, tree, work, v0, mat_vec(R, load3(task.point)), d, far)
+        write_point_columns(s.columns, tree, work, link, mat_vec(R, load3(task.point)), v0)
+        _look_rows(J, task, s.columns, d, far)
     elif kind == MOMENTUM:
         _measure_momentum(p, s, task, target, q, goal, com)
     else:

@@ -1,12 +1,12 @@
-"""A multistep method with strides of several grid steps: Adams of variable order and variable step, as PEC.
+"""A multistep method whose steps may span several grid steps: Adams of variable order and variable step, as PEC.
 
 Accelerations at the last times are kept as divided differences c_j, newest first. With P_j(s) the product of
 (s + age_i) over i < j, the polynomial through the newest p of them is a(s) = Σ c_j P_j(s). Its integral predicts v
-after any time s, also between: the same polynomial serves a stride, the grid times inside it and the search for an
+after any time s, also between: the same polynomial serves a step, the grid times inside it and the search for an
 event.
 
 One evaluation at the predicted end bends the polynomial to go through it, too: c_p = (a − predicted a) / P_p(h). What
-that changes is the error of the prediction, by which the stride is judged; the result keeps the change.
+that changes is the error of the prediction, by which the step is judged; the result keeps the change.
 
 Rotations follow from v(s) by a Magnus series of order six.
 """
@@ -34,7 +34,7 @@ LOWEST = 3
 #: order to start with, while there are no more
 FIRST = 2
 
-# what `integrate_basis` finds for each P_j over a stride: ∫ and ∫∫ over all of it, value at its end; ∫ up to its
+# what `integrate_basis` finds for each P_j over a step: ∫ and ∫∫ over all of it, value at its end; ∫ up to its
 # middle, 12/h² times the first moment of that ∫ about the middle, and slope (times h) there
 WHOLE, TWICE, END, HALF, MOMENT, SLOPE = range(6)
 #: the same for 1, x, x², … over the unit interval
@@ -75,7 +75,7 @@ def push_history(a: Floats, power: float, h: float, known: int, stages: Stages) 
 
 @jit
 def integrate_basis(h: float, order: int, stages: Stages) -> None:
-    """Integrals and values of P_0 … P_order over a stride h, into stages.weights."""
+    """Integrals and values of P_0 … P_order over a step h, into stages.weights."""
     weights, b, ages = stages.weights, stages.powers, stages.ages
     for m in range(order + 2):
         b[m] = 0.0
@@ -112,7 +112,7 @@ def difference_norms(known: int, stages: Stages) -> float:
 
 @jit
 def least_error(h: float, known: int, stages: Stages) -> tuple[float, int]:
-    """Error of v over 1 + |v| that a stride h would make, with the order for which it is least. After `sizes`."""
+    """Error of v over 1 + |v| that a step h would make, and the order that makes it least. After `difference_norms`."""
     b, ages, found = stages.powers, stages.ages, stages.sizes
     for m in range(DEPTH + 1):
         b[m] = 0.0
@@ -194,7 +194,7 @@ def predict(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> flo
 
 @jit
 def correct(a: Floats, power: float, order: int, stages: Stages) -> tuple[float, float]:
-    """Bend the polynomial through the accelerations found at the end of the stride that `predict` has just taken.
+    """Bend the polynomial through the accelerations found at the end of the step that `predict` has just taken.
 
     Puts v1 right, and leaves in stages.u what q1 still has to move by. Returns the error that the prediction had in v,
     over 1 + |v|, and the work that it had missed.
@@ -226,7 +226,7 @@ def adams_step(
     data: Data,
     stages: Stages,
 ) -> tuple[bool, float, float, float]:
-    """(q1, v1) a stride h after (q0, v0), its loops closed, and the accelerations there in stages.a_end.
+    """(q1, v1) a step h after (q0, v0), its loops closed, and the accelerations there in stages.a_end.
 
     Returns whether the prediction was good to `allowed` (of v, over 1 + |v|), the work, the gap that was closed, and
     the energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.

@@ -47,7 +47,7 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
     if len(sys.loops.table) > 0:
         lost, gap, _ = first_stage(sys, data, stages)
         clock.lost += lost
-        clock.largest_gap = max(clock.largest_gap, gap)
+        clock.largest_loop_error = max(clock.largest_loop_error, gap)
     copy(con.step.v_start, stages.v0)
 
 
@@ -55,7 +55,7 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
 def step_to_contact_event(
     h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
 ) -> int:  # fmt: skip
-    """Go on by h with the pads that `detect_contacts` found at (q, v), or to the first event before that.
+    """Go on by h with the patches that `detect_contacts` found at (q, v), or to the first event before that.
 
     The step has no dense output: the instant of an event is found by halving h.
     """
@@ -122,6 +122,7 @@ def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
     """A grid time has been reached with contacts: count it, and keep it if it is a frame."""
     clock = run.clock[0]
     clock.step += 1
+    clock.contact_steps += 1
     if clock.step % clock.frame_every != 0:
         return DONE
     press_from_outside(con, sys)

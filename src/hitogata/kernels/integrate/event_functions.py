@@ -14,20 +14,20 @@ from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.tables import Tree, TreeData
 
 DISTANCE, FORCE, MOMENT, COORDINATE, CONNECTION_COORDINATE, LANDING = range(6)
-#: those of contacts, which `contact_guards.py` measures
+#: those of contacts, which `contact_events.py` measures
 TOUCH, PART, SLIP = 100, 101, 102
 #: gate of a landing that always counts; otherwise COORDINATE or CONNECTION_COORDINATE
 ALWAYS = -1
 
 
 @jit
-def apart(tree: Tree, work: TreeData, guard: Record) -> Vec3:
+def offset_between(tree: Tree, work: TreeData, guard: Record) -> Vec3:
     """From a point of one link to a point of another. After `forward_position`."""
     a, b = work.bodies[guard.a], work.bodies[guard.b]
     roots = sub(load3(work.bodies[tree.links[guard.b].root].r), load3(work.bodies[tree.links[guard.a].root].r))
-    way = add(roots, sub(load3(b.p), load3(a.p)))
-    way = add(way, mat_vec(load9(b.R), load3(guard.p_B)))
-    return sub(way, mat_vec(load9(a.R), load3(guard.p_A)))
+    offset = add(roots, sub(load3(b.p), load3(a.p)))
+    offset = add(offset, mat_vec(load9(b.R), load3(guard.p_B)))
+    return sub(offset, mat_vec(load9(a.R), load3(guard.p_A)))
 
 
 @jit
@@ -45,7 +45,7 @@ def landing(sys: System, data: Data, guard: Record, q: Floats) -> float:
         if not (guard.low < x < guard.high):
             return -math.inf
     normal = mat_vec(load9(data.tree.bodies[guard.a].R), load3(guard.normal))
-    depth = guard.radius - dot(normal, apart(sys.tree, data.tree, guard))
+    depth = guard.radius - dot(normal, offset_between(sys.tree, data.tree, guard))
     return depth if guard.ready or depth < 0.0 else -math.inf
 
 
@@ -76,7 +76,7 @@ def needs_forces(guards: Records) -> bool:
 
 @jit
 def measure_guards(guards: Records, sys: System, data: Data, q: Floats, v: Floats) -> bool:
-    """Values at (q, v); forces are those in loop_work.rows. Returns whether an armed one has reached zero."""
+    """Values at (q, v); forces are those in data.loops.rows. Returns whether an armed one has reached zero."""
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     place_loops(sys, data)
@@ -91,8 +91,8 @@ def measure_guards(guards: Records, sys: System, data: Data, q: Floats, v: Float
             fired = fired or guard.value >= 0.0
             continue
         if kind == DISTANCE:
-            way = apart(sys.tree, data.tree, guard)
-            x = math.sqrt(dot(way, way))
+            offset = offset_between(sys.tree, data.tree, guard)
+            x = math.sqrt(dot(offset, offset))
         elif kind == COORDINATE:
             x = q[guard.q]
         elif kind == CONNECTION_COORDINATE:

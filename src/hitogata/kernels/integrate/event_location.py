@@ -93,7 +93,7 @@ def start_step(sys: System, data: Data, run: Run) -> None:
             clock.jumps += 1
             clear_budgets(sys, data)
         lost, gap, jumped = first_stage(sys, data, stages)
-        clock.largest_gap = max(clock.largest_gap, gap)
+        clock.largest_loop_error = max(clock.largest_loop_error, gap)
         clock.lost += lost
         if jumped:
             clock.jumps += 1

@@ -39,7 +39,7 @@ def write_frame(
             frames.forces[at, i, c] = moment[c]
             frames.forces[at, i, 3 + c] = force[c]
     turn, slip = position_rhs(sys.loops, data.loops)
-    frames.gap[at, 0], frames.gap[at, 1] = turn, slip
+    frames.loop_error[at, 0], frames.loop_error[at, 1] = turn, slip
     measure(run.measures, sys.tree, data.tree, q, v, run.movable)
     for c in range(3):
         frames.energy[at, c] = run.measures[13 + c]

@@ -1,4 +1,16 @@
-"""Projection of a state onto the closed loops, and the first stage of a step, which starts from there."""
+"""Projection of a state onto the closed loops, and the first stage of a step, which starts from there.
+
+A step of any method leaves its own error in the loops: gaps g and relative velocities J v along the rows. Both are
+taken out by one Newton step in the metric of the inertia, with the Delassus matrix G = J M⁻¹ Jᵀ that the accelerations
+of the step have factored already:
+
+    v ← v − M⁻¹ Jᵀ G⁻¹ J v        an impulse: energy ½ λ·J v is lost
+    q ← q ⊖ M⁻¹ Jᵀ G⁻¹ g          a displacement
+
+As a rule g is of the size of the step's error, and one step closes it to rounding. The exception is a loop that goes
+taut: rows which were dependent (G singular, no force along the direction) become independent, and velocity along it
+must stop at once. `first_stage` then repeats projection and accelerations until nothing moves any more.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +30,11 @@ from ..tree.joint import integrate
 SETTLED = 1e-3
 #: the same for a jump, after which the accelerations before are no guide to those to come
 JUMP = 1e-2
-#: how often to try
+#: projections in one first stage, at most
 SETTLINGS = 30
+#: a projection that moves more than this part of the one before makes no headway …
 STUCK = 0.9
+#: … and is given up if it moves less than this
 SLIGHT = 1e-2
 #: part of a gap that may be left open, squared: the next step closes it
 ENOUGH = 1e-12
@@ -35,11 +49,11 @@ def first_stage(
     data: Data,
     stages: Stages,
 ) -> tuple[float, float, bool]:
-    """Stage 0 of a step from (q0, v0); on the way what the last step left open of the loops is closed.
+    """Stage 0 of a step from (q0, v0), projected onto the closed loops: stages.dv[0], du[0], power[0].
 
-    That is rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut arms, a
-    stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy
-    lost so, the gap that there was, and whether there was a jump.
+    The last step left rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut
+    arms, a stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy lost
+    so, J, the gap that there was, rad or m, and whether there was a jump. Overwrites q1, v1 and u.
     """
     q0, v0 = stages.q0, stages.v0
     lost, opened, jumped = 0.0, 0.0, False
@@ -49,6 +63,7 @@ def first_stage(
         copy(stages.q1, q0)
         copy(stages.v1, v0)
         stages.u[:] = 0.0
+        # (q1, v1) keep the state before, for the books of energy
         moved, gap, stopped = project_to_constraints(sys, data, q0, v0, stages.u, shift)
         opened = max(opened, gap)
         jumped = jumped or moved > JUMP
@@ -57,7 +72,7 @@ def first_stage(
             lost += stopped
             break
         last = moved
-        # so far that the inertia is another one
+        # so far that the inertia is another one: the energy lost is that of the two states
         lost += kinetic_energy_at(sys.tree, data.tree, stages.q1, stages.v1) - kinetic_energy_at(
             sys.tree, data.tree, q0, v0
         )
@@ -72,13 +87,13 @@ def project_to_constraints(
 ) -> tuple[float, float, float]:
     """Move q by u, and position and velocity by one Newton step onto the closed loops.
 
-    With the factor of the last evaluation, at v and near q: a step leaves a gap of the order of its own error, so that
-    one Newton step closes it to rounding. Returns the largest change of a
-    velocity, in units of 1 + |v|, or of a position, the largest gap that there was (rad, m), and the energy lost.
+    With the factor of the last evaluation, at v and near q; shift: as that evaluation returned it. u: what q still has
+    to move by; the projection is added to it. Returns the largest change of a velocity, in units of 1 + |v|, or of a
+    position, the largest gap that there was (rad, m), and the energy lost, J.
     """
     moved, gap, lost = 0.0, 0.0, 0.0
     if len(sys.loops.table) > 0:
-        if shift > FINE:
+        if shift > FINE:  # nearly dependent rows: see FINE
             factorise_shifted(sys.loops, data.loops, FINE, 0.0)
             shift = FINE
         velocity_rhs(sys, data)
@@ -87,7 +102,7 @@ def project_to_constraints(
             moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
             v[k] += data.loops.change[k]
         for i in range(len(data.loops.rows)):
-            # an impulse x along rows that moved at −w until it stopped them
+            # an impulse λ along a row whose velocity was −rhs until it stopped: ½ λ · rhs
             lost += 0.5 * data.loops.rows[i].force * data.loops.rows[i].rhs
         turn, slip = position_rhs(sys.loops, data.loops)
         gap = max(turn, slip)

@@ -100,7 +100,7 @@ def take_multistep(most: int, sys: System, data: Data, run: Run) -> float:
             clock.n_grid_steps * clock.dt, clock.order, allowed, sys, data, run.stages
         )  # fmt: skip
         if good:
-            clock.largest_gap = max(clock.largest_gap, gap)
+            clock.largest_loop_error = max(clock.largest_loop_error, gap)
             clock.lost += lost
             clock.wait -= 1
             if clock.n_grid_steps > 1:

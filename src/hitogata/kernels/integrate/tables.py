@@ -17,8 +17,9 @@ CLOCK = record(
         ("time", "f8"),  # s since the start
         ("work", "f8"),  # J that drives, dampers and outside forces have put in since the start
         ("lost", "f8"),  # J lost in impacts and to friction since the start
-        ("largest_gap", "f8"),  # rad, m: the most that a step has left a loop open
+        ("largest_loop_error", "f8"),  # rad, m: the most that a step has left a loop open
         ("step", "i8"),  # grid steps done; the grid time is step · dt
+        ("contact_steps", "i8"),  # those that ended with contact
         # what Python asks for
         ("dt", "f8"),  # s: distance of the grid times
         ("tolerance", "f8"),  # error of v, over 1 + |v|, that an adaptive step may make
@@ -53,10 +54,10 @@ HIT = record(
     ]
 )
 
-#: A condition watched during a run. Written by `simulate.watch`, except `value` and `fired`.
+#: A condition watched during a run. By `simulate.event_tables`, but for `ready`, `touched` and `value`.
 GUARD = record(
     [
-        ("kind", "i8"),  # what is watched, see `guards.py`
+        ("kind", "i8"),  # what is watched, see `event_functions.py`
         ("a", "i8"),  # link rows of a distance
         ("b", "i8"),
         ("loop", "i8"),  # connection of a force, moment or coordinate
@@ -67,11 +68,11 @@ GUARD = record(
         ("high", "f8"),
         ("normal", "f8", 3),  # of a plane in link a's frame
         ("radius", "f8"),  # m: of what comes down on it
-        ("gate", "i8"),  # what must be within its bounds for a landing to count, see `guards.py`
-        ("ready", "i8"),  # 1 once it was above the plane with the gate open; by guards.make_ready
+        ("gate", "i8"),  # what must be within its bounds for a landing to count, see `event_functions.py`
+        ("ready", "i8"),  # 1 once it was above the plane with the gate open; by make_ready
         ("armed", "i8"),  # 1 until it has fired
-        ("touched", "i8"),  # of a contact: 1 once the two links have touched
-        ("value", "f8"),  # fires when it reaches zero from below; by guards.measure_guards
+        ("touched", "i8"),  # of a contact: 1 once the two links have touched; by contact_events.py
+        ("value", "f8"),  # fires when it reaches zero from below; by measure_guards, measure_contacts
     ]
 )
 
@@ -86,7 +87,7 @@ class Frames(Bundle):
     work: Floats  # (F,)
     lost: Floats  # (F,)
     momentum: Floats  # (F, 6)
-    gap: Floats  # (F, 2)
+    loop_error: Floats  # (F, 2)
     forces: Floats  # (F, nl, 6)
 
 

@@ -1,10 +1,9 @@
 """Least squares in order of priority: each level as well as it can be done without touching the levels before it.
 
 Rows of A are turned, one after another, by reflections that leave each with nothing right of its own pivot: A = L Qᵀ.
-In
-the turned unknowns y = Qᵀ x a level sees those that earlier levels have settled (left of its first pivot), its own, and
-none of the later ones. Its own are found with damping, min ‖L y − r‖² + λ ‖y‖²; what no level has asked for follows a
-wish.
+In the turned unknowns y = Qᵀ x a level sees those that earlier levels have settled (left of its first pivot), its own,
+and none of the later ones. Its own are found with damping, min ‖L y − r‖² + λ ‖y‖²; what no level has asked for follows
+a secondary task.
 """
 
 from __future__ import annotations
@@ -12,10 +11,23 @@ from __future__ import annotations
 import math
 
 from .._jit import jit, jit_sums
+from ..bundle import Bundle
 from .arrays import Floats, Ints
 
 #: a row whose rest is smaller than this part of it depends on the rows before
 DEPENDENT = 1e-7
+
+
+class LevelRows(Bundle):
+    """Rows of all levels, A x ≈ r, and the buffers of their factor: n unknowns, at most m rows in at most L levels."""
+
+    A: Floats  # (m, n): overwritten by L of A = L Qᵀ
+    r: Floats  # (m,): right-hand sides, overwritten
+    starts: Ints  # (L + 1,): first row of each level, and the end of the last
+    damping: Floats  # (L,): λ of each level
+    V: Floats  # (n, n): reflections that make Q, one a row; by hierarchical_least_squares
+    beta: Floats  # (n,): their factors
+    C: Floats  # (m, m): normal equations of a level and their Cholesky factor
 
 
 @jit_sums
@@ -54,10 +66,9 @@ def reflect(row: Floats, v: Floats, beta: float, start: int) -> None:
 
 
 @jit_sums
-def _settle(
-    y: Floats, A: Floats, r: Floats, C: Floats, start: int, stop: int, base: int, rank: int, damping: float
-) -> None:
-    """y[base:rank] of one level, rows start … stop − 1 of A, by the normal equations of its own small triangle."""
+def _solve_level(y: Floats, rows: LevelRows, l: int, base: int, rank: int) -> None:
+    """y[base:rank] of level l by the normal equations of its own small triangle."""
+    A, r, C, start, stop, damping = rows.A, rows.r, rows.C, rows.starts[l], rows.starts[l + 1], rows.damping[l]
     m = rank - base
     for i in range(start, stop):
         total = r[i]
@@ -114,29 +125,18 @@ def _settle(
 
 
 @jit
-def hierarchical_least_squares(
-    y: Floats,
-    A: Floats,
-    r: Floats,
-    V: Floats,
-    beta: Floats,
-    C: Floats,
-    levels: Ints,
-    count: int,
-    damping: Floats,
-    wish: Floats,
-) -> int:
-    """y: (n,) out. A: (≥ m, n), r: (≥ m,) are overwritten; levels: first row of each level, and m; damping of each.
+def hierarchical_least_squares(y: Floats, rows: LevelRows, count: int, secondary: Floats) -> int:
+    """y: (n,) out, for the first `count` levels, whose rows are overwritten. Returns the rank.
 
-    count: number of levels. wish: (n,) overwritten; what y is where no row has a say. V: (n, n), beta: (n,), C: (m, m)
-    scratch. Returns the rank.
+    secondary: (n,) overwritten; what y is where no row has a say.
     """
+    A, V, beta, starts = rows.A, rows.V, rows.beta, rows.starts
     n = len(y)
     rank = 0
-    m = levels[count]
+    m = starts[count]
     for l in range(count):
         base = rank
-        for i in range(levels[l], levels[l + 1]):
+        for i in range(starts[l], starts[l + 1]):
             if rank == n:
                 break
             factor = make_reflection(V[rank], A[i], rank)
@@ -146,11 +146,11 @@ def hierarchical_least_squares(
             for k in range(i, m):
                 reflect(A[k], V[rank], factor, rank)
             rank += 1
-        _settle(y, A, r, C, levels[l], levels[l + 1], base, rank, damping[l])
+        _solve_level(y, rows, l, base, rank)
     for k in range(rank):
-        reflect(wish, V[k], beta[k], k)
+        reflect(secondary, V[k], beta[k], k)
     for j in range(rank, n):
-        y[j] = wish[j]
+        y[j] = secondary[j]
     for k in range(rank - 1, -1, -1):
         reflect(y, V[k], beta[k], k)
     return rank

@@ -30,16 +30,19 @@ def parallel_axis(J: Sym3, H: Vec3, mass: float, r: Vec3) -> Sym3:
 
 
 @jit
-def compose(tree: Tree, work: TreeData) -> None:
-    """Mass, first moment and inertia of every subtree about its root's origin. After `forward_position`."""
+def compose(tree: Tree, work: TreeData, first: int, last: int) -> None:
+    """Mass, first moment and inertia of every subtree about its root's origin. After `forward_position`.
+
+    first, last: rows of links first … last − 1, which hang from the ground or from what is not among them.
+    """
     links, bodies = tree.links, work.bodies
-    for i in range(1, len(links)):
+    for i in range(first, last):
         body = bodies[i]
         body.mass = links[i].mass
         store(body.H, load3(body.h))
         store(body.J, load6(body.inertia))
-    for i in range(len(links) - 1, 0, -1):
-        if links[i].parent > 0:
+    for i in range(last - 1, first - 1, -1):
+        if links[i].parent >= first:
             body, above = bodies[i], bodies[links[i].parent]
             H, r = load3(body.H), load3(body.r)
             above.mass += body.mass
@@ -61,7 +64,7 @@ def unit_force(mass: float, H: Vec3, J: Sym3, turns: int, axis: Vec3) -> Vec6:
 def composite_bodies(tree: Tree, work: TreeData) -> None:
     """Packed mass matrix into work.mass. After `forward_position`."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
-    compose(tree, work)
+    compose(tree, work, 1, len(links))
     for k in range(len(freedoms)):
         i = freedoms[k].link
         body = bodies[i]

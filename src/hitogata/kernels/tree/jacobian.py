@@ -11,23 +11,28 @@ from .tables import Tree, TreeData
 
 
 @jit
-def write_jacobian(J: Floats, tree: Tree, work: TreeData, link: int, offset: Vec3) -> None:
-    """(angular, linear) velocity = J v of the point at `offset` (world axes) from a link's origin. J: (6, nv)."""
+def write_point_columns(J: Floats, tree: Tree, work: TreeData, link: int, offset: Vec3, first: int) -> None:
+    """(angular, linear) velocity = J v of the point at `offset` (m, world axes) from a link's origin.
+
+    J: (6, n) out, of n freedoms from `first` on; others between the link and the ground are left out. After
+    `forward_position`.
+    """
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     J[:] = 0.0
+    end = first + J.shape[1]
     i = link
     arm = offset
     while i > 0:
-        for k in range(links[i].v, links[i].v + links[i].nv):
+        for k in range(max(links[i].v, first), min(links[i].v + links[i].nv, end)):
             axis = load3(axes[k].axis)
             if freedoms[k].turns:
                 swept = cross(axis, arm)
                 for c in range(3):
-                    J[c, k] = axis[c]
-                    J[3 + c, k] = swept[c]
+                    J[c, k - first] = axis[c]
+                    J[3 + c, k - first] = swept[c]
             else:
                 for c in range(3):
-                    J[3 + c, k] = axis[c]
+                    J[3 + c, k - first] = axis[c]
         arm = add(arm, load3(bodies[i].r))
         i = links[i].parent
 
@@ -45,7 +50,7 @@ def point_acceleration(work: TreeData, link: int, offset: Vec3) -> Vec6:
 def jacobian(J: Floats, tree: Tree, work: TreeData, q: Floats, link: int, point: Floats) -> None:
     """Jacobian of the point given in the link's frame."""
     forward_position(tree, work, q)
-    write_jacobian(J, tree, work, link, mat_vec(load9(work.bodies[link].R), load3(point)))
+    write_point_columns(J, tree, work, link, mat_vec(load9(work.bodies[link].R), load3(point)), 0)
 
 
 @jit

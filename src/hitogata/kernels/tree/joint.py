@@ -2,7 +2,8 @@
 
 A joint carries its child from the joint frame J, fixed in the parent, to the child's own frame B. Because B's origin
 sits at the joint, every freedom is either a pure rotation or a pure translation there: one unit axis and a flag. No
-other kernel asks what type a joint is.
+other kernel asks what type a joint is: they read flags in the records (`FREEDOM.turns`, `LOOP.rolls`) and the tables
+below, which say where a joint has a quaternion.
 
 | kind        | q                        | v                                             | axes                       |
 | ----------- | ------------------------ | --------------------------------------------- | -------------------------- |

@@ -14,12 +14,12 @@ from __future__ import annotations
 from ..bundle import Bundle
 from ..math.arrays import Floats, Records, record
 
-#: Constants of a link and of the joint that hangs it from its parent. Written by `chain.lowering`.
+#: Constants of a link and of the joint that hangs it from its parent. Written by `chain.tables.tree`.
 LINK = record(
     [
         ("parent", "i8"),  # row of the parent link; the ground's is −1
         ("root", "i8"),  # row of the ancestor that hangs from the ground (itself, if it does)
-        ("kind", "i8"),  # joint type, see `joint.py`
+        ("kind", "i8"),  # joint type, for `joint.py` alone
         ("q", "i8"),  # first coordinate in q
         ("v", "i8"),  # first freedom in v
         ("nv", "i8"),  # number of freedoms
@@ -35,7 +35,7 @@ LINK = record(
     ]
 )
 
-#: Constants of one freedom. Written by `chain.lowering`.
+#: Constants of one freedom. Written by `chain.tables.tree`.
 FREEDOM = record(
     [
         ("link", "i8"),  # row of its link
@@ -52,7 +52,7 @@ FREEDOM = record(
     ]
 )
 
-#: What a link is doing.
+#: What a link is doing, world axes.
 BODY = record(
     [
         # by kinematics.forward_position
@@ -71,7 +71,7 @@ BODY = record(
         ("f", "f8", 6),  # N m, N: force through the joint, or bias force of the articulated body
         # by aba
         ("articulated", "f8", 21),  # articulated inertia, see `spatial.py`
-        # by crba and com
+        # by crba.compose and jacobian.com_jacobian
         ("mass", "f8"),  # kg: of the subtree
         ("H", "f8", 3),  # kg m: first moment of the subtree about the link's origin
         ("J", "f8", 6),  # kg m²: inertia of the subtree about the link's origin
@@ -89,13 +89,14 @@ AXIS = record(
 )
 
 
-#: Drive of one freedom: a constant force and a spring and damper towards a target, cut off at the limit.
+#: Drive of one freedom: a constant force and a spring and damper towards a target, cut off at the limit. Written by
+#: `simulate.drives`.
 MOTOR = record(
     [
         ("force", "f8"),  # N m, N
         ("stiffness", "f8"),  # N m/rad, N/m towards q_target
         ("damping", "f8"),  # N m s/rad, N s/m towards v_target
-        ("limit", "f8"),  # N m, N
+        ("limit", "f8"),  # N m, N: largest force of either sign
     ]
 )
 
@@ -115,7 +116,7 @@ class TreeData(Bundle):
     bodies: Records  # (n,) of BODY
     axes: Records  # (nv,) of AXIS
     mass: Floats  # (packed,) kg m²: packed rows of the mass matrix, by crba
-    factor: Floats  # (packed,): packed rows of its LᵀL factor, by factor
+    factor: Floats  # (packed,): packed rows of its LᵀL factor, by ltl_factor
     force: Floats  # (nv,) N m, N: springs and dampers, and drives with them; by passive_force, forward_dynamics
     stretch: Floats  # (nv,) rad, m: of the joints' springs; by passive_forces.spring_energy
     acceleration: Floats  # (nv,): of the joints, where only the articulated bodies are asked for; by impulse.articulate
@@ -126,6 +127,6 @@ class Drives(Bundle):
     """Motors of the joints and what pushes from outside; constant between two visits to Python."""
 
     motors: Records  # (nv,) of MOTOR
-    q_target: Floats  # (nq,)
-    v_target: Floats  # (nv,)
-    external: Floats  # (n, 6) or (0, 6): wrenches on the links
+    q_target: Floats  # (nq,): coordinates that springs of motors pull to
+    v_target: Floats  # (nv,) rad/s, m/s: rates that their dampers pull to
+    external: Floats  # (n, 6) or (0, 6) N m, N: wrenches on the links at their origins, world axes

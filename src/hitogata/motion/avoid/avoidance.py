@@ -1,7 +1,7 @@
-"""Interference resolved: stretches of a motion that go through something are bent around it, where the keyframes allow.
+"""Interference resolved: spans of a motion that go through something are bent around it, where the keyframes allow.
 
-A stretch is bent on all its frames together by a smooth curve of the freedoms, which leaves what keyframes insist on
-and what carries alone. What it does to the ways between keyframes and to the posture becomes their new course; inverse
+A span is bent on all its frames together by a smooth curve of the freedoms, which leaves alone what keyframes require
+and what carries. What it does to the paths between keyframes and to the posture becomes their new course; inverse
 kinematics and balance then go on from there.
 """
 
@@ -16,29 +16,29 @@ from numpy.typing import NDArray
 from ...arrays import Array
 from ..balance.contact_plan import ContactPlan
 from ..curves.track import Track
-from ..motion import Motion
-from ..pose.trajectory import Frames
+from ..keyframes import Keyframes
+from ..pose.trajectory import TrajectoryIK
 from ..tasks import Com, Position, Task
-from .collision_pairs import Surroundings
-from .escape_direction import best_way, efforts
-from .hardness import firmness
+from .collision_pairs import CollisionPairs
+from .escape_direction import escape_direction, escape_efforts
+from .hardness import task_hardness
 from .report import ALLOWED
-from .trajectory_bend import Bent, Wanted, Window, bend
+from .trajectory_bend import BendResult, BendWindow, RequiredGaps, bend
 
-#: s before and after a stretch over which it is bent; nearer to an end of the motion than this it changes that too
+#: s before and after an overlap over which the motion is bent; nearer to an end than this the bend changes that too
 _BLEND, _EDGE = 0.6, 0.1
 #: margins that a bend aims at: inverse kinematics and balance take some of it
 _AIM = 1.5
-#: m: pairs that come this near are watched while others part
+#: m: pairs that come this near are watched while others separate
 _WATCHED = 0.15
-#: ways to part that are tried
-_WAYS = 3
-#: m, rad: a bend that needs more of what is held is none; less is made good by inverse kinematics
+#: escape directions that are tried
+_DIRECTIONS = 3
+#: m, rad: a bend that breaks hard tasks by more is none; less is made good by inverse kinematics
 _BROKEN = 6e-3
 
 
-class Clash(NamedTuple):
-    """Two links that overlap in frames start … stop − 1, by `depth` m. pairs: rows of the surroundings' pairs."""
+class Overlap(NamedTuple):
+    """Two links that overlap in frames start … stop − 1, by `depth` m. pairs: rows of `CollisionPairs.pairs`."""
 
     names: tuple[str, str]
     pairs: NDArray[np.int64]
@@ -57,54 +57,56 @@ class Avoidance:
 
     def __init__(
         self,
-        motion: Motion,
+        motion: Keyframes,
         plan: ContactPlan,
         tracks: Sequence[tuple[Task, Track]],
-        frames: Frames,
-        around: Surroundings,
+        frames: TrajectoryIK,
+        collisions: CollisionPairs,
     ) -> None:
-        self.motion, self.frames, self.around = motion, frames, around
-        self.margin = motion.style.margin
+        self.motion, self.frames, self.collisions = motion, frames, collisions
+        self.margin = motion.options.margin
         self.given = frames.targets.copy()
         t = frames.t
-        found = {id(task): held for (task, _), held in zip(tracks, firmness(motion, plan, tracks, t), strict=True)}
+        hard = task_hardness(motion, plan, tracks, t)
+        found = {id(task): one for (task, _), one in zip(tracks, hard, strict=True)}
         whole = np.ones(len(t))
-        self.held = np.column_stack(
+        #: (S, T) of the tasks of `frames`
+        self.hardness = np.column_stack(
             [whole if isinstance(task, Com) else found[id(task)] for task in frames.tables.tasks]
         )
-        #: links that carry somewhere, and how firmly they are held in place there
+        #: links that carry somewhere, and the hardness of their places
         self.carrying = {
             task.link: found[id(task)]
             for task, _ in tracks
             if isinstance(task, Position) and task.link in plan.placements
         }
-        #: clashes that no way parts
-        self.hopeless: set[tuple[str, str, int]] = set()
+        #: overlaps that no direction resolves
+        self.infeasible: set[tuple[str, str, int]] = set()
 
-    def clashes(self, gaps: Array) -> list[Clash]:
-        """Stretches of two links that overlap, the deepest first; without those that nothing could be done about."""
+    def overlaps(self, gaps: Array) -> list[Overlap]:
+        """Spans in which two links overlap, the deepest first; without the infeasible ones."""
         groups: dict[tuple[str, str], list[int]] = {}
         for k in np.flatnonzero(gaps.min(axis=0, initial=np.inf) < -ALLOWED):
-            a, b = self.around.links(int(k))
+            a, b = self.collisions.links(int(k))
             groups.setdefault((a.path, b.path), []).append(int(k))
-        found: list[Clash] = []
+        found: list[Overlap] = []
         for names, pairs in groups.items():
             deep = gaps[:, pairs].min(axis=1)
             over = np.concatenate([[False], deep < 0.0, [False]])
             starts, stops = np.flatnonzero(~over[:-1] & over[1:]), np.flatnonzero(over[:-1] & ~over[1:])
             for start, stop in zip(starts.tolist(), stops.tolist(), strict=True):
                 depth = -float(deep[start:stop].min())
-                clash = Clash(names, np.array(pairs, dtype=np.int64), start, stop, depth)
-                if clash.depth > ALLOWED and clash.key not in self.hopeless:
-                    found.append(clash)
-        return sorted(found, key=lambda clash: -clash.depth)
+                overlap = Overlap(names, np.array(pairs, dtype=np.int64), start, stop, depth)
+                if overlap.depth > ALLOWED and overlap.key not in self.infeasible:
+                    found.append(overlap)
+        return sorted(found, key=lambda overlap: -overlap.depth)
 
     def bend(self, gaps: Array) -> bool:
         """Bend the motion once around all that it goes through. gaps: (S, pairs) m of its frames. True if it helped;
         then targets and posture of the frames have changed."""
         changed = False
-        for window, clashes in self._windows(self.clashes(gaps)):
-            bent = self._around(window, clashes, gaps)
+        for window, overlaps in self._windows(self.overlaps(gaps)):
+            bent = self._resolve(window, overlaps, gaps)
             if bent is not None:
                 rows = slice(window.start, window.stop)
                 self.frames.targets[rows], self.frames.posture[rows] = bent.targets, bent.posture
@@ -112,93 +114,95 @@ class Avoidance:
                 changed = True
         return changed
 
-    def _windows(self, clashes: list[Clash]) -> list[tuple[Window, list[Clash]]]:
-        """Stretches of time that hold the clashes with room to bend, apart from one another."""
+    def _windows(self, overlaps: list[Overlap]) -> list[tuple[BendWindow, list[Overlap]]]:
+        """Separate spans of time that hold the overlaps, with time to bend before and after."""
         t = self.frames.t
         more = round(_BLEND / self.frames.h)
-        merged: list[tuple[int, int, list[Clash]]] = []
-        for clash in sorted(clashes, key=lambda c: c.start):
-            a, b = max(clash.start - more, 0), min(clash.stop + more, len(t))
+        merged: list[tuple[int, int, list[Overlap]]] = []
+        for overlap in sorted(overlaps, key=lambda c: c.start):
+            a, b = max(overlap.start - more, 0), min(overlap.stop + more, len(t))
             if merged and a < merged[-1][1]:
-                merged[-1] = (merged[-1][0], max(b, merged[-1][1]), [*merged[-1][2], clash])
+                merged[-1] = (merged[-1][0], max(b, merged[-1][1]), [*merged[-1][2], overlap])
             else:
-                merged.append((a, b, [clash]))
+                merged.append((a, b, [overlap]))
         stops = [key.time for key in self.motion.keyframes if key.rest]
         out = []
         few = round(_EDGE / self.frames.h)
         for a, b, mine in merged:
             rests = tuple(s for s in stops if t[a] < s < t[b - 1])
             free = (min(c.start for c in mine) <= few, max(c.stop for c in mine) >= len(t) - few)
-            out.append((Window(a, b, free, rests), mine))
+            out.append((BendWindow(a, b, free, rests), mine))
         return out
 
-    def _around(self, window: Window, clashes: list[Clash], gaps: Array) -> Bent | None:
-        """Try ways to part; those that no way parts are given up and the others bent without them."""
-        clashes = sorted(clashes, key=lambda clash: -clash.depth)
-        tried: list[list[Array]] = [[] for _ in clashes]
-        left = list(range(len(clashes)))
+    def _resolve(self, window: BendWindow, overlaps: list[Overlap], gaps: Array) -> BendResult | None:
+        """Try escape directions; overlaps that none resolves are given up, and the others bent without them."""
+        overlaps = sorted(overlaps, key=lambda overlap: -overlap.depth)
+        tried: list[list[Array]] = [[] for _ in overlaps]
+        left = list(range(len(overlaps)))
         # a plane leaves no choice
-        ways = _WAYS if any((self.around.pairs[clash.pairs, 1] >= 0).any() for clash in clashes) else 1
-        for _ in range(ways):
+        count = _DIRECTIONS if any((self.collisions.pairs[overlap.pairs, 1] >= 0).any() for overlap in overlaps) else 1
+        for _ in range(count):
             chosen: list[Array] = []
-            for i, clash in enumerate(clashes):
+            for i, overlap in enumerate(overlaps):
                 if i in left:
-                    tried[i].append(self._way(clash, chosen, tried[i]))
+                    tried[i].append(self._escape(overlap, chosen, tried[i]))
                 chosen.append(tried[i][-1])
-            bent = bend(self.frames, self.around, self.held, window, self._wanted(window, clashes, chosen, gaps))
-            after = self.around.measure(bent.q)
+            bent = bend(
+                self.frames, self.collisions, self.hardness, window, self._required(window, overlaps, chosen, gaps)
+            )
+            after = self.collisions.measure(bent.q)
             left = [
                 i
-                for i, clash in enumerate(clashes)
-                if after[:, clash.pairs].min() < -ALLOWED or self._breaks(bent, window, clash)
+                for i, overlap in enumerate(overlaps)
+                if after[:, overlap.pairs].min() < -ALLOWED or self._breaks(bent, window, overlap)
             ]
             if not left:
                 return bent
-        if len(clashes) == 1:
-            self.hopeless.add(clashes[0].key)
+        if len(overlaps) == 1:
+            self.infeasible.add(overlaps[0].key)
             return None
-        # what cannot be parted even by itself is given up, or the least if each could
-        rest = [clash for clash in clashes if self._around(window, [clash], gaps) is not None]
-        if len(rest) == len(clashes):
-            self.hopeless.add(rest.pop().key)
-        return self._around(window, rest, gaps) if rest else None
+        # what cannot be resolved even by itself is given up, or the least if each could
+        rest = [overlap for overlap in overlaps if self._resolve(window, [overlap], gaps) is not None]
+        if len(rest) == len(overlaps):
+            self.infeasible.add(rest.pop().key)
+        return self._resolve(window, rest, gaps) if rest else None
 
     @staticmethod
-    def _breaks(bent: Bent, window: Window, clash: Clash) -> bool:
-        """Is a clash bought off with something that is held?"""
-        return bool(bent.broken[clash.start - window.start : clash.stop - window.start].max() > _BROKEN)
+    def _breaks(bent: BendResult, window: BendWindow, overlap: Overlap) -> bool:
+        """Does resolving an overlap break a hard task?"""
+        return bool(bent.broken[overlap.start - window.start : overlap.stop - window.start].max() > _BROKEN)
 
-    def _way(self, clash: Clash, chosen: list[Array], tried: list[Array]) -> Array:
-        ways, effort = efforts(
-            self.frames, self.around, self.held, clash.pairs, (clash.start, clash.stop - 1), self.margin, chosen
+    def _escape(self, overlap: Overlap, chosen: list[Array], tried: list[Array]) -> Array:
+        span = overlap.start, overlap.stop - 1
+        candidates, effort = escape_efforts(
+            self.frames, self.collisions, self.hardness, overlap.pairs, span, self.margin
         )
-        return best_way(ways, effort, tried)
+        return escape_direction(candidates, effort, chosen, tried)
 
-    def _wanted(self, window: Window, clashes: list[Clash], chosen: list[Array], gaps: Array) -> Wanted:
-        """Gaps that frames of a window must keep: what clashes the margin, everything near what it has, at the most the
-        margin."""
+    def _required(self, window: BendWindow, overlaps: list[Overlap], chosen: list[Array], gaps: Array) -> RequiredGaps:
+        """Gaps that frames of a window must keep: where links overlap the margin, elsewhere at most the present gap."""
         rows = slice(window.start, window.stop)
         here = gaps[rows]
         pairs = np.flatnonzero(here.min(axis=0) < _WATCHED)
         F = len(here)
         least = np.minimum(self.margin, np.maximum(here[:, pairs], 0.0))
-        # what overlaps and is not to be parted is left alone
+        # other overlaps are left alone
         least[here[:, pairs] < 0.0] = -np.inf
         along = np.zeros((F, len(pairs), 3))
         place = {int(k): c for c, k in enumerate(pairs)}
-        for clash, way in zip(clashes, chosen, strict=True):
-            for c in (place[int(k)] for k in clash.pairs):
-                # each pair as near as it is in the pose that is in order
-                least[:, c] = max(min(_AIM * self.margin, float(self.around.start[pairs[c]])), 0.0)
+        for overlap, direction in zip(overlaps, chosen, strict=True):
+            for c in (place[int(k)] for k in overlap.pairs):
+                # a pair need not go farther apart than it is in the pose that the motion starts from
+                least[:, c] = max(min(_AIM * self.margin, float(self.collisions.start[pairs[c]])), 0.0)
                 nobody = np.asarray(~along[:, c].any(axis=1))
-                nobody[clash.start - window.start : clash.stop - window.start] = True
-                along[nobody, c] = way
+                nobody[overlap.start - window.start : overlap.stop - window.start] = True
+                along[nobody, c] = direction
         for c, k in enumerate(pairs):
-            a, b = self.around.links(int(k))
+            a, b = self.collisions.links(int(k))
             for link, other in ((a, b), (b, a)):
                 if link.figure is self.motion.figure and other.figure is not link.figure and link.name in self.carrying:
-                    firm = self.carrying[link.name][rows]
+                    hard = self.carrying[link.name][rows]
                     least[:, c] = np.where(
-                        firm < 1.0, np.minimum(least[:, c], _AIM * self.margin * (1.0 - firm)), -np.inf
+                        hard < 1.0, np.minimum(least[:, c], _AIM * self.margin * (1.0 - hard)), -np.inf
                     )
-        return Wanted(pairs.astype(np.int64), least, along)
+        return RequiredGaps(pairs.astype(np.int64), least, along)

@@ -1,106 +1,112 @@
-"""Shapes of a figure and of what could get in its way."""
+"""Pairs of shapes that must not overlap while a figure moves, and the gaps between them."""
 
 from __future__ import annotations
 
 from itertools import combinations
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.joint import Free
 from ...chain.link import Link
-from ...chain.shape import HalfSpace
+from ...chain.shape import HalfSpace, Shape
+from ...contact.rules import excluded_pairs, shapes_may_touch
 from ...kernels.geometry.clearance import Outlines, measure_gaps
 from ...kernels.geometry.gjk import Hulls
 from .outlines import outline
 
 
-class Surroundings:
-    """Pairs of shapes, or of a shape and a plane, that must not overlap while a figure moves.
+class _Owned(NamedTuple):
+    """A shape and its link."""
 
-    Links that a joint holds together, and those that overlap in the given pose already, may touch. A world without
-    half-spaces has the ground z = 0. Half-spaces and everything else but the figure stay as they are.
+    link: Link
+    shape: Shape
+
+
+class CollisionPairs:
+    """Pairs of a figure's shapes, and of those with everything else, that could touch in a simulation.
+
+    Which may is what `contact.rules` say, the same as for a run: no neighbours, no pair that is excluded, masked, or
+    that overlaps in the pose the figure started in. A world without half-spaces has the ground z = 0. Half-spaces and
+    everything else but the figure stay as they are.
     """
 
     def __init__(self, figure: Figure, q: Array) -> None:
-        """q: (nq,) a pose that is in order."""
+        """q: (nq,) the pose that a motion starts from."""
         world = figure.world
         self.figure = figure
-        self.owners: list[Link] = []
-        self.plane_owners: list[Link] = []
-        planes: list[Array] = []
-        points, starts, radii, bounds, middles = [], [0], [], [], []
-        for link in world.links:
-            for shape in link.shapes:
-                if not shape.touches:
-                    continue
-                if isinstance(shape, HalfSpace):
-                    pose = world.pose(link)
-                    normal = pose.R @ shape.direction
-                    planes.append(np.append(normal, normal @ (pose.p + pose.R @ shape.surface)))
-                    self.plane_owners.append(link)
-                    continue
-                corners, radius = outline(shape)
-                middle = 0.5 * (corners.min(axis=0) + corners.max(axis=0))
-                points.append(corners)
-                starts.append(starts[-1] + len(corners))
-                radii.append(radius)
-                middles.append(middle)
-                bounds.append(float(np.linalg.norm(corners - middle, axis=1).max()) + radius)
-                self.owners.append(link)
-        if not planes:
-            planes.append(np.array([0.0, 0.0, 1.0, 0.0]))
-            self.plane_owners.append(world.ground)
+        owned = [_Owned(link, shape) for link in world.links for shape in link.shapes if shape.touches]
+        self._solids = [one for one in owned if not isinstance(one.shape, HalfSpace)]
+        self._planes = [one for one in owned if isinstance(one.shape, HalfSpace)]
+        self.shapes = self._outlines()
+        self.pairs = self._pairs()
+        #: gaps in the given pose, m
+        self.start = self.measure(q[None], reach=np.inf)[0] if len(self.pairs) else np.zeros(0)
+
+    def _outlines(self) -> Outlines:
+        """The solids as points with a radius, and the planes, for the kernels."""
+        outlines = [outline(one.shape) for one in self._solids]
+        points = [corners for corners, _ in outlines]
+        radii = np.array([radius for _, radius in outlines], dtype=np.float64)
+        middles = np.array([0.5 * (x.min(axis=0) + x.max(axis=0)) for x in points]).reshape(-1, 3)
+        reach = [float(np.linalg.norm(x - m, axis=1).max()) for x, m in zip(points, middles, strict=True)]
         flat = np.concatenate(points) if points else np.zeros((0, 3))
-        count = len(self.owners)
         hulls = Hulls(
             np.zeros_like(flat),
-            np.array(starts, dtype=np.int64),
-            np.array(radii, dtype=np.float64),
-            np.zeros((count, 3)),
+            np.cumsum([0, *(len(x) for x in points)], dtype=np.int64),
+            radii,
+            np.zeros((len(points), 3)),
             np.zeros((4, 9)),
             np.zeros(9),
         )
-        self.shapes = Outlines(
-            flat,
-            np.array([world.row(link) for link in self.owners], dtype=np.int64),
-            np.array(bounds, dtype=np.float64),
-            np.array(middles, dtype=np.float64).reshape(count, 3),
-            np.array(planes),
-            hulls,
-        )
-        self.pairs = self._pairs()
-        #: gaps in the given pose, m
-        self.start = np.zeros(0)
-        if len(self.pairs):
-            start = self.measure(q[None], reach=np.inf)[0]
-            free = (start > 0.0) | (self.pairs[:, 1] < 0)
-            self.pairs, self.start = np.ascontiguousarray(self.pairs[free]), start[free]
+        rows = np.array([self.figure.world.row(one.link) for one in self._solids], dtype=np.int64)
+        return Outlines(flat, rows, np.array(reach) + radii, middles, self._plane_rows(), hulls)
+
+    def _plane_rows(self) -> Array:
+        """(p, 4): unit normal and offset, m, in the world; the ground z = 0 if there is none."""
+        rows = []
+        for link, shape in self._planes:
+            assert isinstance(shape, HalfSpace)
+            pose = self.figure.world.pose(link)
+            normal = pose.R @ shape.direction
+            rows.append(np.append(normal, normal @ (pose.p + pose.R @ shape.surface)))
+        return np.array(rows) if rows else np.array([[0.0, 0.0, 1.0, 0.0]])
 
     def _pairs(self) -> NDArray[np.int64]:
+        """(pairs, 2): rows of two solids, or of a solid and −1 − that of a plane."""
+        excluded = {(a, b) for a, b in excluded_pairs(self.figure.world).tolist()}
+
+        def may_touch(one: _Owned, other: _Owned) -> bool:
+            a, b = sorted((one.link.index, other.link.index))
+            return a != b and (a, b) not in excluded and shapes_may_touch(one.shape, other.shape)
+
         found = []
-        for (i, a), (j, b) in combinations(enumerate(self.owners), 2):
-            mine = a.figure is self.figure or b.figure is self.figure
-            if mine and not _joined(a, b):
+        for (i, one), (j, other) in combinations(enumerate(self._solids), 2):
+            mine = one.link.figure is self.figure or other.link.figure is self.figure
+            if mine and may_touch(one, other):
                 found.append((i, j))
-        for i, link in enumerate(self.owners):
-            if link.figure is self.figure:
-                found += [(i, -1 - k) for k in range(len(self.plane_owners))]
+        for i, one in enumerate(self._solids):
+            if one.link.figure is self.figure:
+                # with no half-space in the world, every link of the figure may reach the ground
+                found += [(i, -1 - k) for k, plane in enumerate(self._planes) if may_touch(one, plane)]
+                found += [] if self._planes else [(i, -1)]
         return np.array(found, dtype=np.int64).reshape(-1, 2)
 
     def measure(self, q: Array, reach: float = 0.0) -> Array:
-        """Gaps of the pairs, (F, pairs) m; those surely beyond `reach` may be told as less than they are."""
+        """Gaps of the pairs in poses q (F, nq): (F, pairs) m; those surely beyond `reach` may be told as less."""
         tables = self.figure.world.tables
         out = np.empty((len(q), len(self.pairs)))
         measure_gaps(out, self.shapes, self.pairs, tables.tree, tables.work, np.ascontiguousarray(q), reach)
         return out
 
     def links(self, pair: int) -> tuple[Link, Link]:
-        """The two that a pair is of; of a plane the link it belongs to."""
+        """The two links of a pair; of a plane the link it belongs to."""
         i, j = self.pairs[pair]
-        return self.owners[i], self.owners[j] if j >= 0 else self.plane_owners[-1 - j]
+        if j >= 0:
+            return self._solids[i].link, self._solids[j].link
+        return self._solids[i].link, self._planes[-1 - j].link if self._planes else self.figure.world.ground
 
     def words(self, pair: int) -> str:
         """What is wrong if a pair overlaps."""
@@ -110,19 +116,3 @@ class Surroundings:
             return f"{a.path} reaches into {'the ground' if level else 'a wall'}"
         first, second = sorted((a.path, b.path))
         return f"{first} and {second} overlap"
-
-
-def _joined(a: Link, b: Link) -> bool:
-    """The same link, or neighbours: joints whose axes meet in one point count as one joint."""
-    a, b = _first_of(a), _first_of(b)
-    return a is b or _hangs(a, b) or _hangs(b, a)
-
-
-def _hangs(a: Link, b: Link) -> bool:
-    return a.parent is not None and not isinstance(a.joint, Free) and _first_of(a.parent) is b
-
-
-def _first_of(link: Link) -> Link:
-    while link.parent is not None and link.parent.joint is not None and not np.any(link.p_PJ):
-        link = link.parent
-    return link

@@ -1,4 +1,4 @@
-"""What stands in the way of a figure that should part from something: tasks that a keyframe insists on, or support."""
+"""Why two links could not be separated: the task that a keyframe requires, or the support, that leaves no freedom."""
 
 from __future__ import annotations
 
@@ -10,54 +10,62 @@ from ...arrays import Array
 from ...kernels.geometry.clearance import measure_gaps
 from ...kernels.ik.avoidance_rows import gap_row
 from ..balance.contact_plan import ContactPlan
-from ..motion import Motion
-from ..pose.trajectory import Frames
+from ..keyframes import Keyframes
+from ..pose.trajectory import TrajectoryIK
 from ..tasks import Com, Orientation, Position, Task
-from .collision_pairs import Surroundings
-from .hardness import stated
+from .collision_pairs import CollisionPairs
+from .hardness import required_at
 
-#: how hard held tasks are against the freedoms' own unit stiffness
-_HELD = 1e8
-#: part of a gap's freedom to change that counts as some
+#: stiffness of hard tasks against the freedoms' own unit stiffness
+_STIFF = 1e8
+#: fraction of a gap's freedom to change that counts as some
 _FREE = 1e-2
 
 
-class Witness(NamedTuple):
-    """What a motion is bound to. held: (S, T) firmness of the tasks of `frames`."""
+class Diagnosis(NamedTuple):
+    """What a motion is bound to. hardness: (S, T) of the tasks of `frames`."""
 
-    motion: Motion
+    motion: Keyframes
     plan: ContactPlan
-    frames: Frames
-    held: Array
+    frames: TrajectoryIK
+    hardness: Array
 
-    def why(self, around: Surroundings, pairs: list[int], gaps: Array, rows: tuple[int, int]) -> str:
-        """Why the deepest of some pairs could not part in frames rows[0] … rows[1]. gaps: (S, pairs) m."""
+    def reason(self, collisions: CollisionPairs, pairs: list[int], gaps: Array, rows: tuple[int, int]) -> str:
+        """Why the deepest of some pairs still overlaps in frames rows[0] … rows[1]. gaps: (S, pairs) m."""
         f = self._telling_frame(gaps[:, pairs].min(axis=1), rows)
         pair = pairs[int(np.argmin(gaps[f, pairs]))]
-        frames, tables = self.frames, self.frames.figure.world.tables
-        problem, search = frames.tables.problem, frames.tables.search
-        frames.evaluate(f)
-        J, n = search.J.copy(), search.J.shape[1]
-        one = np.ascontiguousarray(around.pairs[pair : pair + 1])
-        measure_gaps(np.empty((1, 1)), around.shapes, one, tables.tree, tables.work, frames.q[f : f + 1], np.inf)
-        g = np.zeros(n)
-        gap_row(g, around.shapes, int(one[0, 0]), int(one[0, 1]), tables.tree, tables.work, problem.block)
-        weight = np.repeat(self.held[f] > 0.5, problem.tasks["rows"]).astype(np.float64)
+        frames = self.frames
+        problem = frames.tables.problem
+        J, g = self._rows(collisions, pair, f)
+        weight = np.repeat(self.hardness[f] > 0.5, problem.tasks["rows"]).astype(np.float64)
 
         def freedom(rows_in: Array) -> float:
-            """How much of the gap's rate is left when rows are held."""
-            return float(g @ np.linalg.solve(np.eye(n) + _HELD * (J.T * rows_in) @ J, g) / (g @ g))
+            """Fraction of the gap's rate that is left when rows are held."""
+            return float(g @ np.linalg.solve(np.eye(len(g)) + _STIFF * (J.T * rows_in) @ J, g) / (g @ g))
 
         if g @ g < 1e-12 or freedom(weight) > _FREE:
-            return "no way round it was found"
-        best, guilty = -1.0, None
+            return "no path around it was found"
+        best, cause = -1.0, None
         for i, task in enumerate(frames.tables.tasks):
             row = problem.tasks[i]
             without = weight.copy()
             without[row["row"] : row["row"] + row["rows"]] = 0.0
-            if self.held[f, i] > 0.5 and freedom(without) > best:
-                best, guilty = freedom(without), task
-        return self._words(guilty, float(frames.t[f])) if best > _FREE else self._words(None, float(frames.t[f]))
+            if self.hardness[f, i] > 0.5 and freedom(without) > best:
+                best, cause = freedom(without), task
+        return self._words(cause if best > _FREE else None, float(frames.t[f]))
+
+    def _rows(self, collisions: CollisionPairs, pair: int, f: int) -> tuple[Array, Array]:
+        """Rows of all tasks and of a gap in frame f: (M, n) and (n,)."""
+        frames, tables = self.frames, self.frames.figure.world.tables
+        problem, search = frames.tables.problem, frames.tables.search
+        frames.evaluate(f)
+        J = search.J.copy()
+        one = np.ascontiguousarray(collisions.pairs[pair : pair + 1])
+        measure_gaps(np.empty((1, 1)), collisions.shapes, one, tables.tree, tables.work, frames.q[f : f + 1], np.inf)
+        g = np.zeros(J.shape[1])
+        i, j = int(one[0, 0]), int(one[0, 1])
+        gap_row(g, search.columns, collisions.shapes, i, j, tables.tree, tables.work, int(problem.block[2]))
+        return J, g
 
     def _telling_frame(self, deep: Array, rows: tuple[int, int]) -> int:
         """A keyframe's, if the two overlap there; else the worst."""
@@ -72,15 +80,14 @@ class Witness(NamedTuple):
         keys = self.motion.keyframes
         if task is None or isinstance(task, Com):
             k = min(range(len(keys)), key=lambda k: abs(keys[k].time - time))
-            asks = "balance" if task is not None else "all that is asked for"
-            return f"{asks} at {self._name(k)} leaves it no freedom"
-        said = stated(self.motion, self.plan, task)
-        k = min((k for k in range(len(keys)) if said[k]), key=lambda k: abs(keys[k].time - time), default=0)
-        if isinstance(task, Position | Orientation) and task.link in self.plan.placements:
-            places = self.plan.placements[task.link][k]
-            if places is not None:
-                return f"{task.link!r} is held where it stands at {self._name(k)}"
-        return f"the {task.what} at {self._name(k)} forbids to part them"
+            cause = "balance leaves" if task is not None else "the tasks together leave"
+            return f"{cause} no freedom to separate them at {self._name(k)}"
+        required = required_at(self.motion, self.plan, task)
+        k = min((k for k in range(len(keys)) if required[k]), key=lambda k: abs(keys[k].time - time), default=0)
+        places = self.plan.placements.get(task.link) if isinstance(task, Position | Orientation) else None
+        if places is not None and places[k] is not None:
+            return f"{task.part!r} must stay where it stands at {self._name(k)}"
+        return f"the {task.what} at {self._name(k)} keeps them together"
 
     def _name(self, k: int) -> str:
         key = self.motion.keyframes[k]

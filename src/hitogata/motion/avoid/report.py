@@ -1,4 +1,4 @@
-"""Interference of a figure with itself, with what stands around, and with the ground: stretches of time where it is."""
+"""Limits that a motion breaks: when, what, and by how much."""
 
 from __future__ import annotations
 
@@ -6,20 +6,45 @@ import numpy as np
 
 from ...arrays import Array
 from ..clip import Violation
-from .collision_pairs import Surroundings
-from .violations import stretches_of
+from ..pose.trajectory import TrajectoryIK
+from .collision_pairs import CollisionPairs
 
+#: m, rad: constraints nearer than this are kept
+KEPT = 1e-6
 #: m: overlaps smaller than this are none
 ALLOWED = 2e-3
 
 
-def find_interference(around: Surroundings, t: Array, gaps: Array) -> list[Violation]:
-    """gaps: (S, pairs) m, as `around` measures them at times t (S,)."""
+def find_violations(frames: TrajectoryIK, margins: Array) -> list[Violation]:
+    """Constraints not reached, and the ZMP outside the support polygon. margins: (S,) m, of `support_margins`."""
+    found: list[Violation] = []
+    errors = frames.tables.errors_of(frames.errors)
+    for task, error in zip(frames.tables.tasks, errors, strict=True):
+        found += spans_over(frames.t, np.linalg.norm(error, axis=1), KEPT, f"{task.what} missed", task.unit)
+    return found + spans_over(frames.t, -margins, KEPT, "ZMP outside the support polygon", "m")
+
+
+def find_interference(collisions: CollisionPairs, t: Array, gaps: Array) -> list[Violation]:
+    """Overlaps of the figure with itself, with what stands around, and with the ground.
+
+    gaps: (S, pairs) m, as `collisions` measures them at times t (S,).
+    """
     worst: dict[str, Array] = {}
     for k in np.flatnonzero(gaps.min(axis=0, initial=np.inf) < -ALLOWED):
-        what = around.words(int(k))
+        what = collisions.words(int(k))
         worst[what] = np.maximum(worst.get(what, np.full(len(t), -np.inf)), -gaps[:, k])
     found: list[Violation] = []
     for what, amount in worst.items():
-        found += stretches_of(t, amount, ALLOWED, what, "m")
+        found += spans_over(t, amount, ALLOWED, what, "m")
+    return found
+
+
+def spans_over(t: Array, amount: Array, limit: float, what: str, unit: str) -> list[Violation]:
+    """One violation for each run of frames where the amount is above the limit."""
+    over = np.concatenate([[False], amount > limit, [False]])
+    starts, ends = np.flatnonzero(~over[:-1] & over[1:]), np.flatnonzero(over[:-1] & ~over[1:]) - 1
+    found = []
+    for a, b in zip(starts, ends, strict=True):
+        worst = a + int(np.argmax(amount[a : b + 1]))
+        found.append(Violation(float(t[worst]), what, float(amount[worst]), unit, float(t[a]), float(t[b])))
     return found

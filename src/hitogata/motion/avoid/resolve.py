@@ -1,5 +1,4 @@
-"""A motion kept clear of interference: bent around it, balanced again, and what is left of it reported with its
-reason."""
+"""Interference of a motion: found, resolved by bending and balancing again, and the rest reported with its reason."""
 
 from __future__ import annotations
 
@@ -11,50 +10,49 @@ from ...arrays import Array
 from ...errors import MotionError
 from ..balance.balancing import Balancing
 from ..balance.contact_plan import ContactPlan
-from ..clip import Stage, Stretch, Violation
+from ..balance.support import SupportPhase, support_margins
+from ..clip import Stage, Violation
 from ..curves.track import Track
-from ..motion import Motion
+from ..keyframes import Keyframes
 from ..tasks import Task
 from .avoidance import Avoidance
-from .collision_pairs import Surroundings
-from .diagnosis import Witness
-from .outlines import margin
-from .report import ALLOWED, find_interference
-from .violations import KEPT
+from .collision_pairs import CollisionPairs
+from .diagnosis import Diagnosis
+from .report import ALLOWED, KEPT, find_interference
 
 #: times that a motion is bent around interference, and COM solves after each
 _BENDS, _SOLVES = 4, 2
 
 
-class Clearing:
-    """Looks for interference in balanced frames, and resolves it if that is wanted."""
+class InterferenceResolver:
+    """Finds interference in balanced frames, and resolves it if the options say so."""
 
     def __init__(
         self,
-        motion: Motion,
+        motion: Keyframes,
         plan: ContactPlan,
         tracks: Sequence[tuple[Task, Track]],
         balancing: Balancing,
-        stretches: Sequence[Stretch],
+        phases: Sequence[SupportPhase],
     ) -> None:
         self.motion, self.plan, self.tracks, self.balancing = motion, plan, tracks, balancing
-        self.frames, self.stretches = balancing.frames, stretches
-        self.around = Surroundings(motion.figure, motion.figure.world.q)
-        self.gaps = self.around.measure(self.frames.q)
+        self.frames, self.phases = balancing.frames, phases
+        self.collisions = CollisionPairs(motion.figure, motion.figure.world.q)
+        self.gaps = self.collisions.measure(self.frames.q)
         self.avoidance: Avoidance | None = None
         self.unbalanced = False
         balancing.clock.done("checks")
 
     @property
-    def overlaps(self) -> bool:
+    def has_overlap(self) -> bool:
         return bool(self.gaps.min(initial=np.inf) < -ALLOWED)
 
     def resolve(self, before: Stage) -> Stage | None:
         """Bend and balance until all is clear or nothing helps. before: the last stage. Returns the last one since."""
-        if not (self.motion.style.avoid and self.overlaps):
+        if not (self.motion.options.avoid and self.has_overlap):
             return None
         balancing = self.balancing
-        self.avoidance = Avoidance(self.motion, self.plan, self.tracks, self.frames, self.around)
+        self.avoidance = Avoidance(self.motion, self.plan, self.tracks, self.frames, self.collisions)
         stage = None
         least = self._least_margin(before)
         for _ in range(_BENDS):
@@ -72,7 +70,7 @@ class Clearing:
                 self.unbalanced = True
                 break
             stage = new
-            self.gaps = self.around.measure(self.frames.q)
+            self.gaps = self.collisions.measure(self.frames.q)
             balancing.clock.done("checks")
         return stage
 
@@ -85,52 +83,49 @@ class Clearing:
 
     def _least_margin(self, stage: Stage) -> float:
         """How far the ZMP is inside the support polygon at the least, m."""
-        t, least = self.frames.t, np.inf
-        for stretch in self.stretches:
-            here = (t >= stretch.start) & (t < stretch.end)
-            if here.any():
-                least = min(least, float(margin(stretch.polygon, stage.zmp[here]).min()))
-        return least
+        return float(support_margins(self.phases, self.frames.t, stage.zmp).min())
 
     def violations(self) -> list[Violation]:
-        """Interference that is left, and wishes that gave way."""
-        found = find_interference(self.around, self.frames.t, self.gaps)
+        """Interference that is left, and secondary tasks that gave way."""
+        found = find_interference(self.collisions, self.frames.t, self.gaps)
         if self.avoidance is None:
             return found
         return [self._explained(v) for v in found] + self._given_up(self.avoidance)
 
     def _explained(self, violation: Violation) -> Violation:
         if self.unbalanced:
-            return violation._replace(why="the way round it would cost the balance")
+            return violation._replace(why="a path around it would cost the balance")
         assert self.avoidance is not None
         t = self.frames.t
         pairs = [
             k
             for k in np.flatnonzero(self.gaps.min(axis=0) < -ALLOWED).tolist()
-            if self.around.words(k) == violation.what
+            if self.collisions.words(k) == violation.what
         ]
         rows = int(np.searchsorted(t, violation.start - 1e-9)), int(np.searchsorted(t, violation.end - 1e-9))
-        witness = Witness(self.motion, self.plan, self.frames, self.avoidance.held)
-        return violation._replace(why=witness.why(self.around, pairs, self.gaps, rows))
+        diagnosis = Diagnosis(self.motion, self.plan, self.frames, self.avoidance.hardness)
+        return violation._replace(why=diagnosis.reason(self.collisions, pairs, self.gaps, rows))
 
     def _given_up(self, avoidance: Avoidance) -> list[Violation]:
-        """Tasks of later priorities that keyframes ask for and the bend has moved."""
+        """Secondary tasks of keyframes that the bend has moved."""
         found = []
         t, tasks = self.frames.t, self.frames.tables.tasks
         for key in self.motion.keyframes:
             f = int(np.argmin(np.abs(t - key.time)))
-            for wish in (task for task in key.tasks if task.priority > 1):
-                i = next((i for i, task in enumerate(tasks) if task.key == wish.key), None)
+            for secondary in (task for task in key.tasks if task.priority > 1):
+                i = next((i for i, task in enumerate(tasks) if task.key == secondary.key), None)
                 if i is None:
                     continue
-                amount = _apart(wish, avoidance.given[f, i], self.frames.targets[f, i])
+                amount = _distance(secondary, avoidance.given[f, i], self.frames.targets[f, i])
                 if amount > KEPT:
                     why = "it gave way to keep clear"
-                    found.append(Violation(key.time, f"{wish.what} missed", amount, wish.unit, key.time, key.time, why))
+                    found.append(
+                        Violation(key.time, f"{secondary.what} missed", amount, secondary.unit, key.time, key.time, why)
+                    )
         return found
 
 
-def _apart(task: Task, a: Array, b: Array) -> float:
+def _distance(task: Task, a: Array, b: Array) -> float:
     """How far two targets of a task are from one another, in its unit."""
     if task.turn == 0:
         return float(2.0 * np.arccos(np.clip(abs(a[:4] @ b[:4]), 0.0, 1.0)))

@@ -1,4 +1,4 @@
-"""A smooth bend of some frames of a motion that parts shapes and leaves alone what is held."""
+"""A smooth bend of some frames of a motion that separates shapes and leaves hard tasks alone."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.interpolate import BSpline
-from scipy.spatial.transform import Rotation
 
 from ...arrays import Array
 from ...errors import SingularError
@@ -16,26 +14,26 @@ from ...kernels.ik.tables import JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
 from ...kernels.ik.task_values import task_values
 from ...kernels.math.banded_cholesky import banded_cholesky
 from ...kernels.tree.joint import QUATERNION
-from ..pose.trajectory import Frames
-from .collision_pairs import Surroundings
+from ..pose.trajectory import TrajectoryIK
+from .collision_pairs import CollisionPairs
 
 _DEGREE = 5
 #: s between knots, and at the least this many frames
 _KNOTS, _FRAMES = 0.08, 3.0
-#: weights of rows: held tasks, tasks on their way, gaps; of the bend itself, its acceleration, and where it must rest
-_HELD, _LOOSE, _GAP = 3e5, 1.0, 1e4
+#: weights of rows: hard tasks, soft tasks, gaps; of the bend itself, its acceleration, and where it must rest
+_HARD, _SOFT, _GAP = 3e5, 1.0, 1e4
 _SIZE, _ACCELERATION, _REST = 1e-1, 1e-3, 1e3
 #: steps, and the largest of one, rad or m
 _STEPS, _LARGEST = 14, 0.3
 #: times that a step is found anew because more rows than a few press, or no longer do; steps that must bring something
 _ROUNDS, _FEW, _PATIENCE = 3, 2, 4
-#: firmness above which a task counts as held
-_FIRM = 0.99
-#: m, rad: gaps and held tasks that are this near to what is wanted are there; rad, m: a step that is small has settled
+#: above this hardness a task must not be broken
+_HELD = 0.99
+#: m, rad: gaps and hard tasks that are this near to what is required are there; a smaller step has settled
 _ENOUGH, _SETTLED = 1e-3, 0.02
 
 
-class Window(NamedTuple):
+class BendWindow(NamedTuple):
     """Frames start … stop − 1. free: whether the bend may last beyond the first and the last of them, which are then
     the motion's own. rests: times, s, at which everything stops."""
 
@@ -45,17 +43,17 @@ class Window(NamedTuple):
     rests: tuple[float, ...]
 
 
-class Wanted(NamedTuple):
-    """pairs: rows of the surroundings' pairs. least: (F, R) m. along: (F, R, 3); see kernels.bend_rows."""
+class RequiredGaps(NamedTuple):
+    """pairs: rows of `CollisionPairs.pairs`. least: (F, R) m. along: (F, R, 3); see `kernels.ik.avoidance_rows`."""
 
     pairs: NDArray[np.int64]
     least: Array
     along: Array
 
 
-class Bent(NamedTuple):
+class BendResult(NamedTuple):
     """Frames of a window after the bend. q, posture: (F, nq); targets: (F, T, TARGET) of the tasks; gaps: (F, R) m;
-    broken: (F,) m, rad: the largest error of what is held."""
+    broken: (F,) m, rad: the largest error of a hard task."""
 
     q: Array
     posture: Array
@@ -64,11 +62,13 @@ class Bent(NamedTuple):
     broken: Array
 
 
-def _splines(t: Array, window: Window) -> tuple[Array, NDArray[np.int64], Array]:
-    """Splines that vanish with four derivatives at the window's ends, or that are level there if it may last.
+def _splines(t: Array, window: BendWindow) -> tuple[Array, NDArray[np.int64], Array]:
+    """Splines that vanish with four derivatives at the window's ends, or that are level there if it is free.
 
     Returns the elements each frame sees (F, 6), the first spline of each, and the stiffness (K, K) of the bend.
     """
+    from scipy.interpolate import BSpline  # slow to import, and only where a motion is bent
+
     h = float(t[1] - t[0])
     count = max(int((t[-1] - t[0]) / max(_KNOTS, _FRAMES * h)), 7)
     step = (t[-1] - t[0]) / count
@@ -92,21 +92,24 @@ def _splines(t: Array, window: Window) -> tuple[Array, NDArray[np.int64], Array]
     return np.take_along_axis(values, first[:, None] + np.arange(width), axis=1), first, stiffness
 
 
-def bend(frames: Frames, around: Surroundings, held: Array, window: Window, wanted: Wanted) -> Bent:
-    """Gauss–Newton on all frames of the window together. held: (S, T) firmness of the tasks of `frames`."""
+def bend(
+    frames: TrajectoryIK, collisions: CollisionPairs, hardness: Array, window: BendWindow, gaps: RequiredGaps
+) -> BendResult:
+    """Gauss–Newton on all frames of the window together. hardness: (S, T) of the tasks of `frames`."""
     tables = frames.figure.world.tables
     problem, search = frames.tables.problem, frames.tables.search
     rows = slice(window.start, window.stop)
     basis, first, stiffness = _splines(frames.t[rows], window)
     K, n = len(stiffness), int(problem.block[3] - problem.block[2])
     width = basis.shape[1] * n
-    F, R = len(basis), len(wanted.pairs)
+    F, R = len(basis), len(gaps.pairs)
+    weight = (_SOFT + (_HARD - _SOFT) * hardness[rows]) * (problem.tasks["kind"] != MOMENTUM)
     required = kernel.Required(
         np.ascontiguousarray(frames.targets[rows]),
-        (_LOOSE + (_HELD - _LOOSE) * held[rows]) * (problem.tasks["kind"] != MOMENTUM),
-        np.ascontiguousarray(around.pairs[wanted.pairs]),
-        wanted.least,
-        wanted.along,
+        np.ascontiguousarray(weight),
+        np.ascontiguousarray(collisions.pairs[gaps.pairs]),
+        np.ascontiguousarray(gaps.least),
+        gaps.along,
     )
     most = F * (R + len(problem.limits))
     table = _table(np.ascontiguousarray(basis), first, (F, R, len(problem.tasks)), K, n, most)
@@ -117,9 +120,9 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
     worst: list[float] = []
     for left in range(_STEPS, -1, -1):
         table.band[:], table.right[:] = own, -(stiffness @ c).ravel()
-        kernel.bend_rows(table, required, problem, search, frames.tables.goal, around.shapes, q)
-        worst.append(float((wanted.least - table.gaps).max(initial=0.0)))
-        broken = np.where(held[rows] > _FIRM, table.errors, 0.0).max(axis=1)
+        kernel.bend_rows(table, required, problem, search, frames.tables.goal, collisions.shapes, q)
+        worst.append(float((gaps.least - table.gaps).max(initial=0.0)))
+        broken = np.where(hardness[rows] > _HELD, table.errors, 0.0).max(axis=1)
         stuck = len(worst) > _PATIENCE and worst[-1] > max(0.7 * worst[-_PATIENCE], _ENOUGH)
         if left == 0 or stuck or (size < _SETTLED and worst[-1] < _ENOUGH and broken.max() < _ENOUGH):
             break
@@ -129,7 +132,7 @@ def bend(frames: Frames, around: Surroundings, held: Array, window: Window, want
         kernel.bend_frames(q, q, step, table, tables.tree, problem.block, rates)
         kernel.bend_frames(posture, posture, step, table, tables.tree, problem.block, rates)
         c += step
-    return Bent(q, posture, _targets(frames, rows, held[rows], before, q), table.gaps, broken)
+    return BendResult(q, posture, _targets(frames, rows, hardness[rows], before, q), table.gaps, broken)
 
 
 def _table(
@@ -179,24 +182,26 @@ def _band(stiffness: Array, n: int, width: int) -> Array:
     return out
 
 
-def _targets(frames: Frames, rows: slice, held: Array, before: Array, after: Array) -> Array:
-    """Targets of tasks that have moved with the bend as far as they are not held."""
+def _targets(frames: TrajectoryIK, rows: slice, hardness: Array, before: Array, after: Array) -> Array:
+    """Targets of tasks, moved with the bend as far as they are soft."""
+    from scipy.spatial.transform import Rotation
+
     targets = frames.targets[rows].copy()
     values = np.zeros((2, *targets.shape))
     for out, q in zip(values, (before, after), strict=True):
         task_values(out, frames.tables.problem, frames.tables.search, q)
-    loose = (1.0 - held)[:, :, None]
+    soft = (1.0 - hardness)[:, :, None]
     for i, task in enumerate(frames.tables.tasks):
         if task.kind not in (POSITION, ORIENTATION, JOINT):
             continue
         turn = QUATERNION[task.joint(frames.figure).kind] if task.kind == JOINT else task.turn
         plain = TARGET if turn < 0 else turn
-        targets[:, i, :plain] += (loose[:, i] * (values[1, :, i] - values[0, :, i]))[:, :plain]
+        targets[:, i, :plain] += (soft[:, i] * (values[1, :, i] - values[0, :, i]))[:, :plain]
         if turn >= 0:
             part = slice(turn, turn + 4)
             old, new, goal = (
                 Rotation.from_quat(x[:, i, part], scalar_first=True) for x in (values[0], values[1], targets)
             )
-            moved = Rotation.from_rotvec(loose[:, i] * (new * old.inv()).as_rotvec()) * goal
+            moved = Rotation.from_rotvec(soft[:, i] * (new * old.inv()).as_rotvec()) * goal
             targets[:, i, part] = moved.as_quat(scalar_first=True)
     return targets

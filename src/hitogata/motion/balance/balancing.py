@@ -10,7 +10,7 @@ from ...arrays import Array
 from ...errors import MotionError
 from ..clip import Stage
 from ..curves.nurbs import Nurbs
-from ..pose.trajectory import Demands, Frames, demands
+from ..pose.trajectory import Demands, TrajectoryIK, demands
 from .com_correction import corrected
 from .zmp_fit import fitted_error
 
@@ -29,17 +29,17 @@ class Clock:
 
 
 class Balancing:
-    """Frames and the COM that they follow. target: (S, 3) m of the ZMP."""
+    """TrajectoryIK and the COM that they follow. target: (S, 3) m of the ZMP."""
 
     def __init__(
-        self, frames: Frames, com: Nurbs, target: Array, gravity: float, ends: str, links: list[str], clock: Clock
+        self, frames: TrajectoryIK, com: Nurbs, target: Array, gravity: float, ends: str, links: list[str], clock: Clock
     ) -> None:
         self.frames, self.com, self.target = frames, com, target
         self.gravity, self.ends, self.links, self.clock = gravity, ends, links, clock
-        self._wanted = target[:, :2]
+        self._goal = target[:, :2]
 
     def stage(self, name: str) -> Stage:
-        """Frames for the present COM, and their ZMP by inverse dynamics."""
+        """TrajectoryIK for the present COM, and their ZMP by inverse dynamics."""
         place = self.com(self.frames.t)
         self.frames.follow(place)
         self.clock.done("inverse kinematics")
@@ -53,18 +53,18 @@ class Balancing:
         """Bend the COM so that the ZMP of the point mass follows the target, less what it missed before."""
         t = self.frames.t
         if before is not None:
-            self._wanted = self._wanted - fitted_error(self.com.basis, t, before.zmp - self.target[:, :2])
-        self.com = corrected(self.com, t, self._wanted, self.target[:, 2], self.gravity, self.ends)
+            self._goal = self._goal - fitted_error(self.com.basis, t, before.zmp - self.target[:, :2])
+        self.com = corrected(self.com, t, self._goal, self.target[:, 2], self.gravity, self.ends)
         self.clock.done("COM")
 
     def kept(self) -> tuple[Array, Array, Array, Nurbs, Array]:
         """What `restored` takes back to."""
         frames = self.frames
-        return frames.q.copy(), frames.targets.copy(), frames.posture.copy(), self.com, self._wanted
+        return frames.q.copy(), frames.targets.copy(), frames.posture.copy(), self.com, self._goal
 
     def restored(self, kept: tuple[Array, Array, Array, Nurbs, Array]) -> None:
         frames = self.frames
-        frames.q[:], frames.targets[:], frames.posture[:], self.com, self._wanted = kept
+        frames.q[:], frames.targets[:], frames.posture[:], self.com, self._goal = kept
         frames.follow(self.com(frames.t))
 
 

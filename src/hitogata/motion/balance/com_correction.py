@@ -1,4 +1,4 @@
-"""Bending a centre-of-mass curve so that the point-mass ZMP follows a target (003 §3.1)."""
+"""Correction of a centre-of-mass curve so that the point-mass ZMP follows a target (003 §3.1)."""
 
 from __future__ import annotations
 
@@ -29,11 +29,12 @@ def corrected(com: Nurbs, t: Array, target: Array, height: Array, gravity: float
     leaves alone at both ends: 'rest' position, velocity and acceleration; 'position' only that (as the paper has it);
     'free' nothing.
 
-    The rows are 003 (15) over m (z̈_G + g), so that what is least is the ZMP's error in metres:
+    The rows are those of 003 (13)–(17), divided by −m (z̈_G + g) so that least squares makes the ZMP's error in metres
+    least:
 
-        (z − z_Z)/(z̈ + g) Δẍ − Δx = −ñ_y / (m (z̈ + g)) = x_ZMP − x_target
+        Δx − (z − z_Z)/(z̈ + g) Δẍ = x_target − x_ZMP
 
-    with the minus that (8) and (17) of the print lack.
+    ñ_y of (8) and (17) has a minus that the print lacks. (19) is solved without forming AᵀA (`solve_banded`).
     """
     if ends not in HELD:
         raise InputError(f"ends is {ends!r}; choose from {', '.join(map(repr, HELD))}")
@@ -55,9 +56,9 @@ def corrected(com: Nurbs, t: Array, target: Array, height: Array, gravity: float
             f"gravity's {gravity:.3g}, or the feet have nothing to push"
         )
     lever = (place[:, 2] - height) / weight
-    A = position - lever[:, None] * curvature
-    b = target - (place[:, :2] - lever[:, None] * acceleration[:, :2])
-    delta = solve_banded(A, first, b, held, unknown, "COM correction")
+    A = position - lever[:, None] * curvature  # 003 (14)(15), a row over −m (z̈ + g); (10)(11) are basis.rows
+    b = target - (place[:, :2] - lever[:, None] * acceleration[:, :2])  # 003 (17) with its minus, likewise
+    delta = solve_banded(A, first, b, held, unknown, "COM correction")  # 003 (13), the solution of (19)
     points = com.points.copy()
-    points[held : held + unknown, :2] += delta
+    points[held : held + unknown, :2] += delta  # 003 (9)(16)
     return Nurbs(com.degree, com.knots, points, com.weights)

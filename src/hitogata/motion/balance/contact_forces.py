@@ -8,16 +8,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
-from ..avoid.outlines import area_and_centroid
-from ..clip import Stretch
 from ..pose.trajectory import Demands
+from .polygons import area_and_centroid
+from .support import SupportPhase
 
 
 def shared(
     demands: Demands,
     zmp: Array,
     height: Array,
-    stretches: Sequence[Stretch],
+    phases: Sequence[SupportPhase],
     rows: NDArray[np.int64],
     links: Sequence[str],
 ) -> Array:
@@ -31,14 +31,14 @@ def shared(
     point = np.column_stack([zmp, height])
     # moment about the ZMP: vertical only
     twist = demands.moment + np.cross(demands.root - point, demands.force)
-    for i, stretch in enumerate(stretches):
+    for i, phase in enumerate(phases):
         here = np.flatnonzero(rows == i)
         if len(here) == 0:
             continue
-        centres = np.array([area_and_centroid(stretch.region.polygons[link])[1] for link in stretch.links])
+        centres = np.array([area_and_centroid(phase.region.polygons[link])[1] for link in phase.links])
         share = _shares(centres, zmp[here])
         shift = zmp[here] - share @ centres
-        for j, link in enumerate(stretch.links):
+        for j, link in enumerate(phase.links):
             c = links.index(link)
             pressed = np.column_stack([centres[j] + shift, height[here]])
             force = share[:, j : j + 1] * demands.force[here]

@@ -7,9 +7,10 @@ from typing import NamedTuple
 import numpy as np
 
 from ...arrays import Array
+from ...chain.rotations import quaternion_matrix
 from ...chain.world import Pose
 from ...errors import MotionError
-from ..motion import Motion
+from ..keyframes import Keyframes
 from ..tasks import Orientation, Position
 from .support import Region
 
@@ -28,7 +29,7 @@ class ContactPlan(NamedTuple):
     regions: list[Region]
 
 
-def plan_contacts(motion: Motion) -> ContactPlan:
+def plan_contacts(motion: Keyframes) -> ContactPlan:
     """Settle where every carrying link is. The first places are those of the figure's present pose unless given."""
     keys = motion.keyframes
     if len(keys) < 2:
@@ -50,7 +51,7 @@ def plan_contacts(motion: Motion) -> ContactPlan:
     return ContactPlan(placements, carries, regions)
 
 
-def _places(motion: Motion, link: str) -> list[Pose | None]:
+def _places(motion: Keyframes, link: str) -> list[Pose | None]:
     """Pose of one link at each keyframe where it carries, or is just leaving."""
     world, keys = motion.figure.world, motion.keyframes
     start = world.pose(motion.figure[link])
@@ -68,7 +69,7 @@ def _places(motion: Motion, link: str) -> list[Pose | None]:
             places.append(before)
         elif here:
             if orientation is not None:
-                turned = _rotation(orientation)
+                turned = quaternion_matrix(np.asarray(orientation.target))
             if position is not None:
                 p = np.asarray(position.target) - turned @ np.asarray(position.point)
             elif k == 0 or not any(places):
@@ -81,12 +82,12 @@ def _places(motion: Motion, link: str) -> list[Pose | None]:
         else:
             places.append(None)
         if orientation is not None:
-            turned = _rotation(orientation)
+            turned = quaternion_matrix(np.asarray(orientation.target))
     return places
 
 
 def _must_stay(
-    motion: Motion, k: int, link: str, pose: Pose, position: Position | None, orientation: Orientation | None
+    motion: Keyframes, k: int, link: str, pose: Pose, position: Position | None, orientation: Orientation | None
 ) -> None:
     key = motion.keyframes[k]
     if position is not None:
@@ -96,7 +97,7 @@ def _must_stay(
                 k, key.time, key.name, f"{link!r} carries up to here and is pinned, yet is wanted {moved:.3g} m away"
             )
     if orientation is not None:
-        cosine = 0.5 * (float(np.trace(pose.R.T @ _rotation(orientation))) - 1.0)
+        cosine = 0.5 * (float(np.trace(pose.R.T @ quaternion_matrix(np.asarray(orientation.target)))) - 1.0)
         turned = float(np.arccos(np.clip(cosine, -1.0, 1.0)))
         if turned > 1e3 * _STILL:
             raise MotionError(
@@ -105,9 +106,3 @@ def _must_stay(
                 key.name,
                 f"{link!r} carries up to here and is pinned, yet is wanted {turned:.3g} rad turned",
             )
-
-
-def _rotation(task: Orientation) -> Array:
-    from ...chain.rotations import quaternion_matrix
-
-    return quaternion_matrix(np.asarray(task.target))

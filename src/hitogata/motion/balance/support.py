@@ -6,16 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.validate import number, vector
 from ...errors import InputError
-from ..avoid.outlines import area_and_centroid, hull, sole
+from ..avoid.outlines import sole
 from ..curves.nurbs import Nurbs
+from .polygons import area_and_centroid, margin, planar_hull
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,7 +44,7 @@ class Contact:
     @property
     def centre(self) -> Array:
         """Middle of its corners' hull in the link's frame: (3,) m."""
-        corners = hull(self.points[:, :2])
+        corners = planar_hull(self.points[:, :2])
         return np.append(area_and_centroid(corners)[1], self.points[:, 2].mean())
 
 
@@ -55,12 +57,12 @@ class Region:
 
     @cached_property
     def polygons(self) -> dict[str, Array]:
-        return {name: hull(points[:, :2]) for name, points in self.corners.items()}
+        return {name: planar_hull(points[:, :2]) for name, points in self.corners.items()}
 
     @cached_property
     def hull(self) -> Array:
         """The support polygon: (n, 2), counter-clockwise."""
-        return hull(np.concatenate([points[:, :2] for points in self.corners.values()]))
+        return planar_hull(np.concatenate([points[:, :2] for points in self.corners.values()]))
 
     @cached_property
     def moments(self) -> tuple[float, Array]:
@@ -103,9 +105,9 @@ def target_points(regions: Sequence[Region]) -> Array:
 
 
 def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[float] = 1.0) -> Nurbs:
-    """The degree-3 curve of 003 §2.3: a straight, monotone stretch between any two keyframes, with triple knots.
+    """The degree-3 curve of 003 §2.3: a straight, monotone path between any two keyframes, with triple knots.
 
-    times: (K,) s. points: (K, k) m. weights: one for all stretches or one each; large ones hurry the ZMP to its end.
+    times: (K,) s. points: (K, k) m. weights: one for all phases or one each; large ones zmp_weight the ZMP to its end.
     """
     T = vector(times, None, "times", InputError)
     z = np.asarray(points, dtype=np.float64)
@@ -117,3 +119,29 @@ def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[fl
     knots = np.concatenate([[T[0]], np.repeat(T, 3), [T[-1]]])
     control = np.concatenate([z[:1], np.repeat(z[1:], 3, axis=0)])
     return Nurbs(3, knots, control, np.concatenate([[1.0], *([x, x, 1.0] for x in w)]))
+
+
+class SupportPhase(NamedTuple):
+    """A span of time with the same support. links: that carry. polygon: (n, 2) m, their hull from above."""
+
+    start: float
+    end: float
+    links: tuple[str, ...]
+    polygon: Array
+    region: Region
+
+
+def phases_at(phases: Sequence[SupportPhase], t: Array) -> NDArray[np.int64]:
+    """Row of the phase that each instant lies in: (S,)."""
+    starts = np.array([phase.start for phase in phases])
+    return np.asarray(np.clip(np.searchsorted(starts, t + 1e-9, side="right") - 1, 0, None), dtype=np.int64)
+
+
+def support_margins(phases: Sequence[SupportPhase], t: Array, zmp: Array) -> Array:
+    """How far the ZMP (S, 2) lies inside the support polygon at times t, m; negative outside: (S,)."""
+    out, rows = np.empty(len(t)), phases_at(phases, t)
+    for i, phase in enumerate(phases):
+        here = rows == i
+        if here.any():
+            out[here] = margin(phase.polygon, zmp[here])
+    return out

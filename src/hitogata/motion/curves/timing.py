@@ -27,7 +27,7 @@ def eased(t: Array, start: float, up: float, down: float, end: float) -> Array:
     """s(t) from 0 to 1 that gathers speed until `up`, runs evenly until `down` and slows down until `end`.
 
     Velocity on the ramps is 3u² − 2u³, so that acceleration is continuous and zero at both ends. For motions through
-    many keyframes, which one quintic would hurry through in the middle and crowd together at the ends.
+    many keyframes, which one quintic would zmp_weight through in the middle and crowd together at the ends.
     """
     first, last = up - start, end - down
     u = np.clip((np.asarray(t) - start) / first, 0.0, 1.0)

@@ -8,13 +8,15 @@ from typing import NamedTuple
 import numpy as np
 
 from ...arrays import Array
+from ...chain.rotations import quaternion_matrix
 from ...errors import MotionError
 from ...kernels.tree.joint import QUATERNION
 from ..balance.contact_plan import ContactPlan
 from ..curves.track import Track
-from ..motion import Motion
+from ..keyframes import Keyframes
 from ..tasks import Com, JointAt, Key, Orientation, Position, Task, padded
 from .pose import PoseResult, solve_pose
+from .readings import com_at
 
 #: starts that are tried before a keyframe is called out of reach
 _TRIES = 8
@@ -48,39 +50,36 @@ def _pinned(plan: ContactPlan, task: Task, k: int) -> bool:
     )
 
 
-def solve_keyposes(motion: Motion, plan: ContactPlan, com: Array) -> KeyPoses:
-    """One pose after the other, each from the one before. The world is left as it was.
+def solve_keyposes(motion: Keyframes, plan: ContactPlan, com: Array) -> KeyPoses:
+    """One pose after the other, each from the one before.
 
     com: (K, 3) m, where the centre of mass should be if a keyframe says nothing of it: at the ends without fail, for
     the motion starts and ends at rest; between them, and in height, as far as the keyframe's own tasks allow.
     """
     figure, world = motion.figure, motion.figure.world
-    start = world.q.copy()
+    q, home = world.q.copy(), world.q.copy()
     root = world.q_slice(figure.root)
-    home = start.copy()
+    place = slice(root.start, root.start + 3)
     centre = plan.regions[0].centroid
     poses, coms = [], []
-    try:
-        for k, key in enumerate(motion.keyframes):
-            # the body goes along with what it stands on
-            shift = plan.regions[k].centroid - centre
-            world.q[root.start : root.start + 3] += shift
-            home[root.start : root.start + 3] += shift
-            centre = plan.regions[k].centroid
-            tasks = contact_tasks(plan, k) + [task for task in key.tasks if not _pinned(plan, task, k)]
-            tasks += _softly(motion, plan, k)
-            tasks += _balance(motion, k, com[k], 1 + max((task.priority for task in tasks), default=0))
-            result = solve_pose(figure, tasks, posture=home, tries=_TRIES, insist=1)
-            _must_reach(motion, k, result)
-            world.q = result.q
-            poses.append(world.q.copy())
-            coms.append(figure.com())
-    finally:
-        world.q = start
+    for k, key in enumerate(motion.keyframes):
+        # the body goes along with what it stands on
+        shift = plan.regions[k].centroid - centre
+        q[place] += shift
+        home[place] += shift
+        centre = plan.regions[k].centroid
+        tasks = contact_tasks(plan, k) + [task for task in key.tasks if not _pinned(plan, task, k)]
+        tasks += _interpolated(motion, plan, k)
+        tasks += _balance(motion, k, com[k], 1 + max((task.priority for task in tasks), default=0))
+        result = solve_pose(figure, tasks, start=q, posture=home, tries=_TRIES, insist=1)
+        _must_reach(motion, k, result)
+        q = result.q
+        poses.append(q.copy())
+        coms.append(com_at(figure, q))
     return KeyPoses(np.array(poses), np.array(coms))
 
 
-def _balance(motion: Motion, k: int, com: Array, later: int) -> list[Task]:
+def _balance(motion: Keyframes, k: int, com: Array, later: int) -> list[Task]:
     """Tasks for those parts of the centre of mass that a keyframe says nothing of."""
     said = np.zeros(3, dtype=bool)
     for task in motion.keyframes[k].tasks:
@@ -96,8 +95,8 @@ def _balance(motion: Motion, k: int, com: Array, later: int) -> list[Task]:
     return tasks
 
 
-def _softly(motion: Motion, plan: ContactPlan, k: int) -> list[Task]:
-    """Constraints that neighbours on both sides have and this keyframe has not: interpolated, and not insisted on."""
+def _interpolated(motion: Keyframes, plan: ContactPlan, k: int) -> list[Task]:
+    """Constraints that neighbours on both sides have and this keyframe has not: interpolated, as secondary tasks."""
     keys, figure = motion.keyframes, motion.figure
     mine = {task.key for task in keys[k].tasks}
     found: dict[Key, Task] = {}
@@ -118,20 +117,20 @@ def _softly(motion: Motion, plan: ContactPlan, k: int) -> list[Task]:
     return list(found.values())
 
 
-def _must_reach(motion: Motion, k: int, result: PoseResult) -> None:
-    """Tasks of the first priority must be met; later ones are wishes, and the clip tells what is missing of them."""
+def _must_reach(motion: Keyframes, k: int, result: PoseResult) -> None:
+    """Tasks of the first priority must be met; of secondary ones the clip tells what is missing."""
     key = motion.keyframes[k]
     bad = [miss for miss in result.missed if miss.amount > _REACHED and miss.task.priority == 1]
     if bad:
-        told = "; ".join(str(miss) for miss in bad[:4])
+        text = "; ".join(str(miss) for miss in bad[:4])
         more = f"; and {len(bad) - 4} more" if len(bad) > 4 else ""
-        raise MotionError(k, key.time, key.name, f"no pose within the joints' ranges does it: {told}{more}")
+        raise MotionError(k, key.time, key.name, f"no pose within the joints' ranges does it: {text}{more}")
 
 
-def constraint_tracks(motion: Motion, plan: ContactPlan, poses: KeyPoses) -> list[tuple[Task, Track]]:
+def constraint_tracks(motion: Keyframes, plan: ContactPlan, poses: KeyPoses) -> list[tuple[Task, Track]]:
     """One curve for every constraint of any keyframe; where a keyframe says nothing it is read off the solved pose
     (before the first and after the last that says something) or left to the neighbours."""
-    figure, world, keys = motion.figure, motion.figure.world, motion.keyframes
+    figure, keys = motion.figure, motion.keyframes
     times = np.array([key.time for key in keys])
     stops = [k for k, key in enumerate(keys) if key.rest]
     prototypes: dict[Key, Task] = {}
@@ -145,27 +144,22 @@ def constraint_tracks(motion: Motion, plan: ContactPlan, poses: KeyPoses) -> lis
             if isinstance(task, Position) and task.link in plan.placements:
                 continue
             prototypes.setdefault(task.key, task)
-    start = world.q.copy()
     found: list[tuple[Task, Track]] = []
-    try:
-        for key_of, task in prototypes.items():
-            values: list[Array | None] = [_given(motion, plan, task, key_of, k) for k in range(len(keys))]
-            known = [k for k, value in enumerate(values) if value is not None]
-            for k in [*range(known[0] if known else 0), *range(known[-1] + 1 if known else 0, len(keys))]:
-                world.q = poses.q[k]
-                values[k] = task.read(figure)
-            still = plan.carries.get(task.part or "") if isinstance(task, Position | Orientation) else None
-            track_times, values, still = _lifted(motion, task, times, values, still)
-            kind = QUATERNION[task.joint(figure).kind] if isinstance(task, JointAt) else task.turn
-            turns = (kind,) if kind >= 0 else ()
-            moved = [int(np.searchsorted(track_times, times[k])) for k in stops]
-            found.append((task, Track(track_times, values, turns, still, moved)))
-    finally:
-        world.q = start
+    for key_of, task in prototypes.items():
+        values: list[Array | None] = [_given(motion, plan, task, key_of, k) for k in range(len(keys))]
+        known = [k for k, value in enumerate(values) if value is not None]
+        for k in [*range(known[0] if known else 0), *range(known[-1] + 1 if known else 0, len(keys))]:
+            values[k] = task.read(figure, poses.q[k])
+        still = plan.carries.get(task.part or "") if isinstance(task, Position | Orientation) else None
+        track_times, values, still = _lifted(motion, task, times, values, still)
+        kind = QUATERNION[task.joint(figure).kind] if isinstance(task, JointAt) else task.turn
+        turns = (kind,) if kind >= 0 else ()
+        moved = [int(np.searchsorted(track_times, times[k])) for k in stops]
+        found.append((task, Track(track_times, values, turns, still, moved)))
     return found
 
 
-def _given(motion: Motion, plan: ContactPlan, task: Task, key_of: Key, k: int) -> Array | None:
+def _given(motion: Keyframes, plan: ContactPlan, task: Task, key_of: Key, k: int) -> Array | None:
     """The value a keyframe gives a constraint."""
     if isinstance(task, Position | Orientation) and task.link in plan.placements:
         pose = plan.placements[task.link][k]
@@ -179,7 +173,7 @@ def _given(motion: Motion, plan: ContactPlan, task: Task, key_of: Key, k: int) -
             turned = next(
                 (t for t in motion.keyframes[k].tasks if isinstance(t, Orientation) and t.link == task.link), None
             )
-            R = np.eye(3) if turned is None else _matrix(np.asarray(turned.target))
+            R = np.eye(3) if turned is None else quaternion_matrix(np.asarray(turned.target))
             return padded(np.asarray(led.target) - R @ np.asarray(led.point))
     for other in motion.keyframes[k].tasks:
         if other.key == key_of:
@@ -187,17 +181,11 @@ def _given(motion: Motion, plan: ContactPlan, task: Task, key_of: Key, k: int) -
     return None
 
 
-def _matrix(q: Array) -> Array:
-    from ...chain.rotations import quaternion_matrix
-
-    return quaternion_matrix(q)
-
-
 def _lifted(
-    motion: Motion, task: Task, times: Array, values: list[Array | None], still: list[bool] | None
+    motion: Keyframes, task: Task, times: Array, values: list[Array | None], still: list[bool] | None
 ) -> tuple[Array, list[Array | None], list[bool] | None]:
     """A foot that goes from one stand to the next with no keyframe between to lead it is lifted half way."""
-    if not isinstance(task, Position) or still is None or motion.style.clearance == 0.0:
+    if not isinstance(task, Position) or still is None or motion.options.clearance == 0.0:
         return times, values, still
     new_times, new_values, new_still = [times[0]], [values[0]], []
     for k in range(len(times) - 1):
@@ -205,7 +193,7 @@ def _lifted(
         alone = (k == 0 or still[k - 1]) and (k + 2 == len(times) or still[k + 1])
         if not still[k] and alone and a is not None and b is not None and np.abs(a - b).max() > 1e-9:
             middle = 0.5 * (a + b)
-            middle[2] = max(a[2], b[2]) + motion.style.clearance
+            middle[2] = max(a[2], b[2]) + motion.options.clearance
             new_times.append(0.5 * (times[k] + times[k + 1]))
             new_values.append(middle)
             new_still.append(False)
@@ -215,13 +203,13 @@ def _lifted(
     return np.array(new_times), new_values, new_still
 
 
-def posture(motion: Motion, poses: KeyPoses, t: Array) -> Array:
+def posture(motion: Keyframes, poses: KeyPoses, t: Array) -> Array:
     """What freedoms that no constraint uses follow: the keyframes' own poses, joint by joint. (S, nq)."""
     world, keys = motion.figure.world, motion.keyframes
     times = np.array([key.time for key in keys])
     stops = [k for k, key in enumerate(keys) if key.rest]
     out = np.tile(poses.q[0], (len(t), 1))
-    # joints that rest over the same stretches go together
+    # joints that rest over the same intervals go together
     groups: dict[tuple[bool, ...], list[int]] = {}
     turns: dict[tuple[bool, ...], list[int]] = {}
     for link in motion.figure.links:

@@ -54,6 +54,7 @@ def solve_pose(
     figure: Figure,
     tasks: Sequence[Task],
     *,
+    start: ArrayLike | None = None,
     posture: ArrayLike | None = None,
     tries: int = 1,
     insist: int | None = None,
@@ -62,9 +63,10 @@ def solve_pose(
     dt: float = 1.0,
     seed: int = 1,
 ) -> PoseResult:
-    """The pose that does all tasks, from the world's present q on, which stays as it is.
+    """The pose that does all tasks. The world stays as it is.
 
-    posture: (nq,) what freedoms that no task uses go towards; the present q by default. tries: with more than one,
+    start: (nq,) where the search begins; the world's present q by default. posture: (nq,) what freedoms that no task
+    uses go towards; the start by default. tries: with more than one,
     other starts are tried when the first ends short, the middle of the ranges and then poses drawn at random (the same
     ones for the same seed). insist: other starts are worth trying for tasks up to this priority; for all by default.
     before, dt: the pose `dt` seconds earlier, for AngularMomentum.
@@ -76,7 +78,7 @@ def solve_pose(
     tables = build_tasks(figure, tasks)
     number(tolerance, "tolerance", InputError, positive=True)
     number(dt, "dt", InputError, positive=True)
-    q = world.q.copy()
+    q = world.q.copy() if start is None else vector(start, world.nq, "start", StateError)
     problem, search, goal = tables.problem, tables.search, tables.goal
     for i, task in enumerate(tables.tasks):
         goal.targets[i] = task.target_row(figure)

@@ -13,12 +13,13 @@ from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.joint import Free
 from ...chain.tables.limits import build_limits
-from ...chain.tables.tree import TreeTables
 from ...errors import InputError
 from ...kernels.constraints.joint_limits import CONE
 from ...kernels.constraints.tables import BOUND
 from ...kernels.ik.tables import STATE, TARGET, TASK, Goal, Problem, Search
 from ...kernels.math.arrays import Records, table
+from ...kernels.math.hierarchical_least_squares import LevelRows
+from ...kernels.tree.tables import Tree, TreeData
 from ..tasks import LookAt, Position, Task
 
 #: rad, m: the end of a range pushes a joint that is this near, or nearer if the range is short
@@ -65,7 +66,8 @@ def floating(figure: Figure) -> None:
 
 def build_tasks(figure: Figure, tasks: Sequence[Task]) -> TaskTables:
     world = figure.world
-    block = block_of(figure)
+    known = _known_of(figure)
+    block = known.block
     for task in tasks:
         if not isinstance(task, Task):
             raise InputError(f"{task!r} is no task; give Position(…), Orientation(…), Com(…), …")
@@ -87,28 +89,38 @@ def build_tasks(figure: Figure, tasks: Sequence[Task]) -> TaskTables:
             row["point"], row["axis"] = task.eye, task.direction
         total += len(roots)
     levels.append(total)
-    bounds, margins = _bounds(figure, block)
-    problem = Problem(world.tables.tree, rows, np.array(levels, dtype=np.int64), bounds, margins, block)
-    goal = Goal(np.zeros((len(ordered), TARGET)), np.zeros(world.nq), np.zeros(world.nq), np.zeros(1, dtype=np.int64))
-    return TaskTables(ordered, problem, _buffers(problem, world.tables, total), goal)
+    problem = Problem(known.tree, rows, np.array(levels, dtype=np.int64), known.bounds, known.margins, block)
+    return TaskTables(ordered, problem, *_buffers(known, len(ordered), total, len(levels) - 1))
 
 
-#: bounds of figures that were asked for before, with the tables they were made from
-_known: WeakKeyDictionary[Figure, tuple[TreeTables, Records, Array]] = WeakKeyDictionary()
+class _Known(NamedTuple):
+    """What poses of a figure share, as long as its tables last. No links: they would keep the figure alive."""
+
+    tree: Tree
+    work: TreeData
+    block: NDArray[np.int64]
+    bounds: Records
+    margins: Array
+    buffers: dict[tuple[int, int, int], tuple[Search, Goal]]
 
 
-def _bounds(figure: Figure, block: NDArray[np.int64]) -> tuple[Records, Array]:
-    """Ends of the ranges of a figure's joints, and from where on they push."""
+_known: WeakKeyDictionary[Figure, _Known] = WeakKeyDictionary()
+#: sizes of problems that buffers are kept for
+_MOST_BUFFERS = 8
+
+
+def _known_of(figure: Figure) -> _Known:
+    """Ends of the ranges of a figure's joints, and from where on they push; buffers of problems solved before."""
     tables = figure.world.tables
     known = _known.get(figure)
-    if known is None or known[0] is not tables:
+    if known is None or known.tree is not tables.tree:
+        block = block_of(figure)
         limits = build_limits(tables).limits
         mine = (limits["v"] >= block[2]) & (limits["v"] < block[3])
         bounds = table(int(mine.sum()), limits.dtype)
         bounds[:] = limits[mine]
-        known = tables, bounds, _margins(figure, bounds)
-        _known[figure] = known
-    return known[1], known[2]
+        known = _known[figure] = _Known(tables.tree, tables.work, block, bounds, _margins(figure, bounds), {})
+    return known
 
 
 def _margins(figure: Figure, bounds: Records) -> Array:
@@ -122,24 +134,40 @@ def _margins(figure: Figure, bounds: Records) -> Array:
     return out
 
 
-def _buffers(problem: Problem, tables: TreeTables, M: int) -> Search:
-    nq, nv = tables.nq, tables.nv
-    n, K, L = int(problem.block[3] - problem.block[2]), len(problem.limits), len(problem.levels) - 1
+def _buffers(known: _Known, T: int, M: int, L: int) -> tuple[Search, Goal]:
+    """For T tasks with M rows in L levels. Poses of a world are solved one at a time: buffers are used again."""
+    found = known.buffers.get((T, M, L))
+    if found is None:
+        if len(known.buffers) >= _MOST_BUFFERS:
+            known.buffers.clear()
+        nq = len(known.tree.q_rest)
+        goal = Goal(np.zeros((T, TARGET)), np.zeros(nq), np.zeros(nq), np.zeros(1, dtype=np.int64))
+        found = known.buffers[T, M, L] = _search(known, M, L), goal
+    found[1].first[0] = 0
+    return found
+
+
+def _search(known: _Known, M: int, L: int) -> Search:
+    K, nq, nv = len(known.bounds), len(known.tree.q_rest), len(known.tree.freedoms)
+    n = int(known.block[3] - known.block[2])
     return Search(
-        data=tables.work,
+        data=known.work,
         state=table(1, STATE),
         J=np.zeros((M, n)),
         e=np.zeros(M),
-        A=np.zeros((2 * n + M, n)),
-        r=np.zeros(2 * n + M),
-        V=np.zeros((n, n)),
-        beta=np.zeros(n),
-        C=np.zeros((2 * n + M, 2 * n + M)),
+        columns=np.zeros((6, n)),
+        rows=LevelRows(
+            A=np.zeros((2 * n + M, n)),
+            r=np.zeros(2 * n + M),
+            starts=np.zeros(L + 2, dtype=np.int64),
+            damping=np.zeros(L + 1),
+            V=np.zeros((n, n)),
+            beta=np.zeros(n),
+            C=np.zeros((2 * n + M, 2 * n + M)),
+        ),
         step=np.zeros(n),
         secondary=np.zeros(n),
         last=np.zeros(n),
-        starts=np.zeros(L + 2, dtype=np.int64),
-        damping=np.zeros(L + 1),
         error=np.zeros((2, L)),
         W=np.zeros((n, n)),
         G=np.zeros((n, n)),

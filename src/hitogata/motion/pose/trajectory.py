@@ -1,4 +1,4 @@
-"""Frames of a motion: inverse kinematics along curves, derivatives, and the one pass of inverse dynamics."""
+"""TrajectoryIK of a motion: inverse kinematics along curves, derivatives, and the one pass of inverse dynamics."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Demands(NamedTuple):
         )
 
 
-class Frames:
+class TrajectoryIK:
     """Poses of a figure that follow curves, solved again and again as the COM's curve is bent."""
 
     def __init__(

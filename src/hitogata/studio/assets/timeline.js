@@ -1,7 +1,7 @@
 // The strip along the bottom: energy over time, event marks, the present moment. Drag to scrub.
 
 const KIND_COLOURS = { connect: "#3c8f5d", cut: "#c8553d", impact: "#d9822b", limit: "#8a94a3", diverged: "#b3261e", event: "#2f6fb5" };
-const ENERGIES = [["kinetic", "#2f6fb5"], ["weight", "#3c8f5d"], ["spring", "#8a5fb0"], ["sum", INK]];
+const ENERGIES = [["kinetic", "#2f6fb5"], ["gravity", "#3c8f5d"], ["spring", "#8a5fb0"], ["sum", INK]];
 
 class Timeline {
   constructor(canvas, motion, seek) {

@@ -13,7 +13,7 @@ from PIL import Image
 import hitogata as hg
 from hitogata.errors import InputError
 from hitogata.io.recording.memory import MemoryRecorder, RunData
-from hitogata.simulate.recorder import Happening
+from hitogata.simulate.recorder import LogEntry
 from hitogata.studio.pictures.plots.run_plot import PANELS, plot
 from tests.io.sample_frames import random_chunk, record_two_boxes
 
@@ -29,11 +29,11 @@ def run() -> RunData:
     recorder.structure(0.0, world)
     recorder.frames(random_chunk(world, np.arange(30) * 0.02, rng))
     for kind, name in (("limit", "gymnast/left_shank"), ("event", "t = 0.6 s"), ("cut", "right grip")):
-        recorder.happened(Happening(0.6, kind, name, {}))
+        recorder.log(LogEntry(0.6, kind, name, {}))
     world.cut("right grip")
     recorder.structure(0.6, world)
     recorder.frames(random_chunk(world, 0.6 + np.arange(30) * 0.02, rng))
-    recorder.happened(Happening(1.1, "diverged", "", {}))
+    recorder.log(LogEntry(1.1, "diverged", "", {}))
     return recorder.run
 
 
@@ -59,7 +59,7 @@ def test_what_the_panels_say(run: RunData, tmp_path: Path) -> None:
         "energy",
         "balance closes to",
         "momentum",
-        "closure",
+        "loop error",
         "joints",
         "forces",
         "body weights",
@@ -75,7 +75,7 @@ def test_what_the_panels_say(run: RunData, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", [name for name in PANELS if name != "contacts"])
 def test_one_panel(run: RunData, what: str, tmp_path: Path) -> None:
-    assert what in words(plot(run, what, tmp_path / "one.svg"))
+    assert what.replace("_", " ") in words(plot(run, what, tmp_path / "one.svg"))
 
 
 def test_chosen_joints(run: RunData, tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ def test_a_run_without_connections_has_no_panels_of_them(run: RunData, tmp_path:
     recorder.frames(random_chunk(world, [0.0], np.random.default_rng(0)))
     text = words(plot(recorder.run, path=tmp_path / "single.svg"))
     assert "energy" in text
-    assert "closure" not in text
+    assert "loop error" not in text
     with pytest.raises(InputError, match="nothing to show"):
         plot(recorder.run, "forces", tmp_path / "single.svg")
 
@@ -129,6 +129,6 @@ def test_bad_input_is_refused(run: RunData, arguments: dict[str, Any], reason: s
 
 
 def test_many_events_do_not_hide_the_curves(run: RunData, tmp_path: Path) -> None:
-    events = [Happening(0.01 * i, "connect", f"grip number {i}", {}) for i in range(120)]
+    events = [LogEntry(0.01 * i, "connect", f"grip number {i}", {}) for i in range(120)]
     many = RunData(run.segments, events)
     assert words(plot(many, "energy", tmp_path / "many.svg")).count("grip number") <= 24

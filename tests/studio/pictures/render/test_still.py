@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from PIL import Image
@@ -40,7 +42,7 @@ def volume(mesh):
         (Convex(points=CUBE, rotation=TURN), 1.0),
     ],
 )
-def test_mesh_encloses_the_shapes_volume_and_faces_outward(shape, exact):
+def test_mesh_encloses_the_shapes_volume_and_faces_outward(shape, exact) -> None:
     mesh = mesh_of(shape)
     if mesh.rough is not None:
         # what casts soft shadows is as large, in far fewer triangles
@@ -54,7 +56,7 @@ def test_mesh_encloses_the_shapes_volume_and_faces_outward(shape, exact):
     assert np.linalg.norm(mesh.normals, axis=1) == pytest.approx(1.0)
 
 
-def test_level_floor_is_left_to_the_picture_and_a_ramp_is_drawn():
+def test_level_floor_is_left_to_the_picture_and_a_ramp_is_drawn() -> None:
     world = World()
     world.ground.shapes = (HalfSpace(), HalfSpace(normal=(-0.3, 0.0, 1.0), offset=0.2))
     assert world_meshes(world) == []  # planes have no end: a camera does not go by them
@@ -77,7 +79,7 @@ def silhouette(world, camera, size, level):
     return np.abs(image - image[0, 0]).sum(axis=2) > 20
 
 
-def test_silhouette_is_as_tall_as_the_projected_figure(standing):
+def test_silhouette_is_as_tall_as_the_projected_figure(standing) -> None:
     camera = Camera((8.0, 0.0, 0.85), (0.0, 0.0, 0.85), 0.35)
     rows = np.flatnonzero(silhouette(standing, camera, (240, 240), None).any(axis=1))
     pixels, _ = camera.project(np.array([[0.0, 0.0, 1.70], [0.0, 0.0, 0.0]]), 240, 240)
@@ -86,13 +88,13 @@ def test_silhouette_is_as_tall_as_the_projected_figure(standing):
     assert rows[-1] == pytest.approx(pixels[1, 1], abs=5)
 
 
-def test_facing_camera_sees_a_mirror_image_of_itself(standing):
+def test_facing_camera_sees_a_mirror_image_of_itself(standing) -> None:
     camera = Camera((8.0, 0.0, 0.85), (0.0, 0.0, 0.85), 0.35)
     shape = silhouette(standing, camera, (240, 240), None)
     assert (shape != shape[:, ::-1]).mean() < 0.005
 
 
-def test_ground_is_darker_where_the_figure_shades_it():
+def test_ground_is_darker_where_the_figure_shades_it() -> None:
     world = World()
     world.add(box((0.4, 0.4, 0.4)), at=(0, 0, 1.0))
     camera = Camera((0.0, 0.0, 12.0), (0.0, 0.0, 0.0), 0.5)
@@ -104,7 +106,7 @@ def test_ground_is_darker_where_the_figure_shades_it():
 
 @pytest.mark.parametrize("view", [(0.0, 0.0), (0.6, 0.2), (2.5, 1.2), (-1.0, -0.3)])
 @pytest.mark.parametrize("aspect", [0.5, 1.0, 2.0])
-def test_camera_frames_all_points(view, aspect):
+def test_camera_frames_all_points(view, aspect) -> None:
     points = np.random.default_rng(1).normal(size=(200, 3)) * (0.2, 0.5, 1.0) + (3, -2, 1)
     camera = looking_at(points, azimuth=view[0], elevation=view[1], aspect=aspect)
     width, height = int(400 * aspect), 400
@@ -116,14 +118,14 @@ def test_camera_frames_all_points(view, aspect):
     assert 0.75 < fill.max() < 0.99
 
 
-def test_picture_is_written_and_not_blank(standing, tmp_path):
+def test_picture_is_written_and_not_blank(standing, tmp_path: Path) -> None:
     path = picture(standing, tmp_path / "new" / "human.png", size=(160, 200), title="standing", joints=True)
     image = np.asarray(Image.open(path))
     assert image.shape == (200, 160, 3)
     assert len(np.unique(image.reshape(-1, 3), axis=0)) > 500
 
 
-def test_drawing_changes_nothing_and_is_repeatable(standing, tmp_path):
+def test_drawing_changes_nothing_and_is_repeatable(standing, tmp_path: Path) -> None:
     before = standing.q.copy(), standing.v.copy()
     first, second = (picture(standing, tmp_path / f"{k}.png", size=(64, 64), style=Style(sun=2, sky=6)) for k in (1, 2))
     assert first.read_bytes() == second.read_bytes()
@@ -141,14 +143,16 @@ def test_drawing_changes_nothing_and_is_repeatable(standing, tmp_path):
         ({"view": (0.0, float("nan"))}, r"view\[1\] is nan"),
     ],
 )
-def test_refuses_what_it_cannot_draw(standing, tmp_path, monkeypatch, arguments, message):
+def test_refuses_what_it_cannot_draw(
+    standing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments, message
+) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(InputError, match=message):
         picture(standing, **{"path": "human.png", **arguments})
     assert not list(tmp_path.iterdir())
 
 
-def test_refuses_an_empty_world(tmp_path):
+def test_refuses_an_empty_world(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="nothing to look at"):
         picture(World(), tmp_path / "nothing.png")
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from PIL import Image
 
 from hitogata.errors import InputError
+from hitogata.io.recording.memory import RunData
 from hitogata.studio.pictures.render.strip import ghosts, strip
 from hitogata.studio.pictures.render.style import Style
 
@@ -18,7 +21,7 @@ def cells(path, rows, columns):
     return [half for row in np.array_split(image, rows) for half in np.array_split(row, columns, axis=1)]
 
 
-def test_moments_side_by_side(bar_run, tmp_path):
+def test_moments_side_by_side(bar_run: RunData, tmp_path: Path) -> None:
     path = strip(bar_run, tmp_path / "new" / "strip.png", frames=6, columns=3, height=96, style=QUICK)
     seen = cells(path, 2, 3)
     assert len(seen) == 6
@@ -29,7 +32,7 @@ def test_moments_side_by_side(bar_run, tmp_path):
                 assert np.abs(cell - other).sum(axis=2).max() > 60
 
 
-def test_camera_has_the_whole_motion_in_view(bar_run, tmp_path):
+def test_camera_has_the_whole_motion_in_view(bar_run: RunData, tmp_path: Path) -> None:
     path = strip(bar_run, tmp_path / "s.png", times=[0.0, 0.6], height=160, style=QUICK)
     for cell in cells(path, 1, 2):
         # no body is cut off by the rim: dark pixels stay away from the sides
@@ -39,7 +42,7 @@ def test_camera_has_the_whole_motion_in_view(bar_run, tmp_path):
         assert not dark[:, -4].any()
 
 
-def test_ghosts_show_several_moments_in_one_picture(bar_run, tmp_path):
+def test_ghosts_show_several_moments_in_one_picture(bar_run: RunData, tmp_path: Path) -> None:
     one, many = (
         np.asarray(Image.open(ghosts(bar_run, tmp_path / f"{k}.png", times=times, height=120, style=QUICK))).astype(int)
         for k, times in ((1, [0.6]), (2, [0.0, 0.3, 0.6]))
@@ -60,7 +63,9 @@ def test_ghosts_show_several_moments_in_one_picture(bar_run, tmp_path):
         ({"view": "below"}, "view is 'below'; choose from front"),
     ],
 )
-def test_refuses_what_it_cannot_draw(bar_run, tmp_path, monkeypatch, arguments, message):
+def test_refuses_what_it_cannot_draw(
+    bar_run: RunData, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments, message
+) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(InputError, match=message):
         strip(bar_run, **{"path": "strip.png", **arguments})

@@ -29,7 +29,7 @@ TOPICS = (META, STRUCTURE, FRAMES, EVENTS, SUMMARY, CONTACTS)
 _FRAME_SCHEMA = """\
 # one instant of a run; SI units, world axes
 float64 time  # s
-float64[3] energy  # J: kinetic, weight, spring
+float64[3] energy  # J: kinetic, gravity, spring
 float64 work  # J put in since the start by drives, dampers and outside forces
 float64 lost  # J lost in impacts since the start
 float64[6] momentum  # kg m2/s about the centre of mass, kg m/s
@@ -90,7 +90,7 @@ SCHEMAS: dict[str, tuple[str, str, str, bytes]] = {
 
 
 def contact_schema(corners: int) -> tuple[str, str, str, bytes]:
-    """The schema of contacts whose polygons have room for so many corners; written when the first contact comes."""
+    """Schema of contacts. corners: room in a polygon. It is written when the first contact comes."""
     return "hitogata/msg/Contact", "ros2msg", "cdr", (_CONTACT_SCHEMA % (3 * corners)).encode()
 
 
@@ -121,12 +121,12 @@ def frame_dtype(nq: int, nv: int, connections: int) -> np.dtype[np.void]:
         nonlocal at
         size = int(kind[-1])
         # an empty sequence has no first element to align
-        gap = -at % size if count != 0 else 0
-        if gap:
-            fields.append((f"gap{at}", "u1", gap))
+        padding = -at % size if count != 0 else 0
+        if padding:
+            fields.append((f"padding{at}", "u1", padding))
         if count != 0:
             fields.append((name, kind) if count is None else (name, kind, (count,)))
-        at += gap + size * (1 if count is None else count)
+        at += padding + size * (1 if count is None else count)
 
     for name, count in (("time", None), ("energy", 3), ("work", None), ("lost", None), ("momentum", 6), ("gap", 2)):
         put(name, "<f8", count)
@@ -161,7 +161,7 @@ SEGMENT_AT: dict[str, int] = {FRAMES: frame_dtype(0, 0, 0).fields["segment"][1],
 
 
 def segment_place(topic: str, size: int) -> int:
-    """Where in a message of so many bytes the number of its segment stands; beyond its end if it is too short."""
+    """Offset of the segment number in a message of `size` bytes; beyond its end if it is too short."""
     at = SEGMENT_AT[topic]
     return at if at >= 0 else max(size + at, HEAD.itemsize)
 
@@ -180,8 +180,9 @@ def encode_frames(chunk: Chunk, segment: int, sequence: int) -> NDArray[np.void]
     rows["sequence"] = np.arange(sequence, sequence + k, dtype=np.uint64) & 0xFFFFFFFF
     rows["log_time"] = rows["publish_time"] = nanoseconds(chunk.time)
     rows["cdr"] = _CDR
-    for name in ("time", "energy", "work", "lost", "momentum", "gap"):
+    for name in ("time", "energy", "work", "lost", "momentum"):
         rows[name] = getattr(chunk, name)
+    rows["gap"] = chunk.loop_error
     rows["segment"] = segment
     for name, values in (("q", chunk.q), ("v", chunk.v), ("forces", chunk.forces.reshape(k, 6 * connections))):
         rows[f"n{name}"] = values.shape[1]
@@ -195,7 +196,7 @@ def decode_frames(data: memoryview, count: int, segment: int, size: tuple[int, i
     kind = frame_dtype(*size)
     if len(data) != count * kind.itemsize:
         raise FileError(
-            f"{where}: frames have {len(data) // max(count, 1)} bytes each; their structure makes {kind.itemsize}"
+            f"{where}: frames have {len(data) // max(count, 1)} bytes each; their structure needs {kind.itemsize}"
         )
     rows = np.frombuffer(data, kind)
     lengths = {"nq": size[0], "nv": size[1], "nforces": 6 * size[2], "segment": segment}
@@ -206,6 +207,7 @@ def decode_frames(data: memoryview, count: int, segment: int, size: tuple[int, i
         raise FileError(f"{where}: the frames' times are not in order")
     # copies: contiguous, and the kernels take no read-only arrays
     columns = {name: np.array(rows[name]) for name in Chunk._fields if name in (kind.names or ())}
+    columns["loop_error"] = np.array(rows["gap"])
     for name in ("q", "v", "forces"):
         columns.setdefault(name, np.empty((count, 0)))
     columns["forces"] = columns["forces"].reshape(count, size[2], 6)
@@ -213,7 +215,7 @@ def decode_frames(data: memoryview, count: int, segment: int, size: tuple[int, i
 
 
 def encode_contacts(contacts: ContactRows, corners: int, segment: int, sequence: int) -> NDArray[np.void]:
-    """Message records of some contacts, ready to be written. corners: room for so many in a polygon."""
+    """Message records of some contacts, ready to be written. corners: room in a polygon."""
     kind = contact_message(corners)
     c = len(contacts)
     rows = np.zeros(c, kind)

@@ -19,7 +19,7 @@ from mcap.opcode import Opcode
 from mcap.records import Channel
 
 from ....errors import FileError
-from ....simulate.recorder import Chunk, Happening
+from ....simulate.recorder import Chunk, LogEntry
 from ..blocks import Blocks, ContactRows, join
 from ..contact_rows import joined_rows
 from ..json_values import Reader, from_json
@@ -31,6 +31,8 @@ from .scan import ChunkAt, RecordAt, check_magic, chunks, content, unpacked
 
 _KEPT = 4  # blocks of a segment that stay unpacked
 _MOST_SEGMENTS = 1_000_000
+#: keys of the summary by their names in version 0.1
+_RENAMED = {"largest_gap": "largest_loop_error"}
 
 
 class Message(NamedTuple):
@@ -70,7 +72,7 @@ def load(path: str | Path) -> RunData:
 
 
 class Contents:
-    """What has been read of a recording so far. topics: by channel."""
+    """Contents of a recording, as far as it has been read. topics: by channel."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -79,7 +81,7 @@ class Contents:
         self.blocks: dict[int, _FramesOnDisk] = {}
         self.contacts: dict[int, _ContactsOnDisk] = {}
         self.current = -1
-        self.events: list[Happening] = []
+        self.events: list[LogEntry] = []
         self.summary: dict[str, Any] = {}
         self.meta: dict[str, Any] = {}
 
@@ -132,9 +134,9 @@ class Contents:
             self.contacts[self.current] = _ContactsOnDisk(self.path, structure, self.topics)
         elif topic == layout.EVENTS:
             detail = value.object("detail").value
-            self.events.append(Happening(value.number("time"), value.text("kind"), value.text("name", 10_000), detail))
+            self.events.append(LogEntry(value.number("time"), value.text("kind"), value.text("name", 10_000), detail))
         elif topic == layout.SUMMARY:
-            self.summary = value.value
+            self.summary = {_RENAMED.get(str(key), str(key)): item for key, item in value.value.items()}
 
     def _blocks(self, topic: str, segment: int) -> _BlocksOnDisk[Any]:
         if segment not in self.blocks:

@@ -13,7 +13,7 @@ from .writer import McapRecorder
 
 
 class Repaired(NamedTuple):
-    """What `repair` found and kept.
+    """Result of `repair`.
 
     path: the file that is whole now. whole: it was so before, and nothing was done. end: s, of the last frame kept.
     dropped: chunks left out because they were damaged or what they need was. cut_bytes: of an unfinished last one.
@@ -35,7 +35,7 @@ def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
     contents = Contents(source)
     target = source if out is None else Path(out)
     if out is not None and target.exists() and source.exists() and target.samefile(source):
-        raise FileError(f"{target}: the repaired file cannot be written over the broken one by name; leave `out` away")
+        raise FileError(f"{target}: the repaired file cannot be written over the broken one by name; omit `out`")
     part = target.with_name(f".{target.stem}.part.mcap")
     kept = _Kept(contents, part)
     try:
@@ -118,7 +118,7 @@ class _Kept:
             self.numbers[contents.current] = len(self.numbers)
             recorder.structure_record(structure.start, structure.record)
         elif message.topic == layout.EVENTS:
-            recorder.happened(contents.events.pop())
+            recorder.log(contents.events.pop())
             self.events += 1
         elif message.topic == layout.SUMMARY:
             recorder.summary(contents.summary)

@@ -80,7 +80,7 @@ def content(file: BinaryIO, record: RecordAt, name: str) -> bytes:
 
 
 def chunk_head(file: BinaryIO, record: RecordAt, name: str) -> ChunkAt:
-    """What stands before a chunk's data."""
+    """Head of a chunk record, before its data."""
     file.seek(record.offset + _HEAD.size)
     head = file.read(min(_CHUNK_HEAD.size + 16 + 8, record.length))
     try:
@@ -90,7 +90,7 @@ def chunk_head(file: BinaryIO, record: RecordAt, name: str) -> ChunkAt:
     except (struct.error, UnicodeDecodeError):
         raise FileError(f"{name}: the chunk at byte {record.offset} has a broken head") from None
     if _CHUNK_HEAD.size + letters + 8 + compressed != record.length:
-        raise FileError(f"{name}: the chunk at byte {record.offset} does not have the size it says")
+        raise FileError(f"{name}: the chunk at byte {record.offset} has another size than its head states")
     if max(size, compressed) > LARGEST_CHUNK:
         raise FileError(f"{name}: the chunk at byte {record.offset} has {size} bytes; at most {LARGEST_CHUNK}")
     return ChunkAt(record, start, end, compression, compressed, size, crc, None, 0)
@@ -119,7 +119,7 @@ def _decompressed(packed: bytes, compression: str, size: int) -> bytes:
         # the packed data has a size of its own, which zstandard would believe
         said = zstandard.frame_content_size(packed)
         if said not in (size, -1):
-            raise ValueError(f"it unpacks to {said} bytes, not to the {size} it says")
+            raise ValueError(f"it unpacks to {said} bytes; its head states {size}")
         return zstandard.ZstdDecompressor().decompress(packed, max_output_size=size) if size else b""
     if compression == "lz4":
         return bytes(lz4.frame.LZ4FrameDecompressor().decompress(packed, max_length=size + 1))
@@ -127,7 +127,7 @@ def _decompressed(packed: bytes, compression: str, size: int) -> bytes:
 
 
 def chunks(file: BinaryIO, size: int, name: str, other: Callable[[RecordAt], None] | None = None) -> Iterator[ChunkAt]:
-    """Chunks with what their message indices say. `other` is told of the other records: header, schemas, channels."""
+    """Chunks with their message indices. `other` is called with the other records: header, schemas, channels."""
     pending: ChunkAt | None = None
     for record in records(file, size):
         if record.opcode == Opcode.MESSAGE_INDEX and pending is not None:

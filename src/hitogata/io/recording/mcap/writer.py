@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from ....chain.world import World
 from ....errors import FileError
-from ....simulate.recorder import Chunk, Happening
+from ....simulate.recorder import Chunk, LogEntry
 from ..blocks import ContactRows, picked
 from ..contact_rows import room
 from ..run import RunData
@@ -43,7 +43,7 @@ class McapRecorder:
     """A Recorder that writes a file. It overwrites what is there. `run` reads what has been written so far."""
 
     def __init__(self, path: str | Path, *, meta: dict[str, Any] | None = None, corners: int | None = None) -> None:
-        """corners: room for so many in the polygon of a contact; by default as many as the first contacts have."""
+        """corners: room in the polygon of a contact; by default that of the first contacts."""
         self.path = Path(path)
         if self.path.suffix.lower() != ".mcap":
             raise FileError(f"{path}: a recording's name must end in .mcap")
@@ -109,8 +109,8 @@ class McapRecorder:
             raise FileError(f"{self.path}: a contact has {needed} corners; this file keeps {self._corners}")
         return self._corners
 
-    def happened(self, happening: Happening) -> None:
-        self._queue(layout.EVENTS, happening.time, happening._asdict())
+    def log(self, entry: LogEntry) -> None:
+        self._queue(layout.EVENTS, entry.time, entry._asdict())
         if len(self._pending) >= 1000:
             self._flush_pending()
 
@@ -155,7 +155,7 @@ class McapRecorder:
         """JSON messages go into chunks of their own, so that reading them does not unpack frames."""
         if not self._pending:
             return
-        told = sorted({topic for topic, _, _ in self._pending}, key=layout.TOPICS.index)
+        topics = sorted({topic for topic, _, _ in self._pending}, key=layout.TOPICS.index)
         data, entries = b"", []
         for topic, time, value in self._pending:
             entries.append((topic, int(layout.nanoseconds(time)), len(data)))
@@ -163,7 +163,7 @@ class McapRecorder:
             self._sequence += 1
         self._pending.clear()
         index = b""
-        for topic in told:
+        for topic in topics:
             mine = np.array([entry[1:] for entry in entries if entry[0] == topic], dtype=np.uint64)
             index += layout.encode_index(layout.CHANNELS[topic], mine[:, 0], mine[:, 1])
         self._write_chunk(data, np.array([entry[1] for entry in entries], dtype=np.uint64), index)
@@ -209,7 +209,7 @@ def save(run: RunData, path: str | Path) -> Path:
             for rows in segment.contact_rows:
                 recorder.contacts(rows)
             while events and events[0].time <= border:
-                recorder.happened(events.pop(0))
+                recorder.log(events.pop(0))
         if run.summary:
             recorder.finish(run.summary)
     return recorder.path

@@ -54,7 +54,7 @@ def _support(clip: Clip) -> tuple[Array, Array]:
     """Extent of the support polygon in each frame: (S, 2) m each."""
     low = np.array([stretch.polygon.min(axis=0) for stretch in clip.contacts])
     high = np.array([stretch.polygon.max(axis=0) for stretch in clip.contacts])
-    rows = clip.stretch_of()
+    rows = clip.phase_of()
     return low[rows], high[rows]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ....simulate.recorder import Happening
+from ....simulate.recorder import LogEntry
 
 #: kinds that get a label, the most telling first; others (a joint at the end of its range) get a short tick
 _COLOURS = {"diverged": "#c53030", "cut": "#c05621", "connect": "#2f855a", "impact": "#b83280", "event": "#6b7280"}
@@ -15,7 +15,7 @@ _TITLE, _ROW = 17.0, 10.0  # points: of a panel's title, of a row of labels
 _MOST_WORDS = 12
 
 
-def mark_events(axes: list[Any], events: Iterable[Happening], start: float, end: float) -> float:
+def mark_events(axes: list[Any], events: Iterable[LogEntry], start: float, end: float) -> float:
     """Draw them over all panels, which share the time axis (s). Returns the points that they need above the first."""
     span = max(end - start, 1e-12)
     told: list[tuple[float, str, str]] = []
@@ -74,7 +74,7 @@ def _draw_ticks(axis: Any, times: list[float]) -> None:
         )
 
 
-def _with(told: list[tuple[float, str, str]], event: Happening, near: float) -> list[tuple[float, str, str]]:
+def _with(told: list[tuple[float, str, str]], event: LogEntry, near: float) -> list[tuple[float, str, str]]:
     """Add a label; of those of one instant the event that caused the rest says nothing new."""
     label = event.name if event.kind == "event" else f"{event.kind} {event.name}".strip()
     if told and abs(event.time - told[-1][0]) < near:

@@ -17,7 +17,7 @@ from .event_lines import mark_events
 from .joints import joint_panels
 from .style import COLOURS, INK, Panel, head_and_note, headline, legend_beside, plot_path, power_of_ten, sheet, stack
 
-PANELS = ("energy", "momentum", "closure", "contacts", "joints", "forces")
+PANELS = ("energy", "momentum", "loop_error", "contacts", "joints", "forces")
 _HEADLINE = 18.0  # points
 _ROUNDING = 1e-17  # where the logarithmic axis starts: a gap of zero is drawn there
 
@@ -33,9 +33,9 @@ def plot(
 ) -> Path:
     """Draw panels of a run and write them to a .png or .svg file ('run.png' by default). Returns its path.
 
-    what: any of 'energy', 'momentum', 'closure', 'contacts', 'joints', 'forces', in the order wanted. joints: names of
-    links whose joints are drawn; by default those that move, at most eight pairs. width: inches. Panels of which a run
-    has nothing to show (forces without a connection) are left out.
+    what: any of 'energy', 'momentum', 'loop_error', 'contacts', 'joints', 'forces', in the order wanted. joints: names
+    of links whose joints are drawn; by default those that move, at most eight pairs. width: inches. Panels of which a
+    run has nothing to show (forces without a connection) are left out.
     """
     wanted = [what] if isinstance(what, str) else list(what)
     for name in wanted:
@@ -70,8 +70,8 @@ def _panels(run: RunData, name: str, joints: Sequence[str] | None) -> list[Panel
             lambda axis: _vector(axis, run.time, run.momentum[:, 3:], "momentum", "kg m/s"),
             lambda axis: _vector(axis, run.time, run.momentum[:, :3], "angular momentum about the COM", "kg m²/s"),
         ]
-    if name == "closure":
-        return [lambda axis: _closure(axis, run)] if run.connections else []
+    if name == "loop_error":
+        return [lambda axis: _loop_error(axis, run)] if run.connections else []
     if name == "contacts":
         return contact_panels(run)
     if name == "forces":
@@ -80,11 +80,11 @@ def _panels(run: RunData, name: str, joints: Sequence[str] | None) -> list[Panel
 
 
 def _energy(axis: Any, run: RunData) -> None:
-    kinetic, weight, spring = run.energy.T
+    kinetic, gravity, spring = run.energy.T
     total = run.energy.sum(axis=1)
     axis.plot(run.time, total, color=INK, lw=2.2, label="total")
     axis.plot(run.time, kinetic, color=COLOURS[0], label="kinetic")
-    axis.plot(run.time, weight, color=COLOURS[1], label="weight")
+    axis.plot(run.time, gravity, color=COLOURS[1], label="gravity")
     if np.any(spring):
         axis.plot(run.time, spring, color=COLOURS[2], label="springs")
     if np.any(run.work):
@@ -107,16 +107,16 @@ def _vector(axis: Any, time: Array, values: Array, title: str, unit: str) -> Non
     legend_beside(axis)
 
 
-def _closure(axis: Any, run: RunData) -> None:
-    angle, distance = np.maximum(run.closure, _ROUNDING).T
+def _loop_error(axis: Any, run: RunData) -> None:
+    angle, distance = np.maximum(run.loop_error, _ROUNDING).T
     held = np.concatenate([np.full(len(segment), bool(segment.connections)) for segment in run.segments])
     axis.semilogy(run.time, np.where(held, distance, np.nan), color=COLOURS[0], label="distance, m")
     axis.semilogy(run.time, np.where(held, angle, np.nan), color=COLOURS[1], label="angle, rad")
     top = float(max(angle[held].max(initial=0.0), distance[held].max(initial=0.0), 1e-12))
     axis.set_ylim(_ROUNDING, 10.0 ** math.ceil(math.log10(top) + 0.5))
     axis.yaxis.set_major_formatter(lambda value, _: power_of_ten(value))
-    head_and_note(axis, "closure", f"worst connection: {distance[held].max():.1e} m, {angle[held].max():.1e} rad")
-    axis.set_ylabel("gap")
+    head_and_note(axis, "loop error", f"worst connection: {distance[held].max():.1e} m, {angle[held].max():.1e} rad")
+    axis.set_ylabel("open by")
     legend_beside(axis)
 
 

@@ -1,0 +1,156 @@
+"""numba's compiler with the passes that kernels need, and nothing for what they do not do.
+
+Kernels have no closures, comprehensions, `with`, exceptions, Python objects or memory to count references to. What is
+left of numba's twenty-five passes are ten, run one after the other. Results of typing what numba is made of (`a + b`,
+`math.sqrt`, …) are kept: most kernels ask the same questions.
+"""
+
+from __future__ import annotations
+
+import copy
+import functools
+from collections.abc import Callable
+from typing import Any
+
+from numba.core import bytecode, compiler, dispatcher, lowering, typed_passes, types, typing, untyped_passes
+from numba.core.compiler_machinery import register_pass
+from numba.core.targetconfig import ConfigStack
+
+from ._separate import Entry, KernelLibrary, key_of, mangler, symbol_of
+
+
+class _Lower(lowering.Lower):  # type: ignore[misc]
+    def delvar(self, name: str) -> None:
+        """Nothing: numba would lower the reference count of what a variable held, and overwrite it with zeros."""
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _Lowering(typed_passes.NativeLowering):  # type: ignore[misc]
+    """Into a library of our own."""
+
+    _name = "kernel_lowering"
+
+    @property
+    def lowering_class(self) -> Any:
+        return _Lower
+
+    def run_pass(self, state: Any) -> bool:
+        key = state.func_id.unique_id
+        state.library = library = KernelLibrary(state.targetctx, key, symbol_of(key))
+        super().run_pass(state)
+        library.finalize()
+        entry = Entry(key)
+        state.targetctx.insert_user_function(entry, state["cr"].fndesc, [library])
+        state["cr"] = state["cr"]._replace(cfunc=entry)
+        return True
+
+
+_PASSES = (
+    untyped_passes.ExtractByteCode,
+    untyped_passes.TranslateByteCode,
+    untyped_passes.FixupArgs,
+    untyped_passes.IRProcessing,
+    untyped_passes.GenericRewrites,
+    untyped_passes.ReconstructSSA,
+    typed_passes.NopythonTypeInference,
+    typed_passes.PreLowerStripPhis,
+    _Lowering,
+    typed_passes.NoPythonBackend,
+)
+
+
+class _Typing(typing.Context):  # type: ignore[misc]
+    """numba's, with a memory."""
+
+    _known: dict[Any, Any]
+
+    @classmethod
+    @functools.cache
+    def like(cls, context: Any) -> _Typing:
+        self = copy.copy(context)
+        self.__class__ = cls
+        self._known = {}
+        return self  # type: ignore[no-any-return]
+
+    def resolve_function_type(self, func: Any, args: Any, kws: Any) -> Any:
+        # other kernels have a memory of their own; constant indices need none
+        if kws or isinstance(func, types.Dispatcher) or not all(isinstance(given, types.Type) for given in args):
+            return super().resolve_function_type(func, args, kws)
+        question = func, tuple(args)
+        if question not in self._known:
+            answer = super().resolve_function_type(func, args, kws)
+            if answer is None:
+                return None
+            self._known[question] = answer
+        return self._known[question]
+
+
+class KernelCompiler(compiler.CompilerBase):  # type: ignore[misc]
+    def compile_extra(self, func: Callable[..., Any]) -> Any:
+        state = self.state
+        state.typingctx = _Typing.like(state.typingctx)
+        # what is registered by now is all there is: no need to look again whenever a question has no answer
+        state.targetctx = state.targetctx.subtarget(mangler=mangler, refresh=lambda: None)
+        state.func_id = bytecode.FunctionIdentity.from_function(func)
+        state.func_id.unique_id = key_of(func, state.args, state.flags.fastmath.flags)
+        state.func_id.unique_name = f"{state.func_id.func_qualname}${state.func_id.unique_id}"
+        state.lifted, state.lifted_from = (), None
+        with ConfigStack().enter(state.flags):
+            for kind in _PASSES:
+                kind().run_pass(state)
+        return state.cr
+
+
+class _Flags(compiler.Flags):  # type: ignore[misc]
+    """Flags that no longer change, so that to compare them takes no time: numba does it at every question of typing."""
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def copy(self) -> _Flags:
+        return self
+
+
+@functools.cache
+def _flags(fastmath: frozenset[str], options: Any) -> _Flags:
+    flags = _Flags()
+    options.parse_as_flags(
+        flags,
+        {
+            "nopython": True,
+            "nogil": True,
+            "error_model": "numpy",
+            "fastmath": set(fastmath),
+            "_nrt": False,
+            "no_cpython_wrapper": True,
+            "no_cfunc_wrapper": True,
+        },
+    )
+    # neither does numba make it executable: `_Lowering` does
+    flags.no_compile = True
+    return flags
+
+
+class FunctionCompiler(dispatcher._FunctionCompiler):  # type: ignore[misc, name-defined]
+    """Compiles a kernel for given argument types."""
+
+    def __init__(self, made: Any, fastmath: frozenset[str]) -> None:
+        """made: numba's own for the same function. To look at its signature again would take a tenth of the start."""
+        self.__dict__.update(made.__dict__)
+        self.pipeline_class = KernelCompiler
+        self.fastmath = fastmath
+
+    def _compile_core(self, args: Any, return_type: Any) -> Any:
+        return compiler.compile_extra(
+            self.targetdescr.typing_context,
+            self.targetdescr.target_context,
+            self.py_func,
+            args=args,
+            return_type=return_type,
+            flags=_flags(self.fastmath, self.targetdescr.options),
+            locals=self.locals,
+            pipeline_class=self.pipeline_class,
+        )

@@ -1,0 +1,57 @@
+"""Convex polygons in the plane: what a figure stands on, seen from above."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...arrays import Array
+
+
+def planar_hull(points: Array) -> Array:
+    """Corners of the convex hull of points (n, 2), counter-clockwise; fewer than three where they lie on a line."""
+    order = sorted({(float(x), float(y)) for x, y in points})
+    if len(order) < 3:
+        return np.array(order).reshape(-1, 2)
+
+    def chain(along: list[tuple[float, float]]) -> list[tuple[float, float]]:
+        corner: list[tuple[float, float]] = []
+        for p in along:
+            while len(corner) > 1 and _turn(corner[-2], corner[-1], p) <= 1e-15:
+                corner.pop()
+            corner.append(p)
+        return corner[:-1]
+
+    return np.array(chain(order) + chain(order[::-1]))
+
+
+def _turn(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def area_and_centroid(corners: Array) -> tuple[float, Array]:
+    """Of a polygon (n, 2), counter-clockwise; a line or point has no area and its mean as centroid."""
+    if len(corners) < 3:
+        return 0.0, corners.mean(axis=0)
+    following = np.roll(corners, -1, axis=0)
+    doubled = corners[:, 0] * following[:, 1] - following[:, 0] * corners[:, 1]
+    area = 0.5 * float(doubled.sum())
+    if area < 1e-12:
+        return 0.0, corners.mean(axis=0)
+    return area, np.asarray(doubled @ (corners + following) / (6.0 * area))
+
+
+def margin(corners: Array, points: Array) -> Array:
+    """How far points (n, 2) lie inside a convex polygon, m; negative outside: the distance to it."""
+    if len(corners) < 3:
+        a, b = corners[0], corners[-1]
+        length2 = float((b - a) @ (b - a))
+        u = np.clip((points - a) @ (b - a) / length2, 0.0, 1.0) if length2 > 0.0 else np.zeros(len(points))
+        return -np.asarray(np.linalg.norm(points - a - u[:, None] * (b - a), axis=1))
+    edge = np.roll(corners, -1, axis=0) - corners
+    length = np.linalg.norm(edge, axis=1)
+    normal = np.column_stack([-edge[:, 1], edge[:, 0]]) / length[:, None]
+    away = points[:, None] - corners
+    inside = np.einsum("nek,ek->ne", away, normal).min(axis=1)
+    u = np.clip(np.einsum("nek,ek->ne", away, edge) / length**2, 0.0, 1.0)
+    distance = np.linalg.norm(away - u[..., None] * edge, axis=2).min(axis=1)
+    return np.asarray(np.where(inside >= 0.0, inside, -distance))

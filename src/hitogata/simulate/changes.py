@@ -1,0 +1,90 @@
+"""Changes of structure in a run: connections made and joints cut, at one instant with one impulse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..chain.connection import Connection, Impact
+from ..chain.joint import Joint
+from ..chain.link import Link
+from ..chain.structure import resolve_velocities
+from .engine import Engine
+from .recorder_feed import RecorderFeed
+
+
+@dataclass
+class Change:
+    """A change in progress: names of what has been made and cut so far."""
+
+    made: list[str] = field(default_factory=list)
+    cut: list[str] = field(default_factory=list)
+
+
+class Changes:
+    """Changes the structure of a world that runs. rebuild: makes the engine's buffers anew."""
+
+    def __init__(self, engine: Engine, feed: RecorderFeed, rebuild: Callable[[], None]) -> None:
+        self._engine, self._feed, self._rebuild = engine, feed, rebuild
+        self._open: Change | None = None
+
+    @property
+    def in_progress(self) -> bool:
+        return self._open is not None
+
+    @contextmanager
+    def change(self) -> Iterator[Change]:
+        """Collect what is made and cut; at the end one impulse for all of it, and one rebuild.
+
+        One within another belongs to it. If something is refused half-way, what was done before it stays done.
+        """
+        if self._open is not None:
+            yield self._open
+            return
+        self._feed.flush()
+        self._open = change = Change()
+        try:
+            yield change
+        finally:
+            self._open = None
+            if change.made:
+                self._apply_impulse(change.made)
+            self._rebuild()
+            if change.made or change.cut:
+                self._engine.apply_limit_impulse()
+                self._feed.structure()
+
+    def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
+        with self.change() as change:
+            connection = self._engine.world.connect(a, b, joint, impact=False, **options)
+            change.made.append(connection.name)
+        return connection
+
+    def cut(self, what: Connection | Link | str) -> None:
+        name = what if isinstance(what, str) else what.path if isinstance(what, Link) else what.name
+        with self.change() as change:
+            self._engine.world.cut(what)
+            change.cut.append(name)
+            self._feed.log("cut", name, {})
+
+    def _apply_impulse(self, names: list[str]) -> None:
+        """One impulse makes v fit all connections."""
+        world = self._engine.world
+        impact: Impact = resolve_velocities(world)
+        self._engine.clock["lost"] += impact.energy_lost
+        for name in names:
+            connection = world.connections.get(name)
+            if connection is None:
+                continue  # cut again at the same instant
+            connection.impact = impact
+            wrench = impact.impulses[connection]
+            detail = {
+                "a": connection.a.path,
+                "b": connection.b.path,
+                "joint": connection.joint.name,
+                "impulse": [*wrench.moment.tolist(), *wrench.force.tolist()],
+                "energy_lost": impact.energy_lost,
+            }
+            self._feed.log("connect", name, detail)

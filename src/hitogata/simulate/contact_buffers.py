@@ -1,0 +1,147 @@
+"""Tables of contact of a run, and what is asked of them from Python."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..arrays import Array
+from ..chain.link import Link
+from ..chain.world import World
+from ..contact.contact_tables import build_collision, build_contact_data, build_law
+from ..kernels.constraints.mechanism import System
+from ..kernels.contact.tables import Collision, ContactData, WakisakaSugihara
+
+
+class ContactForce(NamedTuple):
+    """One contact of the last step; SI units, world axes.
+
+    normal: (3,) unit, from b into a. point: (3,), where the bodies meet. force, moment: (3,) on a, the moment about the
+    point, mean over the step with impacts. impulse: (6,) moment about the point and force of the impact at the start of
+    the step, N m s and N s. points: (k, 3), where it may press. depth: m of penetration, negative while the bodies are
+    apart. volume: m³ of the overlap of a with the skin of b.
+    """
+
+    a: Link
+    b: Link
+    normal: Array
+    point: Array
+    force: Array
+    moment: Array
+    impulse: Array
+    points: Array
+    depth: float
+    volume: float
+
+    @property
+    def centre_of_pressure(self) -> Array:
+        """(3,) m: where the normal force acts in the plane of contact; the point itself if nothing presses."""
+        pressed = float(self.normal @ self.force)
+        return self.point + np.cross(self.normal, self.moment) / pressed if pressed > 0.0 else self.point
+
+
+class ContactBuffers(NamedTuple):
+    """Shapes that may touch, contacts of the last step, and what is kept of them for the next one (state).
+
+    room: overlapping volumes and near pairs of shapes that were asked for, beyond what a world gets in any case.
+    """
+
+    data: ContactData
+    collision: Collision
+    law: WakisakaSugihara
+    state: tuple[NDArray[Any], ...]
+    room: tuple[int, int]
+
+    @property
+    def status(self) -> Any:
+        """Counts and sums, a row of CONTACT_STATUS."""
+        return self.data.status[0]
+
+    @property
+    def law_residual(self) -> float:
+        return float(self.status["worst_residual"])
+
+    @property
+    def deepest(self) -> float:
+        return float(self.status["deepest"])
+
+    @property
+    def n_patches(self) -> int:
+        """Contacts and joint limits that may have pressed in the last step."""
+        return int(self.status["n_patches"])
+
+    @property
+    def is_full(self) -> bool:
+        """Is there no room to keep the contacts of another frame?"""
+        return int(self.status["n_logged"]) + len(self.data.patches) > len(self.data.log)
+
+    def of_last_step(self, world: World) -> list[ContactForce]:
+        """Contacts of the last step with their forces."""
+        patches, links = self.data.patches[: self.n_patches], world.tables.links
+        found = []
+        for patch in patches[patches["bound"] < 0]:
+            points = self.data.points[patch["first_point"] : patch["first_point"] + patch["n_points"]]
+            wrench = patch["wrench"].copy()
+            found.append(
+                ContactForce(
+                    links[int(patch["a"])],
+                    links[int(patch["b"])],
+                    patch["n"].copy(),
+                    patch["p"].copy(),
+                    wrench[3:],
+                    wrench[:3],
+                    patch["impulse"].copy(),
+                    points["r"] + patch["p"],
+                    float(patch["depth"]),
+                    float(patch["volume"]),
+                )
+            )
+        return found
+
+    def take_rows(self) -> NDArray[np.void]:
+        """Contacts of the frames since the last call, (c,) of CONTACT_ROW."""
+        count = int(self.status["n_logged"])
+        self.status["n_logged"] = 0
+        return self.data.log[:count].copy()
+
+    def last_row_time(self) -> float | None:
+        """s: of the last frame whose contacts wait to be taken, if there is one."""
+        count = int(self.status["n_logged"])
+        return float(self.data.log[count - 1]["time"]) if count else None
+
+    def keep_worst_of(self, before: ContactBuffers) -> None:
+        for what in ("worst_residual", "deepest"):
+            self.status[what] = before.status[what]
+
+    def keep_last_step_of(self, before: ContactBuffers, same_rows: bool) -> None:
+        """After a change of structure. same_rows: all links have kept their rows."""
+        self.keep_worst_of(before)
+        if same_rows and before.n_patches <= len(self.data.patches):
+            self.data.patches[: before.n_patches] = before.data.patches[: before.n_patches]
+            self.status["n_patches"] = before.n_patches
+
+    def grown(self, world: World, sys: System) -> ContactBuffers:
+        """Twice the room, for the same structure. What the next step starts from is kept, and rows to be taken."""
+        other = build_contact_buffers(world, sys, 2 * len(self.data.patches), 2 * len(self.collision.candidates.pairs))
+        old, new = self.data, other.data
+        other.keep_worst_of(self)
+        for what in ("n_warm", "has_last", "n_logged"):
+            other.status[what] = self.status[what]
+        new.cache.forces[: len(old.cache.forces)] = old.cache.forces
+        new.log[: len(old.log)] = old.log
+        new.step.a_last[:] = old.step.a_last
+        return other
+
+
+def build_contact_buffers(world: World, sys: System, volumes: int = 0, pairs: int = 0) -> ContactBuffers:
+    """Room for so many overlapping volumes and near pairs of shapes at least."""
+    data = build_contact_data(world, sys, volumes)
+    collision, law = build_collision(world, pairs), build_law(world, data)
+    cache, search, apart = data.cache, collision.candidates, collision.volume
+    state = (
+        data.status, data.patches, data.points, cache.patches, cache.points, cache.forces, data.step.a_last,
+        collision.data.poses, collision.separated, apart.pair, apart.parting, search.order, search.place, law.r, law.f,
+    )  # fmt: skip
+    return ContactBuffers(data, collision, law, state, (volumes, pairs))

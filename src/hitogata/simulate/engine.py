@@ -1,0 +1,260 @@
+"""The compiled part of a run: its buffers, the two time loops, and the state to go back to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ..chain.link import Link
+from ..chain.structure_state import restore_structure
+from ..chain.validate import vector
+from ..chain.world import World
+from ..errors import StateError
+from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
+from ..kernels.integrate import tables
+from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
+from ..kernels.integrate.contact_loop import advance_contact
+from ..kernels.integrate.loop import advance, write_frame
+from ..kernels.integrate.step_control import SHORTEST_WAIT
+from ..kernels.math.arrays import table
+from .buffers import FRAME_ROOM, Buffers
+from .contact_buffers import ContactForce
+from .drives import Motor
+from .event_types import Event
+from .recorder import Chunk
+
+#: steps between frames that nobody wants
+NEVER = 1 << 62
+#: rad, m: so far beyond a limit at the start is an error, and so near to it is at it
+_BEYOND, _AT = 1e-6, 1e-9
+SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist")
+
+
+class Stop(IntEnum):
+    """Why the engine came back."""
+
+    DONE = tables.DONE  # the steps are done or the time is reached
+    FULL = tables.FULL  # no room for another frame: take those that there are
+    FIRED = tables.FIRED  # an event that kernels watch
+    DIVERGED = tables.DIVERGED  # a freedom ran away
+    TOO_FINE = tables.TOO_FINE  # joints or bodies hit without end within one step
+
+
+class LimitHit(NamedTuple):
+    """time: s. side: in words. speed: rad/s, m/s, closing. energy_lost: J, of all hits of the instant at the first."""
+
+    time: float
+    link: Link
+    side: str
+    speed: float
+    energy_lost: float
+
+
+@dataclass(frozen=True, slots=True)
+class EngineState:
+    """State of the engine at an instant: the buffers in use then, and a copy of what one step leaves to the next."""
+
+    time: float
+    buffers: Buffers
+    memory: NDArray[np.uint8]
+
+
+class Engine:
+    """Steps a world. What is written into `world.q` and `world.v` between two calls is where the next one starts."""
+
+    def __init__(self, world: World, dt: float, method: int, tolerance: float, frame_every: int) -> None:
+        self.world = world
+        self._clock = table(1, tables.CLOCK)
+        self.clock = self._clock[0]
+        self.clock["dt"] = self.clock["next_length"] = dt
+        self.clock["tolerance"], self.clock["method"] = tolerance, method
+        self.clock["frame_every"] = frame_every
+        self.clock["n_grid_steps"] = self.clock["n_clear"] = 1
+        self.clock["patience"] = SHORTEST_WAIT
+        # columns of the one row: read from Python several times a step, and much faster so
+        self._time, self._step, self._hits = (self._clock[name] for name in ("time", "step", "n_hits"))
+        self._buffers: Buffers | None = None
+
+    # state
+
+    @property
+    def buffers(self) -> Buffers:
+        assert self._buffers is not None, "a run builds its buffers when it begins"
+        return self._buffers
+
+    @property
+    def time(self) -> float:
+        """s since the start."""
+        return float(self._time.item())
+
+    @property
+    def step(self) -> int:
+        """Grid steps done."""
+        return int(self._step.item())
+
+    @property
+    def contact_count(self) -> int:
+        """Contacts that may have pressed in the last step; 0 in free flight."""
+        contact = self._buffers.contact if self._buffers is not None else None
+        return 0 if contact is None else contact.n_patches
+
+    @property
+    def law_residual(self) -> float:
+        contact = self._buffers.contact if self._buffers is not None else None
+        return 0.0 if contact is None else contact.law_residual
+
+    @property
+    def deepest(self) -> float:
+        contact = self._buffers.contact if self._buffers is not None else None
+        return 0.0 if contact is None else contact.deepest
+
+    def contacts(self) -> list[ContactForce]:
+        contact = self.buffers.contact
+        return [] if contact is None else contact.of_last_step(self.world)
+
+    def has_fired(self, event: Event) -> bool:
+        """Of an event that kernels watch."""
+        for other, guard in zip(self.buffers.watched, self.buffers.run.guards, strict=True):
+            if other is event:
+                return bool(guard["armed"] and guard["value"] >= 0.0)
+        return False
+
+    def diverged_joint(self) -> str:
+        """Path of the link whose joint ran away."""
+        freedom = self.world.tables.tree.freedoms[int(self.clock["diverged_freedom"])]
+        return self.world.tables.links[int(freedom["link"])].path
+
+    # buffers
+
+    def build(self, motors: Mapping[Link, Motor], watched: list[Event]) -> None:
+        """Buffers for the world's present structure. Active limits, guards and contacts are kept where they fit."""
+        before = self._buffers
+        room = (0, 0) if before is None or before.contact is None else before.contact.room
+        self._buffers = Buffers.build(self.world, self._clock, motors, watched, room)
+        if before is not None:
+            self._buffers.keep_limits_of(before)
+            self._buffers.keep_guards_of(before)
+            self._buffers.keep_contacts_of(before)
+
+    def watch(self, watched: list[Event]) -> None:
+        """Wait for other events; the motion goes on as it is."""
+        self._buffers = self.buffers.with_guards(self.world, watched)
+
+    def activate_limits(self) -> None:
+        """Limits that joints are at become active; a joint outside its range is an error. At the start of a run."""
+        sys, data = self.buffers.sys, self.buffers.data
+        for bound, limit in zip(data.limits.bounds, sys.limits, strict=True):
+            link = self.world.tables.links[int(limit["link"])]
+            if bound["slack"] < -_BEYOND:
+                raise StateError(
+                    f"joint of {link.path!r} starts {-bound['slack']:.3g} beyond the {SIDES[int(limit['side'])]} "
+                    "of its range; start inside"
+                )
+            bound["active"] = bound["slack"] < _AT
+
+    def apply_limit_impulse(self) -> None:
+        """An impulse elsewhere must not drive joints through limits that they rest against."""
+        sys, data = self.buffers.sys, self.buffers.data
+        if data.limits.bounds["active"].any():
+            self.clock["lost"] += limit_impulse(sys, data, self.world.q, self.world.v, LEAVING)
+
+    def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike) -> None:
+        """Target of a link's motor: checked arrays, (nq,) and (nv,) of its joint."""
+        drives = self.buffers.sys.drives
+        drives.q_target[self.world.q_slice(link)] = target
+        drives.v_target[self.world.v_slice(link)] = rate
+        self._drives_changed()
+
+    def set_forces(self, force: ArrayLike) -> None:
+        """Forces of the motors, (nv,) N m and N."""
+        self.buffers.sys.drives.motors["force"] = vector(force, self.world.nv, "force from control", StateError)
+        self._drives_changed()
+
+    def _drives_changed(self) -> None:
+        # accelerations found at the end of the last step are not those of other drives
+        self.clock["order"] = 0
+
+    # running
+
+    def advance(self, until: float, steps: int) -> Stop:
+        """Take grid steps until so many are done, a time is reached, or Python is needed."""
+        last = self.step + steps
+        while True:
+            buffers = self.buffers
+            sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
+            if contact is None:
+                return Stop(advance(sys, data, run, steps, until))
+            steps = last - self.step
+            status = advance_contact(sys, data, run, contact.data, contact.collision, contact.law, steps, until)
+            if status != tables.CROWDED:
+                return Stop(status)
+            self._buffers = buffers.with_contact(contact.grown(self.world, sys))
+
+    def snapshot(self) -> EngineState:
+        return EngineState(self.time, self.buffers, np.concatenate(self.buffers.state))
+
+    def restore(self, state: EngineState) -> None:
+        """Go back. After a change of structure since, links hang again as they hung, connections are as they were."""
+        if state.buffers is not self._buffers:
+            if state.buffers.structure is not self.buffers.structure:
+                restore_structure(self.world, state.buffers.structure)
+            self._buffers = state.buffers
+        start = 0
+        for memory in state.buffers.state:
+            end = start + len(memory)
+            memory[:] = state.memory[start:end]
+            start = end
+
+    # what has been gathered
+
+    def write_frame(self) -> bool:
+        """Keep the present state as a frame, with its contacts. Returns whether there is no room for another."""
+        buffers, clock, contact = self.buffers, self.clock, self.buffers.contact
+        sys = buffers.sys
+        if contact is not None:
+            press_from_outside(contact.data, sys)
+            sys = contact.data.step.loaded
+        world = self.world
+        write_frame(clock["time"], world.q, world.v, clock["work"], clock["lost"], sys, buffers.data, buffers.run)
+        full = bool(clock["n_frames"] == FRAME_ROOM)
+        return full or (contact is not None and contact.is_full)
+
+    def write_contacts(self) -> None:
+        """Keep the contacts of the last step with the frame just written."""
+        if self.buffers.contact is not None:
+            log_contacts(self.buffers.contact.data, self.time)
+
+    def take_frames(self) -> Chunk | None:
+        """Frames since the last call, if there are any; forces in the order of world.connections."""
+        k = int(self.clock["n_frames"])
+        self.clock["n_frames"] = 0
+        if k == 0:
+            return None
+        frames, names = self.buffers.run.frames, self.buffers.connections
+        chunk = Chunk(**{name: getattr(frames, name)[:k].copy() for name in Chunk._fields})
+        order = [names.index(name) for name in self.buffers.structure.connections]
+        return chunk._replace(forces=chunk.forces[:, order])
+
+    def take_contacts(self) -> NDArray[np.void] | None:
+        """Contacts of these frames, if there are any."""
+        rows = self.buffers.contact.take_rows() if self.buffers.contact is not None else None
+        return rows if rows is not None and len(rows) else None
+
+    def take_hits(self) -> list[LimitHit]:
+        """Impacts at joint limits since the last call."""
+        count = int(self._hits.item())
+        if count == 0:
+            return []
+        self._hits[0] = 0
+        found = []
+        for hit in self.buffers.run.hits[:count]:
+            limit = self.buffers.sys.limits[int(hit["limit"])]
+            link = self.buffers.structure.tables.links[int(limit["link"])]
+            side = SIDES[int(limit["side"])]
+            found.append(LimitHit(float(hit["time"]), link, side, float(hit["speed"]), float(hit["lost"])))
+        return found

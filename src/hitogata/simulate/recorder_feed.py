@@ -1,0 +1,71 @@
+"""What a run hands to its recorder, in the order in which it happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .engine import Engine
+from .recorder import LogEntry, Recorder
+
+#: rad/s, m/s: slower arrivals at the end of a range are not told
+_REPORTED_SPEED = 1e-3
+
+
+class RecorderFeed:
+    """Hands frames, contacts, structures and log entries to a recorder; to nobody if there is none."""
+
+    def __init__(self, recorder: Recorder | None, engine: Engine) -> None:
+        self.recorder = recorder
+        self._engine = engine
+        self._last_contacts = -1.0
+        #: calls of the recorder so far: what it has been told cannot be taken back
+        self.told = 0
+
+    def structure(self) -> None:
+        """The world as it is now."""
+        if self.recorder is not None:
+            self.told += 1
+            self.recorder.structure(self._engine.time, self._engine.world)
+
+    def frame(self) -> None:
+        """A frame of this instant."""
+        engine = self._engine
+        if self.recorder is None or engine.world.nv == 0:
+            return
+        full = engine.write_frame()
+        contact = engine.buffers.contact
+        if contact is not None:
+            last = contact.last_row_time()
+            # a frame of the grid at this very time has brought its contacts already
+            if (self._last_contacts if last is None else last) != engine.time:
+                engine.write_contacts()
+                full = full or contact.is_full
+        if full:
+            self.flush()
+
+    def flush(self) -> None:
+        """Hand over the frames so far."""
+        self.hits()
+        chunk, rows = self._engine.take_frames(), self._engine.take_contacts()
+        if self.recorder is None:
+            return
+        if chunk is not None:
+            self.told += 1
+            self.recorder.frames(chunk)
+        if rows is not None:
+            self.told += 1
+            self._last_contacts = float(rows[-1]["time"])
+            self.recorder.contacts(rows)
+
+    def hits(self) -> None:
+        """Tell of joints that have hit the ends of their ranges."""
+        for hit in self._engine.take_hits():
+            if hit.speed >= _REPORTED_SPEED:
+                detail = {"side": hit.side, "speed": hit.speed, "energy_lost": hit.energy_lost}
+                self.log("limit", hit.link.path, detail, hit.time)
+
+    def log(self, kind: str, name: str, detail: dict[str, Any], time: float | None = None) -> None:
+        """Tell of something that happened now, or at a time."""
+        if self.recorder is not None:
+            self.told += 1
+            self.recorder.log(LogEntry(self._engine.time if time is None else time, kind, name, detail))

@@ -1,0 +1,216 @@
+"""Fills the kernel cache before anybody waits for it.
+
+A job is a small piece of work that needs the same kernels as a large one. Jobs run in processes of their own, as many
+at a time as there are processors; a kernel that two of them need is compiled by one while the other waits for it.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterable
+
+from .kernels import _cache
+from .kernels._jit import on_compile
+from .kernels._separate import is_kept
+
+#: told of progress: the job, and a kernel that it has compiled; None when the job is done
+Report = Callable[[str, str | None], None]
+
+
+def _calls() -> None:
+    """Dynamics asked for from Python."""
+    from .chain.joint import Hinge
+    from .chain.world import World
+    from .dynamics.actuation import actuation
+    from .dynamics.forward import connection_forces, forward_dynamics
+    from .dynamics.inverse import inverse_dynamics
+    from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matrix
+    from .figures import box
+
+    world = World()
+    link = world.add(box()).root
+    world.q = world.q
+    forward_dynamics(world)
+    inverse_dynamics(world)
+    mass_matrix(world)
+    jacobian(world, link)
+    jacobian_rate(world, link)
+    com_jacobian(world, [link])
+    world.energy()
+    world.pose(link)
+    world.velocity(link)
+    other = world.add(box()).root
+    world.connect(link, other, Hinge("y"), snap=True)
+    str(world)
+    connection_forces(world)
+    actuation(world, actuated=[link, other])
+    forward_dynamics(world, method="unit-vector")
+
+
+def _runs() -> None:
+    """Runs without contact, recorded."""
+    from .chain.joint import Hinge
+    from .chain.world import World
+    from .figures import box
+    from .io.recording.memory import MemoryRecorder
+    from .simulate.simulation import Simulation
+
+    world = World()
+    link, other = world.add(box()).root, world.add(box()).root
+    world.connect(link, other, Hinge("y"), snap=True)
+    recorder = MemoryRecorder()
+    Simulation(world, recorder=recorder).run(0.002)
+    recorder.run.poses(0.001)
+
+
+def _contact() -> None:
+    """Runs with contact, by every law."""
+    from typing import get_args
+
+    from .chain.contact_rules import Law
+    from .chain.world import World
+    from .contact.query import contacts
+    from .figures import box
+    from .simulate.simulation import Simulation
+
+    for law in get_args(Law):
+        world = World()
+        world.floor()
+        world.contact.law = law
+        world.add(box(), at=(0.0, 0.0, 0.0999))
+        contacts(world)
+        Simulation(world).run(0.001)
+
+
+def _drawing() -> None:
+    """Pictures."""
+    import tempfile
+    from pathlib import Path
+
+    from .chain.world import World
+    from .figures import box
+    from .studio.pictures.render.still import picture
+
+    world = World()
+    world.add(box())
+    with tempfile.TemporaryDirectory() as folder:
+        picture(world, Path(folder) / "box.png", size=(64, 64))
+
+
+def _motion() -> None:
+    """Motion design."""
+    from .chain.world import World
+    from .figures import humanoid
+    from .motion import DesignOptions, Motion
+
+    motion = Motion(World().add(humanoid()), options=DesignOptions(rate=20.0))
+    for t in (0.0, 1.0):
+        motion.key(t, support=["left_foot", "right_foot"])
+    motion.design()
+
+
+def _biped() -> None:
+    """The arc-footed biped."""
+    from .biped import hip_frames, leg_branches, robot, walk
+
+    walked = walk(robot(0.1), steps=1)
+    leg_branches(walked.robot, *hip_frames(walked.robot, walked.solution.angles[:, 0]))
+
+
+#: by name; long ones first, so that no process is left with one at the end
+JOBS: dict[str, Callable[[], None]] = {
+    "contact": _contact,
+    "motion": _motion,
+    "runs": _runs,
+    "drawing": _drawing,
+    "calls": _calls,
+    "biped": _biped,
+}
+
+
+def processors() -> int:
+    """Those that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _start(job: str, out: int) -> subprocess.Popen[str] | None:
+    """A job in a process of its own, which writes a line for each kernel it compiles; None if there can be none."""
+    environment = os.environ | {"HITOGATA_QUIET": "1", "HITOGATA_CACHE": str(_cache.root().parent)}
+    null = subprocess.DEVNULL
+    try:
+        return subprocess.Popen(  # noqa: S603 ourselves
+            [sys.executable, "-m", __name__, job], env=environment, stdin=null, stdout=out, stderr=null, text=True
+        )
+    except OSError:
+        return None
+
+
+def _here(job: str, report: Report) -> None:
+    end = on_compile(lambda kernel, started, _: None if started else report(job, kernel))
+    try:
+        JOBS[job]()
+    finally:
+        end()
+
+
+def warm(jobs: Iterable[str], processes: int, report: Report) -> None:
+    """Run jobs, so many at a time. One whose process fails is run in this one, where its error can be seen."""
+    waiting = list(jobs)
+    left: list[str] = waiting if processes == 1 else []
+
+    def work() -> None:
+        while waiting:
+            job = waiting.pop(0)
+            process = _start(job, subprocess.PIPE)
+            if process is None or process.stdout is None:
+                left.append(job)
+                continue
+            with process:
+                for line in process.stdout:
+                    report(job, line.strip())
+            if process.returncode == 0:
+                report(job, None)
+            else:
+                left.append(job)
+
+    if processes > 1:
+        threads = [threading.Thread(target=work) for _ in range(min(processes, len(waiting)))]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    for job in list(left):
+        _here(job, report)
+        report(job, None)
+
+
+def ahead(job: str, module: str) -> None:
+    """Run a job beside what this process does, if nothing of a module of kernels is in the cache and another processor
+    is free: by the time they are wanted they are there, or nearly so."""
+    if processors() == 1 or is_kept(module):
+        return
+    process = _start(job, subprocess.DEVNULL)
+    if process is not None:
+        atexit.register(_end, process)
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """Nobody needs it any more."""
+    process.terminate()
+    process.wait()
+
+
+if __name__ == "__main__":
+
+    def tell(kernel: str, started: bool, _: int) -> None:
+        if not started:
+            sys.stdout.write(kernel + "\n")
+            sys.stdout.flush()
+
+    on_compile(tell)
+    for name in sys.argv[1:]:
+        JOBS[name]()

@@ -1,0 +1,77 @@
+"""Kernels as plain Python say what compiled ones say."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from hitogata.kernels import _jit, _plain
+from hitogata.kernels._jit import Kernel, jit, on_compile
+from hitogata.kernels.tree.centroidal import measure
+from tests.closeness import assert_close
+from tests.worlds import KINDS, Recipe, Tree, build
+
+
+@jit
+def inverse(x: float, y: float) -> float:
+    return 1.0 / x if y > 0.0 else math.sqrt(y)
+
+
+@jit
+def doubled(x: float) -> float:
+    return inverse(x, 1.0) * 2.0
+
+
+@pytest.fixture
+def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Names of the kernels that are compiled, none of which is in the cache."""
+    names: list[str] = []
+    monkeypatch.setattr(_jit, "_listeners", [])
+    on_compile(lambda name, started, waiting: names.append(name) if started else None)
+    monkeypatch.setattr(_plain, "_spent", 0.0)
+    monkeypatch.setattr(Kernel, "_is_kept", lambda self, types: False)
+    return names
+
+
+def test_nothing_is_compiled_while_it_is_not_wanted(compiled: list[str]) -> None:
+    with _plain.uncompiled():
+        assert doubled(4) == 0.5  # an integer: there is no door for it yet
+    assert compiled == []
+
+
+def test_what_python_refuses_is_compiled(compiled: list[str]) -> None:
+    """Compiled code divides as IEEE says."""
+    with _plain.uncompiled():
+        assert inverse(0.0, 1.0) == math.inf
+        assert math.isnan(inverse(0.0, -1.0))
+
+
+def test_patience_ends(compiled: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_plain, "_spent", _plain.PATIENCE)
+    with _plain.uncompiled():
+        assert not _plain.wanted()
+    monkeypatch.setattr(_plain, "_spent", 0.0)
+    with _plain.uncompiled():
+        assert _plain.wanted()
+        doubled(np.float32(4.0))
+        assert _plain._spent > 0.0
+    assert not _plain.wanted()
+
+
+def test_the_same_numbers() -> None:
+    """Poses, velocities, momentum and energy of joints of every kind, passive ones too."""
+    kinds = tuple(Tree(3, 0.3, (kind,), floating=False, passive=True, seed=7) for kind in KINDS)
+    world = build(Recipe((*kinds, Tree(4, seed=2)), speed=2.0)).world
+    sys, data = world.mechanism
+    chosen = np.ones(len(world.links), dtype=np.int64)
+    wanted, found = np.zeros(16), np.zeros(16)
+    measure(wanted, sys.tree, data.tree, world.q, world.v, chosen)
+    bodies = data.tree.bodies.copy()
+    data.tree.bodies.view(np.uint8)[:] = 0
+    _plain.call_plain(measure.py_func, Kernel, (found, sys.tree, data.tree, world.q, world.v, chosen))  # type: ignore[attr-defined]
+    assert np.abs(wanted).min() > 0.0
+    assert_close("measures", found, wanted, within=1e-12)
+    for name in ("p", "R", "r", "omega", "v"):
+        assert_close(name, data.tree.bodies[name], bodies[name], within=1e-12)

@@ -1,0 +1,71 @@
+"""Filling the cache beforehand, in one process and in several."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hitogata import warming
+
+RUN = """
+import os, subprocess, sys
+from hitogata import warming
+{before}
+warming.JOBS.clear()
+told = []
+{jobs}
+warming.warm(list(warming.JOBS), {processes}, lambda job, kernel: told.append((job, kernel)))
+print(sorted(told, key=str))
+"""
+#: two small jobs
+JOBS = """
+from hitogata.kernels.math.vector import dot, cross
+warming.JOBS["a"] = lambda: dot((1.0, 2.0, 3.0), (1.0, 2.0, 3.0))
+warming.JOBS["b"] = lambda: cross((1.0, 2.0, 3.0), (1.0, 2.0, 4.0))
+"""
+
+
+def run(folder: Path, code: str) -> str:
+    environment = {**os.environ, "HITOGATA_CACHE": str(folder / "cache"), "HITOGATA_QUIET": "1"}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def test_one_process_compiles_and_tells(tmp_path: Path) -> None:
+    told = run(tmp_path, RUN.format(before="", jobs=JOBS, processes=1))
+    assert told == "[('a', 'dot'), ('a', None), ('b', 'cross'), ('b', None)]"
+
+
+def test_where_no_process_can_be_started_this_one_does_the_work(tmp_path: Path) -> None:
+    broken = "sys.executable = '/nowhere/python'"
+    told = run(tmp_path, RUN.format(before=broken, jobs=JOBS, processes=2))
+    assert told == "[('a', 'dot'), ('a', None), ('b', 'cross'), ('b', None)]"
+
+
+def test_processes_fill_the_cache(tmp_path: Path) -> None:
+    """The job that needs the fewest kernels, in a process; then again, when there is nothing left to do."""
+    code = "warming.JOBS['biped'] = None"
+    first = run(tmp_path, RUN.format(before="", jobs=code, processes=2))
+    assert first.count("'biped'") > 2
+    assert run(tmp_path, RUN.format(before="", jobs=code, processes=2)) == "[('biped', None)]"
+
+
+def test_every_job_has_a_name_that_says_what_it_is_for() -> None:
+    assert all(job.__doc__ for job in warming.JOBS.values())
+
+
+@pytest.mark.parametrize(("count", "kept", "started"), [(2, False, 1), (1, False, 0), (2, True, 0)])
+def test_work_ahead_is_done_only_where_it_helps(
+    monkeypatch: pytest.MonkeyPatch, count: int, kept: bool, started: int
+) -> None:
+    jobs: list[str] = []
+    monkeypatch.setattr(warming, "processors", lambda: count)
+    monkeypatch.setattr(warming, "is_kept", lambda module: kept)
+    monkeypatch.setattr(warming, "_start", lambda job, out: jobs.append(job))
+    warming.ahead("drawing", "hitogata.kernels.raster.picture")
+    assert len(jobs) == started
