@@ -19,7 +19,7 @@ import hitogata
 
 PACKAGE = Path(hitogata.__file__).parent
 PROJECT = Path(__file__).parents[1]
-KERNELS_MAY_IMPORT = {"hitogata.kernels", "numba", "numpy"} | set(sys.stdlib_module_names)
+KERNELS_MAY_IMPORT = {"hitogata.kernels", "llvmlite", "numba", "numpy"} | set(sys.stdlib_module_names)
 
 
 def imports(path: Path, package: Path) -> Iterator[str]:

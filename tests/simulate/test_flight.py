@@ -141,6 +141,26 @@ def test_a_limit_that_throws_a_limb_back_ends_the_flight() -> None:
     assert ahead.deepest <= 1e-4
 
 
+def test_a_wall_that_swings_catches_what_is_far_from_its_hinge() -> None:
+    """A half-space on a turning link sweeps a body 20 m away."""
+
+    def swept() -> hg.World:
+        world = hg.World(gravity=(0.0, 0.0, 0.0))
+        model = hg.Model("wall")
+        wall = hg.HalfSpace()
+        model.link("wall", joint=hg.Hinge("y"), mass=1e6, inertia=(1e6, 1e6, 1e6), shapes=[wall])
+        world.add(model)
+        world.add(block(), at=(20.0, 0.0, 1.0))
+        world.contact.on = True
+        world["wall"].v = -0.5
+        return world
+
+    ahead, stepped = at_once(swept(), 0.2), by_steps(swept(), 0.2)
+    assert stepped.summary()["contact_steps"] > 50
+    assert ahead.world.q == pytest.approx(stepped.world.q, abs=1e-6)
+    assert ahead.deepest == pytest.approx(stepped.deepest, abs=1e-6)
+
+
 def test_the_integrator_acts_in_flight_and_the_midpoint_rule_while_bodies_touch() -> None:
     def ends(make: Any, duration: float) -> list[np.ndarray]:
         found = []

@@ -18,8 +18,8 @@ Triangles = NDArray[np.int64]
 class Mesh(NamedTuple):
     """points: (n, 3) m. normals: (n, 3) unit, outward. triangles: (m, 3) rows of points. colour: '#rrggbb'.
 
-    closed: encloses a volume; otherwise it is seen from both sides. rough: the same body in a few triangles, for soft
-    shadows; None if there is no point in one.
+    closed: encloses a volume; otherwise it is seen from both sides. rough: the same body in fewer triangles; None if
+    there is no point in one.
     """
 
     points: Array
@@ -31,19 +31,34 @@ class Mesh(NamedTuple):
 
     def moved(self, p: Array, R: Array) -> Mesh:
         """As seen from a frame in which its own lies at p with axes R."""
-        rough = None if self.rough is None else Rough(self.rough.points @ R.T + p, self.rough.triangles)
+        rough = self.rough
+        if rough is not None:
+            rough = rough._replace(points=rough.points @ R.T + p, normals=rough.normals @ R.T)
         return self._replace(points=self.points @ R.T + p, normals=self.normals @ R.T, rough=rough)
+
+    def seen_at(self, scale: float) -> Mesh:
+        """As many triangles as are needed on a picture where it is `scale` pixels a metre."""
+        if self.rough is None or not self.rough.radius * scale < SMALL:
+            return self
+        return self._replace(points=self.rough.points, normals=self.rough.normals, triangles=self.rough.triangles)
 
 
 class Rough(NamedTuple):
-    """points: (n, 3) m. triangles: (m, 3) rows of points, anticlockwise from outside."""
+    """A body in few triangles, for soft shadows, and for the eye where it is small. Fields as of `Mesh`.
+
+    radius: m, of its curves; inf if it would show that there are fewer.
+    """
 
     points: Array
+    normals: Array
     triangles: Triangles
+    radius: float
 
 
-#: segments around a full turn, and of what only casts soft shadows
-ROUND, ROUGHLY = 32, 12
+#: segments around a full turn, and around a rough one
+ROUND, ROUGHLY = 32, 16
+#: pixels: of a smaller radius the rough one is out by less than a quarter of a pixel
+SMALL = 25.0
 #: faces of a hull that meet at less than this look like one curved surface, rad
 CREASE = np.radians(50.0)
 GREY = "#9aa3ad"
@@ -55,10 +70,12 @@ def mesh_of(shape: Shape) -> Mesh:
     mesh = Mesh(points, normals, triangles, shape.colour or GREY)
     if isinstance(shape, Convex):
         mesh = mesh._replace(rough=_rough_hull(points))
-    elif not isinstance(shape, Box):
-        few, _, rows = _surface(shape, ROUGHLY)
+    elif isinstance(shape, Sphere | Ellipsoid | Capsule | Cylinder):
+        few, square, rows = _surface(shape, ROUGHLY)
         # corners on the surface enclose too little: as much outside as inside
-        mesh = mesh._replace(rough=Rough(few * (2.0 / (1.0 + np.cos(np.pi / ROUGHLY))), rows))
+        few *= 2.0 / (1.0 + np.cos(np.pi / ROUGHLY))
+        radius = float(np.sort(shape.radii)[1]) if isinstance(shape, Ellipsoid) else shape.radius
+        mesh = mesh._replace(rough=Rough(few, square, rows, radius))
     return mesh.moved(shape.p, shape.R)
 
 
@@ -193,7 +210,8 @@ def _rough_hull(points: Array) -> Rough:
     kept = points[np.unique(np.argmax(points @ (cube / spread).T, axis=0))]
     if len(kept) < 4 or np.linalg.matrix_rank(kept - kept[0]) < 3:
         kept = points
-    return Rough(kept, _outward(kept, ConvexHull(kept).simplices.astype(np.int64)))
+    # only for shadows, which need no normals
+    return Rough(kept, np.zeros_like(kept), _outward(kept, ConvexHull(kept).simplices.astype(np.int64)), np.inf)
 
 
 def _outward(points: Array, triangles: Triangles) -> Triangles:

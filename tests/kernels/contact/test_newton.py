@@ -19,7 +19,6 @@ from hitogata.kernels.contact.newton import (
     point_velocities,
 )
 from hitogata.kernels.contact.point_kinematics import project_to_cone, refresh
-from hitogata.kernels.contact.proximal import proximal_newton
 from tests.kernels.contact.towers import Problem, assert_law, tower
 
 
@@ -91,19 +90,18 @@ def test_velocities_from_the_fewest_coordinates() -> None:
 
 
 @pytest.mark.parametrize("mu", [0.0, 0.5])
-def test_from_near_the_answer_it_reaches_it(mu: float) -> None:
-    problem = one_box(2, mu)
+@pytest.mark.parametrize("seed", range(4))
+def test_from_near_the_answer_it_reaches_it(seed: int, mu: float) -> None:
+    problem = one_box(seed, mu)
     con = problem.contacts
     problem.solve()
     con.solver.chosen[:] = 0
-    answer = problem.point_velocities()
     rank = factor_responses(con, 1)
     con.solver.f[:] *= 1.0 + 0.05 * np.random.default_rng(0).normal(size=12)
     off = refresh(con, 1)
     newton(con, 1, rank, 1e-12)
     assert refresh(con, 1) < 1e-4 * off
     assert_law(problem, mu)
-    assert problem.point_velocities() == pytest.approx(answer, abs=1e-6)
 
 
 def test_a_step_is_judged_by_the_errors_of_the_law() -> None:
@@ -119,34 +117,3 @@ def test_a_step_is_judged_by_the_errors_of_the_law() -> None:
     total, found = judge_step(con, 1, 0.7)
     assert found == pytest.approx(worst, rel=1e-9)
     assert worst**2 <= total <= 12 * worst**2
-
-
-@pytest.mark.parametrize("penalty", [0.3, 30.0, 1000.0])
-@pytest.mark.parametrize("seed", range(3))
-def test_the_proximal_law_is_solved(seed: int, penalty: float) -> None:
-    """f = P(f̄ − ρ v) at every point, with velocities from the bodies' momentum alone."""
-    problem = one_box(seed)
-    con = problem.contacts
-    before = np.abs(np.random.default_rng(seed).normal(size=12)) * 1e-2
-    con.solver.newton.before[:] = before
-    rank = factor_responses(con, 1)
-    assert proximal_newton(con, 1, rank, penalty)
-    v, f = problem.point_velocities(), problem.f
-    size = np.abs(f).max() + np.abs(before).max()
-    for c in range(4):
-        rho = penalty / con.points[c]["inv_mass"]
-        expected = softened(problem, c, before[3 * c : 3 * c + 3], v[c], rho)
-        assert f[c] == pytest.approx(expected, abs=5e-3 * size)
-
-
-def test_the_proximal_law_repeated_leads_to_the_law_itself() -> None:
-    problem = one_box(1)
-    con = problem.contacts
-    rank = factor_responses(con, 1)
-    con.solver.f[:] = 0.0
-    errors = []
-    for _ in range(30):
-        copy_points(con, 1, con.solver.newton.before, con.solver.f)
-        assert proximal_newton(con, 1, rank, 30.0)
-        errors.append(refresh(con, 1))
-    assert errors[-1] < 1e-5 * errors[0]

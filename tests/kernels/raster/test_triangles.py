@@ -10,7 +10,7 @@ from hitogata.kernels.raster.tables import NOTHING
 from hitogata.kernels.raster.triangles import rasterise
 from hitogata.studio.pictures.render.tables import sample_lattice
 
-MIDDLE = np.array([[0.5, 0.5]])
+MIDDLE = np.array([[0.5], [0.5]])
 
 
 def drawn(
@@ -18,8 +18,8 @@ def drawn(
 ) -> tuple[NDArray[np.float32], NDArray[np.int32]]:
     """Depth and owner, (rows, width, s), of triangles (m, 3, 3)."""
     width, rows = size
-    depth = np.full((rows, width, len(samples)), NOTHING, np.float32)
-    owner = np.full((rows, width, len(samples)), -1, np.int32)
+    depth = np.full((rows, width, samples.shape[1]), NOTHING, np.float32)
+    owner = np.full((rows, width, samples.shape[1]), -1, np.int32)
     listed = np.column_stack([np.arange(3 * len(corners)).reshape(-1, 3), np.arange(len(corners))])
     rasterise(depth, owner, samples, np.ascontiguousarray(corners.reshape(-1, 3)), listed, len(corners), top)
     return depth, owner
@@ -27,8 +27,8 @@ def drawn(
 
 def inside(triangle: NDArray[np.float64], size: tuple[int, int], samples: NDArray[np.float64]) -> NDArray[np.float64]:
     """Least distance, pixels, of every sample from the three edges, inward: (rows, width, s)."""
-    x = np.arange(size[0])[None, :, None] + samples[:, 0]
-    y = np.arange(size[1])[:, None, None] + samples[:, 1]
+    x = np.arange(size[0])[None, :, None] + samples[0]
+    y = np.arange(size[1])[:, None, None] + samples[1]
     found = []
     for k in range(3):
         (x0, y0), (x1, y1) = triangle[k, :2], triangle[(k + 1) % 3, :2]
@@ -50,7 +50,7 @@ def test_covered_samples_are_those_on_the_inner_side_of_all_edges(seed: int) -> 
     # the value is linear: solved for at the corners, then evaluated
     plane = np.linalg.solve(np.column_stack([triangle[0, :, :2], np.ones(3)]), triangle[0, :, 2])
     y, x, s = np.nonzero(owner == 0)
-    expected = plane[0] * (x + samples[s, 0]) + plane[1] * (y + samples[s, 1]) + plane[2]
+    expected = plane[0] * (x + samples[0, s]) + plane[1] * (y + samples[1, s]) + plane[2]
     np.testing.assert_allclose(depth[owner == 0], expected, atol=2e-4)
 
 

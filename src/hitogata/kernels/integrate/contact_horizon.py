@@ -71,8 +71,21 @@ def largest_shape(col: Collision) -> float:
 
 
 @jit
+def any_half_space_turns(col: Collision, work: TreeData) -> bool:
+    """Then it sweeps what is far away as fast as it is far. After `forward_acceleration`."""
+    found = False
+    for k in range(len(col.candidates.unbounded)):
+        body = work.bodies[col.shapes.table[col.candidates.unbounded[k]].link]
+        omega, alpha = load3(body.omega), load3(body.a[0:3])
+        found = found or dot(omega, omega) + dot(alpha, alpha) > 0.0
+    return found
+
+
+@jit
 def is_clear(n: int, data: Data, run: Run, col: Collision) -> bool:
     """Is every pair of shapes too far apart to be found near in the next n grid steps? After `forward_acceleration`."""
+    if any_half_space_turns(col, data.tree):
+        return False
     dt = run.clock[0].dt
     t = n * dt
     margin = col.skin * largest_shape(col) + 2.0 * SAFETY * farthest(col, data.tree, t + dt)

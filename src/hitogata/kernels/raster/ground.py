@@ -9,8 +9,8 @@ from ..math.vector import store
 from .shadows import add_sky
 from .tables import Frame, Ground, Lights, View
 
-#: m, width of the grid's lines
-_LINE = 0.006
+#: m, width of the grid's lines where they are a metre apart; finer grids have finer lines, though not in proportion
+_LINE = 0.0085
 #: of the ground's extent: as far as its light is known, where it starts to fade, over how much it does
 _CHARTED, _FADE, _FADES = 1.8, 0.9, 1.9
 _UP = (0.0, 0.0, 1.0)
@@ -36,16 +36,16 @@ def light_ground(frame: Frame, ground: Ground, lights: Lights) -> None:
 
 
 @jit
-def lined(at: float, wide: float, grid: float, line: float) -> float:
-    """How much of a stretch of width `wide` about `at` lies on lines of width `line`, `grid` apart, one at 0; m."""
-    total, half = 0.0, 0.5 * wide / grid
+def lined(at: float, half: float, sharp: float) -> float:
+    """How much of a stretch from at − half to at + half lies on lines about all whole numbers, 1 / sharp wide."""
+    total = 0.0
     for side in range(2):
         # lines from 0 up to an end of the stretch, whole ones and a part
-        end = at / grid + 0.5 + (half if side == 1 else -half)
+        end = at + 0.5 + (half if side == 1 else -half)
         whole = math.floor(end)
-        part = min(max((end - whole - 0.5) * (grid / line) + 0.5, 0.0), 1.0)
+        part = min(max((end - whole - 0.5) * sharp + 0.5, 0.0), 1.0)
         total += whole + part if side == 1 else -whole - part
-    return total * line / wide
+    return total / (2.0 * half * sharp)
 
 
 @jit
@@ -63,25 +63,27 @@ def find_ground(frame: Frame, view: View, ground: Ground, count: int, row: int) 
         return count
     pixel = away / view.focal
     # lines much finer than a pixel would be lost: they are drawn wider, halfway to a pixel's width
-    line = min(max(_LINE, math.sqrt(_LINE * pixel)), 0.5 * ground.grid)
+    fine = _LINE * math.sqrt(ground.grid)
+    line = min(max(fine, math.sqrt(fine * pixel)), 0.5 * ground.grid)
+    closer = 1.0 / ground.extent
     per = 0.5 * (n - 1) / (_CHARTED * ground.extent)
-    slope = axes[1, 2] / fall
+    slope, squares, sharp = axes[1, 2] / fall, 1.0 / ground.grid, ground.grid / line
     for x in range(len(left)):
         if left[x] == 0.0:
             continue
         right = (x + 0.5 - 0.5 * view.width) / view.focal
         ray = (right * axes[0, 0] + up * axes[1, 0] - axes[2, 0], right * axes[0, 1] + up * axes[1, 1] - axes[2, 1])
         px, py = view.eye[0] + away * ray[0], view.eye[1] + away * ray[1]
-        fade = (math.sqrt(px * px + py * py) / ground.extent - _FADE) / _FADES
+        fade = (math.sqrt(px * px + py * py) * closer - _FADE) / _FADES
         if not fade < 1.0:
             continue
         free = 1.0
         if ground.grid > 0.0:
             # how far one goes along x and y on the ground from a pixel to the next one, sideways and up
-            wide_x = pixel * (abs(axes[0, 0]) + abs(axes[1, 0] - ray[0] * slope)) + 1e-3 * _LINE
-            wide_y = pixel * (abs(axes[0, 1]) + abs(axes[1, 1] - ray[1] * slope)) + 1e-3 * _LINE
-            free -= lined(px - ground.cross[0], wide_x, ground.grid, line)
-            free *= 1.0 - lined(py - ground.cross[1], wide_y, ground.grid, line)
+            wide_x = pixel * (abs(axes[0, 0]) + abs(axes[1, 0] - ray[0] * slope)) + 1e-3 * fine
+            wide_y = pixel * (abs(axes[0, 1]) + abs(axes[1, 1] - ray[1] * slope)) + 1e-3 * fine
+            free -= lined((px - ground.cross[0]) * squares, 0.5 * wide_x * squares, sharp)
+            free *= 1.0 - lined((py - ground.cross[1]) * squares, 0.5 * wide_y * squares, sharp)
         surface = surfaces[count]
         count += 1
         surface.pixel, surface.triangle, surface.weight = x, -1, left[x]

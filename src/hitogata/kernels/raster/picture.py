@@ -16,9 +16,8 @@ from .tables import Bytes, Casters, Frame, Ground, Lights, Scene, View
 @jit
 def cast_shadows(frame: Frame, lights: Lights, ground: Ground, full: Casters, rough: Casters) -> None:
     """Write all maps of the lights, and the chart of the ground's light. full: what the sun's shadows are cast by."""
-    cast(lights.sun, lights, full, 0)
-    for d in range(len(lights.sky)):
-        cast(lights.sky[d], lights, rough, 1 + d)
+    for d in range(len(lights.axes)):
+        cast(lights, full, rough, d)
     find_reach(lights, ground)
     if ground.level > -math.inf:
         light_ground(frame, ground, lights)
@@ -36,7 +35,7 @@ def show(pixels: Bytes, frame: Frame, ground: Ground, count: int, samples: int) 
         for c in range(3):
             colour = surface.light * surface.colour[c]
             sums[surface.pixel, c] += surface.weight * (colour + surface.fade * (backdrop[c] - colour))
-    display, steps, empty = frame.display, len(frame.display) - 1, -1
+    display, steps, share, empty = frame.display, len(frame.display) - 1, 1.0 / samples, -1
     for x in range(len(pixels)):
         # there is much backdrop: it is worked out once
         if left[x] == samples and empty >= 0:
@@ -44,7 +43,7 @@ def show(pixels: Bytes, frame: Frame, ground: Ground, count: int, samples: int) 
                 pixels[x, c] = pixels[empty, c]
             continue
         for c in range(3):
-            pixels[x, c] = display[int(math.sqrt(min(sums[x, c] / samples, 1.0)) * steps + 0.5)]
+            pixels[x, c] = display[int(math.sqrt(min(sums[x, c] * share, 1.0)) * steps + 0.5)]
         if left[x] == samples:
             empty = x
 
@@ -64,4 +63,4 @@ def draw_picture(
             choose_keys(frame.surfaces, bodies, scene.body)
             add_sky(frame.surfaces, bodies, lights)
             add_sun(frame.surfaces, count, lights, top + y)
-            show(image[top + y], frame, ground, count, len(view.samples))
+            show(image[top + y], frame, ground, count, view.samples.shape[1])

@@ -47,11 +47,11 @@ def find_surfaces(frame: Frame, scene: Scene, view: View, lights: Lights, y: int
     side, up, back = load3(view.axes[0]), load3(view.axes[1]), load3(view.axes[2])
     count, width = 0, owner.shape[1]
     for x in range(width):
-        frame.left[x] = len(samples)
+        frame.left[x] = samples.shape[1]
     begin, end = max(frame.ends[top + y, 0], 0.0), min(frame.ends[top + y, 1] + 1.0, float(width))
     for x in range(int(begin), int(end) if begin < end else 0):
-        start, left = count, len(samples)
-        for s in range(len(samples)):
+        start, left = count, samples.shape[1]
+        for s in range(samples.shape[1]):
             t = owner[y, x, s]
             if t < 0:
                 continue
@@ -60,8 +60,8 @@ def find_surfaces(frame: Frame, scene: Scene, view: View, lights: Lights, y: int
                 if surfaces[k].triangle == t:
                     like = k
             if like < 0:
-                right = (x + samples[s, 0] - 0.5 * view.width) / view.focal
-                high = (0.5 * view.height - top - y - samples[s, 1]) / view.focal
+                right = (x + samples[0, s] - 0.5 * view.width) / view.focal
+                high = (0.5 * view.height - top - y - samples[1, s]) / view.focal
                 ray = sub(add(scale(right, side), scale(high, up)), back)
                 p, normal = met(scene, eye, t, ray)
                 body = scene.body[t]

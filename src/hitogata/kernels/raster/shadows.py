@@ -12,23 +12,22 @@ import math
 from .._jit import jit
 from ..math.arrays import Ints, Records
 from ..math.vector import dot, load3, store
-from .tables import NOTHING, Casters, Ground, Lights, Singles
+from .tables import NOTHING, Casters, Ground, Lights
 from .triangles import rasterise
 
 #: m of height that do not count as being in the way, as a part of what the maps show
 _SUN_BIAS, _SKY_BIAS = 0.0015, 0.006
+#: pixels of the sun's map
+_SHARPEST = 1.2
 #: pixels from one key to the next, at most, and how far their normals may differ (cosine): a thousandth of the light
 _STRETCH, _BEND = 8, 0.99
 
 
 @jit
-def cast(depth: Singles, lights: Lights, casters: Casters, d: int) -> None:
-    """Write the map of light d (row of Lights.axes): (n, n, 1) m."""
+def list_backs(lights: Lights, casters: Casters, d: int, half: float, scale: float) -> int:
+    """Lights.corners and .listed: what turns its back on light d. Returns how many. half, scale: pixels, pixels/m."""
     corners, listed, triangles, axes = lights.corners, lights.listed, casters.triangles, lights.axes[d]
     right, up, towards = load3(axes[0]), load3(axes[1]), load3(axes[2])
-    half = 0.5 * len(depth)
-    scale = half / (lights.sun_half if d == 0 else lights.sky_half)
-    depth[:] = NOTHING
     for i in range(len(casters.points)):
         p = load3(casters.points[i])
         store(corners[i], (half + scale * dot(right, p), half + scale * dot(up, p), dot(towards, p)))
@@ -39,7 +38,18 @@ def cast(depth: Singles, lights: Lights, casters: Casters, d: int) -> None:
         if (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) < 0.0:
             listed[count, 0], listed[count, 1], listed[count, 2], listed[count, 3] = i, j, k, t
             count += 1
-    rasterise(depth, lights.owner, lights.middle, corners, listed, count, 0)
+    return count
+
+
+@jit
+def cast(lights: Lights, full: Casters, rough: Casters, d: int) -> None:
+    """Write the map of light d, row of Lights.axes. full: what casts the sun's shadow, rough: those of the sky."""
+    depth = lights.sun if d == 0 else lights.sky[d - 1]
+    half = 0.5 * len(depth)
+    scale = half / (lights.sun_half if d == 0 else lights.sky_half)
+    depth[:] = NOTHING
+    count = list_backs(lights, full if d == 0 else rough, d, half, scale)
+    rasterise(depth, lights.owner, lights.middle, lights.corners, lights.listed, count, lights.top)
 
 
 @jit
@@ -88,7 +98,7 @@ def add_sun(surfaces: Records, count: int, lights: Lights, row: int) -> None:
     """
     sun, reach, taps, axes = lights.sun, lights.reach, lights.taps, lights.axes[0]
     right, up, towards = load3(axes[0]), load3(axes[1]), load3(axes[2])
-    n, cell = len(sun), len(sun) // len(reach)
+    n, cells = len(sun), len(reach) / len(sun)
     scale, bias = 0.5 * n / lights.sun_half, _SUN_BIAS * lights.sun_half
     wide, share = lights.spread * scale, 1.0 / taps.shape[1]
     for which in range(count):
@@ -101,15 +111,16 @@ def add_sun(surfaces: Records, count: int, lights: Lights, row: int) -> None:
         x, y = 0.5 * n + scale * dot(right, p), 0.5 * n + scale * dot(up, p)
         if x >= 0.0 and x < n and y >= 0.0 and y < n:
             height = dot(towards, p) + bias
-            above = reach[int(y) // cell, int(x) // cell] - height
+            above = reach[int(y * cells), int(x * cells)] - height
             if above > 0.0:
                 even = 0.06711056 * surface.pixel + 0.00583715 * row
                 odd = 52.9829189 * (even - math.floor(even))
                 disc, found = taps[int((odd - math.floor(odd)) * len(taps))], 1
-                for _ in range(2):
-                    radius = wide * above / found
+                # half of the taps are enough to see how far away it is; nothing is sharper than the map
+                for step in range(2, 0, -1):
+                    radius = max(wide * above / found, _SHARPEST)
                     found, above = 0, 0.0
-                    for k in range(len(disc)):
+                    for k in range(0, len(disc), step):
                         i, j = int(y + radius * disc[k, 1]), int(x + radius * disc[k, 0])
                         if i >= 0 and i < n and j >= 0 and j < n and sun[i, j, 0] > height:
                             found += 1

@@ -65,7 +65,7 @@ class View(Bundle):
     height: float  # pixels
     focal: float  # pixels: a thing as far away as it is wide is that wide on the picture
     near: float  # m: what is nearer along the view is cut off
-    samples: Floats  # (s, 2) where in a pixel the scene is looked at, 0 … 1 from its upper left corner
+    samples: Floats  # (2, s) columns and rows where a pixel is looked at, 0 … 1 from its upper left corner
 
 
 class Frame(Bundle):
@@ -95,7 +95,8 @@ class Lights(Bundle):
     sky: Singles  # (d, b, b, 1) m
     reach: Singles  # (c, c) m: the greatest height that can shade a place seen in this cell of the sun's map
     taps: Floats  # (r, t, 2) places over a disc of radius 1, the sun's, turned in r ways
-    middle: Floats  # (1, 2) where in a pixel of a map is looked: in its middle
+    middle: Floats  # (2, 1) where a pixel of a map is looked at: in its middle
+    top: int  # the first row of a map: 0
     owner: Owners  # (a, a, 1) scratch
     corners: Floats  # (n, 3) scratch: column, row, m: Casters.points on a map, for the larger of the two sets
     listed: Ints  # (m, 4) scratch, as of Frame

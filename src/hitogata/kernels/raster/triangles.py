@@ -18,7 +18,7 @@ def rasterise(
 ) -> None:
     """Draw the first `count` triangles listed wherever they are in front: where their value is the greatest yet.
 
-    depth, owner: (rows, width, s), written, rows from `top` on. samples: (s, 2) where a pixel is looked at, column and
+    depth, owner: (rows, width, s), written, rows from `top` on. samples: (2, s) where a pixel is looked at, column and
     row in 0 … 1. corners: column, row (pixels) and a value that is linear over the map. listed: (n, 4) rows of three
     corners, and what owner gets.
 
@@ -48,19 +48,20 @@ def rasterise(
         long = ac0 / ac1
         upper = ab0 / ab1 if ab1 > 0.0 else 0.0
         lower = (c[0] - b[0]) / (c[1] - b[1]) if c[1] > b[1] else 0.0
+        t = np.int32(listed[k, 3])
         for row in range(int(first), int(last)):
-            for s in range(len(samples)):
-                y = top + row + samples[s, 1]
+            for s in range(samples.shape[1]):
+                y = top + row + samples[1, s]
                 if y < a[1] or y >= c[1]:
                     continue
                 one = a[0] + (y - a[1]) * long
                 two = a[0] + (y - a[1]) * upper if y < b[1] else b[0] + (y - b[1]) * lower
-                start = max(np.ceil(min(one, two) - samples[s, 0]), 0.0)
-                stop = min(np.ceil(max(one, two) - samples[s, 0]), width)
-                value = a[2] + dy * (y - a[1]) + dx * (start + samples[s, 0] - a[0])
+                start = max(np.ceil(min(one, two) - samples[0, s]), 0.0)
+                stop = min(np.ceil(max(one, two) - samples[0, s]), width)
+                value = a[2] + dy * (y - a[1]) + dx * (start + samples[0, s] - a[0])
                 for column in range(int(start), int(stop)):
                     bounded = min(max(value, low), high)
                     if bounded > depth[row, column, s]:
                         depth[row, column, s] = bounded
-                        owner[row, column, s] = listed[k, 3]
+                        owner[row, column, s] = t
                     value += dx

@@ -17,7 +17,7 @@ SUN = np.array([0.50, 0.42, 0.76]) / np.linalg.norm([0.50, 0.42, 0.76])
 _SUN_SIZE = 0.04
 _SUN_POWER, _SKY_POWER, _BOUNCE = 0.62, 0.50, 0.20
 _TURNS = 16
-_MIDDLE = np.full((1, 2), 0.5)
+_MIDDLE = np.full((2, 1), 0.5)
 #: what a map leaves free around the ball that holds the scene, as a part of its radius
 _RIM = 0.03
 #: pixels along each side of a shadow map, and cells of the sun's
@@ -44,6 +44,7 @@ def build_lights(
         reach=buffers.singles("reach", (_CELLS, _CELLS)),
         taps=_taps(sun),
         middle=_MIDDLE,
+        top=0,
         owner=buffers.owners("shadow owner", (_SUN_MAP, _SUN_MAP, 1)),
         corners=buffers.floats("shadow corners", (max(points, _CELLS**2), 3)),
         listed=buffers.ints("shadow listed", (triangles, 4)),

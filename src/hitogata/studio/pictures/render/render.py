@@ -35,14 +35,16 @@ def render(
     if not meshes:
         raise InputError("nothing to draw; a picture needs at least one shape")
     centre, radius = ball_of(meshes)
-    rough = [mesh.rough or mesh for mesh in meshes]
-    full = build_casters([(mesh.points, mesh.triangles) for mesh in meshes], centre)
+    view = build_view(camera, centre, size, style.samples)
+    # as large as anything in the scene can look
+    scale = view.focal / max(float(np.linalg.norm(view.eye)) - radius, view.near)
+    seen, rough = [mesh.seen_at(scale) for mesh in meshes], [mesh.rough or mesh for mesh in meshes]
+    full = build_casters([(mesh.points, mesh.triangles) for mesh in seen], centre)
     few = build_casters([(mesh.points, mesh.triangles) for mesh in rough], centre)
-    scene = build_scene(meshes, full, style.gloss)
+    scene = build_scene(seen, full, style.gloss)
     drop = 0.0 if style.level is None else max(float(centre[2]) - style.level, 0.0)
     lights = build_lights(buffers, radius, drop, full, few, sun=style.sun, sky=style.sky)
     ground = build_ground(centre, radius, style)
-    view = build_view(camera, centre, size, style.samples)
     image = np.empty((size[1], size[0], 3), np.uint8)
     draw_picture(image, build_frame(buffers, scene, size, style.samples), scene, view, lights, ground, full, few)
     return image

@@ -31,6 +31,8 @@ VIEWS = {
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 _INK = "#39404d"
+#: height of a title, as a part of the scene
+_TITLE = 0.07
 
 
 def picture(
@@ -56,7 +58,7 @@ def picture(
         raise InputError(f"picture path is {str(path)!r}; it must end in one of {', '.join(ENDINGS)}")
     meshes = world_meshes(world)
     points = np.concatenate([mesh.points for mesh in meshes]) if meshes else np.zeros((0, 3))
-    camera = view if isinstance(view, Camera) else _camera(points, view, width / height)
+    camera = view if isinstance(view, Camera) else _camera(_headroom(points, title), view, width / height)
     target.parent.mkdir(parents=True, exist_ok=True)  # before the long part, in case it cannot be made
     if style is None and meshes:
         style = Style(level=level_of(world), grid=grid_of(points))
@@ -106,6 +108,15 @@ def _camera(points: Array, view: str | tuple[float, float], aspect: float) -> Ca
     else:
         azimuth, elevation = vector(view, 2, "view", InputError)
     return looking_at(points, azimuth=float(azimuth), elevation=float(elevation), aspect=aspect)
+
+
+def _headroom(points: Array, title: str | None) -> Array:
+    """Points to have in view: with a title a place above them too, so that it does not stand on anybody's head."""
+    if not title or len(points) == 0:
+        return points
+    low, high = points.min(axis=0), points.max(axis=0)
+    above = np.append(0.5 * (low + high)[:2], high[2] + _TITLE * (high - low).max())
+    return np.vstack([points, above])
 
 
 class _Marks(NamedTuple):

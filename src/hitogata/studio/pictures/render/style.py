@@ -20,8 +20,8 @@ class Style:
     """
 
     samples: int = 8
-    sun: int = 40
-    sky: int = 24
+    sun: int = 32
+    sky: int = 20
     level: float | None = 0.0
     grid: float = 0.5
     gloss: float = 0.07

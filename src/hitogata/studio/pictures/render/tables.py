@@ -28,12 +28,13 @@ _DISPLAY = np.asarray(np.linspace(0.0, 1.0, 4096) ** (2.0 / 2.2) * 255.0 + 0.5, 
 
 def ball_of(meshes: Sequence[Mesh]) -> tuple[Array, float]:
     """Middle, (3,) m, and radius, m, of a ball that holds all points."""
-    columns = np.concatenate([mesh.points.T for mesh in meshes], axis=1)
-    if not np.isfinite(columns).all():
+    points = np.concatenate([mesh.points for mesh in meshes])
+    low, high = (np.array([end(points[:, k]) for k in range(3)]) for end in (np.min, np.max))
+    if not np.isfinite(high - low).all():
         raise InputError("a shape has a point that is not finite; it cannot be drawn")
-    centre = 0.5 * (columns.min(axis=1) + columns.max(axis=1))
-    apart = columns - centre[:, None]
-    return centre, max(float(np.sqrt(np.max(apart[0] ** 2 + apart[1] ** 2 + apart[2] ** 2))), 1e-9)
+    centre = 0.5 * (low + high)
+    x, y, z = points[:, 0] - centre[0], points[:, 1] - centre[1], points[:, 2] - centre[2]
+    return centre, max(float(np.sqrt(np.max(x * x + y * y + z * z))), 1e-9)
 
 
 def build_casters(parts: Sequence[tuple[Array, Triangles]], centre: Array) -> Casters:
@@ -101,7 +102,7 @@ def build_ground(centre: Array, radius: float, style: Style) -> Ground:
 
 @functools.cache
 def sample_lattice(n: int) -> Array:
-    """n places in a pixel: (n, 2) in 0 … 1. No two are in one row or column, so that upright and level edges are as
+    """n places in a pixel: (2, n) in 0 … 1. No two are in one row or column, so that upright and level edges are as
     smooth as slanted ones; of such lattices the one whose points are farthest apart."""
     k = np.arange(n)
     best, apart = 1, -1.0
@@ -112,4 +113,4 @@ def sample_lattice(n: int) -> Array:
             closest = float(np.min(np.hypot(*gap.T), initial=2.0))
             if closest > apart + 1e-12:
                 best, apart = step, closest
-    return np.asarray(np.column_stack([k + 0.5, k * best % n + 0.5]) / n)
+    return np.stack([k + 0.5, k * best % n + 0.5]) / n

@@ -1,0 +1,115 @@
+"""The Delassus matrix of the patches against J M⁻¹ Jᵀ with dense matrices, ranges and closed loops included."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from scipy.sparse.csgraph import connected_components
+
+import hitogata as hg
+from hitogata.arrays import Array
+from hitogata.contact.polyhedra import polyhedron
+from hitogata.kernels.contact.islands import list_islands
+from hitogata.kernels.contact.patch_kinematics import apply_contact_forces
+from tests.kernels.contact.scene import ContactScene, box
+from tests.mechanisms import held_jacobian
+
+
+def lying_person() -> hg.World:
+    """On the back, hands and feet on the floor, an elbow and a knee at the ends of their ranges; two boxes on
+    one another aside."""
+    world = hg.World()
+    world.floor()
+    figure = world.add(hg.figures.human())
+    figure.root.q = [0.0, 0.0, 1.0, np.cos(np.pi / 4), 0.0, -np.sin(np.pi / 4), 0.0]
+    for name in ("left_forearm", "right_shank"):
+        joint = figure[name].joint
+        assert joint is not None
+        figure[name].q = joint.ranges[0][0]
+    lowest = min(
+        (world.pose(link).p + polyhedron(shape).points @ world.pose(link).R.T)[:, 2].min()
+        for link in figure.links
+        for shape in link.shapes
+        if shape.touches
+    )
+    # as deep as some millimetres of back, head and heels are in the floor
+    figure.root.q[2] -= lowest + 0.02
+    world.add(box(), at=(0.0, 3.0, 0.1))
+    world.add(box(), at=(0.0, 3.05, 0.3))
+    return world
+
+
+def held_person() -> hg.World:
+    """The same with both hands held together and one foot held by the ground."""
+    world = lying_person()
+    figure = world.figures["human"]
+    world.connect(figure["left_hand"], figure["right_hand"], hg.Ball())
+    world.connect(world.ground, figure["left_foot"], hg.Hinge("y"))
+    return world
+
+
+def assembled(world: hg.World) -> tuple[ContactScene, Array, Array]:
+    """The scene, J of its rows, and the inverse of the mass matrix with the loops kept closed."""
+    scene = ContactScene.of(world)
+    assert scene.detect()[0] > 4
+    J = scene.jacobian()
+    scene.place()
+    scene.assemble()
+    inverse = np.linalg.inv(hg.mass_matrix(world))
+    held = held_jacobian(world)
+    if len(held):
+        # M⁻¹ − M⁻¹ Cᵀ (C M⁻¹ Cᵀ)⁺ C M⁻¹
+        push = inverse @ held.T
+        inverse = inverse - push @ np.linalg.pinv(held @ push, rcond=1e-10) @ push.T
+    return scene, J, inverse
+
+
+@pytest.mark.parametrize("build", [lying_person, held_person])
+def test_blocks_are_those_of_the_dense_matrix(build: object) -> None:
+    scene, J, inverse = assembled(build())  # type: ignore[operator]
+    A = J @ inverse @ J.T
+    assert {int(patch["rows"]) for patch in scene.patches} == {1, 6}
+    size = np.sqrt(np.diag(A))
+    neighbours = np.zeros((len(scene.patches), len(scene.patches)), dtype=bool)
+    for i, one in enumerate(scene.patches):
+        for j in scene.con.delassus.neighbours[i, : scene.con.delassus.n_neighbours[i]]:
+            neighbours[i, j] = True
+        for j, two in enumerate(scene.patches):
+            rows, columns = slice(one["row"], one["row"] + one["rows"]), slice(two["row"], two["row"] + two["rows"])
+            expected = A[rows, columns] / np.outer(size[rows], size[columns])
+            if neighbours[i, j]:
+                found = scene.con.delassus.A[rows, columns] / np.outer(size[rows], size[columns])
+                assert found == pytest.approx(expected, abs=1e-8)
+            else:
+                # what is no neighbour has nothing to say
+                assert np.abs(expected).max() < 1e-8
+    assert (neighbours == neighbours.T).all() and neighbours.diagonal().all()
+
+
+def test_islands_are_what_hangs_together() -> None:
+    scene, _, _ = assembled(lying_person())
+    count = len(scene.patches)
+    graph = np.zeros((count, count))
+    for i in range(count):
+        graph[i, scene.con.delassus.neighbours[i, : scene.con.delassus.n_neighbours[i]]] = 1
+    islands, labels = connected_components(graph)
+    assert islands == scene.con.status[0]["n_islands"] == 2
+    assert len({(int(a), int(b)) for a, b in zip(labels, scene.patches["island"], strict=True)}) == islands
+    list_islands(scene.con)
+    for island in range(islands):
+        listed, i = [], scene.con.solver.first_of_island[island]
+        while i >= 0:
+            listed.append(int(i))
+            i = scene.con.solver.next_of_island[i]
+        assert listed == np.flatnonzero(scene.patches["island"] == island).tolist()
+
+
+@pytest.mark.parametrize("build", [lying_person, held_person])
+def test_forces_change_velocities_by_the_inverse_mass(build: object) -> None:
+    scene, J, inverse = assembled(build())  # type: ignore[operator]
+    w = np.random.default_rng(2).normal(size=scene.rows)
+    scene.con.solver.w[: scene.rows] = w
+    change = np.empty(scene.world.nv)
+    apply_contact_forces(change, scene.sys, scene.data, scene.con, scene.shift)
+    expected = inverse @ J.T @ w
+    assert change == pytest.approx(expected, abs=1e-8 * np.abs(expected).max())

@@ -1,0 +1,60 @@
+"""The softened law of the proximal method, solved; and where repeating it leads."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from hitogata.kernels.contact.low_rank_factor import factor_responses
+from hitogata.kernels.contact.newton import copy_points
+from hitogata.kernels.contact.point_kinematics import refresh
+from hitogata.kernels.contact.proximal import ENOUGH, proximal_newton
+from tests.kernels.contact.test_newton import one_box, softened
+from tests.kernels.contact.towers import assert_law
+
+
+@pytest.mark.parametrize("penalty", [0.3, 30.0, 1000.0])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_softened_law_is_solved(seed: int, penalty: float) -> None:
+    """f = P(f̄ − ρ v) at every point, at coordinates x = Lᵀ w that are those of the forces."""
+    problem = one_box(seed)
+    con, scratch = problem.contacts, problem.contacts.solver.newton
+    before = np.abs(np.random.default_rng(seed).normal(size=12)) * 1e-2
+    scratch.before[:] = before
+    rank = factor_responses(con, 1)
+    L = con.solver.factor.L[:6, :rank]
+    assert proximal_newton(con, 1, rank, penalty)
+    v = scratch.v.reshape(-1, 3)
+    assert v.ravel() == pytest.approx(problem.S @ (con.solver.free[:6] + L @ scratch.x), abs=1e-12)
+    for c in range(4):
+        rho = penalty / con.points[c]["inv_mass"]
+        expected = softened(problem, c, before[3 * c : 3 * c + 3], v[c], rho)
+        assert problem.f[c] == pytest.approx(expected, abs=1e-12)
+    # it started from the coordinates of f̄
+    start = L.T @ problem.S.T @ before
+    there = (problem.S @ (con.solver.free[:6] + L @ start)).reshape(-1, 3)
+    pushed = [
+        softened(problem, c, before[3 * c : 3 * c + 3], there[c], penalty / con.points[c]["inv_mass"]) for c in range(4)
+    ]
+    off = np.linalg.norm(L.T @ problem.S.T @ np.concatenate(pushed) - start)
+    left = np.linalg.norm(L.T @ problem.S.T @ problem.f.ravel() - scratch.x)
+    assert left <= ENOUGH * off * (1.0 + 1e-9)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_repeated_it_leads_to_the_law_itself(seed: int) -> None:
+    problem = one_box(seed)
+    con = problem.contacts
+    rank = factor_responses(con, 1)
+    con.solver.f[:] = 0.0
+    start = error = refresh(con, 1)
+    penalty, rounds = 30.0, 0
+    while error > 1e-8 * start:
+        rounds += 1
+        assert rounds < 60
+        copy_points(con, 1, con.solver.newton.before, con.solver.f)
+        # a law that is too hard for Newton's method is made softer
+        if not proximal_newton(con, 1, rank, penalty):
+            penalty *= 0.3
+        error = refresh(con, 1)
+    assert_law(problem, 0.5)
