@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 import mujoco
-import numba
 import numpy as np
 import pinocchio as pin
 from rich.console import Console
@@ -18,6 +17,7 @@ from rich.table import Table
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.link import Link
+from hitogata.kernels._jit import jit
 from hitogata.kernels.constraints import constrained_dynamics as constrained
 from hitogata.kernels.tree.passive_forces import passive_force
 
@@ -34,8 +34,8 @@ ROUNDS = {"calls": 200, "rounds": 50}
 FEW_ROUNDS = {"calls": 2, "rounds": 1}
 
 
-@numba.njit(error_model="numpy")
-def forward_loop(n, a, sys, data, q, v, torque, external):  # type: ignore[no-untyped-def]
+@jit
+def forward_loop(n: int, a: Any, sys: Any, data: Any, q: Any, v: Any, torque: Any, external: Any) -> Any:
     for _ in range(n):
         constrained.forward_dynamics(a, sys, data, q, v, torque, external)
         torque[0] += 1e-12 * a[0]  # each call needs the one before: none can be left out

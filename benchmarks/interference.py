@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 import time
+from typing import Any
 
 import mujoco
-import numba
 import numpy as np
 from rich.console import Console
 from rich.table import Table
@@ -22,6 +22,7 @@ from hitogata.arrays import Array
 from hitogata.chain.shape import Box, HalfSpace, Shape, Sphere
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.shape_tables import Entry, build_shapes, most_faces
+from hitogata.kernels._jit import jit
 from hitogata.kernels.geometry.broad_phase import candidates, find_candidates
 from hitogata.kernels.geometry.intersection import interfere
 from hitogata.kernels.geometry.tables import ShapeData, Shapes, pose_shape, shape_data, volume_buffers
@@ -41,8 +42,8 @@ CROWD_LIMIT = 1.4
 POSES = 64
 
 
-@numba.njit(error_model="numpy")
-def loop(n, volume, shapes, work, turns_a, places_a, turns_b):  # type: ignore[no-untyped-def]
+@jit
+def loop(n: int, volume: Any, shapes: Any, work: Any, turns_a: Any, places_a: Any, turns_b: Any) -> Any:
     found = 0.0
     for k in range(n):
         a, b, p = turns_a[k % POSES], turns_b[k % POSES], places_a[k % POSES]
@@ -55,13 +56,14 @@ def loop(n, volume, shapes, work, turns_a, places_a, turns_b):  # type: ignore[n
     return found
 
 
-@numba.njit(error_model="numpy")
-def crowd_loop(n, found, shapes, work, turns, places, steps):  # type: ignore[no-untyped-def]
+@jit
+def crowd_loop(n: int, found: Any, shapes: Any, work: Any, turns: Any, places: Any, steps: Any) -> Any:
     pairs = 0
     for _ in range(n):
         for i in range(len(places)):
             p, T = places[i], turns[i]
-            p += steps[i]
+            for axis in range(3):
+                p[axis] += steps[i][axis]
             R = (T[0], T[1], T[2], T[3], T[4], T[5], T[6], T[7], T[8])
             pose_shape(work, shapes, i, R, (0.0, 0.0, 0.0), (p[0], p[1], p[2]))
         pairs += find_candidates(found, shapes, work, 1e-3)

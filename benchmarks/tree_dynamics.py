@@ -5,8 +5,9 @@ Before anything is timed all three must give the same answer for the same mechan
 
 from __future__ import annotations
 
+from typing import Any
+
 import mujoco
-import numba
 import numpy as np
 import pinocchio as pin
 from rich.console import Console
@@ -14,6 +15,7 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.kernels._jit import jit
 from hitogata.kernels.tree import aba, rnea
 from hitogata.kernels.tree.passive_forces import passive_force
 
@@ -28,15 +30,15 @@ PINOCCHIO_LENGTH = 100  # its Data holds nv³ numbers several times over
 NO_WRENCHES = np.zeros((0, 6))
 
 
-@numba.njit(error_model="numpy")
-def forward_loop(n, a, tree, work, q, v, torque, external):  # type: ignore[no-untyped-def]
+@jit
+def forward_loop(n: int, a: Any, tree: Any, work: Any, q: Any, v: Any, torque: Any, external: Any) -> Any:
     for _ in range(n):
         aba.forward_dynamics(a, tree, work, q, v, torque, external)
         torque[0] += 1e-12 * a[0]  # each call needs the one before: none can be left out
 
 
-@numba.njit(error_model="numpy")
-def inverse_loop(n, torque, tree, work, q, v, a, external):  # type: ignore[no-untyped-def]
+@jit
+def inverse_loop(n: int, torque: Any, tree: Any, work: Any, q: Any, v: Any, a: Any, external: Any) -> Any:
     for _ in range(n):
         rnea.inverse_dynamics(torque, tree, work, q, v, a, external)
         a[0] += 1e-12 * torque[0]

@@ -72,7 +72,7 @@ def main() -> None:
             print(
                 runs["exact"].strip(options.out / f"{stem}-strip.png"), runs["exact"].html(options.out / f"{stem}.html")
             )
-    print(f"energy balance: {worst:.1e} J; largest gap: {gap:.1e} m")
+    print(f"energy balance: {worst:.1e} J; loop error: {gap:.1e} m")
 
 
 if __name__ == "__main__":

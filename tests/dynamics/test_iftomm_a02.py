@@ -7,36 +7,43 @@ are those of that equation (elliptic functions), for B0, the top of the first up
 
 from __future__ import annotations
 
-import numba
 import numpy as np
 import pytest
 
 from hitogata import forward_dynamics
 from hitogata.arrays import Array
+from hitogata.kernels._jit import jit
 from hitogata.kernels.constraints.constrained_dynamics import forward_dynamics as accelerate
 from hitogata.kernels.constraints.impulse import apply_impulse, project_positions
+from hitogata.kernels.constraints.mechanism import Data, System
+from hitogata.kernels.math.arrays import Floats
 from hitogata.kernels.tree.joint import integrate
 from tests.closeness import assert_close
 from tests.mechanisms import four_bars, held_rate, turn_four_bars
 
-NO_WRENCHES = np.zeros((0, 6))
 
+@jit
+def run(q: Floats, v: Floats, steps: int, dt: float, sys: System, data: Data, scratch: Floats, place: Floats) -> float:
+    """Runge–Kutta of fourth order, then back onto the closed configurations. Returns the largest gap met.
 
-@numba.njit(error_model="numpy")
-def run(q, v, steps, dt, sys, data):  # type: ignore[no-untyped-def]
-    """Runge–Kutta of fourth order, then back onto the closed configurations. Returns the largest gap met."""
-    torque, impulse = np.zeros(len(v)), np.zeros(len(data.loops.rows))
-    a, place = np.empty((4, len(v))), np.empty(len(q))
-    rate = np.empty((4, len(v)))
+    scratch: (10, ·) rates of the four stages, their accelerations, torques of zero, impulses. place: (nq,).
+    """
+    n = len(v)
+    torque, impulse = scratch[8, :n], scratch[9, : len(data.loops.rows)]
     worst = 0.0
     for _ in range(steps):
         for stage in range(4):
             part = 0.0 if stage == 0 else (1.0 if stage == 3 else 0.5)
-            rate[stage] = v if stage == 0 else v + part * dt * a[stage - 1]
-            integrate(place, sys.tree.links, q, rate[stage - 1] if stage > 0 else v, part * dt)
-            accelerate(a[stage], sys, data, place, rate[stage], torque, NO_WRENCHES)
-        integrate(q, sys.tree.links, q, (rate[0] + 2.0 * rate[1] + 2.0 * rate[2] + rate[3]) / 6.0, dt)
-        v += dt / 6.0 * (a[0] + 2.0 * a[1] + 2.0 * a[2] + a[3])
+            rate, last = scratch[stage, :n], scratch[stage - 1, :n] if stage > 0 else v
+            for k in range(n):
+                rate[k] = v[k] + part * dt * scratch[3 + stage, k] if stage > 0 else v[k]
+            integrate(place, sys.tree.links, q, last, part * dt)
+            accelerate(scratch[4 + stage, :n], sys, data, place, rate, torque, data.loops.wrench[:0])
+        for k in range(n):
+            scratch[0, k] = (scratch[0, k] + 2.0 * scratch[1, k] + 2.0 * scratch[2, k] + scratch[3, k]) / 6.0
+        integrate(q, sys.tree.links, q, scratch[0, :n], dt)
+        for k in range(n):
+            v[k] += dt / 6.0 * (scratch[4, k] + 2.0 * scratch[5, k] + 2.0 * scratch[6, k] + scratch[7, k])
         _, turn, slip = project_positions(sys, data, q, 1e-13, 5)
         apply_impulse(impulse, sys, data, q, v)
         worst = max(worst, turn, slip)
@@ -48,7 +55,8 @@ def swing(n: int, duration: float, dt: float) -> tuple[Array, Array, float]:
     world = four_bars(n, 0.0)
     turn_four_bars(world, 1.0)
     q, v = world.q.copy(), world.v.copy()
-    gap = run(q, v, round(duration / dt), dt, *world.mechanism)
+    scratch = np.zeros((10, max(world.nv, len(world.loop_tables.work.rows))))
+    gap = run(q, v, round(duration / dt), dt, *world.mechanism, scratch, np.empty(world.nq))
     assert q[0] > 1.5 * np.pi, "it went through the line, and through it again"
     return np.array([np.sin(q[0]), np.cos(q[0])]), v[0] * np.array([np.cos(q[0]), -np.sin(q[0])]), gap
 

@@ -49,7 +49,7 @@ def test_example_designs_a_motion(path: Path, tmp_path: Path, monkeypatch: pytes
 @pytest.mark.parametrize("path", RUNS, ids=lambda path: path.stem)
 def test_example_runs_and_balances(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = output_of(path, tmp_path, monkeypatch, "--duration", "0.5")
-    balance = re.search(r"energy balance: (\S+) J; largest gap: (\S+) m", shown)
+    balance = re.search(r"energy balance: (\S+) J; loop error: (\S+) m", shown)
     assert balance is not None, shown
     assert abs(float(balance[1])) < TOLERATED.get(path.stem, 1e-3)
     assert float(balance[2]) < 1e-8

@@ -98,7 +98,7 @@ STAND = '[[keyframe]]\ntime = 0\nsupport = ["left_foot", "right_foot"]\n'
         (FIGURE + '[[keyframe]]\ntime = 0\nsupport = ["left_fot"]\n', 5, "did you mean 'left_foot'"),
         (FIGURE + "[[keyframe]]\ntime = 0\n", 3, "nothing carries"),
         (FIGURE + STAND + "part.chst.at = [0, 0, 1]\n", 6, "did you mean 'chest'"),
-        (FIGURE + STAND + "part.chest = { }\n", 6, "says nothing"),
+        (FIGURE + STAND + "part.chest = { }\n", 6, "is empty"),
         (FIGURE + STAND + "part.chest.at = [0, 0]\n", 6, "3"),
         (FIGURE + STAND + 'joint.left_shank = "400 deg"\n', 6, "its range is"),
         (FIGURE + STAND + "colour = 3\n", 6, "no key here is named 'colour'"),
