@@ -41,4 +41,5 @@ def test_what_allocates_does_not_compile() -> None:
 def test_every_kernel_is_compiled_in_that_way() -> None:
     found = [value for module in modules() for value in vars(module).values() if isinstance(value, Dispatcher)]
     assert len(found) > 100
-    assert all(isinstance(kernel, Kernel) and kernel.targetoptions["_nrt"] is False for kernel in found)
+    assert [kernel for kernel in found if type(kernel) is not Kernel] == []
+    assert type(sum_of_a_new_array) is Kernel
