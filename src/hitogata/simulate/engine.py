@@ -11,10 +11,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..chain.link import Link
+from ..chain.soundness import refuse_overflow, refuse_stuck
 from ..chain.structure_state import restore_structure
 from ..chain.validate import vector
 from ..chain.world import World
 from ..errors import StateError
+from ..kernels.constraints.impulse import undetermined_freedom
 from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
 from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
@@ -161,7 +163,20 @@ class Engine:
         """An impulse elsewhere must not drive joints through limits that they rest against."""
         sys, data = self.buffers.sys, self.buffers.data
         if data.limits.bounds["active"].any():
-            self.clock["lost"] += limit_impulse(sys, data, self.world.q, self.world.v, LEAVING)
+            before = self.world.v.copy()
+            lost = limit_impulse(sys, data, self.world.q, self.world.v, LEAVING)
+            if not np.isfinite(lost):
+                after = self.world.v.copy()
+                self.world.v[:] = before
+                refuse_overflow(self.world, "velocity at the ends of ranges", after)
+                raise StateError(
+                    f"the energy at v = {np.abs(before).max():.3g} overflows; start with smaller velocities"
+                )
+            self.clock["lost"] += lost
+
+    def refuse_undetermined(self) -> None:
+        """A freedom that moves no inertia, whatever holds it, is an error. At the start and after a change."""
+        refuse_stuck(self.world, undetermined_freedom(self.buffers.sys, self.buffers.data, self.world.q))
 
     def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike) -> None:
         """Target of a link's motor: checked arrays, (nq,) and (nv,) of its joint."""
