@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ..arrays import Array
 from ..chain.link import Link
 from ..chain.structure_state import restore_structure
 from ..chain.validate import vector
@@ -24,7 +25,7 @@ from ..kernels.integrate.step_control import SHORTEST_WAIT
 from ..kernels.math.arrays import table
 from .buffers import FRAME_ROOM, Buffers
 from .contact_buffers import ContactForce
-from .drives import Motor
+from .drives import Motor, write_motor
 from .event_types import Event
 from .recorder import Chunk
 
@@ -170,14 +171,32 @@ class Engine:
         drives.v_target[self.world.v_slice(link)] = rate
         self._drives_changed()
 
+    def set_targets(self, target: Array, rate: Array) -> None:
+        """Targets of all motors, (nq,) and (nv,)."""
+        drives = self.buffers.sys.drives
+        drives.q_target[:], drives.v_target[:] = target, rate
+        self._drives_changed()
+
+    def set_motor(self, link: Link, motor: Motor | None) -> None:
+        """Another motor for a link's joint, or none."""
+        write_motor(self.buffers.sys.drives, self.world, link, motor)
+        self._drives_changed()
+
     def set_forces(self, force: ArrayLike) -> None:
         """Forces of the motors, (nv,) N m and N."""
-        self.buffers.sys.drives.motors["force"] = vector(force, self.world.nv, "force from control", StateError)
-        self._drives_changed()
+        given = vector(force, self.world.nv, "force from control", StateError)
+        held = self.buffers.sys.drives.motors["force"]
+        if not np.array_equal(held, given):
+            held[:] = given
+            self._drives_changed()
 
     def _drives_changed(self) -> None:
         # accelerations found at the end of the last step are not those of other drives
         self.clock["order"] = 0
+
+    def forces_changed(self) -> None:
+        """Outside forces leap now: what the multistep method remembers is of no use any more."""
+        self.clock["order"] = self.clock["history"] = 0
 
     # running
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from ..errors import InputError
+from ..errors import InputError, StateError
 from ..kernels.integrate.event_location import INSTANT
 from .engine import Engine, Stop
 from .event_tables import watched
@@ -29,6 +29,21 @@ class EventQueue:
         if not isinstance(event, Event):
             raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
         self.pending.append(event)
+
+    def remove(self, event: Event) -> None:
+        del self.pending[self._place(event)]
+
+    def replace(self, event: Event, to: Event) -> None:
+        place = self._place(event)
+        self.add(to)
+        self.pending[place] = self.pending.pop()
+
+    def _place(self, event: Event) -> int:
+        for i, one in enumerate(self.pending):
+            if one is event:
+                return i
+        name = event.name if isinstance(event, Event) else repr(event)
+        raise StateError(f"nobody waits for the event {name!r}: it has fired, was cancelled or was never added")
 
     @property
     def watched(self) -> list[Event]:

@@ -25,7 +25,8 @@ def build_guards(world: World, events: list[Event]) -> Records:
     rows = table(len(events), GUARD)
     order = [connection.name for connection in world.loop_tables.order]
     for row, event in zip(rows, events, strict=True):
-        row["low"], row["high"], row["armed"], row["value"] = -math.inf, math.inf, 1, -math.inf
+        row["low"], row["high"], row["armed"] = -math.inf, math.inf, 1
+        row["value"] = row["nearest"] = -math.inf
         if isinstance(event, Within):
             row["kind"] = kernel.DISTANCE
             row["a"], row["b"] = world.row(event.a), world.row(event.b)

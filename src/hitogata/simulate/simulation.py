@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from time import perf_counter
@@ -10,6 +11,7 @@ from typing import Any, Literal, get_args
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ..arrays import Array
 from ..chain.connection import Connection
 from ..chain.joint import Joint
 from ..chain.link import Link
@@ -18,19 +20,19 @@ from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
 from .changes import Changes
 from .contact_buffers import ContactForce
+from .control import Control, Controller
 from .divergence import divergence_error
 from .drives import Motor
 from .engine import NEVER, Engine, EngineState, Stop
 from .event_queue import EventQueue
 from .event_types import Event
+from .pushes import Frame, Pull, PullSpec, Push, Pushes, PushSpec, end_time, pull_spec, push_spec
 from .recorder import Recorder
 from .recorder_feed import RecorderFeed
 
 Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams"]
 #: the rule of every step in which bodies touch, whatever the integrator
 CONTACT_INTEGRATOR = "midpoint"
-#: drives by link, or a function that is called at every step and may return joint forces (nv,)
-Control = Mapping[Link, Motor] | Callable[["Simulation"], ArrayLike | None]
 
 #: s of simulated time between two reports of progress
 _PROGRESS_INTERVAL = 0.1
@@ -47,6 +49,7 @@ class Snapshot:
     pending: tuple[Event, ...]
     motors: Mapping[Link, Motor]
     told: int
+    pushes: tuple[tuple[Push | Pull, PushSpec | PullSpec], ...]
 
     @property
     def time(self) -> float:
@@ -59,7 +62,9 @@ class Simulation:
     dt: s, grid of the steps. integrator: 'adams' takes one evaluation a step while the motion is smooth and Runge–Kutta
     4 where it is not; 'euler' (semi-implicit), 'rk4', 'gill'; 'adaptive' is Dormand–Prince 5(4) with `tolerance`. It
     acts while nothing touches: steps with contact are taken by a midpoint rule of their own, of second order, which
-    solves for contact, limits and connections at once (docs/contact.md). every: s between recorded frames.
+    solves for contact, limits and connections at once (docs/contact.md). every: s between recorded frames. control:
+    motors by link, a function of the simulation, or forces (k, nv); control_every: s for which what the function
+    returns, or a row, is held, a multiple of dt (one step by default).
     """
 
     def __init__(
@@ -70,6 +75,7 @@ class Simulation:
         integrator: Integrator = "adams",
         events: Iterable[Event] = (),
         control: Control | None = None,
+        control_every: float | None = None,
         recorder: Recorder | None = None,
         every: float = 0.01,
         tolerance: float = 1e-9,
@@ -79,12 +85,8 @@ class Simulation:
         self.world = world
         self.dt = number(dt, "dt", InputError, positive=True)
         self.integrator = integrator
-        self.motors: dict[Link, Motor] = {}
-        self._control: Callable[[Simulation], ArrayLike | None] | None = None
-        if callable(control):
-            self._control = control
-        elif control is not None:
-            self.motors = dict(control)
+        self._control = Controller(control, control_every, self.dt, world.nv)
+        self.motors = self._control.motors
         self._queue = EventQueue(events)
         world.check_state()
         tolerance = number(tolerance, "tolerance", InputError, positive=True)
@@ -93,6 +95,7 @@ class Simulation:
         self._engine = Engine(world, self.dt, method, tolerance, NEVER if recorder is None else frame_every)
         self._feed = RecorderFeed(recorder, self._engine)
         self._changes = Changes(self._engine, self._feed, self._build)
+        self._pushes = Pushes(self._engine)
         self._begun = False
         self._start_energy = 0.0
         #: s of real time spent running
@@ -207,19 +210,22 @@ class Simulation:
     def _build(self) -> None:
         self.motors = {link: motor for link, motor in self.motors.items() if link.index >= 0}
         self._engine.build(self.motors, self._queue.watched)
+        self._pushes.write()
 
     def _advance(self, end: float, steps: int = _ANY) -> None:
         """Go on until the end, an event, or so many steps."""
-        until = self._on_grid(min(end, max(self._queue.next_time, self.time)))
+        until = self._on_grid(min(end, max(self._queue.next_time, self.time), self._pushes.next_end))
         if until > self.time:
-            if self._control is not None:
-                force = self._control(self)
+            if self._control.active:
+                step = self._engine.step
+                force = self._control.forces(self, step)
                 if force is not None:
                     self._engine.set_forces(force)
+                steps = min(steps, self._control.steps_left(step))
             if self._queue.predicates:
                 stop = self._queue.advance_to_predicate(self._engine, until)
             else:
-                stop = self._engine.advance(until, steps if self._control is None else 1)
+                stop = self._engine.advance(until, steps)
             if stop in (Stop.DIVERGED, Stop.TOO_FINE):
                 raise self._diverge(stop)
             if stop is Stop.FULL:
@@ -243,6 +249,7 @@ class Simulation:
     def _fire_due(self) -> None:
         """Do what is due at this instant: all actions first, then one impulse for all connections made."""
         self._feed.hits()
+        self._pushes.end_due()
         due = self._queue.take_due(self._engine)
         if not due:
             return
@@ -264,22 +271,139 @@ class Simulation:
         self._begin()
         self._changes.cut(what)
 
-    def add_event(self, event: Event) -> None:
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Events that have not fired yet, in the order in which they were given."""
+        return tuple(self._queue.pending)
+
+    def add_event(self, event: Event) -> Event:
         """Wait for one more event from now on; an action may set the trap for what comes after it."""
         self._queue.add(event)
+        self._watch()
+        return event
+
+    def cancel(self, event: Event) -> None:
+        """Wait for an event no longer."""
+        self._queue.remove(event)
+        self._watch()
+
+    def change_event(self, event: Event, to: Event) -> Event:
+        """Wait for another event in the place of one that has not fired yet."""
+        self._queue.replace(event, to)
+        self._watch()
+        return to
+
+    def _watch(self) -> None:
         if self._begun and not self._changes.in_progress:
             self._engine.watch(self._queue.watched)
+
+    # motors
+
+    def set_motor(self, link: Link, motor: Motor | None) -> None:
+        """Drive a link's joint by another motor from now on; None takes it away."""
+        self._begin()
+        self._engine.set_motor(link, motor)
+        if motor is None:
+            self.motors.pop(link, None)
+        else:
+            self.motors[link] = motor
+
+    def set_targets(self, target: ArrayLike | Mapping[Link, ArrayLike], rate: ArrayLike | None = None) -> None:
+        """Move the targets of all motors at once: coordinates (nq,) as in q, or by link; rate: (nv,), 0 if not given.
+
+        Joints without a motor take no notice. Targets stay until moved again.
+        """
+        self._begin()
+        world = self.world
+        if isinstance(target, Mapping):
+            for link in target:
+                self._joint_of_motor(link)
+            q = self._engine.buffers.sys.drives.q_target.copy()
+            for link, value in target.items():
+                q[world.q_slice(link)] = self._target(link, value)
+        else:
+            q = vector(target, world.nq, "targets of the motors", InputError)
+        v = np.zeros(world.nv) if rate is None else vector(rate, world.nv, "rates of the motors", InputError)
+        for link, motor in self.motors.items():
+            if not isinstance(target, Mapping) or link in target:
+                self.motors[link] = replace(
+                    motor, target=q[world.q_slice(link)].copy(), target_rate=v[world.v_slice(link)].copy()
+                )
+        self._engine.set_targets(q, v)
+
+    def _joint_of_motor(self, link: Link) -> Joint:
+        joint = link.joint
+        if link not in self.motors or joint is None:
+            raise InputError(f"{link.path!r} has no motor whose target could be set")
+        return joint
+
+    def _target(self, link: Link, value: ArrayLike) -> Array:
+        nq = self._joint_of_motor(link).nq
+        return vector(np.atleast_1d(value), nq, f"motor target of {link.path!r}", InputError)
 
     def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike = 0.0) -> None:
         """Move the target of a link's motor: coordinates as in q, and their rates. It stays there until moved again."""
         self._begin()
-        joint = link.joint
-        if link not in self.motors or joint is None:
-            raise InputError(f"{link.path!r} has no motor whose target could be set")
-        q = vector(np.atleast_1d(target), joint.nq, f"motor target of {link.path!r}", InputError)
+        joint, q = self._joint_of_motor(link), self._target(link, target)
         v = vector(np.broadcast_to(rate, joint.nv), joint.nv, f"rate of {link.path!r}", InputError)
         self.motors[link] = replace(self.motors[link], target=q, target_rate=v)
         self._engine.set_target(link, q, v)
+
+    # forces from outside
+
+    def push(
+        self,
+        link: Link,
+        force: ArrayLike = (0.0, 0.0, 0.0),
+        moment: ArrayLike = (0.0, 0.0, 0.0),
+        *,
+        at: ArrayLike = (0.0, 0.0, 0.0),
+        frame: Frame = "world",
+        until: float | None = None,
+        duration: float | None = None,
+    ) -> Push:
+        """Push a link from now on: a force (3,) N at a point of it, and a moment (3,) N m besides.
+
+        at: (3,) m in the link's frame. frame: whose axes force and moment are in; in the link's they turn with it.
+        until: s since the start of the run, or duration: s; for good if neither is given. Its work counts as work.
+        """
+        self._begin()
+        return self._pushes.push(push_spec(link, force, moment, at, frame, end_time(self.time, until, duration)))
+
+    def pull(
+        self,
+        link: Link,
+        point: ArrayLike,
+        to: ArrayLike,
+        *,
+        frequency: float = 3.0,
+        damping_ratio: float = 1.0,
+        stiffness: float | None = None,
+        limit: float = math.inf,
+        until: float | None = None,
+        duration: float | None = None,
+    ) -> Pull:
+        """Pull a point of a link, (3,) m in its frame, to a place in the world, (3,) m, by a spring and a damper.
+
+        frequency: Hz at which the mass that is felt at the point now would swing; it gives the stiffness, unless that
+        is given, N/m. damping_ratio: 1 for the fastest motion without overshoot. limit: N, of the spring. Both are
+        weakened where the point feels so little mass that steps of dt could not follow. The energy of the spring
+        counts as work. Ends as a push does, or by `release()`; `move(to)` pulls to another place.
+        """
+        self._begin()
+        return self._pushes.pull(
+            pull_spec(
+                self._engine,
+                link,
+                point,
+                to,
+                frequency=frequency,
+                damping_ratio=damping_ratio,
+                stiffness=stiffness,
+                limit=limit,
+                end=end_time(self.time, until, duration),
+            )
+        )
 
     # going back
 
@@ -292,8 +416,13 @@ class Simulation:
         if self.recorder is not None:
             self._feed.flush()
         return Snapshot(
-            self, self._engine.snapshot(), tuple(self._queue.pending), dict(self.motors), self._feed.told
-        )  # fmt: skip
+            simulation=self,
+            engine=self._engine.snapshot(),
+            pending=tuple(self._queue.pending),
+            motors=dict(self.motors),
+            told=self._feed.told,
+            pushes=self._pushes.state(),
+        )
 
     def restore(self, snapshot: Snapshot) -> None:
         """Go back to a state of this run. Connections made since are gone, and those cut since are there again.
@@ -310,3 +439,5 @@ class Simulation:
         self._engine.restore(snapshot.engine)
         self._queue.pending = list(snapshot.pending)
         self.motors = dict(snapshot.motors)
+        self._pushes.restore(snapshot.pushes)
+        self._control.forget()
