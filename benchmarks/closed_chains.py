@@ -35,7 +35,7 @@ FEW_ROUNDS = {"calls": 2, "rounds": 1}
 
 
 @jit
-def forward_loop(n, a, sys, data, q, v, torque, external):  # type: ignore[no-untyped-def]
+def forward_loop(n: int, a: Any, sys: Any, data: Any, q: Any, v: Any, torque: Any, external: Any) -> Any:
     for _ in range(n):
         constrained.forward_dynamics(a, sys, data, q, v, torque, external)
         torque[0] += 1e-12 * a[0]  # each call needs the one before: none can be left out

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import time
+from typing import Any
 
 import mujoco
 import numpy as np
@@ -42,7 +43,7 @@ POSES = 64
 
 
 @jit
-def loop(n, volume, shapes, work, turns_a, places_a, turns_b):  # type: ignore[no-untyped-def]
+def loop(n: int, volume: Any, shapes: Any, work: Any, turns_a: Any, places_a: Any, turns_b: Any) -> Any:
     found = 0.0
     for k in range(n):
         a, b, p = turns_a[k % POSES], turns_b[k % POSES], places_a[k % POSES]
@@ -56,7 +57,7 @@ def loop(n, volume, shapes, work, turns_a, places_a, turns_b):  # type: ignore[n
 
 
 @jit
-def crowd_loop(n, found, shapes, work, turns, places, steps):  # type: ignore[no-untyped-def]
+def crowd_loop(n: int, found: Any, shapes: Any, work: Any, turns: Any, places: Any, steps: Any) -> Any:
     pairs = 0
     for _ in range(n):
         for i in range(len(places)):

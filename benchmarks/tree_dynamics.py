@@ -5,6 +5,8 @@ Before anything is timed all three must give the same answer for the same mechan
 
 from __future__ import annotations
 
+from typing import Any
+
 import mujoco
 import numpy as np
 import pinocchio as pin
@@ -29,14 +31,14 @@ NO_WRENCHES = np.zeros((0, 6))
 
 
 @jit
-def forward_loop(n, a, tree, work, q, v, torque, external):  # type: ignore[no-untyped-def]
+def forward_loop(n: int, a: Any, tree: Any, work: Any, q: Any, v: Any, torque: Any, external: Any) -> Any:
     for _ in range(n):
         aba.forward_dynamics(a, tree, work, q, v, torque, external)
         torque[0] += 1e-12 * a[0]  # each call needs the one before: none can be left out
 
 
 @jit
-def inverse_loop(n, torque, tree, work, q, v, a, external):  # type: ignore[no-untyped-def]
+def inverse_loop(n: int, torque: Any, tree: Any, work: Any, q: Any, v: Any, a: Any, external: Any) -> Any:
     for _ in range(n):
         rnea.inverse_dynamics(torque, tree, work, q, v, a, external)
         a[0] += 1e-12 * torque[0]
