@@ -31,7 +31,8 @@ class DynamicsTerms(NamedTuple):
 def dynamics_terms(world: World, points: Iterable[Link | tuple[Link, ArrayLike]] = ()) -> DynamicsTerms:
     """Mass matrix, bias and Jacobians at the present q and v.
 
-    points: links, for their origins, or (link, point in its frame, m). Connections do not enter: theirs are rows that the caller may add.
+    points: links, for their origins, or (link, point in its frame, m). Connections do not enter: theirs
+    are rows that the caller may add.
     """
     sound_world(world)
     pairs = [(one, (0.0, 0.0, 0.0)) if isinstance(one, Link) else one for one in points]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from typing import Any
 
 from ..errors import InputError, StateError
 from ..kernels.integrate.event_location import INSTANT
 from .engine import Engine, Stop
-from .event_tables import watched
+from .event_tables import how_near, watched
 from .event_types import At, Event, When
 
 #: s: events due within this much later are due now
@@ -65,6 +66,18 @@ class EventQueue:
         due = [event for event in self.pending if self._is_due(event, engine)]
         self.pending = [event for event in self.pending if not any(event is one for one in due)]
         return due
+
+    def nearest(self, engine: Engine) -> dict[str, dict[str, Any]]:
+        """Of events that still wait for something to come near: how near it came at the end of any step."""
+        values = engine.nearest_values()
+        found = {}
+        for event in self.pending:
+            value = values.get(id(event), -math.inf)
+            if math.isfinite(value):
+                told = how_near(event, value)
+                if told is not None:
+                    found[event.name] = told
+        return found
 
     def _is_due(self, event: Event, engine: Engine) -> bool:
         if isinstance(event, At):

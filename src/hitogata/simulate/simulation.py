@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import perf_counter
 from typing import Any, Literal, get_args
 
@@ -12,23 +12,27 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..arrays import Array
-from ..chain.connection import Connection
+from ..chain.connection import Connection, Wrench
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
+from .budget import Budget
 from .changes import Changes
-from .contact_buffers import ContactForce
+from .contact_buffers import ContactForce, ContactWrench
 from .control import Control, Controller
 from .divergence import divergence_error
 from .drives import Motor
-from .engine import NEVER, Engine, EngineState, Stop
+from .engine import NEVER, Engine, Stop
 from .event_queue import EventQueue
+from .event_tables import watched
 from .event_types import Event
-from .pushes import Frame, Pull, PullSpec, Push, Pushes, PushSpec, end_time, pull_spec, push_spec
+from .live import LiveFrame
+from .pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
 from .recorder import Recorder
 from .recorder_feed import RecorderFeed
+from .snapshot import SavedSnapshot, Snapshot
 
 Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams"]
 #: the rule of every step in which bodies touch, whatever the integrator
@@ -38,22 +42,6 @@ CONTACT_INTEGRATOR = "midpoint"
 _PROGRESS_INTERVAL = 0.1
 #: more steps than any run has
 _ANY = 1 << 40
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """Complete state of a run at an instant, for `Simulation.restore`. Opaque but for its time, s."""
-
-    simulation: Simulation
-    engine: EngineState
-    pending: tuple[Event, ...]
-    motors: Mapping[Link, Motor]
-    told: int
-    pushes: tuple[tuple[Push | Pull, PushSpec | PullSpec], ...]
-
-    @property
-    def time(self) -> float:
-        return self.engine.time
 
 
 class Simulation:
@@ -88,6 +76,7 @@ class Simulation:
         self._control = Controller(control, control_every, self.dt, world.nv)
         self.motors = self._control.motors
         self._queue = EventQueue(events)
+        self._all_events = tuple(self._queue.pending)
         world.check_state()
         tolerance = number(tolerance, "tolerance", InputError, positive=True)
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
@@ -97,7 +86,8 @@ class Simulation:
         self._changes = Changes(self._engine, self._feed, self._build)
         self._pushes = Pushes(self._engine)
         self._begun = False
-        self._start_energy = 0.0
+        #: J at the start of the run
+        self.start_energy = 0.0
         #: s of real time spent running
         self.seconds = 0.0
 
@@ -142,24 +132,63 @@ class Simulation:
         self._begin()
         return self._engine.contacts()
 
+    def contact_wrench(self, link: Link) -> ContactWrench:
+        """What all contacts of the last step do to a link together, and where they press: its centre of pressure."""
+        self._begin()
+        return self._engine.contact_wrench(link)
+
+    def frame(self) -> LiveFrame:
+        """Poses, contacts, forces, energies and joints at their range now, in arrays that the next call reuses.
+
+        Looking changes nothing: the run goes on bit for bit as if nobody had looked.
+        """
+        self._begin()
+        return self._engine.live_frame()
+
+    def joint_forces(self) -> dict[Link, Wrench]:
+        """Force and moment on each link from its parent, at the link's origin, world axes, at this instant.
+
+        All that the two exert on each other there: drives, springs and ends of the joint's range are part of it.
+        Pushes, connections and the contacts of the last step are felt.
+        """
+        self._begin()
+        return self._engine.joint_forces()
+
     # running
 
-    def run(self, duration: float, progress: Callable[[float], None] | None = None) -> None:
-        """Go on for a while, s. progress: called now and then with the time reached."""
+    def run(
+        self, duration: float, progress: Callable[[float], None] | None = None, *, seconds: float | None = None
+    ) -> float:
+        """Go on for a while, s. Returns the time reached.
+
+        progress: called now and then with the time reached. seconds: of real time after which to come back, though the
+        duration may not be over; one step is taken at least. `abort` ends it as well.
+        """
         end = self.time + number(duration, "duration", InputError, low=0.0)
         self._begin()
         started = perf_counter()
+        budget = None if seconds is None else Budget(number(seconds, "seconds", InputError, low=0.0), started)
         while self.time < end - 1e-12:
             # without frames to hand on the kernel would not come up for air
-            self._advance(min(end, self.time + _PROGRESS_INTERVAL) if progress is not None else end)
+            until = min(end, self.time + _PROGRESS_INTERVAL) if progress is not None else end
+            stop = self._advance(until, _ANY if budget is None else budget.steps)
             if progress is not None:
                 progress(self.time)
+            if stop is Stop.ABORTED or (budget is not None and budget.is_spent(self._engine.step)):
+                break
+        self._engine.abort[0] = 0
         self.seconds += perf_counter() - started
         self._feed.flush()
+        return self.time
+
+    def abort(self) -> None:
+        """From another thread: the run in progress, or the next one, comes back at the end of its step."""
+        self._engine.abort[0] = 1
 
     def step(self) -> None:
         """Go on to the next grid time."""
         self._begin()
+        self._engine.abort[0] = 0
         self._advance((self._engine.step + 1) * self.dt, steps=1)
 
     def finish(self) -> dict[str, Any]:
@@ -175,6 +204,7 @@ class Simulation:
         """Plain values: length, cost and energy balance of the run so far, and how well constraints were kept.
 
         contact_integrator: the rule of the steps in which bodies touch, contact_steps of all; None without contact.
+        not_fired: by name, how near those events came that still wait.
         """
         energy = self.world.energy().total if self.world.nv else 0.0
         contact = self.world.contact.on
@@ -186,14 +216,15 @@ class Simulation:
             "integrator": self.integrator,
             "contact_integrator": CONTACT_INTEGRATOR if contact else None,
             "contact_steps": int(self._engine.clock["contact_steps"]),
-            "energy_start": self._start_energy,
+            "energy_start": self.start_energy,
             "energy_end": energy,
             "work": self.work,
             "lost": self.lost,
-            "energy_error": energy - self._start_energy - self.work + self.lost,
+            "energy_error": energy - self.start_energy - self.work + self.lost,
             "largest_loop_error": self.largest_loop_error,
             "contact_residual": self.law_residual,
             "deepest": self.deepest,
+            "not_fired": self._queue.nearest(self._engine),
         }
 
     def _begin(self) -> None:
@@ -203,7 +234,7 @@ class Simulation:
         self._build()
         self._engine.activate_limits()
         self._engine.apply_limit_impulse()
-        self._start_energy = self.world.energy().total if self.world.nv else 0.0
+        self.start_energy = self.world.energy().total if self.world.nv else 0.0
         self._feed.structure()
         self._feed.frame()
 
@@ -212,8 +243,9 @@ class Simulation:
         self._engine.build(self.motors, self._queue.watched)
         self._pushes.write()
 
-    def _advance(self, end: float, steps: int = _ANY) -> None:
-        """Go on until the end, an event, or so many steps."""
+    def _advance(self, end: float, steps: int = _ANY) -> Stop:
+        """Go on until the end, an event, or so many steps. Returns why the engine came back."""
+        stop = Stop.DONE
         until = self._on_grid(min(end, max(self._queue.next_time, self.time), self._pushes.next_end))
         if until > self.time:
             if self._control.active:
@@ -231,6 +263,7 @@ class Simulation:
             if stop is Stop.FULL:
                 self._feed.flush()
         self._fire_due()
+        return stop
 
     def _diverge(self, stop: Stop) -> DivergenceError:
         """The error of a run that has diverged; what there is of it is handed to the recorder."""
@@ -424,11 +457,17 @@ class Simulation:
             pushes=self._pushes.state(),
         )
 
-    def restore(self, snapshot: Snapshot) -> None:
+    def restore(self, snapshot: Snapshot | SavedSnapshot) -> None:
         """Go back to a state of this run. Connections made since are gone, and those cut since are there again.
+
+        A snapshot from a file may be of another simulation that was made in the same way: same figures, connections,
+        events and motors, the same dt and integrator. What follows is bit for bit what followed there.
 
         What a recorder has been told cannot be taken back: with one, go back only before it has been told more.
         """
+        if isinstance(snapshot, SavedSnapshot):
+            self._restore_saved(snapshot)
+            return
         if snapshot.simulation is not self:
             raise InputError(f"the snapshot at t = {snapshot.time:g} s is of another simulation")
         if self._feed.told != snapshot.told:
@@ -440,4 +479,18 @@ class Simulation:
         self._queue.pending = list(snapshot.pending)
         self.motors = dict(snapshot.motors)
         self._pushes.restore(snapshot.pushes)
+        self._control.forget()
+
+    def _restore_saved(self, snapshot: SavedSnapshot) -> None:
+        if self.recorder is not None:
+            raise StateError(
+                "a snapshot from a file cannot go on into a recording that has begun; run without a recorder"
+            )
+        self._begin()
+        pending = snapshot.pending(self._all_events)
+        self._engine.watch([event for event in pending if watched(event)])
+        snapshot.write(self, self._engine)
+        self._queue.pending = pending
+        self.start_energy = float(snapshot.head["start_energy"])
+        self._pushes.restore(())
         self._control.forget()

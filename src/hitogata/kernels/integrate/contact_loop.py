@@ -144,8 +144,6 @@ def advance_contact(
     last = clock.step + steps
     pieces = 0
     while clock.step < last:
-        if clock.abort:
-            return ABORTED
         grid = (clock.step + 1) * clock.dt
         h = min(grid, until) - clock.time
         if h <= INSTANT:
@@ -157,6 +155,8 @@ def advance_contact(
             status = end_grid_step(sys, data, run, con)
             if status != DONE:
                 return status
+            if clock.abort:
+                return ABORTED
             continue
         forward_position(sys.tree, data.tree, run.q)
         forward_velocity(sys.tree, data.tree, run.v)
