@@ -141,6 +141,8 @@ class Pushes:
 
     def end_due(self) -> None:
         """Those whose time is over end."""
+        if not self.active:
+            return
         now = self._engine.time + _NOW
         if any(one.spec.end <= now for one in self.active):
             self.active = [one for one in self.active if one.spec.end > now]
