@@ -16,9 +16,7 @@ def closed_arm(seed: int = 3) -> tuple[hg.World, Array]:
     """A random tree with springs and dampers, one end held by a ball, and torques."""
     rng = np.random.default_rng(seed)
     world = hg.World()
-    world.add(
-        hg.figures.random_tree(7, seed=seed, passive=True, kinds=("hinge", "ball", "universal", "slide"))
-    )
+    world.add(hg.figures.random_tree(7, seed=seed, passive=True, kinds=("hinge", "ball", "universal", "slide")))
     world.q = _any_pose(world, rng)
     end = world.links[-1]
     world.connect(world.ground, end, hg.Ball(), on_a=world.pose(end).p, name="held")

@@ -13,12 +13,14 @@ from numpy.typing import ArrayLike, NDArray
 from ..arrays import Array
 from ..chain.connection import Wrench
 from ..chain.link import Link
+from ..chain.soundness import refuse_overflow, refuse_stuck
 from ..chain.structure_state import restore_structure
 from ..chain.validate import vector
 from ..chain.world import World
 from ..dynamics.joint_forces import by_link
 from ..errors import StateError
 from ..kernels.constraints.accelerations import find_forces
+from ..kernels.constraints.impulse import undetermined_freedom
 from ..kernels.constraints.joint_wrenches import joint_wrenches
 from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
 from ..kernels.integrate import tables
@@ -184,7 +186,20 @@ class Engine:
         """An impulse elsewhere must not drive joints through limits that they rest against."""
         sys, data = self.buffers.sys, self.buffers.data
         if data.limits.bounds["active"].any():
-            self.clock["lost"] += limit_impulse(sys, data, self.world.q, self.world.v, LEAVING)
+            before = self.world.v.copy()
+            lost = limit_impulse(sys, data, self.world.q, self.world.v, LEAVING)
+            if not np.isfinite(lost):
+                after = self.world.v.copy()
+                self.world.v[:] = before
+                refuse_overflow(self.world, "velocity at the ends of ranges", after)
+                raise StateError(
+                    f"the energy at v = {np.abs(before).max():.3g} overflows; start with smaller velocities"
+                )
+            self.clock["lost"] += lost
+
+    def refuse_undetermined(self) -> None:
+        """A freedom that moves no inertia, whatever holds it, is an error. At the start and after a change."""
+        refuse_stuck(self.world, undetermined_freedom(self.buffers.sys, self.buffers.data, self.world.q))
 
     def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike) -> None:
         """Target of a link's motor: checked arrays, (nq,) and (nv,) of its joint."""

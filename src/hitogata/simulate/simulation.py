@@ -230,11 +230,13 @@ class Simulation:
     def _begin(self) -> None:
         if self._begun:
             return
-        self._begun = True
         self._build()
+        self._engine.refuse_undetermined()
         self._engine.activate_limits()
-        self._engine.apply_limit_impulse()
+        # energy lost at the first instant is lost in the run: count what there was before
         self.start_energy = self.world.energy().total if self.world.nv else 0.0
+        self._begun = True
+        self._engine.apply_limit_impulse()
         self._feed.structure()
         self._feed.frame()
 

@@ -41,6 +41,7 @@ def limit_data(bounds: int, nv: int) -> LimitData:
     return LimitData(
         bounds=table(bounds, BOUND),
         active_rows=np.zeros(bounds, dtype=np.int64),
+        unit=np.zeros(bounds),
         response=np.zeros((bounds, nv)),
         S=np.zeros((bounds, bounds)),
         lcp=lcp,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.pd_drives import motor_force
@@ -35,7 +37,9 @@ def accelerations(
     Returns the power that drives, dampers and outside forces put in, W, and the shift of `assemble`.
     """
     motor_force(torque, sys.tree, sys.drives, q, v)
-    _, shift = forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
+    stuck, shift = forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
+    if stuck >= 0:
+        a[stuck] = math.inf  # nothing resists there: a run diverges at this joint and says so
     power = power_in(sys, data, torque, v)
     if any_active(data):
         measure_active(sys, data, q, v)

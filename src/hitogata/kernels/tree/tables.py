@@ -85,6 +85,7 @@ AXIS = record(
         ("U", "f8", 6),  # articulated inertia × axis, by aba
         ("D", "f8"),  # 1 / inertia felt by the freedom, by aba
         ("u", "f8"),  # force left over for the freedom, by aba
+        ("stand_in", "f8"),  # kg m², kg: armature taken for a freedom that moves no inertia, 0 for others; by aba
     ]
 )
 
