@@ -30,7 +30,7 @@ def test_the_plan_is_followed_and_the_zmp_is_the_planned_one(clip: Clip) -> None
 
 
 def test_feedforward_leaves_little_for_the_motors_to_mend(clip: Clip) -> None:
-    """The clip's own torques move the joints as planned; springs alone follow the farther behind the softer they are."""
+    """The clip's own torques move the joints as planned; springs alone follow the farther behind, the softer."""
     soft = (1500.0, 60.0)
     behind, ahead = (tracking.track_clip(clip, stand=0.2, feedforward=x, carrying=soft) for x in (False, True))
     assert behind.standing and ahead.standing
