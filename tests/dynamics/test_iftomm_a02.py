@@ -13,8 +13,8 @@ import pytest
 from hitogata import forward_dynamics
 from hitogata.arrays import Array
 from hitogata.kernels._jit import jit
-from hitogata.kernels.constraints.constrained_dynamics import forward_dynamics as accelerate
 from hitogata.kernels.constraints.closing import close_within_ranges
+from hitogata.kernels.constraints.constrained_dynamics import forward_dynamics as accelerate
 from hitogata.kernels.constraints.impulse import apply_impulse
 from hitogata.kernels.constraints.mechanism import Data, System
 from hitogata.kernels.math.arrays import Floats

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..kernels.constraints.closing import close_within_ranges, draw_start
-from ..kernels.constraints.joint_limits import measure as measure_limits
 from .connection import LoopError
+from .ranges import end_of_range
 from .tables.loops import LoopTables
 from .tables.mechanism import Mechanism, put_together
 
@@ -24,7 +24,6 @@ _STEPS = 200
 _STARTS = (0.2, 0.4, 0.6, 0.8, *[1.0] * 20)
 #: of every search, so that equal worlds find equal poses
 _SEED = 20261.0
-SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist")
 
 
 class ClosedPose(NamedTuple):
@@ -38,8 +37,8 @@ class ClosedPose(NamedTuple):
 def find_closed_pose(world: World, loops: LoopTables, tolerance: float = CLOSED) -> ClosedPose:
     """The pose near the present one in which all loops are closed; the nearest in range if there is none.
 
-    One start may end at a pose where ranges stand in the way although there is another way round. Others are then tried,
-    ever farther from the present pose.
+    One start may end at a pose where ranges stand in the way although there is another way round. Others are then
+    tried, ever farther from the present pose.
     """
     mechanism = put_together(world.tables, loops, world.ranges)
     trial = np.empty(world.nq)
@@ -67,12 +66,8 @@ def _close(world: World, mechanism: Mechanism, q: Array, trial: Array) -> Closed
 def _pressed(world: World) -> list[str]:
     """Joints whose ranges the last search pressed against, in words."""
     limits, data = world.ranges
-    found = []
-    for limit, bound in zip(limits, data.bounds, strict=True):
-        if bound["force"] > 0.0:
-            path = world.tables.links[int(limit["link"])].path
-            found.append(f"{path!r} (at the {SIDES[int(limit['side'])]} of its range, {limit['bound']:.4g})")
-    return found
+    rows = zip(limits, data.bounds, strict=True)
+    return [end_of_range(world, limit) for limit, bound in rows if bound["force"] > 0.0]
 
 
 def _on_the_way(world: World, loops: LoopTables) -> NDArray[np.int64]:
@@ -84,10 +79,3 @@ def _on_the_way(world: World, loops: LoopTables) -> NDArray[np.int64]:
                 found.add(end)
                 end = parent[end]
     return np.array(sorted(found), dtype=np.int64)
-
-
-def range_slacks(world: World, q: Array) -> Array:
-    """(K,) rad, m left to each end of each joint's range at q, negative beyond it; in the order of `world.ranges`."""
-    sys, data = put_together(world.tables, world.loop_tables, world.ranges)
-    measure_limits(sys, data, q, world.v)
-    return np.asarray(data.limits.bounds["slack"].copy())

@@ -14,6 +14,7 @@ from ..chain.tables.limits import build_limits
 from ..chain.tables.mechanism import put_together
 from ..chain.world import World
 from ..kernels.constraints.joint_limits import measure as measure_limits
+from ..kernels.constraints.limit_impact import NEAR
 from ..kernels.constraints.mechanism import Data, Stages, System
 from ..kernels.integrate.adams import DEPTH
 from ..kernels.integrate.tables import HIT, Frames, Run
@@ -105,11 +106,11 @@ class Buffers(NamedTuple):
                     guard["ready"] = max(guard["ready"], old["ready"])
 
     def keep_limits_of(self, before: Buffers) -> None:
-        """Limits that joints rest against stay active."""
+        """Limits that joints rest against stay active; a snap may have moved joints away from theirs."""
         rows = zip(before.limit_keys, before.data.limits.bounds, strict=True)
         active = {key for key, bound in rows if bound["active"]}
         for key, bound in zip(self.limit_keys, self.data.limits.bounds, strict=True):
-            bound["active"] = key in active
+            bound["active"] = key in active and bound["slack"] < NEAR
 
     def keep_contacts_of(self, before: Buffers) -> None:
         """Take over the contacts of the last step, if all links have kept their rows: connections feel them."""

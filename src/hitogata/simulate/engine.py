@@ -11,11 +11,14 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..chain.link import Link
+from ..chain.ranges import SIDES, outside_range
 from ..chain.structure_state import restore_structure
 from ..chain.validate import vector
 from ..chain.world import World
 from ..errors import StateError
+from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
+from ..kernels.constraints.limit_projection import project_to_bounds
 from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
 from ..kernels.integrate.contact_loop import advance_contact
@@ -30,9 +33,8 @@ from .recorder import Chunk
 
 #: steps between frames that nobody wants
 NEVER = 1 << 62
-#: rad, m: so far beyond a limit at the start is an error, and so near to it is at it
+#: rad, m: farther beyond a limit at the start is an error; so near to it is at it
 _BEYOND, _AT = 1e-6, 1e-9
-SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist")
 
 
 class Stop(IntEnum):
@@ -146,16 +148,20 @@ class Engine:
         self._buffers = self.buffers.with_guards(self.world, watched)
 
     def activate_limits(self) -> None:
-        """Limits that joints are at become active; a joint outside its range is an error. At the start of a run."""
-        sys, data = self.buffers.sys, self.buffers.data
-        for bound, limit in zip(data.limits.bounds, sys.limits, strict=True):
-            link = self.world.tables.links[int(limit["link"])]
+        """Limits that joints are at become active. At the start of a run.
+
+        A joint that is beyond its range by rounding, as after a recording, is put back; more is an error.
+        """
+        sys, data, q = self.buffers.sys, self.buffers.data, self.world.q
+        bounds = data.limits.bounds
+        for bound, limit in zip(bounds, sys.limits, strict=True):
             if bound["slack"] < -_BEYOND:
-                raise StateError(
-                    f"joint of {link.path!r} starts {-bound['slack']:.3g} beyond the {SIDES[int(limit['side'])]} "
-                    "of its range; start inside"
-                )
-            bound["active"] = bound["slack"] < _AT
+                where = outside_range(self.world, limit, float(bound["slack"]))
+                raise StateError(f"{where}; start inside, or call world.close()")
+        if (bounds["slack"] < 0.0).any():
+            project_to_bounds(q, sys.limits, sys.tree)
+            measure_limits(sys, data, q, self.world.v)
+        bounds["active"] = bounds["slack"] < _AT
 
     def apply_limit_impulse(self) -> None:
         """An impulse elsewhere must not drive joints through limits that they rest against."""

@@ -4,10 +4,10 @@ Each step is the quadratic program
 
     min ½ |δ|²_M + |J δ + gap|² / 2μ      slack + row·δ ≥ 0
 
-with M the inertia and J δ in scaled rows (`delassus.scale_rows`). For μ → 0 it asks for J δ = −gap: Newton's step by the
-smallest move. A finite μ (Levenberg and Marquardt) gives an answer also where loops and ranges contradict each other to
-first order, and no bound is ever held by the loops alone: S has no zero on its diagonal. μ falls while steps do what they
-promise and rises when one does not, so the gap never grows and what cannot be closed ends at a nearest pose.
+with M the inertia and J δ in scaled rows (`delassus.scale_rows`). For μ → 0 it asks for J δ = −gap: Newton's step by
+the smallest move. A finite μ (Levenberg and Marquardt) gives an answer also where loops and ranges contradict each
+other to first order, and no bound is ever held by the loops alone: S has no zero on its diagonal. μ falls while steps
+do what they promise and rises when one does not: the gap never grows, and what cannot be closed ends where it is small.
 """
 
 from __future__ import annotations
