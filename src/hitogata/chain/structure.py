@@ -47,20 +47,10 @@ def connect(
     name: str | None,
 ) -> Connection:
     """See `World.connect`."""
-    world.row(a), world.row(b)
-    _refuse_joint(joint)
-    if a is b:
-        raise StructureError(f"cannot connect {a.path!r} with itself")
     number(tolerance, "tolerance", InputError, low=0.0)
-    world.check_state()
-    if isinstance(joint, ROLLING):
-        p_A, R_A, p_B, R_B = _rolling_frames(world, a, b, joint, on_a, on_b)
-    else:
-        p_A, R_A, p_B, R_B = _frames(world, a, b, on_a, on_b)
-    connection = Connection(world, _free_name(world, name, a, b), a, b, joint, p_A, R_A, p_B, R_B)
-
+    connection = unmade_connection(world, a, b, joint, on_a, on_b, name)
     alone = build_loop_tables(world.tables, [connection])
-    state = _state(world, alone)
+    state = connection_state(world, alone)
     angle, distance = state.loop_error
     if (distance > tolerance or angle > tolerance) and not snap:
         raise StructureError(
@@ -74,7 +64,7 @@ def connect(
         assert loops is not None
         found = find_closed_pose(world, loops)
         if max(found.loop_error) > max(tolerance, CLOSED):
-            raise StructureError(f"cannot snap {a.path!r} and {b.path!r} together: {_what_remains(found)}")
+            raise StructureError(f"cannot snap {a.path!r} and {b.path!r} together: {what_remains(found)}")
         world.q[:] = found.q
     connection.virtual.hang(a)
     world.connections[connection.name] = connection
@@ -82,6 +72,22 @@ def connect(
     if impact and (snap or np.abs(state.held).max() > _STILL * (1.0 + np.abs(world.v).max(initial=0.0))):
         connection.impact = resolve_velocities(world)
     return connection
+
+
+def unmade_connection(
+    world: World, a: Link, b: Link, joint: Joint, on_a: FrameLike, on_b: FrameLike, name: str | None = None
+) -> Connection:
+    """A connection as it would be made; it hangs nowhere yet, and the world does not know it."""
+    world.row(a), world.row(b)
+    _refuse_joint(joint)
+    if a is b:
+        raise StructureError(f"cannot connect {a.path!r} with itself")
+    world.check_state()
+    if isinstance(joint, ROLLING):
+        frames = _rolling_frames(world, a, b, joint, on_a, on_b)
+    else:
+        frames = _frames(world, a, b, on_a, on_b)
+    return Connection(world, _free_name(world, name, a, b), a, b, joint, *frames)
 
 
 def _refuse_joint(joint: Joint) -> None:
@@ -190,10 +196,11 @@ def cut_joint(world: World, link: Link) -> None:
 
 def measure_connection(world: World, connection: Connection) -> ConnectionState:
     """Loop error, forbidden velocity, coordinates and rates of one connection."""
-    return _state(world, build_loop_tables(world.tables, [connection]))
+    return connection_state(world, build_loop_tables(world.tables, [connection]))
 
 
-def _state(world: World, alone: LoopTables) -> ConnectionState:
+def connection_state(world: World, alone: LoopTables) -> ConnectionState:
+    """The same from tables that hold this connection alone."""
     gaps = np.empty((1, 12))
     measure_gaps(gaps, *put_together(world.tables, alone), world.q, world.v)
     turn, slip = math.sqrt(float(gaps[0, :3] @ gaps[0, :3])), math.sqrt(float(gaps[0, 3:6] @ gaps[0, 3:6]))
@@ -211,12 +218,13 @@ def close_loops(world: World) -> LoopError:
     """See `World.close`."""
     found = find_closed_pose(world, world.loop_tables)
     if max(found.loop_error) > CLOSED:
-        raise StructureError(f"cannot close the loops: {_what_remains(found)}")
+        raise StructureError(f"cannot close the loops: {what_remains(found)}")
     world.q[:] = found.q
     return found.loop_error
 
 
-def _what_remains(found: ClosedPose) -> str:
+def what_remains(found: ClosedPose) -> str:
+    """How far open the nearest pose is, and which joints are in the way."""
     angle, distance = found.loop_error
     why = f"joints in the way: {', '.join(found.in_the_way)}" if found.in_the_way else "they cannot reach each other"
     return f"{distance:.3g} m and {angle:.3g} rad remain open; {why}"

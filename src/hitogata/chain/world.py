@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from . import structure
 from .connection import Connection, ConnectionState, Impact, LoopError
 from .contact_rules import ContactRules
 from .figure import Figure
+from .fit import EVERY_JOINT, JointFit, fit
 from .joint import Fixed, Free, Joint
 from .link import Link
 from .material import Material
@@ -173,6 +175,24 @@ class World:
         """
         self.check_state()
         return structure.close_loops(self)
+
+    def fit(
+        self,
+        a: Link,
+        b: Link,
+        *,
+        on_a: FrameLike = None,
+        on_b: FrameLike = None,
+        joints: Iterable[Joint] = EVERY_JOINT,
+        tolerance: float = 1e-6,
+    ) -> list[JointFit]:
+        """Which joints would join two links, how far open each is now, and where snapping would move everything.
+
+        on_a, on_b, tolerance: as of `connect`. joints: which to try; by default one of each type, about and along each
+        axis. First come those that fit as the links are, fewest freedoms first, then the others by how far open they
+        are. Nothing changes.
+        """
+        return fit(self, a, b, on_a, on_b, joints, tolerance)
 
     def measure_connection(self, connection: Connection) -> ConnectionState:
         """Loop error, relative velocity along held directions, coordinates and rates of a connection."""

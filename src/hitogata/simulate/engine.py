@@ -136,8 +136,7 @@ class Engine:
     def build(self, motors: Mapping[Link, Motor], watched: list[Event]) -> None:
         """Buffers for the world's present structure. Active limits, guards and contacts are kept where they fit."""
         before = self._buffers
-        room = (0, 0) if before is None or before.contact is None else before.contact.room
-        self._buffers = Buffers.build(self.world, self._clock, motors, watched, room)
+        self._buffers = Buffers.build(self.world, self._clock, motors, watched, before)
         if before is not None:
             self._buffers.keep_limits_of(before)
             self._buffers.keep_guards_of(before)
