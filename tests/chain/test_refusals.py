@@ -78,13 +78,6 @@ def resolve(world: World, rng: np.random.Generator) -> None:
 
 Operation = Callable[[World, np.random.Generator], None]
 OPERATIONS_OF: tuple[Operation, ...] = (connect, connect, connect, cut, close, resolve)
-    connect,
-    connect,
-    connect,
-    cut,
-    close,
-    resolve,
-)
 
 
 @pytest.mark.parametrize("block", range(4))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..arrays import Array
-from ..errors import InputError, ModelError, StructureError
+from ..errors import HitogataError, InputError, ModelError, StateError, StructureError
 from ..kernels.constraints.impulse import apply_impulse, assemble_at
 from ..kernels.constraints.loop_kinematics import measure_gaps
 from ..kernels.tree.centroidal import kinetic_energy_at
@@ -19,6 +19,7 @@ from .joint import ROLLING, Free, Joint, RollingDisc, rolled
 from .link import Link
 from .model import checked_name
 from .rotations import RotationLike, quaternion_of, rotation_matrix
+from .soundness import refuse_overflow, refuse_stuck
 from .tables.loops import LoopTables, build_loop_tables
 from .tables.mechanism import put_together
 from .validate import number, vector
@@ -58,6 +59,7 @@ def connect(
             f"and {angle:.3g} rad, more than the tolerance of {tolerance:g}; "
             "bring them together or use snap=True"
         )
+    before = world.q.copy()
     others = list(world.connections.values())
     loops = alone if not others else build_loop_tables(world.tables, [*others, connection]) if snap else None
     if snap:
@@ -70,7 +72,12 @@ def connect(
     world.connections[connection.name] = connection
     world.forget_loops(loops)
     if impact and (snap or np.abs(state.held).max() > _STILL * (1.0 + np.abs(world.v).max(initial=0.0))):
-        connection.impact = resolve_velocities(world)
+        try:
+            connection.impact = resolve_velocities(world)
+        except HitogataError:
+            world.q[:] = before
+            remove(world, connection)
+            raise
     return connection
 
 
@@ -236,8 +243,16 @@ def resolve_velocities(world: World) -> Impact:
     before = world.v.copy()
     rows = np.empty(len(loops.work.rows))
     lost = kinetic_energy_at(tables.tree, tables.work, world.q, world.v)
-    apply_impulse(rows, *world.mechanism, world.q, world.v)
+    stuck = apply_impulse(rows, *world.mechanism, world.q, world.v)
     lost -= kinetic_energy_at(tables.tree, tables.work, world.q, world.v)
+    if stuck >= 0 or not math.isfinite(lost) or not np.isfinite(world.v).all():
+        after = world.v.copy()
+        world.v[:] = before
+        refuse_stuck(world, stuck)
+        refuse_overflow(world, "velocity after the impulse", after)
+        raise StateError(
+            f"the kinetic energy at v = {np.abs(before).max():.3g} overflows; start with smaller velocities"
+        )
     return Impact(wrenches(world, loops), float(lost), world.v - before)
 
 

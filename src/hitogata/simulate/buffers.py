@@ -102,7 +102,7 @@ class Buffers(NamedTuple):
         for event, guard in zip(self.watched, self.run.guards, strict=True):
             for other, old in zip(before.watched, before.run.guards, strict=True):
                 if other is event:
-                    guard["touched"] = old["touched"]
+                    guard["touched"], guard["nearest"] = old["touched"], old["nearest"]
                     guard["ready"] = max(guard["ready"], old["ready"])
 
     def keep_limits_of(self, before: Buffers) -> None:
@@ -177,7 +177,7 @@ def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) ->
     stages, drives = run.stages, sys.drives
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
-        data.limits.bounds, data.loops.rows,
+        drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
         stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages,
     )  # fmt: skip
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))

@@ -49,6 +49,24 @@ class ContactForce(NamedTuple):
         return self.point + np.cross(self.normal, self.moment) / pressed if pressed > 0.0 else self.point
 
 
+class ContactWrench(NamedTuple):
+    """All contacts of a link in the last step together; SI units, world axes.
+
+    force, moment: (3,) on the link, the moment about its origin. pressed: N, sum of the normal forces.
+    centre_of_pressure: (3,) m, mean of where they act, or None if nothing presses.
+    """
+
+    force: Array
+    moment: Array
+    pressed: float
+    centre_of_pressure: Array | None
+
+
+def no_contact() -> ContactWrench:
+    """Nothing touches."""
+    return ContactWrench(np.zeros(3), np.zeros(3), 0.0, None)
+
+
 class ContactBuffers(NamedTuple):
     """Shapes that may touch, contacts of the last step, and what is kept of them for the next one (state).
 
@@ -108,6 +126,22 @@ class ContactBuffers(NamedTuple):
                 )
             )
         return found
+
+    def wrench_on(self, row: int, origin: Array) -> ContactWrench:
+        """On the link of a row; origin: (3,) m, about which its moment is."""
+        patches = self.data.patches[: self.n_patches]
+        patches = patches[(patches["bound"] < 0) & ((patches["a"] == row) | (patches["b"] == row))]
+        sign = np.where(patches["a"] == row, 1.0, -1.0)[:, None]
+        moment, force, n = patches["wrench"][:, :3], patches["wrench"][:, 3:], patches["n"]
+        pressed = np.maximum(np.einsum("ci,ci->c", n, force), 0.0)
+        total = float(pressed.sum())
+        about = sign * (moment + np.cross(patches["p"] - origin, force))
+        centre = None
+        if total > 0.0:
+            # pressed · (p + n × moment / pressed): where each normal force acts, weighted by it
+            places = pressed[:, None] * patches["p"] + np.cross(n, moment) * (pressed > 0.0)[:, None]
+            centre = places.sum(axis=0) / total
+        return ContactWrench((sign * force).sum(axis=0), about.sum(axis=0), total, centre)
 
     def take_rows(self) -> NDArray[np.void]:
         """Contacts of the frames since the last call, (c,) of CONTACT_ROW."""

@@ -231,7 +231,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_scene_gives_one_line_with_file_line_and_key(name, tmp_path: Path) -> None:
+def test_a_broken_scene_gives_one_line_with_file_line_and_key(name: str, tmp_path: Path) -> None:
     text, start, key, part = BROKEN[name]
     file = tmp_path / "broken.toml"
     file.write_text(text, encoding="utf-8")

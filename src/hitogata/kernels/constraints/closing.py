@@ -20,10 +20,11 @@ from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.vector import copy
 from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
+from .closed_response import relative_change
 from .delassus import apply_inverse_mass, assemble, factorise_shifted, scatter_wrenches
 from .impulse import articulate
 from .joint_limits import measure, slack_rate
-from .limit_lcp import apply_bound_forces, relative_change
+from .limit_lcp import apply_bound_forces
 from .limit_projection import draw_joint, project_to_bounds
 from .loop_kinematics import place_loops, position_rhs, set_rhs
 from .mechanism import Data, System
@@ -75,7 +76,7 @@ def apply_soft_loops(change: Floats, sys: System, data: Data) -> None:
 
 @jit
 def soft_bound_responses(sys: System, data: Data) -> int:
-    """Responses of the active bounds with soft loops, and S between them. Returns how many are active."""
+    """Responses of the active bounds with soft loops, and S between them, scaled. Returns how many are active."""
     limits = data.limits
     n = 0
     for i in range(len(sys.limits)):
@@ -90,13 +91,19 @@ def soft_bound_responses(sys: System, data: Data) -> int:
             for l in range(len(sys.loops.table)):
                 loop = sys.loops.table[l]
                 set_rhs(data.loops.rows, loop, relative_change(data.tree, loop, data.loops.closures[l]))
+            alone = slack_rate(bound, limit, limits.response[n])
+            limits.unit[n] = 1.0 / math.sqrt(alone) if alone > 0.0 else 0.0
             apply_soft_loops(limits.response[n], sys, data)
+            for k in range(limits.response.shape[1]):
+                limits.response[n, k] *= limits.unit[n]
             limits.active_rows[n] = i
             n += 1
     for i in range(n):
         at = limits.active_rows[i]
         for j in range(n):
-            limits.S[i, j] = slack_rate(limits.bounds[at], sys.limits[at], limits.response[j])
+            limits.S[i, j] = limits.unit[i] * slack_rate(limits.bounds[at], sys.limits[at], limits.response[j])
+        if limits.unit[i] == 0.0:
+            limits.S[i, i] = 1.0  # a cone whose limb points at its centre has no direction to push in
     return n
 
 

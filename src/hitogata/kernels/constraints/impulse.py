@@ -19,7 +19,8 @@ from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.aba import articulated_bodies
 from ..tree.kinematics import forward_position, forward_velocity
-from .delassus import EXACT, assemble, solve_and_apply
+from .closed_response import find_undetermined, release_stand_ins
+from .delassus import EXACT, apply_inverse_mass, assemble, solve_and_apply
 from .loop_kinematics import place_loops, velocity_rhs
 from .mechanism import Data, System
 
@@ -59,6 +60,8 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
         velocity_rhs(sys, data)  # −Uᵀ v of 000 (28), and so (22) after the jump
         if turn == 0:
             shift = assemble(sys, data)  # G = Uᵀ B U of 000 (26); C of (27) is not needed
+            if stuck >= 0:
+                stuck = release_from_impulse(sys, data, v, shift)
         # impulses ±F on b and on a, 000 (21)(23), and Δθ̇ = −A⁻¹ Jᵀ F, 000 (20)(24)(25) or within one chain (31)–(33)
         solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         for k in range(len(v)):
@@ -69,3 +72,32 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
     for i in range(len(impulse)):
         data.loops.rows[i].force = impulse[i]
     return stuck
+
+
+@jit
+def release_from_impulse(sys: System, data: Data, v: Floats, shift: float) -> int:
+    """Add to v what undoes the stand-ins of freedoms without inertia, before the loops' impulse. See that function."""
+    change, force = data.loops.released[4], data.loops.released[0]
+    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    for k in range(len(v)):
+        change[k] = data.loops.change[k]
+    stuck = release_stand_ins(change, sys, data, shift)
+    data.loops.wrench[:] = 0.0
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, force)
+    for k in range(len(v)):
+        v[k] += change[k]
+    forward_velocity(sys.tree, data.tree, v)
+    velocity_rhs(sys, data)
+    return stuck
+
+
+@jit
+def undetermined_freedom(sys: System, data: Data, q: Floats) -> int:
+    """A freedom that moves no inertia at coordinates q, all loops closed; −1 if there is none."""
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, data.tree.zero)
+    if articulate(sys, data) < 0:
+        return -1
+    place_loops(sys, data)
+    shift = assemble(sys, data) if len(sys.loops.table) > 0 else 0.0
+    return find_undetermined(sys, data, shift)
