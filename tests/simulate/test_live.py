@@ -226,6 +226,26 @@ def test_a_state_in_a_file_is_gone_on_from_bit_for_bit(make, tmp_path: Path) -> 
     assert (simulation.work, simulation.lost) == (fresh.work, fresh.lost)
 
 
+def test_a_state_in_a_file_keeps_pushes_and_pulls(tmp_path: Path) -> None:
+    ends = []
+    for restored in (False, True):
+        world = rods()
+        world.v[:] = 0.1
+        simulation = hg.Simulation(world)
+        if restored:
+            simulation.restore(hg.Snapshot.load(tmp_path / "state.npz"))
+            assert [one.link.path for one in simulation.pushes] == ["a/rod", "b/rod"]
+        else:
+            simulation.push(world["a/rod"], (1.0, 0.0, 0.0), at=(0.0, 0.0, 0.3), frame="link", until=0.2)
+            simulation.pull(world["b/rod"], (0.0, 0.0, 0.5), (0.5, 0.0, 0.0), limit=20.0)
+            simulation.run(0.1)
+            simulation.snapshot().save(tmp_path / "state.npz")
+        simulation.run(0.3)
+        assert len(simulation.pushes) == 1
+        ends.append(state(world))
+    assert np.array_equal(ends[0], ends[1])
+
+
 def test_a_state_of_another_world_is_refused(tmp_path: Path) -> None:
     simulation = hg.Simulation(four_bars(1, 0.5, 1.0))
     simulation.run(0.01)

@@ -8,11 +8,10 @@ from numpy.typing import ArrayLike
 from ..arrays import Array
 from ..chain.connection import Wrench
 from ..chain.link import Link
-from ..chain.soundness import refuse_stuck
 from ..chain.world import World
-from ..kernels.constraints import constrained_dynamics as constrained
 from ..kernels.constraints.joint_wrenches import joint_wrenches
-from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
+from .forward import forward_dynamics
+from .inputs import Wrenches, wrench_rows
 
 
 def joint_forces(
@@ -24,13 +23,9 @@ def joint_forces(
     joint, and its springs and drive along its freedoms. Ends of ranges do not push here; `Simulation.joint_forces` has
     them.
     """
-    sound_world(world)
-    tau = joint_vector(world, torque, "torque")
-    pushed = wrench_rows(world, external)
-    a, out = np.empty(world.nv), np.empty((len(world.tables.links), 6))
-    stuck, _ = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
-    refuse_stuck(world, stuck)
-    joint_wrenches(out, *world.mechanism, a, pushed)
+    a = forward_dynamics(world, torque, external=external)
+    out = np.empty((len(world.tables.links), 6))
+    joint_wrenches(out, *world.mechanism, a, wrench_rows(world, external))
     return by_link(world, out)
 
 

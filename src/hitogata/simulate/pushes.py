@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from typing import Literal, TypeVar, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -141,6 +141,8 @@ class Pushes:
 
     def end_due(self) -> None:
         """Those whose time is over end."""
+        if not self.active:
+            return
         now = self._engine.time + _NOW
         if any(one.spec.end <= now for one in self.active):
             self.active = [one for one in self.active if one.spec.end > now]
@@ -182,6 +184,21 @@ class Pushes:
             spring *= spec.limit / size
         return np.asarray(spring - float(row["damping_bounded"]) * (twist[3:] + np.cross(twist[:3], arm)))
 
+    def add_described(self, rows: list[dict[str, Any]]) -> None:
+        """Pushes as `described` wrote them down; they begin anew, with handles of their own."""
+        links = {link.path: link for link in self._engine.world.links}
+        self.active = []
+        for row in rows:
+            link = links[row["link"]]
+            at, end = np.array(row["at"]), math.inf if row["end"] is None else float(row["end"])
+            if row["kind"] == "pull":
+                limit = math.inf if row["limit"] is None else float(row["limit"])
+                to = np.array(row["to"])
+                self.active.append(Pull(self, PullSpec(link, at, to, row["stiffness"], row["damping"], limit, end)))
+            else:
+                moment, force = np.array(row["moment"]), np.array(row["force"])
+                self.active.append(Push(self, PushSpec(link, moment, force, at, row["frame"], end)))
+
     # going back
 
     def state(self) -> tuple[tuple[Push | Pull, PushSpec | PullSpec], ...]:
@@ -192,6 +209,19 @@ class Pushes:
         for one, spec in state:
             one.spec = spec
         self.active = [one for one, _ in state]
+
+
+def described(spec: PushSpec | PullSpec) -> dict[str, Any]:
+    """Plain values for a file; None stands for what has no end."""
+    row: dict[str, Any] = {"link": spec.link.path, "at": spec.at.tolist(), "end": _finite(spec.end)}
+    if isinstance(spec, PullSpec):
+        row |= {"kind": "pull", "to": spec.to.tolist(), "stiffness": spec.stiffness, "damping": spec.damping}
+        return row | {"limit": _finite(spec.limit)}
+    return row | {"kind": "push", "moment": spec.moment.tolist(), "force": spec.force.tolist(), "frame": spec.frame}
+
+
+def _finite(value: float) -> float | None:
+    return value if math.isfinite(value) else None
 
 
 def push_spec(

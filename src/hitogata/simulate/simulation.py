@@ -386,6 +386,11 @@ class Simulation:
 
     # forces from outside
 
+    @property
+    def pushes(self) -> tuple[Push | Pull, ...]:
+        """Pushes and pulls that act now."""
+        return tuple(self._pushes.active)
+
     def push(
         self,
         link: Link,
@@ -494,5 +499,5 @@ class Simulation:
         snapshot.write(self, self._engine)
         self._queue.pending = pending
         self.start_energy = float(snapshot.head["start_energy"])
-        self._pushes.restore(())
+        self._pushes.add_described(snapshot.head["pushes"])
         self._control.forget()

@@ -18,7 +18,7 @@ from ..errors import InputError, StateError
 from .drives import Motor
 from .engine import Engine, EngineState
 from .event_types import Event
-from .pushes import Pull, PullSpec, Push, PushSpec
+from .pushes import Pull, PullSpec, Push, PushSpec, described
 
 if TYPE_CHECKING:
     from .simulation import Simulation
@@ -46,14 +46,9 @@ class Snapshot:
     def save(self, path: str | Path) -> Path:
         """Write it to an .npz file. `Snapshot.load` reads it, also in another process.
 
-        The file holds numbers, not the world: restore it in a simulation that was made in the same way. Pushes and
-        pulls are not kept: release them before.
+        The file holds numbers, not the world: restore it in a simulation that was made in the same way.
         """
         file = _npz(path)
-        if self.pushes:
-            raise StateError(
-                f"{len(self.pushes)} pushes act at t = {self.time:g} s and cannot be kept in a file; release them"
-            )
         simulation = self.simulation
         head = {
             "format": FORMAT,
@@ -63,6 +58,7 @@ class Snapshot:
             "structure": _structure(simulation.world, self.engine),
             "lengths": [len(memory) for memory in self.engine.buffers.state],
             "pending": [event.name for event in self.pending],
+            "pushes": [described(spec) for _, spec in self.pushes],
             "start_energy": simulation.start_energy,
         }
         with file.open("wb") as out:
