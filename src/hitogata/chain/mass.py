@@ -28,8 +28,8 @@ class MassProperties:
             m = float(mass)
         except (TypeError, ValueError):
             raise ModelError(f"{owner} has mass {mass!r}; a mass must be a number") from None
-        if not (np.isfinite(m) and m > 0.0):
-            raise ModelError(f"{owner} has mass {m:g} kg; a mass must be positive and finite")
+        if not (np.isfinite(m) and m >= 0.0):
+            raise ModelError(f"{owner} has mass {m:g} kg; a mass must be positive and finite, or 0 for no mass at all")
         c = vector(com, 3, f"{owner}: com")
         try:
             tensor = np.array(inertia, dtype=np.float64)
@@ -42,6 +42,8 @@ class MassProperties:
         if not np.isfinite(tensor).all():
             raise ModelError(f"{owner} has inertia {tensor.tolist()}; every element must be finite")
         size = float(np.abs(tensor).max())
+        if m == 0.0 and size > 0.0:
+            raise ModelError(f"{owner} has mass 0 kg but inertia {tensor.tolist()}; what has no mass has no inertia")
         if np.abs(tensor - tensor.T).max() > 1e-9 * size:
             raise ModelError(f"{owner} has inertia {tensor.tolist()}; the matrix must be symmetric")
         tensor = 0.5 * (tensor + tensor.T)
@@ -68,7 +70,7 @@ def combined(parts: Iterable[tuple[Array, MassProperties]], name: str) -> MassPr
     """
     placed = [(origin + part.com, part) for origin, part in parts]
     mass = sum(part.mass for _, part in placed)
-    com = sum((part.mass * c for c, part in placed), np.zeros(3)) / mass
+    com = sum((part.mass * c for c, part in placed), np.zeros(3)) / (mass if mass > 0.0 else 1.0)
     inertia = np.zeros((3, 3))
     for c, part in placed:
         d = c - com

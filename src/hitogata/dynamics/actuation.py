@@ -17,6 +17,7 @@ from ..arrays import Array
 from ..chain.connection import Connection, Wrench
 from ..chain.joint import Free
 from ..chain.link import Link
+from ..chain.soundness import refuse_overflow
 from ..chain.validate import number, unit_axis, vector
 from ..chain.world import World
 from ..errors import InputError, StateError
@@ -87,6 +88,7 @@ def actuation(
     tau_O = np.empty(world.nv)
     tables = world.tables
     rnea.inverse_dynamics(tau_O, tables.tree, tables.work, world.q, world.v, a, wrench_rows(world, external))
+    refuse_overflow(world, "joint force", tau_O)
     W, nv = coordinates.W, world.nv
     passive = passive_in_connections(world)
     tau_G = W[:nv].T @ tau_O - W[nv:].T @ passive  # 000 (1), with the springs and dampers of the connections

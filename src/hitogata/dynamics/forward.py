@@ -9,12 +9,14 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..chain.connection import Connection, Wrench
+from ..chain.soundness import refuse_overflow, refuse_stuck
 from ..chain.structure import wrenches
 from ..chain.world import World
 from ..errors import InputError
 from ..kernels.constraints import constrained_dynamics as constrained
+from ..kernels.constraints.impulse import undetermined_freedom
 from ..kernels.tree import aba
-from .inputs import Wrenches, joint_vector, refuse_stuck, sound_world, wrench_rows
+from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
 from .internal_forces import passive_in_connections, with_joint_forces
 from .unit_vector import unit_vector
 
@@ -38,14 +40,22 @@ def forward_dynamics(
     tau = joint_vector(world, torque, "torque")
     pushed = wrench_rows(world, external)
     if method == "unit-vector":
-        return unit_vector(world, tau, pushed)
+        refuse_stuck(world, undetermined_freedom(*world.mechanism, world.q))
+        a = unit_vector(world, tau, pushed)
+        refuse_overflow(world, "acceleration", a)
+        return a
     tables = world.tables
     a = np.empty(world.nv)
     if world.connections:
         stuck, _ = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
+        if tables.work.axes["stand_in"].any():
+            # a motion without inertia shows only where something pushes along it: ask every such freedom
+            refuse_stuck(world, undetermined_freedom(*world.mechanism, world.q))
+            stuck, _ = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
     else:
         stuck = aba.forward_dynamics(a, tables.tree, tables.work, world.q, world.v, tau, pushed)
     refuse_stuck(world, stuck)
+    refuse_overflow(world, "acceleration", a)
     return a
 
 

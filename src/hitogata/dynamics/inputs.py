@@ -11,7 +11,7 @@ from ..arrays import Array
 from ..chain.link import Link
 from ..chain.validate import vector
 from ..chain.world import World
-from ..errors import InputError, SingularError, StateError
+from ..errors import InputError, StateError
 
 #: (moment, force) on a link at its origin, world axes, N m and N
 Wrenches = Mapping[Link, ArrayLike]
@@ -40,15 +40,3 @@ def wrench_rows(world: World, external: Wrenches | None) -> Array:
     for link, wrench in external.items():
         rows[world.row(link)] += vector(wrench, 6, f"wrench on {getattr(link, 'path', link)!r}", StateError)
     return rows
-
-
-def refuse_stuck(world: World, freedom: int) -> None:
-    """Raise if a kernel found a freedom that moves no mass."""
-    if freedom >= 0:
-        tree = world.tables.tree
-        link = world.tables.links[int(tree.freedoms[freedom]["link"])]
-        raise SingularError(
-            f"{link.joint.name if link.joint else ''} joint of {link.path!r}: its freedom "
-            f"{freedom - int(tree.links[link.index]['v'])} moves no inertia; give the link mass off the axis, "
-            "a moment of inertia or an armature"
-        )

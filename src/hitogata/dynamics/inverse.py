@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..arrays import Array
+from ..chain.soundness import refuse_overflow
 from ..chain.world import World
 from ..errors import InfeasibleError
 from ..kernels.tree import rnea
@@ -36,4 +37,5 @@ def inverse_dynamics(world: World, acceleration: ArrayLike | None = None, *, ext
     tree, work = world.tables.tree, world.tables.work
     torque = np.empty(world.nv)
     rnea.inverse_dynamics(torque, tree, work, world.q, world.v, a, wrench_rows(world, external))
+    refuse_overflow(world, "joint force", torque)
     return torque

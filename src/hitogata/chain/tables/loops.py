@@ -179,6 +179,7 @@ def _tables(
         block=np.zeros((6, LANES)),
         wrench=np.zeros((len(tables.links), 6)),
         change=np.zeros(tables.nv),
+        released=np.zeros((5, tables.nv)),
         q=np.zeros(q),
         stretch=np.zeros(v),
     )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.pd_drives import motor_force
+from ..tree.pushes import push_power
 from .constrained_dynamics import forward_dynamics
 from .joint_limits import measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses
@@ -34,7 +37,9 @@ def accelerations(
     Returns the power that drives, dampers and outside forces put in, W, and the shift of `assemble`.
     """
     motor_force(torque, sys.tree, sys.drives, q, v)
-    _, shift = forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
+    stuck, shift = forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
+    if stuck >= 0:
+        a[stuck] = math.inf  # nothing resists there: a run diverges at this joint and says so
     power = power_in(sys, data, torque, v)
     if any_active(data):
         measure_active(sys, data, q, v)
@@ -64,7 +69,7 @@ def power_in(sys: System, data: Data, torque: Floats, v: Floats) -> float:
         body = data.tree.bodies[i]
         for c in range(3):
             power += sys.drives.external[i, c] * body.omega[c] + sys.drives.external[i, 3 + c] * body.v[c]
-    return power
+    return power + push_power(sys.drives, sys.tree, data.tree)
 
 
 @jit

@@ -9,6 +9,8 @@ from ..tree.aba import articulated_bodies
 from ..tree.joint import difference_joint
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
+from ..tree.pushes import outside_wrenches
+from .closed_response import release_stand_ins
 from .delassus import EXACT, add_wrench_pair, assemble, solve_and_apply
 from .loop_kinematics import acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
@@ -42,6 +44,14 @@ def passive_loops(loops: Loops, loop_work: LoopData, external: Floats) -> bool:
 
 
 @jit
+def free_accelerations(a: Floats, sys: System, data: Data, external: Floats) -> int:
+    """Accelerations of the open tree under data.tree.force, external wrenches and what is passive in connections."""
+    if passive_loops(sys.loops, data.loops, external):
+        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, data.loops.wrench)
+    return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external)
+
+
+@jit
 def forward_dynamics(
     a: Floats,
     sys: System,
@@ -53,25 +63,34 @@ def forward_dynamics(
 ) -> tuple[int, float]:
     """Accelerations under driving forces, springs and dampers, gravity, external wrenches and connections.
 
-    a: (nv,) out; may not be `torque`. external: (n, 6), or (0, 6) for none. The connections' forces are left in
-    loop_work.rows. Returns −1, or the first freedom found that has no inertia to accelerate, and the shift of
-    `assemble`.
+    a: (nv,) out; may not be `torque`. external: (n, 6), or (0, 6) for none; pushes of sys.drives act besides. The
+    connections' forces are left in loop_work.rows. Returns −1, or the first freedom found that has no inertia to
+    accelerate, and the shift of `assemble`.
     """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
+    if outside_wrenches(sys.drives, sys.tree, data.tree, external):
+        external = sys.drives.wrench
     passive_force(data.tree.force, sys.tree, q, v)
     for k in range(len(torque)):
         data.tree.force[k] += torque[k]
     if len(sys.loops.table) == 0:
         return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external), 0.0
     place_loops(sys, data)
-    if passive_loops(sys.loops, data.loops, external):
-        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.force, data.loops.wrench)
-    else:
-        stuck = articulated_bodies(a, sys.tree, data.tree, data.tree.force, external)
+    stuck = free_accelerations(a, sys, data, external)
     acceleration_rhs(sys, data)
     shift = assemble(sys, data)
     solve_and_apply(data.loops.change, sys, data, shift, EXACT)
     for k in range(len(a)):
         a[k] += data.loops.change[k]
+    if stuck >= 0:
+        stuck = release_stand_ins(a, sys, data, shift)
+        # once more with the forces that undo the stand-ins, for those of the connections
+        for k in range(len(a)):
+            data.tree.force[k] += data.loops.released[0, k]
+        free_accelerations(a, sys, data, external)
+        acceleration_rhs(sys, data)
+        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+        for k in range(len(a)):
+            a[k] += data.loops.change[k]
     return stuck, shift

@@ -164,7 +164,8 @@ def mobility(tree: Tree, work: TreeData) -> tuple[float, float]:
     for i in range(1, len(tree.links)):
         p = load3(work.bodies[i].p)
         lever = max(lever, dot(p, p))
-        sliding = max(sliding, 1.0 / tree.links[i].mass)
+        if tree.links[i].mass > 0.0:
+            sliding = max(sliding, 1.0 / tree.links[i].mass)
     return turning, max(sliding, turning * lever)
 
 

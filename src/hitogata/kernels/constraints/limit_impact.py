@@ -25,7 +25,7 @@ NEAR = 1e-9
 PASSED = 1e-11
 #: rad, m and rad/s, m/s: drift off an active bound that is put right
 DRIFT = 1e-11
-#: part of the largest response that keeps nearly dependent bounds from asking for endless forces
+#: part of a bound's response in the open tree that keeps nearly dependent bounds from asking for endless forces
 STIFF = 1e-9
 #: rad, m: more than closing loops and holding bounds ever moves a joint in a step in which nothing happens
 SHAKEN = 1e-5
@@ -80,16 +80,15 @@ def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, lea
     shift of q. After `bound_responses` found n. Returns the energy that stopping takes.
     """
     lcp = data.limits.lcp
-    largest = 0.0
     for i in range(n):
         at = data.limits.active_rows[i]
         bound, limit = data.limits.bounds[at], sys.limits[at]
         rate = bound.slack if closing else slack_rate(bound, limit, x)
-        lcp.working[i] = 1 if bound.active and (closing or math.fabs(rate) < leaving) else 0
-        lcp.b[i] = -rate
-        largest = max(largest, data.limits.S[i, i])
+        free = data.limits.unit[i] > 0.0
+        lcp.working[i] = 1 if free and bound.active and (closing or math.fabs(rate) < leaving) else 0
+        lcp.b[i] = -data.limits.unit[i] * rate
     # both signs: a bound that is not left may pull for this once
-    solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, STIFF * largest)
+    solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, STIFF)
     lost = 0.0
     for i in range(n):
         if lcp.working[i]:

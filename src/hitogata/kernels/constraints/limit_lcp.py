@@ -2,6 +2,10 @@
 
 Each active bound gets the response of the whole mechanism, loops closed, to its unit force. What is left is a small
 linear complementarity problem, x ≥ 0, S x ≥ b, one of the two equal for every bound, solved exactly by active sets.
+
+Each bound is measured by the response that the open tree would give it, 1 after scaling. What is left of it with the
+loops closed tells whether the bound can do anything at all: if it is rounding, the loops hold the joint, and the bound
+pushes nothing.
 """
 
 from __future__ import annotations
@@ -9,52 +13,23 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.arrays import Floats, Ints, Record
-from ..math.spatial import Vec6, angular, join, linear
-from ..math.vector import add, cross, load3, load6, sub
-from ..tree.tables import TreeData
-from .delassus import EXACT, apply_inverse_mass, solve_and_apply
+from ..math.arrays import Floats, Ints
+from .closed_response import any_stand_in, keep_closed, release_stand_ins
+from .delassus import apply_inverse_mass
 from .joint_limits import slack_rate
-from .loop_kinematics import set_rhs
 from .mechanism import Data, System
 from .tables import Lcp
 
-
-@jit
-def relative_change(work: TreeData, loop: Record, closure: Record) -> Vec6:
-    """Change of b's motion relative to a's at B's origin, from the links' changes that `apply_inverse_mass` left."""
-    a, b = load6(work.bodies[loop.a].a), load6(work.bodies[loop.b].a)
-    moved = sub(cross(angular(b), load3(closure.arm_b)), cross(angular(a), load3(closure.arm_a)))
-    return join(sub(angular(b), angular(a)), add(sub(linear(b), linear(a)), moved))
-
-
-@jit
-def apply_inverse_mass_closed(change: Floats, sys: System, data: Data, shift: float, force: Floats) -> None:
-    """change = what joint forces do to v with all loops kept closed. After `assemble`."""
-    data.loops.wrench[:] = 0.0
-    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, force)
-    keep_closed(change, sys, data, shift)
-
-
-@jit
-def keep_closed(change: Floats, sys: System, data: Data, shift: float) -> None:
-    """Add to a change of v what the loops do to stay closed. After `apply_inverse_mass` and `assemble`."""
-    if len(sys.loops.table) == 0:
-        return
-    for i in range(len(sys.loops.table)):
-        set_rhs(
-            data.loops.rows, sys.loops.table[i], relative_change(data.tree, sys.loops.table[i], data.loops.closures[i])
-        )
-    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
-    for k in range(len(change)):
-        change[k] += data.loops.change[k]
+#: response with loops closed, as a part of that of the open tree, below which a bound is held by the loops
+HELD = 1e-10
 
 
 @jit
 def bound_responses(sys: System, data: Data, shift: float) -> int:
-    """Responses of the active bounds and S between them. Returns how many are active. shift: of `assemble`."""
+    """Responses of the active bounds and S between them, scaled. Returns how many are active. shift: of `assemble`."""
     limits = data.limits
-    rows, joint_force = limits.active_rows, limits.joint_force
+    rows, joint_force, unit = limits.active_rows, limits.joint_force, limits.unit
+    massless = any_stand_in(data)
     n = 0
     for i in range(len(sys.limits)):
         bound, limit = limits.bounds[i], sys.limits[i]
@@ -63,12 +38,23 @@ def bound_responses(sys: System, data: Data, shift: float) -> int:
             joint_force[:] = 0.0
             for k in range(limit.count):
                 joint_force[limit.v + k] = bound.row[k]
-            apply_inverse_mass_closed(limits.response[n], sys, data, shift, joint_force)
+            data.loops.wrench[:] = 0.0
+            apply_inverse_mass(limits.response[n], sys.tree, data.tree, data.loops.wrench, joint_force)
+            alone = slack_rate(bound, limit, limits.response[n])
+            keep_closed(limits.response[n], sys, data, shift)
+            if massless:
+                release_stand_ins(limits.response[n], sys, data, shift)
+            movable = slack_rate(bound, limit, limits.response[n]) > HELD * alone
+            unit[n] = 1.0 / math.sqrt(alone) if movable else 0.0
+            for k in range(limits.response.shape[1]):
+                limits.response[n, k] *= unit[n]
             rows[n] = i
             n += 1
     for i in range(n):
         for j in range(n):
-            limits.S[i, j] = slack_rate(limits.bounds[rows[i]], sys.limits[rows[i]], limits.response[j])
+            limits.S[i, j] = unit[i] * slack_rate(limits.bounds[rows[i]], sys.limits[rows[i]], limits.response[j])
+        if unit[i] == 0.0:
+            limits.S[i, i] = 1.0  # a unit row that asks for nothing
     return n
 
 
@@ -80,10 +66,10 @@ def apply_bound_forces(x: Floats, data: Data, n: int) -> None:
     """
     limits, lcp = data.limits, data.limits.lcp
     for i in range(n):
-        lcp.b[i] = limits.bounds[limits.active_rows[i]].rhs
+        lcp.b[i] = limits.unit[i] * limits.bounds[limits.active_rows[i]].rhs
     solve_lcp(limits.S, lcp, n)
     for i in range(n):
-        limits.bounds[limits.active_rows[i]].force += lcp.x[i]
+        limits.bounds[limits.active_rows[i]].force += limits.unit[i] * lcp.x[i]
         for k in range(len(x)):
             x[k] += lcp.x[i] * limits.response[i, k]
 

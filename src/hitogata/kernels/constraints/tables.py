@@ -139,6 +139,7 @@ class LoopData(Bundle):
     block: Floats  # (6, LANES): part of G between two connections; by delassus.assemble
     wrench: Floats  # (n, 6) N m, N: forces of the connections on the links, at their origins; by scatter_wrenches
     change: Floats  # (nv,): what they do to v, to its derivative or to q; by delassus.solve_and_apply
+    released: Floats  # (5, nv): of freedoms that move no inertia of their own; by closed_response.release_stand_ins
     q: Floats  # (virtual coordinates,): coordinates of the connections' joints; by loop_kinematics.position_gap
     stretch: Floats  # (virtual freedoms,) rad, m: of the connections' springs; by constrained_dynamics.passive_loops
 
@@ -159,8 +160,9 @@ class LimitData(Bundle):
 
     bounds: Records  # (K,) of BOUND
     active_rows: Ints  # (K,): rows of the n active bounds, in order; by limit_lcp.bound_responses
-    response: Floats  # (K, nv): what a unit force of each active bound does, loops kept closed; by bound_responses
-    S: Floats  # (K, K): response of each active bound to each, J M⁻¹ Jᵀ with loops closed; by bound_responses
+    unit: Floats  # (K,): of each active bound 1/√(response in the open tree), 0 if loops hold it; by bound_responses
+    response: Floats  # (K, nv): what `unit` of force of each active bound does, loops kept closed; by bound_responses
+    S: Floats  # (K, K): response of each active bound to each, J M⁻¹ Jᵀ with loops closed, scaled by `unit`
     lcp: Lcp
     joint_force: Floats  # (nv,) N m, N: of a bound, or of all that press, on the joints
     v_struck: Floats  # (nv,): velocities just after the impulse at the bounds; by limit_impact.limit_impulse

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .._jit import jit
+from ..constraints.closed_response import keep_closed
 from ..constraints.delassus import add_wrench_pair, apply_inverse_mass
 from ..constraints.joint_limits import slack_rate
-from ..constraints.limit_lcp import keep_closed
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub

@@ -23,13 +23,41 @@ from ..math.spatial import (
     rigid,
     without,
 )
-from ..math.vector import ZERO3, cross, load3, load6, scale, store, sym_vec
+from ..math.vector import ZERO3, cross, dot, load3, load6, scale, store, sym_vec
 from .kinematics import carried, forward_position, forward_velocity
 from .passive_forces import passive_force
 from .tables import Tree, TreeData
 
 #: part of the inertia about all axes together below which what a freedom feels is rounding
 NOTHING = 1e-12
+#: part of the mean inertia that stands in for none
+STAND_IN = 1e-2
+
+
+@jit
+def stand_in(tree: Tree, work: TreeData, i: int, turns: int) -> float:
+    """Inertia in the place of none: a part of what link i's figure has on average, or the world, kg m² or kg.
+
+    What it does is taken out again where loops are closed (`constraints.closed_response`), so only its order matters.
+    """
+    links, bodies = tree.links, work.bodies
+    own, all_of_them, n_own, n = 0.0, 0.0, 0, 0
+    for j in range(1, len(links)):
+        mass = links[j].mass
+        size = mass
+        if turns:
+            inertia, r = load6(bodies[j].inertia), load3(bodies[j].r)
+            near = dot(r, r) if links[j].parent > 0 else 0.0
+            size = (inertia[0] + inertia[3] + inertia[5]) / 3.0 + mass * near
+        if size > 0.0:
+            all_of_them += size
+            n += 1
+            if links[j].root == links[i].root:
+                own += size
+                n_own += 1
+    if n_own > 0:
+        return STAND_IN * own / n_own
+    return STAND_IN * all_of_them / n if n > 0 else STAND_IN
 
 
 @jit
@@ -37,7 +65,7 @@ def articulated_bodies(a: Floats, tree: Tree, work: TreeData, torque: Floats, ex
     """Joint accelerations under joint forces `torque`. After `forward_position` and `forward_velocity`.
 
     a: (nv,) out; may not be `torque`. external: as in `rnea`.
-    Returns −1, or the first freedom found that has no inertia to accelerate.
+    Returns −1, or the first freedom found that has no inertia to accelerate; see `stand_in` for what it then has.
     """
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     pushed = len(external) > 0
@@ -64,8 +92,12 @@ def articulated_bodies(a: Floats, tree: Tree, work: TreeData, torque: Floats, ex
             axis = load3(here.axis)
             U = inertia_times_freedom(inertia21, freedom.turns, axis)
             felt = along(freedom.turns, axis, U) + freedom.armature
-            if stuck < 0 and not felt > (turning if freedom.turns else sliding):
-                stuck = k
+            here.stand_in = 0.0
+            if not felt > (turning if freedom.turns else sliding):
+                if stuck < 0:
+                    stuck = k
+                here.stand_in = stand_in(tree, work, i, freedom.turns)
+                felt = max(felt, 0.0) + here.stand_in
             D = 1.0 / felt
             u = torque[k] - along(freedom.turns, axis, f)
             store(here.U, U)

@@ -15,7 +15,8 @@ from .tables import Tree, TreeData
 def centre_of_mass(tree: Tree, work: TreeData, chosen: Ints) -> tuple[float, Vec3, Vec3]:
     """Mass, COM and its velocity of the chosen links (1 or 0 for each). After `forward_velocity`.
 
-    The COM is relative to the root link of the first one chosen, to keep its digits; `anchor` gives that point.
+    The COM is relative to the root link of the first one chosen, to keep its digits; `anchor` gives that point, which
+    stands for the COM of links that have no mass.
     """
     links, bodies = tree.links, work.bodies
     mass = 0.0
@@ -30,7 +31,8 @@ def centre_of_mass(tree: Tree, work: TreeData, chosen: Ints) -> tuple[float, Vec
             mass += m
             first = add(first, add(scale(m, here), h))
             momentum = add(momentum, add(scale(m, load3(body.v)), cross(load3(body.omega), h)))
-    return mass, scale(1.0 / mass, first), scale(1.0 / mass, momentum)
+    per_mass = 1.0 / mass if mass > 0.0 else 0.0
+    return mass, scale(per_mass, first), scale(per_mass, momentum)
 
 
 @jit

@@ -1,0 +1,111 @@
+"""Links without mass in closed chains: both methods against each other and against small masses."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import hitogata as hg
+from hitogata.arrays import Array
+from hitogata.errors import SingularError
+
+LENGTHS = (1.0, 1.3, 1.2)
+
+
+def four_bar(masses: tuple[float, float, float], q: Array | None = None) -> hg.World:
+    """Crank, coupler and rocker over a ground link of 1.1 m, in the plane across y; mass 0 for none."""
+    model = hg.Model("four-bar")
+    model.link("base", mass=1.0, inertia=(1.0, 1.0, 1.0))
+    parent, at = "base", 0.0
+    for name, length, mass in zip(("crank", "coupler", "rocker"), LENGTHS, masses, strict=True):
+        model.link(
+            name,
+            parent,
+            hg.Hinge("y"),
+            at=(at, 0.0, 0.0),
+            mass=mass,
+            com=(length / 2, 0.0, 0.0),
+            inertia=(1e-3 * mass, 0.1 * mass, 0.1 * mass),
+        )
+        parent, at = name, length
+    world = hg.World()
+    figure = world.add(model, fixed=True)
+    world.q[:] = (-1.0, 0.9, 0.9) if q is None else q
+    world.connect(
+        world.ground, figure["rocker"], hg.Hinge("y"), on_a=(1.1, 0, 0), on_b=(LENGTHS[2], 0, 0), snap=q is None
+    )
+    return world
+
+
+CLOSED = four_bar((1.0, 1.0, 1.0)).q.copy()
+MASSLESS = [(1.0, 1.0, 0.0), (1.0, 0.0, 1.0), (0.0, 1.0, 0.0), (1.0, 0.0, 0.0)]
+
+
+@pytest.mark.parametrize("masses", MASSLESS)
+def test_both_methods_agree_and_small_masses_lead_to_none(masses: tuple[float, float, float]) -> None:
+    found = []
+    for small in (1e-5, 1e-6, 0.0):
+        world = four_bar(tuple(m or small for m in masses), CLOSED)  # type: ignore[arg-type]
+        world.v[:] = (1.0, 0.0, 0.0)
+        world.resolve_velocities()
+        a = hg.forward_dynamics(world, torque=(0.3, -0.2, 0.1))
+        b = hg.forward_dynamics(world, torque=(0.3, -0.2, 0.1), method="unit-vector")
+        if small == 0.0:
+            np.testing.assert_allclose(a, b, atol=1e-11)
+        (wrench,) = hg.connection_forces(world, (0.3, -0.2, 0.1)).values()
+        found.append(np.concatenate([world.v, a, wrench.force]))
+    limit = found[1] + (found[1] - found[0]) / 9.0
+    np.testing.assert_allclose(found[2], limit, atol=1e-8)
+    # the negative control: a thousandth of the mass does matter
+    assert np.abs(found[2] - found[0]).max() > 1e-7
+
+
+@pytest.mark.parametrize("masses", MASSLESS)
+def test_the_impulse_loses_what_the_masses_lose(masses: tuple[float, float, float]) -> None:
+    world = four_bar(masses, CLOSED)
+    world.v[:] = (1.0, 0.5, -0.5)
+    before = world.energy().kinetic
+    impact = world.resolve_velocities()
+    assert impact.energy_lost == pytest.approx(before - world.energy().kinetic, abs=1e-12)
+    assert impact.energy_lost >= 0.0
+    v = world.v.copy()
+    world.resolve_velocities()
+    np.testing.assert_allclose(world.v, v, atol=1e-12)
+
+
+def test_a_run_keeps_its_energy() -> None:
+    world = four_bar((1.0, 1.0, 0.0), CLOSED)
+    world.v[:] = (1.0, 0.0, 0.0)
+    world.resolve_velocities()
+    run = hg.simulate(world, 0.3)
+    assert abs(run.summary["energy_error"]) < 1e-8
+    assert run.summary["largest_loop_error"] < 1e-6
+
+
+def test_what_no_connection_holds_is_refused_by_name_and_nothing_changes() -> None:
+    model = hg.Model("arm")
+    model.link("upper", mass=1.0, inertia=(1.0, 1.0, 1.0))
+    model.link("lower", "upper", hg.Hinge("y"), at=(1.0, 0.0, 0.0), mass=0.0)
+    world = hg.World()
+    figure = world.add(model, fixed=True)
+    world.v[:] = 1.0
+    for ask in (
+        lambda: hg.forward_dynamics(world),
+        lambda: hg.forward_dynamics(world, method="unit-vector"),
+        lambda: hg.simulate(world, 0.1),
+    ):
+        with pytest.raises(SingularError, match="arm/lower"):
+            ask()
+    world.connect(world.ground, figure["lower"], hg.Ball())  # it holds no turn
+    with pytest.raises(SingularError, match="arm/lower"):
+        hg.forward_dynamics(world)
+    assert world.v.tolist() == [1.0]
+
+
+def test_a_chain_of_massless_links_alone_is_refused() -> None:
+    world = four_bar((0.0, 0.0, 0.0), CLOSED)
+    for method in ("articulated", "unit-vector"):
+        with pytest.raises(SingularError, match="moves no inertia"):
+            hg.forward_dynamics(world, method=method)  # type: ignore[arg-type]
+    with pytest.raises(SingularError, match="moves no inertia"):
+        hg.simulate(world, 0.1)
