@@ -18,7 +18,8 @@ def test_short_form_prints_its_table(name: str, capsys: pytest.CaptureFixture[st
     rows = ROW.findall(out)
     assert len(rows) >= 2, out
     assert not any(re.search(r"\b(nan|inf)\b", row) for row in rows), out
-    assert err == ""
+    # on a machine that has compiled nothing yet there is a word about it
+    assert [line for line in err.splitlines() if not line.startswith("hitogata: ")] == []
 
 
 def test_an_unknown_benchmark_is_refused_with_the_names_of_all(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -21,7 +22,7 @@ def ran(name: str, duration: float, law: str = "exact") -> tuple[hg.World, hg.Re
 
 
 @pytest.mark.parametrize("law", ["exact", "alternating"])
-def test_edges_do_not_pass_through_each_other(law) -> None:
+def test_edges_do_not_pass_through_each_other(law: Any) -> None:
     _, run = ran("edge-drop", 0.5, law)
     (met,) = (event for event in run.events if event.name == "edge meets edge")
     assert met.time == pytest.approx(0.264, abs=0.01)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -11,7 +13,7 @@ from hitogata.demos import load_demo
 
 
 @pytest.fixture(scope="module", params=["release", "catch", "swing"])
-def done(request: pytest.FixtureRequest):
+def done(request: pytest.FixtureRequest) -> Any:
     """(name, recording with a frame at every step)."""
     scene = load_demo(request.param)
     run = hg.simulate(scene.world, scene.options.duration, dt=scene.options.dt, events=scene.events, every=1e-3)
@@ -25,12 +27,12 @@ HAPPENS = {
 }
 
 
-def test_the_structure_changes_as_in_the_paper(done) -> None:
+def test_the_structure_changes_as_in_the_paper(done: Any) -> None:
     name, run = done
     assert [(e.kind, e.name) for e in run.events if e.kind in ("cut", "connect")] == HAPPENS[name]
 
 
-def test_energy_work_and_losses_balance(done) -> None:
+def test_energy_work_and_losses_balance(done: Any) -> None:
     _, run = done
     total = run.energy.sum(axis=1) - run.work + run.lost
     exchanged = np.ptp(run.energy[:, 1])
@@ -38,7 +40,7 @@ def test_energy_work_and_losses_balance(done) -> None:
     assert (np.diff(run.lost) > -1e-9).all()
 
 
-def test_connections_stay_closed_and_bear_plausible_forces(done) -> None:
+def test_connections_stay_closed_and_bear_plausible_forces(done: Any) -> None:
     _, run = done
     assert run.loop_error.max() < 1e-6
     weight = 9.81 * 60.0
@@ -47,14 +49,14 @@ def test_connections_stay_closed_and_bear_plausible_forces(done) -> None:
         assert 0.3 * weight < np.nanmax(force) < 6.0 * weight
 
 
-def rotated(a, b):
+def rotated(a: Any, b: Any) -> Any:
     """The shortest rotation from one direction to another."""
     axis, c = np.cross(a, b), float(a @ b)
     K = np.array([[0, -axis[2], axis[1]], [axis[2], 0, -axis[0]], [-axis[1], axis[0], 0]])
     return np.eye(3) + K + K @ K / (1.0 + c)
 
 
-def ball_angles(joint, q):
+def ball_angles(joint: Any, q: Any) -> Any:
     """Swing from the cone's middle and twist, from their definition in `Ball`."""
     w, v = q[0], q[1:]
     K = np.array([[0, -v[2], v[1]], [v[2], 0, -v[0]], [-v[1], v[0], 0]])
@@ -67,7 +69,7 @@ def ball_angles(joint, q):
     )
 
 
-def test_no_limb_leaves_its_range(done) -> None:
+def test_no_limb_leaves_its_range(done: Any) -> None:
     _, run = done
     world = run.segments[0].world()
     slack = 1e-6
@@ -85,7 +87,7 @@ def test_no_limb_leaves_its_range(done) -> None:
             assert low - slack < q.min() <= q.max() < high + slack, link
 
 
-def test_nothing_jumps_from_place_to_place(done) -> None:
+def test_nothing_jumps_from_place_to_place(done: Any) -> None:
     """A millisecond moves no link by more than a few centimetres, whatever happens in it."""
     _, run = done
     for segment, following in zip(run.segments, run.segments[1:], strict=False):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,7 +17,7 @@ from hitogata.errors import HitogataError
 from .commands import hitogata, refused
 
 
-def run(*arguments):
+def run(*arguments: Any) -> str:
     """In this process: starting one for every command would take most of the time."""
     done = CliRunner().invoke(app, [str(argument) for argument in arguments])
     assert done.exception is None, done.exception
@@ -69,7 +70,7 @@ def test_what_is_wrong_takes_one_line(tmp_path: Path) -> None:
         (("demo", "turn", "--duration", "3"), "it has no --duration"),
     ],
 )
-def test_wrong_options_are_refused(arguments, message) -> None:
+def test_wrong_options_are_refused(arguments: tuple[Any, ...], message: str) -> None:
     with pytest.raises(HitogataError, match=message):
         raise CliRunner().invoke(app, list(arguments)).exception
 
@@ -97,7 +98,7 @@ def test_powered_walking(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["flat-walk", "rolling walk", "turn", "passive walker"])
-def test_walks_among_the_demos(name, tmp_path: Path) -> None:
+def test_walks_among_the_demos(name: str, tmp_path: Path) -> None:
     run("demo", name, "--quick", "--out", tmp_path)
     recording = load(tmp_path / f"{name.replace(' ', '-')}.mcap")
     assert recording.loop_error.max() < 1e-9
@@ -109,6 +110,6 @@ def test_list_names_the_walks() -> None:
 
 
 @pytest.mark.parametrize("command", [("play",), *(("biped", name) for name in ("walk", "over", "power", "passive"))])
-def test_every_command_has_examples_in_its_help(command) -> None:
+def test_every_command_has_examples_in_its_help(command: tuple[Any, ...]) -> None:
     shown = run(*command, "--help")
     assert "Examples" in shown and f"hitogata {' '.join(command)}" in shown

@@ -19,7 +19,7 @@ from .commands import process, refused
 
 
 @pytest.mark.parametrize("name", demo_names())
-def test_demo_runs_and_leaves_a_recording(name, tmp_path: Path) -> None:
+def test_demo_runs_and_leaves_a_recording(name: str, tmp_path: Path) -> None:
     done = run("demo", name, "--quick", "--duration", "0.2", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     for fact in ("energy balance", "loop error", "real time"):
@@ -64,7 +64,7 @@ def test_list_names_demos_and_figures() -> None:
 
 
 @pytest.mark.parametrize("command", ["demo", "run", "view", "plot", "export", "info", "repair", "list"])
-def test_every_command_has_examples_in_its_help(command) -> None:
+def test_every_command_has_examples_in_its_help(command: str) -> None:
     shown = run(command, "--help").stdout
     assert "Examples" in shown
     assert f"hitogata {command}" in shown

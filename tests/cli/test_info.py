@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,7 +18,7 @@ from .commands import refused
 @pytest.mark.parametrize(
     ("figure", "fact"), [("box", "1.000"), ("gymnast", "22"), ("high_bar", "bar"), ("human", "46"), ("swing", "board")]
 )
-def test_info_prints_every_ready_made_figure(figure, fact) -> None:
+def test_info_prints_every_ready_made_figure(figure: str, fact: str) -> None:
     done = run("info", figure)
     assert done.returncode == 0, done.stderr
     assert fact in done.stdout
@@ -49,13 +50,13 @@ def test_info_shows_a_scene() -> None:
         (("a.toml", "--mass", "3"), "for figures"),
     ],
 )
-def test_wrong_input_gets_one_line_and_code_2(arguments, message, tmp_path: Path) -> None:
+def test_wrong_input_gets_one_line_and_code_2(arguments: tuple[Any, ...], message: str, tmp_path: Path) -> None:
     refused(run("info", *arguments, cwd=tmp_path), message)
     assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("name", ["missing.toml", "missing.mcap"])
-def test_a_file_that_is_not_there_gets_one_line(name, tmp_path: Path) -> None:
+def test_a_file_that_is_not_there_gets_one_line(name: str, tmp_path: Path) -> None:
     done = run("info", name, cwd=tmp_path)
     assert done.returncode in (1, 2)
     assert len(done.stderr.splitlines()) == 1

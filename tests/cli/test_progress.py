@@ -12,7 +12,7 @@ from hitogata.cli.progress import RunProgress, against_real_time
     ("simulated", "seconds", "text"),
     [(3.4, 1.0, "3.4× real time"), (1.0, 20.0, "0.05× real time"), (1.0, 0.0, "1e+09× real time")],
 )
-def test_speed_reads_as_a_multiple_of_real_time(simulated, seconds, text) -> None:
+def test_speed_reads_as_a_multiple_of_real_time(simulated: float, seconds: float, text: str) -> None:
     assert against_real_time(simulated, seconds) == text
 
 

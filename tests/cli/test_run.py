@@ -42,7 +42,7 @@ cut = ["lead", "chain/rod3"]
 
 
 @pytest.fixture(scope="module")
-def recording(tmp_path_factory: pytest.TempPathFactory):
+def recording(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("run")
     (folder / "parts.toml").write_text(SCENE, encoding="utf-8")
     done = run("run", "parts.toml", cwd=folder)
@@ -52,13 +52,13 @@ def recording(tmp_path_factory: pytest.TempPathFactory):
     return folder / "parts.mcap"
 
 
-def test_run_records_next_to_where_it_is_called(recording) -> None:
+def test_run_records_next_to_where_it_is_called(recording: Path) -> None:
     loaded = hg.load(recording)
     assert loaded.end == pytest.approx(0.5)
     assert [event.kind for event in loaded.events if event.kind == "cut"] == ["cut", "cut"]
 
 
-def test_run_takes_options_instead_of_the_scenes(recording, tmp_path: Path) -> None:
+def test_run_takes_options_instead_of_the_scenes(recording: Path, tmp_path: Path) -> None:
     scene = recording.with_suffix(".toml")
     target = tmp_path / "x" / "y.mcap"
     done = run("run", scene, "--duration", 0.05, "--dt", 0.0005, "--integrator", "rk4", "--record", target, "--plot")
@@ -78,11 +78,11 @@ def test_a_scene_with_a_fault_gets_one_line(tmp_path: Path) -> None:
     ("option", "value", "message"),
     [("--dt", "-1", "dt is -1"), ("--integrator", "rk5", "did you mean 'rk4'"), ("--record", "a.txt", ".mcap")],
 )
-def test_a_wrong_option_gets_one_line(recording, option, value, message) -> None:
+def test_a_wrong_option_gets_one_line(recording: Path, option: str, value: str, message: str) -> None:
     refused(run("run", recording.with_suffix(".toml"), option, value), message)
 
 
-def test_a_run_that_diverges_says_when_and_keeps_what_it_has(recording, tmp_path: Path) -> None:
+def test_a_run_that_diverges_says_when_and_keeps_what_it_has(recording: Path, tmp_path: Path) -> None:
     scene = recording.with_suffix(".toml")
     done = run("run", scene, "--dt", "0.4", "--duration", "400", "--integrator", "euler", cwd=tmp_path)
     refused(done, "diverged at t =", code=1)
@@ -90,7 +90,7 @@ def test_a_run_that_diverges_says_when_and_keeps_what_it_has(recording, tmp_path
     hg.load(tmp_path / "parts.mcap")
 
 
-def test_export_writes_what_is_asked_for(recording, tmp_path: Path) -> None:
+def test_export_writes_what_is_asked_for(recording: Path, tmp_path: Path) -> None:
     names = {"--csv": "a.csv", "--npz": "a.npz", "--html": "a.html", "--strip": "a.png"}
     arguments = [part for option, name in names.items() for part in (option, tmp_path / "out" / name)]
     done = run("export", recording, *arguments, "--every", "0.05", "--start", "0.1")
@@ -102,24 +102,24 @@ def test_export_writes_what_is_asked_for(recording, tmp_path: Path) -> None:
         assert arrays["time"][0] == pytest.approx(0.1)
 
 
-def test_export_without_a_target_is_refused(recording) -> None:
+def test_export_without_a_target_is_refused(recording: Path) -> None:
     refused(run("export", recording), "nothing to write")
 
 
-def test_plot_takes_its_name_from_the_recording(recording, tmp_path: Path) -> None:
+def test_plot_takes_its_name_from_the_recording(recording: Path, tmp_path: Path) -> None:
     target = tmp_path / "curves.svg"
     assert run("plot", recording, "--out", target).stdout.strip() == str(target)
     assert "<svg" in target.read_text(encoding="utf-8")
 
 
-def test_info_tells_about_a_recording(recording) -> None:
+def test_info_tells_about_a_recording(recording: Path) -> None:
     done = run("info", recording)
     assert done.returncode == 0, done.stderr
     for fact in ("chain/rod1", "frames from 0 to 0.5 s", "energy balance", "lead"):
         assert fact in done.stdout
 
 
-def test_repair_of_a_whole_and_of_a_cut_file(recording, tmp_path: Path) -> None:
+def test_repair_of_a_whole_and_of_a_cut_file(recording: Path, tmp_path: Path) -> None:
     assert "nothing was wrong" in run("repair", recording).stdout
     cut = tmp_path / "cut.mcap"
     cut.write_bytes(recording.read_bytes()[:-300])
@@ -130,12 +130,12 @@ def test_repair_of_a_whole_and_of_a_cut_file(recording, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["view", "plot", "repair", "info"])
-def test_a_file_that_is_no_recording_gets_one_line(command, tmp_path: Path) -> None:
+def test_a_file_that_is_no_recording_gets_one_line(command: str, tmp_path: Path) -> None:
     (tmp_path / "x.mcap").write_text("no recording")
     refused(run(command, tmp_path / "x.mcap"), "x.mcap")
 
 
-def test_view_serves_the_replay_until_interrupted(recording) -> None:
+def test_view_serves_the_replay_until_interrupted(recording: Path) -> None:
     # a shell lets what it starts in the background ignore interrupts, and children take after their parents
     signal.signal(signal.SIGINT, signal.default_int_handler)
     server = subprocess.Popen(

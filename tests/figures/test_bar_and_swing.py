@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -55,6 +58,6 @@ def test_swing_pulls_its_board_along() -> None:
         (lambda: swing(width=float("inf")), "swing width is inf; it must be finite"),
     ],
 )
-def test_refuses_wrong_arguments(make, message) -> None:
+def test_refuses_wrong_arguments(make: Callable[..., Any], message: str) -> None:
     with pytest.raises(ModelError, match=message):
         make()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ from hitogata.figures import gymnast, human
 from hitogata.studio.pictures.render.still import world_meshes
 
 
-def placed(**arguments):
+def placed(**arguments: Any) -> tuple[Any, ...]:
     world = World()
     return world, world.add(gymnast(**arguments))
 
@@ -30,7 +31,7 @@ def test_has_four_freedoms_in_each_arm_and_leg() -> None:
 
 
 @pytest.mark.parametrize("sex", ["male", "female"])
-def test_is_the_human_with_stiff_joints(sex) -> None:
+def test_is_the_human_with_stiff_joints(sex: str) -> None:
     """Same mass, centre of mass and rotational inertia as the 17-link figure of the same size."""
     whole = []
     for model in (gymnast(1.65, 60.0, sex), human(1.65, 60.0, sex)):
@@ -75,6 +76,6 @@ def test_hangs_with_its_grips_at_the_bar() -> None:
         ({"mass": -60.0}, "body mass is -60; it must be positive"),
     ],
 )
-def test_refuses_wrong_arguments(arguments, message) -> None:
+def test_refuses_wrong_arguments(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ModelError, match=message):
         gymnast(**arguments)

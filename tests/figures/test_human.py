@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 from math import radians
+from typing import Any
 
 import numpy as np
 import pytest
 
 from hitogata import World
+from hitogata.arrays import Array
 from hitogata.chain.joint import Ball, Hinge
 from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.errors import ModelError
@@ -22,11 +24,11 @@ MIRROR = np.diag([1.0, -1.0, 1.0])
 
 
 @pytest.fixture(params=SEXES)
-def sex(request: pytest.FixtureRequest):
+def sex(request: pytest.FixtureRequest) -> str:
     return request.param
 
 
-def standing(*args):
+def standing(*args: Any) -> tuple[Any, ...]:
     world = World()
     return world, world.add(human(*args))
 
@@ -42,13 +44,13 @@ def test_has_17_links_12_balls_4_hinges_and_a_floating_pelvis() -> None:
 
 
 @pytest.mark.parametrize(("height", "mass"), SIZES)
-def test_weighs_what_was_asked_for(height, mass, sex) -> None:
+def test_weighs_what_was_asked_for(height: float, mass: float, sex: str) -> None:
     _, figure = standing(height, mass, sex)
     assert figure.mass == pytest.approx(mass, rel=1e-14)
 
 
 @pytest.mark.parametrize(("height", "mass"), SIZES)
-def test_stands_on_the_ground_and_is_as_tall_as_asked(height, mass, sex) -> None:
+def test_stands_on_the_ground_and_is_as_tall_as_asked(height: float, mass: float, sex: str) -> None:
     world, _ = standing(height, mass, sex)
     z = np.concatenate([mesh.points[:, 2] for mesh in world_meshes(world)])
     assert z.min() == pytest.approx(0.0, abs=1e-9)
@@ -75,7 +77,7 @@ PERCENT = {
 }  # fmt: skip
 
 
-def test_mass_fractions_are_de_levas(sex) -> None:
+def test_mass_fractions_are_de_levas(sex: str) -> None:
     _, figure = standing(1.7, 100.0, sex)
     for part, percent in PERCENT[sex].items():
         names = [part] if part in figure else [f"left_{part}", f"right_{part}"]
@@ -97,7 +99,7 @@ def test_trunk_has_the_centre_of_mass_de_leva_gives_for_the_whole() -> None:
         assert (top - z) / (top - bottom) == pytest.approx(fraction, abs=0.012)
 
 
-def test_head_and_neck_together_balance_where_de_levas_head_does(sex) -> None:
+def test_head_and_neck_together_balance_where_de_levas_head_does(sex: str) -> None:
     world, figure = standing(1.7, 65.0, sex)
     head, neck = figure["head"], figure["neck"]
     mass = head.mass.mass + neck.mass.mass
@@ -106,7 +108,7 @@ def test_head_and_neck_together_balance_where_de_levas_head_does(sex) -> None:
     assert (1.7 - z) / length == pytest.approx({"male": 0.5976, "female": 0.5894}[sex], abs=1e-12)
 
 
-def test_centre_of_mass_is_as_high_as_in_people(sex) -> None:
+def test_centre_of_mass_is_as_high_as_in_people(sex: str) -> None:
     """Upright adults have it at about 55 % (women) to 57 % (men) of their height."""
     world, _ = standing(1.7, 65.0, sex)
     x, y, z = world.com()
@@ -115,7 +117,7 @@ def test_centre_of_mass_is_as_high_as_in_people(sex) -> None:
     assert -0.05 < x < 0.1  # over the feet
 
 
-def test_left_and_right_are_mirror_images(sex) -> None:
+def test_left_and_right_are_mirror_images(sex: str) -> None:
     world, figure = standing(1.7, 65.0, sex)
     pairs = [(link, figure["right" + link.name[4:]]) for link in figure.links if link.name.startswith("left_")]
     assert len(pairs) == 6
@@ -137,7 +139,7 @@ def test_left_and_right_are_mirror_images(sex) -> None:
 def swing_and_twist(joint: Ball, R: np.ndarray) -> tuple[float, float]:
     """Angle between the limb and the cone's centre, and the limb's turn about itself, as `Ball` defines them."""
 
-    def shortest(a, b):
+    def shortest(a: Array, b: Array) -> Array:
         axis = np.cross(a, b)
         size = np.linalg.norm(axis)
         return np.eye(3) if size < 1e-12 else axis_angle_matrix(axis / size, float(np.arctan2(size, a @ b)))
@@ -175,7 +177,7 @@ def allowed(joint: Ball, axis: str, degrees: float) -> bool:
         ("head", "z", [28, -28], [35, -35]),
     ],
 )
-def test_ball_joints_go_as_far_as_people_do(link, axis, within, beyond) -> None:
+def test_ball_joints_go_as_far_as_people_do(link: str, axis: str, within: list[Any], beyond: list[Any]) -> None:
     _, figure = standing()
     joint = figure[link].joint
     assert [allowed(joint, axis, angle) for angle in within] == [True] * len(within)
@@ -202,7 +204,7 @@ def test_elbows_bend_forward_and_knees_backward() -> None:
         ({"sex": "robot"}, "sex is 'robot'; the tables know 'male' and 'female'"),
     ],
 )
-def test_refuses_impossible_people(arguments, message) -> None:
+def test_refuses_impossible_people(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ModelError, match=message):
         human(**arguments)
 

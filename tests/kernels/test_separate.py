@@ -120,3 +120,28 @@ def test_a_kernel_may_call_itself(folder: Path) -> None:
         encoding="utf-8",
     )
     assert run(folder, "import made\nprint(made.f(5))") == ["120"]
+
+
+def test_an_exception_comes_up_through_all_kernels_above(folder: Path) -> None:
+    """Callers ask how a kernel ended only if it can end badly."""
+    (folder / "made.py").write_text(
+        "from hitogata.kernels._jit import jit\n"
+        "@jit\ndef below(x, y):\n    if y < 0.0:\n        raise ValueError('negative')\n    x[0] = y\n"
+        "@jit\ndef between(x, y):\n    below(x, y)\n    return x[0]\n"
+        "@jit\ndef above(x, y):\n    return between(x, y) + quiet(x)\n"
+        "@jit\ndef quiet(x):\n    return x[0] * 2.0\n",
+        encoding="utf-8",
+    )
+    code = """
+    import numpy as np
+    import made
+    x = np.zeros(3)
+    print(made.above(x, 1.0))
+    try:
+        made.above(x, -1.0)
+    except ValueError as error:
+        print("refused")
+    print(sorted(lib.key.split("/")[1].split("-")[0] for lib in _separate._loaded.values() if not lib.raises))
+    """
+    assert run(folder, code) == ["3.0", "refused", "['quiet']"]
+    assert run(folder, code)[:2] == ["3.0", "refused"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -208,7 +210,7 @@ def test_hands_on_a_table_widen_the_support() -> None:
         (lambda m: m.key(0.0, "up", support=FEET), "no task"),
     ],
 )
-def test_keyframes_that_make_no_sense_are_refused_at_once(build, words: str) -> None:
+def test_keyframes_that_make_no_sense_are_refused_at_once(build: Any, words: str) -> None:
     with pytest.raises(MotionError, match=words):
         build(Motion(robot()))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +15,7 @@ from hitogata.errors import InputError
 from .contact_worlds import block
 
 
-def box_above_floor(height: float, **options) -> tuple[hg.World, hg.chain.link.Link]:
+def box_above_floor(height: float, **options: Any) -> tuple[hg.World, hg.chain.link.Link]:
     world = hg.World()
     world.floor(material=Material(0.3))
     return world, world.add(hg.figures.box(size=(0.2, 0.2, 0.2)), at=(0.0, 0.0, 0.1 + height), **options)["box"]
@@ -28,7 +29,7 @@ def test_touch_and_part_of_a_box_that_is_thrown_up_again() -> None:
     world, box = box_above_floor(0.05)
     fall = math.sqrt(2.0 * 0.05 / 9.81)
 
-    def throw(simulation) -> None:
+    def throw(simulation: Any) -> None:
         simulation.world.v[2] = 1.0
 
     events = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,14 +12,14 @@ import hitogata as hg
 from hitogata.errors import InputError
 
 
-def ball(height, speed=0.0):
+def ball(height: Any, speed: Any = 0.0) -> Any:
     world = hg.World()
     link = world.add(hg.figures.box(), at=(0.0, 0.0, height)).root
     world.v[2] = speed
     return world, link
 
 
-def instants(world, event, duration=2.0):
+def instants(world: Any, event: Any, duration: Any = 2.0) -> Any:
     found = []
     hg.Simulation(world, events=[event.call(lambda simulation: found.append(simulation.time))]).run(duration)
     return found
@@ -74,7 +75,7 @@ def test_an_event_may_set_the_next() -> None:
     world, link = ball(1.0)
     told = []
 
-    def again(simulation) -> None:
+    def again(simulation: Any) -> None:
         told.append(simulation.time)
         simulation.world.v[2] = 1.0
         simulation.add_event(hg.events.lands(world.ground, link, radius=0.1).call(again))
@@ -93,7 +94,7 @@ def test_motors_follow_what_they_are_aimed_at() -> None:
     world = hg.World()
     arm = world.add(model).root
 
-    def control(simulation) -> None:
+    def control(simulation: Any) -> None:
         simulation.set_target(arm, math.sin(simulation.time), math.cos(simulation.time))
 
     simulation = hg.Simulation(world, control=control)

@@ -9,12 +9,13 @@ import hitogata as hg
 from hitogata.motion import DesignOptions, Motion, Orientation
 from hitogata.motion.clip import Clip
 from hitogata.simulate import track_clip as tracking
+from tests.constants import FEET
 
 
 @pytest.fixture(scope="module")
 def clip() -> Clip:
     motion = Motion(hg.World().add(hg.figures.humanoid()), options=DesignOptions(interference=False))
-    motion.key(0.0, support=["left_foot", "right_foot"])
+    motion.key(0.0, support=FEET)
     motion.key(0.6, Orientation("chest", ("x", 0.3)))
     return motion.design()
 
@@ -28,6 +29,14 @@ def test_the_plan_is_followed_and_the_zmp_is_the_planned_one(clip: Clip) -> None
     assert np.sqrt(np.mean((done.zmp - planned)[during] ** 2)) < 5e-3
 
 
-def test_without_motors_it_falls(clip: Clip, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tracking._Player, "__call__", lambda self, simulation: None)
+def test_feedforward_leaves_little_for_the_motors_to_mend(clip: Clip) -> None:
+    """The clip's own torques move the joints as planned; springs alone follow the farther behind, the softer."""
+    soft = (1500.0, 60.0)
+    behind, ahead = (tracking.track_clip(clip, stand=0.2, feedforward=x, carrying=soft) for x in (False, True))
+    assert behind.standing and ahead.standing
+    assert behind.off > 1e-3
+    assert ahead.off < 0.05 * behind.off
+
+
+def test_on_legs_without_strength_it_falls(clip: Clip) -> None:
     assert not tracking.track_clip(clip, stand=0.4, carrying=(0.0, 1.0)).standing

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -26,7 +27,7 @@ from hitogata.studio.sampling import replay_of
 
 
 @pytest.fixture(scope="module")
-def run():
+def run() -> Any:
     """A box falls on a floor at 0.2 m, slides and stops; another lies beside it."""
     world = hg.World()
     world.floor(0.2, Material(0.4))
@@ -36,7 +37,7 @@ def run():
     return hg.simulate(world, 0.4)
 
 
-def test_the_ground_is_where_the_floor_is(run) -> None:
+def test_the_ground_is_where_the_floor_is(run: Any) -> None:
     replay = replay_of(run)
     assert replay.level == 0.2
     header = json.loads(re.search(r'type="application/json">(.*?)</script>', page(replay))[1])
@@ -45,7 +46,7 @@ def test_the_ground_is_where_the_floor_is(run) -> None:
     assert all(not body.surfaces for body in replay.bodies)
 
 
-def test_polygons_are_where_the_box_stands(run) -> None:
+def test_polygons_are_where_the_box_stands(run: Any) -> None:
     polygons, arrows = contact_overlays(run, run.time, 19.6, 1.5)
     for t in (0.3, 0.395):
         centre = run.frame(t).q[:3]
@@ -59,7 +60,7 @@ def test_polygons_are_where_the_box_stands(run) -> None:
     assert at[0][2] == pytest.approx(0.2, abs=1e-3)
 
 
-def test_a_polygon_keeps_its_corners_in_order(run) -> None:
+def test_a_polygon_keeps_its_corners_in_order(run: Any) -> None:
     """Else it would turn over between two frames."""
     polygons, _ = contact_overlays(run, run.time, 19.6, 1.5)
     before = None
@@ -123,7 +124,7 @@ def test_small_scenes_have_a_finer_grid() -> None:
     assert ground.grid_of(np.array([[0.0, 0, 0], [3.0, 0.2, 0.5]])) == 0.5
 
 
-def test_figures_that_touch_with_their_forces(run) -> None:
+def test_figures_that_touch_with_their_forces(run: Any) -> None:
     pairs = touching_figures(run)
     assert {pair.name for pair in pairs} == {"box on ground", "still on ground"}
     assert pairs[0].force.max() >= pairs[1].force.max()
@@ -133,7 +134,7 @@ def test_figures_that_touch_with_their_forces(run) -> None:
     assert largest_step(np.array([[0.0, 0, 0], [np.nan] * 3, [1.0, 0, 0], [1.0, 2.0, 0]])) == 2.0
 
 
-def test_plots(run, tmp_path: Path) -> None:
+def test_plots(run: Any, tmp_path: Path) -> None:
     assert plot(run, "contacts", tmp_path / "contacts.svg").read_text().count("contact forces") == 1
     laws = plot_laws({"exact": run, "again": run}, tmp_path / "laws.svg", "box", "ground", title="a box")
     text = laws.read_text()

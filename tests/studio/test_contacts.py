@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from PIL import Image
@@ -18,7 +20,7 @@ from hitogata.studio.view import view
 
 
 @pytest.mark.parametrize("joint", [hg.Rolling(0.1), hg.RollingBall(0.1), hg.RollingDisc(0.1)])
-def test_a_contact_is_drawn_where_its_force_acts(joint) -> None:
+def test_a_contact_is_drawn_where_its_force_acts(joint: Any) -> None:
     model = hg.Model("wheel")
     model.link("wheel", mass=1.0, inertia=(0.0025, 0.005, 0.0025), shapes=[hg.Cylinder(radius=0.1, length=0.02)])
     world = hg.World()
@@ -44,7 +46,7 @@ def test_marks_shrink_with_the_figure() -> None:
     assert 0.1 < small.scale < 0.4
 
 
-def test_a_basin_is_drawn(tmp_path) -> None:
+def test_a_basin_is_drawn(tmp_path: Any) -> None:
     gait = PeriodicGait(Stride(-0.3, 1.0, 0.6), 0.7, np.array([0.5, 0.4, 0.1]) + 0j, 0.0, np.eye(3))
     steps = np.array([[0, 3], [25, 7]])
     found = Basin(Walker(), gait, np.array([-0.4, -0.3]), np.array([0.8, 1.0]), steps, steps == 25, 25)

@@ -8,6 +8,7 @@ import hashlib
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -23,7 +24,7 @@ from hitogata.studio.page import html
 from hitogata.studio.sampling import MOST_FRAMES, replay_of
 
 
-def contents(text):
+def contents(text: Any) -> Any:
     """Header and arrays of a page, read as its script reads them."""
     header = json.loads(re.search(r'<script id="header"[^>]*>(.*?)</script>', text, re.S)[1])
     data = gzip.decompress(base64.b64decode(re.search(r'<script id="frames"[^>]*>(.*?)</script>', text, re.S)[1]))
@@ -127,7 +128,7 @@ def test_a_long_run_gets_fewer_frames_a_second() -> None:
     ],
 )
 def test_refuses_what_it_cannot_write(
-    bar_run: RunData, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments, message
+    bar_run: RunData, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: Any, message: Any
 ) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(InputError, match=message):

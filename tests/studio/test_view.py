@@ -85,7 +85,7 @@ def listens(address: str, port: int) -> bool:
     return True
 
 
-def test_page_is_served(shown) -> None:
+def test_page_is_served(shown: Any) -> None:
     answer = get(port_of(shown))
     assert answer.status == 200
     assert b"<html" in answer.body.lower()
@@ -93,7 +93,7 @@ def test_page_is_served(shown) -> None:
     assert get(port_of(shown), path="/../../etc/passwd").status == 404
 
 
-def test_listens_on_loopback_only(shown, unguarded) -> None:
+def test_listens_on_loopback_only(shown: Any, unguarded: Any) -> None:
     assert listens("127.0.0.1", port_of(shown))
     # another address of this machine, on every machine
     assert not listens("127.0.0.2", port_of(shown))
@@ -101,25 +101,25 @@ def test_listens_on_loopback_only(shown, unguarded) -> None:
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_foreign_origin_is_refused(shown, origin) -> None:
+def test_foreign_origin_is_refused(shown: Any, origin: Any) -> None:
     port = port_of(shown)
     origin = origin.format(port=port)
     assert not handshake(port, origin)
     assert get(port, {"Origin": origin}).status == 403
 
 
-def test_viser_itself_would_take_a_foreign_origin(unguarded) -> None:
+def test_viser_itself_would_take_a_foreign_origin(unguarded: Any) -> None:
     assert handshake(port_of(unguarded), FOREIGN[0])
 
 
 @pytest.mark.parametrize("origin", ["http://127.0.0.1:{port}", "http://localhost:{port}", None])
-def test_own_origin_and_none_are_taken(shown, origin) -> None:
+def test_own_origin_and_none_are_taken(shown: Any, origin: Any) -> None:
     port = port_of(shown)
     assert handshake(port, origin and origin.format(port=port))
 
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:1", "0.0.0.0:{port}"])
-def test_foreign_host_is_refused(shown, host) -> None:
+def test_foreign_host_is_refused(shown: Any, host: Any) -> None:
     """A name of another's that resolves to this machine: the browser would take it for the page's own origin."""
     port = port_of(shown)
     host = host.format(port=port)
@@ -142,7 +142,7 @@ def wait_for(condition: Callable[[], object]) -> None:
         time.sleep(0.02)
 
 
-def test_no_tunnel_can_be_asked_for(shown, unguarded, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_tunnel_can_be_asked_for(shown: Any, unguarded: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
 
     class Tunnel:
@@ -176,7 +176,7 @@ def test_a_viser_that_cannot_be_guarded_is_not_started(monkeypatch: pytest.Monke
         LoopbackServer()
 
 
-def test_clock(shown) -> None:
+def test_clock(shown: Any) -> None:
     start, end = shown.replay.time[0], shown.replay.time[-1]
     shown.seek(0.5)
     assert shown.time == 0.5
@@ -197,7 +197,7 @@ def test_clock(shown) -> None:
         shown.seek(float("nan"))
 
 
-def test_connections_come_and_go(shown):
+def test_connections_come_and_go(shown: Any) -> Any:
     def seen() -> list[bool]:
         return [handle.visible for handle in shown.scene._bonds]
 
@@ -210,7 +210,7 @@ def test_connections_come_and_go(shown):
             assert len(shown.scene._forces.points) == sum(holds)
 
 
-def test_traces_come_and_go(shown) -> None:
+def test_traces_come_and_go(shown: Any) -> None:
     shown.scene.trace([-1, 3])
     assert set(shown.scene._traces) == {-1, 3}
     shown.scene.trace([3])
@@ -226,6 +226,6 @@ def test_stops_and_frees_its_port(bar_run: RunData) -> None:
 
 
 @pytest.mark.parametrize("port", [-1, 70_000, "8080"])
-def test_refuses_a_bad_port(bar_run: RunData, port) -> None:
+def test_refuses_a_bad_port(bar_run: RunData, port: Any) -> None:
     with pytest.raises(InputError, match="port is"):
         view(bar_run, port=port, open_browser=False, block=False)

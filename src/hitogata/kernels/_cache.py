@@ -44,6 +44,7 @@ class Stored(NamedTuple):
     needed: tuple[str, ...]  # keys of the kernels that it calls
     body: bytes | None  # bitcode for those that call it, if it is short enough to become part of them
     types: bytes  # pickled: what it returns
+    raises: bool  # may it end with an exception?
 
 
 def _writable(folder: Path) -> bool:

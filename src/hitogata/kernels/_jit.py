@@ -21,7 +21,7 @@ from numba.core.registry import CPUDispatcher
 
 from . import _cache, _plain
 from ._pipeline import FunctionCompiler
-from ._separate import Entry, KernelLibrary, door_of, environment_of, key_of, mangler, symbol_of
+from ._separate import KernelLibrary, door_of, environment_of, key_of, make_known, mangler, symbol_of
 from .bundle import Bundle
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -105,8 +105,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
             argtypes=tuple(types),
             uid=library.key,
         )
-        entry = Entry(key)
-        self.targetctx.insert_user_function(entry, described, [library])
+        entry = make_known(self.targetctx, described, library)
         return compiler.compile_result(
             typing_context=self.typingctx,
             target_context=self.targetctx,

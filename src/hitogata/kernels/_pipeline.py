@@ -12,14 +12,22 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from numba.core import bytecode, compiler, dispatcher, lowering, typed_passes, types, typing, untyped_passes
+from llvmlite import ir
+from numba.core import bytecode, callconv, compiler, dispatcher, lowering, typed_passes, types, typing, untyped_passes
 from numba.core.compiler_machinery import register_pass
 from numba.core.targetconfig import ConfigStack
 
-from ._separate import Entry, KernelLibrary, key_of, mangler, symbol_of
+from ._separate import KernelLibrary, key_of, make_known, mangler, symbol_of
 
 
 class _Lower(lowering.Lower):  # type: ignore[misc]
+    def lower_normal_function(self, fndesc: Any) -> None:
+        super().lower_normal_function(fndesc)
+        ends = [block.terminator for block in self.function.blocks]
+        codes = [end.operands[0] for end in ends if isinstance(end, ir.instructions.Ret)]
+        good = (callconv.RETCODE_OK, callconv.RETCODE_NONE)
+        self.library.raises = any(code not in good for code in codes)
+
     def delvar(self, name: str) -> None:
         """Nothing: numba would lower the reference count of what a variable held, and overwrite it with zeros."""
 
@@ -39,8 +47,7 @@ class _Lowering(typed_passes.NativeLowering):  # type: ignore[misc]
         state.library = library = KernelLibrary(state.targetctx, key, symbol_of(key))
         super().run_pass(state)
         library.finalize()
-        entry = Entry(key)
-        state.targetctx.insert_user_function(entry, state["cr"].fndesc, [library])
+        entry = make_known(state.targetctx, state["cr"].fndesc, library)
         state["cr"] = state["cr"]._replace(cfunc=entry)
         return True
 

@@ -16,8 +16,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import llvmlite.binding as ll
-from numba.core import codegen, funcdesc, itanium_mangler
+from llvmlite import ir
+from numba.core import cgutils, codegen, funcdesc, imputils, itanium_mangler
 from numba.core.runtime import rtsys
+from numba.core.types import Optional  # type: ignore[attr-defined]
 
 from . import _cache, _sources
 
@@ -77,6 +79,7 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         self.needed: tuple[str, ...] = ()
         self.body: bytes | None = None
         self.types = b""
+        self.raises = True
         self.enable_object_caching()
 
     @classmethod
@@ -88,7 +91,7 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         if stored is None or any(cls.load(context, other, symbol_of(other)) is None for other in stored.needed):
             return None
         self = cls(context, key, exported)
-        self.needed, self.body, self.types = stored.needed, stored.body, stored.types
+        self.needed, self.body, self.types, self.raises = stored[1:]
         # the module stays empty: the engine asks for its machine code before it would generate any
         self._set_compiled_object(stored.object_code)
         self._finalize_final_module()
@@ -98,7 +101,8 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
     def store(self, types: bytes) -> None:
         """Keep it for the next run. types: whatever its user wants to find beside it."""
         self.types = types
-        _cache.write(self.key, _cache.Stored(self._get_compiled_object(), self.needed, self.body, types))
+        stored = _cache.Stored(self._get_compiled_object(), self.needed, self.body, types, self.raises)
+        _cache.write(self.key, stored)
 
     def address(self) -> int:
         return int(self._codegen._engine.get_function_address(self.exported))
@@ -125,6 +129,7 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         self._final_module.verify()
         called = [function.name for function in self._final_module.functions if function.is_declaration]
         self.needed = tuple(_loaded[name].key for name in called if name in _loaded)
+        self.raises = self.raises and self._may_raise()
         self._keep_body()
         self._finalize_final_module()
         _loaded[self.exported] = self
@@ -140,6 +145,12 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         # numba's first, cheap round is there to bring reference counts together
         passes, builder = self._codegen._module_pass_manager()
         passes.run(self._final_module, builder)
+
+    def _may_raise(self) -> bool:
+        """Can the kernel return anything but success, with a value or without?"""
+        function = self._final_module.get_function(self.exported)
+        ends = [str(last).strip() for block in function.blocks for last in block.instructions if last.opcode == "ret"]
+        return any(end not in ("ret i32 0", "ret i32 -2") for end in ends)
 
     def _keep_body(self) -> None:
         """For others to inline, if it is short."""
@@ -158,6 +169,28 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         for variable in self._final_module.global_variables:
             if variable.name.startswith(codegen.RuntimeLinker.PREFIX):
                 raise NotImplementedError(f"{self.key} calls itself")
+
+
+def make_known(context: Any, described: Any, library: KernelLibrary) -> Entry:
+    """Let kernels call one that is loaded."""
+    entry = Entry(library.key)
+    checked = imputils.user_function(described, [library])
+    if library.raises or isinstance(described.restype, Optional):
+        call = checked
+    else:
+
+        def call(context: Any, builder: Any, _: Any, args: Any) -> Any:
+            # as numba's, without asking how the kernel ended: it cannot raise an exception
+            function = context.declare_function(builder.module, described)
+            returned, exception = (argument.type for argument in function.args[:2])
+            slot = cgutils.alloca_once(builder, returned.pointee)
+            given = context.call_conv._get_arg_packer(described.argtypes).as_arguments(builder, args)
+            builder.call(function, [slot, ir.Constant(exception, None), *given])
+            return context.get_returned_value(builder, described.restype, builder.load(slot))
+
+        call.signature, call.libs = checked.signature, checked.libs  # type: ignore[attr-defined]
+    context.insert_func_defn([(call, entry, call.signature)])
+    return entry
 
 
 class Entry:

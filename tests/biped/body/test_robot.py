@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +16,7 @@ from hitogata.studio.mesh import mesh_of
 
 
 @pytest.mark.parametrize("radius", [math.inf, 0.04, 0.1, 0.4])
-def test_size_mass_and_joints_are_the_papers(radius) -> None:
+def test_size_mass_and_joints_are_the_papers(radius: float) -> None:
     robot = biped.robot(radius)
     world = hg.World()
     figure = world.add(robot)
@@ -64,6 +66,6 @@ def test_lowest_point_of_the_sole_is_the_lowest_of_its_points() -> None:
         (lambda: biped.robot(armature=-1.0), "armature"),
     ],
 )
-def test_bad_dimensions_are_refused(make, message) -> None:
+def test_bad_dimensions_are_refused(make: Callable[..., Any], message: str) -> None:
     with pytest.raises(ModelError, match=message):
         make()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ import pytest
 import hitogata as hg
 from hitogata import biped
 from hitogata.biped.gait.rolling import Leg, foot_displacement, swing_position, trunk_displacement
+from hitogata.biped.table.pose_table import PoseTable
 from hitogata.errors import InputError
 
 WALKS = {
@@ -26,14 +28,14 @@ WALKS = {
 }
 
 
-def motion(name, **more):
+def motion(name: str, **more: Any) -> PoseTable:
     foot, gait, asked = WALKS[name]
     robot = biped.robot(foot=foot) if isinstance(foot, biped.Foot) else biped.robot(foot)
     return biped.walk(robot, gait, **{"steps": 3, "period": 0.4, **asked, **more})
 
 
 @pytest.mark.parametrize("name", WALKS)
-def test_standing_feet_neither_slip_nor_lift_nor_sink(name) -> None:
+def test_standing_feet_neither_slip_nor_lift_nor_sink(name: str) -> None:
     """Velocity and height of the contact, from q and v of the figure, not from what made them."""
     walked = motion(name)
     foot, (q, v) = walked.robot.foot, biped.states(walked)
@@ -52,7 +54,7 @@ def test_standing_feet_neither_slip_nor_lift_nor_sink(name) -> None:
 
 
 @pytest.mark.parametrize("name", WALKS)
-def test_connections_of_the_standing_feet_stay_closed(name) -> None:
+def test_connections_of_the_standing_feet_stay_closed(name: str) -> None:
     """The same by the machinery of closed chains, over whole steps."""
     run = biped.record(motion(name))
     assert run.loop_error.max() < 1e-12
@@ -60,7 +62,7 @@ def test_connections_of_the_standing_feet_stay_closed(name) -> None:
 
 
 @pytest.mark.parametrize("name", WALKS)
-def test_velocities_are_the_derivatives_of_the_positions(name) -> None:
+def test_velocities_are_the_derivatives_of_the_positions(name: str) -> None:
     walked = motion(name, row=1e-4, steps=1)
     for k in (100, 1500, 3300):
         rate = (walked.p[k + 1] - walked.p[k - 1]) / 2e-4
@@ -68,7 +70,7 @@ def test_velocities_are_the_derivatives_of_the_positions(name) -> None:
 
 
 @pytest.mark.parametrize("name", WALKS)
-def test_a_step_is_as_long_as_asked_and_angles_do_not_jump(name) -> None:
+def test_a_step_is_as_long_as_asked_and_angles_do_not_jump(name: str) -> None:
     walked = motion(name)
     asked = WALKS[name][2]
     step, curve = asked.get("step", 0.05), asked.get("curve", math.inf)
@@ -143,7 +145,7 @@ def test_side_by_side_and_other_rows() -> None:
         ({"row": 0.0}, "row is 0"),
     ],
 )
-def test_impossible_walks_are_refused(asked, message) -> None:
+def test_impossible_walks_are_refused(asked: dict[str, Any], message: str) -> None:
     with pytest.raises(InputError, match=message):
         biped.walk(biped.robot(0.1), **{"gait": "roll", **asked})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,24 +15,25 @@ from scipy.spatial.transform import Rotation
 
 from hitogata import biped
 from hitogata.biped.body.euler import ORDERS, to_angles, to_matrix
+from hitogata.biped.table.pose_table import PoseTable
 from hitogata.errors import InputError, MotionFileError
 
 ROBOT = biped.robot(0.1)
 
 
 @pytest.fixture(scope="module")
-def walked():
+def walked() -> PoseTable:
     return biped.walk(ROBOT, "roll", steps=2, period=0.1, curve=0.3)
 
 
 @pytest.fixture(scope="module")
-def text(walked, tmp_path_factory: pytest.TempPathFactory):
+def text(walked: PoseTable, tmp_path_factory: pytest.TempPathFactory) -> str:
     return biped.write_motion(walked, tmp_path_factory.mktemp("csv") / "walk.csv").read_text()
 
 
 @pytest.mark.parametrize(("length", "angle"), list(itertools.product(("m", "cm", "mm"), ("rad", "deg"))))
 @pytest.mark.parametrize("order", ORDERS)
-def test_round_trip(walked, tmp_path: Path, length, angle, order) -> None:
+def test_round_trip(walked: PoseTable, tmp_path: Path, length: str, angle: str, order: str) -> None:
     path = biped.write_motion(walked, tmp_path / "a.csv", length=length, angle=angle, order=order)
     read = biped.read_motion(path)
     assert np.abs(read.time - walked.time).max() < 1e-9
@@ -45,7 +47,7 @@ def test_round_trip(walked, tmp_path: Path, length, angle, order) -> None:
 
 
 @given(st.lists(st.floats(-1.5, 1.5), min_size=3, max_size=3), st.sampled_from(ORDERS))
-def test_angles_mean_what_scipy_means(angles, order) -> None:
+def test_angles_mean_what_scipy_means(angles: list[Any], order: str) -> None:
     R = to_matrix(np.array([angles]), order)
     assert np.abs(R[0] - Rotation.from_euler(order.upper(), angles).as_matrix()).max() < 1e-14
     assert np.abs(to_matrix(to_angles(R, order), order) - R).max() < 1e-13
@@ -53,7 +55,7 @@ def test_angles_mean_what_scipy_means(angles, order) -> None:
 
 @pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("middle", [0.5 * math.pi, -0.5 * math.pi, 0.5 * math.pi - 1e-9])
-def test_locked_angles_give_the_same_rotation(order, middle) -> None:
+def test_locked_angles_give_the_same_rotation(order: str, middle: float) -> None:
     R = to_matrix(np.array([[0.3, middle, -0.7]]), order)
     assert np.abs(to_matrix(to_angles(R, order), order) - R).max() < 1e-8
 
@@ -81,7 +83,7 @@ WRITTEN = {
 
 
 @pytest.mark.parametrize("how", WRITTEN)
-def test_other_ways_to_write_are_understood(walked, text, tmp_path: Path, how) -> None:
+def test_other_ways_to_write_are_understood(walked: PoseTable, text: str, tmp_path: Path, how: str) -> None:
     path = tmp_path / "walk.csv"
     path.write_text(WRITTEN[how](text), newline="")
     read = biped.read_motion(path)
@@ -89,27 +91,27 @@ def test_other_ways_to_write_are_understood(walked, text, tmp_path: Path, how) -
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp932"])
-def test_encodings(walked, text, tmp_path: Path, encoding) -> None:
+def test_encodings(walked: PoseTable, text: str, tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "歩行.csv"
     path.write_bytes(("# 歩行データ\n" + text).encode(encoding))
     assert np.array_equal(biped.read_motion(path).p, walked.p)
 
 
-def test_without_time_rows_are_a_hundredth_of_a_second_apart(walked, text, tmp_path: Path) -> None:
+def test_without_time_rows_are_a_hundredth_of_a_second_apart(walked: PoseTable, text: str, tmp_path: Path) -> None:
     lines = text.splitlines()
     path = tmp_path / "walk.csv"
     path.write_text("\n".join([lines[0], *(line.partition(",")[2] for line in lines[2:])]))
     assert np.allclose(biped.read_motion(path).time, walked.time)
 
 
-def test_columns_in_another_order(walked, text, tmp_path: Path) -> None:
+def test_columns_in_another_order(walked: PoseTable, text: str, tmp_path: Path) -> None:
     rows = [line.split(",") for line in text.splitlines()[1:]]
     path = tmp_path / "walk.csv"
     path.write_text("\n".join(",".join(reversed(row)) for row in rows))
     assert np.array_equal(biped.read_motion(path, ROBOT).p, walked.p)
 
 
-def cell(text, line, column, value):
+def cell(text: str, line: int, column: int, value: str | None) -> str:
     lines = text.splitlines()
     cells = lines[line - 1].split(",")
     cells[column - 1 : column] = [] if value is None else [value]
@@ -157,7 +159,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("how", BROKEN)
-def test_broken_tables_are_refused_with_file_line_and_column(text, tmp_path: Path, how) -> None:
+def test_broken_tables_are_refused_with_file_line_and_column(text: str, tmp_path: Path, how: str) -> None:
     make, message = BROKEN[how]
     path = tmp_path / "walk.csv"
     path.write_text(make(text))
@@ -170,7 +172,7 @@ def test_broken_tables_are_refused_with_file_line_and_column(text, tmp_path: Pat
     ("data", "message"),
     [(b"\x00\x01\x02", "zero byte"), (b"time\x81 ,", "neither UTF-8 nor Shift-JIS")],
 )
-def test_what_is_no_text_is_refused(tmp_path: Path, data, message) -> None:
+def test_what_is_no_text_is_refused(tmp_path: Path, data: bytes, message: str) -> None:
     path = tmp_path / "walk.csv"
     path.write_bytes(data)
     with pytest.raises(MotionFileError, match=message):
@@ -184,14 +186,14 @@ def test_missing_files_and_folders(tmp_path: Path) -> None:
         biped.read_motion(tmp_path)
 
 
-def test_out_of_reach_rows_can_be_shown_as_near_as_they_come(text, tmp_path: Path) -> None:
+def test_out_of_reach_rows_can_be_shown_as_near_as_they_come(text: str, tmp_path: Path) -> None:
     path = tmp_path / "walk.csv"
     path.write_text(cell(text, 8, 4, "0.4"))
     motion = biped.read_motion(path, nearest=True)
     assert np.flatnonzero(np.abs(motion.solution.excess).max(axis=1) > 1e-9).tolist() == [5]
 
 
-def test_units_given_win_over_the_files(walked, tmp_path: Path) -> None:
+def test_units_given_win_over_the_files(walked: PoseTable, tmp_path: Path) -> None:
     path = biped.write_motion(walked, tmp_path / "walk.csv", length="mm")
     with pytest.raises(InputError, match="length is 'ell'"):
         biped.read_motion(path, length="ell")

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
 from scipy.integrate import solve_ivp
 
 import hitogata as hg
+from hitogata.arrays import Array
 from hitogata.biped.walkers.basin import basin
 from hitogata.biped.walkers.passive import walk_down
 from hitogata.biped.walkers.rimless import RimlessWheel, RollingWheel, steady_rate
-from hitogata.biped.walkers.step_map import FallError, StepMap, find_gait
+from hitogata.biped.walkers.step_map import FallError, PeriodicGait, StepMap, find_gait
 from hitogata.biped.walkers.walker import Stride, Walker, Walking
 from hitogata.errors import ModelError
 from tests.mechanisms import momentum_about
@@ -26,11 +28,11 @@ ARCS = Walker(leg=1.0, radius=0.3, hip_mass=10.0, leg_mass=2.0, com=0.4, inertia
 NEAR = (-0.3, 1.08, 0.65)
 
 
-def simplest(foot_mass):
+def simplest(foot_mass: float) -> Walker:
     return Walker(leg=1.0, radius=0.0, hip_mass=1.0, leg_mass=foot_mass, com=1.0, slope=0.009, gravity=1.0)
 
 
-def limit(theta, rate):
+def limit(theta: float, rate: float) -> Any:
     """State, step time and multipliers of the simplest walker as its feet's mass goes to 0, from three small ones."""
     guess = np.array([-theta, -rate, -rate * math.cos(2 * theta)])
     found = []
@@ -43,11 +45,11 @@ def limit(theta, rate):
     return (4.0 * second - first) / 3.0
 
 
-def published_step(theta, rate, time, slope=0.009):
+def published_step(theta: float, rate: float, time: float, slope: float = 0.009) -> tuple[Any, ...]:
     """The simplest walker's published equations, with their variational ones: state after the step, its time, and the
     derivative of the step map."""
 
-    def motion(_, z):
+    def motion(_: float, z: Array) -> Array:
         th, w, ph, p = z[:4]
         s, c = math.sin(th - slope), math.cos(th - slope)
         sp, cp = math.sin(ph), math.cos(ph)
@@ -69,7 +71,7 @@ def published_step(theta, rate, time, slope=0.009):
 
 
 @pytest.mark.parametrize(("published", "time", "stable"), [(LONG, 3.8825, True), (SHORT, None, False)])
-def test_the_simplest_walkers_published_gaits(published, time, stable) -> None:
+def test_the_simplest_walkers_published_gaits(published: tuple[Any, ...], time: float | None, stable: bool) -> None:
     found = limit(*published)
     assert -found[0].real == pytest.approx(published[0], abs=1e-9)
     assert -found[1].real == pytest.approx(published[1], abs=1e-9)
@@ -99,11 +101,11 @@ def test_the_derivative_is_that_of_the_map() -> None:
 
 
 @pytest.fixture(scope="module")
-def gait():
+def gait() -> PeriodicGait:
     return find_gait(ARCS, NEAR)
 
 
-def test_arc_feet_have_a_stable_gait_that_a_hundred_steps_keep(gait) -> None:
+def test_arc_feet_have_a_stable_gait_that_a_hundred_steps_keep(gait: PeriodicGait) -> None:
     assert gait.stable and gait.error < 1e-10
     start = Stride(gait.state.lean, 0.98 * gait.state.rate, gait.state.swing_rate)
     run = walk_down(ARCS, start, 100, gait.time)
@@ -116,7 +118,7 @@ def test_arc_feet_have_a_stable_gait_that_a_hundred_steps_keep(gait) -> None:
 
 
 @pytest.mark.parametrize("walker", [ARCS, simplest(0.1)], ids=["arcs", "points"])
-def test_energy_and_momentum_through_a_strike(walker) -> None:
+def test_energy_and_momentum_through_a_strike(walker: Walker) -> None:
     """About the new contact the angular momentum stays; about any other point it changes by the impulse's moment."""
     walking = Walking(walker)
     # both feet on the ground, legs apart, as just before a strike
@@ -146,7 +148,7 @@ def test_energy_and_momentum_through_a_strike(walker) -> None:
 
 
 @pytest.mark.parametrize("inertia", [1e-7, 0.1])
-def test_the_rimless_wheel(inertia) -> None:
+def test_the_rimless_wheel(inertia: float) -> None:
     """cos 2α of the rate is left at a strike, and what gravity gives in a step is what that costs."""
     wheel = RimlessWheel(inertia=inertia)
     rolling = RollingWheel(wheel, 1.2)
@@ -169,7 +171,7 @@ def test_the_rimless_wheel(inertia) -> None:
         assert rates[-1] == pytest.approx(exact, rel=1e-6)
 
 
-def test_a_basin_holds_the_gait_and_ends_somewhere(gait) -> None:
+def test_a_basin_holds_the_gait_and_ends_somewhere(gait: PeriodicGait) -> None:
     own = gait.state
     found = basin(ARCS, gait, lean=np.array([0.5, 1.0]) * own.lean, rate=np.array([0.3, 1.0, 1.1]) * own.rate, most=20)
     assert found.caught[1, 1] and found.caught[1, 2]
@@ -191,6 +193,6 @@ def test_a_walker_that_falls_says_so() -> None:
         ({"hip_mass": math.nan}, "walker hip_mass is nan"),
     ],
 )
-def test_impossible_walkers_are_refused(values, message) -> None:
+def test_impossible_walkers_are_refused(values: dict[str, Any], message: str) -> None:
     with pytest.raises(ModelError, match=message):
         Walker(**values)

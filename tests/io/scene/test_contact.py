@@ -114,7 +114,7 @@ def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off() -> None:
         ("[floor]\nheight = 0.1\nmaterial = \"ice\"", "", r"event\[0\]\.touch: waits for contact, which is off"),
     ],
 )  # fmt: skip
-def test_errors_give_line_and_key(old, new, words) -> None:
+def test_errors_give_line_and_key(old: str, new: str, words: str) -> None:
     assert old in SCENE
     with pytest.raises(SceneError, match=words):
         read_scene(SCENE.replace(old, new, 1))

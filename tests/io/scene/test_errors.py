@@ -165,7 +165,7 @@ BROKEN = {
         "event[0].force_above",
         "at, force_above",
     ),
-    "event without action": (SOUND + "[[event]]\nat = 1\n", "[[event]]", "event[0]", "nothing is to be done"),
+    "event without action": (SOUND + "[[event]]\nat = 1\n", "[[event]]", "event[0]", "the event has no action"),
     "event in the past": (SOUND + "[[event]]\nat = -1\ncut = 'grip'\n", "at", "event[0].at", "at least 0"),
     "event key unknown": (SOUND + "[[event]]\nta = 1\ncut = 'grip'\n", "ta", "event[0].ta", "did you mean 'at'"),
     "cut of something unknown": (SOUND + "[[event]]\nat = 1\ncut = 'gripp'\n", "cut", "event[0].cut", "'grip'"),
@@ -231,7 +231,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_scene_gives_one_line_with_file_line_and_key(name, tmp_path: Path) -> None:
+def test_a_broken_scene_gives_one_line_with_file_line_and_key(name: str, tmp_path: Path) -> None:
     text, start, key, part = BROKEN[name]
     file = tmp_path / "broken.toml"
     file.write_text(text, encoding="utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -105,7 +106,7 @@ cut = "left grip"
 """
 
 
-def by_hand():
+def by_hand() -> Any:
     world = hg.World(gravity=(0, 0, -1.62))
     bar = world.add(hg.figures.high_bar(height=2.6), name="bar")
     deg = math.pi / 180.0
@@ -228,7 +229,7 @@ def test_the_example_of_the_documentation_is_sound() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(JOINTS))
-def test_every_key_of_every_joint_is_documented(name) -> None:
+def test_every_key_of_every_joint_is_documented(name: Any) -> None:
     page = (Path(__file__).parents[3] / "docs" / "scenes.md").read_text(encoding="utf-8")
     rows = [line for line in page.splitlines() if line.startswith(f"| `{name}` |")]
     assert any(all(f"`{key}`" in row for key in JOINTS[name][1]) for row in rows)

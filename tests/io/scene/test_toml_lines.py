@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ x = 2
 y = 1'''
 
 
-def paths(value, at=()):
+def paths(value: Any, at: Any = ()) -> Any:
     """Every path of a parsed document."""
     if at:
         yield at
@@ -76,7 +77,7 @@ def test_every_path_of_the_document_has_a_line_and_no_other() -> None:
         (("other", "sp ace", "y"), "y = 1"),
     ],
 )
-def test_line_is_the_one_the_key_stands_on(path, start) -> None:
+def test_line_is_the_one_the_key_stands_on(path: Any, start: Any) -> None:
     line = key_lines(TEXT)[path]
     assert TEXT.splitlines()[line - 1].startswith(start)
 

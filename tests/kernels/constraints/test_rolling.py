@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,13 +15,13 @@ from hitogata.errors import ModelError, StructureError
 from hitogata.io.recording.world_record import world_from_record, world_to_record
 
 
-def body(inertia, mass=1.0, com=(0.0, 0.0, 0.0)):
+def body(inertia: Any, mass: Any = 1.0, com: Any = (0.0, 0.0, 0.0)) -> Any:
     model = hg.Model("body")
     model.link("body", mass=mass, com=com, inertia=inertia)
     return model
 
 
-def run(world, duration, **options) -> None:
+def run(world: Any, duration: Any, **options: Any) -> None:
     hg.Simulation(world, **options).run(duration)
 
 
@@ -53,7 +54,7 @@ def test_an_arc_keeps_its_speed() -> None:
     assert np.abs(centre - [1, 0, 0]).max() < 1e-9
 
 
-def test_a_rocking_arc_has_its_period():
+def test_a_rocking_arc_has_its_period() -> Any:
     """½ circle with its mass below the middle: E = ½ I(φ) φ̇² − m g c cos φ, integrated as a quadrature."""
     r, m, c, inertia, g, most = 0.3, 2.0, 0.1, 0.01, 9.81, 0.5
     world = hg.World()
@@ -61,10 +62,10 @@ def test_a_rocking_arc_has_its_period():
     world.q[3:] = [math.cos(most / 2), 0, math.sin(most / 2), 0]
     rolling = world.connect(world.ground, link, hg.Rolling(r))
 
-    def about_contact(phi):
+    def about_contact(phi: Any) -> Any:
         return inertia + m * (r * r + c * c - 2 * r * c * math.cos(phi))
 
-    def integrand(u):
+    def integrand(u: Any) -> Any:
         # φ = most sin u takes the root out of the end
         phi = most * math.sin(u)
         drop = 2 * m * g * c * (math.cos(phi) - math.cos(most))
@@ -118,11 +119,11 @@ def test_a_ball_on_a_turntable_goes_round_in_two_sevenths() -> None:
         assert np.linalg.norm(place - middle) == pytest.approx(radius, rel=1e-6)
 
 
-def coin(t, y, r, m, I):
+def coin(t: Any, y: Any, r: Any, m: Any, I: Any) -> Any:
     """Newton and Euler for a rolling coin, written down without any of the package. y: x, y of its middle, R, ω."""
     R, w, n = y[2:11].reshape(3, 3), y[11:], np.array([0.0, 0.0, 1.0])
 
-    def rho(e):
+    def rho(e: Any) -> Any:
         d = n - (n @ e) * e
         return -r * d / np.linalg.norm(d)
 
@@ -132,7 +133,7 @@ def coin(t, y, r, m, I):
     arm = rho(e)
     inertia = R @ np.diag(I) @ R.T
 
-    def moment(alpha):
+    def moment(alpha: Any) -> Any:
         a = -np.cross(alpha, arm) - np.cross(w, drho)
         return inertia @ alpha + np.cross(w, inertia @ w) - np.cross(arm, m * (a + 9.81 * n))
 
@@ -165,7 +166,7 @@ def test_a_coin_rolls_as_newton_and_euler_say() -> None:
 
 
 @pytest.mark.parametrize("joint", [hg.Rolling(0.1), hg.RollingBall(0.1), hg.RollingDisc(0.1)])
-def test_both_methods_of_forward_dynamics_agree(joint) -> None:
+def test_both_methods_of_forward_dynamics_agree(joint: Any) -> None:
     """The unit-vector method goes by J_C and its rate, the default one by rows and articulated bodies; a moves too."""
     rng = np.random.default_rng(4)
     world = hg.World()
@@ -180,7 +181,7 @@ def test_both_methods_of_forward_dynamics_agree(joint) -> None:
 
 
 @pytest.mark.parametrize("joint", [hg.Rolling(0.1), hg.RollingBall(0.1), hg.RollingDisc(0.1)])
-def test_accelerations_keep_the_contact_from_slipping(joint) -> None:
+def test_accelerations_keep_the_contact_from_slipping(joint: Any) -> None:
     """The rows' velocity after a short time, by nothing but q ⊕ v dt and v + a dt."""
     rng = np.random.default_rng(7)
     world = hg.World()
@@ -201,14 +202,14 @@ def test_accelerations_keep_the_contact_from_slipping(joint) -> None:
     assert np.abs(held[0] - held[1]).max() / 2e-4 < 1e-5 * np.abs(a).max()
 
 
-def test_landing_stops_the_contact_and_nothing_else():
+def test_landing_stops_the_contact_and_nothing_else() -> Any:
     """A wheel that comes down sliding: momentum about any point changes by the impulse's moment alone."""
     world = hg.World((0, 0, 0))
     link = world.add(body((0.0025, 0.005, 0.0025)), at=(0, 0, 0.1)).root
     world.v[:] = [1.0, 0.3, -0.5, 0.4, 2.0, -0.7]
     point = np.array([0.3, -0.8, 0.5])
 
-    def angular():
+    def angular() -> Any:
         momentum = world.momentum()
         return momentum.angular + np.cross(world.figures["body"].com() - point, momentum.linear)
 
@@ -259,6 +260,6 @@ def test_a_rolling_joint_survives_its_record() -> None:
         (lambda: hg.Model("m").link("l", joint=hg.Rolling(0.1), mass=1.0), "rolling joints are for connections only"),
     ],
 )
-def test_bad_rolling_joints_are_refused(make, message) -> None:
+def test_bad_rolling_joints_are_refused(make: Any, message: Any) -> None:
     with pytest.raises(ModelError, match=message):
         make()

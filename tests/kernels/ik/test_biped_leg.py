@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,11 +21,11 @@ ROBOT = biped.robot()
 SIZE = ROBOT.dimensions
 
 
-def wrapped(x):
+def wrapped(x: Any) -> Any:
     return (x + np.pi) % (2.0 * np.pi) - np.pi
 
 
-def scipy_hip(angles):
+def scipy_hip(angles: Any) -> Any:
     """004 (8)–(11) written down a second time."""
     t1, t2, t3, t4, t5, t6 = angles
     l1, l2, l3, l4 = SIZE.lengths
@@ -74,7 +75,7 @@ def test_inverse_of_forward_is_the_identity_on_all_branches() -> None:
 
 
 @given(st.floats(0.0, 1e-4), st.floats(-1.0, 1.0), st.integers(0, 5))
-def test_near_singular_poses_are_still_reached(off, other, which) -> None:
+def test_near_singular_poses_are_still_reached(off: Any, other: Any, which: Any) -> None:
     """Straight knee, hip rolled to 90°, hip above the ankle's axis: the pose is right even where the angles are not."""
     angles = np.full(6, 0.3 * other)
     angles[which] = (0.0, 0.5 * math.pi, 0.0, 0.0, 0.0, 0.0)[which] + off
@@ -102,7 +103,7 @@ def test_singular_poses_are_named() -> None:
     assert (biped.leg_branches(ROBOT, fold, np.eye(3)[None]).status == kernel.KNEE_FREE).any()
 
 
-def frames(height, foot_x=0.0):
+def frames(height: Any, foot_x: Any = 0.0) -> Any:
     p = np.zeros((3, 3, 3))
     p[:, 0, 2] = height
     p[:, 1:, 1] = SIZE.hips[:, 1]

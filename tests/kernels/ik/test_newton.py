@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from scipy.optimize import minimize
@@ -17,13 +19,13 @@ def figure(kind: str) -> hg.chain.figure.Figure:
     return hg.World().add(getattr(hg.figures, kind)())
 
 
-def change(owner, a: np.ndarray, b: np.ndarray) -> float:
+def change(owner: Any, a: np.ndarray, b: np.ndarray) -> float:
     v = np.empty(owner.world.nv)
     difference(v, owner.world.tables.tree.links, a, b)
     return float(np.abs(v).max())
 
 
-def reach(owner, pins: list[Task], target, posture: np.ndarray | None = None) -> PoseResult:
+def reach(owner: Any, pins: list[Task], target: Any, posture: np.ndarray | None = None) -> PoseResult:
     return solve_pose(owner, [*pins, Position("right_hand", target, priority=2)], posture=posture)
 
 
@@ -44,7 +46,7 @@ def test_asked_again_from_its_own_answer_it_stays(kind: str, own: bool) -> None:
 
 
 @pytest.mark.parametrize("target", [(3.0, 0.0, 1.0), (0.5, -3.0, 0.3)])
-def test_the_nearest_pose_is_that_of_sequential_quadratic_programming(target) -> None:
+def test_the_nearest_pose_is_that_of_sequential_quadratic_programming(target: Any) -> None:
     """Feet as equality constraints, ranges as bounds, started beside the answer: no pose nearby is nearer."""
     owner = figure("humanoid")
     world = owner.world

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -105,7 +107,7 @@ def test_near_bounds_push_down_the_posture_s_cost(kind: str) -> None:
         assert gradient @ x == pytest.approx(slope, rel=1e-5, abs=1e-6)
 
 
-def _pull(tables: TaskTables, owner, q: np.ndarray) -> np.ndarray:
+def _pull(tables: TaskTables, owner: Any, q: np.ndarray) -> np.ndarray:
     v = np.zeros(owner.world.nv)
     difference(v, owner.world.tables.tree.links, q, tables.goal.reference)
     return v

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
+from typing import Any
 
 import numpy as np
 import pytest
@@ -24,7 +25,7 @@ def figure(kind: str = "human") -> hg.chain.figure.Figure:
     return hg.World().add(getattr(hg.figures, kind)())
 
 
-def drawn(owner, seed: float) -> np.ndarray:
+def drawn(owner: Any, seed: float) -> np.ndarray:
     """A random pose inside the ranges."""
     tables = owner.world.tables
     q, start = owner.world.q.copy(), np.array([seed])
@@ -33,7 +34,7 @@ def drawn(owner, seed: float) -> np.ndarray:
     return q
 
 
-def least_room(tables: TaskTables, owner, q: np.ndarray) -> float:
+def least_room(tables: TaskTables, owner: Any, q: np.ndarray) -> float:
     tree = owner.world.tables.tree
     rooms = []
     for bound, limit in zip(tables.search.bounds, tables.problem.limits, strict=True):
@@ -42,7 +43,7 @@ def least_room(tables: TaskTables, owner, q: np.ndarray) -> float:
     return min(rooms)
 
 
-def ends(owner) -> list[Task]:
+def ends(owner: Any) -> list[Task]:
     """Tasks that the present pose fulfils."""
     tasks = pinned(owner, ["left_hand", "right_hand", "left_foot", "right_foot"])
     return [*tasks, Com(owner.com())]

@@ -112,12 +112,18 @@ def posture_cost(q: Floats, p: Problem, s: Search, goal: Goal) -> float:
 @jit
 def _scale(x: Floats, p: Problem, s: Search, near: int, backward: bool) -> None:
     """x ← D x, where D Dᵀ is the inverse of the posture's stiffness, 1 + Σ k n nᵀ over near bounds; backward: Dᵀ x."""
+    limits, bounds, order, shrink, v0 = p.limits, s.bounds, s.near, s.push[1], p.block[2]
     for at in range(near):
         c = near - 1 - at if backward else at
-        i = s.near[c]
-        along = s.push[1, c] * slack_rate(p, s, i, x)
-        for k in range(p.limits[i].count):
-            x[p.limits[i].v - p.block[2] + k] += along * s.bounds[i].row[k]
+        limit, row = limits[order[c]], bounds[order[c]].row
+        first = limit.v - v0
+        # `slack_rate`, written out: this is the innermost loop of a step
+        along = 0.0
+        for k in range(limit.count):
+            along += row[k] * x[first + k]
+        along *= shrink[c]
+        for k in range(limit.count):
+            x[first + k] += along * row[k]
 
 
 @jit

@@ -17,8 +17,8 @@ from .triangles import rasterise
 
 #: m of height that do not count as being in the way, as a part of what the maps show
 _SUN_BIAS, _SKY_BIAS = 0.0015, 0.006
-#: pixels of the sun's map
-_SHARPEST = 1.2
+#: least radius of the taps, pixels of the sun's map; tangent of the steepest tilt that is allowed for
+_SHARPEST, _STEEPEST = 1.2, 4.0
 #: pixels from one key to the next, at most, and how far their normals may differ (cosine): a thousandth of the light
 _STRETCH, _BEND = 8, 0.99
 
@@ -110,7 +110,9 @@ def add_sun(surfaces: Records, count: int, lights: Lights, row: int) -> None:
         seen = 1.0
         x, y = 0.5 * n + scale * dot(right, p), 0.5 * n + scale * dot(up, p)
         if x >= 0.0 and x < n and y >= 0.0 and y < n:
-            height = dot(towards, p) + bias
+            # next to an edge the taps find what lies behind it, as much higher as the surface is tilted
+            tilt = math.sqrt(max(1.0 - slope * slope, 0.0)) / slope
+            height = dot(towards, p) + bias + min(tilt, _STEEPEST) * _SHARPEST / scale
             above = reach[int(y * cells), int(x * cells)] - height
             if above > 0.0:
                 even = 0.06711056 * surface.pixel + 0.00583715 * row

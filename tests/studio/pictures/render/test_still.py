@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -25,7 +26,7 @@ CUBE = [(x, y, z) for x in (0, 1) for y in (0, 1) for z in (0, 1)]
 TURN = ((1.0, 2.0, -0.5), 0.8)
 
 
-def volume(mesh):
+def volume(mesh: Any) -> Any:
     """By the divergence theorem: right only if the surface is closed and faces outward everywhere."""
     a, b, c = (mesh.points[mesh.triangles[:, k]] for k in range(3))
     return float(np.einsum("ij,ij->i", a, np.cross(b, c)).sum() / 6.0)
@@ -42,7 +43,7 @@ def volume(mesh):
         (Convex(points=CUBE, rotation=TURN), 1.0),
     ],
 )
-def test_mesh_encloses_the_shapes_volume_and_faces_outward(shape, exact) -> None:
+def test_mesh_encloses_the_shapes_volume_and_faces_outward(shape: Any, exact: Any) -> None:
     mesh = mesh_of(shape)
     if mesh.rough is not None:
         # what casts soft shadows is as large, in far fewer triangles
@@ -67,19 +68,19 @@ def test_level_floor_is_left_to_the_picture_and_a_ramp_is_drawn() -> None:
 
 
 @pytest.fixture
-def standing():
+def standing() -> Any:
     world = World()
     world.add(human())
     return world
 
 
-def silhouette(world, camera, size, level):
+def silhouette(world: Any, camera: Any, size: Any, level: Any) -> Any:
     """Pixels that the figure changes: its picture against the same one without ground and light differences."""
     image = render(world_meshes(world), camera, size, Style(level=level, samples=1, sun=2, sky=6)).astype(int)
     return np.abs(image - image[0, 0]).sum(axis=2) > 20
 
 
-def test_silhouette_is_as_tall_as_the_projected_figure(standing) -> None:
+def test_silhouette_is_as_tall_as_the_projected_figure(standing: Any) -> None:
     camera = Camera((8.0, 0.0, 0.85), (0.0, 0.0, 0.85), 0.35)
     rows = np.flatnonzero(silhouette(standing, camera, (240, 240), None).any(axis=1))
     pixels, _ = camera.project(np.array([[0.0, 0.0, 1.70], [0.0, 0.0, 0.0]]), 240, 240)
@@ -88,7 +89,7 @@ def test_silhouette_is_as_tall_as_the_projected_figure(standing) -> None:
     assert rows[-1] == pytest.approx(pixels[1, 1], abs=5)
 
 
-def test_facing_camera_sees_a_mirror_image_of_itself(standing) -> None:
+def test_facing_camera_sees_a_mirror_image_of_itself(standing: Any) -> None:
     camera = Camera((8.0, 0.0, 0.85), (0.0, 0.0, 0.85), 0.35)
     shape = silhouette(standing, camera, (240, 240), None)
     assert (shape != shape[:, ::-1]).mean() < 0.005
@@ -106,7 +107,7 @@ def test_ground_is_darker_where_the_figure_shades_it() -> None:
 
 @pytest.mark.parametrize("view", [(0.0, 0.0), (0.6, 0.2), (2.5, 1.2), (-1.0, -0.3)])
 @pytest.mark.parametrize("aspect", [0.5, 1.0, 2.0])
-def test_camera_frames_all_points(view, aspect) -> None:
+def test_camera_frames_all_points(view: Any, aspect: Any) -> None:
     points = np.random.default_rng(1).normal(size=(200, 3)) * (0.2, 0.5, 1.0) + (3, -2, 1)
     camera = looking_at(points, azimuth=view[0], elevation=view[1], aspect=aspect)
     width, height = int(400 * aspect), 400
@@ -118,14 +119,14 @@ def test_camera_frames_all_points(view, aspect) -> None:
     assert 0.75 < fill.max() < 0.99
 
 
-def test_picture_is_written_and_not_blank(standing, tmp_path: Path) -> None:
+def test_picture_is_written_and_not_blank(standing: Any, tmp_path: Path) -> None:
     path = picture(standing, tmp_path / "new" / "human.png", size=(160, 200), title="standing", joints=True)
     image = np.asarray(Image.open(path))
     assert image.shape == (200, 160, 3)
     assert len(np.unique(image.reshape(-1, 3), axis=0)) > 500
 
 
-def test_drawing_changes_nothing_and_is_repeatable(standing, tmp_path: Path) -> None:
+def test_drawing_changes_nothing_and_is_repeatable(standing: Any, tmp_path: Path) -> None:
     before = standing.q.copy(), standing.v.copy()
     first, second = (picture(standing, tmp_path / f"{k}.png", size=(64, 64), style=Style(sun=2, sky=6)) for k in (1, 2))
     assert first.read_bytes() == second.read_bytes()
@@ -144,7 +145,7 @@ def test_drawing_changes_nothing_and_is_repeatable(standing, tmp_path: Path) -> 
     ],
 )
 def test_refuses_what_it_cannot_draw(
-    standing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments, message
+    standing: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: Any, message: Any
 ) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(InputError, match=message):
@@ -158,7 +159,7 @@ def test_refuses_an_empty_world(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_convex_body_covers_the_hull_of_its_projected_corners(seed):
+def test_a_convex_body_covers_the_hull_of_its_projected_corners(seed: Any) -> Any:
     rng = np.random.default_rng(seed)
     mesh = mesh_of(Convex(points=rng.normal(size=(30, 3)) * 0.3))
     camera = looking_at(mesh.points, azimuth=rng.uniform(-3, 3), elevation=rng.uniform(-1, 1), aspect=1.0)
@@ -170,7 +171,7 @@ def test_a_convex_body_covers_the_hull_of_its_projected_corners(seed):
     assert covered == pytest.approx(outline.volume, rel=2e-3)
 
 
-def test_edges_are_smooth():
+def test_edges_are_smooth() -> Any:
     """Between black and white stand as many shades as a pixel has samples."""
     mesh = mesh_of(Box(size=(1.0, 1.0, 1.0)))._replace(colour="#000000")
     camera = Camera((6.0, 0.3, 0.4), (0.0, 0.0, 0.0), 0.35)
@@ -181,7 +182,7 @@ def test_edges_are_smooth():
     np.testing.assert_allclose(shades, expected, atol=1)
 
 
-def test_the_shadow_of_a_body_in_the_air_falls_where_the_sun_throws_it():
+def test_the_shadow_of_a_body_in_the_air_falls_where_the_sun_throws_it() -> Any:
     """Its middle against the projection of the body's middle along the sun's rays."""
     world = World()
     world.add(box((0.3, 0.3, 0.3)), at=(0.2, -0.1, 1.5))
@@ -201,7 +202,7 @@ def test_the_shadow_of_a_body_in_the_air_falls_where_the_sun_throws_it():
     assert shade.sum() * pixel**2 == pytest.approx(size, rel=0.06)
 
 
-def test_a_wall_is_seen_from_both_sides():
+def test_a_wall_is_seen_from_both_sides() -> Any:
     world = World()
     world.ground.shapes = (HalfSpace(normal=(1.0, 0.0, 0.0), offset=0.0),)
     walls = list(patches(world.ground, np.zeros(3), 1.0))
@@ -211,7 +212,7 @@ def test_a_wall_is_seen_from_both_sides():
         assert np.abs(image[20, 20].astype(float) - 255.0 * np.array(Style().backdrop)).max() > 5
 
 
-def test_kept_buffers_change_no_picture(standing):
+def test_kept_buffers_change_no_picture(standing: Any) -> Any:
     buffers, meshes = Buffers(), world_meshes(standing)
     large, small = ((120, 90), Style(sun=4, sky=8)), ((50, 70), Style(sun=2, sky=3, samples=3))
     camera = Camera((8.0, 0.0, 0.85), (0.0, 0.0, 0.85), 0.35)
@@ -220,7 +221,7 @@ def test_kept_buffers_change_no_picture(standing):
         np.testing.assert_array_equal(again, render(meshes, camera, size, style))
 
 
-def test_refuses_points_that_are_nowhere():
+def test_refuses_points_that_are_nowhere() -> Any:
     mesh = mesh_of(Sphere(radius=0.3))
     mesh.points[3, 1] = np.nan
     with pytest.raises(InputError, match="not finite"):

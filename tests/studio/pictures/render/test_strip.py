@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,7 +17,7 @@ from hitogata.studio.pictures.render.style import Style
 QUICK = Style(sun=1, sky=2, samples=1)
 
 
-def cells(path, rows, columns):
+def cells(path: Any, rows: Any, columns: Any) -> Any:
     image = np.asarray(Image.open(path)).astype(int)
     return [half for row in np.array_split(image, rows) for half in np.array_split(row, columns, axis=1)]
 
@@ -64,7 +65,7 @@ def test_ghosts_show_several_moments_in_one_picture(bar_run: RunData, tmp_path: 
     ],
 )
 def test_refuses_what_it_cannot_draw(
-    bar_run: RunData, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments, message
+    bar_run: RunData, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: Any, message: Any
 ) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(InputError, match=message):
