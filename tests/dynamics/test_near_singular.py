@@ -91,3 +91,53 @@ def test_a_rest_in_the_flat_pose_bears_weight_only() -> None:
     world = rhombus(0.0)
     (wrench,) = hg.connection_forces(world).values()
     assert np.linalg.norm(wrench.force) < 9.81 * sum(MASSES)
+
+
+def random_connected(seed: int) -> hg.World | None:
+    """Chains on a grid, joined at points of a grid, half of them by snaps: many poses are redundant, some singular."""
+    rng = np.random.default_rng(seed)
+    world = hg.World()
+    for k in range(rng.integers(1, 4)):
+        model = hg.Model(f"chain{k}")
+        model.link("0", mass=rng.uniform(0.5, 2.0), inertia=(0.1, 0.1, 0.1))
+        for i in range(rng.integers(0, 4)):
+            joint = (hg.Hinge("y"), hg.Hinge("x"), hg.Ball(), hg.Slide("x"))[rng.integers(4)]
+            model.link(
+                str(i + 1),
+                str(i),
+                joint,
+                at=(0.5, 0.0, 0.0),
+                mass=rng.uniform(0.5, 2.0),
+                com=(0.2, 0.0, 0.0),
+                inertia=(0.05, 0.1, 0.1),
+            )
+        world.add(model, at=tuple(rng.integers(0, 3, 3) * 0.5))
+    for _ in range(rng.integers(1, 7)):
+        a, b = rng.choice(len(world.links), 2, replace=False)
+        joint = (hg.Hinge("y"), hg.Ball(), hg.Fixed())[rng.integers(3)]
+        on_b = tuple(rng.integers(0, 2, 3) * 0.5)
+        on_a = tuple(rng.integers(0, 2, 3) * 0.5) if rng.random() < 0.5 else None
+        try:
+            world.connect(
+                world.links[a], world.links[b], joint, on_a=on_a, on_b=on_b, snap=on_a is not None, impact=False
+            )
+        except hg.HitogataError:
+            assert on_a is not None  # only a snap may find that it cannot be
+    if not world.connections:
+        return None
+    world.v[:] = rng.normal(size=world.nv)
+    world.resolve_velocities()
+    return world
+
+
+@pytest.mark.filterwarnings("ignore::hitogata.errors.SingularPoseWarning")
+@pytest.mark.parametrize("seed", range(40))
+def test_methods_agree_in_random_worlds_singular_or_not(seed: int) -> None:
+    world = random_connected(seed)
+    if world is None:
+        return
+    a = hg.forward_dynamics(world)
+    size = 1.0 + np.abs(a).max()
+    np.testing.assert_allclose(hg.forward_dynamics(world, method="unit-vector"), a, atol=1e-8 * size)
+    driven = [link for link in world.links[1:] if link.joint is not None and link.joint.nv]
+    assert hg.actuation(world, a, actuated=driven).feasible

@@ -62,6 +62,7 @@ def closed_coordinates(world: World) -> Coordinates:
     unmet = np.abs(table[rank:, count]).max(initial=0.0)
     if (
         np.abs(H).max(initial=0.0) > _STEEP
+        or np.abs(table[:rank, count]).max(initial=0.0) > _STEEP * max(1.0, float(np.abs(rate).max(initial=0.0)))
         or dropped > _ROUNDING
         or unmet > _ROUNDING * max(1.0, float(np.abs(rate).max(initial=0.0)))
     ):

@@ -5,7 +5,8 @@ Rows are scaled to a unit response in the open tree (S), motions measured by kin
 root keeps twice the digits of the Delassus matrix, which matters where a pose is nearly singular.
 
 Where rows contradict each other (a singular pose at speed), J a = c has no solution. All methods then take the same
-answer: least squares in scaled rows, and among those accelerations the one nearest to that of the open tree.
+answer: least squares in scaled rows, and among those accelerations the one nearest to that of the open tree. So they do
+where a row nearly cannot give what is asked of it: taut to rounding and moving, a loop would accelerate by v²/10⁻⁸ m.
 """
 
 from __future__ import annotations
@@ -22,6 +23,13 @@ from ..kernels.tree import crba
 
 #: singular value of Ŷ, as a part of the largest, that counts as zero
 RANK = 1e-10
+#: a singular value below this part of the largest counts only if what is asked along its row is no more than `STEEP`
+#: times what it can give: poses are closed to rounding, whose root is the least angle from a taut pose that means much
+WEAK, STEEP = 1e-4, 1e3
+#: a row moves less than this part of what the most movable of its sort does: it is measured by that part
+SHORT = 1e-4
+#: part of |Lᵀ v| |v| below which a right-hand side is rounding of terms that cancel
+CANCELLED = 1e-3
 #: part of a right-hand side left over that shows a contradiction
 CONTRADICTION = 1e-9
 
@@ -95,10 +103,20 @@ def row_space(world: World) -> RowSpace:
     # freedoms without inertia of their own: as the articulated bodies have them
     M[np.diag_indices(world.nv)] += work.axes["stand_in"]
     L = np.asarray(np.linalg.cholesky(M), dtype=np.float64)
-    U, s, V = np.linalg.svd(np.linalg.solve(L, (scale[:, None] * J).T).T, full_matrices=False)
-    rank = int((s > RANK * max(1.0, float(s.max(initial=0.0)))).sum())
-    U, s, V = U[:, :rank], s[:rank], V[:rank]
+    Y = np.linalg.solve(L, J.T).T
+    turns = world.loop_tables.work.rows["turns"] == 1
+    for sort in (turns, ~turns):
+        least = SHORT * float(np.linalg.norm(Y[sort], axis=1).max(initial=0.0))
+        if least > 0.0:
+            scale[sort] = np.minimum(scale[sort], 1.0 / least)
+    U, s, V = np.linalg.svd(scale[:, None] * Y, full_matrices=False)
     wanted = scale * c
-    size = float(np.linalg.norm(wanted))
+    # what is asked, or a small part of what products of velocities may come to where they cancel
+    speed = float(np.linalg.norm(L.T @ world.v)) * float(np.abs(world.v).max(initial=0.0))
+    size = float(np.linalg.norm(wanted)) + CANCELLED * speed
+    largest = max(1.0, float(s.max(initial=0.0)))
+    asked = np.abs(U.T @ wanted)
+    counts = (s > RANK * largest) & ((s > WEAK * largest) | (asked <= STEEP * s * size))
+    U, s, V = U[:, counts], s[counts], V[counts]
     left = float(np.linalg.norm(wanted - U @ (U.T @ wanted)))
     return RowSpace(J, c, scale, U, s, V, L, left / size if size > 0.0 else 0.0, J_C, rate)
