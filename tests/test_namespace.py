@@ -29,13 +29,15 @@ FUNCTIONS = {
     "com_jacobian",
     "connection_forces",
     "contacts",
+    "dynamics_terms",
     "forward_dynamics",
     "inverse_dynamics",
     "jacobian",
     "jacobian_rate",
+    "joint_forces",
     "mass_matrix",
 }
-RUNS = {"Motor", "Recording", "Simulation", "at", "events", "load", "simulate"}
+RUNS = {"Motor", "Recording", "Simulation", "Snapshot", "at", "events", "load", "simulate"}
 INTENDED = (
     JOINTS
     | SHAPES

@@ -26,13 +26,16 @@ from .contact.query import contacts
 from .dynamics.actuation import actuation
 from .dynamics.forward import connection_forces, forward_dynamics
 from .dynamics.inverse import inverse_dynamics
+from .dynamics.joint_forces import joint_forces
 from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matrix
+from .dynamics.terms import dynamics_terms
 from .errors import HitogataError
 from .run import Recording, load, simulate
 from .simulate import events
 from .simulate.drives import Motor
 from .simulate.events import at
 from .simulate.simulation import Simulation
+from .simulate.snapshot import Snapshot
 
 if typing.TYPE_CHECKING:
     from . import biped, motion
@@ -66,6 +69,7 @@ __all__ = [
     "RollingDisc",
     "Simulation",
     "Slide",
+    "Snapshot",
     "Sphere",
     "Universal",
     "World",
@@ -76,12 +80,14 @@ __all__ = [
     "connection_forces",
     "contact",
     "contacts",
+    "dynamics_terms",
     "events",
     "figures",
     "forward_dynamics",
     "inverse_dynamics",
     "jacobian",
     "jacobian_rate",
+    "joint_forces",
     "load",
     "mass_matrix",
     "motion",

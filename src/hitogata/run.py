@@ -13,8 +13,9 @@ from .io.recording.mcap.writer import McapRecorder, save
 from .io.recording.memory import MemoryRecorder
 from .io.recording.run import RunData
 from .io.tables import write_csv, write_npz
+from .simulate.control import Control
 from .simulate.events import Event
-from .simulate.simulation import Control, Integrator, Simulation
+from .simulate.simulation import Integrator, Simulation
 
 
 class Recording(RunData):
@@ -65,6 +66,7 @@ def simulate(
     integrator: Integrator = "adams",
     events: Iterable[Event] = (),
     control: Control | None = None,
+    control_every: float | None = None,
     record: str | Path | None = None,
     every: float = 0.01,
     tolerance: float = 1e-9,
@@ -72,9 +74,10 @@ def simulate(
 ) -> Recording:
     """Run a world for a while and give back what happened; the world is left at the end state.
 
-    duration, dt: s. integrator: see `Simulation`. events: see `hitogata.events`. control: motors by link, or a function
-    called at every step. record: an .mcap file to write while running, so that memory stays bounded; without it frames
-    are kept in memory. every: s between frames. progress: called now and then with the time reached.
+    duration, dt: s. integrator: see `Simulation`. events: see `hitogata.events`. control: motors by link, a function
+    called at every step, or forces (k, nv) by rows; control_every: s for which each of these holds. record: an .mcap
+    file to write while running, so that memory stays bounded; without it frames are kept in memory. every: s between
+    frames. progress: called now and then with the time reached.
 
     A run that diverges raises DivergenceError, whose `recording` holds everything up to there.
     """
@@ -85,6 +88,7 @@ def simulate(
         integrator=integrator,
         events=events,
         control=control,
+        control_every=control_every,
         recorder=recorder,
         every=every,
         tolerance=tolerance,

@@ -83,6 +83,8 @@ def _numbers_table(run: Recording, seconds: float | None) -> Table:
     hits = sum(event.kind == "limit" for event in run.events)
     table.add_row("ends of ranges hit", str(hits), "")
     _add_forces(table, run)
+    for name, near in summary.get("not_fired", {}).items():
+        table.add_row("not fired", f"{near['nearest']:.3g} {near['unit']}", f"nearest; {name}")
     return table
 
 

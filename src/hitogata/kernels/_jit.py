@@ -20,7 +20,7 @@ from numba.core.environment import Environment
 from numba.core.registry import CPUDispatcher
 
 from . import _cache, _plain
-from ._pipeline import FunctionCompiler
+from ._pipeline import OPTIONS, FunctionCompiler
 from ._separate import KernelLibrary, door_of, environment_of, key_of, make_known, mangler, symbol_of
 from .bundle import Bundle
 
@@ -33,7 +33,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
     _compiler: Any
 
     def __init__(self, function: Callable[..., Any], *fastmath: str) -> None:
-        super().__init__(function)
+        super().__init__(function, targetoptions={**OPTIONS, "fastmath": set(fastmath)})
         self._compiler = FunctionCompiler(self._compiler, frozenset(fastmath))
         self._doors: list[Any] = []
 

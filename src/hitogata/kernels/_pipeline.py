@@ -121,24 +121,29 @@ class _Flags(compiler.Flags):  # type: ignore[misc]
         return self
 
 
-@functools.cache
-def _flags(fastmath: frozenset[str], options: Any) -> _Flags:
-    flags = _Flags()
-    options.parse_as_flags(
-        flags,
-        {
-            "nopython": True,
-            "nogil": True,
-            "error_model": "numpy",
-            "fastmath": set(fastmath),
-            "_nrt": False,
-            "no_cpython_wrapper": True,
-            "no_cfunc_wrapper": True,
-        },
-    )
-    # neither does numba make it executable: `_Lowering` does
-    flags.no_compile = True
-    return flags
+#: of every kernel: no Python objects, no memory manager (`_nrt`), division as IEEE says, no way in from Python
+OPTIONS = {
+    "nopython": True,
+    "nogil": True,
+    "error_model": "numpy",
+    "_nrt": False,
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+}
+
+#: one for all kernels with the same options
+_flags: dict[str, _Flags] = {}
+
+
+def _flags_of(options: dict[str, Any], target: Any) -> _Flags:
+    name = repr(sorted((key, sorted(value) if isinstance(value, set) else value) for key, value in options.items()))
+    if name not in _flags:
+        flags = _Flags()
+        target.options.parse_as_flags(flags, options)
+        # neither does numba make it executable: `_Lowering` does
+        flags.no_compile = True
+        _flags[name] = flags
+    return _flags[name]
 
 
 class FunctionCompiler(dispatcher._FunctionCompiler):  # type: ignore[misc, name-defined]
@@ -157,7 +162,7 @@ class FunctionCompiler(dispatcher._FunctionCompiler):  # type: ignore[misc, name
             self.py_func,
             args=args,
             return_type=return_type,
-            flags=_flags(self.fastmath, self.targetdescr.options),
+            flags=_flags_of(self.targetoptions, self.targetdescr),
             locals=self.locals,
             pipeline_class=self.pipeline_class,
         )

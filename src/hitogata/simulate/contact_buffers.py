@@ -10,7 +10,14 @@ from numpy.typing import NDArray
 from ..arrays import Array
 from ..chain.link import Link
 from ..chain.world import World
-from ..contact.contact_tables import build_collision, build_contact_data, build_law
+from ..contact.contact_tables import (
+    build_collision,
+    build_contact_data,
+    build_law,
+    reconnected_collision,
+    reconnected_contact_data,
+)
+from ..contact.shape_tables import Entry, entries
 from ..kernels.constraints.mechanism import System
 from ..kernels.contact.tables import Collision, ContactData, WakisakaSugihara
 
@@ -42,10 +49,29 @@ class ContactForce(NamedTuple):
         return self.point + np.cross(self.normal, self.moment) / pressed if pressed > 0.0 else self.point
 
 
+class ContactWrench(NamedTuple):
+    """All contacts of a link in the last step together; SI units, world axes.
+
+    force, moment: (3,) on the link, the moment about its origin. pressed: N, sum of the normal forces.
+    centre_of_pressure: (3,) m, mean of where they act, or None if nothing presses.
+    """
+
+    force: Array
+    moment: Array
+    pressed: float
+    centre_of_pressure: Array | None
+
+
+def no_contact() -> ContactWrench:
+    """Nothing touches."""
+    return ContactWrench(np.zeros(3), np.zeros(3), 0.0, None)
+
+
 class ContactBuffers(NamedTuple):
     """Shapes that may touch, contacts of the last step, and what is kept of them for the next one (state).
 
     room: overlapping volumes and near pairs of shapes that were asked for, beyond what a world gets in any case.
+    entries: the shapes.
     """
 
     data: ContactData
@@ -53,6 +79,7 @@ class ContactBuffers(NamedTuple):
     law: WakisakaSugihara
     state: tuple[NDArray[Any], ...]
     room: tuple[int, int]
+    entries: list[Entry]
 
     @property
     def status(self) -> Any:
@@ -100,6 +127,22 @@ class ContactBuffers(NamedTuple):
             )
         return found
 
+    def wrench_on(self, row: int, origin: Array) -> ContactWrench:
+        """On the link of a row; origin: (3,) m, about which its moment is."""
+        patches = self.data.patches[: self.n_patches]
+        patches = patches[(patches["bound"] < 0) & ((patches["a"] == row) | (patches["b"] == row))]
+        sign = np.where(patches["a"] == row, 1.0, -1.0)[:, None]
+        moment, force, n = patches["wrench"][:, :3], patches["wrench"][:, 3:], patches["n"]
+        pressed = np.maximum(np.einsum("ci,ci->c", n, force), 0.0)
+        total = float(pressed.sum())
+        about = sign * (moment + np.cross(patches["p"] - origin, force))
+        centre = None
+        if total > 0.0:
+            # pressed · (p + n × moment / pressed): where each normal force acts, weighted by it
+            places = pressed[:, None] * patches["p"] + np.cross(n, moment) * (pressed > 0.0)[:, None]
+            centre = places.sum(axis=0) / total
+        return ContactWrench((sign * force).sum(axis=0), about.sum(axis=0), total, centre)
+
     def take_rows(self) -> NDArray[np.void]:
         """Contacts of the frames since the last call, (c,) of CONTACT_ROW."""
         count = int(self.status["n_logged"])
@@ -122,6 +165,20 @@ class ContactBuffers(NamedTuple):
             self.data.patches[: before.n_patches] = before.data.patches[: before.n_patches]
             self.status["n_patches"] = before.n_patches
 
+    def reconnected(self, world: World, sys: System) -> ContactBuffers | None:
+        """For other connections on the same tree. What connections do not change is shared; None if shapes are others.
+
+        Only one of the two is in use at a time, and going back writes all that a step reads.
+        """
+        shapes = entries(world)
+        same = len(shapes) == len(self.entries) and all(
+            one.shape is two.shape and one[1:] == two[1:] for one, two in zip(shapes, self.entries, strict=True)
+        )
+        if not same or (world.contact.law == "alternating") != bool(self.law.active):
+            return None
+        data = reconnected_contact_data(world, sys, self.data)
+        return _gathered(data, reconnected_collision(world, self.collision), self.law, self.room, shapes)
+
     def grown(self, world: World, sys: System) -> ContactBuffers:
         """Twice the room, for the same structure. What the next step starts from is kept, and rows to be taken."""
         other = build_contact_buffers(world, sys, 2 * len(self.data.patches), 2 * len(self.collision.candidates.pairs))
@@ -139,9 +196,15 @@ def build_contact_buffers(world: World, sys: System, volumes: int = 0, pairs: in
     """Room for so many overlapping volumes and near pairs of shapes at least."""
     data = build_contact_data(world, sys, volumes)
     collision, law = build_collision(world, pairs), build_law(world, data)
+    return _gathered(data, collision, law, (volumes, pairs), entries(world))
+
+
+def _gathered(
+    data: ContactData, collision: Collision, law: WakisakaSugihara, room: tuple[int, int], shapes: list[Entry]
+) -> ContactBuffers:
     cache, search, apart = data.cache, collision.candidates, collision.volume
     state = (
         data.status, data.patches, data.points, cache.patches, cache.points, cache.forces, data.step.a_last,
         collision.data.poses, collision.separated, apart.pair, apart.parting, search.order, search.place, law.r, law.f,
     )  # fmt: skip
-    return ContactBuffers(data, collision, law, state, (volumes, pairs))
+    return ContactBuffers(data, collision, law, state, room, shapes)

@@ -14,7 +14,10 @@ from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import InputError
 from ..kernels.math.arrays import table
-from ..kernels.tree.tables import MOTOR, Drives
+from ..kernels.tree.tables import MOTOR, PUSH, Drives
+
+#: pushes and pulls that may act at the same time
+MOST_PUSHES = 64
 
 
 @dataclass(frozen=True)
@@ -44,18 +47,35 @@ def build_drives(world: World, motors: Mapping[Link, Motor]) -> Drives:
     tree = world.tables.tree
     rows = table(world.nv, MOTOR)
     rows["limit"] = math.inf
-    q_target, v_target = tree.q_rest.copy(), np.zeros(world.nv)
+    drives = Drives(
+        motors=rows,
+        q_target=tree.q_rest.copy(),
+        v_target=np.zeros(world.nv),
+        external=np.zeros((0, 6)),
+        pushes=table(MOST_PUSHES, PUSH),
+        n_pushes=np.zeros(1, dtype=np.int64),
+        wrench=np.zeros((len(tree.links), 6)),
+    )
     for link, motor in motors.items():
-        joint = link.joint
-        if joint is None:
-            raise InputError("the ground has no joint to drive")
-        q, v = world.q_slice(link), world.v_slice(link)
-        rows["force"][v] = _per_freedom(motor.force, joint.nv, f"motor force of {link.path!r}")
-        rows["stiffness"][v], rows["damping"][v], rows["limit"][v] = motor.stiffness, motor.damping, motor.limit
-        target = joint.neutral if motor.target is None else motor.target
-        q_target[q] = vector(np.atleast_1d(target), joint.nq, f"motor target of {link.path!r}", InputError)
-        v_target[v] = _per_freedom(motor.target_rate, joint.nv, f"motor target rate of {link.path!r}")
-    return Drives(rows, q_target, v_target, np.zeros((0, 6)))
+        write_motor(drives, world, link, motor)
+    return drives
+
+
+def write_motor(drives: Drives, world: World, link: Link, motor: Motor | None) -> None:
+    """The rows of one link's freedoms; None for no motor."""
+    joint = link.joint
+    if joint is None:
+        raise InputError("the ground has no joint to drive")
+    motor = motor or Motor()
+    name, rows = link.path, drives.motors
+    force = _per_freedom(motor.force, joint.nv, f"motor force of {name!r}")
+    target = joint.neutral if motor.target is None else motor.target
+    target = vector(np.atleast_1d(target), joint.nq, f"motor target of {name!r}", InputError)
+    rate = _per_freedom(motor.target_rate, joint.nv, f"motor target rate of {name!r}")
+    q, v = world.q_slice(link), world.v_slice(link)
+    rows["force"][v] = force
+    rows["stiffness"][v], rows["damping"][v], rows["limit"][v] = motor.stiffness, motor.damping, motor.limit
+    drives.q_target[q], drives.v_target[v] = target, rate
 
 
 def _per_freedom(value: ArrayLike, count: int, what: str) -> ArrayLike:

@@ -10,14 +10,22 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from ..arrays import Array
+from ..chain.connection import Wrench
 from ..chain.link import Link
+from ..chain.ranges import SIDES, outside_range
 from ..chain.soundness import refuse_overflow, refuse_stuck
 from ..chain.structure_state import restore_structure
 from ..chain.validate import vector
 from ..chain.world import World
+from ..dynamics.joint_forces import by_link
 from ..errors import StateError
+from ..kernels.constraints.accelerations import find_forces
 from ..kernels.constraints.impulse import undetermined_freedom
+from ..kernels.constraints.joint_limits import measure as measure_limits
+from ..kernels.constraints.joint_wrenches import joint_wrenches
 from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
+from ..kernels.constraints.limit_projection import project_to_bounds
 from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
 from ..kernels.integrate.contact_loop import advance_contact
@@ -25,16 +33,16 @@ from ..kernels.integrate.loop import advance, write_frame
 from ..kernels.integrate.step_control import SHORTEST_WAIT
 from ..kernels.math.arrays import table
 from .buffers import FRAME_ROOM, Buffers
-from .contact_buffers import ContactForce
-from .drives import Motor
+from .contact_buffers import ContactForce, ContactWrench, no_contact
+from .drives import Motor, write_motor
 from .event_types import Event
+from .live import LiveFrame, LiveView
 from .recorder import Chunk
 
 #: steps between frames that nobody wants
 NEVER = 1 << 62
-#: rad, m: so far beyond a limit at the start is an error, and so near to it is at it
+#: rad, m: farther beyond a limit at the start is an error; so near to it is at it
 _BEYOND, _AT = 1e-6, 1e-9
-SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist")
 
 
 class Stop(IntEnum):
@@ -44,6 +52,7 @@ class Stop(IntEnum):
     FULL = tables.FULL  # no room for another frame: take those that there are
     FIRED = tables.FIRED  # an event that kernels watch
     DIVERGED = tables.DIVERGED  # a freedom ran away
+    ABORTED = tables.ABORTED  # somebody wants it to stop
     TOO_FINE = tables.TOO_FINE  # joints or bodies hit without end within one step
 
 
@@ -81,6 +90,9 @@ class Engine:
         # columns of the one row: read from Python several times a step, and much faster so
         self._time, self._step, self._hits = (self._clock[name] for name in ("time", "step", "n_hits"))
         self._buffers: Buffers | None = None
+        self._view: LiveView | None = None
+        #: set by another thread: come up after the step in progress
+        self.abort = self._clock["abort"]
 
     # state
 
@@ -126,6 +138,19 @@ class Engine:
                 return bool(guard["armed"] and guard["value"] >= 0.0)
         return False
 
+    def nearest_values(self) -> dict[int, float]:
+        """By id of each event that kernels watch: its largest value so far, negative if it has not fired."""
+        if self._buffers is None:
+            return {}
+        pairs = zip(self.buffers.watched, self.buffers.run.guards, strict=True)
+        return {id(event): float(guard["nearest"]) for event, guard in pairs}
+
+    def contact_wrench(self, link: Link) -> ContactWrench:
+        contact = self.buffers.contact
+        position = self.world.pose(link).p
+        row = self.world.row(link)
+        return no_contact() if contact is None else contact.wrench_on(row, position)
+
     def diverged_joint(self) -> str:
         """Path of the link whose joint ran away."""
         freedom = self.world.tables.tree.freedoms[int(self.clock["diverged_freedom"])]
@@ -136,8 +161,7 @@ class Engine:
     def build(self, motors: Mapping[Link, Motor], watched: list[Event]) -> None:
         """Buffers for the world's present structure. Active limits, guards and contacts are kept where they fit."""
         before = self._buffers
-        room = (0, 0) if before is None or before.contact is None else before.contact.room
-        self._buffers = Buffers.build(self.world, self._clock, motors, watched, room)
+        self._buffers = Buffers.build(self.world, self._clock, motors, watched, before)
         if before is not None:
             self._buffers.keep_limits_of(before)
             self._buffers.keep_guards_of(before)
@@ -148,16 +172,20 @@ class Engine:
         self._buffers = self.buffers.with_guards(self.world, watched)
 
     def activate_limits(self) -> None:
-        """Limits that joints are at become active; a joint outside its range is an error. At the start of a run."""
-        sys, data = self.buffers.sys, self.buffers.data
-        for bound, limit in zip(data.limits.bounds, sys.limits, strict=True):
-            link = self.world.tables.links[int(limit["link"])]
+        """Limits that joints are at become active. At the start of a run.
+
+        A joint that is beyond its range by rounding, as after a recording, is put back; more is an error.
+        """
+        sys, data, q = self.buffers.sys, self.buffers.data, self.world.q
+        bounds = data.limits.bounds
+        for bound, limit in zip(bounds, sys.limits, strict=True):
             if bound["slack"] < -_BEYOND:
-                raise StateError(
-                    f"joint of {link.path!r} starts {-bound['slack']:.3g} beyond the {SIDES[int(limit['side'])]} "
-                    "of its range; start inside"
-                )
-            bound["active"] = bound["slack"] < _AT
+                where = outside_range(self.world, limit, float(bound["slack"]))
+                raise StateError(f"{where}; start inside, or call world.close()")
+        if (bounds["slack"] < 0.0).any():
+            project_to_bounds(q, sys.limits, sys.tree)
+            measure_limits(sys, data, q, self.world.v)
+        bounds["active"] = bounds["slack"] < _AT
 
     def apply_limit_impulse(self) -> None:
         """An impulse elsewhere must not drive joints through limits that they rest against."""
@@ -185,14 +213,32 @@ class Engine:
         drives.v_target[self.world.v_slice(link)] = rate
         self._drives_changed()
 
+    def set_targets(self, target: Array, rate: Array) -> None:
+        """Targets of all motors, (nq,) and (nv,)."""
+        drives = self.buffers.sys.drives
+        drives.q_target[:], drives.v_target[:] = target, rate
+        self._drives_changed()
+
+    def set_motor(self, link: Link, motor: Motor | None) -> None:
+        """Another motor for a link's joint, or none."""
+        write_motor(self.buffers.sys.drives, self.world, link, motor)
+        self._drives_changed()
+
     def set_forces(self, force: ArrayLike) -> None:
         """Forces of the motors, (nv,) N m and N."""
-        self.buffers.sys.drives.motors["force"] = vector(force, self.world.nv, "force from control", StateError)
-        self._drives_changed()
+        given = vector(force, self.world.nv, "force from control", StateError)
+        held = self.buffers.sys.drives.motors["force"]
+        if (held != given).any():
+            held[:] = given
+            self._drives_changed()
 
     def _drives_changed(self) -> None:
         # accelerations found at the end of the last step are not those of other drives
         self.clock["order"] = 0
+
+    def forces_changed(self) -> None:
+        """Outside forces leap now: what the multistep method remembers is of no use any more."""
+        self.clock["order"] = self.clock["history"] = 0
 
     # running
 
@@ -219,11 +265,29 @@ class Engine:
             if state.buffers.structure is not self.buffers.structure:
                 restore_structure(self.world, state.buffers.structure)
             self._buffers = state.buffers
+        wanted = self.abort[0]
         start = 0
         for memory in state.buffers.state:
             end = start + len(memory)
             memory[:] = state.memory[start:end]
             start = end
+        self.abort[0] = wanted
+
+    def write_memory(self, lengths: list[int], memory: NDArray[np.uint8]) -> None:
+        """State that another engine of the same structure had. lengths: bytes of each of its arrays."""
+        while self.buffers.contact is not None and [len(one) for one in self.buffers.state] != lengths:
+            before = [len(one) for one in self.buffers.state]
+            if len(before) != len(lengths) or any(a > b for a, b in zip(before, lengths, strict=True)):
+                break
+            self._buffers = self.buffers.with_contact(self.buffers.contact.grown(self.world, self.buffers.sys))
+        own = [len(one) for one in self.buffers.state]
+        if own != lengths:
+            raise StateError(
+                f"the snapshot has {sum(lengths)} bytes of state, this simulation {sum(own)}: another world"
+            )
+        every = self.clock["frame_every"].item()
+        self.restore(EngineState(0.0, self.buffers, memory))
+        self.clock["frame_every"] = every
 
     # what has been gathered
 
@@ -243,6 +307,27 @@ class Engine:
         """Keep the contacts of the last step with the frame just written."""
         if self.buffers.contact is not None:
             log_contacts(self.buffers.contact.data, self.time)
+
+    def live_frame(self) -> LiveFrame:
+        """The present state for whoever shows it."""
+        buffers = self.buffers
+        if self._view is None or self._view.buffers.data is not buffers.data:
+            self._view = LiveView(self.world, buffers)
+        return self._view.frame(buffers.contact)
+
+    def joint_forces(self) -> dict[Link, Wrench]:
+        """On each link from its parent, with drives, ends of ranges, pushes, connections and contacts as they are."""
+        buffers, world = self.buffers, self.world
+        sys, data, stages = buffers.sys, buffers.data, buffers.run.stages
+        if buffers.contact is not None:
+            press_from_outside(buffers.contact.data, sys)
+            sys = buffers.contact.data.step.loaded
+        out = np.empty((len(world.tables.links), 6))
+        kept = data.loops.rows.copy()
+        find_forces(stages.a_probe, stages.torque, sys, data, world.q, world.v)
+        joint_wrenches(out, sys, data, stages.a_probe, sys.drives.external)
+        data.loops.rows[:] = kept
+        return by_link(world, out)
 
     def take_frames(self) -> Chunk | None:
         """Frames since the last call, if there are any; forces in the order of world.connections."""

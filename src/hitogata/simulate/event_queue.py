@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from typing import Any
 
-from ..errors import InputError
+from ..errors import InputError, StateError
 from ..kernels.integrate.event_location import INSTANT
 from .engine import Engine, Stop
-from .event_tables import watched
+from .event_tables import how_near, watched
 from .event_types import At, Event, When
 
 #: s: events due within this much later are due now
@@ -30,6 +31,21 @@ class EventQueue:
             raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
         self.pending.append(event)
 
+    def remove(self, event: Event) -> None:
+        del self.pending[self._place(event)]
+
+    def replace(self, event: Event, to: Event) -> None:
+        place = self._place(event)
+        self.add(to)
+        self.pending[place] = self.pending.pop()
+
+    def _place(self, event: Event) -> int:
+        for i, one in enumerate(self.pending):
+            if one is event:
+                return i
+        name = event.name if isinstance(event, Event) else repr(event)
+        raise StateError(f"nobody waits for the event {name!r}: it has fired, was cancelled or was never added")
+
     @property
     def watched(self) -> list[Event]:
         """Those that kernels can watch."""
@@ -50,6 +66,18 @@ class EventQueue:
         due = [event for event in self.pending if self._is_due(event, engine)]
         self.pending = [event for event in self.pending if not any(event is one for one in due)]
         return due
+
+    def nearest(self, engine: Engine) -> dict[str, dict[str, Any]]:
+        """Of events that still wait for something to come near: how near it came at the end of any step."""
+        values = engine.nearest_values()
+        found = {}
+        for event in self.pending:
+            value = values.get(id(event), -math.inf)
+            if math.isfinite(value):
+                told = how_near(event, value)
+                if told is not None:
+                    found[event.name] = told
+        return found
 
     def _is_due(self, event: Event, engine: Engine) -> bool:
         if isinstance(event, At):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 
@@ -25,7 +26,8 @@ def build_guards(world: World, events: list[Event]) -> Records:
     rows = table(len(events), GUARD)
     order = [connection.name for connection in world.loop_tables.order]
     for row, event in zip(rows, events, strict=True):
-        row["low"], row["high"], row["armed"], row["value"] = -math.inf, math.inf, 1, -math.inf
+        row["low"], row["high"], row["armed"] = -math.inf, math.inf, 1
+        row["value"] = row["nearest"] = -math.inf
         if isinstance(event, Within):
             row["kind"] = kernel.DISTANCE
             row["a"], row["b"] = world.row(event.a), world.row(event.b)
@@ -83,6 +85,20 @@ def _bind(row: np.void, name: str, order: list[str]) -> None:
         row["loop"] = order.index(name)
     else:
         row["armed"] = 0
+
+
+def how_near(event: Event, value: float) -> dict[str, Any] | None:
+    """What was watched when it was nearest to firing, and what it takes to fire; value: the guard's, negative."""
+    if isinstance(event, Within):
+        return {"nearest": event.distance - value, "fires_at": event.distance, "unit": "m"}
+    if isinstance(event, Landing):
+        return {"nearest": -value, "fires_at": 0.0, "unit": "m"}
+    if isinstance(event, Above):
+        unit = "N" if event.quantity == "force" else "N m"
+        return {"nearest": event.strength + value, "fires_at": event.strength, "unit": unit}
+    if isinstance(event, Beyond):
+        return {"nearest": -value, "fires_at": 0.0, "unit": "rad or m inside its bounds"}
+    return None
 
 
 def watched(event: Event) -> bool:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
+from numpy.typing import ArrayLike
+
 from ..arrays import Array
 from ..chain.connection import Connection
 from ..chain.joint import Joint
@@ -30,7 +32,7 @@ def name_of(connection: ConnectionName) -> str:
 class Event:
     """A trigger and its actions. It fires once, when its value first reaches zero from below, and never again.
 
-    Actions are added by `.connect`, `.cut` and `.call`, each giving a new event; they are done in that order.
+    Actions are added by `.connect`, `.cut`, `.push` and `.call`, each giving a new event; they are done in that order.
     """
 
     name: str
@@ -51,6 +53,14 @@ class Event:
             simulation.cut(what)
 
         return replace(self, actions=(*self.actions, ("cut", act)))
+
+    def push(self, link: Link, force: ArrayLike = (0.0, 0.0, 0.0), **options: Any) -> Event:
+        """Push a link; options as of `Simulation.push` (moment, at, frame, until, duration)."""
+
+        def act(simulation: Simulation) -> None:
+            simulation.push(link, force, **options)
+
+        return replace(self, actions=(*self.actions, ("push", act)))
 
     def call(self, function: Action) -> Event:
         """Call function(simulation)."""

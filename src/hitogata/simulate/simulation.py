@@ -2,55 +2,46 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import perf_counter
 from typing import Any, Literal, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ..chain.connection import Connection
+from ..arrays import Array
+from ..chain.connection import Connection, Wrench
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
+from .budget import Budget
 from .changes import Changes
-from .contact_buffers import ContactForce
+from .contact_buffers import ContactForce, ContactWrench
+from .control import Control, Controller
 from .divergence import divergence_error
 from .drives import Motor
-from .engine import NEVER, Engine, EngineState, Stop
+from .engine import NEVER, Engine, Stop
 from .event_queue import EventQueue
+from .event_tables import watched
 from .event_types import Event
+from .live import LiveFrame
+from .pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
 from .recorder import Recorder
 from .recorder_feed import RecorderFeed
+from .snapshot import SavedSnapshot, Snapshot
 
 Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams"]
 #: the rule of every step in which bodies touch, whatever the integrator
 CONTACT_INTEGRATOR = "midpoint"
-#: drives by link, or a function that is called at every step and may return joint forces (nv,)
-Control = Mapping[Link, Motor] | Callable[["Simulation"], ArrayLike | None]
 
 #: s of simulated time between two reports of progress
 _PROGRESS_INTERVAL = 0.1
 #: more steps than any run has
 _ANY = 1 << 40
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """Complete state of a run at an instant, for `Simulation.restore`. Opaque but for its time, s."""
-
-    simulation: Simulation
-    engine: EngineState
-    pending: tuple[Event, ...]
-    motors: Mapping[Link, Motor]
-    told: int
-
-    @property
-    def time(self) -> float:
-        return self.engine.time
 
 
 class Simulation:
@@ -59,7 +50,9 @@ class Simulation:
     dt: s, grid of the steps. integrator: 'adams' takes one evaluation a step while the motion is smooth and Runge–Kutta
     4 where it is not; 'euler' (semi-implicit), 'rk4', 'gill'; 'adaptive' is Dormand–Prince 5(4) with `tolerance`. It
     acts while nothing touches: steps with contact are taken by a midpoint rule of their own, of second order, which
-    solves for contact, limits and connections at once (docs/contact.md). every: s between recorded frames.
+    solves for contact, limits and connections at once (docs/contact.md). every: s between recorded frames. control:
+    motors by link, a function of the simulation, or forces (k, nv); control_every: s for which what the function
+    returns, or a row, is held, a multiple of dt (one step by default).
     """
 
     def __init__(
@@ -70,6 +63,7 @@ class Simulation:
         integrator: Integrator = "adams",
         events: Iterable[Event] = (),
         control: Control | None = None,
+        control_every: float | None = None,
         recorder: Recorder | None = None,
         every: float = 0.01,
         tolerance: float = 1e-9,
@@ -79,13 +73,10 @@ class Simulation:
         self.world = world
         self.dt = number(dt, "dt", InputError, positive=True)
         self.integrator = integrator
-        self.motors: dict[Link, Motor] = {}
-        self._control: Callable[[Simulation], ArrayLike | None] | None = None
-        if callable(control):
-            self._control = control
-        elif control is not None:
-            self.motors = dict(control)
+        self._control = Controller(control, control_every, self.dt, world.nv)
+        self.motors = self._control.motors
         self._queue = EventQueue(events)
+        self._all_events = tuple(self._queue.pending)
         world.check_state()
         tolerance = number(tolerance, "tolerance", InputError, positive=True)
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
@@ -93,8 +84,10 @@ class Simulation:
         self._engine = Engine(world, self.dt, method, tolerance, NEVER if recorder is None else frame_every)
         self._feed = RecorderFeed(recorder, self._engine)
         self._changes = Changes(self._engine, self._feed, self._build)
+        self._pushes = Pushes(self._engine)
         self._begun = False
-        self._start_energy = 0.0
+        #: J at the start of the run
+        self.start_energy = 0.0
         #: s of real time spent running
         self.seconds = 0.0
 
@@ -111,12 +104,12 @@ class Simulation:
 
     @property
     def work(self) -> float:
-        """J that drives, dampers and outside forces have put in since the start."""
+        """J that drives, dampers, outside forces and snaps have put in since the start."""
         return float(self._engine.clock["work"])
 
     @property
     def lost(self) -> float:
-        """J lost in impacts and to friction since the start."""
+        """J lost in impacts, to friction and with the springs of cut joints since the start."""
         return float(self._engine.clock["lost"])
 
     @property
@@ -139,24 +132,63 @@ class Simulation:
         self._begin()
         return self._engine.contacts()
 
+    def contact_wrench(self, link: Link) -> ContactWrench:
+        """What all contacts of the last step do to a link together, and where they press: its centre of pressure."""
+        self._begin()
+        return self._engine.contact_wrench(link)
+
+    def frame(self) -> LiveFrame:
+        """Poses, contacts, forces, energies and joints at their range now, in arrays that the next call reuses.
+
+        Looking changes nothing: the run goes on bit for bit as if nobody had looked.
+        """
+        self._begin()
+        return self._engine.live_frame()
+
+    def joint_forces(self) -> dict[Link, Wrench]:
+        """Force and moment on each link from its parent, at the link's origin, world axes, at this instant.
+
+        All that the two exert on each other there: drives, springs and ends of the joint's range are part of it.
+        Pushes, connections and the contacts of the last step are felt.
+        """
+        self._begin()
+        return self._engine.joint_forces()
+
     # running
 
-    def run(self, duration: float, progress: Callable[[float], None] | None = None) -> None:
-        """Go on for a while, s. progress: called now and then with the time reached."""
+    def run(
+        self, duration: float, progress: Callable[[float], None] | None = None, *, seconds: float | None = None
+    ) -> float:
+        """Go on for a while, s. Returns the time reached.
+
+        progress: called now and then with the time reached. seconds: of real time after which to come back, though the
+        duration may not be over; one step is taken at least. `abort` ends it as well.
+        """
         end = self.time + number(duration, "duration", InputError, low=0.0)
         self._begin()
         started = perf_counter()
+        budget = None if seconds is None else Budget(number(seconds, "seconds", InputError, low=0.0), started)
         while self.time < end - 1e-12:
             # without frames to hand on the kernel would not come up for air
-            self._advance(min(end, self.time + _PROGRESS_INTERVAL) if progress is not None else end)
+            until = min(end, self.time + _PROGRESS_INTERVAL) if progress is not None else end
+            stop = self._advance(until, _ANY if budget is None else budget.steps)
             if progress is not None:
                 progress(self.time)
+            if stop is Stop.ABORTED or (budget is not None and budget.is_spent(self._engine.step)):
+                break
+        self._engine.abort[0] = 0
         self.seconds += perf_counter() - started
         self._feed.flush()
+        return self.time
+
+    def abort(self) -> None:
+        """From another thread: the run in progress, or the next one, comes back at the end of its step."""
+        self._engine.abort[0] = 1
 
     def step(self) -> None:
         """Go on to the next grid time."""
         self._begin()
+        self._engine.abort[0] = 0
         self._advance((self._engine.step + 1) * self.dt, steps=1)
 
     def finish(self) -> dict[str, Any]:
@@ -172,6 +204,7 @@ class Simulation:
         """Plain values: length, cost and energy balance of the run so far, and how well constraints were kept.
 
         contact_integrator: the rule of the steps in which bodies touch, contact_steps of all; None without contact.
+        not_fired: by name, how near those events came that still wait.
         """
         energy = self.world.energy().total if self.world.nv else 0.0
         contact = self.world.contact.on
@@ -183,14 +216,15 @@ class Simulation:
             "integrator": self.integrator,
             "contact_integrator": CONTACT_INTEGRATOR if contact else None,
             "contact_steps": int(self._engine.clock["contact_steps"]),
-            "energy_start": self._start_energy,
+            "energy_start": self.start_energy,
             "energy_end": energy,
             "work": self.work,
             "lost": self.lost,
-            "energy_error": energy - self._start_energy - self.work + self.lost,
+            "energy_error": energy - self.start_energy - self.work + self.lost,
             "largest_loop_error": self.largest_loop_error,
             "contact_residual": self.law_residual,
             "deepest": self.deepest,
+            "not_fired": self._queue.nearest(self._engine),
         }
 
     def _begin(self) -> None:
@@ -200,7 +234,7 @@ class Simulation:
         self._engine.refuse_undetermined()
         self._engine.activate_limits()
         # energy lost at the first instant is lost in the run: count what there was before
-        self._start_energy = self.world.energy().total if self.world.nv else 0.0
+        self.start_energy = self.world.energy().total if self.world.nv else 0.0
         self._begun = True
         self._engine.apply_limit_impulse()
         self._feed.structure()
@@ -209,24 +243,29 @@ class Simulation:
     def _build(self) -> None:
         self.motors = {link: motor for link, motor in self.motors.items() if link.index >= 0}
         self._engine.build(self.motors, self._queue.watched)
+        self._pushes.write()
 
-    def _advance(self, end: float, steps: int = _ANY) -> None:
-        """Go on until the end, an event, or so many steps."""
-        until = self._on_grid(min(end, max(self._queue.next_time, self.time)))
+    def _advance(self, end: float, steps: int = _ANY) -> Stop:
+        """Go on until the end, an event, or so many steps. Returns why the engine came back."""
+        stop = Stop.DONE
+        until = self._on_grid(min(end, max(self._queue.next_time, self.time), self._pushes.next_end))
         if until > self.time:
-            if self._control is not None:
-                force = self._control(self)
+            if self._control.active:
+                step = self._engine.step
+                force = self._control.forces(self, step)
                 if force is not None:
                     self._engine.set_forces(force)
+                steps = min(steps, self._control.steps_left(step))
             if self._queue.predicates:
                 stop = self._queue.advance_to_predicate(self._engine, until)
             else:
-                stop = self._engine.advance(until, steps if self._control is None else 1)
+                stop = self._engine.advance(until, steps)
             if stop in (Stop.DIVERGED, Stop.TOO_FINE):
                 raise self._diverge(stop)
             if stop is Stop.FULL:
                 self._feed.flush()
         self._fire_due()
+        return stop
 
     def _diverge(self, stop: Stop) -> DivergenceError:
         """The error of a run that has diverged; what there is of it is handed to the recorder."""
@@ -245,6 +284,7 @@ class Simulation:
     def _fire_due(self) -> None:
         """Do what is due at this instant: all actions first, then one impulse for all connections made."""
         self._feed.hits()
+        self._pushes.end_due()
         due = self._queue.take_due(self._engine)
         if not due:
             return
@@ -266,22 +306,144 @@ class Simulation:
         self._begin()
         self._changes.cut(what)
 
-    def add_event(self, event: Event) -> None:
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Events that have not fired yet, in the order in which they were given."""
+        return tuple(self._queue.pending)
+
+    def add_event(self, event: Event) -> Event:
         """Wait for one more event from now on; an action may set the trap for what comes after it."""
         self._queue.add(event)
+        self._watch()
+        return event
+
+    def cancel(self, event: Event) -> None:
+        """Wait for an event no longer."""
+        self._queue.remove(event)
+        self._watch()
+
+    def change_event(self, event: Event, to: Event) -> Event:
+        """Wait for another event in the place of one that has not fired yet."""
+        self._queue.replace(event, to)
+        self._watch()
+        return to
+
+    def _watch(self) -> None:
         if self._begun and not self._changes.in_progress:
             self._engine.watch(self._queue.watched)
+
+    # motors
+
+    def set_motor(self, link: Link, motor: Motor | None) -> None:
+        """Drive a link's joint by another motor from now on; None takes it away."""
+        self._begin()
+        self._engine.set_motor(link, motor)
+        if motor is None:
+            self.motors.pop(link, None)
+        else:
+            self.motors[link] = motor
+
+    def set_targets(self, target: ArrayLike | Mapping[Link, ArrayLike], rate: ArrayLike | None = None) -> None:
+        """Move the targets of all motors at once: coordinates (nq,) as in q, or by link; rate: (nv,), 0 if not given.
+
+        Joints without a motor take no notice. Targets stay until moved again.
+        """
+        self._begin()
+        world = self.world
+        if isinstance(target, Mapping):
+            for link in target:
+                self._joint_of_motor(link)
+            q = self._engine.buffers.sys.drives.q_target.copy()
+            for link, value in target.items():
+                q[world.q_slice(link)] = self._target(link, value)
+        else:
+            q = vector(target, world.nq, "targets of the motors", InputError)
+        v = np.zeros(world.nv) if rate is None else vector(rate, world.nv, "rates of the motors", InputError)
+        for link, motor in self.motors.items():
+            if not isinstance(target, Mapping) or link in target:
+                self.motors[link] = replace(
+                    motor, target=q[world.q_slice(link)].copy(), target_rate=v[world.v_slice(link)].copy()
+                )
+        self._engine.set_targets(q, v)
+
+    def _joint_of_motor(self, link: Link) -> Joint:
+        joint = link.joint
+        if link not in self.motors or joint is None:
+            raise InputError(f"{link.path!r} has no motor whose target could be set")
+        return joint
+
+    def _target(self, link: Link, value: ArrayLike) -> Array:
+        nq = self._joint_of_motor(link).nq
+        return vector(np.atleast_1d(value), nq, f"motor target of {link.path!r}", InputError)
 
     def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike = 0.0) -> None:
         """Move the target of a link's motor: coordinates as in q, and their rates. It stays there until moved again."""
         self._begin()
-        joint = link.joint
-        if link not in self.motors or joint is None:
-            raise InputError(f"{link.path!r} has no motor whose target could be set")
-        q = vector(np.atleast_1d(target), joint.nq, f"motor target of {link.path!r}", InputError)
+        joint, q = self._joint_of_motor(link), self._target(link, target)
         v = vector(np.broadcast_to(rate, joint.nv), joint.nv, f"rate of {link.path!r}", InputError)
         self.motors[link] = replace(self.motors[link], target=q, target_rate=v)
         self._engine.set_target(link, q, v)
+
+    # forces from outside
+
+    @property
+    def pushes(self) -> tuple[Push | Pull, ...]:
+        """Pushes and pulls that act now."""
+        return tuple(self._pushes.active)
+
+    def push(
+        self,
+        link: Link,
+        force: ArrayLike = (0.0, 0.0, 0.0),
+        moment: ArrayLike = (0.0, 0.0, 0.0),
+        *,
+        at: ArrayLike = (0.0, 0.0, 0.0),
+        frame: Frame = "world",
+        until: float | None = None,
+        duration: float | None = None,
+    ) -> Push:
+        """Push a link from now on: a force (3,) N at a point of it, and a moment (3,) N m besides.
+
+        at: (3,) m in the link's frame. frame: whose axes force and moment are in; in the link's they turn with it.
+        until: s since the start of the run, or duration: s; for good if neither is given. Its work counts as work.
+        """
+        self._begin()
+        return self._pushes.push(push_spec(link, force, moment, at, frame, end_time(self.time, until, duration)))
+
+    def pull(
+        self,
+        link: Link,
+        point: ArrayLike,
+        to: ArrayLike,
+        *,
+        frequency: float = 3.0,
+        damping_ratio: float = 1.0,
+        stiffness: float | None = None,
+        limit: float = math.inf,
+        until: float | None = None,
+        duration: float | None = None,
+    ) -> Pull:
+        """Pull a point of a link, (3,) m in its frame, to a place in the world, (3,) m, by a spring and a damper.
+
+        frequency: Hz at which the mass that is felt at the point now would swing; it gives the stiffness, unless that
+        is given, N/m. damping_ratio: 1 for the fastest motion without overshoot. limit: N, of the spring. Both are
+        weakened where the point feels so little mass that steps of dt could not follow. The energy of the spring
+        counts as work. Ends as a push does, or by `release()`; `move(to)` pulls to another place.
+        """
+        self._begin()
+        return self._pushes.pull(
+            pull_spec(
+                self._engine,
+                link,
+                point,
+                to,
+                frequency=frequency,
+                damping_ratio=damping_ratio,
+                stiffness=stiffness,
+                limit=limit,
+                end=end_time(self.time, until, duration),
+            )
+        )
 
     # going back
 
@@ -294,14 +456,25 @@ class Simulation:
         if self.recorder is not None:
             self._feed.flush()
         return Snapshot(
-            self, self._engine.snapshot(), tuple(self._queue.pending), dict(self.motors), self._feed.told
-        )  # fmt: skip
+            simulation=self,
+            engine=self._engine.snapshot(),
+            pending=tuple(self._queue.pending),
+            motors=dict(self.motors),
+            told=self._feed.told,
+            pushes=self._pushes.state(),
+        )
 
-    def restore(self, snapshot: Snapshot) -> None:
+    def restore(self, snapshot: Snapshot | SavedSnapshot) -> None:
         """Go back to a state of this run. Connections made since are gone, and those cut since are there again.
+
+        A snapshot from a file may be of another simulation that was made in the same way: same figures, connections,
+        events and motors, the same dt and integrator. What follows is bit for bit what followed there.
 
         What a recorder has been told cannot be taken back: with one, go back only before it has been told more.
         """
+        if isinstance(snapshot, SavedSnapshot):
+            self._restore_saved(snapshot)
+            return
         if snapshot.simulation is not self:
             raise InputError(f"the snapshot at t = {snapshot.time:g} s is of another simulation")
         if self._feed.told != snapshot.told:
@@ -312,3 +485,19 @@ class Simulation:
         self._engine.restore(snapshot.engine)
         self._queue.pending = list(snapshot.pending)
         self.motors = dict(snapshot.motors)
+        self._pushes.restore(snapshot.pushes)
+        self._control.forget()
+
+    def _restore_saved(self, snapshot: SavedSnapshot) -> None:
+        if self.recorder is not None:
+            raise StateError(
+                "a snapshot from a file cannot go on into a recording that has begun; run without a recorder"
+            )
+        self._begin()
+        pending = snapshot.pending(self._all_events)
+        self._engine.watch([event for event in pending if watched(event)])
+        snapshot.write(self, self._engine)
+        self._queue.pending = pending
+        self.start_energy = float(snapshot.head["start_energy"])
+        self._pushes.add_described(snapshot.head["pushes"])
+        self._control.forget()

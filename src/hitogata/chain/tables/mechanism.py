@@ -9,7 +9,7 @@ import numpy as np
 from ...kernels.constraints.mechanism import Data, System
 from ...kernels.constraints.tables import BOUND, LIMIT, Lcp, LimitData
 from ...kernels.math.arrays import Records, table
-from ...kernels.tree.tables import MOTOR, Drives
+from ...kernels.tree.tables import MOTOR, PUSH, Drives
 from .loops import LoopTables
 from .tree import TreeTables
 
@@ -54,7 +54,15 @@ def limit_data(bounds: int, nv: int) -> LimitData:
 
 #: for what neither asks for ranges nor drives: dynamics and impulses at an instant
 _NO_RANGES = Ranges(table(0, LIMIT), limit_data(0, 0))
-_NO_DRIVES = Drives(table(0, MOTOR), np.zeros(0), np.zeros(0), np.zeros((0, 6)))
+_NO_DRIVES = Drives(
+    motors=table(0, MOTOR),
+    q_target=np.zeros(0),
+    v_target=np.zeros(0),
+    external=np.zeros((0, 6)),
+    pushes=table(0, PUSH),
+    n_pushes=np.zeros(1, dtype=np.int64),
+    wrench=np.zeros((0, 6)),
+)
 
 
 def put_together(

@@ -126,6 +126,7 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         stretch=np.zeros(nv),
         acceleration=np.zeros(nv),
         zero=np.zeros(nv),
+        no_wrenches=np.zeros((0, 6)),
     )
     return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
 

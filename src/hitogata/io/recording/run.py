@@ -15,6 +15,7 @@ from ...errors import InputError, UnknownName
 from ...simulate.recorder import LogEntry
 from .blocks import ContactRows, ContactsInMemory, FramesInMemory, picked
 from .contact_log import ContactLog, joined, refuse_unknown
+from .ranges import into_ranges
 from .segment import Frame, Poses, Segment
 
 _NANOSECOND = 1e-9  # s: times nearer than that are one; a file's index is no finer
@@ -237,10 +238,14 @@ class RunData:
         return Frame(i, *values)  # type: ignore[arg-type]
 
     def world_at(self, time: float) -> World:
-        """A new world as it was at an instant (s)."""
+        """A new world as it was at an instant (s), to look at or to run on from.
+
+        Joints that a step has left up to 1e-4 rad or m beyond their ranges are put exactly at them.
+        """
         frame = self.frame(time)
         world = self.segments[frame.segment].world()
         world.q[:], world.v[:] = frame.q, frame.v
+        into_ranges(world)
         return world
 
     def poses(self, dt: float | None = None) -> list[Poses]:

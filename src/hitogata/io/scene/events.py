@@ -12,6 +12,7 @@ from ...errors import UnknownName
 from ...simulate import events
 from ...simulate.event_types import Event, OnContact
 from .joints import Join, read_connection, read_link
+from .pushes import read_push
 from .section import Section
 
 
@@ -35,11 +36,12 @@ def _made(section: Section, world: World) -> list[Join]:
 def _event(section: Section, joins: list[Join], world: World, names: set[str]) -> Event:
     event = _trigger(section, world, names)
     cuts = section.texts("cut") if "cut" in section else []
-    section.asked |= {"cut", "connect"}
+    pushes = section.sections("push", 1000, single=True)
+    section.asked |= {"cut", "connect", "push"}
     section.done()
     # an event of contact may have no action: the run logs it
-    if not cuts and not joins and not isinstance(event, OnContact):
-        raise section.error("the event has no action; give 'cut' or 'connect'")
+    if not cuts and not joins and not pushes and not isinstance(event, OnContact):
+        raise section.error("the event has no action; give 'cut', 'connect' or 'push'")
     for name in cuts:
         if name in names:
             event = event.cut(name)
@@ -50,13 +52,17 @@ def _event(section: Section, joins: list[Join], world: World, names: set[str]) -
             raise section.error(str(UnknownName("connection or link", name, names | paths)), "cut")
     for join in joins:
         event = event.connect(join.a, join.b, join.joint, **join.options)
+    for table in pushes:
+        duration = table.number("duration", positive=True) if "duration" in table else None
+        link, options = read_push(table, world, {"duration"})
+        event = event.push(link, **options, duration=duration)
     return event
 
 
 def _trigger(section: Section, world: World, names: set[str]) -> Event:
     known = ("at", *TRIGGERS)
     given = [key for key in known if key in section]
-    section.asked |= {*known, "name", "cut", "connect"}
+    section.asked |= {*known, "name", "cut", "connect", "push"}
     section.done()
     if len(given) != 1:
         what = f"has the triggers {', '.join(given)}" if given else "has no trigger"

@@ -25,6 +25,7 @@ from .events import read_events
 from .figures import MOST_LINKS, add_figure
 from .joints import read_connection
 from .motors import read_motors
+from .pushes import read_pushes
 from .section import Section
 
 #: bytes of a scene file, and entries of each array of tables
@@ -84,7 +85,7 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
     top = parsed(text, file)
     title = top.text("title", "")
     options, gravity = _run(top.needed("run"), folder or Path())
-    sections = {key: top.sections(key, MOST_ENTRIES) for key in ("figure", "connection", "event", "motor")}
+    sections = {key: top.sections(key, MOST_ENTRIES) for key in ("figure", "connection", "event", "motor", "push")}
     materials, floor, contact = read_materials(top), top.section("floor"), top.section("contact")
     top.done()
     if not sections["figure"]:
@@ -100,7 +101,8 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
         read_contact(contact, world, materials)
         _connect(sections["connection"], world)
         motors = read_motors(sections["motor"], world)
-        return Scene(title, world, read_events(sections["event"], world), options, motors)
+        pushes = read_pushes(sections["push"], world)
+        return Scene(title, world, (*pushes, *read_events(sections["event"], world)), options, motors)
 
 
 def parsed(text: str, file: str) -> Section:

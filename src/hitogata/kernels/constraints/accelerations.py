@@ -7,6 +7,7 @@ import math
 from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.pd_drives import motor_force
+from ..tree.pushes import push_power
 from .constrained_dynamics import forward_dynamics
 from .joint_limits import measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses
@@ -68,7 +69,7 @@ def power_in(sys: System, data: Data, torque: Floats, v: Floats) -> float:
         body = data.tree.bodies[i]
         for c in range(3):
             power += sys.drives.external[i, c] * body.omega[c] + sys.drives.external[i, 3 + c] * body.v[c]
-    return power
+    return power + push_power(sys.drives, sys.tree, data.tree)
 
 
 @jit

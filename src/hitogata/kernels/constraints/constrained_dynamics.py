@@ -9,6 +9,7 @@ from ..tree.aba import articulated_bodies
 from ..tree.joint import difference_joint
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
+from ..tree.pushes import outside_wrenches
 from .closed_response import release_stand_ins
 from .delassus import EXACT, add_wrench_pair, assemble, solve_and_apply
 from .loop_kinematics import acceleration_rhs, place_loops, position_gap
@@ -62,12 +63,14 @@ def forward_dynamics(
 ) -> tuple[int, float]:
     """Accelerations under driving forces, springs and dampers, gravity, external wrenches and connections.
 
-    a: (nv,) out; may not be `torque`. external: (n, 6), or (0, 6) for none. The connections' forces are left in
-    loop_work.rows. Returns −1, or the first freedom found that has no inertia to accelerate, and the shift of
-    `assemble`.
+    a: (nv,) out; may not be `torque`. external: (n, 6), or (0, 6) for none; pushes of sys.drives act besides. The
+    connections' forces are left in loop_work.rows. Returns −1, or the first freedom found that has no inertia to
+    accelerate, and the shift of `assemble`.
     """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
+    if outside_wrenches(sys.drives, sys.tree, data.tree, external):
+        external = sys.drives.wrench
     passive_force(data.tree.force, sys.tree, q, v)
     for k in range(len(torque)):
         data.tree.force[k] += torque[k]

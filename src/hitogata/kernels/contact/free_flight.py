@@ -15,6 +15,7 @@ from ..math.arrays import Floats, Record
 from ..math.rotation import quat_mul, quat_to_mat, quat_unit
 from ..math.vector import Sym3, Vec3, add, cross, dot, load3, load6, mat_vec, scale, store, sub, sym_vec
 from ..tree.joint import quaternion_at
+from ..tree.pushes import is_pulled
 
 #: most steps of Newton's method; two are the rule
 TURNS = 12
@@ -41,7 +42,8 @@ def is_free_body(sys: System, i: int) -> bool:
             return False
         if motor.damping != 0.0 or motor.stiffness != 0.0:
             return False
-    return True
+    # what damps a point must see it turn
+    return not is_pulled(sys.drives, i)
 
 
 @jit

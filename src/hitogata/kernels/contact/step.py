@@ -19,6 +19,7 @@ from ..math.vector import copy
 from ..tree.joint import integrate_joint
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.pd_drives import motor_force
+from ..tree.pushes import push_power, wrench_power
 from .compliant import set_targets
 from .coulomb import solve_coulomb
 from .delassus import assemble_patches
@@ -70,7 +71,7 @@ def contact_step(
     set_targets(col, con, h)
     solve_contacts(h, col, con, law)
     apply_contact_forces(con.step.dv, sys, data, con, shift)
-    work = end_velocities(h, sys, stages, con, work)
+    work = end_velocities(h, sys, data, stages, con, work)
     account_energy(data, con)
     keep_forces(con, h)
     drift_to_end(h, sys, stages, con)  # 3
@@ -171,7 +172,7 @@ def smooth_accelerations(h: float, sys: System, data: Data, stages: Stages, con:
 
 @jit
 def midpoint_work(h: float, sys: System, data: Data, stages: Stages, con: ContactData) -> float:
-    """J that all forces but joints' and contacts' put in; the joints' follows once the velocity at the end is known."""
+    """J that all forces but joints', pushes' and contacts' put in; the rest follows once v at the end is known."""
     v1 = stages.v1
     if len(sys.drives.external) > 0:
         for i in range(1, len(sys.tree.links)):
@@ -182,7 +183,7 @@ def midpoint_work(h: float, sys: System, data: Data, stages: Stages, con: Contac
     work = h * power_in(sys, data, stages.torque, v1)
     for k in range(len(v1)):
         work -= h * v1[k] * (stages.torque[k] - sys.tree.freedoms[k].damping * v1[k])
-    return work
+    return work - h * push_power(sys.drives, sys.tree, data.tree)
 
 
 @jit
@@ -252,8 +253,8 @@ def stop_gains(con: ContactData) -> bool:
 
 
 @jit
-def end_velocities(h: float, sys: System, stages: Stages, con: ContactData, work: float) -> float:
-    """v1 at the end of the step, and u the mean velocity of the joints. Returns `work` with the joints' added, J."""
+def end_velocities(h: float, sys: System, data: Data, stages: Stages, con: ContactData, work: float) -> float:
+    """v1 at the end of the step, and u the mean velocity of the joints. Returns `work` with joints' and pushes', J."""
     v1, v_free, a_last, middle = stages.v1, con.step.v_free, con.step.a_last, look_ahead(con, h)
     for k in range(len(v1)):
         v1[k] += con.step.dv[k]
@@ -267,6 +268,10 @@ def end_velocities(h: float, sys: System, stages: Stages, con: ContactData, work
         stages.u[k] = mean
     # over a moment, accelerations are the residual of the law only
     con.status[0].has_last = 1 if h > MIN_STEP else 0
+    if sys.drives.n_pushes[0] > 0:
+        # with the wrenches of the middle, at the pose of the middle
+        forward_velocity(sys.tree, data.tree, stages.u)
+        work += h * wrench_power(sys.drives, data.tree)
     return work
 
 

@@ -15,6 +15,7 @@ from ..contact.step import contact_step
 from ..contact.tables import Collision, ContactData, WakisakaSugihara
 from ..math.vector import copy
 from ..tree.kinematics import forward_position, forward_velocity
+from ..tree.pushes import bound_pulls
 from .contact_events import measure_contacts
 from .contact_frames import log_contacts, press_from_outside
 from .contact_horizon import clear_steps
@@ -22,7 +23,7 @@ from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .event_location import INSTANT, first_runaway
 from .loop import advance_to_grid, write_frame
 from .projection import first_stage
-from .tables import CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
+from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 
 #: pieces that a grid step may be cut into so that fast bodies do not pass through thin ones
 FINEST = 100
@@ -114,6 +115,8 @@ def fly(
         status = advance_to_grid(sys, data, run, end, until)
         if status != DONE:
             return status
+        if clock.abort:
+            return ABORTED
     return DONE
 
 
@@ -152,6 +155,8 @@ def advance_contact(
             status = end_grid_step(sys, data, run, con)
             if status != DONE:
                 return status
+            if clock.abort:
+                return ABORTED
             continue
         forward_position(sys.tree, data.tree, run.q)
         forward_velocity(sys.tree, data.tree, run.v)
@@ -162,6 +167,7 @@ def advance_contact(
         if patches == 0:
             status = fly(longest, sys, data, run, con, col, last, until)
         else:
+            bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
         if status != DONE:
             return status

@@ -51,8 +51,13 @@ def landing(sys: System, data: Data, guard: Record, q: Floats) -> float:
 
 @jit
 def make_ready(guards: Records) -> None:
-    """Note what has been above its plane. At the end of a step that was taken; after `measure_guards`."""
+    """Note what has been above its plane, and how near each came to firing.
+
+    At the end of a step that was taken; after `measure_guards`.
+    """
     for i in range(len(guards)):
+        if guards[i].armed:
+            guards[i].nearest = max(guards[i].nearest, guards[i].value)
         if guards[i].kind == LANDING and guards[i].value > -math.inf:
             guards[i].ready = 1
 

@@ -11,11 +11,12 @@ from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import measure
+from ..tree.pushes import bound_pulls
 from .adams import predict
 from .event_functions import needs_forces
 from .event_location import step_to_event
 from .step_control import MOST_GRID_STEPS
-from .tables import DONE, FULL, TOO_FINE, Run
+from .tables import ABORTED, DONE, FULL, TOO_FINE, Run
 
 #: hits in one grid step after which the speed that counts as leaving a limit is raised tenfold
 RATTLE = 20
@@ -83,6 +84,7 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float) 
     clock = run.clock[0]
     pieces = 0
     grid = (clock.step + 1) * clock.dt
+    bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
     while clock.time < min(grid, until):
         # joints that rattle between limits come to rest sooner the more often they have hit in one step
         leaving = LEAVING * 10.0 ** (pieces // RATTLE)
@@ -115,4 +117,6 @@ def advance(sys: System, data: Data, run: Run, steps: int, until: float) -> int:
         status = advance_to_grid(sys, data, run, last, until)
         if status != DONE:
             return status
+        if clock.abort:
+            return ABORTED
     return DONE

@@ -7,8 +7,8 @@ from ..constraints.mechanism import Stages
 from ..math.arrays import Floats, Ints, Records, record
 
 #: why a time loop came up: steps or time are done, there is no room for another frame, a guard has fired, a freedom ran
-#: away, joints hit their limits without end, the tables of contacts are too small
-DONE, FULL, FIRED, DIVERGED, TOO_FINE, CROWDED = range(6)
+#: away, joints hit their limits without end, the tables of contacts are too small, somebody wants it to stop
+DONE, FULL, FIRED, DIVERGED, TOO_FINE, CROWDED, ABORTED = range(7)
 
 #: Where a run is, how it steps and what it has counted: one row, `clock = run.clock[0]`.
 CLOCK = record(
@@ -25,6 +25,7 @@ CLOCK = record(
         ("tolerance", "f8"),  # error of v, over 1 + |v|, that an adaptive step may make
         ("method", "i8"),  # EULER … ADAMS of `runge_kutta.py`
         ("frame_every", "i8"),  # grid steps from one frame to the next
+        ("abort", "i8"),  # 1: come up after this step; another thread may set it
         # how long the next step is
         ("next_length", "f8"),  # s: of the adaptive method
         ("history", "i8"),  # accelerations that the multistep method has gathered; 0 after anything that is not smooth
@@ -72,6 +73,7 @@ GUARD = record(
         ("ready", "i8"),  # 1 once it was above the plane with the gate open; by make_ready
         ("armed", "i8"),  # 1 until it has fired
         ("touched", "i8"),  # of a contact: 1 once the two links have touched; by contact_events.py
+        ("nearest", "f8"),  # largest value at the end of any step so far, −inf at the start; by make_ready
         ("value", "f8"),  # fires when it reaches zero from below; by measure_guards, measure_contacts
     ]
 )

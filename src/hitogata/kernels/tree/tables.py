@@ -12,7 +12,7 @@ far from the world's origin, or however fast, the mechanism is.
 from __future__ import annotations
 
 from ..bundle import Bundle
-from ..math.arrays import Floats, Records, record
+from ..math.arrays import Floats, Ints, Records, record
 
 #: Constants of a link and of the joint that hangs it from its parent. Written by `chain.tables.tree`.
 LINK = record(
@@ -101,6 +101,24 @@ MOTOR = record(
     ]
 )
 
+#: Something that pushes a link from outside, see `pushes.py`. By `simulate.pushes`, but for the bounded strengths.
+PUSH = record(
+    [
+        ("link", "i8"),
+        ("is_pull", "i8"),  # 1: spring and damper from the point to a place; 0: moment and force
+        ("in_link", "i8"),  # 1: moment and force are in the link's axes; 0: in the world's
+        ("moment", "f8", 3),  # N m
+        ("force", "f8", 3),  # N
+        ("at", "f8", 3),  # m: where it acts, in the link's frame
+        ("to", "f8", 3),  # m: where a pull pulls to, in the world
+        ("stiffness", "f8"),  # N/m, as asked for
+        ("damping", "f8"),  # N s/m, as asked for
+        ("limit", "f8"),  # N: largest force of the spring
+        ("stiffness_bounded", "f8"),  # N/m, that the step can follow; by pushes.bound_pulls
+        ("damping_bounded", "f8"),  # N s/m
+    ]
+)
+
 
 class Tree(Bundle):
     """The constant part: structure, joints and mass properties. Rebuilt when the structure changes."""
@@ -122,6 +140,7 @@ class TreeData(Bundle):
     stretch: Floats  # (nv,) rad, m: of the joints' springs; by passive_forces.spring_energy
     acceleration: Floats  # (nv,): of the joints, where only the articulated bodies are asked for; by impulse.articulate
     zero: Floats  # (nv,): zeros, for what is at rest or not pushed; written by nobody
+    no_wrenches: Floats  # (0, 6): nothing pushes
 
 
 class Drives(Bundle):
@@ -131,3 +150,6 @@ class Drives(Bundle):
     q_target: Floats  # (nq,): coordinates that springs of motors pull to
     v_target: Floats  # (nv,) rad/s, m/s: rates that their dampers pull to
     external: Floats  # (n, 6) or (0, 6) N m, N: wrenches on the links at their origins, world axes
+    pushes: Records  # (P,) of PUSH: evaluated at every stage, besides `external`
+    n_pushes: Ints  # (1,): rows of it in use
+    wrench: Floats  # (n, 6) N m, N: of all that pushes from outside; by pushes.outside_wrenches

@@ -1,0 +1,35 @@
+"""Forces and moments that the joints of the tree transmit."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..arrays import Array
+from ..chain.connection import Wrench
+from ..chain.link import Link
+from ..chain.world import World
+from ..kernels.constraints.joint_wrenches import joint_wrenches
+from .forward import forward_dynamics
+from .inputs import Wrenches, wrench_rows
+
+
+def joint_forces(
+    world: World, torque: ArrayLike | None = None, *, external: Wrenches | None = None
+) -> dict[Link, Wrench]:
+    """Force and moment on each link from its parent, at the link's origin, world axes, at this instant.
+
+    torque, external: as of `forward_dynamics`. It is all that the two links exert on each other there: what holds the
+    joint, and its springs and drive along its freedoms. Ends of ranges do not push here; `Simulation.joint_forces` has
+    them.
+    """
+    a = forward_dynamics(world, torque, external=external)
+    out = np.empty((len(world.tables.links), 6))
+    joint_wrenches(out, *world.mechanism, a, wrench_rows(world, external))
+    return by_link(world, out)
+
+
+def by_link(world: World, rows: Array) -> dict[Link, Wrench]:
+    """Rows (n, 6) of the links' tables, with the points where they act. After the kernels have placed the links."""
+    links = world.tables.links
+    return {links[i]: Wrench(rows[i, :3].copy(), rows[i, 3:].copy(), world.placed(i).p) for i in range(1, len(links))}

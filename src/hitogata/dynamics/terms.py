@@ -1,0 +1,46 @@
+"""Terms of the equations of motion, for controllers that solve them themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..arrays import Array
+from ..chain.link import Link
+from ..chain.validate import vector
+from ..chain.world import World
+from ..kernels.tree import dynamics_terms as kernel
+from .inputs import sound_world
+
+
+class DynamicsTerms(NamedTuple):
+    """mass_matrix a + bias = torque + Σ jacobianᵀ wrench, and velocity of a point = jacobian v.
+
+    mass_matrix: (nv, nv), armatures included. bias: (nv,) N m, N: Coriolis and centrifugal forces, gravity, springs and
+    dampers. jacobians: (m, 6, nv), rows (angular, linear), of the points asked for.
+    """
+
+    mass_matrix: Array
+    bias: Array
+    jacobians: Array
+
+
+def dynamics_terms(world: World, points: Iterable[Link | tuple[Link, ArrayLike]] = ()) -> DynamicsTerms:
+    """Mass matrix, bias and Jacobians at the present q and v.
+
+    points: links, for their origins, or (link, point in its frame, m). Connections do not enter: theirs
+    are rows that the caller may add.
+    """
+    sound_world(world)
+    pairs = [(one, (0.0, 0.0, 0.0)) if isinstance(one, Link) else one for one in points]
+    rows = np.array([world.row(link) for link, _ in pairs], dtype=np.int64)
+    offsets = np.zeros((len(pairs), 3))
+    for i, (_, point) in enumerate(pairs):
+        offsets[i] = vector(point, 3, "point")
+    nv, tables = world.nv, world.tables
+    terms = DynamicsTerms(np.empty((nv, nv)), np.empty(nv), np.empty((len(pairs), 6, nv)))
+    kernel.dynamics_terms(*terms, tables.tree, tables.work, world.q, world.v, rows, offsets)
+    return terms

@@ -1,0 +1,42 @@
+"""What goes through the joints of the tree: all that parent and child exert on each other there.
+
+One inward Newton–Euler pass with the accelerations that there are: what a link's inertia needs beyond gravity, outside
+wrenches and connections must come through its joint. Springs, drives and ends of ranges of the joint itself act between
+the same two links, so they are part of it.
+"""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.arrays import Floats
+from ..tree.pushes import outside_wrenches
+from ..tree.rnea import newton_euler
+from .constrained_dynamics import passive_loops
+from .delassus import add_wrench_pair, loop_wrench
+from .mechanism import Data, System
+
+
+@jit
+def joint_wrenches(out: Floats, sys: System, data: Data, a: Floats, external: Floats) -> None:
+    """(moment, force) on each link from its parent at the link's origin, world axes. After `forward_dynamics`.
+
+    out: (n, 6) N m, N; row 0, the ground's, is zero. a: (nv,) accelerations; the connections' forces are those that
+    `forward_dynamics` has left. external: as it was given there.
+    """
+    if outside_wrenches(sys.drives, sys.tree, data.tree, external):
+        external = sys.drives.wrench
+    if passive_loops(sys.loops, data.loops, external):
+        external = data.loops.wrench
+    out[:] = 0.0
+    for i in range(len(external)):
+        for c in range(6):
+            out[i, c] = external[i, c]
+    for l in range(len(sys.loops.table)):
+        moment, force = loop_wrench(data.loops, sys.loops.table[l])
+        add_wrench_pair(out, sys.loops.table[l], data.loops.closures[l], moment, force)
+    newton_euler(data.tree.force, sys.tree, data.tree, a, out)
+    for c in range(6):
+        out[0, c] = 0.0
+    for i in range(1, len(out)):
+        for c in range(6):
+            out[i, c] = data.tree.bodies[i].f[c]

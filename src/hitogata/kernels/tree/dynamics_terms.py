@@ -1,0 +1,34 @@
+"""Mass matrix, bias forces and Jacobians of one state, from one outward pass."""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.arrays import Floats, Ints
+from ..math.vector import load3, load9, mat_vec
+from .crba import composite_bodies, unpack
+from .jacobian import write_point_columns
+from .kinematics import forward_position, forward_velocity
+from .passive_forces import passive_force
+from .rnea import newton_euler
+from .tables import Tree, TreeData
+
+
+@jit
+def dynamics_terms(
+    M: Floats, bias: Floats, J: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, links: Ints, points: Floats
+) -> None:  # fmt: skip
+    """M a + bias = torque, springs and dampers in the bias; velocities of points = J v.
+
+    M: (nv, nv), bias: (nv,), J: (m, 6, nv) out. links: (m,) rows; points: (m, 3) m in their frames.
+    """
+    forward_position(tree, work, q)
+    forward_velocity(tree, work, v)
+    composite_bodies(tree, work)
+    unpack(M, tree, work.mass)
+    newton_euler(bias, tree, work, work.zero, work.no_wrenches)
+    passive_force(work.force, tree, q, v)
+    for k in range(len(bias)):
+        bias[k] -= work.force[k]
+    for i in range(len(links)):
+        offset = mat_vec(load9(work.bodies[links[i]].R), load3(points[i]))
+        write_point_columns(J[i], tree, work, links[i], offset, 0)
