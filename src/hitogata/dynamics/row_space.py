@@ -16,6 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..arrays import Array
+from ..chain.soundness import refuse_large
 from ..chain.world import World
 from ..kernels.constraints.impulse import assemble_at
 from ..kernels.constraints.loop_kinematics import closure_jacobian
@@ -75,6 +76,7 @@ def closure_rows(world: World) -> tuple[Array, Array]:
     J_C = np.empty((6 * len(world.loop_tables.order), count))
     rate = np.empty(len(J_C))
     closure_jacobian(J_C, rate, *world.mechanism, np.empty((6, world.nv)), world.q, world.v)
+    refuse_large(world, "acceleration of the connections' frames", rate)
     return J_C, rate
 
 
