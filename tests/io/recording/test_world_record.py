@@ -56,6 +56,8 @@ def test_a_world_comes_back_bit_for_bit(recipe: Recipe, connections: int, cuts: 
     assert [figure.name for figure in back.figures.values()] == list(scene.world.figures)
 
 
+# random connections may contradict each other
+@pytest.mark.filterwarnings("ignore::hitogata.errors.SingularPoseWarning")
 @every_world(5)
 def test_it_moves_the_same(recipe: Recipe) -> None:
     scene = build(recipe)
