@@ -115,6 +115,10 @@ class DivergenceError(HitogataError, ArithmeticError):
         self.recording: Any = None
 
 
+class ToleranceWarning(UserWarning):
+    """A run could not keep its tolerance somewhere; the message says where and how far off it was."""
+
+
 class SingularError(HitogataError, ArithmeticError):
     """The motion is not determined."""
 

@@ -162,6 +162,7 @@ def test_a_start_outside_the_range_is_refused() -> None:
         hg.Simulation(world).run(0.1)
 
 
+@pytest.mark.filterwarnings("ignore::hitogata.errors.ToleranceWarning")
 @pytest.mark.parametrize("seed", [1, 2, 4])
 def test_a_gymnast_thrown_about_on_taut_arms_neither_diverges_nor_gains_energy(seed: int) -> None:
     """Both hands on hinges: turning the trunk is free to first order only, and stops with a jerk."""
