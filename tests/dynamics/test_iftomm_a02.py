@@ -13,8 +13,9 @@ import pytest
 from hitogata import forward_dynamics
 from hitogata.arrays import Array
 from hitogata.kernels._jit import jit
+from hitogata.kernels.constraints.closing import close_within_ranges
 from hitogata.kernels.constraints.constrained_dynamics import forward_dynamics as accelerate
-from hitogata.kernels.constraints.impulse import apply_impulse, project_positions
+from hitogata.kernels.constraints.impulse import apply_impulse
 from hitogata.kernels.constraints.mechanism import Data, System
 from hitogata.kernels.math.arrays import Floats
 from hitogata.kernels.tree.joint import integrate
@@ -44,7 +45,7 @@ def run(q: Floats, v: Floats, steps: int, dt: float, sys: System, data: Data, sc
         integrate(q, sys.tree.links, q, scratch[0, :n], dt)
         for k in range(n):
             v[k] += dt / 6.0 * (scratch[4, k] + 2.0 * scratch[5, k] + 2.0 * scratch[6, k] + scratch[7, k])
-        _, turn, slip = project_positions(sys, data, q, 1e-13, 5)
+        _, turn, slip = close_within_ranges(q, place, sys, data, 1e-13, 5)
         apply_impulse(impulse, sys, data, q, v)
         worst = max(worst, turn, slip)
     return worst

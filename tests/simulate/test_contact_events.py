@@ -138,3 +138,58 @@ def test_a_connection_feels_what_its_bodies_stand_on_also_in_the_frames_of_an_ev
     for k in at_event:
         np.testing.assert_allclose(pull[k], pull[np.searchsorted(run.time, 0.15)], rtol=1e-6, atol=1e-4)
         assert abs(pull[k, 2]) == pytest.approx(9.81, rel=1e-6)
+
+
+def test_connections_change_which_bodies_touch_and_keep_the_rest_of_the_tables() -> None:
+    """A box on a box: joined they do not touch each other, cut they do again; the floor holds them throughout."""
+    world, lower = box_above_floor(0.0, name="lower")
+    upper = world.add(hg.figures.box(size=(0.1, 0.1, 0.1)), at=(0.0, 0.0, 0.25), name="upper").root
+    simulation = hg.Simulation(world)
+    weight = (lower.mass.mass + upper.mass.mass) * 9.81
+
+    def floor_and_pair() -> tuple[float, bool]:
+        simulation.run(0.02)
+        touching = simulation.contacts()
+        floor = sum(float(abs(c.force[2])) for c in touching if world.ground in (c.a, c.b))
+        return floor, any({c.a, c.b} == {lower, upper} for c in touching)
+
+    assert floor_and_pair() == (pytest.approx(weight, rel=1e-5), True)
+    before = simulation._engine.buffers.contact
+    joined = simulation.connect(lower, upper, hg.Fixed())
+    assert floor_and_pair() == (pytest.approx(weight, rel=1e-5), False)
+    simulation.cut(joined)
+    assert floor_and_pair() == (pytest.approx(weight, rel=1e-5), True)
+    after = simulation._engine.buffers.contact
+    assert before is not None
+    assert after is not None
+    assert after.collision.shapes is before.collision.shapes
+
+
+def test_going_back_over_a_connection_made_in_contact_is_exact() -> None:
+    """Tables are shared by the structures before and after: going back must write all that a step reads."""
+    world, lower = box_above_floor(0.0, name="lower")
+    upper = world.add(hg.figures.box(size=(0.1, 0.1, 0.1)), at=(0.03, 0.0, 0.27), name="upper").root
+    simulation = hg.Simulation(world)
+    simulation.run(0.03)
+    start = simulation.snapshot()
+    simulation.run(0.1)
+    expected = world.q.copy(), world.v.copy()
+    simulation.restore(start)
+    simulation.connect(lower, upper, hg.Ball())
+    simulation.run(0.05)
+    simulation.restore(start)
+    simulation.run(0.1)
+    assert np.array_equal(world.q, expected[0])
+    assert np.array_equal(world.v, expected[1])
+
+
+def test_a_floor_laid_in_a_run_is_felt_from_the_next_change_on() -> None:
+    """Shapes that are others are not taken from the tables before."""
+    world, box = box_above_floor(1.0)
+    simulation = hg.Simulation(world)
+    simulation.step()
+    world.floor(height=0.9)
+    held = simulation.connect(world.ground, box, hg.Ball())
+    simulation.cut(held)
+    simulation.run(1.0)
+    assert box.q[2] == pytest.approx(1.0, abs=2e-3)

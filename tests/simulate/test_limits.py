@@ -158,8 +158,17 @@ def test_room_of_a_ball_has_the_rates_it_claims(seed: int) -> None:
 def test_a_start_outside_the_range_is_refused() -> None:
     world = bouncer(0.0)
     world.q[0] = -1.5
-    with pytest.raises(hg.HitogataError, match=r"'bouncer/mass' starts 0.5 beyond the lower end"):
+    says = r"'bouncer/mass' starts 0.5 beyond the lower end of its range: it is at -1.5, the range is -1 … "
+    with pytest.raises(hg.HitogataError, match=says):
         hg.Simulation(world).run(0.1)
+
+
+def test_a_start_beyond_the_range_by_rounding_is_put_back() -> None:
+    world = bouncer(0.0)
+    world.q[0] = -1.0 - 5e-7
+    simulation = hg.Simulation(world)
+    simulation.step()
+    assert world.q[0] >= -1.0 - 1e-12
 
 
 @pytest.mark.filterwarnings("ignore::hitogata.errors.ToleranceWarning")

@@ -9,10 +9,11 @@ import numpy as np
 
 from ..arrays import Array
 from ..errors import HitogataError, InputError, ModelError, StateError, StructureError
-from ..kernels.constraints.impulse import apply_impulse, assemble_at, project_positions
+from ..kernels.constraints.impulse import apply_impulse, assemble_at
 from ..kernels.constraints.loop_kinematics import measure_gaps
 from ..kernels.tree.centroidal import kinetic_energy_at
 from ..kernels.tree.kinematics import forward_position
+from .closing import CLOSED, ClosedPose, find_closed_pose
 from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
 from .joint import ROLLING, Free, Joint, RollingDisc, rolled
 from .link import Link
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 #: A point (3,) in a link's frame, or (point, rotation); None to take it from the present pose.
 FrameLike = Any
-_CLOSE_STEPS = 60
 #: relative velocity, as a part of the world's own, below which a connection needs no impulse
 _STILL = 1e-15
 #: pivot of the scaled G below which a row adds nothing to those before it
@@ -48,21 +48,10 @@ def connect(
     name: str | None,
 ) -> Connection:
     """See `World.connect`."""
-    world.row(a), world.row(b)
-    _refuse_joint(joint)
-    if a is b:
-        raise StructureError(f"cannot connect {a.path!r} with itself")
     number(tolerance, "tolerance", InputError, low=0.0)
-    world.check_state()
-    if isinstance(joint, ROLLING):
-        p_A, R_A, p_B, R_B = _rolling_frames(world, a, b, joint, on_a, on_b)
-    else:
-        p_A, R_A, p_B, R_B = _frames(world, a, b, on_a, on_b)
-    connection = Connection(world, _free_name(world, name, a, b), a, b, joint, p_A, R_A, p_B, R_B)
-
-    before = world.q.copy()
+    connection = unmade_connection(world, a, b, joint, on_a, on_b, name)
     alone = build_loop_tables(world.tables, [connection])
-    state = _state(world, alone)
+    state = connection_state(world, alone)
     angle, distance = state.loop_error
     if (distance > tolerance or angle > tolerance) and not snap:
         raise StructureError(
@@ -70,18 +59,18 @@ def connect(
             f"and {angle:.3g} rad, more than the tolerance of {tolerance:g}; "
             "bring them together or use snap=True"
         )
+    before = world.q.copy()
+    others = list(world.connections.values())
+    loops = alone if not others else build_loop_tables(world.tables, [*others, connection]) if snap else None
+    if snap:
+        assert loops is not None
+        found = find_closed_pose(world, loops)
+        if max(found.loop_error) > max(tolerance, CLOSED):
+            raise StructureError(f"cannot snap {a.path!r} and {b.path!r} together: {what_remains(found)}")
+        world.q[:] = found.q
     connection.virtual.hang(a)
     world.connections[connection.name] = connection
-    world.forget_loops(alone if len(world.connections) == 1 else None)
-    if snap:
-        left = close_loops(world)
-        if left.distance > max(tolerance, 1e-9) or left.angle > max(tolerance, 1e-9):
-            world.q[:] = before
-            remove(world, connection)
-            raise StructureError(
-                f"cannot snap {a.path!r} and {b.path!r} together: {left.distance:.3g} m and {left.angle:.3g} rad "
-                "remain open; they cannot reach each other"
-            )
+    world.forget_loops(loops)
     if impact and (snap or np.abs(state.held).max() > _STILL * (1.0 + np.abs(world.v).max(initial=0.0))):
         try:
             connection.impact = resolve_velocities(world)
@@ -90,6 +79,22 @@ def connect(
             remove(world, connection)
             raise
     return connection
+
+
+def unmade_connection(
+    world: World, a: Link, b: Link, joint: Joint, on_a: FrameLike, on_b: FrameLike, name: str | None = None
+) -> Connection:
+    """A connection as it would be made; it hangs nowhere yet, and the world does not know it."""
+    world.row(a), world.row(b)
+    _refuse_joint(joint)
+    if a is b:
+        raise StructureError(f"cannot connect {a.path!r} with itself")
+    world.check_state()
+    if isinstance(joint, ROLLING):
+        frames = _rolling_frames(world, a, b, joint, on_a, on_b)
+    else:
+        frames = _frames(world, a, b, on_a, on_b)
+    return Connection(world, _free_name(world, name, a, b), a, b, joint, *frames)
 
 
 def _refuse_joint(joint: Joint) -> None:
@@ -198,10 +203,11 @@ def cut_joint(world: World, link: Link) -> None:
 
 def measure_connection(world: World, connection: Connection) -> ConnectionState:
     """Loop error, forbidden velocity, coordinates and rates of one connection."""
-    return _state(world, build_loop_tables(world.tables, [connection]))
+    return connection_state(world, build_loop_tables(world.tables, [connection]))
 
 
-def _state(world: World, alone: LoopTables) -> ConnectionState:
+def connection_state(world: World, alone: LoopTables) -> ConnectionState:
+    """The same from tables that hold this connection alone."""
     gaps = np.empty((1, 12))
     measure_gaps(gaps, *put_together(world.tables, alone), world.q, world.v)
     turn, slip = math.sqrt(float(gaps[0, :3] @ gaps[0, :3])), math.sqrt(float(gaps[0, 3:6] @ gaps[0, 3:6]))
@@ -215,10 +221,20 @@ def loop_errors(world: World, q: Array, v: Array) -> Array:
     return np.column_stack([np.linalg.norm(gaps[:, :3], axis=1), np.linalg.norm(gaps[:, 3:6], axis=1)])
 
 
-def close_loops(world: World, tolerance: float = 1e-12) -> LoopError:
-    """Move q as little as possible, weighted by inertia, to where all loops are closed. Returns the loop error left."""
-    _, turn, slip = project_positions(*world.mechanism, world.q, tolerance, _CLOSE_STEPS)
-    return LoopError(turn, slip)
+def close_loops(world: World) -> LoopError:
+    """See `World.close`."""
+    found = find_closed_pose(world, world.loop_tables)
+    if max(found.loop_error) > CLOSED:
+        raise StructureError(f"cannot close the loops: {what_remains(found)}")
+    world.q[:] = found.q
+    return found.loop_error
+
+
+def what_remains(found: ClosedPose) -> str:
+    """How far open the nearest pose is, and which joints are in the way."""
+    angle, distance = found.loop_error
+    why = f"joints in the way: {', '.join(found.in_the_way)}" if found.in_the_way else "they cannot reach each other"
+    return f"{distance:.3g} m and {angle:.3g} rad remain open; {why}"
 
 
 def resolve_velocities(world: World) -> Impact:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from . import structure
 from .connection import Connection, ConnectionState, Impact, LoopError
 from .contact_rules import ContactRules
 from .figure import Figure
+from .fit import EVERY_JOINT, JointFit, fit
 from .joint import Fixed, Free, Joint
 from .link import Link
 from .material import Material
@@ -26,8 +28,9 @@ from .outline import outline
 from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .shape import HalfSpace
 from .structure import FrameLike
+from .tables.limits import build_limits
 from .tables.loops import LoopTables, build_loop_tables
-from .tables.mechanism import Mechanism, put_together
+from .tables.mechanism import Mechanism, Ranges, put_together
 from .tables.tree import TreeTables, build_tree_tables
 from .validate import number, vector
 
@@ -61,6 +64,7 @@ class World:
         self._v = np.zeros(0)
         self.connections: dict[str, Connection] = {}
         self._tables: TreeTables | None = None
+        self._ranges: Ranges | None = None
         self._loops: LoopTables | None = None
         self._mechanism: Mechanism | None = None
         #: what may touch what
@@ -135,7 +139,8 @@ class World:
         on_a, on_b: the joint's frame on either link, a point or (point, rotation) in the link's frame. What is not
         given is taken from the present pose, with the joint at zero; if neither is given the joint sits at b's origin
         with a's axes. tolerance: largest loop error (m and rad) taken as closed. snap: close the loop by moving
-        everything as little as possible, weighted by inertia. impact: stop forbidden relative velocity by an impulse
+        everything as little as possible, weighted by inertia, with every joint in its range; what cannot be reached so
+        is refused and nothing moves. impact: stop forbidden relative velocity by an impulse
         (see `impact` of the result); with False v stays as it is, so that several connections can share one
         `resolve_velocities()`.
         """
@@ -164,9 +169,30 @@ class World:
         return structure.resolve_velocities(self)
 
     def close(self) -> LoopError:
-        """Move q as little as possible, weighted by inertia, so that all loops close. Returns the loop error left."""
+        """Move q as little as possible, weighted by inertia, so that all loops close with joints in their ranges.
+
+        Returns the loop error left. Raises StructureError, with nothing moved, if there is no such pose near.
+        """
         self.check_state()
         return structure.close_loops(self)
+
+    def fit(
+        self,
+        a: Link,
+        b: Link,
+        *,
+        on_a: FrameLike = None,
+        on_b: FrameLike = None,
+        joints: Iterable[Joint] = EVERY_JOINT,
+        tolerance: float = 1e-6,
+    ) -> list[JointFit]:
+        """Which joints would join two links, how far open each is now, and where snapping would move everything.
+
+        on_a, on_b, tolerance: as of `connect`. joints: which to try; by default one of each type, about and along each
+        axis. First come those that fit as the links are, fewest freedoms first, then the others by how far open they
+        are. Nothing changes.
+        """
+        return fit(self, a, b, on_a, on_b, joints, tolerance)
 
     def measure_connection(self, connection: Connection) -> ConnectionState:
         """Loop error, relative velocity along held directions, coordinates and rates of a connection."""
@@ -176,6 +202,7 @@ class World:
     def forget(self) -> None:
         """Drop the tables: the structure has changed."""
         self._tables = None
+        self._ranges = None
         self._loops = None
         self._mechanism = None
 
@@ -265,10 +292,17 @@ class World:
         return self._loops
 
     @property
+    def ranges(self) -> Ranges:
+        """The same of the ends of the joints' ranges; connections do not change them."""
+        if self._ranges is None:
+            self._ranges = build_limits(self.tables)
+        return self._ranges
+
+    @property
     def mechanism(self) -> Mechanism:
-        """Tree and connections as the kernels take them; without ranges and drives, which belong to a run."""
+        """Tree, connections and ranges as the kernels take them; without drives, which belong to a run."""
         if self._mechanism is None:
-            self._mechanism = put_together(self.tables, self.loop_tables)
+            self._mechanism = put_together(self.tables, self.loop_tables, self.ranges)
         return self._mechanism
 
     @property

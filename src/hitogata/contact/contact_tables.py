@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
+from ..arrays import Array
 from ..chain.material import Material
 from ..chain.world import World
 from ..kernels.constraints.mechanism import System
-from ..kernels.contact.buffers import contact_buffers, law_buffers
-from ..kernels.contact.tables import CORNERS, SHAPE_PAIR, SURFACE_PAIR, Collision, ContactData, WakisakaSugihara
+from ..kernels.contact.buffers import contact_buffers, law_buffers, midpoint_buffers
+from ..kernels.contact.tables import (
+    CONTACT_STATUS,
+    CORNERS,
+    SHAPE_PAIR,
+    SURFACE_PAIR,
+    Collision,
+    ContactData,
+    WakisakaSugihara,
+)
 from ..kernels.geometry.broad_phase import candidates
 from ..kernels.geometry.tables import shape_data, volume_buffers
 from ..kernels.math.arrays import table
 from .rules import excluded_pairs
-from .shape_tables import build_shapes, entries, most_faces
+from .shape_tables import Entry, build_shapes, entries, most_faces
 
 #: contacts kept between two visits of the recorder
 LOGGED = 4096
@@ -23,17 +33,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
     """Shapes of a world. pairs: least number of near pairs to make room for."""
     chosen = entries(world)
     shapes = build_shapes(chosen)
-    materials: list[Material] = []
-    for entry in chosen:
-        if entry.shape.material not in materials:
-            materials.append(entry.shape.material)
-    surfaces = table(len(materials) ** 2, SURFACE_PAIR)
-    for i, a in enumerate(materials):
-        for j, b in enumerate(materials):
-            both, row = world.contact.between(a, b), surfaces[i * len(materials) + j]
-            row["static"], row["kinetic"] = both.static, both.sliding
-            row["restitution"], row["penetration_recovery"] = both.restitution, both.penetration_recovery
-            row["stiffness"], row["dissipation"] = both.stiffness or 0.0, both.dissipation
+    materials = _materials(chosen)
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
     volume = volume_buffers(most_faces(shapes))
     return Collision(
@@ -41,14 +41,50 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         data=shape_data(shapes),
         volume=volume,
         material=np.array([materials.index(entry.shape.material) for entry in chosen], dtype=np.int64),
-        surfaces=surfaces,
+        surfaces=_surfaces(world, materials),
         candidates=near,
         skin=world.contact.skin,
-        separated=np.full((len(near.pairs), 4), -1.0),
+        separated=_unknown(len(near.pairs)),
         pair=table(1, SHAPE_PAIR),
         corner=np.zeros((len(volume.x), 3)),
         corner_gap=np.zeros(len(volume.x)),
     )
+
+
+def reconnected_collision(world: World, before: Collision) -> Collision:
+    """The same shapes after connections were made or cut: which pairs are left out has changed, and nothing else."""
+    return before._replace(
+        surfaces=_surfaces(world, _materials(entries(world))),
+        candidates=before.candidates._replace(excluded=excluded_pairs(world)),
+        skin=world.contact.skin,
+        separated=_unknown(len(before.candidates.pairs)),
+    )
+
+
+def _unknown(pairs: int) -> Array:
+    """(pairs, 4): of no pair is it known that it is apart."""
+    return np.full((pairs, 4), -1.0)
+
+
+def _materials(chosen: list[Entry]) -> list[Material]:
+    """Materials of shapes, each once."""
+    materials: list[Material] = []
+    for entry in chosen:
+        if entry.shape.material not in materials:
+            materials.append(entry.shape.material)
+    return materials
+
+
+def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:
+    """(materials²,) of SURFACE_PAIR."""
+    surfaces = table(len(materials) ** 2, SURFACE_PAIR)
+    for i, a in enumerate(materials):
+        for j, b in enumerate(materials):
+            both, row = world.contact.between(a, b), surfaces[i * len(materials) + j]
+            row["static"], row["kinetic"] = both.static, both.sliding
+            row["restitution"], row["penetration_recovery"] = both.restitution, both.penetration_recovery
+            row["stiffness"], row["dissipation"] = both.stiffness or 0.0, both.dissipation
+    return surfaces
 
 
 def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactData:
@@ -66,6 +102,20 @@ def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactDa
         rows=6 * overlaps + bounds,
         responses=2 * deepest * total + 1,
         logged=max(LOGGED, 4 * total),
+    )
+
+
+def reconnected_contact_data(world: World, sys: System, before: ContactData) -> ContactData:
+    """The same buffers after connections were made or cut; the contacts of the last step are kept, warm starts not."""
+    status = table(1, CONTACT_STATUS)
+    for what in ("worst_residual", "deepest", "n_patches"):
+        status[what] = before.status[what]
+    rows = len(before.delassus.A)
+    loop_rows = len(world.loop_tables.work.rows)
+    return before._replace(
+        delassus=before.delassus._replace(C=np.zeros((rows, loop_rows)), X=np.zeros((rows, loop_rows))),
+        step=midpoint_buffers(sys, world.nv, rows),
+        status=status,
     )
 
 

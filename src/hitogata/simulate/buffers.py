@@ -14,6 +14,7 @@ from ..chain.tables.limits import build_limits
 from ..chain.tables.mechanism import put_together
 from ..chain.world import World
 from ..kernels.constraints.joint_limits import measure as measure_limits
+from ..kernels.constraints.limit_impact import NEAR
 from ..kernels.constraints.mechanism import Data, Stages, System
 from ..kernels.integrate.adams import DEPTH
 from ..kernels.integrate.tables import HIT, Frames, Run
@@ -55,9 +56,9 @@ class Buffers(NamedTuple):
         clock: Records,
         motors: Mapping[Link, Motor],
         watched: list[Event],
-        room: tuple[int, int] = (0, 0),
+        before: Buffers | None = None,
     ) -> Buffers:
-        """room: for so many overlapping volumes and near pairs of shapes at least."""
+        """before: the buffers in use so far, of which contact keeps what has not changed."""
         tables = world.tables
         sys, data = put_together(tables, world.loop_tables, build_limits(tables), build_drives(world, motors))
         measure_limits(sys, data, world.q, world.v)
@@ -78,7 +79,7 @@ class Buffers(NamedTuple):
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
             for limit in sys.limits
         ]
-        contact = build_contact_buffers(world, sys, *room) if world.contact.on and world.nv > 0 else None
+        contact = _contact(world, sys, before) if world.contact.on and world.nv > 0 else None
         names = [connection.name for connection in world.loop_tables.order]
         return cls(
             structure_state(world), keys, names, watched, sys, data, run, contact, _state(sys, data, run, contact)
@@ -105,11 +106,11 @@ class Buffers(NamedTuple):
                     guard["ready"] = max(guard["ready"], old["ready"])
 
     def keep_limits_of(self, before: Buffers) -> None:
-        """Limits that joints rest against stay active."""
+        """Limits that joints rest against stay active; a snap may have moved joints away from theirs."""
         rows = zip(before.limit_keys, before.data.limits.bounds, strict=True)
         active = {key for key, bound in rows if bound["active"]}
         for key, bound in zip(self.limit_keys, self.data.limits.bounds, strict=True):
-            bound["active"] = key in active
+            bound["active"] = key in active and bound["slack"] < NEAR
 
     def keep_contacts_of(self, before: Buffers) -> None:
         """Take over the contacts of the last step, if all links have kept their rows: connections feel them."""
@@ -117,6 +118,17 @@ class Buffers(NamedTuple):
             return
         same_rows = self.structure.tables.links == before.structure.tables.links
         self.contact.keep_last_step_of(before.contact, same_rows)
+
+
+def _contact(world: World, sys: System, before: Buffers | None) -> ContactBuffers:
+    """Tables of contact; those of the buffers before where only connections have changed."""
+    if before is None or before.contact is None:
+        return build_contact_buffers(world, sys)
+    if before.structure.tables is world.tables:
+        reconnected = before.contact.reconnected(world, sys)
+        if reconnected is not None:
+            return reconnected
+    return build_contact_buffers(world, sys, *before.contact.room)
 
 
 def build_stages(nq: int, nv: int) -> Stages:

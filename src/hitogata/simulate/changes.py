@@ -10,9 +10,18 @@ from typing import Any
 from ..chain.connection import Connection, Impact
 from ..chain.joint import Joint
 from ..chain.link import Link
+from ..chain.measures import Energy
 from ..chain.structure import resolve_velocities
+from ..chain.world import World
 from .engine import Engine
 from .recorder_feed import RecorderFeed
+
+_NOTHING = Energy(0.0, 0.0, 0.0)
+
+
+def _energy(world: World) -> Energy:
+    """Energy of all that can move; none where nothing can."""
+    return world.energy() if world.nv else _NOTHING
 
 
 @dataclass
@@ -57,15 +66,26 @@ class Changes:
                 self._feed.structure()
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
+        """As `World.connect`. Whoever snaps moves bodies by hand: the energy that they gain so is work done on them."""
+        world, snap = self._engine.world, options.get("snap", False)
         with self.change() as change:
-            connection = self._engine.world.connect(a, b, joint, impact=False, **options)
+            before = _energy(world) if snap else _NOTHING
+            connection = world.connect(a, b, joint, impact=False, **options)
+            if snap:
+                self._engine.clock["work"] += _energy(world).total - before.total
             change.made.append(connection.name)
         return connection
 
     def cut(self, what: Connection | Link | str) -> None:
         name = what if isinstance(what, str) else what.path if isinstance(what, Link) else what.name
+        world = self._engine.world
         with self.change() as change:
-            self._engine.world.cut(what)
+            before = _energy(world)
+            world.cut(what)
+            after = _energy(world)
+            # the spring of a joint goes with what it held; links that come off the ground count from now on
+            self._engine.clock["lost"] += before.spring - after.spring
+            self._engine.clock["work"] += (after.total - after.spring) - (before.total - before.spring)
             change.cut.append(name)
             self._feed.log("cut", name, {})
 

@@ -10,7 +10,14 @@ from numpy.typing import NDArray
 from ..arrays import Array
 from ..chain.link import Link
 from ..chain.world import World
-from ..contact.contact_tables import build_collision, build_contact_data, build_law
+from ..contact.contact_tables import (
+    build_collision,
+    build_contact_data,
+    build_law,
+    reconnected_collision,
+    reconnected_contact_data,
+)
+from ..contact.shape_tables import Entry, entries
 from ..kernels.constraints.mechanism import System
 from ..kernels.contact.tables import Collision, ContactData, WakisakaSugihara
 
@@ -64,6 +71,7 @@ class ContactBuffers(NamedTuple):
     """Shapes that may touch, contacts of the last step, and what is kept of them for the next one (state).
 
     room: overlapping volumes and near pairs of shapes that were asked for, beyond what a world gets in any case.
+    entries: the shapes.
     """
 
     data: ContactData
@@ -71,6 +79,7 @@ class ContactBuffers(NamedTuple):
     law: WakisakaSugihara
     state: tuple[NDArray[Any], ...]
     room: tuple[int, int]
+    entries: list[Entry]
 
     @property
     def status(self) -> Any:
@@ -156,6 +165,20 @@ class ContactBuffers(NamedTuple):
             self.data.patches[: before.n_patches] = before.data.patches[: before.n_patches]
             self.status["n_patches"] = before.n_patches
 
+    def reconnected(self, world: World, sys: System) -> ContactBuffers | None:
+        """For other connections on the same tree. What connections do not change is shared; None if shapes are others.
+
+        Only one of the two is in use at a time, and going back writes all that a step reads.
+        """
+        shapes = entries(world)
+        same = len(shapes) == len(self.entries) and all(
+            one.shape is two.shape and one[1:] == two[1:] for one, two in zip(shapes, self.entries, strict=True)
+        )
+        if not same or (world.contact.law == "alternating") != bool(self.law.active):
+            return None
+        data = reconnected_contact_data(world, sys, self.data)
+        return _gathered(data, reconnected_collision(world, self.collision), self.law, self.room, shapes)
+
     def grown(self, world: World, sys: System) -> ContactBuffers:
         """Twice the room, for the same structure. What the next step starts from is kept, and rows to be taken."""
         other = build_contact_buffers(world, sys, 2 * len(self.data.patches), 2 * len(self.collision.candidates.pairs))
@@ -173,9 +196,15 @@ def build_contact_buffers(world: World, sys: System, volumes: int = 0, pairs: in
     """Room for so many overlapping volumes and near pairs of shapes at least."""
     data = build_contact_data(world, sys, volumes)
     collision, law = build_collision(world, pairs), build_law(world, data)
+    return _gathered(data, collision, law, (volumes, pairs), entries(world))
+
+
+def _gathered(
+    data: ContactData, collision: Collision, law: WakisakaSugihara, room: tuple[int, int], shapes: list[Entry]
+) -> ContactBuffers:
     cache, search, apart = data.cache, collision.candidates, collision.volume
     state = (
         data.status, data.patches, data.points, cache.patches, cache.points, cache.forces, data.step.a_last,
         collision.data.poses, collision.separated, apart.pair, apart.parting, search.order, search.place, law.r, law.f,
     )  # fmt: skip
-    return ContactBuffers(data, collision, law, state, (volumes, pairs))
+    return ContactBuffers(data, collision, law, state, room, shapes)

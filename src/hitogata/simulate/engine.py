@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 from ..arrays import Array
 from ..chain.connection import Wrench
 from ..chain.link import Link
+from ..chain.ranges import SIDES, outside_range
 from ..chain.soundness import refuse_overflow, refuse_stuck
 from ..chain.structure_state import restore_structure
 from ..chain.validate import vector
@@ -21,8 +22,10 @@ from ..dynamics.joint_forces import by_link
 from ..errors import StateError
 from ..kernels.constraints.accelerations import find_forces
 from ..kernels.constraints.impulse import undetermined_freedom
+from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.joint_wrenches import joint_wrenches
 from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
+from ..kernels.constraints.limit_projection import project_to_bounds
 from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
 from ..kernels.integrate.contact_loop import advance_contact
@@ -33,13 +36,12 @@ from .buffers import FRAME_ROOM, Buffers
 from .contact_buffers import ContactForce, ContactWrench, no_contact
 from .drives import Motor, write_motor
 from .event_types import Event
-from .limit_sides import SIDES
 from .live import LiveFrame, LiveView
 from .recorder import Chunk
 
 #: steps between frames that nobody wants
 NEVER = 1 << 62
-#: rad, m: so far beyond a limit at the start is an error, and so near to it is at it
+#: rad, m: farther beyond a limit at the start is an error; so near to it is at it
 _BEYOND, _AT = 1e-6, 1e-9
 
 
@@ -173,8 +175,7 @@ class Engine:
     def build(self, motors: Mapping[Link, Motor], watched: list[Event]) -> None:
         """Buffers for the world's present structure. Active limits, guards and contacts are kept where they fit."""
         before = self._buffers
-        room = (0, 0) if before is None or before.contact is None else before.contact.room
-        self._buffers = Buffers.build(self.world, self._clock, motors, watched, room)
+        self._buffers = Buffers.build(self.world, self._clock, motors, watched, before)
         if before is not None:
             self._buffers.keep_limits_of(before)
             self._buffers.keep_guards_of(before)
@@ -185,16 +186,20 @@ class Engine:
         self._buffers = self.buffers.with_guards(self.world, watched)
 
     def activate_limits(self) -> None:
-        """Limits that joints are at become active; a joint outside its range is an error. At the start of a run."""
-        sys, data = self.buffers.sys, self.buffers.data
-        for bound, limit in zip(data.limits.bounds, sys.limits, strict=True):
-            link = self.world.tables.links[int(limit["link"])]
+        """Limits that joints are at become active. At the start of a run.
+
+        A joint that is beyond its range by rounding, as after a recording, is put back; more is an error.
+        """
+        sys, data, q = self.buffers.sys, self.buffers.data, self.world.q
+        bounds = data.limits.bounds
+        for bound, limit in zip(bounds, sys.limits, strict=True):
             if bound["slack"] < -_BEYOND:
-                raise StateError(
-                    f"joint of {link.path!r} starts {-bound['slack']:.3g} beyond the {SIDES[int(limit['side'])]} "
-                    "of its range; start inside"
-                )
-            bound["active"] = bound["slack"] < _AT
+                where = outside_range(self.world, limit, float(bound["slack"]))
+                raise StateError(f"{where}; start inside, or call world.close()")
+        if (bounds["slack"] < 0.0).any():
+            project_to_bounds(q, sys.limits, sys.tree)
+            measure_limits(sys, data, q, self.world.v)
+        bounds["active"] = bounds["slack"] < _AT
 
     def apply_limit_impulse(self) -> None:
         """An impulse elsewhere must not drive joints through limits that they rest against."""

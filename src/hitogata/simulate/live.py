@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 from ..arrays import Array
 from ..chain.link import Link
 from ..chain.measures import Energy
+from ..chain.ranges import SIDES
 from ..chain.world import World
 from ..kernels.contact.tables import CONTACT_ROW
 from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
 from ..kernels.integrate.live_frame import Live, write_live_frame
 from .buffers import Buffers
 from .contact_buffers import ContactBuffers
-from .limit_sides import SIDES
 
 _NO_CONTACTS = np.zeros(0, dtype=CONTACT_ROW)
 

@@ -108,12 +108,12 @@ class Simulation:
 
     @property
     def work(self) -> float:
-        """J that drives, dampers and outside forces have put in since the start."""
+        """J that drives, dampers, outside forces and snaps have put in since the start."""
         return float(self._engine.clock["work"])
 
     @property
     def lost(self) -> float:
-        """J lost in impacts and to friction since the start."""
+        """J lost in impacts, to friction and with the springs of cut joints since the start."""
         return float(self._engine.clock["lost"])
 
     @property

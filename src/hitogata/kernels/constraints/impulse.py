@@ -1,4 +1,4 @@
-"""The velocity just after a connection, and velocities and positions that fit closed loops.
+"""The velocity just after a connection: velocities that fit closed loops. Positions: see `closing.py`.
 
 Grabbing is the exact impulse of 000 §4.3 (20)–(33): with every connection, old and new, in one solve, the velocity
 change of least kinetic energy that leaves no relative velocity along any held direction is the jump of the papers.
@@ -15,22 +15,17 @@ links to the ground are followed to where they meet.
 
 from __future__ import annotations
 
-import math
-
 from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.aba import articulated_bodies
-from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .closed_response import find_undetermined, release_stand_ins
 from .delassus import EXACT, apply_inverse_mass, assemble, solve_and_apply
-from .loop_kinematics import place_loops, position_rhs, velocity_rhs
+from .loop_kinematics import place_loops, velocity_rhs
 from .mechanism import Data, System
 
 #: a refinement pass removes the rounding of the first solve
 PASSES = 3
-#: largest turn or shift (rad, m) that one step of `project_positions` may ask of a joint
-LONGEST_MOVE = 0.5
 
 
 @jit
@@ -106,28 +101,3 @@ def undetermined_freedom(sys: System, data: Data, q: Floats) -> int:
     place_loops(sys, data)
     shift = assemble(sys, data) if len(sys.loops.table) > 0 else 0.0
     return find_undetermined(sys, data, shift)
-
-
-@jit
-def project_positions(sys: System, data: Data, q: Floats, tolerance: float, most: int) -> tuple[int, float, float]:
-    """Move q as little as possible (in the metric of the inertia) to where every loop is closed.
-
-    Returns the number of steps taken and the largest gaps left: rad, m.
-    """
-    turn, slip = 0.0, 0.0
-    for step in range(most + 1):
-        forward_position(sys.tree, data.tree, q)
-        forward_velocity(sys.tree, data.tree, data.tree.zero)
-        place_loops(sys, data)
-        turn, slip = position_rhs(sys.loops, data.loops)
-        if (turn <= tolerance and slip <= tolerance) or step == most:
-            return step, turn, slip
-        # Gauss–Newton: M⁻¹ Jᵀ (J M⁻¹ Jᵀ)⁻¹ gap, as the impulse does it to velocities
-        articulate(sys, data)
-        shift = assemble(sys, data)
-        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
-        largest = 0.0
-        for k in range(len(data.loops.change)):
-            largest = max(largest, math.fabs(data.loops.change[k]))
-        integrate(q, sys.tree.links, q, data.loops.change, min(1.0, LONGEST_MOVE / largest) if largest > 0.0 else 1.0)
-    return most, turn, slip

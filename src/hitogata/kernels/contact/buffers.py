@@ -61,7 +61,7 @@ def contact_buffers(
         cache=ManifoldCache(table(patches, PATCH), table(points, POINT), table(points, POINT_FORCE)),
         delassus=_delassus(patches, nv, loop_rows, rows, responses or 2 * nv * patches),
         solver=_solver(patches, points, rows, max(6, min(rows, nv, LARGEST_ISLAND))),
-        step=_midpoint(sys, nv, rows),
+        step=midpoint_buffers(sys, nv, rows),
         log=np.zeros(logged, dtype=CONTACT_ROW),
         status=table(1, CONTACT_STATUS),
     )
@@ -105,7 +105,8 @@ def _solver(patches: int, points: int, rows: int, rank: int) -> SolverScratch:
     )
 
 
-def _midpoint(sys: System, nv: int, rows: int) -> MidpointData:
+def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:
+    """Buffers of a step in contact: nv freedoms, so many rows of all patches."""
     links = len(sys.tree.links)
     return MidpointData(
         **{name: _floats(nv) for name in FREEDOM_ARRAYS},
