@@ -14,6 +14,8 @@ HitogataError
 ├── InfeasibleError       the drives cannot make the motion
 ├── DivergenceError       a run has left all bounds; it says when, where, and keeps what was recorded
 └── SingularError         the motion is not determined: a freedom moves no mass (also an ArithmeticError)
+
+SingularPoseWarning       a UserWarning: at this pose and speed no acceleration keeps all loops closed
 """
 
 from __future__ import annotations
@@ -117,6 +119,10 @@ class DivergenceError(HitogataError, ArithmeticError):
 
 class ToleranceWarning(UserWarning):
     """A run could not keep its tolerance somewhere; the message says where and how far off it was."""
+
+
+class SingularPoseWarning(UserWarning):
+    """Rows of the connections contradict each other at a singular pose: the loops open, whatever the forces."""
 
 
 class SingularError(HitogataError, ArithmeticError):

@@ -33,6 +33,21 @@ def refuse_stuck(world: World, freedom: int) -> None:
         )
 
 
+#: accelerations above this have squares that overflow
+_LARGEST = 1e150
+
+
+def refuse_large(world: World, what: str, x: Array) -> None:
+    """Raise if a result is so large that its square is none, or not finite: velocities are too large."""
+    size = np.abs(x).max(initial=0.0)
+    if not size < _LARGEST:
+        fastest = int(np.argmax(np.abs(world.v)))
+        raise StateError(
+            f"{what} comes to {size:.3g} at v = {world.v[fastest]:.3g} of {freedom_path(world, fastest)!r}: numbers "
+            "overflow; start with smaller velocities"
+        )
+
+
 def refuse_overflow(world: World, what: str, x: Array) -> None:
     """Raise if a result (nv,) is not finite although q and v are: they are too large to compute with."""
     bad = np.flatnonzero(~np.isfinite(x))

@@ -84,7 +84,7 @@ def actuation(
     if not (weight > 0.0).all():
         raise InputError(f"weights are {weight.tolist()}; each must be positive")
 
-    forces = InternalForces(world, coordinates)
+    forces = InternalForces(world)
     tau_O = np.empty(world.nv)
     tables = world.tables
     rnea.inverse_dynamics(tau_O, tables.tree, tables.work, world.q, world.v, a, wrench_rows(world, external))

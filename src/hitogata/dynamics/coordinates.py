@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -12,13 +13,15 @@ from ..arrays import Array
 from ..chain.connection import Connection
 from ..chain.link import Link
 from ..chain.world import World
-from ..errors import InputError
-from ..kernels.constraints.loop_kinematics import closure_jacobian
+from ..errors import InputError, SingularPoseWarning
 from ..kernels.math.full_pivoting import eliminate
 from .inputs import sound_world
+from .row_space import closure_rows, row_space
 
 #: a row or column of J_C weaker than this part of the strongest depends on the others
 RANK_TOLERANCE = 1e-9
+#: elements of H above this, or of what was dropped above that, are signs of a nearly singular pose
+_STEEP, _ROUNDING = 1e3, 1e-11
 
 
 class Coordinates(NamedTuple):
@@ -43,24 +46,61 @@ class Coordinates(NamedTuple):
 
 
 def closed_coordinates(world: World) -> Coordinates:
-    """Choose generalised coordinates at the present pose, by full pivoting, so that redundant loops are no error."""
+    """Choose generalised coordinates at the present pose, by full pivoting, so that redundant loops are no error.
+
+    Where pivots leave a doubt about the rank, or rows contradict each other, `row_space` decides.
+    """
     sound_world(world)
-    nv, count = world.nv, world.nv + len(world.loop_tables.work.rates)
-    J = np.empty((6 * len(world.loop_tables.order), count))
-    rate = np.empty(len(J))
-    half = np.empty((6, nv))
-    closure_jacobian(J, rate, *world.mechanism, half, world.q, world.v)
+    J, rate = closure_rows(world)
+    count = J.shape[1]
     table = np.column_stack([J, rate])
     columns = np.empty(count, dtype=np.int64)
     rank = eliminate(table, columns, RANK_TOLERANCE)
     dependent, independent = columns[:rank], columns[rank:]
     H = -table[:rank, independent]  # 000 (12)
+    dropped = np.abs(table[rank:, independent]).max(initial=0.0) if len(independent) else 0.0
+    unmet = np.abs(table[rank:, count]).max(initial=0.0)
+    if (
+        np.abs(H).max(initial=0.0) > _STEEP
+        or np.abs(table[:rank, count]).max(initial=0.0) > _STEEP * max(1.0, float(np.abs(rate).max(initial=0.0)))
+        or dropped > _ROUNDING
+        or unmet > _ROUNDING * max(1.0, float(np.abs(rate).max(initial=0.0)))
+    ):
+        return near_singular_coordinates(world)
     W = np.zeros((count, len(independent)))  # Fig. 2
     W[dependent] = H
     W[independent, np.arange(len(independent))] = 1.0
     bias = np.zeros(count)
     bias[dependent] = -table[:rank, count]  # 000 (16)
     return Coordinates(independent, dependent, H, W, bias, J)
+
+
+def near_singular_coordinates(world: World) -> Coordinates:
+    """The same with the rank that `row_space` finds; all generalised coordinates are joints of the tree then."""
+    space, nv = row_space(world), world.nv
+    if space.contradictory:
+        warnings.warn(
+            f"the connections contradict each other at this pose and speed: {space.residual:.2g} of what the loops ask "
+            "for, J a = −J̇v, can be given by no acceleration; the nearest is taken",
+            SingularPoseWarning,
+            stacklevel=2,
+        )
+    K, e = space.directions()
+    table = np.column_stack([K, e])
+    columns = np.empty(nv, dtype=np.int64)
+    rank = eliminate(table, columns, 0.0)
+    dependent, independent = columns[:rank], columns[rank:]
+    W = np.zeros((nv, len(independent)))
+    W[dependent] = -table[:rank, independent]
+    W[independent, np.arange(len(independent))] = 1.0
+    bias = np.zeros(nv)
+    bias[dependent] = table[:rank, nv]
+    # the connections' own joints follow: J_C θ̇_J = 0, as nearly as can be
+    apart, axes = space.J_C[:, :nv], np.linalg.pinv(space.J_C[:, nv:])
+    W = np.vstack([W, -axes @ apart @ W])
+    bias = np.concatenate([bias, -axes @ (apart @ bias + space.rate)])
+    dependent = np.concatenate([dependent, np.arange(nv, len(W))])
+    return Coordinates(independent, dependent, W[dependent], W, bias, space.J_C)
 
 
 def joint_columns(world: World, joints: Iterable[Link | Connection]) -> NDArray[np.int64]:

@@ -15,10 +15,14 @@ from ..chain.world import World
 from ..errors import InputError
 from ..kernels.constraints import constrained_dynamics as constrained
 from ..kernels.constraints.impulse import undetermined_freedom
-from ..kernels.tree import aba
+from ..kernels.tree import aba, rnea
+from .coordinates import closed_coordinates, near_singular_coordinates
 from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
-from .internal_forces import passive_in_connections, with_joint_forces
+from .internal_forces import InternalForces, passive_in_connections, with_joint_forces
 from .unit_vector import unit_vector
+
+#: part of the rows' right-hand sides left over by the kernel, and turns it took, that make `row_space` look at them
+_DOUBT, _TURNS = 1e-11, 3
 
 
 def forward_dynamics(
@@ -41,21 +45,33 @@ def forward_dynamics(
     pushed = wrench_rows(world, external)
     if method == "unit-vector":
         refuse_stuck(world, undetermined_freedom(*world.mechanism, world.q))
-        a = unit_vector(world, tau, pushed)
+        a = unit_vector(world, tau, pushed, closed_coordinates(world))
         refuse_overflow(world, "acceleration", a)
         return a
     tables = world.tables
     a = np.empty(world.nv)
     if world.connections:
-        stuck, _ = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
+        stuck, shift = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
         if tables.work.axes["stand_in"].any():
             # a motion without inertia shows only where something pushes along it: ask every such freedom
             refuse_stuck(world, undetermined_freedom(*world.mechanism, world.q))
-            stuck, _ = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
+            stuck, shift = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
+        left, turns = world.loop_tables.work.unmet
+        if shift > 0.0 and (left > _DOUBT or turns > _TURNS):
+            a = _near_singular(world, tau, pushed)
     else:
         stuck = aba.forward_dynamics(a, tables.tree, tables.work, world.q, world.v, tau, pushed)
     refuse_stuck(world, stuck)
     refuse_overflow(world, "acceleration", a)
+    return a
+
+
+def _near_singular(world: World, torque: Array, external: Array) -> Array:
+    """Accelerations where the Delassus matrix cannot tell the rank; leaves the connections' forces in their rows."""
+    a = unit_vector(world, torque, external, near_singular_coordinates(world))
+    needed = np.empty(world.nv)
+    rnea.inverse_dynamics(needed, world.tables.tree, world.tables.work, world.q, world.v, a, external)
+    InternalForces(world).wrenches(needed - torque, passive_in_connections(world))
     return a
 
 

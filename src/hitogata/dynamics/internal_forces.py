@@ -8,9 +8,8 @@ from ..arrays import Array
 from ..chain.connection import Connection, Wrench
 from ..chain.structure import wrenches
 from ..chain.world import World
-from ..kernels.constraints import constrained_dynamics as constrained
 from ..kernels.tree.joint import FREEDOMS
-from .coordinates import Coordinates
+from .row_space import row_space
 
 
 def passive_in_connections(world: World) -> Array:
@@ -44,30 +43,18 @@ def with_joint_forces(world: World, held: dict[Connection, Wrench], force: Array
 class InternalForces:
     """Wrenches of all connections as a linear function of what the tree's joints lack.
 
-    Along the held rows λ satisfies J_rowsᵀ λ = lacking; where loops are redundant it is the one of least norm, with
-    rows measured as in `kernels.delassus`, so that both routes give the same answer.
+    Along the held rows λ satisfies Jᵀ λ = lacking; where loops are redundant it is the one of least norm, with rows
+    measured as in `kernels.delassus`, so that both routes give the same answer.
     """
 
-    def __init__(self, world: World, coordinates: Coordinates) -> None:
+    def __init__(self, world: World) -> None:
         self.world = world
-        loops, work = world.loop_tables.loops, world.loop_tables.work
-        scratch, zero = np.empty(world.nv), np.zeros(world.nv)
-        constrained.forward_dynamics(scratch, *world.mechanism, world.q, world.v, zero, np.zeros((0, 6)))
-        # velocity of b relative to a; J_C has the opposite sign
-        apart = -coordinates.J_C[:, : world.nv]
-        rows, axes = work.rows, coordinates.J_C[:, world.nv :]
-        self.J_rows = np.zeros((len(rows), world.nv))
-        self.J_axes = axes.T @ apart
-        for i in range(len(world.loop_tables.order)):
-            record = loops.table[i]
-            for k in range(int(record["row"]), int(record["row"] + record["rows"])):
-                part = apart[6 * i : 6 * i + 3] if rows[k]["turns"] else apart[6 * i + 3 : 6 * i + 6]
-                self.J_rows[k] = rows[k]["u"] @ part
-        self.scale = rows["scale"].copy()
+        self.space = row_space(world)
+        nv = world.nv
+        self.J_axes = -self.space.J_C[:, nv:].T @ self.space.J_C[:, :nv]
 
     def wrenches(self, lacking: Array, joint_force: Array) -> dict[Connection, Wrench]:
         """lacking: (nv,) what the tree's joints need from the connections. joint_force: along their own freedoms."""
         rest = lacking - self.J_axes.T @ joint_force
-        x = np.linalg.lstsq((self.J_rows * self.scale[:, None]).T, rest, rcond=1e-10)[0]
-        self.world.loop_tables.work.rows["force"] = self.scale * x
+        self.world.loop_tables.work.rows["force"] = self.space.multipliers(rest)
         return with_joint_forces(self.world, wrenches(self.world, self.world.loop_tables), joint_force)

@@ -10,13 +10,12 @@ import numpy as np
 from ..arrays import Array
 from ..chain.world import World
 from ..kernels.tree import rnea
-from .coordinates import closed_coordinates
+from .coordinates import Coordinates
 from .internal_forces import passive_in_connections
 
 
-def unit_vector(world: World, torque: Array, external: Array) -> Array:
+def unit_vector(world: World, torque: Array, external: Array, coordinates: Coordinates) -> Array:
     """Accelerations of the tree's joints: (nv,)."""
-    coordinates = closed_coordinates(world)
     W = coordinates.W[: world.nv]
     bias = coordinates.bias[: world.nv]
     tree, work = world.tables.tree, world.tables.work

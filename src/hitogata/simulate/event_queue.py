@@ -59,10 +59,14 @@ class EventQueue:
     @property
     def next_time(self) -> float:
         """s: of the earliest event that waits for a time; inf if there is none."""
+        if not self.pending:
+            return math.inf
         return min((event.time for event in self.pending if isinstance(event, At)), default=math.inf)
 
     def take_due(self, engine: Engine) -> list[Event]:
         """Events that are due at this instant; they no longer wait."""
+        if not self.pending:
+            return []
         due = [event for event in self.pending if self._is_due(event, engine)]
         self.pending = [event for event in self.pending if not any(event is one for one in due)]
         return due

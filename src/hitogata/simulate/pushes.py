@@ -118,7 +118,7 @@ class Pushes:
     @property
     def next_end(self) -> float:
         """s: when the first of them ends; inf if none does."""
-        return min((one.spec.end for one in self.active), default=math.inf)
+        return min(one.spec.end for one in self.active) if self.active else math.inf
 
     def push(self, spec: PushSpec) -> Push:
         return self._add(Push(self, spec))

@@ -5,9 +5,9 @@ bodies of `aba`. At each freedom it leaves y, its component along it, and G = Y 
 connections have in common: linear in the length of the paths, and neither M nor J is ever formed.
 
 Dependent rows (a planar loop in space, a second grip on the same bar) make G singular. It is scaled to a unit
-diagonal; if a pivot shows that rows are dependent, or nearly so, it is solved with a small shift μ that proximal
-iteration removes again: x ← (G + μ)⁻¹ (rhs + μ x). What G can do comes out exactly; along dependent rows x stays
-where it started, at zero, which is the solution of least norm.
+diagonal; if a pivot shows that rows are dependent, or nearly so, it is solved with a small shift μ whose effect
+`solve_filtered` removes again. What G can do comes out exactly; along dependent rows x stays at zero, which is the
+solution of least norm, and what no force can give is left over: the least-squares residual in scaled rows.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ SHIFT = 1e-10
 #: pivot of the scaled G below which rows count as nearly dependent
 WEAK = 1e-6
 ITERATIONS = 30
+#: part of the right-hand sides left over that shows rows which contradict each other, and the shift for these
+CONTRADICTION, ROUGH = 1e-7, 1e-8
 #: part of a right-hand side that may be left out, squared
 EXACT = 1e-26
 #: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
@@ -192,35 +194,71 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
 
     shift: as `assemble` returned it. exactness: part of the right-hand sides that may be left out, squared.
     """
-    rows, x, before = loop_work.rows, loop_work.multiplier, loop_work.last_multiplier
+    rows, x = loop_work.rows, loop_work.multiplier
+    m = len(rows)
+    left = 0.0
+    if shift == 0.0:
+        for i in range(m):
+            x[i] = rows[i].scale * rows[i].rhs
+        solve_envelope(x, loop_work.L, loops.first, loops.start)
+    else:
+        left = solve_filtered(loops, loop_work, shift, exactness)
+        if left > CONTRADICTION and shift < ROUGH and exactness <= EXACT:
+            # rounding of G is amplified by ε/μ² along what G cannot give: by 1 with this shift
+            factorise_shifted(loops, loop_work, ROUGH, 0.0)
+            left = solve_filtered(loops, loop_work, ROUGH, exactness)
+            factorise_shifted(loops, loop_work, shift, 0.0)
+    for i in range(m):
+        rows[i].force = rows[i].scale * x[i]
+    return left
+
+
+@jit
+def solve_filtered(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> float:
+    """G x = b with the factor of G + μ: the least x, and nothing along what G cannot move. Returns |b − G x| / |b|.
+
+        y = (G + μ)⁻¹ r      r' = r − μ y = G y, the part of the residual that G can move
+        d = (G + μ)⁻¹ r'     x += d      r = μ (y + d)
+
+    An eigenvalue g gets g/(g + μ)² in the first turn: 1/g where g ≫ μ, and 0 where g = 0.
+    """
+    rows, x, r = loop_work.rows, loop_work.multiplier, loop_work.residual
+    y, d = loop_work.solved[0], loop_work.solved[1]
     m = len(rows)
     size = 0.0
     for i in range(m):
-        before[i] = 0.0
-        size += (rows[i].scale * rows[i].rhs) ** 2
-    left = 0.0
-    last = math.inf
-    for _ in range(ITERATIONS):
+        x[i] = 0.0
+        r[i] = rows[i].scale * rows[i].rhs
+        size += r[i] ** 2
+    left, last = size, math.inf
+    loop_work.unmet[1] = 0.0
+    for turn in range(ITERATIONS):
         for i in range(m):
-            x[i] = rows[i].scale * rows[i].rhs + shift * before[i]
-        solve_envelope(x, loop_work.L, loops.first, loops.start)
+            y[i] = r[i]
+        solve_envelope(y, loop_work.L, loops.first, loops.start)
+        movable = 0.0
+        for i in range(m):
+            d[i] = r[i] - shift * y[i]
+            movable += d[i] ** 2
+        if not (movable > exactness * size and movable < 0.25 * last):
+            break
+        last = movable
+        loop_work.unmet[1] = turn + 1.0
+        solve_envelope(d, loop_work.L, loops.first, loops.start)
         left = 0.0
         for i in range(m):
-            left += (x[i] - before[i]) ** 2
-            before[i] = x[i]
-        left *= shift * shift  # rhs − G x = μ (x − before)
-        if left <= exactness * size or left >= 0.81 * last:
+            x[i] += d[i]
+            r[i] = shift * (y[i] + d[i])
+            left += r[i] ** 2
+        if left <= exactness * size:
             break
-        last = left
-    for i in range(m):
-        rows[i].force = rows[i].scale * x[i]
     return math.sqrt(left / size) if size > 0.0 else 0.0
 
 
 @jit
 def solve_and_apply(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
     """Solve G force = rhs and find what the forces do: change = M⁻¹ Jᵀ force. After `assemble`."""
-    solve(sys.loops, data.loops, shift, exactness)
+    data.loops.unmet[0] = solve(sys.loops, data.loops, shift, exactness)
     scatter_wrenches(sys.loops, data.loops)
     apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, data.tree.zero[:0])
 

@@ -135,7 +135,10 @@ class LoopData(Bundle):
     G: Floats  # (packed envelope,): Delassus matrix J M⁻¹ Jᵀ, scaled; by delassus.assemble
     L: Floats  # (packed envelope,): its Cholesky factor; by delassus.factorise_shifted
     multiplier: Floats  # (m,): unknowns of the scaled system; by delassus.solve
-    last_multiplier: Floats  # (m,): the same, one proximal iteration before; by delassus.solve
+    residual: Floats  # (m,): right-hand sides not given yet, scaled; by delassus.solve_filtered
+    solved: Floats  # (2, m): solutions on the way; by delassus.solve_filtered
+    unmet: Floats  # (2,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; and
+    # how many turns were taken: few where rows are dependent, many where they are nearly so; by delassus.solve_filtered
     block: Floats  # (6, LANES): part of G between two connections; by delassus.assemble
     wrench: Floats  # (n, 6) N m, N: forces of the connections on the links, at their origins; by scatter_wrenches
     change: Floats  # (nv,): what they do to v, to its derivative or to q; by delassus.solve_and_apply

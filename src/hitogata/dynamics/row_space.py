@@ -1,0 +1,124 @@
+"""Which motions the held rows of all connections allow, and which forces they bear: one decision on their rank.
+
+Rows are scaled to a unit response in the open tree (S), motions measured by kinetic energy (M = L Lᵀ). Of
+Ŷ = S J L⁻ᵀ, whose square is the Delassus matrix, singular values below `RANK` of the largest are rounding. The square
+root keeps twice the digits of the Delassus matrix, which matters where a pose is nearly singular.
+
+Where rows contradict each other (a singular pose at speed), J a = c has no solution. All methods then take the same
+answer: least squares in scaled rows, and among those accelerations the one nearest to that of the open tree. So they do
+where a row nearly cannot give what is asked of it: taut to rounding and moving, a loop would accelerate by v²/10⁻⁸ m.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ..arrays import Array
+from ..chain.soundness import refuse_large
+from ..chain.world import World
+from ..kernels.constraints.impulse import assemble_at
+from ..kernels.constraints.loop_kinematics import closure_jacobian
+from ..kernels.tree import crba
+
+#: singular value of Ŷ, as a part of the largest, that counts as zero
+RANK = 1e-10
+#: a singular value below this part of the largest counts only if what is asked along its row is no more than `STEEP`
+#: times what it can give: poses are closed to rounding, whose root is the least angle from a taut pose that means much
+WEAK, STEEP = 1e-4, 1e3
+#: a row moves less than this part of what the most movable of its sort does: it is measured by that part
+SHORT = 1e-4
+#: part of |Lᵀ v| |v| below which a right-hand side is rounding of terms that cancel
+CANCELLED = 1e-3
+#: part of a right-hand side left over that shows a contradiction
+CONTRADICTION = 1e-9
+
+
+class RowSpace(NamedTuple):
+    """J: (m, nv) held rows, velocity of b relative to a. c: (m,), J a = c keeps the loops closed. scale: (m,) S.
+
+    U, s, V: the singular values that count, Ŷ = U diag(s) V. L: (nv, nv). residual: part of S c that no acceleration
+    gives. J_C, rate: of `closure_jacobian`.
+    """
+
+    J: Array
+    c: Array
+    scale: Array
+    U: Array
+    s: Array
+    V: Array
+    L: Array
+    residual: float
+    J_C: Array
+    rate: Array
+
+    @property
+    def contradictory(self) -> bool:
+        return self.residual > CONTRADICTION
+
+    def directions(self) -> tuple[Array, Array]:
+        """K (rank, nv) with orthonormal rows and e (rank,): K a = e where J a is as near to c as can be."""
+        K = self.V @ self.L.T
+        e = (self.U.T @ (self.scale * self.c)) / self.s
+        Q, R = np.linalg.qr(K.T)
+        return np.asarray(Q.T), np.asarray(np.linalg.solve(R.T, e))
+
+    def multipliers(self, lacking: Array) -> Array:
+        """Forces of the rows, λ with Jᵀ λ = lacking (nv,), the least in scaled rows."""
+        y = np.linalg.solve(self.L, lacking)
+        return np.asarray(self.scale * (self.U @ ((self.V @ y) / self.s)))
+
+
+def closure_rows(world: World) -> tuple[Array, Array]:
+    """J_C and J̇_C θ̇_J of 000 (5)(6) at the present q and v."""
+    count = world.nv + len(world.loop_tables.work.rates)
+    J_C = np.empty((6 * len(world.loop_tables.order), count))
+    rate = np.empty(len(J_C))
+    closure_jacobian(J_C, rate, *world.mechanism, np.empty((6, world.nv)), world.q, world.v)
+    refuse_large(world, "acceleration of the connections' frames", rate)
+    return J_C, rate
+
+
+def held_rows(world: World, J_C: Array, rate: Array) -> tuple[Array, Array]:
+    """J (m, nv) and c (m,) of the rows that connections hold. After `closure_rows`."""
+    rows = world.loop_tables.work.rows
+    J, c = np.zeros((len(rows), world.nv)), np.zeros(len(rows))
+    for i, record in enumerate(world.loop_tables.loops.table):
+        for k in range(int(record["row"]), int(record["row"] + record["rows"])):
+            part = slice(6 * i, 6 * i + 3) if rows[k]["turns"] else slice(6 * i + 3, 6 * i + 6)
+            # velocity of b relative to a; J_C has the opposite sign
+            J[k] = -rows[k]["u"] @ J_C[part, : world.nv]
+            c[k] = rows[k]["u"] @ rate[part]
+    return J, c
+
+
+def row_space(world: World) -> RowSpace:
+    """Held rows of the world at its present q and v."""
+    assemble_at(*world.mechanism, world.q)
+    scale = world.loop_tables.work.rows["scale"].copy()
+    J_C, rate = closure_rows(world)
+    J, c = held_rows(world, J_C, rate)
+    tree, work = world.tables.tree, world.tables.work
+    M = np.empty((world.nv, world.nv))
+    crba.mass_matrix(M, tree, work, world.q)
+    # freedoms without inertia of their own: as the articulated bodies have them
+    M[np.diag_indices(world.nv)] += work.axes["stand_in"]
+    L = np.asarray(np.linalg.cholesky(M), dtype=np.float64)
+    Y = np.linalg.solve(L, J.T).T
+    turns = world.loop_tables.work.rows["turns"] == 1
+    for sort in (turns, ~turns):
+        least = SHORT * float(np.linalg.norm(Y[sort], axis=1).max(initial=0.0))
+        if least > 0.0:
+            scale[sort] = np.minimum(scale[sort], 1.0 / least)
+    U, s, V = np.linalg.svd(scale[:, None] * Y, full_matrices=False)
+    wanted = scale * c
+    # what is asked, or a small part of what products of velocities may come to where they cancel
+    speed = float(np.linalg.norm(L.T @ world.v)) * float(np.abs(world.v).max(initial=0.0))
+    size = float(np.linalg.norm(wanted)) + CANCELLED * speed
+    largest = max(1.0, float(s.max(initial=0.0)))
+    asked = np.abs(U.T @ wanted)
+    counts = (s > RANK * largest) & ((s > WEAK * largest) | (asked <= STEEP * s * size))
+    U, s, V = U[:, counts], s[counts], V[counts]
+    left = float(np.linalg.norm(wanted - U @ (U.T @ wanted)))
+    return RowSpace(J, c, scale, U, s, V, L, left / size if size > 0.0 else 0.0, J_C, rate)
