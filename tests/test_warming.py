@@ -7,8 +7,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from hitogata import warming
 
 RUN = """
@@ -57,15 +55,3 @@ def test_processes_fill_the_cache(tmp_path: Path) -> None:
 
 def test_every_job_has_a_name_that_says_what_it_is_for() -> None:
     assert all(job.__doc__ for job in warming.JOBS.values())
-
-
-@pytest.mark.parametrize(("count", "kept", "started"), [(2, False, 1), (1, False, 0), (2, True, 0)])
-def test_work_ahead_is_done_only_where_it_helps(
-    monkeypatch: pytest.MonkeyPatch, count: int, kept: bool, started: int
-) -> None:
-    jobs: list[str] = []
-    monkeypatch.setattr(warming, "processors", lambda: count)
-    monkeypatch.setattr(warming, "is_kept", lambda module: kept)
-    monkeypatch.setattr(warming, "_start", lambda job, out: jobs.append(job))
-    warming.ahead("drawing", "hitogata.kernels.raster.picture")
-    assert len(jobs) == started

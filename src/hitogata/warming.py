@@ -6,7 +6,6 @@ at a time as there are processors; a kernel that two of them need is compiled by
 
 from __future__ import annotations
 
-import atexit
 import os
 import subprocess
 import sys
@@ -15,7 +14,6 @@ from collections.abc import Callable, Iterable
 
 from .kernels import _cache
 from .kernels._jit import on_compile
-from .kernels._separate import is_kept
 
 #: told of progress: the job, and a kernel that it has compiled; None when the job is done
 Report = Callable[[str, str | None], None]
@@ -186,22 +184,6 @@ def warm(jobs: Iterable[str], processes: int, report: Report) -> None:
     for job in list(left):
         _here(job, report)
         report(job, None)
-
-
-def ahead(job: str, module: str) -> None:
-    """Run a job beside what this process does, if nothing of a module of kernels is in the cache and another processor
-    is free: by the time they are wanted they are there, or nearly so."""
-    if processors() == 1 or is_kept(module):
-        return
-    process = _start(job, subprocess.DEVNULL)
-    if process is not None:
-        atexit.register(_end, process)
-
-
-def _end(process: subprocess.Popen[str]) -> None:
-    """Nobody needs it any more."""
-    process.terminate()
-    process.wait()
 
 
 if __name__ == "__main__":

@@ -18,12 +18,9 @@ _MOMENT = 1.5
 
 def run_scene(scene: Scene, record: Path, beside: Beside) -> Recording:
     """Run it into an .mcap file, print the summary, write the other files next to it."""
-    from ..warming import ahead
     from .summary import print_summary
 
     record.parent.mkdir(parents=True, exist_ok=True)
-    if beside.strip:
-        ahead("drawing", "hitogata.kernels.raster.picture")
     run, seconds = _timed(scene, record)
     print(scene.title or record.stem, end="\n\n")
     print_summary(run, seconds)

@@ -92,10 +92,6 @@ def _place(key: str) -> Path:
     return _folder(folder) / f"{name}.bin"
 
 
-def has(folder: str) -> bool:
-    return any(_folder(folder).glob("*.bin"))
-
-
 def read(key: str) -> Stored | None:
     """What was kept under a key; None if there is nothing, or nothing whole."""
     try:

@@ -34,11 +34,6 @@ def _folder_of(module: str) -> str:
     return f"{module.partition('.kernels.')[2] or module}-{_sources.digest(module)[:16]}"
 
 
-def is_kept(module: str) -> bool:
-    """Is there anything in the cache of a module of kernels as it is now?"""
-    return _cache.has(_folder_of(module))
-
-
 def key_of(function: Callable[..., Any], types: Iterable[Any], fastmath: Iterable[str]) -> str:
     """Where the code of a kernel is kept: <file and digest of its sources>/<kernel and digest of its types>."""
     folder = _folder_of(function.__module__)
