@@ -117,6 +117,10 @@ class DivergenceError(HitogataError, ArithmeticError):
         self.recording: Any = None
 
 
+class ToleranceWarning(UserWarning):
+    """A run could not keep its tolerance somewhere; the message says where and how far off it was."""
+
+
 class SingularPoseWarning(UserWarning):
     """Rows of the connections contradict each other at a singular pose: the loops open, whatever the forces."""
 

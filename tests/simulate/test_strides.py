@@ -49,7 +49,7 @@ def test_smooth_motion_is_taken_in_strides_and_rough_motion_is_not() -> None:
     assert smooth._engine.clock["history"] < 300 / MOST_GRID_STEPS + 10  # accelerations that were found
     rough = hg.Simulation(heavy_top(), dt=0.02)
     rough.run(0.2)
-    assert rough._engine.clock["history"] == 10
+    assert rough._engine.clock["history"] > 100  # steps inside the grid steps
 
 
 @pytest.mark.parametrize("make", [heavy_top, lambda: four_bars(1, 0.5, 1.0)], ids=["heavy top", "four-bar"])

@@ -78,6 +78,11 @@ def _numbers_table(run: Recording, seconds: float | None) -> Table:
         table.add_row("computed in", f"{seconds:.3f} s", against_real_time(run.duration, seconds))
     if not given:
         _add_energy(table, run)
+    if summary.get("rough_steps"):
+        where = f"of 1 + |v| at {summary['worst_time']:.3f} s, joint of {summary['worst_joint']!r}"
+        table.add_row(
+            "tolerance not kept", f"{summary['rough_steps']} steps", f"worst {summary['worst_error']:.1e} {where}"
+        )
     table.add_row("loop error", f"{float(run.loop_error[:, 1].max(initial=0.0)):.1e} m", "largest of all frames")
     _add_contacts(table, run)
     hits = sum(event.kind == "limit" for event in run.events)

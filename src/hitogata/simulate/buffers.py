@@ -73,7 +73,7 @@ class Buffers(NamedTuple):
             measures=np.zeros(16),
             hits=table(HIT_ROOM, HIT),
         )
-        clock["history"] = clock["n_frames"] = clock["n_hits"] = 0
+        clock["history"] = clock["end_known"] = clock["n_frames"] = clock["n_hits"] = 0
         links, rows = tables.links, tables.tree.links
         keys = [
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))

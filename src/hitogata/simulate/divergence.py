@@ -1,12 +1,15 @@
-"""What is said of a run that diverges."""
+"""What is said of a run that diverges, or that cannot keep its tolerance."""
 
 from __future__ import annotations
 
-from ..errors import DivergenceError
+import warnings
+
+from ..errors import DivergenceError, ToleranceWarning
+from ..kernels.integrate.step_control import GRACE
 from .engine import Engine, Stop
 
 #: integrators that are left to recommend, by the one in use
-_BETTER = {"euler": "'rk4' or 'adaptive'", "gill": "'adaptive'", "rk4": "'adaptive'", "adams": "'rk4' or 'adaptive'"}
+_BETTER = {"euler": "'rk4' or 'adams'", "gill": "'adams'", "rk4": "'adams'"}
 
 
 def divergence_error(engine: Engine, stop: Stop, integrator: str) -> DivergenceError:
@@ -27,3 +30,24 @@ def divergence_error(engine: Engine, stop: Stop, integrator: str) -> DivergenceE
         world.q.copy(),
         world.v.copy(),
     )
+
+
+def warn_of_error(engine: Engine) -> bool:
+    """Warn of a run some of whose steps were far from keeping the tolerance. Returns whether it did."""
+    rough = engine.roughest_step()
+    tolerance = float(engine.clock["tolerance"])
+    if rough["worst_error"] <= GRACE * tolerance:
+        return False
+    warnings.warn(
+        f"{rough['rough_steps']} steps could not keep the tolerance {tolerance:g}; the worst, at "
+        f"t = {rough['worst_time']:.6g} s, was off by {rough['worst_error']:.1e} of 1 + |v| in the joint of "
+        f"{rough['worst_joint']!r}"
+        + (
+            f"; in {rough['held_steps']} a loop went taut and what velocity it stopped is in 'lost'"
+            if rough["held_steps"]
+            else ""
+        ),
+        ToleranceWarning,
+        stacklevel=3,
+    )
+    return True

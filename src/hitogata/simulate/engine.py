@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -151,6 +151,20 @@ class Engine:
         row = self.world.row(link)
         return no_contact() if contact is None else contact.wrench_on(row, position)
 
+    def roughest_step(self) -> dict[str, Any]:
+        """Of the steps that could not keep the tolerance: how many, how many of them held, and the worst of them."""
+        clock = self.clock
+        freedoms = self.world.tables.tree.freedoms
+        row = min(int(clock["worst_freedom"]), len(freedoms) - 1)
+        link = int(freedoms[row]["link"]) if int(clock["n_rough"]) > 0 else 0
+        return {
+            "rough_steps": int(clock["n_rough"]),
+            "held_steps": int(clock["n_held"]),
+            "worst_error": float(clock["worst_error"]),
+            "worst_time": float(clock["worst_time"]),
+            "worst_joint": self.world.tables.links[link].path if link > 0 else "",
+        }
+
     def diverged_joint(self) -> str:
         """Path of the link whose joint ran away."""
         freedom = self.world.tables.tree.freedoms[int(self.clock["diverged_freedom"])]
@@ -234,11 +248,11 @@ class Engine:
 
     def _drives_changed(self) -> None:
         # accelerations found at the end of the last step are not those of other drives
-        self.clock["order"] = 0
+        self.clock["end_known"] = 0
 
     def forces_changed(self) -> None:
         """Outside forces leap now: what the multistep method remembers is of no use any more."""
-        self.clock["order"] = self.clock["history"] = 0
+        self.clock["end_known"] = self.clock["history"] = 0
 
     # running
 

@@ -22,7 +22,7 @@ from .budget import Budget
 from .changes import Changes
 from .contact_buffers import ContactForce, ContactWrench
 from .control import Control, Controller
-from .divergence import divergence_error
+from .divergence import divergence_error, warn_of_error
 from .drives import Motor
 from .engine import NEVER, Engine, Stop
 from .event_queue import EventQueue
@@ -47,12 +47,15 @@ _ANY = 1 << 40
 class Simulation:
     """A world in motion. `world` is always at the present state; change it only through this object during a run.
 
-    dt: s, grid of the steps. integrator: 'adams' takes one evaluation a step while the motion is smooth and Runge–Kutta
-    4 where it is not; 'euler' (semi-implicit), 'rk4', 'gill'; 'adaptive' is Dormand–Prince 5(4) with `tolerance`. It
-    acts while nothing touches: steps with contact are taken by a midpoint rule of their own, of second order, which
-    solves for contact, limits and connections at once (docs/contact.md). every: s between recorded frames. control:
-    motors by link, a function of the simulation, or forces (k, nv); control_every: s for which what the function
-    returns, or a row, is held, a multiple of dt (one step by default).
+    dt: s, grid of the steps. integrator: 'adams' takes one evaluation a step while the motion is smooth and Dormand–
+    Prince 5(4), in as many steps inside the grid step as it takes, where it is not; 'adaptive' is that pair alone. Both
+    keep `tolerance`, the error of v over 1 + |v| that a step may make; where they cannot, the summary says how far off
+    they were, and a ToleranceWarning if that is more than a thousand times. 'euler' (semi-implicit), 'rk4' and 'gill'
+    take steps of dt whatever the error. The integrator acts while nothing touches: steps with contact are taken by a
+    midpoint rule of their own, of second order, which solves for contact, limits and connections at once
+    (docs/contact.md). every: s between recorded frames. control: motors by link, a function of the simulation, or
+    forces (k, nv); control_every: s for which what the function returns, or a row, is held, a multiple of dt (one step
+    by default).
     """
 
     def __init__(
@@ -78,10 +81,11 @@ class Simulation:
         self._queue = EventQueue(events)
         self._all_events = tuple(self._queue.pending)
         world.check_state()
-        tolerance = number(tolerance, "tolerance", InputError, positive=True)
+        self.tolerance = number(tolerance, "tolerance", InputError, positive=True)
+        self._warned = False
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
         method = get_args(Integrator).index(integrator)
-        self._engine = Engine(world, self.dt, method, tolerance, NEVER if recorder is None else frame_every)
+        self._engine = Engine(world, self.dt, method, self.tolerance, NEVER if recorder is None else frame_every)
         self._feed = RecorderFeed(recorder, self._engine)
         self._changes = Changes(self._engine, self._feed, self._build)
         self._pushes = Pushes(self._engine)
@@ -179,6 +183,7 @@ class Simulation:
         self._engine.abort[0] = 0
         self.seconds += perf_counter() - started
         self._feed.flush()
+        self._warned = self._warned or warn_of_error(self._engine)
         return self.time
 
     def abort(self) -> None:
@@ -204,7 +209,9 @@ class Simulation:
         """Plain values: length, cost and energy balance of the run so far, and how well constraints were kept.
 
         contact_integrator: the rule of the steps in which bodies touch, contact_steps of all; None without contact.
-        not_fired: by name, how near those events came that still wait.
+        rough_steps: those that could not keep the tolerance, held_steps of them with velocity stopped where loops went
+        taut; worst_error (of v, over 1 + |v|), worst_time and worst_joint are of the worst of them. not_fired: by name,
+        how near those events came that still wait.
         """
         energy = self.world.energy().total if self.world.nv else 0.0
         contact = self.world.contact.on
@@ -224,6 +231,8 @@ class Simulation:
             "largest_loop_error": self.largest_loop_error,
             "contact_residual": self.law_residual,
             "deepest": self.deepest,
+            "tolerance": self.tolerance,
+            **self._engine.roughest_step(),
             "not_fired": self._queue.nearest(self._engine),
         }
 

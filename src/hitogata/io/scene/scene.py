@@ -39,7 +39,7 @@ MOST_STEPS = 1_000_000_000
 class RunOptions:
     """How a scene is run.
 
-    duration, dt, every (how often a frame is recorded): s. tolerance: of the adaptive integrator. record: where to.
+    duration, dt, every (how often a frame is recorded): s. tolerance: of 'adams' and 'adaptive'. record: where to.
     """
 
     duration: float

@@ -114,7 +114,7 @@ def find_accelerations(sys: System, data: Data, run: Run) -> None:
     """Accelerations of all links at (q, v)."""
     clock, stages = run.clock[0], run.stages
     a = stages.a_end
-    if not (clock.order > 0 and same(run.q, stages.q2) and same(run.v, stages.v2)):
+    if not (clock.end_known and same(run.q, stages.q2) and same(run.v, stages.v2)):
         a = stages.a_probe
         accelerations(a, stages.torque, sys, data, run.q, run.v)
     forward_position(sys.tree, data.tree, run.q)

@@ -46,7 +46,7 @@ from ..math.arrays import Floats
 from ..math.vector import copy
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .projection import first_stage
-from .step_control import dense_output, is_whole, take_step
+from .step_control import dense_output, take_step
 from .tables import DIVERGED, DONE, FIRED, Run
 
 #: s: how exactly the instant of an event is found
@@ -84,13 +84,14 @@ def start_step(sys: System, data: Data, run: Run) -> None:
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     goes_on = same(run.q, stages.q2) and same(run.v, stages.v2)
-    if goes_on and clock.history > 0 and clock.order > 0:
+    if goes_on and clock.end_known:
         copy(stages.dv[0], stages.a_end)
         copy(stages.du[0], stages.v0)
         stages.power[0] = stages.power_end[0]
     else:
         if not goes_on:
             clock.jumps += 1
+            clock.history = 0
             clear_budgets(sys, data)
         lost, gap, jumped = first_stage(sys, data, stages)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
@@ -180,7 +181,6 @@ def commit(target: float, taken: float, late: float, work: float, happened: bool
     """
     clock = run.clock[0]
     h = target - clock.time
-    smooth = is_whole(h, clock.dt) and not happened and taken >= h
     copy(run.q, run.stages.q1)
     copy(run.v, run.stages.v1)
     if late < taken or taken < h:
@@ -189,7 +189,8 @@ def commit(target: float, taken: float, late: float, work: float, happened: bool
         # the grid time itself: sums of dt would drift off it
         clock.time = target if clock.n_grid_steps == 1 else (clock.step + clock.n_grid_steps) * clock.dt
     clock.work += work
-    if not smooth:
+    clock.last_length = late
+    if happened or clock.held:
         clock.history = 0
     make_ready(run.guards)
 
@@ -210,6 +211,7 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
         run.hits[first].lost = lost
     clock.lost += lost
     clock.history = 0
+    clock.impacts += 1
     clock.jumps += 1
 
 
@@ -245,7 +247,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     if not happened:
         if len(sys.limits) > 0:
             set_budgets(sys, data)
-            clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.order > 0)
+            clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
             copy(stages.q2, run.q)
             copy(stages.v2, run.v)
         return DONE

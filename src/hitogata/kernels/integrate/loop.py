@@ -82,12 +82,12 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float) 
     last: grid step beyond which no multistep may reach. Returns why it stopped, DONE if it got there.
     """
     clock = run.clock[0]
-    pieces = 0
+    impacts = clock.impacts
     grid = (clock.step + 1) * clock.dt
     bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
     while clock.time < min(grid, until):
         # joints that rattle between limits come to rest sooner the more often they have hit in one step
-        leaving = LEAVING * 10.0 ** (pieces // RATTLE)
+        leaving = LEAVING * 10.0 ** ((clock.impacts - impacts) // RATTLE)
         most = max_grid_steps(last, until, run)
         start, work, lost = clock.time, clock.work, clock.lost
         status = step_to_event(min(grid, until), most, sys, data, run, leaving)
@@ -95,8 +95,7 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float) 
         if status != DONE:
             return status
         grid = (clock.step + 1) * clock.dt
-        pieces += 1
-        if pieces > 20 * RATTLE:
+        if clock.impacts - impacts > 20 * RATTLE:
             return TOO_FINE
     if until < grid:
         return DONE

@@ -12,14 +12,13 @@ from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..tree.joint import integrate
 from ..tree.rotation_steps import local_rate
-from ..tree.tables import Tree
 
 #: growth of velocity within a step, over 1 + |v|, that no smooth motion has
 LEAP = 0.5
 
 EULER, RK4, GILL, ADAPTIVE, ADAMS = range(5)
-#: number of stages of each method (Adams starts and falls back with RK4)
-STAGES = (1, 4, 4, 7, 4)
+#: number of stages of each method (Adams starts and falls back with the pair of the adaptive one)
+STAGES = (1, 4, 4, 7, 7)
 
 _r = math.sqrt(2.0)
 
@@ -55,7 +54,6 @@ TABLEAUS = np.array(
                 (5179 / 57600, 0.0, 7571 / 16695, 393 / 640, -92097 / 339200, 187 / 2100, 1 / 40),
             ),
         ],
-        [_square((0.0,), (0.5,), (0.0, 0.5), (0.0, 0.0, 1.0)), _square((1 / 6, 1 / 3, 1 / 3, 1 / 6))],
     ]
 )
 
@@ -67,16 +65,19 @@ def rk_step(
     sys: System,
     data: Data,
     stages: Stages,
-) -> tuple[float, float]:
-    """(q1, v1) from (q0, v0) after time h. Returns the work that entered and, of an embedded pair, its error.
+) -> tuple[float, float, int, float]:
+    """(q1, v1) from (q0, v0) after time h.
 
-    Stage 0, at (q0, v0) itself, has been evaluated by `first_stage` and serves steps of any h. The error is that of v
-    and of u / h in units of 1 + |v|, the largest of all freedoms.
+    Stage 0, at (q0, v0) itself, has been evaluated by `first_stage` and serves steps of any h. Returns the work that
+    entered; of an embedded pair, its error and the freedom that makes it; the shift of `assemble` at the last stage,
+    which is the end of the step for the pair. The error is that of v and of u / h in units of 1 + |v|, the largest of
+    all freedoms; infinite if it is no number.
     """
     q0, v0, q1, v1, u, du, dv = stages.q0, stages.v0, stages.q1, stages.v1, stages.u, stages.du, stages.dv
     nv = len(v0)
     count = STAGES[method]
     A, b = TABLEAUS[method, 0], TABLEAUS[method, 1]
+    shift = 0.0
     for s in range(1, count):
         for k in range(nv):
             u[k] = 0.0
@@ -85,12 +86,12 @@ def rk_step(
                 u[k] += h * A[s, j] * du[j, k]
                 v1[k] += h * A[s, j] * dv[j, k]
         integrate(q1, sys.tree.links, q0, u, 1.0)
-        stages.power[s], _ = accelerations(dv[s], stages.torque, sys, data, q1, v1)
+        stages.power[s], shift = accelerations(dv[s], stages.torque, sys, data, q1, v1)
         local_rate(du[s], sys.tree.links, u, v1)
     gained = 0.0
     for s in range(count):
         gained += h * b[0, s] * stages.power[s]
-    error = 0.0
+    error, worst = 0.0, 0
     for k in range(nv):
         turned, sped, off_u, off_v = 0.0, 0.0, 0.0, 0.0
         for s in range(count):
@@ -101,17 +102,19 @@ def rk_step(
                 off_v += (b[0, s] - b[1, s]) * dv[s, k]
         u[k] = h * turned
         v1[k] = v0[k] + h * sped
-        error = max(error, max(math.fabs(off_u), h * math.fabs(off_v)) / (1.0 + math.fabs(v0[k])))
+        off = max(math.fabs(off_u), h * math.fabs(off_v)) / (1.0 + math.fabs(v0[k]))
+        if not off <= error:
+            error, worst = off if math.isfinite(off) else math.inf, k
     if method == EULER:
         for k in range(nv):
             u[k] = h * v1[k]
     integrate(q1, sys.tree.links, q0, u, 1.0)
-    return gained, error
+    return gained, error, worst, shift
 
 
 @jit
 def loop_went_taut(method: int, h: float, stages: Stages) -> bool:
-    """Did accelerations leap within the step? Then a loop has gone taut in it, and velocity must give way at once."""
+    """Did accelerations leap within the step? Then a loop has gone taut in it. For methods that know no error."""
     nv = len(stages.v0)
     fastest, first, largest = 0.0, 0.0, 0.0
     for k in range(nv):
@@ -121,13 +124,3 @@ def loop_went_taut(method: int, h: float, stages: Stages) -> bool:
         for k in range(nv):
             largest = max(largest, math.fabs(stages.dv[s, k]))
     return not h * (largest - first) <= LEAP * (1.0 + fastest)
-
-
-@jit
-def euler_fallback(h: float, tree: Tree, stages: Stages) -> float:
-    """(q1, v1) from stage 0 alone, for a step in which a loop goes taut: the next one stops what it must."""
-    for k in range(len(stages.v0)):
-        stages.u[k] = h * stages.v0[k]
-        stages.v1[k] = stages.v0[k] + h * stages.dv[0, k]
-    integrate(stages.q1, tree.links, stages.q0, stages.u, 1.0)
-    return float(h * stages.power[0])

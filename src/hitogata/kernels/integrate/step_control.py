@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.mechanism import Data, Stages, System
+from ..constraints.mechanism import Data, System
+from ..math.vector import copy
+from ..tree.kinematics import forward_velocity
 from .adams import adams_step, difference_norms, least_error, predict, push_history
-from .runge_kutta import ADAMS, ADAPTIVE, RK4, euler_fallback, loop_went_taut, rk_step
+from .held_step import held_step, is_nearly_singular
+from .projection import JUMP, project_to_constraints
+from .runge_kutta import ADAMS, ADAPTIVE, loop_went_taut, rk_step
 from .tables import Run
 
-#: error of v, over 1 + |v|, up to which an Adams step is taken, and for each grid step of one that spans several
-SMOOTH = 1e-4
-SMOOTHER = 1e-6
 #: rad, m: what the fastest freedom may move in a multistep. What spins fast turns its own error with it, so that errors
 #: which are small beside its speed add up in its attitude
 MOVED = 0.1
@@ -24,87 +25,185 @@ ACCEPTED = 4.0
 SHORTEST_WAIT, LONGEST_WAIT = 2, 64
 #: grid steps that one multistep may span
 MOST_GRID_STEPS = 3
-#: s: the adaptive method makes no shorter step
-SHORTEST_ADAPTIVE = 1e-12
+#: part of dt below which no step is made shorter for the sake of its error: at nearly singular poses, and elsewhere
+COARSE_FLOOR, FLOOR = 1.0 / 128, 1.0 / 16384
+#: how many times the tolerance the error of a step of that length may be; loops are held beyond
+GRACE = 1000.0
+#: how much longer than the step before it a multistep may be
+GROWTH = 2.0
+#: the pair takes six evaluations for its step: a multistep that is shorter than this part of it is not worth it
+WORTH = 0.2
 #: part of dt by which the step to a grid time may differ from dt and still be a whole one
 ROUNDING = 1e-9
 
 
 @jit
 def is_whole(h: float, dt: float) -> bool:
-    """Is h the distance of two grid times? The multistep method keeps accelerations of such steps only."""
+    """Is h the distance of two grid times? Multisteps of several grid steps begin with such a one."""
     return math.fabs(h - dt) < ROUNDING * dt
 
 
 @jit
-def fixed_step(method: int, h: float, sys: System, data: Data, stages: Stages) -> float:
-    """(q1, v1) after one step of length h. Returns the work that entered, J."""
-    gained, _ = rk_step(method, h, sys, data, stages)
-    if len(sys.loops.table) > 0 and loop_went_taut(method, h, stages):
-        return euler_fallback(h, sys.tree, stages)
-    return gained
+def fixed_step(method: int, h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
+    """(q1, v1) after one step of length h by a method without error control. Returns work and loss, J."""
+    clock = run.clock[0]
+    gained, lost = rk_step(method, h, sys, data, run.stages)[0], 0.0
+    clock.held = 0
+    if len(sys.loops.table) > 0 and loop_went_taut(method, h, run.stages):
+        gained, lost = held_step(h, sys, data, run.stages)
+        clock.held = 1
+    return gained, lost
+
+
+@jit
+def note_error(error: float, worst: int, run: Run) -> None:
+    """Remember the step with the largest error among those that could not keep the tolerance."""
+    clock = run.clock[0]
+    clock.n_rough += 1
+    if error > clock.worst_error:
+        # beyond 1 an error says no more than that the step is of no use
+        clock.worst_error, clock.worst_time, clock.worst_freedom = min(error, 1.0), clock.time, worst
+
+
+@jit
+def end_pair(shift: float, sys: System, data: Data, run: Run) -> bool:
+    """Close the loops at the end of a step of the pair, with the factor of its last stage. Was it near enough?"""
+    clock, stages = run.clock[0], run.stages
+    copy(stages.a_end, stages.dv[6])
+    stages.power_end[0] = stages.power[6]
+    if len(sys.loops.table) > 0:
+        forward_velocity(sys.tree, data.tree, stages.v1)
+        stages.u[:] = 0.0
+        moved, gap, lost = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift)
+        if not moved < JUMP:
+            return False
+        clock.largest_loop_error = max(clock.largest_loop_error, gap)
+        clock.lost += lost
+    clock.end_known = 1
+    return True
+
+
+@jit
+def shortest_step(length: float, sys: System, data: Data, run: Run) -> float:
+    """s: no step is made shorter. length: of the one that has just been tried."""
+    dt = run.clock[0].dt
+    if len(sys.loops.table) > 0 and length <= COARSE_FLOOR * dt and is_nearly_singular(sys, data):
+        return float(COARSE_FLOOR * dt)
+    return float(FLOOR * dt)
+
+
+@jit
+def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
+    """(q1, v1) after a step of at most h by the pair, as long as its error allows. Returns as `try_step`.
+
+    Where the shortest one does not keep the tolerance, it is taken as it is, or, if it is far from it in a mechanism
+    with loops, as a held step.
+    """
+    clock = run.clock[0]
+    length = clock.next_length if clock.next_length < 0.9 * h else h
+    if length < h < 2.0 * length:
+        length = 0.5 * h
+    while True:
+        gained, error, worst, shift = rk_step(ADAPTIVE, length, sys, data, run.stages)
+        ratio = error / clock.tolerance
+        if ratio <= 1.0 and end_pair(shift, sys, data, run):
+            factor = min(5.0, 0.9 * ratio**-0.2) if ratio > 0.0 else 5.0
+            return length, gained, max(clock.next_length if length == h else 0.0, length * max(1.0, factor))
+        shortest = shortest_step(length, sys, data, run)
+        if length <= shortest:
+            note_error(error, worst, run)
+            if error <= GRACE * clock.tolerance and end_pair(shift, sys, data, run):
+                return length, gained, length
+            if len(sys.loops.table) == 0:
+                return length, gained, length
+            gained, lost = held_step(length, sys, data, run.stages)
+            clock.lost += lost
+            clock.held = 1
+            clock.n_held += 1
+            return length, gained, length
+        factor = min(0.7, max(0.1, 0.9 * ratio**-0.2)) if math.isfinite(ratio) else 0.1
+        length = max(length * factor, shortest)
 
 
 @jit
 def try_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
-    """(q1, v1) after a step of at most h from stage 0. Returns its length, the work, and the length of the next one.
-
-    Only the adaptive method makes a step that is shorter than h.
-    """
+    """(q1, v1) after a step of at most h from stage 0. Returns its length, the work, and the length of the next one."""
     clock = run.clock[0]
-    method = RK4 if clock.method == ADAMS else clock.method
-    if method != ADAPTIVE:
-        return h, fixed_step(method, h, sys, data, run.stages), h
-    length = min(h, clock.next_length)
-    while True:
-        gained, error = rk_step(method, length, sys, data, run.stages)
-        ratio = error / clock.tolerance
-        factor = 0.9 * ratio**-0.2 if ratio > 1e-8 else 5.0
-        if ratio <= 1.0 or length < SHORTEST_ADAPTIVE:
-            return length, gained, length * min(5.0, max(1.0, factor))
-        length *= min(0.9, max(0.1, factor)) if math.isfinite(factor) else 0.1
+    clock.held = 0
+    if clock.method == ADAMS or clock.method == ADAPTIVE:
+        return controlled_step(h, sys, data, run)
+    gained, lost = fixed_step(clock.method, h, sys, data, run)
+    clock.lost += lost
+    return h, gained, h
 
 
 @jit
-def choose_order_and_length(run: Run, most: int) -> float:
-    """Choose clock.n_grid_steps of the next multistep, at most `most`, and clock.order, 0 if the motion is too rough.
+def choose_grid_steps(run: Run, most: int) -> tuple[float, float]:
+    """Choose clock.n_grid_steps of the next multistep, at most `most`, and its order, clock.order.
 
-    It is at most twice as long as the one before, and no longer than it soon after one that failed. Returns the error
-    that is allowed it.
+    It is at most twice as long as the one before, and no longer than it soon after one that failed. Returns its error
+    and what is allowed it.
     """
     clock = run.clock[0]
     known = clock.history
+    allowed = clock.tolerance
     fastest = difference_norms(known, run.stages)
     count = min(most, clock.n_grid_steps if clock.wait > 0 else 2 * clock.n_grid_steps, MOST_GRID_STEPS)
     error, order = least_error(count * clock.dt, known, run.stages)
-    while count > 1 and not (error <= SMOOTHER * count and order >= HIGH and fastest * count * clock.dt <= MOVED):
+    while count > 1 and not (error <= allowed * count and order >= HIGH and fastest * count * clock.dt <= MOVED):
         count -= 1
         error, order = least_error(count * clock.dt, known, run.stages)
-    allowed = SMOOTH if count == 1 else SMOOTHER * count
     clock.n_grid_steps = count
-    clock.order = order if error <= allowed else 0
-    return ACCEPTED * allowed
+    clock.order = order
+    return error, allowed * count
 
 
 @jit
-def take_multistep(most: int, sys: System, data: Data, run: Run) -> float:
-    """(q1, v1) after as many grid steps as one evaluation is good for. Returns the work.
+def choose_order_and_length(run: Run, most: int, h: float) -> tuple[float, float]:
+    """Choose length and order of the next multistep: grid steps if h is one, at most `most`, or a part of h.
 
-    If it is not even good for one, clock.order is zero and stage 0 is as it was.
+    clock.order is 0 if the motion is too rough for any. Returns the length and the error that is allowed it.
+    """
+    clock = run.clock[0]
+    error, allowed = choose_grid_steps(run, most if is_whole(h, clock.dt) else 1)
+    if clock.n_grid_steps > 1:
+        return clock.n_grid_steps * clock.dt, ACCEPTED * allowed
+    length = h
+    if not (error <= allowed and h <= GROWTH * clock.last_length):
+        # parts of h, in powers of two until the error is small enough; then as many equal ones as it takes
+        clock.order = 0
+        least = max(WORTH * clock.next_length, FLOOR * clock.dt)
+        length = 0.5 * min(clock.dt, h)
+        while length >= least:
+            error, order = least_error(length, clock.history, run.stages)
+            if error <= allowed * length / clock.dt and length <= GROWTH * clock.last_length:
+                clock.order = order if order >= HIGH else 0
+                break
+            length *= 0.5
+        length = h / math.ceil(h / length - ROUNDING)
+        allowed *= length / clock.dt
+    return length, ACCEPTED * allowed
+
+
+@jit
+def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
+    """(q1, v1) after as long as one evaluation is good for. Returns length and work.
+
+    If it is not good for any, clock.order is zero and stage 0 is as it was.
     """
     clock = run.clock[0]
     gained = 0.0
-    allowed = choose_order_and_length(run, most)
+    length, allowed = choose_order_and_length(run, most, h)
     while clock.order > 0:
-        good, gained, gap, lost = adams_step(
-            clock.n_grid_steps * clock.dt, clock.order, allowed, sys, data, run.stages
-        )  # fmt: skip
+        good, gained, gap, lost = adams_step(length, clock.order, allowed, sys, data, run.stages)
         if good:
             clock.largest_loop_error = max(clock.largest_loop_error, gap)
             clock.lost += lost
             clock.wait -= 1
             if clock.n_grid_steps > 1:
                 clock.patience = max(SHORTEST_WAIT, clock.patience // 2)
+            clock.end_known = 1
+            clock.held = 0
             break
         clock.wait = clock.patience
         clock.patience = min(LONGEST_WAIT, 2 * clock.patience)
@@ -113,23 +212,23 @@ def take_multistep(most: int, sys: System, data: Data, run: Run) -> float:
             clock.order = 0
             break
         clock.n_grid_steps = 1
-        allowed = choose_order_and_length(run, shorter)
+        length, allowed = choose_order_and_length(run, shorter, h)
     if clock.order == 0:
         clock.n_grid_steps = 1
-    return gained
+    return length, gained
 
 
 @jit
 def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
     """(q1, v1) after a multistep, or a step of at most h. Returns as `try_step`. After `first_stage` of (q0, v0)."""
     clock = run.clock[0]
-    clock.order = 0
-    if clock.method == ADAMS and is_whole(h, clock.dt):
-        push_history(run.stages.dv[0], run.stages.power[0], clock.n_grid_steps * clock.dt, clock.history, run.stages)
+    clock.order, clock.end_known = 0, 0
+    if clock.method == ADAMS:
+        push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
         clock.history += 1
-        gained = take_multistep(most, sys, data, run)
+        length, gained = take_multistep(most, h, sys, data, run)
         if clock.order > 0:
-            return h if clock.n_grid_steps == 1 else clock.n_grid_steps * clock.dt, gained, h
+            return length, gained, h if length >= h else clock.next_length
     clock.n_grid_steps = 1
     return try_step(h, sys, data, run)
 
@@ -143,5 +242,8 @@ def dense_output(h: float, sys: System, data: Data, run: Run) -> float:
     clock = run.clock[0]
     if clock.order > 0:
         return predict(h, clock.order, clock.order + 1, sys.tree, run.stages)
-    method = RK4 if clock.method == ADAMS else clock.method
-    return fixed_step(method, h, sys, data, run.stages)
+    if clock.held:
+        return held_step(h, sys, data, run.stages)[0]
+    if clock.method == ADAMS or clock.method == ADAPTIVE:
+        return rk_step(ADAPTIVE, h, sys, data, run.stages)[0]
+    return fixed_step(clock.method, h, sys, data, run)[0]

@@ -22,22 +22,32 @@ CLOCK = record(
         ("contact_steps", "i8"),  # those that ended with contact
         # what Python asks for
         ("dt", "f8"),  # s: distance of the grid times
-        ("tolerance", "f8"),  # error of v, over 1 + |v|, that an adaptive step may make
+        ("tolerance", "f8"),  # error of v, over 1 + |v|, that 'adams' and 'adaptive' may make in a grid step
         ("method", "i8"),  # EULER … ADAMS of `runge_kutta.py`
         ("frame_every", "i8"),  # grid steps from one frame to the next
         ("abort", "i8"),  # 1: come up after this step; another thread may set it
         # how long the next step is
-        ("next_length", "f8"),  # s: of the adaptive method
+        ("next_length", "f8"),  # s: of the pair with error control
+        ("last_length", "f8"),  # s: of the last step, from the newest acceleration that is kept to the present time
         ("history", "i8"),  # accelerations that the multistep method has gathered; 0 after anything that is not smooth
         ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
         ("order", "i8"),  # of the last multistep; 0 after any other step
+        ("end_known", "i8"),  # 1 if stages.a_end are the accelerations at (q2, v2), under the drives as they are
+        ("held", "i8"),  # 1 if the last step was a held one, see `held_step.py`
         ("wait", "i8"),  # multisteps that must not be longer than the last one
+        ("impacts", "i8"),  # times that joints have hit the ends of their ranges
         ("jumps", "i8"),  # times that velocities have leapt: impacts, loops gone taut, states set by others
         ("patience", "i8"),  # multisteps to wait after the next one that fails
         (
             "n_clear",
             "i8",
         ),  # grid steps found clear of contact; below 1, looks at single steps to come
+        # where the tolerance could not be kept
+        ("n_rough", "i8"),  # steps with a larger error, because a shorter one is not allowed
+        ("n_held", "i8"),  # steps in which loops were held where the motion leads
+        ("worst_error", "f8"),  # of v, over 1 + |v|: the largest of these steps
+        ("worst_time", "f8"),  # s
+        ("worst_freedom", "i8"),  # which has that error
         # what is kept for Python
         ("diverged_freedom", "i8"),  # freedom that ran away
         ("n_frames", "i8"),  # rows used of Run.frames
