@@ -69,7 +69,7 @@ def simulate(
     control_every: float | None = None,
     record: str | Path | None = None,
     every: float = 0.01,
-    tolerance: float = 1e-9,
+    tolerance: float | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Recording:
     """Run a world for a while and give back what happened; the world is left at the end state.

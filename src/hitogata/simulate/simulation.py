@@ -44,18 +44,22 @@ _PROGRESS_INTERVAL = 0.1
 _ANY = 1 << 40
 
 
+#: error of v, over 1 + |v|, that a step may make by default: of 'adams', and of 'adaptive'
+TOLERANCE, FINE_TOLERANCE = 1e-6, 1e-9
+
+
 class Simulation:
     """A world in motion. `world` is always at the present state; change it only through this object during a run.
 
     dt: s, grid of the steps. integrator: 'adams' takes one evaluation a step while the motion is smooth and Dormand–
     Prince 5(4), in as many steps inside the grid step as it takes, where it is not; 'adaptive' is that pair alone. Both
-    keep `tolerance`, the error of v over 1 + |v| that a step may make; where they cannot, the summary says how far off
-    they were, and a ToleranceWarning if that is more than a thousand times. 'euler' (semi-implicit), 'rk4' and 'gill'
-    take steps of dt whatever the error. The integrator acts while nothing touches: steps with contact are taken by a
-    midpoint rule of their own, of second order, which solves for contact, limits and connections at once
-    (docs/contact.md). every: s between recorded frames. control: motors by link, a function of the simulation, or
-    forces (k, nv); control_every: s for which what the function returns, or a row, is held, a multiple of dt (one step
-    by default).
+    keep `tolerance`, the error of v over 1 + |v| that a step may make (by default 1e-6, of 'adaptive' 1e-9); where they
+    cannot, the summary says how far off they were, and a ToleranceWarning if that is more than a thousand times.
+    'euler' (semi-implicit), 'rk4' and 'gill' take steps of dt whatever the error. The integrator acts while nothing
+    touches: steps with contact are taken by a midpoint rule of their own, of second order, which solves for contact,
+    limits and connections at once (docs/contact.md). every: s between recorded frames. control: motors by link, a
+    function of the simulation, or forces (k, nv); control_every: s for which what the function returns, or a row, is
+    held, a multiple of dt (one step by default).
     """
 
     def __init__(
@@ -69,7 +73,7 @@ class Simulation:
         control_every: float | None = None,
         recorder: Recorder | None = None,
         every: float = 0.01,
-        tolerance: float = 1e-9,
+        tolerance: float | None = None,
     ) -> None:
         if integrator not in get_args(Integrator):
             raise InputError(f"integrator is {integrator!r}; choose from {', '.join(get_args(Integrator))}")
@@ -81,6 +85,8 @@ class Simulation:
         self._queue = EventQueue(events)
         self._all_events = tuple(self._queue.pending)
         world.check_state()
+        if tolerance is None:
+            tolerance = TOLERANCE if integrator == "adams" else FINE_TOLERANCE
         self.tolerance = number(tolerance, "tolerance", InputError, positive=True)
         self._warned = False
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))

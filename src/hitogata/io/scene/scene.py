@@ -46,7 +46,7 @@ class RunOptions:
     dt: float = 1e-3
     integrator: Integrator = "adams"
     every: float = 0.01
-    tolerance: float = 1e-9
+    tolerance: float | None = None
     record: Path | None = None
 
 
@@ -158,7 +158,7 @@ def _run(section: Section, folder: Path) -> tuple[RunOptions, Any]:
         raise section.error(f"{duration:g} s in steps of {dt:g} s are more than {MOST_STEPS:g} steps", "duration")
     integrator = section.one_of("integrator", get_args(Integrator), "integrator", "adams")
     every = section.number("every", 0.01, positive=True)
-    tolerance = section.number("tolerance", 1e-9, positive=True)
+    tolerance = section.number("tolerance", None, positive=True)
     gravity = section.vector("gravity", 3, GRAVITY)
     record = _inside(section, folder) if "record" in section else None
     section.asked.add("record")
