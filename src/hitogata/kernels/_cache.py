@@ -133,12 +133,12 @@ def _prune() -> None:
 
 
 @functools.cache
-def _lock_file() -> Any:
-    """Open for the life of the process; None where files have no locks, or none can be made."""
+def _lock_file() -> int | None:
+    """A descriptor that stays open for the life of the process; None where the file cannot be made."""
     try:
         folder = root() / host()
         folder.mkdir(parents=True, exist_ok=True)
-        return (folder / "lock").open("wb")
+        return os.open(folder / "lock", os.O_WRONLY | os.O_CREAT, 0o600)
     except OSError:
         return None
 
