@@ -15,10 +15,10 @@ from typing import Any, TypeVar
 
 from numba import _dynfunc
 from numba.core import compiler, funcdesc, sigutils, typing
-from numba.core import types as numba_types
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.environment import Environment
 from numba.core.registry import CPUDispatcher
+from numba.core.types.misc import unliteral
 
 from . import _cache, _plain
 from ._pipeline import OPTIONS, FunctionCompiler
@@ -119,8 +119,8 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """As numba's, for the types of numbers alone: f(x, 0) and f(x, n) are one kernel."""
-        plain = {name: numba_types.unliteral(kind) for name, kind in kws.items()}
-        return super().get_call_template([numba_types.unliteral(kind) for kind in args], plain)
+        plain = {name: unliteral(kind) for name, kind in kws.items()}
+        return super().get_call_template([unliteral(kind) for kind in args], plain)
 
     def typeof_pyval(self, val: Any) -> Any:
         # numba's own way is a long one, and it is gone at every call from Python with a bundle
