@@ -12,7 +12,7 @@ from ..arrays import Array
 from ..chain.link import Link
 from ..chain.validate import vector
 from ..chain.world import World
-from ..kernels.tree import dynamics_terms as kernel
+from ..kernels.tree.dynamics_terms import mass_and_bias, point_jacobians
 from .inputs import sound_world
 
 
@@ -42,5 +42,6 @@ def dynamics_terms(world: World, points: Iterable[Link | tuple[Link, ArrayLike]]
         offsets[i] = vector(point, 3, "point")
     nv, tables = world.nv, world.tables
     terms = DynamicsTerms(np.empty((nv, nv)), np.empty(nv), np.empty((len(pairs), 6, nv)))
-    kernel.dynamics_terms(*terms, tables.tree, tables.work, world.q, world.v, rows, offsets)
+    mass_and_bias(terms.mass_matrix, terms.bias, tables.tree, tables.work, world.q, world.v)
+    point_jacobians(terms.jacobians, tables.tree, tables.work, rows, offsets)
     return terms

@@ -14,13 +14,8 @@ from .tables import Tree, TreeData
 
 
 @jit
-def dynamics_terms(
-    M: Floats, bias: Floats, J: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, links: Ints, points: Floats
-) -> None:  # fmt: skip
-    """M a + bias = torque, springs and dampers in the bias; velocities of points = J v.
-
-    M: (nv, nv), bias: (nv,), J: (m, 6, nv) out. links: (m,) rows; points: (m, 3) m in their frames.
-    """
+def mass_and_bias(M: Floats, bias: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats) -> None:
+    """M a + bias = torque, springs and dampers in the bias. M: (nv, nv), bias: (nv,) out."""
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
     composite_bodies(tree, work)
@@ -29,6 +24,14 @@ def dynamics_terms(
     passive_force(work.force, tree, q, v)
     for k in range(len(bias)):
         bias[k] -= work.force[k]
+
+
+@jit
+def point_jacobians(J: Floats, tree: Tree, work: TreeData, links: Ints, points: Floats) -> None:
+    """J: (m, 6, nv) out, velocities of points = J v. links: (m,) rows; points: (m, 3) m in their frames.
+
+    After `mass_and_bias`, whose kinematics it uses.
+    """
     for i in range(len(links)):
         offset = mat_vec(load9(work.bodies[links[i]].R), load3(points[i]))
         write_point_columns(J[i], tree, work, links[i], offset, 0)
