@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeVar, get_args
+from typing import Any, Generic, Literal, TypeVar, get_args
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -48,11 +48,16 @@ class PullSpec:
     end: float
 
 
-class Push:
-    """A force and a moment on a link, made by `Simulation.push`. It acts until it ends or is released."""
+#: what says how something acts
+S = TypeVar("S", PushSpec, PullSpec)
 
-    def __init__(self, pushes: Pushes, spec: PushSpec) -> None:
-        self._pushes, self.spec = pushes, spec
+
+class _Acting(Generic[S]):
+    """Acts on a link from when it is made until it ends or is released."""
+
+    def __init__(self, pushes: Pushes, spec: S) -> None:
+        self._pushes = pushes
+        self.spec: S = spec
 
     @property
     def link(self) -> Link:
@@ -61,6 +66,14 @@ class Push:
     @property
     def active(self) -> bool:
         return self in self._pushes.active
+
+    def release(self) -> None:
+        """It ends now; nothing happens if it has ended."""
+        self._pushes.release(self)
+
+
+class Push(_Acting[PushSpec]):
+    """A force and a moment on a link, made by `Simulation.push`. It acts until it ends or is released."""
 
     def set(self, force: ArrayLike | None = None, moment: ArrayLike | None = None) -> None:
         """Another force (3,) N or moment (3,) N m from now on; what is not given stays."""
@@ -73,24 +86,9 @@ class Push:
         )
         self._pushes.write()
 
-    def release(self) -> None:
-        """It ends now; nothing happens if it has ended."""
-        self._pushes.release(self)
 
-
-class Pull:
+class Pull(_Acting[PullSpec]):
     """A spring from a point of a link to a place in the world, made by `Simulation.pull`."""
-
-    def __init__(self, pushes: Pushes, spec: PullSpec) -> None:
-        self._pushes, self.spec = pushes, spec
-
-    @property
-    def link(self) -> Link:
-        return self.spec.link
-
-    @property
-    def active(self) -> bool:
-        return self in self._pushes.active
 
     @property
     def force(self) -> Array:
@@ -102,10 +100,6 @@ class Pull:
         self._pushes.require(self)
         self.spec = replace(self.spec, to=vector(to, 3, f"place to pull {self.link.path!r} to", InputError))
         self._pushes.write()
-
-    def release(self) -> None:
-        """It ends now; nothing happens if it has ended."""
-        self._pushes.release(self)
 
 
 class Pushes:
@@ -134,9 +128,9 @@ class Pushes:
         self.write()
         return one
 
-    def release(self, one: Push | Pull) -> None:
+    def release(self, one: _Acting[Any]) -> None:
         if one in self.active:
-            self.active.remove(one)
+            self.active = [other for other in self.active if other is not one]
             self.write()
 
     def end_due(self) -> None:
