@@ -144,6 +144,17 @@ def test_motors_and_their_targets_are_set_during_a_run() -> None:
         simulation.set_targets({a: 0.1})
 
 
+def test_motors_that_a_mapping_leaves_out_keep_target_and_rate() -> None:
+    world = rods()
+    a, b = world["a/rod"], world["b/rod"]
+    drag = hg.Motor(damping=200.0, target_rate=0.7)
+    simulation = hg.Simulation(world, control={a: hg.Motor(stiffness=200.0, damping=40.0), b: drag})
+    simulation.run(1.0)
+    simulation.set_targets({a: 0.5})
+    simulation.run(1.0)
+    assert world.v[1] == pytest.approx(0.7, abs=1e-9)
+
+
 def test_rows_of_forces_are_held() -> None:
     world = rods()
     rows = np.array([[2.0, 0.0], [-2.0, 4.0], [0.0, -4.0]])

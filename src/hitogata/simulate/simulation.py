@@ -361,21 +361,20 @@ class Simulation:
     def set_targets(self, target: ArrayLike | Mapping[Link, ArrayLike], rate: ArrayLike | None = None) -> None:
         """Move the targets of all motors at once: coordinates (nq,) as in q, or by link; rate: (nv,), 0 if not given.
 
-        Joints without a motor take no notice. Targets stay until moved again.
+        Joints without a motor take no notice, nor do those that a mapping leaves out. Targets stay until moved again.
         """
         self._begin()
-        world = self.world
+        world, drives = self.world, self._engine.buffers.sys.drives
+        given = np.zeros(world.nv) if rate is None else vector(rate, world.nv, "rates of the motors", InputError)
         if isinstance(target, Mapping):
-            for link in target:
-                self._joint_of_motor(link)
-            q = self._engine.buffers.sys.drives.q_target.copy()
+            moved, q, v = list(target), drives.q_target.copy(), drives.v_target.copy()
             for link, value in target.items():
                 q[world.q_slice(link)] = self._target(link, value)
+                v[world.v_slice(link)] = given[world.v_slice(link)]
         else:
-            q = vector(target, world.nq, "targets of the motors", InputError)
-        v = np.zeros(world.nv) if rate is None else vector(rate, world.nv, "rates of the motors", InputError)
+            moved, q, v = list(self.motors), vector(target, world.nq, "targets of the motors", InputError), given
         for link, motor in self.motors.items():
-            if not isinstance(target, Mapping) or link in target:
+            if link in moved:
                 self.motors[link] = replace(
                     motor, target=q[world.q_slice(link)].copy(), target_rate=v[world.v_slice(link)].copy()
                 )
