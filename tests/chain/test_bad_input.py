@@ -22,6 +22,7 @@ from hitogata import (
     Universal,
     World,
     com_jacobian,
+    figures,
     forward_dynamics,
     inverse_dynamics,
     jacobian,
@@ -412,3 +413,11 @@ def test_every_error_is_one_of_ours_and_a_builtin_one() -> None:
     assert issubclass(InputError, ValueError) and issubclass(UnknownName, LookupError)
     assert issubclass(SingularError, ArithmeticError)
     assert all(issubclass(error, HitogataError) for error in (InputError, ModelError, StateError, SingularError))
+
+
+def test_numbers_whose_squares_overflow_are_taken_without_a_word() -> None:
+    """What they do to a run is the run's to say; numpy has nothing to warn of."""
+    world = World()
+    world.add(figures.box())
+    world.v = np.full(6, 1e200)
+    assert (world.v == 1e200).all()

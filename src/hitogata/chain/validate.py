@@ -48,8 +48,7 @@ def vector(value: ArrayLike, size: int | None, what: str, error: type[InputError
     if x.ndim != 1 or (size is not None and x.shape[0] != size):
         got = f"length {x.shape[0]}" if x.ndim == 1 else f"shape {x.shape}"
         raise error(f"{what} has {got}; expected length {size}")
-    # any NaN or infinity among them makes this one too
-    if not math.isfinite(x.dot(x)) and not np.isfinite(x).all():
+    if not np.isfinite(x).all():
         bad = int(np.argmin(np.isfinite(x)))
         raise error(f"{what}[{bad}] is {x[bad]}; every element must be finite")
     return x
