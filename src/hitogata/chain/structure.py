@@ -9,6 +9,7 @@ import numpy as np
 
 from ..arrays import Array
 from ..errors import HitogataError, InputError, ModelError, StateError, StructureError
+from ..kernels.constraints.freedom_space import D_LANE
 from ..kernels.constraints.impulse import apply_impulse, assemble_at
 from ..kernels.constraints.loop_kinematics import measure_gaps
 from ..kernels.tree.centroidal import kinetic_energy_at
@@ -20,6 +21,7 @@ from .link import Link
 from .model import checked_name
 from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .soundness import refuse_overflow, refuse_stuck
+from .tables.elimination import way_between
 from .tables.loops import LoopTables, build_loop_tables
 from .tables.mechanism import put_together
 from .validate import number, vector
@@ -275,11 +277,7 @@ def redundant_rows(world: World) -> dict[Connection, int]:
     """How many of each connection's held directions are held already, by the tree or by connections made before it."""
     loops = world.loop_tables
     assemble_at(*world.mechanism, world.q)
-    rows, first, start = loops.work.rows, loops.loops.first, loops.loops.start
-    G = np.zeros((len(rows), len(rows)))
-    for i in range(len(rows)):
-        G[i, first[i] : i + 1] = G[first[i] : i + 1, i] = loops.work.G[start[i] : start[i] + i + 1 - first[i]]
-    G[rows["scale"] == 0.0] = 0.0
+    G = scaled_delassus(world)
     table = {
         c: range(int(r["row"]), int(r["row"] + r["rows"])) for c, r in zip(loops.order, loops.loops.table, strict=True)
     }
@@ -292,3 +290,17 @@ def redundant_rows(world: World) -> dict[Connection, int]:
             else:
                 found[connection] += 1
     return found
+
+
+def scaled_delassus(world: World) -> Array:
+    """G of all rows with a unit diagonal, zero for rows that move nothing: (m, m). After `assemble_at`."""
+    loops = world.loop_tables
+    rows, Y = loops.work.rows, loops.work.Y
+    responses = np.zeros((len(rows), world.nv))
+    for connection, record in zip(loops.order, loops.loops.table, strict=True):
+        way = way_between(world.tables, connection.a.index, connection.b.index)
+        here = Y[record["y"] : record["y"] + record["path"]]
+        along = here[:, : record["rows"]].T * np.sqrt(here[:, D_LANE])
+        part = slice(record["row"], record["row"] + record["rows"])
+        responses[part, way.freedoms] = rows["scale"][part, None] * along
+    return np.asarray(responses @ responses.T)

@@ -10,10 +10,11 @@ import numpy as np
 
 from ...arrays import Array
 from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, LoopData, Loops
-from ...kernels.math.arrays import Records, table
+from ...kernels.math.arrays import Ints, Records, table
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
 from ..joint import ROLLING, Rolling, in_plane
+from .elimination import Way, plan_elimination, way_between
 
 if TYPE_CHECKING:
     from ..connection import Connection
@@ -70,64 +71,11 @@ def across(axis: Array) -> list[float]:
     return [x, y, z, u, v, w, y * w - z * v, z * u - x * w, x * v - y * u]
 
 
-def moved_freedoms(tables: TreeTables, a: int, b: int) -> tuple[int, list[int]]:
-    """Where the ways of two links (rows) to the ground meet, and the freedoms on them in the order `delassus` climbs:
-    from b to there, from a to there, and on to the ground."""
-    parents = tables.parent
-    way_a, way_b = [a], [b]
-    while way_a[-1] != way_b[-1]:
-        # a child's row comes after its parent's: the larger one is never an ancestor of the other
-        way = way_b if way_b[-1] > way_a[-1] else way_a
-        way.append(parents[way[-1]])
-    meet = way_a[-1]
-    common = [meet]
-    while common[-1] > 0:
-        common.append(parents[common[-1]])
-    path: list[int] = []
-    for link in way_b[:-1] + way_a[:-1] + common:
-        path.extend(tables.freedoms_of[link])
-    return meet, path
-
-
-def bandwidth_order(neighbours: list[set[int]]) -> list[int]:
-    """Cuthill–McKee order of the coupling graph: it keeps coupled connections close, and so the envelope thin."""
-    left = set(range(len(neighbours)))
-    order: list[int] = []
-    while left:
-        queue = [min(left, key=lambda i: (len(neighbours[i]), i))]
-        left.remove(queue[0])
-        for i in queue:
-            near = sorted(neighbours[i] & left, key=lambda j: (len(neighbours[j]), j))
-            left.difference_update(near)
-            queue.extend(near)
-        order.extend(queue)
-    return order
-
-
 def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> LoopTables:
-    """Tables of the given connections, ordered for a thin envelope."""
-    ways = [moved_freedoms(tables, c.a.index, c.b.index) for c in connections]
-    touching: dict[int, list[int]] = {}
-    for i, (_, path) in enumerate(ways):
-        for k in path:
-            touching.setdefault(k, []).append(i)
-    neighbours: list[set[int]] = [set() for _ in connections]
-    for group in touching.values():
-        for i in group:
-            neighbours[i].update(group)
-    order = bandwidth_order(neighbours) if len(connections) > 2 else list(range(len(connections)))
-    return _tables(tables, [connections[i] for i in order], [ways[i] for i in order], _rank(order, neighbours))
-
-
-def _rank(order: list[int], neighbours: list[set[int]]) -> list[list[int]]:
-    """For each place in the order, the places of its neighbours not after it."""
-    place = {i: at for at, i in enumerate(order)}
-    return [sorted(place[j] for j in neighbours[i] | {i} if place[j] <= place[i]) for i in order]
-
-
-def _tables(
-    tables: TreeTables, order: list[Connection], ways: list[tuple[int, list[int]]], earlier: list[list[int]]
-) -> LoopTables:
+    """Tables of the given connections, in the order of elimination."""
+    ways = [way_between(tables, c.a.index, c.b.index) for c in connections]
+    plan = plan_elimination(tables, ways, [6 - c.joint.nv for c in connections])
+    order, ways = [connections[i] for i in plan.order], [ways[i] for i in plan.order]
     n = len(order)
     loop_rows = table(n, LOOP)
     if n:
@@ -136,47 +84,40 @@ def _tables(
     rest = []
     for i, connection in enumerate(order):
         record = loop_rows[i]
-        record["a"], record["b"], record["meet"] = connection.a.index, connection.b.index, ways[i][0]
+        record["a"], record["b"], record["meet"] = connection.a.index, connection.b.index, ways[i].meet
         record["row"], record["q"], record["v"], record["y"] = row, q, v, y
-        rows = 6 - connection.joint.nv
-        row += rows
+        record["path"] = len(ways[i].freedoms)
+        row += 6 - connection.joint.nv
         q += connection.joint.nq
         v += connection.joint.nv
-        y += len(ways[i][1])
+        y += len(ways[i].freedoms)
         rest.append(np.asarray(connection.joint.rest))
-    first_row = [int(x) for x in loop_rows["row"]] + [row]
-    first = np.zeros(row, dtype=np.int64)
-    pairs: list[tuple[int, int, int, int]] = []
-    common: list[tuple[int, int]] = []
-    place = [{k: at for at, k in enumerate(path)} for _, path in ways]
-    for i in range(n):
-        first[first_row[i] : first_row[i + 1]] = first_row[earlier[i][0]]
-        for j in earlier[i]:
-            shared = [(at, place[j][k]) for at, k in enumerate(ways[i][1]) if k in place[j]]
-            pairs.append((i, j, len(common), len(shared)))
-            common.extend(shared)
-    widths = np.arange(1, row + 1) - first
-    start = np.concatenate([[0], np.cumsum(widths)[:-1]]).astype(np.int64) if row else np.zeros(0, dtype=np.int64)
-    loops = Loops(
-        loop_rows,
-        np.array(pairs, dtype=PAIR) if n else np.zeros(0, PAIR),
-        np.concatenate([np.zeros(0), *rest]),
-        np.array(common, dtype=np.int64).reshape(-1, 2),
-        first,
-        start,
-    )
+    pairs, common = coupled_pairs(ways, plan.earlier)
+    widths = np.arange(1, len(plan.first) + 1) - plan.first
     size = int(widths.sum())
+    loops = Loops(
+        table=loop_rows,
+        pairs=pairs,
+        q_rest=np.concatenate([np.zeros(0), *rest]),
+        common=common,
+        by_freedoms=int(plan.by_freedoms),
+        place=plan.place,
+        first=plan.first,
+        start=np.cumsum(widths) - widths,
+    )
     work = LoopData(
         closures=table(n, CLOSURE),
         axes=table(v, AXIS),
         rates=np.zeros(v),
         rows=table(row, ROW),
         Y=np.zeros((y, LANES)),
+        scaled=np.zeros((y if plan.by_freedoms else 0, LANES)),
         G=np.zeros(size),
         L=np.zeros(size),
+        shift=np.zeros(1),
         multiplier=np.zeros(row),
         residual=np.zeros(row),
-        solved=np.zeros((2, row)),
+        solved=np.zeros((2, max(row, len(plan.first)))),
         unmet=np.zeros(2),
         block=np.zeros((6, LANES)),
         wrench=np.zeros((len(tables.links), 6)),
@@ -186,3 +127,16 @@ def _tables(
         stretch=np.zeros(v),
     )
     return LoopTables(order, loops, work)
+
+
+def coupled_pairs(ways: list[Way], earlier: list[list[int]]) -> tuple[Records, Ints]:
+    """Connections that move a common freedom, (np,) of PAIR, and where these are in their responses, (nc, 2)."""
+    pairs: list[tuple[int, int, int, int]] = []
+    common: list[tuple[int, int]] = []
+    place = [{k: at for at, k in enumerate(way.freedoms)} for way in ways]
+    for i, near in enumerate(earlier):
+        for j in near:
+            shared = [(at, place[j][k]) for at, k in enumerate(ways[i].freedoms) if k in place[j]]
+            pairs.append((i, j, len(common), len(shared)))
+            common.extend(shared)
+    return np.array(pairs, dtype=PAIR), np.array(common, dtype=np.int64).reshape(-1, 2)

@@ -20,9 +20,10 @@ from ..math.arrays import Floats
 from ..tree.aba import articulated_bodies
 from ..tree.kinematics import forward_position, forward_velocity
 from .closed_response import find_undetermined, release_stand_ins
-from .delassus import EXACT, apply_inverse_mass, assemble, solve_and_apply
+from .delassus import apply_inverse_mass, assemble, solve_and_apply
 from .loop_kinematics import place_loops, velocity_rhs
 from .mechanism import Data, System
+from .row_solve import EXACT, spread_forces
 
 #: a refinement pass removes the rounding of the first solve
 PASSES = 3
@@ -71,6 +72,9 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
         forward_velocity(sys.tree, data.tree, v)
     for i in range(len(impulse)):
         data.loops.rows[i].force = impulse[i]
+    spread_forces(sys.loops, data.loops)
+    for i in range(len(impulse)):
+        impulse[i] = data.loops.rows[i].force
     return stuck
 
 
