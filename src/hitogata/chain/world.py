@@ -206,10 +206,10 @@ class World:
         self._loops = None
         self._mechanism = None
 
-    def forget_loops(self, instead: LoopTables | None = None) -> None:
-        """Drop the tables of the connections, or put others in their place."""
+    def forget_loops(self, instead: LoopTables | None = None, mechanism: Mechanism | None = None) -> None:
+        """Drop the tables of the connections, or put others in their place, with the mechanism that they make."""
         self._loops = instead
-        self._mechanism = None
+        self._mechanism = mechanism
 
     def put_back(self, gravity: Array, tables: TreeTables, loops: LoopTables, q: Array, v: Array) -> None:
         """Use arrays and tables again that were in use before: see `structure_state`."""

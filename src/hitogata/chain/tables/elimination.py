@@ -10,9 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import numpy as np
-
-from ...kernels.math.arrays import Ints
 from .tree import TreeTables
 
 #: multiplications of the factor of G from which on N may be worth while, and how many times fewer its own must be
@@ -35,9 +32,9 @@ class Plan(NamedTuple):
 
     order: list[int]
     by_freedoms: bool
-    first: Ints
+    first: list[int]
     earlier: list[list[int]]
-    place: Ints
+    place: list[int]
 
 
 def way_between(tables: TreeTables, a: int, b: int) -> Way:
@@ -61,6 +58,8 @@ def way_between(tables: TreeTables, a: int, b: int) -> Way:
 
 def plan_elimination(tables: TreeTables, ways: Sequence[Way], rows: Sequence[int]) -> Plan:
     """rows: how many directions each connection holds."""
+    if len(ways) == 1:
+        return Plan([0], False, [0] * rows[0], [[0]], [])
     touching: dict[int, list[int]] = {}
     for i, way in enumerate(ways):
         for k in way.freedoms:
@@ -80,10 +79,9 @@ def plan_elimination(tables: TreeTables, ways: Sequence[Way], rows: Sequence[int
     return by_rows
 
 
-def factor_size(first: Ints) -> float:
+def factor_size(first: list[int]) -> float:
     """Multiplications that the factor takes, about."""
-    width = np.arange(len(first)) - first
-    return float(width @ width) / 2
+    return sum((i - start) ** 2 for i, start in enumerate(first)) / 2
 
 
 def plan_by_rows(groups: list[list[int]], rows: Sequence[int]) -> Plan:
@@ -99,7 +97,7 @@ def plan_by_rows(groups: list[list[int]], rows: Sequence[int]) -> Plan:
     for i in order:
         begins.append(begins[-1] + rows[i])
     first = [begins[earlier[at][0]] for at, i in enumerate(order) for _ in range(rows[i])]
-    return Plan(order, False, np.array(first, dtype=np.int64), earlier, np.zeros(0, dtype=np.int64))
+    return Plan(order, False, first, earlier, [])
 
 
 def plan_by_freedoms(tables: TreeTables, ways: Sequence[Way]) -> Plan:
@@ -117,18 +115,17 @@ def plan_by_freedoms(tables: TreeTables, ways: Sequence[Way]) -> Plan:
         for k in tables.freedoms_of[held[at]]:
             row_of[k] = end
             end += 1
-    first = np.empty(end, dtype=np.int64)
-    for at, near in enumerate(neighbours):
-        size = len(tables.freedoms_of[held[at]])
-        first[begins[at] : begins[at] + size] = min(begins[other] for other in near)
-    place = np.array([row_of[k] for way in ways for k in way.freedoms], dtype=np.int64)
+    first: list[int] = []
+    for at in order:
+        first += [min(begins[other] for other in neighbours[at])] * len(tables.freedoms_of[held[at]])
+    place = [row_of[k] for way in ways for k in way.freedoms]
     return Plan(list(range(len(ways))), True, first, [], place)
 
 
 def bandwidth_order(neighbours: list[set[int]]) -> list[int]:
-    """Cuthill–McKee order of the coupling graph, from its end to its start.
+    """Cuthill–McKee order of the coupling graph, backwards where that is thinner.
 
-    It keeps what is coupled close, and so the envelope thin. Reversed, what many hang on comes after all of them.
+    It keeps what is coupled close, and so the envelope thin. Where many hang on one, backwards it comes after them.
     """
     left = set(range(len(neighbours)))
     order: list[int] = []
@@ -140,5 +137,10 @@ def bandwidth_order(neighbours: list[set[int]]) -> list[int]:
             left.difference_update(near)
             queue.extend(near)
         order.extend(queue)
-    order.reverse()
-    return order
+    return order[::-1] if profile(order[::-1], neighbours) < 0.9 * profile(order, neighbours) else order
+
+
+def profile(order: list[int], neighbours: list[set[int]]) -> int:
+    """Size of the envelope in this order."""
+    place = {i: at for at, i in enumerate(order)}
+    return sum(place[i] - min(place[j] for j in neighbours[i]) + 1 for i in order)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,10 +11,10 @@ import numpy as np
 
 from ...arrays import Array
 from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, LoopData, Loops
-from ...kernels.math.arrays import Ints, Records, table
+from ...kernels.math.arrays import FLOAT, INT, Record
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
-from ..joint import ROLLING, Rolling, in_plane
+from ..joint import ROLLING, Joint, Rolling, in_plane
 from .elimination import Way, plan_elimination, way_between
 
 if TYPE_CHECKING:
@@ -29,9 +30,9 @@ class LoopTables(NamedTuple):
     work: LoopData
 
 
-def loop_record(connection: Connection) -> Records:
-    """The constants of a connection that do not depend on where it stands in the table."""
-    joint = connection.joint
+@functools.lru_cache(64)
+def joint_record(joint: Joint) -> Record:
+    """The constants of a connection that its joint alone gives."""
     row = np.zeros(1, LOOP)
     row["kind"] = joint.kind
     row["nv"] = joint.nv
@@ -47,11 +48,9 @@ def loop_record(connection: Connection) -> Records:
         row["rolls"], row["straight"] = 1, joint.kind == kernel.ROLL
         row["on_rim"] = joint.kind == kernel.ROLL_DISC
         row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
-    row["p_A"], row["R_A"] = connection.p_A, connection.R_A.ravel()
-    row["p_B"], row["R_B"] = connection.p_B, connection.R_B.ravel()
     row["damping"][0, : joint.nv] = joint.damping
     row["stiffness"][0, : joint.nv] = joint.stiffness
-    return row
+    return row[0]
 
 
 def across(axis: Array) -> list[float]:
@@ -76,67 +75,90 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
     ways = [way_between(tables, c.a.index, c.b.index) for c in connections]
     plan = plan_elimination(tables, ways, [6 - c.joint.nv for c in connections])
     order, ways = [connections[i] for i in plan.order], [ways[i] for i in plan.order]
-    n = len(order)
-    loop_rows = table(n, LOOP)
-    if n:
-        np.concatenate([connection.record for connection in order], out=loop_rows)
-    row = q = v = y = 0
-    rest = []
-    for i, connection in enumerate(order):
-        record = loop_rows[i]
-        record["a"], record["b"], record["meet"] = connection.a.index, connection.b.index, ways[i].meet
-        record["row"], record["q"], record["v"], record["y"] = row, q, v, y
-        record["path"] = len(ways[i].freedoms)
-        row += 6 - connection.joint.nv
-        q += connection.joint.nq
-        v += connection.joint.nv
-        y += len(ways[i].freedoms)
-        rest.append(np.asarray(connection.joint.rest))
+    n, y = len(order), sum(len(way.freedoms) for way in ways)
     pairs, common = coupled_pairs(ways, plan.earlier)
-    widths = np.arange(1, len(plan.first) + 1) - plan.first
-    size = int(widths.sum())
-    loops = Loops(
-        table=loop_rows,
-        pairs=pairs,
-        q_rest=np.concatenate([np.zeros(0), *rest]),
-        common=common,
+    loops = Loops.zeros(
+        table=(LOOP, n),
+        pairs=(PAIR, len(pairs)),
+        q_rest=(FLOAT, sum(c.joint.nq for c in order)),
+        common=(INT, len(common) // 2, 2),
         by_freedoms=int(plan.by_freedoms),
-        place=plan.place,
-        first=plan.first,
-        start=np.cumsum(widths) - widths,
+        place=(INT, len(plan.place)),
+        first=(INT, len(plan.first)),
+        start=(INT, len(plan.first)),
     )
-    work = LoopData(
-        closures=table(n, CLOSURE),
-        axes=table(v, AXIS),
-        rates=np.zeros(v),
-        rows=table(row, ROW),
-        Y=np.zeros((y, LANES)),
-        scaled=np.zeros((y if plan.by_freedoms else 0, LANES)),
-        G=np.zeros(size),
-        L=np.zeros(size),
-        shift=np.zeros(1),
-        multiplier=np.zeros(row),
-        residual=np.zeros(row),
-        solved=np.zeros((2, max(row, len(plan.first)))),
-        unmet=np.zeros(2),
-        block=np.zeros((6, LANES)),
-        wrench=np.zeros((len(tables.links), 6)),
-        change=np.zeros(tables.nv),
-        released=np.zeros((5, tables.nv)),
-        q=np.zeros(q),
-        stretch=np.zeros(v),
+    for i, pair in enumerate(pairs):
+        loops.pairs[i] = pair
+    if common:
+        loops.common.ravel()[:] = common
+    if plan.by_freedoms:
+        loops.place[:] = plan.place
+    size, starts = 0, []
+    for i, first in enumerate(plan.first):
+        starts.append(size)
+        size += i + 1 - first
+    loops.first[:], loops.start[:] = plan.first, starts
+    row, v = write_table(loops, order, ways)
+    work = LoopData.zeros(
+        closures=(CLOSURE, n),
+        axes=(AXIS, v),
+        rates=(FLOAT, v),
+        rows=(ROW, row),
+        Y=(FLOAT, y, LANES),
+        scaled=(FLOAT, y if plan.by_freedoms else 0, LANES),
+        G=(FLOAT, size),
+        L=(FLOAT, size),
+        shift=(FLOAT, 1),
+        multiplier=(FLOAT, row),
+        impulse=(FLOAT, row),
+        residual=(FLOAT, row),
+        solved=(FLOAT, 2, max(row, len(plan.first))),
+        unmet=(FLOAT, 2),
+        block=(FLOAT, 6, LANES),
+        wrench=(FLOAT, len(tables.links), 6),
+        change=(FLOAT, tables.nv),
+        released=(FLOAT, 5, tables.nv),
+        q=(FLOAT, len(loops.q_rest)),
+        stretch=(FLOAT, v),
     )
     return LoopTables(order, loops, work)
 
 
-def coupled_pairs(ways: list[Way], earlier: list[list[int]]) -> tuple[Records, Ints]:
-    """Connections that move a common freedom, (np,) of PAIR, and where these are in their responses, (nc, 2)."""
+def write_table(loops: Loops, order: list[Connection], ways: list[Way]) -> tuple[int, int]:
+    """The connections one after the other. Returns how many rows and freedoms they have together."""
+    # fields as arrays: to set those of a record one by one takes ten times as long
+    table = {name: loops.table[name] for name in ("a", "b", "meet", "q", "v", "row", "y", "path")}
+    frames = {name: loops.table[name] for name in ("p_A", "R_A", "p_B", "R_B")}
+    row = q = v = y = 0
+    for i, (connection, way) in enumerate(zip(order, ways, strict=True)):
+        joint = connection.joint
+        loops.table[i] = joint_record(joint)
+        table["a"][i], table["b"][i], table["meet"][i] = connection.a.index, connection.b.index, way.meet
+        table["row"][i], table["q"][i], table["v"][i], table["y"][i] = row, q, v, y
+        table["path"][i] = len(way.freedoms)
+        frames["p_A"][i], frames["p_B"][i] = connection.p_A, connection.p_B
+        frames["R_A"][i], frames["R_B"][i] = connection.R_A.ravel(), connection.R_B.ravel()
+        if joint.nq:
+            loops.q_rest[q : q + joint.nq] = joint.rest
+        row += 6 - joint.nv
+        q += joint.nq
+        v += joint.nv
+        y += len(way.freedoms)
+    return row, v
+
+
+def coupled_pairs(ways: list[Way], earlier: list[list[int]]) -> tuple[list[tuple[int, int, int, int]], list[int]]:
+    """Connections that move a common freedom, as rows of PAIR, and where these are in their responses, two by two."""
     pairs: list[tuple[int, int, int, int]] = []
-    common: list[tuple[int, int]] = []
-    place = [{k: at for at, k in enumerate(way.freedoms)} for way in ways]
+    common: list[int] = []
+    place = [{k: at for at, k in enumerate(way.freedoms)} for way in ways] if len(earlier) > 1 else []
     for i, near in enumerate(earlier):
         for j in near:
-            shared = [(at, place[j][k]) for at, k in enumerate(ways[i].freedoms) if k in place[j]]
-            pairs.append((i, j, len(common), len(shared)))
-            common.extend(shared)
-    return np.array(pairs, dtype=PAIR), np.array(common, dtype=np.int64).reshape(-1, 2)
+            start = len(common)
+            for at, k in enumerate(ways[i].freedoms):
+                if i == j:
+                    common += (at, at)
+                elif k in place[j]:
+                    common += (at, place[j][k])
+            pairs.append((i, j, start // 2, (len(common) - start) // 2))
+    return pairs, common

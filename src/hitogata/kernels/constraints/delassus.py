@@ -188,6 +188,18 @@ def loop_wrench(loop_work: LoopData, loop: Record) -> tuple[Vec3, Vec3]:
 
 
 @jit
+def held_wrenches(out: Floats, sys: System, data: Data) -> None:
+    """Moment, force and the point where it acts, of each connection on b: (nl, 9) out, world axes."""
+    for l in range(len(sys.loops.table)):
+        loop = sys.loops.table[l]
+        moment, force = loop_wrench(data.loops, loop)
+        body, root = data.tree.bodies[loop.b], data.tree.bodies[sys.tree.links[loop.b].root]
+        point = add(add(load3(root.r), load3(body.p)), load3(data.loops.closures[l].arm_b))
+        for c in range(3):
+            out[l, c], out[l, 3 + c], out[l, 6 + c] = moment[c], force[c], point[c]
+
+
+@jit
 def add_wrench_pair(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec3) -> None:
     """Add a connection's force on b and its opposite on a, both taken at the links' origins."""
     on_b = add(moment, cross(load3(closure.arm_b), force))

@@ -140,6 +140,7 @@ class LoopData(Bundle):
     L: Floats  # (packed envelope,): its Cholesky factor; by row_solve.factorise_shifted
     shift: Floats  # (1,): that was added to the diagonal for L; by row_solve.factorise_shifted
     multiplier: Floats  # (m,): unknowns of the scaled system; by row_solve.solve
+    impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
     solved: Floats  # (2, m), or (2, n) if that is more: solutions on the way; by row_solve.solve_filtered
     unmet: Floats  # (2,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; and
