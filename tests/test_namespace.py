@@ -77,6 +77,10 @@ def test_a_run_needs_no_plotting_or_solving_library() -> None:
     assert _loaded_after(code, HEAVY) == "[]"
 
 
+def test_a_room_may_be_the_first_thing_asked_for() -> None:
+    assert _printed("import hitogata as hg; print(hg.events.__name__)") == "hitogata.simulation.events"
+
+
 def test_no_room_hides_a_name() -> None:
     """Importing a submodule binds its name in the package: a function of that name would be gone."""
     code = "import hitogata as hg, pkgutil, types, importlib\n"
