@@ -11,6 +11,7 @@ import hitogata as hg
 JOINTS = {
     "Ball",
     "Cylindrical",
+    "Distance",
     "Fixed",
     "Free",
     "Hinge",
