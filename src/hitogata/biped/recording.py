@@ -15,14 +15,15 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.joint import Fixed, Rolling
+from ..chain.joint import Fixed
+from ..chain.loop_joints import Rolling
 from ..chain.rotations import quaternion_of
 from ..chain.world import World
 from ..dynamics.matrices import jacobian
 from ..errors import InputError
 from ..io.recording.measured import measured_frames
 from ..io.recording.memory import MemoryRecorder, RunData
-from ..simulate.recorder import LogEntry
+from ..simulation.recorder import LogEntry
 from .body.robot import SIDES
 from .table.pose_table import PoseTable
 

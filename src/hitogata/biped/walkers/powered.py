@@ -15,15 +15,15 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.connection import Connection
-from ...chain.joint import Rolling
 from ...chain.link import Link
+from ...chain.loop_joints import Rolling
 from ...chain.validate import number
 from ...chain.world import World
 from ...errors import HitogataError, InputError
 from ...io.recording.memory import MemoryRecorder, RunData
-from ...simulate.drives import Motor
-from ...simulate.events import Event, lands
-from ...simulate.simulation import Simulation
+from ...simulation.drives import Motor
+from ...simulation.events import Event, lands
+from ...simulation.simulation import Simulation
 from ..body.robot import LEG_LINKS, SIDES, Robot
 from ..gait.gaits import walk as make_walk
 from ..gait.steps import StraightRoll, Walk

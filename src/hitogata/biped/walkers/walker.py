@@ -15,16 +15,17 @@ import numpy as np
 from ...arrays import Array
 from ...chain.connection import Connection
 from ...chain.figure import Figure
-from ...chain.joint import Fixed, Hinge, Joint, Planar, Rolling
+from ...chain.joint import Fixed, Hinge, Joint, Planar
 from ...chain.link import Link
+from ...chain.loop_joints import Rolling
 from ...chain.model import Model
 from ...chain.rotations import axis_angle_matrix
 from ...chain.shape import Box, Capsule, Convex, Shape, Sphere
 from ...chain.validate import number
 from ...chain.world import World
 from ...errors import ModelError
-from ...simulate.events import Event, lands
-from ...simulate.simulation import Simulation
+from ...simulation.events import Event, lands
+from ...simulation.simulation import Simulation
 
 LEGS = ("right_leg", "left_leg")
 _COLOURS = ("#c8553d", "#2f6fb5")

@@ -1,1 +1,0 @@
-"""Runs: the time loop, events, what is recorded."""
