@@ -21,6 +21,7 @@ from .chain.joint import (
 from .chain.material import Material
 from .chain.model import Model
 from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
+from .chain.spring import Spring
 from .chain.world import World
 from .contact.query import contacts
 from .dynamics.actuation import actuation
@@ -71,6 +72,7 @@ __all__ = [
     "Slide",
     "Snapshot",
     "Sphere",
+    "Spring",
     "Universal",
     "World",
     "actuation",
