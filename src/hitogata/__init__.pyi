@@ -8,12 +8,10 @@ from .chain.joint import (
     Planar,
     PointOnLine,
     PointOnPlane,
-    Rolling,
-    RollingBall,
-    RollingDisc,
     Slide,
     Universal,
 )
+from .chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc
 from .chain.material import Material
 from .chain.model import Model
 from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
@@ -44,6 +42,7 @@ __all__ = [
     "Convex",
     "Cylinder",
     "Cylindrical",
+    "Distance",
     "Ellipsoid",
     "Fixed",
     "Free",

@@ -14,8 +14,9 @@ import numpy as np
 from ...arrays import Array
 from ...chain.connection import Connection
 from ...chain.figure import Figure
-from ...chain.joint import BY_NAME, ROLLING, Free, Joint
+from ...chain.joint import Free, Joint
 from ...chain.link import Link
+from ...chain.loop_joints import BY_NAME, LOOPS_ONLY
 from ...chain.mass import MassProperties
 from ...chain.model import checked_name
 from ...chain.rotations import rotation_matrix
@@ -204,8 +205,8 @@ def _link(world: World, entry: Reader, homes: dict[str, Figure]) -> Link:
     )
     name = path.partition("/")[2]
     joint, shapes = _joint(entry.object("joint")), _shapes(entry)
-    if isinstance(joint, ROLLING):
-        raise FileError(f"{entry.key('joint')} is {joint.name}; rolling joints are for connections only")
+    if isinstance(joint, LOOPS_ONLY):
+        raise FileError(f"{entry.key('joint')} is {joint.name}, which is for connections only")
     return Link(world, name, homes[path], joint, entry.array("p_PJ", 3), _rotation(entry, "R_PJ"), mass, shapes)
 
 
