@@ -99,7 +99,7 @@ def unmade_connection(
             joint = Distance(_distance(world, a, b, frames), restitution=joint.restitution)
     else:
         frames = _frames(world, a, b, on_a, on_b)
-    return Connection(world, _free_name(world, name, a, b), a, b, joint, *frames)
+    return Connection(world, free_name(world, name, f"{a.name}-{b.name}", "a connection"), a, b, joint, *frames)
 
 
 def _refuse_joint(joint: Joint) -> None:
@@ -111,15 +111,16 @@ def _refuse_joint(joint: Joint) -> None:
         raise ModelError(f"{joint.name} armature is {joint.armature}; a connection's joint carries no inertia")
 
 
-def _free_name(world: World, name: str | None, a: Link, b: Link) -> str:
+def free_name(world: World, name: str | None, stem: str, what: str) -> str:
+    """A name that no connection or spring has: the one given, or the stem with a number if need be."""
+    taken = {*world.connections, *world.springs}
     if name is None:
-        stem = name = f"{a.name}-{b.name}"
-        number = 1
-        while name in world.connections:
-            number += 1
-            name = f"{stem} {number}"
-    elif checked_name(name, "a connection") in world.connections:
-        raise ModelError(f"the world already has a connection named {name!r}; names must differ")
+        name, count = stem, 1
+        while name in taken:
+            count += 1
+            name = f"{stem} {count}"
+    elif checked_name(name, what) in taken:
+        raise ModelError(f"the world already has a connection or spring named {name!r}; names must differ")
     return name
 
 
