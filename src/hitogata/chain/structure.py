@@ -16,8 +16,9 @@ from ..kernels.constraints.loop_kinematics import largest_gaps, measure_gaps
 from ..kernels.tree.relative_pose import relative_pose
 from .closing import CLOSED, ClosedPose, find_closed_pose
 from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
-from .joint import ROLLING, Free, Joint, RollingDisc, rolled
+from .joint import Free, Joint
 from .link import Link
+from .loop_joints import ROLLING, SHORTEST, Distance, RollingDisc, rolled
 from .model import checked_name
 from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .soundness import refuse_overflow, refuse_stuck
@@ -94,9 +95,13 @@ def unmade_connection(
     world.check_state()
     if isinstance(joint, ROLLING):
         frames = _rolling_frames(world, a, b, joint, on_a, on_b)
+    elif isinstance(joint, Distance):
+        frames = _point_frames(world, a, b, on_a, on_b)
+        if joint.length is None:
+            joint = Distance(_distance(world, a, b, frames), restitution=joint.restitution)
     else:
         frames = _frames(world, a, b, on_a, on_b)
-    return Connection(world, _free_name(world, name, a, b), a, b, joint, *frames)
+    return Connection(world, free_name(world, name, f"{a.name}-{b.name}", "a connection"), a, b, joint, *frames)
 
 
 def _refuse_joint(joint: Joint) -> None:
@@ -108,15 +113,16 @@ def _refuse_joint(joint: Joint) -> None:
         raise ModelError(f"{joint.name} armature is {joint.armature}; a connection's joint carries no inertia")
 
 
-def _free_name(world: World, name: str | None, a: Link, b: Link) -> str:
+def free_name(world: World, name: str | None, stem: str, what: str) -> str:
+    """A name that no connection or spring has: the one given, or the stem with a number if need be."""
+    taken = {*world.connections, *world.springs}
     if name is None:
-        stem = name = f"{a.name}-{b.name}"
-        number = 1
-        while name in world.connections:
-            number += 1
-            name = f"{stem} {number}"
-    elif checked_name(name, "a connection") in world.connections:
-        raise ModelError(f"the world already has a connection named {name!r}; names must differ")
+        name, count = stem, 1
+        while name in taken:
+            count += 1
+            name = f"{stem} {count}"
+    elif checked_name(name, what) in taken:
+        raise ModelError(f"the world already has a connection or spring named {name!r}; names must differ")
     return name
 
 
@@ -138,6 +144,28 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
     if R_B is None:
         R_B = R_ab.T @ R_A
     return given_a, R_A, given_b, R_B
+
+
+def _point_frames(
+    world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike
+) -> tuple[Array, Array, Array, Array]:
+    """The same for a joint between two points: a link's origin where none is given."""
+    p_A, R_A = _given(on_a, f"frame on {a.path!r}")
+    p_B, R_B = _given(on_b, f"frame on {b.path!r}")
+    origin = np.zeros(3)
+    return _frames(world, a, b, (origin if p_A is None else p_A, R_A), (origin if p_B is None else p_B, R_B))
+
+
+def _distance(world: World, a: Link, b: Link, frames: tuple[Array, Array, Array, Array]) -> float:
+    """How far apart the two points are now, m."""
+    pose_a, pose_b = world.placed(a.index), world.placed(b.index)
+    length = float(np.linalg.norm(pose_b.p + pose_b.R @ frames[2] - pose_a.p - pose_a.R @ frames[0]))
+    if length < SHORTEST:
+        raise StructureError(
+            f"the points of {a.path!r} and {b.path!r} are {length:.3g} m apart: no rod fits between them; use Ball(), "
+            "or give the length and snap=True"
+        )
+    return length
 
 
 def _rolling_frames(

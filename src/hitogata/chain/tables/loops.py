@@ -14,7 +14,8 @@ from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, LoopD
 from ...kernels.math.arrays import FLOAT, INT, Record
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
-from ..joint import ROLLING, Joint, Rolling, in_plane
+from ..joint import Joint, in_plane
+from ..loop_joints import ROLLING, Distance, Rolling
 from .elimination import Way, plan_elimination, way_between
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def joint_record(joint: Joint) -> Record:
     row["nv"] = joint.nv
     for k, (turns, in_child) in enumerate(kernel.FREEDOMS[joint.kind]):
         row["turns"][0, k], row["in_child"][0, k] = turns, in_child
-    row["rows"] = 6 - joint.nv
+    row["rows"] = joint.rows
     row["passive"] = any(joint.stiffness) or any(joint.damping)  # type: ignore[arg-type]
     row["axis"], row["axis2"] = joint._axis, joint._axis2
     row["basis"] = across(joint._axis)
@@ -48,6 +49,8 @@ def joint_record(joint: Joint) -> Record:
         row["rolls"], row["straight"] = 1, joint.kind == kernel.ROLL
         row["on_rim"] = joint.kind == kernel.ROLL_DISC
         row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
+    if isinstance(joint, Distance):
+        row["rod"], row["length"] = 1, joint.length
     row["damping"][0, : joint.nv] = joint.damping
     row["stiffness"][0, : joint.nv] = joint.stiffness
     return row[0]
@@ -73,7 +76,7 @@ def across(axis: Array) -> list[float]:
 def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> LoopTables:
     """Tables of the given connections, in the order of elimination."""
     ways = [way_between(tables, c.a.index, c.b.index) for c in connections]
-    plan = plan_elimination(tables, ways, [6 - c.joint.nv for c in connections])
+    plan = plan_elimination(tables, ways, [c.joint.rows for c in connections])
     order, ways = [connections[i] for i in plan.order], [ways[i] for i in plan.order]
     n, y = len(order), sum(len(way.freedoms) for way in ways)
     pairs, common = coupled_pairs(ways, plan.earlier)
@@ -140,7 +143,7 @@ def write_table(loops: Loops, order: list[Connection], ways: list[Way]) -> tuple
         frames["R_A"][i], frames["R_B"][i] = connection.R_A.ravel(), connection.R_B.ravel()
         if joint.nq:
             loops.q_rest[q : q + joint.nq] = joint.rest
-        row += 6 - joint.nv
+        row += joint.rows
         q += joint.nq
         v += joint.nv
         y += len(way.freedoms)
