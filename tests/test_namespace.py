@@ -24,7 +24,7 @@ JOINTS = {
     "Slide",
     "Universal",
 }
-SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "HalfSpace", "Material", "Sphere"}
+SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "HalfSpace", "Material", "Sphere", "Spring"}
 FUNCTIONS = {
     "actuation",
     "com_jacobian",

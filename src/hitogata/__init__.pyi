@@ -15,6 +15,7 @@ from .chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc
 from .chain.material import Material
 from .chain.model import Model
 from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
+from .chain.spring import Spring
 from .chain.world import World
 from .contact.query import contacts
 from .dynamics.actuation import actuation
@@ -63,6 +64,7 @@ __all__ = [
     "Slide",
     "Snapshot",
     "Sphere",
+    "Spring",
     "Universal",
     "World",
     "actuation",

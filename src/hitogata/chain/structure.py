@@ -66,7 +66,8 @@ def couple(
     name: str | None,
 ) -> Coupling:
     """See `World.couple`."""
-    name = _free_name(world, name, default_stem(follower, leaders) if isinstance(leaders, Mapping) else "")
+    stem = default_stem(follower, leaders) if isinstance(leaders, Mapping) else ""
+    name = free_name(world, name, stem, "a coupling")
     coupling = unmade_coupling(world, follower, leaders, offset, name)
     make(world, coupling, tolerance, snap, impact)
     return coupling
@@ -134,7 +135,7 @@ def unmade_connection(
             joint = Distance(_distance(world, a, b, frames), restitution=joint.restitution)
     else:
         frames = _frames(world, a, b, on_a, on_b)
-    return Connection(world, _free_name(world, name, f"{a.name}-{b.name}"), a, b, joint, *frames)
+    return Connection(world, free_name(world, name, f"{a.name}-{b.name}", "a connection"), a, b, joint, *frames)
 
 
 def _refuse_joint(joint: Joint) -> None:
@@ -148,15 +149,16 @@ def _refuse_joint(joint: Joint) -> None:
         raise ModelError(f"{joint.name} armature is {joint.armature}; a connection's joint carries no inertia")
 
 
-def _free_name(world: World, name: str | None, stem: str) -> str:
+def free_name(world: World, name: str | None, stem: str, what: str) -> str:
+    """A name that no connection or spring has: the one given, or the stem with a number if need be."""
+    taken = {*world.connections, *world.springs}
     if name is None:
-        name = stem
-        number = 1
-        while name in world.connections:
-            number += 1
-            name = f"{stem} {number}"
-    elif checked_name(name, "a connection") in world.connections:
-        raise ModelError(f"the world already has a connection named {name!r}; names must differ")
+        name, count = stem, 1
+        while name in taken:
+            count += 1
+            name = f"{stem} {count}"
+    elif checked_name(name, what) in taken:
+        raise ModelError(f"the world already has a connection or spring named {name!r}; names must differ")
     return name
 
 

@@ -3,4 +3,4 @@
 import lazy_loader
 
 #: `hg.events` may be the first thing a user asks for
-__getattr__, __dir__, __all__ = lazy_loader.attach(__name__, submodules=["events"])
+__getattr__, __dir__, _ = lazy_loader.attach(__name__, submodules=["events"])

@@ -83,7 +83,7 @@ RIGHT = "{ 'gymnast/right_shank' = 1 }"
         (coupling("gymnast/left_shank", RIGHT, "ratio = 2"), "ratio"),
         (coupling("gymnast/left_shank", RIGHT, "offset = '20 deg'"), r"cannot couple .* 0\.349 rad"),
         ("[[event]]\nat = 0.1\nuncouple = 'knees'\n", "coupling"),
-        ("[[event]]\nat = 0.1\n", "'couple', 'uncouple'"),
+        ("[[event]]\nat = 0.1\n", "'uncouple', 'connect', 'couple'"),
     ],
 )
 def test_a_wrong_coupling_is_refused_with_its_line(text: str, message: str) -> None:

@@ -27,6 +27,7 @@ from ...errors import FileError, InputError
 from ...kernels.tree import joint as kinds
 from .contact_record import contact_record, material_record, read_contact, read_material, read_start, start_record
 from .json_values import Reader, plain
+from .spring_record import read_spring, spring_record
 
 VERSION = 1
 SHAPES: dict[str, type[Shape]] = {
@@ -64,6 +65,7 @@ def world_to_record(world: World) -> dict[str, Any]:
         "ground": {"shapes": [_shape_record(shape) for shape in world.ground.shapes]},
         "tree": tree,
         "connections": [_connection_record(connection) for connection in world.connections.values()],
+        "springs": [spring_record(spring) for spring in world.springs.values()],
         "contact": contact_record(world),
         "q": world.q.tolist(),
         "v": world.v.tolist(),
@@ -161,6 +163,9 @@ def _world(top: Reader) -> World:
     if "contact" in top.value:  # a record from before contact has none
         read_contact(top.object("contact"), world, links)
     _set_state(world, top)
+    if "springs" in top.value:  # a record from before springs has none
+        for entry in top.readers("springs", _MOST_LINKS):
+            read_spring(entry, world, _found(links, entry, "a"), _found(links, entry, "b"))
     return world
 
 

@@ -16,9 +16,10 @@ from .couplings import Couple, read_coupling
 from .joints import Join, read_connection, read_link
 from .pushes import read_push
 from .section import Section
+from .springs import Hanging, read_spring
 
-#: keys of an event that say what is done
-ACTIONS = frozenset(("cut", "uncouple", "connect", "couple", "push"))
+#: keys of what an event does
+ACTIONS = {"cut", "uncouple", "connect", "couple", "attach", "push"}
 
 
 class Made(NamedTuple):
@@ -26,30 +27,34 @@ class Made(NamedTuple):
 
     joins: list[Join]
     couples: list[Couple]
+    springs: list[Hanging]
 
 
 def read_events(sections: list[Section], world: World) -> tuple[Event, ...]:
     """All [[event]] tables. An event may speak of connections that another one makes."""
     made = [_made(section, world) for section in sections]
-    names = set(world.connections)
-    for section, (joins, couples) in zip(sections, made, strict=True):
-        made_here: list[tuple[str, Join | Couple]] = [("connect", join) for join in joins]
-        for key, one in made_here + [("couple", couple) for couple in couples]:
-            name = one.options["name"]
-            if name is not None and name in names:
-                raise section.error(f"there is already a connection named {name!r}; names must differ", key)
-            names.add(one.name)
-    return tuple(_event(section, changes, world, names) for section, changes in zip(sections, made, strict=True))
+    names, springs = set(world.connections), set(world.springs)
+    for section, (joins, couples, hung) in zip(sections, made, strict=True):
+        for what, found, own in (("connect", joins, names), ("couple", couples, names), ("attach", hung, springs)):
+            for one in found:
+                name = one.options["name"]
+                if name is not None and name in names | springs:
+                    kind = "connection" if name in names else "spring"
+                    raise section.error(f"there is already a {kind} named {name!r}; names must differ", what)
+                own.add(one.name)
+    return tuple(_event(section, one, world, names, springs) for section, one in zip(sections, made, strict=True))
 
 
 def _made(section: Section, world: World) -> Made:
+    """What an event connects, couples and attaches."""
     return Made(
         [read_connection(table, world) for table in section.sections("connect", 1000, single=True)],
         [read_coupling(table, world) for table in section.sections("couple", 1000, single=True)],
+        [read_spring(table, world) for table in section.sections("attach", 1000, single=True)],
     )
 
 
-def _event(section: Section, made: Made, world: World, names: set[str]) -> Event:
+def _event(section: Section, made: Made, world: World, names: set[str], springs: set[str]) -> Event:
     event = _trigger(section, world, names)
     cuts = section.texts("cut") if "cut" in section else []
     uncoupled = section.texts("uncouple") if "uncouple" in section else []
@@ -58,15 +63,15 @@ def _event(section: Section, made: Made, world: World, names: set[str]) -> Event
     section.done()
     # an event of contact may have no action: the run logs it
     if not any((cuts, uncoupled, *made, pushes)) and not isinstance(event, OnContact):
-        raise section.error("the event has no action; give 'cut', 'connect', 'couple', 'uncouple' or 'push'")
+        raise section.error("the event has no action; give 'cut', 'uncouple', 'connect', 'couple', 'attach' or 'push'")
     for name in cuts:
-        if name in names:
+        if name in names or name in springs:
             event = event.cut(name)
         elif name in {link.path for link in world.links}:
             event = event.cut(world[name])
         else:
             paths = {link.path for link in world.links}
-            raise section.error(str(UnknownName("connection or link", name, names | paths)), "cut")
+            raise section.error(str(UnknownName("connection, spring or link", name, names | springs | paths)), "cut")
     for name in uncoupled:
         if name not in names:
             raise section.error(str(UnknownName("coupling", name, names)), "uncouple")
@@ -75,6 +80,8 @@ def _event(section: Section, made: Made, world: World, names: set[str]) -> Event
         event = event.connect(join.a, join.b, join.joint, **join.options)
     for couple in made.couples:
         event = event.couple(couple.follower, couple.leaders, **couple.options)
+    for one in made.springs:
+        event = event.attach(one.a, one.b, one.spring, **one.options)
     for table in pushes:
         duration = table.number("duration", positive=True) if "duration" in table else None
         link, options = read_push(table, world, {"duration"})
@@ -85,7 +92,7 @@ def _event(section: Section, made: Made, world: World, names: set[str]) -> Event
 def _trigger(section: Section, world: World, names: set[str]) -> Event:
     known = ("at", *TRIGGERS)
     given = [key for key in known if key in section]
-    section.asked |= {*known, "name", *ACTIONS}
+    section.asked |= {*known, *ACTIONS, "name"}
     section.done()
     if len(given) != 1:
         what = f"has the triggers {', '.join(given)}" if given else "has no trigger"
