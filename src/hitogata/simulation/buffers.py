@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ..chain.link import Link
 from ..chain.structure_state import StructureState, structure_state
 from ..chain.tables.limits import build_limits
-from ..chain.tables.mechanism import put_together
+from ..chain.tables.mechanism import build_grips, put_together
 from ..chain.world import World
 from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.limit_impact import NEAR
@@ -60,7 +60,9 @@ class Buffers(NamedTuple):
     ) -> Buffers:
         """before: the buffers in use so far, of which contact keeps what has not changed."""
         tables = world.tables
-        sys, data = put_together(tables, world.loop_tables, build_limits(tables), build_drives(world, motors))
+        ranges = build_limits(tables)
+        grips = build_grips(tables, ranges)
+        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips)
         measure_limits(sys, data, world.q, world.v)
         run = Run(
             q=world.q,
@@ -180,6 +182,8 @@ def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) ->
         drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
         stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages,
     )  # fmt: skip
+    if len(sys.friction):
+        arrays = (*arrays, data.friction.grips, data.tree.locked)
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))
 
 
