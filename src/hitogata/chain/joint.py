@@ -92,9 +92,7 @@ class Joint(Frozen):
         rest = self.neutral if self.rest is None else vector(self.rest, self.nq, f"{self.name} rest")
         at = kernel.QUATERNION[self.kind]
         if at >= 0 and any(self.friction):  # type: ignore[arg-type]
-            raise ModelError(
-                f"{self.name} friction is {self.friction}; dry friction is for joints that turn about or slide along axes"
-            )
+            raise ModelError(f"{self.name} friction is {self.friction}; only joints with axes have dry friction")
         if at >= 0:
             norm = float(np.linalg.norm(rest[at : at + 4]))
             if not 1e-100 < norm < 1e100:

@@ -177,13 +177,12 @@ def _frames(world: World) -> Frames:
 def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) -> tuple[NDArray[np.uint8], ...]:
     """Memory of the arrays that one step leaves and the next one reads. All else is found anew from these."""
     stages, drives = run.stages, sys.drives
+    friction = (data.friction.grips, data.tree.locked) if len(sys.friction) else ()
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
         drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
-        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages,
+        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, *friction,
     )  # fmt: skip
-    if len(sys.friction):
-        arrays = (*arrays, data.friction.grips, data.tree.locked)
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))
 
 

@@ -14,8 +14,8 @@ rest against (`decide`): with a = a₀ + S x the accelerations along these rows,
 
 which is the optimum of ½ xᵀ S x + a₀ᵀ x in the box. Where loops or ranges leave open who holds what, friction shares
 the load as evenly as the bounds allow. From then on a freedom bears its share, and whatever its lock bears more than
-then; that is one of the solutions as well, and if it leaves the box all is decided anew. Impacts take no time, so that friction, whose force is bounded, gives no
-impulse: whoever applies one unlocks all freedoms first.
+then; that is one of the solutions as well, and if it leaves the box all is decided anew. Impacts take no time, so that
+friction, whose force is bounded, gives no impulse: whoever applies one unlocks all freedoms first.
 """
 
 from __future__ import annotations
@@ -123,6 +123,53 @@ def friction_event(sys: System, data: Data, v: Floats) -> bool:
 
 
 @jit
+def grip_for_contact(sys: System, data: Data, v: Floats) -> None:
+    """For a step with contact from v: what moves slips, what stands still is locked unless it has been released."""
+    for i in range(len(sys.friction)):
+        k, grip = sys.friction[i].freedom, data.friction.grips[i]
+        grip.share = grip.base = 0.0
+        data.tree.locked[k] = 0
+        if math.fabs(v[k]) > STILL:
+            grip.mode = 1 if v[k] > 0.0 else -1
+        elif grip.release != 0:
+            grip.mode = grip.release
+        else:
+            v[k] = 0.0
+            grip.mode = 0
+            data.tree.locked[k] = 1
+
+
+@jit
+def clear_releases(data: Data) -> None:
+    for i in range(len(data.friction.grips)):
+        data.friction.grips[i].release = 0
+
+
+@jit
+def release_overloaded(sys: System, data: Data) -> bool:
+    """Release the freedom whose lock bears most beyond its bound. Is there one? After `holding_forces`."""
+    worst, at = 1.0 + BEYOND, -1
+    for i in range(len(sys.friction)):
+        grip = data.friction.grips[i]
+        if grip.mode == 0 and math.fabs(grip.force) > worst * sys.friction[i].bound:
+            worst, at = math.fabs(grip.force) / sys.friction[i].bound, i
+    if at >= 0:
+        grip = data.friction.grips[at]
+        grip.release = -1 if grip.force > 0.0 else 1
+    return at >= 0
+
+
+@jit
+def any_reversed(sys: System, data: Data, v: Floats) -> bool:
+    """Has a freedom that was moving turned round? One that was released from rest counts as not having moved."""
+    found = False
+    for i in range(len(sys.friction)):
+        grip = data.friction.grips[i]
+        found = found or (grip.release == 0 and grip.mode * v[sys.friction[i].freedom] < -STILL)
+    return found
+
+
+@jit
 def stop_reversed(sys: System, data: Data, v: Floats) -> None:
     """Freedoms that have just turned round while they slipped come to rest; rounding is all that they had."""
     for i in range(len(sys.friction)):
@@ -133,7 +180,7 @@ def stop_reversed(sys: System, data: Data, v: Floats) -> None:
 
 @jit
 def time_since_stop(sys: System, data: Data, h: float, v0: Floats, v1: Floats) -> float:
-    """s since the first freedom that slipped came to rest in a step of length h, as far as its ends tell; −1 if none."""
+    """s since the first freedom that slipped came to rest in a step of length h, as its ends tell; −1 if none."""
     longest = -1.0
     for i in range(len(sys.friction)):
         k, mode = sys.friction[i].freedom, data.friction.grips[i].mode

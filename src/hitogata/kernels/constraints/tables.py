@@ -126,6 +126,7 @@ FRICTION = record(
 GRIP = record(
     [
         ("mode", "i8"),  # 0: it sticks; 1, −1: it slips that way
+        ("release", "i8"),  # 1, −1: a step with contact has found that it slips that way from rest; 0 if it has not
         ("share", "f8"),  # N m, N: what held it when it was decided that it sticks
         ("base", "f8"),  # N m, N: what `holding_forces` found then; the two differ where others could hold it as well
         ("force", "f8"),  # N m, N: what friction does

@@ -177,7 +177,9 @@ class TreeData(Bundle):
     zero: Floats  # (nv,): zeros, for what is at rest or not pushed; written by nobody
     no_wrenches: Floats  # (0, 6): nothing pushes
     springs: Records  # (ns,) of SPRING_STATE
-    locked: Ints  # (nv,): 1 for a freedom that dry friction holds: it moves no more than if it were none; by friction.py
+    locked: (
+        Ints  # (nv,): 1 for a freedom that dry friction holds: it moves no more than if it were none; by friction.py
+    )
 
 
 class Drives(Bundle):
