@@ -207,6 +207,31 @@ def test_a_closed_chain_swings_out_and_stays_to_the_last_bit() -> None:
     assert (world.q == q).all()
 
 
+def test_a_gear_brings_the_friction_of_its_follower_to_the_leader() -> None:
+    def geared(friction: float) -> hg.World:
+        world = hg.World()
+        model = hg.Model("gear")
+        model.link("leader", joint=hg.Hinge("y", friction=0.5), mass=MASS, com=(LENGTH, 0, 0), inertia=(0.1,) * 3)
+        model.link("follower", joint=hg.Hinge("y", friction=friction), mass=1.0, inertia=(0.1,) * 3)
+        gear = world.add(model)
+        world.couple(gear["follower"], {gear["leader"]: 3.0})
+        return world
+
+    # by the work of a small turn: M g l of the leader against its own friction and three times the follower's
+    needed = (MASS * G * LENGTH - 0.5) / 3.0
+    held = geared(1.001 * needed)
+    simulation = hg.Simulation(held)
+    simulation.run(0.5)
+    assert (held.q == 0.0).all()
+    loose = geared(0.9 * needed)
+    simulation = hg.Simulation(loose)
+    simulation.run(0.1)
+    felt = 0.1 + MASS * LENGTH**2 + 9.0 * 0.1
+    assert loose.v[0] == pytest.approx(0.1 * (MASS * G * LENGTH - 0.5) / felt * 0.1, rel=1e-3)
+    assert loose.v[1] == pytest.approx(3.0 * loose.v[0])
+    assert balance(simulation) < 1e-8
+
+
 def test_at_the_end_of_its_range_a_joint_may_stick_or_fall_away() -> None:
     weight = MASS * G
     world = one(hg.Slide("z", friction=0.4 * weight, range=(-0.1, 0.5)))

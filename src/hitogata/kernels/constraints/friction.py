@@ -85,9 +85,14 @@ def holding_forces(sys: System, data: Data, a: Floats, first: bool) -> None:
         for c in range(6):
             wrench[i, c] = external[i, c]
     for l in range(len(sys.loops.table)):
-        moment, along = loop_wrench(data.loops, sys.loops.table[l])
-        add_wrench_pair(wrench, sys.loops.table[l], data.loops.closures[l], moment, along)
+        if sys.loops.table[l].terms == 0:
+            moment, along = loop_wrench(data.loops, sys.loops.table[l])
+            add_wrench_pair(wrench, sys.loops.table[l], data.loops.closures[l], moment, along)
     newton_euler(needed, sys.tree, data.tree, a, wrench)
+    for l in range(len(sys.loops.table)):
+        loop = sys.loops.table[l]
+        for t in range(loop.term, loop.term + loop.terms):
+            needed[sys.loops.terms[t].v] -= data.loops.slopes[t] * data.loops.rows[loop.row].force
     if len(sys.loops.table) == 0:
         # with loops the bounds' forces are among the joints' forces already
         for i in range(len(sys.limits)):
