@@ -211,9 +211,10 @@ def test_a_gear_brings_the_friction_of_its_follower_to_the_leader() -> None:
     def geared(friction: float) -> hg.World:
         world = hg.World()
         model = hg.Model("gear")
-        model.link("leader", joint=hg.Hinge("y", friction=0.5), mass=MASS, com=(LENGTH, 0, 0), inertia=(0.1,) * 3)
-        model.link("follower", joint=hg.Hinge("y", friction=friction), mass=1.0, inertia=(0.1,) * 3)
-        gear = world.add(model)
+        model.link("frame", mass=1.0, inertia=(0.1,) * 3)
+        model.link("leader", "frame", hg.Hinge("y", friction=0.5), mass=MASS, com=(LENGTH, 0, 0), inertia=(0.1,) * 3)
+        model.link("follower", "frame", hg.Hinge("y", friction=friction), mass=1.0, inertia=(0.1,) * 3)
+        gear = world.add(model, fixed=True)
         world.couple(gear["follower"], {gear["leader"]: 3.0})
         return world
 
