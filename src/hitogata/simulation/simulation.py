@@ -34,7 +34,7 @@ from .recorder import Recorder
 from .recorder_feed import RecorderFeed
 from .snapshot import SavedSnapshot, Snapshot
 
-Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams"]
+Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams", "implicit"]
 #: the rule of every step in which bodies touch, whatever the integrator
 CONTACT_INTEGRATOR = "midpoint"
 
