@@ -161,6 +161,8 @@ def build_stages(sys: System, nq: int) -> Stages:
         wanted=np.zeros(nv),
         cut=np.zeros(nv),
         leap=np.zeros(nv),
+        switched=np.zeros(1),
+        gap=np.zeros(1),
     )
 
 

@@ -120,7 +120,23 @@ def implicit_accelerations(
         turn += 1
         if not cut_off(h, a, stages.torque, sys, stages, v, turn > TRIALS):
             break
+    note_switches(sys, data, stages, v)
     return power, shift
+
+
+@jit
+def note_switches(sys: System, data: Data, stages: Stages, v: Floats) -> None:
+    """stages.switched: 1/s, at least what drives that go to a limit or come back within the step accelerate by, over
+    1 + |v|. When they do is not known: this times the step is an error of velocity."""
+    for k in range(len(v)):
+        limit = sys.drives.motors[k].limit
+        if limit < math.inf:
+            start = min(max(stages.wanted[k], -limit), limit)
+            if (start == stages.wanted[k]) != (stages.cut[k] == 0) or start * stages.cut[k] < 0.0:
+                felt = felt_inertia(k, sys, data, True, stages)
+                if felt > 0.0:
+                    leap = math.fabs(stages.torque[k] - start) / felt / (1.0 + math.fabs(v[k]))
+                    stages.switched[0] = max(stages.switched[0], leap)
 
 
 @jit
@@ -153,9 +169,10 @@ def stiff_rate(sys: System, data: Data, implicit: bool, stages: Stages) -> float
 
 @jit
 def decay_rate(h: float, sys: System, data: Data, stages: Stages) -> float:
-    """1/s: the slowest that oscillations of springs die away that are too fast for a step h; inf if there are none.
+    """1/s: the slowest that motions of springs and dampers die away that are too fast for a step h; inf if none are.
 
-    After `implicit_accelerations`. A spring k with a damper c on an inertia m swings along exp(−½ c t / m).
+    After `implicit_accelerations`. A spring k with a damper c on an inertia m swings along exp(−½ c t / m); a damper
+    alone slows it along exp(−c t / m).
     """
     slowest = math.inf
     for k in range(len(data.tree.axes)):
@@ -164,8 +181,9 @@ def decay_rate(h: float, sys: System, data: Data, stages: Stages) -> float:
         if stages.cut[k] == 0:
             damping += motor.damping
             stiffness += motor.stiffness
-        if stiffness > 0.0:
-            felt = felt_inertia(k, sys, data, True, stages)
-            if h * h * stiffness > felt:
-                slowest = min(slowest, 0.5 * damping / felt) if felt > 0.0 else slowest
+        felt = felt_inertia(k, sys, data, True, stages) if damping > 0.0 or stiffness > 0.0 else 0.0
+        if felt > 0.0 and h * h * stiffness > felt:
+            slowest = min(slowest, 0.5 * damping / felt)
+        elif felt > 0.0 and h * damping > felt:
+            slowest = min(slowest, damping / felt)
     return slowest

@@ -54,3 +54,5 @@ class Stages(Bundle):
     wanted: Floats  # (nv,) N m, N: of drives at the start, whatever their limits
     cut: Floats  # (nv,): 1 or −1 where a drive pushes with its limit at the end, 0 elsewhere
     leap: Floats  # (nv,): third difference of v over the four parts of a step; by implicit_step.implicit_euler
+    switched: Floats  # (1,) 1/s: of drives that go to their limits or come back; by implicit_dynamics.note_switches
+    gap: Floats  # (1,) rad, m: that the loops had before they were closed; by implicit_step.extrapolated_step

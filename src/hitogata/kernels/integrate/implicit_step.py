@@ -12,9 +12,10 @@ what turns with the links) stays explicit without loss of order.
 What T₄ − T₃ cannot tell is a motion that all four have damped away: a stiff spring that swings within the step. It shows
 as a leap of velocity in the first of R₄'s parts, which their third difference tells apart from smooth change. Where
 dampers take it out within the step, all is well: R₂, R₃ and R₄ are where the motion leads, and the step ends at T₃ (R₁
-has no second part in which to come to rest). The energy that is then missing has gone into these dampers. Otherwise the
-leap is an error, and the step must be shorter. So is energy that is not accounted for. Where no step that is allowed
-can follow, the plain rule takes the motion out, and its energy is lost.
+has no second part in which to come to rest), or the plain rule takes it out in a step that is long for it and short for
+all else. The energy that is then missing has gone into these dampers. Otherwise the leap is an error, and the step must
+be shorter. So is energy that is not accounted for. Where no step that is allowed can follow, the plain rule takes the
+motion out, and its energy is lost.
 """
 
 from __future__ import annotations
@@ -50,6 +51,8 @@ SECOND = (0.0, 0.0, -3.0, 4.0)
 LEAP = (-1.0, 3.0, -3.0, 1.0)
 #: decay rate times step from which an oscillation has died away within the step: exp(−16) = 1e-7
 DIED = 16.0
+#: that product for a step in which the plain rule lets an oscillation die away
+SETTLED = 1000.0
 #: evaluations of an extrapolated step, and of explicit steps for each radian of the fastest oscillation that there is
 EVALUATIONS, EXPLICIT = 10.0, 2.0
 #: radians of that in a grid step from which implicit ones may pay
@@ -112,11 +115,14 @@ def extrapolated_step(h: float, known: bool, sys: System, data: Data, run: Run) 
     """(q1, v1) after time h from (q0, v0), loops closed. known: as of `implicit_euler`, in one part.
 
     Returns the work, and error and freedom as `rk_step` does; energy that is not accounted for counts as an error of
-    velocity. Returns the gap that the loops had, too.
+    velocity. Returns the rate, too, at which oscillations that there are die away within the step, 1/s, 0 if they do
+    not. Leaves the gap that the loops had in stages.gap.
     """
     stages, tolerance = run.stages, run.clock[0].tolerance
     nv = len(stages.v1)
     shift = 0.0
+    if not known:
+        stages.switched[0] = 0.0
     for n in range(PARTS):
         stages.power[1 + n], shift = implicit_euler(h, n + 1, known and n == 0, sys, data, stages)
         difference(stages.du[1 + n], sys.tree.links, stages.q0, stages.q1)
@@ -128,11 +134,11 @@ def extrapolated_step(h: float, known: bool, sys: System, data: Data, run: Run) 
         if not leapt <= leap:
             leap, at = leapt, k
     decay = h * decay_rate(h, sys, data, stages)
-    settles = leap > tolerance and decay >= DIED
+    settles = leap > tolerance and DIED <= decay < math.inf
     scale = energy_scale(sys, data, stages)
     error, worst, gained = combine(h, THIRD if settles else FOURTH, SECOND if settles else THIRD, stages)
     integrate(stages.q1, sys.tree.links, stages.q0, stages.u, 1.0)
-    gap = close_loops(sys, data, stages, shift)
+    stages.gap[0] = close_loops(sys, data, stages, shift)
     after = energy_of(sys, data, run, stages.q1, stages.v1)
     missing = energy_of(sys, data, run, stages.q0, stages.v0) + gained - after
     if settles and missing > 0.0:
@@ -141,7 +147,7 @@ def extrapolated_step(h: float, known: bool, sys: System, data: Data, run: Run) 
         error = math.fabs(missing) / scale if math.isfinite(missing) else math.inf
     if not settles and not math.exp(-decay) * leap <= error:
         error, worst = leap if math.isfinite(leap) else math.inf, at
-    return gained, error, worst, gap
+    return gained, max(error, h * stages.switched[0]), worst, decay / h if settles else 0.0
 
 
 @jit
@@ -234,24 +240,29 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
     if clock.method == IMPLICIT:
         return length, implicit_euler(length, 1, True, sys, data, stages)[0]
     while True:
-        gained, error, worst, gap = extrapolated_step(length, known, sys, data, run)
+        gained, error, worst, decay = extrapolated_step(length, known, sys, data, run)
         ratio = error / clock.tolerance
         if ratio <= 1.0:
+            clock.largest_loop_error = max(clock.largest_loop_error, stages.gap[0])
             break
+        if decay > 0.0:
+            length = min(length, SETTLED / decay)
+            gained, lost = damped_step(length, sys, data, run)
+            clock.held = 1
+            return length, gained - lost
         if length <= FLOOR * clock.dt:
             gained, lost = damped_step(length, sys, data, run)
             clock.lost += lost
-            note_error(error, worst, run)
             clock.held = 1
+            note_error(error, worst, run)
             break
         factor = min(0.7, max(0.1, 0.9 * ratio**-0.25)) if math.isfinite(ratio) else 0.1
         length = max(length * factor, FLOOR * clock.dt)
         known = False
-    clock.largest_loop_error = max(clock.largest_loop_error, gap)
     clock.implicit_length = length
     factor = min(5.0, 0.9 * ratio**-0.25) if ratio > 0.0 else 5.0
     clock.stiff_length = length * max(1.0, factor)
-    if EVALUATIONS * clock.dt > clock.stiff_length * EXPLICIT * clock.stiff_rate * clock.dt:
+    if EVALUATIONS > clock.stiff_length * EXPLICIT * clock.stiff_rate:
         clock.stiff_wait = WAIT
         clock.stiff_length = 0.0
     return length, gained
