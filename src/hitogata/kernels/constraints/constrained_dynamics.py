@@ -69,7 +69,7 @@ def forward_dynamics(
     """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
-    passive_force(data.tree.force, sys.tree, q, v)
+    passive_force(data.tree.force, sys.tree, data.tree, q, v)
     for k in range(len(torque)):
         data.tree.force[k] += torque[k]
     return accelerations_under(a, sys, data, external)

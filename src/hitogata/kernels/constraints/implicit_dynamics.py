@@ -104,7 +104,7 @@ def implicit_accelerations(
     """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
-    passive_force(stages.spring_force, sys.tree, q, v)
+    passive_force(stages.spring_force, sys.tree, data.tree, q, v)
     wanted_forces(stages.wanted, sys, q, v)
     for k in range(len(v)):
         limit = sys.drives.motors[k].limit
