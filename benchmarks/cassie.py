@@ -1,11 +1,11 @@
 """A biped with leaf springs in its legs against MuJoCo: time per step, and how far off the motion is.
 
 Each leg has two closed loops, as in Agility Robotics' Cassie: thigh, leaf spring of the shin, tarsus and leaf spring of
-the heel with a rod back to the hip; tarsus, crank and foot with a rod between. The pelvis is free, motors hold hips, knees
-and feet. The numbers are our own. MuJoCo moves the same mechanism, with position servos for the motors.
+the heel with a rod back to the hip; tarsus, crank and foot with a rod between. The pelvis is free, motors hold hips,
+knees and feet. The numbers are our own. MuJoCo moves the same mechanism, with position servos for the motors.
 
-MuJoCo takes one evaluation a step, dampers implicit (and with 'implicitfast' its servos); so does our fixed-step implicit
-setting. What that costs in accuracy is measured against a run of the default with a tolerance of 1e-10.
+MuJoCo takes one evaluation a step, dampers implicit (and with 'implicitfast' its servos); so does our fixed-step
+implicit setting. What that costs in accuracy is measured against our pair with a tolerance of 1e-10.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.chain.joint import Joint
+from hitogata.chain.link import Link
 
 from .peers import compiled_peer, mujoco_spec
 from .timing import Calls, microseconds, verdict
@@ -30,9 +32,15 @@ DT = 1e-3
 STEPS = 1000
 
 #: N m/rad of the leaf springs of shin and heel, N m s/rad of what damps them
-SHIN, HEEL, LEAF_DAMPING = 1500.0, 1250.0, 0.1
+SHIN, HEEL, LEAF = 1500.0, 1250.0, 0.1
 #: stiffness, damping and limit of the motors, N m/rad, N m s/rad, N m, by the end of the link's name
-MOTORS = {"hip_roll": (400, 4, 110), "hip_yaw": (200, 4, 110), "thigh": (400, 8, 195), "knee": (400, 8, 195), "foot": (60, 2, 45)}
+MOTORS = {
+    "hip_roll": (400, 4, 110),
+    "hip_yaw": (200, 4, 110),
+    "thigh": (400, 8, 195),
+    "knee": (400, 8, 195),
+    "foot": (60, 2, 45),
+}
 
 
 class Bar(NamedTuple):
@@ -43,7 +51,7 @@ class Bar(NamedTuple):
     start: tuple[float, float]
     end: tuple[float, float]
     mass: float
-    joint: hg.Joint
+    joint: Joint
 
 
 def _solid(start: Array, end: Array, mass: float) -> dict[str, Any]:
@@ -65,9 +73,9 @@ def _bars() -> list[Bar]:
         Bar("thigh", "hip_yaw", hip, knee, 5.5, hg.Hinge(y, range=(-0.9, 1.4), damping=1.0, armature=0.09)),
         Bar("knee", "thigh", knee, (0.16, -0.36), 0.8, hg.Hinge(y, range=(-1.2, 0.9), damping=1.0, armature=0.09)),
         Bar("knee_leaf", "knee", (0.16, -0.36), (0.1, -0.44), 0.2, hg.Fixed()),
-        Bar("shin", "knee", (0.16, -0.36), ankle, 0.6, hg.Hinge(y, range=(-0.35, 0.35), stiffness=SHIN, damping=LEAF_DAMPING)),
+        Bar("shin", "knee", (0.16, -0.36), ankle, 0.6, hg.Hinge(y, range=(-0.35, 0.35), stiffness=SHIN, damping=LEAF)),
         Bar("tarsus", "shin", ankle, toe, 0.8, hg.Hinge(y, range=(-1.2, 0.9), damping=0.1)),
-        Bar("heel_leaf", "tarsus", leaf, heel, 0.13, hg.Hinge(y, stiffness=HEEL, damping=LEAF_DAMPING)),
+        Bar("heel_leaf", "tarsus", leaf, heel, 0.13, hg.Hinge(y, stiffness=HEEL, damping=LEAF)),
         Bar("achilles", "thigh", hip, heel, 0.16, hg.Ball(damping=0.01)),
         Bar("crank", "tarsus", crank, rod, 0.13, hg.Hinge(y, damping=1.0)),
         Bar("plantar", "crank", rod, lever, 0.12, hg.Hinge(y)),
@@ -77,10 +85,11 @@ def _bars() -> list[Bar]:
 
 def _leg(model: hg.Model, side: str, out: float) -> None:
     """out: 1 or −1, the side of the pelvis. The achilles rod lies 4 cm beside the other bars."""
+    hip: dict[str, Any] = {"range": (-0.4, 0.4), "damping": 1.0, "armature": 0.04}
     roll = _solid(np.zeros(3), np.array([0.0, 0.0, -0.07]), 1.8)
-    model.link(f"{side}_hip_roll", "pelvis", hg.Hinge("x", range=(-0.4, 0.4), damping=1.0, armature=0.04), at=(0.02, out * 0.13, 0), **roll)  # fmt: skip
+    model.link(f"{side}_hip_roll", "pelvis", hg.Hinge("x", **hip), at=(0.02, out * 0.13, 0), **roll)
     yaw = _solid(np.zeros(3), np.array([0.0, 0.0, -0.09]), 1.2)
-    model.link(f"{side}_hip_yaw", f"{side}_hip_roll", hg.Hinge("z", range=(-0.4, 0.4), damping=1.0, armature=0.04), at=(0, 0, -0.07), **yaw)  # fmt: skip
+    model.link(f"{side}_hip_yaw", f"{side}_hip_roll", hg.Hinge("z", **hip), at=(0, 0, -0.07), **yaw)
     origin = {"hip_yaw": np.array([0.0, 0.0, 0.09])}  # of each link, from the hip
     for bar in _bars():
         beside = out * 0.04 if bar.name == "achilles" else 0.0
@@ -114,7 +123,7 @@ def biped() -> hg.World:
     return world
 
 
-def driven(world: hg.World) -> dict[hg.Link, hg.Motor]:
+def driven(world: hg.World) -> dict[Link, hg.Motor]:
     return {
         link: hg.Motor(stiffness=k, damping=c, limit=limit)
         for link in world.links
@@ -146,7 +155,7 @@ def ours(**settings: Any) -> Contender:
 
 
 def mujoco_biped(world: hg.World, integrator: int) -> tuple[Any, Any]:
-    """(model, data): dampers and leaf springs in its joints, servos for the motors, no limits of either but the same."""
+    """(model, data): dampers, leaf springs and ranges in its joints, servos with force limits for the motors."""
     spec = mujoco_spec(world, ranges=True, passive=True)
     spec.option.timestep, spec.option.integrator = DT, integrator
     for link, motor in driven(world).items():

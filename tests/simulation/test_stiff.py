@@ -112,15 +112,13 @@ def test_a_pendulum_on_a_stiff_spring_is_right_to_a_micrometre() -> None:
     exact = solve_ivp(rate, (0, 2), [1.0, 0.0, 0.0, 0.0], method="Radau", rtol=1e-10, atol=1e-12).y[:, -1]
     simulation = hg.Simulation(world)
     simulation.run(2.0)
-    np.testing.assert_allclose(world.q, exact[:2] + [0.0, 1.0], atol=1e-6)
+    np.testing.assert_allclose(world.q - (0.0, 1.0), exact[:2], atol=1e-6)
     assert abs(simulation.summary()["energy_error"]) <= 1e-5
 
 
 def test_a_pendulum_on_a_spring_as_stiff_as_a_rod_is_a_pendulum_on_a_rod() -> None:
     world = elastic_pendulum(1e14, 1e8)
-    rigid = solve_ivp(
-        lambda _, y: [y[1], -9.81 * math.sin(y[0])], (0, 2), [1.0, 0.0], rtol=1e-11, atol=1e-12
-    ).y[:, -1]
+    rigid = solve_ivp(lambda _, y: [y[1], -9.81 * math.sin(y[0])], (0, 2), [1.0, 0.0], rtol=1e-11, atol=1e-12).y[:, -1]
     hg.Simulation(world).run(2.0)
     np.testing.assert_allclose((world.q[0], world.v[0]), rigid, atol=1e-6)
 
@@ -191,7 +189,12 @@ def test_a_stiff_spring_presses_a_joint_against_the_end_of_its_range() -> None:
     """The bound gives what the spring asks for, and no more; let go, the joint stays."""
     world = hg.World(gravity=(0, 0, 0))
     model = hg.Model("press")
-    model.link("arm", joint=hg.Hinge("y", range=(-0.1, 1.0), stiffness=1e10, damping=1e5, rest=-0.3), mass=1.0, inertia=(1, 1, 1))
+    model.link(
+        "arm",
+        joint=hg.Hinge("y", range=(-0.1, 1.0), stiffness=1e10, damping=1e5, rest=-0.3),
+        mass=1.0,
+        inertia=(1, 1, 1),
+    )
     world.add(model)
     world.q[0] = -0.1
     simulation = hg.Simulation(world)

@@ -9,7 +9,7 @@ n = 1, 2, 3 and 4 equal parts of a step h give, by Aitken–Neville,
 and T₄ − T₃ tells the error: ten evaluations a step, however stiff. Any force outside the matrix (gravity, Coriolis,
 what turns with the links) stays explicit without loss of order.
 
-What T₄ − T₃ cannot tell is a motion that all four have damped away: a stiff spring that swings within the step. It shows
+What T₄ − T₃ cannot tell is a motion that all four have damped away: a stiff spring that swings within a step. It shows
 as a leap of velocity in the first of R₄'s parts, which their third difference tells apart from smooth change. Where
 dampers take it out within the step, all is well: R₂, R₃ and R₄ are where the motion leads, and the step ends at T₃ (R₁
 has no second part in which to come to rest), or the plain rule takes it out in a step that is long for it and short for
@@ -262,7 +262,7 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
     clock.implicit_length = length
     factor = min(5.0, 0.9 * ratio**-0.25) if ratio > 0.0 else 5.0
     clock.stiff_length = length * max(1.0, factor)
-    if EVALUATIONS > clock.stiff_length * EXPLICIT * clock.stiff_rate:
+    if clock.stiff_length * EXPLICIT * clock.stiff_rate < EVALUATIONS:
         clock.stiff_wait = WAIT
         clock.stiff_length = 0.0
     return length, gained

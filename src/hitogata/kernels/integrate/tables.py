@@ -33,7 +33,10 @@ CLOCK = record(
         ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
         ("order", "i8"),  # of the last multistep; 0 after any other step
         ("end_known", "i8"),  # 1 if stages.a_end are the accelerations at (q2, v2), under the drives as they are
-        ("held", "i8"),  # 1 if the last step was a held one, see `held_step.py`, or a damped one, see `implicit_step.py`
+        (
+            "held",
+            "i8",
+        ),  # 1 if the last step was a held one, see `held_step.py`, or a damped one, see `implicit_step.py`
         ("wait", "i8"),  # multisteps that must not be longer than the last one
         ("impacts", "i8"),  # times that joints have hit the ends of their ranges
         ("jumps", "i8"),  # times that velocities have leapt: impacts, loops gone taut, states set by others
