@@ -59,6 +59,8 @@ EVALUATIONS, EXPLICIT = 10.0, 2.0
 STIFF = EVALUATIONS / EXPLICIT
 #: explicit steps that are taken before implicit ones are tried again that did not pay
 WAIT = 100
+#: explicit steps after which stiffness is looked at again
+LOOK = 16
 
 
 @jit
@@ -227,8 +229,10 @@ def choose_implicit(h: float, sys: System, data: Data, run: Run) -> float:
 def note_stiffness(sys: System, data: Data, run: Run) -> None:
     """How stiff the mechanism is, for the choice of the next step. After one has been taken."""
     clock = run.clock[0]
-    if has_error_control(run):
+    clock.stiff_age += 1
+    if has_error_control(run) and (clock.implicit_length > 0.0 or clock.stiff_age >= LOOK):
         clock.stiff_rate = stiff_rate(sys, data, clock.implicit_length > 0.0, run.stages)
+        clock.stiff_age = 0
 
 
 @jit

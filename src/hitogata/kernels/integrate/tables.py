@@ -48,6 +48,7 @@ CLOCK = record(
         # implicit steps, see `implicit_step.py`
         ("implicit_length", "f8"),  # s: of the step in progress or the last one; 0 if it is explicit
         ("stiff_rate", "f8"),  # rad/s: the fastest that springs, dampers and drives move any freedom; −1: not known
+        ("stiff_age", "i8"),  # steps since that was found
         ("stiff_length", "f8"),  # s: that the error allows the next implicit step; 0 if none has been taken
         ("stiff_wait", "i8"),  # steps that are to be explicit before implicit ones are tried again
         # where the tolerance could not be kept
