@@ -60,7 +60,7 @@ class Simulation:
     cannot, the summary says how far off they were, and a ToleranceWarning if that is more than a thousand times.
     Where springs, dampers or drives are so stiff that this would take many steps, both take implicit ones instead, to
     the same tolerance (docs/stiff.md). 'euler' (semi-implicit), 'rk4' and 'gill' take steps of dt whatever the error;
-    'implicit' as well, stable at any stiffness, of first order, one evaluation a step. The integrator acts while nothing
+    'implicit' as well, stable at any stiffness, of first order, one evaluation a step. The integrator acts when nothing
     touches: steps with contact are taken by a midpoint rule of their own, of second order, which solves for contact,
     limits and connections at once (docs/contact.md). every: s between recorded frames. control: motors by link, a
     function of the simulation, or forces (k, nv); control_every: s for which what the function returns, or a row, is
