@@ -82,6 +82,20 @@ def test_a_block_stops_where_and_when_friction_says_and_never_creeps(integrator:
     assert balance(simulation) < 1e-9
 
 
+@pytest.mark.parametrize("integrator", ["adams", "implicit"])
+def test_a_stiff_spring_with_friction_stops_within_reach_of_its_rest(integrator: str) -> None:
+    friction, k = 5.0, 1e7
+    world = one(hg.Slide("x", friction=friction, stiffness=k, damping=2e3))
+    world.v[0] = 1.0
+    simulation = hg.Simulation(world, integrator=integrator)  # type: ignore[arg-type]
+    simulation.run(0.2)
+    assert world.v[0] == 0.0
+    assert abs(world.q[0]) <= friction / k * (1.0 + 1e-6)
+    place = world.q[0]
+    simulation.run(0.1)
+    assert world.q[0] == place
+
+
 def test_a_pendulum_sticks_until_its_weight_exceeds_the_bound() -> None:
     weight = MASS * G * LENGTH * np.sin(0.6)
     held = pendulum(1.0001 * weight, 0.6)

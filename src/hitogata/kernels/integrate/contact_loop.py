@@ -59,7 +59,7 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
     clear_releases(data)
     if len(sys.loops.table) > 0:
         grip_for_contact(sys, data, stages.v0)
-        lost, gap, _ = first_stage(sys, data, stages)
+        lost, gap, _ = first_stage(0.0, sys, data, stages)
         clock.lost += lost
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
     copy(con.step.v_start, stages.v0)
