@@ -132,7 +132,8 @@ def test_controls_of_the_page(browser: Any, written: Path) -> None:
 def point_on(page: Any, body: str) -> tuple[float, float]:
     """Where a body's centre of mass is on the screen."""
     script = """body => {
-        const { recording, orbit } = replay, i = recording.bodies.indexOf(body), m = recording.poses[i], c = recording.header.centres[i];
+        const { recording, orbit } = replay, i = recording.bodies.indexOf(body);
+        const m = recording.poses[i], c = recording.header.centres[i];
         const p = [0, 1, 2].map((r) => m[r] * c[0] + m[4 + r] * c[1] + m[8 + r] * c[2] + m[12 + r]);
         return orbit.project(p);
     }"""
@@ -202,8 +203,8 @@ def test_on_a_phone_nothing_covers_the_title_or_the_figure(browser: Any, written
         page.get_by_role("button", name="show or hide the panels").tap()
         page.get_by_role("button", name="right grip cut").tap()
         assert page.evaluate("replay.time") == pytest.approx(0.6, abs=3e-3)
-        small = "[...document.querySelectorAll('#controls button')].filter((b) => b.offsetWidth < 44 || b.offsetHeight < 44).length"
-        assert page.evaluate(small) == 0
+        sizes = "[...document.querySelectorAll('#controls button')].flatMap((b) => [b.offsetWidth, b.offsetHeight])"
+        assert min(page.evaluate(sizes)) >= 44
     assert trouble == []
 
 
@@ -219,8 +220,8 @@ def test_words_stand_out_from_what_is_behind_them(browser: Any, written: Path, s
     with opened(browser, written.as_uri(), offline=True, color_scheme=scheme) as (page, _, _):
         until(page, "() => !!window.replay")
         colours = page.evaluate("replay.colours.value")
-        extra = "['hover', 'now', 'on-accent'].map((n) => getComputedStyle(document.documentElement).getPropertyValue('--' + n).trim())"
-        hover, now, on_accent = page.evaluate(extra)
+        read = "name => getComputedStyle(document.documentElement).getPropertyValue('--' + name).trim()"
+        hover, now, on_accent = (page.evaluate(read, name) for name in ("hover", "now", "on-accent"))
     for ink in ("ink", "faint", "accent", "good", "bad", "pull", "spring"):
         for paper in (colours["paper"], colours["panel"], colours["track"]):
             assert contrast(colours[ink], paper) >= 4.5, f"{ink} on {paper}"

@@ -81,7 +81,7 @@ class _Arrays:
 
 
 def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
-    """What `web/src/core/recording.js` reads: a header of names and numbers, and the arrays. Times are from the start."""
+    """What `web/src/core/recording.js` reads: a header of names and numbers, and arrays. Times are from the start."""
     start, extent = float(replay.time[0]), framing.extent(replay)
     low, high = extent.min(axis=0), extent.max(axis=0)
     arrays = _Arrays()

@@ -1,8 +1,8 @@
 """One page, served to this machine alone.
 
-It listens on 127.0.0.1. The page has a random name, which only who is told it knows. Every request must name this server
-in its Host (a foreign name that resolves to 127.0.0.1 gets nothing), and its Origin, where it has one, must be the
-server's own. The page may not be put in a frame, load anything or send anything.
+It listens on 127.0.0.1. The page has a random name, which only who is told it knows. Every request must name this
+server in its Host (a foreign name that resolves to 127.0.0.1 gets nothing), and its Origin, where it has one, must be
+the server's own. The page may not be put in a frame, load anything or send anything.
 """
 
 from __future__ import annotations
