@@ -1,0 +1,190 @@
+"""Operations that change structure or state outside a run: connect, cut, snap, close, velocities, coordinates."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+import hitogata as hg
+from hitogata.arrays import Array
+from hitogata.chain.connection import Connection, Impact
+from hitogata.chain.joint import Joint
+from hitogata.chain.link import Link
+
+from .history import History
+from .measures import energies, islands, momenta, motion
+from .worlds import Rng, scramble
+
+MOST_CONNECTIONS, MOST_FIGURES = 7, 6
+
+
+def connecting_joint(rng: Rng) -> Joint:
+    """A joint that may close a loop; a few have springs or dampers."""
+    passive = {"stiffness": float(rng.uniform(1, 50)), "damping": float(rng.uniform(0.1, 2))} if rng.random() < 0.1 else {}
+    axis = "xyz"[int(rng.integers(3))]
+    return (
+        hg.Fixed(), hg.Hinge(axis, **passive), hg.Ball(**passive), hg.Slide(axis, **passive), hg.Universal("x", "z"),
+        hg.Cylindrical(axis), hg.Planar(axis), hg.PointOnLine(axis), hg.PointOnPlane(axis),
+    )[int(rng.integers(9))]  # fmt: skip
+
+
+def two_links(history: History) -> tuple[Link, Link]:
+    links = history.world.links
+    a, b = history.rng.choice(len(links), 2, replace=False)
+    return links[int(a)], links[int(b)]
+
+
+def _point(rng: Rng) -> Array:
+    """On a link: at a corner of a grid half of the time, so that points and axes meet."""
+    return np.asarray(rng.integers(-1, 2, 3) * 0.5 if rng.random() < 0.5 else rng.normal(size=3) * 0.15)
+
+
+def room(history: History) -> None:
+    """Cut the oldest connection if there are many."""
+    world = history.world
+    if len(world.connections) >= MOST_CONNECTIONS:
+        world.cut(next(iter(world.connections)))
+
+
+def check_impact(history: History, impact: Impact, kinetic: float, before: tuple[Array, Array], v: Array) -> None:
+    """The impulses are the change of momentum, also of what hangs from the ground, and no energy has come of it."""
+    world = history.world
+    after = momenta(world)
+    history.keep("finite", 0.0 if np.isfinite(impact.jump).all() and np.isfinite(impact.energy_lost) else 1.0, "impact")
+    for group in islands(world, connected=True):
+        change = np.abs((after[0] - before[0])[group].sum(axis=0))
+        size = (after[1] + before[1])[group].sum(axis=0) + 1e-300
+        history.keep(
+            "impacts keep the momentum of what floats", max(change[:3].max() / size[0], change[3:].max() / size[1])
+        )
+    jump = world.v - v
+    M = hg.mass_matrix(world)
+    given, size = M @ jump, np.abs(M) @ (np.abs(world.v) + np.abs(v))
+    for connection, wrench in impact.impulses.items():
+        both = np.concatenate([wrench.moment, wrench.force])
+        for link, sign in ((connection.b, 1.0), (connection.a, -1.0)):
+            pose = world.pose(link)
+            J = hg.jacobian(world, link, pose.R.T @ (wrench.point - pose.p))
+            given = given - sign * (J.T @ both)
+            size = size + np.abs(J.T) @ np.abs(both)
+    if len(given):
+        history.keep("impulses are the change of momentum", float(np.abs(given).max() / (size.max() + 1e-300)))
+    lost, scale = kinetic - energies(world).kinetic, kinetic + 1e-300
+    history.keep("impacts make no energy", -lost / scale)
+    history.keep("energy lost in impacts", abs(impact.energy_lost - lost) / scale)
+
+
+def connect(history: History) -> None:
+    """Join two links as they are: q stays, one impulse."""
+    room(history)
+    world, rng = history.world, history.rng
+    a, b = two_links(history)
+    q, v, kinetic, before = world.q.copy(), world.v.copy(), energies(world).kinetic, momenta(world)
+    joint = connecting_joint(rng)
+    history.tell(f"    {a.path} – {b.path}, {joint.name}")
+    with history.refusable("connect"):
+        made = world.connect(a, b, joint, on_b=_point(rng))
+        history.keep("cuts are continuous", float(np.abs(world.q - q).max()), "q of a connection")
+        if made.impact is not None and history.fits:
+            check_impact(history, made.impact, kinetic, before, v)
+
+
+def connect_several(history: History) -> None:
+    """Several connections of one instant share one impulse; some are made twice over."""
+    world, rng = history.world, history.rng
+    made: list[Connection] = []
+    joint, point, pair = connecting_joint(rng), _point(rng), two_links(history)
+    for _ in range(int(rng.integers(1, 4))):
+        room(history)
+        if rng.random() < 0.6:
+            joint, point, pair = connecting_joint(rng), _point(rng), two_links(history)
+        with history.refusable("connect"):
+            made.append(world.connect(*pair, joint, on_b=point, impact=False))
+            history.fits = False
+    _resolve(history)
+
+
+def _resolve(history: History) -> None:
+    world = history.world
+    v, kinetic, before = world.v.copy(), energies(world).kinetic, momenta(world)
+    with history.refusable("resolve velocities"):
+        impact = world.resolve_velocities()
+        check_impact(history, impact, kinetic, before, v)
+        history.fits = True
+        return
+    world.v[:] = 0.0
+    history.fits = True
+
+
+def snap(history: History) -> None:
+    """Join two points that are apart."""
+    room(history)
+    world, rng = history.world, history.rng
+    a, b = two_links(history)
+    pose_a, pose_b = world.pose(a), world.pose(b)
+    on_b = _point(rng)
+    away = rng.normal(size=3) * float(10.0 ** rng.uniform(-3.0, 0.0))
+    on_a = pose_a.R.T @ (pose_b.p + pose_b.R @ on_b + away - pose_a.p) if rng.random() < 0.7 else _point(rng)
+    joint = connecting_joint(rng)
+    history.tell(f"    {a.path} – {b.path}, {joint.name}")
+    with history.refusable("snap"):
+        world.connect(a, b, joint, on_a=on_a, on_b=on_b, snap=True)
+        history.fits = True
+
+
+def cut(history: History) -> None:
+    """Part a connection, or the joint above a link: every link keeps its pose and velocity."""
+    world, rng = history.world, history.rng
+    names = list(world.connections)
+    what: Any = names[int(rng.integers(len(names)))] if names and rng.random() < 0.75 else history.link()
+    history.tell(f"    {what}")
+    links, before = world.links[1:], motion(world)
+    with history.refusable("cut"):
+        world.cut(what)
+        after, place = motion(world), {link: i for i, link in enumerate(world.links[1:])}
+        order = [place[link] for link in links]
+        for old, new in zip(before, after, strict=True):
+            size = 1.0 + np.abs(old).max(initial=0.0)
+            history.keep("cuts are continuous", float(np.abs(new[order] - old).max(initial=0.0) / size))
+
+
+def close(history: History) -> None:
+    """Move everything a little, then close the loops again."""
+    world, rng = history.world, history.rng
+    q = world.q.copy()
+    scramble(world, rng, 0.3)
+    with history.refusable("close"):
+        world.close()
+        world.v[:] = 0.0
+        history.fits = True
+        return
+    world.q[:] = q
+
+
+def kick(history: History) -> None:
+    """New velocities, then one impulse that makes them fit; some are tiny or large, some joints stand still."""
+    world, rng = history.world, history.rng
+    speed = float(10.0 ** rng.uniform(-6.0, 2.0)) if rng.random() < 0.3 else 1.0
+    world.v = rng.normal(size=world.nv) * speed * (rng.random(world.nv) < rng.uniform(0.2, 1.0))
+    _resolve(history)
+
+
+def rearrange(history: History) -> None:
+    """Other coordinates, in range; loops are closed again by hand, or all connections cut."""
+    world, rng = history.world, history.rng
+    if world.connections:
+        close(history)
+        return
+    scramble(world, rng, 1.0)
+    history.fits = True
+
+
+def add(history: History) -> None:
+    """One more figure."""
+    from .worlds import box, random_tree
+
+    world, rng = history.world, history.rng
+    if len(world.figures) < MOST_FIGURES and history.sort != "person":
+        model = box(rng) if rng.random() < 0.5 else random_tree(rng, int(rng.integers(1, 4)))
+        world.add(model, at=rng.normal(size=3) + np.array([0.0, 0.0, 5.0 if history.sort == "floor" else 0.0]))
