@@ -24,7 +24,7 @@ from hitogata.arrays import Array
 from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.chain.world import Pose
 from hitogata.io.recording.memory import MemoryRecorder
-from hitogata.simulate.simulation import Integrator, Simulation
+from hitogata.simulation.simulation import Integrator, Simulation
 
 from .peers import mujoco_peer
 from .timing import Calls, microseconds, verdict

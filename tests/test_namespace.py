@@ -64,9 +64,31 @@ def test_nothing_else_is_public() -> None:
     assert public <= INTENDED
 
 
+HEAVY = ("matplotlib", "PIL", "scipy.linalg", "scipy.sparse", "scipy.spatial", "daqp", "typer", "rich", "viser")
+
+
 def test_import_is_light() -> None:
-    """A module of a plotting or solving library at import time would cost half a second at every start."""
-    heavy = ("matplotlib", "PIL", "scipy.linalg", "scipy.sparse", "scipy.spatial", "daqp", "typer", "rich", "viser")
-    code = f"import sys, hitogata; print([name for name in {heavy} if name in sys.modules])"
+    """The compiler alone would cost a third of a second at every start, `--help` and `--version` included."""
+    assert _loaded_after("import hitogata", ("numba", "numpy", *HEAVY)) == "[]"
+
+
+def test_a_run_needs_no_plotting_or_solving_library() -> None:
+    code = "import hitogata as hg; hg.World(), hg.Simulation, hg.simulate, hg.figures"
+    assert _loaded_after(code, HEAVY) == "[]"
+
+
+def test_no_room_hides_a_name() -> None:
+    """Importing a submodule binds its name in the package: a function of that name would be gone."""
+    code = "import hitogata as hg, pkgutil, types, importlib\n"
+    code += "for room in pkgutil.iter_modules(hg.__path__): importlib.import_module('hitogata.' + room.name)\n"
+    code += "print([n for n in hg.__all__ if isinstance(getattr(hg, n), types.ModuleType)])"
+    assert _printed(code) == "['biped', 'contact', 'events', 'figures', 'motion']"
+
+
+def _loaded_after(code: str, names: tuple[str, ...]) -> str:
+    return _printed(f"{code}\nimport sys\nprint([name for name in {names} if name in sys.modules])")
+
+
+def _printed(code: str) -> str:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
+    return done.stdout.strip()

@@ -14,7 +14,7 @@ import sys
 import time
 from typing import TextIO
 
-from .kernels import _jit
+from .kernels._listeners import on_compile
 
 _HEAD = "hitogata: compiling kernels, first run only …"
 _WIPE = "\r\x1b[K"
@@ -37,7 +37,7 @@ class Progress:
         self._headed = False
 
     def __call__(self, kernel: str, started: bool, waiting: int = 0) -> None:
-        """One event: a kernel's compilation starts or ends. waiting: kernels that it needs, as of `_jit.on_compile`."""
+        """One event: a kernel's compilation starts or ends. waiting: kernels that it needs, as of `on_compile`."""
         now = time.perf_counter()
         if started:
             if self._depth == 0:
@@ -87,5 +87,5 @@ def report_to_stderr() -> None:
     if quiet or sys.stderr is None:
         return
     progress = Progress(sys.stderr, live=sys.stderr.isatty())
-    _jit.on_compile(progress)
+    on_compile(progress)
     atexit.register(progress.close)

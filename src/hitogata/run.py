@@ -13,9 +13,9 @@ from .io.recording.mcap.writer import McapRecorder, save
 from .io.recording.memory import MemoryRecorder
 from .io.recording.run import RunData
 from .io.tables import write_csv, write_npz
-from .simulate.control import Control
-from .simulate.events import Event
-from .simulate.simulation import Integrator, Simulation
+from .simulation.control import Control
+from .simulation.events import Event
+from .simulation.simulation import Integrator, Simulation
 
 
 class Recording(RunData):

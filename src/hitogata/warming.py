@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Iterable
 
 from .kernels import _cache
-from .kernels._jit import on_compile
+from .kernels._listeners import on_compile
 
 #: told of progress: the job, and a kernel that it has compiled; None when the job is done
 Report = Callable[[str, str | None], None]
@@ -55,7 +55,7 @@ def _runs() -> None:
     from .chain.world import World
     from .figures import box
     from .io.recording.memory import MemoryRecorder
-    from .simulate.simulation import Simulation
+    from .simulation.simulation import Simulation
 
     world = World()
     link, other = world.add(box()).root, world.add(box()).root
@@ -73,7 +73,7 @@ def _contact() -> None:
     from .chain.world import World
     from .contact.query import contacts
     from .figures import box
-    from .simulate.simulation import Simulation
+    from .simulation.simulation import Simulation
 
     for law in get_args(Law):
         world = World()

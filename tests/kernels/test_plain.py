@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from hitogata.kernels import _jit, _plain
-from hitogata.kernels._jit import Kernel, jit, on_compile
+from hitogata.kernels._jit import Kernel, jit
 from hitogata.kernels.tree.centroidal import measure
 from tests.closeness import assert_close
 from tests.worlds import KINDS, Recipe, Tree, build
@@ -28,8 +28,8 @@ def doubled(x: float) -> float:
 def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Names of the kernels that are compiled, none of which is in the cache."""
     names: list[str] = []
-    monkeypatch.setattr(_jit, "_listeners", [])
-    on_compile(lambda name, started, waiting: names.append(name) if started else None)
+    listener = lambda name, started, waiting: names.append(name) if started else None  # noqa: E731
+    monkeypatch.setattr(_jit, "listeners", [listener])
     monkeypatch.setattr(_plain, "_spent", 0.0)
     monkeypatch.setattr(Kernel, "_is_kept", lambda self, types: False)
     return names

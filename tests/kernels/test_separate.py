@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 HEAD = """
-from hitogata.kernels._jit import jit, on_compile
+from hitogata.kernels._jit import jit
+from hitogata.kernels._listeners import on_compile
 from hitogata.kernels import _cache, _separate
 compiled = []
 on_compile(lambda name, started, waiting: compiled.append(name) if started else None)

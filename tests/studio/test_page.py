@@ -19,7 +19,7 @@ from hitogata.errors import InputError
 from hitogata.figures import box
 from hitogata.io.recording.memory import MemoryRecorder, RunData
 from hitogata.io.recording.segment import chunk_of
-from hitogata.simulate.recorder import LogEntry
+from hitogata.simulation.recorder import LogEntry
 from hitogata.studio.page import html
 from hitogata.studio.sampling import MOST_FRAMES, replay_of
 

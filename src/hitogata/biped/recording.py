@@ -22,7 +22,7 @@ from ..dynamics.matrices import jacobian
 from ..errors import InputError
 from ..io.recording.measured import measured_frames
 from ..io.recording.memory import MemoryRecorder, RunData
-from ..simulate.recorder import LogEntry
+from ..simulation.recorder import LogEntry
 from .body.robot import SIDES
 from .table.pose_table import PoseTable
 

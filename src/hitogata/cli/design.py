@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..motion import Motion
     from ..motion.clip import Clip
     from ..run import Recording
-    from ..simulate.track_clip import Tracked
+    from ..simulation.track_clip import Tracked
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -103,7 +103,7 @@ def _warm_up(motion: Motion) -> None:
 
 def _simulated(clip: Clip, record: Path) -> Tracked:
     from ..io.recording.memory import McapRecorder
-    from ..simulate.track_clip import track_clip
+    from ..simulation.track_clip import track_clip
     from .progress import RunProgress
 
     record.parent.mkdir(parents=True, exist_ok=True)

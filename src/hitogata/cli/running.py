@@ -21,8 +21,8 @@ def run_scene(scene: Scene, record: Path, beside: Beside) -> Recording:
     from .summary import print_summary
 
     record.parent.mkdir(parents=True, exist_ok=True)
+    print(scene.title or record.stem, end="\n\n", flush=True)
     run, seconds = _timed(scene, record)
-    print(scene.title or record.stem, end="\n\n")
     print_summary(run, seconds)
     print(f"recording: {record}")
     if beside.plot:
@@ -71,7 +71,7 @@ def _warm_up() -> None:
     from ..chain.joint import Ball
     from ..chain.world import World
     from ..figures import box
-    from ..simulate.simulation import Simulation
+    from ..simulation.simulation import Simulation
 
     world = World()
     world.connect(world.ground, world.add(box())["box"], Ball())

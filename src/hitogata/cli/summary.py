@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from ..run import Recording
-    from ..simulate.recorder import LogEntry
+    from ..simulation.recorder import LogEntry
 
 #: more rows than this are counted, not listed
 _MOST_EVENTS = 24

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import FileError
-from ..simulate.recorder import Chunk
+from ..simulation.recorder import Chunk
 from .recording.contact_log import ContactLog, contact_log
 from .recording.contact_rows import room
 from .recording.json_values import to_json

@@ -21,6 +21,7 @@ from numba.core.registry import CPUDispatcher
 from numba.core.types.misc import unliteral
 
 from . import _cache, _plain
+from ._listeners import listeners
 from ._pipeline import OPTIONS, FunctionCompiler
 from ._separate import KernelLibrary, door_of, environment_of, key_of, make_known, mangler, symbol_of
 from .bundle import Bundle
@@ -66,8 +67,8 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         return result
 
     def _tell(self, started: bool) -> None:
-        waiting = sum(not kernel.overloads for kernel in self.reached) if _listeners else 0
-        for listener in _listeners:
+        waiting = sum(not kernel.overloads for kernel in self.reached) if listeners else 0
+        for listener in listeners:
             listener(self.py_func.__qualname__, started, waiting)
 
     @functools.cached_property
@@ -197,17 +198,3 @@ def jit(function: F) -> F:
 def jit_sums(function: F) -> F:
     """As `jit`, but sums may be taken in another order, which lets long ones use vector instructions."""
     return Kernel(function, "reassoc", "contract")
-
-
-#: who wants to know of compilation
-_listeners: list[Callable[[str, bool, int], None]] = []
-
-
-def on_compile(report: Callable[[str, bool, int], None]) -> Callable[[], None]:
-    """Call `report(kernel, started, waiting)` when a kernel really is compiled (not when it comes from the cache).
-
-    waiting: kernels that it calls, directly or not, and that are not there yet, itself included.
-    Returns a function that ends this.
-    """
-    _listeners.append(report)
-    return lambda: _listeners.remove(report)

@@ -83,7 +83,7 @@ class Bond(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Something that happened. kind: as of `simulate.recorder.LogEntry`. text: one line for a reader."""
+    """Something that happened. kind: as of `simulation.recorder.LogEntry`. text: one line for a reader."""
 
     time: float
     kind: str

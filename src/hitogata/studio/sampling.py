@@ -18,7 +18,7 @@ from ..chain.world import World
 from ..errors import InputError
 from ..io.recording.memory import RunData, Segment
 from ..io.recording.overlays import overlays_of
-from ..simulate.recorder import LogEntry
+from ..simulation.recorder import LogEntry
 from . import framing
 from .contact_marks import contact_overlays
 from .ground import level_of, patches

@@ -8,7 +8,7 @@ from hitogata.chain.material import Material
 from hitogata.chain.shape import HalfSpace
 from hitogata.errors import SceneError
 from hitogata.io.scene.scene import read_scene
-from hitogata.simulate.events import OnContact
+from hitogata.simulation.events import OnContact
 
 SCENE = """
 [run]

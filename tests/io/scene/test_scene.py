@@ -13,7 +13,7 @@ import pytest
 import hitogata as hg
 from hitogata.io.scene.joints import JOINTS
 from hitogata.io.scene.scene import load_scene, read_scene
-from hitogata.simulate import events
+from hitogata.simulation import events
 
 SCENE = """
 title = "a gymnast on a bar, and things"

@@ -10,7 +10,7 @@ from hitogata.arrays import Array
 from hitogata.chain.tables.limits import build_limits
 from hitogata.chain.tables.mechanism import Mechanism, put_together
 from hitogata.kernels.tree.tables import Drives
-from hitogata.simulate.drives import build_drives
+from hitogata.simulation.drives import build_drives
 
 AXES = ("y", "x", "y", "z")
 

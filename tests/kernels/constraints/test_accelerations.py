@@ -10,7 +10,7 @@ from hitogata.arrays import Array
 from hitogata.kernels.constraints.accelerations import accelerations, any_active
 from hitogata.kernels.constraints.joint_limits import measure
 from hitogata.kernels.tree.joint import integrate
-from hitogata.simulate.drives import build_drives
+from hitogata.simulation.drives import build_drives
 from tests.kernels.constraints.ranged_arms import inertia, mechanism, no_drives, pushed, ranged_arm
 
 

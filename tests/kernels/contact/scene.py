@@ -24,7 +24,7 @@ from hitogata.kernels.contact.detection import detect_contacts
 from hitogata.kernels.contact.patch_kinematics import patch_twists
 from hitogata.kernels.contact.tables import Collision, ContactData, WakisakaSugihara
 from hitogata.kernels.tree.kinematics import forward_position, forward_velocity
-from hitogata.simulate.drives import build_drives
+from hitogata.simulation.drives import build_drives
 
 
 @dataclass

@@ -21,7 +21,7 @@ from hitogata.kernels.integrate.adams import (
     push_history,
 )
 from hitogata.kernels.tree.tables import Tree
-from hitogata.simulate.buffers import build_stages
+from hitogata.simulation.buffers import build_stages
 
 
 def slider(times: Array, acceleration: np.polynomial.Polynomial) -> tuple[Tree, Stages]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...chain.validate import number
 from ...errors import InputError
 from ...io.recording.memory import MemoryRecorder, RunData
-from ...simulate.simulation import Simulation
+from ...simulation.simulation import Simulation
 from .step_map import FallError
 from .walker import Stride, Walker, Walking
 

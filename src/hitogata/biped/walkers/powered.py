@@ -21,9 +21,9 @@ from ...chain.validate import number
 from ...chain.world import World
 from ...errors import HitogataError, InputError
 from ...io.recording.memory import MemoryRecorder, RunData
-from ...simulate.drives import Motor
-from ...simulate.events import Event, lands
-from ...simulate.simulation import Simulation
+from ...simulation.drives import Motor
+from ...simulation.events import Event, lands
+from ...simulation.simulation import Simulation
 from ..body.robot import LEG_LINKS, SIDES, Robot
 from ..gait.gaits import walk as make_walk
 from ..gait.steps import StraightRoll, Walk

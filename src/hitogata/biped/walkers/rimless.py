@@ -16,8 +16,8 @@ from ...chain.shape import Capsule, Shape, Sphere
 from ...chain.validate import number
 from ...chain.world import World
 from ...errors import ModelError
-from ...simulate.events import Event, lands
-from ...simulate.simulation import Simulation
+from ...simulation.events import Event, lands
+from ...simulation.simulation import Simulation
 
 
 @dataclass(frozen=True)

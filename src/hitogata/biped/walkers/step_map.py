@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from ...arrays import Array
 from ...errors import HitogataError
-from ...simulate.simulation import Simulation
+from ...simulation.simulation import Simulation
 from .walker import Stride, Walker, Walking
 
 #: of the map's derivative by central differences, in units of the state's own size; see `derivative`

@@ -23,8 +23,8 @@ from ...chain.shape import Box, Capsule, Convex, Shape, Sphere
 from ...chain.validate import number
 from ...chain.world import World
 from ...errors import ModelError
-from ...simulate.events import Event, lands
-from ...simulate.simulation import Simulation
+from ...simulation.events import Event, lands
+from ...simulation.simulation import Simulation
 
 LEGS = ("right_leg", "left_leg")
 _COLOURS = ("#c8553d", "#2f6fb5")

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
-from ...simulate.recorder import Chunk
+from ...simulation.recorder import Chunk
 
 T = TypeVar("T")
 #: (c,) contacts as records with the fields of `contact_rows`

@@ -8,7 +8,7 @@ from ...arrays import Array
 from ...chain.measures import measure_at
 from ...chain.structure import loop_errors
 from ...chain.world import World
-from ...simulate.recorder import Chunk
+from ...simulation.recorder import Chunk
 
 
 def measured_frames(world: World, time: Array, q: Array, v: Array) -> Chunk:

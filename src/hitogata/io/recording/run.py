@@ -12,7 +12,7 @@ from ...arrays import Array
 from ...chain.validate import number
 from ...chain.world import World
 from ...errors import InputError, UnknownName
-from ...simulate.recorder import LogEntry
+from ...simulation.recorder import LogEntry
 from .blocks import ContactRows, ContactsInMemory, FramesInMemory, picked
 from .contact_log import ContactLog, joined, refuse_unknown
 from .ranges import into_ranges

@@ -11,7 +11,7 @@ import numpy as np
 from ...arrays import Array
 from ...chain.world import World
 from ...kernels.tree.frame_poses import between_frames, pose_frames
-from ...simulate.recorder import Chunk
+from ...simulation.recorder import Chunk
 from .blocks import Blocks, ContactRows, ContactsInMemory, join, picked
 from .contact_log import ContactLog, contact_log
 from .contact_rows import joined_rows
@@ -19,7 +19,7 @@ from .world_record import world_from_record
 
 
 class Frame(NamedTuple):
-    """One instant. Fields as of `simulate.recorder.Chunk`, without the leading axis. segment: which it belongs to."""
+    """One instant. Fields as of `simulation.recorder.Chunk`, without the leading axis. segment: which it belongs to."""
 
     segment: int
     time: float

@@ -9,8 +9,8 @@ from ...chain.joint import Hinge, Universal
 from ...chain.link import Link
 from ...chain.world import World
 from ...errors import UnknownName
-from ...simulate import events
-from ...simulate.event_types import Event, OnContact
+from ...simulation import events
+from ...simulation.event_types import Event, OnContact
 from .joints import Join, read_connection, read_link
 from .pushes import read_push
 from .section import Section

@@ -7,7 +7,7 @@ from typing import Any
 from ...chain.joint import Ball, Hinge
 from ...chain.link import Link
 from ...chain.world import World
-from ...simulate.drives import Motor
+from ...simulation.drives import Motor
 from .joints import read_link
 from .section import Section
 

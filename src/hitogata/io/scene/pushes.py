@@ -6,9 +6,9 @@ from typing import Any, get_args
 
 from ...chain.link import Link
 from ...chain.world import World
-from ...simulate import events
-from ...simulate.event_types import Event
-from ...simulate.pushes import Frame
+from ...simulation import events
+from ...simulation.event_types import Event
+from ...simulation.pushes import Frame
 from .joints import read_link
 from .section import Section
 

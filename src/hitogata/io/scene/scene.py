@@ -17,9 +17,9 @@ from ...chain.validate import number
 from ...chain.world import GRAVITY, World
 from ...errors import InputError, SceneError, UnknownName
 from ...kernels._plain import uncompiled
-from ...simulate.drives import Motor
-from ...simulate.events import Event
-from ...simulate.simulation import Integrator
+from ...simulation.drives import Motor
+from ...simulation.events import Event
+from ...simulation.simulation import Integrator
 from .contact import lay_floor, read_contact, read_materials
 from .events import read_events
 from .figures import MOST_LINKS, add_figure

@@ -65,7 +65,7 @@ HIT = record(
     ]
 )
 
-#: A condition watched during a run. By `simulate.event_tables`, but for `ready`, `touched` and `value`.
+#: A condition watched during a run. By `simulation.event_tables`, but for `ready`, `touched` and `value`.
 GUARD = record(
     [
         ("kind", "i8"),  # what is watched, see `event_functions.py`
@@ -90,7 +90,7 @@ GUARD = record(
 
 
 class Frames(Bundle):
-    """Frames since the last visit to Python. As in `simulate.frames.Chunk`."""
+    """Frames since the last visit to Python. As in `simulation.recorder.Chunk`."""
 
     time: Floats  # (F,)
     q: Floats  # (F, nq)

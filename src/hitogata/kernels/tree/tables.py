@@ -91,7 +91,7 @@ AXIS = record(
 
 
 #: Drive of one freedom: a constant force and a spring and damper towards a target, cut off at the limit. Written by
-#: `simulate.drives`.
+#: `simulation.drives`.
 MOTOR = record(
     [
         ("force", "f8"),  # N m, N
@@ -101,7 +101,7 @@ MOTOR = record(
     ]
 )
 
-#: Something that pushes a link from outside, see `pushes.py`. By `simulate.pushes`, but for the bounded strengths.
+#: Something that pushes a link from outside, see `pushes.py`. By `simulation.pushes`, but for the bounded strengths.
 PUSH = record(
     [
         ("link", "i8"),

@@ -19,7 +19,7 @@ from mcap.opcode import Opcode
 from mcap.records import Channel
 
 from ....errors import FileError
-from ....simulate.recorder import Chunk, LogEntry
+from ....simulation.recorder import Chunk, LogEntry
 from ..blocks import Blocks, ContactRows, join
 from ..contact_rows import joined_rows
 from ..json_values import Reader, from_json

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from ....chain.world import World
 from ....errors import FileError
-from ....simulate.recorder import Chunk, LogEntry
+from ....simulation.recorder import Chunk, LogEntry
 from ..blocks import ContactRows, picked
 from ..contact_rows import room
 from ..run import RunData

@@ -13,7 +13,7 @@ from hitogata.chain.tables.mechanism import Mechanism, put_together
 from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.kernels.constraints.joint_limits import measure, slack_rate
 from hitogata.kernels.tree.joint import integrate
-from hitogata.simulate.recorder import Chunk
+from hitogata.simulation.recorder import Chunk
 from tests.constants import G
 
 from .mechanisms import gymnast_on_bar

@@ -8,7 +8,7 @@ import pytest
 import hitogata as hg
 from hitogata.motion import DesignOptions, Motion, Orientation
 from hitogata.motion.clip import Clip
-from hitogata.simulate import track_clip as tracking
+from hitogata.simulation import track_clip as tracking
 from tests.constants import FEET
 
 

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.simulate.divergence import divergence_error
-from hitogata.simulate.engine import Stop
+from hitogata.simulation.divergence import divergence_error
+from hitogata.simulation.engine import Stop
 from tests.constants import G
 
 from .contact_worlds import block, on_floor

@@ -1,0 +1,88 @@
+from . import biped, contact, figures, motion
+from .chain.joint import (
+    Ball,
+    Cylindrical,
+    Fixed,
+    Free,
+    Hinge,
+    Planar,
+    PointOnLine,
+    PointOnPlane,
+    Rolling,
+    RollingBall,
+    RollingDisc,
+    Slide,
+    Universal,
+)
+from .chain.material import Material
+from .chain.model import Model
+from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
+from .chain.world import World
+from .contact.query import contacts
+from .dynamics.actuation import actuation
+from .dynamics.forward import connection_forces, forward_dynamics
+from .dynamics.inverse import inverse_dynamics
+from .dynamics.joint_forces import joint_forces
+from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matrix
+from .dynamics.terms import dynamics_terms
+from .errors import HitogataError
+from .motion import Motion
+from .run import Recording, load, simulate
+from .simulation import events
+from .simulation.drives import Motor
+from .simulation.events import at
+from .simulation.simulation import Simulation
+from .simulation.snapshot import Snapshot
+
+__version__: str
+
+__all__ = [
+    "Ball",
+    "Box",
+    "Capsule",
+    "Convex",
+    "Cylinder",
+    "Cylindrical",
+    "Ellipsoid",
+    "Fixed",
+    "Free",
+    "HalfSpace",
+    "Hinge",
+    "HitogataError",
+    "Material",
+    "Model",
+    "Motion",
+    "Motor",
+    "Planar",
+    "PointOnLine",
+    "PointOnPlane",
+    "Recording",
+    "Rolling",
+    "RollingBall",
+    "RollingDisc",
+    "Simulation",
+    "Slide",
+    "Snapshot",
+    "Sphere",
+    "Universal",
+    "World",
+    "actuation",
+    "at",
+    "biped",
+    "com_jacobian",
+    "connection_forces",
+    "contact",
+    "contacts",
+    "dynamics_terms",
+    "events",
+    "figures",
+    "forward_dynamics",
+    "inverse_dynamics",
+    "jacobian",
+    "jacobian_rate",
+    "joint_forces",
+    "load",
+    "mass_matrix",
+    "motion",
+    "simulate",
+]
