@@ -117,6 +117,16 @@ def _resolve(history: History) -> None:
     history.fits = True
 
 
+def repair(history: History) -> None:
+    """Close loops that are open by the error of a step, and stop what moves along them."""
+    with history.refusable("repair"):
+        history.world.close()
+        history.world.resolve_velocities()
+        return
+    for name in list(history.world.connections):
+        history.world.cut(name)
+
+
 def snap(history: History) -> None:
     """Join two points that are apart."""
     room(history)

@@ -52,8 +52,13 @@ def structure_state(world: World) -> StructureState:
         for link in links
     )
     return StructureState(
-        tuple(world.figures), hanging, dict(world.connections), world.gravity, tables, loops, world.q, world.v
+        tuple(world.figures), hanging, dict(world.connections), world.gravity.copy(), tables, loops, world.q, world.v
     )
+
+
+def is_structure(world: World, state: StructureState) -> bool:
+    """Do links hang as they hung, with the same connections?"""
+    return world.tables is state.tables and world.connections == state.connections
 
 
 def restore_structure(world: World, state: StructureState) -> None:
