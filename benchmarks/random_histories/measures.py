@@ -12,6 +12,8 @@ from hitogata.arrays import Array
 from hitogata.chain.joint import Free, Joint
 from hitogata.chain.link import Link
 
+from .worlds import product, shortest_turn
+
 #: about which angular momentum is taken: a point of no importance
 ELSEWHERE = np.array([0.3, -1.1, 2.7])
 
@@ -137,15 +139,15 @@ def beyond_ranges(world: hg.World) -> float:
 
 
 def _beyond_ball(joint: hg.Ball, q: Array) -> float:
-    """Swing and twist by halves of the quaternion: the twist is its part about the axis."""
-    along = float(q[1:] @ joint._axis)
-    across = q[1:] - along * joint._axis
-    worst = 0.0
-    if math.isfinite(joint.swing) and joint.centre is None:
-        worst = 2.0 * math.atan2(float(np.linalg.norm(across)), math.hypot(q[0], along)) - joint.swing
+    """The swing is the angle of the long axis from the cone's centre; the twist what is left of the shortest turns."""
+    axis, centre = joint._axis, joint._axis2
+    inverse = q * np.array([1.0, -1.0, -1.0, -1.0])
+    d = product(product(q, np.concatenate([[0.0], axis])), inverse)[1:]
+    worst = math.atan2(float(np.linalg.norm(np.cross(centre, d))), float(centre @ d)) - joint.swing
     low, high = joint.ranges[0]
-    if math.isfinite(low) and math.isfinite(high) and joint.centre is None:
-        twist = 2.0 * math.atan2(along, q[0])
+    if math.isfinite(low) and math.isfinite(high):
+        left = product(inverse, product(shortest_turn(centre, d), shortest_turn(axis, centre)))
+        twist = -2.0 * math.atan2(float(left[1:] @ axis), left[0])
         twist -= 2.0 * math.pi * round((twist - 0.5 * (low + high)) / (2.0 * math.pi))
         worst = max(worst, low - twist, twist - high)
     return worst

@@ -207,19 +207,31 @@ def random_coordinates(joint: Joint, rng: Rng) -> Array:
 
 
 def _attitude(joint: Joint, rng: Rng) -> Array:
-    """(4,): a swing inside the cone after a twist inside its range."""
+    """(4,): a twist inside its range, the shortest turn to the cone's centre, and a swing inside the cone."""
     if not isinstance(joint, hg.Ball):
         x = rng.normal(size=4)
         return np.asarray(x / np.linalg.norm(x))
-    axis = joint._axis
-    across = np.cross(axis, rng.normal(size=3))
+    axis, centre = joint._axis, joint._axis2
+    across = np.cross(centre, rng.normal(size=3))
     across /= np.linalg.norm(across)
-    swing = 0.5 * float(rng.uniform(0.0, min(joint.swing, _WIDE)))
     low, high = joint.ranges[0]
-    twist = 0.5 * float(rng.uniform(max(low, -_WIDE), min(high, _WIDE)))
-    w, (x, y, z) = math.cos(swing), math.sin(swing) * across
-    c, (a, b, d) = math.cos(twist), math.sin(twist) * axis
-    return np.array(
-        [w * c - x * a - y * b - z * d, w * a + x * c + y * d - z * b, w * b - x * d + y * c + z * a,
-         w * d + x * b - y * a + z * c]
-    )  # fmt: skip
+    twist = turn(axis, float(rng.uniform(max(low, -_WIDE), min(high, _WIDE))))
+    swing = turn(across, float(rng.uniform(0.0, min(joint.swing, _WIDE))))
+    return product(swing, product(shortest_turn(axis, centre), twist))
+
+
+def turn(axis: Array, angle: float) -> Array:
+    """Quaternion of a turn about a unit axis, rad."""
+    return np.concatenate([[math.cos(0.5 * angle)], math.sin(0.5 * angle) * axis])
+
+
+def product(a: Array, b: Array) -> Array:
+    """Of two quaternions: first b, then a."""
+    vector = a[0] * b[1:] + b[0] * a[1:] + np.cross(a[1:], b[1:])
+    return np.concatenate([[a[0] * b[0] - float(a[1:] @ b[1:])], vector])
+
+
+def shortest_turn(a: Array, b: Array) -> Array:
+    """Quaternion that carries unit vector a to b about the axis across both."""
+    q = np.concatenate([[1.0 + float(a @ b)], np.cross(a, b)])
+    return np.asarray(q / np.linalg.norm(q))

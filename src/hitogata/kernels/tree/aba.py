@@ -29,7 +29,7 @@ from .passive_forces import passive_force
 from .tables import Tree, TreeData
 
 #: part of the inertia about all axes together below which what a freedom feels is rounding
-NOTHING = 1e-12
+NOTHING = 1e-10
 #: part of the mean inertia that stands in for none
 STAND_IN = 1e-2
 
