@@ -17,6 +17,8 @@ from .measures import energies, islands, momenta, motion
 from .worlds import Rng, scramble
 
 MOST_CONNECTIONS, MOST_FIGURES = 7, 6
+#: N s: worlds without mass have impulses of rounding
+_LITTLE = 1e-9
 
 
 def connecting_joint(rng: Rng) -> Joint:
@@ -69,7 +71,7 @@ def check_impact(history: History, impact: Impact, kinetic: float, before: tuple
             given = given - sign * (J.T @ both)
             size = size + np.abs(J.T) @ np.abs(both)
     if len(given):
-        history.keep("impulses are the change of momentum", float(np.abs(given).max() / (size.max() + 1e-300)))
+        history.keep("impulses are the change of momentum", float(np.abs(given).max() / (size.max() + _LITTLE)))
     lost, scale = kinetic - energies(world).kinetic, kinetic + 1e-300
     history.keep("impacts make no energy", -lost / scale)
     history.keep("energy lost in impacts", abs(impact.energy_lost - lost) / scale)

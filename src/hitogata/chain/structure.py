@@ -15,8 +15,9 @@ from ..kernels.tree.centroidal import kinetic_energy_at
 from ..kernels.tree.kinematics import forward_position
 from .closing import CLOSED, ClosedPose, find_closed_pose
 from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
-from .joint import ROLLING, Free, Joint, RollingDisc, rolled
+from .joint import Free, Joint
 from .link import Link
+from .loop_joints import ROLLING, SHORTEST, Distance, RollingDisc, rolled
 from .model import checked_name
 from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .soundness import refuse_overflow, refuse_stuck
@@ -92,9 +93,13 @@ def unmade_connection(
     world.check_state()
     if isinstance(joint, ROLLING):
         frames = _rolling_frames(world, a, b, joint, on_a, on_b)
+    elif isinstance(joint, Distance):
+        frames = _point_frames(world, a, b, on_a, on_b)
+        if joint.length is None:
+            joint = Distance(_distance(world, a, b, frames), restitution=joint.restitution)
     else:
         frames = _frames(world, a, b, on_a, on_b)
-    return Connection(world, _free_name(world, name, a, b), a, b, joint, *frames)
+    return Connection(world, free_name(world, name, f"{a.name}-{b.name}", "a connection"), a, b, joint, *frames)
 
 
 def _refuse_joint(joint: Joint) -> None:
@@ -106,15 +111,16 @@ def _refuse_joint(joint: Joint) -> None:
         raise ModelError(f"{joint.name} armature is {joint.armature}; a connection's joint carries no inertia")
 
 
-def _free_name(world: World, name: str | None, a: Link, b: Link) -> str:
+def free_name(world: World, name: str | None, stem: str, what: str) -> str:
+    """A name that no connection or spring has: the one given, or the stem with a number if need be."""
+    taken = {*world.connections, *world.springs}
     if name is None:
-        stem = name = f"{a.name}-{b.name}"
-        number = 1
-        while name in world.connections:
-            number += 1
-            name = f"{stem} {number}"
-    elif checked_name(name, "a connection") in world.connections:
-        raise ModelError(f"the world already has a connection named {name!r}; names must differ")
+        name, count = stem, 1
+        while name in taken:
+            count += 1
+            name = f"{stem} {count}"
+    elif checked_name(name, what) in taken:
+        raise ModelError(f"the world already has a connection or spring named {name!r}; names must differ")
     return name
 
 
@@ -136,6 +142,28 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
     if R_B is None:
         R_B = pose_b.R.T @ pose_a.R @ R_A
     return given_a, R_A, p_b, R_B
+
+
+def _point_frames(
+    world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike
+) -> tuple[Array, Array, Array, Array]:
+    """The same for a joint between two points: a link's origin where none is given."""
+    p_A, R_A = _given(on_a, f"frame on {a.path!r}")
+    p_B, R_B = _given(on_b, f"frame on {b.path!r}")
+    origin = np.zeros(3)
+    return _frames(world, a, b, (origin if p_A is None else p_A, R_A), (origin if p_B is None else p_B, R_B))
+
+
+def _distance(world: World, a: Link, b: Link, frames: tuple[Array, Array, Array, Array]) -> float:
+    """How far apart the two points are now, m."""
+    pose_a, pose_b = world.placed(a.index), world.placed(b.index)
+    length = float(np.linalg.norm(pose_b.p + pose_b.R @ frames[2] - pose_a.p - pose_a.R @ frames[0]))
+    if length < SHORTEST:
+        raise StructureError(
+            f"the points of {a.path!r} and {b.path!r} are {length:.3g} m apart: no rod fits between them; use Ball(), "
+            "or give the length and snap=True"
+        )
+    return length
 
 
 def _rolling_frames(
@@ -265,7 +293,7 @@ def wrenches(world: World, loops: LoopTables) -> dict[Connection, Wrench]:
     sliding = parts - turning
     end = 0
     for i, connection in enumerate(loops.order):
-        start, end = end, end + 6 - connection.joint.nv
+        start, end = end, end + connection.joint.rows
         point = world.placed(connection.b.index).p + loops.work.closures[i]["arm_b"]
         found[connection] = Wrench(turning[start:end].sum(axis=0), sliding[start:end].sum(axis=0), point)
     return found

@@ -2,5 +2,5 @@
 
 import lazy_loader
 
-# `hitogata.events` is this room's module: it is imported when it is asked for
-__getattr__, __dir__, __all__ = lazy_loader.attach(__name__, submodules=["events"])
+#: `hg.events` may be the first thing a user asks for
+__getattr__, __dir__, _ = lazy_loader.attach(__name__, submodules=["events"])

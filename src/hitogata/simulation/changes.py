@@ -7,10 +7,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..chain.attachment import Attachment
 from ..chain.connection import Connection, Impact
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.measures import Energy
+from ..chain.spring import Spring
 from ..chain.structure import resolve_velocities
 from ..chain.world import World
 from ..errors import HitogataError
@@ -27,9 +29,10 @@ def _energy(world: World) -> Energy:
 
 @dataclass
 class Change:
-    """A change in progress: names of what has been made and cut so far."""
+    """A change in progress: names of what has been connected, attached and cut so far."""
 
     made: list[str] = field(default_factory=list)
+    attached: list[str] = field(default_factory=list)
     cut: list[str] = field(default_factory=list)
 
 
@@ -64,7 +67,7 @@ class Changes:
             try:
                 impact = resolve_velocities(self._engine.world) if change.made else None
                 self._rebuild()
-                if change.made or change.cut:
+                if change.made or change.attached or change.cut:
                     self._engine.refuse_undetermined()
                     self._engine.apply_limit_impulse()
             except HitogataError:
@@ -72,7 +75,7 @@ class Changes:
                 raise
             if impact is not None:
                 self._tell(change.made, impact)
-            if change.made or change.cut:
+            if change.made or change.attached or change.cut:
                 self._feed.structure()
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
@@ -86,14 +89,26 @@ class Changes:
             change.made.append(connection.name)
         return connection
 
-    def cut(self, what: Connection | Link | str) -> None:
+    def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Attachment:
+        """As `World.attach`. Whoever attaches a spring that is stretched has stretched it: its energy is work done."""
+        world = self._engine.world
+        with self.change() as change:
+            attachment = world.attach(a, b, spring, **options)
+            state = attachment.state
+            self._engine.clock["work"] += state.energy
+            change.attached.append(attachment.name)
+            detail = {"a": a.path, "b": b.path, "length": state.length, "energy": state.energy}
+            self._feed.log("attach", attachment.name, detail)
+        return attachment
+
+    def cut(self, what: Connection | Attachment | Link | str) -> None:
         name = what if isinstance(what, str) else what.path if isinstance(what, Link) else what.name
         world = self._engine.world
         with self.change() as change:
             before = _energy(world)
             world.cut(what)
             after = _energy(world)
-            # the spring of a joint goes with what it held; links that come off the ground count from now on
+            # a spring goes, and that of a joint with what it held; links that come off the ground count from now on
             self._engine.clock["lost"] += before.spring - after.spring
             self._engine.clock["work"] += (after.total - after.spring) - (before.total - before.spring)
             change.cut.append(name)

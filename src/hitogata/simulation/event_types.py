@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any, Literal
 from numpy.typing import ArrayLike
 
 from ..arrays import Array
+from ..chain.attachment import Attachment
 from ..chain.connection import Connection
 from ..chain.joint import Joint
 from ..chain.link import Link
+from ..chain.spring import Spring
 from ..chain.world import World
 
 if TYPE_CHECKING:
@@ -32,7 +34,8 @@ def name_of(connection: ConnectionName) -> str:
 class Event:
     """A trigger and its actions. It fires once, when its value first reaches zero from below, and never again.
 
-    Actions are added by `.connect`, `.cut`, `.push` and `.call`, each giving a new event; they are done in that order.
+    Actions are added by `.connect`, `.attach`, `.cut`, `.push` and `.call`, each giving a new event; they are done in
+    that order.
     """
 
     name: str
@@ -46,8 +49,16 @@ class Event:
 
         return replace(self, actions=(*self.actions, ("connect", act)))
 
-    def cut(self, what: Connection | Link | str) -> Event:
-        """Part a connection or a tree joint; a name may be that of a connection made later in the run."""
+    def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Event:
+        """Hang a spring between two links; options as of `World.attach` (name, on_a, on_b)."""
+
+        def act(simulation: Simulation) -> None:
+            simulation.attach(a, b, spring, **options)
+
+        return replace(self, actions=(*self.actions, ("attach", act)))
+
+    def cut(self, what: Connection | Attachment | Link | str) -> Event:
+        """Part a connection, a spring or a tree joint; a name may be that of one made later in the run."""
 
         def act(simulation: Simulation) -> None:
             simulation.cut(what)

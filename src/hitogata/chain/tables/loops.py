@@ -13,7 +13,8 @@ from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, LoopD
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
-from ..joint import ROLLING, Rolling, in_plane
+from ..joint import in_plane
+from ..loop_joints import ROLLING, Distance, Rolling
 
 if TYPE_CHECKING:
     from ..connection import Connection
@@ -36,7 +37,7 @@ def loop_record(connection: Connection) -> Records:
     row["nv"] = joint.nv
     for k, (turns, in_child) in enumerate(kernel.FREEDOMS[joint.kind]):
         row["turns"][0, k], row["in_child"][0, k] = turns, in_child
-    row["rows"] = 6 - joint.nv
+    row["rows"] = joint.rows
     row["passive"] = any(joint.stiffness) or any(joint.damping)  # type: ignore[arg-type]
     row["axis"], row["axis2"] = joint._axis, joint._axis2
     row["basis"] = across(joint._axis)
@@ -46,6 +47,8 @@ def loop_record(connection: Connection) -> Records:
         row["rolls"], row["straight"] = 1, joint.kind == kernel.ROLL
         row["on_rim"] = joint.kind == kernel.ROLL_DISC
         row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
+    if isinstance(joint, Distance):
+        row["rod"], row["length"] = 1, joint.length
     row["p_A"], row["R_A"] = connection.p_A, connection.R_A.ravel()
     row["p_B"], row["R_B"] = connection.p_B, connection.R_B.ravel()
     row["damping"][0, : joint.nv] = joint.damping
@@ -138,8 +141,7 @@ def _tables(
         record = loop_rows[i]
         record["a"], record["b"], record["meet"] = connection.a.index, connection.b.index, ways[i][0]
         record["row"], record["q"], record["v"], record["y"] = row, q, v, y
-        rows = 6 - connection.joint.nv
-        row += rows
+        row += connection.joint.rows
         q += connection.joint.nq
         v += connection.joint.nv
         y += len(ways[i][1])

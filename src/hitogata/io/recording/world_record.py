@@ -14,8 +14,9 @@ import numpy as np
 from ...arrays import Array
 from ...chain.connection import Connection
 from ...chain.figure import Figure
-from ...chain.joint import BY_NAME, ROLLING, Free, Joint
+from ...chain.joint import Free, Joint
 from ...chain.link import Link
+from ...chain.loop_joints import BY_NAME, LOOPS_ONLY
 from ...chain.mass import MassProperties
 from ...chain.model import checked_name
 from ...chain.rotations import rotation_matrix
@@ -24,6 +25,7 @@ from ...chain.world import World
 from ...errors import FileError, InputError
 from .contact_record import contact_record, material_record, read_contact, read_material, read_start, start_record
 from .json_values import Reader, plain
+from .spring_record import read_spring, spring_record
 
 VERSION = 1
 SHAPES: dict[str, type[Shape]] = {
@@ -61,6 +63,7 @@ def world_to_record(world: World) -> dict[str, Any]:
         "ground": {"shapes": [_shape_record(shape) for shape in world.ground.shapes]},
         "tree": tree,
         "connections": [_connection_record(connection) for connection in world.connections.values()],
+        "springs": [spring_record(spring) for spring in world.springs.values()],
         "contact": contact_record(world),
         "q": world.q.tolist(),
         "v": world.v.tolist(),
@@ -151,6 +154,9 @@ def _world(top: Reader) -> World:
     if "contact" in top.value:  # a record from before contact has none
         read_contact(top.object("contact"), world, links)
     _set_state(world, top)
+    if "springs" in top.value:  # a record from before springs has none
+        for entry in top.readers("springs", _MOST_LINKS):
+            read_spring(entry, world, _found(links, entry, "a"), _found(links, entry, "b"))
     return world
 
 
@@ -199,8 +205,8 @@ def _link(world: World, entry: Reader, homes: dict[str, Figure]) -> Link:
     )
     name = path.partition("/")[2]
     joint, shapes = _joint(entry.object("joint")), _shapes(entry)
-    if isinstance(joint, ROLLING):
-        raise FileError(f"{entry.key('joint')} is {joint.name}; rolling joints are for connections only")
+    if isinstance(joint, LOOPS_ONLY):
+        raise FileError(f"{entry.key('joint')} is {joint.name}, which is for connections only")
     return Link(world, name, homes[path], joint, entry.array("p_PJ", 3), _rotation(entry, "R_PJ"), mass, shapes)
 
 

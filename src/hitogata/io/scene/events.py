@@ -14,44 +14,57 @@ from ...simulation.event_types import Event, OnContact
 from .joints import Join, read_connection, read_link
 from .pushes import read_push
 from .section import Section
+from .springs import Hanging, read_spring
+
+#: keys of what an event does
+ACTIONS = {"cut", "connect", "attach", "push"}
 
 
 def read_events(sections: list[Section], world: World) -> tuple[Event, ...]:
     """All [[event]] tables. An event may speak of connections that another one makes."""
     made = [_made(section, world) for section in sections]
-    names = set(world.connections)
-    for section, joins in zip(sections, made, strict=True):
-        for join in joins:
-            name = join.options["name"]
-            if name is not None and name in names:
-                raise section.error(f"there is already a connection named {name!r}; names must differ", "connect")
-            names.add(name or f"{join.a.name}-{join.b.name}")
-    return tuple(_event(section, joins, world, names) for section, joins in zip(sections, made, strict=True))
+    names, springs = set(world.connections), set(world.springs)
+    for section, (joins, hung) in zip(sections, made, strict=True):
+        for what, found, own in (("connect", joins, names), ("attach", hung, springs)):
+            for one in found:
+                name = one.options["name"]
+                if name is not None and name in names | springs:
+                    kind = "connection" if name in names else "spring"
+                    raise section.error(f"there is already a {kind} named {name!r}; names must differ", what)
+                own.add(name or f"{one.a.name}{'-' if what == 'connect' else '~'}{one.b.name}")
+    return tuple(_event(section, one, world, names, springs) for section, one in zip(sections, made, strict=True))
 
 
-def _made(section: Section, world: World) -> list[Join]:
-    return [read_connection(table, world) for table in section.sections("connect", 1000, single=True)]
+def _made(section: Section, world: World) -> tuple[list[Join], list[Hanging]]:
+    """What an event connects and attaches."""
+    joins = [read_connection(table, world) for table in section.sections("connect", 1000, single=True)]
+    return joins, [read_spring(table, world) for table in section.sections("attach", 1000, single=True)]
 
 
-def _event(section: Section, joins: list[Join], world: World, names: set[str]) -> Event:
+def _event(
+    section: Section, made: tuple[list[Join], list[Hanging]], world: World, names: set[str], springs: set[str]
+) -> Event:
+    joins, hung = made
     event = _trigger(section, world, names)
     cuts = section.texts("cut") if "cut" in section else []
     pushes = section.sections("push", 1000, single=True)
-    section.asked |= {"cut", "connect", "push"}
+    section.asked |= ACTIONS
     section.done()
     # an event of contact may have no action: the run logs it
-    if not cuts and not joins and not pushes and not isinstance(event, OnContact):
-        raise section.error("the event has no action; give 'cut', 'connect' or 'push'")
+    if not (cuts or joins or hung or pushes) and not isinstance(event, OnContact):
+        raise section.error("the event has no action; give 'cut', 'connect', 'attach' or 'push'")
     for name in cuts:
-        if name in names:
+        if name in names or name in springs:
             event = event.cut(name)
         elif name in {link.path for link in world.links}:
             event = event.cut(world[name])
         else:
             paths = {link.path for link in world.links}
-            raise section.error(str(UnknownName("connection or link", name, names | paths)), "cut")
+            raise section.error(str(UnknownName("connection, spring or link", name, names | springs | paths)), "cut")
     for join in joins:
         event = event.connect(join.a, join.b, join.joint, **join.options)
+    for one in hung:
+        event = event.attach(one.a, one.b, one.spring, **one.options)
     for table in pushes:
         duration = table.number("duration", positive=True) if "duration" in table else None
         link, options = read_push(table, world, {"duration"})
@@ -62,7 +75,7 @@ def _event(section: Section, joins: list[Join], world: World, names: set[str]) -
 def _trigger(section: Section, world: World, names: set[str]) -> Event:
     known = ("at", *TRIGGERS)
     given = [key for key in known if key in section]
-    section.asked |= {*known, "name", "cut", "connect", "push"}
+    section.asked |= {*known, *ACTIONS, "name"}
     section.done()
     if len(given) != 1:
         what = f"has the triggers {', '.join(given)}" if given else "has no trigger"

@@ -27,10 +27,13 @@ from .joints import read_connection
 from .motors import read_motors
 from .pushes import read_pushes
 from .section import Section
+from .springs import attach_springs
 
 #: bytes of a scene file, and entries of each array of tables
 LARGEST_FILE = 1_000_000
 MOST_ENTRIES = 1000
+#: arrays of tables
+TABLES = ("figure", "connection", "spring", "event", "motor", "push")
 #: steps of a run
 MOST_STEPS = 1_000_000_000
 
@@ -85,7 +88,7 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
     top = parsed(text, file)
     title = top.text("title", "")
     options, gravity = _run(top.needed("run"), folder or Path())
-    sections = {key: top.sections(key, MOST_ENTRIES) for key in ("figure", "connection", "event", "motor", "push")}
+    sections = {key: top.sections(key, MOST_ENTRIES) for key in TABLES}
     materials, floor, contact = read_materials(top), top.section("floor"), top.section("contact")
     top.done()
     if not sections["figure"]:
@@ -100,6 +103,7 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
         lay_floor(floor, world, materials)
         read_contact(contact, world, materials)
         _connect(sections["connection"], world)
+        attach_springs(sections["spring"], world)
         motors = read_motors(sections["motor"], world)
         pushes = read_pushes(sections["push"], world)
         return Scene(title, world, (*pushes, *read_events(sections["event"], world)), options, motors)

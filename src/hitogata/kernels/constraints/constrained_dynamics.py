@@ -71,7 +71,7 @@ def forward_dynamics(
     forward_velocity(sys.tree, data.tree, v)
     if outside_wrenches(sys.drives, sys.tree, data.tree, external):
         external = sys.drives.wrench
-    passive_force(data.tree.force, sys.tree, q, v)
+    passive_force(data.tree.force, sys.tree, data.tree, q, v)
     for k in range(len(torque)):
         data.tree.force[k] += torque[k]
     if len(sys.loops.table) == 0:

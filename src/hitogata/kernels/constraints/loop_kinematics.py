@@ -34,6 +34,7 @@ from ..tree.joint import displacement, read_coordinates, write_axes, write_rows
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity, velocity_terms
 from ..tree.tables import TreeData
 from .mechanism import Data, System
+from .rod import nearest_on_rod, rod_bend, write_rod
 from .rolling import contact_offset, contact_swept, nearest_rolled
 from .tables import LoopData, Loops
 
@@ -62,8 +63,11 @@ def place_loops(sys: System, data: Data) -> None:
         store(closure.arm_a, arm_a)
         store(closure.arm_b, arm_b)
         store(closure.at_A, at_A)
-        write_rows(data.loops.rows, loop, R_WA, R_WB)
-        write_axes(data.loops.axes, loop, R_WA, R_WB)
+        if loop.rod:
+            write_rod(data.loops.rows, data.loops.axes, loop, R_WA, R_WB, load3(closure.r))
+        else:
+            write_rows(data.loops.rows, loop, R_WA, R_WB)
+            write_axes(data.loops.axes, loop, R_WA, R_WB)
         write_rates(data.loops.rates, data.loops.axes, loop, relative_velocity(data.tree, loop, closure))
 
 
@@ -121,6 +125,8 @@ def acceleration_gap(work: TreeData, loop_work: LoopData, loop: Record, closure:
     if loop.rolls:
         swept = contact_swept(loop, load9(closure.R_A), load9(closure.R_B), turn_B)
         sliding = add(sliding, add(cross(turning, rho), swept))
+    elif loop.rod:
+        sliding = add(sliding, rod_bend(r, slide))
     return join(turning, sliding)
 
 
@@ -131,6 +137,8 @@ def position_gap(loops: Loops, loop_work: LoopData, i: int) -> Vec6:
     R_WA, R_WB, r = load9(closure.R_A), load9(closure.R_B), load3(closure.r)
     if loop.rolls:
         R_AB, p_AB = nearest_rolled(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
+    elif loop.rod:
+        R_AB, p_AB = nearest_on_rod(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
     else:
         read_coordinates(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
         R_AB, p_AB = displacement(loop, loop_work.q)

@@ -31,6 +31,7 @@ LOOP = record(
         ("rolls", "i8"),  # 1 if b rolls on a plane of a, see `rolling.py`
         ("straight", "i8"),  # 1 if it rolls straight on, as a cylinder does
         ("on_rim", "i8"),  # 1 if it rolls on the rim of a disc
+        ("rod", "i8"),  # 1 if it keeps two points at a distance, see `rod.py`
         ("turns", "i8", 6),  # of each freedom: 1 rotation, 0 translation
         ("in_child", "i8", 6),  # of each freedom: 1 if its axis is carried by b, 0 if by a
         ("axis", "f8", 3),  # as in LINK
@@ -43,6 +44,7 @@ LOOP = record(
         ("damping", "f8", 6),  # N m s/rad or N s/m: of each freedom
         ("stiffness", "f8", 6),  # N m/rad or N/m: of each freedom
         ("radius", "f8"),  # m: of what rolls; 0 for every other joint
+        ("length", "f8"),  # m: of a rod; 0 for every other joint
     ]
 )
 

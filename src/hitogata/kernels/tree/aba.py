@@ -28,7 +28,8 @@ from .kinematics import carried, forward_position, forward_velocity
 from .passive_forces import passive_force
 from .tables import Tree, TreeData
 
-#: part of the inertia about all axes together below which what a freedom feels is rounding
+#: part of the inertia about all axes together below which what a freedom feels is rounding, of which freedoms that are
+#: nearly parallel make much; see also FREEDOM.least
 NOTHING = 1e-10
 #: part of the mean inertia that stands in for none
 STAND_IN = 1e-2
@@ -93,7 +94,7 @@ def articulated_bodies(a: Floats, tree: Tree, work: TreeData, torque: Floats, ex
             U = inertia_times_freedom(inertia21, freedom.turns, axis)
             felt = along(freedom.turns, axis, U) + freedom.armature
             here.stand_in = 0.0
-            if not felt > (turning if freedom.turns else sliding):
+            if not felt > max(turning if freedom.turns else sliding, freedom.least):
                 if stuck < 0:
                     stuck = k
                 here.stand_in = stand_in(tree, work, i, freedom.turns)
@@ -133,7 +134,7 @@ def forward_dynamics(
     """Accelerations under driving forces, springs and dampers, gravity and external wrenches."""
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
-    passive_force(work.force, tree, q, v)
+    passive_force(work.force, tree, work, q, v)
     for k in range(len(torque)):
         work.force[k] += torque[k]
     return articulated_bodies(a, tree, work, work.force, external)
