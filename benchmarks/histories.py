@@ -1,9 +1,9 @@
 """Ten thousand random histories of fifty operations each: no law of mechanics broken, nothing changed by a refusal.
 
-    python -m benchmarks histories             all of them, in as many processes as there are cores
-    python -m benchmarks.histories 1234        one, told operation by operation
-    python -m benchmarks.histories 1234 --shrink    with the operations left out that its failure does not need
-    python -m benchmarks.histories 0 --count 300    a batch
+python -m benchmarks histories             all of them, in as many processes as there are cores
+python -m benchmarks.histories 1234        one, told operation by operation
+python -m benchmarks.histories 1234 --shrink    with the operations left out that its failure does not need
+python -m benchmarks.histories 0 --count 300    a batch
 """
 
 from __future__ import annotations
@@ -72,7 +72,9 @@ def report(console: Console, outcomes: list[Outcome], wall: float) -> None:
     table.add_row("failed", *[""] * 3, str(sum(o.failure is not None for o in outcomes)), "0", "")
     console.print(table)
     refused = sum((o.refused for o in outcomes), Counter[str]())
-    console.print(f"refused, with nothing changed: {refused.total()}; {wall:.0f} s, {seconds.sum():.0f} s of processors")
+    console.print(
+        f"refused, with nothing changed: {refused.total()}; {wall:.0f} s, {seconds.sum():.0f} s of processors"
+    )
     failed: dict[str, list[Outcome]] = defaultdict(list)
     for outcome in outcomes:
         if outcome.failure is not None:

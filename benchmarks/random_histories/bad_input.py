@@ -73,11 +73,11 @@ def bad_state(history: History) -> None:
     which[int(rng.integers(len(which)))] = bad
     asks: dict[str, Callable[[], Any]] = {
         "pose": lambda: world.pose(a),
-        "energy": lambda: world.energy(),
+        "energy": world.energy,
         "connect": lambda: world.connect(a, b, hg.Ball()),
         "snap": lambda: world.connect(a, b, hg.Ball(), on_a=np.zeros(3), on_b=np.ones(3), snap=True),
-        "resolve": lambda: world.resolve_velocities(),
-        "close": lambda: world.close(),
+        "resolve": world.resolve_velocities,
+        "close": world.close,
         "forward": lambda: hg.forward_dynamics(world),
         "inverse": lambda: hg.inverse_dynamics(world),
         "simulate": lambda: hg.simulate(world, 1e-3),
@@ -99,7 +99,9 @@ def overflow(history: History) -> None:
     world.v[:] = rng.normal(size=world.nv) * float(10.0 ** rng.uniform(80.0, 300.0))
     for ask in (hg.forward_dynamics, hg.inverse_dynamics):
         with history.refusable("overflow"):
-            history.keep("finite", 0.0 if np.isfinite(ask(world)).all() else 1.0, f"{ask.__name__} at {world.v.max():g}")
+            history.keep(
+                "finite", 0.0 if np.isfinite(ask(world)).all() else 1.0, f"{ask.__name__} at {world.v.max():g}"
+            )
     with history.refusable("overflow"):
         lost = world.resolve_velocities().energy_lost
         history.keep("finite", 0.0 if np.isfinite(lost) else 1.0, "energy lost")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -16,19 +17,30 @@ from .history import History
 from .measures import energies, islands, momenta, motion
 from .worlds import Rng, scramble
 
-MOST_CONNECTIONS, MOST_FIGURES = 7, 6
+MOST_CONNECTIONS, MOST_FIGURES, MOST_SPRINGS = 7, 6, 3
 #: N s: worlds without mass have impulses of rounding
 _LITTLE = 1e-9
 
 
 def connecting_joint(rng: Rng) -> Joint:
     """A joint that may close a loop; a few have springs or dampers."""
-    passive = {"stiffness": float(rng.uniform(1, 50)), "damping": float(rng.uniform(0.1, 2))} if rng.random() < 0.1 else {}
+    passive: dict[str, Any] = {}
+    if rng.random() < 0.1:
+        passive = {"stiffness": float(rng.uniform(1.0, 50.0)), "damping": float(rng.uniform(0.1, 2.0))}
     axis = "xyz"[int(rng.integers(3))]
-    return (
-        hg.Fixed(), hg.Hinge(axis, **passive), hg.Ball(**passive), hg.Slide(axis, **passive), hg.Universal("x", "z"),
-        hg.Cylindrical(axis), hg.Planar(axis), hg.PointOnLine(axis), hg.PointOnPlane(axis),
-    )[int(rng.integers(9))]  # fmt: skip
+    joints: tuple[Callable[[], Joint], ...] = (
+        hg.Fixed,
+        lambda: hg.Hinge(axis, **passive),
+        lambda: hg.Ball(**passive),
+        lambda: hg.Slide(axis, **passive),
+        lambda: hg.Universal("x", "z"),
+        lambda: hg.Cylindrical(axis),
+        lambda: hg.Planar(axis),
+        lambda: hg.PointOnLine(axis),
+        lambda: hg.PointOnPlane(axis),
+        hg.Distance,
+    )
+    return joints[int(rng.integers(len(joints)))]()
 
 
 def two_links(history: History) -> tuple[Link, Link]:
@@ -145,10 +157,32 @@ def snap(history: History) -> None:
         history.fits = True
 
 
-def cut(history: History) -> None:
-    """Part a connection, or the joint above a link: every link keeps its pose and velocity."""
+def attach(history: History) -> None:
+    """A spring between two links, or the ground; nothing moves."""
     world, rng = history.world, history.rng
-    names = list(world.connections)
+    a, b = two_links(history)
+    before = world.q.tobytes(), world.v.tobytes()
+    if len(world.springs) >= MOST_SPRINGS:
+        world.cut(next(iter(world.springs)))
+    with history.refusable("attach"):
+        world.attach(a, b, random_spring(rng), on_a=_point(rng), on_b=_point(rng))
+    history.keep("cuts are continuous", 0.0 if (world.q.tobytes(), world.v.tobytes()) == before else 1.0, "attach")
+
+
+def random_spring(rng: Rng) -> hg.Spring:
+    """Linear, sometimes a rubber band, sometimes with a damper; relaxed as it is attached, or not."""
+    return hg.Spring(
+        stiffness=float(10.0 ** rng.uniform(0.0, 3.0)),
+        damping=float(rng.uniform(0.0, 3.0)) if rng.random() < 0.5 else 0.0,
+        rest=float(rng.uniform(0.1, 1.0)) if rng.random() < 0.5 else None,
+        only="tension" if rng.random() < 0.3 else None,
+    )
+
+
+def cut(history: History) -> None:
+    """Part a connection or a spring, or the joint above a link: every link keeps its pose and velocity."""
+    world, rng = history.world, history.rng
+    names = [*world.connections, *world.springs]
     what: Any = names[int(rng.integers(len(names)))] if names and rng.random() < 0.75 else history.link()
     history.tell(f"    {what}")
     links, before = world.links[1:], motion(world)

@@ -118,6 +118,7 @@ def fingerprint(world: hg.World) -> dict[str, object]:
         "v": world.v.tobytes(),
         "pointers": [(x, x.parent, x.child, x.brother, x.real, x.joint) for x in links],
         "connections": list(world.connections.items()),
+        "springs": list(world.springs.items()),
         "figures": list(world.figures),
     }
 
@@ -181,6 +182,4 @@ def play(
             break
         history.done[name] += 1
     spent = time.process_time() - start
-    return Outcome(
-        seed, history.sort, history.worst, history.done, history.refused, failure, law, history.at, spent
-    )
+    return Outcome(seed, history.sort, history.worst, history.done, history.refused, failure, law, history.at, spent)

@@ -9,6 +9,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.chain.attachment import Attachment
 from hitogata.chain.joint import Free, Joint
 from hitogata.chain.link import Link
 
@@ -87,7 +88,7 @@ def on_the_ground(link: Link) -> bool:
 
 
 def energies(world: hg.World) -> Energies:
-    """Of all that can move: links, armatures, gravity, springs of the tree's joints."""
+    """Of all that can move: links, armatures, gravity, springs of the tree's joints and between links."""
     at = motion(world)
     m, com, inertia = _masses(world)
     arm = np.einsum("nij,nj->ni", at.R, com)
@@ -100,8 +101,9 @@ def energies(world: hg.World) -> Energies:
     for link in world.links[1:]:
         joint = link.joint
         assert joint is not None
-        total_kinetic += 0.5 * float(np.dot(joint.armature, link.v**2))  # type: ignore[arg-type]
+        total_kinetic += 0.5 * float(np.dot(joint.armature, link.v**2))
         springs += spring_energy(joint, link.q)
+    springs += sum(_attached_energy(world, one) for one in world.springs.values())
     size = total_kinetic + springs + float(np.abs(fall[moves]).sum())
     return Energies(total_kinetic, float(fall[moves].sum()) + springs, size)
 
@@ -121,6 +123,14 @@ def spring_energy(joint: Joint, q: Array) -> float:
         angle = 4.0 * math.atan2(near, far)
         energy += 0.5 * float(stiffness[straight]) * angle * angle
     return energy
+
+
+def _attached_energy(world: hg.World, one: Attachment) -> float:
+    """J in a linear spring between two links; none while it is slack."""
+    a, b, spring = world.pose(one.a), world.pose(one.b), one.spring
+    assert spring.rest is not None
+    stretch = float(np.linalg.norm(b.p + b.R @ one.p_B - a.p - a.R @ one.p_A)) - spring.rest
+    return 0.0 if spring.only == "tension" and stretch < 0.0 else 0.5 * spring.stiffness * stretch * stretch
 
 
 def beyond_ranges(world: hg.World) -> float:
@@ -156,7 +166,7 @@ def _beyond_ball(joint: hg.Ball, q: Array) -> float:
 def islands(world: hg.World, *, connected: bool) -> list[list[int]]:
     """Groups of links (indices from 0, without the ground) that hang together and that nothing holds to the ground.
 
-    connected: connections hold, too; otherwise the joints of the tree alone.
+    connected: connections and springs hold, too; otherwise the joints of the tree alone.
     """
     links = world.links
     leader = list(range(len(links)))
@@ -173,6 +183,7 @@ def islands(world: hg.World, *, connected: bool) -> list[list[int]]:
             pairs.append((link.index, link.parent.index))
     if connected:
         pairs += [(c.a.index, c.b.index) for c in world.connections.values()]
+        pairs += [(c.a.index, c.b.index) for c in world.springs.values()]
     for a, b in pairs:
         leader[lead(a)] = lead(b)
     groups: dict[int, list[int]] = {}
@@ -184,4 +195,4 @@ def islands(world: hg.World, *, connected: bool) -> list[list[int]]:
 
 def _held(joint: Joint) -> bool:
     """Does a free joint do more than nothing? A damper holds on to the ground, an armature has its momentum there."""
-    return any(joint.damping) or any(joint.armature)  # type: ignore[arg-type]
+    return bool(np.any(joint.damping) or np.any(joint.armature))

@@ -30,7 +30,10 @@ def dynamics(history: History) -> None:
             history.keep("forward undoes inverse", float(np.abs(found - torque).max(initial=0.0)) / scale)
         again = hg.forward_dynamics(world, found, external=pushed)
         history.keep("forward undoes inverse", float(np.abs(again - a).max(initial=0.0)) / size)
-        for wrench in [*hg.connection_forces(world, torque, external=pushed).values(), *hg.joint_forces(world).values()]:
+        for wrench in [
+            *hg.connection_forces(world, torque, external=pushed).values(),
+            *hg.joint_forces(world).values(),
+        ]:
             if not all(np.isfinite(part).all() for part in wrench):
                 raise LawBroken("finite", 1.0, "a wrench")
     if fingerprint(world) != before:

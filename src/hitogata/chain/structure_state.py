@@ -68,11 +68,7 @@ def structure_state(world: World) -> StructureState:
 
 def is_structure(world: World, state: StructureState) -> bool:
     """Do links hang as they hung, with the same connections and springs?"""
-    return (
-        world.tables is state.tables
-        and world.connections == state.connections
-        and world.springs == state.springs
-    )
+    return world.tables is state.tables and world.connections == state.connections and world.springs == state.springs
 
 
 def restore_structure(world: World, state: StructureState) -> None:
