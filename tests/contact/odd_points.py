@@ -6,6 +6,10 @@ import numpy as np
 from scipy.spatial.transform import Rotation
 
 from hitogata.arrays import Array
+from hitogata.chain.hull_triangles import hull_triangles
+from hitogata.contact.hull import Hull
+from hitogata.contact.polyhedra import Polyhedron
+from tests.closeness import assert_close
 
 #: how points are written down
 PRECISIONS = ("double", "single", "six digits")
@@ -60,3 +64,24 @@ def odd_points(rng: np.random.Generator) -> tuple[str, Array]:
         precision = "double"
     points = points * 10.0 ** float(rng.choice([0.0, 0.0, -3.0, 3.0]))
     return f"{precision} {kind}, {thin} of aspect {aspect:.1e}", points
+
+
+def check_hull(name: str, points: Array, found: Hull) -> None:
+    """A closed map, all points on its planes or inside, and the volume that Qhull's triangles enclose."""
+    corners, darts = len(found.darts.at), np.arange(3 * len(found.darts.at))
+    assert corners == 2 * len(found.faces) - 4, name
+    assert (found.darts.twin[found.darts.twin] == darts).all(), name
+    assert all(len(face) >= 3 for face in found.faces), name
+    body = Polyhedron(found.points, found.faces, found.normals)
+    normals, offsets = body.planes()
+    size = float(np.ptp(points, axis=0).max())
+    triangles = hull_triangles(points)
+    blur = 8.0 * float(triangles.frame.quantum.max()) + 1e-13 * size
+    assert (points @ normals.T - offsets).max() <= blur, f"{name}: a point is outside"
+    on = np.einsum("dk,dk->d", found.points[found.darts.at[darts // 3]], normals[found.darts.face])
+    assert np.abs(on - offsets[found.darts.face]).max() <= 1e-13 * size, f"{name}: a corner lies off its planes"
+    # tetrahedra in units of the extents, in which the body is blunt
+    a, b, c = (triangles.w[triangles.corners[:, k]] for k in range(3))
+    volume = float(np.einsum("ki,ki->", a, np.cross(b, c))) / 6.0 * float(np.prod(triangles.frame.extents))
+    allowed = 1e-13 * size + min(blur, 4e-4 * float(triangles.frame.extents.min()))
+    assert_close(name, body.volume, volume, within=4.0 * allowed / float(triangles.frame.extents.min()))

@@ -1,7 +1,7 @@
 """Convex hull of any points, with whole faces.
 
 Qhull's triangles are joined where, as exactly as the points are known, they lie in one plane. The hull is then the
-body inside all these planes, and it is made by cutting a cube with them (`kernels.geometry.half_spaces`): whatever the
+body inside all these planes, and it is made by cutting with them (`kernels.geometry.half_spaces`): whatever the
 planes are, that gives a closed map with three edges at every corner, and corners that lie on their planes. Slivers,
 points in one place and planes through one edge cannot break it. See docs/derivations/contact_volumes.md.
 """
@@ -17,8 +17,8 @@ from ..arrays import Array
 from ..chain.hull_triangles import EPSILON, HullFrame, HullTriangles, hull_triangles
 from ..errors import ModelError
 from ..kernels.geometry.half_spaces import intersect_half_spaces
-from ..kernels.geometry.tables import Volume, volume_buffers
-from .darts import Darts, Faces, darts_of
+from ..kernels.geometry.tables import volume_buffers
+from .darts import Darts, Faces
 from .face_planes import by_size, face_planes
 
 #: of the extents: planes are joined only if they are nearer, however coarse the points are
@@ -27,9 +27,6 @@ COARSEST = 1e-4
 ON_PLANE = 64.0 * EPSILON
 #: numbers that are worked on at once
 CHUNK = 4_000_000
-
-_CUBE: Faces = ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))
-_CORNERS = np.array([[x, y, z] for x in (-1.0, 1.0) for y in (-1.0, 1.0) for z in (-1.0, 1.0)])
 
 
 class Hull(NamedTuple):
@@ -51,7 +48,7 @@ class _Planes(NamedTuple):
 
 
 class _Map(NamedTuple):
-    """What is left of the cube."""
+    """What is left within the planes."""
 
     corners: Array  # (K, 3), in units of the frame
     twin: NDArray[np.int64]  # (3K,)
@@ -135,21 +132,12 @@ def _chunks(rows: int, columns: int) -> list[slice]:
 
 def _cut(planes: _Planes, chosen: NDArray[np.int64]) -> _Map:
     """The body inside the planes chosen."""
-    volume = _cube(len(planes.offsets))
-    n = intersect_half_spaces(volume, len(_CORNERS), planes.normals, planes.offsets, chosen)
+    volume = volume_buffers(len(planes.offsets) + 4)
+    n = intersect_half_spaces(volume, 1.0, planes.normals, planes.offsets, chosen)
     plane = volume.face[: 3 * n].copy()
     if n == 0 or (plane >= len(planes.offsets)).any():
         raise ModelError("the planes of a hull enclose no bounded body; its points are too nearly in one plane")
     return _Map(np.column_stack([volume.x, volume.y, volume.z])[:n], volume.twin[: 3 * n].copy(), plane)
-
-
-def _cube(planes: int) -> Volume:
-    """Buffers that hold a cube about all points, its faces named from `planes` on."""
-    volume = volume_buffers(planes + len(_CUBE))
-    cube = darts_of(_CUBE)
-    volume.x[:8], volume.y[:8], volume.z[:8] = _CORNERS[cube.at].T
-    volume.twin[:24], volume.face[:24] = cube.twin, planes + cube.face
-    return volume
 
 
 def _loops(cut: _Map) -> tuple[NDArray[np.int64], list[NDArray[np.int64]]]:
@@ -174,16 +162,22 @@ def _loops(cut: _Map) -> tuple[NDArray[np.int64], list[NDArray[np.int64]]]:
 def _places(cut: _Map, planes: _Planes, found: HullTriangles, points: Array) -> tuple[NDArray[np.int64], Array]:
     """The point of each corner, and the points in m.
 
-    A corner whose three planes share one of the points given is that point, bit for bit, if it lies on them. Where
-    planes were joined it lies beside them; the corner is then where the planes meet.
+    A corner whose three planes share one of the points given is that point, bit for bit, if it lies on them and beyond
+    no other. Where planes were joined it may lie beside them; the corner is then where the planes meet.
     """
     w, frame = found.w, found.frame
     allowed = 2.0 * _rounding(frame, planes.normals)
+    within = np.zeros(len(w), dtype=bool)
+    vertices = np.unique(found.corners)
+    within[vertices] = True
+    for rows in _chunks(len(planes.offsets), len(vertices)):
+        limit = (planes.offsets[rows] + allowed[rows])[:, None]
+        within[vertices] &= (planes.normals[rows] @ w[vertices].T <= limit).all(axis=0)
     row: dict[int, int] = {}
     at = np.empty(len(cut.corners), dtype=np.int64)
     x: list[Array] = []
     for c, three in enumerate(cut.plane.reshape(-1, 3).tolist()):
-        shared = list(planes.points[three[0]] & planes.points[three[1]] & planes.points[three[2]])
+        shared = [k for k in planes.points[three[0]] & planes.points[three[1]] & planes.points[three[2]] if within[k]]
         if shared:
             best = shared[0] if len(shared) == 1 else shared[_nearest(w[shared], cut.corners[c])]
             if (np.abs(planes.normals[three] @ w[best] - planes.offsets[three]) <= allowed[three]).all():

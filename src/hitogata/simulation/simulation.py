@@ -14,6 +14,7 @@ from numpy.typing import ArrayLike
 from ..arrays import Array
 from ..chain.attachment import Attachment
 from ..chain.connection import Connection, Wrench
+from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.spring import Spring
@@ -330,6 +331,16 @@ class Simulation:
         """Part a connection, a spring or a tree joint now."""
         self._begin()
         self._changes.cut(what)
+
+    def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Coupling:
+        """Make a joint follow others from now on, as `World.couple`; the impulse is shared as that of connections."""
+        self._begin()
+        return self._changes.couple(follower, leaders, **options)
+
+    def uncouple(self, what: Coupling | str) -> None:
+        """Take a coupling away now; nothing jumps."""
+        self._begin()
+        self._changes.uncouple(what)
 
     @property
     def events(self) -> tuple[Event, ...]:

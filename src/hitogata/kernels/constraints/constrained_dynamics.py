@@ -78,7 +78,7 @@ def forward_dynamics(
         return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external), 0.0
     place_loops(sys, data)
     stuck = free_accelerations(a, sys, data, external)
-    acceleration_rhs(sys, data)
+    acceleration_rhs(sys, data, a)
     shift = assemble(sys, data)
     solve_and_apply(data.loops.change, sys, data, shift, EXACT)
     for k in range(len(a)):
@@ -89,7 +89,7 @@ def forward_dynamics(
         for k in range(len(a)):
             data.tree.force[k] += data.loops.released[0, k]
         free_accelerations(a, sys, data, external)
-        acceleration_rhs(sys, data)
+        acceleration_rhs(sys, data, a)
         solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         for k in range(len(a)):
             a[k] += data.loops.change[k]
