@@ -9,7 +9,8 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.chain.connection import Connection, Impact
+from hitogata.chain.connection import Connection, Impact, Wrench
+from hitogata.chain.coupling import Coupling
 from hitogata.chain.joint import Joint
 from hitogata.chain.link import Link
 
@@ -76,6 +77,10 @@ def check_impact(history: History, impact: Impact, kinetic: float, before: tuple
     M = hg.mass_matrix(world)
     given, size = M @ jump, np.abs(M) @ (np.abs(world.v) + np.abs(v))
     for connection, wrench in impact.impulses.items():
+        if isinstance(connection, Coupling):
+            row = coupled_row(world, connection) * _along_follower(world, connection, wrench)
+            given, size = given - row, size + np.abs(row)
+            continue
         both = np.concatenate([wrench.moment, wrench.force])
         for link, sign in ((connection.b, 1.0), (connection.a, -1.0)):
             pose = world.pose(link)
@@ -87,6 +92,37 @@ def check_impact(history: History, impact: Impact, kinetic: float, before: tuple
     lost, scale = kinetic - energies(world).kinetic, kinetic + 1e-300
     history.keep("impacts make no energy", -lost / scale)
     history.keep("energy lost in impacts", abs(impact.energy_lost - lost) / scale)
+
+
+def coupled_row(world: hg.World, coupling: Coupling) -> Array:
+    """(nv,): its part of each joint's rate. All its terms are linear here."""
+    row = np.zeros(world.nv)
+    for term in coupling.terms:
+        row[world.v_slice(term.link).start + term.freedom] = term.coefficients[0]
+    return row
+
+
+def _along_follower(world: hg.World, coupling: Coupling, wrench: Wrench) -> float:
+    link = coupling.follower.link
+    assert link.joint is not None
+    axis = world.pose(link).R @ link.joint._axis
+    return float(axis @ (wrench.force if isinstance(link.joint, hg.Slide) else wrench.moment))
+
+
+def couple(history: History) -> None:
+    """One joint follows one or two others from now on: one impulse; or no longer."""
+    world, rng = history.world, history.rng
+    room(history)
+    able = [link for link in world.links[1:] if isinstance(link.joint, hg.Hinge | hg.Slide)]
+    count = int(rng.integers(2, 4))
+    if len(able) < count:
+        return
+    links = [able[int(i)] for i in rng.choice(len(able), count, replace=False)]
+    v, kinetic, before = world.v.copy(), energies(world).kinetic, momenta(world)
+    with history.refusable("couple"):
+        made = world.couple(links[0], {link: float(rng.uniform(-2.0, 2.0)) for link in links[1:]})
+        if made.impact is not None and history.fits:
+            check_impact(history, made.impact, kinetic, before, v)
 
 
 def connect(history: History) -> None:

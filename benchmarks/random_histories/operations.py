@@ -12,6 +12,7 @@ OPERATION: dict[str, tuple[float, Callable[[History], None]]] = {
     "connect several": (3.0, changes.connect_several),
     "snap": (5.0, changes.snap),
     "cut": (6.0, changes.cut),
+    "couple": (1.5, changes.couple),
     "attach": (1.5, changes.attach),
     "close": (2.0, changes.close),
     "kick": (5.0, changes.kick),
