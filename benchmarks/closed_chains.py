@@ -19,7 +19,7 @@ from hitogata.arrays import Array
 from hitogata.chain.link import Link
 from hitogata.kernels._jit import jit
 from hitogata.kernels.constraints import constrained_dynamics as constrained
-from hitogata.kernels.tree.passive_forces import passive_force
+from hitogata.kernels.tree.passive_forces import joint_passive_force
 
 from .peers import PinocchioPeer, add_equality, mujoco_peer, mujoco_spec
 from .timing import Calls, from_python, microseconds, verdict
@@ -111,7 +111,7 @@ def human(console: Console, rounds: dict[str, int]) -> None:
     a = hg.forward_dynamics(world, torque)
     # peers have no springs and dampers: give them what ours add
     passive = np.empty(world.nv)
-    passive_force(passive, world.tables.tree, world.q, world.v)
+    joint_passive_force(passive, world.tables.tree, world.q, world.v)
     peers = pinocchio_contenders(world, torque + passive, a)
     soft = mujoco_contenders(world, torque + passive, a)
     times = microseconds(

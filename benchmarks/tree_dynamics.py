@@ -17,7 +17,7 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels._jit import jit
 from hitogata.kernels.tree import aba, rnea
-from hitogata.kernels.tree.passive_forces import passive_force
+from hitogata.kernels.tree.passive_forces import joint_passive_force
 
 from .peers import PinocchioPeer, mujoco_peer
 from .timing import Calls, from_python, microseconds, verdict
@@ -75,7 +75,7 @@ def human(console: Console, calls: int) -> None:
     torque, a = random_state(world)
     # peers have no springs and dampers: give them what ours add
     passive = np.empty(world.nv)
-    passive_force(passive, world.tables.tree, world.q, world.v)
+    joint_passive_force(passive, world.tables.tree, world.q, world.v)
 
     peer = PinocchioPeer(world)
     model, data = peer.model, peer.data

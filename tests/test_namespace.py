@@ -11,6 +11,7 @@ import hitogata as hg
 JOINTS = {
     "Ball",
     "Cylindrical",
+    "Distance",
     "Fixed",
     "Free",
     "Hinge",
@@ -23,7 +24,7 @@ JOINTS = {
     "Slide",
     "Universal",
 }
-SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "HalfSpace", "Material", "Sphere"}
+SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "HalfSpace", "Material", "Sphere", "Spring"}
 FUNCTIONS = {
     "actuation",
     "com_jacobian",
@@ -75,6 +76,10 @@ def test_import_is_light() -> None:
 def test_a_run_needs_no_plotting_or_solving_library() -> None:
     code = "import hitogata as hg; hg.World(), hg.Simulation, hg.simulate, hg.figures"
     assert _loaded_after(code, HEAVY) == "[]"
+
+
+def test_a_room_may_be_the_first_thing_asked_for() -> None:
+    assert _printed("import hitogata as hg; print(hg.events.__name__)") == "hitogata.simulation.events"
 
 
 def test_no_room_hides_a_name() -> None:

@@ -8,15 +8,14 @@ from .chain.joint import (
     Planar,
     PointOnLine,
     PointOnPlane,
-    Rolling,
-    RollingBall,
-    RollingDisc,
     Slide,
     Universal,
 )
+from .chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc
 from .chain.material import Material
 from .chain.model import Model
 from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
+from .chain.spring import Spring
 from .chain.world import World
 from .contact.query import contacts
 from .dynamics.actuation import actuation
@@ -43,6 +42,7 @@ __all__ = [
     "Convex",
     "Cylinder",
     "Cylindrical",
+    "Distance",
     "Ellipsoid",
     "Fixed",
     "Free",
@@ -64,6 +64,7 @@ __all__ = [
     "Slide",
     "Snapshot",
     "Sphere",
+    "Spring",
     "Universal",
     "World",
     "actuation",

@@ -13,7 +13,7 @@ from scipy.spatial import ConvexHull
 
 import hitogata as hg
 from hitogata.chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
-from hitogata.contact import polyhedra, polyhedron, shape_tables
+from hitogata.contact import polyhedra, polyhedron
 from hitogata.contact.contact_tables import build_collision
 from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.errors import ModelError
@@ -123,7 +123,7 @@ def test_a_connect_and_a_cut_do_not_tessellate_again(monkeypatch: pytest.MonkeyP
         return call
 
     monkeypatch.setattr(polyhedra, "_tessellate", counted("tessellate", polyhedra._tessellate))
-    monkeypatch.setattr(shape_tables, "_darts", counted("darts", shape_tables._darts))
+    monkeypatch.setattr(polyhedra, "darts_of", counted("darts", polyhedra.darts_of))
     world = hg.World()
     world.floor()
     human = world.add(hg.figures.human(height=1.73))

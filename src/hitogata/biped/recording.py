@@ -15,7 +15,8 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.joint import Fixed, Rolling
+from ..chain.joint import Fixed
+from ..chain.loop_joints import Rolling
 from ..chain.rotations import quaternion_of
 from ..chain.world import World
 from ..dynamics.matrices import jacobian

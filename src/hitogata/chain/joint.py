@@ -56,6 +56,11 @@ class Joint(Frozen):
         return len(kernel.FREEDOMS[self.kind])
 
     @property
+    def rows(self) -> int:
+        """Number of directions that it holds."""
+        return 6 - self.nv
+
+    @property
     def neutral(self) -> Array:
         """Coordinates at which the child's frame lies on the joint frame: (nq,)."""
         q = np.zeros(self.nq)
@@ -309,93 +314,3 @@ class Free(Joint):
         super().__post_init__()
         if any(self.stiffness):  # type: ignore[arg-type]
             raise ModelError(f"free stiffness is {self.stiffness}; a free joint has no spring")
-
-
-@dataclass(frozen=True, eq=False)
-class _OnPlane(Joint):
-    """radius: m. normal: of the plane, on the side of what rolls, in frame A; A's origin lies in the plane."""
-
-    radius: float = 0.05
-    normal: AxisLike = "z"
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        number(self.radius, f"{self.name} radius", positive=True)
-        self._set("_axis", unit_axis(self.normal, f"{self.name} normal"))
-        if self.nq > 1 and any(self.stiffness):  # type: ignore[arg-type]
-            raise ModelError(f"{self.name} stiffness is {self.stiffness}; a joint that rolls anywhere has no spring")
-
-
-@dataclass(frozen=True, eq=False)
-class Rolling(_OnPlane):
-    """A cylinder, or an arc of one, rolls on a plane without slipping: one freedom, the angle about `axis`.
-
-    Only for connections. B's origin is in the middle of the arc; `axis` is the cylinder's, along the plane. The whole
-    line of contact holds, so it rolls straight. The angle counts on beyond whole turns.
-    """
-
-    axis: AxisLike = "y"
-
-    kind: ClassVar[int] = kernel.ROLL
-    name: ClassVar[str] = "rolling"
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        axis = unit_axis(self.axis, "rolling axis")
-        if abs(float(axis @ self._axis)) > 1e-9:
-            raise ModelError(
-                f"rolling axis {axis.tolist()} and normal {self._axis.tolist()} are not at right angles; "
-                "a cylinder rolls lying on its plane"
-            )
-        self._set("_axis2", axis)
-
-
-@dataclass(frozen=True, eq=False)
-class RollingBall(_OnPlane):
-    """A ball, or a part of one, rolls on a plane without slipping: three freedoms, and it may go anywhere.
-
-    Only for connections. B's origin is in the middle of the ball.
-    """
-
-    kind: ClassVar[int] = kernel.ROLL_BALL
-    name: ClassVar[str] = "rolling ball"
-
-
-@dataclass(frozen=True, eq=False)
-class RollingDisc(_OnPlane):
-    """The rim of a thin disc rolls on a plane without slipping: three freedoms; it may lean, turn and go anywhere.
-
-    Only for connections. B's origin is in the middle of the disc, `axis` the disc's, in frame B.
-    """
-
-    axis: AxisLike = "y"
-
-    kind: ClassVar[int] = kernel.ROLL_DISC
-    name: ClassVar[str] = "rolling disc"
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        self._set("_axis2", unit_axis(self.axis, "rolling disc axis"))
-
-
-def rolled(joint: Joint, R_AB: Array) -> Array:
-    """Where B's origin is in frame A when the joint has this attitude and has not rolled further than half a turn."""
-    assert isinstance(joint, _OnPlane)
-    n, axis = joint._axis, joint._axis2
-    if isinstance(joint, Rolling):
-        angle = kernel.turn_about(tuple(axis), tuple(R_AB.ravel()))  # type: ignore[arg-type]
-        return np.asarray(joint.radius * (n + angle * np.cross(axis, n)))
-    lean = float(n @ R_AB @ axis) if isinstance(joint, RollingDisc) else 0.0
-    return np.asarray(joint.radius * math.sqrt(max(0.0, 1.0 - lean * lean)) * n)
-
-
-#: joints that can only close loops
-ROLLING = (Rolling, RollingBall, RollingDisc)
-
-#: every joint type by its name
-BY_NAME: dict[str, type[Joint]] = {
-    kind.name: kind
-    for kind in (
-        Fixed, Hinge, Slide, Ball, Universal, Cylindrical, Planar, PointOnLine, PointOnPlane, Free, *ROLLING,
-    )
-}  # fmt: skip

@@ -11,7 +11,8 @@ from numpy.typing import ArrayLike
 from ..arrays import Array
 from ..errors import ModelError, UnknownName
 from ..kernels.tree import joint as kernel
-from .joint import ROLLING, Fixed, Free, Joint
+from .joint import Fixed, Free, Joint
+from .loop_joints import LOOPS_ONLY
 from .mass import MassProperties
 from .rotations import RotationLike, rotation_matrix
 from .shape import Shape
@@ -73,10 +74,8 @@ class Model:
             joint = Free() if parent is None else Fixed()
         if not isinstance(joint, Joint):
             raise ModelError(f"{owner} has joint {joint!r}; it must be a joint such as Hinge('y') or Ball()")
-        if isinstance(joint, ROLLING):
-            raise ModelError(
-                f"{owner} has a {joint.name} joint; rolling joints are for connections only (World.connect)"
-            )
+        if isinstance(joint, LOOPS_ONLY):
+            raise ModelError(f"{owner} has a {joint.name} joint, which is for connections only (World.connect)")
         solid = tuple(shapes)
         for shape in solid:
             if not isinstance(shape, Shape):

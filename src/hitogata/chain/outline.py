@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .coupling import Coupling
+
 if TYPE_CHECKING:
     from .link import Link
     from .world import World
@@ -37,8 +39,10 @@ def _connections(world: World) -> list[str]:
     rows = []
     for connection in world.connections.values():
         joint, spare = connection.joint, redundant[connection]
-        note = f"{spare} of {6 - joint.nv} rows redundant" if spare else ""
+        note = f"{spare} of {joint.rows} rows redundant" if spare else ""
         ends = f"{connection.a.path} ↔ {connection.b.path}"
+        if isinstance(connection, Coupling):
+            ends = connection.formula
         rows.append((connection.name, ends, joint.name, f"{joint.nv} DoF" if joint.nv else "", note))
     widths = [max(len(row[c]) for row in rows) for c in range(5)]
     return [

@@ -8,6 +8,7 @@ import numpy as np
 
 from ..arrays import Array
 from ..errors import SingularError, StateError
+from ..kernels.tree.state_check import first_not_finite
 
 if TYPE_CHECKING:
     from .world import World
@@ -50,10 +51,10 @@ def refuse_large(world: World, what: str, x: Array) -> None:
 
 def refuse_overflow(world: World, what: str, x: Array) -> None:
     """Raise if a result (nv,) is not finite although q and v are: they are too large to compute with."""
-    bad = np.flatnonzero(~np.isfinite(x))
-    if len(bad):
+    bad = first_not_finite(x)
+    if bad >= 0:
         fastest = int(np.argmax(np.abs(world.v)))
         raise StateError(
-            f"{what} of {freedom_path(world, int(bad[0]))!r} is {x[bad[0]]}: numbers overflow at v = "
+            f"{what} of {freedom_path(world, bad)!r} is {x[bad]}: numbers overflow at v = "
             f"{world.v[fastest]:.3g} of {freedom_path(world, fastest)!r}; start with smaller coordinates and velocities"
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,8 +16,10 @@ from ..kernels.tree.centroidal import kinetic_energy_at
 from ..kernels.tree.kinematics import forward_position
 from .closing import CLOSED, ClosedPose, find_closed_pose
 from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
-from .joint import ROLLING, Free, Joint, RollingDisc, rolled
+from .coupling import Coupling, FreedomLike, Leaders, default_stem, unmade_coupling
+from .joint import Free, Joint
 from .link import Link
+from .loop_joints import ROLLING, SHORTEST, Coupled, Distance, RollingDisc, rolled
 from .model import checked_name
 from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .soundness import refuse_overflow, refuse_stuck
@@ -48,12 +51,43 @@ def connect(
     name: str | None,
 ) -> Connection:
     """See `World.connect`."""
-    number(tolerance, "tolerance", InputError, low=0.0)
     connection = unmade_connection(world, a, b, joint, on_a, on_b, name)
+    return make(world, connection, tolerance, snap, impact)
+
+
+def couple(
+    world: World,
+    follower: FreedomLike,
+    leaders: Leaders,
+    offset: float | None,
+    tolerance: float,
+    snap: bool,
+    impact: bool,
+    name: str | None,
+) -> Coupling:
+    """See `World.couple`."""
+    stem = default_stem(follower, leaders) if isinstance(leaders, Mapping) else ""
+    name = free_name(world, name, stem, "a coupling")
+    coupling = unmade_coupling(world, follower, leaders, offset, name)
+    make(world, coupling, tolerance, snap, impact)
+    return coupling
+
+
+def make(world: World, connection: Connection, tolerance: float, snap: bool, impact: bool) -> Connection:
+    """Make a connection or coupling that is described; nothing changes if it is refused."""
+    number(tolerance, "tolerance", InputError, low=0.0)
+    a, b, joint = connection.a, connection.b, connection.joint
     alone = build_loop_tables(world.tables, [connection])
     state = connection_state(world, alone)
     angle, distance = state.loop_error
     if (distance > tolerance or angle > tolerance) and not snap:
+        if isinstance(connection, Coupling):
+            raise StructureError(
+                f"cannot couple {connection.follower.path!r}: it is {max(distance, angle):.3g} "
+                f"{'rad' if angle > distance else 'm'} from where its leaders and the offset of {connection.offset:g} "
+                f"have it, more than the tolerance of {tolerance:g}; bring it there, use snap=True, "
+                "or leave the offset out to take it from the present pose"
+            )
         raise StructureError(
             f"cannot connect {a.path!r} and {b.path!r}: the {joint.name} joint is open by {distance:.3g} m "
             f"and {angle:.3g} rad, more than the tolerance of {tolerance:g}; "
@@ -66,7 +100,10 @@ def connect(
         assert loops is not None
         found = find_closed_pose(world, loops)
         if max(found.loop_error) > max(tolerance, CLOSED):
-            raise StructureError(f"cannot snap {a.path!r} and {b.path!r} together: {what_remains(found)}")
+            words = f"{a.path!r} and {b.path!r} together"
+            if isinstance(connection, Coupling):
+                words = f"{connection.follower.path!r} to where its leaders have it"
+            raise StructureError(f"cannot snap {words}: {what_remains(found)}")
         world.q[:] = found.q
     connection.virtual.hang(a)
     world.connections[connection.name] = connection
@@ -92,29 +129,36 @@ def unmade_connection(
     world.check_state()
     if isinstance(joint, ROLLING):
         frames = _rolling_frames(world, a, b, joint, on_a, on_b)
+    elif isinstance(joint, Distance):
+        frames = _point_frames(world, a, b, on_a, on_b)
+        if joint.length is None:
+            joint = Distance(_distance(world, a, b, frames), restitution=joint.restitution)
     else:
         frames = _frames(world, a, b, on_a, on_b)
-    return Connection(world, _free_name(world, name, a, b), a, b, joint, *frames)
+    return Connection(world, free_name(world, name, f"{a.name}-{b.name}", "a connection"), a, b, joint, *frames)
 
 
 def _refuse_joint(joint: Joint) -> None:
     if not isinstance(joint, Joint):
         raise ModelError(f"cannot connect by {joint!r}; expected a joint, such as Hinge('y') or Ball()")
+    if isinstance(joint, Coupled):
+        raise ModelError("cannot connect by a coupling; use World.couple")
     if isinstance(joint, Free):
         raise ModelError("cannot connect by a free joint; it holds nothing: give one with 0 to 5 freedoms")
     if any(joint.armature):  # type: ignore[arg-type]
         raise ModelError(f"{joint.name} armature is {joint.armature}; a connection's joint carries no inertia")
 
 
-def _free_name(world: World, name: str | None, a: Link, b: Link) -> str:
+def free_name(world: World, name: str | None, stem: str, what: str) -> str:
+    """A name that no connection or spring has: the one given, or the stem with a number if need be."""
+    taken = {*world.connections, *world.springs}
     if name is None:
-        stem = name = f"{a.name}-{b.name}"
-        number = 1
-        while name in world.connections:
-            number += 1
-            name = f"{stem} {number}"
-    elif checked_name(name, "a connection") in world.connections:
-        raise ModelError(f"the world already has a connection named {name!r}; names must differ")
+        name, count = stem, 1
+        while name in taken:
+            count += 1
+            name = f"{stem} {count}"
+    elif checked_name(name, what) in taken:
+        raise ModelError(f"the world already has a connection or spring named {name!r}; names must differ")
     return name
 
 
@@ -136,6 +180,28 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
     if R_B is None:
         R_B = pose_b.R.T @ pose_a.R @ R_A
     return given_a, R_A, p_b, R_B
+
+
+def _point_frames(
+    world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike
+) -> tuple[Array, Array, Array, Array]:
+    """The same for a joint between two points: a link's origin where none is given."""
+    p_A, R_A = _given(on_a, f"frame on {a.path!r}")
+    p_B, R_B = _given(on_b, f"frame on {b.path!r}")
+    origin = np.zeros(3)
+    return _frames(world, a, b, (origin if p_A is None else p_A, R_A), (origin if p_B is None else p_B, R_B))
+
+
+def _distance(world: World, a: Link, b: Link, frames: tuple[Array, Array, Array, Array]) -> float:
+    """How far apart the two points are now, m."""
+    pose_a, pose_b = world.placed(a.index), world.placed(b.index)
+    length = float(np.linalg.norm(pose_b.p + pose_b.R @ frames[2] - pose_a.p - pose_a.R @ frames[0]))
+    if length < SHORTEST:
+        raise StructureError(
+            f"the points of {a.path!r} and {b.path!r} are {length:.3g} m apart: no rod fits between them; use Ball(), "
+            "or give the length and snap=True"
+        )
+    return length
 
 
 def _rolling_frames(
@@ -188,6 +254,9 @@ def cut_joint(world: World, link: Link) -> None:
         raise StructureError("cannot cut the ground: nothing holds it")
     if link.parent is world.ground and isinstance(link.joint, Free):
         raise StructureError(f"cannot cut {link.path!r}: it floats already")
+    for connection in list(world.connections.values()):
+        if isinstance(connection, Coupling) and connection.moves(link):
+            remove(world, connection)  # the joint that it coupled is no more
     pose, velocity = world.pose(link), world.velocity(link)
     state = {other: (other.q.copy(), other.v.copy()) for other in world.links[1:] if other is not link}
     link.unhang()
@@ -265,7 +334,7 @@ def wrenches(world: World, loops: LoopTables) -> dict[Connection, Wrench]:
     sliding = parts - turning
     end = 0
     for i, connection in enumerate(loops.order):
-        start, end = end, end + 6 - connection.joint.nv
+        start, end = end, end + connection.joint.rows
         point = world.placed(connection.b.index).p + loops.work.closures[i]["arm_b"]
         found[connection] = Wrench(turning[start:end].sum(axis=0), sliding[start:end].sum(axis=0), point)
     return found

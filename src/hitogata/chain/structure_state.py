@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..arrays import Array
 from ..errors import StructureError
 from ..kernels.math.arrays import Records
+from .attachment import Attachment
 from .connection import Connection
 from .joint import Joint
 from .link import Link
@@ -31,11 +32,12 @@ class Hanging(NamedTuple):
 
 
 class StructureState(NamedTuple):
-    """Pointers, connections and tables. q, v: the arrays in use then, not copies of what they held."""
+    """Pointers, connections, springs and tables. q, v: the arrays in use then, not copies of what they held."""
 
     figures: tuple[str, ...]
     hanging: tuple[Hanging, ...]
     connections: dict[str, Connection]
+    springs: dict[str, Attachment]
     gravity: Array
     tables: TreeTables
     loops: LoopTables
@@ -52,7 +54,15 @@ def structure_state(world: World) -> StructureState:
         for link in links
     )
     return StructureState(
-        tuple(world.figures), hanging, dict(world.connections), world.gravity, tables, loops, world.q, world.v
+        tuple(world.figures),
+        hanging,
+        dict(world.connections),
+        dict(world.springs),
+        world.gravity,
+        tables,
+        loops,
+        world.q,
+        world.v,
     )
 
 
@@ -72,4 +82,6 @@ def restore_structure(world: World, state: StructureState) -> None:
             link.index = i
     world.connections.clear()
     world.connections.update(state.connections)
+    world.springs.clear()
+    world.springs.update(state.springs)
     world.put_back(state.gravity, state.tables, state.loops, state.q, state.v)

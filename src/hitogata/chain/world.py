@@ -15,8 +15,10 @@ from ..kernels.tree import joint as kernel
 from ..kernels.tree.kinematics import forward_position, forward_velocity
 from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
 from . import structure
+from .attachment import Attachment, SpringState, attach, detach, measure_springs
 from .connection import Connection, ConnectionState, Impact, LoopError
 from .contact_rules import ContactRules
+from .coupling import Coupling, FreedomLike, Leaders, refuse_cut
 from .figure import Figure
 from .fit import EVERY_JOINT, JointFit, fit
 from .joint import Fixed, Free, Joint
@@ -27,10 +29,12 @@ from .model import LinkSpec, Model, checked_name
 from .outline import outline
 from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .shape import HalfSpace
+from .spring import Spring
 from .structure import FrameLike
 from .tables.limits import build_limits
 from .tables.loops import LoopTables, build_loop_tables
 from .tables.mechanism import Mechanism, Ranges, put_together
+from .tables.springs import with_springs
 from .tables.tree import TreeTables, build_tree_tables
 from .validate import number, vector
 
@@ -63,6 +67,8 @@ class World:
         self._q = np.zeros(0)
         self._v = np.zeros(0)
         self.connections: dict[str, Connection] = {}
+        #: springs between points of links, by name
+        self.springs: dict[str, Attachment] = {}
         self._tables: TreeTables | None = None
         self._ranges: Ranges | None = None
         self._loops: LoopTables | None = None
@@ -146,22 +152,82 @@ class World:
         """
         return structure.connect(self, a, b, joint, on_a, on_b, tolerance, snap, impact, name)
 
-    def cut(self, what: Connection | Link | str) -> None:
-        """Part a connection, or the tree joint above a link. Every link keeps its pose and velocity.
+    def attach(
+        self,
+        a: Link,
+        b: Link,
+        spring: Spring,
+        *,
+        on_a: ArrayLike = (0.0, 0.0, 0.0),
+        on_b: ArrayLike = (0.0, 0.0, 0.0),
+        name: str | None = None,
+    ) -> Attachment:
+        """Hang a spring between a point of one link and a point of another, at any time; `cut` takes it away.
 
-        A part cut off the tree floats on, with the connections it has. A name is looked up among the connections
-        first.
+        on_a, on_b: (3,) m in the links' frames; of the ground, in the world. It holds nothing: where the links are and
+        how they move stays as it is. What it stores counts among the energies.
+        """
+        self.check_state()
+        return attach(self, a, b, spring, on_a, on_b, name)
+
+    def measure_springs(self) -> dict[Attachment, SpringState]:
+        """Length, force and energy of every spring between links, at the present state."""
+        self.check_state()
+        return measure_springs(self)
+
+    def cut(self, what: Connection | Attachment | Link | str) -> None:
+        """Part a connection, a spring, or the tree joint above a link. Every link keeps its pose and velocity.
+
+        A part cut off the tree floats on, with the connections and springs it has. A name is looked up among the
+        connections first, then among the springs.
         """
         if isinstance(what, str):
-            what = self.connections[what] if what in self.connections else self[what]
-        if isinstance(what, Connection):
+            what = self.connections.get(what) or self.springs.get(what) or self[what]
+        if isinstance(what, Attachment):
+            detach(self, what)
+        elif isinstance(what, Connection):
             if what.world is not self or not what.connected:
                 raise StructureError(f"{what!r} is not connected in this world")
             structure.remove(self, what)
         elif isinstance(what, Link):
             structure.cut_joint(self, what)
         else:
-            raise InputError(f"cannot cut {what!r}; give a connection, a link or the name of one")
+            raise InputError(f"cannot cut {what!r}; give a connection, a spring, a link or the name of one")
+
+    def couple(
+        self,
+        follower: FreedomLike,
+        leaders: Leaders,
+        *,
+        offset: float | None = None,
+        tolerance: float = 1e-6,
+        snap: bool = False,
+        impact: bool = True,
+        name: str | None = None,
+    ) -> Coupling:
+        """Make a joint of the tree follow others: follower = offset + Σ ratio · leader, in coordinates of q.
+
+        A joint is its link, or the link's name; (link, number) of a joint with several freedoms. leaders: a ratio for
+        each, or (c₁, c₂, …) of a polynomial c₁ x + c₂ x² + …. A gear is {wheel: -z1 / z2}, a rack {pinion: radius}, a
+        differential {left: 0.5, right: 0.5}, a joint that mimics another {it: 1.0}, a cam {shaft: (0.0, 0.02)}.
+        offset: rad or m of the follower; by default that of the present pose. The rest is as of `connect`: the coupling
+        is one of `connections`, takes part in loops and impulses, and is taken away by `uncouple` or `cut`.
+        """
+        return structure.couple(self, follower, leaders, offset, tolerance, snap, impact, name)
+
+    def uncouple(self, what: Coupling | str) -> None:
+        """Take a coupling away. Every joint keeps its coordinates and rates."""
+        if isinstance(what, str):
+            if what not in self.couplings:
+                raise UnknownName("coupling", what, self.couplings)
+            what = self.couplings[what]
+        refuse_cut(what)
+        self.cut(what)
+
+    @property
+    def couplings(self) -> dict[str, Coupling]:
+        """Those of `connections` that couple joints, by name."""
+        return {name: c for name, c in self.connections.items() if isinstance(c, Coupling)}
 
     def resolve_velocities(self) -> Impact:
         """One impulse that makes v fit all connections: for several made in one instant with impact=False."""
@@ -209,6 +275,12 @@ class World:
     def forget_loops(self, instead: LoopTables | None = None) -> None:
         """Drop the tables of the connections, or put others in their place."""
         self._loops = instead
+        self._mechanism = None
+
+    def forget_springs(self) -> None:
+        """Drop the tables of the springs between links; the tree and its connections stay as they are."""
+        if self._tables is not None:
+            self._tables = with_springs(self._tables, list(self.springs.values()))
         self._mechanism = None
 
     def put_back(self, gravity: Array, tables: TreeTables, loops: LoopTables, q: Array, v: Array) -> None:
@@ -282,6 +354,8 @@ class World:
         """The flat tables the kernels work on."""
         if self._tables is None:
             self._tables = build_tree_tables(self.ground, self._gravity)
+            if self.springs:
+                self._tables = with_springs(self._tables, list(self.springs.values()))
         return self._tables
 
     @property

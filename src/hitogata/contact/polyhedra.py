@@ -8,7 +8,7 @@ the volume is the true one: a fine and a coarse ball of one radius displace the 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
@@ -17,32 +17,37 @@ import numpy as np
 from ..arrays import Array
 from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
+from .darts import Darts, Faces, darts_of
+from .face_planes import face_planes
 from .hull import hull
-
-Faces = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, eq=False)
 class Polyhedron:
-    """points: (n, 3) m, in the link's frame. faces: rows of points, anticlockwise as seen from outside."""
+    """points: (n, 3) m, in the link's frame. faces: rows of points, anticlockwise as seen from outside.
+
+    normals: (f, 3) unit, outward, and map, where they are better known than the faces tell.
+    """
 
     points: Array
     faces: Faces
+    normals: Array | None = None
+    map: Darts | None = None
+
+    def darts(self) -> Darts:
+        """Its map with three edges at every corner."""
+        return darts_of(self.faces) if self.map is None else self.map
+
+    def about(self, centre: Array) -> Polyhedron:
+        """The same with its points from another origin."""
+        return replace(self, points=np.ascontiguousarray(self.points - centre))
 
     def planes(self) -> tuple[Array, Array]:
         """Unit outward normals (f, 3) and offsets (f,) m of the faces: normal · x = offset."""
-        normals, offsets = np.empty((len(self.faces), 3)), np.empty(len(self.faces))
-        sizes = np.array([len(face) for face in self.faces])
-        # faces with as many corners go together
-        for size in np.unique(sizes):
-            rows = np.flatnonzero(sizes == size)
-            corners = self.points[np.array([self.faces[k] for k in rows])]
-            middle = corners.mean(axis=1)
-            around = corners - middle[:, None]
-            normal = np.cross(around, np.roll(around, -1, axis=1)).sum(axis=1)
-            normals[rows] = normal / np.linalg.norm(normal, axis=1, keepdims=True)
-            offsets[rows] = np.einsum("kc,kc->k", normals[rows], middle)
-        return normals, offsets
+        if self.normals is not None:
+            # no point lies outside
+            return self.normals, np.concatenate([(n @ self.points.T).max(axis=1) for n in _parts(self.normals)])
+        return face_planes(self.points, self.faces)
 
     @property
     def volume(self) -> float:
@@ -71,9 +76,8 @@ def polyhedron(shape: Shape) -> Polyhedron:
 
 def _value(shape: Shape) -> tuple[object, ...]:
     """All that the polyhedron depends on, as a key."""
-    fields = (
-        getattr(shape, name, None) for name in ("p", "R", "size", "radius", "radii", "length", "fineness", "points")
-    )
+    names = ("p", "R", "size", "radius", "radii", "length", "fineness", "points", "tolerance")
+    fields = (getattr(shape, name, None) for name in names)
     return (type(shape), *(x.tobytes() if isinstance(x, np.ndarray) else x for x in fields))
 
 
@@ -90,10 +94,16 @@ def _tessellate(shape: Shape) -> Polyhedron:
         case Cylinder():
             points, faces = _cylinder(shape.radius, shape.length, shape.fineness)
         case Convex():
-            points, faces = hull(np.asarray(shape.points))
+            found = hull(np.asarray(shape.points), shape.tolerance)
+            return Polyhedron(found.points @ shape.R.T + shape.p, found.faces, found.normals @ shape.R.T, found.darts)
         case _:
             raise ModelError(f"a {shape.name} has no polyhedron")
     return Polyhedron(points @ shape.R.T + shape.p, faces)
+
+
+def _parts(rows: Array) -> list[Array]:
+    """Rows in lots that leave room for a table of them with many points."""
+    return np.array_split(rows, 1 + len(rows) // 512)
 
 
 def _volume(points: Array, faces: Faces) -> float:

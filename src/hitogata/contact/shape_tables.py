@@ -14,7 +14,8 @@ from ..chain.shape import ALL_GROUPS, HalfSpace, Shape
 from ..chain.world import World
 from ..kernels.geometry.tables import HALF_SPACE, POLYHEDRON, SHAPE, Shapes
 from ..kernels.math.arrays import table
-from .polyhedra import Faces, Polyhedron, polyhedron
+from .darts import NO_DARTS, Darts
+from .polyhedra import Polyhedron, polyhedron
 
 
 class Entry(NamedTuple):
@@ -36,17 +37,6 @@ def entries(world: World) -> list[Entry]:
     ]
 
 
-_NO_DARTS = np.zeros(0, dtype=np.int64)
-
-
-class _Darts(NamedTuple):
-    """The map of a polyhedron with three edges at every corner; see `kernels.geometry.tables`."""
-
-    at: NDArray[np.int64]
-    twin: NDArray[np.int64]
-    face: NDArray[np.int64]
-
-
 class _Constants(NamedTuple):
     """All that the tables hold of one shape but its place in them. row: (1,) of SHAPE."""
 
@@ -54,7 +44,7 @@ class _Constants(NamedTuple):
     points: Array
     normals: Array
     offsets: Array
-    darts: _Darts
+    darts: Darts
 
 
 #: kept as long as a polyhedron lives; shapes that are alike share theirs
@@ -77,7 +67,7 @@ def build_shapes(entries: Sequence[Entry]) -> Shapes:
         np.concatenate([np.zeros((0, 3)), *(one.points for one in every)]),
         np.concatenate([np.zeros((0, 3)), *(one.normals for one in every)]),
         np.concatenate([np.zeros(0), *(one.offsets for one in every)]),
-        *(np.concatenate([_NO_DARTS, *(one.darts[k] for one in every)]) for k in range(3)),
+        *(np.concatenate([NO_DARTS.at, *(one.darts[k] for one in every)]) for k in range(3)),
     )
 
 
@@ -94,9 +84,8 @@ def _constants(shape: Shape) -> _Constants:
 def _convex(shape: Shape, body: Polyhedron) -> _Constants:
     row = np.zeros(1, SHAPE)
     _frame(row[0], shape, body, *body.planes())
-    x = np.ascontiguousarray(body.points - row[0]["centre"])
-    directions, distances = Polyhedron(x, body.faces).planes()
-    darts = _darts(body.faces)
+    centred = body.about(row[0]["centre"])
+    x, (directions, distances), darts = centred.points, centred.planes(), body.darts()
     row["kind"], row["radius"], row["inner"] = POLYHEDRON, np.linalg.norm(x, axis=1).max(), distances.min()
     row["points"], row["faces"], row["corners"] = len(x), len(body.faces), len(darts.at)
     return _Constants(row, x, directions, distances, darts)
@@ -107,9 +96,7 @@ def _half_space(shape: HalfSpace) -> _Constants:
     row["kind"], row["faces"], row["radius"], row["inner"], row["half"] = HALF_SPACE, 1, np.inf, np.inf, np.inf
     row["centre"] = shape.surface
     row["axes"] = np.eye(3).ravel()
-    return _Constants(
-        row, np.zeros((0, 3)), shape.direction[None], np.zeros(1), _Darts(_NO_DARTS, _NO_DARTS, _NO_DARTS)
-    )
+    return _Constants(row, np.zeros((0, 3)), shape.direction[None], np.zeros(1), NO_DARTS)
 
 
 def most_faces(shapes: Shapes) -> int:
@@ -131,42 +118,3 @@ def _frame(row: NDArray[np.void], shape: Shape, body: Polyhedron, normals: Array
     row["centre"] = shape.R @ centre
     row["axes"] = shape.R.ravel()
     row["half"] = np.maximum(high - centre, centre - low)
-
-
-def _darts(faces: Faces) -> _Darts:
-    """Three darts a corner. A vertex where d faces meet becomes d − 2 corners in a row."""
-    left: dict[tuple[int, int], int] = {}
-    previous: dict[tuple[int, int], tuple[int, int]] = {}
-    for k, face in enumerate(faces):
-        edges = [(face[c - 1], face[c]) for c in range(len(face))]
-        for c, edge in enumerate(edges):
-            left[edge] = k
-            previous[edge] = edges[c - 1]
-    first: dict[int, tuple[int, int]] = {}
-    for edge in left:
-        first.setdefault(edge[0], edge)
-    at: list[int] = []
-    twin: list[int] = []
-    side: list[int] = []
-    name: dict[tuple[int, int], int] = {}
-    for vertex in sorted(first):
-        around = [first[vertex]]
-        # anticlockwise: the edge by which the face on the left of this one comes back to the vertex
-        while (after := previous[around[-1]][::-1]) != around[0]:
-            around.append(after)
-        d = len(around)
-        start = 3 * len(at)
-        for c in range(d - 2):
-            here = start + 3 * c
-            back, ahead = here - 1, here + 3
-            if c == 0:
-                name[around[0]] = here
-            name[around[c + 1]] = here + 1
-            if c == d - 3:
-                name[around[d - 1]] = here + 2
-            at.append(vertex)
-            twin += [back if c > 0 else -1, -1, ahead if c < d - 3 else -1]
-            side += [left[around[c]], left[around[c + 1]], left[around[d - 1]]]
-    for (a, b), dart in name.items():
-        twin[dart] = name[b, a]
-    return _Darts(*(np.array(x, dtype=np.int64) for x in (at, twin, side)))

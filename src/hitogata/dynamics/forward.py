@@ -13,16 +13,14 @@ from ..chain.soundness import refuse_overflow, refuse_stuck
 from ..chain.structure import wrenches
 from ..chain.world import World
 from ..errors import InputError
-from ..kernels.constraints import constrained_dynamics as constrained
+from ..kernels.constraints import checked_dynamics as constrained
 from ..kernels.constraints.impulse import undetermined_freedom
-from ..kernels.tree import aba, rnea
+from ..kernels.tree import checked_dynamics as checked
+from ..kernels.tree import rnea
 from .coordinates import closed_coordinates, near_singular_coordinates
-from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
+from .inputs import Wrenches, joint_array, known_world, refuse_unsound, wrench_rows
 from .internal_forces import InternalForces, passive_in_connections, with_joint_forces
 from .unit_vector import unit_vector
-
-#: part of the rows' right-hand sides left over by the kernel, and turns it took, that make `row_space` look at them
-_DOUBT, _TURNS = 1e-11, 3
 
 
 def forward_dynamics(
@@ -40,29 +38,28 @@ def forward_dynamics(
     """
     if method not in ("articulated", "unit-vector"):
         raise InputError(f"method is {method!r}; it must be 'articulated' or 'unit-vector'")
-    sound_world(world)
-    tau = joint_vector(world, torque, "torque")
+    known_world(world)
+    tau = joint_array(world, torque, "torque")
     pushed = wrench_rows(world, external)
     if method == "unit-vector":
+        refuse_unsound(world, tau, "torque")
         refuse_stuck(world, undetermined_freedom(*world.mechanism, world.q))
         a = unit_vector(world, tau, pushed, closed_coordinates(world))
         refuse_overflow(world, "acceleration", a)
         return a
     tables = world.tables
     a = np.empty(world.nv)
+    q, v = world.q, world.v
     if world.connections:
-        stuck, shift = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
-        if tables.work.axes["stand_in"].any():
-            # a motion without inertia shows only where something pushes along it: ask every such freedom
-            refuse_stuck(world, undetermined_freedom(*world.mechanism, world.q))
-            stuck, shift = constrained.forward_dynamics(a, *world.mechanism, world.q, world.v, tau, pushed)
-        left, turns = world.loop_tables.work.unmet
-        if shift > 0.0 and (left > _DOUBT or turns > _TURNS):
+        stuck, doubtful = constrained.forward_dynamics(a, *world.mechanism, q, v, tau, pushed)
+        if doubtful:
             a = _near_singular(world, tau, pushed)
     else:
-        stuck = aba.forward_dynamics(a, tables.tree, tables.work, world.q, world.v, tau, pushed)
-    refuse_stuck(world, stuck)
-    refuse_overflow(world, "acceleration", a)
+        stuck = checked.forward_dynamics(a, tables.tree, tables.work, q, v, tau, pushed)
+    if stuck != -1:
+        refuse_unsound(world, tau, "torque")
+        refuse_stuck(world, stuck)
+        refuse_overflow(world, "acceleration", a)
     return a
 
 

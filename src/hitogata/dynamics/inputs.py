@@ -12,6 +12,7 @@ from ..chain.link import Link
 from ..chain.validate import vector
 from ..chain.world import World
 from ..errors import InputError, StateError
+from ..kernels.tree.state_check import first_not_finite
 
 #: (moment, force) on a link at its origin, world axes, N m and N
 Wrenches = Mapping[Link, ArrayLike]
@@ -19,17 +20,36 @@ Wrenches = Mapping[Link, ArrayLike]
 _NO_WRENCHES = np.zeros((0, 6))
 
 
-def sound_world(world: World) -> None:
+def known_world(world: World) -> None:
     if not isinstance(world, World):
         raise InputError(f"expected a World, got {world!r}")
+
+
+def sound_world(world: World) -> None:
+    known_world(world)
     world.check_state()
 
 
 def joint_vector(world: World, value: ArrayLike | None, what: str) -> Array:
-    """A finite (nv,) vector, zeros if None."""
+    """A finite (nv,) vector to read from, zeros if None."""
+    x = joint_array(world, value, what)
+    return x if first_not_finite(x) < 0 else vector(x, world.nv, what, StateError)
+
+
+def joint_array(world: World, value: ArrayLike | None, what: str) -> Array:
+    """The same for kernels that look themselves whether it is finite."""
     if value is None:
         return np.zeros(world.nv)
+    # what loops hand in is such an array already
+    if type(value) is np.ndarray and value.dtype == np.float64 and value.shape == world.v.shape:
+        return np.ascontiguousarray(value)
     return vector(value, world.nv, what, StateError)
+
+
+def refuse_unsound(world: World, value: ArrayLike, what: str) -> None:
+    """Raise with what is wrong in q, v or a joint vector, after a kernel has said that something is."""
+    world.check_state()
+    joint_vector(world, value, what)
 
 
 def wrench_rows(world: World, external: Wrenches | None) -> Array:

@@ -9,9 +9,9 @@ from ..arrays import Array
 from ..chain.soundness import refuse_overflow
 from ..chain.world import World
 from ..errors import InfeasibleError
-from ..kernels.tree import rnea
+from ..kernels.tree import checked_dynamics as checked
 from .actuation import actuation
-from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
+from .inputs import Wrenches, joint_array, known_world, refuse_unsound, wrench_rows
 
 
 def inverse_dynamics(world: World, acceleration: ArrayLike | None = None, *, external: Wrenches | None = None) -> Array:
@@ -23,7 +23,7 @@ def inverse_dynamics(world: World, acceleration: ArrayLike | None = None, *, ext
     Without connections the rows of a free joint are the push that the figure would need from outside. With connections
     free joints are not driven, and the forces are those of least norm; `actuation` offers the choices there are.
     """
-    sound_world(world)
+    known_world(world)
     if world.connections:
         found = actuation(world, acceleration, external=external)
         if not found.feasible:
@@ -33,9 +33,10 @@ def inverse_dynamics(world: World, acceleration: ArrayLike | None = None, *, ext
                 f"coordinates ({lacking}{', …' if len(found.missing) > 4 else ''}); see actuation() for the rest"
             )
         return found.torque
-    a = joint_vector(world, acceleration, "acceleration")
+    a = joint_array(world, acceleration, "acceleration")
     tree, work = world.tables.tree, world.tables.work
     torque = np.empty(world.nv)
-    rnea.inverse_dynamics(torque, tree, work, world.q, world.v, a, wrench_rows(world, external))
-    refuse_overflow(world, "joint force", torque)
+    if checked.inverse_dynamics(torque, tree, work, world.q, world.v, a, wrench_rows(world, external)) != -1:
+        refuse_unsound(world, a, "acceleration")
+        refuse_overflow(world, "joint force", torque)
     return torque

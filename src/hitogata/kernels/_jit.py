@@ -198,3 +198,8 @@ def jit(function: F) -> F:
 def jit_sums(function: F) -> F:
     """As `jit`, but sums may be taken in another order, which lets long ones use vector instructions."""
     return Kernel(function, "reassoc", "contract")
+
+
+def jit_exact(function: F) -> F:
+    """As `jit`, but every operation is rounded by itself, as exact sums and products need it."""
+    return Kernel(function)

@@ -124,7 +124,7 @@ def _contact(world: World, sys: System, before: Buffers | None) -> ContactBuffer
     """Tables of contact; those of the buffers before where only connections have changed."""
     if before is None or before.contact is None:
         return build_contact_buffers(world, sys)
-    if before.structure.tables is world.tables:
+    if before.structure.tables.links is world.tables.links:
         reconnected = before.contact.reconnected(world, sys)
         if reconnected is not None:
             return reconnected

@@ -7,10 +7,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+import numpy as np
+
+from ..chain.attachment import Attachment
 from ..chain.connection import Connection, Impact
+from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.measures import Energy
+from ..chain.spring import Spring
 from ..chain.structure import resolve_velocities
 from ..chain.world import World
 from .engine import Engine
@@ -26,9 +31,10 @@ def _energy(world: World) -> Energy:
 
 @dataclass
 class Change:
-    """A change in progress: names of what has been made and cut so far."""
+    """A change in progress: names of what has been connected, attached and cut so far."""
 
     made: list[str] = field(default_factory=list)
+    attached: list[str] = field(default_factory=list)
     cut: list[str] = field(default_factory=list)
 
 
@@ -61,33 +67,69 @@ class Changes:
             if change.made:
                 self._apply_impulse(change.made)
             self._rebuild()
-            if change.made or change.cut:
+            if change.made or change.attached or change.cut:
                 self._engine.apply_limit_impulse()
                 self._feed.structure()
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
         """As `World.connect`. Whoever snaps moves bodies by hand: the energy that they gain so is work done on them."""
         world, snap = self._engine.world, options.get("snap", False)
-        with self.change() as change:
-            before = _energy(world) if snap else _NOTHING
+        with self._snapped(snap) as change:
             connection = world.connect(a, b, joint, impact=False, **options)
-            if snap:
-                self._engine.clock["work"] += _energy(world).total - before.total
             change.made.append(connection.name)
         return connection
 
-    def cut(self, what: Connection | Link | str) -> None:
+    def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Coupling:
+        """As `World.couple`, with the work of whoever snaps."""
+        world, snap = self._engine.world, options.get("snap", False)
+        with self._snapped(snap) as change:
+            coupling = world.couple(follower, leaders, impact=False, **options)
+            change.made.append(coupling.name)
+        return coupling
+
+    @contextmanager
+    def _snapped(self, snap: bool) -> Iterator[Change]:
+        """A change that may move bodies by hand; what they gain so is work."""
+        world = self._engine.world
+        with self.change() as change:
+            before = _energy(world) if snap else _NOTHING
+            yield change
+            if snap:
+                self._engine.clock["work"] += _energy(world).total - before.total
+
+    def uncouple(self, what: Coupling | str) -> None:
+        with self.change() as change:
+            self._engine.world.uncouple(what)
+            name = what if isinstance(what, str) else what.name
+            change.cut.append(name)
+            self._feed.log("uncouple", name, {})
+
+    def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Attachment:
+        """As `World.attach`. Whoever attaches a spring that is stretched has stretched it: its energy is work done."""
+        world = self._engine.world
+        with self.change() as change:
+            attachment = world.attach(a, b, spring, **options)
+            state = attachment.state
+            self._engine.clock["work"] += state.energy
+            change.attached.append(attachment.name)
+            detail = {"a": a.path, "b": b.path, "length": state.length, "energy": state.energy}
+            self._feed.log("attach", attachment.name, detail)
+        return attachment
+
+    def cut(self, what: Connection | Attachment | Link | str) -> None:
         name = what if isinstance(what, str) else what.path if isinstance(what, Link) else what.name
         world = self._engine.world
         with self.change() as change:
-            before = _energy(world)
+            before, coupled = _energy(world), world.couplings
             world.cut(what)
             after = _energy(world)
-            # the spring of a joint goes with what it held; links that come off the ground count from now on
+            # a spring goes, and that of a joint with what it held; links that come off the ground count from now on
             self._engine.clock["lost"] += before.spring - after.spring
             self._engine.clock["work"] += (after.total - after.spring) - (before.total - before.spring)
             change.cut.append(name)
-            self._feed.log("cut", name, {})
+            self._feed.log("uncouple" if name in coupled else "cut", name, {})
+            for gone in set(coupled) - set(world.couplings) - {name}:
+                self._feed.log("uncouple", gone, {})  # its joint was cut
 
     def _apply_impulse(self, names: list[str]) -> None:
         """One impulse makes v fit all connections."""
@@ -100,6 +142,15 @@ class Changes:
                 continue  # cut again at the same instant
             connection.impact = impact
             wrench = impact.impulses[connection]
+            if isinstance(connection, Coupling):
+                along = wrench.moment if np.any(wrench.moment) else wrench.force
+                detail = {
+                    "formula": connection.formula,
+                    "impulse": float(np.linalg.norm(along)),
+                    "energy_lost": impact.energy_lost,
+                }
+                self._feed.log("couple", name, detail)
+                continue
             detail = {
                 "a": connection.a.path,
                 "b": connection.b.path,

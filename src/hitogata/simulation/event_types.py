@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING, Any, Literal
 from numpy.typing import ArrayLike
 
 from ..arrays import Array
+from ..chain.attachment import Attachment
 from ..chain.connection import Connection
+from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
+from ..chain.spring import Spring
 from ..chain.world import World
 
 if TYPE_CHECKING:
@@ -32,7 +35,8 @@ def name_of(connection: ConnectionName) -> str:
 class Event:
     """A trigger and its actions. It fires once, when its value first reaches zero from below, and never again.
 
-    Actions are added by `.connect`, `.cut`, `.push` and `.call`, each giving a new event; they are done in that order.
+    Actions are added by `.connect`, `.couple`, `.attach`, `.cut`, `.uncouple`, `.push` and `.call`, each giving a new
+    event; they are done in that order.
     """
 
     name: str
@@ -46,13 +50,37 @@ class Event:
 
         return replace(self, actions=(*self.actions, ("connect", act)))
 
-    def cut(self, what: Connection | Link | str) -> Event:
-        """Part a connection or a tree joint; a name may be that of a connection made later in the run."""
+    def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Event:
+        """Hang a spring between two links; options as of `World.attach` (name, on_a, on_b)."""
+
+        def act(simulation: Simulation) -> None:
+            simulation.attach(a, b, spring, **options)
+
+        return replace(self, actions=(*self.actions, ("attach", act)))
+
+    def cut(self, what: Connection | Attachment | Link | str) -> Event:
+        """Part a connection, a spring or a tree joint; a name may be that of one made later in the run."""
 
         def act(simulation: Simulation) -> None:
             simulation.cut(what)
 
         return replace(self, actions=(*self.actions, ("cut", act)))
+
+    def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Event:
+        """Make a joint follow others; options as of `World.couple` (name, offset, snap, tolerance)."""
+
+        def act(simulation: Simulation) -> None:
+            simulation.couple(follower, leaders, **options)
+
+        return replace(self, actions=(*self.actions, ("couple", act)))
+
+    def uncouple(self, what: Coupling | str) -> Event:
+        """Take a coupling away; a name may be that of one made later in the run."""
+
+        def act(simulation: Simulation) -> None:
+            simulation.uncouple(what)
+
+        return replace(self, actions=(*self.actions, ("uncouple", act)))
 
     def push(self, link: Link, force: ArrayLike = (0.0, 0.0, 0.0), **options: Any) -> Event:
         """Push a link; options as of `Simulation.push` (moment, at, frame, until, duration)."""

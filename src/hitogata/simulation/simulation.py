@@ -12,9 +12,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ..arrays import Array
+from ..chain.attachment import Attachment
 from ..chain.connection import Connection, Wrench
+from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
+from ..chain.spring import Spring
 from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
@@ -119,7 +122,7 @@ class Simulation:
 
     @property
     def lost(self) -> float:
-        """J lost in impacts, to friction and with the springs of cut joints since the start."""
+        """J lost in impacts, to friction and with springs that were cut since the start."""
         return float(self._engine.clock["lost"])
 
     @property
@@ -317,10 +320,28 @@ class Simulation:
         self._begin()
         return self._changes.connect(a, b, joint, **options)
 
-    def cut(self, what: Connection | Link | str) -> None:
-        """Part a connection or a tree joint now."""
+    def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Attachment:
+        """Hang a spring between two links now; options as of `World.attach` (on_a, on_b, name).
+
+        What it stores at this instant counts as work put in, and as lost when it is cut.
+        """
+        self._begin()
+        return self._changes.attach(a, b, spring, **options)
+
+    def cut(self, what: Connection | Attachment | Link | str) -> None:
+        """Part a connection, a spring or a tree joint now."""
         self._begin()
         self._changes.cut(what)
+
+    def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Coupling:
+        """Make a joint follow others from now on, as `World.couple`; the impulse is shared as that of connections."""
+        self._begin()
+        return self._changes.couple(follower, leaders, **options)
+
+    def uncouple(self, what: Coupling | str) -> None:
+        """Take a coupling away now; nothing jumps."""
+        self._begin()
+        self._changes.uncouple(what)
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -109,7 +109,7 @@ class SavedSnapshot:
                 raise StateError(f"the snapshot was made with {key} = {self.head[key]}; this simulation has {value}")
         own = _structure(simulation.world, engine.snapshot())
         for what, mine in own.items():
-            kept = self.head["structure"][what]
+            kept = self.head["structure"].get(what, [])
             if kept != mine:
                 raise StateError(_difference(what, kept, mine))
         engine.write_memory(self.head["lengths"], self.memory)
@@ -124,6 +124,7 @@ def _structure(world: World, state: EngineState) -> dict[str, Any]:
         "parents": [int(i) for i in structure.tables.tree.links["parent"]],
         "joints": [link.joint.name if link.joint is not None else "" for link in links],
         "connections": list(structure.connections),
+        "springs": list(structure.springs),
         "contact": bool(world.contact.on),
     }
 

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
+from ..chain.hull_triangles import hull_frame, hull_triangles
 from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
 
@@ -93,7 +94,7 @@ def _surface(shape: Shape, around: int) -> tuple[Array, Array, Triangles]:
         case Cylinder():
             return _cylinder(shape.radius, shape.length, around)
         case Convex():
-            return _hull(np.asarray(shape.points))
+            return _hull(np.asarray(shape.points), shape.tolerance)
         case _:
             raise ModelError(f"cannot draw a {shape.name}; it has no mesh")
 
@@ -183,13 +184,13 @@ def _box(size: Array) -> tuple[Array, Array, Triangles]:
     return corners, np.concatenate(normals), _outward(corners, np.array(triangles))
 
 
-def _hull(points: Array) -> tuple[Array, Array, Triangles]:
+def _hull(points: Array, tolerance: float | None) -> tuple[Array, Array, Triangles]:
     """Every face with its own corners; a corner's normal is the mean over faces that bend little against its own."""
-    from scipy.spatial import ConvexHull  # 0.2 s to import: only where a hull is drawn
-
-    faces = _outward(points, ConvexHull(points).simplices.astype(np.int64))
+    faces = hull_triangles(points, tolerance).corners
     corners = points[faces]
     area = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    seen = np.linalg.norm(area, axis=1) > 0.0
+    faces, corners, area = faces[seen], corners[seen], area[seen]
     unit = area / np.linalg.norm(area, axis=1, keepdims=True)
     normals = np.empty_like(corners)
     for point in np.unique(faces):
@@ -202,16 +203,14 @@ def _hull(points: Array) -> tuple[Array, Array, Triangles]:
 
 def _rough_hull(points: Array) -> Rough:
     """The hull of the points that reach farthest in some directions."""
-    from scipy.spatial import ConvexHull
-
     cube = np.array([(x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1) if x or y or z], float)
     # a long body has its corners at the ends: directions in which it is as wide as it is long
-    spread = np.maximum(np.ptp(points, axis=0), 1e-12)
-    kept = points[np.unique(np.argmax(points @ (cube / spread).T, axis=0))]
-    if len(kept) < 4 or np.linalg.matrix_rank(kept - kept[0]) < 3:
-        kept = points
+    w = hull_frame(points).units(points)
+    rows = np.unique(np.argmax(w @ cube.T, axis=0))
+    flat = len(rows) < 4 or np.linalg.svd(w[rows] - w[rows[0]], compute_uv=False)[2] < 1e-3
+    kept = points if flat else points[rows]
     # only for shadows, which need no normals
-    return Rough(kept, np.zeros_like(kept), _outward(kept, ConvexHull(kept).simplices.astype(np.int64)), np.inf)
+    return Rough(kept, np.zeros_like(kept), hull_triangles(kept).corners, np.inf)
 
 
 def _outward(points: Array, triangles: Triangles) -> Triangles:

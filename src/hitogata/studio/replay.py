@@ -13,6 +13,7 @@ from ..chain.rotations import quaternion_matrix, rotated
 from ..errors import InputError
 from ..io.recording.overlays import Overlay
 from .mesh import Mesh
+from .spans import RADIUS, Span, bar
 
 
 class Body(NamedTuple):
@@ -58,6 +59,7 @@ class Bond(NamedTuple):
 
     a, b: rows of its bodies. point: (3,) m, its joint in a's frame. start, stop: s. force, moment: (n, 3) N, N m on b,
     world axes, zero while it does not hold. contact: of a joint that rolls, whose point wanders.
+    span: of a rod, which goes from one body to the other.
     """
 
     name: str
@@ -70,6 +72,7 @@ class Bond(NamedTuple):
     force: Array
     moment: Array
     contact: Contact | None = None
+    span: Span | None = None
 
     def place(self, p: Array, quaternion: Array) -> Array:
         """Where its force acts, (3,) m, with the bodies at p (L, 3), quaternion (L, 4)."""
@@ -77,6 +80,13 @@ class Bond(NamedTuple):
         if self.contact is not None:
             return self.contact.at(rotated(quaternion[a], self.contact.normal), p[b], quaternion[b])
         return np.asarray(p[a] + rotated(quaternion[a], self.point))
+
+    def line(self, p: Array, quaternion: Array) -> Array:
+        """Points along its span, (k, 3) m, with the bodies at p (L, 3), quaternion (L, 4); none if it has no span."""
+        if self.span is None:
+            return np.zeros((0, 3))
+        a = p[self.a] + rotated(quaternion[self.a], self.span.on_a)
+        return self.span.line(a, p[self.b] + rotated(quaternion[self.b], self.span.on_b))
 
     def holds(self, t: float) -> bool:
         return self.start <= t < self.stop
@@ -172,20 +182,27 @@ class Replay:
         return (1.0 - u) * self.p[k] + u * self.p[following], turned
 
     def placed(self, t: float) -> list[Mesh]:
-        """The meshes of all bodies where they are at a time."""
+        """The meshes of all bodies where they are at a time; after them the bars of rods."""
         p, quaternion = self.at(t)
         R = quaternion_matrix(quaternion)
-        return [mesh.moved(p[row], R[row]) for row, body in enumerate(self.bodies) for mesh in body.drawn]
+        bodies = [mesh.moved(p[row], R[row]) for row, body in enumerate(self.bodies) for mesh in body.drawn]
+        return bodies + [bar(line, RADIUS * self.scale) for line in self.lines(t, p, quaternion)]
+
+    def lines(self, t: float, p: Array, quaternion: Array) -> list[Array]:
+        """Points along each span that holds at a time, (k, 3) m, with the bodies at p and quaternion."""
+        return [bond.line(p, quaternion) for bond in self.bonds if bond.span is not None and bond.holds(t)]
 
     def swept(self, moments: int = 40) -> Array:
-        """Corners of the boxes around the bodies over the whole motion: (m, 3) m. A camera on them sees all of it."""
+        """Corners of the boxes around the bodies over the whole motion, and rods: (m, 3) m. A camera sees all of it."""
         rows = [row for row, body in enumerate(self.bodies) if body.meshes]
         if not rows:
             raise InputError("nothing to look at; a replay needs at least one shape")
         boxes = np.stack([_corners(self.bodies[row]) for row in rows])
         frames = np.unique(np.linspace(0, len(self.time) - 1, moments).astype(np.int64))
         R = quaternion_matrix(self.quaternion[frames][:, rows])
-        return np.asarray((np.einsum("nlij,lkj->nlki", R, boxes) + self.p[frames][:, rows, None]).reshape(-1, 3))
+        corners = (np.einsum("nlij,lkj->nlki", R, boxes) + self.p[frames][:, rows, None]).reshape(-1, 3)
+        lines = [line for k in frames for line in self.lines(float(self.time[k]), self.p[k], self.quaternion[k])]
+        return np.concatenate([corners, *lines])
 
 
 def _corners(body: Body) -> Array:

@@ -9,8 +9,8 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.connection import Connection
-from ..chain.joint import ROLLING, RollingDisc
 from ..chain.link import Link
+from ..chain.loop_joints import ROLLING, RollingDisc
 from ..chain.rotations import quaternion_matrix
 from ..chain.shape import HalfSpace
 from ..chain.validate import number
@@ -24,6 +24,7 @@ from .contact_marks import contact_overlays
 from .ground import level_of, patches
 from .mesh import mesh_of
 from .replay import Body, Bond, Contact, Mark, Replay
+from .spans import span_of, span_overlay
 
 #: most frames a viewer is given; a longer run is shown at a lower rate
 MOST_FRAMES = 12_000
@@ -82,7 +83,12 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
         overlays=overlays_of(run.meta),
         level=level_of(worlds[0]),
     )
-    return _surrounded(replay, run, worlds[0])
+    lines = [replay.lines(float(t), p[k], quaternion[k]) for k, t in enumerate(time)] if _spans(replay) else []
+    return _surrounded(replace(replay, overlays=(*replay.overlays, *span_overlay(time, lines))), run, worlds[0])
+
+
+def _spans(replay: Replay) -> bool:
+    return any(bond.span is not None for bond in replay.bonds)
 
 
 def _surrounded(replay: Replay, run: RunData, world: World) -> Replay:
@@ -116,7 +122,7 @@ class _Track:
         a, b = names.index(c.a.path), names.index(c.b.path)
         wrench = np.nan_to_num(self.wrench)
         force, moment = wrench[:, 3:], wrench[:, :3]
-        return Bond(c.name, c.joint.name, a, b, c.p_A, self.start, self.stop, force, moment, _contact(c))
+        return Bond(c.name, c.joint.name, a, b, c.p_A, self.start, self.stop, force, moment, _contact(c), span_of(c))
 
 
 def _contact(c: Connection) -> Contact | None:
@@ -141,6 +147,8 @@ def _mark(event: LogEntry) -> Mark:
     words = {
         "connect": f"{event.name} connected{after}",
         "cut": f"{event.name} cut",
+        "couple": f"{event.name} coupled{after}",
+        "uncouple": f"{event.name} uncoupled",
         "impact": f"{event.name}: impact{after}",
         "limit": f"{event.name.rpartition('/')[2]} meets its {event.detail.get('side', 'range')}{after}",
         "diverged": f"diverged: {event.name}",

@@ -167,7 +167,7 @@ BROKEN = {
     ),
     "event without action": (SOUND + "[[event]]\nat = 1\n", "[[event]]", "event[0]", "the event has no action"),
     "event in the past": (SOUND + "[[event]]\nat = -1\ncut = 'grip'\n", "at", "event[0].at", "at least 0"),
-    "event key unknown": (SOUND + "[[event]]\nta = 1\ncut = 'grip'\n", "ta", "event[0].ta", "did you mean 'at'"),
+    "event key unknown": (SOUND + "[[event]]\nta = 1\ncut = 'grip'\n", "ta", "event[0].ta", "'at'"),
     "cut of something unknown": (SOUND + "[[event]]\nat = 1\ncut = 'gripp'\n", "cut", "event[0].cut", "'grip'"),
     "strength negative": (
         SOUND + "[[event]]\ncut = 'grip'\nforce_above = { connection = 'grip', newtons = -5 }\n",

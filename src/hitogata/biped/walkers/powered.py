@@ -15,8 +15,8 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.connection import Connection
-from ...chain.joint import Rolling
 from ...chain.link import Link
+from ...chain.loop_joints import Rolling
 from ...chain.validate import number
 from ...chain.world import World
 from ...errors import HitogataError, InputError

@@ -15,8 +15,9 @@ import numpy as np
 from ...arrays import Array
 from ...chain.connection import Connection
 from ...chain.figure import Figure
-from ...chain.joint import Fixed, Hinge, Joint, Planar, Rolling
+from ...chain.joint import Fixed, Hinge, Joint, Planar
 from ...chain.link import Link
+from ...chain.loop_joints import Rolling
 from ...chain.model import Model
 from ...chain.rotations import axis_angle_matrix
 from ...chain.shape import Box, Capsule, Convex, Shape, Sphere

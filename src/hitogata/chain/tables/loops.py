@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...arrays import Array
-from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, LoopData, Loops
+from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, TERM, LoopData, Loops
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
-from ..joint import ROLLING, Rolling, in_plane
+from ..joint import in_plane
+from ..loop_joints import ROLLING, Coupled, Distance, Rolling
 
 if TYPE_CHECKING:
     from ..connection import Connection
+    from ..coupling import Coupling
     from .tree import TreeTables
 
 
@@ -36,7 +39,7 @@ def loop_record(connection: Connection) -> Records:
     row["nv"] = joint.nv
     for k, (turns, in_child) in enumerate(kernel.FREEDOMS[joint.kind]):
         row["turns"][0, k], row["in_child"][0, k] = turns, in_child
-    row["rows"] = 6 - joint.nv
+    row["rows"] = joint.rows
     row["passive"] = any(joint.stiffness) or any(joint.damping)  # type: ignore[arg-type]
     row["axis"], row["axis2"] = joint._axis, joint._axis2
     row["basis"] = across(joint._axis)
@@ -46,6 +49,10 @@ def loop_record(connection: Connection) -> Records:
         row["rolls"], row["straight"] = 1, joint.kind == kernel.ROLL
         row["on_rim"] = joint.kind == kernel.ROLL_DISC
         row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
+    if isinstance(joint, Distance):
+        row["rod"], row["length"] = 1, joint.length
+    if isinstance(joint, Coupled):
+        row["offset"] = _coupling(connection).offset
     row["p_A"], row["R_A"] = connection.p_A, connection.R_A.ravel()
     row["p_B"], row["R_B"] = connection.p_B, connection.R_B.ravel()
     row["damping"][0, : joint.nv] = joint.damping
@@ -68,6 +75,33 @@ def across(axis: Array) -> list[float]:
     length = math.sqrt(e[0] ** 2 + e[1] ** 2 + e[2] ** 2)
     u, v, w = e[0] / length, e[1] / length, e[2] / length
     return [x, y, z, u, v, w, y * w - z * v, z * u - x * w, x * v - y * u]
+
+
+class Way(NamedTuple):
+    """meet: where the ways of both links to the ground meet. path: freedoms that a connection moves, in the order of
+    its rows in Y. climb: links of a coupling, later ones first; none for others."""
+
+    meet: int
+    path: list[int]
+    climb: list[int]
+
+
+def way_of(tables: TreeTables, connection: Connection) -> Way:
+    """Which freedoms a connection moves."""
+    if not isinstance(connection.joint, Coupled):
+        return Way(*moved_freedoms(tables, connection.a.index, connection.b.index), [])
+    found: set[int] = set()
+    for term in _coupling(connection).terms:
+        link = term.link.index
+        while link > 0 and link not in found:
+            found.add(link)
+            link = tables.parent[link]
+    climb = sorted(found, reverse=True)
+    return Way(connection.a.index, [k for link in climb for k in tables.freedoms_of[link]], climb)
+
+
+def _coupling(connection: Connection) -> Coupling:
+    return cast("Coupling", connection)
 
 
 def moved_freedoms(tables: TreeTables, a: int, b: int) -> tuple[int, list[int]]:
@@ -106,10 +140,10 @@ def bandwidth_order(neighbours: list[set[int]]) -> list[int]:
 
 def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> LoopTables:
     """Tables of the given connections, ordered for a thin envelope."""
-    ways = [moved_freedoms(tables, c.a.index, c.b.index) for c in connections]
+    ways = [way_of(tables, c) for c in connections]
     touching: dict[int, list[int]] = {}
-    for i, (_, path) in enumerate(ways):
-        for k in path:
+    for i, way in enumerate(ways):
+        for k in way.path:
             touching.setdefault(k, []).append(i)
     neighbours: list[set[int]] = [set() for _ in connections]
     for group in touching.values():
@@ -125,9 +159,7 @@ def _rank(order: list[int], neighbours: list[set[int]]) -> list[list[int]]:
     return [sorted(place[j] for j in neighbours[i] | {i} if place[j] <= place[i]) for i in order]
 
 
-def _tables(
-    tables: TreeTables, order: list[Connection], ways: list[tuple[int, list[int]]], earlier: list[list[int]]
-) -> LoopTables:
+def _tables(tables: TreeTables, order: list[Connection], ways: list[Way], earlier: list[list[int]]) -> LoopTables:
     n = len(order)
     loop_rows = table(n, LOOP)
     if n:
@@ -136,23 +168,23 @@ def _tables(
     rest = []
     for i, connection in enumerate(order):
         record = loop_rows[i]
-        record["a"], record["b"], record["meet"] = connection.a.index, connection.b.index, ways[i][0]
+        record["a"], record["b"], record["meet"] = connection.a.index, connection.b.index, ways[i].meet
         record["row"], record["q"], record["v"], record["y"] = row, q, v, y
-        rows = 6 - connection.joint.nv
-        row += rows
+        row += connection.joint.rows
         q += connection.joint.nq
         v += connection.joint.nv
-        y += len(ways[i][1])
+        record["moved"] = len(ways[i].path)
+        y += len(ways[i].path)
         rest.append(np.asarray(connection.joint.rest))
     first_row = [int(x) for x in loop_rows["row"]] + [row]
     first = np.zeros(row, dtype=np.int64)
     pairs: list[tuple[int, int, int, int]] = []
     common: list[tuple[int, int]] = []
-    place = [{k: at for at, k in enumerate(path)} for _, path in ways]
+    place = [{k: at for at, k in enumerate(way.path)} for way in ways]
     for i in range(n):
         first[first_row[i] : first_row[i + 1]] = first_row[earlier[i][0]]
         for j in earlier[i]:
-            shared = [(at, place[j][k]) for at, k in enumerate(ways[i][1]) if k in place[j]]
+            shared = [(at, place[j][k]) for at, k in enumerate(ways[i].path) if k in place[j]]
             pairs.append((i, j, len(common), len(shared)))
             common.extend(shared)
     widths = np.arange(1, row + 1) - first
@@ -164,6 +196,8 @@ def _tables(
         np.array(common, dtype=np.int64).reshape(-1, 2),
         first,
         start,
+        np.array([k for way in ways for k in way.path], dtype=np.int64),
+        *_couplings(tables, order, ways, loop_rows),
     )
     size = int(widths.sum())
     work = LoopData(
@@ -180,9 +214,36 @@ def _tables(
         unmet=np.zeros(2),
         block=np.zeros((6, LANES)),
         wrench=np.zeros((len(tables.links), 6)),
+        joint_force=np.zeros(tables.nv),
+        slopes=np.zeros(len(loops.terms)),
         change=np.zeros(tables.nv),
         released=np.zeros((5, tables.nv)),
         q=np.zeros(q),
         stretch=np.zeros(v),
     )
     return LoopTables(order, loops, work)
+
+
+def _couplings(
+    tables: TreeTables, order: list[Connection], ways: list[Way], loop_rows: Records
+) -> tuple[Records, Array, NDArray[np.int64]]:
+    """Terms, coefficients and links of all couplings, and where each has its own."""
+    terms: list[tuple[int, int, int, int]] = []
+    coefficients: list[float] = []
+    climb: list[int] = []
+    for record, connection, way in zip(loop_rows, order, ways, strict=True):
+        if not way.climb:
+            continue
+        own = _coupling(connection).terms
+        record["term"], record["terms"] = len(terms), len(own)
+        record["climb"], record["climbs"] = len(climb), len(way.climb)
+        for term in own:
+            link = tables.tree.links[term.link.index]
+            where = int(link["q"]) + term.freedom, int(link["v"]) + term.freedom
+            terms.append((*where, len(coefficients), len(term.coefficients)))
+            coefficients.extend(term.coefficients)
+        climb.extend(way.climb)
+    rows = table(len(terms), TERM)
+    for at, row in enumerate(terms):
+        rows[at] = row
+    return rows, np.array(coefficients), np.array(climb, dtype=np.int64)

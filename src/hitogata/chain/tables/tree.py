@@ -9,7 +9,7 @@ import numpy as np
 from ...arrays import Array
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree import joint as kernel
-from ...kernels.tree.tables import AXIS, BODY, FREEDOM, LINK, Tree, TreeData
+from ...kernels.tree.tables import AXIS, BODY, FREEDOM, LINK, SPRING, SPRING_STATE, Tree, TreeData
 
 if TYPE_CHECKING:
     from ..link import Link
@@ -78,7 +78,10 @@ def freedom_rows(link: Link) -> Records:
 
 
 def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
-    """Tables of everything that hangs from the ground. Dtypes and layout are always the same: nothing recompiles."""
+    """Tables of everything that hangs from the ground, without springs between links.
+
+    Dtypes and layout are always the same: nothing recompiles.
+    """
     order = in_order(ground)
     n = len(order)
     for link in order:
@@ -116,7 +119,14 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         rest.append(np.asarray(link.joint.rest))
         nq += link.joint.nq
         nv += link.joint.nv
-    tree = Tree(rows, freedoms, np.concatenate([np.zeros(0), *rest]), np.ascontiguousarray(gravity, dtype=np.float64))
+    tree = Tree(
+        links=rows,
+        freedoms=freedoms,
+        q_rest=np.concatenate([np.zeros(0), *rest]),
+        gravity=np.ascontiguousarray(gravity, dtype=np.float64),
+        springs=table(0, SPRING),
+        laws=np.zeros((0, 6)),
+    )
     work = TreeData(
         bodies=table(n, BODY),
         axes=table(nv, AXIS),
@@ -125,8 +135,11 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         force=np.zeros(nv),
         stretch=np.zeros(nv),
         acceleration=np.zeros(nv),
+        q=np.zeros(nq),
+        v=np.zeros(nv),
         zero=np.zeros(nv),
         no_wrenches=np.zeros((0, 6)),
+        springs=table(0, SPRING_STATE),
     )
     return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
 

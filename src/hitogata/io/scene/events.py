@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import NamedTuple
 
 from ...chain.joint import Hinge, Universal
 from ...chain.link import Link
@@ -11,47 +12,76 @@ from ...chain.world import World
 from ...errors import UnknownName
 from ...simulation import events
 from ...simulation.event_types import Event, OnContact
+from .couplings import Couple, read_coupling
 from .joints import Join, read_connection, read_link
 from .pushes import read_push
 from .section import Section
+from .springs import Hanging, read_spring
+
+#: keys of what an event does
+ACTIONS = {"cut", "uncouple", "connect", "couple", "attach", "push"}
+
+
+class Made(NamedTuple):
+    """What an event makes."""
+
+    joins: list[Join]
+    couples: list[Couple]
+    springs: list[Hanging]
 
 
 def read_events(sections: list[Section], world: World) -> tuple[Event, ...]:
     """All [[event]] tables. An event may speak of connections that another one makes."""
     made = [_made(section, world) for section in sections]
-    names = set(world.connections)
-    for section, joins in zip(sections, made, strict=True):
-        for join in joins:
-            name = join.options["name"]
-            if name is not None and name in names:
-                raise section.error(f"there is already a connection named {name!r}; names must differ", "connect")
-            names.add(name or f"{join.a.name}-{join.b.name}")
-    return tuple(_event(section, joins, world, names) for section, joins in zip(sections, made, strict=True))
+    names, springs = set(world.connections), set(world.springs)
+    for section, (joins, couples, hung) in zip(sections, made, strict=True):
+        for what, found, own in (("connect", joins, names), ("couple", couples, names), ("attach", hung, springs)):
+            for one in found:
+                name = one.options["name"]
+                if name is not None and name in names | springs:
+                    kind = "connection" if name in names else "spring"
+                    raise section.error(f"there is already a {kind} named {name!r}; names must differ", what)
+                own.add(one.name)
+    return tuple(_event(section, one, world, names, springs) for section, one in zip(sections, made, strict=True))
 
 
-def _made(section: Section, world: World) -> list[Join]:
-    return [read_connection(table, world) for table in section.sections("connect", 1000, single=True)]
+def _made(section: Section, world: World) -> Made:
+    """What an event connects, couples and attaches."""
+    return Made(
+        [read_connection(table, world) for table in section.sections("connect", 1000, single=True)],
+        [read_coupling(table, world) for table in section.sections("couple", 1000, single=True)],
+        [read_spring(table, world) for table in section.sections("attach", 1000, single=True)],
+    )
 
 
-def _event(section: Section, joins: list[Join], world: World, names: set[str]) -> Event:
+def _event(section: Section, made: Made, world: World, names: set[str], springs: set[str]) -> Event:
     event = _trigger(section, world, names)
     cuts = section.texts("cut") if "cut" in section else []
+    uncoupled = section.texts("uncouple") if "uncouple" in section else []
     pushes = section.sections("push", 1000, single=True)
-    section.asked |= {"cut", "connect", "push"}
+    section.asked |= ACTIONS
     section.done()
     # an event of contact may have no action: the run logs it
-    if not cuts and not joins and not pushes and not isinstance(event, OnContact):
-        raise section.error("the event has no action; give 'cut', 'connect' or 'push'")
+    if not any((cuts, uncoupled, *made, pushes)) and not isinstance(event, OnContact):
+        raise section.error("the event has no action; give 'cut', 'uncouple', 'connect', 'couple', 'attach' or 'push'")
     for name in cuts:
-        if name in names:
+        if name in names or name in springs:
             event = event.cut(name)
         elif name in {link.path for link in world.links}:
             event = event.cut(world[name])
         else:
             paths = {link.path for link in world.links}
-            raise section.error(str(UnknownName("connection or link", name, names | paths)), "cut")
-    for join in joins:
+            raise section.error(str(UnknownName("connection, spring or link", name, names | springs | paths)), "cut")
+    for name in uncoupled:
+        if name not in names:
+            raise section.error(str(UnknownName("coupling", name, names)), "uncouple")
+        event = event.uncouple(name)
+    for join in made.joins:
         event = event.connect(join.a, join.b, join.joint, **join.options)
+    for couple in made.couples:
+        event = event.couple(couple.follower, couple.leaders, **couple.options)
+    for one in made.springs:
+        event = event.attach(one.a, one.b, one.spring, **one.options)
     for table in pushes:
         duration = table.number("duration", positive=True) if "duration" in table else None
         link, options = read_push(table, world, {"duration"})
@@ -62,7 +92,7 @@ def _event(section: Section, joins: list[Join], world: World, names: set[str]) -
 def _trigger(section: Section, world: World, names: set[str]) -> Event:
     known = ("at", *TRIGGERS)
     given = [key for key in known if key in section]
-    section.asked |= {*known, "name", "cut", "connect", "push"}
+    section.asked |= {*known, *ACTIONS, "name"}
     section.done()
     if len(given) != 1:
         what = f"has the triggers {', '.join(given)}" if given else "has no trigger"

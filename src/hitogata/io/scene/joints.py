@@ -13,13 +13,11 @@ from ...chain.joint import (
     Planar,
     PointOnLine,
     PointOnPlane,
-    Rolling,
-    RollingBall,
-    RollingDisc,
     Slide,
     Universal,
 )
 from ...chain.link import Link
+from ...chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc
 from ...chain.structure import FrameLike
 from ...chain.world import World
 from .section import Section
@@ -28,6 +26,7 @@ from .section import Section
 JOINTS: dict[str, tuple[type[Joint], dict[str, str]]] = {
     "ball": (Ball, {"axis": "axis", "cone": "angle", "twist": "angles", "centre": "axis"}),
     "cylindrical": (Cylindrical, {"axis": "axis", "range": "lengths", "range2": "angles"}),
+    "distance": (Distance, {"length": "length"}),
     "fixed": (Fixed, {}),
     "hinge": (Hinge, {"axis": "axis", "range": "angles"}),
     "planar": (Planar, {"axis": "axis", "x": "axis"}),
@@ -48,6 +47,10 @@ class Join(NamedTuple):
     b: Link
     joint: Joint
     options: dict[str, Any]
+
+    @property
+    def name(self) -> str:
+        return self.options["name"] or f"{self.a.name}-{self.b.name}"
 
 
 def read_joint(section: Section, key: str) -> Joint:

@@ -21,16 +21,20 @@ from ...simulation.drives import Motor
 from ...simulation.events import Event
 from ...simulation.simulation import Integrator
 from .contact import lay_floor, read_contact, read_materials
+from .couplings import make_couplings
 from .events import read_events
 from .figures import MOST_LINKS, add_figure
 from .joints import read_connection
 from .motors import read_motors
 from .pushes import read_pushes
 from .section import Section
+from .springs import attach_springs
 
 #: bytes of a scene file, and entries of each array of tables
 LARGEST_FILE = 1_000_000
 MOST_ENTRIES = 1000
+#: arrays of tables
+TABLES = ("figure", "connection", "coupling", "spring", "event", "motor", "push")
 #: steps of a run
 MOST_STEPS = 1_000_000_000
 
@@ -85,7 +89,7 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
     top = parsed(text, file)
     title = top.text("title", "")
     options, gravity = _run(top.needed("run"), folder or Path())
-    sections = {key: top.sections(key, MOST_ENTRIES) for key in ("figure", "connection", "event", "motor", "push")}
+    sections = {key: top.sections(key, MOST_ENTRIES) for key in TABLES}
     materials, floor, contact = read_materials(top), top.section("floor"), top.section("contact")
     top.done()
     if not sections["figure"]:
@@ -99,7 +103,8 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
                 raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
         lay_floor(floor, world, materials)
         read_contact(contact, world, materials)
-        _connect(sections["connection"], world)
+        _connect(sections["connection"], sections["coupling"], world)
+        attach_springs(sections["spring"], world)
         motors = read_motors(sections["motor"], world)
         pushes = read_pushes(sections["push"], world)
         return Scene(title, world, (*pushes, *read_events(sections["event"], world)), options, motors)
@@ -125,13 +130,14 @@ def _syntax_error(text: str, file: str, message: str) -> SceneError:
     return SceneError(file, line, key[1] if key else "", f"not TOML: {what[:1].lower()}{what[1:]}")
 
 
-def _connect(sections: list[Section], world: World) -> None:
-    """Connections of the start: all made first, then one impulse for whatever velocity they do not allow."""
-    for section in sections:
+def _connect(connections: list[Section], couplings: list[Section], world: World) -> None:
+    """Connections and couplings of the start: all made first, then one impulse for what velocity they do not allow."""
+    for section in connections:
         join = read_connection(section, world)
         taken = join.options["name"] in world.connections
         with section.blaming("name" if taken else None):
             world.connect(join.a, join.b, join.joint, impact=False, **join.options)
+    make_couplings(couplings, world)
     if world.connections and world.v.any():
         world.resolve_velocities()
 

@@ -8,6 +8,7 @@ from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.pd_drives import motor_force
 from ..tree.pushes import push_power
+from ..tree.springs import damper_power
 from .constrained_dynamics import forward_dynamics
 from .joint_limits import measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses
@@ -69,7 +70,7 @@ def power_in(sys: System, data: Data, torque: Floats, v: Floats) -> float:
         body = data.tree.bodies[i]
         for c in range(3):
             power += sys.drives.external[i, c] * body.omega[c] + sys.drives.external[i, 3 + c] * body.v[c]
-    return power + push_power(sys.drives, sys.tree, data.tree)
+    return power + push_power(sys.drives, sys.tree, data.tree) + damper_power(sys.tree, data.tree)
 
 
 @jit

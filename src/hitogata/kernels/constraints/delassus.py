@@ -22,14 +22,13 @@ from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.spatial import Vec6, add6, add_scaled6, advance, along, angular, dot6, force_to_parent, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store
 from ..tree.tables import Tree, TreeData
+from .couplings import D_LANE, add_coupling_force, write_coupling_response
 from .mechanism import Data, System
 from .tables import LANES, LoopData, Loops
 
 #: three wrenches that are propagated at a time
 Wrenches: TypeAlias = tuple[Vec6, Vec6, Vec6]
 
-#: column of Y that holds the freedom's D
-D_LANE = 7
 SHIFT = 1e-10
 #: pivot of the scaled G below which rows count as nearly dependent
 WEAK = 1e-6
@@ -98,6 +97,9 @@ def add_wrenches(a: Wrenches, b: Wrenches) -> Wrenches:
 def write_row_responses(sys: System, data: Data, l: int) -> None:
     """Y of one connection: freedoms from b up to where its way meets a's, from a up to there, and on to the ground."""
     loop, closure, rows, Y = sys.loops.table[l], data.loops.closures[l], data.loops.rows, data.loops.Y
+    if loop.terms > 0:
+        write_coupling_response(sys, data, loop)
+        return
     arm_a, arm_b = load3(closure.arm_a), load3(closure.arm_b)
     end = loop.row + loop.rows
     for lane in range(0, loop.rows, 3):
@@ -259,8 +261,17 @@ def solve_filtered(loops: Loops, loop_work: LoopData, shift: float, exactness: f
 def solve_and_apply(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
     """Solve G force = rhs and find what the forces do: change = M⁻¹ Jᵀ force. After `assemble`."""
     data.loops.unmet[0] = solve(sys.loops, data.loops, shift, exactness)
+    apply_row_forces(change, sys, data)
+
+
+@jit
+def apply_row_forces(change: Floats, sys: System, data: Data) -> None:
+    """change = M⁻¹ Jᵀ force with the forces of all rows."""
     scatter_wrenches(sys.loops, data.loops)
-    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, data.tree.zero[:0])
+    force = data.loops.joint_force if len(sys.loops.terms) > 0 else data.tree.zero[:0]
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, force)
+    if len(sys.loops.terms) > 0:
+        data.loops.joint_force[:] = 0.0
 
 
 @jit
@@ -290,9 +301,12 @@ def add_wrench_pair(wrench: Floats, loop: Record, closure: Record, moment: Vec3,
 
 @jit
 def scatter_wrenches(loops: Loops, loop_work: LoopData) -> None:
-    """The connections' forces as wrenches on the links."""
+    """The connections' forces as wrenches on the links, those of couplings as forces on the joints."""
     loop_work.wrench[:] = 0.0
     for l in range(len(loops.table)):
+        if loops.table[l].terms > 0:
+            add_coupling_force(loop_work.joint_force, loops, loop_work, loops.table[l])
+            continue
         moment, force = loop_wrench(loop_work, loops.table[l])
         add_wrench_pair(loop_work.wrench, loops.table[l], loop_work.closures[l], moment, force)
 

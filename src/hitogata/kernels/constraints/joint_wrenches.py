@@ -11,6 +11,7 @@ from .._jit import jit
 from ..math.arrays import Floats
 from ..tree.pushes import outside_wrenches
 from ..tree.rnea import newton_euler
+from ..tree.springs import add_spring_wrenches
 from .constrained_dynamics import passive_loops
 from .delassus import add_wrench_pair, loop_wrench
 from .mechanism import Data, System
@@ -31,7 +32,10 @@ def joint_wrenches(out: Floats, sys: System, data: Data, a: Floats, external: Fl
     for i in range(len(external)):
         for c in range(6):
             out[i, c] = external[i, c]
+    add_spring_wrenches(out, sys.tree, data.tree)
     for l in range(len(sys.loops.table)):
+        if sys.loops.table[l].terms > 0:
+            continue  # it acts between the two links of each joint, as a drive does
         moment, force = loop_wrench(data.loops, sys.loops.table[l])
         add_wrench_pair(out, sys.loops.table[l], data.loops.closures[l], moment, force)
     newton_euler(data.tree.force, sys.tree, data.tree, a, out)

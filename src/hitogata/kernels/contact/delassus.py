@@ -160,23 +160,15 @@ def couple_loops(sys: System, data: Data, con: ContactData, patch: Record) -> bo
         for i in range(patch.rows):
             for j in range(loop.rows):
                 C[i, loop.row + j] = 0.0
-        t = loop.y
-        for part in range(3):
-            link = loop.b if part == 0 else loop.a if part == 1 else loop.meet
-            top = 0 if part == 2 else loop.meet
-            while link != top:
-                row = sys.tree.links[link]
-                for k in range(row.v + row.nv - 1, row.v - 1, -1):
-                    s = con.delassus.slot[k]
-                    if s >= 0:
-                        found = True
-                        root = math.sqrt(data.loops.Y[t, D_LANE])
-                        for i in range(patch.rows):
-                            left = root * con.delassus.L[s, i]
-                            for j in range(loop.rows):
-                                C[i, loop.row + j] += left * data.loops.Y[t, j]
-                    t += 1
-                link = row.parent
+        for t in range(loop.y, loop.y + loop.moved):
+            s = con.delassus.slot[sys.loops.path[t]]
+            if s >= 0:
+                found = True
+                root = math.sqrt(data.loops.Y[t, D_LANE])
+                for i in range(patch.rows):
+                    left = root * con.delassus.L[s, i]
+                    for j in range(loop.rows):
+                        C[i, loop.row + j] += left * data.loops.Y[t, j]
     return found
 
 
@@ -205,28 +197,21 @@ def close_loops(sys: System, data: Data, con: ContactData, patch: Record, shift:
                 pulls = pulls or X[i, j] != 0.0
         if not pulls:
             continue
-        t = loop.y
-        for part in range(3):
-            link = loop.b if part == 0 else loop.a if part == 1 else loop.meet
-            top = 0 if part == 2 else loop.meet
-            while link != top:
-                row = sys.tree.links[link]
-                for k in range(row.v + row.nv - 1, row.v - 1, -1):
-                    s = slot[k]
-                    if s < 0:
-                        s = patch.y + patch.freedoms
-                        patch.freedoms += 1
-                        slot[k], freedom[s] = s, k
-                        for c in range(D_LANE + 1):
-                            L[s, c] = 0.0
-                    root = math.sqrt(data.loops.Y[t, D_LANE])
-                    for i in range(patch.rows):
-                        total = 0.0
-                        for j in range(loop.rows):
-                            total += X[i, loop.row + j] * data.loops.Y[t, j]
-                        L[s, i] -= root * total
-                    t += 1
-                link = row.parent
+        for t in range(loop.y, loop.y + loop.moved):
+            k = sys.loops.path[t]
+            s = slot[k]
+            if s < 0:
+                s = patch.y + patch.freedoms
+                patch.freedoms += 1
+                slot[k], freedom[s] = s, k
+                for c in range(D_LANE + 1):
+                    L[s, c] = 0.0
+            root = math.sqrt(data.loops.Y[t, D_LANE])
+            for i in range(patch.rows):
+                total = 0.0
+                for j in range(loop.rows):
+                    total += X[i, loop.row + j] * data.loops.Y[t, j]
+                L[s, i] -= root * total
 
 
 @jit_sums

@@ -16,6 +16,7 @@ from ..math.rotation import quat_mul, quat_to_mat, quat_unit
 from ..math.vector import Sym3, Vec3, add, cross, dot, load3, load6, mat_vec, scale, store, sub, sym_vec
 from ..tree.joint import quaternion_at
 from ..tree.pushes import is_pulled
+from ..tree.springs import is_sprung
 
 #: most steps of Newton's method; two are the rule
 TURNS = 12
@@ -43,7 +44,7 @@ def is_free_body(sys: System, i: int) -> bool:
         if motor.damping != 0.0 or motor.stiffness != 0.0:
             return False
     # what damps a point must see it turn
-    return not is_pulled(sys.drives, i)
+    return not is_pulled(sys.drives, i) and not is_sprung(sys.tree, i)
 
 
 @jit

@@ -8,7 +8,8 @@ from ..math.arrays import Floats
 from ..math.vector import add, cross, dot, load3, scale
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_velocity
-from ..tree.passive_forces import passive_force
+from ..tree.passive_forces import joint_passive_force
+from ..tree.springs import elastic_power, place_springs
 from ..tree.tables import Tree, TreeData
 from .compliant import make_yielding
 from .coulomb import solve_coulomb
@@ -85,8 +86,9 @@ def lifting_cost(tree: Tree, work: TreeData, q: Floats, change: Floats) -> float
         way = add(scale(tree.links[i].mass, load3(body.v)), cross(load3(body.omega), load3(body.h)))
         cost -= dot(way, load3(tree.gravity))
     work.force[:] = 0.0
-    passive_force(work.force, tree, q, change)
+    joint_passive_force(work.force, tree, q, change)
     for k in range(len(change)):
         # less the dampers, which a displacement does not feel
         cost -= change[k] * (work.force[k] + tree.freedoms[k].damping * change[k])
-    return cost
+    place_springs(tree, work)
+    return cost + elastic_power(tree, work)

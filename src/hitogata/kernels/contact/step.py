@@ -20,6 +20,7 @@ from ..tree.joint import integrate_joint
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.pd_drives import motor_force
 from ..tree.pushes import push_power, wrench_power
+from ..tree.springs import damper_power
 from .compliant import set_targets
 from .coulomb import solve_coulomb
 from .delassus import assemble_patches
@@ -174,7 +175,7 @@ def smooth_accelerations(h: float, sys: System, data: Data, stages: Stages, con:
 
 @jit
 def midpoint_work(h: float, sys: System, data: Data, stages: Stages, con: ContactData) -> float:
-    """J that all forces but joints', pushes' and contacts' put in; the rest follows once v at the end is known."""
+    """J of all forces but joints', springs', pushes' and contacts'; the rest follows once v at the end is known."""
     v1 = stages.v1
     if len(sys.drives.external) > 0:
         for i in range(1, len(sys.tree.links)):
@@ -185,7 +186,7 @@ def midpoint_work(h: float, sys: System, data: Data, stages: Stages, con: Contac
     work = h * power_in(sys, data, stages.torque, v1)
     for k in range(len(v1)):
         work -= h * v1[k] * (stages.torque[k] - sys.tree.freedoms[k].damping * v1[k])
-    return work - h * push_power(sys.drives, sys.tree, data.tree)
+    return work - h * (push_power(sys.drives, sys.tree, data.tree) + damper_power(sys.tree, data.tree))
 
 
 @jit
@@ -272,9 +273,11 @@ def end_velocities(h: float, sys: System, data: Data, stages: Stages, con: Conta
         stages.u[k] = mean
     # over a moment, accelerations are the residual of the law only
     con.status[0].has_last = 1 if h > MIN_STEP else 0
-    if sys.drives.n_pushes[0] > 0:
-        # with the wrenches of the middle, at the pose of the middle
+    if sys.drives.n_pushes[0] > 0 or len(sys.tree.springs) > 0:
+        # with the forces of the middle, at the pose of the middle
         forward_velocity(sys.tree, data.tree, stages.u)
+        work += h * damper_power(sys.tree, data.tree)
+    if sys.drives.n_pushes[0] > 0:
         work += h * wrench_power(sys.drives, data.tree)
     return work
 

@@ -45,7 +45,7 @@ def measure_side(volume: Volume, n: int, nx: float, ny: float, nz: float, offset
 
 
 @jit
-def _gather(volume: Volume, n: int, outside: int, rounding: float) -> tuple[int, int]:
+def gather(volume: Volume, n: int, outside: int, rounding: float) -> tuple[int, int]:
     """Corners outside into `out`, marked; darts that lead out of them to the inside, into `cut`. Returns the number of
     each.
 
@@ -83,18 +83,25 @@ def _gather(volume: Volume, n: int, outside: int, rounding: float) -> tuple[int,
 
 
 @jit
-def _close(volume: Volume, n: int, cuts: int, plane: int) -> None:
-    """New corners n, n + 1, … on the cut edges, joined into the border of the new face."""
-    x, y, z, d, twin, face, cut = volume.x, volume.y, volume.z, volume.d, volume.twin, volume.face, volume.cut
+def _place(volume: Volume, n: int, cuts: int) -> None:
+    """New corners n, n + 1, … on the cut edges."""
+    x, y, z, d, twin, cut = volume.x, volume.y, volume.z, volume.d, volume.twin, volume.cut
     for k in range(cuts):
-        outer = cut[k]
-        inner = twin[outer]
-        a, b, p = inner // 3, outer // 3, n + k
+        a, b, p = twin[cut[k]] // 3, cut[k] // 3, n + k
         # between a (d ≤ 0) and b (d > 0): the weights add to one and none is negative, so p stays on the edge
         weight = d[b] / (d[b] - d[a])
         x[p] = x[b] + weight * (x[a] - x[b])
         y[p] = y[b] + weight * (y[a] - y[b])
         z[p] = z[b] + weight * (z[a] - z[b])
+
+
+@jit
+def join(volume: Volume, n: int, cuts: int, plane: int) -> None:
+    """The new corners of the cut edges joined into the border of the new face."""
+    twin, face, cut = volume.twin, volume.face, volume.cut
+    for k in range(cuts):
+        outer, p = cut[k], n + k
+        inner = twin[outer]
         # anticlockwise at p: to a; along the face right of a → b; along the face left of it
         face[3 * p] = face[outer]
         face[3 * p + 1] = plane
@@ -116,7 +123,7 @@ def _close(volume: Volume, n: int, cuts: int, plane: int) -> None:
 
 
 @jit
-def _settle(volume: Volume, total: int, gone: int) -> int:
+def settle(volume: Volume, total: int, gone: int) -> int:
     """Fill the places of the corners that went with the last ones and clear their marks; returns the number left."""
     x, y, z, twin, face, mark, out = volume.x, volume.y, volume.z, volume.twin, volume.face, volume.mark, volume.out
     left = total - gone
@@ -145,6 +152,7 @@ def _settle(volume: Volume, total: int, gone: int) -> int:
 def cut_off(volume: Volume, n: int, plane: int, outside: int, rounding: float) -> int:
     """Take away what lies outside the plane measured last, as `outside` of the n corners do, but not all. Returns the
     number of corners left."""
-    gone, cuts = _gather(volume, n, outside, rounding)
-    _close(volume, n, cuts, plane)
-    return _settle(volume, n + cuts, gone)
+    gone, cuts = gather(volume, n, outside, rounding)
+    _place(volume, n, cuts)
+    join(volume, n, cuts, plane)
+    return settle(volume, n + cuts, gone)

@@ -14,12 +14,31 @@ from .cross_section import cross_section
 from .mass_properties import measure_volume
 from .separating_face import growth, likeliest, remember, still_apart
 from .tables import HALF_SPACE, ShapeData, Shapes, Volume, between, length, turn
+from .thin_volume import is_thin, thin_volume
 
 EMPTY = 0
 OVERLAP = 1
 
 #: rounding of a coordinate relative to the largest distance it is made from; what is thinner has no volume
 ROUNDING = 2e-15
+
+
+@jit
+def _seeds(shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> bool:
+    """Is it shape i that is cut, and not j? The smaller one is, since C lies in it; of equals the same one, whichever
+    of them is called A. delta: from the centre of j to that of i."""
+    a, b = shapes.table[i], shapes.table[j]
+    if a.radius != b.radius:
+        return bool(a.radius < b.radius)
+    if a.faces != b.faces:
+        return bool(a.faces < b.faces)
+    for axis in range(3):
+        if delta[axis] != 0.0:
+            return bool(delta[axis] < 0.0)
+    for k in range(9):
+        if work.poses[i].R[k] != work.poses[j].R[k]:
+            return bool(work.poses[i].R[k] < work.poses[j].R[k])
+    return False
 
 
 @jit
@@ -98,8 +117,8 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, s
     delta = between(work, i, j)
     if a.kind == HALF_SPACE and b.kind == HALF_SPACE:
         return EMPTY
-    # the smaller body is the seed, since C lies in it; but faces of a seed cannot carry the skin
-    swapped = a.kind == HALF_SPACE or (skin == 0.0 and b.radius < a.radius)
+    # faces of a seed cannot carry the skin
+    swapped = a.kind == HALF_SPACE or (skin == 0.0 and _seeds(shapes, work, j, i, delta))
     if length(delta) > a.radius + b.radius * growth(shapes, j, skin):
         return EMPTY
     if still_apart(volume, shapes, work, i, j, delta, skin):
@@ -127,6 +146,8 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, s
         if reach < seeding.radius:
             span = abs(work.nx[f + k] * delta[0]) + abs(work.ny[f + k] * delta[1]) + abs(work.nz[f + k] * delta[2])
             largest = max(largest, span + abs(shapes.offsets[f + k]))
+    thin = is_thin(shapes, i, j)
+    exact = thin_volume(volume, shapes, work, s, t, delta, skin) if thin else 0.0
     n = seed(volume, shapes, work, s, seed_plane)
     n = _clip(volume, shapes, work, n, t, cut_plane, ROUNDING * largest)
     if n <= 0:
@@ -139,8 +160,11 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, s
         return EMPTY
     result.corners = n
     result.faces_a = a.faces
-    if not measure_volume(volume, shapes, work, i, j, ROUNDING * largest):
+    if not measure_volume(volume, shapes, work, i, j, ROUNDING * largest) or (thin and not exact > 0.0):
+        result.volume = 0.0
         return EMPTY
+    if thin:
+        result.volume = exact
     centre = load3(result.p)
     place, other = work.poses[s], work.poses[t]
     here = add(load3(place.arm), centre)

@@ -129,6 +129,10 @@ class Volume(Bundle):
     y: Floats
     z: Floats
     d: Floats  # (corners,) m: signed distance from the plane at hand, above 0 outside
+    x_low: Floats  # (corners,) m: the digits after those of x, y, z and d, where they matter; see `thin_volume`
+    y_low: Floats
+    z_low: Floats
+    d_low: Floats
     twin: Ints  # (3 corners,)
     face: Ints  # (3 corners,): plane, as in SIDE
     mark: Ints  # (3 corners,): scratch
@@ -156,7 +160,7 @@ def volume_buffers(faces: int) -> Volume:
     (`clipping.py`), two corners each; and a cut adds its corners before it takes away those outside, which doubles it.
     """
     corners = 8 * faces
-    x, y, z, d = (np.zeros(corners) for _ in range(4))
+    x, y, z, d, x_low, y_low, z_low, d_low = (np.zeros(corners) for _ in range(8))
     twin, face, mark = (np.zeros(3 * corners, dtype=np.int64) for _ in range(3))
     return Volume(
         result=table(1, RESULT),
@@ -167,6 +171,10 @@ def volume_buffers(faces: int) -> Volume:
         y=y,
         z=z,
         d=d,
+        x_low=x_low,
+        y_low=y_low,
+        z_low=z_low,
+        d_low=d_low,
         twin=twin,
         face=face,
         mark=mark,

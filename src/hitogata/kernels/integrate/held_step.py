@@ -61,7 +61,7 @@ def open_accelerations(a: Floats, torque: Floats, sys: System, data: Data, q: Fl
     motor_force(torque, sys.tree, sys.drives, q, v)
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
-    passive_force(data.tree.force, sys.tree, q, v)
+    passive_force(data.tree.force, sys.tree, data.tree, q, v)
     for k in range(len(torque)):
         data.tree.force[k] += torque[k]
     place_loops(sys, data)

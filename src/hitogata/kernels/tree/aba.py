@@ -133,7 +133,7 @@ def forward_dynamics(
     """Accelerations under driving forces, springs and dampers, gravity and external wrenches."""
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
-    passive_force(work.force, tree, q, v)
+    passive_force(work.force, tree, work, q, v)
     for k in range(len(torque)):
         work.force[k] += torque[k]
     return articulated_bodies(a, tree, work, work.force, external)

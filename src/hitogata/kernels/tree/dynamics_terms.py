@@ -21,7 +21,7 @@ def mass_and_bias(M: Floats, bias: Floats, tree: Tree, work: TreeData, q: Floats
     composite_bodies(tree, work)
     unpack(M, tree, work.mass)
     newton_euler(bias, tree, work, work.zero, work.no_wrenches)
-    passive_force(work.force, tree, q, v)
+    passive_force(work.force, tree, work, q, v)
     for k in range(len(bias)):
         bias[k] -= work.force[k]
 

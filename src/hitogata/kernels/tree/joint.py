@@ -18,13 +18,15 @@ below, which say where a joint has a quaternion.
 | LINE        | displacement, quaternion | rate, angular in child's axes                 | axis; B's x, y, z          |
 | PLANE       | x, y, quaternion         | rates, angular in child's axes                | as PLANAR; B's x, y, z     |
 
-Three more can only close loops, because what rolls turns about a point that is not at its origin; see `rolling.py`:
+Four more can only close loops, because what rolls turns about a point that is not at its origin, and what a rod holds
+turns about two; see `rolling.py` and `rod.py` in `constraints`:
 
 | kind        | q                        | v                                             | axes                       |
 | ----------- | ------------------------ | --------------------------------------------- | -------------------------- |
 | ROLL        | angle                    | rate                                          | axis2                      |
 | ROLL_BALL   | x, y, quaternion         | angular velocity, child's axes                | B's x, y, z                |
 | ROLL_DISC   | x, y, quaternion         | angular velocity, child's axes                | B's x, y, z                |
+| DISTANCE    | position, quaternion     | rates across the rod, angular in child's axes | two across it; B's x, y, z |
 """
 
 from __future__ import annotations
@@ -62,7 +64,8 @@ from ..math.vector import (
     transpose,
 )
 
-FIXED, HINGE, SLIDE, BALL, UNIVERSAL, CYLINDRICAL, PLANAR, FREE, LINE, PLANE, ROLL, ROLL_BALL, ROLL_DISC = range(13)
+FIXED, HINGE, SLIDE, BALL, UNIVERSAL, CYLINDRICAL, PLANAR, FREE, LINE, PLANE = range(10)
+ROLL, ROLL_BALL, ROLL_DISC, DISTANCE = range(10, 14)
 
 #: For each kind and freedom: does it turn, and is its axis carried by the child?
 FREEDOMS: tuple[tuple[tuple[int, int], ...], ...] = (
@@ -79,10 +82,11 @@ FREEDOMS: tuple[tuple[tuple[int, int], ...], ...] = (
     ((1, 1),),
     ((1, 1), (1, 1), (1, 1)),
     ((1, 1), (1, 1), (1, 1)),
+    ((0, 0), (0, 0), (1, 1), (1, 1), (1, 1)),
 )
 #: Number of coordinates of each kind, and where in them its quaternion stands (−1: none).
-COORDINATES = (0, 1, 1, 4, 2, 2, 3, 7, 5, 6, 1, 6, 6)
-QUATERNION = (-1, -1, -1, 0, -1, -1, -1, 3, 1, 2, -1, 2, 2)
+COORDINATES = (0, 1, 1, 4, 2, 2, 3, 7, 5, 6, 1, 6, 6, 7)
+QUATERNION = (-1, -1, -1, 0, -1, -1, -1, 3, 1, 2, -1, 2, 2, 3)
 
 
 @jit
@@ -196,7 +200,7 @@ def read_coordinates(q: Floats, link: Record, R: Mat3, p: Vec3) -> None:
         q[s + 1] = dot(cross(axis, x), p)
         q[s + 2] = turn_about(axis, R)
     elif QUATERNION[kind] >= 0:
-        if kind == FREE:
+        if kind == FREE or kind == DISTANCE:
             for i in range(3):
                 q[s + i] = p[i]
         elif kind == LINE:

@@ -1,15 +1,16 @@
-"""Springs and dampers in the joints."""
+"""Springs and dampers, in the joints and between points of the links."""
 
 from __future__ import annotations
 
 from .._jit import jit
 from ..math.arrays import Floats, Ints
 from .joint import difference_joint
+from .springs import add_spring_forces, stored_energy
 from .tables import Tree, TreeData
 
 
 @jit
-def passive_force(force: Floats, tree: Tree, q: Floats, v: Floats) -> None:
+def joint_passive_force(force: Floats, tree: Tree, q: Floats, v: Floats) -> None:
     """force = −stiffness (q ⊖ rest) − damping v. A ball's spring pulls along its rotation vector."""
     links, freedoms = tree.links, tree.freedoms
     for i in range(1, len(links)):
@@ -24,8 +25,18 @@ def passive_force(force: Floats, tree: Tree, q: Floats, v: Floats) -> None:
 
 
 @jit
+def passive_force(force: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats) -> None:
+    """The same with the springs between links, whose state is left in `work`. After `forward_velocity`."""
+    joint_passive_force(force, tree, q, v)
+    add_spring_forces(force, tree, work)
+
+
+@jit
 def spring_energy(tree: Tree, work: TreeData, q: Floats, chosen: Ints) -> float:
-    """½ Σ stiffness (q ⊖ rest)² over the joints of the chosen links, J."""
+    """½ Σ stiffness (q ⊖ rest)² over the joints of the chosen links, and what springs between links store, J.
+
+    After `forward_position` and `forward_velocity`.
+    """
     links, freedoms = tree.links, tree.freedoms
     energy = 0.0
     for i in range(1, len(links)):
@@ -34,4 +45,4 @@ def spring_energy(tree: Tree, work: TreeData, q: Floats, chosen: Ints) -> float:
             difference_joint(work.stretch, link, tree.q_rest, q)
             for k in range(link.v, link.v + link.nv):
                 energy += 0.5 * freedoms[k].stiffness * work.stretch[k] * work.stretch[k]
-    return energy
+    return energy + stored_energy(tree, work, chosen)

@@ -56,6 +56,6 @@ def inverse_dynamics(
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
     newton_euler(torque, tree, work, a, external)
-    passive_force(work.force, tree, q, v)
+    passive_force(work.force, tree, work, q, v)
     for k in range(len(torque)):
         torque[k] -= work.force[k]

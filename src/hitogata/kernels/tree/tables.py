@@ -119,6 +119,38 @@ PUSH = record(
     ]
 )
 
+#: Spring and damper between a point of one link and a point of another. By `chain.tables.springs`.
+SPRING = record(
+    [
+        ("a", "i8"),  # row of the link that carries point A
+        ("b", "i8"),  # row of the link that carries point B
+        ("meet", "i8"),  # row of the nearest link that both hang from
+        ("owner", "i8"),  # row of the link with which its energy counts: b, or a if b cannot move
+        ("side", "i8"),  # 1: it only pulls; −1: it only pushes; 0: both
+        ("law", "i8"),  # its first row in Tree.laws …
+        ("pieces", "i8"),  # … and how many there are
+        ("p_A", "f8", 3),  # m: point A in link a
+        ("p_B", "f8", 3),  # m: point B in link b
+        ("damping", "f8"),  # N s/m
+    ]
+)
+
+#: What such a spring is doing. By springs.place_springs.
+SPRING_STATE = record(
+    [
+        ("arm_a", "f8", 3),  # m: from link a's origin to A, world axes
+        ("arm_b", "f8", 3),  # m: from link b's origin to B
+        ("u", "f8", 3),  # unit direction from A to B, zero where they coincide
+        ("length", "f8"),  # m: from A to B
+        ("rate", "f8"),  # m/s: of the length
+        ("elastic", "f8"),  # N: tension without the damper
+        ("tension", "f8"),  # N: pulls A and B together; negative while it pushes them apart
+        ("stiffness", "f8"),  # N/m: d tension / d length
+        ("damping", "f8"),  # N s/m: d tension / d rate, 0 while it is slack
+        ("energy", "f8"),  # J
+    ]
+)
+
 
 class Tree(Bundle):
     """The constant part: structure, joints and mass properties. Rebuilt when the structure changes."""
@@ -127,6 +159,8 @@ class Tree(Bundle):
     freedoms: Records  # (nv,) of FREEDOM
     q_rest: Floats  # (nq,): where the springs are relaxed
     gravity: Floats  # (3,) m/s²
+    springs: Records  # (ns,) of SPRING: between points of links, besides those in the joints
+    laws: Floats  # (pieces, 6): of their tension over length, see `springs.py`
 
 
 class TreeData(Bundle):
@@ -139,8 +173,11 @@ class TreeData(Bundle):
     force: Floats  # (nv,) N m, N: springs and dampers, and drives with them; by passive_force, forward_dynamics
     stretch: Floats  # (nv,) rad, m: of the joints' springs; by passive_forces.spring_energy
     acceleration: Floats  # (nv,): of the joints, where only the articulated bodies are asked for; by impulse.articulate
+    q: Floats  # (nq,): coordinates that the links were last placed at; by kinematics.forward_position
+    v: Floats  # (nv,): rates that they were last moved with; by kinematics.forward_velocity
     zero: Floats  # (nv,): zeros, for what is at rest or not pushed; written by nobody
     no_wrenches: Floats  # (0, 6): nothing pushes
+    springs: Records  # (ns,) of SPRING_STATE
 
 
 class Drives(Bundle):

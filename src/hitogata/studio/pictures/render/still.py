@@ -14,6 +14,7 @@ from ....chain.world import World
 from ....errors import InputError
 from ...ground import grid_of, level_of, patches
 from ...mesh import Mesh, mesh_of
+from ...spans import RADIUS, bar, span_of
 from .camera import Camera, looking_at
 from .render import Image, render
 from .style import Style
@@ -68,14 +69,25 @@ def picture(
 
 
 def world_meshes(world: World) -> list[Mesh]:
-    """The shapes of all links where they are now, those without end left out."""
+    """The shapes of all links and the rods between them where they are now, shapes without end left out."""
     meshes: list[Mesh] = []
     for link in world.links:
         if link.shapes:
             pose = world.pose(link)
             bounded = [shape for shape in link.shapes if not isinstance(shape, HalfSpace)]
             meshes += [mesh_of(shape).moved(pose.p, pose.R) for shape in bounded]
-    return meshes
+    return meshes + _bars(world)
+
+
+def _bars(world: World) -> list[Mesh]:
+    """Rods where they are now."""
+    bars = []
+    for connection in world.connections.values():
+        span = span_of(connection)
+        if span is not None:
+            a, b = world.pose(connection.a), world.pose(connection.b)
+            bars.append(bar(span.line(a.p + a.R @ span.on_a, b.p + b.R @ span.on_b), RADIUS))
+    return bars
 
 
 def _planes(world: World, points: Array) -> list[Mesh]:

@@ -133,6 +133,7 @@ def _overlaid(replay: Replay, moments: list[float]) -> list[Mesh]:
                 mesh = next(placed)
                 if last or not still[row]:
                     meshes.append(mesh._replace(colour=mesh.colour if still[row] else _paler(mesh.colour, pale)))
+        meshes += [mesh._replace(colour=_paler(mesh.colour, pale)) for mesh in placed]
     return meshes
 
 

@@ -1,0 +1,168 @@
+"""Springs and dampers between points of two links.
+
+A is a point of link a and B one of link b, l their distance, n the unit vector from A to B. The spring pulls B with
+−T n and A with T n:
+
+    T = E(l) + c dl/dt
+
+E is a piecewise cubic, rows (x, e0, e1, e2, e3, energy at x) with E = e0 + e1 d + e2 d² + e3 d³ and d = l − x. A row
+holds from its x to the next one's; the first also below its x, the last also above. One that only pulls (or only
+pushes) has an E that is zero where it is slack, and its damper never makes it push (or pull). Where A and B coincide
+there is no direction, and no force.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.arrays import Floats, Ints
+from ..math.spatial import Vec6, along, force_to_parent, join
+from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale, store, sub
+from .tables import Tree, TreeData
+
+#: m: nearer points have no direction to each other; its square is still a normal number
+COINCIDE = 1e-150
+
+
+@jit
+def elastic_law(laws: Floats, first: int, pieces: int, length: float) -> tuple[float, float, float]:
+    """Tension N, its derivative N/m and the energy J of a spring at a length, m."""
+    low, high = first, first + pieces - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        if laws[middle, 0] <= length:
+            low = middle
+        else:
+            high = middle - 1
+    x, e0, e1, e2, e3 = laws[low, 0], laws[low, 1], laws[low, 2], laws[low, 3], laws[low, 4]
+    d = length - x
+    tension = e0 + d * (e1 + d * (e2 + d * e3))
+    slope = e1 + d * (2.0 * e2 + d * 3.0 * e3)
+    energy = laws[low, 5] + d * (e0 + d * (e1 / 2.0 + d * (e2 / 3.0 + d * e3 / 4.0)))
+    return tension, slope, energy
+
+
+@jit
+def place_springs(tree: Tree, work: TreeData) -> None:
+    """Length, rate and tension of every spring. After `forward_position` and `forward_velocity`."""
+    for s in range(len(tree.springs)):
+        spring, state = tree.springs[s], work.springs[s]
+        a, b = work.bodies[spring.a], work.bodies[spring.b]
+        arm_a, arm_b = mat_vec(load9(a.R), load3(spring.p_A)), mat_vec(load9(b.R), load3(spring.p_B))
+        # links of one figure are measured from its root, however far away that is
+        way = sub(add(load3(b.p), arm_b), add(load3(a.p), arm_a))
+        root_a, root_b = tree.links[spring.a].root, tree.links[spring.b].root
+        if root_a != root_b:
+            way = add(way, sub(load3(work.bodies[root_b].r), load3(work.bodies[root_a].r)))
+        store(state.arm_a, arm_a)
+        store(state.arm_b, arm_b)
+        length = math.sqrt(dot(way, way))
+        u = scale(1.0 / length, way) if length > COINCIDE else (0.0, 0.0, 0.0)
+        store(state.u, u)
+        state.length = length
+        state.rate = length_rate(tree, work, s)
+        state.elastic, state.stiffness, state.energy = elastic_law(tree.laws, spring.law, spring.pieces, length)
+        damping = spring.damping
+        tension = state.elastic + damping * state.rate
+        if spring.side * state.elastic <= 0.0 and spring.side != 0:
+            tension, damping = 0.0, 0.0
+        elif spring.side * tension < 0.0:
+            tension, damping = 0.0, 0.0
+            state.stiffness = 0.0
+        state.tension, state.damping = tension, damping
+
+
+@jit
+def length_rate(tree: Tree, work: TreeData, s: int) -> float:
+    """m/s: rate of a spring's length, its points as they were last placed, its links as they move now."""
+    spring, state = tree.springs[s], work.springs[s]
+    a, b = work.bodies[spring.a], work.bodies[spring.b]
+    v_A = add(load3(a.v), cross(load3(a.omega), load3(state.arm_a)))
+    v_B = add(load3(b.v), cross(load3(b.omega), load3(state.arm_b)))
+    return dot(load3(state.u), sub(v_B, v_A))
+
+
+@jit
+def climb(force: Floats, tree: Tree, work: TreeData, link: int, end: int, wrench: Vec6) -> None:
+    """Add to `force`, (nv,), what a wrench at a link's origin does to the freedoms from there to an ancestor."""
+    links, freedoms = tree.links, tree.freedoms
+    i = link
+    while i != end:
+        for k in range(links[i].v, links[i].v + links[i].nv):
+            force[k] += along(freedoms[k].turns, load3(work.axes[k].axis), wrench)
+        wrench = force_to_parent(wrench, load3(work.bodies[i].r))
+        i = links[i].parent
+
+
+@jit
+def pull_wrench(arm: Vec3, u: Vec3, tension: float) -> Vec6:
+    """(moment, force) at a link's origin of a tension along u."""
+    pull = scale(tension, u)
+    return join(cross(arm, pull), pull)
+
+
+@jit
+def add_spring_forces(force: Floats, tree: Tree, work: TreeData) -> None:
+    """Add to `force`, (nv,) N m and N, what the springs do to the freedoms; see `place_springs`.
+
+    Above where the ways of its two links meet a spring does nothing: its forces cancel there.
+    """
+    place_springs(tree, work)
+    for s in range(len(tree.springs)):
+        spring, state = tree.springs[s], work.springs[s]
+        u = load3(state.u)
+        climb(force, tree, work, spring.a, spring.meet, pull_wrench(load3(state.arm_a), u, state.tension))
+        climb(force, tree, work, spring.b, spring.meet, pull_wrench(load3(state.arm_b), u, -state.tension))
+
+
+@jit
+def add_spring_wrenches(out: Floats, tree: Tree, work: TreeData) -> None:
+    """Add to `out`, (n, 6) N m and N, the springs' wrenches on the links at their origins. After `place_springs`."""
+    for s in range(len(tree.springs)):
+        spring, state = tree.springs[s], work.springs[s]
+        u = load3(state.u)
+        on_a = pull_wrench(load3(state.arm_a), u, state.tension)
+        on_b = pull_wrench(load3(state.arm_b), u, -state.tension)
+        for c in range(6):
+            out[spring.a, c] += on_a[c]
+            out[spring.b, c] += on_b[c]
+
+
+@jit
+def damper_power(tree: Tree, work: TreeData) -> float:
+    """W that the springs' dampers, as last placed, put in (negative) at the present velocities."""
+    power = 0.0
+    for s in range(len(tree.springs)):
+        state = work.springs[s]
+        power -= (state.tension - state.elastic) * length_rate(tree, work, s)
+    return power
+
+
+@jit
+def elastic_power(tree: Tree, work: TreeData) -> float:
+    """W that goes into the springs at the present velocities: rate of their energy. After `place_springs`."""
+    power = 0.0
+    for s in range(len(tree.springs)):
+        power += work.springs[s].elastic * work.springs[s].rate
+    return power
+
+
+@jit
+def stored_energy(tree: Tree, work: TreeData, chosen: Ints) -> float:
+    """J in the springs that belong to chosen links. After `forward_position` and `forward_velocity`."""
+    place_springs(tree, work)
+    energy = 0.0
+    for s in range(len(tree.springs)):
+        if chosen[tree.springs[s].owner]:
+            energy += work.springs[s].energy
+    return energy
+
+
+@jit
+def is_sprung(tree: Tree, link: int) -> bool:
+    """Is a spring attached to the link?"""
+    found = False
+    for s in range(len(tree.springs)):
+        found = found or tree.springs[s].a == link or tree.springs[s].b == link
+    return found

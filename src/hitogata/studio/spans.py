@@ -1,0 +1,62 @@
+"""What stretches between two points of two bodies, a rod: a line over a replay, a thin bar in a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from ..arrays import Array
+from ..chain.connection import Connection
+from ..chain.loop_joints import Distance
+from ..io.recording.overlays import Overlay
+from .mesh import Mesh
+
+COLOUR = "#7a5c3e"
+#: m for figures of human size: of a bar; px: of a line
+RADIUS, STROKE = 0.008, 2.5
+#: corners around a bar
+_AROUND = 10
+
+
+class Span(NamedTuple):
+    """on_a, on_b: (3,) m, its ends in the bodies' frames."""
+
+    on_a: Array
+    on_b: Array
+
+    def line(self, a: Array, b: Array) -> Array:
+        """(k, 3) m: points along it, its ends at a and b, world axes."""
+        return np.stack([a, b])
+
+
+def span_of(connection: Connection) -> Span | None:
+    """Of a connection that is drawn so; None of another."""
+    joint = connection.joint
+    return Span(connection.p_A, connection.p_B) if isinstance(joint, Distance) else None
+
+
+def bar(points: Array, radius: float) -> Mesh:
+    """A bar of the same thickness all along a line. points: (k, 3) m."""
+    along = np.gradient(points, axis=0)
+    along /= np.maximum(np.linalg.norm(along, axis=1, keepdims=True), 1e-12)
+    # across all of the line as well as may be: the direction that it goes along least
+    away = np.eye(3)[int(np.argmin(np.abs(along).max(axis=0)))]
+    u = np.cross(along, away)
+    u /= np.maximum(np.linalg.norm(u, axis=1, keepdims=True), 1e-12)
+    w = np.cross(along, u)
+    angle = np.arange(_AROUND) * (2.0 * np.pi / _AROUND)
+    ring = u[:, None] * np.cos(angle)[:, None] + w[:, None] * np.sin(angle)[:, None]
+    k, i = np.meshgrid(np.arange(len(points) - 1), np.arange(_AROUND), indexing="ij")
+    first, second = k * _AROUND + i, k * _AROUND + (i + 1) % _AROUND
+    sides = [[first, second, first + _AROUND], [second, second + _AROUND, first + _AROUND]]
+    triangles = np.concatenate([np.stack(side, -1).reshape(-1, 3) for side in sides])
+    return Mesh((points[:, None] + radius * ring).reshape(-1, 3), ring.reshape(-1, 3), triangles, COLOUR, closed=False)
+
+
+def span_overlay(time: Array, lines: Sequence[Sequence[Array]]) -> tuple[Overlay, ...]:
+    """Lines of all instants as one overlay. lines: for each instant those that are there, each (k, 3) m."""
+    if not any(len(instant) for instant in lines):
+        return ()
+    return (Overlay.of_parts("rods", "line", COLOUR, time, lines, size=STROKE),)

@@ -1,0 +1,77 @@
+"""Rods are drawn where they are: in replays, pages and pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+import hitogata as hg
+from hitogata.io.recording.memory import MemoryRecorder, RunData
+from hitogata.io.recording.segment import chunk_of
+from hitogata.studio.page import html
+from hitogata.studio.pictures.render.still import world_meshes
+from hitogata.studio.sampling import replay_of
+from hitogata.studio.spans import COLOUR, RADIUS, bar
+
+ANCHOR, TOP = np.array([0.0, 0.0, 2.0]), np.array([0.0, 0.0, 0.1])
+
+
+def pendulum() -> hg.World:
+    world = hg.World()
+    model = hg.Model("bob")
+    model.link("bob", mass=2.0, inertia=(0.01, 0.01, 0.01), shapes=[hg.Sphere(radius=0.1)])
+    bob = world.add(model, at=(0.6, 0.0, 1.2)).root
+    world.connect(world.ground, bob, hg.Distance(), on_a=ANCHOR, on_b=TOP, name="rod")
+    return world
+
+
+def swinging() -> RunData:
+    """Moved by hand along its circle; cut after half the way."""
+    world = pendulum()
+    recorder = MemoryRecorder()
+    recorder.structure(0.0, world)
+    for k in range(21):
+        angle = 0.1 * k
+        world.q[:3] = ANCHOR + np.array([np.sin(angle), 0.0, -np.cos(angle)]) - TOP
+        if k == 10:
+            world.cut("rod")
+            recorder.structure(0.1 * k, world)
+        recorder.frames(chunk_of(world, 0.1 * k))
+    recorder.finish({"duration": 2.0})
+    return recorder.run
+
+
+def test_a_replay_has_the_line_of_a_rod_while_it_holds(tmp_path: Path) -> None:
+    replay = replay_of(swinging(), rate=10.0)
+    (rods,) = replay.overlays
+    assert rods.kind == "line" and rods.name == "rods"
+    for k, t in enumerate(rods.time):
+        parts = range(rods.frames[k], rods.frames[k + 1])
+        assert len(parts) == (1 if t < 1.0 - 1e-9 else 0)
+        for part in parts:
+            a, b = rods.points[rods.parts[part] : rods.parts[part + 1]]
+            assert np.abs(a - ANCHOR).max() < 1e-12
+            assert np.abs(b - (replay.p[k, 1] + TOP)).max() < 1e-12
+    assert len(replay.placed(0.5)) == 2 and len(replay.placed(1.5)) == 1
+    assert np.abs(replay.swept() - ANCHOR).sum(axis=1).min() < 1e-12  # a camera has the anchor in view
+    assert '"rods"' in html(swinging(), tmp_path / "rod.html").read_text(encoding="utf-8")
+
+
+def test_a_picture_has_a_bar_from_end_to_end() -> None:
+    world = pendulum()
+    meshes = [mesh for mesh in world_meshes(world) if mesh.colour == COLOUR]
+    assert len(meshes) == 1
+    ends = np.array([ANCHOR, world.q[:3] + TOP])
+    along = (ends[1] - ends[0]) / np.linalg.norm(ends[1] - ends[0])
+    off = meshes[0].points - ends[0]
+    along_bar = off @ along
+    assert np.abs(np.linalg.norm(off - np.outer(along_bar, along), axis=1) - RADIUS).max() < 1e-12
+    assert along_bar.min() < 1e-12 and abs(along_bar.max() - np.linalg.norm(ends[1] - ends[0])) < 1e-12
+
+
+def test_a_bar_keeps_its_thickness_along_a_bent_line() -> None:
+    t = np.linspace(0.0, 1.0, 9)
+    points = np.column_stack([t, np.zeros(9), t**2])
+    rings = bar(points, 0.01).points.reshape(9, -1, 3)
+    assert np.abs(np.linalg.norm(rings - points[:, None], axis=2) - 0.01).max() < 1e-12
