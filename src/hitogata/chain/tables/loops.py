@@ -32,7 +32,7 @@ class LoopTables(NamedTuple):
     work: LoopData
 
 
-@functools.lru_cache(64)
+@functools.lru_cache(1024)
 def joint_record(joint: Joint) -> Record:
     """The constants of a connection that its joint alone gives."""
     row = np.zeros(1, LOOP)
