@@ -79,6 +79,7 @@ def forward_dynamics(
 @jit
 def accelerations_under(a: Floats, sys: System, data: Data, external: Floats) -> tuple[int, float]:
     """`forward_dynamics` once the kinematics are known and the forces of the joints are in data.tree.force."""
+    data.soft.n[0] = 0
     if outside_wrenches(sys.drives, sys.tree, data.tree, external):
         external = sys.drives.wrench
     if len(sys.loops.table) == 0:

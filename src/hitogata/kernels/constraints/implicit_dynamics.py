@@ -8,8 +8,8 @@ so that, loops and bounds as ever,
 
     (M + h C + h² K) a = f − C v₀ − K (x + h v₀) + Jᵀ λ        J a = −J̇ v₀
 
-K and C belong to single freedoms: what they add to M is added to the armatures, and the articulated bodies carry it
-through the mechanism at no cost. v₁ = v₀ + h a, q₁ = q₀ ⊕ h v₁ is the linearly implicit Euler rule: whatever h, the
+Where K and C belong to single freedoms, what they add to M is added to the armatures, and the articulated bodies carry
+it through the mechanism at no cost; for others see `soft_rows.py`. v₁ = v₀ + h a, q₁ = q₀ ⊕ h v₁ is the linearly implicit Euler rule: whatever h, the
 stiffer a spring, the more it acts as a joint that is locked where it is relaxed; no stiffness is too much.
 
 A drive that is cut off at its limit pushes with the limit and adds nothing. Which ones are cut off at the end of the
@@ -28,6 +28,7 @@ from ..tree.passive_forces import passive_force
 from .accelerations import hold_active_bounds, outside_power
 from .constrained_dynamics import accelerations_under
 from .mechanism import Data, Stages, System
+from .soft_rows import accelerate_soft_rows, fastest_soft_row, slowest_soft_decay, soft_power
 
 #: trials in which drives may go to their limits and come back from them; afterwards they only go
 TRIALS = 8
@@ -116,12 +117,13 @@ def implicit_accelerations(
         if stuck >= 0:
             a[stuck] = math.inf  # nothing resists there: a run diverges at this joint and says so
         power = outside_power(sys, data)
+        accelerate_soft_rows(h, a, sys, data, shift)
         hold_active_bounds(a, sys, data, q, v, shift)
         turn += 1
         if not cut_off(h, a, stages.torque, sys, stages, v, turn > TRIALS):
             break
     note_switches(sys, data, stages, v)
-    return power, shift
+    return power + soft_power(h, data, a), shift
 
 
 @jit
@@ -164,7 +166,7 @@ def stiff_rate(sys: System, data: Data, implicit: bool, stages: Stages) -> float
                 felt = felt_inertia(k, sys, data, True, stages)
                 D = 1.0 / felt if felt > 0.0 else math.inf
             damped, sprung = max(damped, damping * D), max(sprung, stiffness * D)
-    return max(damped, math.sqrt(sprung))
+    return max(damped, math.sqrt(sprung), fastest_soft_row(sys, data))
 
 
 @jit
@@ -174,7 +176,7 @@ def decay_rate(h: float, sys: System, data: Data, stages: Stages) -> float:
     After `implicit_accelerations`. A spring k with a damper c on an inertia m swings along exp(−½ c t / m); a damper
     alone slows it along exp(−c t / m).
     """
-    slowest = math.inf
+    slowest = slowest_soft_decay(h, data)
     for k in range(len(data.tree.axes)):
         freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
         damping, stiffness = freedom.damping, freedom.stiffness

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..bundle import Bundle
 from ..math.arrays import Floats, Records
 from ..tree.tables import Drives, Tree, TreeData
-from .tables import LimitData, LoopData, Loops
+from .tables import LimitData, LoopData, Loops, SoftData
 
 
 class System(Bundle):
@@ -23,6 +23,7 @@ class Data(Bundle):
     tree: TreeData
     loops: LoopData
     limits: LimitData
+    soft: SoftData
 
 
 class Stages(Bundle):

@@ -34,6 +34,7 @@ from ..tree.centroidal import link_kinetic_energy, weight_energy
 from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import spring_energy
+from ..tree.springs import place_springs
 from .projection import project_to_constraints
 from .runge_kutta import ADAMS, ADAPTIVE, IMPLICIT
 from .step_control import FLOOR, note_error
@@ -215,6 +216,8 @@ def choose_implicit(h: float, sys: System, data: Data, run: Run) -> float:
         forward_position(sys.tree, data.tree, run.q)
         forward_velocity(sys.tree, data.tree, run.v)
         articulate(sys, data)
+        place_springs(sys.tree, data.tree)
+        place_loops(sys, data)
         clock.stiff_rate = stiff_rate(sys, data, False, run.stages)
     if clock.stiff_rate * clock.dt < STIFF:
         return 0.0

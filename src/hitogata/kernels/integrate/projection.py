@@ -23,6 +23,7 @@ from ..constraints.implicit_dynamics import implicit_accelerations
 from ..constraints.loop_kinematics import position_rhs, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import factorise_finer
+from ..constraints.soft_rows import hold_soft_rows
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
@@ -97,6 +98,7 @@ def project_to_constraints(
         shift = factorise_finer(sys.loops, data.loops, shift)
         velocity_rhs(sys, data)
         solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
             v[k] += data.loops.change[k]
@@ -106,6 +108,7 @@ def project_to_constraints(
         turn, slip = position_rhs(sys.loops, data.loops)
         gap = max(turn, slip)
         solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]))
             u[k] += data.loops.change[k]
