@@ -1,8 +1,8 @@
 """The stiff flyball governor of the IFToMM benchmarks (A05): rods held by springs and dampers, against scipy's Radau.
 
 Constants as published by M. González, Universidad de la Coruña (mbsbenchmark, A05, 2005): shaft and rods of 1 × 0.01 ×
-0.01 m and a slider of 0.1 m, all of 3000 kg/m³; balls of 5 kg at the ends of the rods; springs of 8e5 N/m, 4e4 N s/m and
-0.5 m from the middles of the rods to the slider; rods 30° below the horizontal, slider at 0.5 m, shaft at 2π rad/s.
+0.01 m and a slider of 0.1 m, all of 3000 kg/m³; balls of 5 kg at the ends of the rods; springs of 8e5 N/m, 4e4 N s/m
+and 0.5 m from the middles of the rods to the slider; rods 30° below the horizontal, slider at 0.5 m, shaft at 2π rad/s.
 """
 
 from __future__ import annotations

@@ -9,8 +9,9 @@ so that, loops and bounds as ever,
     (M + h C + h² K) a = f − C v₀ − K (x + h v₀) + Jᵀ λ        J a = −J̇ v₀
 
 Where K and C belong to single freedoms, what they add to M is added to the armatures, and the articulated bodies carry
-it through the mechanism at no cost; for others see `soft_rows.py`. v₁ = v₀ + h a, q₁ = q₀ ⊕ h v₁ is the linearly implicit Euler rule: whatever h, the
-stiffer a spring, the more it acts as a joint that is locked where it is relaxed; no stiffness is too much.
+it through the mechanism at no cost; for others see `soft_rows.py`. v₁ = v₀ + h a, q₁ = q₀ ⊕ h v₁ is the linearly
+implicit Euler rule: whatever h, the stiffer a spring, the more it acts as a joint that is locked where it is relaxed; no
+stiffness is too much.
 
 A drive that is cut off at its limit pushes with the limit and adds nothing. Which ones are cut off at the end of the
 step is found by trying: the law is monotone in v₁, so that there is one answer.

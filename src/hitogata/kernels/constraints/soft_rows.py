@@ -102,7 +102,7 @@ def find_second_rates(sys: System, data: Data, a: Floats) -> None:
 
 @jit
 def factorise_soft_rows(h: float, sys: System, data: Data, shift: float) -> None:
-    """R and the factor of S + 1/w for a step h. After `gather_soft_rows` and the accelerations. shift: of `assemble`."""
+    """R and the factor of S + 1/w for a step h. After `gather_soft_rows` and accelerations. shift: of `assemble`."""
     soft = data.soft
     count = soft.n[0]
     for n in range(count):
