@@ -10,8 +10,8 @@ so that, loops and bounds as ever,
 
 Where K and C belong to single freedoms, what they add to M is added to the armatures, and the articulated bodies carry
 it through the mechanism at no cost; for others see `soft_rows.py`. v₁ = v₀ + h a, q₁ = q₀ ⊕ h v₁ is the linearly
-implicit Euler rule: whatever h, the stiffer a spring, the more it acts as a joint that is locked where it is relaxed; no
-stiffness is too much.
+implicit Euler rule: whatever h, the stiffer a spring, the more it acts as a joint that is locked where it is relaxed.
+No stiffness is too much.
 
 A drive that is cut off at its limit pushes with the limit and adds nothing. Which ones are cut off at the end of the
 step is found by trying: the law is monotone in v₁, so that there is one answer.
@@ -28,6 +28,7 @@ from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from .accelerations import hold_active_bounds, outside_power
 from .constrained_dynamics import accelerations_under
+from .friction import add_friction
 from .mechanism import Data, Stages, System
 from .soft_rows import accelerate_soft_rows, fastest_soft_row, slowest_soft_decay, soft_power
 
@@ -58,8 +59,8 @@ def wanted_forces(wanted: Floats, sys: System, q: Floats, v: Floats) -> None:
 def load_forces(h: float, sys: System, data: Data, stages: Stages, v: Floats) -> None:
     """Forces of the joints into data.tree.force and what they add to the inertia into stages.damped, for a step h.
 
-    stages.spring_force: of springs and dampers at the start. stages.wanted: of drives. stages.cut: where these are at
-    a limit, −1 or 1.
+    stages.spring_force: of springs, dampers and dry friction at the start. stages.wanted: of drives. stages.cut: where
+    these are at a limit, −1 or 1.
     """
     for k in range(len(v)):
         freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
@@ -99,7 +100,7 @@ def cut_off(h: float, a: Floats, torque: Floats, sys: System, stages: Stages, v:
 def implicit_accelerations(
     h: float, a: Floats, sys: System, data: Data, stages: Stages, q: Floats, v: Floats
 ) -> tuple[float, float]:
-    """Accelerations over a step h from (q, v), as above. stages.torque: of the drives at its end.
+    """Accelerations over a step h from (q, v), as above. stages.torque: of drives and dry friction at its end.
 
     Returns the power that enters at the start but for that of the tree's drives and dampers, W, and the shift of
     `assemble`.
@@ -107,6 +108,7 @@ def implicit_accelerations(
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     passive_force(stages.spring_force, sys.tree, data.tree, q, v)
+    add_friction(stages.spring_force, sys, data)
     wanted_forces(stages.wanted, sys, q, v)
     for k in range(len(v)):
         limit = sys.drives.motors[k].limit
@@ -124,7 +126,9 @@ def implicit_accelerations(
         if not cut_off(h, a, stages.torque, sys, stages, v, turn > TRIALS):
             break
     note_switches(sys, data, stages, v)
-    return power + soft_power(h, data, a), shift
+    power += soft_power(h, data, a)
+    add_friction(stages.torque, sys, data)
+    return power, shift
 
 
 @jit
@@ -144,7 +148,9 @@ def note_switches(sys: System, data: Data, stages: Stages, v: Floats) -> None:
 
 @jit
 def felt_inertia(k: int, sys: System, data: Data, implicit: bool, stages: Stages) -> float:
-    """kg m², kg: what freedom k feels of the open tree. implicit: as of `stiff_rate`."""
+    """kg m², kg: what freedom k feels of the open tree, 0 if friction holds it. implicit: as of `stiff_rate`."""
+    if data.tree.locked[k]:
+        return 0.0
     added = 0.0
     if implicit:
         added = stages.damped.tree.freedoms[k].armature - sys.tree.freedoms[k].armature
@@ -161,7 +167,7 @@ def stiff_rate(sys: System, data: Data, implicit: bool, stages: Stages) -> float
     for k in range(len(data.tree.axes)):
         freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
         damping, stiffness = freedom.damping + motor.damping, freedom.stiffness + motor.stiffness
-        if damping > 0.0 or stiffness > 0.0:
+        if (damping > 0.0 or stiffness > 0.0) and not data.tree.locked[k]:
             D = data.tree.axes[k].D
             if implicit:
                 felt = felt_inertia(k, sys, data, True, stages)

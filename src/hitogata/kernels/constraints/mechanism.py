@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..bundle import Bundle
 from ..math.arrays import Floats, Records
 from ..tree.tables import Drives, Tree, TreeData
-from .tables import LimitData, LoopData, Loops, SoftData
+from .tables import FrictionData, LimitData, LoopData, Loops, SoftData
 
 
 class System(Bundle):
@@ -15,6 +15,7 @@ class System(Bundle):
     loops: Loops
     limits: Records  # (K,) of LIMIT
     drives: Drives
+    friction: Records  # (F,) of FRICTION
 
 
 class Data(Bundle):
@@ -23,6 +24,7 @@ class Data(Bundle):
     tree: TreeData
     loops: LoopData
     limits: LimitData
+    friction: FrictionData
     soft: SoftData
 
 
