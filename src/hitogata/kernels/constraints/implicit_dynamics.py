@@ -62,45 +62,53 @@ def load_forces(h: float, sys: System, data: Data, stages: Stages, v: Floats) ->
     stages.spring_force: of springs, dampers and dry friction at the start. stages.wanted: of drives. stages.cut: where
     these are at a limit, −1 or 1.
     """
+    freedoms, motors, damped = sys.tree.freedoms, sys.drives.motors, stages.damped.tree.freedoms
+    spring_force, wanted, cut, force = stages.spring_force, stages.wanted, stages.cut, data.tree.force
     for k in range(len(v)):
-        freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
+        freedom, motor = freedoms[k], motors[k]
         damping, stiffness = freedom.damping, freedom.stiffness
-        force = stages.spring_force[k]
-        if stages.cut[k] == 0:
+        total = spring_force[k]
+        if cut[k] == 0.0:
             damping += motor.damping
             stiffness += motor.stiffness
-            force += stages.wanted[k]
+            total += wanted[k]
         else:
-            force += stages.cut[k] * motor.limit
-        stages.damped.tree.freedoms[k].armature = freedom.armature + h * (damping + h * stiffness)
-        data.tree.force[k] = force - h * stiffness * v[k]
+            total += cut[k] * motor.limit
+        damped[k].armature = freedom.armature + h * (damping + h * stiffness)
+        force[k] = total - h * stiffness * v[k]
 
 
 @jit
-def cut_off(h: float, a: Floats, torque: Floats, sys: System, stages: Stages, v: Floats, final: bool) -> bool:
+def cut_off(
+    h: float, a: Floats, torque: Floats, sys: System, stages: Stages, v: Floats, final: bool
+) -> tuple[bool, bool]:
     """Forces of the drives at the end of a step h with accelerations a. Is any at a limit that was not, or back?
 
-    final: none comes back any more.
+    final: none comes back any more. Returns, too, whether any is at a limit.
     """
-    changed = False
+    motors, wanted, cut = sys.drives.motors, stages.wanted, stages.cut
+    changed, limited = False, False
     for k in range(len(v)):
-        motor, was = sys.drives.motors[k], stages.cut[k]
-        force = stages.wanted[k] - h * (motor.stiffness * v[k] + (motor.damping + h * motor.stiffness) * a[k])
+        motor, was = motors[k], cut[k]
+        force = wanted[k] - h * (motor.stiffness * v[k] + (motor.damping + h * motor.stiffness) * a[k])
         most = motor.limit * (1.0 + ROUNDING)
         now = 1.0 if force > most else (-1.0 if force < -most else 0.0)
-        if final and was != 0:
+        if final and was != 0.0:
             now = was
         changed = changed or now != was
-        stages.cut[k] = now
-        torque[k] = force if now == 0 else now * motor.limit
-    return changed
+        limited = limited or now != 0.0
+        cut[k] = now
+        torque[k] = force if now == 0.0 else now * motor.limit
+    return changed, limited
 
 
 @jit
 def implicit_accelerations(
-    h: float, a: Floats, sys: System, data: Data, stages: Stages, q: Floats, v: Floats
+    h: float, a: Floats, sys: System, data: Data, stages: Stages, q: Floats, v: Floats, closing: float
 ) -> tuple[float, float]:
     """Accelerations over a step h from (q, v), as above. stages.torque: of drives and dry friction at its end.
+
+    closing: 1/h if what velocity loops have left is to be taken off in the same solve, otherwise 0.
 
     Returns the power that enters at the start but for that of the tree's drives and dampers, W, and the shift of
     `assemble`.
@@ -110,22 +118,28 @@ def implicit_accelerations(
     passive_force(stages.spring_force, sys.tree, data.tree, q, v)
     add_friction(stages.spring_force, sys, data)
     wanted_forces(stages.wanted, sys, q, v)
+    motors, wanted, cut = sys.drives.motors, stages.wanted, stages.cut
+    at_limit = False
     for k in range(len(v)):
-        limit = sys.drives.motors[k].limit
-        stages.cut[k] = 1.0 if stages.wanted[k] > limit else (-1.0 if stages.wanted[k] < -limit else 0.0)
+        limit = motors[k].limit
+        cut[k] = 1.0 if wanted[k] > limit else (-1.0 if wanted[k] < -limit else 0.0)
+        at_limit = at_limit or cut[k] != 0.0
     shift, power, turn = 0.0, 0.0, 0
     while True:
         load_forces(h, sys, data, stages, v)
-        stuck, shift = accelerations_under(a, stages.damped, data, sys.drives.external)
+        stuck, shift = accelerations_under(a, stages.damped, data, sys.drives.external, closing)
         if stuck >= 0:
             a[stuck] = math.inf  # nothing resists there: a run diverges at this joint and says so
         power = outside_power(sys, data)
         accelerate_soft_rows(h, a, sys, data, shift)
         hold_active_bounds(a, sys, data, q, v, shift)
         turn += 1
-        if not cut_off(h, a, stages.torque, sys, stages, v, turn > TRIALS):
+        changed, limited = cut_off(h, a, stages.torque, sys, stages, v, turn > TRIALS)
+        at_limit = at_limit or limited
+        if not changed:
             break
-    note_switches(sys, data, stages, v)
+    if at_limit:
+        note_switches(sys, data, stages, v)
     power += soft_power(h, data, a)
     add_friction(stages.torque, sys, data)
     return power, shift

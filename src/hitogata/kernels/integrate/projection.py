@@ -59,7 +59,7 @@ def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple
     for _ in range(SETTLINGS):
         if length > 0.0:
             stages.switched[0] = 0.0
-            stages.power[0], shift = implicit_accelerations(length, stages.dv[0], sys, data, stages, q0, v0)
+            stages.power[0], shift = implicit_accelerations(length, stages.dv[0], sys, data, stages, q0, v0, 0.0)
         else:
             stages.power[0], shift = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
         copy(stages.q1, q0)
