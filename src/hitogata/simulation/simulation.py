@@ -241,6 +241,7 @@ class Simulation:
             "energy_error": energy - self.start_energy - self.work + self.lost,
             "largest_loop_error": self.largest_loop_error,
             "contact_residual": self.law_residual,
+            "contact_relaxed": self._engine.relaxed_steps,
             "deepest": self.deepest,
             "tolerance": self.tolerance,
             **self._engine.roughest_step(),
