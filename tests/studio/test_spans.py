@@ -1,4 +1,4 @@
-"""Rods are drawn where they are: in replays, pages and pictures."""
+"""Rods and ropes are drawn where they are: in replays, pages and pictures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hitogata.io.recording.segment import chunk_of
 from hitogata.studio.page import html
 from hitogata.studio.pictures.render.still import world_meshes
 from hitogata.studio.sampling import replay_of
-from hitogata.studio.spans import COLOUR, RADIUS, bar
+from hitogata.studio.spans import COLOUR, RADIUS, bar, hanging
 
 ANCHOR, TOP = np.array([0.0, 0.0, 2.0]), np.array([0.0, 0.0, 0.1])
 
@@ -45,7 +45,7 @@ def swinging() -> RunData:
 def test_a_replay_has_the_line_of_a_rod_while_it_holds(tmp_path: Path) -> None:
     replay = replay_of(swinging(), rate=10.0)
     (rods,) = replay.overlays
-    assert rods.kind == "line" and rods.name == "rods"
+    assert rods.kind == "line" and rods.name == "rods and ropes"
     for k, t in enumerate(rods.time):
         parts = range(rods.frames[k], rods.frames[k + 1])
         assert len(parts) == (1 if t < 1.0 - 1e-9 else 0)
@@ -55,7 +55,7 @@ def test_a_replay_has_the_line_of_a_rod_while_it_holds(tmp_path: Path) -> None:
             assert np.abs(b - (replay.p[k, 1] + TOP)).max() < 1e-12
     assert len(replay.placed(0.5)) == 2 and len(replay.placed(1.5)) == 1
     assert np.abs(replay.swept() - ANCHOR).sum(axis=1).min() < 1e-12  # a camera has the anchor in view
-    assert '"rods"' in html(swinging(), tmp_path / "rod.html").read_text(encoding="utf-8")
+    assert '"rods and ropes"' in html(swinging(), tmp_path / "rod.html").read_text(encoding="utf-8")
 
 
 def test_a_picture_has_a_bar_from_end_to_end() -> None:
@@ -75,3 +75,18 @@ def test_a_bar_keeps_its_thickness_along_a_bent_line() -> None:
     points = np.column_stack([t, np.zeros(9), t**2])
     rings = bar(points, 0.01).points.reshape(9, -1, 3)
     assert np.abs(np.linalg.norm(rings - points[:, None], axis=2) - 0.01).max() < 1e-12
+
+
+def test_a_slack_rope_hangs_and_a_taut_one_is_straight() -> None:
+    a, b, down = np.array([0.0, 0.0, 2.0]), np.array([1.0, 0.5, 1.7]), np.array([0.0, 0.0, -1.0])
+    apart = float(np.linalg.norm(b - a))
+    for length in (1.001 * apart, 1.5 * apart, 5.0 * apart):
+        line = hanging(a, b, length, down)
+        assert np.array_equal(line[[0, -1]], [a, b])
+        assert abs(np.linalg.norm(np.diff(line, axis=0), axis=1).sum() - length) < 1e-6 * length
+        assert line[8, 2] < 0.5 * (a + b)[2]
+    straight = hanging(a, b, apart, down)
+    assert np.abs(straight - np.linspace(a, b, len(straight))).max() < 1e-3
+    # hung up at one point, and without gravity's help
+    assert np.isfinite(hanging(a, a, 1.0, down)).all()
+    assert np.isfinite(hanging(a, a + down, 1.0, down)).all()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -11,7 +12,10 @@ import numpy as np
 from ..arrays import Array
 from ..errors import HitogataError, InputError, ModelError, StateError, StructureError
 from ..kernels.constraints.impulse import apply_impulse, assemble_at
+from ..kernels.constraints.joint_limits import ROPE
+from ..kernels.constraints.limit_impact import open_response, rope_impulse
 from ..kernels.constraints.loop_kinematics import measure_gaps
+from ..kernels.math.arrays import Records
 from ..kernels.tree.centroidal import kinetic_energy_at
 from ..kernels.tree.kinematics import forward_position
 from .closing import CLOSED, ClosedPose, find_closed_pose
@@ -19,7 +23,7 @@ from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
 from .coupling import Coupling, FreedomLike, Leaders, default_stem, unmade_coupling
 from .joint import Free, Joint
 from .link import Link
-from .loop_joints import ROLLING, SHORTEST, Coupled, Distance, RollingDisc, rolled
+from .loop_joints import ROLLING, SHORTEST, Coupled, Distance, RollingDisc, Rope, rolled
 from .model import checked_name
 from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .soundness import refuse_overflow, refuse_stuck
@@ -129,10 +133,10 @@ def unmade_connection(
     world.check_state()
     if isinstance(joint, ROLLING):
         frames = _rolling_frames(world, a, b, joint, on_a, on_b)
-    elif isinstance(joint, Distance):
+    elif isinstance(joint, Distance | Rope):
         frames = _point_frames(world, a, b, on_a, on_b)
         if joint.length is None:
-            joint = Distance(_distance(world, a, b, frames), restitution=joint.restitution)
+            joint = replace(joint, length=_distance(world, a, b, frames, joint.name))
     else:
         frames = _frames(world, a, b, on_a, on_b)
     return Connection(world, free_name(world, name, f"{a.name}-{b.name}", "a connection"), a, b, joint, *frames)
@@ -192,14 +196,14 @@ def _point_frames(
     return _frames(world, a, b, (origin if p_A is None else p_A, R_A), (origin if p_B is None else p_B, R_B))
 
 
-def _distance(world: World, a: Link, b: Link, frames: tuple[Array, Array, Array, Array]) -> float:
+def _distance(world: World, a: Link, b: Link, frames: tuple[Array, Array, Array, Array], what: str) -> float:
     """How far apart the two points are now, m."""
     pose_a, pose_b = world.placed(a.index), world.placed(b.index)
     length = float(np.linalg.norm(pose_b.p + pose_b.R @ frames[2] - pose_a.p - pose_a.R @ frames[0]))
     if length < SHORTEST:
         raise StructureError(
-            f"the points of {a.path!r} and {b.path!r} are {length:.3g} m apart: no rod fits between them; use Ball(), "
-            "or give the length and snap=True"
+            f"the points of {a.path!r} and {b.path!r} are {length:.3g} m apart: no {what} fits between them; use "
+            "Ball(), or give the length"
         )
     return length
 
@@ -313,6 +317,8 @@ def resolve_velocities(world: World) -> Impact:
     rows = np.empty(len(loops.work.rows))
     lost = kinetic_energy_at(tables.tree, tables.work, world.q, world.v)
     stuck = apply_impulse(rows, *world.mechanism, world.q, world.v)
+    if loops.ropes and stuck < 0:
+        _pull_ropes(world, before, rows)
     lost -= kinetic_energy_at(tables.tree, tables.work, world.q, world.v)
     if stuck >= 0 or not math.isfinite(lost) or not np.isfinite(world.v).all():
         after = world.v.copy()
@@ -323,6 +329,29 @@ def resolve_velocities(world: World) -> Impact:
             f"the kinetic energy at v = {np.abs(before).max():.3g} overflows; start with smaller velocities"
         )
     return Impact(wrenches(world, loops), float(lost), world.v - before)
+
+
+def _pull_ropes(world: World, before: Array, rows: Array) -> None:
+    """The impulse of ropes that the velocity would stretch, together with that of the loops; v fits the loops now.
+
+    before: (nv,), v before either. With the ropes' impulse given, that of the loops follows from `before` again.
+    """
+    sys, data = world.mechanism
+    pull, change = np.empty(world.nv), np.empty(world.nv)
+    if rope_impulse(pull, sys, data, world.q, world.v) > 0.0:
+        pulled = data.limits.bounds["force"].copy()
+        open_response(change, sys, data, world.q, pull)
+        world.v[:] = before + change
+        apply_impulse(rows, sys, data, world.q, world.v)
+        write_rope_rows(world.loop_tables, sys.limits, pulled)
+    data.limits.bounds["active"] = 0
+
+
+def write_rope_rows(loops: LoopTables, limits: Records, pull: Array) -> None:
+    """What ropes pull with, (K,) N or N s, into their rows, on b and away from a."""
+    for limit, force in zip(limits, pull, strict=True):
+        if int(limit["side"]) == ROPE:
+            loops.work.rows[int(loops.loops.table[int(limit["loop"])]["row"])]["force"] = -force
 
 
 def wrenches(world: World, loops: LoopTables) -> dict[Connection, Wrench]:
@@ -354,6 +383,8 @@ def redundant_rows(world: World) -> dict[Connection, int]:
     }
     found = dict.fromkeys(world.connections.values(), 0)
     for connection in found:
+        if isinstance(connection.joint, Rope):
+            continue  # it holds nothing by a row
         for k in table[connection]:
             # symmetric elimination in the order of making: what is left of the diagonal is what the row adds
             if G[k, k] > _DEPENDENT:

@@ -147,6 +147,8 @@ def _mark(event: LogEntry) -> Mark:
     words = {
         "connect": f"{event.name} connected{after}",
         "cut": f"{event.name} cut",
+        "taut": f"{event.name} taut{after}",
+        "slack": f"{event.name} slack",
         "couple": f"{event.name} coupled{after}",
         "uncouple": f"{event.name} uncoupled",
         "impact": f"{event.name}: impact{after}",

@@ -257,7 +257,10 @@ def test_a_rolling_joint_survives_its_record() -> None:
         (lambda: hg.Rolling(0.1, axis="z"), "not at right angles"),
         (lambda: hg.RollingBall(0.1, normal=(0, 0, 0)), "normal"),
         (lambda: hg.RollingBall(0.1, stiffness=1.0), "no spring"),
-        (lambda: hg.Model("m").link("l", joint=hg.Rolling(0.1), mass=1.0), "rolling joint, which is for connections only"),
+        (
+            lambda: hg.Model("m").link("l", joint=hg.Rolling(0.1), mass=1.0),
+            "rolling joint, which is for connections only",
+        ),
     ],
 )
 def test_bad_rolling_joints_are_refused(make: Any, message: Any) -> None:

@@ -15,7 +15,7 @@ from ...kernels.math.arrays import Records, table
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
 from ..joint import in_plane
-from ..loop_joints import ROLLING, Coupled, Distance, Rolling
+from ..loop_joints import ROLLING, Coupled, Distance, Rolling, Rope
 
 if TYPE_CHECKING:
     from ..connection import Connection
@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 
 
 class LoopTables(NamedTuple):
-    """order: connections in the order of the tables."""
+    """order: connections in the order of the tables. ropes: whether there is a rope among them."""
 
     order: list[Connection]
     loops: Loops
     work: LoopData
+    ropes: bool
 
 
 def loop_record(connection: Connection) -> Records:
@@ -49,8 +50,8 @@ def loop_record(connection: Connection) -> Records:
         row["rolls"], row["straight"] = 1, joint.kind == kernel.ROLL
         row["on_rim"] = joint.kind == kernel.ROLL_DISC
         row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
-    if isinstance(joint, Distance):
-        row["rod"], row["length"] = 1, joint.length
+    if isinstance(joint, Distance | Rope):
+        row["rope" if isinstance(joint, Rope) else "rod"], row["length"] = 1, joint.length
     if isinstance(joint, Coupled):
         row["offset"] = _coupling(connection).offset
     row["p_A"], row["R_A"] = connection.p_A, connection.R_A.ravel()
@@ -221,7 +222,7 @@ def _tables(tables: TreeTables, order: list[Connection], ways: list[Way], earlie
         q=np.zeros(q),
         stretch=np.zeros(v),
     )
-    return LoopTables(order, loops, work)
+    return LoopTables(order, loops, work, any(isinstance(c.joint, Rope) for c in order))
 
 
 def _couplings(

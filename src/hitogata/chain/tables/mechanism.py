@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...kernels.constraints.mechanism import Data, System
 from ...kernels.constraints.tables import BOUND, LIMIT, Lcp, LimitData
@@ -22,14 +23,15 @@ class Mechanism(NamedTuple):
 
 
 class Ranges(NamedTuple):
-    """Ends of the joints' ranges: (K,) of LIMIT, and their buffers."""
+    """Ends of the joints' ranges, and ropes: (K,) of LIMIT, freedoms of the entries of their rows, and buffers."""
 
     limits: Records
+    freedoms: NDArray[np.int64]
     data: LimitData
 
 
-def limit_data(bounds: int, nv: int) -> LimitData:
-    """Buffers of the ends of joint ranges."""
+def limit_data(bounds: int, nv: int, entries: int) -> LimitData:
+    """Buffers of the ends of joint ranges and of ropes."""
     lcp = Lcp(
         x=np.zeros(bounds),
         b=np.zeros(bounds),
@@ -40,6 +42,7 @@ def limit_data(bounds: int, nv: int) -> LimitData:
     )
     return LimitData(
         bounds=table(bounds, BOUND),
+        rows=np.zeros(entries),
         active_rows=np.zeros(bounds, dtype=np.int64),
         unit=np.zeros(bounds),
         response=np.zeros((bounds, nv)),
@@ -53,7 +56,7 @@ def limit_data(bounds: int, nv: int) -> LimitData:
 
 
 #: for what neither asks for ranges nor drives: dynamics and impulses at an instant
-_NO_RANGES = Ranges(table(0, LIMIT), limit_data(0, 0))
+_NO_RANGES = Ranges(table(0, LIMIT), np.zeros(0, dtype=np.int64), limit_data(0, 0, 0))
 _NO_DRIVES = Drives(
     motors=table(0, MOTOR),
     q_target=np.zeros(0),
@@ -70,5 +73,6 @@ def put_together(
 ) -> Mechanism:
     """The mechanism of a tree and its connections."""
     return Mechanism(
-        System(tables.tree, loops.loops, ranges.limits, drives), Data(tables.work, loops.work, ranges.data)
+        System(tables.tree, loops.loops, ranges.limits, ranges.freedoms, drives),
+        Data(tables.work, loops.work, ranges.data),
     )

@@ -10,7 +10,7 @@ from ..tree.pd_drives import motor_force
 from ..tree.pushes import push_power
 from ..tree.springs import damper_power
 from .constrained_dynamics import forward_dynamics
-from .joint_limits import measure_active, slack_rate
+from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses
 from .mechanism import Data, System
 
@@ -47,9 +47,9 @@ def accelerations(
         n = bound_responses(sys, data, shift)
         for i in range(n):
             at = data.limits.active_rows[i]
-            bound, limit = data.limits.bounds[at], sys.limits[at]
+            bound = data.limits.bounds[at]
             # the slack must not shrink: d²slack/dt² = row·a + bias ≥ 0
-            bound.rhs = -(slack_rate(bound, limit, a) + bound.bias)
+            bound.rhs = -(slack_rate(sys, data, at, a) + bound.bias)
         apply_bound_forces(a, data, n)
     return power, shift
 
@@ -87,8 +87,16 @@ def find_forces(
     if len(sys.loops.table) == 0 or not any_active(data):
         return
     for i in range(len(sys.limits)):
-        bound, limit = data.limits.bounds[i], sys.limits[i]
-        if bound.active:
-            for k in range(limit.count):
-                torque[limit.v + k] += bound.force * bound.row[k]
+        if data.limits.bounds[i].active:
+            add_bound_force(torque, sys, data, i, data.limits.bounds[i].force)
     forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
+    write_rope_forces(sys, data)
+
+
+@jit
+def write_rope_forces(sys: System, data: Data) -> None:
+    """What ropes pull with into their rows, which no solve gives a force."""
+    for i in range(len(sys.limits)):
+        if sys.limits[i].side == ROPE:
+            bound = data.limits.bounds[i]
+            data.loops.rows[sys.loops.table[sys.limits[i].loop].row].force = -bound.force if bound.active else 0.0

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from .._jit import jit
 from ..constraints.delassus import EXACT, Wrenches, add_wrenches, propagate_to_root, solve
+from ..constraints.joint_limits import ROPE
 from ..constraints.mechanism import Data, System
 from ..constraints.tables import LoopData, Loops
 from ..math.arrays import Floats, Ints, Record
-from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join
+from ..math.spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
 from ..math.vector import ZERO3, Vec3, cross, load3, load6, store
 from ..tree.tables import Tree, TreeData
 from .islands import find_islands
@@ -99,6 +100,41 @@ def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) ->
 
 
 @jit
+def propagate_way(sys: System, data: Data, con: ContactData, at: int, entry: int, i: int, top: int) -> tuple[int, Vec6]:
+    """Y of a rope's row from link i up to link `top`, with its entries from `entry` on.
+
+    Returns the next row of Y, and what is left of the forces there.
+    """
+    Y, axes = con.delassus.Y, data.tree.axes
+    f = join(ZERO3, ZERO3)
+    while i != top:
+        link = sys.tree.links[i]
+        for k in range(link.v + link.nv - 1, link.v - 1, -1):
+            here = axes[k]
+            u = along(sys.tree.freedoms[k].turns, load3(here.axis), f) + data.limits.rows[entry]
+            Y[at, 0] = u
+            Y[at, D_LANE] = here.D
+            f = add_scaled6(f, -here.D * u, load6(here.U))
+            at += 1
+            entry += 1
+        if link.parent > 0:
+            f = force_to_parent(f, load3(data.tree.bodies[i].r))
+        i = link.parent
+    return at, f
+
+
+@jit
+def propagate_rope(sys: System, data: Data, con: ContactData, patch: Record) -> None:
+    """Y of a rope: a unit pull along its row."""
+    limit = sys.limits[patch.bound]
+    rope, nothing = sys.loops.table[limit.loop], join(ZERO3, ZERO3)
+    at, left_b = propagate_way(sys, data, con, patch.y, limit.first, rope.b, rope.meet)
+    at, left_a = propagate_way(sys, data, con, at, limit.first + at - patch.y, rope.a, rope.meet)
+    left = (add6(left_a, left_b), nothing, nothing)
+    propagate_to_root(con.delassus.Y, at, 0, sys.tree, data.tree, rope.meet, 0, left)
+
+
+@jit
 def patch_responses(sys: System, data: Data, con: ContactData) -> None:
     """Y and the freedoms of all patches."""
     at = 0
@@ -106,8 +142,16 @@ def patch_responses(sys: System, data: Data, con: ContactData) -> None:
         patch = con.patches[i]
         patch.y = at
         if patch.bound >= 0:
-            at = list_freedoms(con, at, sys.tree, sys.limits[patch.bound].link, 0)
-            propagate_limit(sys, data, con, patch)
+            limit = sys.limits[patch.bound]
+            if limit.side == ROPE:
+                rope = sys.loops.table[limit.loop]
+                at = list_freedoms(con, at, sys.tree, rope.b, rope.meet)
+                at = list_freedoms(con, at, sys.tree, rope.a, rope.meet)
+                at = list_freedoms(con, at, sys.tree, rope.meet, 0)
+                propagate_rope(sys, data, con, patch)
+            else:
+                at = list_freedoms(con, at, sys.tree, limit.link, 0)
+                propagate_limit(sys, data, con, patch)
         else:
             meet = meeting(sys.tree, patch.a, patch.b)
             at = list_freedoms(con, at, sys.tree, patch.a, meet)
@@ -244,8 +288,9 @@ def find_roots(sys: System, con: ContactData, i: int) -> None:
     """Root links of the trees that patch i pushes."""
     patch, roots, links = con.patches[i], con.delassus.roots, sys.tree.links
     if patch.bound >= 0:
-        roots[i, 0] = links[sys.limits[patch.bound].link].root
-        roots[i, 1] = 0
+        limit = sys.limits[patch.bound]
+        roots[i, 0] = links[limit.link].root
+        roots[i, 1] = links[sys.loops.table[limit.loop].a].root if limit.side == ROPE else 0
     else:
         roots[i, 0] = links[patch.a].root
         roots[i, 1] = links[patch.b].root
