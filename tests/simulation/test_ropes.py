@@ -198,6 +198,32 @@ def _without(world: hg.World) -> hg.World:
     return copy
 
 
+def test_actuation_lets_taut_ropes_pull() -> None:
+    """What the joints need not give a rope gives, as long as it pulls; inverse takes forward's result."""
+    world = hg.World()
+    model = hg.Model("arm")
+    model.link("arm", None, hg.Hinge("y"), mass=3.0, com=(0.4, 0, 0), inertia=(0.1, 0.1, 0.1))
+    arm = world.add(model).root
+    bob = world.add(ball(), at=(0.8, 0.0, -1.0)).root
+    sling = world.connect(world.ground, arm, hg.Rope(), on_a=(0, 0, 1), on_b=(0.8, 0, 0), name="sling")
+    tie = world.connect(arm, bob, hg.Rope(), on_a=(0.8, 0, 0), name="tie")
+    found = hg.actuation(world, np.zeros(world.nv))
+    assert found.feasible and np.abs(found.torque).max() < 1e-4
+    assert found.wrenches[tie].force == pytest.approx([0, 0, 2.0 * G], abs=1e-4)
+    # about the hinge: 0.8 T_z of the sling against the arm and the bob
+    assert found.wrenches[sling].force[2] == pytest.approx((3.0 * 0.4 / 0.8 + 2.0) * G, rel=1e-4)
+    a = hg.forward_dynamics(world, found.torque)
+    assert np.abs(a).max() < 1e-9
+    # up: the bob comes along, the sling goes slack
+    up = np.zeros(world.nv)
+    up[0], up[3] = -1.0, 0.8
+    found = hg.actuation(world, up)
+    assert found.feasible and sling in found.wrenches and not found.wrenches[sling].force.any()
+    assert hg.forward_dynamics(world, found.torque) == pytest.approx(up, abs=1e-9)
+    with pytest.raises(StateError, match="stretch the taut rope 'sling'"):
+        hg.actuation(world, -up)
+
+
 def test_two_ropes_share_a_weight_and_one_that_is_cut_swings_it() -> None:
     world = hg.World()
     bob = world.add(ball()).root

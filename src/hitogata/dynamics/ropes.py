@@ -9,11 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
+from ..chain.connection import Connection, Wrench
 from ..chain.world import World
+from ..errors import StateError
 from ..kernels.constraints.joint_limits import ROPE, measure
 from ..kernels.constraints.limit_lcp import solve_lcp
 from ..kernels.constraints.tables import Lcp
 
+#: part of its terms by which the slack of a taut rope may be asked to shrink, or to grow while it pulls
+STRETCHED = 1e-6
 #: m, and m/s: a rope with no more left is taut, and one that gets slack faster is not
 TAUT, LEAVING = 1e-9, 1e-9
 
@@ -65,3 +69,38 @@ def tensions(ropes: TautRopes, accelerations: Callable[[Array], Array], torque: 
     )
     solve_lcp(np.ascontiguousarray(unit[:, None] * S * unit), lcp, n)
     return np.asarray(unit * lcp.x)
+
+
+def staying_taut(world: World, acceleration: Array) -> TautRopes:
+    """Taut ropes that joint accelerations (nv,) neither stretch, which is an error, nor let go slack."""
+    if not world.loop_tables.ropes:
+        return TautRopes(np.zeros(0, dtype=np.int64), np.zeros((0, world.nv)), np.zeros(0))
+    ropes = taut_ropes(world)
+    opening = ropes.rows @ acceleration + ropes.bias
+    size = 1.0 + np.abs(ropes.rows) @ np.abs(acceleration) + np.abs(ropes.bias)
+    for bound, bad in zip(ropes.bounds, opening < -STRETCHED * size, strict=True):
+        if bad:
+            name = _rope(world, int(bound)).name
+            raise StateError(
+                f"acceleration would stretch the taut rope {name!r} by {-opening[ropes.bounds == bound][0]:.3g} m/s²; "
+                "give one that it allows"
+            )
+    stays = np.abs(opening) <= STRETCHED * size
+    return TautRopes(ropes.bounds[stays], ropes.rows[stays], ropes.bias[stays])
+
+
+def rope_wrenches(
+    world: World, ropes: TautRopes, pull: Array, found: dict[Connection, Wrench]
+) -> dict[Connection, Wrench]:
+    """What ropes bear that pull so, (n,) N. found: of all connections, for the points where they act."""
+    work, table = world.loop_tables.work, world.loop_tables.loops.table
+    wrenches = {}
+    for bound, force in zip(ropes.bounds, pull, strict=True):
+        rope = _rope(world, int(bound))
+        u = work.rows[int(table[world.loop_tables.order.index(rope)]["row"])]["u"]
+        wrenches[rope] = Wrench(np.zeros(3), -force * u, found[rope].point)
+    return wrenches
+
+
+def _rope(world: World, bound: int) -> Connection:
+    return world.loop_tables.order[int(world.mechanism.sys.limits[bound]["loop"])]

@@ -13,9 +13,9 @@ from ..chain.loop_joints import Distance, Rope
 from ..io.recording.overlays import Overlay
 from .mesh import Mesh
 
-COLOUR = "#7a5c3e"
+COLOUR = "#6b4a2b"
 #: m for figures of human size: of a bar; px: of a line
-RADIUS, STROKE = 0.008, 2.5
+RADIUS, STROKE = 0.014, 2.5
 #: corners around a bar; straight pieces of a rope that hangs, and steps to find how deep
 _AROUND, _PIECES, _TURNS = 10, 16, 12
 
