@@ -22,9 +22,10 @@ from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import add, cross, load3, load6, sub
 from ..tree.tables import TreeData
 from .couplings import coupled_rate
-from .delassus import EXACT, apply_inverse_mass, solve_and_apply
+from .delassus import apply_inverse_mass, solve_and_apply
 from .loop_kinematics import set_rhs
 from .mechanism import Data, System
+from .row_solve import EXACT
 
 #: part of the stand-in below which what a freedom moves is rounding
 NOTHING = 1e-9
