@@ -84,7 +84,7 @@ def make(world: World, connection: Connection, tolerance: float, snap: bool, imp
     number(tolerance, "tolerance", InputError, low=0.0)
     a, b, joint = connection.a, connection.b, connection.joint
     alone = build_loop_tables(world.tables, [connection])
-    by_itself = put_together(world.tables, alone, world.ranges)
+    by_itself = put_together(world.tables, alone, world.ranges if world.connections else world.ranges_with(alone))
     angle, distance, speed = largest_gaps(*by_itself, world.q, world.v)
     if (distance > tolerance or angle > tolerance) and not snap:
         if isinstance(connection, Coupling):
