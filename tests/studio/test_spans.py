@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 import hitogata as hg
 from hitogata.io.recording.memory import MemoryRecorder, RunData
@@ -12,7 +13,7 @@ from hitogata.io.recording.segment import chunk_of
 from hitogata.studio.page import html
 from hitogata.studio.pictures.render.still import world_meshes
 from hitogata.studio.sampling import replay_of
-from hitogata.studio.spans import COLOUR, RADIUS, bar, hanging
+from hitogata.studio.spans import COIL, COLOUR, RADIUS, bar, hanging
 
 ANCHOR, TOP = np.array([0.0, 0.0, 2.0]), np.array([0.0, 0.0, 0.1])
 
@@ -45,7 +46,7 @@ def swinging() -> RunData:
 def test_a_replay_has_the_line_of_a_rod_while_it_holds(tmp_path: Path) -> None:
     replay = replay_of(swinging(), rate=10.0)
     (rods,) = replay.overlays
-    assert rods.kind == "line" and rods.name == "rods and ropes"
+    assert rods.kind == "line" and rods.name == "rods"
     for k, t in enumerate(rods.time):
         parts = range(rods.frames[k], rods.frames[k + 1])
         assert len(parts) == (1 if t < 1.0 - 1e-9 else 0)
@@ -55,7 +56,7 @@ def test_a_replay_has_the_line_of_a_rod_while_it_holds(tmp_path: Path) -> None:
             assert np.abs(b - (replay.p[k, 1] + TOP)).max() < 1e-12
     assert len(replay.placed(0.5)) == 2 and len(replay.placed(1.5)) == 1
     assert np.abs(replay.swept() - ANCHOR).sum(axis=1).min() < 1e-12  # a camera has the anchor in view
-    assert '"rods and ropes"' in html(swinging(), tmp_path / "rod.html").read_text(encoding="utf-8")
+    assert '"rods"' in html(swinging(), tmp_path / "rod.html").read_text(encoding="utf-8")
 
 
 def test_a_picture_has_a_bar_from_end_to_end() -> None:
@@ -90,3 +91,28 @@ def test_a_slack_rope_hangs_and_a_taut_one_is_straight() -> None:
     # hung up at one point, and without gravity's help
     assert np.isfinite(hanging(a, a, 1.0, down)).all()
     assert np.isfinite(hanging(a, a + down, 1.0, down)).all()
+
+
+def test_a_spring_is_drawn_as_a_coil_from_end_to_end_with_its_force(tmp_path: Path) -> None:
+    world = pendulum()
+    world.cut("rod")
+    spring = world.attach(world.ground, world["bob"], hg.Spring(40.0, rest=0.5), on_a=ANCHOR, on_b=TOP, name="coil")
+    run = hg.simulate(world, 0.2)
+    replay = replay_of(run, rate=20.0)
+    (springs,) = replay.overlays
+    assert springs.name == "springs"
+    for k in range(len(springs.time)):
+        (part,) = range(springs.frames[k], springs.frames[k + 1])
+        line = springs.points[springs.parts[part] : springs.parts[part + 1]]
+        assert np.abs(line[0] - ANCHOR).max() < 1e-12
+        length = float(np.linalg.norm(line[-1] - line[0]))
+        # all of it lies around the way from one end to the other
+        away = np.cross(line - line[0], (line[-1] - line[0]) / length)
+        assert np.linalg.norm(away, axis=1).max() == pytest.approx(min(COIL, 0.2 * length))
+        (bond,) = replay.bonds
+        assert np.linalg.norm(bond.force[k]) == pytest.approx(40.0 * (length - 0.5), abs=1e-6)
+    frames = run.segments[0].springs()
+    assert frames.length[-1, 0] == pytest.approx(spring.state.length)
+    assert frames.energy[:, 0] == pytest.approx(np.array(run.energy)[:, 2], abs=1e-9)
+    assert len(world_meshes(world)) == 2
+    assert '"springs"' in html(run, tmp_path / "spring.html").read_text(encoding="utf-8")

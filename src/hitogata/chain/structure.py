@@ -153,6 +153,8 @@ def _refuse_joint(joint: Joint) -> None:
         raise ModelError("cannot connect by a free joint; it holds nothing: give one with 0 to 5 freedoms")
     if any(joint.armature):  # type: ignore[arg-type]
         raise ModelError(f"{joint.name} armature is {joint.armature}; a connection's joint carries no inertia")
+    if any(joint.friction):  # type: ignore[arg-type]
+        raise ModelError(f"{joint.name} friction is {joint.friction}; only joints of figures have dry friction")
 
 
 def free_name(world: World, name: str | None, stem: str, what: str) -> str:

@@ -88,23 +88,27 @@ def actuation(
         raise InputError(f"weights are {weight.tolist()}; each must be positive")
 
     forces = InternalForces(world)
-    tau_O = np.empty(world.nv)
-    tables = world.tables
-    rnea.inverse_dynamics(tau_O, tables.tree, tables.work, world.q, world.v, a, wrench_rows(world, external))
+    tree, work, pushed = world.tables.tree, world.tables.work, wrench_rows(world, external)
+    tau_O, unmoved = np.empty(world.nv), np.empty(world.nv)
+    # forces that hold everything still: what falls freely needs none, but for rounding beside these
+    rnea.inverse_dynamics(unmoved, tree, work, world.q, world.v, np.zeros(world.nv), pushed)
+    rnea.inverse_dynamics(tau_O, tree, work, world.q, world.v, a, pushed)
     refuse_overflow(world, "joint force", tau_O)
     W, nv = coordinates.W, world.nv
     passive = passive_in_connections(world)
     tau_G = W[:nv].T @ tau_O - W[nv:].T @ passive  # 000 (1), with the springs and dampers of the connections
     S = W[columns]
-    redundancy = null_space(S.T).shape[1]
+    # a joint that loops hold altogether has rounding in its row of W, and makes no motion however hard it is driven
+    size = float(np.abs(W).max(initial=0.0))
+    redundancy = null_space(S.T, size).shape[1]
     ropes = staying_taut(world, a)
     if len(ropes.bounds):
         # drives that only pull, and cost next to nothing
         S = np.vstack([S, ropes.rows @ W[:nv]])
         weight = np.append(weight, np.full(len(ropes.bounds), _CHEAP * float(weight.min(initial=1.0))))
         low, high = np.append(low, np.zeros(len(ropes.bounds))), np.append(high, np.full(len(ropes.bounds), np.inf))
-    tau_A = least_norm(S.T, tau_G, weight)  # 000 (2)
-    N = null_space(S.T)
+    tau_A = least_norm(S.T, tau_G, weight, size)  # 000 (2)
+    N = null_space(S.T, size)
 
     def driven_by(x: Array) -> Array:
         """Forces of drives x along all joints, tree first."""
@@ -128,7 +132,7 @@ def actuation(
 
     everything = driven_by(chosen)
     lacking = tau_G - S.T @ chosen
-    scale = max(float(np.abs(tau_G).max(initial=0.0)), float(np.abs(tau_O).max(initial=0.0)))
+    scale = max(float(np.abs(tau).max(initial=0.0)) for tau in (tau_G, tau_O, unmoved))
     missing = {
         freedom_name(world, int(k)): float(x)
         for k, x in zip(coordinates.independent, lacking, strict=True)

@@ -29,7 +29,8 @@ from numba.core.imputils import lower_getattr_generic
 from numba.core.typing.templates import AttributeTemplate, infer_getattr
 from numba.extending import NativeValue, register_model, unbox
 
-from .math.arrays import LINE
+#: bytes of a cache line: a table starts on one, and a row fills whole ones
+LINE = 64
 
 _WORD = ir.IntType(64)
 

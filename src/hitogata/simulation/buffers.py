@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ..chain.link import Link
 from ..chain.structure_state import StructureState, structure_state
 from ..chain.tables.limits import build_limits
-from ..chain.tables.mechanism import put_together
+from ..chain.tables.mechanism import build_grips, put_together
 from ..chain.world import World
 from ..kernels.constraints.joint_limits import ROPE
 from ..kernels.constraints.joint_limits import measure as measure_limits
@@ -61,9 +61,9 @@ class Buffers(NamedTuple):
     ) -> Buffers:
         """before: the buffers in use so far, of which contact keeps what has not changed."""
         tables = world.tables
-        sys, data = put_together(
-            tables, world.loop_tables, build_limits(tables, world.loop_tables), build_drives(world, motors)
-        )
+        ranges = build_limits(tables, world.loop_tables)
+        grips = build_grips(tables, ranges)
+        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips)
         measure_limits(sys, data, world.q, world.v)
         run = Run(
             q=world.q,
@@ -190,10 +190,11 @@ def _frames(world: World) -> Frames:
 def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) -> tuple[NDArray[np.uint8], ...]:
     """Memory of the arrays that one step leaves and the next one reads. All else is found anew from these."""
     stages, drives = run.stages, sys.drives
+    friction = (data.friction.grips, data.tree.locked) if len(sys.friction) else ()
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
         drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
-        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages,
+        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, *friction,
     )  # fmt: skip
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))
 

@@ -1,4 +1,4 @@
-"""What stretches between two points of two bodies, rods and ropes: lines over a replay, thin bars in a picture."""
+"""What stretches between two points of two bodies, rods, ropes and springs: lines over a replay, bars in a picture."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COLOUR = "#6b4a2b"
 #: m for figures of human size: of a bar; px: of a line
 RADIUS, STROKE = 0.014, 2.5
 #: corners around a bar; straight pieces of a rope that hangs, and steps to find how deep
-_AROUND, _PIECES, _TURNS = 10, 16, 12
+_AROUND, _PIECES, _NEWTON = 10, 16, 12
 
 
 class Span(NamedTuple):
@@ -34,6 +34,30 @@ class Span(NamedTuple):
     def line(self, a: Array, b: Array) -> Array:
         """(k, 3) m: points along it, its ends at a and b, world axes."""
         return np.stack([a, b]) if self.length == 0.0 else hanging(a, b, self.length, self.down)
+
+
+#: m for figures of human size: of a coil; turns of it and points a turn; part of it that is straight, at either end
+COIL, _TURNS, _POINTS, _STRAIGHT = 0.025, 6, 8, 0.12
+
+
+class Coil(Span):
+    """The span of a spring: a coil with the same number of turns however long it is."""
+
+    def line(self, a: Array, b: Array) -> Array:
+        way = b - a
+        length = float(np.linalg.norm(way))
+        if length < 1e-9:
+            return np.stack([a, b])
+        n = way / length
+        u = np.cross(n, np.eye(3)[int(np.argmin(np.abs(n)))])
+        u /= np.linalg.norm(u)
+        w = np.cross(n, u)
+        part = np.linspace(0.0, 1.0, _TURNS * _POINTS + 1)
+        angle = 2.0 * np.pi * _TURNS * part
+        radius = min(COIL, 0.2 * length)
+        round_it = radius * (np.cos(angle)[:, None] * u + np.sin(angle)[:, None] * w)
+        along = (_STRAIGHT + (1.0 - 2.0 * _STRAIGHT) * part)[:, None] * way
+        return np.concatenate([[a, a + _STRAIGHT * way], a + along + round_it, [b - _STRAIGHT * way, b]])
 
 
 def span_of(connection: Connection) -> Span | None:
@@ -56,7 +80,7 @@ def hanging(a: Array, b: Array, length: float, down: Array) -> Array:
     steps, bends = np.diff(straight, axis=0), np.diff(sag, axis=0)
     # the length is convex in the depth of the sag, so that Newton's steps come down to it from above
     depth = length
-    for _ in range(_TURNS):
+    for _ in range(_NEWTON):
         pieces = steps + depth * bends
         sizes = np.maximum(np.linalg.norm(pieces, axis=1), 1e-12)
         slope = float((pieces * bends).sum(axis=1) @ (1.0 / sizes))
@@ -84,8 +108,8 @@ def bar(points: Array, radius: float) -> Mesh:
     return Mesh((points[:, None] + radius * ring).reshape(-1, 3), ring.reshape(-1, 3), triangles, COLOUR, closed=False)
 
 
-def span_overlay(time: Array, lines: Sequence[Sequence[Array]]) -> tuple[Overlay, ...]:
+def span_overlay(name: str, time: Array, lines: Sequence[Sequence[Array]]) -> tuple[Overlay, ...]:
     """Lines of all instants as one overlay. lines: for each instant those that are there, each (k, 3) m."""
     if not any(len(instant) for instant in lines):
         return ()
-    return (Overlay.of_parts("rods and ropes", "line", COLOUR, time, lines, size=STROKE),)
+    return (Overlay.of_parts(name, "line", COLOUR, time, lines, size=STROKE),)

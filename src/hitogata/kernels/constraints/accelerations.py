@@ -10,6 +10,7 @@ from ..tree.pd_drives import motor_force
 from ..tree.pushes import push_power
 from ..tree.springs import damper_power
 from .constrained_dynamics import forward_dynamics
+from .friction import add_friction
 from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses
 from .mechanism import Data, System
@@ -34,11 +35,12 @@ def accelerations(
     q: Floats,
     v: Floats,
 ) -> tuple[float, float]:
-    """Accelerations at (q, v): active bounds push as far as they must. torque: (nv,) out, of the motors.
+    """Accelerations at (q, v): active bounds push as far as they must. torque: (nv,) out, of motors and dry friction.
 
     Returns the power that drives, dampers and outside forces put in, W, and the shift of `assemble`.
     """
     motor_force(torque, sys.tree, sys.drives, q, v)
+    add_friction(torque, sys, data)
     stuck, shift = forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
     if stuck >= 0:
         a[stuck] = math.inf  # nothing resists there: a run diverges at this joint and says so

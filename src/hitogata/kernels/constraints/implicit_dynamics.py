@@ -27,6 +27,7 @@ from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from .accelerations import hold_active_bounds, outside_power
 from .constrained_dynamics import accelerations_under
+from .friction import add_friction
 from .mechanism import Data, Stages, System
 
 #: trials in which drives may go to their limits and come back from them; afterwards they only go
@@ -56,8 +57,8 @@ def wanted_forces(wanted: Floats, sys: System, q: Floats, v: Floats) -> None:
 def load_forces(h: float, sys: System, data: Data, stages: Stages, v: Floats) -> None:
     """Forces of the joints into data.tree.force and what they add to the inertia into stages.damped, for a step h.
 
-    stages.spring_force: of springs and dampers at the start. stages.wanted: of drives. stages.cut: where these are at
-    a limit, −1 or 1.
+    stages.spring_force: of springs, dampers and dry friction at the start. stages.wanted: of drives. stages.cut: where
+    these are at a limit, −1 or 1.
     """
     for k in range(len(v)):
         freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
@@ -97,7 +98,7 @@ def cut_off(h: float, a: Floats, torque: Floats, sys: System, stages: Stages, v:
 def implicit_accelerations(
     h: float, a: Floats, sys: System, data: Data, stages: Stages, q: Floats, v: Floats
 ) -> tuple[float, float]:
-    """Accelerations over a step h from (q, v), as above. stages.torque: of the drives at its end.
+    """Accelerations over a step h from (q, v), as above. stages.torque: of drives and dry friction at its end.
 
     Returns the power that enters at the start but for that of the tree's drives and dampers, W, and the shift of
     `assemble`.
@@ -105,6 +106,7 @@ def implicit_accelerations(
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     passive_force(stages.spring_force, sys.tree, data.tree, q, v)
+    add_friction(stages.spring_force, sys, data)
     wanted_forces(stages.wanted, sys, q, v)
     for k in range(len(v)):
         limit = sys.drives.motors[k].limit
@@ -121,6 +123,7 @@ def implicit_accelerations(
         if not cut_off(h, a, stages.torque, sys, stages, v, turn > TRIALS):
             break
     note_switches(sys, data, stages, v)
+    add_friction(stages.torque, sys, data)
     return power, shift
 
 
@@ -141,7 +144,9 @@ def note_switches(sys: System, data: Data, stages: Stages, v: Floats) -> None:
 
 @jit
 def felt_inertia(k: int, sys: System, data: Data, implicit: bool, stages: Stages) -> float:
-    """kg m², kg: what freedom k feels of the open tree. implicit: as of `stiff_rate`."""
+    """kg m², kg: what freedom k feels of the open tree, 0 if friction holds it. implicit: as of `stiff_rate`."""
+    if data.tree.locked[k]:
+        return 0.0
     added = 0.0
     if implicit:
         added = stages.damped.tree.freedoms[k].armature - sys.tree.freedoms[k].armature
@@ -158,7 +163,7 @@ def stiff_rate(sys: System, data: Data, implicit: bool, stages: Stages) -> float
     for k in range(len(data.tree.axes)):
         freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
         damping, stiffness = freedom.damping + motor.damping, freedom.stiffness + motor.stiffness
-        if damping > 0.0 or stiffness > 0.0:
+        if (damping > 0.0 or stiffness > 0.0) and not data.tree.locked[k]:
             D = data.tree.axes[k].D
             if implicit:
                 felt = felt_inertia(k, sys, data, True, stages)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records
 from ..tree.tables import Drives, Tree, TreeData
-from .tables import LimitData, LoopData, Loops
+from .tables import FrictionData, LimitData, LoopData, Loops
 
 
 class System(Bundle):
@@ -16,6 +16,7 @@ class System(Bundle):
     limits: Records  # (K,) of LIMIT
     limit_freedoms: Ints  # freedom of each entry of the bounds' rows
     drives: Drives
+    friction: Records  # (F,) of FRICTION
 
 
 class Data(Bundle):
@@ -24,6 +25,7 @@ class Data(Bundle):
     tree: TreeData
     loops: LoopData
     limits: LimitData
+    friction: FrictionData
 
 
 class Stages(Bundle):

@@ -135,6 +135,25 @@ BOUND = record(
     ]
 )
 
+#: A freedom with dry friction. Written by `chain.tables.friction`.
+FRICTION = record(
+    [
+        ("freedom", "i8"),
+        ("bound", "f8"),  # N m, N: largest force
+    ]
+)
+
+#: What dry friction does there. By `friction.py`.
+GRIP = record(
+    [
+        ("mode", "i8"),  # 0: it sticks; 1, −1: it slips that way
+        ("release", "i8"),  # 1, −1: a step with contact has found that it slips that way from rest; 0 if it has not
+        ("share", "f8"),  # N m, N: what held it when it was decided that it sticks
+        ("base", "f8"),  # N m, N: what `holding_forces` found then; the two differ where others could hold it as well
+        ("force", "f8"),  # N m, N: what friction does
+    ]
+)
+
 
 class Loops(Bundle):
     """The constant part of all connections, in the order in which they are eliminated."""
@@ -190,6 +209,23 @@ class Lcp(Bundle):
     trial: Floats  # (K,): solution with equality in the working set
     residual: Floats  # (K,): b − S x
     L: Floats  # (K, K): Cholesky factor of S in the working set
+
+
+class FrictionData(Bundle):
+    """Buffers of dry friction: F freedoms, R = F + K rows with the K ends of ranges."""
+
+    grips: Records  # (F,) of GRIP
+    row: Ints  # (R,): rows in question: −1 − i for the grip i, else the bound's row
+    unit: Floats  # (R,): 1/√(response in the open tree), 0 if loops hold it
+    response: Floats  # (R, nv): what `unit` of force does, loops kept closed
+    S: Floats  # (R, R): response of each to each, scaled by `unit`
+    low: Floats  # (R,): least force, over `unit`
+    high: Floats  # (R,): largest
+    rhs: Floats  # (R,): right-hand sides of a working set
+    lcp: Lcp
+    torque: Floats  # (nv,)
+    a: Floats  # (nv,): accelerations
+    wrench: Floats  # (n, 6)
 
 
 class LimitData(Bundle):

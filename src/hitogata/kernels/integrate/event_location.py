@@ -28,6 +28,7 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import find_forces
+from ..constraints.friction import any_stuck, decide, friction_event, holding_forces, stop_reversed, time_since_stop
 from ..constraints.joint_limits import ROPE, measure_active, place_ropes, slack_rate
 from ..constraints.limit_impact import (
     activate_reached,
@@ -98,6 +99,8 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
             clock.jumps += 1
             clock.history = 0
             clear_budgets(sys, data)
+        if len(sys.friction) > 0:
+            decide(sys, data, stages.q0, stages.v0)
         lost, gap, jumped = first_stage(clock.implicit_length, sys, data, stages)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         clock.lost += lost
@@ -105,8 +108,21 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
             clock.jumps += 1
             clock.history = 0
             clear_budgets(sys, data)
+        if any_stuck(data):
+            find_forces(stages.a_probe, stages.torque, sys, data, stages.q0, stages.v0)
+            holding_forces(sys, data, stages.a_probe, True)
     for i in range(len(sys.limits)):
         data.limits.was_active[i] = data.limits.bounds[i].active
+
+
+@jit
+def any_switch(sys: System, data: Data, run: Run) -> bool:
+    """Must dry friction let go of a joint, or stop one, by (q1, v1)?"""
+    stages = run.stages
+    if any_stuck(data):
+        find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
+        holding_forces(sys, data, stages.a_probe, False)
+    return friction_event(sys, data, stages.v1)
 
 
 @jit
@@ -116,6 +132,8 @@ def any_event(sys: System, data: Data, run: Run) -> bool:
     found = False
     if len(sys.limits) > 0:
         found = any_crossed(sys, data, stages.q1, stages.v1)
+    if len(sys.friction) > 0:
+        found = any_switch(sys, data, run) or found
     if len(run.guards) > 0:
         if needs_forces(run.guards):
             find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
@@ -170,6 +188,9 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
             turn += 1
             last = late - early <= INSTANT
             guess = at - time_since_crossing(sys, data, culprit, stages.v1) if culprit >= 0 else math.inf
+            ago = time_since_stop(sys, data, at, stages.v0, stages.v1)
+            if ago >= 0.0:
+                guess = min(guess, at - ago)
             at = late if last else next_trial(early, late, guess, turn)
         else:
             inner += 1
@@ -218,7 +239,7 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
     if clock.n_hits > first:
         run.hits[first].lost = lost
     clock.lost += lost
-    clock.history = 0
+    clock.history = clock.end_known = 0
     clock.impacts += 1
     clock.jumps += 1
 
@@ -263,7 +284,8 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     copy(stages.q2, stages.q1)
     copy(stages.v2, stages.v1)
     late, happened = taken, False
-    if spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0]) or len(run.guards) > 0:
+    near = spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0])
+    if near or len(run.guards) > 0 or len(sys.friction) > 0:
         late, work, happened = locate_event(taken, work, sys, data, run)
     else:
         place_ropes(sys, data, stages.q1, stages.v1)
@@ -279,6 +301,12 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
             copy(stages.v2, run.v)
         return DONE
     clear_budgets(sys, data)
+    if len(sys.friction) > 0 and friction_event(sys, data, run.v):
+        # what sticks is decided anew when the next step starts
+        stop_reversed(sys, data, run.v)
+        clock.end_known = 0
+        clock.switches += 1
+        clock.jumps += 1
     if activate_reached(sys, data, run.v):
         hit_limits(sys, data, run, leaving)
         note_slack(sys, data, run)
