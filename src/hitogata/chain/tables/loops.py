@@ -77,6 +77,9 @@ def across(axis: Array) -> list[float]:
 
 def way_of(tables: TreeTables, connection: Connection) -> Way:
     """Which freedoms a connection moves."""
+    if isinstance(connection.joint, Rope):
+        # its row is dead: a bound does its work
+        return Way(way_between(tables, connection.a.index, connection.b.index).meet, [], [])
     if not isinstance(connection.joint, Coupled):
         return way_between(tables, connection.a.index, connection.b.index)
     found: set[int] = set()
