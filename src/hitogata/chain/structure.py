@@ -359,7 +359,7 @@ def write_rope_rows(loops: LoopTables, limits: Records, pull: Array) -> None:
 
 
 def load_kernels(world: World) -> None:
-    """Call what making a connection calls, without making one: kernels take 10 ms to load, no grab should wait for it."""
+    """Call what making a connection calls, without making one: loading kernels takes 10 ms, too long for a grab."""
     if world.nv == 0:
         return
     relative_pose(np.empty(3), np.empty((3, 3)), world.tables.tree, world.tables.work, world.q, 0, 0)
