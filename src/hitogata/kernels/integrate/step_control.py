@@ -209,8 +209,8 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
         clock.patience = min(LONGEST_WAIT, 2 * clock.patience)
         shorter = clock.n_grid_steps // 2
         if shorter == 0:
-            # one evaluation for half of it costs less than the six of the pair
-            length, allowed, clock.order = 0.5 * length, 0.5 * allowed, 0
+            # one evaluation for half of it costs less than the six of the pair; it must be as exact as predicted
+            length, allowed, clock.order = 0.5 * length, 0.5 * allowed / ACCEPTED, 0
             if length >= max(WORTH * clock.next_length, FLOOR * clock.dt):
                 order = least_error(length, clock.history, run.stages)[1]
                 clock.order = order if order >= HIGH else 0
