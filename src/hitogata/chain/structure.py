@@ -323,7 +323,7 @@ def resolve_velocities(world: World) -> Impact:
 
 
 def load_kernels(world: World) -> None:
-    """Call what making a connection calls, without making one: kernels take 10 ms to load, which no grab should wait."""
+    """Call what making a connection calls, without making one: loading kernels takes 10 ms, too long for a grab."""
     if world.nv == 0:
         return
     relative_pose(np.empty(3), np.empty((3, 3)), world.tables.tree, world.tables.work, world.q, 0, 0)
