@@ -165,6 +165,16 @@ class Engine:
             "worst_joint": self.world.tables.links[link].path if link > 0 else "",
         }
 
+    def singular_poses(self) -> dict[str, Any]:
+        """Of the steps that met a pose where loops contradict each other: how many, the first, and how far off."""
+        clock = self.clock
+        count = int(clock["n_singular"])
+        return {
+            "singular_steps": count,
+            "singular_time": float(clock["singular_time"]) if count else None,
+            "singular_residual": float(clock["singular_lack"]),
+        }
+
     def diverged_joint(self) -> str:
         """Path of the link whose joint ran away."""
         freedom = self.world.tables.tree.freedoms[int(self.clock["diverged_freedom"])]

@@ -221,8 +221,10 @@ class Simulation:
 
         contact_integrator: the rule of the steps in which bodies touch, contact_steps of all; None without contact.
         rough_steps: those that could not keep the tolerance, held_steps of them with velocity stopped where loops went
-        taut; worst_error (of v, over 1 + |v|), worst_time and worst_joint are of the worst of them. not_fired: by name,
-        how near those events came that still wait.
+        taut; worst_error (of v, over 1 + |v|), worst_time and worst_joint are of the worst of them. singular_steps:
+        those that met a pose where loops contradict each other, singular_time (s, None if there is none) the first;
+        singular_residual: rad/s² or m/s², the most that no force could give there. not_fired: by name, how near those
+        events came that still wait.
         """
         energy = self.world.energy().total if self.world.nv else 0.0
         contact = self.world.contact.on
@@ -244,6 +246,7 @@ class Simulation:
             "deepest": self.deepest,
             "tolerance": self.tolerance,
             **self._engine.roughest_step(),
+            **self._engine.singular_poses(),
             "not_fired": self._queue.nearest(self._engine),
         }
 

@@ -58,6 +58,10 @@ CLOCK = record(
         ("worst_error", "f8"),  # of v, over 1 + |v|: the largest of these steps
         ("worst_time", "f8"),  # s
         ("worst_freedom", "i8"),  # which has that error
+        # where loops contradict each other
+        ("n_singular", "i8"),  # steps that met such a pose
+        ("singular_time", "f8"),  # s: of the first
+        ("singular_lack", "f8"),  # rad/s², m/s²: the most that no force could give
         # what is kept for Python
         ("diverged_freedom", "i8"),  # freedom that ran away
         ("n_frames", "i8"),  # rows used of Run.frames
