@@ -78,8 +78,11 @@ class EngineState:
 class Engine:
     """Steps a world. What is written into `world.q` and `world.v` between two calls is where the next one starts."""
 
-    def __init__(self, world: World, dt: float, method: int, tolerance: float, frame_every: int) -> None:
+    def __init__(
+        self, world: World, dt: float, method: int, tolerance: float, frame_every: int, joint_forces: bool = False
+    ) -> None:
         self.world = world
+        self._joint_forces = joint_forces
         self._clock = table(1, tables.CLOCK)
         self.clock = self._clock[0]
         self.clock["dt"] = self.clock["next_length"] = dt
@@ -185,7 +188,7 @@ class Engine:
     def build(self, motors: Mapping[Link, Motor], watched: list[Event]) -> None:
         """Buffers for the world's present structure. Active limits, guards and contacts are kept where they fit."""
         before = self._buffers
-        self._buffers = Buffers.build(self.world, self._clock, motors, watched, before)
+        self._buffers = Buffers.build(self.world, self._clock, motors, watched, before, self._joint_forces)
         if before is not None:
             self._buffers.keep_limits_of(before)
             self._buffers.keep_guards_of(before)
@@ -355,7 +358,7 @@ class Engine:
         return by_link(world, out)
 
     def take_frames(self) -> Chunk | None:
-        """Frames since the last call, if there are any; forces in the order of world.connections."""
+        """Frames since the last call, if there are any; forces in the order of world.connections and world.links."""
         k = int(self.clock["n_frames"])
         self.clock["n_frames"] = 0
         if k == 0:
@@ -363,6 +366,8 @@ class Engine:
         frames, names = self.buffers.run.frames, self.buffers.connections
         chunk = Chunk(**{name: getattr(frames, name)[:k].copy() for name in Chunk._fields})
         order = [names.index(name) for name in self.buffers.structure.connections]
+        # after them, if they are wanted, the tree's joints; the ground hangs from none
+        order += range(len(names) + 1, chunk.forces.shape[1])
         return chunk._replace(forces=chunk.forces[:, order])
 
     def take_contacts(self) -> NDArray[np.void] | None:

@@ -64,7 +64,8 @@ class Simulation:
     touches: steps with contact are taken by a midpoint rule of their own, of second order, which solves for contact,
     limits and connections at once (docs/contact.md). every: s between recorded frames. control: motors by link, a
     function of the simulation, or forces (k, nv); control_every: s for which what the function returns, or a row, is
-    held, a multiple of dt (one step by default).
+    held, a multiple of dt (one step by default). joint_forces: recorded frames have what the joints of the tree
+    transmit, too.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Simulation:
         recorder: Recorder | None = None,
         every: float = 0.01,
         tolerance: float | None = None,
+        joint_forces: bool = False,
     ) -> None:
         if integrator not in get_args(Integrator):
             raise InputError(f"integrator is {integrator!r}; choose from {', '.join(get_args(Integrator))}")
@@ -96,7 +98,9 @@ class Simulation:
         self._warned = False
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
         method = get_args(Integrator).index(integrator)
-        self._engine = Engine(world, self.dt, method, self.tolerance, NEVER if recorder is None else frame_every)
+        self._engine = Engine(
+            world, self.dt, method, self.tolerance, NEVER if recorder is None else frame_every, joint_forces
+        )
         self._feed = RecorderFeed(recorder, self._engine)
         self._changes = Changes(self._engine, self._feed, self._build)
         self._pushes = Pushes(self._engine)

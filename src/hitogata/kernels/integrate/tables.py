@@ -114,7 +114,7 @@ class Frames(Bundle):
     lost: Floats  # (F,)
     momentum: Floats  # (F, 6)
     loop_error: Floats  # (F, 2)
-    forces: Floats  # (F, nl, 6)
+    forces: Floats  # (F, nl, 6), or (F, nl + n, 6) if those of the tree's joints are wanted, too
 
 
 class Run(Bundle):
