@@ -46,7 +46,7 @@ def opened(browser: Any, address: str, **options: Any) -> Iterator[tuple[Any, li
 
 
 def until(page: Any, condition: str, seconds: float = PATIENCE) -> None:
-    """Wait for a condition in the page. playwright's own way needs eval, which the page's policy forbids."""
+    """Wait for a condition in a page or frame. playwright's own way needs eval, which the page's policy forbids."""
     deadline = time.monotonic() + seconds
     while not page.evaluate(condition):
         assert time.monotonic() < deadline, f"waited {seconds:g} s for {condition}"
@@ -255,6 +255,33 @@ def test_served_replay_moves(browser: Any, bar_run: RunData, tmp_path: Path) -> 
         assert trouble == []
         # browsers ask for an icon by themselves
         assert {urlsplit(address).path for address in asked} <= {urlsplit(shown.url).path, "/favicon.ico"}
+
+
+def test_a_notebook_shows_the_run_itself(browser: Any, tmp_path: Path) -> None:
+    world = hg.World()
+    world.add(hg.figures.box(), at=(0.0, 0.0, 1.0))
+    shown = hg.simulate(world, 0.1)._repr_html_()
+    assert shown is not None
+    cell = tmp_path / "cell.html"
+    cell.write_text(f"<!doctype html><title>notebook</title><p>before</p>{shown}<p>after</p>", encoding="utf-8")
+    with opened(browser, cell.as_uri(), offline=True) as (page, trouble, asked):
+        frame = page.frames[1]
+        until(frame, "() => !!window.replay")
+        frame.evaluate("replay.seek(0.05)")
+        until(frame, "() => !replay.stale")
+        assert "0.050" in frame.locator("#clock").inner_text()
+        # the frame is a stranger to the notebook
+        assert frame.evaluate("(() => { try { return !!parent.document; } catch { return false; } })()") is False
+        assert {address.split("#")[0] for address in asked} <= {cell.as_uri(), "about:srcdoc"}
+    assert trouble == []
+
+
+def test_what_has_nothing_to_draw_is_printed_in_a_notebook() -> None:
+    world = hg.World()
+    model = hg.Model("weight")
+    model.link("point", joint=hg.Slide("z"), mass=1.0, com=(0, 0, 0), inertia=(1, 1, 1))
+    world.add(model)
+    assert hg.simulate(world, 0.01)._repr_html_() is None
 
 
 def test_a_missing_browser_fails_the_run_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:

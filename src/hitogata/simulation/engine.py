@@ -126,6 +126,11 @@ class Engine:
         return 0.0 if contact is None else contact.law_residual
 
     @property
+    def relaxed_steps(self) -> float:
+        contact = self._buffers.contact if self._buffers is not None else None
+        return 0.0 if contact is None else contact.relaxed
+
+    @property
     def deepest(self) -> float:
         contact = self._buffers.contact if self._buffers is not None else None
         return 0.0 if contact is None else contact.deepest

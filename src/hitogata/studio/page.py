@@ -41,6 +41,14 @@ def html(run: RunData, path: str | Path, *, title: str | None = None, rate: floa
     return target
 
 
+def embedded(run: RunData, *, height: int = 520, title: str | None = None, rate: float = 60.0) -> str:
+    """The same page as an element of another, for notebooks. It can neither reach that page nor the network."""
+    text = markup.escape(page(replay_of(run, rate=rate, title=title)))
+    style = f"width: 100%; height: {height}px; border: 0; border-radius: 10px"
+    # without a place of its own to come from, the frame is a stranger to whatever is around it
+    return f'<iframe sandbox="allow-scripts allow-downloads" style="{style}" srcdoc="{text}"></iframe>'
+
+
 def page(replay: Replay) -> str:
     """The page's text."""
     header, data = _packed(replay)
