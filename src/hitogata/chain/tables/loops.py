@@ -178,6 +178,7 @@ def _tables(
         L=np.zeros(size),
         multiplier=np.zeros(row),
         residual=np.zeros(row),
+        opening=np.zeros(row),
         solved=np.zeros((2, row)),
         unmet=np.zeros(2),
         block=np.zeros((6, LANES)),

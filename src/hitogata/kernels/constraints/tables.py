@@ -138,6 +138,7 @@ class LoopData(Bundle):
     L: Floats  # (packed envelope,): its Cholesky factor; by delassus.factorise_shifted
     multiplier: Floats  # (m,): unknowns of the scaled system; by delassus.solve
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by delassus.solve_filtered
+    opening: Floats  # (m,) rad/s, m/s: relative velocity along each row before a correction; by adams.adams_step
     solved: Floats  # (2, m): solutions on the way; by delassus.solve_filtered
     unmet: Floats  # (2,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; and
     # how many turns were taken: few where rows are dependent, many where they are nearly so; by delassus.solve_filtered

@@ -19,6 +19,7 @@ import numpy as np
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
+from ..constraints.loop_kinematics import velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, scale
@@ -238,6 +239,10 @@ def adams_step(
     if not error <= allowed:
         return False, 0.0, 0.0, 0.0
     if len(sys.loops.table) > 0:
+        velocity_rhs(sys, data)
+        for i in range(len(data.loops.rows)):
+            data.loops.opening[i] = -data.loops.rows[i].rhs
         forward_velocity(sys.tree, data.tree, v1)
-    moved, gap, lost = project_to_constraints(sys, data, q1, v1, stages.u, shift)
+    span = stages.weights[TWICE, order] / stages.weights[WHOLE, order]
+    moved, gap, lost = project_to_constraints(sys, data, q1, v1, stages.u, shift, span)
     return moved < JUMP, gained + missed, gap, lost

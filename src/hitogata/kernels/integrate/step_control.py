@@ -74,7 +74,7 @@ def end_pair(shift: float, sys: System, data: Data, run: Run) -> bool:
     if len(sys.loops.table) > 0:
         forward_velocity(sys.tree, data.tree, stages.v1)
         stages.u[:] = 0.0
-        moved, gap, lost = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift)
+        moved, gap, lost = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift, 0.0)
         if not moved < JUMP:
             return False
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
