@@ -236,10 +236,10 @@ class World:
         self._loops = None
         self._mechanism = None
 
-    def forget_loops(self, instead: LoopTables | None = None) -> None:
-        """Drop the tables of the connections, or put others in their place."""
+    def forget_loops(self, instead: LoopTables | None = None, mechanism: Mechanism | None = None) -> None:
+        """Drop the tables of the connections, or put others in their place, with the mechanism that they make."""
         self._loops = instead
-        self._mechanism = None
+        self._mechanism = mechanism
 
     def forget_springs(self) -> None:
         """Drop the tables of the springs between links; the tree and its connections stay as they are."""

@@ -13,6 +13,7 @@ from .constrained_dynamics import forward_dynamics
 from .joint_limits import measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses
 from .mechanism import Data, System
+from .row_solve import spread_forces
 
 
 @jit
@@ -84,11 +85,13 @@ def find_forces(
 ) -> None:
     """Forces of the connections at (q, v) into data.loops.rows, those of active bounds taken into account."""
     accelerations(a, torque, sys, data, q, v)
-    if len(sys.loops.table) == 0 or not any_active(data):
+    if len(sys.loops.table) == 0:
         return
-    for i in range(len(sys.limits)):
-        bound, limit = data.limits.bounds[i], sys.limits[i]
-        if bound.active:
-            for k in range(limit.count):
-                torque[limit.v + k] += bound.force * bound.row[k]
-    forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
+    if any_active(data):
+        for i in range(len(sys.limits)):
+            bound, limit = data.limits.bounds[i], sys.limits[i]
+            if bound.active:
+                for k in range(limit.count):
+                    torque[limit.v + k] += bound.force * bound.row[k]
+        forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
+    spread_forces(sys.loops, data.loops)

@@ -21,9 +21,10 @@ from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import add, cross, load3, load6, sub
 from ..tree.tables import TreeData
-from .delassus import EXACT, apply_inverse_mass, solve_and_apply
+from .delassus import apply_inverse_mass, solve_and_apply
 from .loop_kinematics import set_rhs
 from .mechanism import Data, System
+from .row_solve import EXACT
 
 #: part of the stand-in below which what a freedom moves is rounding
 NOTHING = 1e-9

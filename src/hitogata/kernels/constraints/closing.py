@@ -16,18 +16,18 @@ import math
 
 from .._jit import jit
 from ..math.arrays import Floats, Ints
-from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.vector import copy
 from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .closed_response import relative_change
-from .delassus import apply_inverse_mass, assemble, factorise_shifted, scatter_wrenches
+from .delassus import apply_inverse_mass, assemble, scatter_wrenches
 from .impulse import articulate
 from .joint_limits import measure, slack_rate
 from .limit_lcp import apply_bound_forces
 from .limit_projection import draw_joint, project_to_bounds
 from .loop_kinematics import place_loops, position_rhs, set_rhs
 from .mechanism import Data, System
+from .row_solve import factorise_shifted, solve_shifted
 
 #: rad: largest turn that one step may ask of a joint; shifts are linear and need no bound
 LONGEST_TURN = 0.5
@@ -65,7 +65,7 @@ def apply_soft_loops(change: Floats, sys: System, data: Data) -> None:
     rows, x = data.loops.rows, data.loops.multiplier
     for i in range(len(rows)):
         x[i] = rows[i].scale * rows[i].rhs
-    solve_envelope(x, data.loops.L, sys.loops.first, sys.loops.start)
+    solve_shifted(x, sys.loops, data.loops)
     for i in range(len(rows)):
         rows[i].force = rows[i].scale * x[i]
     scatter_wrenches(sys.loops, data.loops)

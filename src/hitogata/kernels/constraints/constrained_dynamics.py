@@ -11,9 +11,10 @@ from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from ..tree.pushes import outside_wrenches
 from .closed_response import release_stand_ins
-from .delassus import EXACT, add_wrench_pair, assemble, solve_and_apply
+from .delassus import add_wrench_pair, assemble, solve_and_apply
 from .loop_kinematics import acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
+from .row_solve import EXACT
 from .tables import LoopData, Loops
 
 

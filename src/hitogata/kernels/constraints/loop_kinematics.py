@@ -204,6 +204,22 @@ def measure_gaps(gaps: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
 
 
 @jit
+def largest_gaps(sys: System, data: Data, q: Floats, v: Floats) -> tuple[float, float, float]:
+    """How far connections are open: rad, m, and rad/s or m/s along the rows, over 1 + |v|."""
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
+    place_loops(sys, data)
+    velocity_rhs(sys, data)
+    opening, fastest = 0.0, 0.0
+    for i in range(len(data.loops.rows)):
+        opening = max(opening, math.fabs(data.loops.rows[i].rhs))
+    for k in range(len(v)):
+        fastest = max(fastest, math.fabs(v[k]))
+    turn, slip = position_rhs(sys.loops, data.loops)
+    return turn, slip, opening / (1.0 + fastest)
+
+
+@jit
 def write_closure_jacobian(J: Floats, sys: System, data: Data, half: Floats) -> None:
     """J_C of 000 (5)(6) over all joints, tree then virtual: (6 nl, nv + virtual). After `place_loops`.
 

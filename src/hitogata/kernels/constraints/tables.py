@@ -27,6 +27,7 @@ LOOP = record(
         ("row", "i8"),  # first constraint row
         ("rows", "i8"),  # number of constraint rows, 6 − nv
         ("y", "i8"),  # first row of its response in LoopData.Y
+        ("path", "i8"),  # number of freedoms that it moves, rows of its response
         ("passive", "i8"),  # 1 if a freedom has stiffness or damping
         ("rolls", "i8"),  # 1 if b rolls on a plane of a, see `rolling.py`
         ("straight", "i8"),  # 1 if it rolls straight on, as a cylinder does
@@ -77,8 +78,8 @@ ROW = record(
         ("turns", "i8"),  # 1 angular, 0 linear (where the forces act); by joint.write_rows
         ("u", "f8", 3),  # unit direction, world axes; by joint.write_rows
         ("rhs", "f8"),  # rad, m (or per s, s²): change of b relative to a along u asked for; by loop_kinematics.set_rhs
-        ("scale", "f8"),  # 1/√(own response), 0 for a row that nothing can move; by delassus.scale_rows
-        ("force", "f8"),  # N m, N (or impulse): multiplier, on b along u; by delassus.solve
+        ("scale", "f8"),  # 1/√(own response), 0 for a row that nothing can move; by delassus.assemble
+        ("force", "f8"),  # N m, N (or impulse): multiplier, on b along u; by row_solve.solve
     ]
 )
 
@@ -122,8 +123,10 @@ class Loops(Bundle):
     pairs: Records  # (np,) of PAIR
     q_rest: Floats  # (virtual coordinates,): where the springs of the connections are relaxed
     common: Ints  # (nc, 2): positions of a common freedom in the responses of i and of j
-    first: Ints  # (m,): first column of each row of the Delassus matrix inside its envelope
-    start: Ints  # (m,): where that row starts in the packed envelope
+    by_freedoms: int  # 1 if forces are found in the space of the freedoms, see `freedom_space.py`: no pairs then
+    place: Ints  # (freedoms moved,): row of N of each freedom in Y; (0,) unless by_freedoms
+    first: Ints  # (m,), or (n,) of N: first column of each row of the Delassus matrix inside its envelope
+    start: Ints  # (m,) or (n,): where that row starts in the packed envelope
 
 
 class LoopData(Bundle):
@@ -134,14 +137,17 @@ class LoopData(Bundle):
     rates: Floats  # (virtual freedoms,) rad/s, m/s: of the connections' joints; by loop_kinematics.write_rates
     rows: Records  # (m,) of ROW
     Y: Floats  # (freedoms moved, LANES): responses of all connections, one column a row; by delassus.assemble
-    G: Floats  # (packed envelope,): Delassus matrix J M⁻¹ Jᵀ, scaled; by delassus.assemble
-    L: Floats  # (packed envelope,): its Cholesky factor; by delassus.factorise_shifted
-    multiplier: Floats  # (m,): unknowns of the scaled system; by delassus.solve
-    residual: Floats  # (m,): right-hand sides not given yet, scaled; by delassus.solve_filtered
+    scaled: Floats  # (freedoms moved, LANES): Ŷ; (0, LANES) unless by_freedoms; by freedom_space.scale_responses
+    G: Floats  # (packed envelope,): Delassus matrix J M⁻¹ Jᵀ, scaled, or N; by delassus.assemble
+    L: Floats  # (packed envelope,): its Cholesky factor; by row_solve.factorise_shifted
+    shift: Floats  # (1,): that was added to the diagonal for L; by row_solve.factorise_shifted
+    multiplier: Floats  # (m,): unknowns of the scaled system; by row_solve.solve
+    impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
+    residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
     opening: Floats  # (m,) rad/s, m/s: relative velocity along each row before a correction; by adams.adams_step
-    solved: Floats  # (2, m): solutions on the way; by delassus.solve_filtered
+    solved: Floats  # (2, m), or (2, n) if that is more: solutions on the way; by row_solve.solve_filtered
     unmet: Floats  # (2,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; and
-    # how many turns were taken: few where rows are dependent, many where they are nearly so; by delassus.solve_filtered
+    # how many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered
     block: Floats  # (6, LANES): part of G between two connections; by delassus.assemble
     wrench: Floats  # (n, 6) N m, N: forces of the connections on the links, at their origins; by scatter_wrenches
     change: Floats  # (nv,): what they do to v, to its derivative or to q; by delassus.solve_and_apply

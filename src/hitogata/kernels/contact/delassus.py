@@ -8,8 +8,9 @@ have in common. Loops are closed by subtracting C G⁻¹ Cᵀ, with C between th
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.delassus import EXACT, Wrenches, add_wrenches, propagate_to_root, solve
+from ..constraints.delassus import Wrenches, add_wrenches, propagate_to_root
 from ..constraints.mechanism import Data, System
+from ..constraints.row_solve import EXACT, solve
 from ..constraints.tables import LoopData, Loops
 from ..math.arrays import Floats, Ints, Record
 from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join

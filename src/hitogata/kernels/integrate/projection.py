@@ -18,9 +18,10 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
-from ..constraints.delassus import factorise_shifted, solve_and_apply
+from ..constraints.delassus import solve_and_apply
 from ..constraints.loop_kinematics import position_rhs, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
+from ..constraints.row_solve import factorise_finer
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
@@ -38,9 +39,6 @@ STUCK = 0.9
 SLIGHT = 1e-2
 #: part of a gap that may be left open, squared: the next step closes it
 ENOUGH = 1e-12
-#: shift of nearly dependent rows here. A smaller one than for accelerations stops what begins to move along them while
-#: it is slow; accelerations that did the same would be of the size v² over a gap of rounding
-FINE = 1e-12
 
 
 @jit
@@ -95,9 +93,7 @@ def project_to_constraints(
     moved, gap, lost = 0.0, 0.0, 0.0
     rows, opening = data.loops.rows, data.loops.opening
     if len(sys.loops.table) > 0:
-        if shift > FINE:  # nearly dependent rows: see FINE
-            factorise_shifted(sys.loops, data.loops, FINE, 0.0)
-            shift = FINE
+        shift = factorise_finer(sys.loops, data.loops, shift)
         velocity_rhs(sys, data)
         for i in range(len(rows)):
             opening[i] = span * (-rows[i].rhs - opening[i]) if span > 0.0 else 0.0

@@ -13,6 +13,9 @@ Records = NDArray[np.void]
 Record: TypeAlias = Any
 Ints = NDArray[np.int64]
 
+#: what arrays of numbers and of indices hold
+FLOAT, INT = np.dtype(np.float64), np.dtype(np.int64)
+
 #: bytes of a cache line: a table starts on one, and a row fills whole ones
 LINE = 64
 
