@@ -1,6 +1,6 @@
 """Hulls of odd points and pairs of them: none may hang or fail, (A, B) must be (B, A), volumes those of other methods.
 
-Single precision, six digits, grids, points twice, needles and plates of aspect up to 1e6: `tests/contact/odd_points.py`.
+Single precision, six digits, grids, points twice, needles and plates of aspect up to 1e6 (`tests.contact.odd_points`).
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cmp_to_key
 from itertools import combinations
 
 import numpy as np
@@ -55,7 +56,7 @@ def exact_volume(halfspaces: list[tuple[Fraction, ...]]) -> Fraction:
             vertices.setdefault(x, set()).update(k for k, h in enumerate(halfspaces) if _side(h, x) == 0)
     if len(vertices) < 4:
         return Fraction(0)
-    inner = tuple(sum(x[a] for x in vertices) / len(vertices) for a in range(3))
+    inner = tuple(sum((x[a] for x in vertices), Fraction(0)) / len(vertices) for a in range(3))
     six = Fraction(0)
     done: set[frozenset[tuple[Fraction, ...]]] = set()
     for k in range(len(halfspaces)):
@@ -64,7 +65,7 @@ def exact_volume(halfspaces: list[tuple[Fraction, ...]]) -> Fraction:
             continue
         done.add(frozenset(face))
         ring = _ordered(face, halfspaces[k][:3])
-        six += sum(abs(_det(ring[0], ring[c], ring[c + 1], inner)) for c in range(1, len(ring) - 1))
+        six += sum((abs(_det(ring[0], ring[c], ring[c + 1], inner)) for c in range(1, len(ring) - 1)), Fraction(0))
     return six / 6
 
 
@@ -95,10 +96,20 @@ def _meeting(three: list[tuple[Fraction, ...]]) -> tuple[Fraction, ...] | None:
 
 
 def _ordered(face: list[tuple[Fraction, ...]], normal: tuple[Fraction, ...]) -> list[tuple[Fraction, ...]]:
-    """Around the face; the order needs angles only, which need not be exact."""
-    x = np.array(face, dtype=float)
-    n = np.array(normal, dtype=float)
-    u = x[1] - x[0]
-    v = np.cross(n, u)
-    around = x - x.mean(axis=0)
-    return [face[k] for k in np.argsort(np.arctan2(around @ v, around @ u))]
+    """Around the face, by angles about its middle. They are compared exactly: corners may lie close together."""
+    middle = [sum((x[a] for x in face), Fraction(0)) / len(face) for a in range(3)]
+    around = [tuple(x[a] - middle[a] for a in range(3)) for x in face]
+    start = around[0]
+
+    def half(x: tuple[Fraction, ...]) -> int:
+        turn = _det3(normal, start, x)
+        return 0 if turn > 0 or (turn == 0 and sum(s * c for s, c in zip(start, x, strict=True)) > 0) else 1
+
+    def compare(i: int, j: int) -> int:
+        a, b = half(around[i]), half(around[j])
+        if a != b:
+            return a - b
+        turn = _det3(normal, around[i], around[j])
+        return -1 if turn > 0 else int(turn < 0)
+
+    return [face[k] for k in sorted(range(len(face)), key=cmp_to_key(compare))]

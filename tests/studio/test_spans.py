@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 import hitogata as hg
 from hitogata.io.recording.memory import MemoryRecorder, RunData
@@ -12,7 +13,7 @@ from hitogata.io.recording.segment import chunk_of
 from hitogata.studio.page import html
 from hitogata.studio.pictures.render.still import world_meshes
 from hitogata.studio.sampling import replay_of
-from hitogata.studio.spans import COLOUR, RADIUS, bar
+from hitogata.studio.spans import COIL, COLOUR, RADIUS, bar
 
 ANCHOR, TOP = np.array([0.0, 0.0, 2.0]), np.array([0.0, 0.0, 0.1])
 
@@ -75,3 +76,28 @@ def test_a_bar_keeps_its_thickness_along_a_bent_line() -> None:
     points = np.column_stack([t, np.zeros(9), t**2])
     rings = bar(points, 0.01).points.reshape(9, -1, 3)
     assert np.abs(np.linalg.norm(rings - points[:, None], axis=2) - 0.01).max() < 1e-12
+
+
+def test_a_spring_is_drawn_as_a_coil_from_end_to_end_with_its_force(tmp_path: Path) -> None:
+    world = pendulum()
+    world.cut("rod")
+    spring = world.attach(world.ground, world["bob"], hg.Spring(40.0, rest=0.5), on_a=ANCHOR, on_b=TOP, name="coil")
+    run = hg.simulate(world, 0.2)
+    replay = replay_of(run, rate=20.0)
+    (springs,) = replay.overlays
+    assert springs.name == "springs"
+    for k in range(len(springs.time)):
+        (part,) = range(springs.frames[k], springs.frames[k + 1])
+        line = springs.points[springs.parts[part] : springs.parts[part + 1]]
+        assert np.abs(line[0] - ANCHOR).max() < 1e-12
+        length = float(np.linalg.norm(line[-1] - line[0]))
+        # all of it lies around the way from one end to the other
+        away = np.cross(line - line[0], (line[-1] - line[0]) / length)
+        assert np.linalg.norm(away, axis=1).max() == pytest.approx(min(COIL, 0.2 * length))
+        (bond,) = replay.bonds
+        assert np.linalg.norm(bond.force[k]) == pytest.approx(40.0 * (length - 0.5), abs=1e-6)
+    frames = run.segments[0].springs()
+    assert frames.length[-1, 0] == pytest.approx(spring.state.length)
+    assert frames.energy[:, 0] == pytest.approx(np.array(run.energy)[:, 2], abs=1e-9)
+    assert len(world_meshes(world)) == 2
+    assert '"springs"' in html(run, tmp_path / "spring.html").read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -10,19 +11,19 @@ import numpy as np
 from ..arrays import Array
 from ..errors import HitogataError, InputError, ModelError, StateError, StructureError
 from ..kernels.constraints import impulse as kernel
+from ..kernels.constraints.couplings import D_LANE
 from ..kernels.constraints.delassus import held_wrenches
-from ..kernels.constraints.freedom_space import D_LANE
 from ..kernels.constraints.loop_kinematics import largest_gaps, measure_gaps
 from ..kernels.tree.relative_pose import relative_pose
 from .closing import CLOSED, ClosedPose, find_closed_pose
 from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
+from .coupling import Coupling, FreedomLike, Leaders, default_stem, unmade_coupling
 from .joint import Free, Joint
 from .link import Link
-from .loop_joints import ROLLING, SHORTEST, Distance, RollingDisc, rolled
+from .loop_joints import ROLLING, SHORTEST, Coupled, Distance, RollingDisc, rolled
 from .model import checked_name
 from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .soundness import refuse_overflow, refuse_stuck
-from .tables.elimination import way_between
 from .tables.loops import LoopTables, build_loop_tables
 from .tables.mechanism import put_together
 from .validate import number, vector
@@ -51,12 +52,43 @@ def connect(
     name: str | None,
 ) -> Connection:
     """See `World.connect`."""
-    number(tolerance, "tolerance", InputError, low=0.0)
     connection = unmade_connection(world, a, b, joint, on_a, on_b, name)
+    return make(world, connection, tolerance, snap, impact)
+
+
+def couple(
+    world: World,
+    follower: FreedomLike,
+    leaders: Leaders,
+    offset: float | None,
+    tolerance: float,
+    snap: bool,
+    impact: bool,
+    name: str | None,
+) -> Coupling:
+    """See `World.couple`."""
+    stem = default_stem(follower, leaders) if isinstance(leaders, Mapping) else ""
+    name = free_name(world, name, stem, "a coupling")
+    coupling = unmade_coupling(world, follower, leaders, offset, name)
+    make(world, coupling, tolerance, snap, impact)
+    return coupling
+
+
+def make(world: World, connection: Connection, tolerance: float, snap: bool, impact: bool) -> Connection:
+    """Make a connection or coupling that is described; nothing changes if it is refused."""
+    number(tolerance, "tolerance", InputError, low=0.0)
+    a, b, joint = connection.a, connection.b, connection.joint
     alone = build_loop_tables(world.tables, [connection])
     by_itself = put_together(world.tables, alone, world.ranges)
     angle, distance, speed = largest_gaps(*by_itself, world.q, world.v)
     if (distance > tolerance or angle > tolerance) and not snap:
+        if isinstance(connection, Coupling):
+            raise StructureError(
+                f"cannot couple {connection.follower.path!r}: it is {max(distance, angle):.3g} "
+                f"{'rad' if angle > distance else 'm'} from where its leaders and the offset of {connection.offset:g} "
+                f"have it, more than the tolerance of {tolerance:g}; bring it there, use snap=True, "
+                "or leave the offset out to take it from the present pose"
+            )
         raise StructureError(
             f"cannot connect {a.path!r} and {b.path!r}: the {joint.name} joint is open by {distance:.3g} m "
             f"and {angle:.3g} rad, more than the tolerance of {tolerance:g}; "
@@ -69,7 +101,10 @@ def connect(
         assert loops is not None
         found = find_closed_pose(world, loops)
         if max(found.loop_error) > max(tolerance, CLOSED):
-            raise StructureError(f"cannot snap {a.path!r} and {b.path!r} together: {what_remains(found)}")
+            words = f"{a.path!r} and {b.path!r} together"
+            if isinstance(connection, Coupling):
+                words = f"{connection.follower.path!r} to where its leaders have it"
+            raise StructureError(f"cannot snap {words}: {what_remains(found)}")
         world.q[:] = found.q
     connection.virtual.hang(a)
     world.connections[connection.name] = connection
@@ -107,10 +142,14 @@ def unmade_connection(
 def _refuse_joint(joint: Joint) -> None:
     if not isinstance(joint, Joint):
         raise ModelError(f"cannot connect by {joint!r}; expected a joint, such as Hinge('y') or Ball()")
+    if isinstance(joint, Coupled):
+        raise ModelError("cannot connect by a coupling; use World.couple")
     if isinstance(joint, Free):
         raise ModelError("cannot connect by a free joint; it holds nothing: give one with 0 to 5 freedoms")
     if any(joint.armature):  # type: ignore[arg-type]
         raise ModelError(f"{joint.name} armature is {joint.armature}; a connection's joint carries no inertia")
+    if any(joint.friction):  # type: ignore[arg-type]
+        raise ModelError(f"{joint.name} friction is {joint.friction}; only joints of figures have dry friction")
 
 
 def free_name(world: World, name: str | None, stem: str, what: str) -> str:
@@ -218,6 +257,9 @@ def cut_joint(world: World, link: Link) -> None:
         raise StructureError("cannot cut the ground: nothing holds it")
     if link.parent is world.ground and isinstance(link.joint, Free):
         raise StructureError(f"cannot cut {link.path!r}: it floats already")
+    for connection in list(world.connections.values()):
+        if isinstance(connection, Coupling) and connection.moves(link):
+            remove(world, connection)  # the joint that it coupled is no more
     pose, velocity = world.pose(link), world.velocity(link)
     state = {other: (other.q.copy(), other.v.copy()) for other in world.links[1:] if other is not link}
     link.unhang()
@@ -315,10 +357,9 @@ def scaled_delassus(world: World) -> Array:
     loops = world.loop_tables
     rows, Y = loops.work.rows, loops.work.Y
     responses = np.zeros((len(rows), world.nv))
-    for connection, record in zip(loops.order, loops.loops.table, strict=True):
-        way = way_between(world.tables, connection.a.index, connection.b.index)
-        here = Y[record["y"] : record["y"] + record["path"]]
-        along = here[:, : record["rows"]].T * np.sqrt(here[:, D_LANE])
+    for record in loops.loops.table:
+        path = slice(record["y"], record["y"] + record["moved"])
         part = slice(record["row"], record["row"] + record["rows"])
-        responses[part, way.freedoms] = rows["scale"][part, None] * along
+        along = Y[path, : record["rows"]].T * np.sqrt(Y[path, D_LANE])
+        responses[part, loops.loops.path[path]] = rows["scale"][part, None] * along
     return np.asarray(responses @ responses.T)

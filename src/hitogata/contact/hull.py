@@ -162,16 +162,22 @@ def _loops(cut: _Map) -> tuple[NDArray[np.int64], list[NDArray[np.int64]]]:
 def _places(cut: _Map, planes: _Planes, found: HullTriangles, points: Array) -> tuple[NDArray[np.int64], Array]:
     """The point of each corner, and the points in m.
 
-    A corner whose three planes share one of the points given is that point, bit for bit, if it lies on them. Where
-    planes were joined it lies beside them; the corner is then where the planes meet.
+    A corner whose three planes share one of the points given is that point, bit for bit, if it lies on them and beyond
+    no other. Where planes were joined it may lie beside them; the corner is then where the planes meet.
     """
     w, frame = found.w, found.frame
     allowed = 2.0 * _rounding(frame, planes.normals)
+    within = np.zeros(len(w), dtype=bool)
+    vertices = np.unique(found.corners)
+    within[vertices] = True
+    for rows in _chunks(len(planes.offsets), len(vertices)):
+        limit = (planes.offsets[rows] + allowed[rows])[:, None]
+        within[vertices] &= (planes.normals[rows] @ w[vertices].T <= limit).all(axis=0)
     row: dict[int, int] = {}
     at = np.empty(len(cut.corners), dtype=np.int64)
     x: list[Array] = []
     for c, three in enumerate(cut.plane.reshape(-1, 3).tolist()):
-        shared = list(planes.points[three[0]] & planes.points[three[1]] & planes.points[three[2]])
+        shared = [k for k in planes.points[three[0]] & planes.points[three[1]] & planes.points[three[2]] if within[k]]
         if shared:
             best = shared[0] if len(shared) == 1 else shared[_nearest(w[shared], cut.corners[c])]
             if (np.abs(planes.normals[three] @ w[best] - planes.offsets[three]) <= allowed[three]).all():

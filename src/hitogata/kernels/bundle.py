@@ -17,7 +17,8 @@ import hashlib
 import inspect
 import math
 import struct
-from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self, dataclass_transform
 
 import numba
 import numpy as np
@@ -28,7 +29,8 @@ from numba.core.imputils import lower_getattr_generic
 from numba.core.typing.templates import AttributeTemplate, infer_getattr
 from numba.extending import NativeValue, register_model, unbox
 
-from .math.arrays import LINE
+#: bytes of a cache line: a table starts on one, and a row fills whole ones
+LINE = 64
 
 _WORD = ir.IntType(64)
 
@@ -122,7 +124,8 @@ def _bundle_type(cls: type[Bundle], kinds: tuple[Any, ...], others: dict[str, An
     return found
 
 
-class _Layout(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Layout:
     """How the fields of a bundle lie in one piece of memory of `size` bytes, and one line more to start on one.
 
     places: offset, dtype and shape of each array. words: of the bundle, and whether each is an offset.

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ..chain.link import Link
 from ..chain.structure_state import StructureState, structure_state
 from ..chain.tables.limits import build_limits
-from ..chain.tables.mechanism import put_together
+from ..chain.tables.mechanism import build_grips, put_together
 from ..chain.world import World
 from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.limit_impact import NEAR
@@ -60,13 +60,15 @@ class Buffers(NamedTuple):
     ) -> Buffers:
         """before: the buffers in use so far, of which contact keeps what has not changed."""
         tables = world.tables
-        sys, data = put_together(tables, world.loop_tables, build_limits(tables), build_drives(world, motors))
+        ranges = build_limits(tables)
+        grips = build_grips(tables, ranges)
+        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips)
         measure_limits(sys, data, world.q, world.v)
         run = Run(
             q=world.q,
             v=world.v,
             clock=clock,
-            stages=build_stages(world.nq, world.nv),
+            stages=build_stages(sys, world.nq),
             guards=build_guards(world, watched),
             frames=_frames(world),
             movable=np.ascontiguousarray(1 - tables.tree.links["grounded"]),
@@ -74,6 +76,7 @@ class Buffers(NamedTuple):
             hits=table(HIT_ROOM, HIT),
         )
         clock["history"] = clock["end_known"] = clock["n_frames"] = clock["n_hits"] = 0
+        clock["stiff_rate"] = -1.0
         links, rows = tables.links, tables.tree.links
         keys = [
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
@@ -131,8 +134,9 @@ def _contact(world: World, sys: System, before: Buffers | None) -> ContactBuffer
     return build_contact_buffers(world, sys, *before.contact.room)
 
 
-def build_stages(nq: int, nv: int) -> Stages:
+def build_stages(sys: System, nq: int) -> Stages:
     """Buffers of the integrators."""
+    nv = len(sys.tree.freedoms)
     return Stages(
         q0=np.zeros(nq),
         v0=np.zeros(nv),
@@ -154,6 +158,13 @@ def build_stages(nq: int, nv: int) -> Stages:
         weights=np.zeros((6, DEPTH)),
         powers=np.zeros(DEPTH + 1),
         sizes=np.zeros(DEPTH),
+        damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
+        spring_force=np.zeros(nv),
+        wanted=np.zeros(nv),
+        cut=np.zeros(nv),
+        leap=np.zeros(nv),
+        switched=np.zeros(1),
+        gap=np.zeros(1),
     )
 
 
@@ -175,10 +186,11 @@ def _frames(world: World) -> Frames:
 def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) -> tuple[NDArray[np.uint8], ...]:
     """Memory of the arrays that one step leaves and the next one reads. All else is found anew from these."""
     stages, drives = run.stages, sys.drives
+    friction = (data.friction.grips, data.tree.locked) if len(sys.friction) else ()
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
         drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
-        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages,
+        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, *friction,
     )  # fmt: skip
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))
 

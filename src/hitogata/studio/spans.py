@@ -1,4 +1,4 @@
-"""What stretches between two points of two bodies, a rod: a line over a replay, a thin bar in a picture."""
+"""What stretches between two points of two bodies, a rod or a spring: lines over a replay, thin bars in a picture."""
 
 from __future__ import annotations
 
@@ -31,6 +31,30 @@ class Span(NamedTuple):
         return np.stack([a, b])
 
 
+#: m for figures of human size: of a coil; turns of it and points a turn; part of it that is straight, at either end
+COIL, _TURNS, _POINTS, _STRAIGHT = 0.025, 6, 8, 0.12
+
+
+class Coil(Span):
+    """The span of a spring: a coil with the same number of turns however long it is."""
+
+    def line(self, a: Array, b: Array) -> Array:
+        way = b - a
+        length = float(np.linalg.norm(way))
+        if length < 1e-9:
+            return np.stack([a, b])
+        n = way / length
+        u = np.cross(n, np.eye(3)[int(np.argmin(np.abs(n)))])
+        u /= np.linalg.norm(u)
+        w = np.cross(n, u)
+        part = np.linspace(0.0, 1.0, _TURNS * _POINTS + 1)
+        angle = 2.0 * np.pi * _TURNS * part
+        radius = min(COIL, 0.2 * length)
+        round_it = radius * (np.cos(angle)[:, None] * u + np.sin(angle)[:, None] * w)
+        along = (_STRAIGHT + (1.0 - 2.0 * _STRAIGHT) * part)[:, None] * way
+        return np.concatenate([[a, a + _STRAIGHT * way], a + along + round_it, [b - _STRAIGHT * way, b]])
+
+
 def span_of(connection: Connection) -> Span | None:
     """Of a connection that is drawn so; None of another."""
     joint = connection.joint
@@ -55,8 +79,8 @@ def bar(points: Array, radius: float) -> Mesh:
     return Mesh((points[:, None] + radius * ring).reshape(-1, 3), ring.reshape(-1, 3), triangles, COLOUR, closed=False)
 
 
-def span_overlay(time: Array, lines: Sequence[Sequence[Array]]) -> tuple[Overlay, ...]:
+def span_overlay(name: str, time: Array, lines: Sequence[Sequence[Array]]) -> tuple[Overlay, ...]:
     """Lines of all instants as one overlay. lines: for each instant those that are there, each (k, 3) m."""
     if not any(len(instant) for instant in lines):
         return ()
-    return (Overlay.of_parts("rods", "line", COLOUR, time, lines, size=STROKE),)
+    return (Overlay.of_parts(name, "line", COLOUR, time, lines, size=STROKE),)

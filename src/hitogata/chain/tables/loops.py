@@ -5,21 +5,22 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, LoopData, Loops
+from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, TERM, LoopData, Loops
 from ...kernels.math.arrays import FLOAT, INT, Record
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
 from ..joint import Joint, in_plane
-from ..loop_joints import ROLLING, Distance, Rolling
+from ..loop_joints import ROLLING, Coupled, Distance, Rolling
 from .elimination import Way, plan_elimination, way_between
 
 if TYPE_CHECKING:
     from ..connection import Connection
+    from ..coupling import Coupling
     from .tree import TreeTables
 
 
@@ -73,13 +74,32 @@ def across(axis: Array) -> list[float]:
     return [x, y, z, u, v, w, y * w - z * v, z * u - x * w, x * v - y * u]
 
 
+def way_of(tables: TreeTables, connection: Connection) -> Way:
+    """Which freedoms a connection moves."""
+    if not isinstance(connection.joint, Coupled):
+        return way_between(tables, connection.a.index, connection.b.index)
+    found: set[int] = set()
+    for term in _coupling(connection).terms:
+        link = term.link.index
+        while link > 0 and link not in found:
+            found.add(link)
+            link = tables.parent[link]
+    climb = sorted(found, reverse=True)
+    return Way(connection.a.index, climb, [k for link in climb for k in tables.freedoms_of[link]])
+
+
+def _coupling(connection: Connection) -> Coupling:
+    return cast("Coupling", connection)
+
+
 def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> LoopTables:
     """Tables of the given connections, in the order of elimination."""
-    ways = [way_between(tables, c.a.index, c.b.index) for c in connections]
+    ways = [way_of(tables, c) for c in connections]
     plan = plan_elimination(tables, ways, [c.joint.rows for c in connections])
     order, ways = [connections[i] for i in plan.order], [ways[i] for i in plan.order]
     n, y = len(order), sum(len(way.freedoms) for way in ways)
     pairs, common = coupled_pairs(ways, plan.earlier)
+    terms, coefficients, climb = _couplings(tables, order, ways)
     loops = Loops.zeros(
         table=(LOOP, n),
         pairs=(PAIR, len(pairs)),
@@ -89,6 +109,10 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         place=(INT, len(plan.place)),
         first=(INT, len(plan.first)),
         start=(INT, len(plan.first)),
+        path=(INT, y),
+        terms=(TERM, len(terms)),
+        coefficients=(FLOAT, len(coefficients)),
+        climb=(INT, len(climb)),
     )
     for i, pair in enumerate(pairs):
         loops.pairs[i] = pair
@@ -101,6 +125,11 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         starts.append(size)
         size += i + 1 - first
     loops.first[:], loops.start[:] = plan.first, starts
+    loops.path[:] = [k for way in ways for k in way.freedoms]
+    if terms:
+        loops.coefficients[:], loops.climb[:] = coefficients, climb
+        for i, term in enumerate(terms):
+            loops.terms[i] = term
     row, v = write_table(loops, order, ways)
     work = LoopData.zeros(
         closures=(CLOSURE, n),
@@ -120,6 +149,8 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         unmet=(FLOAT, 2),
         block=(FLOAT, 6, LANES),
         wrench=(FLOAT, len(tables.links), 6),
+        joint_force=(FLOAT, tables.nv),
+        slopes=(FLOAT, len(terms)),
         change=(FLOAT, tables.nv),
         released=(FLOAT, 5, tables.nv),
         q=(FLOAT, len(loops.q_rest)),
@@ -131,17 +162,24 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
 def write_table(loops: Loops, order: list[Connection], ways: list[Way]) -> tuple[int, int]:
     """The connections one after the other. Returns how many rows and freedoms they have together."""
     # fields as arrays: to set those of a record one by one takes ten times as long
-    table = {name: loops.table[name] for name in ("a", "b", "meet", "q", "v", "row", "y", "path")}
+    table = {name: loops.table[name] for name in ("a", "b", "meet", "q", "v", "row", "y", "moved")}
     frames = {name: loops.table[name] for name in ("p_A", "R_A", "p_B", "R_B")}
-    row = q = v = y = 0
+    row = q = v = y = term = climb = 0
     for i, (connection, way) in enumerate(zip(order, ways, strict=True)):
         joint = connection.joint
         loops.table[i] = joint_record(joint)
         table["a"][i], table["b"][i], table["meet"][i] = connection.a.index, connection.b.index, way.meet
         table["row"][i], table["q"][i], table["v"][i], table["y"][i] = row, q, v, y
-        table["path"][i] = len(way.freedoms)
+        table["moved"][i] = len(way.freedoms)
         frames["p_A"][i], frames["p_B"][i] = connection.p_A, connection.p_B
         frames["R_A"][i], frames["R_B"][i] = connection.R_A.ravel(), connection.R_B.ravel()
+        if isinstance(joint, Coupled):
+            record, own = loops.table[i], _coupling(connection)
+            record["offset"] = own.offset
+            record["term"], record["terms"] = term, len(own.terms)
+            record["climb"], record["climbs"] = climb, len(way.links)
+            term += len(own.terms)
+            climb += len(way.links)
         if joint.nq:
             loops.q_rest[q : q + joint.nq] = joint.rest
         row += joint.rows
@@ -166,3 +204,21 @@ def coupled_pairs(ways: list[Way], earlier: list[list[int]]) -> tuple[list[tuple
                     common += (at, place[j][k])
             pairs.append((i, j, start // 2, (len(common) - start) // 2))
     return pairs, common
+
+
+def _couplings(
+    tables: TreeTables, order: list[Connection], ways: list[Way]
+) -> tuple[list[tuple[int, int, int, int]], list[float], list[int]]:
+    """Terms, as rows of TERM, coefficients and links of all couplings."""
+    terms: list[tuple[int, int, int, int]] = []
+    coefficients: list[float] = []
+    climb: list[int] = []
+    for connection, way in zip(order, ways, strict=True):
+        if isinstance(connection.joint, Coupled):
+            for term in _coupling(connection).terms:
+                link = tables.tree.links[term.link.index]
+                where = int(link["q"]) + term.freedom, int(link["v"]) + term.freedom
+                terms.append((*where, len(coefficients), len(term.coefficients)))
+                coefficients.extend(term.coefficients)
+            climb.extend(way.links)
+    return terms, coefficients, climb

@@ -68,6 +68,7 @@ def freedom_rows(link: Link) -> Records:
         rows[k]["turns"] = turns
         rows[k]["in_child"] = in_child
     rows["damping"] = joint.damping
+    rows["friction"] = joint.friction
     rows["stiffness"] = joint.stiffness
     rows["armature"] = joint.armature
     for k, (low, high) in enumerate(joint.ranges):
@@ -135,9 +136,12 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         force=np.zeros(nv),
         stretch=np.zeros(nv),
         acceleration=np.zeros(nv),
+        q=np.zeros(nq),
+        v=np.zeros(nv),
         zero=np.zeros(nv),
         no_wrenches=np.zeros((0, 6)),
         springs=table(0, SPRING_STATE),
+        locked=np.zeros(nv, dtype=np.int64),
     )
     return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
 

@@ -48,6 +48,10 @@ class Join(NamedTuple):
     joint: Joint
     options: dict[str, Any]
 
+    @property
+    def name(self) -> str:
+        return self.options["name"] or f"{self.a.name}-{self.b.name}"
+
 
 def read_joint(section: Section, key: str) -> Joint:
     """joint = { type = "hinge", axis = "y", … }, or joint = "ball" where nothing else is to be said."""
@@ -63,7 +67,7 @@ def read_joint(section: Section, key: str) -> Joint:
     if "restitution" in table:
         found["restitution"] = table.number("restitution")
     table.asked.add("restitution")
-    for name in ("damping", "stiffness", "armature"):
+    for name in ("damping", "stiffness", "armature", "friction"):
         if name in table:
             one = not isinstance(table.given(name), list)
             found[name] = table.number(name) if one else table.vector(name, None)

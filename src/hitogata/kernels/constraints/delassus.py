@@ -17,7 +17,8 @@ from ..math.arrays import Floats, Record, Records
 from ..math.spatial import Vec6, add6, add_scaled6, advance, along, angular, dot6, force_to_parent, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store
 from ..tree.tables import Tree, TreeData
-from .freedom_space import D_LANE, row_scale, scale_responses, write_normal_matrix
+from .couplings import D_LANE, add_coupling_force, write_coupling_response
+from .freedom_space import row_scale, scale_responses, write_normal_matrix
 from .mechanism import Data, System
 from .row_solve import factorise_rows, solve
 from .tables import LANES, LoopData, Loops
@@ -82,6 +83,9 @@ def add_wrenches(a: Wrenches, b: Wrenches) -> Wrenches:
 def write_row_responses(sys: System, data: Data, l: int) -> None:
     """Y of one connection: freedoms from b up to where its way meets a's, from a up to there, and on to the ground."""
     loop, closure, rows, Y = sys.loops.table[l], data.loops.closures[l], data.loops.rows, data.loops.Y
+    if loop.terms > 0:
+        write_coupling_response(sys, data, loop)
+        return
     arm_a, arm_b = load3(closure.arm_a), load3(closure.arm_b)
     end = loop.row + loop.rows
     for lane in range(0, loop.rows, 3):
@@ -170,8 +174,17 @@ def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: 
 def solve_and_apply(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
     """Solve G force = rhs and find what the forces do: change = M⁻¹ Jᵀ force. After `assemble`."""
     data.loops.unmet[0] = solve(sys.loops, data.loops, shift, exactness)
+    apply_row_forces(change, sys, data)
+
+
+@jit
+def apply_row_forces(change: Floats, sys: System, data: Data) -> None:
+    """change = M⁻¹ Jᵀ force with the forces of all rows."""
     scatter_wrenches(sys.loops, data.loops)
-    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, data.tree.zero[:0])
+    force = data.loops.joint_force if len(sys.loops.terms) > 0 else data.tree.zero[:0]
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, force)
+    if len(sys.loops.terms) > 0:
+        data.loops.joint_force[:] = 0.0
 
 
 @jit
@@ -213,9 +226,12 @@ def add_wrench_pair(wrench: Floats, loop: Record, closure: Record, moment: Vec3,
 
 @jit
 def scatter_wrenches(loops: Loops, loop_work: LoopData) -> None:
-    """The connections' forces as wrenches on the links."""
+    """The connections' forces as wrenches on the links, those of couplings as forces on the joints."""
     loop_work.wrench[:] = 0.0
     for l in range(len(loops.table)):
+        if loops.table[l].terms > 0:
+            add_coupling_force(loop_work.joint_force, loops, loop_work, loops.table[l])
+            continue
         moment, force = loop_wrench(loop_work, loops.table[l])
         add_wrench_pair(loop_work.wrench, loops.table[l], loop_work.closures[l], moment, force)
 

@@ -18,10 +18,9 @@ import math
 from .._jit import jit, jit_sums
 from ..math.arrays import Floats, Records
 from ..math.envelope_cholesky import solve as solve_envelope
+from .couplings import D_LANE
 from .tables import LANES, LoopData, Loops
 
-#: column of Y that holds the freedom's D
-D_LANE = 7
 #: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
 DEAD = 1e-20
 
@@ -40,11 +39,11 @@ def scale_responses(loops: Loops, loop_work: LoopData, turning: float, sliding: 
         loop = loops.table[l]
         for c in range(loop.rows):
             own = 0.0
-            for t in range(loop.y, loop.y + loop.path):
+            for t in range(loop.y, loop.y + loop.moved):
                 own += Y[t, D_LANE] * Y[t, c] ** 2
             row = rows[loop.row + c]
             row.scale = row_scale(own, row.turns, turning, sliding)
-        for t in range(loop.y, loop.y + loop.path):
+        for t in range(loop.y, loop.y + loop.moved):
             root = math.sqrt(Y[t, D_LANE])
             for c in range(LANES):
                 scaled[t, c] = root * rows[loop.row + c].scale * Y[t, c] if c < loop.rows else 0.0
@@ -66,7 +65,7 @@ def write_normal_matrix(loops: Loops, loop_work: LoopData) -> None:
     N[:] = 0.0
     for l in range(len(loops.table)):
         loop = loops.table[l]
-        for t in range(loop.y, loop.y + loop.path):
+        for t in range(loop.y, loop.y + loop.moved):
             i = place[t]
             for s in range(loop.y, t + 1):
                 j = place[s]
@@ -90,7 +89,7 @@ def to_freedoms(z: Floats, x: Floats, loops: Loops, loop_work: LoopData) -> None
         z[i] = 0.0
     for l in range(len(loops.table)):
         loop = loops.table[l]
-        for t in range(loop.y, loop.y + loop.path):
+        for t in range(loop.y, loop.y + loop.moved):
             total = 0.0
             for c in range(loop.rows):
                 total += loop_work.scaled[t, c] * x[loop.row + c]
@@ -102,7 +101,7 @@ def add_to_rows(x: Floats, factor: float, z: Floats, loops: Loops, loop_work: Lo
     """x += factor Ŷ z: (m,) from (n,)."""
     for l in range(len(loops.table)):
         loop = loops.table[l]
-        for t in range(loop.y, loop.y + loop.path):
+        for t in range(loop.y, loop.y + loop.moved):
             along = factor * z[loops.place[t]]
             for c in range(loop.rows):
                 x[loop.row + c] += along * loop_work.scaled[t, c]

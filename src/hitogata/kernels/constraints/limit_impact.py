@@ -11,6 +11,7 @@ from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .delassus import assemble
+from .friction import unlock
 from .impulse import articulate
 from .joint_limits import CONE, measure_active, measure_near, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses, solve_active
@@ -49,8 +50,10 @@ def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
 def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float) -> float:
     """Impulse at all active bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost.
 
-    leaving: rad/s, m/s: a joint that then moves away from a bound no faster than this stays there.
+    leaving: rad/s, m/s: a joint that then moves away from a bound no faster than this stays there. Dry friction gives
+    no impulse: what it held is to be decided anew.
     """
+    unlock(data)
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     n = responses_at(sys, data, q, v)
     for i in range(n):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..bundle import Bundle
 from ..math.arrays import Floats, Records
 from ..tree.tables import Drives, Tree, TreeData
-from .tables import LimitData, LoopData, Loops
+from .tables import FrictionData, LimitData, LoopData, Loops
 
 
 class System(Bundle):
@@ -15,6 +15,7 @@ class System(Bundle):
     loops: Loops
     limits: Records  # (K,) of LIMIT
     drives: Drives
+    friction: Records  # (F,) of FRICTION
 
 
 class Data(Bundle):
@@ -23,6 +24,7 @@ class Data(Bundle):
     tree: TreeData
     loops: LoopData
     limits: LimitData
+    friction: FrictionData
 
 
 class Stages(Bundle):
@@ -48,3 +50,11 @@ class Stages(Bundle):
     weights: Floats  # (6, adams.DEPTH): by adams.weigh
     powers: Floats  # (adams.DEPTH + 1,): scratch
     sizes: Floats  # (adams.DEPTH,): by adams.difference_norms
+    # of implicit steps, see implicit_dynamics.py
+    damped: System  # with what springs, dampers and drives add to the inertia of the freedoms; by load_forces
+    spring_force: Floats  # (nv,) N m, N: of springs and dampers at the start
+    wanted: Floats  # (nv,) N m, N: of drives at the start, whatever their limits
+    cut: Floats  # (nv,): 1 or −1 where a drive pushes with its limit at the end, 0 elsewhere
+    leap: Floats  # (nv,): third difference of v over the four parts of a step; by implicit_step.implicit_euler
+    switched: Floats  # (1,) 1/s: of drives that go to their limits or come back; by implicit_dynamics.note_switches
+    gap: Floats  # (1,) rad, m: that the loops had before they were closed; by implicit_step.extrapolated_step

@@ -27,12 +27,16 @@ LOOP = record(
         ("row", "i8"),  # first constraint row
         ("rows", "i8"),  # number of constraint rows, 6 − nv
         ("y", "i8"),  # first row of its response in LoopData.Y
-        ("path", "i8"),  # number of freedoms that it moves, rows of its response
+        ("moved", "i8"),  # number of rows there, one for each freedom that it moves
         ("passive", "i8"),  # 1 if a freedom has stiffness or damping
         ("rolls", "i8"),  # 1 if b rolls on a plane of a, see `rolling.py`
         ("straight", "i8"),  # 1 if it rolls straight on, as a cylinder does
         ("on_rim", "i8"),  # 1 if it rolls on the rim of a disc
         ("rod", "i8"),  # 1 if it keeps two points at a distance, see `rod.py`
+        ("term", "i8"),  # first term of a coupling in Loops.terms
+        ("terms", "i8"),  # number of its terms; 0 for what joins links, see `couplings.py`
+        ("climb", "i8"),  # first link of a coupling in Loops.climb
+        ("climbs", "i8"),  # number of links there
         ("turns", "i8", 6),  # of each freedom: 1 rotation, 0 translation
         ("in_child", "i8", 6),  # of each freedom: 1 if its axis is carried by b, 0 if by a
         ("axis", "f8", 3),  # as in LINK
@@ -46,6 +50,17 @@ LOOP = record(
         ("stiffness", "f8", 6),  # N m/rad or N/m: of each freedom
         ("radius", "f8"),  # m: of what rolls; 0 for every other joint
         ("length", "f8"),  # m: of a rod; 0 for every other joint
+        ("offset", "f8"),  # rad, m: what the terms of a coupling come to
+    ]
+)
+
+#: One joint's part in a coupling, a polynomial c₁ q + c₂ q² + … of its coordinate. Written by `chain.tables.loops`.
+TERM = record(
+    [
+        ("q", "i8"),  # its coordinate
+        ("v", "i8"),  # its freedom
+        ("first", "i8"),  # first coefficient in Loops.coefficients
+        ("count", "i8"),  # number of coefficients
     ]
 )
 
@@ -69,6 +84,8 @@ CLOSURE = record(
         ("arm_b", "f8", 3),  # m: from link b's origin to there
         ("at_A", "f8", 3),  # m: from link a's origin to A's
         ("offset", "f8", 3),  # m: from B's origin to where the forces act; zero unless it rolls
+        ("value", "f8"),  # rad, m: by how far a coupling is open; by couplings.place_coupling
+        ("bend", "f8"),  # rad/s², m/s²: its second derivative that velocity alone causes; by couplings.place_coupling
     ]
 )
 
@@ -115,6 +132,25 @@ BOUND = record(
     ]
 )
 
+#: A freedom with dry friction. Written by `chain.tables.friction`.
+FRICTION = record(
+    [
+        ("freedom", "i8"),
+        ("bound", "f8"),  # N m, N: largest force
+    ]
+)
+
+#: What dry friction does there. By `friction.py`.
+GRIP = record(
+    [
+        ("mode", "i8"),  # 0: it sticks; 1, −1: it slips that way
+        ("release", "i8"),  # 1, −1: a step with contact has found that it slips that way from rest; 0 if it has not
+        ("share", "f8"),  # N m, N: what held it when it was decided that it sticks
+        ("base", "f8"),  # N m, N: what `holding_forces` found then; the two differ where others could hold it as well
+        ("force", "f8"),  # N m, N: what friction does
+    ]
+)
+
 
 class Loops(Bundle):
     """The constant part of all connections, in the order in which they are eliminated."""
@@ -127,6 +163,10 @@ class Loops(Bundle):
     place: Ints  # (freedoms moved,): row of N of each freedom in Y; (0,) unless by_freedoms
     first: Ints  # (m,), or (n,) of N: first column of each row of the Delassus matrix inside its envelope
     start: Ints  # (m,) or (n,): where that row starts in the packed envelope
+    path: Ints  # (freedoms moved,): freedom of each row of LoopData.Y
+    terms: Records  # (T,) of TERM
+    coefficients: Floats  # of all terms
+    climb: Ints  # links between the joints of each coupling and the ground, later ones first
 
 
 class LoopData(Bundle):
@@ -150,6 +190,8 @@ class LoopData(Bundle):
     # how many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered
     block: Floats  # (6, LANES): part of G between two connections; by delassus.assemble
     wrench: Floats  # (n, 6) N m, N: forces of the connections on the links, at their origins; by scatter_wrenches
+    joint_force: Floats  # (nv,) N m, N: forces of the couplings on the joints; by scatter_wrenches
+    slopes: Floats  # (T,): derivative of each term by its coordinate; by couplings.place_coupling
     change: Floats  # (nv,): what they do to v, to its derivative or to q; by delassus.solve_and_apply
     released: Floats  # (5, nv): of freedoms that move no inertia of their own; by closed_response.release_stand_ins
     q: Floats  # (virtual coordinates,): coordinates of the connections' joints; by loop_kinematics.position_gap
@@ -165,6 +207,23 @@ class Lcp(Bundle):
     trial: Floats  # (K,): solution with equality in the working set
     residual: Floats  # (K,): b − S x
     L: Floats  # (K, K): Cholesky factor of S in the working set
+
+
+class FrictionData(Bundle):
+    """Buffers of dry friction: F freedoms, R = F + K rows with the K ends of ranges."""
+
+    grips: Records  # (F,) of GRIP
+    row: Ints  # (R,): rows in question: −1 − i for the grip i, else the bound's row
+    unit: Floats  # (R,): 1/√(response in the open tree), 0 if loops hold it
+    response: Floats  # (R, nv): what `unit` of force does, loops kept closed
+    S: Floats  # (R, R): response of each to each, scaled by `unit`
+    low: Floats  # (R,): least force, over `unit`
+    high: Floats  # (R,): largest
+    rhs: Floats  # (R,): right-hand sides of a working set
+    lcp: Lcp
+    torque: Floats  # (nv,)
+    a: Floats  # (nv,): accelerations
+    wrench: Floats  # (n, 6)
 
 
 class LimitData(Bundle):

@@ -28,6 +28,7 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import find_forces
+from ..constraints.friction import any_stuck, decide, friction_event, holding_forces, stop_reversed, time_since_stop
 from ..constraints.joint_limits import measure_active, slack_rate
 from ..constraints.limit_impact import (
     activate_reached,
@@ -45,6 +46,7 @@ from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from .event_functions import fired, make_ready, measure_guards, needs_forces
+from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
 from .projection import first_stage
 from .step_control import dense_output, take_step
 from .tables import DIVERGED, DONE, FIRED, Run
@@ -78,13 +80,17 @@ def same(a: Floats, b: Floats) -> bool:
 
 
 @jit
-def start_step(sys: System, data: Data, run: Run) -> None:
-    """(q0, v0), its loops closed, and stage 0 there: accelerations in stages.dv[0], power in stages.power[0]."""
+def start_step(h: float, sys: System, data: Data, run: Run) -> None:
+    """(q0, v0), its loops closed, and stage 0 there: accelerations in stages.dv[0], power in stages.power[0].
+
+    h: s, to the next grid time. Chooses whether the step will be implicit.
+    """
     clock, stages = run.clock[0], run.stages
+    clock.implicit_length = choose_implicit(h, sys, data, run)
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     goes_on = same(run.q, stages.q2) and same(run.v, stages.v2)
-    if goes_on and clock.end_known:
+    if goes_on and clock.end_known and clock.implicit_length == 0.0:
         copy(stages.dv[0], stages.a_end)
         copy(stages.du[0], stages.v0)
         stages.power[0] = stages.power_end[0]
@@ -93,15 +99,30 @@ def start_step(sys: System, data: Data, run: Run) -> None:
             clock.jumps += 1
             clock.history = 0
             clear_budgets(sys, data)
-        lost, gap, jumped = first_stage(sys, data, stages)
+        if len(sys.friction) > 0:
+            decide(sys, data, stages.q0, stages.v0)
+        lost, gap, jumped = first_stage(clock.implicit_length, sys, data, stages)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         clock.lost += lost
         if jumped:
             clock.jumps += 1
             clock.history = 0
             clear_budgets(sys, data)
+        if any_stuck(data):
+            find_forces(stages.a_probe, stages.torque, sys, data, stages.q0, stages.v0)
+            holding_forces(sys, data, stages.a_probe, True)
     for i in range(len(sys.limits)):
         data.limits.was_active[i] = data.limits.bounds[i].active
+
+
+@jit
+def any_switch(sys: System, data: Data, run: Run) -> bool:
+    """Must dry friction let go of a joint, or stop one, by (q1, v1)?"""
+    stages = run.stages
+    if any_stuck(data):
+        find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
+        holding_forces(sys, data, stages.a_probe, False)
+    return friction_event(sys, data, stages.v1)
 
 
 @jit
@@ -111,6 +132,8 @@ def any_event(sys: System, data: Data, run: Run) -> bool:
     found = False
     if len(sys.limits) > 0:
         found = any_crossed(sys, data, stages.q1, stages.v1)
+    if len(sys.friction) > 0:
+        found = any_switch(sys, data, run) or found
     if len(run.guards) > 0:
         if needs_forces(run.guards):
             find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
@@ -149,7 +172,10 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
     at = taken if clock.n_grid_steps == 1 else clock.dt
     while True:
         if happened or at < taken:
-            work = dense_output(at, sys, data, run)
+            if clock.implicit_length > 0.0:
+                work = implicit_output(at, sys, data, run)
+            else:
+                work = dense_output(at, sys, data, run)
         found = any_event(sys, data, run)
         if last or (at == taken and not found and not happened):
             break
@@ -162,6 +188,9 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
             turn += 1
             last = late - early <= INSTANT
             guess = at - time_since_crossing(sys, data, culprit, stages.v1) if culprit >= 0 else math.inf
+            ago = time_since_stop(sys, data, at, stages.v0, stages.v1)
+            if ago >= 0.0:
+                guess = min(guess, at - ago)
             at = late if last else next_trial(early, late, guess, turn)
         else:
             inner += 1
@@ -190,7 +219,7 @@ def commit(target: float, taken: float, late: float, work: float, happened: bool
         clock.time = target if clock.n_grid_steps == 1 else (clock.step + clock.n_grid_steps) * clock.dt
     clock.work += work
     clock.last_length = late
-    if happened or clock.held:
+    if happened or clock.held or clock.implicit_length > 0.0:
         clock.history = 0
     make_ready(run.guards)
 
@@ -210,7 +239,7 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
     if clock.n_hits > first:
         run.hits[first].lost = lost
     clock.lost += lost
-    clock.history = 0
+    clock.history = clock.end_known = 0
     clock.impacts += 1
     clock.jumps += 1
 
@@ -223,14 +252,19 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     as of `limit_impulse`.
     """
     clock, stages = run.clock[0], run.stages
-    start_step(sys, data, run)
+    start_step(target - clock.time, sys, data, run)
     if measure_start(sys, data, stages.q0, stages.v0):
         # an impulse, or closing a loop, has put a joint at a limit that it runs into
         copy(run.q, stages.q0)
         copy(run.v, stages.v0)
         hit_limits(sys, data, run, leaving)
         return DONE
-    taken, work, next_length = take_step(target - clock.time, most, sys, data, run)
+    next_length = clock.next_length
+    if clock.implicit_length > 0.0:
+        taken, work = take_implicit_step(sys, data, run)
+    else:
+        taken, work, next_length = take_step(target - clock.time, most, sys, data, run)
+    note_stiffness(sys, data, run)
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
         clock.diverged_freedom = runaway
@@ -238,7 +272,8 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     copy(stages.q2, stages.q1)
     copy(stages.v2, stages.v1)
     late, happened = taken, False
-    if spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0]) or len(run.guards) > 0:
+    near = spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0])
+    if near or len(run.guards) > 0 or len(sys.friction) > 0:
         late, work, happened = locate_event(taken, work, sys, data, run)
     else:
         measure_active(sys, data, stages.q1, stages.v1)
@@ -252,6 +287,12 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
             copy(stages.v2, run.v)
         return DONE
     clear_budgets(sys, data)
+    if len(sys.friction) > 0 and friction_event(sys, data, run.v):
+        # what sticks is decided anew when the next step starts
+        stop_reversed(sys, data, run.v)
+        clock.end_known = 0
+        clock.switches += 1
+        clock.jumps += 1
     if activate_reached(sys, data, run.v):
         hit_limits(sys, data, run, leaving)
     return FIRED if fired(run.guards) else DONE

@@ -19,6 +19,7 @@ import math
 from .._jit import jit
 from ..constraints.accelerations import accelerations
 from ..constraints.delassus import solve_and_apply
+from ..constraints.implicit_dynamics import implicit_accelerations
 from ..constraints.loop_kinematics import position_rhs, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import factorise_finer
@@ -42,12 +43,10 @@ ENOUGH = 1e-12
 
 
 @jit
-def first_stage(
-    sys: System,
-    data: Data,
-    stages: Stages,
-) -> tuple[float, float, bool]:
+def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple[float, float, bool]:
     """Stage 0 of a step from (q0, v0), projected onto the closed loops: stages.dv[0], du[0], power[0].
+
+    length: s, of an implicit step; 0 for any other.
 
     The last step left rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut
     arms, a stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy lost
@@ -57,7 +56,11 @@ def first_stage(
     lost, opened, jumped = 0.0, 0.0, False
     last = math.inf
     for _ in range(SETTLINGS):
-        stages.power[0], shift = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
+        if length > 0.0:
+            stages.switched[0] = 0.0
+            stages.power[0], shift = implicit_accelerations(length, stages.dv[0], sys, data, stages, q0, v0)
+        else:
+            stages.power[0], shift = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
         copy(stages.q1, q0)
         copy(stages.v1, v0)
         stages.u[:] = 0.0

@@ -93,12 +93,15 @@ def articulated_bodies(a: Floats, tree: Tree, work: TreeData, torque: Floats, ex
             U = inertia_times_freedom(inertia21, freedom.turns, axis)
             felt = along(freedom.turns, axis, U) + freedom.armature
             here.stand_in = 0.0
-            if not felt > (turning if freedom.turns else sliding):
-                if stuck < 0:
-                    stuck = k
-                here.stand_in = stand_in(tree, work, i, freedom.turns)
-                felt = max(felt, 0.0) + here.stand_in
-            D = 1.0 / felt
+            if work.locked[k]:
+                D = 0.0
+            else:
+                if not felt > (turning if freedom.turns else sliding):
+                    if stuck < 0:
+                        stuck = k
+                    here.stand_in = stand_in(tree, work, i, freedom.turns)
+                    felt = max(felt, 0.0) + here.stand_in
+                D = 1.0 / felt
             u = torque[k] - along(freedom.turns, axis, f)
             store(here.U, U)
             here.D = D

@@ -45,6 +45,7 @@ FREEDOM = record(
         ("in_child", "i8"),  # 1 if its axis is carried by the child link, 0 if by the parent
         ("armature", "f8"),  # kg m² or kg: inertia of the drive, reflected to the joint
         ("damping", "f8"),  # N m s/rad or N s/m
+        ("friction", "f8"),  # N m or N: largest force of dry friction
         ("stiffness", "f8"),  # N m/rad or N/m
         ("lower", "f8"),  # rad or m: lower end of the range, −inf if none (first freedom of a ball: twist)
         ("upper", "f8"),  # rad or m: upper end
@@ -173,9 +174,14 @@ class TreeData(Bundle):
     force: Floats  # (nv,) N m, N: springs and dampers, and drives with them; by passive_force, forward_dynamics
     stretch: Floats  # (nv,) rad, m: of the joints' springs; by passive_forces.spring_energy
     acceleration: Floats  # (nv,): of the joints, where only the articulated bodies are asked for; by impulse.articulate
+    q: Floats  # (nq,): coordinates that the links were last placed at; by kinematics.forward_position
+    v: Floats  # (nv,): rates that they were last moved with; by kinematics.forward_velocity
     zero: Floats  # (nv,): zeros, for what is at rest or not pushed; written by nobody
     no_wrenches: Floats  # (0, 6): nothing pushes
     springs: Records  # (ns,) of SPRING_STATE
+    locked: (
+        Ints  # (nv,): 1 for a freedom that dry friction holds: it moves no more than if it were none; by friction.py
+    )
 
 
 class Drives(Bundle):
