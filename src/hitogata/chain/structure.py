@@ -322,6 +322,16 @@ def resolve_velocities(world: World) -> Impact:
     return Impact(_by_connection(loops, out), lost, jump)
 
 
+def load_kernels(world: World) -> None:
+    """Call what making a connection calls, without making one: loading kernels takes 10 ms, too long for a grab."""
+    if world.nv == 0:
+        return
+    relative_pose(np.empty(3), np.empty((3, 3)), world.tables.tree, world.tables.work, world.q, 0, 0)
+    largest_gaps(*world.mechanism, world.q, world.v)
+    out, jump = np.empty((len(world.loop_tables.order), 9)), np.empty(world.nv)
+    kernel.resolve_velocities(out, jump, *world.mechanism, world.q, world.v.copy())
+
+
 def wrenches(world: World, loops: LoopTables) -> dict[Connection, Wrench]:
     """Forces or impulses that the last solve left in the rows, on b at the connection's point."""
     out = np.empty((len(loops.order), 9))

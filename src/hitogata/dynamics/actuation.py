@@ -85,16 +85,20 @@ def actuation(
         raise InputError(f"weights are {weight.tolist()}; each must be positive")
 
     forces = InternalForces(world)
-    tau_O = np.empty(world.nv)
-    tables = world.tables
-    rnea.inverse_dynamics(tau_O, tables.tree, tables.work, world.q, world.v, a, wrench_rows(world, external))
+    tree, work, pushed = world.tables.tree, world.tables.work, wrench_rows(world, external)
+    tau_O, unmoved = np.empty(world.nv), np.empty(world.nv)
+    # forces that hold everything still: what falls freely needs none, but for rounding beside these
+    rnea.inverse_dynamics(unmoved, tree, work, world.q, world.v, np.zeros(world.nv), pushed)
+    rnea.inverse_dynamics(tau_O, tree, work, world.q, world.v, a, pushed)
     refuse_overflow(world, "joint force", tau_O)
     W, nv = coordinates.W, world.nv
     passive = passive_in_connections(world)
     tau_G = W[:nv].T @ tau_O - W[nv:].T @ passive  # 000 (1), with the springs and dampers of the connections
     S = W[columns]
-    tau_A = least_norm(S.T, tau_G, weight)  # 000 (2)
-    N = null_space(S.T)
+    # a joint that loops hold altogether has rounding in its row of W, and makes no motion however hard it is driven
+    size = float(np.abs(W).max(initial=0.0))
+    tau_A = least_norm(S.T, tau_G, weight, size)  # 000 (2)
+    N = null_space(S.T, size)
     redundancy = N.shape[1]
 
     wanted_error = 0.0
@@ -108,7 +112,7 @@ def actuation(
     everything = np.zeros(len(W))
     everything[columns] = chosen
     lacking = tau_G - S.T @ chosen
-    scale = max(float(np.abs(tau_G).max(initial=0.0)), float(np.abs(tau_O).max(initial=0.0)))
+    scale = max(float(np.abs(tau).max(initial=0.0)) for tau in (tau_G, tau_O, unmoved))
     missing = {
         freedom_name(world, int(k)): float(x)
         for k, x in zip(coordinates.independent, lacking, strict=True)

@@ -15,7 +15,7 @@ from ..chain.connection import Wrench
 from ..chain.link import Link
 from ..chain.ranges import SIDES, outside_range
 from ..chain.soundness import refuse_overflow, refuse_stuck
-from ..chain.structure_state import restore_structure
+from ..chain.structure_state import is_structure, restore_structure
 from ..chain.validate import vector
 from ..chain.world import World
 from ..dynamics.joint_forces import by_link
@@ -125,6 +125,11 @@ class Engine:
     def law_residual(self) -> float:
         contact = self._buffers.contact if self._buffers is not None else None
         return 0.0 if contact is None else contact.law_residual
+
+    @property
+    def relaxed_steps(self) -> float:
+        contact = self._buffers.contact if self._buffers is not None else None
+        return 0.0 if contact is None else contact.relaxed
 
     @property
     def deepest(self) -> float:
@@ -280,10 +285,9 @@ class Engine:
 
     def restore(self, state: EngineState) -> None:
         """Go back. After a change of structure since, links hang again as they hung, connections are as they were."""
-        if state.buffers is not self._buffers:
-            if state.buffers.structure is not self.buffers.structure:
-                restore_structure(self.world, state.buffers.structure)
-            self._buffers = state.buffers
+        if not is_structure(self.world, state.buffers.structure):
+            restore_structure(self.world, state.buffers.structure)
+        self._buffers = state.buffers
         wanted = self.abort[0]
         start = 0
         for memory in state.buffers.state:

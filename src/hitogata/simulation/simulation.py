@@ -18,6 +18,7 @@ from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.spring import Spring
+from ..chain.structure import load_kernels
 from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
@@ -254,6 +255,7 @@ class Simulation:
             "energy_error": energy - self.start_energy - self.work + self.lost,
             "largest_loop_error": self.largest_loop_error,
             "contact_residual": self.law_residual,
+            "contact_relaxed": self._engine.relaxed_steps,
             "deepest": self.deepest,
             "tolerance": self.tolerance,
             **self._engine.roughest_step(),
@@ -270,6 +272,8 @@ class Simulation:
         self.start_energy = self.world.energy().total if self.world.nv else 0.0
         self._begun = True
         self._engine.apply_limit_impulse()
+        if self.recorder is None:
+            load_kernels(self.world)  # nobody records it: it is a live one, which must not stop for a grab
         self._feed.structure()
         self._feed.frame()
 

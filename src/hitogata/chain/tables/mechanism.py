@@ -7,7 +7,17 @@ from typing import NamedTuple
 import numpy as np
 
 from ...kernels.constraints.mechanism import Data, System
-from ...kernels.constraints.tables import BOUND, FRICTION, GRIP, LIMIT, FrictionData, Lcp, LimitData
+from ...kernels.constraints.tables import (
+    BOUND,
+    FRICTION,
+    GRIP,
+    LIMIT,
+    SOFT_ROW,
+    FrictionData,
+    Lcp,
+    LimitData,
+    SoftData,
+)
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree.tables import MOTOR, PUSH, Drives
 from .loops import LoopTables
@@ -119,5 +129,30 @@ def put_together(
         work = work._replace(locked=np.zeros_like(work.locked))
     return Mechanism(
         System(tables.tree, loops.loops, ranges.limits, drives, grips.rows),
-        Data(work, loops.work, ranges.data, grips.data),
+        Data(work, loops.work, ranges.data, grips.data, soft_data(tables, loops)),
     )
+
+
+def soft_data(tables: TreeTables, loops: LoopTables) -> SoftData:
+    """Buffers of springs between links and in connections."""
+    passive = loops.loops.table["passive"] == 1
+    count = len(tables.tree.springs) + int(loops.loops.table["nv"][passive].sum())
+    if count == 0:
+        return _NOTHING_SOFT
+    return _soft_data(count, tables.nv)
+
+
+def _soft_data(count: int, nv: int) -> SoftData:
+    return SoftData(
+        rows=table(count, SOFT_ROW),
+        n=np.zeros(1, dtype=np.int64),
+        lever=np.zeros((count, nv)),
+        response=np.zeros((count, nv)),
+        L=np.zeros((count, count)),
+        second=np.zeros(count),
+        right=np.zeros(count),
+    )
+
+
+#: of most mechanisms: nobody writes into it but a zero
+_NOTHING_SOFT = _soft_data(0, 0)

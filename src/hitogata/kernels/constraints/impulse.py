@@ -36,6 +36,7 @@ PASSES = 3
 @jit
 def articulate(sys: System, data: Data) -> int:
     """Articulated bodies alone, for what impulses do. After `forward_position` and `forward_velocity`."""
+    data.soft.n[0] = 0
     return articulated_bodies(data.tree.acceleration, sys.tree, data.tree, data.tree.zero, data.loops.wrench[:0])
 
 

@@ -18,6 +18,7 @@ from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .delassus import apply_inverse_mass
 from .joint_limits import slack_rate
 from .mechanism import Data, System
+from .soft_rows import hold_soft_rows
 from .tables import Lcp
 
 #: response with loops closed, as a part of that of the open tree, below which a bound is held by the loops
@@ -44,6 +45,7 @@ def bound_responses(sys: System, data: Data, shift: float) -> int:
             keep_closed(limits.response[n], sys, data, shift)
             if massless:
                 release_stand_ins(limits.response[n], sys, data, shift)
+            hold_soft_rows(limits.response[n], data)
             movable = slack_rate(bound, limit, limits.response[n]) > HELD * alone
             unit[n] = 1.0 / math.sqrt(alone) if movable else 0.0
             for k in range(limits.response.shape[1]):

@@ -12,7 +12,7 @@ import math
 from .._jit import jit
 from ..math.arrays import Floats, Record, Records
 from ..math.rotation import mat_to_quat, quat_log
-from ..math.spatial import Vec6, angular, join, linear
+from ..math.spatial import Vec6, add_scaled6, angular, join, linear
 from ..math.vector import (
     ZERO3,
     Vec3,
@@ -171,14 +171,23 @@ def velocity_rhs(sys: System, data: Data) -> None:
 
 
 @jit
-def acceleration_rhs(sys: System, data: Data, a: Floats) -> None:
-    """Ask for no relative acceleration along any row, J a + J̇v = 0. a: (nv,), those of which the links' are known."""
+def acceleration_rhs(sys: System, data: Data, a: Floats, closing: float) -> None:
+    """Ask for no relative acceleration along any row, J a + J̇v = 0. a: (nv,), those of which the links' are known.
+
+    closing: 1/s, or for J a + J̇v = −closing J v, which takes what velocity there is off in a step of that inverse.
+    """
     for i in range(len(sys.loops.table)):
         loop, closure = sys.loops.table[i], data.loops.closures[i]
         if loop.terms > 0:
-            data.loops.rows[loop.row].rhs = -coupled_rate(sys.loops, data.loops, loop, a) - closure.bend
+            row = data.loops.rows[loop.row]
+            row.rhs = -coupled_rate(sys.loops, data.loops, loop, a) - closure.bend
+            if closing > 0.0:
+                row.rhs -= closing * coupled_rate(sys.loops, data.loops, loop, data.tree.v)
         else:
-            set_rhs(data.loops.rows, loop, acceleration_gap(data.tree, data.loops, loop, closure))
+            gap = acceleration_gap(data.tree, data.loops, loop, closure)
+            if closing > 0.0:
+                gap = add_scaled6(gap, closing, relative_velocity(data.tree, loop, closure))
+            set_rhs(data.loops.rows, loop, gap)
 
 
 @jit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records
 from ..tree.tables import Drives, Tree, TreeData
-from .tables import FrictionData, LimitData, LoopData, Loops
+from .tables import FrictionData, LimitData, LoopData, Loops, SoftData
 
 
 class System(Bundle):
@@ -25,6 +25,7 @@ class Data(Bundle):
     loops: LoopData
     limits: LimitData
     friction: FrictionData
+    soft: SoftData
 
 
 class Stages(Bundle):

@@ -200,6 +200,12 @@ def spread_forces(loops: Loops, loop_work: LoopData) -> None:
         rows[i].rhs = rows[i].rhs / rows[i].scale if rows[i].scale > 0.0 else 0.0
     factorise_shifted(loops, loop_work, SHIFT, 0.0)
     solve_filtered(loops, loop_work, SHIFT, EXACT)
+    # rounding has left ε/μ along dependent rows: (μ (G + μ)⁻¹)² keeps nothing but that
+    n = loop_work.solved[0]
+    for i in range(len(rows)):
+        n[i] = SHIFT * SHIFT * x[i]
+    solve_envelope(n, loop_work.L, loops.first, loops.start)
+    solve_envelope(n, loop_work.L, loops.first, loops.start)
     factorise_shifted(loops, loop_work, 0.0, 0.0)
     for i in range(len(rows)):
-        rows[i].force = rows[i].scale * x[i]
+        rows[i].force = rows[i].scale * (x[i] - n[i])

@@ -152,6 +152,33 @@ GRIP = record(
 )
 
 
+#: A spring or damper of no single freedom of the tree, see `soft_rows.py`, which writes it.
+SOFT_ROW = record(
+    [
+        ("loop", "i8"),  # row of the connection that it belongs to, −1 if it is between points of links
+        ("at", "i8"),  # freedom of the connection, or row in Tree.springs
+        ("rate", "f8"),  # rad/s, m/s: at the start of the step
+        ("stiffness", "f8"),  # N m/rad, N/m
+        ("damping", "f8"),  # N m s/rad, N s/m
+        ("pull", "f8"),  # N m, N: of a connection's spring at the start of the step
+        ("inverse", "f8"),  # 1/(kg m²), 1/kg: response of the rate to a unit pull, loops closed
+        ("before", "f8"),  # rad/s², m/s²: lever times the accelerations under the pulls at the start
+    ]
+)
+
+
+class SoftData(Bundle):
+    """Buffers of springs and dampers of no single freedom: of springs between links and of passive connections."""
+
+    rows: Records  # (S,) of SOFT_ROW
+    n: Ints  # (1,): rows in use; 0 if the articulated bodies are not those of an implicit step
+    lever: Floats  # (S, nv): row of the rate, ṡ = lever · v
+    response: Floats  # (S, nv): what a unit pull does, loops kept closed
+    L: Floats  # (S, S): Cholesky factor of lever · response + 1/(h c + h² k)
+    second: Floats  # (S,) rad/s², m/s²: second rate under the pulls at the start of the step
+    right: Floats  # (S,): right-hand sides and solutions
+
+
 class Loops(Bundle):
     """The constant part of all connections, in the order in which they are eliminated."""
 

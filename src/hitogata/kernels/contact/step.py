@@ -38,7 +38,7 @@ from .patch_kinematics import (
     use_midpoint_arms,
 )
 from .position_correction import MIN_WORK_SPEED, correct_positions
-from .tables import Collision, ContactData, WakisakaSugihara
+from .tables import FORCES, GAINS, Collision, ContactData, WakisakaSugihara
 from .wakisaka_sugihara import solve_wakisaka_sugihara
 from .warm_start import keep_forces, warm_start
 
@@ -46,6 +46,8 @@ from .warm_start import keep_forces, warm_start
 MIN_STEP = 1e-8
 #: m/s, rad/s: what moves no faster does not turn within a step, not by 1e-11 m/s at any place
 AT_REST = 1e-4
+#: residual of the law up to which a step has kept it
+KEPT = 1e-6
 #: times that the law is solved again for patches that gain energy
 AGAIN = 3
 
@@ -219,12 +221,14 @@ def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugi
         solve_wakisaka_sugihara(law, col, con, h)
         return
     warm_start(con, h)
-    status.residual = solve_coulomb(con)
+    status.residual = solve_coulomb(con, FORCES)
     for _ in range(AGAIN):
         if not stop_gains(con):
             break
-        status.residual = solve_coulomb(con)
+        status.residual = solve_coulomb(con, GAINS)
     status.worst_residual = max(status.worst_residual, status.residual)
+    status.steps += 1
+    status.relaxed += 1 if status.residual > KEPT else 0
 
 
 @jit

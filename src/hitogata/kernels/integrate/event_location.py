@@ -48,6 +48,7 @@ from ..math.vector import copy
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
 from .projection import first_stage
+from .runge_kutta import IMPLICIT
 from .step_control import dense_output, note_evaluation, take_step
 from .tables import DIVERGED, DONE, FIRED, Run
 
@@ -90,7 +91,9 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     goes_on = same(run.q, stages.q2) and same(run.v, stages.v2)
-    if goes_on and clock.end_known and clock.implicit_length == 0.0:
+    if goes_on and clock.method == IMPLICIT:
+        pass  # its one evaluation is that of the step itself
+    elif goes_on and clock.end_known and clock.implicit_length == 0.0:
         copy(stages.dv[0], stages.a_end)
         copy(stages.du[0], stages.v0)
         stages.power[0] = stages.power_end[0]

@@ -60,7 +60,7 @@ def is_nearly_singular(sys: System, data: Data) -> bool:
 
 @jit
 def weakest_pivot(sys: System, data: Data) -> float:
-    """How nearly singular the loops are: the least that any row adds to those before it, beside the row that moves most.
+    """How nearly singular the loops are: the least that a row adds to those before it, beside the row that moves most.
 
     The pivot of the scaled G, as last factored, times the row's own response, over the largest response of its sort;
     rows that are dropped do not count. At most 1, and 1 where all is done in the space of the freedoms.

@@ -30,7 +30,7 @@ MOST_GRID_STEPS = 3
 COARSE_FLOOR, FLOOR = 1.0 / 128, 1.0 / 16384
 #: how many times the tolerance the error of a step of that length may be; loops are held beyond
 GRACE = 1000.0
-#: pivot of the scaled G below which rounding of the pose decides what a row holds, and the tolerance that can be kept there
+#: pivot of G below which rounding of the pose decides what a row holds, and the tolerance that can be kept there
 TAUT, TAUT_TOLERANCE = 1e-9, 1e-6
 #: pivot below which a pose is so nearly singular that a multistep is tried over it, and its parts of the pair's step
 SINGULAR = 1e-3
@@ -222,8 +222,8 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
 
     A singular pose would trap it: stages lie everywhere in a step, and one that is near the pose feels rounding over
     its distance squared, more the shorter the steps that lead there. A multistep looks at its end only: it is tried
-    before the pair's step is made shorter, and so steps over the pose. Where the shortest one does not keep the tolerance, it is taken as it is, or, if it is far from it in a mechanism
-    with loops, as a held step.
+    before the pair's step is made shorter, and so steps over the pose. Where the shortest one does not keep the
+    tolerance, it is taken as it is, or, if it is far from it in a mechanism with loops, as a held step.
     """
     clock = run.clock[0]
     length = clock.next_length if clock.next_length < 0.9 * h else h

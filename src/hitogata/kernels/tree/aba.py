@@ -28,8 +28,9 @@ from .kinematics import carried, forward_position, forward_velocity
 from .passive_forces import passive_force
 from .tables import Tree, TreeData
 
-#: part of the inertia about all axes together below which what a freedom feels is rounding
-NOTHING = 1e-12
+#: part of the inertia about all axes together below which what a freedom feels is rounding, of which freedoms that are
+#: nearly parallel make much; see also FREEDOM.least
+NOTHING = 1e-10
 #: part of the mean inertia that stands in for none
 STAND_IN = 1e-2
 
@@ -96,7 +97,7 @@ def articulated_bodies(a: Floats, tree: Tree, work: TreeData, torque: Floats, ex
             if work.locked[k]:
                 D = 0.0
             else:
-                if not felt > (turning if freedom.turns else sliding):
+                if not felt > max(turning if freedom.turns else sliding, freedom.least):
                     if stuck < 0:
                         stuck = k
                     here.stand_in = stand_in(tree, work, i, freedom.turns)

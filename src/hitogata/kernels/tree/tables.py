@@ -44,6 +44,7 @@ FREEDOM = record(
         ("turns", "i8"),  # 1 rotation, 0 translation
         ("in_child", "i8"),  # 1 if its axis is carried by the child link, 0 if by the parent
         ("armature", "f8"),  # kg m² or kg: inertia of the drive, reflected to the joint
+        ("least", "f8"),  # kg m² or kg: less is rounding, beside all that hangs from the link
         ("damping", "f8"),  # N m s/rad or N s/m
         ("friction", "f8"),  # N m or N: largest force of dry friction
         ("stiffness", "f8"),  # N m/rad or N/m
