@@ -5,8 +5,6 @@ Seven bodies in a plane, three loops that meet in one hinge, a spring; the crank
 
 from __future__ import annotations
 
-import numpy as np
-
 import hitogata as hg
 
 A, B, C = (-0.06934, -0.00227, 0.0), (-0.03635, 0.03273, 0.0), (0.014, 0.072, 0.0)
@@ -29,7 +27,13 @@ def squeezer() -> hg.World:
     world = hg.World(gravity=(0, 0, 0))
 
     def body(
-        model: hg.Model, name: str, parent: str | None, at: tuple[float, ...], mass: float, com: tuple[float, ...], I: float
+        model: hg.Model,
+        name: str,
+        parent: str | None,
+        at: tuple[float, ...],
+        mass: float,
+        com: tuple[float, ...],
+        I: float,
     ) -> None:
         model.link(name, parent, hg.Hinge("z"), at=at, mass=mass, com=(*com, 0.0), inertia=(I, I, I))
         model.start({name: START[name]})

@@ -78,9 +78,7 @@ class EngineState:
 class Engine:
     """Steps a world. What is written into `world.q` and `world.v` between two calls is where the next one starts."""
 
-    def __init__(
-        self, world: World, dt: float, method: int, tolerance: tuple[float, float], frame_every: int
-    ) -> None:
+    def __init__(self, world: World, dt: float, method: int, tolerance: tuple[float, float], frame_every: int) -> None:
         """tolerance: of explicit steps, and of implicit ones."""
         self.world = world
         self._clock = table(1, tables.CLOCK)

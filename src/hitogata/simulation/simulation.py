@@ -70,15 +70,15 @@ class Simulation:
     dt: s, grid of the steps. integrator: 'adams' takes one evaluation a step while the motion is smooth and Dormand–
     Prince 5(4), in as many steps inside the grid step as it takes, where it is not; 'adaptive' is that pair alone. Both
     keep `tolerance`, the error of v in rad/s and m/s, weighed by inertia, that a step may make: by default 1e-9 in
-    worlds of up to 8 freedoms and of 'adaptive', else 1e-7 (docs/runs.md). Where they cannot, the summary says how far
-    off they were, and a ToleranceWarning if that is more than a thousand times.
-    Where springs, dampers or drives are so stiff that this would take many steps, both take implicit ones instead
-    (docs/stiff.md). 'euler' (semi-implicit), 'rk4' and 'gill' take steps of dt whatever the error;
-    'implicit' as well, stable at any stiffness, of first order, one evaluation a step. The integrator acts when nothing
-    touches: steps with contact are taken by a midpoint rule of their own, of second order, which solves for contact,
-    limits and connections at once (docs/contact.md). every: s between recorded frames. control: motors by link, a
-    function of the simulation, or forces (k, nv); control_every: s for which what the function returns, or a row, is
-    held, a multiple of dt (one step by default).
+    worlds of up to 8 freedoms and of 'adaptive', else 1e-7 (docs/derivations/runs.md). Where they cannot, the summary
+    says how far off they were, and a ToleranceWarning if that is more than a thousand times. Where springs, dampers or
+    drives are so stiff that this would take many steps, both take implicit ones instead (docs/stiff.md). 'euler'
+    (semi-implicit), 'rk4' and 'gill' take steps of dt whatever the error; 'implicit' as well, stable at any stiffness,
+    of first order, one evaluation a step. The integrator acts when nothing touches: steps with contact are taken by a
+    midpoint rule of their own, of second order, which solves for contact, limits and connections at once
+    (docs/contact.md). every: s between recorded frames. control: motors by link, a function of the simulation, or
+    forces (k, nv); control_every: s for which what the function returns, or a row, is held, a multiple of dt (one step
+    by default).
     """
 
     def __init__(
