@@ -14,6 +14,7 @@ class System(Bundle):
     tree: Tree
     loops: Loops
     limits: Records  # (K,) of LIMIT
+    limit_freedoms: Ints  # freedom of each entry of the bounds' rows
     drives: Drives
     friction: Records  # (F,) of FRICTION
 
