@@ -15,7 +15,7 @@ from .changes import connecting_joint, random_spring, repair, two_links
 from .history import History, LawBroken
 from .laws import LIMITS
 from .measures import ELSEWHERE, Energies, energies, islands, momenta
-from .worlds import chosen
+from .worlds import chosen, scramble
 
 _METHODS = {"adams": 5.0, "adaptive": 2.0, "rk4": 1.0, "gill": 0.5, "euler": 0.5}
 _DOINGS = {"connect": 3, "snap": 1, "cut": 2, "attach": 0.7, "push": 2, "pull": 0.5, "back": 2, "frame": 1}
@@ -58,13 +58,16 @@ def _steps(history: History, simulation: hg.Simulation, most: int) -> bool:
 
 
 def _recover(history: History) -> None:
-    """After a run that diverged: at rest, with every connection cut."""
+    """After a run that diverged: at rest, with every connection cut, in another pose near the origin."""
     world = history.world
     if not (np.isfinite(world.q).all() and np.isfinite(world.v).all()):
         raise LawBroken("finite", 1.0, "state after a divergence")
     for name in list(world.connections):
         world.cut(name)
-    world.close()  # joints are in range again
+    scramble(world, history.rng, 1.0)
+    for link in world.links[1:]:
+        if isinstance(link.joint, hg.Free):
+            link.q[:3] = np.clip(link.q[:3], -3.0, 3.0)
     world.v[:] = 0.0
     history.fits = True
 

@@ -11,6 +11,7 @@ where a row nearly cannot give what is asked of it: taut to rounding and moving,
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import numpy as np
@@ -125,7 +126,8 @@ def row_space(world: World) -> RowSpace:
     U, s, V = np.linalg.svd(scale[:, None] * Y, full_matrices=False)
     wanted = scale * c
     # what is asked, or a small part of what products of velocities may come to where they cancel
-    speed = float(np.linalg.norm(L.T @ world.v)) * float(np.abs(world.v).max(initial=0.0))
+    with np.errstate(over="ignore", invalid="ignore"):  # what comes of speeds that overflow is refused
+        speed = math.hypot(*(L.T @ world.v).tolist()) * float(np.abs(world.v).max(initial=0.0))
     size = float(np.linalg.norm(wanted)) + CANCELLED * speed
     largest = max(1.0, float(s.max(initial=0.0)))
     asked = np.abs(U.T @ wanted)

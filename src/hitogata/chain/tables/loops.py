@@ -33,7 +33,7 @@ class LoopTables(NamedTuple):
     ropes: bool
 
 
-@functools.lru_cache(64)
+@functools.lru_cache(1024)
 def joint_record(joint: Joint) -> Record:
     """The constants of a connection that its joint alone gives."""
     row = np.zeros(1, LOOP)
@@ -149,7 +149,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         impulse=(FLOAT, row),
         residual=(FLOAT, row),
         solved=(FLOAT, 2, max(row, len(plan.first))),
-        unmet=(FLOAT, 2),
+        unmet=(FLOAT, 3),
         block=(FLOAT, 6, LANES),
         wrench=(FLOAT, len(tables.links), 6),
         joint_force=(FLOAT, tables.nv),
