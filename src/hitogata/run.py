@@ -33,6 +33,15 @@ class Recording(RunData):
 
         return html(self, path, **options)
 
+    def _repr_html_(self) -> str | None:
+        """How notebooks show it: the replay itself. None where there is nothing to draw, and they print it instead."""
+        from .studio.page import embedded
+
+        try:
+            return embedded(self)
+        except InputError:
+            return None
+
     def save(self, path: str | Path) -> Path:
         """Write an MCAP recording; the ending must be .mcap."""
         return save(self, path)

@@ -15,7 +15,7 @@ from ..chain.connection import Wrench
 from ..chain.link import Link
 from ..chain.ranges import SIDES, outside_range
 from ..chain.soundness import refuse_overflow, refuse_stuck
-from ..chain.structure_state import restore_structure
+from ..chain.structure_state import is_structure, restore_structure
 from ..chain.validate import vector
 from ..chain.world import World
 from ..dynamics.joint_forces import by_link
@@ -57,13 +57,17 @@ class Stop(IntEnum):
 
 
 class LimitHit(NamedTuple):
-    """time: s. side: in words. speed: rad/s, m/s, closing. energy_lost: J, of all hits of the instant at the first."""
+    """time: s. side: in words. speed: rad/s, m/s, closing. energy_lost: J, of all hits of the instant at the first.
+
+    rope: the name of a rope that has become taut, or slack if its speed is negative; empty of a joint.
+    """
 
     time: float
     link: Link
     side: str
     speed: float
     energy_lost: float
+    rope: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,10 +285,9 @@ class Engine:
 
     def restore(self, state: EngineState) -> None:
         """Go back. After a change of structure since, links hang again as they hung, connections are as they were."""
-        if state.buffers is not self._buffers:
-            if state.buffers.structure is not self.buffers.structure:
-                restore_structure(self.world, state.buffers.structure)
-            self._buffers = state.buffers
+        if not is_structure(self.world, state.buffers.structure):
+            restore_structure(self.world, state.buffers.structure)
+        self._buffers = state.buffers
         wanted = self.abort[0]
         start = 0
         for memory in state.buffers.state:
@@ -376,5 +379,6 @@ class Engine:
             limit = self.buffers.sys.limits[int(hit["limit"])]
             link = self.buffers.structure.tables.links[int(limit["link"])]
             side = SIDES[int(limit["side"])]
-            found.append(LimitHit(float(hit["time"]), link, side, float(hit["speed"]), float(hit["lost"])))
+            rope = self.buffers.connections[int(limit["loop"])] if int(limit["loop"]) >= 0 else ""
+            found.append(LimitHit(float(hit["time"]), link, side, float(hit["speed"]), float(hit["lost"]), rope))
         return found

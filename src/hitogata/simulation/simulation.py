@@ -18,6 +18,7 @@ from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.spring import Spring
+from ..chain.structure import load_kernels
 from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
@@ -258,6 +259,8 @@ class Simulation:
         self.start_energy = self.world.energy().total if self.world.nv else 0.0
         self._begun = True
         self._engine.apply_limit_impulse()
+        if self.recorder is None:
+            load_kernels(self.world)  # nobody records it: it is a live one, which must not stop for a grab
         self._feed.structure()
         self._feed.frame()
 

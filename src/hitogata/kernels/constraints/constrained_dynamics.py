@@ -73,19 +73,23 @@ def forward_dynamics(
     passive_force(data.tree.force, sys.tree, data.tree, q, v)
     for k in range(len(torque)):
         data.tree.force[k] += torque[k]
-    return accelerations_under(a, sys, data, external)
+    return accelerations_under(a, sys, data, external, 0.0)
 
 
 @jit
-def accelerations_under(a: Floats, sys: System, data: Data, external: Floats) -> tuple[int, float]:
-    """`forward_dynamics` once the kinematics are known and the forces of the joints are in data.tree.force."""
+def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, closing: float) -> tuple[int, float]:
+    """`forward_dynamics` once the kinematics are known and the forces of the joints are in data.tree.force.
+
+    closing: as of `acceleration_rhs`.
+    """
+    data.soft.n[0] = 0
     if outside_wrenches(sys.drives, sys.tree, data.tree, external):
         external = sys.drives.wrench
     if len(sys.loops.table) == 0:
         return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external), 0.0
     place_loops(sys, data)
     stuck = free_accelerations(a, sys, data, external)
-    acceleration_rhs(sys, data, a)
+    acceleration_rhs(sys, data, a, closing)
     shift = assemble(sys, data)
     solve_and_apply(data.loops.change, sys, data, shift, EXACT)
     for k in range(len(a)):
@@ -96,7 +100,7 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats) ->
         for k in range(len(a)):
             data.tree.force[k] += data.loops.released[0, k]
         free_accelerations(a, sys, data, external)
-        acceleration_rhs(sys, data, a)
+        acceleration_rhs(sys, data, a, closing)
         solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         for k in range(len(a)):
             a[k] += data.loops.change[k]

@@ -6,6 +6,7 @@ import math
 
 from .._jit import jit
 from ..constraints.delassus import assemble
+from ..constraints.friction import unlock
 from ..constraints.impulse import articulate
 from ..constraints.loop_kinematics import place_loops
 from ..constraints.mechanism import Data, System
@@ -38,6 +39,7 @@ def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
 def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q: Floats, v: Floats, h: float) -> float:
     """Impulses of all points that would pass their gap, with friction; hard hits come back. Returns the energy lost."""
     dv, dv_bounce = con.step.dv, con.step.dv_bounce
+    unlock(data)  # dry friction in joints gives no impulse
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     articulate(sys, data)
     shift = 0.0

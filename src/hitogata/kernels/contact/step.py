@@ -14,6 +14,7 @@ import math
 from .._jit import jit
 from ..constraints.accelerations import power_in
 from ..constraints.constrained_dynamics import forward_dynamics
+from ..constraints.friction import add_friction, grip_for_contact
 from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Record
 from ..math.vector import copy
@@ -37,6 +38,7 @@ from .patch_kinematics import (
     restore_arms,
     set_friction,
     use_midpoint_arms,
+    use_midpoint_ropes,
 )
 from .position_correction import MIN_WORK_SPEED, correct_positions
 from .tables import FORCES, GAINS, Collision, ContactData, WakisakaSugihara
@@ -69,6 +71,7 @@ def contact_step(
     drift_to_midpoint(h, sys, stages, con)  # 2
     shift = smooth_accelerations(h, sys, data, stages, con)
     use_midpoint_arms(con, sys.tree, data.tree)
+    use_midpoint_ropes(sys, data, con, stages.q1)
     work = midpoint_work(h, sys, data, stages, con)
     assemble_patches(sys, data, con, shift)
     point_responses(con)
@@ -91,6 +94,7 @@ def contact_step(
 def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
     """Kinematics and the patches' twists at (q0, v0); impulses are zero."""
     copy(stages.v0, con.step.v_start)
+    grip_for_contact(sys, data, stages.v0)
     forward_position(sys.tree, data.tree, stages.q0)
     forward_velocity(sys.tree, data.tree, stages.v0)
     patch_twists(con.step.y_start, sys, data, con, stages.v0)
@@ -109,6 +113,7 @@ def impacts(
     if law.active or not approaches_too_fast(con, start, h):
         return
     status.impact_loss = contact_impulse(sys, data, col, con, stages.q0, stages.v0, h)
+    grip_for_contact(sys, data, stages.v0)
     forward_velocity(sys.tree, data.tree, stages.v0)
     patch_twists(start, sys, data, con, stages.v0)
     status.has_last = 0
@@ -169,6 +174,7 @@ def smooth_accelerations(h: float, sys: System, data: Data, stages: Stages, con:
     """con.step.a: accelerations of all forces but contacts' at the middle of the step. Returns the loops' shift."""
     motor_force(stages.torque, sys.tree, sys.drives, stages.q1, stages.v1)
     dampen(h, sys, stages, con)
+    add_friction(con.step.tau, sys, data)
     _, shift = forward_dynamics(
         con.step.a, con.step.damped, data, stages.q1, stages.v1, con.step.tau, sys.drives.external
     )
@@ -290,6 +296,9 @@ def end_velocities(h: float, sys: System, data: Data, stages: Stages, con: Conta
         work += h * mean * (force - sys.tree.freedoms[k].damping * mean)
         a_last[k] = (v1[k] - v_free[k]) / h
         stages.u[k] = mean
+    for i in range(len(sys.friction)):
+        row = sys.friction[i]
+        work -= h * data.friction.grips[i].mode * row.bound * stages.u[row.freedom]
     # over a moment, accelerations are the residual of the law only
     con.status[0].has_last = 1 if h > MIN_STEP else 0
     if sys.drives.n_pushes[0] > 0 or len(sys.tree.springs) > 0:

@@ -82,7 +82,7 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float) 
     last: grid step beyond which no multistep may reach. Returns why it stopped, DONE if it got there.
     """
     clock = run.clock[0]
-    impacts = clock.impacts
+    impacts, switches = clock.impacts, clock.switches
     grid = (clock.step + 1) * clock.dt
     bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
     while clock.time < min(grid, until):
@@ -95,7 +95,7 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float) 
         if status != DONE:
             return status
         grid = (clock.step + 1) * clock.dt
-        if clock.impacts - impacts > 20 * RATTLE:
+        if max(clock.impacts - impacts, clock.switches - switches) > 20 * RATTLE:
             return TOO_FINE
     if until < grid:
         return DONE

@@ -39,6 +39,7 @@ CLOCK = record(
         ),  # 1 if the last step was a held one, see `held_step.py`, or a damped one, see `implicit_step.py`
         ("wait", "i8"),  # multisteps that must not be longer than the last one
         ("impacts", "i8"),  # times that joints have hit the ends of their ranges
+        ("switches", "i8"),  # times that dry friction has let go of a joint or stopped one
         ("jumps", "i8"),  # times that velocities have leapt: impacts, loops gone taut, states set by others
         ("patience", "i8"),  # multisteps to wait after the next one that fails
         (
