@@ -58,8 +58,12 @@ class Buffers(NamedTuple):
         motors: Mapping[Link, Motor],
         watched: list[Event],
         before: Buffers | None = None,
+        joint_forces: bool = False,
     ) -> Buffers:
-        """before: the buffers in use so far, of which contact keeps what has not changed."""
+        """before: the buffers in use so far, of which contact keeps what has not changed.
+
+        joint_forces: frames have them, too.
+        """
         tables = world.tables
         ranges = build_limits(tables, world.loop_tables)
         grips = build_grips(tables, ranges)
@@ -71,7 +75,7 @@ class Buffers(NamedTuple):
             clock=clock,
             stages=build_stages(sys, world.nq),
             guards=build_guards(world, watched),
-            frames=_frames(world),
+            frames=_frames(world, joint_forces),
             movable=np.ascontiguousarray(1 - tables.tree.links["grounded"]),
             measures=np.zeros(16),
             hits=table(HIT_ROOM, HIT),
@@ -172,8 +176,9 @@ def build_stages(sys: System, nq: int) -> Stages:
     )
 
 
-def _frames(world: World) -> Frames:
+def _frames(world: World, joint_forces: bool) -> Frames:
     room = FRAME_ROOM
+    forces = len(world.connections) + (len(world.links) if joint_forces else 0)
     return Frames(
         time=np.zeros(room),
         q=np.zeros((room, world.nq)),
@@ -183,7 +188,7 @@ def _frames(world: World) -> Frames:
         lost=np.zeros(room),
         momentum=np.zeros((room, 6)),
         loop_error=np.zeros((room, 2)),
-        forces=np.zeros((room, len(world.connections), 6)),
+        forces=np.zeros((room, forces, 6)),
     )
 
 

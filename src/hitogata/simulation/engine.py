@@ -82,8 +82,11 @@ class EngineState:
 class Engine:
     """Steps a world. What is written into `world.q` and `world.v` between two calls is where the next one starts."""
 
-    def __init__(self, world: World, dt: float, method: int, tolerance: float, frame_every: int) -> None:
+    def __init__(
+        self, world: World, dt: float, method: int, tolerance: float, frame_every: int, joint_forces: bool = False
+    ) -> None:
         self.world = world
+        self._joint_forces = joint_forces
         self._clock = table(1, tables.CLOCK)
         self.clock = self._clock[0]
         self.clock["dt"] = self.clock["next_length"] = dt
@@ -174,6 +177,16 @@ class Engine:
             "worst_joint": self.world.tables.links[link].path if link > 0 else "",
         }
 
+    def singular_poses(self) -> dict[str, Any]:
+        """Of the steps that met a pose where loops contradict each other: how many, the first, and how far off."""
+        clock = self.clock
+        count = int(clock["n_singular"])
+        return {
+            "singular_steps": count,
+            "singular_time": float(clock["singular_time"]) if count else None,
+            "singular_residual": float(clock["singular_lack"]),
+        }
+
     def diverged_joint(self) -> str:
         """Path of the link whose joint ran away."""
         freedom = self.world.tables.tree.freedoms[int(self.clock["diverged_freedom"])]
@@ -184,7 +197,7 @@ class Engine:
     def build(self, motors: Mapping[Link, Motor], watched: list[Event]) -> None:
         """Buffers for the world's present structure. Active limits, guards and contacts are kept where they fit."""
         before = self._buffers
-        self._buffers = Buffers.build(self.world, self._clock, motors, watched, before)
+        self._buffers = Buffers.build(self.world, self._clock, motors, watched, before, self._joint_forces)
         if before is not None:
             self._buffers.keep_limits_of(before)
             self._buffers.keep_guards_of(before)
@@ -353,7 +366,7 @@ class Engine:
         return by_link(world, out)
 
     def take_frames(self) -> Chunk | None:
-        """Frames since the last call, if there are any; forces in the order of world.connections."""
+        """Frames since the last call, if there are any; forces in the order of world.connections and world.links."""
         k = int(self.clock["n_frames"])
         self.clock["n_frames"] = 0
         if k == 0:
@@ -361,6 +374,8 @@ class Engine:
         frames, names = self.buffers.run.frames, self.buffers.connections
         chunk = Chunk(**{name: getattr(frames, name)[:k].copy() for name in Chunk._fields})
         order = [names.index(name) for name in self.buffers.structure.connections]
+        # after them, if they are wanted, the tree's joints; the ground hangs from none
+        order += range(len(names) + 1, chunk.forces.shape[1])
         return chunk._replace(forces=chunk.forces[:, order])
 
     def take_contacts(self) -> NDArray[np.void] | None:

@@ -149,7 +149,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         impulse=(FLOAT, row),
         residual=(FLOAT, row),
         solved=(FLOAT, 2, max(row, len(plan.first))),
-        unmet=(FLOAT, 2),
+        unmet=(FLOAT, 3),
         block=(FLOAT, 6, LANES),
         wrench=(FLOAT, len(tables.links), 6),
         joint_force=(FLOAT, tables.nv),

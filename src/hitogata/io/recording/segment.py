@@ -98,6 +98,11 @@ class Segment:
         return [connection["name"] for connection in self.record["connections"]]
 
     @property
+    def has_joint_forces(self) -> bool:
+        """Were the forces of the tree's joints recorded? They come after those of the connections in `forces`."""
+        return len(self.blocks) > 0 and self.blocks[0].forces.shape[1] > len(self.connections)
+
+    @property
     def contacts(self) -> ContactLog:
         """Contacts of all frames of the segment."""
         return contact_log(list(self.contact_rows), [link.path for link in self.model.links])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, load3, scale
@@ -14,7 +16,7 @@ from .closed_response import release_stand_ins
 from .delassus import add_wrench_pair, assemble, solve_and_apply
 from .loop_kinematics import acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
-from .row_solve import EXACT
+from .row_solve import CONTRADICTION, EXACT
 from .tables import LoopData, Loops
 
 
@@ -77,6 +79,21 @@ def forward_dynamics(
 
 
 @jit
+def note_singular_pose(loop_work: LoopData) -> None:
+    """Remember what rows lack that contradict each other, or that nothing can move: the loops open there."""
+    most, dead = 0.0, 0.0
+    for i in range(len(loop_work.rows)):
+        row = loop_work.rows[i]
+        if row.scale == 0.0:
+            dead = max(dead, math.fabs(row.rhs))
+        else:
+            most = max(most, math.fabs(row.rhs))
+    if loop_work.unmet[0] > CONTRADICTION:
+        dead = max(dead, loop_work.unmet[0] * most)
+    loop_work.unmet[2] = max(loop_work.unmet[2], dead)
+
+
+@jit
 def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, closing: float) -> tuple[int, float]:
     """`forward_dynamics` once the kinematics are known and the forces of the joints are in data.tree.force.
 
@@ -92,6 +109,8 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
     acceleration_rhs(sys, data, a, closing)
     shift = assemble(sys, data)
     solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    if closing == 0.0:
+        note_singular_pose(data.loops)
     for k in range(len(a)):
         a[k] += data.loops.change[k]
     if stuck >= 0:

@@ -215,8 +215,9 @@ class LoopData(Bundle):
     impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
     solved: Floats  # (2, m), or (2, n) if that is more: solutions on the way; by row_solve.solve_filtered
-    unmet: Floats  # (2,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; and
-    # how many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered
+    unmet: Floats  # (3,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; how
+    # many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered; and the
+    # largest acceleration, rad/s² or m/s², that rows have lacked since it was set to zero; by note_singular_pose
     block: Floats  # (6, LANES): part of G between two connections; by delassus.assemble
     wrench: Floats  # (n, 6) N m, N: forces of the connections on the links, at their origins; by scatter_wrenches
     joint_force: Floats  # (nv,) N m, N: forces of the couplings on the joints; by scatter_wrenches

@@ -29,7 +29,7 @@ from .contact_events import measure_contacts
 from .contact_frames import log_contacts, press_from_outside, press_without_impacts
 from .contact_horizon import clear_steps
 from .event_functions import fired, make_ready, measure_guards, needs_forces
-from .event_location import INSTANT, first_runaway
+from .event_location import INSTANT, first_runaway, note_singular_step
 from .loop import advance_to_grid, write_frame
 from .projection import first_stage
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
@@ -119,6 +119,7 @@ def step_to_contact_event(
         stop_reversed(sys, data, stages.v1)
     copy(run.q, stages.q1)
     copy(run.v, stages.v1)
+    note_singular_step(data, run)
     clock.time += late
     clock.work += gained
     clock.lost += con.status[0].impact_loss + con.status[0].friction_work

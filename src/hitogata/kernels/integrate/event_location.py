@@ -56,6 +56,8 @@ from .tables import DIVERGED, DONE, FIRED, Run
 INSTANT = 1e-11
 #: trials that may follow a joint's rate into its bound before the interval is halved instead
 NEWTON = 8
+#: rad/s², m/s²: least acceleration that rows lack to contradict each other
+LACK = 1e-6
 #: |v| beyond which a run has diverged
 RUNAWAY = 1e10
 
@@ -206,6 +208,18 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
 
 
 @jit
+def note_singular_step(data: Data, run: Run) -> None:
+    """Count the step if rows of the loops contradicted each other at a pose that it met. LACK: rounding does not."""
+    clock, lack = run.clock[0], data.loops.unmet[2]
+    if lack > LACK:
+        if clock.n_singular == 0:
+            clock.singular_time = clock.time
+        clock.n_singular += 1
+        clock.singular_lack = max(clock.singular_lack, lack)
+    data.loops.unmet[2] = 0.0
+
+
+@jit
 def commit(target: float, taken: float, late: float, work: float, happened: bool, run: Run) -> None:
     """(q1, v1), `late` after the start of a step of length `taken`, becomes the state of the run.
 
@@ -293,6 +307,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     else:
         place_ropes(sys, data, stages.q1, stages.v1)
         measure_active(sys, data, stages.q1, stages.v1)
+    note_singular_step(data, run)
     commit(target, taken, late, work, happened, run)
     clock.next_length = next_length
     if not happened:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import loop_wrench
+from ..constraints.joint_wrenches import joint_wrenches
 from ..constraints.limit_impact import LEAVING
 from ..constraints.loop_kinematics import position_rhs
 from ..constraints.mechanism import Data, System
@@ -39,6 +40,9 @@ def write_frame(
         for c in range(3):
             frames.forces[at, i, c] = moment[c]
             frames.forces[at, i, 3 + c] = force[c]
+    if frames.forces.shape[1] > len(sys.loops.table):
+        wrenches = frames.forces[at, len(sys.loops.table) :]
+        joint_wrenches(wrenches, sys, data, run.stages.a_probe, sys.drives.external)
     turn, slip = position_rhs(sys.loops, data.loops)
     frames.loop_error[at, 0], frames.loop_error[at, 1] = turn, slip
     measure(run.measures, sys.tree, data.tree, q, v, run.movable)

@@ -58,6 +58,10 @@ CLOCK = record(
         ("worst_error", "f8"),  # of v, over 1 + |v|: the largest of these steps
         ("worst_time", "f8"),  # s
         ("worst_freedom", "i8"),  # which has that error
+        # where loops contradict each other
+        ("n_singular", "i8"),  # steps that met such a pose
+        ("singular_time", "f8"),  # s: of the first
+        ("singular_lack", "f8"),  # rad/s², m/s²: the most that no force could give
         # what is kept for Python
         ("diverged_freedom", "i8"),  # freedom that ran away
         ("n_frames", "i8"),  # rows used of Run.frames
@@ -110,7 +114,7 @@ class Frames(Bundle):
     lost: Floats  # (F,)
     momentum: Floats  # (F, 6)
     loop_error: Floats  # (F, 2)
-    forces: Floats  # (F, nl, 6)
+    forces: Floats  # (F, nl, 6), or (F, nl + n, 6) if those of the tree's joints are wanted, too
 
 
 class Run(Bundle):
