@@ -36,6 +36,7 @@ LIMITS: dict[str, float] = {
 #: Delassus matrix has half the digits there that it has elsewhere
 SINGULAR = ", nearly singular"
 LIMITS |= {
+    "impulses are the change of momentum" + SINGULAR: 1e-8,
     "velocities fit the loops" + SINGULAR: 1e-4,
     "energy from nowhere in a run" + SINGULAR: 1e-2,
     "energy from nowhere in a run that says it is rough" + SINGULAR: 1e-1,

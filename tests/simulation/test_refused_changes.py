@@ -72,3 +72,15 @@ def test_a_cut_is_undone_that_leaves_a_massless_link_loose() -> None:
     assert everything(simulation) == before
     simulation.run(0.002)
     assert abs(simulation.summary()["energy_error"]) < 1e-12
+
+
+def test_a_cut_that_finds_a_bad_state_leaves_the_couplings() -> None:
+    world = arm()
+    coupling = world.couple("lower", {"upper": 0.5})
+    world.q[0] = np.nan
+    with pytest.raises(hg.HitogataError, match="must be finite"):
+        world.cut("arm/lower")
+    assert list(world.couplings.values()) == [coupling]
+    world.q[0] = 0.0
+    world.cut("arm/lower")
+    assert not world.couplings

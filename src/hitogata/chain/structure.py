@@ -262,10 +262,10 @@ def cut_joint(world: World, link: Link) -> None:
         raise StructureError("cannot cut the ground: nothing holds it")
     if link.parent is world.ground and isinstance(link.joint, Free):
         raise StructureError(f"cannot cut {link.path!r}: it floats already")
+    pose, velocity = world.pose(link), world.velocity(link)
     for connection in list(world.connections.values()):
         if isinstance(connection, Coupling) and connection.moves(link):
             remove(world, connection)  # the joint that it coupled is no more
-    pose, velocity = world.pose(link), world.velocity(link)
     state = {other: (other.q.copy(), other.v.copy()) for other in world.links[1:] if other is not link}
     link.unhang()
     link.hang(world.ground)
