@@ -134,7 +134,7 @@ SPOILED = [
     (("tree", 0, "link"), "box/no", "link"),
     (("tree", 2, "parent"), "gymnast/nobody", "parent"),
     (("tree", 0, "parent"), "gymnast/trunk", "parent"),
-    (("tree", 0, "joint", "kind"), "rope", "kind"),
+    (("tree", 0, "joint", "kind"), "chain", "kind"),
     (("tree", 0, "joint", "rest"), [1, 2], "rest"),
     (("tree", 0, "joint", "surprise"), 1, "surprise"),
     (("tree", 0, "joint", "damping"), "a lot", "damping"),
