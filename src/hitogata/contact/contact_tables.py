@@ -27,6 +27,8 @@ from .shape_tables import Entry, build_shapes, entries, most_faces
 
 #: contacts kept between two visits of the recorder
 LOGGED = 4096
+#: pieces of compound shapes that a body lies across at most; of more their normals are those of the nearest
+MOST_JOINED = 64
 
 
 def build_collision(world: World, pairs: int = 0) -> Collision:
@@ -46,6 +48,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         skin=world.contact.skin,
         separated=_unknown(len(near.pairs)),
         pair=table(1, SHAPE_PAIR),
+        seam=np.zeros((MOST_JOINED, 2), dtype=np.int64),
         corner=np.zeros((len(volume.x), 3)),
         corner_gap=np.zeros(len(volume.x)),
     )

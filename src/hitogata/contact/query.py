@@ -6,6 +6,7 @@ import numpy as np
 
 from ..chain.world import World
 from ..kernels.contact.manifold_cache import pose_shapes
+from ..kernels.contact.seams import lies_across, share_normal
 from ..kernels.contact.tables import Collision
 from ..kernels.geometry.broad_phase import find_candidates
 from ..kernels.geometry.cross_section import thickness
@@ -31,6 +32,10 @@ def contacts(world: World) -> list[Contact]:
     for i, j in col.candidates.pairs[:pairs].tolist():
         skin = col.skin * min(shapes[i]["radius"], shapes[j]["radius"])
         if interfere(col.volume, col.shapes, col.data, i, j, skin) == OVERLAP:
+            pair = col.pair[0]
+            pair["i"], pair["j"], pair["covered"] = i, j, shapes[i]["covered"] + shapes[j]["covered"]
+            if lies_across(col):
+                share_normal(col, skin)
             found.append(((i, j), _contact(world, col, i, j, skin)))
     return [contact for _, contact in sorted(found, key=lambda entry: entry[0])]
 

@@ -90,6 +90,7 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
     # the overlaps of 001 are those of the bodies themselves
     pair.skin = 0.0 if law.active else pair.near + min(h * speed, thin)
     pair.skin_on_a = 1 if shapes[i].kind == HALF_SPACE else 0
+    pair.covered = shapes[i].covered + shapes[j].covered
     pair.surface = surface_of(col, i, j)
     pair.odometer = odometer_of(col, i, j)
     if h * speed > thin and not apart(col, i, j, h * speed):

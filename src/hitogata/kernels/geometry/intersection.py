@@ -13,7 +13,7 @@ from .clipping import cut_off, measure_side, seed
 from .cross_section import cross_section
 from .mass_properties import measure_volume
 from .separating_face import growth, likeliest, remember, still_apart
-from .tables import HALF_SPACE, ShapeData, Shapes, Volume, between, length, turn
+from .tables import HALF_SPACE, OUTER, ShapeData, Shapes, Volume, between, length, turn
 from .thin_volume import is_thin, thin_volume
 
 EMPTY = 0
@@ -138,7 +138,8 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, s
     f, largest = cutting.face, seeding.radius
     for k in range(cutting.faces):
         lift = work.nx[f + k] * delta[0] + work.ny[f + k] * delta[1] + work.nz[f + k] * delta[2]
-        reach = shapes.offsets[f + k] + lift + skin
+        # a covered face carries no skin
+        reach = shapes.offsets[f + k] + lift + (skin if shapes.neighbour[f + k] == OUTER else 0.0)
         volume.offset[cut_plane + k] = reach
         if reach < -seeding.radius:
             remember(volume, i, j, -1 - k if swapped else k)
