@@ -112,10 +112,11 @@ class PinocchioPeer:
         return models, datas
 
 
-def mujoco_spec(world: World, *, ranges: bool = False) -> Any:
+def mujoco_spec(world: World, *, ranges: bool = False, passive: bool = False) -> Any:
     """MuJoCo's description, without anything to collide. Free joints, balls, hinges; connected by welds, balls, hinges.
 
     ranges: those of hinges as its joint limits. A ball's cone and twist it cannot say: its own limit is one angle.
+    passive: dampers, and the springs of hinges.
     """
     spec = mujoco.MjSpec()
     spec.option.gravity = world.gravity
@@ -134,7 +135,13 @@ def mujoco_spec(world: World, *, ranges: bool = False) -> Any:
         if not row["grounded"] and row["kind"] != kinds.FIXED:
             joint = body.add_joint(type=types[int(row["kind"])], axis=row["axis"] if row["axis"].any() else (0, 0, 1))
             joint.armature = float(freedoms["armature"][row["v"]])
-            if ranges and row["kind"] == kinds.HINGE:
+            if passive:
+                # polynomials of which the first term is the linear one
+                joint.damping = [float(freedoms["damping"][row["v"]]), 0.0, 0.0]
+                if row["kind"] == kinds.HINGE:
+                    joint.stiffness = [float(freedoms["stiffness"][row["v"]]), 0.0, 0.0]
+                    joint.springref = float(world.tables.tree.q_rest[row["q"]])
+            if ranges and row["kind"] == kinds.HINGE and np.isfinite(freedoms["lower"][row["v"]]):
                 joint.limited = mujoco.mjtLimited.mjLIMITED_TRUE
                 joint.range = [float(freedoms[end][row["v"]]) for end in ("lower", "upper")]
         inertia = _inertia_about_com(row)
@@ -159,7 +166,7 @@ def add_equality(spec: Any, connection: Connection) -> None:
 def _held_points(connection: Connection) -> list[tuple[Array, Array]]:
     """Points, on a and on b, that make a ball if they are held together; two make a hinge."""
     offsets = {kinds.BALL: (0.0,), kinds.HINGE: (-_HALF_HINGE, _HALF_HINGE)}[connection.joint.kind]
-    axis = connection.record["axis"][0]
+    axis = connection.joint._axis
     return [
         (connection.p_A + connection.R_A @ axis * offset, connection.p_B + connection.R_B @ axis * offset)
         for offset in offsets
@@ -168,7 +175,12 @@ def _held_points(connection: Connection) -> list[tuple[Array, Array]]:
 
 def mujoco_peer(world: World, *, ranges: bool = False) -> tuple[Any, Any]:
     """(model, data) of MuJoCo, the equalities at the frames of our connections. ranges: as of `mujoco_spec`."""
-    model = mujoco_spec(world, ranges=ranges).compile()
+    return compiled_peer(mujoco_spec(world, ranges=ranges), world)
+
+
+def compiled_peer(spec: Any, world: World) -> tuple[Any, Any]:
+    """(model, data) of a description by `mujoco_spec`."""
+    model = spec.compile()
     rows = iter(model.eq_data)
     for connection in world.connections.values():
         if connection.joint.kind == kinds.FIXED:

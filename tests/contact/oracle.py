@@ -56,7 +56,7 @@ def exact_volume(halfspaces: list[tuple[Fraction, ...]]) -> Fraction:
             vertices.setdefault(x, set()).update(k for k, h in enumerate(halfspaces) if _side(h, x) == 0)
     if len(vertices) < 4:
         return Fraction(0)
-    inner = tuple(sum(x[a] for x in vertices) / len(vertices) for a in range(3))
+    inner = tuple(sum((x[a] for x in vertices), Fraction(0)) / len(vertices) for a in range(3))
     six = Fraction(0)
     done: set[frozenset[tuple[Fraction, ...]]] = set()
     for k in range(len(halfspaces)):
@@ -65,7 +65,7 @@ def exact_volume(halfspaces: list[tuple[Fraction, ...]]) -> Fraction:
             continue
         done.add(frozenset(face))
         ring = _ordered(face, halfspaces[k][:3])
-        six += sum(abs(_det(ring[0], ring[c], ring[c + 1], inner)) for c in range(1, len(ring) - 1))
+        six += sum((abs(_det(ring[0], ring[c], ring[c + 1], inner)) for c in range(1, len(ring) - 1)), Fraction(0))
     return six / 6
 
 
@@ -97,7 +97,7 @@ def _meeting(three: list[tuple[Fraction, ...]]) -> tuple[Fraction, ...] | None:
 
 def _ordered(face: list[tuple[Fraction, ...]], normal: tuple[Fraction, ...]) -> list[tuple[Fraction, ...]]:
     """Around the face, by angles about its middle. They are compared exactly: corners may lie close together."""
-    middle = [sum(x[a] for x in face) / len(face) for a in range(3)]
+    middle = [sum((x[a] for x in face), Fraction(0)) / len(face) for a in range(3)]
     around = [tuple(x[a] - middle[a] for a in range(3)) for x in face]
     start = around[0]
 

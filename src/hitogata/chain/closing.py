@@ -71,11 +71,12 @@ def _pressed(world: World) -> list[str]:
 
 
 def _on_the_way(world: World, loops: LoopTables) -> NDArray[np.int64]:
-    """Rows of the links between the two ends of each connection: joints that can close it."""
+    """Rows of the links between the two ends of each connection, and of coupled joints: joints that can close it."""
     parent, found = world.tables.parent, set[int]()
     for loop in loops.loops.table:
         for end in (int(loop["a"]), int(loop["b"])):
             while end != int(loop["meet"]) and end > 0:
                 found.add(end)
                 end = parent[end]
+    found.update(int(world.tables.tree.freedoms[k]["link"]) for k in loops.loops.terms["v"])
     return np.array(sorted(found), dtype=np.int64)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..arrays import Array
 from .joint import Joint
 from .link import Link
-from .tables.loops import loop_record
 
 if TYPE_CHECKING:
     from .world import World
@@ -54,8 +53,6 @@ class Connection:
         self.p_B, self.R_B = p_B, R_B
         self.virtual = Link(world, f"{b.name}v", b.figure, joint, p_A, R_A, None, ())
         self.virtual.real = b
-        #: constants for the kernels
-        self.record = loop_record(self)
         #: what making the connection did; None if it was made without an impact
         self.impact: Impact | None = None
 

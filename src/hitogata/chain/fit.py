@@ -11,7 +11,7 @@ from .closing import CLOSED, find_closed_pose
 from .connection import LoopError
 from .joint import Ball, Cylindrical, Fixed, Hinge, Joint, Planar, PointOnLine, PointOnPlane, Slide, Universal
 from .link import Link
-from .structure import FrameLike, connection_state, unmade_connection, what_remains
+from .structure import FrameLike, measure_connection, unmade_connection, what_remains
 from .tables.loops import build_loop_tables
 from .validate import number
 
@@ -58,7 +58,7 @@ def fit(
 
 def _fit(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike, joint: Joint, tolerance: float) -> JointFit:
     connection = unmade_connection(world, a, b, joint, on_a, on_b)
-    error = connection_state(world, build_loop_tables(world.tables, [connection])).loop_error
+    error = measure_connection(world, connection).loop_error
     others = list(world.connections.values())
     closed = find_closed_pose(world, build_loop_tables(world.tables, [*others, connection]))
     reached = max(closed.loop_error) <= max(tolerance, CLOSED)

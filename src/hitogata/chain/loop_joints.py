@@ -128,6 +128,18 @@ class Distance(Joint):
                 raise ModelError(f"distance {what} is {getattr(self, what)}; a rod has none at its ends")
 
 
+@dataclass(frozen=True, eq=False)
+class Coupled(Joint):
+    """What holds a coupling's follower: no freedom of its own, one row over the rates of several joints."""
+
+    kind: ClassVar[int] = kernel.FIXED
+    name: ClassVar[str] = "coupling"
+
+    @property
+    def rows(self) -> int:
+        return 1
+
+
 #: m: rods shorter than this are taken for a mistake
 SHORTEST = 1e-9
 #: joints that roll

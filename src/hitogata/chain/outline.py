@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .coupling import Coupling
+
 if TYPE_CHECKING:
     from .link import Link
     from .world import World
@@ -39,6 +41,8 @@ def _connections(world: World) -> list[str]:
         joint, spare = connection.joint, redundant[connection]
         note = f"{spare} of {joint.rows} rows redundant" if spare else ""
         ends = f"{connection.a.path} ↔ {connection.b.path}"
+        if isinstance(connection, Coupling):
+            ends = connection.formula
         rows.append((connection.name, ends, joint.name, f"{joint.nv} DoF" if joint.nv else "", note))
     widths = [max(len(row[c]) for row in rows) for c in range(5)]
     return [

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..arrays import Array
 from ..errors import HitogataError, InputError, ModelError, StateError, StructureError
-from ..kernels.constraints.impulse import apply_impulse, assemble_at
-from ..kernels.constraints.loop_kinematics import measure_gaps
-from ..kernels.tree.centroidal import kinetic_energy_at
-from ..kernels.tree.kinematics import forward_position
+from ..kernels.constraints import impulse as kernel
+from ..kernels.constraints.couplings import D_LANE
+from ..kernels.constraints.delassus import held_wrenches
+from ..kernels.constraints.loop_kinematics import largest_gaps, measure_gaps
+from ..kernels.tree.relative_pose import relative_pose
 from .closing import CLOSED, ClosedPose, find_closed_pose
 from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
+from .coupling import Coupling, FreedomLike, Leaders, default_stem, unmade_coupling
 from .joint import Free, Joint
 from .link import Link
-from .loop_joints import ROLLING, SHORTEST, Distance, RollingDisc, rolled
+from .loop_joints import ROLLING, SHORTEST, Coupled, Distance, RollingDisc, rolled
 from .model import checked_name
 from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .soundness import refuse_overflow, refuse_stuck
@@ -49,12 +52,43 @@ def connect(
     name: str | None,
 ) -> Connection:
     """See `World.connect`."""
-    number(tolerance, "tolerance", InputError, low=0.0)
     connection = unmade_connection(world, a, b, joint, on_a, on_b, name)
+    return make(world, connection, tolerance, snap, impact)
+
+
+def couple(
+    world: World,
+    follower: FreedomLike,
+    leaders: Leaders,
+    offset: float | None,
+    tolerance: float,
+    snap: bool,
+    impact: bool,
+    name: str | None,
+) -> Coupling:
+    """See `World.couple`."""
+    stem = default_stem(follower, leaders) if isinstance(leaders, Mapping) else ""
+    name = free_name(world, name, stem, "a coupling")
+    coupling = unmade_coupling(world, follower, leaders, offset, name)
+    make(world, coupling, tolerance, snap, impact)
+    return coupling
+
+
+def make(world: World, connection: Connection, tolerance: float, snap: bool, impact: bool) -> Connection:
+    """Make a connection or coupling that is described; nothing changes if it is refused."""
+    number(tolerance, "tolerance", InputError, low=0.0)
+    a, b, joint = connection.a, connection.b, connection.joint
     alone = build_loop_tables(world.tables, [connection])
-    state = connection_state(world, alone)
-    angle, distance = state.loop_error
+    by_itself = put_together(world.tables, alone, world.ranges)
+    angle, distance, speed = largest_gaps(*by_itself, world.q, world.v)
     if (distance > tolerance or angle > tolerance) and not snap:
+        if isinstance(connection, Coupling):
+            raise StructureError(
+                f"cannot couple {connection.follower.path!r}: it is {max(distance, angle):.3g} "
+                f"{'rad' if angle > distance else 'm'} from where its leaders and the offset of {connection.offset:g} "
+                f"have it, more than the tolerance of {tolerance:g}; bring it there, use snap=True, "
+                "or leave the offset out to take it from the present pose"
+            )
         raise StructureError(
             f"cannot connect {a.path!r} and {b.path!r}: the {joint.name} joint is open by {distance:.3g} m "
             f"and {angle:.3g} rad, more than the tolerance of {tolerance:g}; "
@@ -67,12 +101,15 @@ def connect(
         assert loops is not None
         found = find_closed_pose(world, loops)
         if max(found.loop_error) > max(tolerance, CLOSED):
-            raise StructureError(f"cannot snap {a.path!r} and {b.path!r} together: {what_remains(found)}")
+            words = f"{a.path!r} and {b.path!r} together"
+            if isinstance(connection, Coupling):
+                words = f"{connection.follower.path!r} to where its leaders have it"
+            raise StructureError(f"cannot snap {words}: {what_remains(found)}")
         world.q[:] = found.q
     connection.virtual.hang(a)
     world.connections[connection.name] = connection
-    world.forget_loops(loops)
-    if impact and (snap or np.abs(state.held).max() > _STILL * (1.0 + np.abs(world.v).max(initial=0.0))):
+    world.forget_loops(loops, None if others else by_itself)
+    if impact and (snap or speed > _STILL):
         try:
             connection.impact = resolve_velocities(world)
         except HitogataError:
@@ -105,6 +142,8 @@ def unmade_connection(
 def _refuse_joint(joint: Joint) -> None:
     if not isinstance(joint, Joint):
         raise ModelError(f"cannot connect by {joint!r}; expected a joint, such as Hinge('y') or Ball()")
+    if isinstance(joint, Coupled):
+        raise ModelError("cannot connect by a coupling; use World.couple")
     if isinstance(joint, Free):
         raise ModelError("cannot connect by a free joint; it holds nothing: give one with 0 to 5 freedoms")
     if any(joint.armature):  # type: ignore[arg-type]
@@ -128,20 +167,20 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
     """Frame A in link a and frame B in link b; what is not given is taken from the present pose."""
     given_a, R_A = _given(on_a, f"frame on {a.path!r}")
     given_b, R_B = _given(on_b, f"frame on {b.path!r}")
-    p_b = np.zeros(3) if given_a is None and given_b is None else given_b
-    forward_position(world.tables.tree, world.tables.work, world.q)
-    pose_a, pose_b = world.placed(a.index), world.placed(b.index)
-    away = pose_b.p - pose_a.p
-    if given_a is None:
-        assert p_b is not None
-        given_a = pose_a.R.T @ (away + pose_b.R @ p_b)
-    if p_b is None:
-        p_b = pose_b.R.T @ (pose_a.R @ given_a - away)
+    p_ab, R_ab = np.empty(3), np.empty((3, 3))
+    relative_pose(p_ab, R_ab, world.tables.tree, world.tables.work, world.q, a.index, b.index)
+    if given_a is None and given_b is None:
+        given_a, given_b = p_ab, np.zeros(3)
+    elif given_b is None:
+        assert given_a is not None
+        given_b = np.asarray((given_a - p_ab) @ R_ab)
+    elif given_a is None:
+        given_a = np.asarray(p_ab + R_ab @ given_b)
     if R_A is None:
-        R_A = np.eye(3) if R_B is None else pose_a.R.T @ pose_b.R @ R_B
+        R_A = np.eye(3) if R_B is None else R_ab @ R_B
     if R_B is None:
-        R_B = pose_b.R.T @ pose_a.R @ R_A
-    return given_a, R_A, p_b, R_B
+        R_B = R_ab.T @ R_A
+    return given_a, R_A, given_b, R_B
 
 
 def _point_frames(
@@ -216,6 +255,9 @@ def cut_joint(world: World, link: Link) -> None:
         raise StructureError("cannot cut the ground: nothing holds it")
     if link.parent is world.ground and isinstance(link.joint, Free):
         raise StructureError(f"cannot cut {link.path!r}: it floats already")
+    for connection in list(world.connections.values()):
+        if isinstance(connection, Coupling) and connection.moves(link):
+            remove(world, connection)  # the joint that it coupled is no more
     pose, velocity = world.pose(link), world.velocity(link)
     state = {other: (other.q.copy(), other.v.copy()) for other in world.links[1:] if other is not link}
     link.unhang()
@@ -231,11 +273,7 @@ def cut_joint(world: World, link: Link) -> None:
 
 def measure_connection(world: World, connection: Connection) -> ConnectionState:
     """Loop error, forbidden velocity, coordinates and rates of one connection."""
-    return connection_state(world, build_loop_tables(world.tables, [connection]))
-
-
-def connection_state(world: World, alone: LoopTables) -> ConnectionState:
-    """The same from tables that hold this connection alone."""
+    alone = build_loop_tables(world.tables, [connection])
     gaps = np.empty((1, 12))
     measure_gaps(gaps, *put_together(world.tables, alone), world.q, world.v)
     turn, slip = math.sqrt(float(gaps[0, :3] @ gaps[0, :3])), math.sqrt(float(gaps[0, 3:6] @ gaps[0, 3:6]))
@@ -267,47 +305,37 @@ def what_remains(found: ClosedPose) -> str:
 
 def resolve_velocities(world: World) -> Impact:
     """Velocity jump that makes v fit all connections: one impulse solve, whatever their number (000 §4.3)."""
-    tables, loops = world.tables, world.loop_tables
-    before = world.v.copy()
-    rows = np.empty(len(loops.work.rows))
-    lost = kinetic_energy_at(tables.tree, tables.work, world.q, world.v)
-    stuck = apply_impulse(rows, *world.mechanism, world.q, world.v)
-    lost -= kinetic_energy_at(tables.tree, tables.work, world.q, world.v)
-    if stuck >= 0 or not math.isfinite(lost) or not np.isfinite(world.v).all():
-        after = world.v.copy()
-        world.v[:] = before
+    loops, v = world.loop_tables, world.v
+    out, jump = np.empty((len(loops.order), 9)), np.empty(len(v))
+    before = v.copy()
+    stuck, lost = kernel.resolve_velocities(out, jump, *world.mechanism, world.q, v)
+    if stuck >= 0 or not math.isfinite(lost):
+        after = v.copy()
+        v[:] = before
         refuse_stuck(world, stuck)
         refuse_overflow(world, "velocity after the impulse", after)
         raise StateError(
             f"the kinetic energy at v = {np.abs(before).max():.3g} overflows; start with smaller velocities"
         )
-    return Impact(wrenches(world, loops), float(lost), world.v - before)
+    return Impact(_by_connection(loops, out), lost, jump)
 
 
 def wrenches(world: World, loops: LoopTables) -> dict[Connection, Wrench]:
     """Forces or impulses that the last solve left in the rows, on b at the connection's point."""
-    found = {}
-    rows = loops.work.rows
-    parts = rows["u"] * rows["force"][:, None]
-    turning = parts * rows["turns"][:, None]
-    sliding = parts - turning
-    end = 0
-    for i, connection in enumerate(loops.order):
-        start, end = end, end + connection.joint.rows
-        point = world.placed(connection.b.index).p + loops.work.closures[i]["arm_b"]
-        found[connection] = Wrench(turning[start:end].sum(axis=0), sliding[start:end].sum(axis=0), point)
-    return found
+    out = np.empty((len(loops.order), 9))
+    held_wrenches(out, *world.mechanism)
+    return _by_connection(loops, out)
+
+
+def _by_connection(loops: LoopTables, out: Array) -> dict[Connection, Wrench]:
+    return {connection: Wrench(row[:3], row[3:6], row[6:]) for connection, row in zip(loops.order, out, strict=True)}
 
 
 def redundant_rows(world: World) -> dict[Connection, int]:
     """How many of each connection's held directions are held already, by the tree or by connections made before it."""
     loops = world.loop_tables
-    assemble_at(*world.mechanism, world.q)
-    rows, first, start = loops.work.rows, loops.loops.first, loops.loops.start
-    G = np.zeros((len(rows), len(rows)))
-    for i in range(len(rows)):
-        G[i, first[i] : i + 1] = G[first[i] : i + 1, i] = loops.work.G[start[i] : start[i] + i + 1 - first[i]]
-    G[rows["scale"] == 0.0] = 0.0
+    kernel.assemble_at(*world.mechanism, world.q)
+    G = scaled_delassus(world)
     table = {
         c: range(int(r["row"]), int(r["row"] + r["rows"])) for c, r in zip(loops.order, loops.loops.table, strict=True)
     }
@@ -320,3 +348,16 @@ def redundant_rows(world: World) -> dict[Connection, int]:
             else:
                 found[connection] += 1
     return found
+
+
+def scaled_delassus(world: World) -> Array:
+    """G of all rows with a unit diagonal, zero for rows that move nothing: (m, m). After `assemble_at`."""
+    loops = world.loop_tables
+    rows, Y = loops.work.rows, loops.work.Y
+    responses = np.zeros((len(rows), world.nv))
+    for record in loops.loops.table:
+        path = slice(record["y"], record["y"] + record["moved"])
+        part = slice(record["row"], record["row"] + record["rows"])
+        along = Y[path, : record["rows"]].T * np.sqrt(Y[path, D_LANE])
+        responses[part, loops.loops.path[path]] = rows["scale"][part, None] * along
+    return np.asarray(responses @ responses.T)

@@ -18,6 +18,7 @@ from . import structure
 from .attachment import Attachment, SpringState, attach, detach, measure_springs
 from .connection import Connection, ConnectionState, Impact, LoopError
 from .contact_rules import ContactRules
+from .coupling import Coupling, FreedomLike, Leaders, refuse_cut
 from .figure import Figure
 from .fit import EVERY_JOINT, JointFit, fit
 from .joint import Fixed, Free, Joint
@@ -200,6 +201,41 @@ class World:
         else:
             raise InputError(f"cannot cut {what!r}; give a connection, a spring, a link or the name of one")
 
+    def couple(
+        self,
+        follower: FreedomLike,
+        leaders: Leaders,
+        *,
+        offset: float | None = None,
+        tolerance: float = 1e-6,
+        snap: bool = False,
+        impact: bool = True,
+        name: str | None = None,
+    ) -> Coupling:
+        """Make a joint of the tree follow others: follower = offset + Σ ratio · leader, in coordinates of q.
+
+        A joint is its link, or the link's name; (link, number) of a joint with several freedoms. leaders: a ratio for
+        each, or (c₁, c₂, …) of a polynomial c₁ x + c₂ x² + …. A gear is {wheel: -z1 / z2}, a rack {pinion: radius}, a
+        differential {left: 0.5, right: 0.5}, a joint that mimics another {it: 1.0}, a cam {shaft: (0.0, 0.02)}.
+        offset: rad or m of the follower; by default that of the present pose. The rest is as of `connect`: the coupling
+        is one of `connections`, takes part in loops and impulses, and is taken away by `uncouple` or `cut`.
+        """
+        return structure.couple(self, follower, leaders, offset, tolerance, snap, impact, name)
+
+    def uncouple(self, what: Coupling | str) -> None:
+        """Take a coupling away. Every joint keeps its coordinates and rates."""
+        if isinstance(what, str):
+            if what not in self.couplings:
+                raise UnknownName("coupling", what, self.couplings)
+            what = self.couplings[what]
+        refuse_cut(what)
+        self.cut(what)
+
+    @property
+    def couplings(self) -> dict[str, Coupling]:
+        """Those of `connections` that couple joints, by name."""
+        return {name: c for name, c in self.connections.items() if isinstance(c, Coupling)}
+
     def resolve_velocities(self) -> Impact:
         """One impulse that makes v fit all connections: for several made in one instant with impact=False."""
         self.check_state()
@@ -243,10 +279,10 @@ class World:
         self._loops = None
         self._mechanism = None
 
-    def forget_loops(self, instead: LoopTables | None = None) -> None:
-        """Drop the tables of the connections, or put others in their place."""
+    def forget_loops(self, instead: LoopTables | None = None, mechanism: Mechanism | None = None) -> None:
+        """Drop the tables of the connections, or put others in their place, with the mechanism that they make."""
         self._loops = instead
-        self._mechanism = None
+        self._mechanism = mechanism
 
     def forget_springs(self) -> None:
         """Drop the tables of the springs between links; the tree and its connections stay as they are."""

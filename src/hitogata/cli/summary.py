@@ -133,8 +133,13 @@ def _add_forces(table: Table, run: Recording) -> None:
     """The largest force of each connection, also in weights of the heaviest figure that is not held to the ground."""
     weight, whose = run.body_weight()
     for name in run.connections:
-        force = np.linalg.norm(run.forces(name)[:, 3:], axis=1)
+        wrench = run.forces(name)
+        force, moment = np.linalg.norm(wrench[:, 3:], axis=1), np.linalg.norm(wrench[:, :3], axis=1)
         if np.isnan(force).all():
+            continue
+        if not np.nanmax(force) and np.nanmax(moment):  # a coupling of joints that turn
+            at = int(np.nanargmax(moment))
+            table.add_row(f"largest moment, {name}", f"{moment[at]:.3g} N m", f"at {run.time[at]:.3f} s")
             continue
         at = int(np.nanargmax(force))
         in_weights = f"{force[at] / weight:.2f} weights of {whose}, " if weight > 0.0 else ""

@@ -10,10 +10,14 @@ a bundle depends on what its arrays hold and on how many axes they have, not on 
 
 from __future__ import annotations
 
+import array
+import ctypes
 import functools
 import hashlib
 import inspect
+import math
 import struct
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self, dataclass_transform
 
 import numba
@@ -24,6 +28,9 @@ from numba.core.datamodel import models
 from numba.core.imputils import lower_getattr_generic
 from numba.core.typing.templates import AttributeTemplate, infer_getattr
 from numba.extending import NativeValue, register_model, unbox
+
+#: bytes of a cache line: a table starts on one, and a row fills whole ones
+LINE = 64
 
 _WORD = ir.IntType(64)
 
@@ -85,10 +92,10 @@ def _read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: 
         "shape": cgutils.pack_array(builder, shape),
         "strides": cgutils.pack_array(builder, sizes[1:]),
     }
-    array = ir.Constant(model.get_value_type(), None)
+    made = ir.Constant(model.get_value_type(), None)
     for part, value in parts.items():
-        array = builder.insert_value(array, value, model.get_field_position(part))
-    return array
+        made = builder.insert_value(made, value, model.get_field_position(part))
+    return made
 
 
 @unbox(BundleType)  # type: ignore[untyped-decorator]
@@ -104,17 +111,67 @@ def _array_type(dtype: np.dtype[Any], ndim: int) -> Any:
     return types.Array(numba.from_dtype(dtype), ndim, "C")
 
 
-@functools.cache
-def _bundle_type(name: str, fields: tuple[str, ...], kinds: tuple[Any, ...]) -> BundleType:
-    return BundleType(name, tuple(zip(fields, kinds, strict=True)))
+#: type of a bundle by its class and the kinds of its fields: (dtype, axes) of an array, the type's name otherwise
+_types: dict[tuple[Any, ...], BundleType] = {}
 
 
-def _fault(array: np.ndarray[Any, Any]) -> str | None:
+def _bundle_type(cls: type[Bundle], kinds: tuple[Any, ...], others: dict[str, Any]) -> BundleType:
+    """others: the types of those that are no arrays, by name."""
+    found = _types.get((cls, kinds))
+    if found is None:
+        made = [_array_type(*kind) if isinstance(kind, tuple) else others[kind] for kind in kinds]
+        found = _types[cls, kinds] = BundleType(cls.__qualname__, tuple(zip(cls._fields, made, strict=True)))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """How the fields of a bundle lie in one piece of memory of `size` bytes, and one line more to start on one.
+
+    places: offset, dtype and shape of each array. words: of the bundle, and whether each is an offset.
+    """
+
+    size: int
+    places: dict[str, tuple[int, np.dtype[Any], tuple[int, ...]]]
+    words: tuple[tuple[int, bool], ...]
+    numbers: dict[str, int]
+    kind: BundleType
+
+
+@functools.lru_cache(256)
+def _layout(cls: Any, fields: tuple[tuple[str, Any], ...]) -> _Layout:
+    """fields: of each array (dtype, *shape), or an integer."""
+    given = dict(fields)
+    if given.keys() != set(cls._fields):
+        raise TypeError(_mismatch(cls.__name__, cls._fields, (), given))
+    size = 0
+    places: dict[str, tuple[int, np.dtype[Any], tuple[int, ...]]] = {}
+    numbers: dict[str, int] = {}
+    words: list[tuple[int, bool]] = []
+    kinds: list[Any] = []
+    for name in cls._fields:
+        value = given[name]
+        if isinstance(value, tuple):
+            dtype, *shape = value
+            places[name] = (size, dtype, tuple(shape))
+            words.extend([(size, True), *((length, False) for length in shape)])
+            kinds.append((dtype, len(shape)))
+            size += -(-math.prod(shape) * dtype.itemsize // LINE) * LINE
+        else:
+            numbers[name] = value
+            words.append((value, False))
+            kinds.append("int64")
+    return _Layout(size, places, tuple(words), numbers, _bundle_type(cls, tuple(kinds), {"int64": types.int64}))
+
+
+def _fault(value: np.ndarray[Any, Any]) -> str | None:
     """Why kernels cannot be given an array as it is."""
-    flags = array.flags
+    flags = value.flags
+    if flags.carray and value.dtype.isnative:
+        return None
     if not flags.c_contiguous:
         return "is not contiguous in memory (rows one after the other); make a copy with np.ascontiguousarray"
-    if not flags.aligned or not array.dtype.isnative:
+    if not flags.aligned or not value.dtype.isnative:
         return "is not aligned in memory or has foreign byte order; make a copy with np.require(…, requirements='A')"
     return None if flags.writeable else "is read-only"
 
@@ -143,7 +200,8 @@ class Bundle:
         if len(values) + len(named) != len(fields) or given.keys() != set(fields):
             raise TypeError(_mismatch(type(self).__name__, fields, values, named))
         words: list[int] = []
-        kinds = []
+        kinds: list[Any] = []
+        others: dict[str, Any] = {}
         for name in fields:
             value = given[name]
             if isinstance(value, np.ndarray):
@@ -152,23 +210,52 @@ class Bundle:
                     raise ValueError(f"{type(self).__name__}.{name} {fault}")
                 words.append(value.ctypes.data)
                 words.extend(value.shape)
-                kinds.append(_array_type(value.dtype, value.ndim))
-            elif isinstance(value, Bundle):
+                kinds.append((value.dtype, value.ndim))
+                continue
+            if isinstance(value, Bundle):
                 words.append(value._address)
-                kinds.append(value._numba_type_)
+                kind = value._numba_type_
             elif isinstance(value, float):
                 words.extend(struct.unpack("q", struct.pack("d", value)))
-                kinds.append(types.float64)
+                kind = types.float64
             elif isinstance(value, int | np.integer) and not isinstance(value, bool):
                 words.append(int(value))
-                kinds.append(types.int64)
+                kind = types.int64
             else:
                 raise TypeError(f"{type(self).__name__}.{name} is {value!r}; an array, a number or a bundle is wanted")
-        row = np.array(words, dtype=np.int64)
+            kinds.append(kind.name)
+            others[kind.name] = kind
         self.__dict__.update(given)
-        self.__dict__["_words"] = row
-        self.__dict__["_address"] = row.ctypes.data
-        self.__dict__["_numba_type_"] = _bundle_type(type(self).__qualname__, fields, tuple(kinds))
+        self._keep(words, _bundle_type(type(self), tuple(kinds), others))
+
+    @classmethod
+    def zeros(cls, **fields: tuple[Any, ...] | int) -> Self:
+        """A bundle of zeros in one piece of memory: of each array (dtype, *shape). Integers are taken as they are.
+
+        Each array starts on a cache line. Python makes an array when it is first asked for; kernels need none.
+        """
+        layout = _layout(cls, tuple(fields.items()))  # type: ignore[arg-type]
+        memory = bytearray(layout.size + LINE)
+        address = ctypes.addressof(ctypes.c_char.from_buffer(memory))
+        start = -address % LINE
+        address += start
+        self = cls.__new__(cls)
+        self.__dict__.update(layout.numbers, _memory=memory, _start=start, _places=layout.places)
+        self._keep([address + word if moves else word for word, moves in layout.words], layout.kind)
+        return self
+
+    def __getattr__(self, name: str) -> Any:
+        # an array of `zeros` that nobody has asked for yet
+        kept = self.__dict__
+        if "_places" not in kept or name not in kept["_places"]:
+            raise AttributeError(f"{type(self).__name__} has no field {name!r}")
+        at, dtype, shape = kept["_places"][name]
+        found = kept[name] = np.ndarray(shape, dtype, kept["_memory"], kept["_start"] + at)
+        return found
+
+    def _keep(self, words: list[int], kind: BundleType) -> None:
+        row = array.array("q", words)
+        self.__dict__.update(_words=row, _address=row.buffer_info()[0], _numba_type_=kind)
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"{type(self).__name__}.{name} cannot be replaced; write into it, or make another bundle")
@@ -177,7 +264,7 @@ class Bundle:
         raise AttributeError(f"{type(self).__name__}.{name} cannot be removed")
 
     def _asdict(self) -> dict[str, Any]:
-        return {name: self.__dict__[name] for name in self._fields}
+        return {name: getattr(self, name) for name in self._fields}
 
     def _replace(self, **changes: Any) -> Self:
         """Another bundle with some fields replaced; the rest are shared."""

@@ -66,7 +66,7 @@ class Buffers(NamedTuple):
             q=world.q,
             v=world.v,
             clock=clock,
-            stages=build_stages(world.nq, world.nv),
+            stages=build_stages(sys, world.nq),
             guards=build_guards(world, watched),
             frames=_frames(world),
             movable=np.ascontiguousarray(1 - tables.tree.links["grounded"]),
@@ -74,6 +74,7 @@ class Buffers(NamedTuple):
             hits=table(HIT_ROOM, HIT),
         )
         clock["history"] = clock["end_known"] = clock["n_frames"] = clock["n_hits"] = 0
+        clock["stiff_rate"] = -1.0
         links, rows = tables.links, tables.tree.links
         keys = [
             (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
@@ -131,8 +132,9 @@ def _contact(world: World, sys: System, before: Buffers | None) -> ContactBuffer
     return build_contact_buffers(world, sys, *before.contact.room)
 
 
-def build_stages(nq: int, nv: int) -> Stages:
+def build_stages(sys: System, nq: int) -> Stages:
     """Buffers of the integrators."""
+    nv = len(sys.tree.freedoms)
     return Stages(
         q0=np.zeros(nq),
         v0=np.zeros(nv),
@@ -154,6 +156,13 @@ def build_stages(nq: int, nv: int) -> Stages:
         weights=np.zeros((6, DEPTH)),
         powers=np.zeros(DEPTH + 1),
         sizes=np.zeros(DEPTH),
+        damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
+        spring_force=np.zeros(nv),
+        wanted=np.zeros(nv),
+        cut=np.zeros(nv),
+        leap=np.zeros(nv),
+        switched=np.zeros(1),
+        gap=np.zeros(1),
     )
 
 

@@ -7,8 +7,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+import numpy as np
+
 from ..chain.attachment import Attachment
 from ..chain.connection import Connection, Impact
+from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.measures import Energy
@@ -71,13 +74,35 @@ class Changes:
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
         """As `World.connect`. Whoever snaps moves bodies by hand: the energy that they gain so is work done on them."""
         world, snap = self._engine.world, options.get("snap", False)
-        with self.change() as change:
-            before = _energy(world) if snap else _NOTHING
+        with self._snapped(snap) as change:
             connection = world.connect(a, b, joint, impact=False, **options)
-            if snap:
-                self._engine.clock["work"] += _energy(world).total - before.total
             change.made.append(connection.name)
         return connection
+
+    def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Coupling:
+        """As `World.couple`, with the work of whoever snaps."""
+        world, snap = self._engine.world, options.get("snap", False)
+        with self._snapped(snap) as change:
+            coupling = world.couple(follower, leaders, impact=False, **options)
+            change.made.append(coupling.name)
+        return coupling
+
+    @contextmanager
+    def _snapped(self, snap: bool) -> Iterator[Change]:
+        """A change that may move bodies by hand; what they gain so is work."""
+        world = self._engine.world
+        with self.change() as change:
+            before = _energy(world) if snap else _NOTHING
+            yield change
+            if snap:
+                self._engine.clock["work"] += _energy(world).total - before.total
+
+    def uncouple(self, what: Coupling | str) -> None:
+        with self.change() as change:
+            self._engine.world.uncouple(what)
+            name = what if isinstance(what, str) else what.name
+            change.cut.append(name)
+            self._feed.log("uncouple", name, {})
 
     def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Attachment:
         """As `World.attach`. Whoever attaches a spring that is stretched has stretched it: its energy is work done."""
@@ -95,14 +120,16 @@ class Changes:
         name = what if isinstance(what, str) else what.path if isinstance(what, Link) else what.name
         world = self._engine.world
         with self.change() as change:
-            before = _energy(world)
+            before, coupled = _energy(world), world.couplings
             world.cut(what)
             after = _energy(world)
             # a spring goes, and that of a joint with what it held; links that come off the ground count from now on
             self._engine.clock["lost"] += before.spring - after.spring
             self._engine.clock["work"] += (after.total - after.spring) - (before.total - before.spring)
             change.cut.append(name)
-            self._feed.log("cut", name, {})
+            self._feed.log("uncouple" if name in coupled else "cut", name, {})
+            for gone in set(coupled) - set(world.couplings) - {name}:
+                self._feed.log("uncouple", gone, {})  # its joint was cut
 
     def _apply_impulse(self, names: list[str]) -> None:
         """One impulse makes v fit all connections."""
@@ -115,6 +142,15 @@ class Changes:
                 continue  # cut again at the same instant
             connection.impact = impact
             wrench = impact.impulses[connection]
+            if isinstance(connection, Coupling):
+                along = wrench.moment if np.any(wrench.moment) else wrench.force
+                detail = {
+                    "formula": connection.formula,
+                    "impulse": float(np.linalg.norm(along)),
+                    "energy_lost": impact.energy_lost,
+                }
+                self._feed.log("couple", name, detail)
+                continue
             detail = {
                 "a": connection.a.path,
                 "b": connection.b.path,

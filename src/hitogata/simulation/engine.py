@@ -237,6 +237,7 @@ class Engine:
         """Another motor for a link's joint, or none."""
         write_motor(self.buffers.sys.drives, self.world, link, motor)
         self._drives_changed()
+        self.clock["stiff_rate"] = -1.0
 
     def set_forces(self, force: ArrayLike) -> None:
         """Forces of the motors, (nv,) N m and N."""

@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike
 from ..arrays import Array
 from ..chain.attachment import Attachment
 from ..chain.connection import Connection
+from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.spring import Spring
@@ -34,8 +35,8 @@ def name_of(connection: ConnectionName) -> str:
 class Event:
     """A trigger and its actions. It fires once, when its value first reaches zero from below, and never again.
 
-    Actions are added by `.connect`, `.attach`, `.cut`, `.push` and `.call`, each giving a new event; they are done in
-    that order.
+    Actions are added by `.connect`, `.couple`, `.attach`, `.cut`, `.uncouple`, `.push` and `.call`, each giving a new
+    event; they are done in that order.
     """
 
     name: str
@@ -64,6 +65,22 @@ class Event:
             simulation.cut(what)
 
         return replace(self, actions=(*self.actions, ("cut", act)))
+
+    def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Event:
+        """Make a joint follow others; options as of `World.couple` (name, offset, snap, tolerance)."""
+
+        def act(simulation: Simulation) -> None:
+            simulation.couple(follower, leaders, **options)
+
+        return replace(self, actions=(*self.actions, ("couple", act)))
+
+    def uncouple(self, what: Coupling | str) -> Event:
+        """Take a coupling away; a name may be that of one made later in the run."""
+
+        def act(simulation: Simulation) -> None:
+            simulation.uncouple(what)
+
+        return replace(self, actions=(*self.actions, ("uncouple", act)))
 
     def push(self, link: Link, force: ArrayLike = (0.0, 0.0, 0.0), **options: Any) -> Event:
         """Push a link; options as of `Simulation.push` (moment, at, frame, until, duration)."""

@@ -14,6 +14,7 @@ from numpy.typing import ArrayLike
 from ..arrays import Array
 from ..chain.attachment import Attachment
 from ..chain.connection import Connection, Wrench
+from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.spring import Spring
@@ -36,7 +37,7 @@ from .recorder import Recorder
 from .recorder_feed import RecorderFeed
 from .snapshot import SavedSnapshot, Snapshot
 
-Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams"]
+Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams", "implicit"]
 #: the rule of every step in which bodies touch, whatever the integrator
 CONTACT_INTEGRATOR = "midpoint"
 
@@ -57,7 +58,9 @@ class Simulation:
     Prince 5(4), in as many steps inside the grid step as it takes, where it is not; 'adaptive' is that pair alone. Both
     keep `tolerance`, the error of v over 1 + |v| that a step may make (by default 1e-6, of 'adaptive' 1e-9); where they
     cannot, the summary says how far off they were, and a ToleranceWarning if that is more than a thousand times.
-    'euler' (semi-implicit), 'rk4' and 'gill' take steps of dt whatever the error. The integrator acts while nothing
+    Where springs, dampers or drives are so stiff that this would take many steps, both take implicit ones instead, to
+    the same tolerance (docs/stiff.md). 'euler' (semi-implicit), 'rk4' and 'gill' take steps of dt whatever the error;
+    'implicit' as well, stable at any stiffness, of first order, one evaluation a step. The integrator acts when nothing
     touches: steps with contact are taken by a midpoint rule of their own, of second order, which solves for contact,
     limits and connections at once (docs/contact.md). every: s between recorded frames. control: motors by link, a
     function of the simulation, or forces (k, nv); control_every: s for which what the function returns, or a row, is
@@ -330,6 +333,16 @@ class Simulation:
         """Part a connection, a spring or a tree joint now."""
         self._begin()
         self._changes.cut(what)
+
+    def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Coupling:
+        """Make a joint follow others from now on, as `World.couple`; the impulse is shared as that of connections."""
+        self._begin()
+        return self._changes.couple(follower, leaders, **options)
+
+    def uncouple(self, what: Coupling | str) -> None:
+        """Take a coupling away now; nothing jumps."""
+        self._begin()
+        self._changes.uncouple(what)
 
     @property
     def events(self) -> tuple[Event, ...]:

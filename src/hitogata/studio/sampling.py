@@ -147,6 +147,8 @@ def _mark(event: LogEntry) -> Mark:
     words = {
         "connect": f"{event.name} connected{after}",
         "cut": f"{event.name} cut",
+        "couple": f"{event.name} coupled{after}",
+        "uncouple": f"{event.name} uncoupled",
         "impact": f"{event.name}: impact{after}",
         "limit": f"{event.name.rpartition('/')[2]} meets its {event.detail.get('side', 'range')}{after}",
         "diverged": f"diverged: {event.name}",

@@ -246,7 +246,7 @@ def test_a_rolling_joint_survives_its_record() -> None:
     assert one.q[0] == pytest.approx(0.2) and np.array_equal(one.q, two.q) and np.array_equal(one.v, two.v)
     record = world_to_record(world)
     record["tree"][0]["joint"] = record["connections"][0]["joint"]
-    with pytest.raises(hg.HitogataError, match="rolling joints are for connections only"):
+    with pytest.raises(hg.HitogataError, match="rolling, which is for connections only"):
         world_from_record(record)
 
 
@@ -257,7 +257,10 @@ def test_a_rolling_joint_survives_its_record() -> None:
         (lambda: hg.Rolling(0.1, axis="z"), "not at right angles"),
         (lambda: hg.RollingBall(0.1, normal=(0, 0, 0)), "normal"),
         (lambda: hg.RollingBall(0.1, stiffness=1.0), "no spring"),
-        (lambda: hg.Model("m").link("l", joint=hg.Rolling(0.1), mass=1.0), "rolling joints are for connections only"),
+        (
+            lambda: hg.Model("m").link("l", joint=hg.Rolling(0.1), mass=1.0),
+            "rolling joint, which is for connections only",
+        ),
     ],
 )
 def test_bad_rolling_joints_are_refused(make: Any, message: Any) -> None:

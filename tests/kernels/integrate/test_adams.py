@@ -30,7 +30,7 @@ def slider(times: Array, acceleration: np.polynomial.Polynomial) -> tuple[Tree, 
     model = hg.Model("slider")
     model.link("mass", joint=hg.Slide("x"), mass=1.0)
     world.add(model)
-    stages = build_stages(world.nq, world.nv)
+    stages = build_stages(world.mechanism.sys, world.nq)
     for n, time in enumerate(times):
         h = time - times[n - 1] if n else 0.0
         push_history(np.array([acceleration(time)]), 2.0 * acceleration(time), h, n, stages)

@@ -32,7 +32,7 @@ def test_factor_and_solution_are_numpys(size: int, width: int, seed: int) -> Non
     rng = np.random.default_rng(seed)
     A, first, start = envelope(rng, size, width)
     L = packed(A, first)
-    smallest = factorise(L, first, start, 0.0)
+    smallest = factorise(L, first, start, 0.0, 0.0)
     expected = np.linalg.cholesky(A)
     diagonal = start + np.arange(size) - first
     assert_close("smallest pivot", smallest, np.diag(expected).min() ** 2, within=1e-8)
@@ -49,19 +49,46 @@ def test_nothing_outside_the_envelope_is_touched() -> None:
     """The factor fills exactly the places that were stored: the packed length is that of the envelope."""
     A, first, start = envelope(np.random.default_rng(0), 20, 3)
     guarded = np.concatenate([packed(A, first), [7.0]])
-    factorise(guarded[:-1], first, start, 0.0)
+    factorise(guarded[:-1], first, start, 0.0, 0.0)
     assert guarded[-1] == 7.0
     assert len(guarded) - 1 == int((np.arange(1, 21) - first).sum())
 
 
-def test_a_matrix_that_is_not_positive_definite_is_reported() -> None:
+def test_a_weak_pivot_ends_the_factor() -> None:
     first, start = np.zeros(2, dtype=np.int64), np.array([0, 1], dtype=np.int64)
-    for corner, sign in ((1.0, 0.0), (0.5, -0.5)):
-        smallest = factorise(np.array([1.0, 1.0, corner]), first, start, 0.0)
-        assert smallest == sign
+    assert factorise(np.array([1.0, 1.0, 1.25]), first, start, 0.1, 0.3) == 0.25
+
+
+@given(st.integers(2, 40), st.integers(0, 40), st.integers(0, 2**32 - 1))
+def test_rows_that_depend_on_those_before_are_dropped(size: int, width: int, seed: int) -> None:
+    """Some rows are made sums of others in a product L Lᵀ of less columns: the rest is numpy's factor of the rest."""
+    rng = np.random.default_rng(seed)
+    A, first, start = envelope(rng, size, width)
+    C = np.linalg.cholesky(A)
+    kept = np.ones(size, dtype=bool)
+    for i in range(1, size):
+        if rng.random() < 0.4 and first[i] < i:
+            j = int(rng.integers(first[i], i))
+            C[i], first[i], kept[i] = -0.5 * C[j], first[j], False
+    start = np.concatenate([[0], np.cumsum(np.arange(1, size + 1) - first)[:-1]]).astype(np.int64)
+    A = C @ C.T
+    L = packed(A, first)
+    smallest = factorise(L, first, start, 1e-10, 0.0)
+    diagonal = L[start + np.arange(size) - first]
+    assert (diagonal[~kept] == 0.0).all()
+    some = np.ix_(kept, kept)
+    assert_close("smallest pivot", smallest, np.diag(np.linalg.cholesky(A[some])).min() ** 2, within=1e-8)
+    b = A @ rng.normal(size=size)
+    x = b.copy()
+    assert solve(x, L, first, start) < 1e-20 * max(1.0, float(b @ b)), "what is asked of dropped rows is given"
+    assert (x[~kept] == 0.0).all()
+    assert_close("right-hand side", A @ x, b, np.abs(A).max() * max(1.0, np.abs(x).max()), within=1e-10)
+    b[~kept] += 1.0
+    lacking = float((~kept).sum())
+    assert_close("left over", solve(b, L, first, start), lacking, max(1.0, lacking), within=1e-6)
 
 
 def test_nothing_to_solve_is_no_error() -> None:
     empty, none = np.zeros(0), np.zeros(0, dtype=np.int64)
-    assert factorise(empty, none, none, 0.0) == np.inf
+    assert factorise(empty, none, none, 0.0, 0.0) == np.inf
     solve(empty, empty, none, none)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, LoopData, Loops
-from ...kernels.math.arrays import Records, table
+from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, TERM, LoopData, Loops
+from ...kernels.math.arrays import FLOAT, INT, Record
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
-from ..joint import in_plane
-from ..loop_joints import ROLLING, Distance, Rolling
+from ..joint import Joint, in_plane
+from ..loop_joints import ROLLING, Coupled, Distance, Rolling
+from .elimination import Way, plan_elimination, way_between
 
 if TYPE_CHECKING:
     from ..connection import Connection
+    from ..coupling import Coupling
     from .tree import TreeTables
 
 
@@ -29,9 +32,9 @@ class LoopTables(NamedTuple):
     work: LoopData
 
 
-def loop_record(connection: Connection) -> Records:
-    """The constants of a connection that do not depend on where it stands in the table."""
-    joint = connection.joint
+@functools.lru_cache(64)
+def joint_record(joint: Joint) -> Record:
+    """The constants of a connection that its joint alone gives."""
     row = np.zeros(1, LOOP)
     row["kind"] = joint.kind
     row["nv"] = joint.nv
@@ -49,11 +52,9 @@ def loop_record(connection: Connection) -> Records:
         row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
     if isinstance(joint, Distance):
         row["rod"], row["length"] = 1, joint.length
-    row["p_A"], row["R_A"] = connection.p_A, connection.R_A.ravel()
-    row["p_B"], row["R_B"] = connection.p_B, connection.R_B.ravel()
     row["damping"][0, : joint.nv] = joint.damping
     row["stiffness"][0, : joint.nv] = joint.stiffness
-    return row
+    return row[0]
 
 
 def across(axis: Array) -> list[float]:
@@ -73,118 +74,150 @@ def across(axis: Array) -> list[float]:
     return [x, y, z, u, v, w, y * w - z * v, z * u - x * w, x * v - y * u]
 
 
-def moved_freedoms(tables: TreeTables, a: int, b: int) -> tuple[int, list[int]]:
-    """Where the ways of two links (rows) to the ground meet, and the freedoms on them in the order `delassus` climbs:
-    from b to there, from a to there, and on to the ground."""
-    parents = tables.parent
-    way_a, way_b = [a], [b]
-    while way_a[-1] != way_b[-1]:
-        # a child's row comes after its parent's: the larger one is never an ancestor of the other
-        way = way_b if way_b[-1] > way_a[-1] else way_a
-        way.append(parents[way[-1]])
-    meet = way_a[-1]
-    common = [meet]
-    while common[-1] > 0:
-        common.append(parents[common[-1]])
-    path: list[int] = []
-    for link in way_b[:-1] + way_a[:-1] + common:
-        path.extend(tables.freedoms_of[link])
-    return meet, path
+def way_of(tables: TreeTables, connection: Connection) -> Way:
+    """Which freedoms a connection moves."""
+    if not isinstance(connection.joint, Coupled):
+        return way_between(tables, connection.a.index, connection.b.index)
+    found: set[int] = set()
+    for term in _coupling(connection).terms:
+        link = term.link.index
+        while link > 0 and link not in found:
+            found.add(link)
+            link = tables.parent[link]
+    climb = sorted(found, reverse=True)
+    return Way(connection.a.index, climb, [k for link in climb for k in tables.freedoms_of[link]])
 
 
-def bandwidth_order(neighbours: list[set[int]]) -> list[int]:
-    """Cuthill–McKee order of the coupling graph: it keeps coupled connections close, and so the envelope thin."""
-    left = set(range(len(neighbours)))
-    order: list[int] = []
-    while left:
-        queue = [min(left, key=lambda i: (len(neighbours[i]), i))]
-        left.remove(queue[0])
-        for i in queue:
-            near = sorted(neighbours[i] & left, key=lambda j: (len(neighbours[j]), j))
-            left.difference_update(near)
-            queue.extend(near)
-        order.extend(queue)
-    return order
+def _coupling(connection: Connection) -> Coupling:
+    return cast("Coupling", connection)
 
 
 def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> LoopTables:
-    """Tables of the given connections, ordered for a thin envelope."""
-    ways = [moved_freedoms(tables, c.a.index, c.b.index) for c in connections]
-    touching: dict[int, list[int]] = {}
-    for i, (_, path) in enumerate(ways):
-        for k in path:
-            touching.setdefault(k, []).append(i)
-    neighbours: list[set[int]] = [set() for _ in connections]
-    for group in touching.values():
-        for i in group:
-            neighbours[i].update(group)
-    order = bandwidth_order(neighbours) if len(connections) > 2 else list(range(len(connections)))
-    return _tables(tables, [connections[i] for i in order], [ways[i] for i in order], _rank(order, neighbours))
-
-
-def _rank(order: list[int], neighbours: list[set[int]]) -> list[list[int]]:
-    """For each place in the order, the places of its neighbours not after it."""
-    place = {i: at for at, i in enumerate(order)}
-    return [sorted(place[j] for j in neighbours[i] | {i} if place[j] <= place[i]) for i in order]
-
-
-def _tables(
-    tables: TreeTables, order: list[Connection], ways: list[tuple[int, list[int]]], earlier: list[list[int]]
-) -> LoopTables:
-    n = len(order)
-    loop_rows = table(n, LOOP)
-    if n:
-        np.concatenate([connection.record for connection in order], out=loop_rows)
-    row = q = v = y = 0
-    rest = []
-    for i, connection in enumerate(order):
-        record = loop_rows[i]
-        record["a"], record["b"], record["meet"] = connection.a.index, connection.b.index, ways[i][0]
-        record["row"], record["q"], record["v"], record["y"] = row, q, v, y
-        row += connection.joint.rows
-        q += connection.joint.nq
-        v += connection.joint.nv
-        y += len(ways[i][1])
-        rest.append(np.asarray(connection.joint.rest))
-    first_row = [int(x) for x in loop_rows["row"]] + [row]
-    first = np.zeros(row, dtype=np.int64)
-    pairs: list[tuple[int, int, int, int]] = []
-    common: list[tuple[int, int]] = []
-    place = [{k: at for at, k in enumerate(path)} for _, path in ways]
-    for i in range(n):
-        first[first_row[i] : first_row[i + 1]] = first_row[earlier[i][0]]
-        for j in earlier[i]:
-            shared = [(at, place[j][k]) for at, k in enumerate(ways[i][1]) if k in place[j]]
-            pairs.append((i, j, len(common), len(shared)))
-            common.extend(shared)
-    widths = np.arange(1, row + 1) - first
-    start = np.concatenate([[0], np.cumsum(widths)[:-1]]).astype(np.int64) if row else np.zeros(0, dtype=np.int64)
-    loops = Loops(
-        loop_rows,
-        np.array(pairs, dtype=PAIR) if n else np.zeros(0, PAIR),
-        np.concatenate([np.zeros(0), *rest]),
-        np.array(common, dtype=np.int64).reshape(-1, 2),
-        first,
-        start,
+    """Tables of the given connections, in the order of elimination."""
+    ways = [way_of(tables, c) for c in connections]
+    plan = plan_elimination(tables, ways, [c.joint.rows for c in connections])
+    order, ways = [connections[i] for i in plan.order], [ways[i] for i in plan.order]
+    n, y = len(order), sum(len(way.freedoms) for way in ways)
+    pairs, common = coupled_pairs(ways, plan.earlier)
+    terms, coefficients, climb = _couplings(tables, order, ways)
+    loops = Loops.zeros(
+        table=(LOOP, n),
+        pairs=(PAIR, len(pairs)),
+        q_rest=(FLOAT, sum(c.joint.nq for c in order)),
+        common=(INT, len(common) // 2, 2),
+        by_freedoms=int(plan.by_freedoms),
+        place=(INT, len(plan.place)),
+        first=(INT, len(plan.first)),
+        start=(INT, len(plan.first)),
+        path=(INT, y),
+        terms=(TERM, len(terms)),
+        coefficients=(FLOAT, len(coefficients)),
+        climb=(INT, len(climb)),
     )
-    size = int(widths.sum())
-    work = LoopData(
-        closures=table(n, CLOSURE),
-        axes=table(v, AXIS),
-        rates=np.zeros(v),
-        rows=table(row, ROW),
-        Y=np.zeros((y, LANES)),
-        G=np.zeros(size),
-        L=np.zeros(size),
-        multiplier=np.zeros(row),
-        residual=np.zeros(row),
-        solved=np.zeros((2, row)),
-        unmet=np.zeros(2),
-        block=np.zeros((6, LANES)),
-        wrench=np.zeros((len(tables.links), 6)),
-        change=np.zeros(tables.nv),
-        released=np.zeros((5, tables.nv)),
-        q=np.zeros(q),
-        stretch=np.zeros(v),
+    for i, pair in enumerate(pairs):
+        loops.pairs[i] = pair
+    if common:
+        loops.common.ravel()[:] = common
+    if plan.by_freedoms:
+        loops.place[:] = plan.place
+    size, starts = 0, []
+    for i, first in enumerate(plan.first):
+        starts.append(size)
+        size += i + 1 - first
+    loops.first[:], loops.start[:] = plan.first, starts
+    loops.path[:] = [k for way in ways for k in way.freedoms]
+    if terms:
+        loops.coefficients[:], loops.climb[:] = coefficients, climb
+        for i, term in enumerate(terms):
+            loops.terms[i] = term
+    row, v = write_table(loops, order, ways)
+    work = LoopData.zeros(
+        closures=(CLOSURE, n),
+        axes=(AXIS, v),
+        rates=(FLOAT, v),
+        rows=(ROW, row),
+        Y=(FLOAT, y, LANES),
+        scaled=(FLOAT, y if plan.by_freedoms else 0, LANES),
+        G=(FLOAT, size),
+        L=(FLOAT, size),
+        shift=(FLOAT, 1),
+        multiplier=(FLOAT, row),
+        impulse=(FLOAT, row),
+        residual=(FLOAT, row),
+        solved=(FLOAT, 2, max(row, len(plan.first))),
+        unmet=(FLOAT, 2),
+        block=(FLOAT, 6, LANES),
+        wrench=(FLOAT, len(tables.links), 6),
+        joint_force=(FLOAT, tables.nv),
+        slopes=(FLOAT, len(terms)),
+        change=(FLOAT, tables.nv),
+        released=(FLOAT, 5, tables.nv),
+        q=(FLOAT, len(loops.q_rest)),
+        stretch=(FLOAT, v),
     )
     return LoopTables(order, loops, work)
+
+
+def write_table(loops: Loops, order: list[Connection], ways: list[Way]) -> tuple[int, int]:
+    """The connections one after the other. Returns how many rows and freedoms they have together."""
+    # fields as arrays: to set those of a record one by one takes ten times as long
+    table = {name: loops.table[name] for name in ("a", "b", "meet", "q", "v", "row", "y", "moved")}
+    frames = {name: loops.table[name] for name in ("p_A", "R_A", "p_B", "R_B")}
+    row = q = v = y = term = climb = 0
+    for i, (connection, way) in enumerate(zip(order, ways, strict=True)):
+        joint = connection.joint
+        loops.table[i] = joint_record(joint)
+        table["a"][i], table["b"][i], table["meet"][i] = connection.a.index, connection.b.index, way.meet
+        table["row"][i], table["q"][i], table["v"][i], table["y"][i] = row, q, v, y
+        table["moved"][i] = len(way.freedoms)
+        frames["p_A"][i], frames["p_B"][i] = connection.p_A, connection.p_B
+        frames["R_A"][i], frames["R_B"][i] = connection.R_A.ravel(), connection.R_B.ravel()
+        if isinstance(joint, Coupled):
+            record, own = loops.table[i], _coupling(connection)
+            record["offset"] = own.offset
+            record["term"], record["terms"] = term, len(own.terms)
+            record["climb"], record["climbs"] = climb, len(way.links)
+            term += len(own.terms)
+            climb += len(way.links)
+        if joint.nq:
+            loops.q_rest[q : q + joint.nq] = joint.rest
+        row += joint.rows
+        q += joint.nq
+        v += joint.nv
+        y += len(way.freedoms)
+    return row, v
+
+
+def coupled_pairs(ways: list[Way], earlier: list[list[int]]) -> tuple[list[tuple[int, int, int, int]], list[int]]:
+    """Connections that move a common freedom, as rows of PAIR, and where these are in their responses, two by two."""
+    pairs: list[tuple[int, int, int, int]] = []
+    common: list[int] = []
+    place = [{k: at for at, k in enumerate(way.freedoms)} for way in ways] if len(earlier) > 1 else []
+    for i, near in enumerate(earlier):
+        for j in near:
+            start = len(common)
+            for at, k in enumerate(ways[i].freedoms):
+                if i == j:
+                    common += (at, at)
+                elif k in place[j]:
+                    common += (at, place[j][k])
+            pairs.append((i, j, start // 2, (len(common) - start) // 2))
+    return pairs, common
+
+
+def _couplings(
+    tables: TreeTables, order: list[Connection], ways: list[Way]
+) -> tuple[list[tuple[int, int, int, int]], list[float], list[int]]:
+    """Terms, as rows of TERM, coefficients and links of all couplings."""
+    terms: list[tuple[int, int, int, int]] = []
+    coefficients: list[float] = []
+    climb: list[int] = []
+    for connection, way in zip(order, ways, strict=True):
+        if isinstance(connection.joint, Coupled):
+            for term in _coupling(connection).terms:
+                link = tables.tree.links[term.link.index]
+                where = int(link["q"]) + term.freedom, int(link["v"]) + term.freedom
+                terms.append((*where, len(coefficients), len(term.coefficients)))
+                coefficients.extend(term.coefficients)
+            climb.extend(way.links)
+    return terms, coefficients, climb

@@ -9,7 +9,7 @@ import numpy as np
 
 from ...kernels.math.arrays import table
 from ...kernels.tree.tables import SPRING, SPRING_STATE
-from .loops import moved_freedoms
+from .elimination import way_between
 from .tree import TreeTables
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def with_springs(tables: TreeTables, springs: Sequence[Attachment]) -> TreeTable
     first = 0
     for row, one in zip(rows, springs, strict=True):
         a, b = one.a.index, one.b.index
-        row["a"], row["b"], row["meet"] = a, b, moved_freedoms(tables, a, b)[0]
+        row["a"], row["b"], row["meet"] = a, b, way_between(tables, a, b).meet
         row["owner"] = a if tables.tree.links[b]["grounded"] else b
         row["side"], row["damping"] = _SIDES[one.spring.only], one.spring.damping
         row["law"], row["pieces"] = first, len(one.pieces)

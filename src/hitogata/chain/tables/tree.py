@@ -135,6 +135,8 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         force=np.zeros(nv),
         stretch=np.zeros(nv),
         acceleration=np.zeros(nv),
+        q=np.zeros(nq),
+        v=np.zeros(nv),
         zero=np.zeros(nv),
         no_wrenches=np.zeros((0, 6)),
         springs=table(0, SPRING_STATE),

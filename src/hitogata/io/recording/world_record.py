@@ -13,6 +13,7 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.connection import Connection
+from ...chain.coupling import Coupling, Term
 from ...chain.figure import Figure
 from ...chain.joint import Free, Joint
 from ...chain.link import Link
@@ -25,6 +26,7 @@ from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace,
 from ...chain.terrain import Stairs, Terrain
 from ...chain.world import World
 from ...errors import FileError, InputError
+from ...kernels.tree import joint as kinds
 from .contact_record import contact_record, material_record, read_contact, read_material, read_start, start_record
 from .json_values import Reader, plain
 from .spring_record import read_spring, spring_record
@@ -89,6 +91,9 @@ def _link_record(link: Link) -> dict[str, Any]:
 
 
 def _connection_record(c: Connection) -> dict[str, Any]:
+    if isinstance(c, Coupling):
+        terms = [{"link": t.link.path, "freedom": t.freedom, "coefficients": list(t.coefficients)} for t in c.terms]
+        return {"name": c.name, "coupling": terms, "offset": c.offset}
     return {
         "name": c.name,
         "a": c.a.path,
@@ -146,8 +151,12 @@ def _world(top: Reader) -> World:
         if path not in links:
             raise FileError(f"world.tree lacks the link {path!r} that world.figures names")
         figure._links[links[path].name] = links[path]
+    parents = {entry.text("link"): entry.text("parent") for entry in tree if "virtual" not in entry.value}
     for entry in top.readers("connections", _MOST_LINKS):
-        connection = _connection(world, entry, links)
+        if "coupling" in entry.value:
+            connection: Connection = _coupling(world, entry, links, parents)
+        else:
+            connection = _connection(world, entry, links)
         if connection.name in world.connections:
             raise FileError(f"{entry.key('name')} is {connection.name!r}, which another connection has")
         world.connections[connection.name] = connection
@@ -220,6 +229,25 @@ def _connection(world: World, entry: Reader, links: dict[str, Link]) -> Connecti
     p_A, p_B = entry.array("p_A", 3), entry.array("p_B", 3)
     R_A, R_B = _rotation(entry, "R_A"), _rotation(entry, "R_B")
     return Connection(world, entry.text("name"), a, b, joint, p_A, R_A, p_B, R_B)
+
+
+def _coupling(world: World, entry: Reader, links: dict[str, Link], parents: dict[str, str]) -> Coupling:
+    terms = []
+    for term in entry.readers("coupling", _MOST_LINKS):
+        link, freedom = _found(links, term, "link"), term.get("freedom")
+        joint = link.joint
+        at = -1 if joint is None else kinds.QUATERNION[joint.kind]
+        plain = 0 if joint is None else joint.nv if at < 0 else at
+        if isinstance(freedom, bool) or not isinstance(freedom, int) or not 0 <= freedom < plain:
+            raise FileError(f"{term.key('freedom')} is {freedom!r}; {link.path!r} has 0 … {plain - 1} to couple")
+        count = len(term.items("coefficients", _MOST_LINKS))
+        terms.append(Term(link, freedom, tuple(term.array("coefficients", count).tolist())))
+    if len(terms) < 2 or terms[0].coefficients != (1.0,) or not all(term.coefficients for term in terms):
+        raise FileError(f"{entry.key('coupling')}: it has a follower, whose coefficients are [1], and leaders")
+    parent = parents[terms[0].link.path]
+    if parent not in links:
+        raise FileError(f"{entry.where}: {parent!r}, the parent of its follower, is not in the record")
+    return Coupling(world, entry.text("name"), links[parent], terms, entry.number("offset"))
 
 
 def _found(links: dict[str, Link], entry: Reader, key: str) -> Link:

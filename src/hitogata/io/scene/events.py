@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import NamedTuple
 
 from ...chain.joint import Hinge, Universal
 from ...chain.link import Link
@@ -11,48 +12,58 @@ from ...chain.world import World
 from ...errors import UnknownName
 from ...simulation import events
 from ...simulation.event_types import Event, OnContact
+from .couplings import Couple, read_coupling
 from .joints import Join, read_connection, read_link
 from .pushes import read_push
 from .section import Section
 from .springs import Hanging, read_spring
 
 #: keys of what an event does
-ACTIONS = {"cut", "connect", "attach", "push"}
+ACTIONS = {"cut", "uncouple", "connect", "couple", "attach", "push"}
+
+
+class Made(NamedTuple):
+    """What an event makes."""
+
+    joins: list[Join]
+    couples: list[Couple]
+    springs: list[Hanging]
 
 
 def read_events(sections: list[Section], world: World) -> tuple[Event, ...]:
     """All [[event]] tables. An event may speak of connections that another one makes."""
     made = [_made(section, world) for section in sections]
     names, springs = set(world.connections), set(world.springs)
-    for section, (joins, hung) in zip(sections, made, strict=True):
-        for what, found, own in (("connect", joins, names), ("attach", hung, springs)):
+    for section, (joins, couples, hung) in zip(sections, made, strict=True):
+        for what, found, own in (("connect", joins, names), ("couple", couples, names), ("attach", hung, springs)):
             for one in found:
                 name = one.options["name"]
                 if name is not None and name in names | springs:
                     kind = "connection" if name in names else "spring"
                     raise section.error(f"there is already a {kind} named {name!r}; names must differ", what)
-                own.add(name or f"{one.a.name}{'-' if what == 'connect' else '~'}{one.b.name}")
+                own.add(one.name)
     return tuple(_event(section, one, world, names, springs) for section, one in zip(sections, made, strict=True))
 
 
-def _made(section: Section, world: World) -> tuple[list[Join], list[Hanging]]:
-    """What an event connects and attaches."""
-    joins = [read_connection(table, world) for table in section.sections("connect", 1000, single=True)]
-    return joins, [read_spring(table, world) for table in section.sections("attach", 1000, single=True)]
+def _made(section: Section, world: World) -> Made:
+    """What an event connects, couples and attaches."""
+    return Made(
+        [read_connection(table, world) for table in section.sections("connect", 1000, single=True)],
+        [read_coupling(table, world) for table in section.sections("couple", 1000, single=True)],
+        [read_spring(table, world) for table in section.sections("attach", 1000, single=True)],
+    )
 
 
-def _event(
-    section: Section, made: tuple[list[Join], list[Hanging]], world: World, names: set[str], springs: set[str]
-) -> Event:
-    joins, hung = made
+def _event(section: Section, made: Made, world: World, names: set[str], springs: set[str]) -> Event:
     event = _trigger(section, world, names)
     cuts = section.texts("cut") if "cut" in section else []
+    uncoupled = section.texts("uncouple") if "uncouple" in section else []
     pushes = section.sections("push", 1000, single=True)
     section.asked |= ACTIONS
     section.done()
     # an event of contact may have no action: the run logs it
-    if not (cuts or joins or hung or pushes) and not isinstance(event, OnContact):
-        raise section.error("the event has no action; give 'cut', 'connect', 'attach' or 'push'")
+    if not any((cuts, uncoupled, *made, pushes)) and not isinstance(event, OnContact):
+        raise section.error("the event has no action; give 'cut', 'uncouple', 'connect', 'couple', 'attach' or 'push'")
     for name in cuts:
         if name in names or name in springs:
             event = event.cut(name)
@@ -61,9 +72,15 @@ def _event(
         else:
             paths = {link.path for link in world.links}
             raise section.error(str(UnknownName("connection, spring or link", name, names | springs | paths)), "cut")
-    for join in joins:
+    for name in uncoupled:
+        if name not in names:
+            raise section.error(str(UnknownName("coupling", name, names)), "uncouple")
+        event = event.uncouple(name)
+    for join in made.joins:
         event = event.connect(join.a, join.b, join.joint, **join.options)
-    for one in hung:
+    for couple in made.couples:
+        event = event.couple(couple.follower, couple.leaders, **couple.options)
+    for one in made.springs:
         event = event.attach(one.a, one.b, one.spring, **one.options)
     for table in pushes:
         duration = table.number("duration", positive=True) if "duration" in table else None

@@ -48,6 +48,10 @@ class Join(NamedTuple):
     joint: Joint
     options: dict[str, Any]
 
+    @property
+    def name(self) -> str:
+        return self.options["name"] or f"{self.a.name}-{self.b.name}"
+
 
 def read_joint(section: Section, key: str) -> Joint:
     """joint = { type = "hinge", axis = "y", … }, or joint = "ball" where nothing else is to be said."""

@@ -21,6 +21,7 @@ from ...simulation.drives import Motor
 from ...simulation.events import Event
 from ...simulation.simulation import Integrator
 from .contact import lay_floor, read_contact, read_materials
+from .couplings import make_couplings
 from .events import read_events
 from .figures import MOST_LINKS, add_figure
 from .joints import read_connection
@@ -33,7 +34,7 @@ from .springs import attach_springs
 LARGEST_FILE = 1_000_000
 MOST_ENTRIES = 1000
 #: arrays of tables
-TABLES = ("figure", "connection", "spring", "event", "motor", "push")
+TABLES = ("figure", "connection", "coupling", "spring", "event", "motor", "push")
 #: steps of a run
 MOST_STEPS = 1_000_000_000
 
@@ -102,7 +103,7 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
                 raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
         lay_floor(floor, world, materials)
         read_contact(contact, world, materials)
-        _connect(sections["connection"], world)
+        _connect(sections["connection"], sections["coupling"], world)
         attach_springs(sections["spring"], world)
         motors = read_motors(sections["motor"], world)
         pushes = read_pushes(sections["push"], world)
@@ -129,13 +130,14 @@ def _syntax_error(text: str, file: str, message: str) -> SceneError:
     return SceneError(file, line, key[1] if key else "", f"not TOML: {what[:1].lower()}{what[1:]}")
 
 
-def _connect(sections: list[Section], world: World) -> None:
-    """Connections of the start: all made first, then one impulse for whatever velocity they do not allow."""
-    for section in sections:
+def _connect(connections: list[Section], couplings: list[Section], world: World) -> None:
+    """Connections and couplings of the start: all made first, then one impulse for what velocity they do not allow."""
+    for section in connections:
         join = read_connection(section, world)
         taken = join.options["name"] in world.connections
         with section.blaming("name" if taken else None):
             world.connect(join.a, join.b, join.joint, impact=False, **join.options)
+    make_couplings(couplings, world)
     if world.connections and world.v.any():
         world.resolve_velocities()
 

@@ -19,6 +19,10 @@ class Hanging(NamedTuple):
     spring: Spring
     options: dict[str, Any]
 
+    @property
+    def name(self) -> str:
+        return self.options["name"] or f"{self.a.name}~{self.b.name}"
+
 
 def attach_springs(sections: list[Section], world: World) -> None:
     """All [[spring]] tables."""

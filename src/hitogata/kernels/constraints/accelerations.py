@@ -13,6 +13,7 @@ from .constrained_dynamics import forward_dynamics
 from .joint_limits import measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses
 from .mechanism import Data, System
+from .row_solve import spread_forces
 
 
 @jit
@@ -42,24 +43,44 @@ def accelerations(
     if stuck >= 0:
         a[stuck] = math.inf  # nothing resists there: a run diverges at this joint and says so
     power = power_in(sys, data, torque, v)
-    if any_active(data):
-        measure_active(sys, data, q, v)
-        n = bound_responses(sys, data, shift)
-        for i in range(n):
-            at = data.limits.active_rows[i]
-            bound, limit = data.limits.bounds[at], sys.limits[at]
-            # the slack must not shrink: d²slack/dt² = row·a + bias ≥ 0
-            bound.rhs = -(slack_rate(bound, limit, a) + bound.bias)
-        apply_bound_forces(a, data, n)
+    hold_active_bounds(a, sys, data, q, v, shift)
     return power, shift
+
+
+@jit
+def hold_active_bounds(a: Floats, sys: System, data: Data, q: Floats, v: Floats, shift: float) -> None:
+    """Add to accelerations what active bounds do so that no slack shrinks. shift: of `assemble`."""
+    if not any_active(data):
+        return
+    measure_active(sys, data, q, v)
+    n = bound_responses(sys, data, shift)
+    for i in range(n):
+        at = data.limits.active_rows[i]
+        bound, limit = data.limits.bounds[at], sys.limits[at]
+        # the slack must not shrink: d²slack/dt² = row·a + bias ≥ 0
+        bound.rhs = -(slack_rate(bound, limit, a) + bound.bias)
+    apply_bound_forces(a, data, n)
 
 
 @jit
 def power_in(sys: System, data: Data, torque: Floats, v: Floats) -> float:
     """Power of motors, dampers (negative) and outside wrenches. After `forward_dynamics`."""
+    return joint_power(sys, torque, v) + outside_power(sys, data)
+
+
+@jit
+def joint_power(sys: System, torque: Floats, v: Floats) -> float:
+    """Power of motors and dampers (negative) of the joints of the tree, W."""
     power = 0.0
     for k in range(len(v)):
         power += v[k] * (torque[k] - sys.tree.freedoms[k].damping * v[k])
+    return power
+
+
+@jit
+def outside_power(sys: System, data: Data) -> float:
+    """Power of outside wrenches and of what is passive in connections, W. After `forward_dynamics`."""
+    power = 0.0
     for i in range(len(sys.loops.table)):
         loop = sys.loops.table[i]
         for k in range(loop.nv if loop.passive else 0):
@@ -84,11 +105,13 @@ def find_forces(
 ) -> None:
     """Forces of the connections at (q, v) into data.loops.rows, those of active bounds taken into account."""
     accelerations(a, torque, sys, data, q, v)
-    if len(sys.loops.table) == 0 or not any_active(data):
+    if len(sys.loops.table) == 0:
         return
-    for i in range(len(sys.limits)):
-        bound, limit = data.limits.bounds[i], sys.limits[i]
-        if bound.active:
-            for k in range(limit.count):
-                torque[limit.v + k] += bound.force * bound.row[k]
-    forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
+    if any_active(data):
+        for i in range(len(sys.limits)):
+            bound, limit = data.limits.bounds[i], sys.limits[i]
+            if bound.active:
+                for k in range(limit.count):
+                    torque[limit.v + k] += bound.force * bound.row[k]
+        forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
+    spread_forces(sys.loops, data.loops)

@@ -21,9 +21,11 @@ from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import add, cross, load3, load6, sub
 from ..tree.tables import TreeData
-from .delassus import EXACT, apply_inverse_mass, solve_and_apply
+from .couplings import coupled_rate
+from .delassus import apply_inverse_mass, solve_and_apply
 from .loop_kinematics import set_rhs
 from .mechanism import Data, System
+from .row_solve import EXACT
 
 #: part of the stand-in below which what a freedom moves is rounding
 NOTHING = 1e-9
@@ -40,14 +42,22 @@ def relative_change(work: TreeData, loop: Record, closure: Record) -> Vec6:
 
 
 @jit
+def change_rhs(sys: System, data: Data, change: Floats) -> None:
+    """Ask every row to undo its share of a change of v that `apply_inverse_mass` has found."""
+    for i in range(len(sys.loops.table)):
+        loop = sys.loops.table[i]
+        if loop.terms > 0:
+            data.loops.rows[loop.row].rhs = -coupled_rate(sys.loops, data.loops, loop, change)
+        else:
+            set_rhs(data.loops.rows, loop, relative_change(data.tree, loop, data.loops.closures[i]))
+
+
+@jit
 def keep_closed(change: Floats, sys: System, data: Data, shift: float) -> None:
     """Add to a change of v what the loops do to stay closed. After `apply_inverse_mass` and `assemble`."""
     if len(sys.loops.table) == 0:
         return
-    for i in range(len(sys.loops.table)):
-        set_rhs(
-            data.loops.rows, sys.loops.table[i], relative_change(data.tree, sys.loops.table[i], data.loops.closures[i])
-        )
+    change_rhs(sys, data, change)
     solve_and_apply(data.loops.change, sys, data, shift, EXACT)
     for k in range(len(change)):
         change[k] += data.loops.change[k]

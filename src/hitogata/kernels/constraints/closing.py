@@ -16,18 +16,18 @@ import math
 
 from .._jit import jit
 from ..math.arrays import Floats, Ints
-from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.vector import copy
 from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
-from .closed_response import relative_change
-from .delassus import apply_inverse_mass, assemble, factorise_shifted, scatter_wrenches
+from .closed_response import change_rhs
+from .delassus import apply_inverse_mass, apply_row_forces, assemble
 from .impulse import articulate
 from .joint_limits import measure, slack_rate
 from .limit_lcp import apply_bound_forces
 from .limit_projection import draw_joint, project_to_bounds
-from .loop_kinematics import place_loops, position_rhs, set_rhs
+from .loop_kinematics import place_loops, position_rhs
 from .mechanism import Data, System
+from .row_solve import factorise_shifted, solve_shifted
 
 #: rad: largest turn that one step may ask of a joint; shifts are linear and need no bound
 LONGEST_TURN = 0.5
@@ -65,11 +65,10 @@ def apply_soft_loops(change: Floats, sys: System, data: Data) -> None:
     rows, x = data.loops.rows, data.loops.multiplier
     for i in range(len(rows)):
         x[i] = rows[i].scale * rows[i].rhs
-    solve_envelope(x, data.loops.L, sys.loops.first, sys.loops.start)
+    solve_shifted(x, sys.loops, data.loops)
     for i in range(len(rows)):
         rows[i].force = rows[i].scale * x[i]
-    scatter_wrenches(sys.loops, data.loops)
-    apply_inverse_mass(data.loops.change, sys.tree, data.tree, data.loops.wrench, data.tree.zero[:0])
+    apply_row_forces(data.loops.change, sys, data)
     for k in range(len(change)):
         change[k] += data.loops.change[k]
 
@@ -88,9 +87,7 @@ def soft_bound_responses(sys: System, data: Data) -> int:
                 limits.joint_force[limit.v + k] = bound.row[k]
             data.loops.wrench[:] = 0.0
             apply_inverse_mass(limits.response[n], sys.tree, data.tree, data.loops.wrench, limits.joint_force)
-            for l in range(len(sys.loops.table)):
-                loop = sys.loops.table[l]
-                set_rhs(data.loops.rows, loop, relative_change(data.tree, loop, data.loops.closures[l]))
+            change_rhs(sys, data, limits.response[n])
             alone = slack_rate(bound, limit, limits.response[n])
             limits.unit[n] = 1.0 / math.sqrt(alone) if alone > 0.0 else 0.0
             apply_soft_loops(limits.response[n], sys, data)

@@ -11,9 +11,10 @@ from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from ..tree.pushes import outside_wrenches
 from .closed_response import release_stand_ins
-from .delassus import EXACT, add_wrench_pair, assemble, solve_and_apply
+from .delassus import add_wrench_pair, assemble, solve_and_apply
 from .loop_kinematics import acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
+from .row_solve import EXACT
 from .tables import LoopData, Loops
 
 
@@ -69,16 +70,22 @@ def forward_dynamics(
     """
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
-    if outside_wrenches(sys.drives, sys.tree, data.tree, external):
-        external = sys.drives.wrench
     passive_force(data.tree.force, sys.tree, data.tree, q, v)
     for k in range(len(torque)):
         data.tree.force[k] += torque[k]
+    return accelerations_under(a, sys, data, external)
+
+
+@jit
+def accelerations_under(a: Floats, sys: System, data: Data, external: Floats) -> tuple[int, float]:
+    """`forward_dynamics` once the kinematics are known and the forces of the joints are in data.tree.force."""
+    if outside_wrenches(sys.drives, sys.tree, data.tree, external):
+        external = sys.drives.wrench
     if len(sys.loops.table) == 0:
         return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external), 0.0
     place_loops(sys, data)
     stuck = free_accelerations(a, sys, data, external)
-    acceleration_rhs(sys, data)
+    acceleration_rhs(sys, data, a)
     shift = assemble(sys, data)
     solve_and_apply(data.loops.change, sys, data, shift, EXACT)
     for k in range(len(a)):
@@ -89,7 +96,7 @@ def forward_dynamics(
         for k in range(len(a)):
             data.tree.force[k] += data.loops.released[0, k]
         free_accelerations(a, sys, data, external)
-        acceleration_rhs(sys, data)
+        acceleration_rhs(sys, data, a)
         solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         for k in range(len(a)):
             a[k] += data.loops.change[k]

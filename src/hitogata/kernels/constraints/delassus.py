@@ -4,42 +4,27 @@ A unit force along a row is propagated from link b (and its opposite from link a
 bodies of `aba`. At each freedom it leaves y, its component along it, and G = Y D Yᵀ over the freedoms that two
 connections have in common: linear in the length of the paths, and neither M nor J is ever formed.
 
-Dependent rows (a planar loop in space, a second grip on the same bar) make G singular. It is scaled to a unit
-diagonal; if a pivot shows that rows are dependent, or nearly so, it is solved with a small shift μ whose effect
-`solve_filtered` removes again. What G can do comes out exactly; along dependent rows x stays at zero, which is the
-solution of least norm, and what no force can give is left over: the least-squares residual in scaled rows.
+G is scaled to a unit diagonal. What is done about dependent rows is in `row_solve.py`; where rows are far more than the
+freedoms they move, G is not formed either, see `freedom_space.py`.
 """
 
 from __future__ import annotations
 
-import math
 from typing import TypeAlias
 
 from .._jit import jit
 from ..math.arrays import Floats, Record, Records
-from ..math.envelope_cholesky import factorise
-from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.spatial import Vec6, add6, add_scaled6, advance, along, angular, dot6, force_to_parent, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store
 from ..tree.tables import Tree, TreeData
+from .couplings import D_LANE, add_coupling_force, write_coupling_response
+from .freedom_space import row_scale, scale_responses, write_normal_matrix
 from .mechanism import Data, System
+from .row_solve import factorise_rows, solve
 from .tables import LANES, LoopData, Loops
 
 #: three wrenches that are propagated at a time
 Wrenches: TypeAlias = tuple[Vec6, Vec6, Vec6]
-
-#: column of Y that holds the freedom's D
-D_LANE = 7
-SHIFT = 1e-10
-#: pivot of the scaled G below which rows count as nearly dependent
-WEAK = 1e-6
-ITERATIONS = 30
-#: part of the right-hand sides left over that shows rows which contradict each other, and the shift for these
-CONTRADICTION, ROUGH = 1e-7, 1e-8
-#: part of a right-hand side that may be left out, squared
-EXACT = 1e-26
-#: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
-DEAD = 1e-20
 
 
 @jit
@@ -98,6 +83,9 @@ def add_wrenches(a: Wrenches, b: Wrenches) -> Wrenches:
 def write_row_responses(sys: System, data: Data, l: int) -> None:
     """Y of one connection: freedoms from b up to where its way meets a's, from a up to there, and on to the ground."""
     loop, closure, rows, Y = sys.loops.table[l], data.loops.closures[l], data.loops.rows, data.loops.Y
+    if loop.terms > 0:
+        write_coupling_response(sys, data, loop)
+        return
     arm_a, arm_b = load3(closure.arm_a), load3(closure.arm_b)
     end = loop.row + loop.rows
     for lane in range(0, loop.rows, 3):
@@ -116,42 +104,38 @@ def write_row_responses(sys: System, data: Data, l: int) -> None:
 @jit
 def assemble(sys: System, data: Data) -> float:
     """Scaled G and its factor. After `articulated_bodies` and `place_loops`. Returns the shift that was needed."""
-    G, Y, rows, block = data.loops.G, data.loops.Y, data.loops.rows, data.loops.block
     for l in range(len(sys.loops.table)):
         write_row_responses(sys, data, l)
+    turning, sliding = mobility(sys.tree, data.tree)
+    if sys.loops.by_freedoms:
+        scale_responses(sys.loops, data.loops, turning, sliding)
+        write_normal_matrix(sys.loops, data.loops)
+    else:
+        write_delassus(sys.loops, data.loops)
+        scale_rows(data.loops.G, data.loops.rows, sys.loops, turning, sliding)
+    return factorise_rows(sys.loops, data.loops)
+
+
+@jit
+def write_delassus(loops: Loops, loop_work: LoopData) -> None:
+    """G inside its envelope. After `write_row_responses`."""
+    G, Y, block = loop_work.G, loop_work.Y, loop_work.block
     G[:] = 0.0
-    for p in range(len(sys.loops.pairs)):
-        pair = sys.loops.pairs[p]
-        I, J = sys.loops.table[pair.i], sys.loops.table[pair.j]
+    for p in range(len(loops.pairs)):
+        pair = loops.pairs[p]
+        I, J = loops.table[pair.i], loops.table[pair.j]
         block[:] = 0.0
         for t in range(pair.start, pair.start + pair.count):
-            y_i = I.y + sys.loops.common[t, 0]
-            y_j = J.y + sys.loops.common[t, 1]
+            y_i = I.y + loops.common[t, 0]
+            y_j = J.y + loops.common[t, 1]
             for s in range(I.rows):
                 left = Y[y_i, D_LANE] * Y[y_i, s]
                 for c in range(LANES):
                     block[s, c] += left * Y[y_j, c]
         for s in range(I.rows):
-            at = sys.loops.start[I.row + s] - sys.loops.first[I.row + s] + J.row
+            at = loops.start[I.row + s] - loops.first[I.row + s] + J.row
             for c in range(s + 1 if pair.i == pair.j else J.rows):
                 G[at + c] = block[s, c]
-    turning, sliding = mobility(sys.tree, data.tree)
-    scale_rows(G, rows, sys.loops, turning, sliding)
-    if factorise_shifted(sys.loops, data.loops, 0.0, WEAK) > WEAK:
-        return 0.0
-    factorise_shifted(sys.loops, data.loops, SHIFT, 0.0)
-    return SHIFT
-
-
-@jit
-def factorise_shifted(loops: Loops, loop_work: LoopData, shift: float, weak: float) -> float:
-    """Factor of G + shift into L. Returns its smallest pivot; no factor if that is no larger than `weak`."""
-    G, L = loop_work.G, loop_work.L
-    for i in range(len(G)):
-        L[i] = G[i]
-    for i in range(len(loop_work.rows)):
-        L[loops.start[i] + i - loops.first[i]] += shift
-    return factorise(L, loops.first, loops.start, weak)
 
 
 @jit
@@ -178,9 +162,7 @@ def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: 
     turning, sliding: what `mobility` found.
     """
     for i in range(len(rows)):
-        own = G[loops.start[i] + i - loops.first[i]]
-        largest = turning if rows[i].turns else sliding
-        rows[i].scale = 1.0 / math.sqrt(own) if own > DEAD * largest else 0.0
+        rows[i].scale = row_scale(G[loops.start[i] + i - loops.first[i]], rows[i].turns, turning, sliding)
     for i in range(len(rows)):
         at = loops.start[i] - loops.first[i]
         for j in range(loops.first[i], i):
@@ -189,78 +171,20 @@ def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: 
 
 
 @jit
-def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> float:
-    """Forces of all rows that give their right-hand sides. Returns the part of them that could not be given.
-
-    shift: as `assemble` returned it. exactness: part of the right-hand sides that may be left out, squared.
-    """
-    rows, x = loop_work.rows, loop_work.multiplier
-    m = len(rows)
-    left = 0.0
-    if shift == 0.0:
-        for i in range(m):
-            x[i] = rows[i].scale * rows[i].rhs
-        solve_envelope(x, loop_work.L, loops.first, loops.start)
-    else:
-        left = solve_filtered(loops, loop_work, shift, exactness)
-        if left > CONTRADICTION and shift < ROUGH and exactness <= EXACT:
-            # rounding of G is amplified by ε/μ² along what G cannot give: by 1 with this shift
-            factorise_shifted(loops, loop_work, ROUGH, 0.0)
-            left = solve_filtered(loops, loop_work, ROUGH, exactness)
-            factorise_shifted(loops, loop_work, shift, 0.0)
-    for i in range(m):
-        rows[i].force = rows[i].scale * x[i]
-    return left
-
-
-@jit
-def solve_filtered(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> float:
-    """G x = b with the factor of G + μ: the least x, and nothing along what G cannot move. Returns |b − G x| / |b|.
-
-        y = (G + μ)⁻¹ r      r' = r − μ y = G y, the part of the residual that G can move
-        d = (G + μ)⁻¹ r'     x += d      r = μ (y + d)
-
-    An eigenvalue g gets g/(g + μ)² in the first turn: 1/g where g ≫ μ, and 0 where g = 0.
-    """
-    rows, x, r = loop_work.rows, loop_work.multiplier, loop_work.residual
-    y, d = loop_work.solved[0], loop_work.solved[1]
-    m = len(rows)
-    size = 0.0
-    for i in range(m):
-        x[i] = 0.0
-        r[i] = rows[i].scale * rows[i].rhs
-        size += r[i] ** 2
-    left, last = size, math.inf
-    loop_work.unmet[1] = 0.0
-    for turn in range(ITERATIONS):
-        for i in range(m):
-            y[i] = r[i]
-        solve_envelope(y, loop_work.L, loops.first, loops.start)
-        movable = 0.0
-        for i in range(m):
-            d[i] = r[i] - shift * y[i]
-            movable += d[i] ** 2
-        if not (movable > exactness * size and movable < 0.25 * last):
-            break
-        last = movable
-        loop_work.unmet[1] = turn + 1.0
-        solve_envelope(d, loop_work.L, loops.first, loops.start)
-        left = 0.0
-        for i in range(m):
-            x[i] += d[i]
-            r[i] = shift * (y[i] + d[i])
-            left += r[i] ** 2
-        if left <= exactness * size:
-            break
-    return math.sqrt(left / size) if size > 0.0 else 0.0
-
-
-@jit
 def solve_and_apply(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
     """Solve G force = rhs and find what the forces do: change = M⁻¹ Jᵀ force. After `assemble`."""
     data.loops.unmet[0] = solve(sys.loops, data.loops, shift, exactness)
+    apply_row_forces(change, sys, data)
+
+
+@jit
+def apply_row_forces(change: Floats, sys: System, data: Data) -> None:
+    """change = M⁻¹ Jᵀ force with the forces of all rows."""
     scatter_wrenches(sys.loops, data.loops)
-    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, data.tree.zero[:0])
+    force = data.loops.joint_force if len(sys.loops.terms) > 0 else data.tree.zero[:0]
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, force)
+    if len(sys.loops.terms) > 0:
+        data.loops.joint_force[:] = 0.0
 
 
 @jit
@@ -277,6 +201,18 @@ def loop_wrench(loop_work: LoopData, loop: Record) -> tuple[Vec3, Vec3]:
 
 
 @jit
+def held_wrenches(out: Floats, sys: System, data: Data) -> None:
+    """Moment, force and the point where it acts, of each connection on b: (nl, 9) out, world axes."""
+    for l in range(len(sys.loops.table)):
+        loop = sys.loops.table[l]
+        moment, force = loop_wrench(data.loops, loop)
+        body, root = data.tree.bodies[loop.b], data.tree.bodies[sys.tree.links[loop.b].root]
+        point = add(add(load3(root.r), load3(body.p)), load3(data.loops.closures[l].arm_b))
+        for c in range(3):
+            out[l, c], out[l, 3 + c], out[l, 6 + c] = moment[c], force[c], point[c]
+
+
+@jit
 def add_wrench_pair(wrench: Floats, loop: Record, closure: Record, moment: Vec3, force: Vec3) -> None:
     """Add a connection's force on b and its opposite on a, both taken at the links' origins."""
     on_b = add(moment, cross(load3(closure.arm_b), force))
@@ -290,9 +226,12 @@ def add_wrench_pair(wrench: Floats, loop: Record, closure: Record, moment: Vec3,
 
 @jit
 def scatter_wrenches(loops: Loops, loop_work: LoopData) -> None:
-    """The connections' forces as wrenches on the links."""
+    """The connections' forces as wrenches on the links, those of couplings as forces on the joints."""
     loop_work.wrench[:] = 0.0
     for l in range(len(loops.table)):
+        if loops.table[l].terms > 0:
+            add_coupling_force(loop_work.joint_force, loops, loop_work, loops.table[l])
+            continue
         moment, force = loop_wrench(loop_work, loops.table[l])
         add_wrench_pair(loop_work.wrench, loops.table[l], loop_work.closures[l], moment, force)
 

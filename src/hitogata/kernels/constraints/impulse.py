@@ -15,14 +15,19 @@ links to the ground are followed to where they meet.
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
 from ..math.arrays import Floats
+from ..math.vector import copy
 from ..tree.aba import articulated_bodies
+from ..tree.centroidal import kinetic_energy_at
 from ..tree.kinematics import forward_position, forward_velocity
 from .closed_response import find_undetermined, release_stand_ins
-from .delassus import EXACT, apply_inverse_mass, assemble, solve_and_apply
+from .delassus import apply_inverse_mass, assemble, held_wrenches, solve_and_apply
 from .loop_kinematics import place_loops, velocity_rhs
 from .mechanism import Data, System
+from .row_solve import EXACT, spread_forces
 
 #: a refinement pass removes the rounding of the first solve
 PASSES = 3
@@ -71,7 +76,30 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
         forward_velocity(sys.tree, data.tree, v)
     for i in range(len(impulse)):
         data.loops.rows[i].force = impulse[i]
+    spread_forces(sys.loops, data.loops)
+    for i in range(len(impulse)):
+        impulse[i] = data.loops.rows[i].force
     return stuck
+
+
+@jit
+def resolve_velocities(
+    impulses: Floats, jump: Floats, sys: System, data: Data, q: Floats, v: Floats
+) -> tuple[int, float]:
+    """As `apply_impulse`, for callers outside. Returns besides the kinetic energy lost, J.
+
+    impulses: (nl, 9) out, see `held_wrenches`; jump: (nv,) out, of v.
+    """
+    copy(jump, v)
+    lost = kinetic_energy_at(sys.tree, data.tree, q, v)
+    stuck = apply_impulse(data.loops.impulse, sys, data, q, v)
+    held_wrenches(impulses, sys, data)
+    lost -= kinetic_energy_at(sys.tree, data.tree, q, v)
+    for k in range(len(v)):
+        jump[k] = v[k] - jump[k]
+        if not math.isfinite(v[k]):
+            lost = math.nan
+    return stuck, lost
 
 
 @jit

@@ -34,6 +34,8 @@ def joint_wrenches(out: Floats, sys: System, data: Data, a: Floats, external: Fl
             out[i, c] = external[i, c]
     add_spring_wrenches(out, sys.tree, data.tree)
     for l in range(len(sys.loops.table)):
+        if sys.loops.table[l].terms > 0:
+            continue  # it acts between the two links of each joint, as a drive does
         moment, force = loop_wrench(data.loops, sys.loops.table[l])
         add_wrench_pair(out, sys.loops.table[l], data.loops.closures[l], moment, force)
     newton_euler(data.tree.force, sys.tree, data.tree, a, out)

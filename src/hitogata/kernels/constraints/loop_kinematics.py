@@ -33,6 +33,7 @@ from ..tree.jacobian import point_acceleration, write_point_columns
 from ..tree.joint import displacement, read_coordinates, write_axes, write_rows
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity, velocity_terms
 from ..tree.tables import TreeData
+from .couplings import along_row, coupled_rate, place_coupling
 from .mechanism import Data, System
 from .rod import nearest_on_rod, rod_bend, write_rod
 from .rolling import contact_offset, contact_swept, nearest_rolled
@@ -63,7 +64,9 @@ def place_loops(sys: System, data: Data) -> None:
         store(closure.arm_a, arm_a)
         store(closure.arm_b, arm_b)
         store(closure.at_A, at_A)
-        if loop.rod:
+        if loop.terms > 0:
+            place_coupling(sys, data, loop, closure)
+        elif loop.rod:
             write_rod(data.loops.rows, data.loops.axes, loop, R_WA, R_WB, load3(closure.r))
         else:
             write_rows(data.loops.rows, loop, R_WA, R_WB)
@@ -134,6 +137,8 @@ def acceleration_gap(work: TreeData, loop_work: LoopData, loop: Record, closure:
 def position_gap(loops: Loops, loop_work: LoopData, i: int) -> Vec6:
     """How far b is from the nearest place the joint allows: rotation vector and displacement, world axes."""
     loop, closure = loops.table[i], loop_work.closures[i]
+    if loop.terms > 0:
+        return along_row(loop_work, loop, closure.value)
     R_WA, R_WB, r = load9(closure.R_A), load9(closure.R_B), load3(closure.r)
     if loop.rolls:
         R_AB, p_AB = nearest_rolled(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
@@ -159,15 +164,21 @@ def velocity_rhs(sys: System, data: Data) -> None:
     """Ask for no relative velocity along any row. After `place_loops`; reads the links' velocities."""
     for i in range(len(sys.loops.table)):
         loop = sys.loops.table[i]
-        set_rhs(data.loops.rows, loop, relative_velocity(data.tree, loop, data.loops.closures[i]))
+        if loop.terms > 0:
+            data.loops.rows[loop.row].rhs = -coupled_rate(sys.loops, data.loops, loop, data.tree.v)
+        else:
+            set_rhs(data.loops.rows, loop, relative_velocity(data.tree, loop, data.loops.closures[i]))
 
 
 @jit
-def acceleration_rhs(sys: System, data: Data) -> None:
-    """Ask for no relative acceleration along any row, J a + J̇v = 0. Reads the links' accelerations."""
+def acceleration_rhs(sys: System, data: Data, a: Floats) -> None:
+    """Ask for no relative acceleration along any row, J a + J̇v = 0. a: (nv,), those of which the links' are known."""
     for i in range(len(sys.loops.table)):
-        loop = sys.loops.table[i]
-        set_rhs(data.loops.rows, loop, acceleration_gap(data.tree, data.loops, loop, data.loops.closures[i]))
+        loop, closure = sys.loops.table[i], data.loops.closures[i]
+        if loop.terms > 0:
+            data.loops.rows[loop.row].rhs = -coupled_rate(sys.loops, data.loops, loop, a) - closure.bend
+        else:
+            set_rhs(data.loops.rows, loop, acceleration_gap(data.tree, data.loops, loop, closure))
 
 
 @jit
@@ -204,6 +215,22 @@ def measure_gaps(gaps: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
 
 
 @jit
+def largest_gaps(sys: System, data: Data, q: Floats, v: Floats) -> tuple[float, float, float]:
+    """How far connections are open: rad, m, and rad/s or m/s along the rows, over 1 + |v|."""
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
+    place_loops(sys, data)
+    velocity_rhs(sys, data)
+    opening, fastest = 0.0, 0.0
+    for i in range(len(data.loops.rows)):
+        opening = max(opening, math.fabs(data.loops.rows[i].rhs))
+    for k in range(len(v)):
+        fastest = max(fastest, math.fabs(v[k]))
+    turn, slip = position_rhs(sys.loops, data.loops)
+    return turn, slip, opening / (1.0 + fastest)
+
+
+@jit
 def write_closure_jacobian(J: Floats, sys: System, data: Data, half: Floats) -> None:
     """J_C of 000 (5)(6) over all joints, tree then virtual: (6 nl, nv + virtual). After `place_loops`.
 
@@ -213,6 +240,12 @@ def write_closure_jacobian(J: Floats, sys: System, data: Data, half: Floats) -> 
     nv = len(sys.tree.freedoms)
     for i in range(len(sys.loops.table)):
         loop, closure = sys.loops.table[i], data.loops.closures[i]
+        if loop.terms > 0:
+            for t in range(loop.term, loop.term + loop.terms):
+                part = along_row(data.loops, loop, -data.loops.slopes[t])
+                for c in range(6):
+                    J[6 * i + c, sys.loops.terms[t].v] = part[c]
+            continue
         write_point_columns(half, sys.tree, data.tree, loop.a, load3(closure.arm_a), 0)
         for c in range(6):
             for k in range(nv):
@@ -244,6 +277,10 @@ def closure_jacobian(
     write_closure_jacobian(J, sys, data, half)
     forward_acceleration(sys.tree, data.tree, data.tree.zero, ZERO3)
     for i in range(len(sys.loops.table)):
-        gap = acceleration_gap(data.tree, data.loops, sys.loops.table[i], data.loops.closures[i])
+        loop, closure = sys.loops.table[i], data.loops.closures[i]
+        if loop.terms > 0:
+            gap = along_row(data.loops, loop, closure.bend)
+        else:
+            gap = acceleration_gap(data.tree, data.loops, loop, closure)
         for c in range(6):
             bias[6 * i + c] = -gap[c]

@@ -48,3 +48,11 @@ class Stages(Bundle):
     weights: Floats  # (6, adams.DEPTH): by adams.weigh
     powers: Floats  # (adams.DEPTH + 1,): scratch
     sizes: Floats  # (adams.DEPTH,): by adams.difference_norms
+    # of implicit steps, see implicit_dynamics.py
+    damped: System  # with what springs, dampers and drives add to the inertia of the freedoms; by load_forces
+    spring_force: Floats  # (nv,) N m, N: of springs and dampers at the start
+    wanted: Floats  # (nv,) N m, N: of drives at the start, whatever their limits
+    cut: Floats  # (nv,): 1 or −1 where a drive pushes with its limit at the end, 0 elsewhere
+    leap: Floats  # (nv,): third difference of v over the four parts of a step; by implicit_step.implicit_euler
+    switched: Floats  # (1,) 1/s: of drives that go to their limits or come back; by implicit_dynamics.note_switches
+    gap: Floats  # (1,) rad, m: that the loops had before they were closed; by implicit_step.extrapolated_step

@@ -27,11 +27,16 @@ LOOP = record(
         ("row", "i8"),  # first constraint row
         ("rows", "i8"),  # number of constraint rows, 6 − nv
         ("y", "i8"),  # first row of its response in LoopData.Y
+        ("moved", "i8"),  # number of rows there, one for each freedom that it moves
         ("passive", "i8"),  # 1 if a freedom has stiffness or damping
         ("rolls", "i8"),  # 1 if b rolls on a plane of a, see `rolling.py`
         ("straight", "i8"),  # 1 if it rolls straight on, as a cylinder does
         ("on_rim", "i8"),  # 1 if it rolls on the rim of a disc
         ("rod", "i8"),  # 1 if it keeps two points at a distance, see `rod.py`
+        ("term", "i8"),  # first term of a coupling in Loops.terms
+        ("terms", "i8"),  # number of its terms; 0 for what joins links, see `couplings.py`
+        ("climb", "i8"),  # first link of a coupling in Loops.climb
+        ("climbs", "i8"),  # number of links there
         ("turns", "i8", 6),  # of each freedom: 1 rotation, 0 translation
         ("in_child", "i8", 6),  # of each freedom: 1 if its axis is carried by b, 0 if by a
         ("axis", "f8", 3),  # as in LINK
@@ -45,6 +50,17 @@ LOOP = record(
         ("stiffness", "f8", 6),  # N m/rad or N/m: of each freedom
         ("radius", "f8"),  # m: of what rolls; 0 for every other joint
         ("length", "f8"),  # m: of a rod; 0 for every other joint
+        ("offset", "f8"),  # rad, m: what the terms of a coupling come to
+    ]
+)
+
+#: One joint's part in a coupling, a polynomial c₁ q + c₂ q² + … of its coordinate. Written by `chain.tables.loops`.
+TERM = record(
+    [
+        ("q", "i8"),  # its coordinate
+        ("v", "i8"),  # its freedom
+        ("first", "i8"),  # first coefficient in Loops.coefficients
+        ("count", "i8"),  # number of coefficients
     ]
 )
 
@@ -68,6 +84,8 @@ CLOSURE = record(
         ("arm_b", "f8", 3),  # m: from link b's origin to there
         ("at_A", "f8", 3),  # m: from link a's origin to A's
         ("offset", "f8", 3),  # m: from B's origin to where the forces act; zero unless it rolls
+        ("value", "f8"),  # rad, m: by how far a coupling is open; by couplings.place_coupling
+        ("bend", "f8"),  # rad/s², m/s²: its second derivative that velocity alone causes; by couplings.place_coupling
     ]
 )
 
@@ -77,8 +95,8 @@ ROW = record(
         ("turns", "i8"),  # 1 angular, 0 linear (where the forces act); by joint.write_rows
         ("u", "f8", 3),  # unit direction, world axes; by joint.write_rows
         ("rhs", "f8"),  # rad, m (or per s, s²): change of b relative to a along u asked for; by loop_kinematics.set_rhs
-        ("scale", "f8"),  # 1/√(own response), 0 for a row that nothing can move; by delassus.scale_rows
-        ("force", "f8"),  # N m, N (or impulse): multiplier, on b along u; by delassus.solve
+        ("scale", "f8"),  # 1/√(own response), 0 for a row that nothing can move; by delassus.assemble
+        ("force", "f8"),  # N m, N (or impulse): multiplier, on b along u; by row_solve.solve
     ]
 )
 
@@ -122,8 +140,14 @@ class Loops(Bundle):
     pairs: Records  # (np,) of PAIR
     q_rest: Floats  # (virtual coordinates,): where the springs of the connections are relaxed
     common: Ints  # (nc, 2): positions of a common freedom in the responses of i and of j
-    first: Ints  # (m,): first column of each row of the Delassus matrix inside its envelope
-    start: Ints  # (m,): where that row starts in the packed envelope
+    by_freedoms: int  # 1 if forces are found in the space of the freedoms, see `freedom_space.py`: no pairs then
+    place: Ints  # (freedoms moved,): row of N of each freedom in Y; (0,) unless by_freedoms
+    first: Ints  # (m,), or (n,) of N: first column of each row of the Delassus matrix inside its envelope
+    start: Ints  # (m,) or (n,): where that row starts in the packed envelope
+    path: Ints  # (freedoms moved,): freedom of each row of LoopData.Y
+    terms: Records  # (T,) of TERM
+    coefficients: Floats  # of all terms
+    climb: Ints  # links between the joints of each coupling and the ground, later ones first
 
 
 class LoopData(Bundle):
@@ -134,15 +158,20 @@ class LoopData(Bundle):
     rates: Floats  # (virtual freedoms,) rad/s, m/s: of the connections' joints; by loop_kinematics.write_rates
     rows: Records  # (m,) of ROW
     Y: Floats  # (freedoms moved, LANES): responses of all connections, one column a row; by delassus.assemble
-    G: Floats  # (packed envelope,): Delassus matrix J M⁻¹ Jᵀ, scaled; by delassus.assemble
-    L: Floats  # (packed envelope,): its Cholesky factor; by delassus.factorise_shifted
-    multiplier: Floats  # (m,): unknowns of the scaled system; by delassus.solve
-    residual: Floats  # (m,): right-hand sides not given yet, scaled; by delassus.solve_filtered
-    solved: Floats  # (2, m): solutions on the way; by delassus.solve_filtered
+    scaled: Floats  # (freedoms moved, LANES): Ŷ; (0, LANES) unless by_freedoms; by freedom_space.scale_responses
+    G: Floats  # (packed envelope,): Delassus matrix J M⁻¹ Jᵀ, scaled, or N; by delassus.assemble
+    L: Floats  # (packed envelope,): its Cholesky factor; by row_solve.factorise_shifted
+    shift: Floats  # (1,): that was added to the diagonal for L; by row_solve.factorise_shifted
+    multiplier: Floats  # (m,): unknowns of the scaled system; by row_solve.solve
+    impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
+    residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
+    solved: Floats  # (2, m), or (2, n) if that is more: solutions on the way; by row_solve.solve_filtered
     unmet: Floats  # (2,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; and
-    # how many turns were taken: few where rows are dependent, many where they are nearly so; by delassus.solve_filtered
+    # how many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered
     block: Floats  # (6, LANES): part of G between two connections; by delassus.assemble
     wrench: Floats  # (n, 6) N m, N: forces of the connections on the links, at their origins; by scatter_wrenches
+    joint_force: Floats  # (nv,) N m, N: forces of the couplings on the joints; by scatter_wrenches
+    slopes: Floats  # (T,): derivative of each term by its coordinate; by couplings.place_coupling
     change: Floats  # (nv,): what they do to v, to its derivative or to q; by delassus.solve_and_apply
     released: Floats  # (5, nv): of freedoms that move no inertia of their own; by closed_response.release_stand_ins
     q: Floats  # (virtual coordinates,): coordinates of the connections' joints; by loop_kinematics.position_gap

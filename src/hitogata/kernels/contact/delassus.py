@@ -8,8 +8,9 @@ have in common. Loops are closed by subtracting C G⁻¹ Cᵀ, with C between th
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.delassus import EXACT, Wrenches, add_wrenches, propagate_to_root, solve
+from ..constraints.delassus import Wrenches, add_wrenches, propagate_to_root
 from ..constraints.mechanism import Data, System
+from ..constraints.row_solve import EXACT, solve
 from ..constraints.tables import LoopData, Loops
 from ..math.arrays import Floats, Ints, Record
 from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join
@@ -183,23 +184,15 @@ def couple_loops(sys: System, data: Data, con: ContactData, patch: Record) -> bo
         for i in range(patch.rows):
             for j in range(loop.rows):
                 C[patch.row + i, loop.row + j] = 0.0
-        t = loop.y
-        for part in range(3):
-            link = loop.b if part == 0 else loop.a if part == 1 else loop.meet
-            top = 0 if part == 2 else loop.meet
-            while link != top:
-                row = sys.tree.links[link]
-                for k in range(row.v + row.nv - 1, row.v - 1, -1):
-                    s = con.delassus.slot[k]
-                    if s >= 0:
-                        found = True
-                        D = data.loops.Y[t, D_LANE]
-                        for i in range(patch.rows):
-                            left = D * con.delassus.Y[s, i]
-                            for j in range(loop.rows):
-                                C[patch.row + i, loop.row + j] += left * data.loops.Y[t, j]
-                    t += 1
-                link = row.parent
+        for t in range(loop.y, loop.y + loop.moved):
+            s = con.delassus.slot[sys.loops.path[t]]
+            if s >= 0:
+                found = True
+                D = data.loops.Y[t, D_LANE]
+                for i in range(patch.rows):
+                    left = D * con.delassus.Y[s, i]
+                    for j in range(loop.rows):
+                        C[patch.row + i, loop.row + j] += left * data.loops.Y[t, j]
     return found
 
 

@@ -46,7 +46,7 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     if len(sys.loops.table) > 0:
-        lost, gap, _ = first_stage(sys, data, stages)
+        lost, gap, _ = first_stage(0.0, sys, data, stages)
         clock.lost += lost
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
     copy(con.step.v_start, stages.v0)

@@ -45,6 +45,7 @@ from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats
 from ..math.vector import copy
 from .event_functions import fired, make_ready, measure_guards, needs_forces
+from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
 from .projection import first_stage
 from .step_control import dense_output, take_step
 from .tables import DIVERGED, DONE, FIRED, Run
@@ -78,13 +79,17 @@ def same(a: Floats, b: Floats) -> bool:
 
 
 @jit
-def start_step(sys: System, data: Data, run: Run) -> None:
-    """(q0, v0), its loops closed, and stage 0 there: accelerations in stages.dv[0], power in stages.power[0]."""
+def start_step(h: float, sys: System, data: Data, run: Run) -> None:
+    """(q0, v0), its loops closed, and stage 0 there: accelerations in stages.dv[0], power in stages.power[0].
+
+    h: s, to the next grid time. Chooses whether the step will be implicit.
+    """
     clock, stages = run.clock[0], run.stages
+    clock.implicit_length = choose_implicit(h, sys, data, run)
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     goes_on = same(run.q, stages.q2) and same(run.v, stages.v2)
-    if goes_on and clock.end_known:
+    if goes_on and clock.end_known and clock.implicit_length == 0.0:
         copy(stages.dv[0], stages.a_end)
         copy(stages.du[0], stages.v0)
         stages.power[0] = stages.power_end[0]
@@ -93,7 +98,7 @@ def start_step(sys: System, data: Data, run: Run) -> None:
             clock.jumps += 1
             clock.history = 0
             clear_budgets(sys, data)
-        lost, gap, jumped = first_stage(sys, data, stages)
+        lost, gap, jumped = first_stage(clock.implicit_length, sys, data, stages)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         clock.lost += lost
         if jumped:
@@ -149,7 +154,10 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
     at = taken if clock.n_grid_steps == 1 else clock.dt
     while True:
         if happened or at < taken:
-            work = dense_output(at, sys, data, run)
+            if clock.implicit_length > 0.0:
+                work = implicit_output(at, sys, data, run)
+            else:
+                work = dense_output(at, sys, data, run)
         found = any_event(sys, data, run)
         if last or (at == taken and not found and not happened):
             break
@@ -190,7 +198,7 @@ def commit(target: float, taken: float, late: float, work: float, happened: bool
         clock.time = target if clock.n_grid_steps == 1 else (clock.step + clock.n_grid_steps) * clock.dt
     clock.work += work
     clock.last_length = late
-    if happened or clock.held:
+    if happened or clock.held or clock.implicit_length > 0.0:
         clock.history = 0
     make_ready(run.guards)
 
@@ -223,14 +231,19 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     as of `limit_impulse`.
     """
     clock, stages = run.clock[0], run.stages
-    start_step(sys, data, run)
+    start_step(target - clock.time, sys, data, run)
     if measure_start(sys, data, stages.q0, stages.v0):
         # an impulse, or closing a loop, has put a joint at a limit that it runs into
         copy(run.q, stages.q0)
         copy(run.v, stages.v0)
         hit_limits(sys, data, run, leaving)
         return DONE
-    taken, work, next_length = take_step(target - clock.time, most, sys, data, run)
+    next_length = clock.next_length
+    if clock.implicit_length > 0.0:
+        taken, work = take_implicit_step(sys, data, run)
+    else:
+        taken, work, next_length = take_step(target - clock.time, most, sys, data, run)
+    note_stiffness(sys, data, run)
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
         clock.diverged_freedom = runaway

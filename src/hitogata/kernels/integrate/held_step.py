@@ -19,11 +19,12 @@ import math
 from .._jit import jit
 from ..constraints.accelerations import any_active, power_in
 from ..constraints.constrained_dynamics import free_accelerations
-from ..constraints.delassus import EXACT, assemble, solve_and_apply
+from ..constraints.delassus import assemble, solve_and_apply
 from ..constraints.impulse import articulate
 from ..constraints.limit_impact import LEAVING, limit_impulse
 from ..constraints.loop_kinematics import place_loops, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
+from ..constraints.row_solve import EXACT
 from ..math.arrays import Floats
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
@@ -48,10 +49,11 @@ REDUNDANT = 3e-10
 def is_nearly_singular(sys: System, data: Data) -> bool:
     """Has G, as last factored, a pivot that is small, but not because its row says what others say anyway?"""
     found = False
-    for i in range(len(data.loops.rows)):
+    for i in range(len(sys.loops.first)):
         reciprocal = data.loops.L[sys.loops.start[i] + i - sys.loops.first[i]]
-        pivot = 1.0 / (reciprocal * reciprocal)
-        found = found or REDUNDANT < pivot < SINGULAR
+        if reciprocal > 0.0:  # else its row is dropped
+            pivot = 1.0 / (reciprocal * reciprocal)
+            found = found or REDUNDANT < pivot < SINGULAR
     return found
 
 

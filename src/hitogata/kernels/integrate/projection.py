@@ -18,9 +18,11 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
-from ..constraints.delassus import factorise_shifted, solve_and_apply
+from ..constraints.delassus import solve_and_apply
+from ..constraints.implicit_dynamics import implicit_accelerations
 from ..constraints.loop_kinematics import position_rhs, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
+from ..constraints.row_solve import factorise_finer
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
@@ -38,18 +40,13 @@ STUCK = 0.9
 SLIGHT = 1e-2
 #: part of a gap that may be left open, squared: the next step closes it
 ENOUGH = 1e-12
-#: shift of nearly dependent rows here. A smaller one than for accelerations stops what begins to move along them while
-#: it is slow; accelerations that did the same would be of the size v² over a gap of rounding
-FINE = 1e-12
 
 
 @jit
-def first_stage(
-    sys: System,
-    data: Data,
-    stages: Stages,
-) -> tuple[float, float, bool]:
+def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple[float, float, bool]:
     """Stage 0 of a step from (q0, v0), projected onto the closed loops: stages.dv[0], du[0], power[0].
+
+    length: s, of an implicit step; 0 for any other.
 
     The last step left rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut
     arms, a stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy lost
@@ -59,7 +56,11 @@ def first_stage(
     lost, opened, jumped = 0.0, 0.0, False
     last = math.inf
     for _ in range(SETTLINGS):
-        stages.power[0], shift = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
+        if length > 0.0:
+            stages.switched[0] = 0.0
+            stages.power[0], shift = implicit_accelerations(length, stages.dv[0], sys, data, stages, q0, v0)
+        else:
+            stages.power[0], shift = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
         copy(stages.q1, q0)
         copy(stages.v1, v0)
         stages.u[:] = 0.0
@@ -93,9 +94,7 @@ def project_to_constraints(
     """
     moved, gap, lost = 0.0, 0.0, 0.0
     if len(sys.loops.table) > 0:
-        if shift > FINE:  # nearly dependent rows: see FINE
-            factorise_shifted(sys.loops, data.loops, FINE, 0.0)
-            shift = FINE
+        shift = factorise_finer(sys.loops, data.loops, shift)
         velocity_rhs(sys, data)
         solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
         for k in range(len(v)):

@@ -16,7 +16,8 @@ from ..tree.rotation_steps import local_rate
 #: growth of velocity within a step, over 1 + |v|, that no smooth motion has
 LEAP = 0.5
 
-EULER, RK4, GILL, ADAPTIVE, ADAMS = range(5)
+#: the last one is not of this file, see `implicit_step.py`
+EULER, RK4, GILL, ADAPTIVE, ADAMS, IMPLICIT = range(6)
 #: number of stages of each method (Adams starts and falls back with the pair of the adaptive one)
 STAGES = (1, 4, 4, 7, 7)
 

@@ -23,7 +23,7 @@ CLOCK = record(
         # what Python asks for
         ("dt", "f8"),  # s: distance of the grid times
         ("tolerance", "f8"),  # error of v, over 1 + |v|, that 'adams' and 'adaptive' may make in a grid step
-        ("method", "i8"),  # EULER … ADAMS of `runge_kutta.py`
+        ("method", "i8"),  # EULER … IMPLICIT of `runge_kutta.py`
         ("frame_every", "i8"),  # grid steps from one frame to the next
         ("abort", "i8"),  # 1: come up after this step; another thread may set it
         # how long the next step is
@@ -33,7 +33,10 @@ CLOCK = record(
         ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
         ("order", "i8"),  # of the last multistep; 0 after any other step
         ("end_known", "i8"),  # 1 if stages.a_end are the accelerations at (q2, v2), under the drives as they are
-        ("held", "i8"),  # 1 if the last step was a held one, see `held_step.py`
+        (
+            "held",
+            "i8",
+        ),  # 1 if the last step was a held one, see `held_step.py`, or a damped one, see `implicit_step.py`
         ("wait", "i8"),  # multisteps that must not be longer than the last one
         ("impacts", "i8"),  # times that joints have hit the ends of their ranges
         ("jumps", "i8"),  # times that velocities have leapt: impacts, loops gone taut, states set by others
@@ -42,6 +45,12 @@ CLOCK = record(
             "n_clear",
             "i8",
         ),  # grid steps found clear of contact; below 1, looks at single steps to come
+        # implicit steps, see `implicit_step.py`
+        ("implicit_length", "f8"),  # s: of the step in progress or the last one; 0 if it is explicit
+        ("stiff_rate", "f8"),  # rad/s: the fastest that springs, dampers and drives move any freedom; −1: not known
+        ("stiff_age", "i8"),  # steps since that was found
+        ("stiff_length", "f8"),  # s: that the error allows the next implicit step; 0 if none has been taken
+        ("stiff_wait", "i8"),  # steps that are to be explicit before implicit ones are tried again
         # where the tolerance could not be kept
         ("n_rough", "i8"),  # steps with a larger error, because a shorter one is not allowed
         ("n_held", "i8"),  # steps in which loops were held where the motion leads

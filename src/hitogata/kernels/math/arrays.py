@@ -7,14 +7,16 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from ..bundle import LINE
+
 Floats: TypeAlias = NDArray[np.float64]
 Records = NDArray[np.void]
 #: One row. Kernels read its fields as attributes, which no type checker knows.
 Record: TypeAlias = Any
 Ints = NDArray[np.int64]
 
-#: bytes of a cache line: a table starts on one, and a row fills whole ones
-LINE = 64
+#: what arrays of numbers and of indices hold
+FLOAT, INT = np.dtype(np.float64), np.dtype(np.int64)
 
 
 def record(fields: list[tuple[str, str] | tuple[str, str, int]]) -> np.dtype[np.void]:

@@ -2,6 +2,9 @@
 
 Row i is stored from its first column that is not zero to the diagonal. The factor fills exactly that envelope, so a
 chain of loops costs as many operations as it has loops, and a group that is coupled all over is an ordinary dense one.
+
+Rows may depend on those before them. Such a row is dropped: what is left of its diagonal is rounding, its pivot counts
+as infinite, and its unknown is zero. The rest of the factor is that of the rows that are kept, without any shift.
 """
 
 from __future__ import annotations
@@ -26,10 +29,11 @@ def inner(x: Floats, at_x: int, y: Floats, at_y: int, size: int) -> float:
 
 
 @jit
-def factorise(L: Floats, first: Ints, start: Ints, weak: float) -> float:
-    """L Lᵀ = the positive definite matrix that stands in L, in place; the diagonal holds reciprocals.
+def factorise(L: Floats, first: Ints, start: Ints, dropped: float, weak: float) -> float:
+    """L Lᵀ = the positive semidefinite matrix that stands in L, in place; the diagonal holds reciprocals.
 
-    Returns the smallest pivot met, and stops there if it is no larger than `weak`.
+    A row whose pivot is no larger than `dropped` is dropped: its reciprocal is 0. Returns the smallest pivot of the
+    others, and stops at one that is no larger than `weak`.
     """
     smallest = math.inf
     for i in range(len(first)):
@@ -40,6 +44,9 @@ def factorise(L: Floats, first: Ints, start: Ints, weak: float) -> float:
             at_j = start[j] - first[j]
             L[at_i + j] = (L[at_i + j] - inner(L, at_i + f, L, at_j + f, j - f)) * L[at_j + j]
         pivot = L[at_i + i] - inner(L, at_i + f_i, L, at_i + f_i, i - f_i)
+        if pivot <= dropped:
+            L[at_i + i] = 0.0
+            continue
         smallest = min(smallest, pivot)
         if not pivot > weak:
             return float(pivot)
@@ -48,14 +55,25 @@ def factorise(L: Floats, first: Ints, start: Ints, weak: float) -> float:
 
 
 @jit
-def solve(x: Floats, L: Floats, first: Ints, start: Ints) -> None:
-    """x ← (L Lᵀ)⁻¹ x, with the factor as `factorise` leaves it."""
+def solve(x: Floats, L: Floats, first: Ints, start: Ints) -> float:
+    """x ← (L Lᵀ)⁻¹ x, with the factor as `factorise` leaves it; zero in rows that it has dropped.
+
+    Returns Σ of the squares of what x asks of dropped rows beyond what the others give them.
+    """
     m = len(first)
+    left = 0.0
     for i in range(m):
         at, f = start[i], first[i]
-        x[i] = (x[i] - inner(L, at, x, f, i - f)) * L[at + i - f]
+        reciprocal = L[at + i - f]
+        x[i] -= inner(L, at, x, f, i - f)
+        if reciprocal == 0.0:
+            left += x[i] ** 2
+        x[i] *= reciprocal
     for i in range(m - 1, -1, -1):
         at, f = start[i], first[i]
-        x[i] *= L[at + i - f]
-        for j in range(f, i):
-            x[j] -= L[at + j - f] * x[i]
+        reciprocal = L[at + i - f]
+        if reciprocal != 0.0:
+            x[i] *= reciprocal
+            for j in range(f, i):
+                x[j] -= L[at + j - f] * x[i]
+    return left

@@ -10,7 +10,7 @@ from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.rotation import IDENTITY
 from ..math.spatial import Vec6, advance, angular, join, linear
-from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, mat_mat, mat_vec, rotate_sym, scale, store
+from ..math.vector import ZERO3, Vec3, add, copy, cross, load3, load6, load9, mat_mat, mat_vec, rotate_sym, scale, store
 from .joint import displacement, write_axes
 from .tables import Tree, TreeData
 
@@ -19,6 +19,7 @@ from .tables import Tree, TreeData
 def forward_position(tree: Tree, work: TreeData, q: Floats) -> None:
     """Pose, freedom axes and world-axes inertia of every link."""
     links, bodies = tree.links, work.bodies
+    copy(work.q, q)
     store(bodies[0].R, IDENTITY)
     for i in range(1, len(links)):
         link, body = links[i], bodies[i]
@@ -55,6 +56,7 @@ def velocity_terms(omega_P: Vec3, r: Vec3, turn_P: Vec3, turn_B: Vec3, slide: Ve
 def forward_velocity(tree: Tree, work: TreeData, v: Floats) -> None:
     """Velocity of every link and the velocity part of its acceleration. After `forward_position`."""
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    copy(work.v, v)
     for i in range(1, len(links)):
         link, body = links[i], bodies[i]
         parent = bodies[link.parent]

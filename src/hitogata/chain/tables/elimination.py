@@ -1,0 +1,146 @@
+"""In which space and in which order the forces of the connections are eliminated.
+
+The Delassus matrix G has a row for each direction that is held, and an element where two connections move a common
+freedom. Where the same freedoms are held many times over, a matrix N with a row for each freedom is the smaller one,
+see `kernels.constraints.freedom_space`. Either is kept inside its envelope.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .tree import TreeTables
+
+#: multiplications of the factor of G from which on N may be worth while, and how many times fewer its own must be
+LARGE, FEWER = 200_000, 2.0
+
+
+class Way(NamedTuple):
+    """What a connection moves: `meet`, where the ways of its links to the ground meet (row), the links on them, and
+    their freedoms in the order `delassus` climbs: from b to there, from a to there, and on to the ground."""
+
+    meet: int
+    links: list[int]
+    freedoms: list[int]
+
+
+class Plan(NamedTuple):
+    """order: of the connections. by_freedoms: whether N is factored, not G. first: (rows of the matrix,), first column
+    of each inside the envelope. earlier: for each place in the order, the places of connections not after it that
+    move a freedom of it; none by freedoms. place: row of N of every freedom on every way, one after the other."""
+
+    order: list[int]
+    by_freedoms: bool
+    first: list[int]
+    earlier: list[list[int]]
+    place: list[int]
+
+
+def way_between(tables: TreeTables, a: int, b: int) -> Way:
+    """The way of a connection of two links, given by their rows."""
+    parents = tables.parent
+    way_a, way_b = [a], [b]
+    while way_a[-1] != way_b[-1]:
+        # a child's row comes after its parent's: the larger one is never an ancestor of the other
+        way = way_b if way_b[-1] > way_a[-1] else way_a
+        way.append(parents[way[-1]])
+    meet = way_a[-1]
+    common = [meet]
+    while common[-1] > 0:
+        common.append(parents[common[-1]])
+    links = way_b[:-1] + way_a[:-1] + common
+    freedoms: list[int] = []
+    for link in links:
+        freedoms.extend(tables.freedoms_of[link])
+    return Way(meet, links, freedoms)
+
+
+def plan_elimination(tables: TreeTables, ways: Sequence[Way], rows: Sequence[int]) -> Plan:
+    """rows: how many directions each connection holds."""
+    if len(ways) == 1:
+        return Plan([0], False, [0] * rows[0], [[0]], [])
+    touching: dict[int, list[int]] = {}
+    for i, way in enumerate(ways):
+        for k in way.freedoms:
+            touching.setdefault(k, []).append(i)
+    m = sum(rows)
+    fewer = 0 < len(touching) < m and m**3 / 6 > LARGE
+    if fewer:
+        # rows that move one freedom are all coupled
+        crowd = max(sum(rows[i] for i in group) for group in touching.values())
+        if crowd**3 / 6 > LARGE and crowd**3 > FEWER * len(touching) ** 3:
+            return plan_by_freedoms(tables, ways)
+    by_rows = plan_by_rows(list(touching.values()), rows)
+    if fewer and factor_size(by_rows.first) > LARGE:
+        by_freedoms = plan_by_freedoms(tables, ways)
+        if factor_size(by_rows.first) > FEWER * factor_size(by_freedoms.first):
+            return by_freedoms
+    return by_rows
+
+
+def factor_size(first: list[int]) -> float:
+    """Multiplications that the factor takes, about."""
+    return sum((i - start) ** 2 for i, start in enumerate(first)) / 2
+
+
+def plan_by_rows(groups: list[list[int]], rows: Sequence[int]) -> Plan:
+    """groups: connections that move a freedom, for each freedom."""
+    neighbours: list[set[int]] = [{i} for i in range(len(rows))]
+    for group in groups:
+        for i in group:
+            neighbours[i].update(group)
+    order = bandwidth_order(neighbours) if len(rows) > 2 else list(range(len(rows)))
+    place = {i: at for at, i in enumerate(order)}
+    earlier = [sorted(place[j] for j in neighbours[i] if place[j] <= place[i]) for i in order]
+    begins = [0]
+    for i in order:
+        begins.append(begins[-1] + rows[i])
+    first = [begins[earlier[at][0]] for at, i in enumerate(order) for _ in range(rows[i])]
+    return Plan(order, False, first, earlier, [])
+
+
+def plan_by_freedoms(tables: TreeTables, ways: Sequence[Way]) -> Plan:
+    """Freedoms of a link are moved by the same connections: the order is that of links."""
+    held = sorted({link for way in ways for link in way.links if len(tables.freedoms_of[link])})
+    number = {link: at for at, link in enumerate(held)}
+    neighbours: list[set[int]] = [{at} for at in range(len(held))]
+    for links in {tuple(sorted(number[link] for link in way.links if link in number)) for way in ways}:
+        for at in links:
+            neighbours[at].update(links)
+    begins, row_of, end = [0] * len(held), {}, 0
+    order = bandwidth_order(neighbours)
+    for at in order:
+        begins[at] = end
+        for k in tables.freedoms_of[held[at]]:
+            row_of[k] = end
+            end += 1
+    first: list[int] = []
+    for at in order:
+        first += [min(begins[other] for other in neighbours[at])] * len(tables.freedoms_of[held[at]])
+    place = [row_of[k] for way in ways for k in way.freedoms]
+    return Plan(list(range(len(ways))), True, first, [], place)
+
+
+def bandwidth_order(neighbours: list[set[int]]) -> list[int]:
+    """Cuthill–McKee order of the coupling graph, backwards where that is thinner.
+
+    It keeps what is coupled close, and so the envelope thin. Where many hang on one, backwards it comes after them.
+    """
+    left = set(range(len(neighbours)))
+    order: list[int] = []
+    while left:
+        queue = [min(left, key=lambda i: (len(neighbours[i]), i))]
+        left.remove(queue[0])
+        for i in queue:
+            near = sorted(neighbours[i] & left, key=lambda j: (len(neighbours[j]), j))
+            left.difference_update(near)
+            queue.extend(near)
+        order.extend(queue)
+    return order[::-1] if profile(order[::-1], neighbours) < 0.9 * profile(order, neighbours) else order
+
+
+def profile(order: list[int], neighbours: list[set[int]]) -> int:
+    """Size of the envelope in this order."""
+    place = {i: at for at, i in enumerate(order)}
+    return sum(place[i] - min(place[j] for j in neighbours[i]) + 1 for i in order)

@@ -1,0 +1,189 @@
+"""Accelerations over a step h in which springs, dampers and drives act as they do at its end.
+
+With x the stretch of the springs, v the rates and a = (v₁ − v₀)/h, the forces at the end are
+
+    −K (x + h v₀ + h² a) − C (v₀ + h a)
+
+so that, loops and bounds as ever,
+
+    (M + h C + h² K) a = f − C v₀ − K (x + h v₀) + Jᵀ λ        J a = −J̇ v₀
+
+K and C belong to single freedoms: what they add to M is added to the armatures, and the articulated bodies carry it
+through the mechanism at no cost. v₁ = v₀ + h a, q₁ = q₀ ⊕ h v₁ is the linearly implicit Euler rule: whatever h, the
+stiffer a spring, the more it acts as a joint that is locked where it is relaxed; no stiffness is too much.
+
+A drive that is cut off at its limit pushes with the limit and adds nothing. Which ones are cut off at the end of the
+step is found by trying: the law is monotone in v₁, so that there is one answer.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.arrays import Floats
+from ..tree.joint import difference_joint
+from ..tree.kinematics import forward_position, forward_velocity
+from ..tree.passive_forces import passive_force
+from .accelerations import hold_active_bounds, outside_power
+from .constrained_dynamics import accelerations_under
+from .mechanism import Data, Stages, System
+
+#: trials in which drives may go to their limits and come back from them; afterwards they only go
+TRIALS = 8
+#: part of its limit by which a drive may exceed it for rounding
+ROUNDING = 1e-12
+
+
+@jit
+def wanted_forces(wanted: Floats, sys: System, q: Floats, v: Floats) -> None:
+    """Forces of the drives by their law at (q, v), whatever their limits."""
+    motors, drives = sys.drives.motors, sys.drives
+    for i in range(1, len(sys.tree.links)):
+        link = sys.tree.links[i]
+        sprung = False
+        for k in range(link.v, link.v + link.nv):
+            sprung = sprung or motors[k].stiffness != 0.0
+            wanted[k] = 0.0
+        if sprung:
+            difference_joint(wanted, link, q, drives.q_target)
+        for k in range(link.v, link.v + link.nv):
+            motor = motors[k]
+            wanted[k] = motor.force + motor.stiffness * wanted[k] + motor.damping * (drives.v_target[k] - v[k])
+
+
+@jit
+def load_forces(h: float, sys: System, data: Data, stages: Stages, v: Floats) -> None:
+    """Forces of the joints into data.tree.force and what they add to the inertia into stages.damped, for a step h.
+
+    stages.spring_force: of springs and dampers at the start. stages.wanted: of drives. stages.cut: where these are at
+    a limit, −1 or 1.
+    """
+    for k in range(len(v)):
+        freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
+        damping, stiffness = freedom.damping, freedom.stiffness
+        force = stages.spring_force[k]
+        if stages.cut[k] == 0:
+            damping += motor.damping
+            stiffness += motor.stiffness
+            force += stages.wanted[k]
+        else:
+            force += stages.cut[k] * motor.limit
+        stages.damped.tree.freedoms[k].armature = freedom.armature + h * (damping + h * stiffness)
+        data.tree.force[k] = force - h * stiffness * v[k]
+
+
+@jit
+def cut_off(h: float, a: Floats, torque: Floats, sys: System, stages: Stages, v: Floats, final: bool) -> bool:
+    """Forces of the drives at the end of a step h with accelerations a. Is any at a limit that was not, or back?
+
+    final: none comes back any more.
+    """
+    changed = False
+    for k in range(len(v)):
+        motor, was = sys.drives.motors[k], stages.cut[k]
+        force = stages.wanted[k] - h * (motor.stiffness * v[k] + (motor.damping + h * motor.stiffness) * a[k])
+        most = motor.limit * (1.0 + ROUNDING)
+        now = 1.0 if force > most else (-1.0 if force < -most else 0.0)
+        if final and was != 0:
+            now = was
+        changed = changed or now != was
+        stages.cut[k] = now
+        torque[k] = force if now == 0 else now * motor.limit
+    return changed
+
+
+@jit
+def implicit_accelerations(
+    h: float, a: Floats, sys: System, data: Data, stages: Stages, q: Floats, v: Floats
+) -> tuple[float, float]:
+    """Accelerations over a step h from (q, v), as above. stages.torque: of the drives at its end.
+
+    Returns the power that enters at the start but for that of the tree's drives and dampers, W, and the shift of
+    `assemble`.
+    """
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
+    passive_force(stages.spring_force, sys.tree, data.tree, q, v)
+    wanted_forces(stages.wanted, sys, q, v)
+    for k in range(len(v)):
+        limit = sys.drives.motors[k].limit
+        stages.cut[k] = 1.0 if stages.wanted[k] > limit else (-1.0 if stages.wanted[k] < -limit else 0.0)
+    shift, power, turn = 0.0, 0.0, 0
+    while True:
+        load_forces(h, sys, data, stages, v)
+        stuck, shift = accelerations_under(a, stages.damped, data, sys.drives.external)
+        if stuck >= 0:
+            a[stuck] = math.inf  # nothing resists there: a run diverges at this joint and says so
+        power = outside_power(sys, data)
+        hold_active_bounds(a, sys, data, q, v, shift)
+        turn += 1
+        if not cut_off(h, a, stages.torque, sys, stages, v, turn > TRIALS):
+            break
+    note_switches(sys, data, stages, v)
+    return power, shift
+
+
+@jit
+def note_switches(sys: System, data: Data, stages: Stages, v: Floats) -> None:
+    """stages.switched: 1/s, at least what drives that go to a limit or come back within the step accelerate by, over
+    1 + |v|. When they do is not known: this times the step is an error of velocity."""
+    for k in range(len(v)):
+        limit = sys.drives.motors[k].limit
+        if limit < math.inf:
+            start = min(max(stages.wanted[k], -limit), limit)
+            if (start == stages.wanted[k]) != (stages.cut[k] == 0) or start * stages.cut[k] < 0.0:
+                felt = felt_inertia(k, sys, data, True, stages)
+                if felt > 0.0:
+                    leap = math.fabs(stages.torque[k] - start) / felt / (1.0 + math.fabs(v[k]))
+                    stages.switched[0] = max(stages.switched[0], leap)
+
+
+@jit
+def felt_inertia(k: int, sys: System, data: Data, implicit: bool, stages: Stages) -> float:
+    """kg m², kg: what freedom k feels of the open tree. implicit: as of `stiff_rate`."""
+    added = 0.0
+    if implicit:
+        added = stages.damped.tree.freedoms[k].armature - sys.tree.freedoms[k].armature
+    return float(max(1.0 / data.tree.axes[k].D - added, 0.0))
+
+
+@jit
+def stiff_rate(sys: System, data: Data, implicit: bool, stages: Stages) -> float:
+    """1/s: the fastest that springs, dampers and drives move any freedom, c / m or √(k / m), m the inertia it feels.
+
+    implicit: the articulated bodies were last found by `implicit_accelerations`. Loops that are closed only slow it.
+    """
+    damped, sprung = 0.0, 0.0
+    for k in range(len(data.tree.axes)):
+        freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
+        damping, stiffness = freedom.damping + motor.damping, freedom.stiffness + motor.stiffness
+        if damping > 0.0 or stiffness > 0.0:
+            D = data.tree.axes[k].D
+            if implicit:
+                felt = felt_inertia(k, sys, data, True, stages)
+                D = 1.0 / felt if felt > 0.0 else math.inf
+            damped, sprung = max(damped, damping * D), max(sprung, stiffness * D)
+    return max(damped, math.sqrt(sprung))
+
+
+@jit
+def decay_rate(h: float, sys: System, data: Data, stages: Stages) -> float:
+    """1/s: the slowest that motions of springs and dampers die away that are too fast for a step h; inf if none are.
+
+    After `implicit_accelerations`. A spring k with a damper c on an inertia m swings along exp(−½ c t / m); a damper
+    alone slows it along exp(−c t / m).
+    """
+    slowest = math.inf
+    for k in range(len(data.tree.axes)):
+        freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
+        damping, stiffness = freedom.damping, freedom.stiffness
+        if stages.cut[k] == 0:
+            damping += motor.damping
+            stiffness += motor.stiffness
+        felt = felt_inertia(k, sys, data, True, stages) if damping > 0.0 or stiffness > 0.0 else 0.0
+        if felt > 0.0 and h * h * stiffness > felt:
+            slowest = min(slowest, 0.5 * damping / felt)
+        elif felt > 0.0 and h * damping > felt:
+            slowest = min(slowest, damping / felt)
+    return slowest

@@ -1,0 +1,283 @@
+"""Steps for springs, dampers and drives that are too stiff for explicit ones.
+
+The linearly implicit Euler rule (`constraints/implicit_dynamics.py`) is stable at any stiffness and of first order. Its
+error has an expansion in powers of the step, also where rotations are added up as rotation vectors since the start. So
+n = 1, 2, 3 and 4 equal parts of a step h give, by Aitken–Neville,
+
+    T₄ = −1/6 R₁ + 4 R₂ − 27/2 R₃ + 32/3 R₄      order 4            T₃ = 2 R₂ − 9 R₃ + 8 R₄      order 3
+
+and T₄ − T₃ tells the error: ten evaluations a step, however stiff. Any force outside the matrix (gravity, Coriolis,
+what turns with the links) stays explicit without loss of order.
+
+What T₄ − T₃ cannot tell is a motion that all four have damped away: a stiff spring that swings within a step. It shows
+as a leap of velocity in the first of R₄'s parts, which their third difference tells apart from smooth change. Where
+dampers take it out within the step, all is well: R₂, R₃ and R₄ are where the motion leads, and the step ends at T₃ (R₁
+has no second part in which to come to rest), or the plain rule takes it out in a step that is long for it and short for
+all else. The energy that is then missing has gone into these dampers. Otherwise the leap is an error, and the step must
+be shorter. So is energy that is not accounted for. Where no step that is allowed can follow, the plain rule takes the
+motion out, and its energy is lost.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TypeAlias
+
+from .._jit import jit
+from ..constraints.accelerations import joint_power
+from ..constraints.implicit_dynamics import decay_rate, felt_inertia, implicit_accelerations, stiff_rate
+from ..constraints.impulse import articulate
+from ..constraints.loop_kinematics import place_loops
+from ..constraints.mechanism import Data, Stages, System
+from ..math.arrays import Floats
+from ..tree.centroidal import link_kinetic_energy, weight_energy
+from ..tree.joint import difference, integrate
+from ..tree.kinematics import forward_position, forward_velocity
+from ..tree.passive_forces import spring_energy
+from .projection import project_to_constraints
+from .runge_kutta import ADAMS, ADAPTIVE, IMPLICIT
+from .step_control import FLOOR, note_error
+from .tables import Run
+
+Weights: TypeAlias = tuple[float, float, float, float]
+
+#: parts that the step is cut into
+PARTS = 4
+#: weights of R₁ … R₄ in T₄, and in T₃
+FOURTH = (-1.0 / 6.0, 4.0, -13.5, 32.0 / 3.0)
+THIRD = (0.0, 2.0, -9.0, 8.0)
+SECOND = (0.0, 0.0, -3.0, 4.0)
+#: their third difference
+LEAP = (-1.0, 3.0, -3.0, 1.0)
+#: decay rate times step from which an oscillation has died away within the step: exp(−16) = 1e-7
+DIED = 16.0
+#: that product for a step in which the plain rule lets an oscillation die away
+SETTLED = 1000.0
+#: evaluations of an extrapolated step, and of explicit steps for each radian of the fastest oscillation that there is
+EVALUATIONS, EXPLICIT = 10.0, 2.0
+#: radians of that in a grid step from which implicit ones may pay
+STIFF = EVALUATIONS / EXPLICIT
+#: explicit steps that are taken before implicit ones are tried again that did not pay
+WAIT = 100
+#: explicit steps after which stiffness is looked at again
+LOOK = 16
+
+
+@jit
+def implicit_euler(h: float, parts: int, known: bool, sys: System, data: Data, stages: Stages) -> tuple[float, float]:
+    """(q1, v1) after `parts` steps of h / parts from (q0, v0). known: stages.dv[0] is of (q0, v0) and of h / parts.
+
+    Returns the work, J, and the shift of `assemble` in the last one.
+    """
+    q1, v1, a = stages.q1, stages.v1, stages.dv[5]
+    part = h / parts
+    for k in range(len(stages.q0)):
+        q1[k] = stages.q0[k]
+    for k in range(len(v1)):
+        v1[k] = stages.v0[k]
+    work, shift = 0.0, 0.0
+    for s in range(parts):
+        if known and s == 0:
+            power = stages.power[0]
+            for k in range(len(v1)):
+                a[k] = stages.dv[0, k]
+        else:
+            power, shift = implicit_accelerations(part, a, sys, data, stages, q1, v1)
+        for k in range(len(v1)):
+            v1[k] += part * a[k]
+            if parts == PARTS:
+                stages.leap[k] = (stages.leap[k] if s > 0 else 0.0) + LEAP[s] * part * a[k]
+        work += part * (power + joint_power(sys, stages.torque, v1))
+        integrate(q1, sys.tree.links, q1, v1, part)
+    return work, shift
+
+
+@jit
+def energy_of(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
+    """J: kinetic, of weight and of the joints' springs, of all that can move."""
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
+    total = weight_energy(sys.tree, data.tree, run.movable) + spring_energy(sys.tree, data.tree, q, run.movable)
+    for i in range(1, len(sys.tree.links)):
+        total += link_kinetic_energy(sys.tree, data.tree, v, i)
+    return total
+
+
+@jit
+def energy_scale(sys: System, data: Data, stages: Stages) -> float:
+    """J: twice what all freedoms together have at a velocity of 1 + |v|, as far as the articulated bodies tell."""
+    total = 0.0
+    for k in range(len(stages.v0)):
+        total += felt_inertia(k, sys, data, True, stages) * (1.0 + math.fabs(stages.v0[k])) ** 2
+    return total
+
+
+@jit
+def extrapolated_step(h: float, known: bool, sys: System, data: Data, run: Run) -> tuple[float, float, int, float]:
+    """(q1, v1) after time h from (q0, v0), loops closed. known: as of `implicit_euler`, in one part.
+
+    Returns the work, and error and freedom as `rk_step` does; energy that is not accounted for counts as an error of
+    velocity. Returns the rate, too, at which oscillations that there are die away within the step, 1/s, 0 if they do
+    not. Leaves the gap that the loops had in stages.gap.
+    """
+    stages, tolerance = run.stages, run.clock[0].tolerance
+    nv = len(stages.v1)
+    shift = 0.0
+    if not known:
+        stages.switched[0] = 0.0
+    for n in range(PARTS):
+        stages.power[1 + n], shift = implicit_euler(h, n + 1, known and n == 0, sys, data, stages)
+        difference(stages.du[1 + n], sys.tree.links, stages.q0, stages.q1)
+        for k in range(nv):
+            stages.dv[1 + n, k] = stages.v1[k]
+    leap, at = 0.0, 0
+    for k in range(nv):
+        leapt = math.fabs(stages.leap[k]) / (1.0 + math.fabs(stages.v0[k]))
+        if not leapt <= leap:
+            leap, at = leapt, k
+    decay = h * decay_rate(h, sys, data, stages)
+    settles = leap > tolerance and DIED <= decay < math.inf
+    scale = energy_scale(sys, data, stages)
+    error, worst, gained = combine(h, THIRD if settles else FOURTH, SECOND if settles else THIRD, stages)
+    integrate(stages.q1, sys.tree.links, stages.q0, stages.u, 1.0)
+    stages.gap[0] = close_loops(sys, data, stages, shift)
+    after = energy_of(sys, data, run, stages.q1, stages.v1)
+    missing = energy_of(sys, data, run, stages.q0, stages.v0) + gained - after
+    if settles and missing > 0.0:
+        gained -= missing
+    elif not math.fabs(missing) <= error * scale:
+        error = math.fabs(missing) / scale if math.isfinite(missing) else math.inf
+    if not settles and not math.exp(-decay) * leap <= error:
+        error, worst = leap if math.isfinite(leap) else math.inf, at
+    return gained, max(error, h * stages.switched[0]), worst, decay / h if settles else 0.0
+
+
+@jit
+def combine(h: float, high: Weights, low: Weights, stages: Stages) -> tuple[float, int, float]:
+    """u and v1 by the weights `high` of R₁ … R₄. Returns error and freedom, by what `low` gives, and the work."""
+    error, worst, gained = 0.0, 0, 0.0
+    for n in range(PARTS):
+        gained += high[n] * stages.power[1 + n]
+    for k in range(len(stages.v1)):
+        turned, sped, off_u, off_v = 0.0, 0.0, 0.0, 0.0
+        for n in range(PARTS):
+            turned += high[n] * stages.du[1 + n, k]
+            sped += high[n] * stages.dv[1 + n, k]
+            off_u += (high[n] - low[n]) * stages.du[1 + n, k]
+            off_v += (high[n] - low[n]) * stages.dv[1 + n, k]
+        stages.u[k], stages.v1[k] = turned, sped
+        off = max(math.fabs(off_u) / h, math.fabs(off_v)) / (1.0 + math.fabs(stages.v0[k]))
+        if not off <= error:
+            error, worst = off if math.isfinite(off) else math.inf, k
+    return error, worst, gained
+
+
+@jit
+def close_loops(sys: System, data: Data, stages: Stages, shift: float) -> float:
+    """Move (q1, v1) onto the closed loops with the factor of the last evaluation, which holds stiff springs still.
+
+    Returns the gap that there was, rad or m.
+    """
+    if len(sys.loops.table) == 0:
+        return 0.0
+    forward_position(sys.tree, data.tree, stages.q1)
+    forward_velocity(sys.tree, data.tree, stages.v1)
+    place_loops(sys, data)
+    stages.u[:] = 0.0
+    return project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift)[1]
+
+
+@jit
+def damped_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
+    """(q1, v1) after time h by the plain rule: what swings too fast to follow comes to rest. Returns work and loss."""
+    before = energy_of(sys, data, run, run.stages.q0, run.stages.v0)
+    work, shift = implicit_euler(h, PARTS, False, sys, data, run.stages)
+    close_loops(sys, data, run.stages, shift)
+    return work, before + work - energy_of(sys, data, run, run.stages.q1, run.stages.v1)
+
+
+@jit
+def has_error_control(run: Run) -> bool:
+    """Does the integrator choose its steps by their error?"""
+    method = run.clock[0].method
+    return bool(method == ADAMS or method == ADAPTIVE)
+
+
+@jit
+def choose_implicit(h: float, sys: System, data: Data, run: Run) -> float:
+    """Length of the next step, of h at most, if it is to be implicit; 0 if it is to be explicit."""
+    clock = run.clock[0]
+    if clock.method == IMPLICIT:
+        return h
+    if not has_error_control(run):
+        return 0.0
+    if clock.stiff_rate < 0.0:
+        forward_position(sys.tree, data.tree, run.q)
+        forward_velocity(sys.tree, data.tree, run.v)
+        articulate(sys, data)
+        clock.stiff_rate = stiff_rate(sys, data, False, run.stages)
+    if clock.stiff_rate * clock.dt < STIFF:
+        return 0.0
+    if clock.stiff_wait > 0:
+        clock.stiff_wait -= 1
+        return 0.0
+    length = clock.stiff_length if 0.0 < clock.stiff_length < 0.9 * h else h
+    return float(0.5 * h if length < h < 2.0 * length else length)
+
+
+@jit
+def note_stiffness(sys: System, data: Data, run: Run) -> None:
+    """How stiff the mechanism is, for the choice of the next step. After one has been taken."""
+    clock = run.clock[0]
+    clock.stiff_age += 1
+    if has_error_control(run) and (clock.implicit_length > 0.0 or clock.stiff_age >= LOOK):
+        clock.stiff_rate = stiff_rate(sys, data, clock.implicit_length > 0.0, run.stages)
+        clock.stiff_age = 0
+
+
+@jit
+def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]:
+    """(q1, v1) after a step of at most clock.implicit_length, from (q0, v0) and stage 0. Returns length and work."""
+    clock, stages = run.clock[0], run.stages
+    clock.order, clock.end_known, clock.held, clock.n_grid_steps = 0, 0, 0, 1
+    length, known = clock.implicit_length, True
+    if clock.method == IMPLICIT:
+        return length, implicit_euler(length, 1, True, sys, data, stages)[0]
+    while True:
+        gained, error, worst, decay = extrapolated_step(length, known, sys, data, run)
+        ratio = error / clock.tolerance
+        if ratio <= 1.0:
+            clock.largest_loop_error = max(clock.largest_loop_error, stages.gap[0])
+            break
+        if decay > 0.0:
+            length = min(length, SETTLED / decay)
+            gained, lost = damped_step(length, sys, data, run)
+            clock.held = 1
+            return length, gained - lost
+        if length <= FLOOR * clock.dt:
+            gained, lost = damped_step(length, sys, data, run)
+            clock.lost += lost
+            clock.held = 1
+            note_error(error, worst, run)
+            break
+        factor = min(0.7, max(0.1, 0.9 * ratio**-0.25)) if math.isfinite(ratio) else 0.1
+        length = max(length * factor, FLOOR * clock.dt)
+        known = False
+    clock.implicit_length = length
+    factor = min(5.0, 0.9 * ratio**-0.25) if ratio > 0.0 else 5.0
+    clock.stiff_length = length * max(1.0, factor)
+    if clock.stiff_length * EXPLICIT * clock.stiff_rate < EVALUATIONS:
+        clock.stiff_wait = WAIT
+        clock.stiff_length = 0.0
+    return length, gained
+
+
+@jit
+def implicit_output(h: float, sys: System, data: Data, run: Run) -> float:
+    """(q1, v1) at time h after the start of the implicit step that has been taken: by a shorter one. Returns work."""
+    clock = run.clock[0]
+    if clock.method == IMPLICIT:
+        return implicit_euler(h, 1, False, sys, data, run.stages)[0]
+    if clock.held:
+        return damped_step(h, sys, data, run)[0]
+    return extrapolated_step(h, False, sys, data, run)[0]
