@@ -36,7 +36,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
     chosen = entries(world)
     shapes = build_shapes(chosen)
     materials = _materials(chosen)
-    near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
+    near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64), ground=0)
     volume = volume_buffers(most_faces(shapes))
     return Collision(
         shapes=shapes,
@@ -49,6 +49,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         separated=_unknown(len(near.pairs)),
         pair=table(1, SHAPE_PAIR),
         seam=np.zeros((MOST_JOINED, 2), dtype=np.int64),
+        seam_normal=np.zeros(5),
         corner=np.zeros((len(volume.x), 3)),
         corner_gap=np.zeros(len(volume.x)),
     )

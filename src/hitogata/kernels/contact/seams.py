@@ -25,6 +25,8 @@ from .unskinned import is_covered, neighbour_of
 BALANCED = 1e-9
 #: 1 − cosine below which the normal is that of a face, up to rounding
 SAME = 1e-12
+#: part by which the skins of pieces may differ that share what was found
+SAME_SKIN = 0.1
 
 
 @jit
@@ -80,7 +82,25 @@ def _push_of_all(col: Collision, skin: float) -> Vec3:
     # each is minus the other; the one of fewer faces is the cleaner
     push = push_b if 0 < count_b <= count_a or count_a == 0 else scale(-1.0, push_a)
     size = math.sqrt(dot(push, push))
-    return scale(1.0 / size, push) if size > BALANCED * total else (0.0, 0.0, 0.0)
+    push = scale(1.0 / size, push) if size > BALANCED * total else (0.0, 0.0, 0.0)
+    store(col.seam_normal[0:3], push)
+    col.seam_normal[3], col.seam_normal[4] = skin, waiting
+    return push
+
+
+@jit
+def forget_seams(col: Collision) -> None:
+    """Bodies have moved: what was found of seams does not hold any more."""
+    col.seam_normal[4] = 0.0
+
+
+@jit
+def _is_known(col: Collision, skin: float) -> bool:
+    """Was col.pair among the pairs found last, in as thick a skin?"""
+    pair, known = col.pair[0], 0
+    for k in range(int(col.seam_normal[4])):
+        known += (col.seam[k, 0] == pair.i) & (col.seam[k, 1] == pair.j)
+    return bool(known > 0 and math.fabs(skin - col.seam_normal[3]) <= SAME_SKIN * skin)
 
 
 @jit
@@ -103,8 +123,11 @@ def _as_face(col: Collision, n: Vec3) -> Vec3:
 def share_normal(col: Collision, skin: float) -> None:
     """Give the volume of col.pair, found with this skin, the normal of all pieces that it hangs together with."""
     volume, result, pair = col.volume, col.volume.result[0], col.pair[0]
-    n = _push_of_all(col, skin)
-    interfere(volume, col.shapes, col.data, pair.i, pair.j, skin)
+    if _is_known(col, skin):
+        n = load3(col.seam_normal)
+    else:
+        n = _push_of_all(col, skin)
+        interfere(volume, col.shapes, col.data, pair.i, pair.j, skin)
     if dot(n, n) == 0.0:
         return
     n = _as_face(col, n)
