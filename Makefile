@@ -7,7 +7,7 @@ JOBS ?= 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint bench lock clean
+.PHONY: help demo test lint bench web lock clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -30,10 +30,14 @@ lint: $(VENV)/dev.stamp  ## style, types, layers
 bench: $(VENV)/dev.stamp  ## measure against Pinocchio and MuJoCo
 	@$(BIN)/python -m benchmarks $(ARGS)
 
+web: $(VENV)/web.stamp  ## build the front end from web/ into src/hitogata/studio/bundle
+	@cd web && PATH="$(abspath $(BIN)):$$PATH" && npm ci --silent && npm run --silent check && npm run --silent build
+
 LOCK := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -q
 lock:  ## renew the locked dependencies (needs uv)
 	$(UV) pip compile pyproject.toml --extra test --extra lint --group build $(LOCK) -o requirements/dev.lock
 	$(UV) pip compile pyproject.toml --group build -c requirements/dev.lock $(LOCK) -o requirements/run.lock
+	$(UV) pip compile --group pyproject.toml:web $(LOCK) -o requirements/web.lock
 
 
 
@@ -54,6 +58,12 @@ $(VENV)/run.stamp: requirements/run.lock pyproject.toml | $(BIN)/python
 $(VENV)/dev.stamp: requirements/dev.lock pyproject.toml | $(BIN)/python
 	$(call INSTALL,dev)
 	@touch $@ $(VENV)/run.stamp
+
+# node for those who change the front end; users get it built
+$(VENV)/web.stamp: requirements/web.lock | $(BIN)/python
+	@echo "hitogata: installing node into $(VENV), once …"
+	@$(PIP) install -qq --require-hashes -r requirements/web.lock
+	@touch $@
 
 # PYTHON=… chooses one; otherwise the first on the path that is new enough
 $(BIN)/python:

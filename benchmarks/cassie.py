@@ -141,11 +141,12 @@ class Contender(NamedTuple):
 
 def ours(**settings: Any) -> Contender:
     world = biped()
-    q, v, motors = world.q.copy(), world.v.copy(), driven(world)
+    simulation = hg.Simulation(world, dt=DT, control=driven(world), **settings)
+    start = simulation.snapshot()
 
     def run(n: int) -> None:
-        world.q, world.v = q, v
-        hg.Simulation(world, dt=DT, control=motors, **settings).run(n * DT)
+        simulation.restore(start)
+        simulation.run(n * DT)
 
     def end(n: int) -> Array:
         run(n)

@@ -24,8 +24,8 @@ from hitogata.kernels.tree.passive_forces import joint_passive_force
 from .peers import PinocchioPeer, add_equality, mujoco_peer, mujoco_spec
 from .timing import Calls, from_python, microseconds, verdict
 
-FORWARD_LIMIT = 0.5  # of the faster peer
-CHANGE_LIMIT = 300.0  # µs, connect + cut
+FORWARD_LIMIT = 0.45  # of the faster peer
+CHANGE_LIMIT = 120.0  # µs, connect + cut
 GROWTH_LIMIT = 1.1
 LOOPS = (1, 2, 4, 8, 16, 32, 64)
 NO_WRENCHES = np.zeros((0, 6))

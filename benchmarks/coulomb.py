@@ -10,6 +10,7 @@ from rich.table import Table
 from tests.kernels.contact.towers import falling, tower
 
 from hitogata.kernels.contact.coulomb import solve_coulomb
+from hitogata.kernels.contact.tables import FORCES
 
 
 def measure(n: int, ratio: float, spread: float, mu: float, towers: int) -> tuple[float, float, float]:
@@ -23,11 +24,11 @@ def measure(n: int, ratio: float, spread: float, mu: float, towers: int) -> tupl
         for _ in range(3):
             contacts.solver.f[:] = 0.0
             start = time.perf_counter()
-            worst = max(worst, solve_coulomb(contacts))
+            worst = max(worst, solve_coulomb(contacts, FORCES))
             times.append(time.perf_counter() - start)
         cold.append(min(times))
         start = time.perf_counter()
-        solve_coulomb(contacts)
+        solve_coulomb(contacts, FORCES)
         warm.append(time.perf_counter() - start)
     return float(np.median(cold)) * 1e3, float(np.median(warm)) * 1e3, worst
 

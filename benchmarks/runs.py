@@ -54,14 +54,21 @@ class Quality(NamedTuple):
     drift: float
 
 
+def without_ranges(model: hg.Model) -> hg.Model:
+    """The model with joints that turn as far as they like."""
+    for name, spec in model.links.items():
+        if isinstance(spec.joint, hg.Ball):
+            model.links[name] = replace(spec, joint=replace(spec.joint, cone=None, twist=None))
+        elif isinstance(spec.joint, hg.Hinge):
+            model.links[name] = replace(spec, joint=replace(spec.joint, range=None))
+    return model
+
+
 def gymnast(*, ranges: bool) -> hg.World:
     """Both hands on the bar, straight, turned about it by LEAN, at rest."""
     model = hg.figures.gymnast(arms="up", grip_height=BAR[2])
-    for name, spec in model.links.items():
-        if not ranges and isinstance(spec.joint, hg.Ball):
-            model.links[name] = replace(spec, joint=replace(spec.joint, cone=None, twist=None))
-        elif not ranges and isinstance(spec.joint, hg.Hinge):
-            model.links[name] = replace(spec, joint=replace(spec.joint, range=None))
+    if not ranges:
+        without_ranges(model)
     world = hg.World()
     bar = world.add(hg.figures.high_bar(height=BAR[2]))["bar"]
     figure = world.add(model)

@@ -210,6 +210,19 @@ def held_jacobian(world: World) -> Array:
     return np.vstack([np.zeros((0, world.nv)), *[Held(world, c).J for c in world.connections.values()]])
 
 
+def rows_jacobian(world: World) -> Array:
+    """J of the kernel's own rows, in its own order, from public Jacobians and the rows' directions."""
+    loops = world.loop_tables
+    J = np.zeros((len(loops.work.rows), world.nv))
+    for connection, record in zip(loops.order, loops.loops.table, strict=True):
+        held = Held(world, connection)
+        apart = held.J_b - held.J_a
+        for k in range(record["row"], record["row"] + record["rows"]):
+            row = loops.work.rows[k]
+            J[k] = row["u"] @ (apart[:3] if row["turns"] else apart[3:])
+    return J
+
+
 def held_velocity(world: World) -> Array:
     """Relative velocities along all held directions; zero if v fits the loops."""
     return np.asarray(held_jacobian(world) @ world.v)

@@ -89,15 +89,6 @@ def test_a_foreign_import_in_a_kernel_is_found(copy: Path, line: str) -> None:
     assert len(foreign_to_kernels(copy)) == 1
 
 
-def test_only_the_studio_imports_viser() -> None:
-    assert importers_of("viser", PACKAGE) <= {"studio"}
-
-
-def test_viser_elsewhere_is_found(copy: Path) -> None:
-    spoil(copy, "chain/world.py", "def show():\n    import viser")
-    assert "chain" in importers_of("viser", copy)
-
-
 def test_contracts_are_kept(copy: Path) -> None:
     assert contracts_kept(copy)
 

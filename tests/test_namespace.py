@@ -21,6 +21,7 @@ JOINTS = {
     "Rolling",
     "RollingBall",
     "RollingDisc",
+    "Rope",
     "Slide",
     "Universal",
 }
@@ -78,7 +79,7 @@ def test_nothing_else_is_public() -> None:
     assert public <= INTENDED
 
 
-HEAVY = ("matplotlib", "PIL", "scipy.linalg", "scipy.sparse", "scipy.spatial", "daqp", "typer", "rich", "viser")
+HEAVY = ("matplotlib", "PIL", "scipy.linalg", "scipy.sparse", "scipy.spatial", "daqp", "typer", "rich")
 
 
 def test_import_is_light() -> None:

@@ -11,7 +11,7 @@ from .chain.joint import (
     Slide,
     Universal,
 )
-from .chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc
+from .chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc, Rope
 from .chain.material import Material
 from .chain.mesh import Mesh
 from .chain.model import Model
@@ -63,6 +63,7 @@ __all__ = [
     "Rolling",
     "RollingBall",
     "RollingDisc",
+    "Rope",
     "Simulation",
     "Slide",
     "Snapshot",

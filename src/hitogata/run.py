@@ -33,6 +33,15 @@ class Recording(RunData):
 
         return html(self, path, **options)
 
+    def _repr_html_(self) -> str | None:
+        """How notebooks show it: the replay itself. None where there is nothing to draw, and they print it instead."""
+        from .studio.page import embedded
+
+        try:
+            return embedded(self)
+        except InputError:
+            return None
+
     def save(self, path: str | Path) -> Path:
         """Write an MCAP recording; the ending must be .mcap."""
         return save(self, path)
@@ -70,6 +79,7 @@ def simulate(
     record: str | Path | None = None,
     every: float = 0.01,
     tolerance: float | None = None,
+    joint_forces: bool = False,
     progress: Callable[[float], None] | None = None,
 ) -> Recording:
     """Run a world for a while and give back what happened; the world is left at the end state.
@@ -77,7 +87,8 @@ def simulate(
     duration, dt: s. integrator: see `Simulation`. events: see `hitogata.events`. control: motors by link, a function
     called at every step, or forces (k, nv) by rows; control_every: s for which each of these holds. record: an .mcap
     file to write while running, so that memory stays bounded; without it frames are kept in memory. every: s between
-    frames. progress: called now and then with the time reached.
+    frames. joint_forces: record what the joints of the tree transmit, too. progress: called now and then with the time
+    reached.
 
     A run that diverges raises DivergenceError, whose `recording` holds everything up to there.
     """
@@ -92,6 +103,7 @@ def simulate(
         recorder=recorder,
         every=every,
         tolerance=tolerance,
+        joint_forces=joint_forces,
     )
     try:
         simulation.run(duration, progress)

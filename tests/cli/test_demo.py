@@ -71,7 +71,7 @@ def test_every_command_has_examples_in_its_help(command: str) -> None:
 
 
 #: what only some commands need; each costs a tenth of a second or more at every start
-HEAVY = ("PIL", "daqp", "matplotlib", "scipy.linalg", "scipy.optimize", "scipy.sparse", "scipy.spatial", "viser")
+HEAVY = ("PIL", "daqp", "matplotlib", "scipy.linalg", "scipy.optimize", "scipy.sparse", "scipy.spatial")
 
 
 def test_version_in_a_process_of_its_own() -> None:

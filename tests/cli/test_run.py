@@ -147,7 +147,7 @@ def test_view_serves_the_replay_until_interrupted(recording: Path) -> None:
     try:
         url = None
         while url is None and server.poll() is None:
-            url = re.search(r"http://127\.0\.0\.1:\d+", server.stderr.readline())
+            url = re.search(r"http://127\.0\.0\.1:\d+/\S+", server.stderr.readline())
         assert url is not None
         with urllib.request.urlopen(url[0], timeout=120) as page:  # noqa: S310 (our own address)
             assert page.status == 200

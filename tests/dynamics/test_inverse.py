@@ -10,7 +10,7 @@ import pytest
 
 from hitogata import inverse_dynamics
 from hitogata.arrays import Array
-from hitogata.kernels.tree.passive_forces import passive_force
+from hitogata.kernels.tree.passive_forces import joint_passive_force
 from tests.closeness import assert_close
 from tests.oracles import ORACLES
 from tests.worlds import Recipe, Scene, build, every_world
@@ -18,7 +18,7 @@ from tests.worlds import Recipe, Scene, build, every_world
 
 def passive(scene: Scene) -> Array:
     force = np.empty(scene.world.nv)
-    passive_force(force, scene.world.tables.tree, scene.world.q, scene.world.v)
+    joint_passive_force(force, scene.world.tables.tree, scene.world.q, scene.world.v)
     return force
 
 

@@ -109,3 +109,37 @@ def test_a_chain_of_massless_links_alone_is_refused() -> None:
             hg.forward_dynamics(world, method=method)  # type: ignore[arg-type]
     with pytest.raises(SingularError, match="moves no inertia"):
         hg.simulate(world, 0.1)
+
+
+def with_massless_link(*joints: tuple[hg.chain.joint.Joint, tuple[float, float, float]]) -> hg.World:
+    """A body, a link without mass, a body: the joints of the latter two and where they sit."""
+    model = hg.Model("m")
+    model.link("base", joint=hg.Slide("x"), mass=1.0, inertia=(0.1, 0.1, 0.1))
+    (first, at), (second, away) = joints
+    model.link("joint", "base", first, at=at, mass=0.0)
+    model.link("body", "joint", second, at=away, mass=2.0, com=(0.1, 0.2, 0.3), inertia=(0.1, 0.2, 0.15))
+    world = hg.World()
+    world.add(model)
+    return world
+
+
+@pytest.mark.parametrize(
+    "joints",
+    [
+        ((hg.Hinge((0.4, -0.5, -0.8)), (0, 0, 0)), (hg.Ball(), (0, 0, 0))),
+        ((hg.PointOnPlane("z"), (0.1, 0, 0)), (hg.Universal("x", (0.1, 0.2, 0.9)), (0.1, 0.2, -0.1))),
+    ],
+    ids=["four turns about a point", "seven freedoms"],
+)
+def test_more_freedoms_than_the_bodies_have_are_refused(joints: tuple[tuple[hg.chain.joint.Joint, tuple], ...]) -> None:
+    """The freedom left over feels what elimination rounds, which is not zero and not small beside its own leftovers."""
+    world = with_massless_link(*joints)
+    rng = np.random.default_rng(1)
+    for _ in range(20):
+        q = world.q + rng.normal(size=world.nq)
+        world.q = q
+        for ask in (hg.forward_dynamics, lambda w: hg.forward_dynamics(w, method="unit-vector")):
+            with pytest.raises(SingularError, match="moves no inertia"):
+                ask(world)
+    with pytest.raises(SingularError, match="moves no inertia"):
+        hg.simulate(world, 0.01)

@@ -9,7 +9,9 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.chain.contact_rules import Effort
 from hitogata.chain.material import Material
+from hitogata.errors import InputError
 
 from .contact_worlds import block, momentum, tumbling
 
@@ -19,6 +21,7 @@ from .contact_worlds import block, momentum, tumbling
 )
 def test_energy_never_rises_and_the_law_holds_in_every_step(seed: int, friction: float) -> None:
     world = tumbling(seed, friction)
+    world.contact.effort = "exact"
     simulation = hg.Simulation(world)
     energy = start = world.energy().total
     rise = 0.0
@@ -29,6 +32,32 @@ def test_energy_never_rises_and_the_law_holds_in_every_step(seed: int, friction:
     assert rise <= 1e-9 * start
     assert simulation.law_residual <= 1e-6
     assert energy < 0.5 * start
+
+
+@pytest.mark.parametrize("effort", ["bounded", "fast"])
+@pytest.mark.parametrize("seed", range(3))
+def test_energy_never_rises_with_less_effort_either_and_what_is_left_is_told(seed: int, effort: Effort) -> None:
+    world = tumbling(seed, 0.6)
+    world.contact.effort = effort
+    simulation = hg.Simulation(world)
+    energy = start = world.energy().total
+    rise = 0.0
+    for _ in range(800):
+        simulation.step()
+        now = world.energy().total
+        energy, rise = now, max(rise, now - energy)
+    assert rise <= 1e-9 * start
+    summary = simulation.summary()
+    assert 0.0 < summary["contact_residual"] <= (1e-3 if effort == "bounded" else 3e-2)
+    assert summary["contact_relaxed"] <= (0.05 if effort == "bounded" else 0.2)
+    # what rests is exact all the same
+    simulation.run(1.2)
+    assert np.abs(world.v).max() <= 1e-7
+
+
+def test_an_effort_that_there_is_not_is_refused() -> None:
+    with pytest.raises(InputError, match=r"contact\.effort is 'slow'; choose from exact, bounded, fast"):
+        hg.World().contact.effort = "slow"  # type: ignore[assignment]
 
 
 def overlap(world: hg.World, a: hg.chain.figure.Figure, b: hg.chain.figure.Figure) -> float:

@@ -64,6 +64,7 @@ def test_a_stack_bears_the_weight_above_at_every_height() -> None:
 def test_wrenches_stay_in_the_cone_and_act_inside_the_polygon(friction: float, seed: int) -> None:
     """While boxes fall on one another, slide and come to rest."""
     world = tumbling(seed, friction)
+    world.contact.effort = "exact"
     simulation = hg.Simulation(world)
     seen = 0
     for _ in range(40):

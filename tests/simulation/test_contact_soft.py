@@ -119,6 +119,7 @@ def test_boxes_tumble_on_foam_by_the_same_law_and_end_within_it(seed: int) -> No
     for i in range(3):
         model = block(size=rng.uniform(0.1, 0.3, 3))
         world.add(model, at=(*rng.uniform(-0.03, 0.03, 2), 0.25 + 0.35 * i), rotation=(rng.normal(size=3), 0.3))
+    world.contact.effort = "exact"
     simulation = hg.Simulation(world)
     start = world.energy().total
     simulation.run(1.5)

@@ -302,3 +302,47 @@ def test_a_stiff_run_from_a_snapshot_is_the_run_that_went_on(integrator: str) ->
     assert (world.q == q).all()
     assert (world.v == v).all()
     assert simulation.work == work
+
+
+# springs of connections
+
+
+def hung_bar(joint: hg.Slide | hg.Hinge | hg.Ball) -> hg.World:
+    """A free bar of 1 m, connected to the ground by a joint with a spring at one end."""
+    world = hg.World(gravity=(0, 0, -9.81))
+    model = hg.Model("bar")
+    model.link("bar", mass=3.0, com=(0, 0, -0.5), inertia=(0.25, 0.25, 1e-4))
+    world.add(model)
+    world.connect(world.ground, world["bar"], joint)
+    return world
+
+
+@pytest.mark.parametrize("stiffness", [1e4, 1e9, 1e14])
+def test_a_connection_with_a_stiff_spring_is_its_closed_form(stiffness: float) -> None:
+    c = math.sqrt(3.0 * stiffness)
+    world = hung_bar(hg.Slide("z", stiffness=stiffness, damping=c))
+    simulation = hg.Simulation(world)
+    simulation.run(0.02)
+    drop = 3.0 * 9.81 / stiffness
+    exact = -drop + free_oscillation(stiffness / 3.0, c / 3.0, drop, 0.0, 0.02)
+    assert world.q[2] == pytest.approx(exact, abs=5e-9)
+    assert abs(simulation.summary()["energy_error"]) <= 1e-6
+
+
+@pytest.mark.parametrize("stiffness", [1e9, 1e13])
+@pytest.mark.parametrize("ball", [False, True])
+def test_a_connection_held_by_a_stiff_spring_is_a_weld(ball: bool, stiffness: float) -> None:
+    """A bar that a spring holds level under its weight does not move, but for what the spring gives way."""
+    spring = {"stiffness": stiffness, "damping": 1e5}
+    joint = hg.Ball(**spring) if ball else hg.Hinge("y", **spring)
+    world = hg.World(gravity=(9.81, 0, 0))
+    model = hg.Model("bar")
+    model.link("bar", mass=3.0, com=(0, 0, -0.5), inertia=(0.25, 0.25, 1e-4))
+    world.add(model)
+    world.connect(world.ground, world["bar"], joint)
+    simulation = hg.Simulation(world)
+    simulation.run(0.1)
+    turned = 2.0 * np.linalg.norm(world.q[4:7])
+    # θ̇ → 0, k θ = m g l
+    assert turned == pytest.approx(3.0 * 9.81 * 0.5 / stiffness, abs=1e-9)
+    assert abs(simulation.summary()["energy_error"]) <= 1e-6

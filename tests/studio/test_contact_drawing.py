@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hitogata.studio.overlay3d import overlay_at
 from PIL import Image
 
 import hitogata as hg
@@ -18,7 +19,6 @@ from hitogata.errors import InputError
 from hitogata.io.recording.overlays import Overlay
 from hitogata.studio import ground
 from hitogata.studio.contact_marks import contact_overlays
-from hitogata.studio.overlay3d import overlay_at
 from hitogata.studio.page import page
 from hitogata.studio.pictures.plots.contacts import contact_panels, largest_step, plot_laws, touching_figures
 from hitogata.studio.pictures.plots.run_plot import plot

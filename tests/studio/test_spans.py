@@ -1,10 +1,11 @@
-"""Rods are drawn where they are: in replays, pages and pictures."""
+"""Rods and ropes are drawn where they are: in replays, pages and pictures."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 import hitogata as hg
 from hitogata.io.recording.memory import MemoryRecorder, RunData
@@ -12,7 +13,7 @@ from hitogata.io.recording.segment import chunk_of
 from hitogata.studio.page import html
 from hitogata.studio.pictures.render.still import world_meshes
 from hitogata.studio.sampling import replay_of
-from hitogata.studio.spans import COLOUR, RADIUS, bar
+from hitogata.studio.spans import COIL, COLOUR, RADIUS, bar, hanging
 
 ANCHOR, TOP = np.array([0.0, 0.0, 2.0]), np.array([0.0, 0.0, 0.1])
 
@@ -75,3 +76,43 @@ def test_a_bar_keeps_its_thickness_along_a_bent_line() -> None:
     points = np.column_stack([t, np.zeros(9), t**2])
     rings = bar(points, 0.01).points.reshape(9, -1, 3)
     assert np.abs(np.linalg.norm(rings - points[:, None], axis=2) - 0.01).max() < 1e-12
+
+
+def test_a_slack_rope_hangs_and_a_taut_one_is_straight() -> None:
+    a, b, down = np.array([0.0, 0.0, 2.0]), np.array([1.0, 0.5, 1.7]), np.array([0.0, 0.0, -1.0])
+    apart = float(np.linalg.norm(b - a))
+    for length in (1.001 * apart, 1.5 * apart, 5.0 * apart):
+        line = hanging(a, b, length, down)
+        assert np.array_equal(line[[0, -1]], [a, b])
+        assert abs(np.linalg.norm(np.diff(line, axis=0), axis=1).sum() - length) < 1e-6 * length
+        assert line[8, 2] < 0.5 * (a + b)[2]
+    straight = hanging(a, b, apart, down)
+    assert np.abs(straight - np.linspace(a, b, len(straight))).max() < 1e-3
+    # hung up at one point, and without gravity's help
+    assert np.isfinite(hanging(a, a, 1.0, down)).all()
+    assert np.isfinite(hanging(a, a + down, 1.0, down)).all()
+
+
+def test_a_spring_is_drawn_as_a_coil_from_end_to_end_with_its_force(tmp_path: Path) -> None:
+    world = pendulum()
+    world.cut("rod")
+    spring = world.attach(world.ground, world["bob"], hg.Spring(40.0, rest=0.5), on_a=ANCHOR, on_b=TOP, name="coil")
+    run = hg.simulate(world, 0.2)
+    replay = replay_of(run, rate=20.0)
+    (springs,) = replay.overlays
+    assert springs.name == "springs"
+    for k in range(len(springs.time)):
+        (part,) = range(springs.frames[k], springs.frames[k + 1])
+        line = springs.points[springs.parts[part] : springs.parts[part + 1]]
+        assert np.abs(line[0] - ANCHOR).max() < 1e-12
+        length = float(np.linalg.norm(line[-1] - line[0]))
+        # all of it lies around the way from one end to the other
+        away = np.cross(line - line[0], (line[-1] - line[0]) / length)
+        assert np.linalg.norm(away, axis=1).max() == pytest.approx(min(COIL, 0.2 * length))
+        (bond,) = replay.bonds
+        assert np.linalg.norm(bond.force[k]) == pytest.approx(40.0 * (length - 0.5), abs=1e-6)
+    frames = run.segments[0].springs()
+    assert frames.length[-1, 0] == pytest.approx(spring.state.length)
+    assert frames.energy[:, 0] == pytest.approx(np.array(run.energy)[:, 2], abs=1e-9)
+    assert len(world_meshes(world)) == 2
+    assert '"springs"' in html(run, tmp_path / "spring.html").read_text(encoding="utf-8")

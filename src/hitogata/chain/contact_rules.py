@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .world import World
 
 Law = Literal["exact", "alternating"]
+Effort = Literal["exact", "bounded", "fast"]
 
 
 class ContactRules:
@@ -28,6 +29,7 @@ class ContactRules:
         self._world = world
         self._on: bool | None = None
         self._law: Law = "exact"
+        self._effort: Effort = "bounded"
         self._skin = 2e-4
         self._pairs: dict[frozenset[Material], Material] = {}
         self._apart: set[frozenset[Link]] = set()
@@ -57,6 +59,22 @@ class ContactRules:
         if value not in get_args(Law):
             raise InputError(f"contact.law is {value!r}; choose from {', '.join(get_args(Law))}")
         self._law = value
+
+    @property
+    def effort(self) -> Effort:
+        """How long a step may work on the exact law where much happens at once; at rest all are exact to 1e-7.
+
+        'bounded': until the residual is small beside the speed of what hits, which keeps every step short. 'exact': to
+        1e-7 in every step, however long it takes. 'fast': shorter than 'bounded', for learning and large scenes. The
+        residual left is in `summary()`.
+        """
+        return self._effort
+
+    @effort.setter
+    def effort(self, value: Effort) -> None:
+        if value not in get_args(Effort):
+            raise InputError(f"contact.effort is {value!r}; choose from {', '.join(get_args(Effort))}")
+        self._effort = value
 
     @property
     def skin(self) -> float:

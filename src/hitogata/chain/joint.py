@@ -29,7 +29,8 @@ class Joint(Frozen):
 
     damping: N m s/rad or N s/m. stiffness: N m/rad or N/m, of a spring that is relaxed at `rest` (coordinates as in
     q; the joint's zero by default). armature: kg m² or kg, inertia of the drive reflected to the joint. restitution:
-    part of the speed that comes back when the joint hits an end of its range in a run, 0 … 1.
+    part of the speed that comes back when the joint hits an end of its range in a run, 0 … 1. friction: N m or N,
+    largest force of dry friction along each freedom; in a run the joint sticks until more than that drives it.
     """
 
     damping: PerFreedom = 0.0
@@ -37,6 +38,7 @@ class Joint(Frozen):
     armature: PerFreedom = 0.0
     rest: ArrayLike | None = None
     restitution: float = 0.0
+    friction: PerFreedom = 0.0
 
     kind: ClassVar[int] = kernel.FIXED
     name: ClassVar[str] = "joint"
@@ -85,10 +87,12 @@ class Joint(Frozen):
     def __post_init__(self) -> None:
         if not 0.0 <= number(self.restitution, f"{self.name} restitution") <= 1.0:
             raise ModelError(f"{self.name} restitution is {self.restitution:g}; it must lie between 0 and 1")
-        for name in ("damping", "stiffness", "armature"):
+        for name in ("damping", "stiffness", "armature", "friction"):
             self._set(name, self._per_freedom(getattr(self, name), name))
         rest = self.neutral if self.rest is None else vector(self.rest, self.nq, f"{self.name} rest")
         at = kernel.QUATERNION[self.kind]
+        if at >= 0 and any(self.friction):  # type: ignore[arg-type]
+            raise ModelError(f"{self.name} friction is {self.friction}; only joints with axes have dry friction")
         if at >= 0:
             norm = float(np.linalg.norm(rest[at : at + 4]))
             if not 1e-100 < norm < 1e100:

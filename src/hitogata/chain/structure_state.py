@@ -58,12 +58,17 @@ def structure_state(world: World) -> StructureState:
         hanging,
         dict(world.connections),
         dict(world.springs),
-        world.gravity,
+        world.gravity.copy(),
         tables,
         loops,
         world.q,
         world.v,
     )
+
+
+def is_structure(world: World, state: StructureState) -> bool:
+    """Do links hang as they hung, with the same connections and springs?"""
+    return world.tables is state.tables and world.connections == state.connections and world.springs == state.springs
 
 
 def restore_structure(world: World, state: StructureState) -> None:

@@ -15,19 +15,31 @@ EXAMPLES = """
   hitogata plot bar.mcap
 
   hitogata plot bar.mcap --out bar.svg
+
+  hitogata plot bar.mcap --joint-forces --joint left_forearm --joint right_forearm
 """
 
 
 def plot(
     file: Recording,
     out: Annotated[Path | None, typer.Option(help="A .png or .svg; by default named after the recording.")] = None,
+    joint_forces: Annotated[
+        bool, typer.Option("--joint-forces", help="Only what the joints transmit; the run must have recorded it.")
+    ] = False,
+    joint: Annotated[
+        list[str] | None, typer.Option(help="Link whose joint is drawn; may be given several times.")
+    ] = None,
 ) -> None:
-    """Draw energy, momentum, loop error, joints and grip forces over time, with events marked."""
+    """Draw energy, momentum, loop error, joints and forces over time, with events marked."""
     from ..run import load
 
     path = out or file.with_suffix(".png")
     path.parent.mkdir(parents=True, exist_ok=True)
-    load(file).plot(path)
+    run = load(file)
+    if joint_forces:
+        run.plot(path, what="joint_forces", joints=joint)
+    else:
+        run.plot(path, joints=joint)
     print(path)
 
 

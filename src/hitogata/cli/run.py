@@ -30,6 +30,9 @@ class Instead:
     integrator: Annotated[
         str | None, typer.Option(help="'adams', 'euler', 'rk4', 'gill' or 'adaptive'; instead of the scene's.")
     ] = None
+    joint_forces: Annotated[
+        bool | None, typer.Option("--joint-forces", help="Record what the joints transmit, too.", show_default=False)
+    ] = None
     record: Annotated[
         Path | None, typer.Option(help="Recording to write (.mcap); by default named after the scene, here.")
     ] = None

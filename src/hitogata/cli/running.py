@@ -58,6 +58,7 @@ def _timed(scene: Scene, record: Path) -> tuple[Recording, float]:
                 record=record,
                 every=options.every,
                 tolerance=options.tolerance,
+                joint_forces=options.joint_forces,
                 progress=progress,
             )
         except DivergenceError as error:

@@ -83,6 +83,9 @@ def _numbers_table(run: Recording, seconds: float | None) -> Table:
         table.add_row(
             "tolerance not kept", f"{summary['rough_steps']} steps", f"worst {summary['worst_error']:.1e} {where}"
         )
+    if summary.get("singular_steps"):
+        where = f"first at {summary['singular_time']:.3f} s; {summary['singular_residual']:.1e} rad/s², m/s² lacking"
+        table.add_row("singular poses", f"{summary['singular_steps']} steps", where)
     table.add_row("loop error", f"{float(run.loop_error[:, 1].max(initial=0.0)):.1e} m", "largest of all frames")
     _add_contacts(table, run)
     hits = sum(event.kind == "limit" for event in run.events)

@@ -9,7 +9,8 @@ from ..arrays import Array
 from ..chain.material import Material
 from ..chain.world import World
 from ..kernels.constraints.mechanism import System
-from ..kernels.contact.buffers import contact_buffers, law_buffers, midpoint_buffers
+from ..kernels.contact.buffers import contact_buffers, delassus_buffers, law_buffers, midpoint_buffers
+from ..kernels.contact.effort import effort_table
 from ..kernels.contact.tables import (
     CONTACT_STATUS,
     CORNERS,
@@ -93,10 +94,9 @@ def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:
 
 def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactData:
     """Buffers for a world's contacts. sys: with ranges and drives. patches: overlaps to make room for, at least."""
-    tables, bounds = world.tables, len(sys.limits)
+    bounds = len(sys.limits)
     overlaps = max(patches, 16)
     total = overlaps + bounds
-    deepest = max((_depth(tables.parent, tables.freedoms_of, i) for i in range(len(tables.links))), default=0)
     return contact_buffers(
         total,
         overlaps * CORNERS + bounds,
@@ -104,21 +104,24 @@ def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactDa
         len(world.loop_tables.work.rows),
         sys=sys,
         rows=6 * overlaps + bounds,
-        responses=2 * deepest * total + 1,
+        responses=_responses(world, total),
         logged=max(LOGGED, 4 * total),
+        effort=world.contact.effort,
     )
 
 
 def reconnected_contact_data(world: World, sys: System, before: ContactData) -> ContactData:
     """The same buffers after connections were made or cut; the contacts of the last step are kept, warm starts not."""
     status = table(1, CONTACT_STATUS)
-    for what in ("worst_residual", "deepest", "n_patches"):
+    for what in ("worst_residual", "steps", "relaxed", "deepest", "n_patches"):
         status[what] = before.status[what]
-    rows = len(before.delassus.A)
+    rows = len(before.delassus.own)
     loop_rows = len(world.loop_tables.work.rows)
+    responses = max(len(before.delassus.L), _responses(world, len(before.patches)))
     return before._replace(
-        delassus=before.delassus._replace(C=np.zeros((rows, loop_rows)), X=np.zeros((rows, loop_rows))),
+        delassus=delassus_buffers(rows, world.nv, loop_rows, responses),
         step=midpoint_buffers(sys, world.nv, rows),
+        effort=effort_table(world.contact.effort),
         status=status,
     )
 
@@ -126,7 +129,15 @@ def reconnected_contact_data(world: World, sys: System, before: ContactData) -> 
 def build_law(world: World, con: ContactData) -> WakisakaSugihara:
     """Buffers of the method of 001; empty if the world does not ask for it."""
     active = world.contact.law == "alternating"
-    return law_buffers(len(con.patches) if active else 0, active)
+    return law_buffers(len(con.patches) if active else 0, len(con.solver.w) if active else 0, active)
+
+
+def _responses(world: World, patches: int) -> int:
+    """Freedoms that so many patches move, counted for each: from two links to the ground, or all if some are held."""
+    tables = world.tables
+    deepest = max((_depth(tables.parent, tables.freedoms_of, i) for i in range(len(tables.links))), default=0)
+    longest = 2 * deepest if not world.connections else world.nv
+    return min(longest, world.nv) * patches + 1
 
 
 def _depth(parent: list[int], freedoms_of: list[range], i: int) -> int:

@@ -6,22 +6,29 @@ import numpy as np
 
 from ..arrays import Array
 
+#: singular value, as a part of the largest or of what the rows belong to, that counts as zero
 _RANK = 1e-10
 
 
-def least_norm(A: Array, b: Array, weight: Array) -> Array:
-    """x with A x = b (as nearly as can be) and Σ weight x² least."""
+def least_norm(A: Array, b: Array, weight: Array, size: float) -> Array:
+    """x with A x = b (as nearly as can be) and Σ weight x² least.
+
+    size: of elements that A is a part of: rows that are rounding beside them give nothing.
+    """
     root = np.sqrt(weight)
-    y = np.asarray(np.linalg.lstsq(A / root, b, rcond=_RANK)[0], dtype=np.float64)
-    return y / root
+    if not A.size:
+        return np.zeros(A.shape[1])
+    U, s, vt = np.linalg.svd(A / root, full_matrices=False)
+    counts = s > _RANK * max(float(s[0]), size / float(root.max()))
+    return np.asarray((vt[counts].T @ ((U[:, counts].T @ b) / s[counts])) / root)
 
 
-def null_space(A: Array) -> Array:
-    """Orthonormal columns that A sends to zero."""
+def null_space(A: Array, size: float = 0.0) -> Array:
+    """Orthonormal columns that A sends to zero. size: as of `least_norm`."""
     if not A.size:
         return np.eye(A.shape[1])
     _, s, vt = np.linalg.svd(A)
-    return np.asarray(vt[int((s > _RANK * s[0]).sum()) :].T)
+    return np.asarray(vt[int((s > _RANK * max(float(s[0]), size)).sum()) :].T)
 
 
 def least_within(x: Array, N: Array, weight: Array, low: Array, high: Array) -> Array | None:

@@ -11,12 +11,13 @@ where a row nearly cannot give what is asked of it: taut to rounding and moving,
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 import numpy as np
 
 from ..arrays import Array
-from ..chain.soundness import refuse_large
+from ..chain.soundness import refuse_large, refuse_stuck
 from ..chain.world import World
 from ..kernels.constraints.impulse import assemble_at
 from ..kernels.constraints.loop_kinematics import closure_jacobian
@@ -93,6 +94,17 @@ def held_rows(world: World, J_C: Array, rate: Array) -> tuple[Array, Array]:
     return J, c
 
 
+def _cholesky(world: World, M: Array) -> Array:
+    """L with M = L Lᵀ. A motion that moves no inertia, to rounding, is an error that names the freedom most in it."""
+    try:
+        return np.asarray(np.linalg.cholesky(M), dtype=np.float64)
+    except np.linalg.LinAlgError:
+        root = np.sqrt(np.maximum(np.diag(M), np.finfo(np.float64).tiny))
+        motion = np.linalg.eigh(M / np.outer(root, root))[1][:, 0]
+        refuse_stuck(world, int(np.argmax(np.abs(motion))))
+        raise
+
+
 def row_space(world: World) -> RowSpace:
     """Held rows of the world at its present q and v."""
     assemble_at(*world.mechanism, world.q)
@@ -104,7 +116,7 @@ def row_space(world: World) -> RowSpace:
     crba.mass_matrix(M, tree, work, world.q)
     # freedoms without inertia of their own: as the articulated bodies have them
     M[np.diag_indices(world.nv)] += work.axes["stand_in"]
-    L = np.asarray(np.linalg.cholesky(M), dtype=np.float64)
+    L = _cholesky(world, M)
     Y = np.linalg.solve(L, J.T).T
     turns = world.loop_tables.work.rows["turns"] == 1
     for sort in (turns, ~turns):
@@ -114,7 +126,8 @@ def row_space(world: World) -> RowSpace:
     U, s, V = np.linalg.svd(scale[:, None] * Y, full_matrices=False)
     wanted = scale * c
     # what is asked, or a small part of what products of velocities may come to where they cancel
-    speed = float(np.linalg.norm(L.T @ world.v)) * float(np.abs(world.v).max(initial=0.0))
+    with np.errstate(over="ignore", invalid="ignore"):  # what comes of speeds that overflow is refused
+        speed = math.hypot(*(L.T @ world.v).tolist()) * float(np.abs(world.v).max(initial=0.0))
     size = float(np.linalg.norm(wanted)) + CANCELLED * speed
     largest = max(1.0, float(s.max(initial=0.0)))
     asked = np.abs(U.T @ wanted)

@@ -99,7 +99,10 @@ def _columns(segment: Segment) -> tuple[list[str], list[str], list[str]]:
         stem = f"{link.path}" if link.joint.name != "free" else f"{link.path}:free"
         q += _numbered(f"q:{stem}", link.joint.nq)
         v += _numbered(f"v:{stem}", link.joint.nv)
-    return q, v, [name for connection in segment.connections for name in _numbered(f"force:{connection}", 6)]
+    forces = [name for connection in segment.connections for name in _numbered(f"force:{connection}", 6)]
+    if segment.has_joint_forces:
+        forces += [name for link in segment.model.links[1:] for name in _numbered(f"joint force:{link.path}", 6)]
+    return q, v, forces
 
 
 def _numbered(stem: str, count: int) -> list[str]:

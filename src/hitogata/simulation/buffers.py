@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 from ..chain.link import Link
 from ..chain.structure_state import StructureState, structure_state
 from ..chain.tables.limits import build_limits
-from ..chain.tables.mechanism import put_together
+from ..chain.tables.mechanism import build_grips, put_together
 from ..chain.world import World
+from ..kernels.constraints.joint_limits import ROPE
 from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.limit_impact import NEAR
 from ..kernels.constraints.mechanism import Data, Stages, System
@@ -28,7 +29,7 @@ from .event_types import Event
 FRAME_ROOM = 256
 HIT_ROOM = 4096
 
-#: an end of a joint's range, whatever its row in the tables: link, side, freedom
+#: an end of a joint's range, whatever its row in the tables: link, side, freedom; of a rope its virtual link
 LimitKey = tuple[Link, int, int]
 
 
@@ -57,10 +58,16 @@ class Buffers(NamedTuple):
         motors: Mapping[Link, Motor],
         watched: list[Event],
         before: Buffers | None = None,
+        joint_forces: bool = False,
     ) -> Buffers:
-        """before: the buffers in use so far, of which contact keeps what has not changed."""
+        """before: the buffers in use so far, of which contact keeps what has not changed.
+
+        joint_forces: frames have them, too.
+        """
         tables = world.tables
-        sys, data = put_together(tables, world.loop_tables, build_limits(tables), build_drives(world, motors))
+        ranges = build_limits(tables, world.loop_tables)
+        grips = build_grips(tables, ranges)
+        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips)
         measure_limits(sys, data, world.q, world.v)
         run = Run(
             q=world.q,
@@ -68,7 +75,7 @@ class Buffers(NamedTuple):
             clock=clock,
             stages=build_stages(sys, world.nq),
             guards=build_guards(world, watched),
-            frames=_frames(world),
+            frames=_frames(world, joint_forces),
             movable=np.ascontiguousarray(1 - tables.tree.links["grounded"]),
             measures=np.zeros(16),
             hits=table(HIT_ROOM, HIT),
@@ -76,8 +83,11 @@ class Buffers(NamedTuple):
         clock["history"] = clock["end_known"] = clock["n_frames"] = clock["n_hits"] = 0
         clock["stiff_rate"] = -1.0
         links, rows = tables.links, tables.tree.links
+        order = world.loop_tables.order
         keys = [
-            (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
+            (order[int(limit["loop"])].virtual, ROPE, 0)
+            if int(limit["side"]) == ROPE
+            else (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
             for limit in sys.limits
         ]
         contact = _contact(world, sys, before) if world.contact.on and world.nv > 0 else None
@@ -166,8 +176,9 @@ def build_stages(sys: System, nq: int) -> Stages:
     )
 
 
-def _frames(world: World) -> Frames:
+def _frames(world: World, joint_forces: bool) -> Frames:
     room = FRAME_ROOM
+    forces = len(world.connections) + (len(world.links) if joint_forces else 0)
     return Frames(
         time=np.zeros(room),
         q=np.zeros((room, world.nq)),
@@ -177,17 +188,18 @@ def _frames(world: World) -> Frames:
         lost=np.zeros(room),
         momentum=np.zeros((room, 6)),
         loop_error=np.zeros((room, 2)),
-        forces=np.zeros((room, len(world.connections), 6)),
+        forces=np.zeros((room, forces, 6)),
     )
 
 
 def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) -> tuple[NDArray[np.uint8], ...]:
     """Memory of the arrays that one step leaves and the next one reads. All else is found anew from these."""
     stages, drives = run.stages, sys.drives
+    friction = (data.friction.grips, data.tree.locked) if len(sys.friction) else ()
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
         drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
-        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages,
+        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, *friction,
     )  # fmt: skip
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))
 

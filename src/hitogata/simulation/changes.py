@@ -18,6 +18,7 @@ from ..chain.measures import Energy
 from ..chain.spring import Spring
 from ..chain.structure import resolve_velocities
 from ..chain.world import World
+from ..errors import HitogataError
 from .engine import Engine
 from .recorder_feed import RecorderFeed
 
@@ -53,22 +54,31 @@ class Changes:
     def change(self) -> Iterator[Change]:
         """Collect what is made and cut; at the end one impulse for all of it, and one rebuild.
 
-        One within another belongs to it. If something is refused half-way, what was done before it stays done.
+        One within another belongs to it. If something is refused half-way, what was done before it stays done; if the
+        impulse is refused, or leaves a motion undetermined, nothing of it has been done.
         """
         if self._open is not None:
             yield self._open
             return
         self._feed.flush()
+        before = self._engine.snapshot()
         self._open = change = Change()
         try:
             yield change
         finally:
             self._open = None
-            if change.made:
-                self._apply_impulse(change.made)
-            self._rebuild()
+            try:
+                impact = resolve_velocities(self._engine.world) if change.made else None
+                self._rebuild()
+                if change.made or change.attached or change.cut:
+                    self._engine.refuse_undetermined()
+                    self._engine.apply_limit_impulse()
+            except HitogataError:
+                self._engine.restore(before)
+                raise
+            if impact is not None:
+                self._tell(change.made, impact)
             if change.made or change.attached or change.cut:
-                self._engine.apply_limit_impulse()
                 self._feed.structure()
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
@@ -131,10 +141,9 @@ class Changes:
             for gone in set(coupled) - set(world.couplings) - {name}:
                 self._feed.log("uncouple", gone, {})  # its joint was cut
 
-    def _apply_impulse(self, names: list[str]) -> None:
-        """One impulse makes v fit all connections."""
+    def _tell(self, names: list[str], impact: Impact) -> None:
+        """Of one impulse that made v fit all connections."""
         world = self._engine.world
-        impact: Impact = resolve_velocities(world)
         self._engine.clock["lost"] += impact.energy_lost
         for name in names:
             connection = world.connections.get(name)

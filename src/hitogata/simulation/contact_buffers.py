@@ -91,6 +91,11 @@ class ContactBuffers(NamedTuple):
         return float(self.status["worst_residual"])
 
     @property
+    def relaxed(self) -> float:
+        """Part of the steps in contact in which the law was not kept to 1e-6."""
+        return float(self.status["relaxed"]) / max(int(self.status["steps"]), 1)
+
+    @property
     def deepest(self) -> float:
         return float(self.status["deepest"])
 
@@ -155,7 +160,7 @@ class ContactBuffers(NamedTuple):
         return float(self.data.log[count - 1]["time"]) if count else None
 
     def keep_worst_of(self, before: ContactBuffers) -> None:
-        for what in ("worst_residual", "deepest"):
+        for what in ("worst_residual", "steps", "relaxed", "deepest"):
             self.status[what] = before.status[what]
 
     def keep_last_step_of(self, before: ContactBuffers, same_rows: bool) -> None:

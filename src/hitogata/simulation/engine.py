@@ -15,7 +15,7 @@ from ..chain.connection import Wrench
 from ..chain.link import Link
 from ..chain.ranges import SIDES, outside_range
 from ..chain.soundness import refuse_overflow, refuse_stuck
-from ..chain.structure_state import restore_structure
+from ..chain.structure_state import is_structure, restore_structure
 from ..chain.validate import vector
 from ..chain.world import World
 from ..dynamics.joint_forces import by_link
@@ -57,13 +57,17 @@ class Stop(IntEnum):
 
 
 class LimitHit(NamedTuple):
-    """time: s. side: in words. speed: rad/s, m/s, closing. energy_lost: J, of all hits of the instant at the first."""
+    """time: s. side: in words. speed: rad/s, m/s, closing. energy_lost: J, of all hits of the instant at the first.
+
+    rope: the name of a rope that has become taut, or slack if its speed is negative; empty of a joint.
+    """
 
     time: float
     link: Link
     side: str
     speed: float
     energy_lost: float
+    rope: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +82,11 @@ class EngineState:
 class Engine:
     """Steps a world. What is written into `world.q` and `world.v` between two calls is where the next one starts."""
 
-    def __init__(self, world: World, dt: float, method: int, tolerance: float, frame_every: int) -> None:
+    def __init__(
+        self, world: World, dt: float, method: int, tolerance: float, frame_every: int, joint_forces: bool = False
+    ) -> None:
         self.world = world
+        self._joint_forces = joint_forces
         self._clock = table(1, tables.CLOCK)
         self.clock = self._clock[0]
         self.clock["dt"] = self.clock["next_length"] = dt
@@ -121,6 +128,11 @@ class Engine:
     def law_residual(self) -> float:
         contact = self._buffers.contact if self._buffers is not None else None
         return 0.0 if contact is None else contact.law_residual
+
+    @property
+    def relaxed_steps(self) -> float:
+        contact = self._buffers.contact if self._buffers is not None else None
+        return 0.0 if contact is None else contact.relaxed
 
     @property
     def deepest(self) -> float:
@@ -165,6 +177,16 @@ class Engine:
             "worst_joint": self.world.tables.links[link].path if link > 0 else "",
         }
 
+    def singular_poses(self) -> dict[str, Any]:
+        """Of the steps that met a pose where loops contradict each other: how many, the first, and how far off."""
+        clock = self.clock
+        count = int(clock["n_singular"])
+        return {
+            "singular_steps": count,
+            "singular_time": float(clock["singular_time"]) if count else None,
+            "singular_residual": float(clock["singular_lack"]),
+        }
+
     def diverged_joint(self) -> str:
         """Path of the link whose joint ran away."""
         freedom = self.world.tables.tree.freedoms[int(self.clock["diverged_freedom"])]
@@ -175,7 +197,7 @@ class Engine:
     def build(self, motors: Mapping[Link, Motor], watched: list[Event]) -> None:
         """Buffers for the world's present structure. Active limits, guards and contacts are kept where they fit."""
         before = self._buffers
-        self._buffers = Buffers.build(self.world, self._clock, motors, watched, before)
+        self._buffers = Buffers.build(self.world, self._clock, motors, watched, before, self._joint_forces)
         if before is not None:
             self._buffers.keep_limits_of(before)
             self._buffers.keep_guards_of(before)
@@ -276,10 +298,9 @@ class Engine:
 
     def restore(self, state: EngineState) -> None:
         """Go back. After a change of structure since, links hang again as they hung, connections are as they were."""
-        if state.buffers is not self._buffers:
-            if state.buffers.structure is not self.buffers.structure:
-                restore_structure(self.world, state.buffers.structure)
-            self._buffers = state.buffers
+        if not is_structure(self.world, state.buffers.structure):
+            restore_structure(self.world, state.buffers.structure)
+        self._buffers = state.buffers
         wanted = self.abort[0]
         start = 0
         for memory in state.buffers.state:
@@ -345,7 +366,7 @@ class Engine:
         return by_link(world, out)
 
     def take_frames(self) -> Chunk | None:
-        """Frames since the last call, if there are any; forces in the order of world.connections."""
+        """Frames since the last call, if there are any; forces in the order of world.connections and world.links."""
         k = int(self.clock["n_frames"])
         self.clock["n_frames"] = 0
         if k == 0:
@@ -353,6 +374,8 @@ class Engine:
         frames, names = self.buffers.run.frames, self.buffers.connections
         chunk = Chunk(**{name: getattr(frames, name)[:k].copy() for name in Chunk._fields})
         order = [names.index(name) for name in self.buffers.structure.connections]
+        # after them, if they are wanted, the tree's joints; the ground hangs from none
+        order += range(len(names) + 1, chunk.forces.shape[1])
         return chunk._replace(forces=chunk.forces[:, order])
 
     def take_contacts(self) -> NDArray[np.void] | None:
@@ -371,5 +394,6 @@ class Engine:
             limit = self.buffers.sys.limits[int(hit["limit"])]
             link = self.buffers.structure.tables.links[int(limit["link"])]
             side = SIDES[int(limit["side"])]
-            found.append(LimitHit(float(hit["time"]), link, side, float(hit["speed"]), float(hit["lost"])))
+            rope = self.buffers.connections[int(limit["loop"])] if int(limit["loop"]) >= 0 else ""
+            found.append(LimitHit(float(hit["time"]), link, side, float(hit["speed"]), float(hit["lost"]), rope))
         return found

@@ -22,7 +22,8 @@ class Chunk(NamedTuple):
     lost: Array  # (k,) J lost in impacts since the start
     momentum: Array  # (k, 6) kg m²/s about the centre of mass, kg m/s
     loop_error: Array  # (k, 2) rad, m: by how much the worst connection is open
-    forces: Array  # (k, connections, 6) N m, N: on link b at the joint, world axes; in the order of world.connections
+    forces: Array  # (k, connections, 6) N m, N: on link b at the joint, world axes; in the order of world.connections.
+    # On request (k, connections + links, 6): on each link, the ground left out, from its parent at its origin as well
 
 
 class LogEntry(NamedTuple):

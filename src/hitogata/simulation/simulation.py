@@ -18,6 +18,7 @@ from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.spring import Spring
+from ..chain.structure import load_kernels
 from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import DivergenceError, InputError, StateError
@@ -64,7 +65,8 @@ class Simulation:
     touches: steps with contact are taken by a midpoint rule of their own, of second order, which solves for contact,
     limits and connections at once (docs/contact.md). every: s between recorded frames. control: motors by link, a
     function of the simulation, or forces (k, nv); control_every: s for which what the function returns, or a row, is
-    held, a multiple of dt (one step by default).
+    held, a multiple of dt (one step by default). joint_forces: recorded frames have what the joints of the tree
+    transmit, too.
     """
 
     def __init__(
@@ -79,6 +81,7 @@ class Simulation:
         recorder: Recorder | None = None,
         every: float = 0.01,
         tolerance: float | None = None,
+        joint_forces: bool = False,
     ) -> None:
         if integrator not in get_args(Integrator):
             raise InputError(f"integrator is {integrator!r}; choose from {', '.join(get_args(Integrator))}")
@@ -96,7 +99,9 @@ class Simulation:
         self._warned = False
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
         method = get_args(Integrator).index(integrator)
-        self._engine = Engine(world, self.dt, method, self.tolerance, NEVER if recorder is None else frame_every)
+        self._engine = Engine(
+            world, self.dt, method, self.tolerance, NEVER if recorder is None else frame_every, joint_forces
+        )
         self._feed = RecorderFeed(recorder, self._engine)
         self._changes = Changes(self._engine, self._feed, self._build)
         self._pushes = Pushes(self._engine)
@@ -221,8 +226,10 @@ class Simulation:
 
         contact_integrator: the rule of the steps in which bodies touch, contact_steps of all; None without contact.
         rough_steps: those that could not keep the tolerance, held_steps of them with velocity stopped where loops went
-        taut; worst_error (of v, over 1 + |v|), worst_time and worst_joint are of the worst of them. not_fired: by name,
-        how near those events came that still wait.
+        taut; worst_error (of v, over 1 + |v|), worst_time and worst_joint are of the worst of them. singular_steps:
+        those that met a pose where loops contradict each other, singular_time (s, None if there is none) the first;
+        singular_residual: rad/s² or m/s², the most that no force could give there. not_fired: by name, how near those
+        events came that still wait.
         """
         energy = self.world.energy().total if self.world.nv else 0.0
         contact = self.world.contact.on
@@ -241,9 +248,11 @@ class Simulation:
             "energy_error": energy - self.start_energy - self.work + self.lost,
             "largest_loop_error": self.largest_loop_error,
             "contact_residual": self.law_residual,
+            "contact_relaxed": self._engine.relaxed_steps,
             "deepest": self.deepest,
             "tolerance": self.tolerance,
             **self._engine.roughest_step(),
+            **self._engine.singular_poses(),
             "not_fired": self._queue.nearest(self._engine),
         }
 
@@ -257,6 +266,8 @@ class Simulation:
         self.start_energy = self.world.energy().total if self.world.nv else 0.0
         self._begun = True
         self._engine.apply_limit_impulse()
+        if self.recorder is None:
+            load_kernels(self.world)  # nobody records it: it is a live one, which must not stop for a grab
         self._feed.structure()
         self._feed.frame()
 

@@ -25,9 +25,6 @@ from .pictures.render.style import rgb
 from .replay import Bond, Replay
 from .sampling import replay_of
 
-#: in the order they are joined; later ones use what earlier ones define
-_SCRIPTS = ("vectors", "motion", "shaders", "scene", "orbit", "layers", "overlay", "timeline", "player")
-
 
 def html(run: RunData, path: str | Path, *, title: str | None = None, rate: float = 60.0) -> Path:
     """Write a replay of a run that any browser plays: turn it, scrub, slow it down, jump to events. Returns its path.
@@ -44,11 +41,19 @@ def html(run: RunData, path: str | Path, *, title: str | None = None, rate: floa
     return target
 
 
+def embedded(run: RunData, *, height: int = 520, title: str | None = None, rate: float = 60.0) -> str:
+    """The same page as an element of another, for notebooks. It can neither reach that page nor the network."""
+    text = markup.escape(page(replay_of(run, rate=rate, title=title)))
+    style = f"width: 100%; height: {height}px; border: 0; border-radius: 10px"
+    # without a place of its own to come from, the frame is a stranger to whatever is around it
+    return f'<iframe sandbox="allow-scripts allow-downloads" style="{style}" srcdoc="{text}"></iframe>'
+
+
 def page(replay: Replay) -> str:
     """The page's text."""
     header, data = _packed(replay)
-    style = _asset("replay.css")
-    script = "\n".join(_asset(f"{name}.js") for name in _SCRIPTS)
+    # built from web/ by `make web`
+    style, script = _asset("bundle/replay.css"), _asset("bundle/replay.js")
     policy = f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'"
     return Template(_asset("replay.html")).substitute(
         policy=policy,
@@ -62,7 +67,7 @@ def page(replay: Replay) -> str:
 
 
 def _asset(name: str) -> str:
-    return resources.files(__package__).joinpath("assets", name).read_text(encoding="utf-8")
+    return resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
 
 
 def _digest(text: str) -> str:
@@ -84,7 +89,7 @@ class _Arrays:
 
 
 def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
-    """What `assets/motion.js` reads: a header of names and numbers, and the arrays. Times are from the start."""
+    """What `web/src/core/recording.js` reads: a header of names and numbers, and arrays. Times are from the start."""
     start, extent = float(replay.time[0]), framing.extent(replay)
     low, high = extent.min(axis=0), extent.max(axis=0)
     arrays = _Arrays()
@@ -151,7 +156,7 @@ def _contact(bond: Bond) -> dict[str, Any] | None:
 
 
 def _add_overlay(overlay: Overlay, i: int, start: float, arrays: _Arrays) -> dict[str, Any]:
-    """What `assets/overlay.js` draws; its arrays are named after its number."""
+    """What `web/src/core/layer.js` reads; its arrays are named after its number."""
     arrays.add(f"overlay{i}time", overlay.time - start, "f4")
     arrays.add(f"overlay{i}frames", overlay.frames, "u4")
     arrays.add(f"overlay{i}parts", overlay.parts, "u4")

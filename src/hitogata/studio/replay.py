@@ -59,7 +59,7 @@ class Bond(NamedTuple):
 
     a, b: rows of its bodies. point: (3,) m, its joint in a's frame. start, stop: s. force, moment: (n, 3) N, N m on b,
     world axes, zero while it does not hold. contact: of a joint that rolls, whose point wanders.
-    span: of a rod, which goes from one body to the other.
+    span: of a rod, rope or spring, which goes from one body to the other.
     """
 
     name: str
@@ -182,15 +182,19 @@ class Replay:
         return (1.0 - u) * self.p[k] + u * self.p[following], turned
 
     def placed(self, t: float) -> list[Mesh]:
-        """The meshes of all bodies where they are at a time; after them the bars of rods."""
+        """The meshes of all bodies where they are at a time; after them the bars of rods, ropes and springs."""
         p, quaternion = self.at(t)
         R = quaternion_matrix(quaternion)
         bodies = [mesh.moved(p[row], R[row]) for row, body in enumerate(self.bodies) for mesh in body.drawn]
         return bodies + [bar(line, RADIUS * self.scale) for line in self.lines(t, p, quaternion)]
 
-    def lines(self, t: float, p: Array, quaternion: Array) -> list[Array]:
-        """Points along each span that holds at a time, (k, 3) m, with the bodies at p and quaternion."""
-        return [bond.line(p, quaternion) for bond in self.bonds if bond.span is not None and bond.holds(t)]
+    def lines(self, t: float, p: Array, quaternion: Array, joint: str | None = None) -> list[Array]:
+        """Points along each span that holds at a time, (k, 3) m, with the bodies at p and quaternion.
+
+        joint: of one type alone.
+        """
+        spans = [bond for bond in self.bonds if bond.span is not None and bond.holds(t)]
+        return [bond.line(p, quaternion) for bond in spans if joint in (None, bond.joint)]
 
     def swept(self, moments: int = 40) -> Array:
         """Corners of the boxes around the bodies over the whole motion, and rods: (m, 3) m. A camera sees all of it."""

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..arrays import Array
+from ..chain.attachment import Attachment
 from ..chain.connection import Connection
 from ..chain.link import Link
 from ..chain.loop_joints import ROLLING, RollingDisc
@@ -17,17 +18,19 @@ from ..chain.validate import number
 from ..chain.world import World
 from ..errors import InputError
 from ..io.recording.memory import RunData, Segment
-from ..io.recording.overlays import overlays_of
+from ..io.recording.overlays import Overlay, overlays_of
 from ..simulation.recorder import LogEntry
 from . import framing
 from .contact_marks import contact_overlays
 from .ground import level_of, patches
 from .mesh import mesh_of
 from .replay import Body, Bond, Contact, Mark, Replay
-from .spans import span_of, span_overlay
+from .spans import Coil, span_of, span_overlay
 
 #: most frames a viewer is given; a longer run is shown at a lower rate
 MOST_FRAMES = 12_000
+#: names of overlays, by type of what stretches between bodies
+_SPANS = {"distance": "rods", "rope": "ropes", "spring": "springs"}
 
 
 def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> Replay:
@@ -52,9 +55,9 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
     start = 0
     for i, (segment, times) in enumerate(zip(segments, parts, strict=True)):
         stop = segments[i + 1].start if i + 1 < len(segments) else np.inf
-        for connection in segment.model.connections.values():
-            key = (connection.name, connection.a.path, connection.b.path, *connection.p_A)
-            tracks.setdefault(key, _Track(connection, segment.start, np.zeros((count, 6)))).stop = stop
+        held: list[Connection | Attachment] = [*segment.model.connections.values(), *segment.model.springs.values()]
+        for one in held:
+            tracks.setdefault(_key(one), _Track(one, segment.start, np.zeros((count, 6)))).stop = stop
         if len(times) == 0:
             continue
         here = slice(start, start + len(times))
@@ -66,8 +69,11 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
         frames = segment.at(times)
         energy[here] = np.column_stack([frames.energy, frames.work, frames.lost])
         for k, connection in enumerate(segment.model.connections.values()):
-            key = (connection.name, connection.a.path, connection.b.path, *connection.p_A)
-            tracks[key].wrench[here] = frames.forces[:, k]
+            tracks[_key(connection)].wrench[here] = frames.forces[:, k]
+        if segment.model.springs:
+            pulled = segment.springs(times).force
+            for k, spring in enumerate(segment.model.springs.values()):
+                tracks[_key(spring)].wrench[here, 3:] = pulled[:, k]
 
     worlds = [segment.model for segment in segments]
     replay = Replay(
@@ -83,12 +89,17 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
         overlays=overlays_of(run.meta),
         level=level_of(worlds[0]),
     )
-    lines = [replay.lines(float(t), p[k], quaternion[k]) for k, t in enumerate(time)] if _spans(replay) else []
-    return _surrounded(replace(replay, overlays=(*replay.overlays, *span_overlay(time, lines))), run, worlds[0])
+    return _surrounded(replace(replay, overlays=(*replay.overlays, *_lines(replay))), run, worlds[0])
 
 
-def _spans(replay: Replay) -> bool:
-    return any(bond.span is not None for bond in replay.bonds)
+def _lines(replay: Replay) -> list[Overlay]:
+    """What stretches between bodies, as one overlay for each type of it."""
+    found: list[Overlay] = []
+    for joint in dict.fromkeys(bond.joint for bond in replay.bonds if bond.span is not None):
+        p, quaternion = replay.p, replay.quaternion
+        lines = [replay.lines(float(t), p[k], quaternion[k], joint) for k, t in enumerate(replay.time)]
+        found += span_overlay(_SPANS[joint], replay.time, lines)
+    return found
 
 
 def _surrounded(replay: Replay, run: RunData, world: World) -> Replay:
@@ -108,11 +119,16 @@ def _surrounded(replay: Replay, run: RunData, world: World) -> Replay:
     return replace(replay, bodies=tuple(bodies), overlays=(*replay.overlays, *contacts))
 
 
+def _key(one: Connection | Attachment) -> tuple[Any, ...]:
+    """What makes a connection or spring the same one from segment to segment."""
+    return (one.name, one.a.path, one.b.path, *one.p_A)
+
+
 @dataclass
 class _Track:
-    """A connection and what it bears over time: wrench (n, 6), moment and force."""
+    """A connection or spring and what it bears over time: wrench (n, 6), moment and force."""
 
-    connection: Connection
+    connection: Connection | Attachment
     start: float
     wrench: Array
     stop: float = field(default=np.inf)
@@ -122,6 +138,9 @@ class _Track:
         a, b = names.index(c.a.path), names.index(c.b.path)
         wrench = np.nan_to_num(self.wrench)
         force, moment = wrench[:, 3:], wrench[:, :3]
+        if isinstance(c, Attachment):
+            span = Coil(c.p_A, c.p_B)
+            return Bond(c.name, "spring", a, b, c.p_A, self.start, self.stop, force, moment, span=span)
         return Bond(c.name, c.joint.name, a, b, c.p_A, self.start, self.stop, force, moment, _contact(c), span_of(c))
 
 
@@ -146,7 +165,10 @@ def _mark(event: LogEntry) -> Mark:
     after = f", {float(lost):.3g} J lost" if isinstance(lost, int | float) and lost > 0.0 else ""
     words = {
         "connect": f"{event.name} connected{after}",
+        "attach": f"{event.name} attached",
         "cut": f"{event.name} cut",
+        "taut": f"{event.name} taut{after}",
+        "slack": f"{event.name} slack",
         "couple": f"{event.name} coupled{after}",
         "uncouple": f"{event.name} uncoupled",
         "impact": f"{event.name}: impact{after}",

@@ -1,121 +1,124 @@
-"""A viser server for this machine alone.
+"""One page, served to this machine alone.
 
-viser listens on all interfaces, serves any web page that connects, and lets any visitor open a public tunnel. Here it
-listens on 127.0.0.1; every request must name this server in its Host (a foreign name that resolves to 127.0.0.1 gets
-nothing), and its Origin, where it has one, must be the server's own. Browsers put an Origin on every websocket
-handshake, so a foreign page cannot connect. A request without Origin is let in: it comes from a program on this
-machine, which could claim any origin it likes. There is no tunnel.
+It listens on 127.0.0.1. The page has a random name, which only who is told it knows. Every request must name this
+server in its Host (a foreign name that resolves to 127.0.0.1 gets nothing), and its Origin, where it has one, must be
+the server's own. The page may not be put in a frame, load anything or send anything.
 """
 
 from __future__ import annotations
 
+import errno
+import hmac
 import http
+import secrets
 import threading
-from types import ModuleType
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-import viser
-import websockets.asyncio.server
-from viser.infra import _infra
-from websockets.asyncio.server import ServerConnection
-from websockets.datastructures import Headers
-from websockets.http11 import Request, Response
+from ..errors import InputError
 
 HOST = "127.0.0.1"
 #: names by which a browser on this machine may call the server
 _NAMES = ("127.0.0.1", "localhost")
-_starting = threading.Lock()
+#: requests answered at a time, and s that one may take to say what it wants
+_MOST, _PATIENCE = 32, 10.0
+_HEADERS = {
+    "Cache-Control": "no-store",
+    # the page has a stricter one of its own; frame-ancestors counts only here
+    "Content-Security-Policy": "frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
 
 
-class LoopbackServer(viser.ViserServer):
-    """A viser server that only this machine's own pages can talk to. port: 0 lets the system choose a free one."""
+class PageServer(ThreadingHTTPServer):
+    """Serves a page until it is stopped. port: 0 lets the system choose a free one."""
 
-    def __init__(self, port: int = 0, label: str | None = None) -> None:
-        with _starting:
-            guard = _GuardedWebsockets()
-            # viser has no setting for this: while it starts it finds our `websockets` instead of the library's
-            vars(_infra)["websockets"] = guard
-            try:
-                with _Quiet():
-                    super().__init__(host=HOST, port=port, label=label, verbose=False)
-            finally:
-                vars(_infra)["websockets"] = websockets
-        if not guard.in_force:
-            # a viser that starts its server in another way must not run unguarded
-            self.stop()
-            raise RuntimeError(f"viser {viser.__version__} does not let its requests be checked; it was stopped")
-        self.gui.configure_theme(show_share_button=False, show_logo=False, control_width="medium")
+    daemon_threads = True
+    allow_reuse_address = False
+    request_queue_size = 64
+
+    def __init__(self, page: bytes, port: int = 0) -> None:
+        self.page = page
+        self.path = f"/{secrets.token_urlsafe(18)}/"
+        self._free = threading.BoundedSemaphore(_MOST)
+        try:
+            super().__init__((HOST, port), _Handler)
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise
+            why = "taken by another program" if error.errno == errno.EADDRINUSE else "not free for users to take"
+            raise InputError(f"port {port} is {why}; choose another, or 0 for a free one") from None
+        self._thread = threading.Thread(target=self.serve_forever, args=(0.1,), name="hitogata page", daemon=True)
+        self._thread.start()
 
     @property
     def url(self) -> str:
-        return f"http://{HOST}:{self.get_port()}"
-
-    def request_share_url(self, verbose: bool = True) -> str | None:
-        """Nothing: a visitor's wish for a tunnel ends here."""
-        del verbose
-        return None
+        return f"http://{HOST}:{self.server_address[1]}{self.path}"
 
     def stop(self) -> None:
-        with _Quiet():
-            super().stop()
+        """End it. A second call does nothing."""
+        self.shutdown()
+        self._thread.join()
+        self.server_close()
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        # who comes when all places are taken is sent away: nobody waits, nothing piles up
+        if not self._free.acquire(blocking=False):
+            self.shutdown_request(request)
+            return
+        super().process_request(request, client_address)
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._free.release()
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Clients that go away or talk nonsense are none of the user's business."""
 
 
-class _GuardedWebsockets(ModuleType):
-    """Stands for the module `websockets` while a server starts; its `serve` looks at each request first."""
+class _Handler(BaseHTTPRequestHandler):
+    server: PageServer
+    timeout = _PATIENCE
+    server_version, sys_version = "hitogata", ""
 
-    def __init__(self) -> None:
-        super().__init__("websockets")
-        self.in_force = False
-        self.asyncio = ModuleType("websockets.asyncio")
-        self.asyncio.server = ModuleType("websockets.asyncio.server")  # type: ignore[attr-defined]
-        self.asyncio.server.serve = self._serve
+    def do_GET(self) -> None:
+        self._answer(body=True)
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(websockets, name)
+    def do_HEAD(self) -> None:
+        self._answer(body=False)
 
-    def _serve(self, handler: Any, host: str, port: int, *, process_request: Any, **options: Any) -> Any:
-        def process(connection: ServerConnection, request: Request) -> Response | None:
-            refusal = refused(request.headers, connection.local_address[1])
-            if refusal is not None:
-                return _answer(http.HTTPStatus.FORBIDDEN, refusal)
-            response: Response | None = process_request(connection, request)
-            if response is not None:
-                # no other page may put this one in a frame and lead clicks into it
-                response.headers["Content-Security-Policy"] = "frame-ancestors 'none'"
-                response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
-                response.headers["X-Content-Type-Options"] = "nosniff"
-            return response
+    def _answer(self, *, body: bool) -> None:
+        refusal = refused(self.headers, self.server.server_address[1])
+        if refusal is not None:
+            self._send(http.HTTPStatus.FORBIDDEN, (refusal + "\n").encode(), "text/plain", body=body)
+        elif not hmac.compare_digest(self.path.encode(), self.server.path.encode()):
+            self._send(http.HTTPStatus.FORBIDDEN, b"the address lacks its key\n", "text/plain", body=body)
+        else:
+            self._send(http.HTTPStatus.OK, self.server.page, "text/html; charset=utf-8", body=body)
 
-        self.in_force = True
-        return websockets.asyncio.server.serve(handler, host, port, process_request=process, **options)
+    def _send(self, status: http.HTTPStatus, content: bytes, kind: str, *, body: bool) -> None:
+        self.send_response(status)
+        for name, value in {**_HEADERS, "Content-Type": kind, "Content-Length": str(len(content))}.items():
+            self.send_header(name, value)
+        self.end_headers()
+        if body:
+            self.wfile.write(content)
+
+    def log_message(self, format: str, *arguments: Any) -> None:  # noqa: A002 - the library's name
+        """Nothing on the user's terminal."""
 
 
-def refused(headers: Headers, port: int) -> str | None:
+def refused(headers: Any, port: int) -> str | None:
     """Why a request to a port is not answered; None if it may be."""
     own = {f"{name}:{port}" for name in _NAMES}
-    hosts, origins = headers.get_all("Host"), headers.get_all("Origin")
+    hosts, origins = headers.get_all("Host", []), headers.get_all("Origin", [])
     if len(hosts) != 1 or hosts[0].lower() not in own:
         return "unknown Host"
     if any(origin.lower() not in {f"http://{name}" for name in own} for origin in origins):
         return "foreign Origin"
     return None
-
-
-def _answer(status: http.HTTPStatus, text: str) -> Response:
-    body = (text + "\n").encode()
-    headers = Headers({"Content-Type": "text/plain", "Content-Length": str(len(body)), "Connection": "close"})
-    return Response(status.value, status.phrase, headers, body)
-
-
-class _Quiet:
-    """Keeps viser's banners off the terminal; it prints them with rich whatever it is told."""
-
-    def __enter__(self) -> None:
-        import rich
-
-        self._console = rich.get_console()
-        self._before = self._console.quiet
-        self._console.quiet = True
-
-    def __exit__(self, *_: object) -> None:
-        self._console.quiet = self._before

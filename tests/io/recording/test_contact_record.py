@@ -29,7 +29,7 @@ def touching_world() -> hg.World:
     ball.link("ball", joint=hg.Free(), mass=1.0, inertia=(0.1, 0.1, 0.1), shapes=[hg.Sphere(radius=0.2, fineness=24)])
     world.add(ball)
     rules = world.contact
-    rules.on, rules.law, rules.skin = True, "alternating", 3e-4
+    rules.on, rules.law, rules.effort, rules.skin = True, "alternating", "fast", 3e-4
     rules.pair(RUBBER, ICE, Material(0.3, 0.1))
     rules.pair(RUBBER, RUBBER, Material(1.2))
     rules.exclude(figure["head"], figure["left_hand"])
@@ -46,6 +46,7 @@ def test_everything_about_contact_comes_back() -> None:
     back = again(world)
     assert world_to_record(back) == world_to_record(world)
     assert (back.contact.on, back.contact.law, back.contact.skin) == (True, "alternating", 3e-4)
+    assert back.contact.effort == "fast"
     for a, b in ((RUBBER, ICE), (RUBBER, RUBBER), (ICE, ICE)):
         assert back.contact.between(a, b) == world.contact.between(a, b)
     for one, two in zip(world.links, back.links, strict=True):
@@ -79,7 +80,7 @@ def test_a_record_from_before_contact_is_read() -> None:
         for shape in link["shapes"]:
             del shape["material"], shape["group"], shape["mask"]
     back = world_from_record(record)
-    assert back.contact.law == "exact"
+    assert (back.contact.law, back.contact.effort) == ("exact", "bounded")
     assert back["ball/ball"].shapes[0].material == Material()
 
 

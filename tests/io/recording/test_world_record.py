@@ -41,7 +41,7 @@ def again(world: hg.World) -> hg.World:
 
 def tables(world: hg.World) -> list[bytes]:
     groups = (world.tables.tree, world.loop_tables.loops)
-    return [getattr(group, name).tobytes() for group in groups for name in type(group).__annotations__]
+    return [np.asarray(getattr(group, name)).tobytes() for group in groups for name in type(group).__annotations__]
 
 
 @settings(max_examples=60)

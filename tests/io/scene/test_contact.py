@@ -28,6 +28,7 @@ material = "ice"
 
 [contact]
 law = "alternating"
+effort = "fast"
 skin = 3e-4
 exclude = [["ground", "human/left_hand"]]
 
@@ -74,6 +75,7 @@ def test_what_a_scene_says_about_contact() -> None:
     rubber, ice = Material(0.9, 0.7, 0.4), Material(0.05)
     assert floor.material == ice
     assert (world.contact.on, world.contact.law, world.contact.skin) == (True, "alternating", 3e-4)
+    assert world.contact.effort == "fast"
     assert world.contact.between(rubber, ice) == Material(0.3, 0.2)
     assert world.contact.excluded == {frozenset((world.ground, world["left_hand"]))}
     assert [shape.material for shape in world["box/box"].shapes] == [rubber]
@@ -102,6 +104,7 @@ def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off() -> None:
         ("static = 0.05", "sttic = 0.05", r"material\.ice\.sttic"),
         ("static = 0.05", 'static = "slippery"', r"material\.ice\.static: 'slippery' must be a number"),
         ("height = 0.1", "depth = 0.1", r"floor\.depth"),
+        ('effort = "fast"', 'effort = "slow"', r"contact\.effort: no effort of the solver.*'fast'"),
         ('law = "alternating"', 'law = "alternate"', r"contact\.law: no law of contact.*'alternating'"),
         ("skin = 3e-4", "skin = 0", r"contact\.skin: 0 must be positive"),
         ('exclude = [["ground", "human/left_hand"]]', 'exclude = [["ground"]]', r"contact\.exclude: entry 1"),

@@ -9,6 +9,7 @@ from scipy.sparse.csgraph import connected_components
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.contact.polyhedra import polyhedron
+from hitogata.kernels.contact.delassus import dense_delassus
 from hitogata.kernels.contact.islands import list_islands
 from hitogata.kernels.contact.patch_kinematics import apply_contact_forces
 from tests.kernels.contact.scene import ContactScene, box
@@ -70,38 +71,32 @@ def test_blocks_are_those_of_the_dense_matrix(build: object) -> None:
     A = J @ inverse @ J.T
     assert {int(patch["rows"]) for patch in scene.patches} == {1, 6}
     size = np.sqrt(np.diag(A))
-    neighbours = np.zeros((len(scene.patches), len(scene.patches)), dtype=bool)
-    for i, one in enumerate(scene.patches):
-        for j in scene.con.delassus.neighbours[i, : scene.con.delassus.n_neighbours[i]]:
-            neighbours[i, j] = True
-        for j, two in enumerate(scene.patches):
-            rows, columns = slice(one["row"], one["row"] + one["rows"]), slice(two["row"], two["row"] + two["rows"])
-            expected = A[rows, columns] / np.outer(size[rows], size[columns])
-            if neighbours[i, j]:
-                found = scene.con.delassus.A[rows, columns] / np.outer(size[rows], size[columns])
-                assert found == pytest.approx(expected, abs=1e-8)
-            else:
-                # what is no neighbour has nothing to say
-                assert np.abs(expected).max() < 1e-8
-    assert (neighbours == neighbours.T).all() and neighbours.diagonal().all()
+    found = np.full((scene.rows, scene.rows), np.nan)
+    dense_delassus(found, scene.con)
+    assert found / np.outer(size, size) == pytest.approx(A / np.outer(size, size), abs=1e-8)
+    for patch in scene.patches:
+        rows = slice(patch["row"], patch["row"] + patch["rows"])
+        own = scene.con.delassus.own[rows, : patch["rows"]]
+        assert own == pytest.approx(found[rows, rows], abs=1e-12 * found[rows, rows].max())
 
 
 def test_islands_are_what_hangs_together() -> None:
-    scene, _, _ = assembled(lying_person())
-    count = len(scene.patches)
-    graph = np.zeros((count, count))
-    for i in range(count):
-        graph[i, scene.con.delassus.neighbours[i, : scene.con.delassus.n_neighbours[i]]] = 1
-    islands, labels = connected_components(graph)
+    scene, J, inverse = assembled(lying_person())
+    A, patches = J @ inverse @ J.T, scene.patches
+    size = np.sqrt(np.diag(A))
+    owner = np.repeat(np.arange(len(patches)), patches["rows"])
+    acts = np.zeros((len(patches), len(patches)))
+    np.maximum.at(acts, (owner[:, None], owner[None, :]), np.abs(A / np.outer(size, size)))
+    islands, labels = connected_components(acts > 1e-9)
     assert islands == scene.con.status[0]["n_islands"] == 2
-    assert len({(int(a), int(b)) for a, b in zip(labels, scene.patches["island"], strict=True)}) == islands
+    assert len({(int(a), int(b)) for a, b in zip(labels, patches["island"], strict=True)}) == islands
     list_islands(scene.con)
     for island in range(islands):
         listed, i = [], scene.con.solver.first_of_island[island]
         while i >= 0:
             listed.append(int(i))
             i = scene.con.solver.next_of_island[i]
-        assert listed == np.flatnonzero(scene.patches["island"] == island).tolist()
+        assert listed == np.flatnonzero(patches["island"] == island).tolist()
 
 
 @pytest.mark.parametrize("build", [lying_person, held_person])

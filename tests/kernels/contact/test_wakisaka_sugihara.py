@@ -76,7 +76,7 @@ def problem(boxes: int, seed: int, mu: float = 0.5, push: float = 0.3) -> Dense:
             dS = (SIDE / 40) ** 2
             Q[6 * i : 6 * i + 6, 6 * i : 6 * i + 6] += J.T @ J * dS
             c[i] += max(depth + slope @ (x, y), 0.0) * J * dS
-    law = law_buffers(boxes, True)
+    law = law_buffers(boxes, 6 * boxes, True)
     law.Q[:] = [Q[6 * i : 6 * i + 6, 6 * i : 6 * i + 6] for i in range(boxes)]
     law.c[:] = c
     surfaces = table(1, SURFACE_PAIR)

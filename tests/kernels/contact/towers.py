@@ -9,9 +9,11 @@ import numpy as np
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels.contact.buffers import contact_buffers
-from hitogata.kernels.contact.coulomb import EXACT, solve_coulomb
+from hitogata.kernels.contact.coulomb import solve_coulomb
+from hitogata.kernels.contact.effort import EXACT
+from hitogata.kernels.contact.ordering import number_unknowns
 from hitogata.kernels.contact.point_kinematics import point_response
-from hitogata.kernels.contact.tables import ContactData
+from hitogata.kernels.contact.tables import FORCES, ContactData
 
 CORNERS = np.array([(-1, -1), (-1, 1), (1, -1), (1, 1)])
 #: m/s: what a fall of 1 ms gains
@@ -33,7 +35,7 @@ class Problem:
         return self.J @ self.inverse @ self.J.T
 
     def solve(self) -> float:
-        return float(solve_coulomb(self.contacts))
+        return float(solve_coulomb(self.contacts, FORCES))
 
     @property
     def f(self) -> Array:
@@ -70,22 +72,34 @@ def tower(masses: list[float], v: Array, mu: float, *, side: float = 0.1, inerti
         patch = contacts.patches[i]
         patch["bound"], patch["rows"], patch["row"], patch["first_point"], patch["n_points"] = -1, 6, 6 * i, 4 * i, 4
         patch["n"], patch["t"], patch["s"] = (0, 0, 1), (1, 0, 0), (0, 1, 0)
-        near = [j for j in (i - 1, i, i + 1) if 0 <= j < n]
-        contacts.delassus.n_neighbours[i] = len(near)
-        contacts.delassus.neighbours[i, : len(near)] = near
         for k, corner in enumerate(CORNERS):
             point = contacts.points[4 * i + k]
             r = np.append(corner * side / 2, 0.0)
             point["patch"], point["at"], point["size"], point["r"], point["friction"] = i, 12 * i + 3 * k, 3, r, mu
             for j, axis in enumerate(np.eye(3)[[2, 0, 1]]):
                 S[12 * i + 3 * k + j, block] = np.concatenate([np.cross(r, axis), axis])
-    contacts.status[0]["n_patches"], contacts.status[0]["n_islands"] = n, 1
+    contacts.status[0]["n_patches"] = n
     problem = Problem(contacts, J, inverse, np.asarray(v, dtype=float).ravel(), S)
-    contacts.delassus.A[: 6 * n, : 6 * n] = problem.A
+    contacts.ordering.tree[:] = np.arange(6 * n) // 6
+    hand_over(contacts, J @ np.sqrt(inverse))
     contacts.solver.free[: 6 * n] = J @ problem.v
     for k in range(4 * n):
         point_response(contacts, contacts.points[k])
     return problem
+
+
+def hand_over(contacts: ContactData, L: Array) -> None:
+    """L Lᵀ as the matrix of the patches: the freedoms that each moves, its own block, islands and their order."""
+    delassus, at = contacts.delassus, 0
+    for patch in contacts.patches[: contacts.status[0]["n_patches"]]:
+        own = L[patch["row"] : patch["row"] + patch["rows"]]
+        moved = np.flatnonzero(own.any(axis=0))
+        patch["y"], patch["freedoms"] = at, len(moved)
+        delassus.freedom[at : at + len(moved)] = moved
+        delassus.L[at : at + len(moved), : len(own)] = own[:, moved].T
+        delassus.own[patch["row"] : patch["row"] + patch["rows"], : len(own)] = own @ own.T
+        at += len(moved)
+    number_unknowns(contacts)
 
 
 def breaches(problem: Problem, mu: float) -> dict[str, float]:

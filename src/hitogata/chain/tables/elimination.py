@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from .tree import TreeTables
 
-#: multiplications of the factor of G from which on N may be worth while, and how many times fewer its own must be
-LARGE, FEWER = 200_000, 2.0
+#: width of G's envelope from which on N may be worth while: below, dependent rows are dropped at little cost
+WIDE = 40
 
 
 class Way(NamedTuple):
@@ -64,17 +64,16 @@ def plan_elimination(tables: TreeTables, ways: Sequence[Way], rows: Sequence[int
     for i, way in enumerate(ways):
         for k in way.freedoms:
             touching.setdefault(k, []).append(i)
-    m = sum(rows)
-    fewer = 0 < len(touching) < m and m**3 / 6 > LARGE
+    fewer = 0 < len(touching) <= sum(rows)
     if fewer:
         # rows that move one freedom are all coupled
         crowd = max(sum(rows[i] for i in group) for group in touching.values())
-        if crowd**3 / 6 > LARGE and crowd**3 > FEWER * len(touching) ** 3:
+        if crowd >= WIDE and crowd >= len(touching):
             return plan_by_freedoms(tables, ways)
     by_rows = plan_by_rows(list(touching.values()), rows)
-    if fewer and factor_size(by_rows.first) > LARGE:
+    if fewer and max(i - start for i, start in enumerate(by_rows.first)) >= WIDE:
         by_freedoms = plan_by_freedoms(tables, ways)
-        if factor_size(by_rows.first) > FEWER * factor_size(by_freedoms.first):
+        if factor_size(by_rows.first) >= factor_size(by_freedoms.first):
             return by_freedoms
     return by_rows
 

@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...kernels.constraints.mechanism import Data, System
-from ...kernels.constraints.tables import BOUND, LIMIT, Lcp, LimitData
+from ...kernels.constraints.tables import (
+    BOUND,
+    FRICTION,
+    GRIP,
+    LIMIT,
+    SOFT_ROW,
+    FrictionData,
+    Lcp,
+    LimitData,
+    SoftData,
+)
 from ...kernels.math.arrays import Records, table
 from ...kernels.tree.tables import MOTOR, PUSH, Drives
 from .loops import LoopTables
@@ -22,24 +33,66 @@ class Mechanism(NamedTuple):
 
 
 class Ranges(NamedTuple):
-    """Ends of the joints' ranges: (K,) of LIMIT, and their buffers."""
+    """Ends of the joints' ranges, and ropes: (K,) of LIMIT, freedoms of the entries of their rows, and buffers."""
 
     limits: Records
+    freedoms: NDArray[np.int64]
     data: LimitData
 
 
-def limit_data(bounds: int, nv: int) -> LimitData:
-    """Buffers of the ends of joint ranges."""
-    lcp = Lcp(
-        x=np.zeros(bounds),
-        b=np.zeros(bounds),
-        working=np.zeros(bounds, dtype=np.int64),
-        trial=np.zeros(bounds),
-        residual=np.zeros(bounds),
-        L=np.zeros((bounds, bounds)),
+class Grips(NamedTuple):
+    """Freedoms with dry friction: (F,) of FRICTION, and their buffers."""
+
+    rows: Records
+    data: FrictionData
+
+
+def _lcp(rows: int) -> Lcp:
+    return Lcp(
+        x=np.zeros(rows),
+        b=np.zeros(rows),
+        working=np.zeros(rows, dtype=np.int64),
+        trial=np.zeros(rows),
+        residual=np.zeros(rows),
+        L=np.zeros((rows, rows)),
     )
+
+
+def build_grips(tables: TreeTables, ranges: Ranges) -> Grips:
+    """Dry friction of all joints; together with the ends of their ranges it decides what sticks."""
+    friction = tables.tree.freedoms["friction"]
+    freedoms = np.flatnonzero(friction > 0.0)
+    rows = table(len(freedoms), FRICTION)
+    rows["freedom"], rows["bound"] = freedoms, friction[freedoms]
+    if len(rows) == 0:
+        return _NO_GRIPS
+    return Grips(rows, _friction_data(len(rows), len(ranges.limits), tables.nv, len(tables.links)))
+
+
+def _friction_data(grips: int, bounds: int, nv: int, links: int) -> FrictionData:
+    rows = grips + bounds if grips else 0
+    return FrictionData(
+        grips=table(grips, GRIP),
+        row=np.zeros(rows, dtype=np.int64),
+        unit=np.zeros(rows),
+        response=np.zeros((rows, nv)),
+        S=np.zeros((rows, rows)),
+        low=np.zeros(rows),
+        high=np.zeros(rows),
+        rhs=np.zeros(rows),
+        lcp=_lcp(rows),
+        torque=np.zeros(nv),
+        a=np.zeros(nv),
+        wrench=np.zeros((links, 6)),
+    )
+
+
+def limit_data(bounds: int, nv: int, entries: int) -> LimitData:
+    """Buffers of the ends of joint ranges and of ropes."""
+    lcp = _lcp(bounds)
     return LimitData(
         bounds=table(bounds, BOUND),
+        rows=np.zeros(entries),
         active_rows=np.zeros(bounds, dtype=np.int64),
         unit=np.zeros(bounds),
         response=np.zeros((bounds, nv)),
@@ -53,7 +106,8 @@ def limit_data(bounds: int, nv: int) -> LimitData:
 
 
 #: for what neither asks for ranges nor drives: dynamics and impulses at an instant
-_NO_RANGES = Ranges(table(0, LIMIT), limit_data(0, 0))
+_NO_RANGES = Ranges(table(0, LIMIT), np.zeros(0, dtype=np.int64), limit_data(0, 0, 0))
+_NO_GRIPS = Grips(table(0, FRICTION), _friction_data(0, 0, 0, 0))
 _NO_DRIVES = Drives(
     motors=table(0, MOTOR),
     q_target=np.zeros(0),
@@ -66,9 +120,42 @@ _NO_DRIVES = Drives(
 
 
 def put_together(
-    tables: TreeTables, loops: LoopTables, ranges: Ranges = _NO_RANGES, drives: Drives = _NO_DRIVES
+    tables: TreeTables,
+    loops: LoopTables,
+    ranges: Ranges = _NO_RANGES,
+    drives: Drives = _NO_DRIVES,
+    grips: Grips = _NO_GRIPS,
 ) -> Mechanism:
-    """The mechanism of a tree and its connections."""
+    """The mechanism of a tree and its connections. Freedoms that stick are locked in a table of its own alone."""
+    work = tables.work
+    if len(grips.rows):
+        work = work._replace(locked=np.zeros_like(work.locked))
     return Mechanism(
-        System(tables.tree, loops.loops, ranges.limits, drives), Data(tables.work, loops.work, ranges.data)
+        System(tables.tree, loops.loops, ranges.limits, ranges.freedoms, drives, grips.rows),
+        Data(work, loops.work, ranges.data, grips.data, soft_data(tables, loops)),
     )
+
+
+def soft_data(tables: TreeTables, loops: LoopTables) -> SoftData:
+    """Buffers of springs between links and in connections."""
+    passive = loops.loops.table["passive"] == 1
+    count = len(tables.tree.springs) + int(loops.loops.table["nv"][passive].sum())
+    if count == 0:
+        return _NOTHING_SOFT
+    return _soft_data(count, tables.nv)
+
+
+def _soft_data(count: int, nv: int) -> SoftData:
+    return SoftData(
+        rows=table(count, SOFT_ROW),
+        n=np.zeros(1, dtype=np.int64),
+        lever=np.zeros((count, nv)),
+        response=np.zeros((count, nv)),
+        L=np.zeros((count, count)),
+        second=np.zeros(count),
+        right=np.zeros(count),
+    )
+
+
+#: of most mechanisms: nobody writes into it but a zero
+_NOTHING_SOFT = _soft_data(0, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -14,6 +15,8 @@ from ...kernels.tree.tables import AXIS, BODY, FREEDOM, LINK, SPRING, SPRING_STA
 if TYPE_CHECKING:
     from ..link import Link
 
+#: part of the mass, or of the inertia, of all that hangs from a link that is rounding of it
+_ROUNDING = 1e-14
 _TRIANGLE = ([0, 0, 0, 1, 1, 2], [0, 1, 2, 1, 2, 2])
 
 
@@ -68,6 +71,7 @@ def freedom_rows(link: Link) -> Records:
         rows[k]["turns"] = turns
         rows[k]["in_child"] = in_child
     rows["damping"] = joint.damping
+    rows["friction"] = joint.friction
     rows["stiffness"] = joint.stiffness
     rows["armature"] = joint.armature
     for k, (low, high) in enumerate(joint.ranges):
@@ -119,6 +123,7 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         rest.append(np.asarray(link.joint.rest))
         nq += link.joint.nq
         nv += link.joint.nv
+    _write_least(rows, freedoms)
     tree = Tree(
         links=rows,
         freedoms=freedoms,
@@ -140,8 +145,25 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         zero=np.zeros(nv),
         no_wrenches=np.zeros((0, 6)),
         springs=table(0, SPRING_STATE),
+        locked=np.zeros(nv, dtype=np.int64),
     )
     return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
+
+
+def _write_least(rows: Records, freedoms: Records) -> None:
+    """FREEDOM.least: a part of what the links below weigh, and of what they feel when they turn all stretched out."""
+    parents, mass = rows["parent"].tolist(), rows["mass"].tolist()
+    away = np.linalg.norm(rows["p_PJ"], axis=1).tolist()
+    # √ of the sum of m r²: what hangs from a link d away adds at most √(2 m) d to its own
+    gyration = np.sqrt(rows["inertia"][:, [0, 3, 5]].sum(axis=1)).tolist()
+    for i in range(len(rows) - 1, 0, -1):
+        above = parents[i]
+        reach = gyration[i] + math.sqrt(2.0 * mass[i]) * away[i]
+        gyration[above] = math.hypot(gyration[above], reach)
+        mass[above] += mass[i]
+    of = freedoms["link"]
+    turning, sliding = np.array(gyration)[of] ** 2, np.array(mass)[of]
+    freedoms["least"] = _ROUNDING * np.where(freedoms["turns"] == 1, turning, sliding)
 
 
 def _stacked(parts: list[Records], row: np.dtype[np.void]) -> Records:

@@ -57,6 +57,7 @@ def contact_record(world: World) -> dict[str, Any]:
     return {
         "on": rules._on,
         "law": rules.law,
+        "effort": rules.effort,
         "skin": float(rules.skin),
         "pairs": [
             {"materials": [material_record(one) for one in _both(pair)], "rub": material_record(rub)}
@@ -78,8 +79,9 @@ def read_contact(entry: Reader, world: World, links: dict[str, Link]) -> None:
     if on is not None and not isinstance(on, bool):
         raise FileError(f"{entry.key('on')} is {on!r}; expected true, false or null")
     law, skin = entry.text("law"), entry.number("skin")
+    effort = entry.text("effort") if "effort" in entry.value else rules.effort
     try:
-        rules.on, rules.law, rules.skin = on, law, skin  # type: ignore[assignment]
+        rules.on, rules.law, rules.effort, rules.skin = on, law, effort, skin  # type: ignore[assignment]
     except InputError as error:
         raise FileError(f"{entry.where}: {error}") from None
     for pair in entry.readers("pairs", _MOST_PAIRS):

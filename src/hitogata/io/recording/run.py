@@ -161,6 +161,27 @@ class RunData:
 
         return np.concatenate([of(segment) for segment in self.segments])
 
+    @property
+    def has_joint_forces(self) -> bool:
+        """Were the forces of the tree's joints recorded (`simulate(…, joint_forces=True)`)?"""
+        return any(segment.has_joint_forces for segment in self.segments)
+
+    def joint_forces(self, link: str) -> Array:
+        """(k, 6) N m, N: (moment, force) on a link from its parent at the link's origin, world axes.
+
+        All that the two exert on each other there, drives, springs and friction of the joint with it.
+        """
+        path = self.segments[0].model[link].path
+        if self.segments[0].model[path].joint is None:
+            raise InputError(f"{path!r} has no joint")
+        if not self.has_joint_forces:
+            raise InputError("the run has no forces of joints; record them with joint_forces=True")
+        parts = []
+        for segment in self.segments:
+            row = len(segment.connections) + segment.model[path].index - 1
+            parts += [chunk.forces[:, row] for chunk in segment.blocks]
+        return np.concatenate(parts)
+
     def joint(self, link: str) -> JointSeries:
         """Coordinates and rates of the joint above a link, by 'figure/link' or the link's name if only one has it.
 

@@ -11,6 +11,7 @@ import numpy as np
 from ...arrays import Array
 from ...chain.world import World
 from ...kernels.tree.frame_poses import between_frames, pose_frames
+from ...kernels.tree.springs import spring_frames
 from ...simulation.recorder import Chunk
 from .blocks import Blocks, ContactRows, ContactsInMemory, join, picked
 from .contact_log import ContactLog, contact_log
@@ -43,6 +44,21 @@ class Poses(NamedTuple):
     time: Array
     p: Array
     quaternion: Array
+
+
+class SpringFrames(NamedTuple):
+    """What the springs between links of a segment did.
+
+    names: of n springs. time: (k,) s. length m, rate m/s, tension N, energy J: (k, n). force: (k, n, 3) N on link b.
+    """
+
+    names: list[str]
+    time: Array
+    length: Array
+    rate: Array
+    tension: Array
+    energy: Array
+    force: Array
 
 
 class Segment:
@@ -80,6 +96,11 @@ class Segment:
     def connections(self) -> list[str]:
         """Names, in the order of `forces`."""
         return [connection["name"] for connection in self.record["connections"]]
+
+    @property
+    def has_joint_forces(self) -> bool:
+        """Were the forces of the tree's joints recorded? They come after those of the connections in `forces`."""
+        return len(self.blocks) > 0 and self.blocks[0].forces.shape[1] > len(self.connections)
 
     @property
     def contacts(self) -> ContactLog:
@@ -214,6 +235,17 @@ class Segment:
                 poses.quaternion[start:end, flip] *= -1.0
             start = end
         return poses
+
+    def springs(self, times: Array | None = None) -> SpringFrames:
+        """Springs between links at every frame, or at given times (rising, s)."""
+        tables, names = self.model.tables, list(self.model.springs)
+        if times is None:
+            time, q, v = self.time, self.q, self.v
+        else:
+            time, q, v = self.at(times)[:3]
+        out = np.zeros((len(time), len(names), 7))
+        spring_frames(out, tables.tree, tables.work, np.ascontiguousarray(q), np.ascontiguousarray(v))
+        return SpringFrames(names, time, out[..., 0], out[..., 1], out[..., 2], out[..., 3], out[..., 4:])
 
 
 def chunk_of(world: World, time: float) -> Chunk:

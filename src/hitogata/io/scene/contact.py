@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, get_args
 
-from ...chain.contact_rules import Law
+from ...chain.contact_rules import Effort, Law
 from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.material import Material
@@ -104,6 +104,7 @@ def read_contact(section: Section | None, world: World, known: Mapping[str, Mate
     rules = world.contact
     on = section.flag("on", None)
     law = section.one_of("law", get_args(Law), "law of contact", rules.law)
+    rules.effort = section.one_of("effort", get_args(Effort), "effort of the solver", rules.effort)
     skin = section.number("skin", rules.skin, positive=True)
     rules.on, rules.law, rules.skin = on, law, skin
     for pair in section.sections("pair", MOST_MATERIALS):

@@ -44,7 +44,8 @@ MOST_STEPS = 1_000_000_000
 class RunOptions:
     """How a scene is run.
 
-    duration, dt, every (how often a frame is recorded): s. tolerance: of 'adams' and 'adaptive'. record: where to.
+    duration, dt, every (how often a frame is recorded): s. tolerance: of 'adams' and 'adaptive'. joint_forces: record
+    what joints transmit. record: where to.
     """
 
     duration: float
@@ -52,6 +53,7 @@ class RunOptions:
     integrator: Integrator = "adams"
     every: float = 0.01
     tolerance: float | None = None
+    joint_forces: bool = False
     record: Path | None = None
 
 
@@ -167,11 +169,12 @@ def _run(section: Section, folder: Path) -> tuple[RunOptions, Any]:
     integrator = section.one_of("integrator", get_args(Integrator), "integrator", "adams")
     every = section.number("every", 0.01, positive=True)
     tolerance = section.number("tolerance", None, positive=True)
+    joint_forces = section.flag("joint_forces", False)
     gravity = section.vector("gravity", 3, GRAVITY)
     record = _inside(section, folder) if "record" in section else None
     section.asked.add("record")
     section.done()
-    return RunOptions(duration, dt, integrator, every, tolerance, record), gravity
+    return RunOptions(duration, dt, integrator, every, tolerance, joint_forces, record), gravity
 
 
 def _inside(section: Section, folder: Path) -> Path:

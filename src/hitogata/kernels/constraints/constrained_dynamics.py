@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, load3, scale
@@ -14,7 +16,7 @@ from .closed_response import release_stand_ins
 from .delassus import add_wrench_pair, assemble, solve_and_apply
 from .loop_kinematics import acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
-from .row_solve import EXACT
+from .row_solve import CONTRADICTION, EXACT
 from .tables import LoopData, Loops
 
 
@@ -73,21 +75,42 @@ def forward_dynamics(
     passive_force(data.tree.force, sys.tree, data.tree, q, v)
     for k in range(len(torque)):
         data.tree.force[k] += torque[k]
-    return accelerations_under(a, sys, data, external)
+    return accelerations_under(a, sys, data, external, 0.0)
 
 
 @jit
-def accelerations_under(a: Floats, sys: System, data: Data, external: Floats) -> tuple[int, float]:
-    """`forward_dynamics` once the kinematics are known and the forces of the joints are in data.tree.force."""
+def note_singular_pose(loop_work: LoopData) -> None:
+    """Remember what rows lack that contradict each other, or that nothing can move: the loops open there."""
+    most, dead = 0.0, 0.0
+    for i in range(len(loop_work.rows)):
+        row = loop_work.rows[i]
+        if row.scale == 0.0:
+            dead = max(dead, math.fabs(row.rhs))
+        else:
+            most = max(most, math.fabs(row.rhs))
+    if loop_work.unmet[0] > CONTRADICTION:
+        dead = max(dead, loop_work.unmet[0] * most)
+    loop_work.unmet[2] = max(loop_work.unmet[2], dead)
+
+
+@jit
+def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, closing: float) -> tuple[int, float]:
+    """`forward_dynamics` once the kinematics are known and the forces of the joints are in data.tree.force.
+
+    closing: as of `acceleration_rhs`.
+    """
+    data.soft.n[0] = 0
     if outside_wrenches(sys.drives, sys.tree, data.tree, external):
         external = sys.drives.wrench
     if len(sys.loops.table) == 0:
         return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external), 0.0
     place_loops(sys, data)
     stuck = free_accelerations(a, sys, data, external)
-    acceleration_rhs(sys, data, a)
+    acceleration_rhs(sys, data, a, closing)
     shift = assemble(sys, data)
     solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    if closing == 0.0:
+        note_singular_pose(data.loops)
     for k in range(len(a)):
         a[k] += data.loops.change[k]
     if stuck >= 0:
@@ -96,7 +119,7 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats) ->
         for k in range(len(a)):
             data.tree.force[k] += data.loops.released[0, k]
         free_accelerations(a, sys, data, external)
-        acceleration_rhs(sys, data, a)
+        acceleration_rhs(sys, data, a, closing)
         solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         for k in range(len(a)):
             a[k] += data.loops.change[k]

@@ -8,9 +8,10 @@ so that, loops and bounds as ever,
 
     (M + h C + h² K) a = f − C v₀ − K (x + h v₀) + Jᵀ λ        J a = −J̇ v₀
 
-K and C belong to single freedoms: what they add to M is added to the armatures, and the articulated bodies carry it
-through the mechanism at no cost. v₁ = v₀ + h a, q₁ = q₀ ⊕ h v₁ is the linearly implicit Euler rule: whatever h, the
-stiffer a spring, the more it acts as a joint that is locked where it is relaxed; no stiffness is too much.
+Where K and C belong to single freedoms, what they add to M is added to the armatures, and the articulated bodies carry
+it through the mechanism at no cost; for others see `soft_rows.py`. v₁ = v₀ + h a, q₁ = q₀ ⊕ h v₁ is the linearly
+implicit Euler rule: whatever h, the stiffer a spring, the more it acts as a joint that is locked where it is relaxed.
+No stiffness is too much.
 
 A drive that is cut off at its limit pushes with the limit and adds nothing. Which ones are cut off at the end of the
 step is found by trying: the law is monotone in v₁, so that there is one answer.
@@ -27,7 +28,9 @@ from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from .accelerations import hold_active_bounds, outside_power
 from .constrained_dynamics import accelerations_under
+from .friction import add_friction
 from .mechanism import Data, Stages, System
+from .soft_rows import accelerate_soft_rows, fastest_soft_row, slowest_soft_decay, soft_power
 
 #: trials in which drives may go to their limits and come back from them; afterwards they only go
 TRIALS = 8
@@ -56,48 +59,56 @@ def wanted_forces(wanted: Floats, sys: System, q: Floats, v: Floats) -> None:
 def load_forces(h: float, sys: System, data: Data, stages: Stages, v: Floats) -> None:
     """Forces of the joints into data.tree.force and what they add to the inertia into stages.damped, for a step h.
 
-    stages.spring_force: of springs and dampers at the start. stages.wanted: of drives. stages.cut: where these are at
-    a limit, −1 or 1.
+    stages.spring_force: of springs, dampers and dry friction at the start. stages.wanted: of drives. stages.cut: where
+    these are at a limit, −1 or 1.
     """
+    freedoms, motors, damped = sys.tree.freedoms, sys.drives.motors, stages.damped.tree.freedoms
+    spring_force, wanted, cut, force = stages.spring_force, stages.wanted, stages.cut, data.tree.force
     for k in range(len(v)):
-        freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
+        freedom, motor = freedoms[k], motors[k]
         damping, stiffness = freedom.damping, freedom.stiffness
-        force = stages.spring_force[k]
-        if stages.cut[k] == 0:
+        total = spring_force[k]
+        if cut[k] == 0.0:
             damping += motor.damping
             stiffness += motor.stiffness
-            force += stages.wanted[k]
+            total += wanted[k]
         else:
-            force += stages.cut[k] * motor.limit
-        stages.damped.tree.freedoms[k].armature = freedom.armature + h * (damping + h * stiffness)
-        data.tree.force[k] = force - h * stiffness * v[k]
+            total += cut[k] * motor.limit
+        damped[k].armature = freedom.armature + h * (damping + h * stiffness)
+        force[k] = total - h * stiffness * v[k]
 
 
 @jit
-def cut_off(h: float, a: Floats, torque: Floats, sys: System, stages: Stages, v: Floats, final: bool) -> bool:
+def cut_off(
+    h: float, a: Floats, torque: Floats, sys: System, stages: Stages, v: Floats, final: bool
+) -> tuple[bool, bool]:
     """Forces of the drives at the end of a step h with accelerations a. Is any at a limit that was not, or back?
 
-    final: none comes back any more.
+    final: none comes back any more. Returns, too, whether any is at a limit.
     """
-    changed = False
+    motors, wanted, cut = sys.drives.motors, stages.wanted, stages.cut
+    changed, limited = False, False
     for k in range(len(v)):
-        motor, was = sys.drives.motors[k], stages.cut[k]
-        force = stages.wanted[k] - h * (motor.stiffness * v[k] + (motor.damping + h * motor.stiffness) * a[k])
+        motor, was = motors[k], cut[k]
+        force = wanted[k] - h * (motor.stiffness * v[k] + (motor.damping + h * motor.stiffness) * a[k])
         most = motor.limit * (1.0 + ROUNDING)
         now = 1.0 if force > most else (-1.0 if force < -most else 0.0)
-        if final and was != 0:
+        if final and was != 0.0:
             now = was
         changed = changed or now != was
-        stages.cut[k] = now
-        torque[k] = force if now == 0 else now * motor.limit
-    return changed
+        limited = limited or now != 0.0
+        cut[k] = now
+        torque[k] = force if now == 0.0 else now * motor.limit
+    return changed, limited
 
 
 @jit
 def implicit_accelerations(
-    h: float, a: Floats, sys: System, data: Data, stages: Stages, q: Floats, v: Floats
+    h: float, a: Floats, sys: System, data: Data, stages: Stages, q: Floats, v: Floats, closing: float
 ) -> tuple[float, float]:
-    """Accelerations over a step h from (q, v), as above. stages.torque: of the drives at its end.
+    """Accelerations over a step h from (q, v), as above. stages.torque: of drives and dry friction at its end.
+
+    closing: 1/h if what velocity loops have left is to be taken off in the same solve, otherwise 0.
 
     Returns the power that enters at the start but for that of the tree's drives and dampers, W, and the shift of
     `assemble`.
@@ -105,22 +116,32 @@ def implicit_accelerations(
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     passive_force(stages.spring_force, sys.tree, data.tree, q, v)
+    add_friction(stages.spring_force, sys, data)
     wanted_forces(stages.wanted, sys, q, v)
+    motors, wanted, cut = sys.drives.motors, stages.wanted, stages.cut
+    at_limit = False
     for k in range(len(v)):
-        limit = sys.drives.motors[k].limit
-        stages.cut[k] = 1.0 if stages.wanted[k] > limit else (-1.0 if stages.wanted[k] < -limit else 0.0)
+        limit = motors[k].limit
+        cut[k] = 1.0 if wanted[k] > limit else (-1.0 if wanted[k] < -limit else 0.0)
+        at_limit = at_limit or cut[k] != 0.0
     shift, power, turn = 0.0, 0.0, 0
     while True:
         load_forces(h, sys, data, stages, v)
-        stuck, shift = accelerations_under(a, stages.damped, data, sys.drives.external)
+        stuck, shift = accelerations_under(a, stages.damped, data, sys.drives.external, closing)
         if stuck >= 0:
             a[stuck] = math.inf  # nothing resists there: a run diverges at this joint and says so
         power = outside_power(sys, data)
+        accelerate_soft_rows(h, a, sys, data, shift)
         hold_active_bounds(a, sys, data, q, v, shift)
         turn += 1
-        if not cut_off(h, a, stages.torque, sys, stages, v, turn > TRIALS):
+        changed, limited = cut_off(h, a, stages.torque, sys, stages, v, turn > TRIALS)
+        at_limit = at_limit or limited
+        if not changed:
             break
-    note_switches(sys, data, stages, v)
+    if at_limit:
+        note_switches(sys, data, stages, v)
+    power += soft_power(h, data, a)
+    add_friction(stages.torque, sys, data)
     return power, shift
 
 
@@ -141,7 +162,9 @@ def note_switches(sys: System, data: Data, stages: Stages, v: Floats) -> None:
 
 @jit
 def felt_inertia(k: int, sys: System, data: Data, implicit: bool, stages: Stages) -> float:
-    """kg m², kg: what freedom k feels of the open tree. implicit: as of `stiff_rate`."""
+    """kg m², kg: what freedom k feels of the open tree, 0 if friction holds it. implicit: as of `stiff_rate`."""
+    if data.tree.locked[k]:
+        return 0.0
     added = 0.0
     if implicit:
         added = stages.damped.tree.freedoms[k].armature - sys.tree.freedoms[k].armature
@@ -158,13 +181,13 @@ def stiff_rate(sys: System, data: Data, implicit: bool, stages: Stages) -> float
     for k in range(len(data.tree.axes)):
         freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
         damping, stiffness = freedom.damping + motor.damping, freedom.stiffness + motor.stiffness
-        if damping > 0.0 or stiffness > 0.0:
+        if (damping > 0.0 or stiffness > 0.0) and not data.tree.locked[k]:
             D = data.tree.axes[k].D
             if implicit:
                 felt = felt_inertia(k, sys, data, True, stages)
                 D = 1.0 / felt if felt > 0.0 else math.inf
             damped, sprung = max(damped, damping * D), max(sprung, stiffness * D)
-    return max(damped, math.sqrt(sprung))
+    return max(damped, math.sqrt(sprung), fastest_soft_row(sys, data))
 
 
 @jit
@@ -174,7 +197,7 @@ def decay_rate(h: float, sys: System, data: Data, stages: Stages) -> float:
     After `implicit_accelerations`. A spring k with a damper c on an inertia m swings along exp(−½ c t / m); a damper
     alone slows it along exp(−c t / m).
     """
-    slowest = math.inf
+    slowest = slowest_soft_decay(h, data)
     for k in range(len(data.tree.axes)):
         freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
         damping, stiffness = freedom.damping, freedom.stiffness

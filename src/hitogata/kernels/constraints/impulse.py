@@ -23,11 +23,11 @@ from ..math.vector import copy
 from ..tree.aba import articulated_bodies
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.kinematics import forward_position, forward_velocity
-from .closed_response import find_undetermined, release_stand_ins
-from .delassus import apply_inverse_mass, assemble, held_wrenches, solve_and_apply
+from .closed_response import change_rhs, find_undetermined, release_stand_ins
+from .delassus import apply_inverse_mass, apply_row_forces, assemble, held_wrenches, solve_and_apply
 from .loop_kinematics import place_loops, velocity_rhs
 from .mechanism import Data, System
-from .row_solve import EXACT, spread_forces
+from .row_solve import EXACT, any_dropped, solve, spread_forces
 
 #: a refinement pass removes the rounding of the first solve
 PASSES = 3
@@ -36,6 +36,7 @@ PASSES = 3
 @jit
 def articulate(sys: System, data: Data) -> int:
     """Articulated bodies alone, for what impulses do. After `forward_position` and `forward_velocity`."""
+    data.soft.n[0] = 0
     return articulated_bodies(data.tree.acceleration, sys.tree, data.tree, data.tree.zero, data.loops.wrench[:0])
 
 
@@ -74,12 +75,36 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
         for i in range(len(impulse)):
             impulse[i] += data.loops.rows[i].force
         forward_velocity(sys.tree, data.tree, v)
-    for i in range(len(impulse)):
-        data.loops.rows[i].force = impulse[i]
-    spread_forces(sys.loops, data.loops)
-    for i in range(len(impulse)):
-        impulse[i] = data.loops.rows[i].force
+    spread_impulse(impulse, sys, data, shift)
     return stuck
+
+
+@jit
+def spread_impulse(impulse: Floats, sys: System, data: Data, shift: float) -> None:
+    """Impulses of least norm along the rows that do the same as these. In and out: (m,); left in the rows, too.
+
+    Those that `spread_forces` finds do the same to as many digits as G has, half of them near singular poses: they
+    would not be the change of momentum. What they move, and should not, is taken back by the rows that are kept.
+    """
+    rows = data.loops.rows
+    for i in range(len(impulse)):
+        rows[i].force = impulse[i]
+    spread_forces(sys.loops, data.loops)
+    if any_dropped(sys.loops, data.loops) and not sys.loops.by_freedoms:
+        for i in range(len(impulse)):
+            spread = rows[i].force
+            rows[i].force -= impulse[i]
+            impulse[i] = spread
+        moved = data.loops.released[4]
+        apply_row_forces(moved, sys, data)
+        change_rhs(sys, data, moved)
+        solve(sys.loops, data.loops, shift, EXACT)
+    else:
+        for i in range(len(impulse)):
+            impulse[i] = 0.0
+    for i in range(len(impulse)):
+        impulse[i] += rows[i].force
+        rows[i].force = impulse[i]
 
 
 @jit

@@ -12,7 +12,7 @@ import math
 from .._jit import jit
 from ..math.arrays import Floats, Record, Records
 from ..math.rotation import mat_to_quat, quat_log
-from ..math.spatial import Vec6, angular, join, linear
+from ..math.spatial import Vec6, add_scaled6, angular, join, linear
 from ..math.vector import (
     ZERO3,
     Vec3,
@@ -35,7 +35,7 @@ from ..tree.kinematics import forward_acceleration, forward_position, forward_ve
 from ..tree.tables import TreeData
 from .couplings import along_row, coupled_rate, place_coupling
 from .mechanism import Data, System
-from .rod import nearest_on_rod, rod_bend, write_rod
+from .rod import nearest_on_rod, rod_bend, write_rod, write_rope
 from .rolling import contact_offset, contact_swept, nearest_rolled
 from .tables import LoopData, Loops
 
@@ -66,6 +66,8 @@ def place_loops(sys: System, data: Data) -> None:
         store(closure.at_A, at_A)
         if loop.terms > 0:
             place_coupling(sys, data, loop, closure)
+        elif loop.rope:
+            write_rope(data.loops.rows, data.loops.axes, loop, R_WA, R_WB, load3(closure.r))
         elif loop.rod:
             write_rod(data.loops.rows, data.loops.axes, loop, R_WA, R_WB, load3(closure.r))
         else:
@@ -142,7 +144,7 @@ def position_gap(loops: Loops, loop_work: LoopData, i: int) -> Vec6:
     R_WA, R_WB, r = load9(closure.R_A), load9(closure.R_B), load3(closure.r)
     if loop.rolls:
         R_AB, p_AB = nearest_rolled(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
-    elif loop.rod:
+    elif loop.rod or loop.rope:
         R_AB, p_AB = nearest_on_rod(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
     else:
         read_coordinates(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
@@ -171,14 +173,23 @@ def velocity_rhs(sys: System, data: Data) -> None:
 
 
 @jit
-def acceleration_rhs(sys: System, data: Data, a: Floats) -> None:
-    """Ask for no relative acceleration along any row, J a + J̇v = 0. a: (nv,), those of which the links' are known."""
+def acceleration_rhs(sys: System, data: Data, a: Floats, closing: float) -> None:
+    """Ask for no relative acceleration along any row, J a + J̇v = 0. a: (nv,), those of which the links' are known.
+
+    closing: 1/s, or for J a + J̇v = −closing J v, which takes what velocity there is off in a step of that inverse.
+    """
     for i in range(len(sys.loops.table)):
         loop, closure = sys.loops.table[i], data.loops.closures[i]
         if loop.terms > 0:
-            data.loops.rows[loop.row].rhs = -coupled_rate(sys.loops, data.loops, loop, a) - closure.bend
+            row = data.loops.rows[loop.row]
+            row.rhs = -coupled_rate(sys.loops, data.loops, loop, a) - closure.bend
+            if closing > 0.0:
+                row.rhs -= closing * coupled_rate(sys.loops, data.loops, loop, data.tree.v)
         else:
-            set_rhs(data.loops.rows, loop, acceleration_gap(data.tree, data.loops, loop, closure))
+            gap = acceleration_gap(data.tree, data.loops, loop, closure)
+            if closing > 0.0:
+                gap = add_scaled6(gap, closing, relative_velocity(data.tree, loop, closure))
+            set_rhs(data.loops.rows, loop, gap)
 
 
 @jit
@@ -186,6 +197,9 @@ def position_rhs(loops: Loops, loop_work: LoopData) -> tuple[float, float]:
     """Ask for no gap. Returns the largest one: rad, m."""
     turn, slip = 0.0, 0.0
     for i in range(len(loops.table)):
+        if loops.table[i].rope:
+            loop_work.rows[loops.table[i].row].rhs = 0.0  # its bound keeps it
+            continue
         gap = position_gap(loops, loop_work, i)
         set_rhs(loop_work.rows, loops.table[i], gap)
         turn = max(turn, math.sqrt(dot(angular(gap), angular(gap))))
@@ -227,6 +241,10 @@ def largest_gaps(sys: System, data: Data, q: Floats, v: Floats) -> tuple[float, 
     for k in range(len(v)):
         fastest = max(fastest, math.fabs(v[k]))
     turn, slip = position_rhs(sys.loops, data.loops)
+    for i in range(len(sys.loops.table)):
+        if sys.loops.table[i].rope:
+            gap = linear(position_gap(sys.loops, data.loops, i))
+            slip = max(slip, math.sqrt(dot(gap, gap)))
     return turn, slip, opening / (1.0 + fastest)
 
 

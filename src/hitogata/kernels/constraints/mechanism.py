@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..bundle import Bundle
-from ..math.arrays import Floats, Records
+from ..math.arrays import Floats, Ints, Records
 from ..tree.tables import Drives, Tree, TreeData
-from .tables import LimitData, LoopData, Loops
+from .tables import FrictionData, LimitData, LoopData, Loops, SoftData
 
 
 class System(Bundle):
@@ -14,7 +14,9 @@ class System(Bundle):
     tree: Tree
     loops: Loops
     limits: Records  # (K,) of LIMIT
+    limit_freedoms: Ints  # freedom of each entry of the bounds' rows
     drives: Drives
+    friction: Records  # (F,) of FRICTION
 
 
 class Data(Bundle):
@@ -23,6 +25,8 @@ class Data(Bundle):
     tree: TreeData
     loops: LoopData
     limits: LimitData
+    friction: FrictionData
+    soft: SoftData
 
 
 class Stages(Bundle):

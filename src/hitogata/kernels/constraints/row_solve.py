@@ -182,24 +182,43 @@ def any_dropped(loops: Loops, loop_work: LoopData) -> bool:
 
 
 @jit
+def apply_delassus(out: Floats, x: Floats, loops: Loops, G: Floats) -> None:
+    """out = G x, both (m,)."""
+    for i in range(len(x)):
+        out[i] = 0.0
+    for i in range(len(x)):
+        at = loops.start[i] - loops.first[i]
+        for j in range(loops.first[i], i):
+            out[i] += G[at + j] * x[j]
+            out[j] += G[at + j] * x[i]
+        out[i] += G[at + i] * x[i]
+
+
+@jit
 def spread_forces(loops: Loops, loop_work: LoopData) -> None:
     """Replace the forces of the rows by those of least norm in scaled rows that do the same. After `solve`."""
     if loops.by_freedoms or not any_dropped(loops, loop_work):
         return
-    rows, x, G = loop_work.rows, loop_work.multiplier, loop_work.G
+    rows, x, b, r = loop_work.rows, loop_work.multiplier, loop_work.solved[0], loop_work.residual
     for i in range(len(rows)):
         x[i] = rows[i].force / rows[i].scale if rows[i].scale > 0.0 else 0.0
-        rows[i].rhs = 0.0
+    apply_delassus(b, x, loops, loop_work.G)
     for i in range(len(rows)):
-        at = loops.start[i] - loops.first[i]
-        for j in range(loops.first[i], i):
-            rows[i].rhs += G[at + j] * x[j]
-            rows[j].rhs += G[at + j] * x[i]
-        rows[i].rhs += x[i]
-    for i in range(len(rows)):
-        rows[i].rhs = rows[i].rhs / rows[i].scale if rows[i].scale > 0.0 else 0.0
+        rows[i].rhs = b[i] / rows[i].scale if rows[i].scale > 0.0 else 0.0
     factorise_shifted(loops, loop_work, SHIFT, 0.0)
     solve_filtered(loops, loop_work, SHIFT, EXACT)
-    factorise_shifted(loops, loop_work, 0.0, 0.0)
+    # rounding has left ε/μ along dependent rows: (μ (G + μ)⁻¹)² keeps nothing but that
     for i in range(len(rows)):
-        rows[i].force = rows[i].scale * x[i]
+        r[i] = SHIFT * SHIFT * x[i]
+    solve_envelope(r, loop_work.L, loops.first, loops.start)
+    solve_envelope(r, loop_work.L, loops.first, loops.start)
+    for i in range(len(rows)):
+        x[i] -= r[i]
+    # the last digits, so that they do exactly what the others did, from the rows that are kept
+    factorise_shifted(loops, loop_work, 0.0, 0.0)
+    apply_delassus(r, x, loops, loop_work.G)
+    for i in range(len(rows)):
+        r[i] = rows[i].scale * rows[i].rhs - r[i]
+    solve_envelope(r, loop_work.L, loops.first, loops.start)
+    for i in range(len(rows)):
+        rows[i].force = rows[i].scale * (x[i] + r[i])

@@ -33,6 +33,7 @@ LOOP = record(
         ("straight", "i8"),  # 1 if it rolls straight on, as a cylinder does
         ("on_rim", "i8"),  # 1 if it rolls on the rim of a disc
         ("rod", "i8"),  # 1 if it keeps two points at a distance, see `rod.py`
+        ("rope", "i8"),  # 1 if it keeps them within a distance: its row is dead, a bound does the work, see `rope.py`
         ("term", "i8"),  # first term of a coupling in Loops.terms
         ("terms", "i8"),  # number of its terms; 0 for what joins links, see `couplings.py`
         ("climb", "i8"),  # first link of a coupling in Loops.climb
@@ -49,7 +50,7 @@ LOOP = record(
         ("damping", "f8", 6),  # N m s/rad or N s/m: of each freedom
         ("stiffness", "f8", 6),  # N m/rad or N/m: of each freedom
         ("radius", "f8"),  # m: of what rolls; 0 for every other joint
-        ("length", "f8"),  # m: of a rod; 0 for every other joint
+        ("length", "f8"),  # m: of a rod or rope; 0 for every other joint
         ("offset", "f8"),  # rad, m: what the terms of a coupling come to
     ]
 )
@@ -101,15 +102,17 @@ ROW = record(
 )
 
 
-#: One end of a joint's range. Written by `chain.tables.limits`.
+#: What holds one way only: an end of a joint's range, or a rope. Written by `chain.tables.limits`.
 LIMIT = record(
     [
         ("link", "i8"),  # row of the link
         ("side", "i8"),  # which bound it is, see `joint_limits.py`
         ("q", "i8"),  # its coordinate, or the first of a ball's quaternion
-        ("v", "i8"),  # the first freedom it pushes on
-        ("count", "i8"),  # how many it pushes on: 1, or 3 of a ball
-        ("bound", "f8"),  # rad or m
+        ("v", "i8"),  # of a joint: the first freedom it pushes on
+        ("count", "i8"),  # how many it pushes on: 1, or 3 of a ball, or those of a rope's ways
+        ("first", "i8"),  # its first entry in System.limit_freedoms and LimitData.rows
+        ("loop", "i8"),  # of a rope: its row in Loops.table; −1 of a joint
+        ("bound", "f8"),  # rad or m; of a rope its length
         ("restitution", "f8"),  # part of the closing speed that comes back
     ]
 )
@@ -119,7 +122,7 @@ BOUND = record(
     [
         # by joint_limits.measure_limit
         ("slack", "f8"),  # rad or m: distance left, ≥ 0 inside the range
-        ("row", "f8", 3),  # d slack / d v for its freedoms
+        ("row", "f8", 3),  # of a joint: d slack / d v for its freedoms
         ("bias", "f8"),  # rad/s², m/s²: second derivative of slack that velocity alone causes
         # by limit_impact
         ("start", "f8"),  # rad or m: slack at the start of the step; by measure_start
@@ -131,6 +134,52 @@ BOUND = record(
         ("force", "f8"),  # N m, N (or impulse) that it pushes with
     ]
 )
+
+#: A freedom with dry friction. Written by `chain.tables.friction`.
+FRICTION = record(
+    [
+        ("freedom", "i8"),
+        ("bound", "f8"),  # N m, N: largest force
+    ]
+)
+
+#: What dry friction does there. By `friction.py`.
+GRIP = record(
+    [
+        ("mode", "i8"),  # 0: it sticks; 1, −1: it slips that way
+        ("release", "i8"),  # 1, −1: a step with contact has found that it slips that way from rest; 0 if it has not
+        ("share", "f8"),  # N m, N: what held it when it was decided that it sticks
+        ("base", "f8"),  # N m, N: what `holding_forces` found then; the two differ where others could hold it as well
+        ("force", "f8"),  # N m, N: what friction does
+    ]
+)
+
+
+#: A spring or damper of no single freedom of the tree, see `soft_rows.py`, which writes it.
+SOFT_ROW = record(
+    [
+        ("loop", "i8"),  # row of the connection that it belongs to, −1 if it is between points of links
+        ("at", "i8"),  # freedom of the connection, or row in Tree.springs
+        ("rate", "f8"),  # rad/s, m/s: at the start of the step
+        ("stiffness", "f8"),  # N m/rad, N/m
+        ("damping", "f8"),  # N m s/rad, N s/m
+        ("pull", "f8"),  # N m, N: of a connection's spring at the start of the step
+        ("inverse", "f8"),  # 1/(kg m²), 1/kg: response of the rate to a unit pull, loops closed
+        ("before", "f8"),  # rad/s², m/s²: lever times the accelerations under the pulls at the start
+    ]
+)
+
+
+class SoftData(Bundle):
+    """Buffers of springs and dampers of no single freedom: of springs between links and of passive connections."""
+
+    rows: Records  # (S,) of SOFT_ROW
+    n: Ints  # (1,): rows in use; 0 if the articulated bodies are not those of an implicit step
+    lever: Floats  # (S, nv): row of the rate, ṡ = lever · v
+    response: Floats  # (S, nv): what a unit pull does, loops kept closed
+    L: Floats  # (S, S): Cholesky factor of lever · response + 1/(h c + h² k)
+    second: Floats  # (S,) rad/s², m/s²: second rate under the pulls at the start of the step
+    right: Floats  # (S,): right-hand sides and solutions
 
 
 class Loops(Bundle):
@@ -166,8 +215,9 @@ class LoopData(Bundle):
     impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
     solved: Floats  # (2, m), or (2, n) if that is more: solutions on the way; by row_solve.solve_filtered
-    unmet: Floats  # (2,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; and
-    # how many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered
+    unmet: Floats  # (3,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; how
+    # many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered; and the
+    # largest acceleration, rad/s² or m/s², that rows have lacked since it was set to zero; by note_singular_pose
     block: Floats  # (6, LANES): part of G between two connections; by delassus.assemble
     wrench: Floats  # (n, 6) N m, N: forces of the connections on the links, at their origins; by scatter_wrenches
     joint_force: Floats  # (nv,) N m, N: forces of the couplings on the joints; by scatter_wrenches
@@ -189,10 +239,28 @@ class Lcp(Bundle):
     L: Floats  # (K, K): Cholesky factor of S in the working set
 
 
+class FrictionData(Bundle):
+    """Buffers of dry friction: F freedoms, R = F + K rows with the K ends of ranges."""
+
+    grips: Records  # (F,) of GRIP
+    row: Ints  # (R,): rows in question: −1 − i for the grip i, else the bound's row
+    unit: Floats  # (R,): 1/√(response in the open tree), 0 if loops hold it
+    response: Floats  # (R, nv): what `unit` of force does, loops kept closed
+    S: Floats  # (R, R): response of each to each, scaled by `unit`
+    low: Floats  # (R,): least force, over `unit`
+    high: Floats  # (R,): largest
+    rhs: Floats  # (R,): right-hand sides of a working set
+    lcp: Lcp
+    torque: Floats  # (nv,)
+    a: Floats  # (nv,): accelerations
+    wrench: Floats  # (n, 6)
+
+
 class LimitData(Bundle):
     """Buffers of the ends of the joints' ranges."""
 
     bounds: Records  # (K,) of BOUND
+    rows: Floats  # d slack / d v of each bound for its freedoms; by joint_limits.measure_bound
     active_rows: Ints  # (K,): rows of the n active bounds, in order; by limit_lcp.bound_responses
     unit: Floats  # (K,): of each active bound 1/√(response in the open tree), 0 if loops hold it; by bound_responses
     response: Floats  # (K, nv): what `unit` of force of each active bound does, loops kept closed; by bound_responses

@@ -6,25 +6,31 @@ import numpy as np
 
 from ..constraints.mechanism import System
 from ..math.arrays import Floats, Ints, table
+from .anderson import MEMORY
+from .effort import effort_table
 from .tables import (
-    COLUMN_SPAN,
     CONTACT_ROW,
     CONTACT_STATUS,
+    ISLAND,
+    NODE,
     PATCH,
     POINT,
     POINT_FORCE,
+    AndersonScratch,
     ContactData,
-    LowRankFactor,
     ManifoldCache,
     MidpointData,
     NewtonScratch,
+    Ordering,
     PatchDelassus,
     SolverScratch,
     WakisakaSugihara,
 )
 
-#: freedoms of an island up to which all methods of the solver have room; larger ones are solved by sweeps
-LARGEST_ISLAND = 600
+#: numbers in Newton's matrix of an island, and in its lists of neighbours, that there is room for at most. Memory that
+#: is not written is not taken; larger islands are solved by sweeps
+LARGEST_MATRIX = 1 << 26
+LONGEST_LISTS = 1 << 22
 #: fields of NewtonScratch with three numbers a point, and of MidpointData with one a freedom
 POINT_ARRAYS = ("v", "f_trial", "v_trial", "press", "along", "rest", "best", "before")
 FREEDOM_ARRAYS = ("v_start", "v_free", "a", "a_last", "tau", "dv", "dv_bounce", "displacement")
@@ -48,59 +54,90 @@ def contact_buffers(
     rows: int = 0,
     responses: int = 0,
     logged: int = 0,
+    effort: str = "exact",
 ) -> ContactData:
     """Empty tables for so many patches and points on a mechanism of nv freedoms, with loop_rows rows of connections.
 
     sys: the mechanism. rows: of all patches, six each if not given. responses: freedoms that all patches move together,
-    counted for each; enough for any if not given. logged: contacts between two visits of the recorder.
+    counted for each; enough for any if not given. logged: contacts between two visits of the recorder. effort: of the
+    solver.
     """
     rows = rows or 6 * patches
     return ContactData(
         patches=table(patches, PATCH),
         points=table(points, POINT),
         cache=ManifoldCache(table(patches, PATCH), table(points, POINT), table(points, POINT_FORCE)),
-        delassus=_delassus(patches, nv, loop_rows, rows, responses or 2 * nv * patches),
-        solver=_solver(patches, points, rows, max(6, min(rows, nv, LARGEST_ISLAND))),
+        delassus=delassus_buffers(rows, nv, loop_rows, responses or 2 * nv * patches),
+        ordering=_ordering(sys, patches, nv),
+        solver=_solver(patches, points, rows, nv),
         step=midpoint_buffers(sys, nv, rows),
+        effort=effort_table(effort),
         log=np.zeros(logged, dtype=CONTACT_ROW),
         status=table(1, CONTACT_STATUS),
     )
 
 
-def _delassus(patches: int, nv: int, loop_rows: int, rows: int, responses: int) -> PatchDelassus:
+def delassus_buffers(rows: int, nv: int, loop_rows: int, responses: int) -> PatchDelassus:
+    """Rows of all patches, of all connections, and freedoms that all patches move together, counted for each."""
     return PatchDelassus(
-        Y=_floats(responses, 8),
+        L=_floats(responses, 8),
         freedom=_ints(responses),
+        place=_ints(responses),
         slot=np.full(nv, -1, dtype=np.int64),
-        A=_floats(rows, rows),
-        C=_floats(rows, loop_rows),
-        X=_floats(rows, loop_rows),
-        neighbours=_ints(patches, patches),
-        n_neighbours=_ints(patches),
-        roots=_ints(patches, 2),
+        own=_floats(rows, 6),
+        C=_floats(6, loop_rows),
+        X=_floats(6, loop_rows),
     )
 
 
-def _solver(patches: int, points: int, rows: int, rank: int) -> SolverScratch:
+def _ordering(sys: System, patches: int, nv: int) -> Ordering:
+    freedoms = sys.tree.freedoms[:nv]
+    tree = _ints(nv)
+    tree[: len(freedoms)] = sys.tree.links["root"][freedoms["link"]]
+    trees = max(len(sys.tree.links), nv)
+    return Ordering(
+        tree=tree,
+        group=_ints(trees),
+        node_of=_ints(trees),
+        column=np.full(nv, -1, dtype=np.int64),
+        touched=_ints(nv),
+        nodes=table(trees, NODE),
+        sequence=_ints(trees),
+        islands=table(patches, ISLAND),
+        pool=_ints(min(2 * patches + trees * trees, LONGEST_LISTS)),
+        used=_ints(1),
+        panels=_floats(min(2 * nv * nv, LARGEST_MATRIX)),
+    )
+
+
+def _solver(patches: int, points: int, rows: int, nv: int) -> SolverScratch:
     return SolverScratch(
         f=_floats(3 * points),
         w=_floats(rows),
+        x=_floats(nv),
         y=_floats(rows),
         free=_floats(rows),
         chosen=_ints(patches),
         first_of_island=_ints(patches),
         next_of_island=_ints(patches),
         change=_floats(6),
-        factor=LowRankFactor(_floats(rows, rank), table(patches, COLUMN_SPAN), _ints(rank), _ints(rows)),
         newton=NewtonScratch(
             **{name: _floats(3 * points) for name in POINT_ARRAYS},
-            **{name: _floats(rank) for name in ("x", "dx", "x_trial")},
+            dx=_floats(nv),
+            x_trial=_floats(nv),
             w_trial=_floats(rows),
-            M=_floats(rank + 1, rank),
-            order=_ints(rank),
-            reach=_ints(rank),
             K=_floats(6, 6),
-            T=_floats(6, rank),
+            T=_floats(nv, 8),
+            change=_floats(nv),
+        ),
+        anderson=AndersonScratch(
+            start=_floats(3 * points),
+            **{name: _floats(2, 3 * points) for name in ("g", "F")},
+            x=_floats(2, nv),
+            **{name: _floats(MEMORY, 3 * points) for name in ("dg", "dF")},
+            dx=_floats(MEMORY, nv),
+            **{name: _floats(MEMORY, MEMORY) for name in ("gram", "factor")},
+            **{name: _floats(MEMORY) for name in ("against", "gamma")},
         ),
     )
 
@@ -117,11 +154,12 @@ def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:
     )
 
 
-def law_buffers(overlaps: int, active: bool) -> WakisakaSugihara:
-    """Buffers of the method of 001 for so many overlaps."""
+def law_buffers(overlaps: int, rows: int, active: bool) -> WakisakaSugihara:
+    """Buffers of the method of 001 for so many overlaps, and rows of all patches."""
     P = overlaps
     return WakisakaSugihara(
         active=int(active),
+        A=_floats(rows, rows),
         Q=_floats(P, 6, 6),
         c=_floats(P, 3, 6),
         T=_floats(6 * P, 6 * P),

@@ -11,29 +11,23 @@ and measurements: docs/derivations/coulomb.md.
 from __future__ import annotations
 
 from .._jit import jit
+from ..math.arrays import Record
+from .anderson import accelerated_sweeps
+from .elimination import island_of
 from .gauss_seidel import gauss_seidel_sweep
 from .islands import list_islands
-from .low_rank_factor import factor_responses
 from .newton import copy_points, newton
 from .point_kinematics import largest, point_velocity, refresh
 from .proximal import proximal_newton
 from .tables import ContactData
 
-#: law's residual (velocity, over the largest one in the island) that is good enough
-EXACT = 1e-7
 #: m/s, rad/s: the residual of slower islands is taken over this, or it would be one of rounding
 SLOWEST = 1e-5
 #: sweeps before Newton's method, and where an island is too large for that
 SWEEPS = 4
 MANY_SWEEPS = 1000
-#: rounds of Newton's method, rigid and proximal: three are the rule, ninety the rare exception
-ROUNDS = 90
-#: rounds after which to start afresh from other forces, and sweeps that find those without friction
-AFRESH = 45
+#: sweeps that find forces without friction, to start afresh from
 SMOOTH = 100
-#: every third round is one of sweeps, so many at first and twice as many each time, up to a bound
-BURST = 30
-LONGEST_BURST = 960
 #: penalty of the proximal method (force by velocity, times inv_mass): the first; factors as it works and fails; bounds
 PENALTY = 30.0
 HARDER = 3.0
@@ -65,56 +59,67 @@ def start_afresh(con: ContactData, count: int) -> float:
 
 #   1  stop if the forces of the last step still fit (warm start)
 #   2  four sweeps of Gauss–Seidel
-#   3  up to ROUNDS times: rigid Newton; stop if it has reached the law
-#   4     two rounds of three: a step of the proximal method, its law solved by Newton
-#   5     every third round: a burst of sweeps instead; after AFRESH rounds start from forces without friction
-#   6  the best forces seen are the answer
+#   3  for some rounds: rigid Newton; stop if it has reached the law, or what is good enough by now (`effort.py`)
+#   4     accelerated sweeps, on from the forces before if Newton has gained nothing
+#   5     from some round on, instead: two rounds of three a step of the proximal method, its law solved by Newton, and
+#         every third plain sweeps, which are slow and find a way out where all others go to and fro
+#   6     after many rounds: start from forces without friction
+#   7  the best forces seen are the answer
 @jit
-def solve_island(con: ContactData, count: int, speed: float) -> float:
+def good_enough(effort: Record, turn: int) -> float:
+    """Residual, over the island's speed, that ends the solution in a round."""
+    goal = effort.goals[0]
+    for k in range(1, 4):
+        if turn >= effort.rounds[k]:
+            goal = effort.goals[k]
+    return float(goal)
+
+
+@jit
+def solve_island(con: ContactData, count: int, speed: float, effort: Record) -> float:
     """Forces of the points of the chosen patches, from those in f. Returns the residual left, over speed (m/s)."""
     f, best, before = con.solver.f, con.solver.newton.best, con.solver.newton.before
-    goal = EXACT * speed
+    goal = effort.goals[0] * speed
     least = refresh(con, count)
     if least <= goal:
         return least / speed
     copy_points(con, count, best, f)
-    rank = factor_responses(con, count)
-    for _ in range(SWEEPS if rank >= 0 else MANY_SWEEPS):
-        if gauss_seidel_sweep(con, count, True) <= 0.1 * goal:
-            break
+    ordered = island_of(con).ordered
+    accelerated_sweeps(con, count, SWEEPS if ordered else MANY_SWEEPS, 0.1 * goal)
     now = refresh(con, count)
-    penalty = PENALTY
-    burst = BURST
-    for turn in range(ROUNDS if rank > 0 else 0):
+    penalty, burst = PENALTY, effort.burst
+    for turn in range(effort.last if ordered else 0):
         if now < least:
             least = now
             copy_points(con, count, best, f)
-        if least <= goal:
+        if least <= speed * good_enough(effort, turn):
             break
-        if turn > 0 and turn % AFRESH == 0:
-            penalty, burst, now = PENALTY, BURST, start_afresh(con, count)
+        if turn > 0 and turn % effort.afresh == 0:
+            penalty, burst, now = PENALTY, effort.burst, start_afresh(con, count)
         copy_points(con, count, before, f)
-        newton(con, count, rank, 0.1 * goal)
+        newton(con, count, 0.1 * goal)
         found = refresh(con, count)
         if found < least:
             least = found
             copy_points(con, count, best, f)
-        if least <= goal:
+        if least <= speed * good_enough(effort, turn):
             break
         if found < TAKEN * now:
             copy_points(con, count, before, f)
-        if turn % 3 == 2:
-            # Newton's method oscillates between two sets of forces: one point at a time finds its way out
-            copy_points(con, count, f, before)
-            refresh(con, count)
-            for _ in range(burst):
-                if gauss_seidel_sweep(con, count, True) <= 0.1 * goal:
-                    break
-            burst = min(2 * burst, LONGEST_BURST)
-        else:
-            while not proximal_newton(con, count, rank, penalty) and penalty > SOFTEST:
+        if turn >= effort.patient and turn % 3 != 2:
+            while not proximal_newton(con, count, penalty) and penalty > SOFTEST:
                 penalty *= SOFTER
             penalty = min(HARDER * penalty, HARDEST)
+        else:
+            copy_points(con, count, f, before)
+            refresh(con, count)
+            if turn >= effort.patient:
+                for _ in range(burst):
+                    if gauss_seidel_sweep(con, count, True) <= 0.1 * goal:
+                        break
+                burst = min(2 * burst, effort.longest)
+            else:
+                accelerated_sweeps(con, count, effort.sweeps, 0.1 * goal)
         now = refresh(con, count)
     if now > least:
         copy_points(con, count, f, best)
@@ -122,9 +127,10 @@ def solve_island(con: ContactData, count: int, speed: float) -> float:
 
 
 @jit
-def solve_coulomb(con: ContactData) -> float:
+def solve_coulomb(con: ContactData, what: int) -> float:
     """Forces of all points. `free` holds the rows' velocities without them; f the forces to start from.
 
+    what: row of con.effort.
     Returns the worst residual of any island, over the island's largest velocity. After `delassus.assemble_patches`.
     """
     worst, chosen = 0.0, con.solver.chosen
@@ -142,7 +148,7 @@ def solve_coulomb(con: ContactData) -> float:
                 v = point_velocity(patch, con.points[c], con.solver.free)
                 speed = max(speed, largest(v))
         if speed > 0.0:
-            worst = max(worst, solve_island(con, count, max(speed, SLOWEST)))
+            worst = max(worst, solve_island(con, count, max(speed, SLOWEST), con.effort[what]))
         else:
             clear_forces(con, count)
             refresh(con, count)

@@ -1,25 +1,32 @@
-"""Delassus matrix of the patches: A = J M⁻¹ Jᵀ over the rows of all overlaps and joint bounds, loops kept closed.
+"""Delassus matrix of the patches, A = J M⁻¹ Jᵀ over the rows of all overlaps and joint bounds, as A = L Lᵀ.
 
 As for connections (`constraints/delassus.py`): a unit force along a row climbs to the ground through the articulated
-bodies and leaves its component at every freedom it passes; A is the product of those over the freedoms that two patches
-have in common. Loops are closed by subtracting C G⁻¹ Cᵀ, with C between the patches' rows and those of the connections.
+bodies and leaves its component y at every freedom it passes; A = Y D Yᵀ, and L = Y √D is a factor of it that has one
+column a freedom, few of them in the rows of each patch. A itself is never formed, but for each patch's own block.
+
+Loops are closed by A − C G⁻¹ Cᵀ, with C between the patches' rows and those of the connections. With Z = Y √D of the
+connections, G = Z Zᵀ and C = L Zᵀ: that is L (1 − Zᵀ G⁻¹ Z) Lᵀ with a projection in the middle, so L − C G⁻¹ Z is its
+factor.
 """
 
 from __future__ import annotations
 
-from .._jit import jit
+import math
+
+from .._jit import jit, jit_sums
 from ..constraints.delassus import Wrenches, add_wrenches, propagate_to_root
+from ..constraints.joint_limits import ROPE
 from ..constraints.mechanism import Data, System
 from ..constraints.row_solve import EXACT, solve
 from ..constraints.tables import LoopData, Loops
-from ..math.arrays import Floats, Ints, Record
-from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join
-from ..math.vector import ZERO3, Vec3, cross, load3, load6, store
+from ..math.arrays import Floats, Record
+from ..math.spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
+from ..math.vector import ZERO3, Vec3, cross, load3, load6
 from ..tree.tables import Tree, TreeData
-from .islands import find_islands
+from .ordering import number_unknowns
 from .tables import ContactData
 
-#: column of Y that holds D
+#: column of Y that holds D, until L is made of it
 D_LANE = 7
 
 
@@ -36,7 +43,7 @@ def meeting(tree: Tree, a: int, b: int) -> int:
 
 @jit
 def list_freedoms(con: ContactData, at: int, tree: Tree, i: int, top: int) -> int:
-    """Freedoms in the order of `propagate_to_root` up from link i to link top. Returns the next row of Y."""
+    """Freedoms in the order of `propagate_to_root` up from link i to link top. Returns the next row of L."""
     while i != top:
         link = tree.links[i]
         for k in range(link.v + link.nv - 1, link.v - 1, -1):
@@ -66,7 +73,7 @@ def unit_forces(turns: bool, sign: float, arm: Vec3) -> Wrenches:
 @jit
 def propagate_patch(tree: Tree, work: TreeData, con: ContactData, patch: Record, meet: int) -> None:
     """Y of an overlap: unit moments, then unit forces, on a and against b."""
-    Y = con.delassus.Y
+    Y = con.delassus.L
     arm_a, arm_b = load3(patch.arm_a), load3(patch.arm_b)
     for half in range(2):
         turns, lane = half == 0, 3 * half
@@ -90,25 +97,68 @@ def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) ->
         u = along(sys.tree.freedoms[k].turns, load3(here.axis), f)
         if limit.v <= k < limit.v + limit.count:
             u += bound.row[k - limit.v]
-        con.delassus.Y[at, 0] = u
-        con.delassus.Y[at, D_LANE] = here.D
+        con.delassus.L[at, 0] = u
+        con.delassus.L[at, D_LANE] = here.D
         f = add_scaled6(f, -here.D * u, load6(here.U))
         at += 1
     if link.parent > 0:
         f = force_to_parent(f, load3(data.tree.bodies[limit.link].r))
-        propagate_to_root(con.delassus.Y, at, 0, sys.tree, data.tree, link.parent, 0, (f, nothing, nothing))
+        propagate_to_root(con.delassus.L, at, 0, sys.tree, data.tree, link.parent, 0, (f, nothing, nothing))
 
 
 @jit
-def patch_responses(sys: System, data: Data, con: ContactData) -> None:
-    """Y and the freedoms of all patches."""
-    at = 0
+def propagate_way(sys: System, data: Data, con: ContactData, at: int, entry: int, i: int, top: int) -> tuple[int, Vec6]:
+    """Y of a rope's row from link i up to link `top`, with its entries from `entry` on.
+
+    Returns the next row of L, and what is left of the forces there.
+    """
+    L, axes = con.delassus.L, data.tree.axes
+    f = join(ZERO3, ZERO3)
+    while i != top:
+        link = sys.tree.links[i]
+        for k in range(link.v + link.nv - 1, link.v - 1, -1):
+            here = axes[k]
+            u = along(sys.tree.freedoms[k].turns, load3(here.axis), f) + data.limits.rows[entry]
+            L[at, 0] = u
+            L[at, D_LANE] = here.D
+            f = add_scaled6(f, -here.D * u, load6(here.U))
+            at += 1
+            entry += 1
+        if link.parent > 0:
+            f = force_to_parent(f, load3(data.tree.bodies[i].r))
+        i = link.parent
+    return at, f
+
+
+@jit
+def propagate_rope(sys: System, data: Data, con: ContactData, patch: Record) -> None:
+    """Y of a rope: a unit pull along its row."""
+    limit = sys.limits[patch.bound]
+    rope, nothing = sys.loops.table[limit.loop], join(ZERO3, ZERO3)
+    at, left_b = propagate_way(sys, data, con, patch.y, limit.first, rope.b, rope.meet)
+    at, left_a = propagate_way(sys, data, con, at, limit.first + at - patch.y, rope.a, rope.meet)
+    left = (add6(left_a, left_b), nothing, nothing)
+    propagate_to_root(con.delassus.L, at, 0, sys.tree, data.tree, rope.meet, 0, left)
+
+
+@jit
+def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> None:
+    """L and the freedoms of all patches. shift: that of the loops' factor."""
+    at, closed = 0, len(sys.loops.table) > 0
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         patch.y = at
         if patch.bound >= 0:
-            at = list_freedoms(con, at, sys.tree, sys.limits[patch.bound].link, 0)
-            propagate_limit(sys, data, con, patch)
+            limit = sys.limits[patch.bound]
+            if limit.side == ROPE:
+                rope = sys.loops.table[limit.loop]
+                at = list_freedoms(con, at, sys.tree, rope.b, rope.meet)
+                at = list_freedoms(con, at, sys.tree, rope.a, rope.meet)
+                at = list_freedoms(con, at, sys.tree, rope.meet, 0)
+                propagate_rope(sys, data, con, patch)
+            else:
+                at = list_freedoms(con, at, sys.tree, limit.link, 0)
+                propagate_limit(sys, data, con, patch)
         else:
             meet = meeting(sys.tree, patch.a, patch.b)
             at = list_freedoms(con, at, sys.tree, patch.a, meet)
@@ -116,63 +166,34 @@ def patch_responses(sys: System, data: Data, con: ContactData) -> None:
             at = list_freedoms(con, at, sys.tree, meet, 0)
             propagate_patch(sys.tree, data.tree, con, patch, meet)
         patch.freedoms = at - patch.y
+        patch.coupled = 0
+        weigh(con, patch)
+        if closed:
+            mark_freedoms(con, patch, False)
+            if couple_loops(sys, data, con, patch):
+                close_loops(sys, data, con, patch, shift)
+            mark_freedoms(con, patch, True)
+            at = patch.y + patch.freedoms
+        own_block(con, patch)
+
+
+@jit
+def weigh(con: ContactData, patch: Record) -> None:
+    """L = Y √D."""
+    L = con.delassus.L
+    for t in range(patch.y, patch.y + patch.freedoms):
+        root = math.sqrt(L[t, D_LANE])
+        for c in range(patch.rows):
+            L[t, c] *= root
+        for c in range(patch.rows, D_LANE + 1):
+            L[t, c] = 0.0
 
 
 @jit
 def mark_freedoms(con: ContactData, patch: Record, clear: bool) -> None:
-    """slot: rows of Y of the freedoms that a patch moves, or −1 again."""
+    """slot: rows of L of the freedoms that a patch moves, or −1 again."""
     for t in range(patch.y, patch.y + patch.freedoms):
         con.delassus.slot[con.delassus.freedom[t]] = -1 if clear else t
-
-
-@jit
-def half_block(con: ContactData, one: Record, two: Record, k: int) -> bool:
-    """Three rows of A from k on between two overlaps, the first one marked; sums stay in registers."""
-    A, Y = con.delassus.A, con.delassus.Y
-    found = False
-    a0 = a1 = a2 = a3 = a4 = a5 = b0 = b1 = b2 = b3 = b4 = b5 = c0 = c1 = c2 = c3 = c4 = c5 = 0.0
-    for t in range(two.y, two.y + two.freedoms):
-        s = con.delassus.slot[con.delassus.freedom[t]]
-        if s < 0:
-            continue
-        found = True
-        D = Y[t, D_LANE]
-        a, b, c = D * Y[s, k], D * Y[s, k + 1], D * Y[s, k + 2]
-        y0, y1, y2, y3, y4, y5 = Y[t, 0], Y[t, 1], Y[t, 2], Y[t, 3], Y[t, 4], Y[t, 5]
-        a0, a1, a2, a3, a4, a5 = a0 + a * y0, a1 + a * y1, a2 + a * y2, a3 + a * y3, a4 + a * y4, a5 + a * y5
-        b0, b1, b2, b3, b4, b5 = b0 + b * y0, b1 + b * y1, b2 + b * y2, b3 + b * y3, b4 + b * y4, b5 + b * y5
-        c0, c1, c2, c3, c4, c5 = c0 + c * y0, c1 + c * y1, c2 + c * y2, c3 + c * y3, c4 + c * y4, c5 + c * y5
-    if found:
-        r = one.row + k
-        store(A[r, two.row : two.row + 6], (a0, a1, a2, a3, a4, a5))
-        store(A[r + 1, two.row : two.row + 6], (b0, b1, b2, b3, b4, b5))
-        store(A[r + 2, two.row : two.row + 6], (c0, c1, c2, c3, c4, c5))
-    return found
-
-
-@jit
-def block(con: ContactData, one: Record, two: Record) -> bool:
-    """A between two patches, the first one marked. Returns whether they have any freedom in common."""
-    if one.rows == 6 and two.rows == 6:
-        found = half_block(con, one, two, 0)
-        return found and half_block(con, one, two, 3)
-    A, Y = con.delassus.A, con.delassus.Y
-    found = False
-    for t in range(two.y, two.y + two.freedoms):
-        s = con.delassus.slot[con.delassus.freedom[t]]
-        if s < 0:
-            continue
-        if not found:
-            found = True
-            for i in range(one.rows):
-                for j in range(two.rows):
-                    A[one.row + i, two.row + j] = 0.0
-        D = Y[t, D_LANE]
-        for i in range(one.rows):
-            left = D * Y[s, i]
-            for j in range(two.rows):
-                A[one.row + i, two.row + j] += left * Y[t, j]
-    return found
 
 
 @jit
@@ -183,22 +204,22 @@ def couple_loops(sys: System, data: Data, con: ContactData, patch: Record) -> bo
         loop = sys.loops.table[l]
         for i in range(patch.rows):
             for j in range(loop.rows):
-                C[patch.row + i, loop.row + j] = 0.0
+                C[i, loop.row + j] = 0.0
         for t in range(loop.y, loop.y + loop.moved):
             s = con.delassus.slot[sys.loops.path[t]]
             if s >= 0:
                 found = True
-                D = data.loops.Y[t, D_LANE]
+                root = math.sqrt(data.loops.Y[t, D_LANE])
                 for i in range(patch.rows):
-                    left = D * con.delassus.Y[s, i]
+                    left = root * con.delassus.L[s, i]
                     for j in range(loop.rows):
-                        C[patch.row + i, loop.row + j] += left * data.loops.Y[t, j]
+                        C[i, loop.row + j] += left * data.loops.Y[t, j]
     return found
 
 
 @jit
 def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopData, shift: float) -> None:
-    """X[r] = G⁻¹ C[r]: what the connections patch_wrench of a unit force on the row."""
+    """X[r] = G⁻¹ C[r]: the connections' answer to a unit force on the row."""
     for j in range(len(loop_work.rows)):
         loop_work.rows[j].rhs = C[r, j]
     solve(loops, loop_work, shift, EXACT)
@@ -207,82 +228,79 @@ def close_row(X: Floats, C: Floats, r: int, loops: Loops, loop_work: LoopData, s
 
 
 @jit
+def close_loops(sys: System, data: Data, con: ContactData, patch: Record, shift: float) -> None:
+    """L −= C G⁻¹ Z of a marked patch, whose freedoms become those of the connections as well."""
+    L, X, slot, freedom = con.delassus.L, con.delassus.X, con.delassus.slot, con.delassus.freedom
+    patch.coupled = 1
+    for i in range(patch.rows):
+        close_row(X, con.delassus.C, i, sys.loops, data.loops, shift)
+    for l in range(len(sys.loops.table)):
+        loop = sys.loops.table[l]
+        pulls = False
+        for i in range(patch.rows):
+            for j in range(loop.row, loop.row + loop.rows):
+                pulls = pulls or X[i, j] != 0.0
+        if not pulls:
+            continue
+        for t in range(loop.y, loop.y + loop.moved):
+            k = sys.loops.path[t]
+            s = slot[k]
+            if s < 0:
+                s = patch.y + patch.freedoms
+                patch.freedoms += 1
+                slot[k], freedom[s] = s, k
+                for c in range(D_LANE + 1):
+                    L[s, c] = 0.0
+            root = math.sqrt(data.loops.Y[t, D_LANE])
+            for i in range(patch.rows):
+                total = 0.0
+                for j in range(loop.rows):
+                    total += X[i, loop.row + j] * data.loops.Y[t, j]
+                L[s, i] -= root * total
+
+
+@jit_sums
+def own_block(con: ContactData, patch: Record) -> None:
+    """A of a patch's own rows."""
+    L, own = con.delassus.L, con.delassus.own
+    for i in range(patch.rows):
+        for j in range(i + 1):
+            total = 0.0
+            for t in range(patch.y, patch.y + patch.freedoms):
+                total += L[t, i] * L[t, j]
+            own[patch.row + i, j] = total
+            own[patch.row + j, i] = total
+
+
+@jit
 def assemble_patches(sys: System, data: Data, con: ContactData, shift: float) -> None:
-    """A, the neighbours of each patch, and islands. After `articulated_bodies`, with loops also after their own matrix.
+    """L, each patch's own block of A, and islands. After `articulated_bodies`, with loops also after their own matrix.
 
     shift: that of the loops' factor.
     """
-    patch_responses(sys, data, con)
-    delassus, closed = con.delassus, len(sys.loops.table) > 0
-    for i in range(con.status[0].n_patches):
-        delassus.n_neighbours[i] = 0
-        con.patches[i].island = -1
-        find_roots(sys, con, i)
-    for i in range(con.status[0].n_patches):
-        one = con.patches[i]
+    patch_responses(sys, data, con, shift)
+    number_unknowns(con)
+
+
+@jit
+def dense_delassus(A: Floats, con: ContactData) -> None:
+    """A between all rows of all patches, for who wants it whole."""
+    L, slot, count = con.delassus.L, con.delassus.slot, con.status[0].n_patches
+    for p in range(count):
+        one = con.patches[p]
         mark_freedoms(con, one, False)
-        coupled = closed and couple_loops(sys, data, con, one)
-        if coupled:
-            for r in range(one.row, one.row + one.rows):
-                close_row(delassus.X, delassus.C, r, sys.loops, data.loops, shift)
-        one.coupled = coupled
-        for j in range(i + 1):
-            if not (coupled or of_one_tree(delassus.roots, i, j)):
-                continue
-            two = con.patches[j]
-            acts = block(con, one, two)
-            if coupled and two.coupled:
-                close_block(con, one, two, acts)
-                acts = True
-            if acts:
-                add_neighbours(con, i, j)
+        for q in range(p + 1):
+            two = con.patches[q]
+            for i in range(one.rows):
+                for j in range(two.rows):
+                    A[one.row + i, two.row + j] = 0.0
+            for t in range(two.y, two.y + two.freedoms):
+                s = slot[con.delassus.freedom[t]]
+                if s >= 0:
+                    for i in range(one.rows):
+                        for j in range(two.rows):
+                            A[one.row + i, two.row + j] += L[s, i] * L[t, j]
+            for i in range(one.rows):
+                for j in range(two.rows):
+                    A[two.row + j, one.row + i] = A[one.row + i, two.row + j]
         mark_freedoms(con, one, True)
-    con.status[0].n_islands = find_islands(con)
-
-
-@jit
-def find_roots(sys: System, con: ContactData, i: int) -> None:
-    """Root links of the trees that patch i pushes."""
-    patch, roots, links = con.patches[i], con.delassus.roots, sys.tree.links
-    if patch.bound >= 0:
-        roots[i, 0] = links[sys.limits[patch.bound].link].root
-        roots[i, 1] = 0
-    else:
-        roots[i, 0] = links[patch.a].root
-        roots[i, 1] = links[patch.b].root
-
-
-@jit
-def add_neighbours(con: ContactData, i: int, j: int) -> None:
-    """Patches i and j ≤ i act on each other: note it, and fill the other half of A."""
-    A, neighbours, count = con.delassus.A, con.delassus.neighbours, con.delassus.n_neighbours
-    neighbours[i, count[i]] = j
-    count[i] += 1
-    if i != j:
-        neighbours[j, count[j]] = i
-        count[j] += 1
-        one, two = con.patches[i], con.patches[j]
-        for r in range(one.rows):
-            for c in range(two.rows):
-                A[two.row + c, one.row + r] = A[one.row + r, two.row + c]
-
-
-@jit
-def of_one_tree(roots: Ints, i: int, j: int) -> bool:
-    """Do two patches push the same tree? Most of a large scene do not."""
-    a, b = roots[i, 0], roots[i, 1]
-    return bool(
-        (a > 0 and (a == roots[j, 0] or a == roots[j, 1])) or (b > 0 and (b == roots[j, 0] or b == roots[j, 1]))
-    )
-
-
-@jit
-def close_block(con: ContactData, one: Record, two: Record, written: bool) -> None:
-    """A −= C G⁻¹ Cᵀ between two patches that both pull on connections. written: else A is zero there."""
-    A, C, X = con.delassus.A, con.delassus.C, con.delassus.X
-    for i in range(one.row, one.row + one.rows):
-        for j in range(two.row, two.row + two.rows):
-            total = A[i, j] if written else 0.0
-            for k in range(C.shape[1]):
-                total -= C[i, k] * X[j, k]
-            A[i, j] = total

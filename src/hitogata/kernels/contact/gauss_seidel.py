@@ -7,7 +7,8 @@ import math
 from .._jit import jit
 from ..math.arrays import Record
 from ..math.vector import Vec3, cross, load3
-from .point_kinematics import friction, largest, point_velocity, scatter_wrench
+from .elimination import row_velocities
+from .point_kinematics import friction, largest, point_velocity
 from .tables import ContactData
 
 #: turns over the points of a patch in each sweep
@@ -57,16 +58,16 @@ def solve_point(point: Record, mu: float, w0: float, w1: float, w2: float) -> Ve
 def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
     """One pass over the points of the chosen patches. Returns the largest change, as a velocity.
 
-    A patch's own y follows every point at once, that of other patches after all of its points. rough: False to leave
+    A patch's own y follows every point at once, x and with it the others after all of its points. rough: False to leave
     friction out.
     """
-    f, A, y, w = con.solver.f, con.delassus.A, con.solver.y, con.solver.w
-    change = con.solver.change
+    f, own, x, y, w = con.solver.f, con.delassus.own, con.solver.x, con.solver.y, con.solver.w
+    L, place, change = con.delassus.L, con.delassus.place, con.solver.change
     moved = 0.0
     for i in range(count):
-        p = con.solver.chosen[i]
-        patch = con.patches[p]
+        patch = con.patches[con.solver.chosen[i]]
         k = patch.row
+        row_velocities(y, con, patch, x)
         for j in range(patch.rows):
             change[j] = 0.0
         for _ in range(PASSES if patch.n_points > 1 else 1):
@@ -93,7 +94,7 @@ def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
                 f[at], f[at + 1], f[at + 2] = n, t, s
                 if patch.rows == 1:
                     change[0] += d[0]
-                    y[k] += A[k, k] * d[0]
+                    y[k] += own[k, 0] * d[0]
                     continue
                 n_, t_, s_ = load3(patch.n), load3(patch.t), load3(patch.s)
                 force = (
@@ -107,10 +108,14 @@ def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
                     change[3 + j] += force[j]
                 for j in range(k, k + 6):
                     y[j] += (
-                        A[j, k] * moment[0] + A[j, k + 1] * moment[1] + A[j, k + 2] * moment[2]
-                        + A[j, k + 3] * force[0] + A[j, k + 4] * force[1] + A[j, k + 5] * force[2]
+                        own[j, 0] * moment[0] + own[j, 1] * moment[1] + own[j, 2] * moment[2]
+                        + own[j, 3] * force[0] + own[j, 4] * force[1] + own[j, 5] * force[2]
                     )  # fmt: skip
-        scatter_wrench(con, p, change, 0, p)
         for j in range(patch.rows):
             w[k + j] += change[j]
+        for t in range(patch.y, patch.y + patch.freedoms):
+            total = 0.0
+            for j in range(patch.rows):
+                total += L[t, j] * change[j]
+            x[place[t]] += total
     return moved

@@ -6,6 +6,7 @@ import math
 
 from .._jit import jit
 from ..constraints.delassus import assemble
+from ..constraints.friction import unlock
 from ..constraints.impulse import articulate
 from ..constraints.loop_kinematics import place_loops
 from ..constraints.mechanism import Data, System
@@ -18,7 +19,7 @@ from .delassus import assemble_patches
 from .detection import MIN_BOUNCE_SPEED
 from .patch_kinematics import apply_contact_forces, count_points, patch_twists, point_responses, set_friction
 from .point_kinematics import normal_velocity
-from .tables import Collision, ContactData
+from .tables import IMPACTS, Collision, ContactData
 
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
 MIN_IMPACT_EXCESS = 1e-3
@@ -37,7 +38,8 @@ def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
 @jit
 def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q: Floats, v: Floats, h: float) -> float:
     """Impulses of all points that would pass their gap, with friction; hard hits come back. Returns the energy lost."""
-    status, dv, dv_bounce = con.status[0], con.step.dv, con.step.dv_bounce
+    dv, dv_bounce = con.step.dv, con.step.dv_bounce
+    unlock(data)  # dry friction in joints gives no impulse
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     articulate(sys, data)
     shift = 0.0
@@ -49,7 +51,7 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     patch_twists(con.solver.free, sys, data, con, v)
     set_friction(col, con, con.solver.free)
     bounced = set_impact_targets(sys, col, con, h, True)
-    status.worst_residual = max(status.worst_residual, solve_coulomb(con))
+    solve_coulomb(con, IMPACTS)
     apply_contact_forces(dv, sys, data, con, shift)
     for k in range(len(v)):
         v[k] += dv[k]
@@ -61,7 +63,7 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     # does all between them: as much of the bounce as the energy allows.
     copy(dv_bounce, dv)
     set_impact_targets(sys, col, con, h, False)
-    status.worst_residual = max(status.worst_residual, solve_coulomb(con))
+    solve_coulomb(con, IMPACTS)
     apply_contact_forces(dv, sys, data, con, shift)
     for k in range(len(v)):
         v[k] += dv[k] - dv_bounce[k]

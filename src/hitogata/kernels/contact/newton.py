@@ -14,10 +14,10 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_sums
+from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, cross, load3, store
-from .low_rank_factor import add_patch, begin_matrix, from_rows, solve_matrix
+from .elimination import add_patch, begin_matrix, from_rows, island_of, row_velocities, solve_matrix
 from .point_kinematics import (
     force_in_world,
     friction,
@@ -106,14 +106,13 @@ def add_point(con: ContactData, patch: Record, point: Record) -> None:
 
 
 @jit
-def newton_step(con: ContactData, count: int, rank: int) -> bool:
+def newton_step(con: ContactData, count: int) -> bool:
     """dx ← (1 + Lᵀ K L)⁻¹ dx with the linear laws of all points. False if the matrix is singular."""
-    scratch = con.solver.newton
+    scratch, island = con.solver.newton, island_of(con)
     K, press = scratch.K, scratch.press
-    begin_matrix(scratch.M, scratch.reach, rank)
+    begin_matrix(con.ordering, island)
     for i in range(count):
-        p = con.solver.chosen[i]
-        patch = con.patches[p]
+        patch = con.patches[con.solver.chosen[i]]
         K[:, :] = 0.0
         pressed = False
         for c in range(patch.first_point, patch.first_point + patch.n_points):
@@ -125,22 +124,17 @@ def newton_step(con: ContactData, count: int, rank: int) -> bool:
                 else:
                     add_point(con, patch, point)
         if pressed:
-            add_patch(con, p)
-    return solve_matrix(scratch.M, scratch.order, scratch.reach, scratch.dx, rank)
+            add_patch(con, patch)
+    return solve_matrix(con, island, scratch.dx)
 
 
-@jit_sums
+@jit
 def point_velocities(con: ContactData, count: int, x: Floats, out: Floats) -> None:
     """Velocities of the points where the bodies' coordinates are x: rows' velocities are free + L x."""
-    L, y, free = con.solver.factor.L, con.solver.y, con.solver.free
+    y = con.solver.y
     for i in range(count):
-        p = con.solver.chosen[i]
-        patch, span = con.patches[p], con.solver.factor.span[p]
-        for k in range(patch.row, patch.row + patch.rows):
-            total = 0.0
-            for c in range(span.first, span.end):
-                total += L[k, c] * x[c]
-            y[k] = free[k] + total
+        patch = con.patches[con.solver.chosen[i]]
+        row_velocities(y, con, patch, x)
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             store(out[point.at : point.at + 3], point_velocity(patch, point, y))
@@ -213,24 +207,25 @@ def linearise_points(con: ContactData, count: int) -> None:
 
 
 @jit
-def newton(con: ContactData, count: int, rank: int, goal: float) -> None:
+def newton(con: ContactData, count: int, goal: float) -> None:
     """Newton's method on the law itself from the points' forces, steps halved until the error falls."""
-    scratch, f = con.solver.newton, con.solver.f
-    x, dx, v, f_trial, v_trial = scratch.x, scratch.dx, scratch.v, scratch.f_trial, scratch.v_trial
+    scratch, f, x = con.solver.newton, con.solver.f, con.solver.x
+    first, end = island_of(con).column, island_of(con).column + island_of(con).unknowns
+    dx, v, f_trial, v_trial = scratch.dx, scratch.v, scratch.f_trial, scratch.v_trial
     patch_wrench(scratch.w_trial, con, count, f)
-    from_rows(x, con, count, rank, scratch.w_trial)
+    from_rows(x, con, count, scratch.w_trial)
     point_velocities(con, count, x, v)
     copy_points(con, count, f_trial, f)
     merit, worst = judge_step(con, count, 0.0)
     for _ in range(STEPS):
         linearise_points(con, count)
         patch_wrench(scratch.w_trial, con, count, f_trial)
-        from_rows(dx, con, count, rank, scratch.w_trial)
-        for k in range(rank):
+        from_rows(dx, con, count, scratch.w_trial)
+        for k in range(first, end):
             dx[k] -= x[k]
-        if not newton_step(con, count, rank):
+        if not newton_step(con, count):
             break
-        for k in range(rank):
+        for k in range(first, end):
             scratch.x_trial[k] = x[k] + dx[k]
         point_velocities(con, count, scratch.x_trial, v_trial)
         for i in range(count):
@@ -250,7 +245,7 @@ def newton(con: ContactData, count: int, rank: int, goal: float) -> None:
             for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points)):
                 f[k] += length * (f_trial[k] - f[k])
                 v[k] += length * (v_trial[k] - v[k])
-        for k in range(rank):
+        for k in range(first, end):
             x[k] += length * dx[k]
         if worst <= goal or found > SLOW * SLOW * merit:
             break

@@ -7,6 +7,7 @@ import math
 from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store
+from .elimination import from_rows, row_velocities
 from .tables import ContactData
 
 
@@ -66,60 +67,28 @@ def patch_wrench(w: Floats, con: ContactData, count: int, f: Floats) -> None:
 
 @jit
 def patch_velocity(con: ContactData, count: int) -> None:
-    """y = free + A w for the rows of the chosen patches."""
-    w, y = con.solver.w, con.solver.y
+    """x = Lᵀ w and y = free + L x for the rows of the chosen patches."""
+    from_rows(con.solver.x, con, count, con.solver.w)
     for i in range(count):
-        patch = con.patches[con.solver.chosen[i]]
-        for k in range(patch.row, patch.row + patch.rows):
-            y[k] = con.solver.free[k]
-    for i in range(count):
-        p = con.solver.chosen[i]
-        patch = con.patches[p]
-        pressed = False
-        for k in range(patch.row, patch.row + patch.rows):
-            pressed = pressed or w[k] != 0.0
-        if pressed:
-            scatter_wrench(con, p, w, patch.row, -1)
-
-
-@jit
-def scatter_wrench(con: ContactData, p: int, w: Floats, at: int, but: int) -> None:
-    """Add to y what forces w[at:] on patch p do to every patch but one."""
-    patches, A, y = con.patches, con.delassus.A, con.solver.y
-    patch = patches[p]
-    k = patch.row
-    for j in range(con.delassus.n_neighbours[p]):
-        q = con.delassus.neighbours[p, j]
-        if q == but:
-            continue
-        other = patches[q]
-        if patch.rows == 1:
-            for i in range(other.row, other.row + other.rows):
-                y[i] += A[i, k] * w[at]
-            continue
-        for i in range(other.row, other.row + other.rows):
-            y[i] += (
-                A[i, k] * w[at] + A[i, k + 1] * w[at + 1] + A[i, k + 2] * w[at + 2]
-                + A[i, k + 3] * w[at + 3] + A[i, k + 4] * w[at + 4] + A[i, k + 5] * w[at + 5]
-            )  # fmt: skip
+        row_velocities(con.solver.y, con, con.patches[con.solver.chosen[i]], con.solver.x)
 
 
 @jit
 def point_response(con: ContactData, point: Record) -> None:
     """G of one point: what its own force does to its own velocity."""
-    patch, A = con.patches[point.patch], con.delassus.A
+    patch, own = con.patches[point.patch], con.delassus.own
     k = patch.row
     if point.size == 1:
-        point.G[0] = A[k, k]
-        point.inv_mass = A[k, k]
+        point.G[0] = own[k, 0]
+        point.inv_mass = own[k, 0]
         return
     r = load3(point.r)
     for j in range(3):
         d = load3(patch.n) if j == 0 else load3(patch.t) if j == 1 else load3(patch.s)
         m = cross(r, d)
         v = add(
-            (row_times(A, k + 3, k, m, d), row_times(A, k + 4, k, m, d), row_times(A, k + 5, k, m, d)),
-            cross((row_times(A, k, k, m, d), row_times(A, k + 1, k, m, d), row_times(A, k + 2, k, m, d)), r),
+            (row_times(own, k + 3, m, d), row_times(own, k + 4, m, d), row_times(own, k + 5, m, d)),
+            cross((row_times(own, k, m, d), row_times(own, k + 1, m, d), row_times(own, k + 2, m, d)), r),
         )
         point.G[j] = dot(load3(patch.n), v)
         point.G[3 + j] = dot(load3(patch.t), v)
@@ -128,12 +97,11 @@ def point_response(con: ContactData, point: Record) -> None:
 
 
 @jit
-def row_times(A: Floats, i: int, k: int, m: Vec3, d: Vec3) -> float:
-    """Row i of A times a wrench on the rows from k on."""
+def row_times(own: Floats, i: int, m: Vec3, d: Vec3) -> float:
+    """Row i of A times a wrench on its own patch."""
     return float(
-        A[i, k] * m[0] + A[i, k + 1] * m[1] + A[i, k + 2] * m[2]
-        + A[i, k + 3] * d[0] + A[i, k + 4] * d[1] + A[i, k + 5] * d[2]
-    )  # fmt: skip
+        own[i, 0] * m[0] + own[i, 1] * m[1] + own[i, 2] * m[2] + own[i, 3] * d[0] + own[i, 4] * d[1] + own[i, 5] * d[2]
+    )
 
 
 @jit

@@ -14,7 +14,7 @@ from ..tree.tables import Tree, TreeData
 from .compliant import make_yielding
 from .coulomb import solve_coulomb
 from .patch_kinematics import apply_contact_forces, count_points
-from .tables import Collision, ContactData
+from .tables import DISPLACEMENTS, Collision, ContactData
 
 #: m/s: energy that contact forces gain or lose at less than this speed does not count
 MIN_WORK_SPEED = 3e-7
@@ -54,7 +54,7 @@ def correct_positions(
             make_yielding(point)
             for k in range(3):
                 con.solver.f[point.at + k] = 0.0
-    solve_coulomb(con)
+    solve_coulomb(con, DISPLACEMENTS)
     apply_contact_forces(displacement, sys, data, con, shift)
     cost = lifting_cost(sys.tree, data.tree, q, displacement)
     if cost > 0.0 and not put:

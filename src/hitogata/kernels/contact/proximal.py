@@ -9,7 +9,7 @@ from __future__ import annotations
 from .._jit import jit
 from ..math.arrays import Floats
 from ..math.vector import load3, store
-from .low_rank_factor import from_rows
+from .elimination import from_rows, island_of
 from .newton import linearise, newton_step, point_velocities
 from .point_kinematics import friction, patch_wrench, project_to_cone
 from .tables import ContactData
@@ -23,9 +23,10 @@ ENOUGH = 1e-3
 
 
 @jit
-def proximal_forces(con: ContactData, count: int, rank: int, x: Floats, penalty: float) -> float:
+def proximal_forces(con: ContactData, count: int, x: Floats, penalty: float) -> float:
     """Forces of the softened law at x, velocities into v, and dx = Lᵀ w − x. Returns its square."""
-    scratch, f = con.solver.newton, con.solver.f
+    scratch, f, island = con.solver.newton, con.solver.f, island_of(con)
+    first, end = island.column, island.column + island.unknowns
     v, before, dx = scratch.v, scratch.before, scratch.dx
     point_velocities(con, count, x, v)
     for i in range(count):
@@ -38,22 +39,23 @@ def proximal_forces(con: ContactData, count: int, rank: int, x: Floats, penalty:
             t, s = before[at + 1] - rho * v[at + 1], before[at + 2] - rho * v[at + 2]
             store(f[at : at + 3], project_to_cone(friction(point), n, t, s))
     patch_wrench(scratch.w_trial, con, count, f)
-    from_rows(dx, con, count, rank, scratch.w_trial)
+    from_rows(dx, con, count, scratch.w_trial)
     total = 0.0
-    for k in range(rank):
+    for k in range(first, end):
         dx[k] -= x[k]
         total += dx[k] * dx[k]
     return total
 
 
 @jit
-def proximal_newton(con: ContactData, count: int, rank: int, penalty: float) -> bool:
+def proximal_newton(con: ContactData, count: int, penalty: float) -> bool:
     """Solve the softened law, f̄ being the forces in `before`. False if that failed."""
-    scratch = con.solver.newton
-    x, dx, before = scratch.x, scratch.dx, scratch.before
+    scratch, x, island = con.solver.newton, con.solver.x, island_of(con)
+    first, end = island.column, island.column + island.unknowns
+    dx, before = scratch.dx, scratch.before
     patch_wrench(scratch.w_trial, con, count, before)
-    from_rows(x, con, count, rank, scratch.w_trial)
-    merit = proximal_forces(con, count, rank, x, penalty)
+    from_rows(x, con, count, scratch.w_trial)
+    merit = proximal_forces(con, count, x, penalty)
     enough = ENOUGH * ENOUGH * merit
     for _ in range(STEPS):
         if merit <= enough:
@@ -65,16 +67,16 @@ def proximal_newton(con: ContactData, count: int, rank: int, penalty: float) -> 
                 at = point.at
                 v = load3(scratch.v[at : at + 3])
                 linearise(scratch, point, load3(before[at : at + 3]), v, penalty / point.inv_mass, True)
-        if not newton_step(con, count, rank):
+        if not newton_step(con, count):
             return False
-        for k in range(rank):
+        for k in range(first, end):
             scratch.x_trial[k] = dx[k]
         length, found, taken = 1.0, merit, 0.0
         while length > SHORTEST:
-            for k in range(rank):
+            for k in range(first, end):
                 x[k] += (length - taken) * scratch.x_trial[k]
             taken = length
-            found = proximal_forces(con, count, rank, x, penalty)
+            found = proximal_forces(con, count, x, penalty)
             if found < (1.0 - 1e-4 * length) * merit:
                 break
             length *= 0.5

@@ -14,6 +14,7 @@ import math
 from .._jit import jit
 from ..constraints.accelerations import power_in
 from ..constraints.constrained_dynamics import forward_dynamics
+from ..constraints.friction import add_friction, grip_for_contact
 from ..constraints.mechanism import Data, Stages, System
 from ..math.vector import copy
 from ..tree.joint import integrate_joint
@@ -35,9 +36,10 @@ from .patch_kinematics import (
     restore_arms,
     set_friction,
     use_midpoint_arms,
+    use_midpoint_ropes,
 )
 from .position_correction import MIN_WORK_SPEED, correct_positions
-from .tables import Collision, ContactData, WakisakaSugihara
+from .tables import FORCES, GAINS, Collision, ContactData, WakisakaSugihara
 from .wakisaka_sugihara import solve_wakisaka_sugihara
 from .warm_start import keep_forces, warm_start
 
@@ -45,6 +47,8 @@ from .warm_start import keep_forces, warm_start
 MIN_STEP = 1e-8
 #: m/s, rad/s: what moves no faster does not turn within a step, not by 1e-11 m/s at any place
 AT_REST = 1e-4
+#: residual of the law up to which a step has kept it
+KEPT = 1e-6
 #: times that the law is solved again for patches that gain energy
 AGAIN = 3
 
@@ -65,6 +69,7 @@ def contact_step(
     drift_to_midpoint(h, sys, stages, con)  # 2
     shift = smooth_accelerations(h, sys, data, stages, con)
     use_midpoint_arms(con, sys.tree, data.tree)
+    use_midpoint_ropes(sys, data, con, stages.q1)
     work = midpoint_work(h, sys, data, stages, con)
     assemble_patches(sys, data, con, shift)
     point_responses(con)
@@ -87,6 +92,7 @@ def contact_step(
 def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
     """Kinematics and the patches' twists at (q0, v0); impulses are zero."""
     copy(stages.v0, con.step.v_start)
+    grip_for_contact(sys, data, stages.v0)
     forward_position(sys.tree, data.tree, stages.q0)
     forward_velocity(sys.tree, data.tree, stages.v0)
     patch_twists(con.step.y_start, sys, data, con, stages.v0)
@@ -105,6 +111,7 @@ def impacts(
     if law.active or not approaches_too_fast(con, start, h):
         return
     status.impact_loss = contact_impulse(sys, data, col, con, stages.q0, stages.v0, h)
+    grip_for_contact(sys, data, stages.v0)
     forward_velocity(sys.tree, data.tree, stages.v0)
     patch_twists(start, sys, data, con, stages.v0)
     status.has_last = 0
@@ -165,6 +172,7 @@ def smooth_accelerations(h: float, sys: System, data: Data, stages: Stages, con:
     """con.step.a: accelerations of all forces but contacts' at the middle of the step. Returns the loops' shift."""
     motor_force(stages.torque, sys.tree, sys.drives, stages.q1, stages.v1)
     dampen(h, sys, stages, con)
+    add_friction(con.step.tau, sys, data)
     _, shift = forward_dynamics(
         con.step.a, con.step.damped, data, stages.q1, stages.v1, con.step.tau, sys.drives.external
     )
@@ -215,12 +223,14 @@ def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugi
         solve_wakisaka_sugihara(law, col, con, h)
         return
     warm_start(con, h)
-    status.residual = solve_coulomb(con)
+    status.residual = solve_coulomb(con, FORCES)
     for _ in range(AGAIN):
         if not stop_gains(con):
             break
-        status.residual = solve_coulomb(con)
+        status.residual = solve_coulomb(con, GAINS)
     status.worst_residual = max(status.worst_residual, status.residual)
+    status.steps += 1
+    status.relaxed += 1 if status.residual > KEPT else 0
 
 
 @jit
@@ -267,6 +277,9 @@ def end_velocities(h: float, sys: System, data: Data, stages: Stages, con: Conta
         work += h * mean * (force - sys.tree.freedoms[k].damping * mean)
         a_last[k] = (v1[k] - v_free[k]) / h
         stages.u[k] = mean
+    for i in range(len(sys.friction)):
+        row = sys.friction[i]
+        work -= h * data.friction.grips[i].mode * row.bound * stages.u[row.freedom]
     # over a moment, accelerations are the residual of the law only
     con.status[0].has_last = 1 if h > MIN_STEP else 0
     if sys.drives.n_pushes[0] > 0 or len(sys.tree.springs) > 0:

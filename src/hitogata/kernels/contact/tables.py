@@ -28,10 +28,14 @@ PATCH = record(
         ("row", "i8"),  # first of them among all
         ("first_point", "i8"),  # its first point
         ("n_points", "i8"),  # and how many there are
-        ("y", "i8"),  # first row of its response in PatchDelassus.Y; by delassus.py
+        ("y", "i8"),  # first row of its response in PatchDelassus.L; by delassus.py
         ("freedoms", "i8"),  # and how many freedoms that moves
-        ("island", "i8"),  # patches of different islands do not act on each other
         ("coupled", "i8"),  # 1 if it moves freedoms that connections hold
+        ("island", "i8"),  # patches of different islands do not act on each other; by ordering.py
+        ("node_a", "i8"),  # node of its first freedoms, −1 if nothing moves it
+        ("node_b", "i8"),  # node of the others, or −1
+        ("split", "i8"),  # how many the first are
+        ("offset", "i8"),  # where the later node is in the earlier one's panel
         ("surface", "i8"),  # row in Collision.surfaces
         ("resolved", "i8"),  # 1 if it is compliant and moves by less than its depth in a step
         ("odometer", "f8"),  # m: how far its shapes had gone when it was found
@@ -134,26 +138,65 @@ CONTACT_ROW = np.dtype(
 CONTACT_STATUS = record(
     [
         ("n_patches", "i8"),  # patches of the present step; by detection.py
-        ("n_islands", "i8"),  # by delassus.assemble_patches
+        ("n_islands", "i8"),  # by ordering.py
+        ("n_nodes", "i8"),
+        ("n_unknowns", "i8"),  # scratch of ordering.py
         ("n_cached", "i8"),  # patches in ManifoldCache
         ("n_warm", "i8"),  # forces in ManifoldCache
         ("n_logged", "i8"),  # rows in ContactData.log
         ("has_last", "i8"),  # 1 if MidpointData.a_last holds the accelerations of the last step
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
         ("worst_residual", "f8"),  # the worst so far
+        ("steps", "i8"),  # steps in which the law was solved
+        ("relaxed", "i8"),  # those of them whose residual was above step.KEPT
         ("impact_loss", "f8"),  # J lost in the impacts of the last step
         ("friction_work", "f8"),  # J that the contact forces of the last step have taken
         ("deepest", "f8"),  # m: greatest penetration so far
     ]
 )
 
-#: Columns of LowRankFactor.L that the rows of a patch have.
-COLUMN_SPAN = record(
+#: What Coulomb's law is solved for: the forces of a step, those of patches that would gain energy once more, impacts,
+#: and displacements that take bodies out of each other. Rows of ContactData.effort.
+FORCES, GAINS, IMPACTS, DISPLACEMENTS = range(4)
+
+#: How exactly the law is solved, and for how long. By `effort.py`.
+EFFORT = record(
     [
-        ("first", "i8"),  # first column
-        ("own", "i8"),  # first column that a row of the patch itself has given
+        ("goals", "f8", 4),  # residuals that are good enough, over the island's speed: rising
+        ("rounds", "i8", 4),  # from which round on each of them is; of more rounds than these the best is the answer
+        ("last", "i8"),  # most rounds
+        ("sweeps", "i8"),  # accelerated ones of a round
+        ("patient", "i8"),  # round from which on others come instead: the proximal method and plain sweeps
+        ("burst", "i8"),  # how many of these at first, twice as many each time
+        ("longest", "i8"),  # up to this bound
+        ("afresh", "i8"),  # rounds after which to start from other forces
+    ]
+)
+
+#: Unknowns of one tree, or of trees that connections hold together, as `elimination.py` takes them out at once.
+NODE = record(
+    [
+        ("island", "i8"),
+        ("size", "i8"),  # unknowns
+        ("column", "i8"),  # the first of them in x
+        ("filled", "i8"),  # scratch: how many have their place
+        ("position", "i8"),  # in Ordering.sequence
+        ("start", "i8"),  # of the list of its neighbours in Ordering.pool: those that are eliminated later
+        ("count", "i8"),  # and how many they are
+        ("width", "i8"),  # its unknowns and those of these neighbours
+        ("panel", "i8"),  # its upper panel in Ordering.panels; the lower one follows
+    ]
+)
+
+#: An island.
+ISLAND = record(
+    [
+        ("first", "i8"),  # its nodes in Ordering.sequence
         ("end", "i8"),
-        ("done", "i8"),  # columns up to which rows that wait have been eliminated
+        ("column", "i8"),  # its first unknown
+        ("unknowns", "i8"),
+        ("panels", "i8"),  # numbers in its panels
+        ("ordered", "i8"),  # 0 if these or its lists of neighbours find no room: it is solved by sweeps
     ]
 )
 
@@ -185,30 +228,35 @@ class ManifoldCache(Bundle):
 
 
 class PatchDelassus(Bundle):
-    """A = J M⁻¹ Jᵀ over the rows of all patches, and what it is made from. By `delassus.py`."""
+    """A = J M⁻¹ Jᵀ = L Lᵀ over the rows of all patches. By `delassus.py`."""
 
-    Y: Floats  # (·, 8): responses of the patches, one column a row, D in the last
-    freedom: Ints  # (·,): freedom of each row of Y
-    slot: Ints  # (nv,): row of Y of each freedom while a patch is marked, else −1
-    A: Floats  # (R, R): response of every row to every other, loops kept closed
-    C: Floats  # (R, m): of the patches' rows and those of the connections
-    X: Floats  # (R, m): forces of the connections that answer a unit force on a patch's row
-    neighbours: Ints  # (P, P): the patches that act on each one, itself among them
-    n_neighbours: Ints  # (P,): how many they are
-    roots: Ints  # (P, 2): root links of the trees that each patch pushes, 0 for the ground
+    L: Floats  # (·, 8): a row for each freedom that a patch moves, patch after patch; a column for each of its rows
+    freedom: Ints  # (·,): freedom of each row of L
+    place: Ints  # (·,): and its place in x; by ordering.py
+    slot: Ints  # (nv,): row of L of each freedom while a patch is marked, else −1
+    own: Floats  # (R, 6): A between the rows of each patch
+    C: Floats  # (6, m): of a patch's rows and those of the connections
+    X: Floats  # (6, m): forces of the connections that answer a unit force on a patch's row
 
 
-class LowRankFactor(Bundle):
-    """A = L Lᵀ of an island; one with more than V freedoms is solved by sweeps alone. By `low_rank_factor.py`."""
+class Ordering(Bundle):
+    """Islands and nodes, and Newton's matrix in their order. By `ordering.py` and `elimination.py`."""
 
-    L: Floats  # (R, V)
-    span: Records  # (P,) of COLUMN_SPAN
-    pivot: Ints  # (V,): the row that gave each column
-    late: Ints  # (R,): 1 for rows that wait for others
+    tree: Ints  # (nv,): root link of the tree of each freedom
+    group: Ints  # (n,): scratch, the tree or node that stands for each
+    node_of: Ints  # (n,): scratch, node of each tree, then island of each node
+    column: Ints  # (nv,): scratch, −1 outside of ordering.py
+    touched: Ints  # (nv,): scratch, freedoms that patches move
+    nodes: Records  # (n,) of NODE
+    sequence: Ints  # (n,): nodes as they are eliminated, island after island
+    islands: Records  # (P,) of ISLAND
+    pool: Ints  # lists of neighbours
+    used: Ints  # (1,): how much of the pool is
+    panels: Floats  # upper and lower panels of the nodes of the island in hand
 
 
 class NewtonScratch(Bundle):
-    """Newton's method on an island: three numbers a point, V a mechanism, R a row. By `newton.py`, `proximal.py`."""
+    """Newton's method on an island: three numbers a point, R rows. By `newton.py`, `proximal.py`."""
 
     v: Floats  # (3 K,): velocities of the points
     f_trial: Floats  # (3 K,): forces and velocities after the whole step
@@ -218,30 +266,44 @@ class NewtonScratch(Bundle):
     rest: Floats  # (3 K,): c along t and s; the third is not used
     best: Floats  # (3 K,): forces with the least residual so far
     before: Floats  # (3 K,): forces f̄ that the proximal method starts from
-    x: Floats  # (V,): Lᵀ w
-    dx: Floats  # (V,): its change
-    x_trial: Floats  # (V,): its value, or its whole change, after the step
+    dx: Floats  # (nv,): change of x
+    x_trial: Floats  # (nv,): its value, or its whole change, after the step
     w_trial: Floats  # (R,): forces of the rows
-    M: Floats  # (V + 1, V): Newton's matrix, and a row of scratch
-    order: Ints  # (V,): its rows as they are eliminated
-    reach: Ints  # (V,): their ends
     K: Floats  # (6, 6): D of a patch's points, at its rows
-    T: Floats  # (6, V): K L of a patch
+    T: Floats  # (nv, 8): K Lᵀ of a patch
+    change: Floats  # (nv,): of a row of the matrix
+
+
+class AndersonScratch(Bundle):
+    """Forces, their changes and coordinates of the last sweeps. By `anderson.py`."""
+
+    start: Floats  # (3 K,): forces before a sweep
+    g: Floats  # (2, 3 K): forces after the last two sweeps
+    F: Floats  # (2, 3 K) m/s: what these have changed
+    x: Floats  # (2, nv): coordinates after them
+    dg: Floats  # (m, 3 K): differences between sweeps
+    dF: Floats  # (m, 3 K)
+    dx: Floats  # (m, nv)
+    gram: Floats  # (m, m): dF dFᵀ
+    factor: Floats  # (m, m): its factor
+    against: Floats  # (m,): dF F
+    gamma: Floats  # (m,): the weights
 
 
 class SolverScratch(Bundle):
-    """Coulomb's law: y = free + A w, w from f. By `coulomb.py`."""
+    """Coulomb's law: y = free + L x, x = Lᵀ w, w from f. By `coulomb.py`."""
 
     f: Floats  # (3 K,): forces of the points along n, t, s (impulses)
     w: Floats  # (R,): forces of the rows (impulses)
+    x: Floats  # (nv,): Lᵀ w
     y: Floats  # (R,): velocities of the rows
     free: Floats  # (R,): the same without the patches' forces
     chosen: Ints  # (P,): patches of the island in hand
     first_of_island: Ints  # (P,): first patch of each island
     next_of_island: Ints  # (P,): the next patch of the same island, −1 after the last
     change: Floats  # (6,): change of a patch's wrench in a sweep
-    factor: LowRankFactor
     newton: NewtonScratch
+    anderson: AndersonScratch
 
 
 class MidpointData(Bundle):
@@ -270,8 +332,10 @@ class ContactData(Bundle):
     points: Records  # (K,) of POINT
     cache: ManifoldCache
     delassus: PatchDelassus
+    ordering: Ordering
     solver: SolverScratch
     step: MidpointData
+    effort: Records  # (4,) of EFFORT
     log: Records  # (·,) of CONTACT_ROW: contacts of the frames so far
     status: Records  # (1,) of CONTACT_STATUS
 
@@ -280,6 +344,7 @@ class WakisakaSugihara(Bundle):
     """The method of 001: P overlaps. Empty, but of the same type, where Coulomb's law is solved exactly."""
 
     active: int  # 1 if this law is used
+    A: Floats  # (R, R): Delassus matrix over the rows of all patches
     Q: Floats  # (P, 6, 6), by plane_integrals
     c: Floats  # (P, 3, 6)
     T: Floats  # (6 P, 6 P): Q A

@@ -17,6 +17,8 @@ from .._jit import jit
 from ..constraints.limit_lcp import solve_active
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, dot, load3, scale
+from .delassus import dense_delassus
+from .patch_kinematics import count_rows
 from .tables import Collision, ContactData, WakisakaSugihara
 
 #: times that force and point take turns, and when they are done
@@ -40,14 +42,15 @@ def count_overlaps(con: ContactData) -> int:
 @jit
 def prepare(law: WakisakaSugihara, col: Collision, con: ContactData, P: int, h: float) -> None:
     """S = A Q A and g = A (Q b − k cᵀ n) of (16)."""
-    Q, T, S, g, b, wanted = law.Q, law.T, law.S, law.g, con.solver.free, law.wanted
+    A, Q, T, S, g, b, wanted = law.A, law.Q, law.T, law.S, law.g, con.solver.free, law.wanted
+    dense_delassus(A, con)
     n = 6 * P
     for p in range(P):
         for i in range(6):
             for j in range(n):
                 total = 0.0
                 for k in range(6):
-                    total += Q[p, i, k] * coupling(con, 6 * p + k, j)
+                    total += Q[p, i, k] * A[6 * p + k, j]
                 T[6 * p + i, j] = total  # Q A of (16)
     for p in range(P):
         patch = con.patches[p]
@@ -62,30 +65,13 @@ def prepare(law: WakisakaSugihara, col: Collision, con: ContactData, P: int, h: 
     for i in range(n):
         g[i] = 0.0
         for k in range(n):
-            g[i] += coupling(con, i, k) * wanted[k]  # 001 (16)
+            g[i] += A[i, k] * wanted[k]  # 001 (16)
         for j in range(i + 1):
             total = 0.0
             for k in range(n):
-                total += coupling(con, i, k) * T[k, j]
+                total += A[i, k] * T[k, j]
             S[i, j] = total  # 001 (16)
             S[j, i] = total
-
-
-@jit
-def coupling(con: ContactData, i: int, j: int) -> float:
-    """A[i, j], which is written only between patches that act on each other."""
-    p, q = i // 6, j // 6
-    if con.patches[p].island == con.patches[q].island and are_neighbours(con, p, q):
-        return float(con.delassus.A[i, j])
-    return 0.0
-
-
-@jit
-def are_neighbours(con: ContactData, p: int, q: int) -> bool:
-    found = False
-    for k in range(con.delassus.n_neighbours[p]):
-        found = found or con.delassus.neighbours[p, k] == q
-    return found
 
 
 @jit
@@ -258,17 +244,15 @@ def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactD
         patch = con.patches[i]
         for k in range(patch.row, patch.row + patch.rows):
             con.solver.y[k] = con.solver.free[k]
-            for q in range(P):
-                if are_neighbours(con, i, q):
-                    for c in range(6):
-                        con.solver.y[k] += con.delassus.A[k, 6 * q + c] * con.solver.w[6 * q + c]
-    press_limits(con, P)
+            for c in range(6 * P):
+                con.solver.y[k] += law.A[k, c] * con.solver.w[c]
+    press_limits(law.A, con, P)
 
 
 @jit
-def press_limits(con: ContactData, P: int) -> None:
+def press_limits(A: Floats, con: ContactData, P: int) -> None:
     """Joint bounds after the overlaps, which 001 does not treat: each as far as it must, by Gauss–Seidel."""
-    A, y, w, patches = con.delassus.A, con.solver.y, con.solver.w, con.status[0].n_patches
+    y, w, patches = con.solver.y, con.solver.w, con.status[0].n_patches
     for i in range(P, patches):
         w[con.patches[i].row] = 0.0
     for _ in range(PASSES if patches > P else 0):
@@ -277,7 +261,5 @@ def press_limits(con: ContactData, P: int) -> None:
             new = max(0.0, w[k] - (y[k] - con.points[con.patches[i].first_point].target) / A[k, k])
             change = new - w[k]
             w[k] = new
-            for c in range(con.delassus.n_neighbours[i] if change != 0.0 else 0):
-                other = con.patches[con.delassus.neighbours[i, c]]
-                for j in range(other.row, other.row + other.rows):
-                    y[j] += A[j, k] * change
+            for j in range(count_rows(con) if change != 0.0 else 0):
+                y[j] += A[j, k] * change

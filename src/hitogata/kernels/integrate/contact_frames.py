@@ -29,6 +29,23 @@ def press_from_outside(con: ContactData, sys: System) -> None:
 
 
 @jit
+def press_without_impacts(con: ContactData, sys: System, h: float) -> None:
+    """The same without the impulses at the start of a step of length h, which dry friction in joints does not feel."""
+    press_from_outside(con, sys)
+    external = con.step.loaded.drives.external
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        if patch.bound < 0:
+            add_wrench_pair(
+                external,
+                patch,
+                patch,
+                scale(1.0 / h, load3(patch.impulse[0:3])),
+                scale(1.0 / h, load3(patch.impulse[3:6])),
+            )
+
+
+@jit
 def log_contacts(con: ContactData, time: float) -> None:
     """Contacts of the last step as they are recorded with a frame."""
     for i in range(con.status[0].n_patches):

@@ -9,6 +9,15 @@ from __future__ import annotations
 
 from .._jit import jit
 from ..constraints.accelerations import find_forces
+from ..constraints.friction import (
+    any_reversed,
+    any_stuck,
+    clear_releases,
+    grip_for_contact,
+    holding_forces,
+    release_overloaded,
+    stop_reversed,
+)
 from ..constraints.mechanism import Data, System
 from ..contact.detection import detect_contacts
 from ..contact.step import contact_step
@@ -17,10 +26,10 @@ from ..math.vector import copy
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.pushes import bound_pulls
 from .contact_events import measure_contacts
-from .contact_frames import log_contacts, press_from_outside
+from .contact_frames import log_contacts, press_from_outside, press_without_impacts
 from .contact_horizon import clear_steps
 from .event_functions import fired, make_ready, measure_guards, needs_forces
-from .event_location import INSTANT, first_runaway
+from .event_location import INSTANT, first_runaway, note_singular_step
 from .loop import advance_to_grid, write_frame
 from .projection import first_stage
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
@@ -31,8 +40,10 @@ FINEST = 100
 
 @jit
 def any_contact_event(sys: System, data: Data, run: Run, con: ContactData) -> bool:
-    """Has any condition, other than on contacts, come true by (q1, v1)?"""
+    """Has any condition, other than on contacts, come true by (q1, v1), or a joint come to rest on its dry friction?"""
     stages = run.stages
+    if any_reversed(sys, data, stages.v1):
+        return True
     if needs_forces(run.guards):
         press_from_outside(con, sys)
         find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
@@ -45,11 +56,32 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
     clock, stages = run.clock[0], run.stages
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
+    clear_releases(data)
     if len(sys.loops.table) > 0:
+        grip_for_contact(sys, data, stages.v0)
         lost, gap, _ = first_stage(0.0, sys, data, stages)
         clock.lost += lost
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
     copy(con.step.v_start, stages.v0)
+
+
+@jit
+def gripped_step(
+    h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
+) -> float:  # fmt: skip
+    """`contact_step`, again and again until no joint is held by more than its dry friction. Returns the work, J."""
+    stages = run.stages
+    gained = contact_step(h, sys, data, stages, col, con, law)
+    for _ in range(len(sys.friction)):
+        if not any_stuck(data):
+            break
+        press_without_impacts(con, sys, h)
+        find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
+        holding_forces(con.step.loaded, data, stages.a_probe, False)
+        if not release_overloaded(sys, data):
+            break
+        gained = contact_step(h, sys, data, stages, col, con, law)
+    return gained
 
 
 @jit
@@ -62,13 +94,13 @@ def step_to_contact_event(
     """
     clock, stages = run.clock[0], run.stages
     start_contact_step(sys, data, run, con)
-    gained = contact_step(h, sys, data, stages, col, con, law)
+    gained = gripped_step(h, sys, data, run, con, col, law)
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
         clock.diverged_freedom = runaway
         return DIVERGED
     late = h
-    if len(run.guards) > 0:
+    if len(run.guards) > 0 or len(sys.friction) > 0:
         happened = any_contact_event(sys, data, run, con)
         early = 0.0
         while happened and late - early > INSTANT:
@@ -83,8 +115,11 @@ def step_to_contact_event(
             any_contact_event(sys, data, run, con)
         measure_contacts(run.guards, con)
         make_ready(run.guards)
+    if len(sys.friction) > 0:
+        stop_reversed(sys, data, stages.v1)
     copy(run.q, stages.q1)
     copy(run.v, stages.v1)
+    note_singular_step(data, run)
     clock.time += late
     clock.work += gained
     clock.lost += con.status[0].impact_loss + con.status[0].friction_work

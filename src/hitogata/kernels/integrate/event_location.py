@@ -28,7 +28,8 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import find_forces
-from ..constraints.joint_limits import measure_active, slack_rate
+from ..constraints.friction import any_stuck, decide, friction_event, holding_forces, stop_reversed, time_since_stop
+from ..constraints.joint_limits import ROPE, measure_active, place_ropes, slack_rate
 from ..constraints.limit_impact import (
     activate_reached,
     any_crossed,
@@ -47,6 +48,7 @@ from ..math.vector import copy
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
 from .projection import first_stage
+from .runge_kutta import IMPLICIT
 from .step_control import dense_output, take_step
 from .tables import DIVERGED, DONE, FIRED, Run
 
@@ -54,6 +56,8 @@ from .tables import DIVERGED, DONE, FIRED, Run
 INSTANT = 1e-11
 #: trials that may follow a joint's rate into its bound before the interval is halved instead
 NEWTON = 8
+#: rad/s², m/s²: least acceleration that rows lack to contradict each other
+LACK = 1e-6
 #: |v| beyond which a run has diverged
 RUNAWAY = 1e10
 
@@ -89,7 +93,9 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     goes_on = same(run.q, stages.q2) and same(run.v, stages.v2)
-    if goes_on and clock.end_known and clock.implicit_length == 0.0:
+    if goes_on and clock.method == IMPLICIT:
+        pass  # its one evaluation is that of the step itself
+    elif goes_on and clock.end_known and clock.implicit_length == 0.0:
         copy(stages.dv[0], stages.a_end)
         copy(stages.du[0], stages.v0)
         stages.power[0] = stages.power_end[0]
@@ -98,6 +104,8 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
             clock.jumps += 1
             clock.history = 0
             clear_budgets(sys, data)
+        if len(sys.friction) > 0:
+            decide(sys, data, stages.q0, stages.v0)
         lost, gap, jumped = first_stage(clock.implicit_length, sys, data, stages)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         clock.lost += lost
@@ -105,8 +113,21 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
             clock.jumps += 1
             clock.history = 0
             clear_budgets(sys, data)
+        if any_stuck(data):
+            find_forces(stages.a_probe, stages.torque, sys, data, stages.q0, stages.v0)
+            holding_forces(sys, data, stages.a_probe, True)
     for i in range(len(sys.limits)):
         data.limits.was_active[i] = data.limits.bounds[i].active
+
+
+@jit
+def any_switch(sys: System, data: Data, run: Run) -> bool:
+    """Must dry friction let go of a joint, or stop one, by (q1, v1)?"""
+    stages = run.stages
+    if any_stuck(data):
+        find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
+        holding_forces(sys, data, stages.a_probe, False)
+    return friction_event(sys, data, stages.v1)
 
 
 @jit
@@ -116,6 +137,8 @@ def any_event(sys: System, data: Data, run: Run) -> bool:
     found = False
     if len(sys.limits) > 0:
         found = any_crossed(sys, data, stages.q1, stages.v1)
+    if len(sys.friction) > 0:
+        found = any_switch(sys, data, run) or found
     if len(run.guards) > 0:
         if needs_forces(run.guards):
             find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
@@ -170,6 +193,9 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
             turn += 1
             last = late - early <= INSTANT
             guess = at - time_since_crossing(sys, data, culprit, stages.v1) if culprit >= 0 else math.inf
+            ago = time_since_stop(sys, data, at, stages.v0, stages.v1)
+            if ago >= 0.0:
+                guess = min(guess, at - ago)
             at = late if last else next_trial(early, late, guess, turn)
         else:
             inner += 1
@@ -179,6 +205,18 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
                 copy(stages.q1, stages.q2)
                 copy(stages.v1, stages.v2)
     return late, work, happened
+
+
+@jit
+def note_singular_step(data: Data, run: Run) -> None:
+    """Count the step if rows of the loops contradicted each other at a pose that it met. LACK: rounding does not."""
+    clock, lack = run.clock[0], data.loops.unmet[2]
+    if lack > LACK:
+        if clock.n_singular == 0:
+            clock.singular_time = clock.time
+        clock.n_singular += 1
+        clock.singular_lack = max(clock.singular_lack, lack)
+    data.loops.unmet[2] = 0.0
 
 
 @jit
@@ -212,15 +250,27 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
         if data.limits.bounds[i].active and data.limits.was_active[i] == 0 and clock.n_hits < len(run.hits):
             hit = run.hits[clock.n_hits]
             hit.time, hit.limit, hit.lost = clock.time, i, 0.0
-            hit.speed = -slack_rate(data.limits.bounds[i], sys.limits[i], run.v)
+            hit.speed = -slack_rate(sys, data, i, run.v)
             clock.n_hits += 1
     lost = limit_impulse(sys, data, run.q, run.v, leaving)
     if clock.n_hits > first:
         run.hits[first].lost = lost
     clock.lost += lost
-    clock.history = 0
+    clock.history = clock.end_known = 0
     clock.impacts += 1
     clock.jumps += 1
+
+
+@jit
+def note_slack(sys: System, data: Data, run: Run) -> None:
+    """Tell of ropes that pulled at the start of the step and do so no longer, as hits of negative speed."""
+    clock = run.clock[0]
+    for i in range(len(sys.limits)):
+        gone = data.limits.was_active[i] == 1 and data.limits.bounds[i].active == 0
+        if sys.limits[i].side == ROPE and gone and clock.n_hits < len(run.hits):
+            hit = run.hits[clock.n_hits]
+            hit.time, hit.limit, hit.lost, hit.speed = clock.time, i, 0.0, -1.0
+            clock.n_hits += 1
 
 
 @jit
@@ -251,20 +301,31 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     copy(stages.q2, stages.q1)
     copy(stages.v2, stages.v1)
     late, happened = taken, False
-    if spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0]) or len(run.guards) > 0:
+    near = spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0])
+    if near or len(run.guards) > 0 or len(sys.friction) > 0:
         late, work, happened = locate_event(taken, work, sys, data, run)
     else:
+        place_ropes(sys, data, stages.q1, stages.v1)
         measure_active(sys, data, stages.q1, stages.v1)
+    note_singular_step(data, run)
     commit(target, taken, late, work, happened, run)
     clock.next_length = next_length
     if not happened:
         if len(sys.limits) > 0:
             set_budgets(sys, data)
             clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
+            note_slack(sys, data, run)
             copy(stages.q2, run.q)
             copy(stages.v2, run.v)
         return DONE
     clear_budgets(sys, data)
+    if len(sys.friction) > 0 and friction_event(sys, data, run.v):
+        # what sticks is decided anew when the next step starts
+        stop_reversed(sys, data, run.v)
+        clock.end_known = 0
+        clock.switches += 1
+        clock.jumps += 1
     if activate_reached(sys, data, run.v):
         hit_limits(sys, data, run, leaving)
+        note_slack(sys, data, run)
     return FIRED if fired(run.guards) else DONE

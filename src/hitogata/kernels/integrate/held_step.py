@@ -20,6 +20,7 @@ from .._jit import jit
 from ..constraints.accelerations import any_active, power_in
 from ..constraints.constrained_dynamics import free_accelerations
 from ..constraints.delassus import assemble, solve_and_apply
+from ..constraints.friction import add_friction
 from ..constraints.impulse import articulate
 from ..constraints.limit_impact import LEAVING, limit_impulse
 from ..constraints.loop_kinematics import place_loops, velocity_rhs
@@ -61,6 +62,7 @@ def is_nearly_singular(sys: System, data: Data) -> bool:
 def open_accelerations(a: Floats, torque: Floats, sys: System, data: Data, q: Floats, v: Floats) -> float:
     """Accelerations of the open tree under all that pushes but loops and limits. Returns the power, W."""
     motor_force(torque, sys.tree, sys.drives, q, v)
+    add_friction(torque, sys, data)
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     passive_force(data.tree.force, sys.tree, data.tree, q, v)

@@ -25,16 +25,20 @@ from typing import TypeAlias
 
 from .._jit import jit
 from ..constraints.accelerations import joint_power
+from ..constraints.delassus import solve_and_apply
 from ..constraints.implicit_dynamics import decay_rate, felt_inertia, implicit_accelerations, stiff_rate
 from ..constraints.impulse import articulate
-from ..constraints.loop_kinematics import place_loops
+from ..constraints.loop_kinematics import place_loops, position_rhs
 from ..constraints.mechanism import Data, Stages, System
+from ..constraints.row_solve import factorise_finer
+from ..constraints.soft_rows import hold_soft_rows
 from ..math.arrays import Floats
 from ..tree.centroidal import link_kinetic_energy, weight_energy
 from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import spring_energy
-from .projection import project_to_constraints
+from ..tree.springs import place_springs
+from .projection import ENOUGH, project_to_constraints
 from .runge_kutta import ADAMS, ADAPTIVE, IMPLICIT
 from .step_control import FLOOR, note_error
 from .tables import Run
@@ -82,7 +86,7 @@ def implicit_euler(h: float, parts: int, known: bool, sys: System, data: Data, s
             for k in range(len(v1)):
                 a[k] = stages.dv[0, k]
         else:
-            power, shift = implicit_accelerations(part, a, sys, data, stages, q1, v1)
+            power, shift = implicit_accelerations(part, a, sys, data, stages, q1, v1, 0.0)
         for k in range(len(v1)):
             v1[k] += part * a[k]
             if parts == PARTS:
@@ -90,6 +94,31 @@ def implicit_euler(h: float, parts: int, known: bool, sys: System, data: Data, s
         work += part * (power + joint_power(sys, stages.torque, v1))
         integrate(q1, sys.tree.links, q1, v1, part)
     return work, shift
+
+
+@jit
+def fixed_implicit_step(h: float, sys: System, data: Data, run: Run) -> float:
+    """(q1, v1) after one step of h from (q0, v0) by the plain rule, one evaluation. Returns the work, J.
+
+    What velocity the loops have left at (q0, v0) is taken off in the same solve as the accelerations, and with the same
+    factor the gap that they have there.
+    """
+    clock, stages = run.clock[0], run.stages
+    a, u, q1, v1 = stages.dv[0], stages.u, stages.q1, stages.v1
+    power, shift = implicit_accelerations(h, a, sys, data, stages, stages.q0, stages.v0, 1.0 / h)
+    for k in range(len(v1)):
+        v1[k] = stages.v0[k] + h * a[k]
+        u[k] = h * v1[k]
+    work = h * (power + joint_power(sys, stages.torque, v1))
+    if len(sys.loops.table) > 0:
+        turn, slip = position_rhs(sys.loops, data.loops)
+        clock.largest_loop_error = max(clock.largest_loop_error, turn, slip)
+        solve_and_apply(data.loops.change, sys, data, factorise_finer(sys.loops, data.loops, shift), ENOUGH)
+        hold_soft_rows(data.loops.change, data)
+        for k in range(len(v1)):
+            u[k] += data.loops.change[k]
+    integrate(q1, sys.tree.links, stages.q0, u, 1.0)
+    return work
 
 
 @jit
@@ -215,6 +244,8 @@ def choose_implicit(h: float, sys: System, data: Data, run: Run) -> float:
         forward_position(sys.tree, data.tree, run.q)
         forward_velocity(sys.tree, data.tree, run.v)
         articulate(sys, data)
+        place_springs(sys.tree, data.tree)
+        place_loops(sys, data)
         clock.stiff_rate = stiff_rate(sys, data, False, run.stages)
     if clock.stiff_rate * clock.dt < STIFF:
         return 0.0
@@ -242,7 +273,7 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
     clock.order, clock.end_known, clock.held, clock.n_grid_steps = 0, 0, 0, 1
     length, known = clock.implicit_length, True
     if clock.method == IMPLICIT:
-        return length, implicit_euler(length, 1, True, sys, data, stages)[0]
+        return length, fixed_implicit_step(length, sys, data, run)
     while True:
         gained, error, worst, decay = extrapolated_step(length, known, sys, data, run)
         ratio = error / clock.tolerance
@@ -277,7 +308,7 @@ def implicit_output(h: float, sys: System, data: Data, run: Run) -> float:
     """(q1, v1) at time h after the start of the implicit step that has been taken: by a shorter one. Returns work."""
     clock = run.clock[0]
     if clock.method == IMPLICIT:
-        return implicit_euler(h, 1, False, sys, data, run.stages)[0]
+        return fixed_implicit_step(h, sys, data, run)
     if clock.held:
         return damped_step(h, sys, data, run)[0]
     return extrapolated_step(h, False, sys, data, run)[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.delassus import loop_wrench
+from ..constraints.joint_wrenches import joint_wrenches
 from ..constraints.limit_impact import LEAVING
 from ..constraints.loop_kinematics import position_rhs
 from ..constraints.mechanism import Data, System
@@ -39,6 +40,9 @@ def write_frame(
         for c in range(3):
             frames.forces[at, i, c] = moment[c]
             frames.forces[at, i, 3 + c] = force[c]
+    if frames.forces.shape[1] > len(sys.loops.table):
+        wrenches = frames.forces[at, len(sys.loops.table) :]
+        joint_wrenches(wrenches, sys, data, run.stages.a_probe, sys.drives.external)
     turn, slip = position_rhs(sys.loops, data.loops)
     frames.loop_error[at, 0], frames.loop_error[at, 1] = turn, slip
     measure(run.measures, sys.tree, data.tree, q, v, run.movable)
@@ -82,7 +86,7 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float) 
     last: grid step beyond which no multistep may reach. Returns why it stopped, DONE if it got there.
     """
     clock = run.clock[0]
-    impacts = clock.impacts
+    impacts, switches = clock.impacts, clock.switches
     grid = (clock.step + 1) * clock.dt
     bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
     while clock.time < min(grid, until):
@@ -95,7 +99,7 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float) 
         if status != DONE:
             return status
         grid = (clock.step + 1) * clock.dt
-        if clock.impacts - impacts > 20 * RATTLE:
+        if max(clock.impacts - impacts, clock.switches - switches) > 20 * RATTLE:
             return TOO_FINE
     if until < grid:
         return DONE

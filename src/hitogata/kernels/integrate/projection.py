@@ -23,6 +23,7 @@ from ..constraints.implicit_dynamics import implicit_accelerations
 from ..constraints.loop_kinematics import position_rhs, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import factorise_finer
+from ..constraints.soft_rows import hold_soft_rows
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
@@ -58,7 +59,7 @@ def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple
     for _ in range(SETTLINGS):
         if length > 0.0:
             stages.switched[0] = 0.0
-            stages.power[0], shift = implicit_accelerations(length, stages.dv[0], sys, data, stages, q0, v0)
+            stages.power[0], shift = implicit_accelerations(length, stages.dv[0], sys, data, stages, q0, v0, 0.0)
         else:
             stages.power[0], shift = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
         copy(stages.q1, q0)
@@ -97,6 +98,7 @@ def project_to_constraints(
         shift = factorise_finer(sys.loops, data.loops, shift)
         velocity_rhs(sys, data)
         solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
             v[k] += data.loops.change[k]
@@ -106,6 +108,7 @@ def project_to_constraints(
         turn, slip = position_rhs(sys.loops, data.loops)
         gap = max(turn, slip)
         solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]))
             u[k] += data.loops.change[k]

@@ -39,6 +39,7 @@ CLOCK = record(
         ),  # 1 if the last step was a held one, see `held_step.py`, or a damped one, see `implicit_step.py`
         ("wait", "i8"),  # multisteps that must not be longer than the last one
         ("impacts", "i8"),  # times that joints have hit the ends of their ranges
+        ("switches", "i8"),  # times that dry friction has let go of a joint or stopped one
         ("jumps", "i8"),  # times that velocities have leapt: impacts, loops gone taut, states set by others
         ("patience", "i8"),  # multisteps to wait after the next one that fails
         (
@@ -57,6 +58,10 @@ CLOCK = record(
         ("worst_error", "f8"),  # of v, over 1 + |v|: the largest of these steps
         ("worst_time", "f8"),  # s
         ("worst_freedom", "i8"),  # which has that error
+        # where loops contradict each other
+        ("n_singular", "i8"),  # steps that met such a pose
+        ("singular_time", "f8"),  # s: of the first
+        ("singular_lack", "f8"),  # rad/s², m/s²: the most that no force could give
         # what is kept for Python
         ("diverged_freedom", "i8"),  # freedom that ran away
         ("n_frames", "i8"),  # rows used of Run.frames
@@ -109,7 +114,7 @@ class Frames(Bundle):
     lost: Floats  # (F,)
     momentum: Floats  # (F, 6)
     loop_error: Floats  # (F, 2)
-    forces: Floats  # (F, nl, 6)
+    forces: Floats  # (F, nl, 6), or (F, nl + n, 6) if those of the tree's joints are wanted, too
 
 
 class Run(Bundle):

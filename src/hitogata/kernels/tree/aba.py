@@ -28,8 +28,9 @@ from .kinematics import carried, forward_position, forward_velocity
 from .passive_forces import passive_force
 from .tables import Tree, TreeData
 
-#: part of the inertia about all axes together below which what a freedom feels is rounding
-NOTHING = 1e-12
+#: part of the inertia about all axes together below which what a freedom feels is rounding, of which freedoms that are
+#: nearly parallel make much; see also FREEDOM.least
+NOTHING = 1e-10
 #: part of the mean inertia that stands in for none
 STAND_IN = 1e-2
 
@@ -93,12 +94,15 @@ def articulated_bodies(a: Floats, tree: Tree, work: TreeData, torque: Floats, ex
             U = inertia_times_freedom(inertia21, freedom.turns, axis)
             felt = along(freedom.turns, axis, U) + freedom.armature
             here.stand_in = 0.0
-            if not felt > (turning if freedom.turns else sliding):
-                if stuck < 0:
-                    stuck = k
-                here.stand_in = stand_in(tree, work, i, freedom.turns)
-                felt = max(felt, 0.0) + here.stand_in
-            D = 1.0 / felt
+            if work.locked[k]:
+                D = 0.0
+            else:
+                if not felt > max(turning if freedom.turns else sliding, freedom.least):
+                    if stuck < 0:
+                        stuck = k
+                    here.stand_in = stand_in(tree, work, i, freedom.turns)
+                    felt = max(felt, 0.0) + here.stand_in
+                D = 1.0 / felt
             u = torque[k] - along(freedom.turns, axis, f)
             store(here.U, U)
             here.D = D

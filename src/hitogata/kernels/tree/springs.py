@@ -19,6 +19,7 @@ from .._jit import jit
 from ..math.arrays import Floats, Ints
 from ..math.spatial import Vec6, along, force_to_parent, join
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale, store, sub
+from .kinematics import forward_position, forward_velocity
 from .tables import Tree, TreeData
 
 #: m: nearer points have no direction to each other; its square is still a normal number
@@ -166,3 +167,18 @@ def is_sprung(tree: Tree, link: int) -> bool:
     for s in range(len(tree.springs)):
         found = found or tree.springs[s].a == link or tree.springs[s].b == link
     return found
+
+
+@jit
+def spring_frames(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats) -> None:
+    """Length, rate, tension, energy and force on b (3) of every spring in every frame: out (k, ns, 7)."""
+    for k in range(len(q)):
+        forward_position(tree, work, q[k])
+        forward_velocity(tree, work, v[k])
+        place_springs(tree, work)
+        for s in range(len(tree.springs)):
+            state = work.springs[s]
+            out[k, s, 0], out[k, s, 1] = state.length, state.rate
+            out[k, s, 2], out[k, s, 3] = state.tension, state.energy
+            for c in range(3):
+                out[k, s, 4 + c] = -state.tension * state.u[c]

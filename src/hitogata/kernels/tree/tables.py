@@ -44,7 +44,9 @@ FREEDOM = record(
         ("turns", "i8"),  # 1 rotation, 0 translation
         ("in_child", "i8"),  # 1 if its axis is carried by the child link, 0 if by the parent
         ("armature", "f8"),  # kg m² or kg: inertia of the drive, reflected to the joint
+        ("least", "f8"),  # kg m² or kg: less is rounding, beside all that hangs from the link
         ("damping", "f8"),  # N m s/rad or N s/m
+        ("friction", "f8"),  # N m or N: largest force of dry friction
         ("stiffness", "f8"),  # N m/rad or N/m
         ("lower", "f8"),  # rad or m: lower end of the range, −inf if none (first freedom of a ball: twist)
         ("upper", "f8"),  # rad or m: upper end
@@ -178,6 +180,9 @@ class TreeData(Bundle):
     zero: Floats  # (nv,): zeros, for what is at rest or not pushed; written by nobody
     no_wrenches: Floats  # (0, 6): nothing pushes
     springs: Records  # (ns,) of SPRING_STATE
+    locked: (
+        Ints  # (nv,): 1 for a freedom that dry friction holds: it moves no more than if it were none; by friction.py
+    )
 
 
 class Drives(Bundle):

@@ -37,7 +37,7 @@ float64[2] gap  # rad, m by which the worst connection is open
 uint32 segment  # which structure these coordinates belong to
 float64[] q
 float64[] v
-float64[] forces  # six a connection: moment (N m), force (N) on its link b
+float64[] forces  # six a connection: moment (N m), force (N) on its link b; maybe six a link, from its parent
 """
 _CONTACT_SCHEMA = """\
 # one contact of two shapes at the time of a frame; SI units, world axes
@@ -191,9 +191,17 @@ def encode_frames(chunk: Chunk, segment: int, sequence: int) -> NDArray[np.void]
     return rows
 
 
-def decode_frames(data: memoryview, count: int, segment: int, size: tuple[int, int, int], where: str) -> Chunk:
-    """Frames of one segment. size: (nq, nv, connections) of its structure."""
+def decode_frames(
+    data: memoryview, count: int, segment: int, size: tuple[int, int, int], links: int, where: str
+) -> Chunk:
+    """Frames of one segment. size: (nq, nv, connections) of its structure. links: how many it has, the ground too.
+
+    The size of a message says whether it has the forces of the tree's joints.
+    """
     kind = frame_dtype(*size)
+    with_joints = (size[0], size[1], size[2] + links - 1)
+    if len(data) == count * frame_dtype(*with_joints).itemsize:
+        size, kind = with_joints, frame_dtype(*with_joints)
     if len(data) != count * kind.itemsize:
         raise FileError(
             f"{where}: frames have {len(data) // max(count, 1)} bytes each; their structure needs {kind.itemsize}"

@@ -238,7 +238,8 @@ class _FramesOnDisk(_BlocksOnDisk[Chunk]):
 
     def _decoded(self, message: Message, where: str) -> Chunk:
         structure = self._structure
-        return layout.decode_frames(message.data, message.number, structure.segment, structure.size, where)
+        data, number, links = message.data, message.number, structure.links
+        return layout.decode_frames(data, number, structure.segment, structure.size, links, where)
 
     def _joined(self, parts: list[Chunk]) -> Chunk:
         return join(parts)

@@ -106,7 +106,7 @@ class _Kept:
                     layout.decode_contacts(message.data, message.number, segment, structure.links, where)
                 )
                 return
-            chunk = layout.decode_frames(message.data, message.number, segment, structure.size, where)
+            chunk = layout.decode_frames(message.data, message.number, segment, structure.size, structure.links, where)
             self._open().frames(chunk)
             self.frames += message.number
             self.end = float(chunk.time[-1])

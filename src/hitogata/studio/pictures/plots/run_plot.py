@@ -14,10 +14,11 @@ from ....errors import InputError
 from ....io.recording.run import RunData
 from .contacts import contact_panels
 from .event_lines import mark_events
+from .joint_forces import joint_force_panels, spring_panels
 from .joints import joint_panels
 from .style import COLOURS, INK, Panel, head_and_note, headline, legend_beside, plot_path, power_of_ten, sheet, stack
 
-PANELS = ("energy", "momentum", "loop_error", "contacts", "joints", "forces")
+PANELS = ("energy", "momentum", "loop_error", "contacts", "joints", "forces", "springs", "joint_forces")
 _HEADLINE = 18.0  # points
 _ROUNDING = 1e-17  # where the logarithmic axis starts: a gap of zero is drawn there
 
@@ -33,9 +34,10 @@ def plot(
 ) -> Path:
     """Draw panels of a run and write them to a .png or .svg file ('run.png' by default). Returns its path.
 
-    what: any of 'energy', 'momentum', 'loop_error', 'contacts', 'joints', 'forces', in the order wanted. joints: names
-    of links whose joints are drawn; by default those that move, at most eight pairs. width: inches. Panels of which a
-    run has nothing to show (forces without a connection) are left out.
+    what: any of 'energy', 'momentum', 'loop_error', 'contacts', 'joints', 'forces' (of connections), 'springs' and
+    'joint_forces' (if they were recorded), in the order wanted. joints: names of links whose joints are drawn; by
+    default those that move most, or bear most, at most eight. width: inches. Panels of which a run has nothing to show
+    (forces without a connection) are left out.
     """
     wanted = [what] if isinstance(what, str) else list(what)
     for name in wanted:
@@ -76,7 +78,9 @@ def _panels(run: RunData, name: str, joints: Sequence[str] | None) -> list[Panel
         return contact_panels(run)
     if name == "forces":
         return [lambda axis: _forces(axis, run)] if run.connections else []
-    return joint_panels(run, joints)
+    if name == "springs":
+        return spring_panels(run)
+    return joint_force_panels(run, joints) if name == "joint_forces" else joint_panels(run, joints)
 
 
 def _energy(axis: Any, run: RunData) -> None:

@@ -14,7 +14,7 @@ from ....chain.world import World
 from ....errors import InputError
 from ...ground import grid_of, level_of, patches
 from ...mesh import Mesh, mesh_of
-from ...spans import RADIUS, bar, span_of
+from ...spans import RADIUS, Coil, bar, span_of
 from .camera import Camera, looking_at
 from .render import Image, render
 from .style import Style
@@ -69,7 +69,7 @@ def picture(
 
 
 def world_meshes(world: World) -> list[Mesh]:
-    """The shapes of all links and the rods between them where they are now, shapes without end left out."""
+    """The shapes of all links and what stretches between them where they are now, shapes without end left out."""
     meshes: list[Mesh] = []
     for link in world.links:
         if link.shapes:
@@ -80,12 +80,13 @@ def world_meshes(world: World) -> list[Mesh]:
 
 
 def _bars(world: World) -> list[Mesh]:
-    """Rods where they are now."""
+    """Rods and springs where they are now."""
+    spans = [(c.a, c.b, span_of(c)) for c in world.connections.values()]
+    spans += [(spring.a, spring.b, Coil(spring.p_A, spring.p_B)) for spring in world.springs.values()]
     bars = []
-    for connection in world.connections.values():
-        span = span_of(connection)
+    for link_a, link_b, span in spans:
         if span is not None:
-            a, b = world.pose(connection.a), world.pose(connection.b)
+            a, b = world.pose(link_a), world.pose(link_b)
             bars.append(bar(span.line(a.p + a.R @ span.on_a, b.p + b.R @ span.on_b), RADIUS))
     return bars
 

@@ -1,0 +1,119 @@
+"""The contenders of `contact.py` and `heaps.py`: we, MuJoCo and Drake, in the same world with the same step.
+
+Drake takes part where it is installed (it is no dependency): its hydroelastic contact of a compliant box on others and
+on the floor, with its default solver.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import mujoco
+import numpy as np
+
+import hitogata as hg
+from hitogata.arrays import Array
+from hitogata.contact.polyhedra import polyhedron
+from hitogata.contact.rules import excluded_pairs
+
+from .peers import mujoco_spec
+from .timing import Calls
+
+DT = 1e-3
+EDGE = 0.2
+MASS = 1.0
+FRICTION = 0.8
+
+
+class Contender(NamedTuple):
+    """calls: steps that go on from where the last ended. state: (q, v) now, laid out as ours."""
+
+    calls: Calls
+    state: Callable[[], tuple[Array, Array]]
+
+
+def ours(world: hg.World, dt: float = DT) -> tuple[Contender, hg.Simulation]:
+    simulation = hg.Simulation(world, dt=dt)
+    return Contender(lambda n: simulation.run(n * dt), lambda: (world.q.copy(), world.v.copy())), simulation
+
+
+def theirs(world: hg.World, dt: float = DT) -> Contender:
+    """MuJoCo as it comes, with its elliptic cone. Of joint ranges it has those of hinges: it has no cones."""
+    spec = mujoco_spec(world, ranges=True)
+    add_geometry(spec, world)
+    model = spec.compile()
+    model.opt.timestep = dt
+    model.opt.cone = mujoco.mjtCone.mjCONE_ELLIPTIC
+    data = mujoco.MjData(model)
+    data.qpos[:], data.qvel[:] = world.q, world.v
+    return Contender(lambda n: mujoco.mj_step(model, data, nstep=n), lambda: (data.qpos.copy(), data.qvel.copy()))
+
+
+def add_geometry(spec: Any, world: hg.World) -> None:
+    """The shapes of our links as MuJoCo's: boxes as boxes, all else as the polyhedra that we touch with."""
+    spec.worldbody.add_geom(type=mujoco.mjtGeom.mjGEOM_PLANE, size=[0, 0, 1], friction=[FRICTION, 0.0, 0.0])
+    for i, link in enumerate(world.tables.links):
+        if i == 0:
+            continue
+        body = spec.body(f"link{i}")
+        for k, shape in enumerate(link.shapes):
+            rub = {"friction": [FRICTION, 0.0, 0.0]}
+            if isinstance(shape, hg.Box):
+                half = 0.5 * np.asarray(shape.size)
+                quat = np.zeros(4)
+                mujoco.mju_mat2Quat(quat, shape.R.ravel())
+                body.add_geom(type=mujoco.mjtGeom.mjGEOM_BOX, size=half, pos=shape.p, quat=quat, **rub)
+                continue
+            name = f"mesh{i}_{k}"
+            spec.add_mesh(name=name, uservert=polyhedron(shape).points.ravel().tolist())
+            body.add_geom(type=mujoco.mjtGeom.mjGEOM_MESH, meshname=name, **rub)
+    for a, b in excluded_pairs(world).tolist():
+        if a and b and a != b:
+            spec.add_exclude(bodyname1=f"link{a}", bodyname2=f"link{b}")
+
+
+def drake(world: hg.World, dt: float = DT) -> Contender | None:
+    """Drake's hydroelastic contact of boxes: a compliant box of 10⁷ Pa, the floor rigid."""
+    if importlib.util.find_spec("pydrake") is None:
+        return None
+    pd: Any = importlib.import_module("pydrake.all")
+    builder = pd.DiagramBuilder()
+    plant, _ = pd.AddMultibodyPlantSceneGraph(builder, dt)
+    plant.set_contact_model(pd.ContactModel.kHydroelasticWithFallback)
+    plant.mutable_gravity_field().set_gravity_vector(np.asarray(world.gravity))
+    rub = pd.CoulombFriction(FRICTION, FRICTION)
+    floor, skin = pd.ProximityProperties(), pd.ProximityProperties()
+    pd.AddContactMaterial(friction=rub, properties=floor)
+    pd.AddRigidHydroelasticProperties(1.0, floor)
+    plant.RegisterCollisionGeometry(plant.world_body(), pd.RigidTransform(), pd.HalfSpace(), "floor", floor)
+    pd.AddContactMaterial(dissipation=1.25, friction=rub, properties=skin)
+    pd.AddCompliantHydroelasticProperties(EDGE / 2, 1e7, skin)
+    count = len(world.q) // 7
+    for i in range(count):
+        inertia = pd.SpatialInertia(MASS, np.zeros(3), pd.UnitInertia.SolidBox(EDGE, EDGE, EDGE))
+        body = plant.AddRigidBody(f"box{i}", inertia)
+        plant.RegisterCollisionGeometry(body, pd.RigidTransform(), pd.Box(EDGE, EDGE, EDGE), f"box{i}", skin)
+    plant.Finalize()
+    diagram = builder.Build()
+    simulator = pd.Simulator(diagram)
+    context = plant.GetMyMutableContextFromRoot(simulator.get_mutable_context())
+    bodies = [plant.GetBodyByName(f"box{i}") for i in range(count)]
+    for i, body in enumerate(bodies):
+        plant.SetFreeBodyPose(context, body, pd.RigidTransform(world.q[7 * i : 7 * i + 3]))
+    simulator.Initialize()
+
+    def calls(n: int) -> None:
+        simulator.AdvanceTo(simulator.get_context().get_time() + n * dt)
+
+    def state() -> tuple[Array, Array]:
+        q, v = [], []
+        for body in bodies:
+            pose, twist = plant.EvalBodyPoseInWorld(context, body), plant.EvalBodySpatialVelocityInWorld(context, body)
+            q += [pose.translation(), pose.rotation().ToQuaternion().wxyz()]
+            v += [twist.translational(), pose.rotation().matrix().T @ twist.rotational()]
+        return np.concatenate(q), np.concatenate(v)
+
+    return Contender(calls, state)

@@ -1,0 +1,153 @@
+"""Scenes with many new contacts at once: heaps, a rack of balls, strings of rods, people who fall. By `contact.py`.
+
+All are run from the drop to rest, the contenders taking turns step by step, and what is told of them are the times of
+single steps of the processor: mean, percentiles and the worst, steps in which tables grow included.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+import hitogata as hg
+from hitogata.arrays import Array
+from hitogata.chain.material import Material
+
+from .contact_peers import FRICTION, ours, theirs
+from .timing import verdict
+
+#: steps that one contender takes before the other has its turn
+TURN = 10
+
+
+class Scene(NamedTuple):
+    """What is run for `duration` s in steps of dt. limit: mean time of a step, over MuJoCo's."""
+
+    title: str
+    world: Callable[[], hg.World]
+    duration: float
+    dt: float
+    limit: float | None
+
+
+def _floor() -> tuple[hg.World, Material]:
+    world, material = hg.World(), Material(FRICTION)
+    world.floor(material=material)
+    return world, material
+
+
+def heap(count: int, edge: float = 0.1) -> hg.World:
+    """Boxes that fall in layers, turned at random, into a heap."""
+    world, material = _floor()
+    shape = hg.Box(size=(edge, edge, edge), material=material)
+    model = hg.Model("box")
+    model.link("box", joint=hg.Free(), mass=1.0, inertia=shape.inertia(1.0), shapes=[shape])
+    random = np.random.default_rng(count)
+    side = round(count ** (1.0 / 3.0))
+    for i in range(count):
+        x, y, z = i % side, i // side % side, i // side**2
+        place = edge * np.array([1.9 * x, 1.9 * y, 1.0 + 1.9 * z]) + 0.08 * edge * random.uniform(-1.0, 1.0, 3)
+        turn = random.normal(size=4)
+        figure = world.add(model, at=place)
+        figure.root.q = np.concatenate([place, turn / np.linalg.norm(turn)])
+    return world
+
+
+def rack(radius: float = 0.03) -> hg.World:
+    """Fifteen balls on the floor in a triangle, 0.1 mm apart, and one that comes at 3 m/s."""
+    world, material = _floor()
+    shape = hg.Sphere(radius=radius, material=material)
+    model = hg.Model("ball")
+    model.link("ball", joint=hg.Free(), mass=0.17, inertia=shape.inertia(0.17), shapes=[shape])
+    pitch = 2.0 * radius + 1e-4
+    for row in range(5):
+        for k in range(row + 1):
+            world.add(model, at=[row * pitch * np.sqrt(0.75), (k - 0.5 * row) * pitch, radius])
+    cue = world.add(model, at=[-0.2, 1e-3, radius])
+    cue.root.v = [3.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    return world
+
+
+def strings(count: int = 5, rods: int = 8) -> hg.World:
+    """Strings of rods, end to end by balls, that fall slantwise on the floor and on one another."""
+    world, material = _floor()
+    length, thick = 0.12, 0.02
+    shape = hg.Box(size=(length, thick, thick), material=material)
+    model = hg.Model("string")
+    inertia, middle = shape.inertia(0.05), (0.5 * length, 0.0, 0.0)
+    model.link("rod0", joint=hg.Free(), mass=0.05, inertia=inertia, shapes=[shape])
+    for k in range(1, rods):
+        model.link(
+            f"rod{k}", f"rod{k - 1}", hg.Ball(), at=(length if k > 1 else 0.5 * length, 0.0, 0.0), mass=0.05,
+            com=middle, inertia=inertia, shapes=[hg.Box(size=shape.size, at=middle, material=material)],
+        )  # fmt: skip
+    for i in range(count):
+        figure = world.add(model, at=(0.0, 0.0, 0.0))
+        angle = 0.35 * (i - 2)
+        turn = np.array([np.cos(angle), 0.0, -0.1, np.sin(angle)])
+        figure.root.q = np.concatenate([[0.0, 0.05 * i, 0.2 + 0.08 * i], turn / np.linalg.norm(turn)])
+    return world
+
+
+def person(lying: bool) -> hg.World:
+    """A person who lies on the back, or stands with loose joints and falls."""
+    world, _ = _floor()
+    figure = world.add(hg.figures.human())
+    if lying:
+        figure.root.q = [0.0, 0.0, 0.2, np.cos(np.pi / 4), 0.0, -np.sin(np.pi / 4), 0.0]
+    return world
+
+
+def run_scene(scene: Scene) -> tuple[dict[str, Array], hg.Simulation]:
+    """Processor time of each step, s, of those who take turns."""
+    mine, simulation = ours(scene.world(), scene.dt)
+    found = {"hitogata": mine, "MuJoCo": theirs(scene.world(), scene.dt)}
+    steps = round(scene.duration / scene.dt)
+    times = {name: np.zeros(steps) for name in found}
+    for first in range(0, steps, TURN):
+        for name, contender in found.items():
+            for k in range(first, min(first + TURN, steps)):
+                start = time.thread_time_ns()
+                contender.calls(1)
+                times[name][k] = 1e-9 * (time.thread_time_ns() - start)
+    return times, simulation
+
+
+def compare_heaps(console: Console, scenes: list[Scene]) -> None:
+    run_scene(Scene("", lambda: heap(2), 0.15, 1e-3, None))  # kernels are compiled, or loaded
+    table = Table(title="many new contacts at once, from the drop to rest: processor time of a step, ms")
+    headings = ("mean", "ratio", "limit", "median", "95 %", "99 %", "worst", "over mean")
+    for heading in ("", "", *headings, "speed at the end, m/s", "residual", "deepest, m"):
+        table.add_column(heading, justify="right")
+    for scene in scenes:
+        times, simulation = run_scene(scene)
+        theirs_mean = times["MuJoCo"].mean()
+        for name, taken in times.items():
+            ratio, ms = taken.mean() / theirs_mean, 1e3 * taken
+            kept = verdict(ratio, scene.limit) if scene.limit is not None and name == "hitogata" else ""
+            cells = [f"{ms.mean():.3f}", f"{ratio:.2f}", kept]
+            cells += [f"{value:.3f}" for value in np.percentile(ms, [50.0, 95.0, 99.0, 100.0])]
+            cells.append(f"{taken.max() / taken.mean():.1f}")
+            if name == "hitogata":
+                cells.append(f"{np.abs(simulation.world.v).max():.1e}")
+                cells += [f"{simulation.law_residual:.1e}", f"{simulation.deepest:.1e}"]
+            table.add_row(f"{scene.title}, {1e3 * scene.dt:g} ms" if name == "hitogata" else "", name, *cells)
+    console.print(table)
+
+
+def all_scenes(part: float) -> list[Scene]:
+    """part: of the duration of the whole benchmark."""
+    return [
+        Scene("heap of 32", lambda: heap(32), part * 1.5, 1e-3, 3.0),
+        Scene("heap of 32", lambda: heap(32), part * 1.5, 5e-3, None),
+        Scene("heap of 200", lambda: heap(200), part * 1.5, 1e-3, 5.0),
+        Scene("rack of 15 balls", rack, part * 0.5, 1e-3, 3.0),
+        Scene("five strings of eight rods", strings, part * 2.0, 1e-3, None),
+        Scene("a person who falls", lambda: person(False), part * 3.0, 1e-3, 0.35),
+        Scene("a person who lies", lambda: person(True), part * 3.0, 1e-3, 1.0),
+    ]

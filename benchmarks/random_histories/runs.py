@@ -1,0 +1,261 @@
+"""Operations that run: every integrator, events, changes of structure on the way, pushes, going back."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import numpy as np
+
+import hitogata as hg
+from hitogata.arrays import Array
+from hitogata.errors import DivergenceError
+from hitogata.simulation.simulation import Integrator
+
+from .changes import connecting_joint, random_spring, repair, two_links
+from .history import History, LawBroken
+from .laws import LIMITS
+from .measures import ELSEWHERE, Energies, energies, islands, momenta
+from .worlds import chosen, scramble
+
+_METHODS = {"adams": 5.0, "adaptive": 2.0, "rk4": 1.0, "gill": 0.5, "euler": 0.5}
+_DOINGS = {"connect": 3, "snap": 1, "cut": 2, "attach": 0.7, "push": 2, "pull": 0.5, "back": 2, "frame": 1}
+#: integrators that keep a tolerance, so that what they do can be held against the laws
+CONTROLLED = ("adams", "adaptive")
+#: part of the sizes of all terms, over the limit, that may be missing: loops are closed to that part of a metre
+_CLOSED = 1e-9
+
+
+def _simulation(history: History, events: tuple[hg.events.Event, ...] = ()) -> hg.Simulation | None:
+    world, rng = history.world, history.rng
+    name = chosen(rng, _METHODS)
+    integrator = next(one for one in get_args(Integrator) if one == name)
+    dt = float(rng.choice([1e-3, 1e-3, 2e-4, 5e-3]))
+    # a step of 5 ms with the default tolerance may make an error in v that is more than is asked of the energy
+    tolerance = 1e-9 if dt > 1e-3 or rng.random() < 0.3 else None
+    history.tell(f"    {integrator}, dt {dt:g}, tolerance {tolerance}")
+    with history.refusable("run"):
+        simulation = hg.Simulation(world, dt=dt, integrator=integrator, events=events, tolerance=tolerance)
+        simulation.frame()  # begins the run
+        return simulation
+    return None
+
+
+def _steps(history: History, simulation: hg.Simulation, most: int) -> bool:
+    """A few steps. Returns whether the run got there: one of fixed steps may diverge, and says so."""
+    if simulation.world.contact.on:
+        most = min(most, 3)
+    count = int(history.rng.integers(1, most + 1))
+    try:
+        simulation.run(count * simulation.dt)
+    except DivergenceError as error:
+        history.refused["run: DivergenceError"] += 1
+        history.tell(f"    {error}")
+        if simulation.integrator in CONTROLLED and not simulation.world.contact.on:
+            raise
+        _recover(history)
+        return False
+    return True
+
+
+def _recover(history: History) -> None:
+    """After a run that diverged: at rest, with every connection cut, in another pose near the origin."""
+    world = history.world
+    if not (np.isfinite(world.q).all() and np.isfinite(world.v).all()):
+        raise LawBroken("finite", 1.0, "state after a divergence")
+    for name in list(world.connections):
+        world.cut(name)
+    scramble(world, history.rng, 1.0)
+    for link in world.links[1:]:
+        if isinstance(link.joint, hg.Free):
+            link.q[:3] = np.clip(link.q[:3], -3.0, 3.0)
+    world.v[:] = 0.0
+    history.fits = True
+
+
+def check_balance(history: History, simulation: hg.Simulation, start: Energies) -> None:
+    """Energy now is what there was, and what was put in, without what was lost; all sums are made from poses."""
+    end = energies(history.world)
+    work, lost = simulation.work, simulation.lost
+    error = end.total - start.total - work + lost
+    exchanged = start.kinetic + end.kinetic + abs(end.potential - start.potential) + abs(work) + abs(lost)
+    if not np.isfinite(error):
+        raise LawBroken("finite", 1.0, "energy")
+    if simulation.integrator in CONTROLLED and not history.world.contact.on:
+        rough = simulation.summary()["rough_steps"] > 0
+        law = "energy from nowhere in a run that says it is rough" if rough else "energy from nowhere in a run"
+        history.keep(
+            law,
+            abs(error) / (exchanged + _CLOSED / LIMITS[law] * max(start.size, end.size)),
+            f"{error:.3g} J of {exchanged:.3g} J, lost {lost:.3g} J, {simulation.integrator}, dt {simulation.dt:g}, "
+            f"{simulation.summary()['rough_steps']} rough steps, {simulation.summary()['held_steps']} held",
+        )
+
+
+def _central(history: History, group: list[int]) -> Array:
+    """(6,) angular momentum about the COM and linear momentum of some links; then the sizes of their terms, (2,)."""
+    world = history.world
+    parts, sizes = momenta(world)
+    total, size = parts[group].sum(axis=0), sizes[group].sum(axis=0)
+    links = [world.links[1 + i] for i in group]
+    com = world.com() if len(links) == len(world.links) - 1 else _com(world, links)
+    total[:3] -= np.cross(com - ELSEWHERE, total[3:])
+    return np.concatenate([total, size])
+
+
+def _com(world: hg.World, links: list[hg.chain.link.Link]) -> Array:
+    total, mass = np.zeros(3), 0.0
+    for link in links:
+        assert link.mass is not None
+        pose = world.pose(link)
+        total += link.mass.mass * (pose.p + pose.R @ link.mass.com)
+        mass += link.mass.mass
+    return total / mass if mass > 0.0 else total
+
+
+def run(history: History) -> None:
+    """Some steps by any integrator; nothing but gravity changes the momentum of what floats."""
+    world = history.world
+    start, groups = energies(world), islands(world, connected=True)
+    before = [_central(history, group) for group in groups]
+    fitted = history.fits
+    simulation = _simulation(history)
+    if simulation is None or not _steps(history, simulation, 12):
+        return
+    if not fitted:
+        _settle(history, simulation)
+        return
+    check_balance(history, simulation, start)
+    _settle(history, simulation)
+    if simulation.integrator not in CONTROLLED or world.contact.on:
+        return
+    for group, old in zip(groups, before, strict=True):
+        new = _central(history, group)
+        mass = sum(link.mass.mass for link in world.links[1:] if link.index - 1 in group and link.mass)
+        fall = mass * world.gravity * simulation.time
+        size = old[6:] + new[6:] + np.linalg.norm(fall) + 1e-9
+        off = max(
+            float(np.linalg.norm(new[:3] - old[:3])) / size[0],
+            float(np.linalg.norm(new[3:6] - old[3:6] - fall)) / size[1],
+        )
+        history.keep("runs keep the momentum of what floats", off)
+
+
+def run_and_change(history: History) -> None:
+    """A run in which links are connected, cut and pushed on the way, gone back and gone on bit for bit the same."""
+    world, rng = history.world, history.rng
+    if not history.fits:
+        return
+    start = energies(world)
+    simulation = _simulation(history, _events(history))
+    if simulation is None:
+        return
+    for _ in range(int(rng.integers(2, 5))):
+        doing = chosen(rng, _DOINGS)
+        history.tell(f"    t = {simulation.time:.4f}: {doing}")
+        with history.refusable(f"run, {doing}"):
+            _change(history, simulation, doing)
+        if doing == "back" and not _go_back(history, simulation):
+            return
+        try:
+            if not _steps(history, simulation, 5):
+                return
+        except DivergenceError:
+            raise
+        except hg.HitogataError as error:
+            # what an event did was refused: the run stands at that instant
+            history.refused[f"event: {type(error).__name__}"] += 1
+            history.tell(f"    {error}")
+    check_balance(history, simulation, start)
+    _settle(history, simulation)
+
+
+def _settle(history: History, simulation: hg.Simulation) -> None:
+    """A step of fixed length leaves its error in the loops, which the next one closes: here they are closed by hand."""
+    history.fits = simulation.integrator in CONTROLLED and not history.world.contact.on
+    if history.world.connections and not history.fits:
+        repair(history)
+    history.fits = True
+
+
+def _change(history: History, simulation: hg.Simulation, doing: str) -> None:
+    world, rng = history.world, history.rng
+    a, b = two_links(history)
+    match doing:
+        case "connect":
+            simulation.connect(a, b, connecting_joint(rng), on_b=rng.normal(size=3) * 0.1)
+        case "snap":
+            simulation.connect(a, b, hg.Ball(), on_b=rng.normal(size=3) * 0.1, on_a=rng.normal(size=3) * 0.1, snap=True)
+        case "attach":
+            simulation.attach(a, b, random_spring(rng))
+        case "cut":
+            names = [*world.connections, *world.springs]
+            if names and rng.random() < 0.7:
+                simulation.cut(names[int(rng.integers(len(names)))])
+            else:
+                simulation.cut(history.link())
+        case "push":
+            simulation.push(
+                history.link(),
+                rng.normal(size=3) * 20.0,
+                rng.normal(size=3),
+                at=rng.normal(size=3) * 0.1,
+                frame="link" if rng.random() < 0.5 else "world",
+                duration=float(rng.uniform(0.0, 0.01)) if rng.random() < 0.5 else None,
+            )
+        case "pull":
+            link = history.link()
+            simulation.pull(link, np.zeros(3), world.pose(link).p + rng.normal(size=3) * 0.1)
+        case "frame":
+            frame = simulation.frame()
+            if not np.isfinite(frame.energy).all():
+                raise LawBroken("finite", 1.0, "energy of a frame")
+
+
+def _go_back(history: History, simulation: hg.Simulation) -> bool:
+    """Run, go back, run again: bit for bit the same, whatever was connected or cut in between."""
+    world, rng = history.world, history.rng
+    snapshot = simulation.snapshot()
+    q, v, steps = world.q.tobytes(), world.v.tobytes(), int(rng.integers(1, 5))
+    ends = []
+    for _ in range(2):
+        try:
+            simulation.run(steps * simulation.dt)
+        except DivergenceError:
+            if simulation.integrator in CONTROLLED and not world.contact.on:
+                raise
+            _recover(history)
+            return False
+        except hg.HitogataError as error:
+            history.refused[f"event: {type(error).__name__}"] += 1
+        ends.append((world.q.tobytes(), world.v.tobytes(), simulation.work, simulation.lost, list(world.connections)))
+        if world.connections and rng.random() < 0.5:
+            with history.refusable("run, cut"):
+                simulation.cut(next(iter(world.connections)))
+        simulation.restore(snapshot)
+        if (world.q.tobytes(), world.v.tobytes()) != (q, v):
+            raise LawBroken("restored runs are bit-identical", 1.0, "state after restore")
+    if ends[0] != ends[1]:
+        raise LawBroken("restored runs are bit-identical", 1.0, "run after restore")
+    return True
+
+
+def _events(history: History) -> tuple[hg.events.Event, ...]:
+    """Up to two events that connect or cut."""
+    rng = history.rng
+    events: list[hg.events.Event] = []
+    for i in range(int(rng.integers(0, 3))):
+        a, b = two_links(history)
+        when: hg.events.Event = hg.at(float(rng.uniform(0.0, 0.008)), name=f"event {i}")
+        if rng.random() < 0.3:
+            when = hg.events.within(a, b, float(rng.uniform(0.1, 1.0)), name=f"event {i}")
+        elif rng.random() < 0.2 and a.joint is not None and a.joint.nq == 1:
+            when = hg.events.beyond(a, low=float(a.q[0]) - 0.01, high=float(a.q[0]) + 0.01, name=f"event {i}")
+        sort = rng.random()
+        if sort < 0.5:
+            when = when.connect(a, b, connecting_joint(rng), on_b=rng.normal(size=3) * 0.1)
+        elif sort < 0.7:
+            when = when.cut(history.link())
+        elif sort < 0.85:
+            when = when.push(history.link(), rng.normal(size=3) * 10.0, duration=0.002)
+        events.append(when)
+    return tuple(events)

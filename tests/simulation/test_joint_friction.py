@@ -1,0 +1,360 @@
+"""Dry friction in joints: exact stick, slip against a constant force, switches at their instants."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import hitogata as hg
+from hitogata.arrays import Array
+from hitogata.chain.joint import Joint
+from hitogata.errors import ModelError
+from hitogata.figures.random_tree import random_tree
+
+MASS, LENGTH, G = 2.0, 0.5, 9.81
+
+
+def one(joint: Joint, **more: object) -> hg.World:
+    world = hg.World()
+    model = hg.Model("block")
+    model.link("block", joint=joint, mass=MASS, inertia=(0.1, 0.1, 0.1), **more)  # type: ignore[arg-type]
+    world.add(model)
+    return world
+
+
+def pendulum(friction: float, angle: float) -> hg.World:
+    world = one(hg.Hinge("y", friction=friction), com=(0, 0, -LENGTH))
+    world.q[0] = angle
+    return world
+
+
+def rubbing_tree(seed: int, links: int = 6, most: float = 6.0) -> hg.World:
+    """A random tree on the ground, every hinge and slide with friction, at rest."""
+    rng = np.random.default_rng(seed)
+    kinds = ("hinge", "slide", "universal", "cylindrical")
+    source = random_tree(links, seed=seed, kinds=kinds, floating=False)
+    model = hg.Model("tree")
+    for spec in source.ordered():
+        assert spec.mass is not None
+        joint = spec.joint
+        given = {"axis": joint._axis}
+        if isinstance(joint, hg.Universal):
+            given["axis2"] = joint._axis2
+        rubbing = type(joint)(**given, friction=rng.uniform(0.5, most, joint.nv))  # type: ignore[arg-type]
+        model.link(
+            spec.name, spec.parent, rubbing, at=spec.p_PJ, rotation=spec.R_PJ, mass=spec.mass.mass,
+            com=spec.mass.com, inertia=spec.mass.inertia,
+        )  # fmt: skip
+    world = hg.World()
+    world.add(model)
+    return world
+
+
+def balance(simulation: hg.Simulation) -> float:
+    return abs(float(simulation.summary()["energy_error"]))
+
+
+def grips(simulation: hg.Simulation) -> tuple[Array, Array]:
+    """(nv,) mode of each freedom with friction, and its force."""
+    buffers = simulation._engine.buffers
+    mode, force = np.zeros(simulation.world.nv), np.zeros(simulation.world.nv)
+    for row, grip in zip(buffers.sys.friction, buffers.data.friction.grips, strict=True):
+        mode[row["freedom"]], force[row["freedom"]] = grip["mode"], grip["force"]
+    return mode, force
+
+
+@pytest.mark.parametrize("integrator", ["adams", "rk4", "adaptive"])
+def test_a_block_stops_where_and_when_friction_says_and_never_creeps(integrator: str) -> None:
+    friction, speed = 4.0, 3.0
+    world = one(hg.Slide("x", friction=friction))
+    world.v[0] = speed
+    simulation = hg.Simulation(world, integrator=integrator)  # type: ignore[arg-type]
+    stop = MASS * speed / friction
+    simulation.run(stop - 0.01)
+    assert world.v[0] == pytest.approx(friction / MASS * 0.01, abs=1e-9)
+    simulation.run(0.02)
+    assert world.v[0] == 0.0
+    assert world.q[0] == pytest.approx(MASS * speed**2 / (2.0 * friction), abs=1e-9)
+    place = world.q[0]
+    simulation.run(10.0)
+    assert world.q[0] == place and world.v[0] == 0.0
+    assert simulation.work == pytest.approx(-0.5 * MASS * speed**2)
+    assert balance(simulation) < 1e-9
+
+
+@pytest.mark.parametrize("integrator", ["adams", "implicit"])
+def test_a_stiff_spring_with_friction_stops_within_reach_of_its_rest(integrator: str) -> None:
+    friction, k = 5.0, 1e7
+    world = one(hg.Slide("x", friction=friction, stiffness=k, damping=2e3))
+    world.v[0] = 1.0
+    simulation = hg.Simulation(world, integrator=integrator)  # type: ignore[arg-type]
+    simulation.run(0.2)
+    assert world.v[0] == 0.0
+    assert abs(world.q[0]) <= friction / k * (1.0 + 1e-6)
+    place = world.q[0]
+    simulation.run(0.1)
+    assert world.q[0] == place
+
+
+def test_a_pendulum_sticks_until_its_weight_exceeds_the_bound() -> None:
+    weight = MASS * G * LENGTH * np.sin(0.6)
+    held = pendulum(1.0001 * weight, 0.6)
+    simulation = hg.Simulation(held)
+    simulation.run(10.0)
+    assert held.q[0] == 0.6 and held.v[0] == 0.0
+    loose = pendulum(0.9999 * weight, 0.6)
+    hg.Simulation(loose).run(0.1)
+    assert loose.q[0] < 0.6
+    pushed = hg.Simulation(held)
+    pushed.push(held["block"], moment=(0.0, -0.01 * weight, 0.0))
+    pushed.run(0.2)
+    assert held.q[0] < 0.6
+
+
+def test_a_pendulum_swings_out_as_scipy_says_and_stays() -> None:
+    from scipy.integrate import solve_ivp
+
+    friction, start = 0.9, 1.4
+    inertia = 0.1 + MASS * LENGTH**2
+    angle, time = start, 0.0
+    while abs(MASS * G * LENGTH * np.sin(angle)) > friction:
+        way = -np.sign(angle)
+
+        def rate(_: float, y: Array, way: float = way) -> list[float]:
+            return [y[1], (-MASS * G * LENGTH * np.sin(y[0]) - way * friction) / inertia]
+
+        def turned(_: float, y: Array, way: float = way) -> float:
+            return float(way * y[1])
+
+        turned.terminal, turned.direction = True, -1  # type: ignore[attr-defined]
+        half = solve_ivp(rate, (0.0, 5.0), [angle, way * 1e-14], events=turned, rtol=1e-12, atol=1e-13)
+        angle, time = float(half.y[0, -1]), time + float(half.t[-1])
+    world = pendulum(friction, start)
+    simulation = hg.Simulation(world)
+    simulation.run(time - 1e-3)
+    assert world.v[0] != 0.0
+    simulation.run(1.0)
+    assert world.v[0] == 0.0
+    assert world.q[0] == pytest.approx(angle, abs=1e-6)
+    assert balance(simulation) < 1e-6
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_joints_in_series_stick_and_slip_as_a_dense_problem_with_boxes_says(seed: int) -> None:
+    from scipy.optimize import lsq_linear
+
+    world = rubbing_tree(seed)
+    bound = world.tables.tree.freedoms["friction"].copy()
+    terms = hg.dynamics_terms(world)
+    # least kinetic change: friction x in its box that makes ½ |M⁻¹(x − bias)|²_M least
+    L = np.linalg.cholesky(terms.mass_matrix)
+    found = lsq_linear(np.linalg.inv(L), np.linalg.solve(L, terms.bias), (-bound, bound), method="bvls", tol=1e-14)
+    expected = np.linalg.solve(terms.mass_matrix, found.x - terms.bias)
+    inside = np.abs(found.x) < bound * (1.0 - 1e-6)
+    simulation = hg.Simulation(world, dt=1e-6, integrator="euler")
+    simulation.step()
+    mode, _ = grips(simulation)
+    assert ((mode == 0.0) == inside).all()
+    assert inside.any() or seed > 0
+    assert (world.v[inside] == 0.0).all()
+    assert world.v / 1e-6 == pytest.approx(expected, rel=1e-3, abs=1e-3 * np.abs(expected).max())
+    assert (mode[~inside] == np.sign(expected[~inside])).all()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_random_trees_swing_and_stop_with_balanced_books(seed: int) -> None:
+    world = rubbing_tree(seed, most=3.0)
+    rng = np.random.default_rng(seed)
+    world.v[:] = rng.normal(0.0, 1.0, world.nv)
+    simulation = hg.Simulation(world)
+    simulation.run(0.5)
+    assert balance(simulation) < 1e-5 * (1.0 + abs(simulation.work))
+    assert simulation.work < 0.0
+    mode, _ = grips(simulation)
+    assert (world.v[mode == 0.0] == 0.0).all()
+
+
+def four_bar(friction: float) -> hg.World:
+    world = hg.World()
+    model = hg.Model("bars")
+    above, at = None, (0.0, 0.0, 0.0)
+    for i, angle in enumerate((0.9, -0.7, -0.9)):
+        model.link(
+            f"bar{i}", above, hg.Hinge("y", friction=friction), at=at, rotation=("y", angle), mass=1.0,
+            com=(0, 0, 0.25), inertia=(0.02, 0.02, 0.001),
+        )  # fmt: skip
+        above, at = f"bar{i}", (0.0, 0.0, 0.5)
+    bars = world.add(model)
+    world.connect(world.ground, bars["bar2"], hg.Hinge("y"), on_b=(0, 0, 0.5))
+    return world
+
+
+def test_a_closed_chain_is_held_by_the_friction_of_all_its_joints_together() -> None:
+    # least friction that can hold it: two freedoms less than joints, so the joints share the load
+    free = four_bar(0.0)
+    a0 = hg.forward_dynamics(free)
+    responses = np.array([hg.forward_dynamics(free, torque) - a0 for torque in np.eye(3)])
+    # one motion is left: what all joints together must give along it, over what they can
+    motion = a0 / np.abs(a0).max()
+    needed = float(a0 @ motion) / float(np.abs(responses @ motion).sum())
+    held = four_bar(1.01 * needed)
+    q = held.q.copy()
+    simulation = hg.Simulation(held)
+    simulation.run(1.0)
+    assert (held.q == q).all() and (held.v == 0.0).all()
+    loose = four_bar(0.99 * needed)
+    simulation = hg.Simulation(loose)
+    simulation.run(0.3)
+    assert np.abs(loose.v).max() > 0.0
+    assert balance(simulation) < 1e-7
+    assert simulation.largest_loop_error < 1e-6
+
+
+def test_a_closed_chain_swings_out_and_stays_to_the_last_bit() -> None:
+    world = four_bar(0.15)
+    simulation = hg.Simulation(world)
+    simulation.run(6.0)
+    assert (world.v == 0.0).all()
+    assert balance(simulation) < 1e-6
+    q = world.q.copy()
+    simulation.run(1.0)
+    assert (world.q == q).all()
+
+
+def test_a_gear_brings_the_friction_of_its_follower_to_the_leader() -> None:
+    def geared(friction: float) -> hg.World:
+        world = hg.World()
+        model = hg.Model("gear")
+        model.link("frame", mass=1.0, inertia=(0.1,) * 3)
+        model.link("leader", "frame", hg.Hinge("y", friction=0.5), mass=MASS, com=(LENGTH, 0, 0), inertia=(0.1,) * 3)
+        model.link("follower", "frame", hg.Hinge("y", friction=friction), mass=1.0, inertia=(0.1,) * 3)
+        gear = world.add(model, fixed=True)
+        world.couple(gear["follower"], {gear["leader"]: 3.0})
+        return world
+
+    # by the work of a small turn: M g l of the leader against its own friction and three times the follower's
+    needed = (MASS * G * LENGTH - 0.5) / 3.0
+    held = geared(1.001 * needed)
+    simulation = hg.Simulation(held)
+    simulation.run(0.5)
+    assert (held.q == 0.0).all()
+    loose = geared(0.9 * needed)
+    simulation = hg.Simulation(loose)
+    simulation.run(0.1)
+    felt = 0.1 + MASS * LENGTH**2 + 9.0 * 0.1
+    assert loose.v[0] == pytest.approx(0.1 * (MASS * G * LENGTH - 0.5) / felt * 0.1, rel=1e-3)
+    assert loose.v[1] == pytest.approx(3.0 * loose.v[0])
+    assert balance(simulation) < 1e-8
+
+
+def test_at_the_end_of_its_range_a_joint_may_stick_or_fall_away() -> None:
+    weight = MASS * G
+    world = one(hg.Slide("z", friction=0.4 * weight, range=(-0.1, 0.5)))
+    simulation = hg.Simulation(world)
+    simulation.run(1.0)
+    assert world.q[0] == pytest.approx(-0.1, abs=1e-9)
+    assert abs(world.v[0]) < 1e-9
+    push = simulation.push(world["block"], (0.0, 0.0, 1.3 * weight))
+    simulation.run(0.1)
+    assert world.v[0] == 0.0  # 0.3 of the weight lifts, 0.4 holds
+    push.set(force=(0.0, 0.0, 1.5 * weight))
+    simulation.run(0.1)
+    assert world.v[0] == pytest.approx(0.1 * G * 0.1, rel=1e-6)
+    assert balance(simulation) < 1e-6
+
+
+def test_an_impact_takes_no_time_so_friction_gives_no_impulse() -> None:
+    jumps = []
+    for friction in (0.0, 50.0):
+        world = hg.World(gravity=(0, 0, 0))
+        model = hg.Model("arm")
+        model.link("upper", joint=hg.Hinge("y", friction=friction), mass=1.0, com=(0.2, 0, 0), inertia=(0.01,) * 3)
+        model.link(
+            "fore", "upper", hg.Hinge("y", friction=friction), at=(0.4, 0, 0), mass=1.0, com=(0.2, 0, 0),
+            inertia=(0.01,) * 3,
+        )  # fmt: skip
+        arm = world.add(model)
+        ball = world.add(hg.figures.box((0.1, 0.1, 0.1), 0.5), at=(0.8, 0, 0.0))
+        ball["box"].v[2] = -2.0
+        simulation = hg.Simulation(world)
+        simulation.run(0.01)
+        ball["box"].q[2] = 0.0
+        simulation.connect(arm["fore"], ball["box"], hg.Fixed())
+        jumps.append(world.v.copy())
+    assert jumps[1] == pytest.approx(jumps[0], abs=1e-12)
+    assert np.abs(jumps[1][:2]).min() > 1e-3
+
+
+def test_a_run_from_a_snapshot_goes_on_bit_for_bit() -> None:
+    world = rubbing_tree(3, most=3.0)
+    world.v[:] = 0.5
+    simulation = hg.Simulation(world)
+    simulation.run(0.1)
+    kept = simulation.snapshot()
+    simulation.run(0.2)
+    end = world.q.copy()
+    simulation.restore(kept)
+    simulation.run(0.2)
+    assert (world.q == end).all()
+
+
+def test_only_joints_with_axes_have_friction() -> None:
+    with pytest.raises(ModelError, match="axes"):
+        hg.Ball(friction=1.0)
+    with pytest.raises(ModelError, match="at least 0"):
+        hg.Hinge("y", friction=-1.0)
+    world = one(hg.Slide("x"))
+    with pytest.raises(ModelError, match="dry friction"):
+        world.connect(world.ground, world["block"], hg.Hinge("y", friction=1.0))
+
+
+def stand(friction: float, height: float = 0.0) -> hg.World:
+    """A rod on a foot that stands on the floor, leaning by 0.15 rad."""
+    world = hg.World()
+    rough = hg.Material(0.8)
+    world.floor(material=rough)
+    model = hg.Model("stand")
+    foot = hg.Box(size=(0.4, 0.3, 0.1), material=rough)
+    model.link("foot", joint=hg.Free(), mass=2.0, inertia=(0.02, 0.02, 0.02), shapes=[foot])
+    model.link(
+        "rod", "foot", hg.Hinge("y", friction=friction), at=(0, 0, 0.05), mass=1.0, com=(0, 0, 0.3),
+        inertia=(0.03, 0.03, 0.001),
+    )  # fmt: skip
+    world.add(model, at=(0, 0, 0.05 + height))
+    world["rod"].q[0] = 0.15
+    return world
+
+
+def test_in_contact_a_joint_sticks_without_creep_or_falls_as_the_bound_says() -> None:
+    needed = G * 0.3 * np.sin(0.15)
+    held = stand(1.001 * needed)
+    simulation = hg.Simulation(held)
+    simulation.run(1.0)
+    assert simulation.summary()["contact_steps"] > 900
+    assert held["rod"].q[0] == 0.15 and held["rod"].v[0] == 0.0
+    loose = stand(0.8 * needed)
+    simulation = hg.Simulation(loose)
+    simulation.run(0.2)
+    # the foot stays: the rod is a pendulum on its head with a constant moment against it
+    inertia = 0.03 + 0.3**2
+    from scipy.integrate import solve_ivp
+
+    def rate(_: float, y: Array) -> list[float]:
+        return [y[1], (G * 0.3 * np.sin(y[0]) - 0.8 * needed) / inertia]
+
+    end = solve_ivp(rate, (0.0, 0.2), [0.15, 0.0], rtol=1e-10, atol=1e-12).y[:, -1]
+    assert [loose["rod"].q[0], loose["rod"].v[0]] == pytest.approx(end, abs=1e-5)
+    assert balance(simulation) < 1e-6
+
+
+def test_a_fall_bends_the_joint_and_then_friction_stops_it_for_good() -> None:
+    world = stand(1.0, height=0.1)
+    simulation = hg.Simulation(world)
+    simulation.run(0.4)
+    bent = float(world["rod"].q[0])
+    assert abs(bent - 0.15) > 1e-3
+    assert world["rod"].v[0] == 0.0
+    assert simulation.work < 0.0
+    assert balance(simulation) < 1e-5
+    simulation.run(0.3)
+    assert world["rod"].q[0] == bent

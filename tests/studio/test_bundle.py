@@ -1,0 +1,52 @@
+"""The bundle that users get is what `web/` builds, and no more than it may be."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+BUNDLE = ROOT / "src/hitogata/studio/bundle"
+#: bytes: a replay has to travel by mail
+LARGEST = 560_000
+
+
+def test_bundle_is_small() -> None:
+    assert (BUNDLE / "replay.js").stat().st_size <= LARGEST
+
+
+def test_licences_of_all_parts_are_there() -> None:
+    text = (BUNDLE / "LICENSES.txt").read_text(encoding="utf-8")
+    for part in ("three", "preact", "@preact/signals", "@preact/signals-core"):
+        assert f"\n{part} " in text
+    assert text.count("MIT") >= 4
+
+
+def test_sources_make_no_markup_from_text_and_run_none() -> None:
+    for path in (ROOT / "web/src").rglob("*.js*"):
+        text = path.read_text(encoding="utf-8")
+        for word in ("innerHTML", "dangerouslySetInnerHTML", "eval(", "new Function", "document.write", "fetch("):
+            assert word not in text, f"{path.name} uses {word}"
+
+
+@pytest.mark.skipif(shutil.which("npm") is None, reason="building needs node: make web installs it")
+def test_sources_build_this_very_bundle(tmp_path: Path) -> None:
+    """Byte for byte, with the tools that package-lock.json names; types are checked on the way."""
+    shutil.copytree(ROOT / "web", tmp_path / "web", ignore=shutil.ignore_patterns("node_modules"))
+    (tmp_path / "src/hitogata/studio/bundle").mkdir(parents=True)
+
+    def run(*command: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(command, cwd=tmp_path / "web", capture_output=True, text=True, check=False)
+
+    installed = run("npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts")
+    if installed.returncode != 0:
+        pytest.skip(f"no registry to install the tools from: {installed.stderr[-300:]}")
+    checked = run("npx", "--no-install", "tsc", "--noEmit")
+    assert checked.returncode == 0, checked.stdout
+    built = run("node", "build.mjs")
+    assert built.returncode == 0, built.stderr
+    for path in sorted((tmp_path / "src/hitogata/studio/bundle").iterdir()):
+        assert path.read_bytes() == (BUNDLE / path.name).read_bytes(), f"{path.name}: run `make web` and commit it"

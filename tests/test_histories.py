@@ -1,0 +1,40 @@
+"""Random histories: what `make bench ARGS=histories` plays ten thousand of, fifty operations each."""
+
+from __future__ import annotations
+
+import pytest
+from benchmarks.random_histories.history import History, LawBroken, play
+
+HISTORIES, GROUP, OPERATIONS = 200, 10, 10
+
+
+@pytest.mark.parametrize("first", range(0, HISTORIES, GROUP))
+def test_no_law_is_broken(first: int) -> None:
+    failed = [outcome for seed in range(first, first + GROUP) if (outcome := play(seed, OPERATIONS)).failure]
+    told = [f"seed {one.seed}, operation {one.at}: {one.failure}" for one in failed]
+    assert not failed, "\n".join([*told, "python -m benchmarks.histories SEED --shrink"])
+
+
+def test_a_seed_plays_the_same_history_again() -> None:
+    one, other = (play(7, OPERATIONS) for _ in "12")
+    assert (one.sort, one.worst, one.done, one.refused) == (other.sort, other.worst, other.done, other.refused)
+    assert one.done
+
+
+def test_a_broken_law_is_found() -> None:
+    """The checks can fail: a velocity that is no number, a joint out of its range, a refusal that moved something."""
+    history = History(3)
+    history.world.v[0] = float("nan")
+    with pytest.raises(LawBroken, match="finite"):
+        history.look("kick")
+    history.world.v[0] = 0.0
+    history.look("kick")
+    with pytest.raises(LawBroken, match="v after"):
+        refuse_late(history)
+
+
+def refuse_late(history: History) -> None:
+    """As no function should: the state has changed before the error is raised."""
+    with history.refusable("push"):
+        history.world.v[0] = 1.0
+        history.world.cut("nothing of this name")

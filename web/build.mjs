@@ -1,0 +1,34 @@
+// Builds what users get: bundles that need nothing else, and the licences of what is in them.
+
+import { build } from "esbuild";
+import { readFile, writeFile } from "node:fs/promises";
+
+const out = new URL("../src/hitogata/studio/bundle/", import.meta.url).pathname;
+const here = (path) => new URL(path, import.meta.url).pathname;
+const HOUSE = ["three", "preact", "@preact/signals", "@preact/signals-core"];
+
+await build({
+  entryPoints: { replay: here("src/replay.jsx") },
+  outdir: out,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  // they are in LICENSES.txt
+  legalComments: "none",
+  charset: "utf8",
+});
+
+const style = await build({ entryPoints: [here("src/style.css")], write: false, minify: true, charset: "utf8" });
+await writeFile(`${out}replay.css`, style.outputFiles[0].text);
+
+const texts = await Promise.all(
+  HOUSE.map(async (name) => {
+    const folder = here(`node_modules/${name}/`);
+    const { version, license } = JSON.parse(await readFile(`${folder}package.json`, "utf8"));
+    return `${name} ${version} (${license})\n\n${(await readFile(`${folder}LICENSE`, "utf8")).trim()}\n`;
+  }),
+);
+await writeFile(`${out}LICENSES.txt`, `The bundles in this folder contain parts of:\n\n${texts.join(`\n${"-".repeat(80)}\n\n`)}`);

@@ -1,0 +1,24 @@
+// Colours that canvases draw with: the style sheet's own, so that a theme is told in one place.
+
+const NAMES = /** @type {const} */ ([
+  "ink", "faint", "line", "paper", "panel", "track", "accent", "good", "bad", "pull", "spring", "ground", "grid", "backdrop",
+]);
+/** @typedef {Record<typeof NAMES[number], string>} Palette */
+
+/** @returns {Palette} */
+export function palette() {
+  const style = getComputedStyle(document.documentElement);
+  return /** @type {Palette} */ (Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])));
+}
+
+/** @param {() => void} changed called when the system's theme changes */
+export function onTheme(changed) {
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);
+}
+
+/** "#rrggbb" as three numbers of linear light. @param {string} hex @returns {[number, number, number]} */
+export function linearLight(hex) {
+  const n = parseInt(hex.slice(1, 7), 16);
+  const light = (/** @type {number} */ shift) => (((n >> shift) & 255) / 255) ** 2.2;
+  return [light(16), light(8), light(0)];
+}

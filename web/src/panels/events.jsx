@@ -1,0 +1,44 @@
+// What happened, and when; a click goes there.
+
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { kindColour } from "../timeline/timeline.js";
+
+/** s for which the last event counts as the present one */
+export const FRESH = 0.35;
+
+/** @param {{ app: import("../replay.jsx").Replay }} props */
+export function Events({ app }) {
+  const { marks } = app.recording.header, minor = marks.filter((mark) => mark.minor).length;
+  const all = useSignal(false), list = useRef(/** @type {HTMLOListElement | null} */ (null));
+  // a number that changes at events only: the list is not built anew for each picture
+  const passed = useComputed(() => marks.filter((mark) => mark.time <= app.clock.time.value + 1e-6).length);
+  const last = useComputed(() => app.lastEvent.value);
+  const fresh = useComputed(() => app.freshEvent.value);
+  useEffect(() => {
+    // keep the last event in sight, unless somebody is reading the list
+    const box = list.current, entry = box && last.value >= 0 ? /** @type {HTMLElement} */ (box.children[last.value]) : null;
+    if (box && entry && !box.matches(":hover")) box.scrollTop = entry.offsetTop - box.offsetTop - 0.5 * (box.clientHeight - entry.clientHeight);
+  }, [last.value]);
+  return (
+    <>
+      <ol id="events" ref={list} class={all.value ? "all" : ""}>
+        {marks.map((mark, i) => (
+          <li key={i} class={mark.minor ? "minor" : ""}>
+            <button title={mark.kind} class={i === fresh.value ? "now" : i < passed.value ? "past" : ""} onClick={() => app.clock.seek(mark.time)}>
+              <i style={{ background: kindColour(mark.kind, app.colours.value) }} />
+              <time>{mark.time.toFixed(3)}</time>
+              <span>{mark.text}</span>
+            </button>
+          </li>
+        ))}
+        {minor === marks.length && <li>none</li>}
+      </ol>
+      {minor > 0 && (
+        <label id="minor">
+          <input type="checkbox" checked={all.value} onChange={(e) => { all.value = e.currentTarget.checked; }} /> joints at their ranges ({minor})
+        </label>
+      )}
+    </>
+  );
+}

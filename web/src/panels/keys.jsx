@@ -1,0 +1,9 @@
+// What keys and pointers do.
+
+const KEYS = [
+  ["space", "play, pause"], ["← →", "one frame"], ["↑ ↓", "next, previous event"], ["+ −", "speed"], ["home, end", "start, end"],
+  ["1 2 3", "front, side, top"], ["F", "follow the motion"], ["drag", "turn"], ["right drag", "shift"], ["wheel, pinch", "nearer, farther"],
+  ["click", "select a body"], ["double click", "look at a body, or the first view"], ["shift S, R", "picture, film"],
+];
+
+export const Keys = () => <dl>{KEYS.flatMap(([key, does]) => [<dt key={key}>{key}</dt>, <dd key={`${key}.`}>{does}</dd>])}</dl>;

@@ -1,0 +1,113 @@
+// Sun, sky and what the ground throws back, as in the pictures (render/light.py). Linear light until the last line.
+
+import { BackSide, DepthTexture, LessEqualCompare, LinearFilter, Matrix4, ShaderMaterial, UnsignedIntType, Vector3, WebGLRenderTarget } from "three";
+
+const SHADOW_SIZE = 2048;
+export const SUN = new Vector3(0.5, 0.42, 0.76).normalize();
+
+const LIGHT = `
+uniform highp sampler2DShadow shadowMap;
+uniform mat4 toSun;
+uniform vec3 sun;
+float lit(vec3 place, vec3 normal) {
+  vec3 s = (toSun * vec4(place + 0.012 * normal, 1.0)).xyz * 0.5 + 0.5;
+  if (any(lessThan(s, vec3(0.0))) || any(greaterThan(s, vec3(1.0)))) return 1.0;
+  float sum = 0.0, pixel = 1.0 / float(textureSize(shadowMap, 0).x);
+  for (int i = -1; i <= 1; i++)
+    for (int j = -1; j <= 1; j++) sum += texture(shadowMap, vec3(s.xy + 1.5 * pixel * vec2(i, j), s.z - 0.0008));
+  return sum / 9.0;
+}
+float light(vec3 place, vec3 normal) {
+  float direct = 0.62 * max(dot(normal, sun), 0.0) * lit(place, normal);
+  float sky = 0.50 * (0.5 + 0.5 * normal.z), bounce = 0.10 * (1.0 - normal.z);
+  return (direct + sky + bounce) / (0.62 * sun.z + 0.50);
+}
+vec3 display(vec3 c) { return pow(clamp(c, 0.0, 1.0), vec3(1.0 / 2.2)); }`;
+
+const BODY_VERTEX = `
+out vec3 place, facing;
+void main() {
+  vec4 world = modelMatrix * vec4(position, 1.0);
+  place = world.xyz;
+  facing = mat3(modelMatrix) * normal;
+  gl_Position = projectionMatrix * viewMatrix * world;
+}`;
+
+const BODY_FRAGMENT = `
+in vec3 place, facing;
+uniform vec3 colour, glow;
+${LIGHT}
+void main() {
+  vec3 n = normalize(facing), back = normalize(cameraPosition - place);
+  float gloss = 0.07 * pow(max(dot(n, normalize(sun + back)), 0.0), 24.0);
+  // a little darker where the surface turns away, which parts limbs that overlap
+  float edge = smoothstep(0.0, 0.45, dot(n, back));
+  vec3 c = light(place, n) * mix(0.80, 1.0, edge) * (colour + gloss);
+  gl_FragColor = vec4(display(c + glow * (1.25 - edge)), 1.0);
+}`;
+
+const GROUND_VERTEX = `
+uniform vec3 middle;
+uniform float reach, level;
+out vec3 place;
+void main() {
+  place = vec3(middle.xy + position.xy * reach * 3.0, level);
+  gl_Position = projectionMatrix * viewMatrix * vec4(place, 1.0);
+}`;
+
+const GROUND_FRAGMENT = `
+in vec3 place;
+uniform vec3 middle, ground, line, backdrop;
+uniform float reach, cell;
+${LIGHT}
+void main() {
+  vec2 g = place.xy / cell, width = max(vec2(0.012), 1.4 * fwidth(g));
+  vec2 ink = clamp(1.5 - abs(fract(g + 0.5) - 0.5) / (0.5 * width), 0.0, 1.0) * sqrt(0.012 / width);
+  vec3 c = mix(ground, line, max(ink.x, ink.y)) * light(place, vec3(0.0, 0.0, 1.0));
+  float far = smoothstep(0.9, 2.8, distance(place.xy, middle.xy) / reach);
+  gl_FragColor = vec4(display(mix(c, backdrop, far)), 1.0);
+}`;
+
+const DEPTH_FRAGMENT = "void main() { gl_FragColor = vec4(1.0); }";
+
+/** What the sun sees: the nearest depth at each of its pixels. */
+export function shadowTarget() {
+  const depthTexture = new DepthTexture(SHADOW_SIZE, SHADOW_SIZE, UnsignedIntType);
+  depthTexture.compareFunction = LessEqualCompare;
+  depthTexture.minFilter = depthTexture.magFilter = LinearFilter;
+  return new WebGLRenderTarget(SHADOW_SIZE, SHADOW_SIZE, { depthTexture });
+}
+
+/** Uniforms that all materials share. @param {WebGLRenderTarget} target */
+export const sunlight = (target) => ({
+  shadowMap: { value: target.depthTexture },
+  toSun: { value: new Matrix4() },
+  sun: { value: SUN },
+});
+
+/**
+ * @param {ReturnType<typeof sunlight>} shared
+ * @param {[number, number, number]} colour linear
+ */
+export const bodyMaterial = (shared, colour) =>
+  new ShaderMaterial({
+    vertexShader: BODY_VERTEX,
+    fragmentShader: BODY_FRAGMENT,
+    uniforms: { ...shared, colour: { value: colour }, glow: { value: [0, 0, 0] } },
+  });
+
+/** @param {ReturnType<typeof sunlight>} shared @param {{ middle: number[], reach: number, level: number, grid: number }} where */
+export const groundMaterial = (shared, { middle, reach, level, grid }) =>
+  new ShaderMaterial({
+    vertexShader: GROUND_VERTEX,
+    fragmentShader: GROUND_FRAGMENT,
+    uniforms: {
+      ...shared,
+      middle: { value: middle }, reach: { value: reach }, level: { value: level }, cell: { value: grid },
+      ground: { value: [0, 0, 0] }, line: { value: [0, 0, 0] }, backdrop: { value: [0, 0, 0] },
+    },
+  });
+
+// the far sides cast the same shadow, and a lit side never shades itself
+export const depthMaterial = () =>
+  new ShaderMaterial({ vertexShader: BODY_VERTEX, fragmentShader: DEPTH_FRAGMENT, side: BackSide, colorWrite: false });

@@ -1,0 +1,27 @@
+// What is shown besides the bodies.
+
+import { signal } from "@preact/signals";
+
+/** @typedef {ReturnType<typeof makeShow>} Show */
+
+/** @param {import("../core/recording.js").Recording} recording */
+export function makeShow(recording) {
+  const shown = recording.header.overlays.flatMap((overlay, i) => (overlay.shown ? [i] : []));
+  return {
+    com: signal(false),
+    bonds: signal(true),
+    forces: signal(false),
+    follow: signal(false),
+    /** bodies whose way is drawn; −1: the centre of mass */
+    traces: signal(/** @type {ReadonlySet<number>} */ (new Set())),
+    /** overlays by their number */
+    layers: signal(/** @type {ReadonlySet<number>} */ (new Set(shown))),
+  };
+}
+
+/** The set with something put in or taken out. @template T @param {ReadonlySet<T>} set @param {T} value @returns {ReadonlySet<T>} */
+export function toggled(set, value) {
+  const other = new Set(set);
+  if (!other.delete(value)) other.add(value);
+  return other;
+}
