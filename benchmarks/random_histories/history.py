@@ -13,6 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 import hitogata as hg
+from hitogata.chain.connection import Connection, ConnectionState
 from hitogata.chain.link import Link
 from hitogata.dynamics.row_space import row_space
 from hitogata.errors import SingularPoseWarning, ToleranceWarning
@@ -107,7 +108,7 @@ class History:
                 law = "loops are closed by a run" if name == "run" else "loops are closed"
                 self.keep(law, max(state.loop_error), connection.name)
                 size = 1.0 + float(np.abs(world.v).max(initial=0.0))
-                self.keep("velocities fit the loops", float(np.abs(state.held).max()) / size, connection.name)
+                self.keep("velocities fit the loops", _forbidden(world, connection, state) / size, connection.name)
 
     def link(self) -> Link:
         """Any link but the ground."""
@@ -143,6 +144,19 @@ def _everything(root: Link) -> list[Link]:
         found.append(link)
         waiting.extend(x for x in (link.brother if link is not root else None, link.child) if x is not None)
     return found
+
+
+def _forbidden(world: hg.World, connection: Connection, state: ConnectionState) -> float:
+    """rad/s, m/s along held directions; of a rope what stretches it while it is taut."""
+    joint = connection.joint
+    if not isinstance(joint, hg.Rope):
+        return float(np.abs(state.held).max())
+    length = float(np.linalg.norm(state.q[:3]))
+    assert joint.length is not None
+    if length < joint.length - 1e-9:
+        return 0.0
+    n = world.pose(connection.a).R @ connection.R_A @ state.q[:3] / length
+    return max(0.0, float(n @ state.held[3:]))
 
 
 def _pointers(world: hg.World) -> None:

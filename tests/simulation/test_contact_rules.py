@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import hitogata as hg
+from hitogata.arrays import Array
 from hitogata.chain.material import Material
+from hitogata.contact import contact_tables
 
 from .contact_worlds import block, on_floor
 
@@ -67,3 +69,19 @@ def test_neighbours_in_a_chain_do_not_touch_but_others_do() -> None:
         met |= {frozenset((contact.a.index, contact.b.index)) for contact in simulation.contacts()}
     rows = {i: world[f"rod{i}"].index for i in range(3)}
     assert met == {frozenset((rows[0], rows[2]))}
+
+
+def test_a_run_whose_tables_grow_goes_on_as_it_would_have(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty boxes fall one after the other: from the seventeenth contact on there was no room."""
+
+    def fallen() -> Array:
+        world = hg.World()
+        world.floor()
+        for i in range(20):
+            world.add(block(), at=(0.4 * i, 0.0, 0.1 + 2e-4 * i))
+        hg.Simulation(world).run(0.05)
+        return world.q
+
+    roomy = fallen()
+    monkeypatch.setattr(contact_tables, "OVERLAPS", 0)
+    assert fallen() == pytest.approx(roomy, abs=1e-10)

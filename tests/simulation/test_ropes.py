@@ -224,6 +224,36 @@ def test_actuation_lets_taut_ropes_pull() -> None:
         hg.actuation(world, -up)
 
 
+@pytest.mark.parametrize("mass", [1.0, 0.0])
+def test_a_rope_between_links_that_are_held_together_pulls_nothing(mass: float) -> None:
+    """Loops hold both its ends; another hangs on a link without mass: forces and impulses are finite, and exact."""
+    world = hg.World()
+    a = world.add(ball(), name="a").root
+    b = world.add(ball(), at=(1.0, 0, 0), name="b").root
+    model = hg.Model("arm")
+    model.link("arm", None, hg.Hinge("y"), mass=mass, com=(0, 0, 0.0), inertia=(mass, mass, mass))
+    arm = world.add(model, at=(0, 0, 1)).root
+    world.connect(a, b, hg.Fixed())
+    world.connect(arm, a, hg.Ball())
+    free = hg.forward_dynamics(world)
+    rope = world.connect(a, b, hg.Rope(), name="rope")
+    for method in ("articulated", "unit-vector"):
+        assert np.abs(hg.forward_dynamics(world, method=method) - free).max() < 1e-9  # type: ignore[arg-type]
+    assert not hg.connection_forces(world)[rope].force.any()
+    world.connect(arm, b, hg.Rope(), name="sling")
+    world.v[:] = 0.1 * np.arange(world.nv)
+    v, M = world.v.copy(), hg.mass_matrix(world)
+    impact = world.resolve_velocities()
+    given = M @ (world.v - v)
+    for connection, wrench in impact.impulses.items():
+        for link, sign in ((connection.b, 1.0), (connection.a, -1.0)):
+            pose = world.pose(link)
+            J = hg.jacobian(world, link, pose.R.T @ (wrench.point - pose.p))
+            given = given - sign * (J.T @ np.concatenate([wrench.moment, wrench.force]))
+    assert np.abs(given).max() < 1e-12
+    hg.simulate(world, 0.1)
+
+
 def test_two_ropes_share_a_weight_and_one_that_is_cut_swings_it() -> None:
     world = hg.World()
     bob = world.add(ball()).root

@@ -1,4 +1,4 @@
-"""What a tolerance of 1e-9 keeps, against independent integrations of the same motion in minimal coordinates."""
+"""What the default keeps, against independent integrations of the same motion in minimal coordinates."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_heavy_top_at_50_rad_s_is_right_to_six_digits_after_2_s() -> None:
     world.q[:] = (np.cos(0.3), np.sin(0.3), 0.0, 0.0)
     world.v[:] = (0.3, -0.2, 50.0)
     start = world.q.copy(), world.v.copy()
-    simulation = hg.Simulation(world, tolerance=1e-9)
+    simulation = hg.Simulation(world)
     simulation.run(2.0)
     inertia = np.diag([0.002 + 0.01, 0.002 + 0.01, 0.001])
     R, omega = gyroscope(inertia, np.array([0, 0, 0.1]), np.asarray(world.gravity), *start, 2.0)
@@ -67,11 +67,11 @@ def test_a_body_that_tumbles_at_1000_rad_s_is_right_after_1_s() -> None:
     world.add(model)
     world.v[3:] = (700.0, 650.0, 300.0)
     start = world.q[3:].copy(), world.v[3:].copy()
-    simulation = hg.Simulation(world, tolerance=1e-9)
+    simulation = hg.Simulation(world)
     simulation.run(1.0)
     R, omega = gyroscope(np.diag([1.0, 2.0, 3.0]), np.zeros(3), np.zeros(3), *start, 1.0)
     np.testing.assert_allclose(rotation(world.q[3:]), R, atol=2e-6)
-    np.testing.assert_allclose(world.v[3:], omega, atol=1e-3)
+    np.testing.assert_allclose(world.v[3:], omega, atol=1e-4)
     assert abs(simulation.summary()["energy_error"]) <= 1e-7 * simulation.summary()["energy_start"]
 
 
@@ -99,7 +99,7 @@ def test_a_chaotic_double_pendulum_is_right_to_six_digits_after_5_s() -> None:
         return [speed_a, speed_b, *np.linalg.solve(M, pull)]
 
     exact = solve_ivp(rate, (0.0, 5.0), [2.0, 3.0, 0.0, 0.0], **EXACT).y[:, -1]
-    hg.Simulation(world, tolerance=1e-9).run(5.0)
+    hg.Simulation(world).run(5.0)
     np.testing.assert_allclose((world.q[0], world.q.sum()), exact[:2], rtol=1e-6)
     np.testing.assert_allclose((world.v[0], world.v.sum()), exact[2:], atol=1e-5)
 
@@ -118,19 +118,32 @@ def test_a_tighter_tolerance_is_more_exact_and_fixed_steps_do_not_read_it() -> N
 
 
 def test_a_four_bar_stays_closed_to_a_tenth_of_a_nanometre_in_every_step() -> None:
-    simulation = hg.Simulation(four_bars(1, 0.3), tolerance=1e-9)
+    simulation = hg.Simulation(four_bars(1, 0.3))
     simulation.run(10.0)
     assert simulation.largest_loop_error <= 1e-10
 
 
+@pytest.mark.parametrize("integrator", ["adams", "adaptive"])
 @pytest.mark.parametrize("count", [1, 2, 10, 40])
-def test_four_bars_pass_their_singular_lines(count: int) -> None:
-    simulation = hg.Simulation(four_bars(count, 0.0, 1.0), tolerance=1e-9)
+def test_four_bars_pass_their_singular_lines(count: int, integrator: str) -> None:
+    """All loops become singular at once there, and N + 1 freedoms open where there was one."""
+    simulation = hg.Simulation(four_bars(count, 0.0, 1.0), integrator=integrator)
     simulation.run(3.0)
     summary = simulation.summary()
     assert abs(summary["energy_error"]) <= 1e-6
     assert abs(summary["lost"]) <= 1e-9
     assert summary["held_steps"] == 0
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_four_bars_pass_their_singular_lines_wherever_steps_end(count: int) -> None:
+    rng = np.random.default_rng(1)
+    for _ in range(6):
+        world = four_bars(count, rng.uniform(-0.3, 0.3), rng.uniform(0.5, 3.0))
+        simulation = hg.Simulation(world, integrator="adaptive")
+        simulation.run(1.5)
+        assert abs(simulation.summary()["energy_error"]) <= 1e-6
+        assert simulation.lost <= 1e-9
 
 
 def rods(count: int, slack: float, speed: float) -> hg.World:
@@ -177,7 +190,8 @@ def test_a_person_bent_head_to_pelvis_gains_no_energy(integrator: str) -> None:
     simulation = hg.Simulation(world, integrator=integrator, tolerance=1e-9)
     simulation.run(0.1)
     summary = simulation.summary()
-    assert abs(summary["energy_error"]) <= (1e-2 if integrator == "rk4" else 1e-5) * kinetic
+    assert abs(summary["energy_error"]) <= (1e-2 if integrator == "rk4" else 1e-4) * kinetic
+    assert integrator == "rk4" or summary["energy_error"] <= 1e-5 * kinetic
     assert 0.0 <= summary["lost"] <= 0.05 * kinetic
     np.testing.assert_allclose(world.momentum().linear, momentum.linear, atol=1e-6 if integrator == "rk4" else 1e-8)
 

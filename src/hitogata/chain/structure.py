@@ -15,7 +15,7 @@ from ..kernels.constraints import impulse as kernel
 from ..kernels.constraints.couplings import D_LANE
 from ..kernels.constraints.delassus import held_wrenches
 from ..kernels.constraints.joint_limits import ROPE
-from ..kernels.constraints.limit_impact import open_response, rope_impulse
+from ..kernels.constraints.limit_impact import impulse_besides, rope_impulse
 from ..kernels.constraints.loop_kinematics import largest_gaps, measure_gaps
 from ..kernels.math.arrays import Records
 from ..kernels.tree.centroidal import kinetic_energy_at
@@ -336,15 +336,16 @@ def _pull_ropes(world: World, before: Array, out: Array, jump: Array) -> float:
     jump: as of the kernel. Returns the kinetic energy that is lost besides, J.
     """
     sys, data = world.mechanism
-    pull, change = np.empty(world.nv), np.empty(world.nv)
+    pull = np.empty(world.nv)
     fitting = kinetic_energy_at(sys.tree, data.tree, world.q, world.v)
     if not rope_impulse(pull, sys, data, world.q, world.v) > 0.0:
         return 0.0
     pulled = data.limits.bounds["force"].copy()
     data.limits.bounds["active"] = 0
-    open_response(change, sys, data, world.q, pull)
-    world.v[:] = before + change
-    kernel.resolve_velocities(out, jump, sys, data, world.q, world.v)
+    for _ in range(2):  # once more where freedoms without inertia have stand-ins, whose motion is known better then
+        change, given = world.v - before, pull.copy()
+        world.v[:] = before
+        impulse_besides(change, sys, data, world.q, world.v, given)
     write_rope_rows(world.loop_tables, sys.limits, pulled)
     held_wrenches(out, sys, data)
     jump[:] = world.v - before

@@ -26,6 +26,8 @@ from ..kernels.math.arrays import table
 from .rules import excluded_pairs
 from .shape_tables import Entry, build_shapes, entries, most_faces
 
+#: overlaps to make room for at the start, for each shape; a heap of boxes has about three
+OVERLAPS = 4
 #: contacts kept between two visits of the recorder
 LOGGED = 4096
 #: pieces of compound shapes that a body lies across at most; of more their normals are those of the nearest
@@ -54,6 +56,16 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         corner=np.zeros((len(volume.x), 3)),
         corner_gap=np.zeros(len(volume.x)),
     )
+
+
+def roomier_collision(before: Collision, pairs: int) -> Collision:
+    """The same shapes with room for so many near pairs; what the next step starts from is kept."""
+    old = before.candidates
+    new = candidates(before.shapes, old.excluded, pairs)
+    new.order[:], new.place[:] = old.order, old.place
+    separated = _unknown(pairs)
+    separated[: len(before.separated)] = before.separated
+    return before._replace(candidates=new, separated=separated)
 
 
 def reconnected_collision(world: World, before: Collision) -> Collision:
@@ -95,7 +107,9 @@ def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:
 def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactData:
     """Buffers for a world's contacts. sys: with ranges and drives. patches: overlaps to make room for, at least."""
     bounds = len(sys.limits)
-    overlaps = max(patches, 16)
+    # memory that no patch is written into costs nothing, to make more room takes as long as many steps
+    shapes = sum(len(link.shapes) for link in world.tables.links)
+    overlaps = max(patches, 16, OVERLAPS * shapes)
     total = overlaps + bounds
     return contact_buffers(
         total,

@@ -49,8 +49,9 @@ def forward_dynamics(
 
 def _with_ropes(world: World, tau: Array, pushed: Array, method: str) -> Array:
     """With the pull of taut ropes, which is left in their rows."""
+    refuse_unsound(world, tau, "torque")
     ropes = taut_ropes(world)
-    pull = tensions(ropes, lambda force: _accelerations(world, force, pushed, method), tau)
+    pull = tensions(world, ropes, lambda force: _accelerations(world, force, pushed, method), tau)
     a = _accelerations(world, tau + pull @ ropes.rows, pushed, method)
     limits = world.mechanism.sys.limits
     everywhere = np.zeros(len(limits))

@@ -13,7 +13,7 @@ from ..chain.connection import Connection, Wrench
 from ..chain.world import World
 from ..errors import StateError
 from ..kernels.constraints.joint_limits import ROPE, measure
-from ..kernels.constraints.limit_lcp import solve_lcp
+from ..kernels.constraints.limit_lcp import HELD, solve_lcp
 from ..kernels.constraints.tables import Lcp
 
 #: part of its terms by which the slack of a taut rope may be asked to shrink, or to grow while it pulls
@@ -47,7 +47,7 @@ def taut_ropes(world: World) -> TautRopes:
     return TautRopes(bounds, np.array(rows).reshape(-1, world.nv), data.limits.bounds["bias"][bounds].copy())
 
 
-def tensions(ropes: TautRopes, accelerations: Callable[[Array], Array], torque: Array) -> Array:
+def tensions(world: World, ropes: TautRopes, accelerations: Callable[[Array], Array], torque: Array) -> Array:
     """(n,) N: each rope pulls as much as it must, x ≥ 0, and is then not stretched further, S x ≥ b.
 
     accelerations: of the joints for joint forces (nv,), affine in them.
@@ -58,7 +58,11 @@ def tensions(ropes: TautRopes, accelerations: Callable[[Array], Array], torque: 
     free = accelerations(torque)
     response = np.array([accelerations(torque + row) - free for row in ropes.rows]).reshape(n, -1)
     S = ropes.rows @ response.T
-    unit = 1.0 / np.sqrt(np.maximum(np.diag(S), 1e-300))
+    own = np.diag(S)
+    # about what it is in the open tree; a rope whose ends loops hold together pulls nothing
+    movable = own > HELD * (ropes.rows**2 @ world.tables.work.axes["D"])
+    unit = np.zeros(n)
+    unit[movable] = 1.0 / np.sqrt(own[movable])
     lcp = Lcp(
         x=np.zeros(n),
         b=-unit * (ropes.rows @ free + ropes.bias),
@@ -67,7 +71,9 @@ def tensions(ropes: TautRopes, accelerations: Callable[[Array], Array], torque: 
         residual=np.zeros(n),
         L=np.zeros((n, n)),
     )
-    solve_lcp(np.ascontiguousarray(unit[:, None] * S * unit), lcp, n)
+    S = unit[:, None] * S * unit
+    S[~movable, ~movable] = 1.0
+    solve_lcp(np.ascontiguousarray(S), lcp, n)
     return np.asarray(unit * lcp.x)
 
 

@@ -166,6 +166,9 @@ def build_stages(sys: System, nq: int) -> Stages:
         weights=np.zeros((6, DEPTH)),
         powers=np.zeros(DEPTH + 1),
         sizes=np.zeros(DEPTH),
+        inertia=np.ones(nv),
+        weight=np.ones(nv),
+        last=np.ones(nv, dtype=np.int64),
         damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
         spring_force=np.zeros(nv),
         wanted=np.zeros(nv),
@@ -199,7 +202,7 @@ def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) ->
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
         drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
-        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, *friction,
+        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, stages.inertia, *friction,
     )  # fmt: skip
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))
 

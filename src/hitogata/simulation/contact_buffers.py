@@ -16,6 +16,7 @@ from ..contact.contact_tables import (
     build_law,
     reconnected_collision,
     reconnected_contact_data,
+    roomier_collision,
 )
 from ..contact.shape_tables import Entry, entries
 from ..kernels.constraints.mechanism import System
@@ -186,7 +187,9 @@ class ContactBuffers(NamedTuple):
 
     def grown(self, world: World, sys: System) -> ContactBuffers:
         """Twice the room, for the same structure. What the next step starts from is kept, and rows to be taken."""
-        other = build_contact_buffers(world, sys, 2 * len(self.data.patches), 2 * len(self.collision.candidates.pairs))
+        volumes, pairs = 2 * len(self.data.patches), 2 * len(self.collision.candidates.pairs)
+        data, collision = build_contact_data(world, sys, volumes), roomier_collision(self.collision, pairs)
+        other = _gathered(data, collision, build_law(world, data), (volumes, pairs), self.entries)
         old, new = self.data, other.data
         other.keep_worst_of(self)
         for what in ("n_warm", "has_last", "n_logged"):

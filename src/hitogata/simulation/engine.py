@@ -83,14 +83,22 @@ class Engine:
     """Steps a world. What is written into `world.q` and `world.v` between two calls is where the next one starts."""
 
     def __init__(
-        self, world: World, dt: float, method: int, tolerance: float, frame_every: int, joint_forces: bool = False
+        self,
+        world: World,
+        dt: float,
+        method: int,
+        tolerance: tuple[float, float],
+        frame_every: int,
+        joint_forces: bool = False,
     ) -> None:
+        """tolerance: of explicit steps, and of implicit ones."""
         self.world = world
         self._joint_forces = joint_forces
         self._clock = table(1, tables.CLOCK)
         self.clock = self._clock[0]
         self.clock["dt"] = self.clock["next_length"] = dt
-        self.clock["tolerance"], self.clock["method"] = tolerance, method
+        self.clock["tolerance"], self.clock["stiff_tolerance"] = tolerance
+        self.clock["method"], self.clock["weakest"] = method, 1.0
         self.clock["frame_every"] = frame_every
         self.clock["n_grid_steps"] = self.clock["n_clear"] = 1
         self.clock["patience"] = SHORTEST_WAIT

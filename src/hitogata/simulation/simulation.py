@@ -48,8 +48,20 @@ _PROGRESS_INTERVAL = 0.1
 _ANY = 1 << 40
 
 
-#: error of v, over 1 + |v|, that a step may make by default: of 'adams', and of 'adaptive'
-TOLERANCE, FINE_TOLERANCE = 1e-6, 1e-9
+#: error of v that a step may make by default: of 'adams' in large worlds; in small ones, and of 'adaptive'; implicit
+TOLERANCE, FINE_TOLERANCE, STIFF_TOLERANCE = 1e-7, 1e-9, 1e-6
+#: freedoms up to which a world is small: there six digits after seconds cost little
+SMALL = 8
+
+
+def _tolerances(tolerance: float | None, integrator: Integrator, freedoms: int) -> tuple[float, float]:
+    """Of explicit and of implicit steps: as given, or by default."""
+    if tolerance is not None:
+        given = number(tolerance, "tolerance", InputError, positive=True)
+        return given, given
+    if integrator == "adams":
+        return (FINE_TOLERANCE if freedoms <= SMALL else TOLERANCE), STIFF_TOLERANCE
+    return FINE_TOLERANCE, FINE_TOLERANCE
 
 
 class Simulation:
@@ -57,16 +69,16 @@ class Simulation:
 
     dt: s, grid of the steps. integrator: 'adams' takes one evaluation a step while the motion is smooth and Dormand–
     Prince 5(4), in as many steps inside the grid step as it takes, where it is not; 'adaptive' is that pair alone. Both
-    keep `tolerance`, the error of v over 1 + |v| that a step may make (by default 1e-6, of 'adaptive' 1e-9); where they
-    cannot, the summary says how far off they were, and a ToleranceWarning if that is more than a thousand times.
-    Where springs, dampers or drives are so stiff that this would take many steps, both take implicit ones instead, to
-    the same tolerance (docs/stiff.md). 'euler' (semi-implicit), 'rk4' and 'gill' take steps of dt whatever the error;
-    'implicit' as well, stable at any stiffness, of first order, one evaluation a step. The integrator acts when nothing
-    touches: steps with contact are taken by a midpoint rule of their own, of second order, which solves for contact,
-    limits and connections at once (docs/contact.md). every: s between recorded frames. control: motors by link, a
-    function of the simulation, or forces (k, nv); control_every: s for which what the function returns, or a row, is
-    held, a multiple of dt (one step by default). joint_forces: recorded frames have what the joints of the tree
-    transmit, too.
+    keep `tolerance`, the error of v in rad/s and m/s, weighed by inertia, that a step may make: by default 1e-9 in
+    worlds of up to 8 freedoms and of 'adaptive', else 1e-7 (docs/derivations/runs.md). Where they cannot, the summary
+    says how far off they were, and a ToleranceWarning if that is more than a thousand times. Where springs, dampers or
+    drives are so stiff that this would take many steps, both take implicit ones instead (docs/stiff.md). 'euler'
+    (semi-implicit), 'rk4' and 'gill' take steps of dt whatever the error; 'implicit' as well, stable at any stiffness,
+    of first order, one evaluation a step. The integrator acts when nothing touches: steps with contact are taken by a
+    midpoint rule of their own, of second order, which solves for contact, limits and connections at once
+    (docs/contact.md). every: s between recorded frames. control: motors by link, a function of the simulation, or
+    forces (k, nv); control_every: s for which what the function returns, or a row, is held, a multiple of dt (one step
+    by default). joint_forces: recorded frames have what the joints of the tree transmit, too.
     """
 
     def __init__(
@@ -93,15 +105,13 @@ class Simulation:
         self._queue = EventQueue(events)
         self._all_events = tuple(self._queue.pending)
         world.check_state()
-        if tolerance is None:
-            tolerance = TOLERANCE if integrator == "adams" else FINE_TOLERANCE
-        self.tolerance = number(tolerance, "tolerance", InputError, positive=True)
+        tolerance, stiff_tolerance = _tolerances(tolerance, integrator, world.nv)
+        self.tolerance = tolerance
         self._warned = False
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
         method = get_args(Integrator).index(integrator)
-        self._engine = Engine(
-            world, self.dt, method, self.tolerance, NEVER if recorder is None else frame_every, joint_forces
-        )
+        every_step = NEVER if recorder is None else frame_every
+        self._engine = Engine(world, self.dt, method, (tolerance, stiff_tolerance), every_step, joint_forces)
         self._feed = RecorderFeed(recorder, self._engine)
         self._changes = Changes(self._engine, self._feed, self._build)
         self._pushes = Pushes(self._engine)

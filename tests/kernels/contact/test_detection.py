@@ -112,7 +112,9 @@ def test_tables_that_are_too_small_are_reported() -> None:
     world.floor()
     for i in range(17):
         world.add(box(), at=(0.5 * i, 0.0, 0.1))
-    assert ContactScene.of(world).detect()[0] == -1
+    scene = ContactScene.of(world)
+    scene.con = scene.con._replace(patches=scene.con.patches[:16])
+    assert scene.detect()[0] == -1
 
 
 def test_rows_and_unknowns_follow_one_another() -> None:

@@ -14,8 +14,13 @@ from hitogata.kernels.math.arrays import table
 from tests.kernels.contact.towers import assert_law, falling, tower
 
 
-@given(st.integers(0, 10**6), st.sampled_from([0.0, 0.1, 0.7, 2.0]), st.sampled_from([0.0, 0.5]))
-def test_a_single_point_obeys_the_law(seed: int, mu: float, compliance: float) -> None:
+@given(
+    st.integers(0, 10**6),
+    st.sampled_from([0.0, 0.1, 0.7, 2.0]),
+    st.sampled_from([0.0, 0.5]),
+    st.sampled_from([0.0, 1e-6, 0.3, 1e4]),
+)
+def test_a_single_point_obeys_the_law(seed: int, mu: float, compliance: float, guess: float) -> None:
     """Open, sticking or sliding, with a response in which pressing moves it sideways."""
     rng = np.random.default_rng(seed)
     half = rng.normal(size=(3, 3))
@@ -23,7 +28,7 @@ def test_a_single_point_obeys_the_law(seed: int, mu: float, compliance: float) -
     point = table(1, POINT)[0]
     point["G"], point["size"], point["compliance"] = G.ravel(), 3, compliance
     w = rng.normal(size=3)
-    f = np.array(solve_point(point, mu, *w))
+    f = np.array(solve_point(point, mu, tuple(w), guess))
     v = G @ f + w
     v[0] += compliance * f[0]
     size = np.abs(w).max()
@@ -41,7 +46,7 @@ def test_a_single_point_obeys_the_law(seed: int, mu: float, compliance: float) -
 def test_a_point_that_opens_by_itself_is_left_alone() -> None:
     point = table(1, POINT)[0]
     point["G"], point["size"] = np.eye(3).ravel(), 3
-    assert solve_point(point, 0.5, 0.1, 5.0, 5.0) == (0.0, 0.0, 0.0)
+    assert solve_point(point, 0.5, (0.1, 5.0, 5.0), 0.0) == (0.0, 0.0, 0.0)
 
 
 @pytest.mark.parametrize("mu", [0.0, 0.5])

@@ -148,6 +148,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         multiplier=(FLOAT, row),
         impulse=(FLOAT, row),
         residual=(FLOAT, row),
+        opening=(FLOAT, row),
         solved=(FLOAT, 2, max(row, len(plan.first))),
         unmet=(FLOAT, 3),
         block=(FLOAT, 6, LANES),

@@ -56,18 +56,29 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
 
     impulse: (m,) out, impulses along the rows. Returns −1, or a freedom that has no inertia.
     """
-    impulse[:] = 0.0
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, v)
     stuck = articulate(sys, data)
-    shift = 0.0
+    place_loops(sys, data)
+    velocity_rhs(sys, data)
+    shift = assemble(sys, data)  # G = Uᵀ B U of 000 (26); C of (27) is not needed
+    if stuck >= 0:
+        stuck = release_from_impulse(sys, data, v, shift)
+    stop_rows(impulse, sys, data, v, shift)
+    return stuck
+
+
+@jit
+def stop_rows(impulse: Floats, sys: System, data: Data, v: Floats, shift: float) -> None:
+    """The jump itself, with the inertias that the articulated bodies have. After `assemble` and `forward_velocity`.
+
+    impulse: (m,) out.
+    """
+    impulse[:] = 0.0
     for turn in range(PASSES):
-        place_loops(sys, data)
+        if turn > 0:
+            place_loops(sys, data)
         velocity_rhs(sys, data)  # −Uᵀ v of 000 (28), and so (22) after the jump
-        if turn == 0:
-            shift = assemble(sys, data)  # G = Uᵀ B U of 000 (26); C of (27) is not needed
-            if stuck >= 0:
-                stuck = release_from_impulse(sys, data, v, shift)
         # impulses ±F on b and on a, 000 (21)(23), and Δθ̇ = −A⁻¹ Jᵀ F, 000 (20)(24)(25) or within one chain (31)–(33)
         solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         for k in range(len(v)):
@@ -76,7 +87,6 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
             impulse[i] += data.loops.rows[i].force
         forward_velocity(sys.tree, data.tree, v)
     spread_impulse(impulse, sys, data, shift)
-    return stuck
 
 
 @jit

@@ -12,7 +12,7 @@ from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .delassus import apply_inverse_mass, assemble
 from .friction import unlock
-from .impulse import articulate
+from .impulse import articulate, stop_rows
 from .joint_limits import CONE, ROPE, add_bound_force, measure, measure_active, measure_near, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses, solve_active
 from .loop_kinematics import place_loops
@@ -107,13 +107,25 @@ def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
 
 
 @jit
-def open_response(change: Floats, sys: System, data: Data, q: Floats, force: Floats) -> None:
-    """change = M⁻¹ force at q, loops left open. force: (nv,) on the joints."""
+def impulse_besides(change: Floats, sys: System, data: Data, q: Floats, v: Floats, pull: Floats) -> None:
+    """Impulses of the loops, into their rows, beside a given one on the joints with which they change v by `change`.
+
+    v, change, pull: (nv,); v becomes what it is afterwards. Freedoms without inertia have a stand-in here: what moves
+    that is given besides.
+    """
     forward_position(sys.tree, data.tree, q)
-    forward_velocity(sys.tree, data.tree, data.tree.zero)
+    forward_velocity(sys.tree, data.tree, v)
     articulate(sys, data)
+    for k in range(len(v)):
+        pull[k] += data.tree.axes[k].stand_in * change[k]
     data.loops.wrench[:] = 0.0
-    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, force)
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, pull)
+    for k in range(len(v)):
+        v[k] += change[k]
+    forward_velocity(sys.tree, data.tree, v)
+    place_loops(sys, data)
+    shift = assemble(sys, data)
+    stop_rows(data.loops.impulse, sys, data, v, shift)
 
 
 @jit

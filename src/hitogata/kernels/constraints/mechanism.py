@@ -52,6 +52,9 @@ class Stages(Bundle):
     weights: Floats  # (6, adams.DEPTH): by adams.weigh
     powers: Floats  # (adams.DEPTH + 1,): scratch
     sizes: Floats  # (adams.DEPTH,): by adams.difference_norms
+    inertia: Floats  # (nv,) kg m², kg: that each freedom feels; by error_norm.keep_inertia
+    weight: Floats  # (nv,): of the squares of errors; by error_norm.weigh_errors
+    last: Ints  # (nv,): 1 for the last freedom of each figure; by error_norm.weigh_errors
     # of implicit steps, see implicit_dynamics.py
     damped: System  # with what springs, dampers and drives add to the inertia of the freedoms; by load_forces
     spring_force: Floats  # (nv,) N m, N: of springs and dampers at the start

@@ -214,6 +214,7 @@ class LoopData(Bundle):
     multiplier: Floats  # (m,): unknowns of the scaled system; by row_solve.solve
     impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
+    opening: Floats  # (m,) rad/s, m/s: relative velocity along each row before a correction; by adams.adams_step
     solved: Floats  # (2, m), or (2, n) if that is more: solutions on the way; by row_solve.solve_filtered
     unmet: Floats  # (3,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; how
     # many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered; and the

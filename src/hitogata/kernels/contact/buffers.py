@@ -32,7 +32,7 @@ from .tables import (
 LARGEST_MATRIX = 1 << 26
 LONGEST_LISTS = 1 << 22
 #: fields of NewtonScratch with three numbers a point, and of MidpointData with one a freedom
-POINT_ARRAYS = ("v", "f_trial", "v_trial", "press", "along", "rest", "best", "before")
+POINT_ARRAYS = ("v", "f_trial", "press", "along", "rest", "kept", "best", "before")
 FREEDOM_ARRAYS = ("v_start", "v_free", "a", "a_last", "tau", "dv", "dv_bounce", "displacement")
 
 

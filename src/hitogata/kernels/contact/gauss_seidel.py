@@ -11,16 +11,21 @@ from .elimination import row_velocities
 from .point_kinematics import friction, largest, point_velocity
 from .tables import ContactData
 
+#: of the friction: by how much it may be beside the cone
+SETTLED = 1e-13
 #: turns over the points of a patch in each sweep
 PASSES = 2
 
 
 @jit
-def solve_point(point: Record, mu: float, w0: float, w1: float, w2: float) -> Vec3:
+def solve_point(point: Record, mu: float, w: Vec3, guess: float) -> Vec3:
     """Force of a single point that would move with w if it did not push: open, sticking or sliding.
+
+    guess: of λ below, 0 if there is none.
 
     Sliding: v_t = −λ f_t with λ > 0. With the normal force eliminated, (S + λ) f_t = −r, and λ is where |f_t| = μ f_n.
     """
+    w0, w1, w2 = w
     if w0 >= 0.0:
         return (0.0, 0.0, 0.0)
     G = point.G
@@ -39,8 +44,11 @@ def solve_point(point: Record, mu: float, w0: float, w1: float, w2: float) -> Ve
         n = -(w0 + g1 * x + g2 * y) * own
         t = math.sqrt(x * x + y * y)
         excess = t - mu * n
-        if (turn == 0 and excess <= 0.0) or math.fabs(excess) <= 1e-14 * t:
+        if (turn == 0 and excess <= 0.0) or math.fabs(excess) <= SETTLED * t:
             break
+        if turn == 0 and guess > 0.0:
+            lam = guess
+            continue
         if excess > 0.0:
             low = lam
         else:
@@ -61,7 +69,7 @@ def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
     A patch's own y follows every point at once, x and with it the others after all of its points. rough: False to leave
     friction out.
     """
-    f, own, x, y, w = con.solver.f, con.delassus.own, con.solver.x, con.solver.y, con.solver.w
+    f, own, x, y = con.solver.f, con.delassus.own, con.solver.x, con.solver.y
     L, place, change = con.delassus.L, con.delassus.place, con.solver.change
     moved = 0.0
     for i in range(count):
@@ -79,13 +87,14 @@ def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
                 if point.size == 1:
                     n, t, s = max(0.0, f0 - v[0] / G[0]), 0.0, 0.0
                 else:
-                    n, t, s = solve_point(
-                        point,
-                        friction(point) if rough else 0.0,
+                    w = (
                         v[0] - G[0] * f0 - G[1] * f1 - G[2] * f2,
                         v[1] - G[3] * f0 - G[4] * f1 - G[5] * f2,
                         v[2] - G[6] * f0 - G[7] * f1 - G[8] * f2,
                     )
+                    pull = f1 * f1 + f2 * f2
+                    guess = -(v[1] * f1 + v[2] * f2) / pull if pull > 0.0 else 0.0
+                    n, t, s = solve_point(point, friction(point) if rough else 0.0, w, guess)
                 d = (n - f0, t - f1, s - f2)
                 size = largest(d)
                 if size == 0.0:
@@ -112,7 +121,7 @@ def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
                         + own[j, 3] * force[0] + own[j, 4] * force[1] + own[j, 5] * force[2]
                     )  # fmt: skip
         for j in range(patch.rows):
-            w[k + j] += change[j]
+            con.solver.w[k + j] += change[j]
         for t in range(patch.y, patch.y + patch.freedoms):
             total = 0.0
             for j in range(patch.rows):

@@ -86,16 +86,25 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
 
 @jit
 def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, bounce: bool) -> bool:
-    """Velocities that points are to have at least after an impact, forces zero. Returns whether any comes back."""
+    """Velocities that points are to have at least after an impact, forces zero. Returns whether any comes back.
+
+    Islands in which nothing hits are not wanted.
+    """
     bounced = False
+    for n in range(con.status[0].n_islands):
+        con.ordering.islands[n].wanted = 0
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
+        for k in range(patch.row, patch.row + patch.rows):
+            con.solver.w[k] = 0.0
         back = sys.limits[patch.bound].restitution if patch.bound >= 0 else col.surfaces[patch.surface].restitution
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             speed = normal_velocity(con, con.solver.free, c)
             most = -max(point.gap, 0.0) / h
             point.target = most
+            if point.area == 0.0 and speed < most - MIN_IMPACT_EXCESS:
+                con.ordering.islands[patch.island].wanted = 1
             if bounce and speed < most and -speed > MIN_BOUNCE_SPEED and back > 0.0:
                 point.target = -back * speed
                 bounced = True

@@ -7,6 +7,13 @@ from .tables import ContactData
 
 
 @jit
+def want_all_islands(con: ContactData) -> None:
+    """All islands are to be solved."""
+    for n in range(con.status[0].n_islands):
+        con.ordering.islands[n].wanted = 1
+
+
+@jit
 def list_islands(con: ContactData) -> None:
     """first_of_island and next_of_island: the patches of each island in rising order."""
     first, follow = con.solver.first_of_island, con.solver.next_of_island

@@ -29,19 +29,25 @@ from .point_kinematics import (
 )
 from .tables import ContactData, NewtonScratch
 
-#: N of a rigid point, times its inv_mass: what is left of v = 0 is 1e-7 of the change of force
-RIGID = 1e7
+#: N of a sticking point, times its inv_mass: that of the first step; by which factor it grows with a step that gains
+#: and falls with one that does not; its bounds. With the largest, what is left of v = 0 is 1e-5 of the change of force
+#: (and what rounding of v makes of f is 1e5 times as large).
+FIRM = 1e3
+FIRMER = 10.0
+FIRMEST = 1e5
+LEAST_FIRM = 1e2
 #: most steps
-STEPS = 6
-#: steps are longer than this
-SHORTEST = 0.1
-#: a step that leaves more of the error than this is the last
-SLOW = 0.9
+STEPS = 8
+#: steps after which one must have gained
+GIVE_UP = 4
 
 
 @jit
-def linearise(scratch: NewtonScratch, point: Record, f: Vec3, v: Vec3, rho: float, soft: bool) -> None:
-    """The point's linear law near f, v. rho: force by velocity that tells open, sticking and sliding apart.
+def linearise(
+    scratch: NewtonScratch, point: Record, f: Vec3, v: Vec3, rho: float, N: float, soft: bool
+) -> None:  # fmt: skip
+    """The point's linear law near f, v. rho: force by velocity that tells open, sticking and sliding apart. N: that of
+    a sticking point. soft: of the softened law, whose N is rho.
 
     A compliant point has v + compliance · f in the place of v along n: f = (f̄ − N v) / (1 + N compliance).
     """
@@ -51,7 +57,6 @@ def linearise(scratch: NewtonScratch, point: Record, f: Vec3, v: Vec3, rho: floa
     n = (f[0] - rho * v[0]) / (1.0 + rho * point.compliance) if soft else f[0] - rho * (v[0] + point.compliance * f[0])
     x, y = f[1] - rho * v[1], f[2] - rho * v[2]
     t = math.sqrt(x * x + y * y)
-    N = rho if soft else RIGID / point.inv_mass
     yields = 1.0 / (1.0 + N * point.compliance)
     if n <= 0.0:
         store(press[at : at + 3], (0.0, 0.0, 0.0))
@@ -149,52 +154,34 @@ def copy_points(con: ContactData, count: int, out: Floats, f: Floats) -> None:
 
 
 @jit
-def judge_step(con: ContactData, count: int, length: float) -> tuple[float, float]:
-    """Sum of squares and largest of the law's errors after part of a step."""
-    f, v, f_trial, v_trial = con.solver.f, con.solver.newton.v, con.solver.newton.f_trial, con.solver.newton.v_trial
-    total, worst = 0.0, 0.0
-    rest = 1.0 - length
+def law_error(con: ContactData, count: int) -> float:
+    """The largest of the law's errors with forces f and velocities v, m/s."""
+    f, v, worst = con.solver.f, con.solver.newton.v, 0.0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             at = point.at
-            error = residual_of_point(
-                point,
-                (
-                    rest * v[at] + length * v_trial[at],
-                    rest * v[at + 1] + length * v_trial[at + 1],
-                    rest * v[at + 2] + length * v_trial[at + 2],
-                ),
-                (
-                    rest * f[at] + length * f_trial[at],
-                    rest * f[at + 1] + length * f_trial[at + 1],
-                    rest * f[at + 2] + length * f_trial[at + 2],
-                ),
-            )
-            total += error[0] * error[0] + error[1] * error[1] + error[2] * error[2]
+            error = residual_of_point(point, load3(v[at : at + 3]), load3(f[at : at + 3]))
             worst = max(worst, largest(error))
-    return total, worst
+    return worst
 
 
 @jit
 def project_forces(con: ContactData, count: int) -> None:
     """Put the forces into their cones: Newton's method ends near them."""
-    f, v = con.solver.f, con.solver.newton.v
+    f = con.solver.f
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             at = point.at
-            rho = 1.0 / point.inv_mass
-            n = f[at] - rho * (v[at] + point.compliance * f[at])
-            t, s = f[at + 1] - rho * v[at + 1], f[at + 2] - rho * v[at + 2]
-            store(f[at : at + 3], project_to_cone(friction(point), n, t, s))
+            store(f[at : at + 3], project_to_cone(friction(point), f[at], f[at + 1], f[at + 2]))
 
 
 @jit
-def linearise_points(con: ContactData, count: int) -> None:
-    """The linear laws of all points at (f, v), and f_trial = c − D v."""
+def linearise_points(con: ContactData, count: int, firm: float) -> None:
+    """The linear laws of all points at (f, v), and f_trial = c − D v. firm: N of sticking points, times inv_mass."""
     scratch, f = con.solver.newton, con.solver.f
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
@@ -202,52 +189,54 @@ def linearise_points(con: ContactData, count: int) -> None:
             point = con.points[c]
             at = point.at
             v = load3(scratch.v[at : at + 3])
-            linearise(scratch, point, load3(f[at : at + 3]), v, 1.0 / point.inv_mass, False)
+            linearise(scratch, point, load3(f[at : at + 3]), v, 1.0 / point.inv_mass, firm / point.inv_mass, False)
             store(scratch.f_trial[at : at + 3], linear_force(scratch, at, v, 1.0))
 
 
 @jit
-def newton(con: ContactData, count: int, goal: float) -> None:
-    """Newton's method on the law itself from the points' forces, steps halved until the error falls."""
+def newton(con: ContactData, count: int, goal: float, polish: bool) -> None:
+    """Newton's method on the law itself from the points' forces: whole steps, of which the best is taken.
+
+    Shorter steps end where two sets of points that press, stick and slide take turns; whole ones often get past, as
+    long as sticking points give way a little. They do so the less, the better it goes. goal: m/s. polish: with a last
+    step in which they do not, beyond the goal.
+    """
     scratch, f, x = con.solver.newton, con.solver.f, con.solver.x
     first, end = island_of(con).column, island_of(con).column + island_of(con).unknowns
-    dx, v, f_trial, v_trial = scratch.dx, scratch.v, scratch.f_trial, scratch.v_trial
+    dx, v = scratch.dx, scratch.v
     patch_wrench(scratch.w_trial, con, count, f)
     from_rows(x, con, count, scratch.w_trial)
     point_velocities(con, count, x, v)
-    copy_points(con, count, f_trial, f)
-    merit, worst = judge_step(con, count, 0.0)
-    for _ in range(STEPS):
-        linearise_points(con, count)
-        patch_wrench(scratch.w_trial, con, count, f_trial)
+    copy_points(con, count, scratch.kept, f)
+    start = least = last = law_error(con, count)
+    firm = FIRM
+    for turn in range(STEPS):
+        linearise_points(con, count, firm)
+        patch_wrench(scratch.w_trial, con, count, scratch.f_trial)
         from_rows(dx, con, count, scratch.w_trial)
         for k in range(first, end):
             dx[k] -= x[k]
         if not newton_step(con, count):
             break
         for k in range(first, end):
-            scratch.x_trial[k] = x[k] + dx[k]
-        point_velocities(con, count, scratch.x_trial, v_trial)
+            x[k] += dx[k]
+        point_velocities(con, count, x, v)
         for i in range(count):
             patch = con.patches[con.solver.chosen[i]]
             for at in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points), 3):
-                store(f_trial[at : at + 3], linear_force(scratch, at, load3(v_trial[at : at + 3]), 1.0))
-        length, found = 1.0, merit
-        while length > SHORTEST:
-            found, worst = judge_step(con, count, length)
-            if found < (1.0 - 1e-4 * length) * merit:
-                break
-            length *= 0.5
-        if not found < merit:
+                store(f[at : at + 3], linear_force(scratch, at, load3(v[at : at + 3]), 1.0))
+        error = law_error(con, count)
+        if error < least:
+            least = error
+            copy_points(con, count, scratch.kept, f)
+        if (error <= goal and (firm == FIRMEST or not polish)) or not error < math.inf:
             break
-        for i in range(count):
-            patch = con.patches[con.solver.chosen[i]]
-            for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points)):
-                f[k] += length * (f_trial[k] - f[k])
-                v[k] += length * (v_trial[k] - v[k])
-        for k in range(first, end):
-            x[k] += length * dx[k]
-        if worst <= goal or found > SLOW * SLOW * merit:
+        if error <= goal:
+            firm, last = FIRMEST, error
+            continue
+        if turn >= GIVE_UP and least == start:
             break
-        merit = found
+        firm = min(firm * FIRMER, FIRMEST) if error < last else max(firm / FIRMER, LEAST_FIRM)
+        last = error
+    copy_points(con, count, f, scratch.kept)
     project_forces(con, count)

@@ -201,7 +201,7 @@ def order_nodes(con: ContactData) -> None:
     used = order.used[0]
     for n in range(con.status[0].n_islands):
         island = order.islands[n]
-        island.ordered = 1
+        island.ordered, island.wanted = 1, 1
         for at in range(island.first, island.end):
             best = at
             for other in range(at + 1, island.end):

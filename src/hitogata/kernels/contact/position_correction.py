@@ -13,6 +13,7 @@ from ..tree.springs import elastic_power, place_springs
 from ..tree.tables import Tree, TreeData
 from .compliant import make_yielding
 from .coulomb import solve_coulomb
+from .islands import want_all_islands
 from .patch_kinematics import apply_contact_forces, count_points
 from .tables import DISPLACEMENTS, Collision, ContactData
 
@@ -54,6 +55,7 @@ def correct_positions(
             make_yielding(point)
             for k in range(3):
                 con.solver.f[point.at + k] = 0.0
+    want_all_islands(con)
     solve_coulomb(con, DISPLACEMENTS)
     apply_contact_forces(displacement, sys, data, con, shift)
     cost = lifting_cost(sys.tree, data.tree, q, displacement)

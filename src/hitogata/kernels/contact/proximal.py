@@ -66,7 +66,8 @@ def proximal_newton(con: ContactData, count: int, penalty: float) -> bool:
                 point = con.points[c]
                 at = point.at
                 v = load3(scratch.v[at : at + 3])
-                linearise(scratch, point, load3(before[at : at + 3]), v, penalty / point.inv_mass, True)
+                rho = penalty / point.inv_mass
+                linearise(scratch, point, load3(before[at : at + 3]), v, rho, rho, True)
         if not newton_step(con, count):
             return False
         for k in range(first, end):

@@ -16,6 +16,7 @@ from ..constraints.accelerations import power_in
 from ..constraints.constrained_dynamics import forward_dynamics
 from ..constraints.friction import add_friction, grip_for_contact
 from ..constraints.mechanism import Data, Stages, System
+from ..math.arrays import Record
 from ..math.vector import copy
 from ..tree.joint import integrate_joint
 from ..tree.kinematics import forward_position, forward_velocity
@@ -27,6 +28,7 @@ from .coulomb import solve_coulomb
 from .delassus import assemble_patches
 from .free_flight import free_flight, is_free_body
 from .impact import approaches_too_fast, contact_impulse
+from .islands import want_all_islands
 from .patch_kinematics import (
     apply_contact_forces,
     count_rows,
@@ -223,40 +225,57 @@ def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugi
         solve_wakisaka_sugihara(law, col, con, h)
         return
     warm_start(con, h)
+    want_all_islands(con)
     status.residual = solve_coulomb(con, FORCES)
     for _ in range(AGAIN):
         if not stop_gains(con):
             break
-        status.residual = solve_coulomb(con, GAINS)
+        status.residual = max(status.residual, solve_coulomb(con, GAINS))
     status.worst_residual = max(status.worst_residual, status.residual)
     status.steps += 1
     status.relaxed += 1 if status.residual > KEPT else 0
 
 
 @jit
+def gained(con: ContactData, patch: Record) -> tuple[float, float]:
+    """J that the forces of a rigid patch put in, and N s with which it presses."""
+    start, y, w, k = con.step.y_start, con.solver.y, con.solver.w, patch.row
+    energy, pressed = 0.0, 0.0
+    for r in range(k, k + patch.rows):
+        energy += 0.5 * w[r] * (start[r] + y[r] - con.step.y_gain[r])
+    for c in range(patch.first_point, patch.first_point + patch.n_points):
+        pressed += con.solver.f[con.points[c].at]
+    # compliant bodies give back what they have stored
+    return (energy, pressed) if con.points[patch.first_point].area == 0.0 else (0.0, 0.0)
+
+
+@jit
 def stop_gains(con: ContactData) -> bool:
-    """Give patches whose forces would gain energy the mean velocity to stop, not that at the end. Were there any?
+    """In islands that would gain energy, give patches that do the mean velocity to stop, not that at the end.
 
     A force that ends a small motion away from it, or one in its own direction, works along half of what was there
     (½ f · (u + u⁺), u⁺ = 0). With the law for u + u⁺ it does not: the motion is turned round, to end in the next step.
-    `y_gain` is u where that was done: y then stands for u + u⁺.
+    `y_gain` is u where that was done: y then stands for u + u⁺. Returns whether there are any.
     """
-    start, gain, y, w = con.step.y_start, con.step.y_gain, con.solver.y, con.solver.w
+    start, gain, islands = con.step.y_start, con.step.y_gain, con.ordering.islands
     found = False
+    for n in range(con.status[0].n_islands):
+        islands[n].wanted, islands[n].gained = 0, 0.0
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        energy, pressed = gained(con, patch)
+        islands[patch.island].gained += energy - MIN_WORK_SPEED * pressed
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         k = patch.row
-        if patch.rows != 6 or gain[k] != 0.0 or gain[k + 1] != 0.0 or gain[k + 5] != 0.0:
+        if islands[patch.island].gained <= 0.0 or patch.rows != 6:
             continue
-        if con.points[patch.first_point].area > 0.0:
-            continue  # compliant bodies give back what they have stored
-        gained, pressed = 0.0, 0.0
-        for r in range(k, k + 6):
-            gained += 0.5 * w[r] * (start[r] + y[r])
-        for c in range(patch.first_point, patch.first_point + patch.n_points):
-            pressed += con.solver.f[con.points[c].at]
-        if gained > MIN_WORK_SPEED * pressed:
+        if gain[k] != 0.0 or gain[k + 1] != 0.0 or gain[k + 5] != 0.0:
+            continue
+        energy, pressed = gained(con, patch)
+        if energy > MIN_WORK_SPEED * pressed:
             found = True
+            islands[patch.island].wanted = 1
             for r in range(k, k + 6):
                 gain[r] = start[r]
                 con.solver.free[r] += start[r]

@@ -196,6 +196,8 @@ ISLAND = record(
         ("column", "i8"),  # its first unknown
         ("unknowns", "i8"),
         ("panels", "i8"),  # numbers in its panels
+        ("gained", "f8"),  # J that its contact forces put in; by step.stop_gains
+        ("wanted", "i8"),  # 1 if it is to be solved: patches of it hit, or would gain energy; by impact.py and step.py
         ("ordered", "i8"),  # 0 if these or its lists of neighbours find no room: it is solved by sweeps
     ]
 )
@@ -259,11 +261,11 @@ class NewtonScratch(Bundle):
     """Newton's method on an island: three numbers a point, R rows. By `newton.py`, `proximal.py`."""
 
     v: Floats  # (3 K,): velocities of the points
-    f_trial: Floats  # (3 K,): forces and velocities after the whole step
-    v_trial: Floats  # (3 K,)
+    f_trial: Floats  # (3 K,): forces of the linear laws
     press: Floats  # (3 K,): linear law f = c − D v: N, c along n; D across the sliding
     along: Floats  # (3 K,): direction of sliding, and μ
     rest: Floats  # (3 K,): c along t and s; the third is not used
+    kept: Floats  # (3 K,): forces with the least error of Newton's steps
     best: Floats  # (3 K,): forces with the least residual so far
     before: Floats  # (3 K,): forces f̄ that the proximal method starts from
     dx: Floats  # (nv,): change of x

@@ -19,6 +19,7 @@ import numpy as np
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
+from ..constraints.loop_kinematics import velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, scale
@@ -96,23 +97,25 @@ def integrate_basis(h: float, order: int, stages: Stages) -> None:
 
 @jit
 def difference_norms(known: int, stages: Stages) -> float:
-    """Largest c_j of all freedoms over 1 + |v|, for each j, into stages.sizes. Returns the largest |v|."""
-    past, v0, found, scaled = stages.past, stages.v0, stages.sizes, stages.du[1]
+    """Size of each c_j as if it were an error of v, into stages.sizes. Returns the largest |v|. See `error_norm.py`."""
+    past, v0, found, weight, last = stages.past, stages.v0, stages.sizes, stages.weight, stages.last
     fastest = 0.0
     for k in range(len(v0)):
         fastest = max(fastest, math.fabs(v0[k]))
-        scaled[k] = 1.0 / (1.0 + math.fabs(v0[k]))
     for j in range(FIRST, min(known, DEPTH)):
-        largest = 0.0
+        largest, total = 0.0, 0.0
         for k in range(len(v0)):
-            largest = max(largest, math.fabs(past[j, k]) * scaled[k])
-        found[j] = largest
+            total += weight[k] * past[j, k] ** 2
+            if last[k]:
+                largest = max(largest, total)
+                total = 0.0
+        found[j] = math.sqrt(largest)
     return fastest
 
 
 @jit
 def least_error(h: float, known: int, stages: Stages) -> tuple[float, int]:
-    """Error of v over 1 + |v| that a step h would make, and the order that makes it least. After `difference_norms`."""
+    """Error of v that a step h would make, and the order that makes it least. After `difference_norms`."""
     b, ages, found = stages.powers, stages.ages, stages.sizes
     for m in range(DEPTH + 1):
         b[m] = 0.0
@@ -196,25 +199,28 @@ def predict(h: float, order: int, terms: int, tree: Tree, stages: Stages) -> flo
 def correct(a: Floats, power: float, order: int, stages: Stages) -> tuple[float, float]:
     """Bend the polynomial through the accelerations found at the end of the step that `predict` has just taken.
 
-    Puts v1 right, and leaves in stages.u what q1 still has to move by. Returns the error that the prediction had in v,
-    over 1 + |v|, and the work that it had missed.
+    Puts v1 right, and leaves in stages.u what q1 still has to move by. Returns the error that the prediction had in v
+    (`error_norm.py`), and the work that it had missed.
     """
     weights, fresh, v1, u, ahead = stages.weights, stages.bend, stages.v1, stages.u, stages.du[1]
     n = len(a)
     r = 1.0 / weights[END, order]
     whole, twice = weights[WHOLE, order], weights[TWICE, order]
-    error = 0.0
+    largest, total = 0.0, 0.0
     for k in range(n):
         c = (a[k] - ahead[k]) * r
         fresh[k] = c
         v1[k] += whole * c
         u[k] = twice * c
-        error = max(error, math.fabs(whole * c) / (1.0 + math.fabs(v1[k])))
+        total += stages.weight[k] * c * c
+        if stages.last[k]:
+            largest = largest if total <= largest else total  # also what is no number
+            total = 0.0
     expected = 0.0
     for j in range(order):
         expected += weights[END, j] * stages.past[j, n]
     fresh[n] = (power - expected) * r
-    return error, whole * fresh[n]
+    return math.fabs(whole) * math.sqrt(largest), whole * fresh[n]
 
 
 @jit
@@ -228,8 +234,8 @@ def adams_step(
 ) -> tuple[bool, float, float, float]:
     """(q1, v1) a step h after (q0, v0), its loops closed, and the accelerations there in stages.a_end.
 
-    Returns whether the prediction was good to `allowed` (of v, over 1 + |v|), the work, the gap that was closed, and
-    the energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
+    Returns whether the error of the prediction was no more than `allowed`, the work, the gap that was closed, and the
+    energy lost. If it was not, (q1, v1) are good for nothing, but stage 0 of a Runge–Kutta step is as it was.
     """
     q1, v1 = stages.q1, stages.v1
     gained = predict(h, order, order, sys.tree, stages)
@@ -238,6 +244,10 @@ def adams_step(
     if not error <= allowed:
         return False, 0.0, 0.0, 0.0
     if len(sys.loops.table) > 0:
+        velocity_rhs(sys, data)
+        for i in range(len(data.loops.rows)):
+            data.loops.opening[i] = -data.loops.rows[i].rhs
         forward_velocity(sys.tree, data.tree, v1)
-    moved, gap, lost = project_to_constraints(sys, data, q1, v1, stages.u, shift)
+    span = stages.weights[TWICE, order] / stages.weights[WHOLE, order]
+    moved, gap, lost = project_to_constraints(sys, data, q1, v1, stages.u, shift, span)
     return moved < JUMP, gained + missed, gap, lost

@@ -49,7 +49,7 @@ from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
 from .projection import first_stage
 from .runge_kutta import IMPLICIT
-from .step_control import dense_output, take_step
+from .step_control import dense_output, note_evaluation, take_step
 from .tables import DIVERGED, DONE, FIRED, Run
 
 #: s: how exactly the instant of an event is found
@@ -107,6 +107,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         if len(sys.friction) > 0:
             decide(sys, data, stages.q0, stages.v0)
         lost, gap, jumped = first_stage(clock.implicit_length, sys, data, stages)
+        note_evaluation(sys, data, run)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         clock.lost += lost
         if jumped:

@@ -149,7 +149,7 @@ def extrapolated_step(h: float, known: bool, sys: System, data: Data, run: Run) 
     velocity. Returns the rate, too, at which oscillations that there are die away within the step, 1/s, 0 if they do
     not. Leaves the gap that the loops had in stages.gap.
     """
-    stages, tolerance = run.stages, run.clock[0].tolerance
+    stages, tolerance = run.stages, run.clock[0].stiff_tolerance
     nv = len(stages.v1)
     shift = 0.0
     if not known:
@@ -213,7 +213,7 @@ def close_loops(sys: System, data: Data, stages: Stages, shift: float) -> float:
     forward_velocity(sys.tree, data.tree, stages.v1)
     place_loops(sys, data)
     stages.u[:] = 0.0
-    return project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift)[1]
+    return project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift, 0.0)[1]
 
 
 @jit
@@ -276,7 +276,7 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
         return length, fixed_implicit_step(length, sys, data, run)
     while True:
         gained, error, worst, decay = extrapolated_step(length, known, sys, data, run)
-        ratio = error / clock.tolerance
+        ratio = error / clock.stiff_tolerance
         if ratio <= 1.0:
             clock.largest_loop_error = max(clock.largest_loop_error, stages.gap[0])
             break

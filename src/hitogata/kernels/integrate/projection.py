@@ -66,7 +66,7 @@ def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple
         copy(stages.v1, v0)
         stages.u[:] = 0.0
         # (q1, v1) keep the state before, for the books of energy
-        moved, gap, stopped = project_to_constraints(sys, data, q0, v0, stages.u, shift)
+        moved, gap, stopped = project_to_constraints(sys, data, q0, v0, stages.u, shift, 0.0)
         opened = max(opened, gap)
         jumped = jumped or moved > JUMP
         # what is left along rows that are all but dependent gives way so slowly that more turns would not help
@@ -85,28 +85,34 @@ def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple
 
 @jit
 def project_to_constraints(
-    sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: float
+    sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: float, span: float
 ) -> tuple[float, float, float]:
     """Move q by u, and position and velocity by one Newton step onto the closed loops.
 
-    With the factor of the last evaluation, at v and near q; shift: as that evaluation returned it. u: what q still has
-    to move by; the projection is added to it. Returns the largest change of a velocity, in units of 1 + |v|, or of a
-    position, the largest gap that there was (rad, m), and the energy lost, J.
+    With the factor of the last evaluation, at q and near v; shift: as that evaluation returned it. u: what q still has
+    to move by; the projection is added to it. It is `span` (s) times what v has changed by since data.loops.opening was
+    taken, so that it opens loops by J u = span (J v − opening). Returns the largest change of a velocity, in units of
+    1 + |v|, or of a position, the largest gap that there was (rad, m), and the energy lost, J.
     """
     moved, gap, lost = 0.0, 0.0, 0.0
+    rows, opening = data.loops.rows, data.loops.opening
     if len(sys.loops.table) > 0:
         shift = factorise_finer(sys.loops, data.loops, shift)
         velocity_rhs(sys, data)
+        for i in range(len(rows)):
+            opening[i] = span * (-rows[i].rhs - opening[i]) if span > 0.0 else 0.0
         solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
         hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))
             v[k] += data.loops.change[k]
-        for i in range(len(data.loops.rows)):
+        for i in range(len(rows)):
             # an impulse λ along a row whose velocity was −rhs until it stopped: ½ λ · rhs
-            lost += 0.5 * data.loops.rows[i].force * data.loops.rows[i].rhs
-        turn, slip = position_rhs(sys.loops, data.loops)
-        gap = max(turn, slip)
+            lost += 0.5 * rows[i].force * rows[i].rhs
+        position_rhs(sys.loops, data.loops)
+        for i in range(len(rows)):
+            rows[i].rhs -= opening[i]
+            gap = max(gap, math.fabs(rows[i].rhs))
         solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
         hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):

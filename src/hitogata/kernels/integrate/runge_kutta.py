@@ -60,6 +60,30 @@ TABLEAUS = np.array(
 
 
 @jit
+def embedded_error(h: float, stages: Stages) -> tuple[float, int]:
+    """Error of the pair's step h, and the freedom that has most of it; infinite if it is no number."""
+    b, weight = TABLEAUS[ADAPTIVE, 1], stages.weight
+    largest, worst = 0.0, 0
+    in_u, in_v, most, culprit = 0.0, 0.0, 0.0, 0
+    for k in range(len(weight)):
+        off_u, off_v = 0.0, 0.0
+        for s in range(STAGES[ADAPTIVE]):
+            off_u += (b[0, s] - b[1, s]) * stages.du[s, k]
+            off_v += (b[0, s] - b[1, s]) * stages.dv[s, k]
+        part_u, part_v = weight[k] * off_u**2, weight[k] * (h * off_v) ** 2
+        in_u += part_u
+        in_v += part_v
+        if not max(part_u, part_v) <= most:
+            most, culprit = max(part_u, part_v), k
+        if stages.last[k]:
+            total = in_u if not in_u <= in_v else in_v
+            if not total <= largest:
+                largest, worst = total if math.isfinite(total) else math.inf, culprit
+            in_u, in_v, most = 0.0, 0.0, 0.0
+    return math.sqrt(largest), worst
+
+
+@jit
 def rk_step(
     method: int,
     h: float,
@@ -71,8 +95,7 @@ def rk_step(
 
     Stage 0, at (q0, v0) itself, has been evaluated by `first_stage` and serves steps of any h. Returns the work that
     entered; of an embedded pair, its error and the freedom that makes it; the shift of `assemble` at the last stage,
-    which is the end of the step for the pair. The error is that of v and of u / h in units of 1 + |v|, the largest of
-    all freedoms; infinite if it is no number.
+    which is the end of the step for the pair. The error is the larger of those of v and of u / h (`error_norm.py`).
     """
     q0, v0, q1, v1, u, du, dv = stages.q0, stages.v0, stages.q1, stages.v1, stages.u, stages.du, stages.dv
     nv = len(v0)
@@ -92,20 +115,14 @@ def rk_step(
     gained = 0.0
     for s in range(count):
         gained += h * b[0, s] * stages.power[s]
-    error, worst = 0.0, 0
     for k in range(nv):
-        turned, sped, off_u, off_v = 0.0, 0.0, 0.0, 0.0
+        turned, sped = 0.0, 0.0
         for s in range(count):
             turned += b[0, s] * du[s, k]
             sped += b[0, s] * dv[s, k]
-            if method == ADAPTIVE:
-                off_u += (b[0, s] - b[1, s]) * du[s, k]
-                off_v += (b[0, s] - b[1, s]) * dv[s, k]
         u[k] = h * turned
         v1[k] = v0[k] + h * sped
-        off = max(math.fabs(off_u), h * math.fabs(off_v)) / (1.0 + math.fabs(v0[k]))
-        if not off <= error:
-            error, worst = off if math.isfinite(off) else math.inf, k
+    error, worst = embedded_error(h, stages) if method == ADAPTIVE else (0.0, 0)
     if method == EULER:
         for k in range(nv):
             u[k] = h * v1[k]

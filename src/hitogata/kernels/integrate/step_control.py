@@ -9,7 +9,8 @@ from ..constraints.mechanism import Data, System
 from ..math.vector import copy
 from ..tree.kinematics import forward_velocity
 from .adams import adams_step, difference_norms, least_error, predict, push_history
-from .held_step import held_step, is_nearly_singular
+from .error_norm import keep_inertia, weigh_errors
+from .held_step import held_step, is_nearly_singular, weakest_pivot
 from .projection import JUMP, project_to_constraints
 from .runge_kutta import ADAMS, ADAPTIVE, loop_went_taut, rk_step
 from .tables import Run
@@ -29,6 +30,11 @@ MOST_GRID_STEPS = 3
 COARSE_FLOOR, FLOOR = 1.0 / 128, 1.0 / 16384
 #: how many times the tolerance the error of a step of that length may be; loops are held beyond
 GRACE = 1000.0
+#: pivot of G below which rounding of the pose decides what a row holds, and the tolerance that can be kept there
+TAUT, TAUT_TOLERANCE = 1e-9, 1e-6
+#: pivot below which a pose is so nearly singular that a multistep is tried over it, and its parts of the pair's step
+SINGULAR = 1e-3
+OVER = (1.0, 0.75, 0.5, 0.3)
 #: how much longer than the step before it a multistep may be
 GROWTH = 2.0
 #: the pair takes six evaluations for its step: a multistep that is shorter than this part of it is not worth it
@@ -66,6 +72,13 @@ def note_error(error: float, worst: int, run: Run) -> None:
 
 
 @jit
+def note_evaluation(sys: System, data: Data, run: Run) -> None:
+    """Remember of the evaluation at the end of a step what judges the next one."""
+    keep_inertia(data, run.stages)
+    run.clock[0].weakest = weakest_pivot(sys, data)
+
+
+@jit
 def end_pair(shift: float, sys: System, data: Data, run: Run) -> bool:
     """Close the loops at the end of a step of the pair, with the factor of its last stage. Was it near enough?"""
     clock, stages = run.clock[0], run.stages
@@ -74,11 +87,12 @@ def end_pair(shift: float, sys: System, data: Data, run: Run) -> bool:
     if len(sys.loops.table) > 0:
         forward_velocity(sys.tree, data.tree, stages.v1)
         stages.u[:] = 0.0
-        moved, gap, lost = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift)
+        moved, gap, lost = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift, 0.0)
         if not moved < JUMP:
             return False
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         clock.lost += lost
+    note_evaluation(sys, data, run)
     clock.end_known = 1
     return True
 
@@ -93,51 +107,6 @@ def shortest_step(length: float, sys: System, data: Data, run: Run) -> float:
 
 
 @jit
-def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
-    """(q1, v1) after a step of at most h by the pair, as long as its error allows. Returns as `try_step`.
-
-    Where the shortest one does not keep the tolerance, it is taken as it is, or, if it is far from it in a mechanism
-    with loops, as a held step.
-    """
-    clock = run.clock[0]
-    length = clock.next_length if clock.next_length < 0.9 * h else h
-    if length < h < 2.0 * length:
-        length = 0.5 * h
-    while True:
-        gained, error, worst, shift = rk_step(ADAPTIVE, length, sys, data, run.stages)
-        ratio = error / clock.tolerance
-        if ratio <= 1.0 and end_pair(shift, sys, data, run):
-            factor = min(5.0, 0.9 * ratio**-0.2) if ratio > 0.0 else 5.0
-            return length, gained, max(clock.next_length if length == h else 0.0, length * max(1.0, factor))
-        shortest = shortest_step(length, sys, data, run)
-        if length <= shortest:
-            note_error(error, worst, run)
-            if error <= GRACE * clock.tolerance and end_pair(shift, sys, data, run):
-                return length, gained, length
-            if len(sys.loops.table) == 0:
-                return length, gained, length
-            gained, lost = held_step(length, sys, data, run.stages)
-            clock.lost += lost
-            clock.held = 1
-            clock.n_held += 1
-            return length, gained, length
-        factor = min(0.7, max(0.1, 0.9 * ratio**-0.2)) if math.isfinite(ratio) else 0.1
-        length = max(length * factor, shortest)
-
-
-@jit
-def try_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
-    """(q1, v1) after a step of at most h from stage 0. Returns its length, the work, and the length of the next one."""
-    clock = run.clock[0]
-    clock.held = 0
-    if clock.method == ADAMS or clock.method == ADAPTIVE:
-        return controlled_step(h, sys, data, run)
-    gained, lost = fixed_step(clock.method, h, sys, data, run)
-    clock.lost += lost
-    return h, gained, h
-
-
-@jit
 def choose_grid_steps(run: Run, most: int) -> tuple[float, float]:
     """Choose clock.n_grid_steps of the next multistep, at most `most`, and its order, clock.order.
 
@@ -146,7 +115,7 @@ def choose_grid_steps(run: Run, most: int) -> tuple[float, float]:
     """
     clock = run.clock[0]
     known = clock.history
-    allowed = clock.tolerance
+    allowed = clock.allowed
     fastest = difference_norms(known, run.stages)
     count = min(most, clock.n_grid_steps if clock.wait > 0 else 2 * clock.n_grid_steps, MOST_GRID_STEPS)
     error, order = least_error(count * clock.dt, known, run.stages)
@@ -186,6 +155,17 @@ def choose_order_and_length(run: Run, most: int, h: float) -> tuple[float, float
 
 
 @jit
+def note_step(gap: float, lost: float, sys: System, data: Data, run: Run) -> None:
+    """Books of a multistep that is taken. gap: rad or m, that it left; lost: J."""
+    clock = run.clock[0]
+    clock.largest_loop_error = max(clock.largest_loop_error, gap)
+    clock.lost += lost
+    note_evaluation(sys, data, run)
+    clock.end_known = 1
+    clock.held = 0
+
+
+@jit
 def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
     """(q1, v1) after as long as one evaluation is good for. Returns length and work.
 
@@ -197,13 +177,10 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
     while clock.order > 0:
         good, gained, gap, lost = adams_step(length, clock.order, allowed, sys, data, run.stages)
         if good:
-            clock.largest_loop_error = max(clock.largest_loop_error, gap)
-            clock.lost += lost
+            note_step(gap, lost, sys, data, run)
             clock.wait -= 1
             if clock.n_grid_steps > 1:
                 clock.patience = max(SHORTEST_WAIT, clock.patience // 2)
-            clock.end_known = 1
-            clock.held = 0
             break
         clock.wait = clock.patience
         clock.patience = min(LONGEST_WAIT, 2 * clock.patience)
@@ -223,13 +200,90 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
 
 
 @jit
+def step_over(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
+    """(q1, v1) after a multistep of about h that leads over a singular pose. Returns length and work.
+
+    If none does, clock.order is zero and stage 0 is as it was.
+    """
+    clock = run.clock[0]
+    difference_norms(clock.history, run.stages)
+    allowed = ACCEPTED * max(clock.allowed, TAUT_TOLERANCE)
+    for part in OVER:
+        length = part * h
+        error, order = least_error(length, clock.history, run.stages)
+        if error <= allowed:
+            good, gained, gap, lost = adams_step(length, order, allowed, sys, data, run.stages)
+            if good:
+                clock.order, clock.n_grid_steps = order, 1
+                note_step(gap, lost, sys, data, run)
+                return length, gained
+    return 0.0, 0.0
+
+
+@jit
+def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
+    """(q1, v1) after a step of at most h by the pair, as long as its error allows. Returns as `try_step`.
+
+    A singular pose would trap it: stages lie everywhere in a step, and one that is near the pose feels rounding over
+    its distance squared, more the shorter the steps that lead there. A multistep looks at its end only: it is tried
+    before the pair's step is made shorter, and so steps over the pose. Where the shortest one does not keep the
+    tolerance, it is taken as it is, or, if it is far from it in a mechanism with loops, as a held step.
+    """
+    clock = run.clock[0]
+    length = clock.next_length if clock.next_length < 0.9 * h else h
+    if length < h < 2.0 * length:
+        length = 0.5 * h
+    over = clock.method == ADAPTIVE and clock.weakest < SINGULAR and clock.history > HIGH
+    while True:
+        gained, error, worst, shift = rk_step(ADAPTIVE, length, sys, data, run.stages)
+        ratio = error / clock.allowed
+        if ratio <= 1.0 and end_pair(shift, sys, data, run):
+            factor = min(5.0, 0.9 * ratio**-0.2) if ratio > 0.0 else 5.0
+            return length, gained, max(clock.next_length if length == h else 0.0, length * max(1.0, factor))
+        if over:
+            over = False
+            taken, work = step_over(h, sys, data, run)
+            if clock.order > 0:
+                return taken, work, clock.next_length
+        shortest = shortest_step(length, sys, data, run)
+        if length <= shortest:
+            note_error(error, worst, run)
+            if error <= GRACE * clock.allowed and end_pair(shift, sys, data, run):
+                return length, gained, length
+            if len(sys.loops.table) == 0:
+                return length, gained, length
+            gained, lost = held_step(length, sys, data, run.stages)
+            clock.lost += lost
+            clock.held = 1
+            clock.n_held += 1
+            return length, gained, length
+        factor = min(0.7, max(0.1, 0.9 * ratio**-0.2)) if math.isfinite(ratio) else 0.1
+        length = max(length * factor, shortest)
+
+
+@jit
+def try_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
+    """(q1, v1) after a step of at most h from stage 0. Returns its length, the work, and the length of the next one."""
+    clock = run.clock[0]
+    clock.held = 0
+    if clock.method == ADAMS or clock.method == ADAPTIVE:
+        return controlled_step(h, sys, data, run)
+    gained, lost = fixed_step(clock.method, h, sys, data, run)
+    clock.lost += lost
+    return h, gained, h
+
+
+@jit
 def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
     """(q1, v1) after a multistep, or a step of at most h. Returns as `try_step`. After `first_stage` of (q0, v0)."""
     clock = run.clock[0]
     clock.order, clock.end_known = 0, 0
-    if clock.method == ADAMS:
+    weigh_errors(sys, run.stages)
+    clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if clock.weakest < TAUT else clock.tolerance
+    if clock.method == ADAMS or (clock.method == ADAPTIVE and len(sys.loops.table) > 0):
         push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
         clock.history += 1
+    if clock.method == ADAMS:
         length, gained = take_multistep(most, h, sys, data, run)
         if clock.order > 0:
             return length, gained, h if length >= h else clock.next_length

@@ -22,13 +22,16 @@ CLOCK = record(
         ("contact_steps", "i8"),  # those that ended with contact
         # what Python asks for
         ("dt", "f8"),  # s: distance of the grid times
-        ("tolerance", "f8"),  # error of v, over 1 + |v|, that 'adams' and 'adaptive' may make in a grid step
+        ("tolerance", "f8"),  # error of v (error_norm.py) that 'adams' and 'adaptive' may make in a grid step
+        ("stiff_tolerance", "f8"),  # the same for their implicit steps, over 1 + |v|
         ("method", "i8"),  # EULER … IMPLICIT of `runge_kutta.py`
         ("frame_every", "i8"),  # grid steps from one frame to the next
         ("abort", "i8"),  # 1: come up after this step; another thread may set it
         # how long the next step is
         ("next_length", "f8"),  # s: of the pair with error control
         ("last_length", "f8"),  # s: of the last step, from the newest acceleration that is kept to the present time
+        ("weakest", "f8"),  # pivot of the scaled G at the last evaluation, of rows that are not dropped; 1 without any
+        ("allowed", "f8"),  # error that the present step may make: the tolerance, or more where a loop is taut
         ("history", "i8"),  # accelerations that the multistep method has gathered; 0 after anything that is not smooth
         ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
         ("order", "i8"),  # of the last multistep; 0 after any other step
@@ -55,7 +58,7 @@ CLOCK = record(
         # where the tolerance could not be kept
         ("n_rough", "i8"),  # steps with a larger error, because a shorter one is not allowed
         ("n_held", "i8"),  # steps in which loops were held where the motion leads
-        ("worst_error", "f8"),  # of v, over 1 + |v|: the largest of these steps
+        ("worst_error", "f8"),  # of v: the largest of these steps
         ("worst_time", "f8"),  # s
         ("worst_freedom", "i8"),  # which has that error
         # where loops contradict each other
