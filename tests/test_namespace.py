@@ -25,7 +25,20 @@ JOINTS = {
     "Slide",
     "Universal",
 }
-SHAPES = {"Box", "Capsule", "Convex", "Cylinder", "Ellipsoid", "HalfSpace", "Material", "Sphere", "Spring"}
+SHAPES = {
+    "Box",
+    "Capsule",
+    "Convex",
+    "Cylinder",
+    "Ellipsoid",
+    "HalfSpace",
+    "Material",
+    "Mesh",
+    "Sphere",
+    "Spring",
+    "Stairs",
+    "Terrain",
+}
 FUNCTIONS = {
     "actuation",
     "com_jacobian",

@@ -13,9 +13,11 @@ from .chain.joint import (
 )
 from .chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc, Rope
 from .chain.material import Material
+from .chain.mesh import Mesh
 from .chain.model import Model
 from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
 from .chain.spring import Spring
+from .chain.terrain import Stairs, Terrain
 from .chain.world import World
 from .contact.query import contacts
 from .dynamics.actuation import actuation
@@ -50,6 +52,7 @@ __all__ = [
     "Hinge",
     "HitogataError",
     "Material",
+    "Mesh",
     "Model",
     "Motion",
     "Motor",
@@ -66,6 +69,8 @@ __all__ = [
     "Snapshot",
     "Sphere",
     "Spring",
+    "Stairs",
+    "Terrain",
     "Universal",
     "World",
     "actuation",

@@ -6,9 +6,10 @@ import numpy as np
 from scipy.spatial.transform import Rotation
 
 from hitogata.arrays import Array
-from hitogata.chain.hull_triangles import hull_triangles
+from hitogata.chain.hull_triangles import hull_frame, hull_triangles
 from hitogata.contact.hull import Hull
 from hitogata.contact.polyhedra import Polyhedron
+from hitogata.errors import ModelError
 from tests.closeness import assert_close
 
 #: how points are written down
@@ -55,13 +56,13 @@ def odd_points(rng: np.random.Generator) -> tuple[str, Array]:
     if rng.uniform() < 0.75:
         points = points @ Rotation.random(random_state=int(rng.integers(2**31))).as_matrix().T
     precision = str(rng.choice(PRECISIONS))
-    # what is finer than the last digit is lost: such bodies have no volume
-    if precision == "six digits" and aspect < 1e4:
-        points = points.round(6)
-    elif precision == "single" and aspect < 1e6:
-        points = points.astype(np.float32).astype(np.float64)
-    else:
+    rounded = {"double": points, "single": points.astype(np.float32).astype(np.float64), "six digits": points.round(6)}
+    try:
+        hull_frame(rounded[precision])
+    except ModelError:
+        # what is finer than the last digit is lost
         precision = "double"
+    points = rounded[precision]
     points = points * 10.0 ** float(rng.choice([0.0, 0.0, -3.0, 3.0]))
     return f"{precision} {kind}, {thin} of aspect {aspect:.1e}", points
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, get_args
 
 from ..errors import InputError
+from .compound import Compound
 from .link import Link
 from .material import Material, together
 from .shape import HalfSpace
@@ -35,10 +36,12 @@ class ContactRules:
 
     @property
     def on(self) -> bool:
-        """Do bodies touch? Assign True or False to decide, None to go by whether there is a half-space."""
+        """Do bodies touch? Assign True or False to decide, None to go by whether there is a half-space, terrain or
+        stairs."""
         if self._on is not None:
             return self._on
-        return any(isinstance(shape, HalfSpace) for link in self._world.links for shape in link.shapes)
+        laid = any(isinstance(shape, Compound) for shape in self._world.ground.shapes)
+        return laid or any(isinstance(shape, HalfSpace) for link in self._world.links for shape in link.shapes)
 
     @on.setter
     def on(self, value: bool | None) -> None:

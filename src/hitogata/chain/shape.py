@@ -17,6 +17,7 @@ from .frozen import Frozen
 from .hull_triangles import hull_frame, hull_triangles
 from .material import ORDINARY, Material
 from .rotations import RotationLike, rotation_matrix
+from .solid import solid_moments
 from .validate import AxisLike, number, unit_axis, vector
 
 #: bits of all groups
@@ -198,17 +199,9 @@ class Convex(Shape):
 
     @cached_property
     def _moments(self) -> tuple[float, Array, Array]:
-        """Volume, centroid and ∫ x xᵀ dV about it, in the shape's axes, from tetrahedra about an inner point."""
+        """Volume, centroid and ∫ x xᵀ dV about it, in the shape's axes."""
         points = np.asarray(self.points)
-        triangles = hull_triangles(points, self.tolerance).corners
-        inner = points[np.unique(triangles)].mean(axis=0)
-        corners = points[triangles] - inner  # (faces, 3, 3)
-        volumes = np.abs(np.linalg.det(corners)) / 6.0
-        volume = float(volumes.sum())
-        sums = corners.sum(axis=1)
-        centre = (volumes @ sums) / (4.0 * volume)
-        second = np.einsum("f,fki,fkj->ij", volumes, corners, corners) + np.einsum("f,fi,fj->ij", volumes, sums, sums)
-        return volume, inner + centre, second / 20.0 - volume * np.outer(centre, centre)
+        return solid_moments(points, hull_triangles(points, self.tolerance).corners)
 
     @property
     def centroid(self) -> Array:

@@ -28,7 +28,7 @@ from .measures import Energy, Momentum, measure
 from .model import LinkSpec, Model, checked_name
 from .outline import outline
 from .rotations import RotationLike, quaternion_of, rotation_matrix
-from .shape import HalfSpace
+from .shape import HalfSpace, Shape
 from .spring import Spring
 from .structure import FrameLike
 from .tables.limits import build_limits
@@ -123,6 +123,13 @@ class World:
         shape = HalfSpace(
             at=(0.0, 0.0, number(height, "floor height", InputError)), material=material or Material(), colour=None
         )
+        self.ground.shapes = (*self.ground.shapes, shape)
+        return shape
+
+    def lay(self, shape: Shape) -> Shape:
+        """Fix a shape to the ground: terrain, stairs, a ramp, a block. Its `at` and `rotation` are in the world."""
+        if not isinstance(shape, Shape):
+            raise ModelError(f"cannot lay {shape!r}; expected a shape, such as Stairs(steps=5)")
         self.ground.shapes = (*self.ground.shapes, shape)
         return shape
 

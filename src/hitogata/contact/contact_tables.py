@@ -30,6 +30,8 @@ from .shape_tables import Entry, build_shapes, entries, most_faces
 OVERLAPS = 4
 #: contacts kept between two visits of the recorder
 LOGGED = 4096
+#: pieces of compound shapes that a body lies across at most; of more their normals are those of the nearest
+MOST_JOINED = 64
 
 
 def build_collision(world: World, pairs: int = 0) -> Collision:
@@ -37,7 +39,7 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
     chosen = entries(world)
     shapes = build_shapes(chosen)
     materials = _materials(chosen)
-    near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64))
+    near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64), ground=0)
     volume = volume_buffers(most_faces(shapes))
     return Collision(
         shapes=shapes,
@@ -49,6 +51,8 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         skin=world.contact.skin,
         separated=_unknown(len(near.pairs)),
         pair=table(1, SHAPE_PAIR),
+        seam=np.zeros((MOST_JOINED, 2), dtype=np.int64),
+        seam_normal=np.zeros(5),
         corner=np.zeros((len(volume.x), 3)),
         corner_gap=np.zeros(len(volume.x)),
     )

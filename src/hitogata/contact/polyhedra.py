@@ -15,6 +15,7 @@ from weakref import WeakKeyDictionary, WeakValueDictionary
 import numpy as np
 
 from ..arrays import Array
+from ..chain.compound import Piece
 from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
 from .darts import Darts, Faces, darts_of
@@ -76,7 +77,7 @@ def polyhedron(shape: Shape) -> Polyhedron:
 
 def _value(shape: Shape) -> tuple[object, ...]:
     """All that the polyhedron depends on, as a key."""
-    names = ("p", "R", "size", "radius", "radii", "length", "fineness", "points", "tolerance")
+    names = ("p", "R", "size", "radius", "radii", "length", "fineness", "points", "tolerance", "faces")
     fields = (getattr(shape, name, None) for name in names)
     return (type(shape), *(x.tobytes() if isinstance(x, np.ndarray) else x for x in fields))
 
@@ -93,6 +94,8 @@ def _tessellate(shape: Shape) -> Polyhedron:
             points, faces = _capsule(shape.radius, shape.length, shape.fineness)
         case Cylinder():
             points, faces = _cylinder(shape.radius, shape.length, shape.fineness)
+        case Piece():
+            points, faces = np.asarray(shape.points), shape.faces
         case Convex():
             found = hull(np.asarray(shape.points), shape.tolerance)
             return Polyhedron(found.points @ shape.R.T + shape.p, found.faces, found.normals @ shape.R.T, found.darts)

@@ -6,6 +6,7 @@ import numpy as np
 
 from ..chain.world import World
 from ..kernels.contact.manifold_cache import pose_shapes
+from ..kernels.contact.seams import forget_seams, lies_across, share_normal
 from ..kernels.contact.tables import Collision
 from ..kernels.geometry.broad_phase import find_candidates
 from ..kernels.geometry.cross_section import thickness
@@ -27,10 +28,15 @@ def contacts(world: World) -> list[Contact]:
     forward_position(tables.tree, tables.work, world.q)
     col, pairs = _near_pairs(world)
     shapes = col.shapes.table
+    forget_seams(col)
     found = []
     for i, j in col.candidates.pairs[:pairs].tolist():
         skin = col.skin * min(shapes[i]["radius"], shapes[j]["radius"])
         if interfere(col.volume, col.shapes, col.data, i, j, skin) == OVERLAP:
+            pair = col.pair[0]
+            pair["i"], pair["j"], pair["covered"] = i, j, shapes[i]["covered"] + shapes[j]["covered"]
+            if lies_across(col):
+                share_normal(col, skin)
             found.append(((i, j), _contact(world, col, i, j, skin)))
     return [contact for _, contact in sorted(found, key=lambda entry: entry[0])]
 

@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
+from ..chain.compound import Piece, convex_parts
 from ..chain.shape import ALL_GROUPS, HalfSpace, Shape
 from ..chain.world import World
-from ..kernels.geometry.tables import HALF_SPACE, POLYHEDRON, SHAPE, Shapes
+from ..kernels.geometry.tables import COVERED, HALF_SPACE, OUTER, POLYHEDRON, SHAPE, Shapes
 from ..kernels.math.arrays import table
 from .darts import NO_DARTS, Darts
 from .polyhedra import Polyhedron, polyhedron
@@ -25,15 +26,19 @@ class Entry(NamedTuple):
     link: int
     group: int = 1
     mask: int = ALL_GROUPS
+    #: all pieces of the compound shape that it is one of
+    siblings: tuple[Shape, ...] = ()
 
 
 def entries(world: World) -> list[Entry]:
-    """All shapes that take part in contact, in the order of the links."""
+    """All shapes that take part in contact, compound ones by their pieces, in the order of the links."""
     return [
-        Entry(shape, i, shape.group, shape.mask)
+        Entry(part, i, shape.group, shape.mask, parts if len(parts) > 1 else ())
         for i, link in enumerate(world.tables.links)
         for shape in link.shapes
         if shape.touches
+        for parts in (convex_parts(shape),)
+        for part in parts
     ]
 
 
@@ -62,13 +67,28 @@ def build_shapes(entries: Sequence[Entry]) -> Shapes:
         row["link"], row["group"], row["mask"] = entry.link, entry.group, entry.mask
         row["point"], row["face"], row["corner"] = counts
         counts += (len(one.points), len(one.normals), len(one.darts.at))
+    neighbour = _neighbours(entries, rows)
     return Shapes(
         rows,
         np.concatenate([np.zeros((0, 3)), *(one.points for one in every)]),
         np.concatenate([np.zeros((0, 3)), *(one.normals for one in every)]),
         np.concatenate([np.zeros(0), *(one.offsets for one in every)]),
+        neighbour,
         *(np.concatenate([NO_DARTS.at, *(one.darts[k] for one in every)]) for k in range(3)),
     )
+
+
+def _neighbours(entries: Sequence[Entry], rows: NDArray[np.void]) -> NDArray[np.int64]:
+    """What covers each face: (F,), and into the rows how many of a shape's are covered."""
+    found = np.full(int(rows["faces"].sum()), OUTER, dtype=np.int64)
+    row_of = {(entry.link, entry.shape): i for i, entry in enumerate(entries) if entry.siblings}
+    for i, entry in enumerate(entries):
+        if isinstance(entry.shape, Piece) and entry.siblings:
+            for cover in entry.shape.covers:
+                other = row_of.get((entry.link, entry.siblings[cover.piece]), COVERED)
+                found[rows[i]["face"] + cover.face] = other if cover.joined else COVERED
+            rows[i]["covered"] = len(entry.shape.covers)
+    return found
 
 
 def _constants(shape: Shape) -> _Constants:
@@ -100,9 +120,8 @@ def _half_space(shape: HalfSpace) -> _Constants:
 
 
 def most_faces(shapes: Shapes) -> int:
-    """Largest sum of faces of two shapes: what `volume_buffers` asks for."""
-    counts = sorted(shapes.table["faces"].tolist(), reverse=True)
-    return max(8, int(sum(counts[:2])))
+    """Largest sum of faces of two shapes, or of one that meets itself: what `volume_buffers` asks for."""
+    return max(8, 2 * int(shapes.table["faces"].max(initial=0)))
 
 
 def _frame(row: NDArray[np.void], shape: Shape, body: Polyhedron, normals: Array, offsets: Array) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
+from ..chain.compound import Compound
 from ..chain.hull_triangles import hull_frame, hull_triangles
 from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
@@ -94,7 +95,9 @@ def _surface(shape: Shape, around: int) -> tuple[Array, Array, Triangles]:
         case Cylinder():
             return _cylinder(shape.radius, shape.length, around)
         case Convex():
-            return _hull(np.asarray(shape.points), shape.tolerance)
+            return _hull(*_triangles(np.asarray(shape.points), shape.tolerance))
+        case Compound():
+            return _hull(*shape.surface())
         case _:
             raise ModelError(f"cannot draw a {shape.name}; it has no mesh")
 
@@ -184,17 +187,22 @@ def _box(size: Array) -> tuple[Array, Array, Triangles]:
     return corners, np.concatenate(normals), _outward(corners, np.array(triangles))
 
 
-def _hull(points: Array, tolerance: float | None) -> tuple[Array, Array, Triangles]:
+def _triangles(points: Array, tolerance: float | None) -> tuple[Array, Triangles]:
+    return points, hull_triangles(points, tolerance).corners
+
+
+def _hull(points: Array, faces: Triangles) -> tuple[Array, Array, Triangles]:
     """Every face with its own corners; a corner's normal is the mean over faces that bend little against its own."""
-    faces = hull_triangles(points, tolerance).corners
     corners = points[faces]
     area = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
     seen = np.linalg.norm(area, axis=1) > 0.0
     faces, corners, area = faces[seen], corners[seen], area[seen]
     unit = area / np.linalg.norm(area, axis=1, keepdims=True)
     normals = np.empty_like(corners)
-    for point in np.unique(faces):
-        face, corner = np.nonzero(faces == point)
+    order = np.argsort(faces, axis=None, kind="stable")
+    starts = np.flatnonzero(np.diff(faces.ravel()[order], prepend=-1))
+    for around in np.split(order, starts[1:]):
+        face, corner = np.divmod(around, 3)
         alike = (unit[face] @ unit[face].T) > np.cos(CREASE)
         normals[face, corner] = alike @ area[face]
     normals /= np.linalg.norm(normals, axis=2, keepdims=True)

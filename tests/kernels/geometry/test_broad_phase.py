@@ -115,3 +115,25 @@ def test_a_world_of_half_spaces_has_no_pairs() -> None:
     work, found = shape_data(shapes), candidates(shapes, NOTHING, 4)
     place(shapes, work, np.zeros((2, 3)), 0)
     assert find_candidates(found, shapes, work, 0.0) == 0
+
+
+def test_what_is_fixed_to_the_ground_is_found_by_what_moves() -> None:
+    """A floor of 400 blocks on link 0, boxes and a moving wall over it: as all with all."""
+    rng = np.random.default_rng(3)
+    blocks: list[Shape] = [Box(size=(0.1, 0.1, 0.2), at=(0.1 * i, 0.1 * j, 0.0)) for i in range(20) for j in range(20)]
+    movers: list[Shape] = [Box(size=rng.uniform(0.05, 0.4, size=3)) for _ in range(30)]
+    wall = HalfSpace(normal="x")
+    given_shapes = [*blocks, *movers, wall]
+    links = [0] * 400 + list(range(1, 32))
+    shapes = build_shapes([Entry(s, k) for s, k in zip(given_shapes, links, strict=True)])
+    work = shape_data(shapes)
+    one, all_move = candidates(shapes, NOTHING, 4000, ground=0), candidates(shapes, NOTHING, 4000)
+    assert len(one.fixed) == 400
+    for _ in range(3):
+        for i in range(len(links)):
+            turn = Rotation.random(random_state=int(rng.integers(10**6))) if 400 <= i < 430 else Rotation.identity()
+            p = (0.0, 0.0, 0.0) if i < 400 else (*rng.uniform(0.0, 2.0, size=2).tolist(), float(rng.uniform(0.0, 0.5)))
+            pose_shape(work, shapes, i, tuple(turn.as_matrix().ravel().tolist()), (0.0, 0.0, 0.0), p)
+        n, m = (int(find_candidates(found, shapes, work, 0.01)) for found in (one, all_move))
+        assert n == m > 100
+        assert (one.pairs[:n] == all_move.pairs[:n]).all()

@@ -19,9 +19,11 @@ from ...chain.joint import Free, Joint
 from ...chain.link import Link
 from ...chain.loop_joints import BY_NAME, LOOPS_ONLY
 from ...chain.mass import MassProperties
+from ...chain.mesh import Mesh
 from ...chain.model import checked_name
 from ...chain.rotations import rotation_matrix
 from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from ...chain.terrain import Stairs, Terrain
 from ...chain.world import World
 from ...errors import FileError, InputError
 from ...kernels.tree import joint as kinds
@@ -31,7 +33,8 @@ from .spring_record import read_spring, spring_record
 
 VERSION = 1
 SHAPES: dict[str, type[Shape]] = {
-    kind.__name__.lower(): kind for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, HalfSpace)
+    kind.__name__.lower(): kind
+    for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, HalfSpace, Mesh, Terrain, Stairs)
 }
 _MOST_LINKS = 100_000
 _MOST_POINTS = 1_000_000

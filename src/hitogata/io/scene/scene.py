@@ -24,6 +24,7 @@ from .contact import lay_floor, read_contact, read_materials
 from .couplings import make_couplings
 from .events import read_events
 from .figures import MOST_LINKS, add_figure
+from .ground import lay_ground
 from .joints import read_connection
 from .motors import read_motors
 from .pushes import read_pushes
@@ -34,7 +35,7 @@ from .springs import attach_springs
 LARGEST_FILE = 1_000_000
 MOST_ENTRIES = 1000
 #: arrays of tables
-TABLES = ("figure", "connection", "coupling", "spring", "event", "motor", "push")
+TABLES = ("figure", "ground", "connection", "coupling", "spring", "event", "motor", "push")
 #: steps of a run
 MOST_STEPS = 1_000_000_000
 
@@ -104,6 +105,7 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
             if len(world.links) > MOST_LINKS:
                 raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
         lay_floor(floor, world, materials)
+        lay_ground(sections["ground"], world, materials, folder or Path())
         read_contact(contact, world, materials)
         _connect(sections["connection"], sections["coupling"], world)
         attach_springs(sections["spring"], world)

@@ -14,7 +14,7 @@ from ..geometry.mass_properties import corner
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
 from .tables import CORNERS, Collision, ContactData
-from .unskinned import ONE_PLACE, bare_corner, carries_skin, is_flat, normal_of, skin_off, true_corner
+from .unskinned import ONE_PLACE, bare_corner, carries_skin, is_covered, is_flat, normal_of, skin_off, true_corner
 
 #: |n · side| below which a side stands beside the contact and bounds no gap
 BESIDE = 0.02
@@ -34,7 +34,7 @@ def gap_at(col: Collision, n: Vec3, p: Vec3) -> float:
         side = volume.sides[k]
         normal = load3(side.normal)
         slope = dot(normal, n)
-        if math.fabs(slope) < BESIDE:
+        if math.fabs(slope) < BESIDE or is_covered(col, side.plane):
             continue
         offset = side.offset - dot(normal, p)
         if carries_skin(col, side.plane):
@@ -66,7 +66,7 @@ def faces_up(col: Collision, n: Vec3, d: int, sign: float) -> bool:
         return False
     one, two = volume.face[d], volume.face[volume.twin[d]]
     faces_a = volume.result[0].faces_a
-    if one == two or (one < faces_a) != (two < faces_a):
+    if one == two or (one < faces_a) != (two < faces_a) or is_covered(col, one) or is_covered(col, two):
         return False
     return sign * dot(n, normal_of(col, one)) > BESIDE and sign * dot(n, normal_of(col, two)) > BESIDE
 

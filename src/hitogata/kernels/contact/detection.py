@@ -20,6 +20,7 @@ from ..tree.tables import TreeData
 from .manifold_cache import bring_back, keep, note_separated, odometer_of, pose_shapes, recall, still_separated
 from .patch import make_patch, surface_of
 from .patch_kinematics import count_points, count_rows, relative_twist
+from .seams import forget_seams
 from .tables import CORNERS, Collision, ContactData, WakisakaSugihara
 
 #: rad, m: a joint bound this near may be reached in a step whatever the motion
@@ -42,6 +43,7 @@ def detect_contacts(
     no body can pass through another.
     """
     pose_shapes(col, sys.tree, data.tree)
+    forget_seams(col)
     pairs = find_candidates(col.candidates, col.shapes, col.data, search_distance(col, data.tree, h))
     status, pair = con.status[0], col.pair[0]
     status.n_patches = 0
@@ -90,6 +92,7 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
     # the overlaps of 001 are those of the bodies themselves
     pair.skin = 0.0 if law.active else pair.near + min(h * speed, thin)
     pair.skin_on_a = 1 if shapes[i].kind == HALF_SPACE else 0
+    pair.covered = shapes[i].covered + shapes[j].covered
     pair.surface = surface_of(col, i, j)
     pair.odometer = odometer_of(col, i, j)
     if h * speed > thin and not apart(col, i, j, h * speed):
@@ -124,10 +127,12 @@ def search_distance(col: Collision, work: TreeData, h: float) -> float:
     fastest, largest = 0.0, 0.0
     for i in range(len(col.shapes.table)):
         shape = col.shapes.table[i]
-        v, spin = shape_speed(col, work, i)
-        fastest = max(fastest, math.sqrt(dot(v, v)) + spin)
         if shape.kind != HALF_SPACE:
             largest = max(largest, shape.radius)
+        if shape.link == 0:
+            continue  # the ground stays
+        v, spin = shape_speed(col, work, i)
+        fastest = max(fastest, math.sqrt(dot(v, v)) + spin)
     return float(col.skin * largest + 2.0 * h * fastest)
 
 

@@ -29,6 +29,8 @@ def pose_shapes(col: Collision, tree: Tree, work: TreeData) -> None:
     """Put all shapes where their links are, and count how far they have gone. After the links' poses."""
     for i in range(len(col.shapes.table)):
         shape, pose = col.shapes.table[i], col.data.poses[i]
+        if shape.link == 0 and pose.half[0] > 0.0:
+            continue  # the ground is where it was
         body = work.bodies[shape.link]
         root = work.bodies[tree.links[shape.link].root]
         R, p = load9(pose.R), add(load3(pose.root), load3(pose.p))

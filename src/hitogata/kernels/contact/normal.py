@@ -16,7 +16,7 @@ from ..geometry.tables import HALF_SPACE
 from ..math.vector import Vec3, add, dot, load3, scale, store
 from .contact_points import crossing, gap_of_corner
 from .tables import Collision
-from .unskinned import carries_skin, true_corner, true_way
+from .unskinned import carries_skin, is_covered, true_corner, true_way
 
 #: widths of the volume, over the skin, up to which it is one of bodies that barely touch
 SHALLOW = 3.0
@@ -72,7 +72,7 @@ def refine_normal(col: Collision) -> None:
         turn = outward * dot(n, load3(side.normal))
         if turn > 1.0 - SAME:
             return
-        if turn < NEAR:
+        if turn < NEAR or is_covered(col, side.plane):
             continue
         apart = apart_along(col, k)
         if math.isfinite(apart) and apart > farthest:

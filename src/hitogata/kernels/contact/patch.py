@@ -17,6 +17,7 @@ from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, wr
 from .gap_filter import snap_gaps_to_plane
 from .normal import refine_normal
 from .patch_kinematics import count_points, relative_twist
+from .seams import lies_across, share_normal
 from .tables import CORNERS, Collision, ContactData, WakisakaSugihara
 
 #: of the smaller shape's size: corners of the volume itself are within this, up to rounding
@@ -31,6 +32,8 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     if law.active:
         if not intersect(col, pair.skin):
             return False
+        if lies_across(col):
+            share_normal(col, pair.skin)
         write_patch(col, patch)
         plane_integrals(col.volume, law.Q[index], law.c[index])
         write_polygon(col, con, patch)
@@ -40,7 +43,10 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
         overlap = col.volume.result[0].volume
     if not intersect(col, pair.skin):
         return False
-    refine_normal(col)
+    if lies_across(col):
+        share_normal(col, pair.skin)
+    else:
+        refine_normal(col)
     write_patch(col, patch)
     write_points(data.tree, col, con, patch, OUT_OF_REACH * pair.skin)
     if not compliant:
@@ -50,6 +56,8 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
         if is_resolved(sys.tree, col, patch, overlap):
             # the overlap of the bodies themselves is the one to press with
             pair.skin = 0.0
+            if lies_across(col):
+                share_normal(col, 0.0)
             write_patch(col, patch)
             write_points(data.tree, col, con, patch, WITHIN * pair.size)
             move_inward(col, con, patch)

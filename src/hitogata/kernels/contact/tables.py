@@ -90,6 +90,7 @@ SHAPE_PAIR = record(
         ("i", "i8"),  # shape A, the smaller one
         ("j", "i8"),  # shape B
         ("surface", "i8"),  # row in Collision.surfaces
+        ("covered", "i8"),  # number of their faces that are covered, see `seams.py`
         ("skin_on_a", "i8"),  # 1 if it is A that carries the skin: a half-space
         ("skin", "f8"),  # m: in which contact is sought; 0 while the bodies themselves are intersected
         ("size", "f8"),  # m: radius of the smaller shape
@@ -214,6 +215,8 @@ class Collision(Bundle):
     skin: float  # thickness of the skin, over the size of the smaller shape
     separated: Floats  # (pairs, 4): of candidates without volume the two shapes, how far they had gone, and the skin
     pair: Records  # (1,) of SHAPE_PAIR
+    seam: Ints  # (room, 2): pairs of pieces that hang together, as found last; by seams.py
+    seam_normal: Floats  # (5,): their normal, m: the skin, and how many they are
     corner: Floats  # (corners, 3) m: corners of the volume, the skin taken off, from its centroid; by contact_points.py
     corner_gap: Floats  # (corners,) m: the gap at each, inf where another corner at the same place counts
 

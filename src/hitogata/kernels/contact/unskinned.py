@@ -6,6 +6,7 @@ import math
 
 from .._jit import jit
 from ..geometry.mass_properties import corner
+from ..geometry.tables import OUTER
 from ..math.vector import Vec3, add, cross, dot, load3, scale, sub
 from .tables import Collision
 
@@ -23,9 +24,24 @@ FLAT = 1e-9
 
 @jit
 def carries_skin(col: Collision, plane: int) -> bool:
-    """Was this face moved outward by the skin? Those of B were, or that of a half-space A."""
+    """Was this face moved outward by the skin? Those of B were, or that of a half-space A, unless they are covered."""
     of_a = 1 if plane < col.volume.result[0].faces_a else 0
-    return bool(of_a == col.pair[0].skin_on_a)
+    return bool(of_a == col.pair[0].skin_on_a and not is_covered(col, plane))
+
+
+@jit
+def is_covered(col: Collision, plane: int) -> bool:
+    """Is this face one between two pieces of a shape?"""
+    pair = col.pair[0]
+    return bool(pair.covered > 0 and neighbour_of(col, pair.i, pair.j, plane) != OUTER)
+
+
+@jit
+def neighbour_of(col: Collision, i: int, j: int, plane: int) -> int:
+    """What covers a face of A = i or B = j: a shape, COVERED, or OUTER for nothing."""
+    shapes, faces_a = col.shapes, col.volume.result[0].faces_a
+    row = shapes.table[i].face + plane if plane < faces_a else shapes.table[j].face + plane - faces_a
+    return int(shapes.neighbour[row])
 
 
 @jit

@@ -5,8 +5,9 @@ pass. Over that order stands a balanced tree of boxes, each the box about its tw
 root and looks into the subtrees on its right: each pair is met once, and n shapes of any mixture of sizes that touch
 a bounded number of others take n log n.
 
-Half-spaces are compared with every box. The pairs come in ascending order: what is found depends on where the shapes
-are, not on where they were.
+What is fixed to the ground has a tree of its own, made once: every shape that moves is let down it, and of a large
+terrain only what is near costs anything. Half-spaces are compared with every box. The pairs come in ascending order:
+what is found depends on where the shapes are, not on where they were.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from .._jit import jit
+from .._jit import jit, plain
 from ..bundle import Bundle
 from ..math.arrays import Floats, Ints
 from ..math.sorting import sort_almost_sorted
@@ -32,11 +33,13 @@ class Candidates(Bundle):
 
     pairs: Ints  # (room, 2): shapes (A, B), ascending by A, then B; B is the half-space or the larger one
     total: Ints  # (1,): pairs found, which may be more than there is room for
-    bounded: Ints  # (b,): bounded shapes
+    bounded: Ints  # (b,): bounded shapes that may move
     unbounded: Ints  # (h,): half-spaces
-    order: Ints  # (b,): bounded shapes along the curve; kept from step to step
+    order: Ints  # (b,): those of `bounded` along the curve; kept from step to step
     place: Ints  # (b,): their places on the curve
     box: Floats  # (2 size, 6) m: lower and upper ends of the tree's boxes; size: the power of two from b up
+    fixed: Ints  # (g,): bounded shapes of the ground along the curve
+    fixed_box: Floats  # (2 size, 6) m: boxes of their tree, in the world
     first: Ints  # (room,): A of the pairs as they are found
     second: Ints  # (room,): B
     tally: Ints  # (m + 1,): where the pairs of each A start
@@ -44,11 +47,14 @@ class Candidates(Bundle):
     excluded: Ints  # (e, 2): pairs of link rows (lower, higher) that never touch, in ascending order
 
 
-def candidates(shapes: Shapes, excluded: Ints, room: int) -> Candidates:
-    """Buffers for a world's shapes. excluded: (e, 2) pairs of links. room: pairs at most."""
+def candidates(shapes: Shapes, excluded: Ints, room: int, ground: int = -1) -> Candidates:
+    """Buffers for a world's shapes. excluded: (e, 2) pairs of links. room: pairs at most. ground: the link that never
+    moves from the world's origin, −1 if there is none."""
     links = np.sort(np.asarray(excluded, dtype=np.int64).reshape(-1, 2), axis=1)
     endless = shapes.table["kind"] == HALF_SPACE
-    bounded = np.flatnonzero(~endless)
+    lies = shapes.table["link"] == ground
+    bounded = np.flatnonzero(~endless & ~lies)
+    fixed, fixed_box = _fixed_tree(shapes, np.flatnonzero(~endless & lies))
     leaves = 1 << max(0, (len(bounded) - 1).bit_length())
     return Candidates(
         np.zeros((room, 2), dtype=np.int64),
@@ -58,12 +64,37 @@ def candidates(shapes: Shapes, excluded: Ints, room: int) -> Candidates:
         bounded.copy(),
         np.zeros(len(bounded), dtype=np.int64),
         np.zeros((2 * leaves, 6)),
+        fixed,
+        fixed_box,
         np.zeros(room, dtype=np.int64),
         np.zeros(room, dtype=np.int64),
         np.zeros(len(endless) + 1, dtype=np.int64),
         np.zeros(128, dtype=np.int64),
         np.ascontiguousarray(np.unique(links, axis=0)),
     )
+
+
+def _fixed_tree(shapes: Shapes, rows: Ints) -> tuple[Ints, Floats]:
+    """Shapes of the ground along the curve, and the boxes of their tree."""
+    table = shapes.table[rows]
+    leaves = 1 << max(0, (len(rows) - 1).bit_length())
+    box = np.empty((2 * leaves, 6))
+    box[:, :3], box[:, 3:] = np.inf, -np.inf
+    if len(rows) == 0:
+        return rows, box
+    centre = table["centre"]
+    size = max(float(np.ptp(centre, axis=0).max()), 1e-300)
+    steps = ((centre - centre.min(axis=0)) / size * ((1 << BITS) - 1)).astype(np.int64)
+    spread = plain(_spread)
+    place = np.array([spread(a) | spread(b) << 1 | spread(c) << 2 for a, b, c in steps.tolist()])
+    order = np.argsort(place, kind="stable")
+    half = np.einsum("kij,kj->ki", np.abs(table["axes"].reshape(-1, 3, 3)), table["half"])
+    box[leaves : leaves + len(rows), :3] = (centre - half)[order]
+    box[leaves : leaves + len(rows), 3:] = (centre + half)[order]
+    for node in range(leaves - 1, 0, -1):
+        box[node, :3] = np.minimum(box[2 * node, :3], box[2 * node + 1, :3])
+        box[node, 3:] = np.maximum(box[2 * node, 3:], box[2 * node + 1, 3:])
+    return np.ascontiguousarray(rows[order]), box
 
 
 @jit
@@ -186,12 +217,37 @@ def _look_right(found: Candidates, shapes: Shapes, k: int) -> None:
 
 
 @jit
+def _look_down(found: Candidates, shapes: Shapes, work: ShapeData, i: int, skin: float) -> None:
+    """Pairs of shape i with those of the ground."""
+    box, stack, pose = found.fixed_box, found.stack, work.poses[i]
+    x, y, z = pose.root[0] + pose.p[0], pose.root[1] + pose.p[1], pose.root[2] + pose.p[2]
+    low = (x - pose.half[0] - skin, y - pose.half[1] - skin, z - pose.half[2] - skin)
+    high = (x + pose.half[0] + skin, y + pose.half[1] + skin, z + pose.half[2] + skin)
+    leaves, waiting = len(box) // 2, 0
+    stack[0] = 1
+    waiting += _meet(box, low, high, 1)
+    while waiting > 0:
+        waiting -= 1
+        other = stack[waiting]
+        if other < leaves:
+            stack[waiting] = 2 * other
+            waiting += _meet(box, low, high, 2 * other)
+            stack[waiting] = 2 * other + 1
+            waiting += _meet(box, low, high, 2 * other + 1)
+        elif may_touch(shapes, found.excluded, i, found.fixed[other - leaves]):
+            _add(found, shapes, i, found.fixed[other - leaves])
+
+
+@jit
 def _against_plane(found: Candidates, shapes: Shapes, work: ShapeData, j: int, skin: float) -> None:
     """Bounded shapes whose box or ball reaches half-space j."""
     row = shapes.table[j].face
     n = mat_vec(load9(work.poses[j].R), (shapes.normals[row, 0], shapes.normals[row, 1], shapes.normals[row, 2]))
-    for k in range(len(found.bounded)):
-        i = found.bounded[k]
+    still = len(found.fixed)
+    if still > 0 and shapes.table[j].link == shapes.table[found.fixed[0]].link:
+        still = 0  # the ground does not touch itself
+    for k in range(len(found.bounded) + still):
+        i = found.bounded[k] if k < len(found.bounded) else found.fixed[k - len(found.bounded)]
         half = work.poses[i].half
         reach = abs(n[0]) * half[0] + abs(n[1]) * half[1] + abs(n[2]) * half[2]
         height = dot(n, between(work, j, i)) - skin
@@ -231,12 +287,13 @@ def find_candidates(found: Candidates, shapes: Shapes, work: ShapeData, skin: fl
     again.
     """
     found.total[0] = 0
-    if len(found.bounded) == 0:
-        return 0
-    _sort(found, work)
-    _build(found, work, skin)
-    for k in range(len(found.order)):
-        _look_right(found, shapes, k)
+    if len(found.bounded) > 0:
+        _sort(found, work)
+        _build(found, work, skin)
+        for k in range(len(found.order)):
+            _look_right(found, shapes, k)
+            if len(found.fixed) > 0:
+                _look_down(found, shapes, work, found.order[k], skin)
     for k in range(len(found.unbounded)):
         _against_plane(found, shapes, work, found.unbounded[k], skin)
     _arrange(found)

@@ -13,7 +13,7 @@ from .clipping import cut_off, measure_side, seed
 from .cross_section import cross_section
 from .mass_properties import measure_volume
 from .separating_face import growth, likeliest, remember, still_apart
-from .tables import HALF_SPACE, ShapeData, Shapes, Volume, between, length, turn
+from .tables import HALF_SPACE, OUTER, ShapeData, Shapes, Volume, between, length, turn
 from .thin_volume import is_thin, thin_volume
 
 EMPTY = 0
@@ -135,10 +135,12 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, s
     cut_plane = 0 if swapped else a.faces
     for k in range(seeding.faces):
         volume.offset[seed_plane + k] = shapes.offsets[seeding.face + k]
-    f, largest = cutting.face, seeding.radius
+    f, largest, covered = cutting.face, seeding.radius, cutting.covered > 0
     for k in range(cutting.faces):
         lift = work.nx[f + k] * delta[0] + work.ny[f + k] * delta[1] + work.nz[f + k] * delta[2]
         reach = shapes.offsets[f + k] + lift + skin
+        if covered and shapes.neighbour[f + k] != OUTER:
+            reach -= skin  # a covered face carries none
         volume.offset[cut_plane + k] = reach
         if reach < -seeding.radius:
             remember(volume, i, j, -1 - k if swapped else k)

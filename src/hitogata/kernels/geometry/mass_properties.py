@@ -7,7 +7,7 @@ import math
 from .._jit import jit
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
-from .tables import HALF_SPACE, ShapeData, Shapes, Volume, before, between
+from .tables import HALF_SPACE, OUTER, ShapeData, Shapes, Volume, before, between
 
 #: resultant of the faces of one body, relative to the area of all faces, below which they give no direction
 BALANCED = 1e-9
@@ -172,12 +172,16 @@ def _least_exit(result: Record, shapes: Shapes, work: ShapeData, i: int, j: int)
     delta = between(work, i, j)
     best = math.inf
     for k in range(b.face, b.face + b.faces):
+        if shapes.neighbour[k] != OUTER:
+            continue
         n = (work.nx[k], work.ny[k], work.nz[k])
         way = shapes.offsets[k] + dot(n, delta) - _lowest(shapes, work, i, n)
         if way < NEARER * best:
             best = way
             store(result.n, n)
     for k in range(a.face, a.face + a.faces):
+        if shapes.neighbour[k] != OUTER:
+            continue
         n = (work.nx[k], work.ny[k], work.nz[k])
         way = shapes.offsets[k] - dot(n, delta) - _lowest(shapes, work, j, n)
         if way < NEARER * best:

@@ -26,6 +26,9 @@ from ..math.vector import Mat3, Vec3, add, load3, load9, mat_mat, mat_vec, store
 
 POLYHEDRON = 0
 HALF_SPACE = 1
+#: instead of the shape that covers a face: nothing does; one does whose surface does not go on from this one's
+OUTER = -1
+COVERED = -2
 #: separating faces that are remembered, a power of two
 PAIRS = 1024
 
@@ -40,6 +43,7 @@ SHAPE = record(
         ("faces", "i8"),  # number of faces
         ("corner", "i8"),  # first row in Shapes.at; three times that is its first dart
         ("corners", "i8"),  # number of corners, 2 faces − 4 (none of a half-space)
+        ("covered", "i8"),  # number of its faces that other pieces of one compound shape cover
         ("group", "u4"),  # bits: groups it belongs to
         ("mask", "u4"),  # bits: groups it touches
         ("radius", "f8"),  # m: of the ball about its centre that holds it (inf for a half-space)
@@ -101,6 +105,7 @@ class Shapes(Bundle):
     points: Floats  # (P, 3) m: from the shape's centre, in the link's axes
     normals: Floats  # (F, 3): unit, outward, in the link's axes
     offsets: Floats  # (F,) m: the face's plane is normal · x = offset, x from the shape's centre
+    neighbour: Ints  # (F,): the shape that covers a face and goes on from it, OUTER or COVERED
     at: Ints  # (K,): point of each corner, counted from the shape's first
     twin: Ints  # (3K,): counted from the shape's first dart
     face: Ints  # (3K,): counted from the shape's first face
@@ -158,8 +163,9 @@ def volume_buffers(faces: int) -> Volume:
 
     C has at most that many faces, hence 2 faces − 4 corners at any time. Rounding may cut off as many patches again
     (`clipping.py`), two corners each; and a cut adds its corners before it takes away those outside, which doubles it.
+    What starts from a tetrahedron has four faces more.
     """
-    corners = 8 * faces
+    corners = 8 * faces + 32
     x, y, z, d, x_low, y_low, z_low, d_low = (np.zeros(corners) for _ in range(8))
     twin, face, mark = (np.zeros(3 * corners, dtype=np.int64) for _ in range(3))
     return Volume(

@@ -16,7 +16,7 @@ from ..math.double_double import Double2, Vec3x2, add2, cross2, div2, dot2, minu
 from ..math.vector import Mat3, Vec3, load9
 from .clipping import gather, join, settle
 from .half_spaces import start_with_tetrahedron
-from .tables import ShapeData, Shapes, Volume, before, length
+from .tables import OUTER, ShapeData, Shapes, Volume, before, length
 
 #: distance from the centre to the farthest point relative to that to the nearest face, from which a body is thin: the
 #: volume of blunter ones is right to 1e-12 in doubles
@@ -183,7 +183,7 @@ def thin_volume(volume: Volume, shapes: Shapes, work: ShapeData, s: int, t: int,
             local = (shapes.normals[row, 0], shapes.normals[row, 1], shapes.normals[row, 2])
             plane, offset = _turned(R, C, local), (shapes.offsets[row], 0.0)
             if other:
-                offset = add2(add2(offset, (skin, 0.0)), dot2(plane, gap))
+                offset = add2(add2(offset, (skin if shapes.neighbour[row] == OUTER else 0.0, 0.0)), dot2(plane, gap))
             if not _reaches(volume, n, plane, offset[0], CLEARLY * size):
                 continue
             outside = _measure(volume, n, plane, offset, ROUNDING * size)

@@ -54,6 +54,8 @@ def farthest(col: Collision, work: TreeData, t: float) -> float:
     """m: no shape goes farther in a time t. After `forward_acceleration`."""
     most = 0.0
     for i in range(len(col.shapes.table)):
+        if col.shapes.table[i].link == 0:
+            continue  # the ground stays
         v, spin = shape_speed(col, work, i)
         a, swing = shape_acceleration(col, work, i)
         most = max(most, t * (length(v) + spin) + 0.5 * t * t * (length(a) + swing))

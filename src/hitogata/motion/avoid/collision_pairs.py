@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
+from ...chain.compound import convex_parts
 from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.shape import HalfSpace, Shape
@@ -37,7 +38,13 @@ class CollisionPairs:
         """q: (nq,) the pose that a motion starts from."""
         world = figure.world
         self.figure = figure
-        owned = [_Owned(link, shape) for link in world.links for shape in link.shapes if shape.touches]
+        owned = [
+            _Owned(link, part)
+            for link in world.links
+            for shape in link.shapes
+            if shape.touches
+            for part in convex_parts(shape)
+        ]
         self._solids = [one for one in owned if not isinstance(one.shape, HalfSpace)]
         self._planes = [one for one in owned if isinstance(one.shape, HalfSpace)]
         self.shapes = self._outlines()

@@ -11,6 +11,7 @@ from functools import cache
 import numpy as np
 
 from ...arrays import Array
+from ...chain.compound import convex_parts
 from ...chain.link import Link
 from ...chain.shape import Capsule, Shape, Sphere
 from ...contact.polyhedra import polyhedron
@@ -46,8 +47,8 @@ def sole(link: Link, depth: float = 2e-3) -> Array:
     """
     low: list[Array] = []
     for shape in link.shapes:
-        if shape.touches:
-            points, radius = outline(shape)
+        for part in convex_parts(shape) if shape.touches else ():
+            points, radius = outline(part)
             low.append(points - (0.0, 0.0, radius))
     if not low:
         return np.zeros((0, 3))

@@ -1,0 +1,74 @@
+"""[[ground]] of scene files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+import trimesh
+
+import hitogata as hg
+from hitogata.errors import SceneError
+from hitogata.io.scene.scene import load_scene, read_scene
+
+HEAD = '[run]\nduration = 0.1\n[[figure]]\ntype = "box"\nat = [0, 0, 1]\n'
+GROUND = """
+[material.ice]
+static = 0.05
+
+[[ground]]
+type = "stairs"
+steps = 3
+rise = 0.2
+at = [1, 0, 0]
+material = "ice"
+
+[[ground]]
+type = "terrain"
+heights = [[0, 0, 0], [0, 0.1, 0], [0, 0, 0]]
+spacing = [0.5, 0.4]
+
+[[ground]]
+type = "box"
+size = [1, 1, 0.1]
+rotation = { axis = "y", angle = "10 deg" }
+"""
+
+
+def test_ground_is_laid() -> None:
+    world = read_scene(HEAD + GROUND).world
+    stairs, terrain, box = world.ground.shapes
+    assert isinstance(stairs, hg.Stairs)
+    assert (stairs.steps, stairs.rise, stairs.run, stairs.material.static) == (3, 0.2, 0.28, 0.05)
+    assert isinstance(terrain, hg.Terrain)
+    assert np.asarray(terrain.heights)[1, 1] == 0.1
+    assert list(np.asarray(terrain.spacing)) == [0.5, 0.4]
+    assert isinstance(box, hg.Box)
+    assert world.contact.on
+
+
+def test_a_mesh_is_found_beside_the_scene(tmp_path: Path) -> None:
+    trimesh.creation.box(extents=(10, 20, 30)).export(tmp_path / "block.stl")
+    text = HEAD + '[[ground]]\ntype = "mesh"\nfile = "block.stl"\nscale = 0.01\n'
+    (tmp_path / "scene.toml").write_text(text, encoding="utf-8")
+    (mesh,) = load_scene(tmp_path / "scene.toml").world.ground.shapes
+    assert isinstance(mesh, hg.Mesh)
+    assert mesh.volume == pytest.approx(6e-3)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('type = "stair"', r"ground\[0\].type: .*stairs"),
+        ('type = "stairs"\nsteps = 0', r"ground\[0\].steps: 0 must be a whole number, at least 1"),
+        ('type = "stairs"\nrise = -1', r"ground\[0\]: stairs rise"),
+        ('type = "terrain"\nheights = 3', r"ground\[0\].heights: must be a table"),
+        ('type = "terrain"\nheights = [[0, 1], ["x", 1]]', r"ground\[0\].heights"),
+        ('type = "mesh"\nfile = "no.stl"', r"ground\[0\].file: cannot read a mesh"),
+        ('type = "box"\nsize = [1, 1, 1]\ndepth = 3', r"ground\[0\].depth: .*no key here"),
+    ],
+)
+def test_mistakes_are_named(text: str, why: str) -> None:
+    with pytest.raises(SceneError, match=why):
+        read_scene(f"{HEAD}[[ground]]\n{text}\n")
