@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hitogata.studio.overlay3d import overlay_at
 from PIL import Image
 
 import hitogata as hg
+from hitogata.arrays import Array
 from hitogata.chain.material import Material
 from hitogata.chain.shape import HalfSpace
 from hitogata.errors import InputError
@@ -24,6 +24,16 @@ from hitogata.studio.pictures.plots.contacts import contact_panels, largest_step
 from hitogata.studio.pictures.plots.run_plot import plot
 from hitogata.studio.pictures.render.still import picture
 from hitogata.studio.sampling import replay_of
+
+
+def parts_at(overlay: Overlay, t: float) -> list[tuple[Array, Array | None]]:
+    """Points (n, 3) and, of arrows, vectors (n, 3) as drawn, of each part at the last instant up to a time."""
+    k = int(np.searchsorted(overlay.time, t + 1e-9, side="right")) - 1
+    found = []
+    for part in range(overlay.frames[k], overlay.frames[k + 1]):
+        rows = slice(overlay.parts[part], overlay.parts[part + 1])
+        found.append((overlay.points[rows], None if overlay.vectors is None else overlay.vectors[rows] * overlay.scale))
+    return found
 
 
 @pytest.fixture(scope="module")
@@ -50,11 +60,11 @@ def test_polygons_are_where_the_box_stands(run: Any) -> None:
     polygons, arrows = contact_overlays(run, run.time, 19.6, 1.5)
     for t in (0.3, 0.395):
         centre = run.frame(t).q[:3]
-        (first, second) = sorted(overlay_at(polygons, t), key=lambda part: part[0][:, 0].mean())
+        (first, second) = sorted(parts_at(polygons, t), key=lambda part: part[0][:, 0].mean())
         assert first[0].mean(axis=0) == pytest.approx([centre[0], 0.0, 0.2], abs=2e-3)
         assert np.ptp(first[0], axis=0)[:2] == pytest.approx([0.2, 0.2], abs=1e-3)
         assert second[0][:, 0].mean() == pytest.approx(1.0, abs=1e-6)
-    (at, up), _ = overlay_at(arrows, 0.4)  # on the box, not on the floor
+    (at, up), _ = parts_at(arrows, 0.4)  # on the box, not on the floor
     # half its own weight of both, drawn in proportion to all that moves
     assert up[0] == pytest.approx([0.0, 0.0, 0.25], abs=0.05)
     assert at[0][2] == pytest.approx(0.2, abs=1e-3)
@@ -65,7 +75,7 @@ def test_a_polygon_keeps_its_corners_in_order(run: Any) -> None:
     polygons, _ = contact_overlays(run, run.time, 19.6, 1.5)
     before = None
     for t in np.arange(0.2, 0.4, 0.01):
-        now = overlay_at(polygons, float(t))[0][0]
+        now = parts_at(polygons, float(t))[0][0]
         if before is not None:
             assert np.abs(now - before).max() < 0.01
         before = now
@@ -86,15 +96,6 @@ def test_a_run_without_contact_has_no_layers() -> None:
     free = hg.simulate(world, 0.05)
     assert replay_of(free).overlays == ()
     assert contact_panels(free) == []
-
-
-def test_overlays_move_smoothly_where_instants_are_alike() -> None:
-    square = np.array([[0.0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]])
-    overlay = Overlay.of_parts("x", "polygon", "#112233", [0.0, 1.0, 2.0], [[square], [square + 1.0], []])
-    assert overlay_at(overlay, -0.1) == []
-    assert overlay_at(overlay, 0.25)[0][0] == pytest.approx(square + 0.25)
-    assert overlay_at(overlay, 1.9)[0][0] == pytest.approx(square + 1.0)
-    assert overlay_at(overlay, 2.0) == []
 
 
 def test_walls_and_ramps_are_patches_that_end_at_the_floor(tmp_path: Path) -> None:

@@ -98,7 +98,8 @@ class Engine:
         self.clock = self._clock[0]
         self.clock["dt"] = self.clock["next_length"] = dt
         self.clock["tolerance"], self.clock["stiff_tolerance"] = tolerance
-        self.clock["method"], self.clock["weakest"] = method, 1.0
+        self.clock["method"] = method
+        self.clock["weakest"] = self.clock["weakest_before"] = 1.0
         self.clock["frame_every"] = frame_every
         self.clock["n_grid_steps"] = self.clock["n_clear"] = 1
         self.clock["patience"] = SHORTEST_WAIT

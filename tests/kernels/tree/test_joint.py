@@ -6,7 +6,16 @@ import numpy as np
 
 from hitogata.arrays import Array
 from hitogata.chain.world import World
-from hitogata.kernels.tree.joint import COORDINATES, FREEDOMS, QUATERNION, ROLL_BALL, ROLL_DISC, difference, integrate
+from hitogata.kernels.tree.joint import (
+    COORDINATES,
+    DISTANCE,
+    FREEDOMS,
+    QUATERNION,
+    ROLL_BALL,
+    ROLL_DISC,
+    difference,
+    integrate,
+)
 from hitogata.kernels.tree.kinematics import forward_position
 from tests.closeness import assert_close
 from tests.worlds import Recipe, build, every_world
@@ -29,8 +38,10 @@ def apart(world: World, q0: Array, q1: Array) -> Array:
 def test_tables_of_joint_kinds_agree() -> None:
     for kind, (freedoms, coordinates, quaternion) in enumerate(zip(FREEDOMS, COORDINATES, QUATERNION, strict=True)):
         # what rolls anywhere has coordinates along the plane that are no freedoms of their own
-        along_the_plane = 2 if kind in (ROLL_BALL, ROLL_DISC) else 0
-        assert coordinates == len(freedoms) + (quaternion >= 0) + along_the_plane
+        extra = 2 if kind in (ROLL_BALL, ROLL_DISC) else 0
+        # the end of a rod has three coordinates, on a sphere
+        extra += kind == DISTANCE
+        assert coordinates == len(freedoms) + (quaternion >= 0) + extra
 
 
 @every_world(30)

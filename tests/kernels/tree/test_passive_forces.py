@@ -9,7 +9,7 @@ from scipy.spatial.transform import Rotation
 from hitogata import Ball, Hinge, Model, Slide, World
 from hitogata.arrays import Array
 from hitogata.kernels.tree.joint import integrate
-from hitogata.kernels.tree.passive_forces import passive_force, spring_energy
+from hitogata.kernels.tree.passive_forces import joint_passive_force, spring_energy
 
 REST = Rotation.from_rotvec([0.2, -0.4, 0.1])
 
@@ -38,7 +38,7 @@ def world() -> World:
 
 def force(world: World, v: Array) -> Array:
     out = np.full(world.nv, np.nan)
-    passive_force(out, world.tables.tree, world.q, v)
+    joint_passive_force(out, world.tables.tree, world.q, v)
     return out
 
 

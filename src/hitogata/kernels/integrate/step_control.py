@@ -35,6 +35,8 @@ TAUT, TAUT_TOLERANCE = 1e-9, 1e-6
 #: pivot below which a pose is so nearly singular that a multistep is tried over it, and its parts of the pair's step
 SINGULAR = 1e-3
 OVER = (1.0, 0.75, 0.5, 0.3)
+#: part of the way to where the pivot would be zero that a step may come
+NEAR = 0.8
 #: how much longer than the step before it a multistep may be
 GROWTH = 2.0
 #: the pair takes six evaluations for its step: a multistep that is shorter than this part of it is not worth it
@@ -74,8 +76,23 @@ def note_error(error: float, worst: int, run: Run) -> None:
 @jit
 def note_evaluation(sys: System, data: Data, run: Run) -> None:
     """Remember of the evaluation at the end of a step what judges the next one."""
+    clock = run.clock[0]
     keep_inertia(data, run.stages)
-    run.clock[0].weakest = weakest_pivot(sys, data)
+    clock.weakest_before, clock.weakest = clock.weakest, weakest_pivot(sys, data)
+
+
+@jit
+def leads_over(h: float, run: Run) -> bool:
+    """May a singular pose lie within a step h? The root of a pivot goes to zero there as a straight line does.
+
+    A row that is weak all the time, because a body has little inertia, is none.
+    """
+    clock = run.clock[0]
+    if not clock.weakest < SINGULAR:
+        return False
+    root = math.sqrt(max(clock.weakest, 0.0))
+    change = math.fabs(root - math.sqrt(max(clock.weakest_before, 0.0)))
+    return change * h >= NEAR * root * clock.last_length
 
 
 @jit
@@ -233,7 +250,7 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
     length = clock.next_length if clock.next_length < 0.9 * h else h
     if length < h < 2.0 * length:
         length = 0.5 * h
-    over = clock.method == ADAPTIVE and clock.weakest < SINGULAR and clock.history > HIGH
+    over = clock.method == ADAPTIVE and clock.history > HIGH and leads_over(h, run)
     while True:
         gained, error, worst, shift = rk_step(ADAPTIVE, length, sys, data, run.stages)
         ratio = error / clock.allowed

@@ -31,6 +31,7 @@ CLOCK = record(
         ("next_length", "f8"),  # s: of the pair with error control
         ("last_length", "f8"),  # s: of the last step, from the newest acceleration that is kept to the present time
         ("weakest", "f8"),  # pivot of the scaled G at the last evaluation, of rows that are not dropped; 1 without any
+        ("weakest_before", "f8"),  # the same one step earlier
         ("allowed", "f8"),  # error that the present step may make: the tolerance, or more where a loop is taut
         ("history", "i8"),  # accelerations that the multistep method has gathered; 0 after anything that is not smooth
         ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
