@@ -92,7 +92,7 @@ def leads_over(h: float, run: Run) -> bool:
         return False
     root = math.sqrt(max(clock.weakest, 0.0))
     change = math.fabs(root - math.sqrt(max(clock.weakest_before, 0.0)))
-    return change * h >= NEAR * root * clock.last_length
+    return bool(change * h >= NEAR * root * clock.last_length)
 
 
 @jit
