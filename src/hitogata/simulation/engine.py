@@ -316,6 +316,9 @@ class Engine:
             end = start + len(memory)
             memory[:] = state.memory[start:end]
             start = end
+        if state.buffers.contact is not None:
+            # points and normals in world axes follow from the poses: what these buffers hold may be of others
+            state.buffers.contact.collision.data.poses["turned"] = 0
         self.abort[0] = wanted
 
     def write_memory(self, lengths: list[int], memory: NDArray[np.uint8]) -> None:
