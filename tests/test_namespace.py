@@ -21,6 +21,7 @@ JOINTS = {
     "Rolling",
     "RollingBall",
     "RollingDisc",
+    "Rope",
     "Slide",
     "Universal",
 }

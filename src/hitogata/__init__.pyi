@@ -11,7 +11,7 @@ from .chain.joint import (
     Slide,
     Universal,
 )
-from .chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc
+from .chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc, Rope
 from .chain.material import Material
 from .chain.model import Model
 from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
@@ -60,6 +60,7 @@ __all__ = [
     "Rolling",
     "RollingBall",
     "RollingDisc",
+    "Rope",
     "Simulation",
     "Slide",
     "Snapshot",

@@ -1,4 +1,4 @@
-"""Rods are drawn where they are: in replays, pages and pictures."""
+"""Rods and ropes are drawn where they are: in replays, pages and pictures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hitogata.io.recording.segment import chunk_of
 from hitogata.studio.page import html
 from hitogata.studio.pictures.render.still import world_meshes
 from hitogata.studio.sampling import replay_of
-from hitogata.studio.spans import COIL, COLOUR, RADIUS, bar
+from hitogata.studio.spans import COIL, COLOUR, RADIUS, bar, hanging
 
 ANCHOR, TOP = np.array([0.0, 0.0, 2.0]), np.array([0.0, 0.0, 0.1])
 
@@ -76,6 +76,21 @@ def test_a_bar_keeps_its_thickness_along_a_bent_line() -> None:
     points = np.column_stack([t, np.zeros(9), t**2])
     rings = bar(points, 0.01).points.reshape(9, -1, 3)
     assert np.abs(np.linalg.norm(rings - points[:, None], axis=2) - 0.01).max() < 1e-12
+
+
+def test_a_slack_rope_hangs_and_a_taut_one_is_straight() -> None:
+    a, b, down = np.array([0.0, 0.0, 2.0]), np.array([1.0, 0.5, 1.7]), np.array([0.0, 0.0, -1.0])
+    apart = float(np.linalg.norm(b - a))
+    for length in (1.001 * apart, 1.5 * apart, 5.0 * apart):
+        line = hanging(a, b, length, down)
+        assert np.array_equal(line[[0, -1]], [a, b])
+        assert abs(np.linalg.norm(np.diff(line, axis=0), axis=1).sum() - length) < 1e-6 * length
+        assert line[8, 2] < 0.5 * (a + b)[2]
+    straight = hanging(a, b, apart, down)
+    assert np.abs(straight - np.linspace(a, b, len(straight))).max() < 1e-3
+    # hung up at one point, and without gravity's help
+    assert np.isfinite(hanging(a, a, 1.0, down)).all()
+    assert np.isfinite(hanging(a, a + down, 1.0, down)).all()
 
 
 def test_a_spring_is_drawn_as_a_coil_from_end_to_end_with_its_force(tmp_path: Path) -> None:

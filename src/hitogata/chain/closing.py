@@ -12,7 +12,7 @@ from ..kernels.constraints.closing import close_within_ranges, draw_start
 from .connection import LoopError
 from .ranges import end_of_range
 from .tables.loops import LoopTables
-from .tables.mechanism import Mechanism, put_together
+from .tables.mechanism import Mechanism, Ranges, put_together
 
 if TYPE_CHECKING:
     from .world import World
@@ -40,16 +40,17 @@ def find_closed_pose(world: World, loops: LoopTables, tolerance: float = CLOSED)
     One start may end at a pose where ranges stand in the way although there is another way round. Others are then
     tried, ever farther from the present pose.
     """
-    mechanism = put_together(world.tables, loops, world.ranges)
+    ranges = world.ranges_with(loops)
+    mechanism = put_together(world.tables, loops, ranges)
     trial = np.empty(world.nq)
-    best = _close(world, mechanism, world.q.copy(), trial)
+    best = _close(world, loops, ranges, mechanism, world.q.copy(), trial)
     if max(best.loop_error) <= tolerance:
         return best
     links, seed = _on_the_way(world, loops), np.array([_SEED])
     start, move = np.empty(world.nq), np.empty(world.nv)
     for part in _STARTS if len(links) else ():
         draw_start(start, move, mechanism.sys, world.q, links, part, seed)
-        found = _close(world, mechanism, start.copy(), trial)
+        found = _close(world, loops, ranges, mechanism, start.copy(), trial)
         if max(found.loop_error) <= tolerance:
             return found
         if sum(found.loop_error) < sum(best.loop_error):
@@ -57,17 +58,16 @@ def find_closed_pose(world: World, loops: LoopTables, tolerance: float = CLOSED)
     return best
 
 
-def _close(world: World, mechanism: Mechanism, q: Array, trial: Array) -> ClosedPose:
+def _close(world: World, loops: LoopTables, ranges: Ranges, mechanism: Mechanism, q: Array, trial: Array) -> ClosedPose:
     sys, data = mechanism
     _, turn, slip = close_within_ranges(q, trial, sys, data, _AIM, _STEPS)
-    return ClosedPose(q, LoopError(turn, slip), _pressed(world))
+    return ClosedPose(q, LoopError(turn, slip), _pressed(world, loops, ranges))
 
 
-def _pressed(world: World) -> list[str]:
-    """Joints whose ranges the last search pressed against, in words."""
-    limits, data = world.ranges
-    rows = zip(limits, data.bounds, strict=True)
-    return [end_of_range(world, limit) for limit, bound in rows if bound["force"] > 0.0]
+def _pressed(world: World, loops: LoopTables, ranges: Ranges) -> list[str]:
+    """Joints whose ranges, and ropes, that the last search pressed against, in words."""
+    rows = zip(ranges.limits, ranges.data.bounds, strict=True)
+    return [end_of_range(world, loops, limit) for limit, bound in rows if bound["force"] > 0.0]
 
 
 def _on_the_way(world: World, loops: LoopTables) -> NDArray[np.int64]:

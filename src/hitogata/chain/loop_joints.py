@@ -1,4 +1,4 @@
-"""Joints that can only close loops: what rolls on a plane, and a rod between two points."""
+"""Joints that can only close loops: what rolls on a plane, and rods and ropes between two points."""
 
 from __future__ import annotations
 
@@ -119,13 +119,40 @@ class Distance(Joint):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if self.length is not None and number(self.length, "distance length", low=0.0) < SHORTEST:
-            raise ModelError(
-                f"distance length is {self.length:g}; points in one place have no direction between them: use Ball()"
-            )
-        for what in ("damping", "stiffness", "armature"):
-            if any(getattr(self, what)):
-                raise ModelError(f"distance {what} is {getattr(self, what)}; a rod has none at its ends")
+        _check_points(self, self.length)
+
+
+@dataclass(frozen=True, eq=False)
+class Rope(Joint):
+    """A massless rope holds two points within its length: it pulls when it is taut and does nothing while it is slack.
+
+    Only for connections; the points are the origins of frames A and B. length: m; by default that of the present pose.
+    restitution: part of the speed that comes back when it becomes taut in a run, 0 … 1.
+    """
+
+    length: float | None = None
+
+    kind: ClassVar[int] = kernel.FREE
+    name: ClassVar[str] = "rope"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        _check_points(self, self.length)
+
+    @property
+    def rows(self) -> int:
+        return 1
+
+
+def _check_points(joint: Joint, length: float | None) -> None:
+    """Refuse what a rod or rope cannot have."""
+    if length is not None and number(length, f"{joint.name} length", low=0.0) < SHORTEST:
+        raise ModelError(
+            f"{joint.name} length is {length:g}; points in one place have no direction between them: use Ball()"
+        )
+    for what in ("damping", "stiffness", "armature"):
+        if any(getattr(joint, what)):
+            raise ModelError(f"{joint.name} {what} is {getattr(joint, what)}; it has none at its ends")
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,7 +172,7 @@ SHORTEST = 1e-9
 #: joints that roll
 ROLLING = (Rolling, RollingBall, RollingDisc)
 #: joints that can only close loops
-LOOPS_ONLY = (*ROLLING, Distance)
+LOOPS_ONLY = (*ROLLING, Distance, Rope)
 
 #: every joint type by its name
 BY_NAME: dict[str, type[Joint]] = {

@@ -7,31 +7,37 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..arrays import Array
-from ..kernels.constraints.joint_limits import CONE, LOWER, TWIST_LOWER, UPPER
+from ..kernels.constraints.joint_limits import CONE, LOWER, ROPE, TWIST_LOWER, UPPER
 from ..kernels.constraints.joint_limits import measure as measure_limits
 
 if TYPE_CHECKING:
+    from .tables.loops import LoopTables
     from .world import World
 
 #: by the number of a bound's side, see `kernels.constraints.joint_limits`
-SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist")
+SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist", "rope")
 
 
 def range_slacks(world: World, q: Array) -> Array:
-    """(K,) rad, m left to each end of each joint's range at q, negative beyond it; in the order of `world.ranges`."""
+    """(K,) rad, m left to each end of each joint's range and rope at q, negative beyond it; as in `world.ranges`."""
     sys, data = world.mechanism
     measure_limits(sys, data, q, world.v)
     return np.asarray(data.limits.bounds["slack"].copy())
 
 
-def end_of_range(world: World, limit: Any) -> str:
-    """The joint and the end of its range that a row of LIMIT stands for."""
+def end_of_range(world: World, loops: LoopTables, limit: Any) -> str:
+    """The joint and the end of its range, or the rope, that a row of LIMIT stands for."""
+    if int(limit["side"]) == ROPE:
+        return f"rope {loops.order[int(limit['loop'])].name!r} ({limit['bound']:.4g} m)"
     path = world.tables.links[int(limit["link"])].path
     return f"{path!r} (at the {SIDES[int(limit['side'])]} of its range, {limit['bound']:.4g})"
 
 
 def outside_range(world: World, limit: Any, slack: float) -> str:
     """Where a joint is that lies beyond an end of its range by −slack (rad, m), and where it should be."""
+    if int(limit["side"]) == ROPE:
+        rope, length = world.loop_tables.order[int(limit["loop"])], float(limit["bound"])
+        return f"rope {rope.name!r} starts {-slack:.3g} m too long: it is {length - slack:.6g} m of {length:.6g} m"
     link, side, bound = world.tables.links[int(limit["link"])], int(limit["side"]), float(limit["bound"])
     assert link.joint is not None
     value = bound + slack if side in (LOWER, TWIST_LOWER) else bound - slack

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -13,14 +14,18 @@ from ..errors import HitogataError, InputError, ModelError, StateError, Structur
 from ..kernels.constraints import impulse as kernel
 from ..kernels.constraints.couplings import D_LANE
 from ..kernels.constraints.delassus import held_wrenches
+from ..kernels.constraints.joint_limits import ROPE
+from ..kernels.constraints.limit_impact import open_response, rope_impulse
 from ..kernels.constraints.loop_kinematics import largest_gaps, measure_gaps
+from ..kernels.math.arrays import Records
+from ..kernels.tree.centroidal import kinetic_energy_at
 from ..kernels.tree.relative_pose import relative_pose
 from .closing import CLOSED, ClosedPose, find_closed_pose
 from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
 from .coupling import Coupling, FreedomLike, Leaders, default_stem, unmade_coupling
 from .joint import Free, Joint
 from .link import Link
-from .loop_joints import ROLLING, SHORTEST, Coupled, Distance, RollingDisc, rolled
+from .loop_joints import ROLLING, SHORTEST, Coupled, Distance, RollingDisc, Rope, rolled
 from .model import checked_name
 from .rotations import RotationLike, quaternion_of, rotation_matrix
 from .soundness import refuse_overflow, refuse_stuck
@@ -79,7 +84,7 @@ def make(world: World, connection: Connection, tolerance: float, snap: bool, imp
     number(tolerance, "tolerance", InputError, low=0.0)
     a, b, joint = connection.a, connection.b, connection.joint
     alone = build_loop_tables(world.tables, [connection])
-    by_itself = put_together(world.tables, alone, world.ranges)
+    by_itself = put_together(world.tables, alone, world.ranges if world.connections else world.ranges_with(alone))
     angle, distance, speed = largest_gaps(*by_itself, world.q, world.v)
     if (distance > tolerance or angle > tolerance) and not snap:
         if isinstance(connection, Coupling):
@@ -130,10 +135,10 @@ def unmade_connection(
     world.check_state()
     if isinstance(joint, ROLLING):
         frames = _rolling_frames(world, a, b, joint, on_a, on_b)
-    elif isinstance(joint, Distance):
+    elif isinstance(joint, Distance | Rope):
         frames = _point_frames(world, a, b, on_a, on_b)
         if joint.length is None:
-            joint = Distance(_distance(world, a, b, frames), restitution=joint.restitution)
+            joint = replace(joint, length=_distance(world, a, b, frames, joint.name))
     else:
         frames = _frames(world, a, b, on_a, on_b)
     return Connection(world, free_name(world, name, f"{a.name}-{b.name}", "a connection"), a, b, joint, *frames)
@@ -195,14 +200,14 @@ def _point_frames(
     return _frames(world, a, b, (origin if p_A is None else p_A, R_A), (origin if p_B is None else p_B, R_B))
 
 
-def _distance(world: World, a: Link, b: Link, frames: tuple[Array, Array, Array, Array]) -> float:
+def _distance(world: World, a: Link, b: Link, frames: tuple[Array, Array, Array, Array], what: str) -> float:
     """How far apart the two points are now, m."""
     pose_a, pose_b = world.placed(a.index), world.placed(b.index)
     length = float(np.linalg.norm(pose_b.p + pose_b.R @ frames[2] - pose_a.p - pose_a.R @ frames[0]))
     if length < SHORTEST:
         raise StructureError(
-            f"the points of {a.path!r} and {b.path!r} are {length:.3g} m apart: no rod fits between them; use Ball(), "
-            "or give the length and snap=True"
+            f"the points of {a.path!r} and {b.path!r} are {length:.3g} m apart: no {what} fits between them; use "
+            "Ball(), or give the length"
         )
     return length
 
@@ -311,6 +316,8 @@ def resolve_velocities(world: World) -> Impact:
     out, jump = np.empty((len(loops.order), 9)), np.empty(len(v))
     before = v.copy()
     stuck, lost = kernel.resolve_velocities(out, jump, *world.mechanism, world.q, v)
+    if loops.ropes and stuck < 0:
+        lost += _pull_ropes(world, before, out, jump)
     if stuck >= 0 or not math.isfinite(lost):
         after = v.copy()
         v[:] = before
@@ -320,6 +327,35 @@ def resolve_velocities(world: World) -> Impact:
             f"the kinetic energy at v = {np.abs(before).max():.3g} overflows; start with smaller velocities"
         )
     return Impact(_by_connection(loops, out), lost, jump)
+
+
+def _pull_ropes(world: World, before: Array, out: Array, jump: Array) -> float:
+    """The impulse of ropes that the velocity would stretch, together with that of the loops; v fits the loops now.
+
+    before: (nv,), v before either. With the ropes' impulse given, that of the loops follows from `before` again. out,
+    jump: as of the kernel. Returns the kinetic energy that is lost besides, J.
+    """
+    sys, data = world.mechanism
+    pull, change = np.empty(world.nv), np.empty(world.nv)
+    fitting = kinetic_energy_at(sys.tree, data.tree, world.q, world.v)
+    if not rope_impulse(pull, sys, data, world.q, world.v) > 0.0:
+        return 0.0
+    pulled = data.limits.bounds["force"].copy()
+    data.limits.bounds["active"] = 0
+    open_response(change, sys, data, world.q, pull)
+    world.v[:] = before + change
+    kernel.resolve_velocities(out, jump, sys, data, world.q, world.v)
+    write_rope_rows(world.loop_tables, sys.limits, pulled)
+    held_wrenches(out, sys, data)
+    jump[:] = world.v - before
+    return float(fitting - kinetic_energy_at(sys.tree, data.tree, world.q, world.v))
+
+
+def write_rope_rows(loops: LoopTables, limits: Records, pull: Array) -> None:
+    """What ropes pull with, (K,) N or N s, into their rows, on b and away from a."""
+    for limit, force in zip(limits, pull, strict=True):
+        if int(limit["side"]) == ROPE:
+            loops.work.rows[int(loops.loops.table[int(limit["loop"])]["row"])]["force"] = -force
 
 
 def load_kernels(world: World) -> None:
@@ -353,6 +389,8 @@ def redundant_rows(world: World) -> dict[Connection, int]:
     }
     found = dict.fromkeys(world.connections.values(), 0)
     for connection in found:
+        if isinstance(connection.joint, Rope):
+            continue  # it holds nothing by a row
         for k in table[connection]:
             # symmetric elimination in the order of making: what is left of the diagonal is what the row adds
             if G[k, k] > _DEPENDENT:

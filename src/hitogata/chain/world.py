@@ -71,6 +71,7 @@ class World:
         self.springs: dict[str, Attachment] = {}
         self._tables: TreeTables | None = None
         self._ranges: Ranges | None = None
+        self._ropes_of: LoopTables | None = None
         self._loops: LoopTables | None = None
         self._mechanism: Mechanism | None = None
         #: what may touch what
@@ -367,9 +368,14 @@ class World:
 
     @property
     def ranges(self) -> Ranges:
-        """The same of the ends of the joints' ranges; connections do not change them."""
-        if self._ranges is None:
-            self._ranges = build_limits(self.tables)
+        """The same of the ends of the joints' ranges, and of ropes."""
+        return self.ranges_with(self.loop_tables)
+
+    def ranges_with(self, loops: LoopTables) -> Ranges:
+        """Ranges, and ropes among connections that need not be the world's own."""
+        if self._ranges is None or self._ropes_of is not (loops if loops.ropes else None):
+            self._ranges = build_limits(self.tables, loops)
+            self._ropes_of = loops if loops.ropes else None
         return self._ranges
 
     @property

@@ -6,7 +6,7 @@ other in, and the pair is not excluded. Excluded are
 - links of one rigid body (fixed joints between them),
 - neighbours: the two ends of a tree joint or of a connection, with all that is fixed to either; an object that hangs
   from the ground itself does touch the ground. Joints that turn about one point, as three hinges of a wrist, count as
-  one joint,
+  one joint; rods and ropes bring nothing together,
 - links of one figure whose shapes overlap in the pose it started in (`start_overlaps`),
 - pairs named by `world.contact.exclude`.
 """
@@ -20,8 +20,10 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
+from ..chain.connection import Connection
 from ..chain.joint import Ball, Hinge, Universal
 from ..chain.link import Link
+from ..chain.loop_joints import Distance, Rope
 from ..chain.shape import Shape
 from ..chain.world import World
 from ..kernels.tree.tables import Tree
@@ -82,7 +84,7 @@ def joint_group(link: Link) -> Link:
 def _excluded(world: World) -> frozenset[Pair]:
     """Excluded pairs of rows, found again only after a change of structure or of the rules."""
     tree = world.tables.tree
-    connected = [_ordered(c.a.index, c.b.index) for c in world.connections.values()]
+    connected = [_ordered(c.a.index, c.b.index) for c in _joining(world)]
     named = {_ordered(a.index, b.index) for a, b in world.contact.excluded}
     known = _KNOWN.get(world)
     if known is None or known.tree is not tree or known.connected != connected or known.named != named:
@@ -107,7 +109,7 @@ def _find_excluded(world: World) -> set[Pair]:
         if link.parent is not None and link.parent is not world.ground and link.joint is not None and link.joint.nv < 6:
             joined.append((one_body(link), one_body(link.parent)))
     joined += _compound_joints(links)
-    for connection in world.connections.values():
+    for connection in _joining(world):
         joined.append((one_body(connection.a), one_body(connection.b)))
     pairs = {_ordered(i, j) for one, two in joined for i in one for j in two if i != j}
     for figure in world.figures.values():
@@ -115,6 +117,11 @@ def _find_excluded(world: World) -> set[Pair]:
             if a.index >= 0 and b.index >= 0:
                 pairs.add(_ordered(a.index, b.index))
     return pairs
+
+
+def _joining(world: World) -> list[Connection]:
+    """Connections that bring their links together; what a rod or rope ties stays apart, and may touch."""
+    return [c for c in world.connections.values() if not isinstance(c.joint, Distance | Rope)]
 
 
 def _compound_joints(links: Sequence[Link]) -> list[tuple[list[int], list[int]]]:

@@ -7,7 +7,7 @@ limits, with wanted internal forces); too few may leave a part of the motion und
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 import numpy as np
@@ -26,10 +26,13 @@ from .coordinates import Coordinates, closed_coordinates, freedom_name, joint_co
 from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
 from .internal_forces import InternalForces, passive_in_connections
 from .redundancy import least_norm, least_within, nearest, null_space, toward
+from .ropes import rope_wrenches, staying_taut
 
 #: (direction, newtons): wanted component of a connection's force on its link b, world axes
 ForceWanted = tuple[ArrayLike, float]
 _RELATIVE = 1e-9
+#: weight of a rope's pull beside that of the cheapest drive
+_CHEAP = 1e-6
 
 
 class Actuation(NamedTuple):
@@ -72,7 +75,7 @@ def actuation(
     does is taken. actuated: links (the joints above them) and connections that are driven; by default every joint of
     the tree but free ones. weights: one per driven freedom, for the norm that is made least. limits: largest force,
     or (low, high), of a joint's freedoms. wanted: internal forces to reach, as well as the limits allow, before the
-    norm is made least.
+    norm is made least. Ropes that stay taut pull as much as helps the drives.
     """
     sound_world(world)
     a = joint_vector(world, acceleration, "acceleration")
@@ -97,20 +100,37 @@ def actuation(
     S = W[columns]
     # a joint that loops hold altogether has rounding in its row of W, and makes no motion however hard it is driven
     size = float(np.abs(W).max(initial=0.0))
+    redundancy = null_space(S.T, size).shape[1]
+    ropes = staying_taut(world, a)
+    if len(ropes.bounds):
+        # drives that only pull, and cost next to nothing
+        S = np.vstack([S, ropes.rows @ W[:nv]])
+        weight = np.append(weight, np.full(len(ropes.bounds), _CHEAP * float(weight.min(initial=1.0))))
+        low, high = np.append(low, np.zeros(len(ropes.bounds))), np.append(high, np.full(len(ropes.bounds), np.inf))
     tau_A = least_norm(S.T, tau_G, weight, size)  # 000 (2)
     N = null_space(S.T, size)
-    redundancy = N.shape[1]
+
+    def driven_by(x: Array) -> Array:
+        """Forces of drives x along all joints, tree first."""
+        everything = np.zeros(len(W))
+        everything[columns] = x[: len(columns)]
+        return everything
+
+    def borne(x: Array) -> dict[Connection, Wrench]:
+        """What the connections bear under drives and ropes x."""
+        everything, pull = driven_by(x), x[len(columns) :]
+        found = forces.wrenches(tau_O - everything[:nv] - pull @ ropes.rows, everything[nv:] + passive)
+        return {**found, **rope_wrenches(world, ropes, pull, found)}
 
     wanted_error = 0.0
     if wanted:
-        C, d = _wanted_rows(forces, columns, tau_O, passive, wanted)
+        C, d = _wanted_rows(borne, len(S), wanted)
         tau_A, N, wanted_error = toward(tau_A, N, C, d, low, high)
     chosen = least_within(tau_A, N, weight, low, high)
     if chosen is None:
         chosen = nearest(S.T, tau_G, low, high)
 
-    everything = np.zeros(len(W))
-    everything[columns] = chosen
+    everything = driven_by(chosen)
     lacking = tau_G - S.T @ chosen
     scale = max(float(np.abs(tau).max(initial=0.0)) for tau in (tau_G, tau_O, unmoved))
     missing = {
@@ -122,7 +142,7 @@ def actuation(
     return Actuation(
         everything[:nv],
         {c: everything[joint_columns(world, [c])] for c in driven},
-        forces.wrenches(tau_O - everything[:nv], everything[nv:] + passive),
+        borne(chosen),
         missing,
         wanted_error,
         coordinates.freedoms,
@@ -172,28 +192,21 @@ def _limits(
 
 
 def _wanted_rows(
-    forces: InternalForces,
-    columns: NDArray[np.int64],
-    tau_O: Array,
-    passive: Array,
-    wanted: Mapping[Connection, ForceWanted],
+    borne: Callable[[Array], dict[Connection, Wrench]], count: int, wanted: Mapping[Connection, ForceWanted]
 ) -> tuple[Array, Array]:
-    """C, d with C τ_A = d where the wanted force components are reached: the wrenches are affine in τ_A."""
-    nv = len(tau_O)
+    """C, d with C τ_A = d where the wanted force components are reached: the wrenches are affine in τ_A (count,)."""
     directions = [
         (connection, unit_axis(direction, "direction of a wanted force"), number(value, "wanted force", InputError))
         for connection, (direction, value) in wanted.items()
     ]
 
     def components(tau_A: Array) -> Array:
-        everything = np.zeros(nv + len(passive))
-        everything[columns] = tau_A
-        found = forces.wrenches(tau_O - everything[:nv], everything[nv:] + passive)
+        found = borne(tau_A)
         for connection, _, _ in directions:
             if connection not in found:
                 raise InputError(f"{connection!r} is not connected in this world")
         return np.array([found[connection].force @ u for connection, u, _ in directions])
 
-    at_zero = components(np.zeros(len(columns)))
-    C = np.column_stack([components(e) - at_zero for e in np.eye(len(columns))])
+    at_zero = components(np.zeros(count))
+    C = np.column_stack([components(e) - at_zero for e in np.eye(count)])
     return C, np.array([value for _, _, value in directions]) - at_zero

@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 from ..arrays import Array
 from ..chain.connection import Connection, Wrench
 from ..chain.soundness import refuse_overflow, refuse_stuck
-from ..chain.structure import wrenches
+from ..chain.structure import wrenches, write_rope_rows
 from ..chain.world import World
 from ..errors import InputError
 from ..kernels.constraints import checked_dynamics as constrained
@@ -20,6 +20,7 @@ from ..kernels.tree import rnea
 from .coordinates import closed_coordinates, near_singular_coordinates
 from .inputs import Wrenches, joint_array, known_world, refuse_unsound, wrench_rows
 from .internal_forces import InternalForces, passive_in_connections, with_joint_forces
+from .ropes import taut_ropes, tensions
 from .unit_vector import unit_vector
 
 
@@ -30,7 +31,7 @@ def forward_dynamics(
     external: Wrenches | None = None,
     method: Literal["articulated", "unit-vector"] = "articulated",
 ) -> Array:
-    """Accelerations of the joints at the world's present q and v, all connections kept closed.
+    """Accelerations of the joints at the world's present q and v, all connections kept closed, taut ropes pulling.
 
     torque: (nv,) N m, N from the drives; zero by default. external: {link: (moment, force)} at the link's origin,
     world axes. Springs, dampers and gravity act besides. method: articulated bodies with the loops' forces, linear in
@@ -41,6 +42,25 @@ def forward_dynamics(
     known_world(world)
     tau = joint_array(world, torque, "torque")
     pushed = wrench_rows(world, external)
+    if world.connections and world.loop_tables.ropes:
+        return _with_ropes(world, tau, pushed, method)
+    return _accelerations(world, tau, pushed, method)
+
+
+def _with_ropes(world: World, tau: Array, pushed: Array, method: str) -> Array:
+    """With the pull of taut ropes, which is left in their rows."""
+    ropes = taut_ropes(world)
+    pull = tensions(ropes, lambda force: _accelerations(world, force, pushed, method), tau)
+    a = _accelerations(world, tau + pull @ ropes.rows, pushed, method)
+    limits = world.mechanism.sys.limits
+    everywhere = np.zeros(len(limits))
+    everywhere[ropes.bounds] = pull
+    write_rope_rows(world.loop_tables, limits, everywhere)
+    return a
+
+
+def _accelerations(world: World, tau: Array, pushed: Array, method: str) -> Array:
+    """Without ropes."""
     if method == "unit-vector":
         refuse_unsound(world, tau, "torque")
         refuse_stuck(world, undetermined_freedom(*world.mechanism, world.q))

@@ -13,6 +13,7 @@ from ..chain.structure_state import StructureState, structure_state
 from ..chain.tables.limits import build_limits
 from ..chain.tables.mechanism import build_grips, put_together
 from ..chain.world import World
+from ..kernels.constraints.joint_limits import ROPE
 from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.limit_impact import NEAR
 from ..kernels.constraints.mechanism import Data, Stages, System
@@ -28,7 +29,7 @@ from .event_types import Event
 FRAME_ROOM = 256
 HIT_ROOM = 4096
 
-#: an end of a joint's range, whatever its row in the tables: link, side, freedom
+#: an end of a joint's range, whatever its row in the tables: link, side, freedom; of a rope its virtual link
 LimitKey = tuple[Link, int, int]
 
 
@@ -60,7 +61,7 @@ class Buffers(NamedTuple):
     ) -> Buffers:
         """before: the buffers in use so far, of which contact keeps what has not changed."""
         tables = world.tables
-        ranges = build_limits(tables)
+        ranges = build_limits(tables, world.loop_tables)
         grips = build_grips(tables, ranges)
         sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips)
         measure_limits(sys, data, world.q, world.v)
@@ -78,8 +79,11 @@ class Buffers(NamedTuple):
         clock["history"] = clock["end_known"] = clock["n_frames"] = clock["n_hits"] = 0
         clock["stiff_rate"] = -1.0
         links, rows = tables.links, tables.tree.links
+        order = world.loop_tables.order
         keys = [
-            (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
+            (order[int(limit["loop"])].virtual, ROPE, 0)
+            if int(limit["side"]) == ROPE
+            else (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
             for limit in sys.limits
         ]
         contact = _contact(world, sys, before) if world.contact.on and world.nv > 0 else None

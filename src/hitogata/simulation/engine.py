@@ -57,13 +57,17 @@ class Stop(IntEnum):
 
 
 class LimitHit(NamedTuple):
-    """time: s. side: in words. speed: rad/s, m/s, closing. energy_lost: J, of all hits of the instant at the first."""
+    """time: s. side: in words. speed: rad/s, m/s, closing. energy_lost: J, of all hits of the instant at the first.
+
+    rope: the name of a rope that has become taut, or slack if its speed is negative; empty of a joint.
+    """
 
     time: float
     link: Link
     side: str
     speed: float
     energy_lost: float
+    rope: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,5 +379,6 @@ class Engine:
             limit = self.buffers.sys.limits[int(hit["limit"])]
             link = self.buffers.structure.tables.links[int(limit["link"])]
             side = SIDES[int(limit["side"])]
-            found.append(LimitHit(float(hit["time"]), link, side, float(hit["speed"]), float(hit["lost"])))
+            rope = self.buffers.connections[int(limit["loop"])] if int(limit["loop"]) >= 0 else ""
+            found.append(LimitHit(float(hit["time"]), link, side, float(hit["speed"]), float(hit["lost"]), rope))
         return found

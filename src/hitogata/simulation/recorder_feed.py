@@ -58,9 +58,13 @@ class RecorderFeed:
             self.recorder.contacts(rows)
 
     def hits(self) -> None:
-        """Tell of joints that have hit the ends of their ranges."""
+        """Tell of joints that have hit the ends of their ranges, and of ropes that have become taut or slack."""
         for hit in self._engine.take_hits():
-            if hit.speed >= _REPORTED_SPEED:
+            if hit.rope and hit.speed < 0.0:
+                self.log("slack", hit.rope, {}, hit.time)
+            elif hit.rope:
+                self.log("taut", hit.rope, {"speed": hit.speed, "energy_lost": hit.energy_lost}, hit.time)
+            elif hit.speed >= _REPORTED_SPEED:
                 detail = {"side": hit.side, "speed": hit.speed, "energy_lost": hit.energy_lost}
                 self.log("limit", hit.link.path, detail, hit.time)
 

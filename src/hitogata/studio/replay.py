@@ -59,7 +59,7 @@ class Bond(NamedTuple):
 
     a, b: rows of its bodies. point: (3,) m, its joint in a's frame. start, stop: s. force, moment: (n, 3) N, N m on b,
     world axes, zero while it does not hold. contact: of a joint that rolls, whose point wanders.
-    span: of a rod or a spring, which goes from one body to the other.
+    span: of a rod, rope or spring, which goes from one body to the other.
     """
 
     name: str
@@ -182,7 +182,7 @@ class Replay:
         return (1.0 - u) * self.p[k] + u * self.p[following], turned
 
     def placed(self, t: float) -> list[Mesh]:
-        """The meshes of all bodies where they are at a time; after them the bars of rods and springs."""
+        """The meshes of all bodies where they are at a time; after them the bars of rods, ropes and springs."""
         p, quaternion = self.at(t)
         R = quaternion_matrix(quaternion)
         bodies = [mesh.moved(p[row], R[row]) for row, body in enumerate(self.bodies) for mesh in body.drawn]

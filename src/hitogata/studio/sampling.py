@@ -167,6 +167,8 @@ def _mark(event: LogEntry) -> Mark:
         "connect": f"{event.name} connected{after}",
         "attach": f"{event.name} attached",
         "cut": f"{event.name} cut",
+        "taut": f"{event.name} taut{after}",
+        "slack": f"{event.name} slack",
         "couple": f"{event.name} coupled{after}",
         "uncouple": f"{event.name} uncoupled",
         "impact": f"{event.name}: impact{after}",

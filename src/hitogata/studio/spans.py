@@ -1,4 +1,4 @@
-"""What stretches between two points of two bodies, a rod or a spring: lines over a replay, thin bars in a picture."""
+"""What stretches between two points of two bodies, rods, ropes and springs: lines over a replay, bars in a picture."""
 
 from __future__ import annotations
 
@@ -9,26 +9,31 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.connection import Connection
-from ..chain.loop_joints import Distance
+from ..chain.loop_joints import Distance, Rope
 from ..io.recording.overlays import Overlay
 from .mesh import Mesh
 
-COLOUR = "#7a5c3e"
+COLOUR = "#6b4a2b"
 #: m for figures of human size: of a bar; px: of a line
-RADIUS, STROKE = 0.008, 2.5
-#: corners around a bar
-_AROUND = 10
+RADIUS, STROKE = 0.014, 2.5
+#: corners around a bar; straight pieces of a rope that hangs, and steps to find how deep
+_AROUND, _PIECES, _NEWTON = 10, 16, 12
 
 
 class Span(NamedTuple):
-    """on_a, on_b: (3,) m, its ends in the bodies' frames."""
+    """on_a, on_b: (3,) m, its ends in the bodies' frames. length: m, of a rope, which hangs if it is slack; 0 of a rod.
+
+    down: (3,) unit, where it hangs to.
+    """
 
     on_a: Array
     on_b: Array
+    length: float = 0.0
+    down: Array = np.array([0.0, 0.0, -1.0])
 
     def line(self, a: Array, b: Array) -> Array:
         """(k, 3) m: points along it, its ends at a and b, world axes."""
-        return np.stack([a, b])
+        return np.stack([a, b]) if self.length == 0.0 else hanging(a, b, self.length, self.down)
 
 
 #: m for figures of human size: of a coil; turns of it and points a turn; part of it that is straight, at either end
@@ -58,7 +63,31 @@ class Coil(Span):
 def span_of(connection: Connection) -> Span | None:
     """Of a connection that is drawn so; None of another."""
     joint = connection.joint
-    return Span(connection.p_A, connection.p_B) if isinstance(joint, Distance) else None
+    if isinstance(joint, Distance):
+        return Span(connection.p_A, connection.p_B)
+    if isinstance(joint, Rope):
+        gravity = connection.world.gravity
+        size = float(np.linalg.norm(gravity))
+        down = gravity / size if size > 0.0 else np.array([0.0, 0.0, -1.0])
+        return Span(connection.p_A, connection.p_B, joint.length or 0.0, down)
+    return None
+
+
+def hanging(a: Array, b: Array, length: float, down: Array) -> Array:
+    """(k, 3) m: a parabola from a to b as long as a rope; straight where it is taut."""
+    t = np.linspace(0.0, 1.0, _PIECES + 1)[:, None]
+    straight, sag = a + t * (b - a), 4.0 * t * (1.0 - t) * down
+    steps, bends = np.diff(straight, axis=0), np.diff(sag, axis=0)
+    # the length is convex in the depth of the sag, so that Newton's steps come down to it from above
+    depth = length
+    for _ in range(_NEWTON):
+        pieces = steps + depth * bends
+        sizes = np.maximum(np.linalg.norm(pieces, axis=1), 1e-12)
+        slope = float((pieces * bends).sum(axis=1) @ (1.0 / sizes))
+        if slope <= 1e-12:
+            break
+        depth = max(depth - (float(sizes.sum()) - length) / slope, 0.0)
+    return np.asarray(straight + depth * sag)
 
 
 def bar(points: Array, radius: float) -> Mesh:

@@ -29,6 +29,15 @@ def test_a_rod_of_a_scene() -> None:
     assert rod.loop_error.distance < 1e-9
 
 
+def test_a_rope_of_a_scene() -> None:
+    table = "[[connection]]\na = 'ground'\nb = 'box/box'\nname = 'rope'\n"
+    scene = read_scene(HEAD + table + "joint = { type = 'rope', length = 0.8, restitution = 0.5 }\n")
+    joint = scene.world.connections["rope"].joint
+    assert joint.name == "rope" and joint.length == 0.8 and joint.restitution == 0.5  # type: ignore[attr-defined]
+    with pytest.raises(SceneError, match=r"rope joint is open by 0\.2 m"):
+        read_scene(HEAD + table + "joint = { type = 'rope', length = 0.3 }\n")
+
+
 @pytest.mark.parametrize(
     ("joint", "message"),
     [

@@ -113,7 +113,7 @@ def test_a_passed_bound_is_found_with_the_time_since() -> None:
     any_crossed(sys, data, q1, v)
     assert activate_reached(sys, data, v)
     assert data.limits.bounds[first]["active"] == 1
-    assert slack_rate(data.limits.bounds[first], sys.limits[first], v) < 0.0
+    assert slack_rate(sys, data, first, v) < 0.0
 
 
 def test_budgets_end_before_a_bound_can_be_reached() -> None:

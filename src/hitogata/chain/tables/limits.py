@@ -1,4 +1,4 @@
-"""From joint ranges to the flat tables of the kernels."""
+"""From joint ranges and ropes to the flat tables of the kernels."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from ...kernels.constraints import joint_limits as kernel
 from ...kernels.constraints.tables import LIMIT
 from ...kernels.math.arrays import table
 from ...kernels.tree import joint as kinds
+from ..loop_joints import Rope
+from .loops import LoopTables
 from .mechanism import Ranges, limit_data
 from .tree import TreeTables
 
 
-def build_limits(tables: TreeTables) -> Ranges:
-    """One row for each end of each range."""
-    rows: list[tuple[int, int, int, int, int, float, float]] = []
+def build_limits(tables: TreeTables, loops: LoopTables | None = None) -> Ranges:
+    """One row for each end of each range, and behind them one for each rope among the connections."""
+    rows: list[tuple[int, int, int, int, int, int, int, float, float]] = []
+    freedoms: list[int] = []
     for i, link in enumerate(tables.links):
         joint = link.joint
         if joint is None:
@@ -25,14 +28,34 @@ def build_limits(tables: TreeTables) -> Ranges:
             low, high = joint.ranges[0]
             for side, bound in ((kernel.CONE, joint.swing), (kernel.TWIST_LOWER, low), (kernel.TWIST_UPPER, high)):
                 if np.isfinite(bound):
-                    rows.append((i, side, q, v, 3, bound, e))
+                    rows.append((i, side, q, v, 3, len(freedoms), -1, bound, e))
+                    freedoms.extend(range(v, v + 3))
             continue
         for k, (low, high) in enumerate(joint.ranges):
-            if np.isfinite(low):
-                rows.append((i, kernel.LOWER, q + k, v + k, 1, low, e))
-            if np.isfinite(high):
-                rows.append((i, kernel.UPPER, q + k, v + k, 1, high, e))
+            for side, bound in ((kernel.LOWER, low), (kernel.UPPER, high)):
+                if np.isfinite(bound):
+                    rows.append((i, side, q + k, v + k, 1, len(freedoms), -1, bound, e))
+                    freedoms.append(v + k)
+    for at, connection in enumerate(loops.order if loops is not None and loops.ropes else ()):
+        if isinstance(connection.joint, Rope):
+            assert loops is not None and connection.joint.length is not None
+            way = _below_meeting(tables, loops, at)
+            length, e = connection.joint.length, connection.joint.restitution
+            rows.append((connection.b.index, kernel.ROPE, -1, -1, len(way), len(freedoms), at, length, e))
+            freedoms.extend(way)
     limits = table(len(rows), LIMIT)
     for at, row in enumerate(rows):
         limits[at] = row
-    return Ranges(limits, limit_data(len(rows), tables.nv))
+    entries = np.array(freedoms, dtype=np.int64)
+    return Ranges(limits, entries, limit_data(len(rows), tables.nv, len(entries)))
+
+
+def _below_meeting(tables: TreeTables, loops: LoopTables, at: int) -> list[int]:
+    """Freedoms from both ends of a rope to where their ways to the ground meet, b's first."""
+    row = loops.loops.table[at]
+    found: list[int] = []
+    for end in (int(row["b"]), int(row["a"])):
+        while end != int(row["meet"]):
+            found.extend(tables.freedoms_of[end])
+            end = tables.parent[end]
+    return found

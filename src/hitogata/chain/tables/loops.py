@@ -15,7 +15,7 @@ from ...kernels.math.arrays import FLOAT, INT, Record
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
 from ..joint import Joint, in_plane
-from ..loop_joints import ROLLING, Coupled, Distance, Rolling
+from ..loop_joints import ROLLING, Coupled, Distance, Rolling, Rope
 from .elimination import Way, plan_elimination, way_between
 
 if TYPE_CHECKING:
@@ -25,11 +25,12 @@ if TYPE_CHECKING:
 
 
 class LoopTables(NamedTuple):
-    """order: connections in the order of the tables."""
+    """order: connections in the order of the tables. ropes: whether there is a rope among them."""
 
     order: list[Connection]
     loops: Loops
     work: LoopData
+    ropes: bool
 
 
 @functools.lru_cache(64)
@@ -50,8 +51,8 @@ def joint_record(joint: Joint) -> Record:
         row["rolls"], row["straight"] = 1, joint.kind == kernel.ROLL
         row["on_rim"] = joint.kind == kernel.ROLL_DISC
         row["radius"], row["basis"] = joint.radius, np.concatenate([joint._axis, x, np.cross(joint._axis, x)])
-    if isinstance(joint, Distance):
-        row["rod"], row["length"] = 1, joint.length
+    if isinstance(joint, Distance | Rope):
+        row["rope" if isinstance(joint, Rope) else "rod"], row["length"] = 1, joint.length
     row["damping"][0, : joint.nv] = joint.damping
     row["stiffness"][0, : joint.nv] = joint.stiffness
     return row[0]
@@ -76,6 +77,9 @@ def across(axis: Array) -> list[float]:
 
 def way_of(tables: TreeTables, connection: Connection) -> Way:
     """Which freedoms a connection moves."""
+    if isinstance(connection.joint, Rope):
+        # its row is dead: a bound does its work
+        return Way(way_between(tables, connection.a.index, connection.b.index).meet, [], [])
     if not isinstance(connection.joint, Coupled):
         return way_between(tables, connection.a.index, connection.b.index)
     found: set[int] = set()
@@ -155,7 +159,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         q=(FLOAT, len(loops.q_rest)),
         stretch=(FLOAT, v),
     )
-    return LoopTables(order, loops, work)
+    return LoopTables(order, loops, work, any(isinstance(c.joint, Rope) for c in order))
 
 
 def write_table(loops: Loops, order: list[Connection], ways: list[Way]) -> tuple[int, int]:

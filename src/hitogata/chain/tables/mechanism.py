@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...kernels.constraints.mechanism import Data, System
 from ...kernels.constraints.tables import (
@@ -32,9 +33,10 @@ class Mechanism(NamedTuple):
 
 
 class Ranges(NamedTuple):
-    """Ends of the joints' ranges: (K,) of LIMIT, and their buffers."""
+    """Ends of the joints' ranges, and ropes: (K,) of LIMIT, freedoms of the entries of their rows, and buffers."""
 
     limits: Records
+    freedoms: NDArray[np.int64]
     data: LimitData
 
 
@@ -85,11 +87,12 @@ def _friction_data(grips: int, bounds: int, nv: int, links: int) -> FrictionData
     )
 
 
-def limit_data(bounds: int, nv: int) -> LimitData:
-    """Buffers of the ends of joint ranges."""
+def limit_data(bounds: int, nv: int, entries: int) -> LimitData:
+    """Buffers of the ends of joint ranges and of ropes."""
     lcp = _lcp(bounds)
     return LimitData(
         bounds=table(bounds, BOUND),
+        rows=np.zeros(entries),
         active_rows=np.zeros(bounds, dtype=np.int64),
         unit=np.zeros(bounds),
         response=np.zeros((bounds, nv)),
@@ -103,7 +106,7 @@ def limit_data(bounds: int, nv: int) -> LimitData:
 
 
 #: for what neither asks for ranges nor drives: dynamics and impulses at an instant
-_NO_RANGES = Ranges(table(0, LIMIT), limit_data(0, 0))
+_NO_RANGES = Ranges(table(0, LIMIT), np.zeros(0, dtype=np.int64), limit_data(0, 0, 0))
 _NO_GRIPS = Grips(table(0, FRICTION), _friction_data(0, 0, 0, 0))
 _NO_DRIVES = Drives(
     motors=table(0, MOTOR),
@@ -128,7 +131,7 @@ def put_together(
     if len(grips.rows):
         work = work._replace(locked=np.zeros_like(work.locked))
     return Mechanism(
-        System(tables.tree, loops.loops, ranges.limits, drives, grips.rows),
+        System(tables.tree, loops.loops, ranges.limits, ranges.freedoms, drives, grips.rows),
         Data(work, loops.work, ranges.data, grips.data, soft_data(tables, loops)),
     )
 

@@ -17,7 +17,7 @@ from ...chain.joint import (
     Universal,
 )
 from ...chain.link import Link
-from ...chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc
+from ...chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc, Rope
 from ...chain.structure import FrameLike
 from ...chain.world import World
 from .section import Section
@@ -35,6 +35,7 @@ JOINTS: dict[str, tuple[type[Joint], dict[str, str]]] = {
     "rolling": (Rolling, {"radius": "length", "normal": "axis", "axis": "axis"}),
     "rolling ball": (RollingBall, {"radius": "length", "normal": "axis"}),
     "rolling disc": (RollingDisc, {"radius": "length", "normal": "axis", "axis": "axis"}),
+    "rope": (Rope, {"length": "length"}),
     "slide": (Slide, {"axis": "axis", "range": "lengths"}),
     "universal": (Universal, {"axis": "axis", "axis2": "axis", "range": "angles", "range2": "angles"}),
 }

@@ -11,7 +11,7 @@ from ..tree.pushes import push_power
 from ..tree.springs import damper_power
 from .constrained_dynamics import forward_dynamics
 from .friction import add_friction
-from .joint_limits import measure_active, slack_rate
+from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses
 from .mechanism import Data, System
 from .row_solve import spread_forces
@@ -58,9 +58,9 @@ def hold_active_bounds(a: Floats, sys: System, data: Data, q: Floats, v: Floats,
     n = bound_responses(sys, data, shift)
     for i in range(n):
         at = data.limits.active_rows[i]
-        bound, limit = data.limits.bounds[at], sys.limits[at]
+        bound = data.limits.bounds[at]
         # the slack must not shrink: d²slack/dt² = row·a + bias ≥ 0
-        bound.rhs = -(slack_rate(bound, limit, a) + bound.bias)
+        bound.rhs = -(slack_rate(sys, data, at, a) + bound.bias)
     apply_bound_forces(a, data, n)
 
 
@@ -111,9 +111,17 @@ def find_forces(
         return
     if any_active(data):
         for i in range(len(sys.limits)):
-            bound, limit = data.limits.bounds[i], sys.limits[i]
-            if bound.active:
-                for k in range(limit.count):
-                    torque[limit.v + k] += bound.force * bound.row[k]
+            if data.limits.bounds[i].active:
+                add_bound_force(torque, sys, data, i, data.limits.bounds[i].force)
         forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
     spread_forces(sys.loops, data.loops)
+    write_rope_forces(sys, data)
+
+
+@jit
+def write_rope_forces(sys: System, data: Data) -> None:
+    """What ropes pull with into their rows, which no solve gives a force."""
+    for i in range(len(sys.limits)):
+        if sys.limits[i].side == ROPE:
+            bound = data.limits.bounds[i]
+            data.loops.rows[sys.loops.table[sys.limits[i].loop].row].force = -bound.force if bound.active else 0.0

@@ -22,7 +22,7 @@ from ..tree.kinematics import forward_position, forward_velocity
 from .closed_response import change_rhs
 from .delassus import apply_inverse_mass, apply_row_forces, assemble
 from .impulse import articulate
-from .joint_limits import measure, slack_rate
+from .joint_limits import ROPE, add_bound_force, measure, measure_bound, slack_rate
 from .limit_lcp import apply_bound_forces
 from .limit_projection import draw_joint, project_to_bounds
 from .loop_kinematics import place_loops, position_rhs
@@ -43,17 +43,29 @@ PASSED = 1e-13
 
 @jit
 def measure_loops(sys: System, data: Data, q: Floats) -> tuple[float, float]:
-    """Place links and loops at q and ask for no gap. Returns the largest gaps: rad, m."""
+    """Place links and loops at q and ask for no gap. Returns the largest gaps: rad, m; that of a rope is its excess."""
     forward_position(sys.tree, data.tree, q)
     forward_velocity(sys.tree, data.tree, data.tree.zero)
     place_loops(sys, data)
-    return position_rhs(sys.loops, data.loops)
+    turn, slip = position_rhs(sys.loops, data.loops)
+    for i in range(len(sys.limits)):
+        if sys.limits[i].side == ROPE:
+            measure_bound(sys, data, i, q, data.tree.zero)
+            slip = max(slip, -data.limits.bounds[i].slack)
+    return turn, slip
 
 
 @jit
-def squared_gap(data: Data) -> float:
-    """Σ (scale · rhs)², scales as the last `assemble` left them."""
+def squared_gap(sys: System, data: Data) -> float:
+    """Σ (scale · rhs)², scales as the last `assemble` left them, and the same of ropes that are too long."""
     total = 0.0
+    for i in range(len(sys.limits)):
+        limit, excess = sys.limits[i], -data.limits.bounds[i].slack
+        if limit.side == ROPE and excess > 0.0:
+            response = 0.0
+            for k in range(limit.first, limit.first + limit.count):
+                response += data.limits.rows[k] ** 2 * data.tree.axes[sys.limit_freedoms[k]].D
+            total += excess * excess / response if response > 0.0 else 0.0
     for i in range(len(data.loops.rows)):
         total += (data.loops.rows[i].scale * data.loops.rows[i].rhs) ** 2
     return total
@@ -79,16 +91,15 @@ def soft_bound_responses(sys: System, data: Data) -> int:
     limits = data.limits
     n = 0
     for i in range(len(sys.limits)):
-        bound, limit = limits.bounds[i], sys.limits[i]
+        bound = limits.bounds[i]
         bound.force = 0.0
         if bound.active:
             limits.joint_force[:] = 0.0
-            for k in range(limit.count):
-                limits.joint_force[limit.v + k] = bound.row[k]
+            add_bound_force(limits.joint_force, sys, data, i, 1.0)
             data.loops.wrench[:] = 0.0
             apply_inverse_mass(limits.response[n], sys.tree, data.tree, data.loops.wrench, limits.joint_force)
             change_rhs(sys, data, limits.response[n])
-            alone = slack_rate(bound, limit, limits.response[n])
+            alone = slack_rate(sys, data, i, limits.response[n])
             limits.unit[n] = 1.0 / math.sqrt(alone) if alone > 0.0 else 0.0
             apply_soft_loops(limits.response[n], sys, data)
             for k in range(limits.response.shape[1]):
@@ -98,7 +109,7 @@ def soft_bound_responses(sys: System, data: Data) -> int:
     for i in range(n):
         at = limits.active_rows[i]
         for j in range(n):
-            limits.S[i, j] = limits.unit[i] * slack_rate(limits.bounds[at], sys.limits[at], limits.response[j])
+            limits.S[i, j] = limits.unit[i] * slack_rate(sys, data, at, limits.response[j])
         if limits.unit[i] == 0.0:
             limits.S[i, i] = 1.0  # a cone whose limb points at its centre has no direction to push in
     return n
@@ -136,7 +147,7 @@ def bounded_move(sys: System, data: Data) -> None:
         passed = False
         for i in range(len(sys.limits)):
             bound = limits.bounds[i]
-            if bound.active == 0 and bound.slack + slack_rate(bound, sys.limits[i], move) < -PASSED:
+            if bound.active == 0 and bound.slack + slack_rate(sys, data, i, move) < -PASSED:
                 bound.active = 1
                 passed = True
         if not passed:
@@ -144,7 +155,7 @@ def bounded_move(sys: System, data: Data) -> None:
         n = soft_bound_responses(sys, data)
         for i in range(n):
             at = limits.active_rows[i]
-            limits.bounds[at].rhs = -limits.bounds[at].slack - slack_rate(limits.bounds[at], sys.limits[at], free)
+            limits.bounds[at].rhs = -limits.bounds[at].slack - slack_rate(sys, data, at, free)
         copy(move, free)
         apply_bound_forces(move, data, n)
     # what bounds add may turn joints further; a part of a move inside the ranges is inside them too
@@ -168,14 +179,14 @@ def close_within_ranges(
         steps += 1
         articulate(sys, data)
         assemble(sys, data)
-        before = squared_gap(data)
+        before = squared_gap(sys, data)
         factorise_shifted(sys.loops, data.loops, mu, 0.0)
         measure(sys, data, q, data.tree.zero)
         bounded_move(sys, data)
         integrate(trial, sys.tree.links, q, data.limits.shift, 1.0)
         project_to_bounds(trial, sys.limits, sys.tree)
         measure_loops(sys, data, trial)
-        after = squared_gap(data)
+        after = squared_gap(sys, data)
         if after <= (1.0 - SOME) * before:
             copy(q, trial)
             mu = max(FALL * mu, LEAST) if after <= (1.0 - MUCH) * before else mu

@@ -86,6 +86,8 @@ def write_row_responses(sys: System, data: Data, l: int) -> None:
     if loop.terms > 0:
         write_coupling_response(sys, data, loop)
         return
+    if loop.rope:
+        return  # Y stays zero, and the row dead
     arm_a, arm_b = load3(closure.arm_a), load3(closure.arm_b)
     end = loop.row + loop.rows
     for lane in range(0, loop.rows, 3):

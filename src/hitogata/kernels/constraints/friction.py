@@ -30,7 +30,7 @@ from ..tree.rnea import newton_euler
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .constrained_dynamics import forward_dynamics, passive_loops
 from .delassus import add_wrench_pair, apply_inverse_mass, loop_wrench
-from .joint_limits import measure_active, slack_rate
+from .joint_limits import add_bound_force, measure_active, slack_rate
 from .limit_lcp import HELD, solve_active
 from .mechanism import Data, System
 from .tables import FrictionData
@@ -85,7 +85,7 @@ def holding_forces(sys: System, data: Data, a: Floats, first: bool) -> None:
         for c in range(6):
             wrench[i, c] = external[i, c]
     for l in range(len(sys.loops.table)):
-        if sys.loops.table[l].terms == 0:
+        if sys.loops.table[l].terms == 0 and sys.loops.table[l].rope == 0:
             moment, along = loop_wrench(data.loops, sys.loops.table[l])
             add_wrench_pair(wrench, sys.loops.table[l], data.loops.closures[l], moment, along)
     newton_euler(needed, sys.tree, data.tree, a, wrench)
@@ -96,10 +96,8 @@ def holding_forces(sys: System, data: Data, a: Floats, first: bool) -> None:
     if len(sys.loops.table) == 0:
         # with loops the bounds' forces are among the joints' forces already
         for i in range(len(sys.limits)):
-            bound, limit = data.limits.bounds[i], sys.limits[i]
-            if bound.active:
-                for k in range(limit.count):
-                    needed[limit.v + k] -= bound.force * bound.row[k]
+            if data.limits.bounds[i].active:
+                add_bound_force(needed, sys, data, i, -data.limits.bounds[i].force)
     for i in range(len(sys.friction)):
         k, grip = sys.friction[i].freedom, data.friction.grips[i]
         if grip.mode == 0:
@@ -199,7 +197,7 @@ def row_rate(sys: System, data: Data, at: int, x: Floats) -> float:
     """Along a row of the problem: of a freedom with friction, or of the slack of a bound."""
     if at < 0:
         return float(x[sys.friction[-1 - at].freedom])
-    return slack_rate(data.limits.bounds[at], sys.limits[at], x)
+    return slack_rate(sys, data, at, x)
 
 
 @jit
@@ -236,8 +234,7 @@ def row_responses(sys: System, data: Data, n: int, shift: float) -> None:
         if at < 0:
             push[sys.friction[-1 - at].freedom] = 1.0
         else:
-            for k in range(sys.limits[at].count):
-                push[sys.limits[at].v + k] = data.limits.bounds[at].row[k]
+            add_bound_force(push, sys, data, at, 1.0)
         data.loops.wrench[:] = 0.0
         apply_inverse_mass(fr.response[i], sys.tree, data.tree, data.loops.wrench, push)
         alone = row_rate(sys, data, at, fr.response[i])

@@ -18,9 +18,11 @@ from ..math.arrays import Floats, Record
 from ..math.rotation import IDENTITY
 from ..math.vector import Mat3, Vec3, add, cross, dot, load3, mat_mat, mat_t_vec, mat_vec, scale, store, transpose
 from ..tree.joint import displacement, turn_about
+from ..tree.kinematics import forward_position, forward_velocity
 from .mechanism import Data, System
+from .rope import measure_rope
 
-LOWER, UPPER, CONE, TWIST_LOWER, TWIST_UPPER = range(5)
+LOWER, UPPER, CONE, TWIST_LOWER, TWIST_UPPER, ROPE = range(6)
 #: |sin σ| below this has no direction to push in, and none is needed: the limb points at the cone's centre
 POINTING = 1e-9
 
@@ -81,35 +83,70 @@ def measure_limit(bound: Record, limit: Record, link: Record, q: Floats, v: Floa
 
 
 @jit
+def measure_bound(sys: System, data: Data, i: int, q: Floats, v: Floats) -> None:
+    """One bound at (q, v), a rope after `forward_velocity`."""
+    bound, limit = data.limits.bounds[i], sys.limits[i]
+    if limit.side == ROPE:
+        measure_rope(sys, data, i)
+        return
+    measure_limit(bound, limit, sys.tree.links[limit.link], q, v)
+    for k in range(limit.count):
+        data.limits.rows[limit.first + k] = bound.row[k]
+
+
+@jit
+def has_ropes(sys: System) -> bool:
+    """Ropes stand behind all ends of joints' ranges."""
+    n = len(sys.limits)
+    return n > 0 and sys.limits[n - 1].side == ROPE
+
+
+@jit
+def place_ropes(sys: System, data: Data, q: Floats, v: Floats) -> None:
+    """Place the links where ropes need them at (q, v)."""
+    if has_ropes(sys):
+        forward_position(sys.tree, data.tree, q)
+        forward_velocity(sys.tree, data.tree, v)
+
+
+@jit
 def measure(sys: System, data: Data, q: Floats, v: Floats) -> None:
     """Every bound at (q, v)."""
+    place_ropes(sys, data, q, v)
     for i in range(len(sys.limits)):
-        limit = sys.limits[i]
-        measure_limit(data.limits.bounds[i], limit, sys.tree.links[limit.link], q, v)
+        measure_bound(sys, data, i, q, v)
 
 
 @jit
 def measure_near(sys: System, data: Data, q: Floats, v: Floats) -> None:
     """Every bound at (q, v) that the joints might reach."""
+    place_ropes(sys, data, q, v)
     for i in range(len(sys.limits)):
-        limit = sys.limits[i]
         if data.limits.bounds[i].budget <= 0.0:
-            measure_limit(data.limits.bounds[i], limit, sys.tree.links[limit.link], q, v)
+            measure_bound(sys, data, i, q, v)
 
 
 @jit
 def measure_active(sys: System, data: Data, q: Floats, v: Floats) -> None:
-    """Every bound at (q, v) that joints rest against."""
+    """Every bound at (q, v) that joints rest against. With the links placed there, if there are ropes."""
     for i in range(len(sys.limits)):
-        limit = sys.limits[i]
         if data.limits.bounds[i].active:
-            measure_limit(data.limits.bounds[i], limit, sys.tree.links[limit.link], q, v)
+            measure_bound(sys, data, i, q, v)
 
 
 @jit
-def slack_rate(bound: Record, limit: Record, x: Floats) -> float:
-    """Rate of slack for joint velocities x."""
+def slack_rate(sys: System, data: Data, i: int, x: Floats) -> float:
+    """Rate of slack of bound i for joint velocities x."""
+    first, count = sys.limits[i].first, sys.limits[i].count
     total = 0.0
-    for k in range(limit.count):
-        total += bound.row[k] * x[limit.v + k]
+    for k in range(first, first + count):
+        total += data.limits.rows[k] * x[sys.limit_freedoms[k]]
     return total
+
+
+@jit
+def add_bound_force(force: Floats, sys: System, data: Data, i: int, push: float) -> None:
+    """Add what bound i does to the joints when it pushes so. force: (nv,)."""
+    first, count = sys.limits[i].first, sys.limits[i].count
+    for k in range(first, first + count):
+        force[sys.limit_freedoms[k]] += push * data.limits.rows[k]

@@ -10,10 +10,10 @@ from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
-from .delassus import assemble
+from .delassus import apply_inverse_mass, assemble
 from .friction import unlock
 from .impulse import articulate
-from .joint_limits import CONE, measure_active, measure_near, slack_rate
+from .joint_limits import CONE, ROPE, add_bound_force, measure, measure_active, measure_near, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses, solve_active
 from .loop_kinematics import place_loops
 from .mechanism import Data, System
@@ -59,7 +59,7 @@ def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float)
     for i in range(n):
         at = data.limits.active_rows[i]
         bound, limit = data.limits.bounds[at], sys.limits[at]
-        rate = slack_rate(bound, limit, v)
+        rate = slack_rate(sys, data, at, v)
         bound.rhs = -rate * (1.0 + limit.restitution if rate < -QUIET else 1.0)
     apply_bound_forces(v, data, n)
     struck = kinetic_energy_at(sys.tree, data.tree, q, v)
@@ -69,10 +69,51 @@ def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float)
         copy(v, data.limits.v_struck)  # bounds that cannot all be at rest at once: leave them as the impulse did
     for i in range(n):
         at = data.limits.active_rows[i]
-        bound, limit = data.limits.bounds[at], sys.limits[at]
-        if slack_rate(bound, limit, v) > leaving:
-            bound.active = 0
+        if slack_rate(sys, data, at, v) > leaving:
+            data.limits.bounds[at].active = 0
     return before - kinetic_energy_at(sys.tree, data.tree, q, v)
+
+
+@jit
+def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) -> float:
+    """Impulse of the ropes that are taut and being stretched, joints' ranges left aside. Returns the largest of them.
+
+    pull: (nv,) out, what they do to the joints. v becomes the velocity after it; loops that it fits stay closed. The
+    ropes' own impulses are in their bounds' `force`.
+    """
+    pull[:] = 0.0
+    measure(sys, data, q, v)
+    found = False
+    for i in range(len(sys.limits)):
+        bound = data.limits.bounds[i]
+        taut = sys.limits[i].side == ROPE and bound.slack < NEAR and slack_rate(sys, data, i, v) < 0.0
+        bound.active = 1 if taut else 0
+        bound.force = 0.0
+        found = found or taut
+    if not found:
+        return 0.0
+    n = responses_at(sys, data, q, v)
+    for i in range(n):
+        at = data.limits.active_rows[i]
+        rate = slack_rate(sys, data, at, v)
+        data.limits.bounds[at].rhs = -rate * (1.0 + sys.limits[at].restitution if rate < -QUIET else 1.0)
+    apply_bound_forces(v, data, n)
+    largest = 0.0
+    for i in range(n):
+        bound = data.limits.bounds[data.limits.active_rows[i]]
+        largest = max(largest, bound.force)
+        add_bound_force(pull, sys, data, data.limits.active_rows[i], bound.force)
+    return largest
+
+
+@jit
+def open_response(change: Floats, sys: System, data: Data, q: Floats, force: Floats) -> None:
+    """change = M⁻¹ force at q, loops left open. force: (nv,) on the joints."""
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, data.tree.zero)
+    articulate(sys, data)
+    data.loops.wrench[:] = 0.0
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, force)
 
 
 @jit
@@ -85,8 +126,8 @@ def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, lea
     lcp = data.limits.lcp
     for i in range(n):
         at = data.limits.active_rows[i]
-        bound, limit = data.limits.bounds[at], sys.limits[at]
-        rate = bound.slack if closing else slack_rate(bound, limit, x)
+        bound = data.limits.bounds[at]
+        rate = bound.slack if closing else slack_rate(sys, data, at, x)
         free = data.limits.unit[i] > 0.0
         lcp.working[i] = 1 if free and bound.active and (closing or math.fabs(rate) < leaving) else 0
         lcp.b[i] = -data.limits.unit[i] * rate
@@ -119,10 +160,10 @@ def stabilise_bounds(
     drifted, hit = False, False
     n = 0
     for i in range(len(sys.limits)):
-        bound, limit = data.limits.bounds[i], sys.limits[i]
+        bound = data.limits.bounds[i]
         if bound.active:
             n += 1
-            rate = slack_rate(bound, limit, v)
+            rate = slack_rate(sys, data, i, v)
             if rate > LEAVING or (bound.force == 0.0 and rate > NEAR):
                 bound.active = 0
             elif rate < -LEAVING:
@@ -184,7 +225,7 @@ def first_crossed(sys: System, data: Data, v: Floats) -> int:
 def time_since_crossing(sys: System, data: Data, i: int, v: Floats) -> float:
     """s since bound i was passed, negative if that is still to come, as far as its rate tells."""
     bound = data.limits.bounds[i]
-    rate = slack_rate(bound, sys.limits[i], v)
+    rate = slack_rate(sys, data, i, v)
     passed = bound.slack - min(bound.start, 0.0) + PASSED
     return float(passed / rate) if rate < 0.0 else 0.0
 
@@ -194,8 +235,8 @@ def activate_reached(sys: System, data: Data, v: Floats) -> bool:
     """Mark bounds that are reached and still approached. After `any_crossed`. Returns whether there is a new one."""
     found = False
     for i in range(len(sys.limits)):
-        bound, limit = data.limits.bounds[i], sys.limits[i]
-        if bound.budget <= 0.0 and bound.active == 0 and bound.slack < NEAR and slack_rate(bound, limit, v) < 0.0:
+        bound = data.limits.bounds[i]
+        if bound.budget <= 0.0 and bound.active == 0 and bound.slack < NEAR and slack_rate(sys, data, i, v) < 0.0:
             bound.active = 1
             found = True
     return found
@@ -229,11 +270,11 @@ def set_budgets(sys: System, data: Data) -> None:
     """Budgets of bounds that were near, from their slacks, which `any_crossed` has found.
 
     Slack shrinks as fast as the joint moves, times the length of its row. That of a twist grows with the swing, by less
-    than half before a budget is spent.
+    than half before a budget is spent. Ropes are looked at in every step.
     """
     for i in range(len(sys.limits)):
         bound, limit = data.limits.bounds[i], sys.limits[i]
-        if bound.budget <= 0.0 and bound.active == 0:
+        if bound.budget <= 0.0 and bound.active == 0 and limit.side != ROPE:
             if limit.side < CONE:
                 bound.budget = bound.slack
             else:

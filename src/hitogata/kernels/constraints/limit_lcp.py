@@ -16,7 +16,7 @@ from .._jit import jit
 from ..math.arrays import Floats, Ints
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .delassus import apply_inverse_mass
-from .joint_limits import slack_rate
+from .joint_limits import add_bound_force, slack_rate
 from .mechanism import Data, System
 from .soft_rows import hold_soft_rows
 from .tables import Lcp
@@ -33,20 +33,19 @@ def bound_responses(sys: System, data: Data, shift: float) -> int:
     massless = any_stand_in(data)
     n = 0
     for i in range(len(sys.limits)):
-        bound, limit = limits.bounds[i], sys.limits[i]
+        bound = limits.bounds[i]
         bound.force = 0.0
         if bound.active:
             joint_force[:] = 0.0
-            for k in range(limit.count):
-                joint_force[limit.v + k] = bound.row[k]
+            add_bound_force(joint_force, sys, data, i, 1.0)
             data.loops.wrench[:] = 0.0
             apply_inverse_mass(limits.response[n], sys.tree, data.tree, data.loops.wrench, joint_force)
-            alone = slack_rate(bound, limit, limits.response[n])
+            alone = slack_rate(sys, data, i, limits.response[n])
             keep_closed(limits.response[n], sys, data, shift)
             if massless:
                 release_stand_ins(limits.response[n], sys, data, shift)
             hold_soft_rows(limits.response[n], data)
-            movable = slack_rate(bound, limit, limits.response[n]) > HELD * alone
+            movable = slack_rate(sys, data, i, limits.response[n]) > HELD * alone
             unit[n] = 1.0 / math.sqrt(alone) if movable else 0.0
             for k in range(limits.response.shape[1]):
                 limits.response[n, k] *= unit[n]
@@ -54,7 +53,7 @@ def bound_responses(sys: System, data: Data, shift: float) -> int:
             n += 1
     for i in range(n):
         for j in range(n):
-            limits.S[i, j] = unit[i] * slack_rate(limits.bounds[rows[i]], sys.limits[rows[i]], limits.response[j])
+            limits.S[i, j] = unit[i] * slack_rate(sys, data, rows[i], limits.response[j])
         if unit[i] == 0.0:
             limits.S[i, i] = 1.0  # a unit row that asks for nothing
     return n

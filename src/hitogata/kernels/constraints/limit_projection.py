@@ -10,7 +10,7 @@ from ..math.rotation import Quat, axis_angle, mat_to_quat, quat_unit
 from ..math.vector import Mat3, Vec3, cross, dot, load3, mat_mat, mat_vec, scale, transpose
 from ..tree.joint import COORDINATES, QUATERNION, displacement, turn_about
 from ..tree.tables import Tree
-from .joint_limits import CONE, LOWER, TWIST_LOWER, UPPER, shortest_turn
+from .joint_limits import CONE, LOWER, ROPE, TWIST_LOWER, UPPER, shortest_turn
 
 #: bounds are met to rounding from inside
 _INSIDE = 1e-15
@@ -31,13 +31,13 @@ def _write_turn(q: Floats, at: int, R: Mat3) -> None:
 
 @jit
 def project_bound(q: Floats, limit: Record, link: Record) -> None:
-    """Bring one joint's coordinates back to a bound that they have passed; a ball the shortest way."""
+    """Bring one joint's coordinates back to a bound that they have passed; a ball the shortest way; not a rope."""
     side = limit.side
     if side == LOWER:
         q[limit.q] = max(q[limit.q], limit.bound)
     elif side == UPPER:
         q[limit.q] = min(q[limit.q], limit.bound)
-    else:
+    elif side != ROPE:
         R, _ = displacement(link, q)
         axis, c = load3(link.axis), load3(link.axis2)
         d = mat_vec(R, axis)

@@ -35,7 +35,7 @@ from ..tree.kinematics import forward_acceleration, forward_position, forward_ve
 from ..tree.tables import TreeData
 from .couplings import along_row, coupled_rate, place_coupling
 from .mechanism import Data, System
-from .rod import nearest_on_rod, rod_bend, write_rod
+from .rod import nearest_on_rod, rod_bend, write_rod, write_rope
 from .rolling import contact_offset, contact_swept, nearest_rolled
 from .tables import LoopData, Loops
 
@@ -66,6 +66,8 @@ def place_loops(sys: System, data: Data) -> None:
         store(closure.at_A, at_A)
         if loop.terms > 0:
             place_coupling(sys, data, loop, closure)
+        elif loop.rope:
+            write_rope(data.loops.rows, data.loops.axes, loop, R_WA, R_WB, load3(closure.r))
         elif loop.rod:
             write_rod(data.loops.rows, data.loops.axes, loop, R_WA, R_WB, load3(closure.r))
         else:
@@ -142,7 +144,7 @@ def position_gap(loops: Loops, loop_work: LoopData, i: int) -> Vec6:
     R_WA, R_WB, r = load9(closure.R_A), load9(closure.R_B), load3(closure.r)
     if loop.rolls:
         R_AB, p_AB = nearest_rolled(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
-    elif loop.rod:
+    elif loop.rod or loop.rope:
         R_AB, p_AB = nearest_on_rod(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
     else:
         read_coordinates(loop_work.q, loop, mat_mat(transpose(R_WA), R_WB), mat_t_vec(R_WA, r))
@@ -195,6 +197,9 @@ def position_rhs(loops: Loops, loop_work: LoopData) -> tuple[float, float]:
     """Ask for no gap. Returns the largest one: rad, m."""
     turn, slip = 0.0, 0.0
     for i in range(len(loops.table)):
+        if loops.table[i].rope:
+            loop_work.rows[loops.table[i].row].rhs = 0.0  # its bound keeps it
+            continue
         gap = position_gap(loops, loop_work, i)
         set_rhs(loop_work.rows, loops.table[i], gap)
         turn = max(turn, math.sqrt(dot(angular(gap), angular(gap))))
@@ -236,6 +241,10 @@ def largest_gaps(sys: System, data: Data, q: Floats, v: Floats) -> tuple[float, 
     for k in range(len(v)):
         fastest = max(fastest, math.fabs(v[k]))
     turn, slip = position_rhs(sys.loops, data.loops)
+    for i in range(len(sys.loops.table)):
+        if sys.loops.table[i].rope:
+            gap = linear(position_gap(sys.loops, data.loops, i))
+            slip = max(slip, math.sqrt(dot(gap, gap)))
     return turn, slip, opening / (1.0 + fastest)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..bundle import Bundle
-from ..math.arrays import Floats, Records
+from ..math.arrays import Floats, Ints, Records
 from ..tree.tables import Drives, Tree, TreeData
 from .tables import FrictionData, LimitData, LoopData, Loops, SoftData
 
@@ -14,6 +14,7 @@ class System(Bundle):
     tree: Tree
     loops: Loops
     limits: Records  # (K,) of LIMIT
+    limit_freedoms: Ints  # freedom of each entry of the bounds' rows
     drives: Drives
     friction: Records  # (F,) of FRICTION
 

@@ -18,7 +18,7 @@ import math
 from .._jit import jit
 from ..math.arrays import Floats, Record, Records
 from ..math.vector import Mat3, Vec3, column, cross, dot, scale, store
-from ..tree.joint import read_coordinates
+from ..tree.joint import read_coordinates, write_axes
 
 #: m: ends nearer than this have no direction; any serves to draw them apart
 POINT = 1e-12
@@ -62,6 +62,15 @@ def write_rod(rows: Records, axes: Records, loop: Record, R_WA: Mat3, R_WB: Mat3
 
 
 @jit
+def write_rope(rows: Records, axes: Records, loop: Record, R_WA: Mat3, R_WB: Mat3, s: Vec3) -> None:
+    """Row and free axes of a rope: the row tells the direction of its pull, all six freedoms are free."""
+    n, _ = direction(s, column(R_WA, 0))
+    rows[loop.row].turns = 0
+    store(rows[loop.row].u, n)
+    write_axes(axes, loop, R_WA, R_WB)
+
+
+@jit
 def rod_bend(s: Vec3, slide: Vec3) -> Vec3:
     """What the turning of the rod adds to the acceleration along its row. slide: of B across it, as seen from a."""
     squared = dot(s, s)
@@ -72,9 +81,11 @@ def rod_bend(s: Vec3, slide: Vec3) -> Vec3:
 
 @jit
 def nearest_on_rod(q: Floats, loop: Record, R: Mat3, p: Vec3) -> tuple[Mat3, Vec3]:
-    """Coordinates at which the rod comes nearest to R_AB, p_AB, and the R_AB, p_AB it has there."""
+    """Coordinates at which the rod, or a rope, comes nearest to R_AB, p_AB, and the R_AB, p_AB it has there."""
     read_coordinates(q, loop, R, p)
-    n, _ = direction(p, (1.0, 0.0, 0.0))
+    n, length = direction(p, (1.0, 0.0, 0.0))
+    if loop.rope and length <= loop.length:
+        return R, p
     for i in range(3):
         q[loop.q + i] = loop.length * n[i]
     return R, scale(loop.length, n)

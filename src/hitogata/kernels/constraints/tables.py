@@ -33,6 +33,7 @@ LOOP = record(
         ("straight", "i8"),  # 1 if it rolls straight on, as a cylinder does
         ("on_rim", "i8"),  # 1 if it rolls on the rim of a disc
         ("rod", "i8"),  # 1 if it keeps two points at a distance, see `rod.py`
+        ("rope", "i8"),  # 1 if it keeps them within a distance: its row is dead, a bound does the work, see `rope.py`
         ("term", "i8"),  # first term of a coupling in Loops.terms
         ("terms", "i8"),  # number of its terms; 0 for what joins links, see `couplings.py`
         ("climb", "i8"),  # first link of a coupling in Loops.climb
@@ -49,7 +50,7 @@ LOOP = record(
         ("damping", "f8", 6),  # N m s/rad or N s/m: of each freedom
         ("stiffness", "f8", 6),  # N m/rad or N/m: of each freedom
         ("radius", "f8"),  # m: of what rolls; 0 for every other joint
-        ("length", "f8"),  # m: of a rod; 0 for every other joint
+        ("length", "f8"),  # m: of a rod or rope; 0 for every other joint
         ("offset", "f8"),  # rad, m: what the terms of a coupling come to
     ]
 )
@@ -101,15 +102,17 @@ ROW = record(
 )
 
 
-#: One end of a joint's range. Written by `chain.tables.limits`.
+#: What holds one way only: an end of a joint's range, or a rope. Written by `chain.tables.limits`.
 LIMIT = record(
     [
         ("link", "i8"),  # row of the link
         ("side", "i8"),  # which bound it is, see `joint_limits.py`
         ("q", "i8"),  # its coordinate, or the first of a ball's quaternion
-        ("v", "i8"),  # the first freedom it pushes on
-        ("count", "i8"),  # how many it pushes on: 1, or 3 of a ball
-        ("bound", "f8"),  # rad or m
+        ("v", "i8"),  # of a joint: the first freedom it pushes on
+        ("count", "i8"),  # how many it pushes on: 1, or 3 of a ball, or those of a rope's ways
+        ("first", "i8"),  # its first entry in System.limit_freedoms and LimitData.rows
+        ("loop", "i8"),  # of a rope: its row in Loops.table; −1 of a joint
+        ("bound", "f8"),  # rad or m; of a rope its length
         ("restitution", "f8"),  # part of the closing speed that comes back
     ]
 )
@@ -119,7 +122,7 @@ BOUND = record(
     [
         # by joint_limits.measure_limit
         ("slack", "f8"),  # rad or m: distance left, ≥ 0 inside the range
-        ("row", "f8", 3),  # d slack / d v for its freedoms
+        ("row", "f8", 3),  # of a joint: d slack / d v for its freedoms
         ("bias", "f8"),  # rad/s², m/s²: second derivative of slack that velocity alone causes
         # by limit_impact
         ("start", "f8"),  # rad or m: slack at the start of the step; by measure_start
@@ -256,6 +259,7 @@ class LimitData(Bundle):
     """Buffers of the ends of the joints' ranges."""
 
     bounds: Records  # (K,) of BOUND
+    rows: Floats  # d slack / d v of each bound for its freedoms; by joint_limits.measure_bound
     active_rows: Ints  # (K,): rows of the n active bounds, in order; by limit_lcp.bound_responses
     unit: Floats  # (K,): of each active bound 1/√(response in the open tree), 0 if loops hold it; by bound_responses
     response: Floats  # (K, nv): what `unit` of force of each active bound does, loops kept closed; by bound_responses

@@ -15,11 +15,12 @@ import math
 
 from .._jit import jit, jit_sums
 from ..constraints.delassus import Wrenches, add_wrenches, propagate_to_root
+from ..constraints.joint_limits import ROPE
 from ..constraints.mechanism import Data, System
 from ..constraints.row_solve import EXACT, solve
 from ..constraints.tables import LoopData, Loops
 from ..math.arrays import Floats, Record
-from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join
+from ..math.spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
 from ..math.vector import ZERO3, Vec3, cross, load3, load6
 from ..tree.tables import Tree, TreeData
 from .ordering import number_unknowns
@@ -106,6 +107,41 @@ def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) ->
 
 
 @jit
+def propagate_way(sys: System, data: Data, con: ContactData, at: int, entry: int, i: int, top: int) -> tuple[int, Vec6]:
+    """Y of a rope's row from link i up to link `top`, with its entries from `entry` on.
+
+    Returns the next row of L, and what is left of the forces there.
+    """
+    L, axes = con.delassus.L, data.tree.axes
+    f = join(ZERO3, ZERO3)
+    while i != top:
+        link = sys.tree.links[i]
+        for k in range(link.v + link.nv - 1, link.v - 1, -1):
+            here = axes[k]
+            u = along(sys.tree.freedoms[k].turns, load3(here.axis), f) + data.limits.rows[entry]
+            L[at, 0] = u
+            L[at, D_LANE] = here.D
+            f = add_scaled6(f, -here.D * u, load6(here.U))
+            at += 1
+            entry += 1
+        if link.parent > 0:
+            f = force_to_parent(f, load3(data.tree.bodies[i].r))
+        i = link.parent
+    return at, f
+
+
+@jit
+def propagate_rope(sys: System, data: Data, con: ContactData, patch: Record) -> None:
+    """Y of a rope: a unit pull along its row."""
+    limit = sys.limits[patch.bound]
+    rope, nothing = sys.loops.table[limit.loop], join(ZERO3, ZERO3)
+    at, left_b = propagate_way(sys, data, con, patch.y, limit.first, rope.b, rope.meet)
+    at, left_a = propagate_way(sys, data, con, at, limit.first + at - patch.y, rope.a, rope.meet)
+    left = (add6(left_a, left_b), nothing, nothing)
+    propagate_to_root(con.delassus.L, at, 0, sys.tree, data.tree, rope.meet, 0, left)
+
+
+@jit
 def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> None:
     """L and the freedoms of all patches. shift: that of the loops' factor."""
     at, closed = 0, len(sys.loops.table) > 0
@@ -113,8 +149,16 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
         patch = con.patches[i]
         patch.y = at
         if patch.bound >= 0:
-            at = list_freedoms(con, at, sys.tree, sys.limits[patch.bound].link, 0)
-            propagate_limit(sys, data, con, patch)
+            limit = sys.limits[patch.bound]
+            if limit.side == ROPE:
+                rope = sys.loops.table[limit.loop]
+                at = list_freedoms(con, at, sys.tree, rope.b, rope.meet)
+                at = list_freedoms(con, at, sys.tree, rope.a, rope.meet)
+                at = list_freedoms(con, at, sys.tree, rope.meet, 0)
+                propagate_rope(sys, data, con, patch)
+            else:
+                at = list_freedoms(con, at, sys.tree, limit.link, 0)
+                propagate_limit(sys, data, con, patch)
         else:
             meet = meeting(sys.tree, patch.a, patch.b)
             at = list_freedoms(con, at, sys.tree, patch.a, meet)

@@ -182,8 +182,8 @@ def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -
     """Patches of the joint bounds that may be reached within h. Returns whether there was room for them."""
     status = con.status[0]
     for b in range(len(sys.limits)):
-        bound, limit = data.limits.bounds[b], sys.limits[b]
-        if bound.slack > max(NEAR_BOUND, 4.0 * h * math.fabs(slack_rate(bound, limit, v))):
+        bound = data.limits.bounds[b]
+        if bound.slack > max(NEAR_BOUND, 4.0 * h * math.fabs(slack_rate(sys, data, b, v))):
             continue
         index, c, row = status.n_patches, count_points(con), count_rows(con)
         if index == len(con.patches) or c == len(con.points) or row == len(con.solver.y):

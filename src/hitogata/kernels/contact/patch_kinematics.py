@@ -5,7 +5,7 @@ from __future__ import annotations
 from .._jit import jit
 from ..constraints.closed_response import keep_closed
 from ..constraints.delassus import add_wrench_pair, apply_inverse_mass
-from ..constraints.joint_limits import slack_rate
+from ..constraints.joint_limits import ROPE, add_bound_force, measure_bound, slack_rate
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
@@ -47,7 +47,7 @@ def patch_twists(out: Floats, sys: System, data: Data, con: ContactData, v: Floa
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         if patch.bound >= 0:
-            out[patch.row] = slack_rate(data.limits.bounds[patch.bound], sys.limits[patch.bound], v)
+            out[patch.row] = slack_rate(sys, data, patch.bound, v)
             continue
         velocity, omega = relative_twist(data.tree, patch)
         store(out[patch.row : patch.row + 3], omega)
@@ -86,9 +86,7 @@ def apply_contact_forces(change: Floats, sys: System, data: Data, con: ContactDa
         patch = con.patches[i]
         k = patch.row
         if patch.bound >= 0:
-            bound, limit = data.limits.bounds[patch.bound], sys.limits[patch.bound]
-            for c in range(limit.count):
-                force[limit.v + c] += w[k] * bound.row[c]
+            add_bound_force(force, sys, data, patch.bound, w[k])
             continue
         # a patch's force is that on a, a connection's that on b
         add_wrench_pair(wrench, patch, patch, (-w[k], -w[k + 1], -w[k + 2]), (-w[k + 3], -w[k + 4], -w[k + 5]))
@@ -135,6 +133,15 @@ def use_midpoint_arms(con: ContactData, tree: Tree, work: TreeData) -> None:
         store(patch.arm_shift_b, sub(load3(patch.arm_shift_b), origin(tree, work, patch.b)))
         store(patch.arm_a, add(load3(patch.arm_a), load3(patch.arm_shift_a)))
         store(patch.arm_b, add(load3(patch.arm_b), load3(patch.arm_shift_b)))
+
+
+@jit
+def use_midpoint_ropes(sys: System, data: Data, con: ContactData, q: Floats) -> None:
+    """Rows of ropes as they are at the middle of the step. With the links there."""
+    for i in range(con.status[0].n_patches):
+        bound = con.patches[i].bound
+        if bound >= 0 and sys.limits[bound].side == ROPE:
+            measure_bound(sys, data, bound, q, data.tree.v)
 
 
 @jit

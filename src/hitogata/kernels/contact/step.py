@@ -36,6 +36,7 @@ from .patch_kinematics import (
     restore_arms,
     set_friction,
     use_midpoint_arms,
+    use_midpoint_ropes,
 )
 from .position_correction import MIN_WORK_SPEED, correct_positions
 from .tables import FORCES, GAINS, Collision, ContactData, WakisakaSugihara
@@ -68,6 +69,7 @@ def contact_step(
     drift_to_midpoint(h, sys, stages, con)  # 2
     shift = smooth_accelerations(h, sys, data, stages, con)
     use_midpoint_arms(con, sys.tree, data.tree)
+    use_midpoint_ropes(sys, data, con, stages.q1)
     work = midpoint_work(h, sys, data, stages, con)
     assemble_patches(sys, data, con, shift)
     point_responses(con)

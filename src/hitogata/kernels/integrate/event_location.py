@@ -29,7 +29,7 @@ import math
 from .._jit import jit
 from ..constraints.accelerations import find_forces
 from ..constraints.friction import any_stuck, decide, friction_event, holding_forces, stop_reversed, time_since_stop
-from ..constraints.joint_limits import measure_active, slack_rate
+from ..constraints.joint_limits import ROPE, measure_active, place_ropes, slack_rate
 from ..constraints.limit_impact import (
     activate_reached,
     any_crossed,
@@ -236,7 +236,7 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
         if data.limits.bounds[i].active and data.limits.was_active[i] == 0 and clock.n_hits < len(run.hits):
             hit = run.hits[clock.n_hits]
             hit.time, hit.limit, hit.lost = clock.time, i, 0.0
-            hit.speed = -slack_rate(data.limits.bounds[i], sys.limits[i], run.v)
+            hit.speed = -slack_rate(sys, data, i, run.v)
             clock.n_hits += 1
     lost = limit_impulse(sys, data, run.q, run.v, leaving)
     if clock.n_hits > first:
@@ -245,6 +245,18 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
     clock.history = clock.end_known = 0
     clock.impacts += 1
     clock.jumps += 1
+
+
+@jit
+def note_slack(sys: System, data: Data, run: Run) -> None:
+    """Tell of ropes that pulled at the start of the step and do so no longer, as hits of negative speed."""
+    clock = run.clock[0]
+    for i in range(len(sys.limits)):
+        gone = data.limits.was_active[i] == 1 and data.limits.bounds[i].active == 0
+        if sys.limits[i].side == ROPE and gone and clock.n_hits < len(run.hits):
+            hit = run.hits[clock.n_hits]
+            hit.time, hit.limit, hit.lost, hit.speed = clock.time, i, 0.0, -1.0
+            clock.n_hits += 1
 
 
 @jit
@@ -279,6 +291,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     if near or len(run.guards) > 0 or len(sys.friction) > 0:
         late, work, happened = locate_event(taken, work, sys, data, run)
     else:
+        place_ropes(sys, data, stages.q1, stages.v1)
         measure_active(sys, data, stages.q1, stages.v1)
     commit(target, taken, late, work, happened, run)
     clock.next_length = next_length
@@ -286,6 +299,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         if len(sys.limits) > 0:
             set_budgets(sys, data)
             clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
+            note_slack(sys, data, run)
             copy(stages.q2, run.q)
             copy(stages.v2, run.v)
         return DONE
@@ -298,4 +312,5 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         clock.jumps += 1
     if activate_reached(sys, data, run.v):
         hit_limits(sys, data, run, leaving)
+        note_slack(sys, data, run)
     return FIRED if fired(run.guards) else DONE
