@@ -29,7 +29,8 @@ from .timing import Calls, microseconds, verdict
 #: of MuJoCo's faster setting
 IMPLICIT_LIMIT, DEFAULT_LIMIT = 1.0, 3.0
 DT = 1e-3
-STEPS = 1000
+#: the first second is the liveliest
+STEPS = 3000
 
 #: N m/rad of the leaf springs of shin and heel, N m s/rad of what damps them
 SHIN, HEEL, LEAF = 1500.0, 1250.0, 0.1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -346,3 +347,47 @@ def test_a_connection_held_by_a_stiff_spring_is_a_weld(ball: bool, stiffness: fl
     # θ̇ → 0, k θ = m g l
     assert turned == pytest.approx(3.0 * 9.81 * 0.5 / stiffness, abs=1e-9)
     assert abs(simulation.summary()["energy_error"]) <= 1e-6
+
+
+# everything at once
+
+
+def stiff_tree(seed: int) -> hg.World:
+    """A random tree at rest in its springs, stiffer by up to ten powers of ten, with a loop and a spring; moving."""
+    rng = np.random.default_rng(seed)
+    model = hg.figures.random_tree(int(rng.integers(2, 9)), seed=seed, passive=True)
+    for name, spec in model.links.items():
+        joint = spec.joint
+        if joint is not None and any(np.atleast_1d(joint.damping)):
+            stiffer = 10.0 ** rng.uniform(0.0, 10.0)
+            damping = tuple(np.array(joint.damping) * stiffer ** rng.uniform(0.3, 1.0))
+            stiffness = tuple(np.array(joint.stiffness) * stiffer)
+            model.links[name] = replace(spec, joint=replace(joint, damping=damping, stiffness=stiffness))
+    world = hg.World()
+    figure = world.add(model)
+    for link in figure.links[1:]:
+        if link.joint is not None and any(np.atleast_1d(link.joint.stiffness)):
+            link.q = world.tables.tree.q_rest[world.q_slice(link)]
+    world.v = rng.normal(size=world.nv)
+    if len(figure.links) > 2:
+        spring = {"stiffness": 10.0 ** rng.uniform(0.0, 9.0), "damping": 10.0 ** rng.uniform(0.0, 6.0)}
+        world.connect(figure.links[1], figure.links[-1], hg.Slide("x", **spring))
+    law = hg.Spring(10.0 ** rng.uniform(0.0, 10.0), 10.0 ** rng.uniform(0.0, 7.0))
+    world.attach(world.ground, figure.links[-1], law, on_a=(0, 0, 1), on_b=(0.1, 0, 0))
+    return world
+
+
+@pytest.mark.filterwarnings("ignore::hitogata.errors.ToleranceWarning")
+@pytest.mark.parametrize("seed", range(8))
+def test_stiff_trees_of_every_joint_keep_the_balance(seed: int) -> None:
+    world = stiff_tree(seed)
+    simulation = hg.Simulation(world)
+    simulation.run(0.003)
+    summary = simulation.summary()
+    exchanged = abs(summary["work"]) + abs(summary["lost"]) + world.energy().kinetic
+    assert abs(summary["energy_error"]) <= 1e-6 * max(exchanged, 1.0)
+    assert summary["lost"] >= -1e-9
+    fixed = stiff_tree(seed)
+    hg.Simulation(fixed, integrator="implicit").run(0.02)
+    assert np.isfinite(fixed.q).all()
+    assert fixed.energy().kinetic < 2.0 * stiff_tree(seed).energy().kinetic + 10.0

@@ -61,6 +61,8 @@ SETTLED = 1000.0
 EVALUATIONS, EXPLICIT = 10.0, 2.0
 #: radians of that in a grid step from which implicit ones may pay
 STIFF = EVALUATIONS / EXPLICIT
+#: radians of it in an explicit step that is stable for sure
+STABLE = 0.5
 #: explicit steps that are taken before implicit ones are tried again that did not pay
 WAIT = 100
 #: explicit steps after which stiffness is looked at again
@@ -251,7 +253,9 @@ def choose_implicit(h: float, sys: System, data: Data, run: Run) -> float:
         return 0.0
     if clock.stiff_wait > 0:
         clock.stiff_wait -= 1
-        return 0.0
+        # the shortest explicit step must still be stable
+        if clock.stiff_rate * FLOOR * clock.dt < STABLE:
+            return 0.0
     length = clock.stiff_length if 0.0 < clock.stiff_length < 0.9 * h else h
     return float(0.5 * h if length < h < 2.0 * length else length)
 
