@@ -6,7 +6,7 @@ import { Clock } from "./core/clock.js";
 import { bindKeys } from "./core/keys.js";
 import { onTheme, palette } from "./core/palette.js";
 import { recordingOfPage } from "./core/recording.js";
-import { add, placed, sub } from "./core/vectors.js";
+import { add, sub } from "./core/vectors.js";
 import { FRESH } from "./panels/events.jsx";
 import { Page } from "./panels/page.jsx";
 import { Timeline } from "./timeline/timeline.js";
@@ -124,7 +124,7 @@ export class Replay {
       this.followed = null;
       return;
     }
-    const at = body >= 0 ? placed(recording.poses[body], recording.header.centres[body]) : recording.com(this.clock.time.peek());
+    const t = this.clock.time.peek(), at = body >= 0 ? recording.centre(body, t) : recording.com(t);
     if (this.followed?.body === body) orbit.target = add(orbit.target, sub(at, this.followed.at));
     this.followed = { body, at };
   }

@@ -60,33 +60,31 @@ export class Recording {
   }
 
   /** Put the bodies where they are at a time. @param {number} t */
-  place(t) {
+  place(t) { this.poses.forEach((pose, body) => this.poseAt(pose, body, t)); }
+
+  /** A body's matrix at a time, into out. @param {Float32Array} out @param {number} body @param {number} t */
+  poseAt(out, body, t) {
     const { k, u, next } = this.frame(t), L = this.bodies.length, { p, quaternion } = this.tables;
-    const at = [0, 0, 0], turn = [0, 0, 0, 0];
-    for (let body = 0; body < L; body++) {
-      const i = k * L + body, j = next * L + body;
-      let along = 0;
-      for (let c = 0; c < 4; c++) along += quaternion[4 * i + c] * quaternion[4 * j + c];
-      // q and −q are the same turn: go the short way round
-      const other = along < 0 ? -u : u;
-      for (let c = 0; c < 3; c++) at[c] = (1 - u) * p[3 * i + c] + u * p[3 * j + c];
-      for (let c = 0; c < 4; c++) turn[c] = (1 - u) * quaternion[4 * i + c] + other * quaternion[4 * j + c];
-      const norm = 1 / Math.hypot(...turn);
-      for (let c = 0; c < 4; c++) turn[c] *= norm;
-      poseMatrix(this.poses[body], at, turn);
-    }
+    const at = [0, 0, 0], turn = [0, 0, 0, 0], i = k * L + body, j = next * L + body;
+    let along = 0;
+    for (let c = 0; c < 4; c++) along += quaternion[4 * i + c] * quaternion[4 * j + c];
+    // q and −q are the same turn: go the short way round
+    const other = along < 0 ? -u : u;
+    for (let c = 0; c < 3; c++) at[c] = (1 - u) * p[3 * i + c] + u * p[3 * j + c];
+    for (let c = 0; c < 4; c++) turn[c] = (1 - u) * quaternion[4 * i + c] + other * quaternion[4 * j + c];
+    const norm = 1 / Math.hypot(...turn);
+    for (let c = 0; c < 4; c++) turn[c] *= norm;
+    return poseMatrix(out, at, turn);
   }
+
+  /** Where a body's centre of mass is at a time. @param {number} body @param {number} t */
+  centre(body, t) { return placed(this.poseAt(new Float32Array(16), body, t), this.header.centres[body]); }
 
   /** Where a body's centre of mass goes, three numbers a frame; −1: that of all. @param {number} body */
   path(body) {
     if (body < 0) return this.tables.coms;
-    const L = this.bodies.length, { p, quaternion } = this.tables;
-    const out = new Float32Array(3 * this.count), pose = new Float32Array(16);
-    for (let k = 0; k < this.count; k++) {
-      const i = k * L + body;
-      poseMatrix(pose, p.subarray(3 * i, 3 * i + 3), quaternion.subarray(4 * i, 4 * i + 4));
-      out.set(placed(pose, this.header.centres[body]), 3 * k);
-    }
+    const out = new Float32Array(3 * this.count);
+    for (let k = 0; k < this.count; k++) out.set(this.centre(body, k * this.step), 3 * k);
     return out;
   }
 
