@@ -16,8 +16,8 @@ import numpy as np
 
 from ..arrays import Array
 from ..errors import ModelError
-from .shape import Convex, Shape
-from .solid import Triangles, solid_moments
+from .shape import Convex, Polyhedral, Shape
+from .solid import Triangles
 
 Faces = tuple[tuple[int, ...], ...]
 
@@ -51,17 +51,12 @@ class Piece(Shape):
 
 
 @dataclass(frozen=True, eq=False)
-class Compound(Shape):
+class Compound(Polyhedral):
     """A shape of convex pieces that share its link, its material and its place."""
 
     @abstractmethod
     def make_pieces(self) -> tuple[Convex | Piece, ...]:
         """The convex pieces, placed as the shape is."""
-
-    @abstractmethod
-    def surface(self) -> tuple[Array, Triangles]:
-        """Corners (n, 3) m and triangles (m, 3), anticlockwise as seen from outside, of what can be seen of it; in the
-        shape's own frame."""
 
     @cached_property
     def pieces(self) -> tuple[Convex | Piece, ...]:
@@ -72,24 +67,6 @@ class Compound(Shape):
         """What the pieces have of the shape."""
         names = ("colour", "touches", "material", "group", "mask")
         return {"at": self.p, "rotation": self.R, **{name: getattr(self, name) for name in names}}
-
-    @cached_property
-    def _moments(self) -> tuple[float, Array, Array]:
-        """Volume, centroid and ∫ x xᵀ dV about it, in the shape's axes."""
-        return solid_moments(*self.surface())
-
-    @property
-    def volume(self) -> float:
-        """m³, inside the surface."""
-        return self._moments[0]
-
-    @property
-    def centroid(self) -> Array:
-        return np.asarray(self.p + self.R @ self._moments[1])
-
-    def inertia(self, mass: float) -> Array:
-        volume, _, second = self._moments
-        return np.asarray(self.R @ (np.trace(second) * np.eye(3) - second) @ self.R.T * (mass / volume))
 
 
 def convex_parts(shape: Shape) -> tuple[Shape, ...]:

@@ -17,7 +17,7 @@ from .frozen import Frozen
 from .hull_triangles import hull_frame, hull_triangles
 from .material import ORDINARY, Material
 from .rotations import RotationLike, rotation_matrix
-from .solid import solid_moments
+from .solid import Triangles, solid_moments
 from .validate import AxisLike, number, unit_axis, vector
 
 #: bits of all groups
@@ -171,8 +171,34 @@ class Capsule(Cylinder):
         return np.array([across, across, 0.5 * m_tube * r * r + 0.4 * m_ball * r * r])
 
 
+class Polyhedral(Shape):
+    """A shape whose mass lies inside triangles."""
+
+    @abstractmethod
+    def surface(self) -> tuple[Array, Triangles]:
+        """Corners (n, 3) m and triangles (m, 3), anticlockwise as seen from outside; in the shape's own frame."""
+
+    @cached_property
+    def _moments(self) -> tuple[float, Array, Array]:
+        """Volume, centroid and ∫ x xᵀ dV about it, in the shape's axes."""
+        return solid_moments(*self.surface())
+
+    @property
+    def volume(self) -> float:
+        """m³, inside the surface."""
+        return self._moments[0]
+
+    @property
+    def centroid(self) -> Array:
+        return np.asarray(self.p + self.R @ self._moments[1])
+
+    def inertia(self, mass: float) -> Array:
+        volume, _, second = self._moments
+        return np.asarray(self.R @ (np.trace(second) * np.eye(3) - second) @ self.R.T * (mass / volume))
+
+
 @dataclass(frozen=True, eq=False)
-class Convex(Shape):
+class Convex(Polyhedral):
     """The hull of a set of points: (n, 3), at least four, not all in one plane; or of a mesh, by its `vertices`.
 
     tolerance: m, by which coordinates may be off; faces that within it lie in one plane are one. None: half a unit of
@@ -197,19 +223,9 @@ class Convex(Shape):
         hull_frame(points, self.tolerance)  # refuses what has no volume
         self._set("points", points)
 
-    @cached_property
-    def _moments(self) -> tuple[float, Array, Array]:
-        """Volume, centroid and ∫ x xᵀ dV about it, in the shape's axes."""
+    def surface(self) -> tuple[Array, Triangles]:
         points = np.asarray(self.points)
-        return solid_moments(points, hull_triangles(points, self.tolerance).corners)
-
-    @property
-    def centroid(self) -> Array:
-        return np.asarray(self.p + self.R @ self._moments[1])
-
-    def inertia(self, mass: float) -> Array:
-        volume, _, second = self._moments
-        return np.asarray(self.R @ (np.trace(second) * np.eye(3) - second) @ self.R.T * (mass / volume))
+        return points, hull_triangles(points, self.tolerance).corners
 
 
 @dataclass(frozen=True, eq=False)
