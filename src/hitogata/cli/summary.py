@@ -79,7 +79,7 @@ def _numbers_table(run: Recording, seconds: float | None) -> Table:
     if not given:
         _add_energy(table, run)
     if summary.get("rough_steps"):
-        where = f"of 1 + |v| at {summary['worst_time']:.3f} s, joint of {summary['worst_joint']!r}"
+        where = f"of v, at {summary['worst_time']:.3f} s, joint of {summary['worst_joint']!r}"
         table.add_row(
             "tolerance not kept", f"{summary['rough_steps']} steps", f"worst {summary['worst_error']:.1e} {where}"
         )

@@ -40,7 +40,7 @@ def warn_of_error(engine: Engine) -> bool:
         return False
     warnings.warn(
         f"{rough['rough_steps']} steps could not keep the tolerance {tolerance:g}; the worst, at "
-        f"t = {rough['worst_time']:.6g} s, was off by {rough['worst_error']:.1e} of 1 + |v| in the joint of "
+        f"t = {rough['worst_time']:.6g} s, was off by {rough['worst_error']:.1e} in v, in the joint of "
         f"{rough['worst_joint']!r}"
         + (
             f"; in {rough['held_steps']} a loop went taut and what velocity it stopped is in 'lost'"
