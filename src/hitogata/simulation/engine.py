@@ -340,7 +340,7 @@ class Engine:
     # what has been gathered
 
     def write_frame(self) -> bool:
-        """Keep the present state as a frame, with its contacts. Returns whether there is no room for another."""
+        """Keep the present state as a frame. Returns whether there is no room for another."""
         buffers, clock, contact = self.buffers, self.clock, self.buffers.contact
         sys = buffers.sys
         if contact is not None:
@@ -348,11 +348,10 @@ class Engine:
             sys = contact.data.step.loaded
         world = self.world
         write_frame(clock["time"], world.q, world.v, clock["work"], clock["lost"], sys, buffers.data, buffers.run)
-        full = bool(clock["n_frames"] == FRAME_ROOM)
-        return full or (contact is not None and contact.is_full)
+        return bool(clock["n_frames"] == FRAME_ROOM)
 
     def write_contacts(self) -> None:
-        """Keep the contacts of the last step with the frame just written."""
+        """Keep the contacts of the last step with the frame just written, unless one of this instant has them."""
         if self.buffers.contact is not None:
             log_contacts(self.buffers.contact.data, self.time)
 

@@ -46,7 +46,7 @@ def detect_contacts(
     forget_seams(col)
     pairs = find_candidates(col.candidates, col.shapes, col.data, search_distance(col, data.tree, h))
     status, pair = con.status[0], col.pair[0]
-    status.n_patches = 0
+    status.n_patches, status.logged = 0, 0
     if pairs > len(col.candidates.pairs):
         return -1, h
     longest, last = h, -1
