@@ -20,6 +20,7 @@ from ..tree.tables import TreeData
 from .manifold_cache import bring_back, keep, note_separated, odometer_of, pose_shapes, recall, still_separated
 from .patch import make_patch, surface_of
 from .patch_kinematics import count_points, count_rows, relative_twist
+from .placement import mark_placed
 from .seams import forget_seams
 from .tables import CORNERS, Collision, ContactData, WakisakaSugihara
 
@@ -66,6 +67,7 @@ def detect_contacts(
             note_separated(col, c)
             continue
         number_rows(con, index)
+        mark_placed(con, index, pair.size)
         if col.surfaces[con.patches[index].surface].restitution > 0.0:
             longest = min(longest, time_to_bounce(con, data.tree, con.patches[index], h))
         status.n_patches += 1
