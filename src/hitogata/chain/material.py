@@ -24,8 +24,8 @@ class Material:
     (Hunt & Crossley). A compliant material bounces by its stiffness: it has no restitution, and no penetration is
     removed. Without stiffness bodies are rigid.
 
-    grain: a direction of the surface, fixed in the shape: 'x', 'y', 'z' or three numbers in its axes. Across it friction,
-    static and kinetic, is `across` times that along it, 0.01 … 100; between the two it is elliptic. Where the grain
+    grain: a direction of the surface, fixed in the shape: 'x', 'y', 'z' or three numbers in its axes. Across it
+    friction, static and kinetic, is `across` times that along it, 0.01 … 100; between the two it is elliptic. Where the grain
     stands upright on the surface, friction is the same in all directions.
     """
 
