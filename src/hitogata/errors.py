@@ -16,6 +16,7 @@ HitogataError
 ├── DivergenceError       a run has left all bounds; it says when, where, and keeps what was recorded
 └── SingularError         the motion is not determined: a freedom moves no mass (also an ArithmeticError)
 
+OverlapWarning            a UserWarning: bodies are in each other where a run begins
 SingularPoseWarning       a UserWarning: at this pose and speed no acceleration keeps all loops closed
 """
 
@@ -129,6 +130,10 @@ class DivergenceError(HitogataError, ArithmeticError):
 
 class ToleranceWarning(UserWarning):
     """A run could not keep its tolerance somewhere; the message says where and how far off it was."""
+
+
+class OverlapWarning(UserWarning):
+    """Bodies are in each other where a run begins; the message names them, how deep they are, and what to do."""
 
 
 class SingularPoseWarning(UserWarning):
