@@ -10,7 +10,8 @@ from .commands import hitogata as run
 from .commands import refused
 
 ROBOT = """<robot name="arm">
-<link name="base"><inertial><mass value="1"/><inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/></inertial></link>
+<link name="base"><inertial><mass value="1"/>
+<inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/></inertial></link>
 <link name="arm"><inertial><origin xyz="0 0 -1"/><mass value="1"/>
 <inertia ixx="0.1" iyy="0.1" izz="0.1" ixy="0" ixz="0" iyz="0"/></inertial></link>
 <joint name="shoulder" type="continuous"><parent link="base"/><child link="arm"/><axis xyz="0 1 0"/></joint>
@@ -40,7 +41,7 @@ def test_check_tells_what_is_wrong(tmp_path: Path) -> None:
     assert done.returncode == 2
     lines = done.stdout.splitlines()
     assert len(lines) == 5 and "nothing wrong; 0 changes, 1 things left out" in lines[0]
-    assert lines[1].startswith("bad.urdf:5: joint 'shoulder': axis") and lines[2].startswith("bad.toml:2: run.duration")
+    assert lines[1].startswith("bad.urdf:6: joint 'shoulder': axis") and lines[2].startswith("bad.toml:2: run.duration")
     assert lines[3].startswith("gone.urdf: no file") and "a scene" in lines[4]
     assert run("check", "arm.urdf", "--strict", cwd=tmp_path).returncode == 2
 
