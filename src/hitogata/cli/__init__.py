@@ -10,6 +10,7 @@ import typer
 from ..errors import HitogataError, InputError
 from .biped import biped
 from .check import check
+from .convert import convert
 from .demo import demo
 from .design import design
 from .export import export
@@ -31,7 +32,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (demo, run, new, check, design, view, play, plot, export, info, repair, warm):
+for command in (demo, run, new, check, design, view, play, plot, export, convert, info, repair, warm):
     app.command()(command)
 app.command("list")(listing)
 app.add_typer(biped, name="biped")
