@@ -25,8 +25,8 @@ class Material:
     removed. Without stiffness bodies are rigid.
 
     grain: a direction of the surface, fixed in the shape: 'x', 'y', 'z' or three numbers in its axes. Across it
-    friction, static and kinetic, is `across` times that along it, 0.01 … 100; between the two it is elliptic. Where the
-    grain stands upright on the surface, friction is the same in all directions.
+    friction, static and kinetic, is `across` times that along it, 0.01 … 100; between the two it is elliptic. Where
+    the grain stands upright on the surface, friction is the same in all directions.
     """
 
     static: float = 0.6
