@@ -140,10 +140,12 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
             places.append(point[np.isfinite(point[:, 1]), 1])
             for row, values in enumerate((force, point[:, 1], common)):
                 axes[row, c].plot(run.time, values, color=COLOURS[row], lw=1.2)
-            head_and_note(axes[0, c], law, f"normal force, at most {force.max():.0f} N; dotted: weight")
+            head_and_note(
+                axes[0, c], law, f"normal force, at most {force.max():.0f} N{'' if c else '; dotted: weight'}"
+            )
             step = 1e3 * largest_step(point)
             head_and_note(axes[1, c], "y of the point of action", f"largest step {step:.1f} mm")
-            head_and_note(axes[2, c], "in each other", f"at most {common.max():.2g} cm³")
+            head_and_note(axes[2, c], "in each other", f"at most {common.max():.3g} cm³")
             axes[2, c].set_xlabel("time, s")
         pressed = np.concatenate([run.time[force > 0.0] for run, force in zip(runs.values(), forces, strict=True)])
         if len(pressed):
