@@ -29,6 +29,7 @@ from .dynamics.terms import dynamics_terms
 from .errors import HitogataError
 from .motion import Motion
 from .run import Recording, load, simulate
+from .showing import show
 from .simulation import events
 from .simulation.drives import Motor
 from .simulation.events import at
@@ -91,5 +92,6 @@ __all__ = [
     "load",
     "mass_matrix",
     "motion",
+    "show",
     "simulate",
 ]
