@@ -12,7 +12,7 @@ export const PRESETS = [[0, 0.08], [-Math.PI / 2, 0.08], [-Math.PI / 2, 1.55]];
 export class Orbit {
   /**
    * @param {HTMLElement} element that is dragged on
-   * @param {import("../core/recording.js").FirstView} first extent: points that must be in view at the start
+   * @param {import("../core/source.js").FirstView} first extent: points that must be in view at the start
    */
   constructor(element, first) {
     this.element = element;

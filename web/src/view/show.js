@@ -4,9 +4,9 @@ import { signal } from "@preact/signals";
 
 /** @typedef {ReturnType<typeof makeShow>} Show */
 
-/** @param {import("../core/recording.js").Recording} recording */
-export function makeShow(recording) {
-  const shown = recording.header.overlays.flatMap((overlay, i) => (overlay.shown ? [i] : []));
+/** @param {import("../core/source.js").Source} source */
+export function makeShow(source) {
+  const shown = source.layers.flatMap((layer, i) => (layer.head.shown ? [i] : []));
   return {
     com: signal(false),
     bonds: signal(true),

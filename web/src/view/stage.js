@@ -4,40 +4,45 @@ import {
   BufferAttribute, BufferGeometry, Color, Group, LinearSRGBColorSpace, Mesh, OrthographicCamera, PlaneGeometry, Raycaster, Scene,
   Vector2, Vector3, WebGLRenderer,
 } from "three";
-import { linearLight } from "../core/palette.js";
+import { linearLight, shownLight } from "../core/palette.js";
+import { Ghost, UNREAL, outlineMaterial } from "./ghost.js";
 import { SUN, bodyMaterial, depthMaterial, groundMaterial, shadowTarget, sunlight } from "./light.js";
 
-/** @typedef {import("../core/recording.js").Recording} Recording */
+/** @typedef {import("../core/source.js").Source} Source */
 /** @typedef {import("./orbit.js").Orbit} Orbit */
 
-const SELECTED = [0.05, 0.3, 0.7], HOVERED = [0.03, 0.14, 0.3], NONE = [0, 0, 0];
+const SELECTED = [0.05, 0.3, 0.7], HOVERED = [0.02, 0.07, 0.15], NONE = [0, 0, 0];
 
 export class Stage {
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {Recording} recording
+   * @param {Source} source
    */
-  constructor(canvas, recording) {
+  constructor(canvas, source) {
     this.canvas = canvas;
-    this.recording = recording;
+    this.source = source;
     this.renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: "high-performance" });
     this.renderer.outputColorSpace = LinearSRGBColorSpace; // the shaders write what is shown
     this.scene = new Scene();
     this.shadows = shadowTarget();
     this.shared = sunlight(this.shadows);
     this.depth = depthMaterial();
-    this.bodies = this.recording.bodies.map(() => {
+    this.bodies = source.bodies.map(() => {
       const group = new Group();
       group.matrixAutoUpdate = false;
       this.scene.add(group);
       return group;
     });
     /** @type {Mesh<BufferGeometry, import("three").ShaderMaterial>[]} */
-    this.parts = recording.header.parts.map((part) => this.made(part));
-    this.ground = new Mesh(new PlaneGeometry(2, 2), groundMaterial(this.shared, recording.header));
+    this.parts = source.scene.parts.map((part) => this.made(part));
+    this.rim = outlineMaterial(2);
+    this.rims = this.parts.map((part) => this.rimOf(part));
+    /** @type {Ghost[]} */
+    this.ghosts = [];
+    this.ground = new Mesh(new PlaneGeometry(2, 2), groundMaterial(this.shared, source.scene));
     this.ground.frustumCulled = false;
     this.scene.add(this.ground);
-    const reach = recording.header.reach;
+    const { reach } = source.scene;
     this.sunCamera = new OrthographicCamera(-1.25 * reach, 1.25 * reach, 1.25 * reach, -1.25 * reach, 0, 8 * reach);
     this.sunCamera.up.set(0, 0, 1);
     this.ray = new Raycaster();
@@ -48,9 +53,9 @@ export class Stage {
     this.pictures = 0;
   }
 
-  /** A mesh of one colour. Points are 16-bit fractions of its box, normals 8-bit. @param {import("../core/recording.js").Part} part */
+  /** A mesh of one colour. Points are 16-bit fractions of its box, normals 8-bit. @param {import("../core/source.js").Part} part */
   made(part) {
-    const { points, normals, triangles } = this.recording.tables;
+    const { points, normals, triangles } = this.source.tables;
     const [first, count] = part.vertices, [start, corners] = part.corners;
     const place = new Float32Array(3 * count);
     for (let i = 0; i < 3 * count; i++) place[i] = (points[3 * first + i] / 32767) * part.size[i % 3] + part.middle[i % 3];
@@ -66,8 +71,45 @@ export class Stage {
     return mesh;
   }
 
+  /** The rim of a part, hidden. @param {Mesh} part */
+  rimOf(part) {
+    const rim = new Mesh(part.geometry, this.rim);
+    rim.layers.set(UNREAL);
+    rim.matrixAutoUpdate = false;
+    rim.visible = false;
+    rim.userData.body = part.userData.body;
+    this.bodies[part.userData.body].add(rim);
+    return rim;
+  }
+
+  /** So many ghosts of all bodies, made when first wanted. @param {number} count */
+  haunt(count) {
+    while (this.ghosts.length < count) {
+      const ghost = new Ghost(this.parts, this.bodies.length);
+      this.ghosts.push(ghost);
+      this.scene.add(ghost.group);
+    }
+    this.ghosts.forEach((ghost, i) => { ghost.group.visible = i < count; });
+    return this.ghosts;
+  }
+
+  /** Give back what the graphics card holds. */
+  end() {
+    for (const part of this.parts) {
+      part.geometry.dispose();
+      part.material.dispose();
+    }
+    for (const ghost of this.ghosts) ghost.end();
+    this.ground.geometry.dispose();
+    this.ground.material.dispose();
+    for (const each of [this.rim, this.depth, this.shadows]) each.dispose();
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
+  }
+
   /** @param {import("../core/palette.js").Palette} colours */
   paint(colours) {
+    this.rim.uniforms.colour.value = shownLight(colours.accent);
     const { uniforms } = this.ground.material;
     uniforms.ground.value = linearLight(colours.ground);
     uniforms.line.value = linearLight(colours.grid);
@@ -81,9 +123,10 @@ export class Stage {
     const { clientWidth: w, clientHeight: h } = this.canvas;
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(w, h, false);
+    this.rim.uniforms.screen.value = [Math.max(w, 1), Math.max(h, 1)];
   }
 
-  /** The recording's poses are drawn. @param {Orbit} orbit */
+  /** The source's poses are drawn. @param {Orbit} orbit */
   draw(orbit) {
     this.place();
     orbit.place();
@@ -91,6 +134,8 @@ export class Stage {
       const { body } = mesh.userData;
       mesh.material.uniforms.glow.value = body === this.selected ? SELECTED : body === this.hovered ? HOVERED : NONE;
     }
+    for (const rim of this.rims) rim.visible = rim.userData.body === this.hovered && this.hovered > 0;
+    orbit.camera.layers.enable(UNREAL);
     if (this.pictures++ % this.shadowsEvery === 0) this.drawShadows();
     this.renderer.setRenderTarget(null);
     this.renderer.render(this.scene, orbit.camera);
@@ -98,14 +143,14 @@ export class Stage {
 
   place() {
     this.bodies.forEach((group, i) => {
-      group.matrix.fromArray(this.recording.poses[i]);
+      group.matrix.fromArray(this.source.poses[i]);
       group.matrixWorldNeedsUpdate = true;
     });
   }
 
   drawShadows() {
-    const { sunCamera, recording, renderer } = this, middle = new Vector3(...recording.header.middle);
-    sunCamera.position.copy(middle).addScaledVector(SUN, 4 * recording.header.reach);
+    const { sunCamera, source: { scene }, renderer } = this, middle = new Vector3(...scene.middle);
+    sunCamera.position.copy(middle).addScaledVector(SUN, 4 * scene.reach);
     sunCamera.lookAt(middle);
     sunCamera.updateMatrixWorld();
     this.shared.toSun.value.multiplyMatrices(sunCamera.projectionMatrix, sunCamera.matrixWorldInverse);
