@@ -23,7 +23,7 @@ export class Viewer {
    * @param {import("./core/source.js").Mark[]} happened
    */
   constructor(source, clock, happened) {
-    this.source = source;
+    this.sources = signal(source);
     this.clock = clock;
     this.show = makeShow(source);
     this.colours = signal(palette());
@@ -48,6 +48,14 @@ export class Viewer {
     this.quality = new Quality();
     /** @type {(() => void)[]} */
     this.endings = [];
+  }
+
+  get source() { return this.sources.value; }
+
+  /** The picture in words. */
+  get words() {
+    const body = this.selected.value;
+    return `${this.title}, in three dimensions${body >= 0 ? `; selected: ${this.source.bodies[body]}` : ""}`;
   }
 
   /** What the page is called. */
@@ -77,6 +85,23 @@ export class Viewer {
       effect(() => this.repaint()), effect(() => this.watch()), effect(() => this.refine()), () => watcher.disconnect(),
     );
     this.resize();
+  }
+
+  /** Show another source in the same picture, from where one looks now. @param {import("./core/source.js").Source} source */
+  adopt(source) {
+    const { stage, marks, timeline, orbit } = this, before = this.sources.peek(), chosen = before.bodies[this.selected.peek()];
+    this.sources.value = source;
+    this.selected.value = chosen === undefined ? -1 : source.bodies.indexOf(chosen);
+    this.show.traces.value = new Set([...this.show.traces.peek()].filter((body) => before.bodies[body] === source.bodies[body]));
+    this.followed = null;
+    if (!stage || !marks || !timeline || !orbit) return;
+    stage.fill(source);
+    stage.paint(this.colours.peek());
+    marks.source = timeline.source = source;
+    orbit.first = source.scene.view;
+    if (!orbit.touched) orbit.reset();
+    timeline.forget();
+    this.invalidate();
   }
 
   /** The page goes: give back what the graphics card holds. */

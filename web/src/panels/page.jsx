@@ -45,10 +45,7 @@ export function Page({ app }) {
 }
 
 /** The canvas never changes; its words do. @param {Props} props */
-export function Scene({ app }) {
-  const body = app.selected.value, name = body >= 0 ? `; selected: ${app.source.bodies[body]}` : "";
-  return <canvas id="scene" role="img" aria-label={`${app.title}, in three dimensions${name}`} />;
-}
+export const Scene = ({ app }) => <canvas id="scene" role="img" aria-label={app.words} />;
 
 /** The last event stays in the caption for a third of a second of the run. @param {Props} props */
 export function Caption({ app }) {

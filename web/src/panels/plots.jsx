@@ -29,7 +29,7 @@ export function Plots({ app }) {
 }
 
 /** @param {{ app: import("../viewer.js").Viewer, quantity: import("../plot/quantities.js").Quantity, number: number }} props */
-function Plot({ app, quantity, number }) {
+export function Plot({ app, quantity, number }) {
   const canvas = useRef(/** @type {HTMLCanvasElement | null} */ (null)), { clock, source } = app, t = clock.time.value;
   const series = quantity.series(), colours = app.colours.value;
   useEffect(() => {

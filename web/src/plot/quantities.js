@@ -4,7 +4,7 @@ import { length } from "../core/vectors.js";
 
 /** @typedef {import("../core/recording.js").Recording} Recording */
 /** @typedef {import("../core/source.js").Series} Series */
-/** @typedef {{ name: string, unit: string, series: () => Series }} Quantity */
+/** key: what the studio calls it, if it comes from there. @typedef {{ name: string, unit: string, series: () => Series, key?: string }} Quantity */
 
 /** @param {Recording} recording @param {(k: number) => number} value @returns {Series} */
 const series = ({ count, times }, value) => ({ count, times, values: Float32Array.from({ length: count }, (_, k) => value(k)) });

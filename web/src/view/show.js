@@ -12,6 +12,11 @@ export function makeShow(source) {
     bonds: signal(true),
     forces: signal(false),
     follow: signal(false),
+    contacts: signal(true),
+    contactForces: signal(false),
+    ranges: signal(true),
+    /** s between ghosts of what was before; 0: none */
+    ghosts: signal(0),
     /** bodies whose way is drawn; −1: the centre of mass */
     traces: signal(/** @type {ReadonlySet<number>} */ (new Set())),
     /** overlays by their number */

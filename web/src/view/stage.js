@@ -27,30 +27,61 @@ export class Stage {
     this.shadows = shadowTarget();
     this.shared = sunlight(this.shadows);
     this.depth = depthMaterial();
+    this.rim = outlineMaterial(2);
+    this.ground = new Mesh(new PlaneGeometry(2, 2), groundMaterial(this.shared, source.scene));
+    this.ground.frustumCulled = false;
+    this.scene.add(this.ground);
+    this.sunCamera = new OrthographicCamera();
+    this.sunCamera.up.set(0, 0, 1);
+    /** @type {Group[]} */
+    this.bodies = [];
+    /** @type {Mesh<BufferGeometry, import("three").ShaderMaterial>[]} */
+    this.parts = [];
+    /** @type {Mesh[]} */
+    this.rims = [];
+    /** @type {Ghost[]} */
+    this.ghosts = [];
+    this.fill(source);
+    this.ray = new Raycaster();
+    /** Bodies that stand out: −1 for none. */
+    this.selected = this.hovered = -1;
+    /** Poses of a second picture beside the first. @type {Float32Array[] | null} */
+    this.beside = null;
+    /** Every n-th picture has its shadows drawn anew. */
+    this.shadowsEvery = 1;
+    this.pictures = 0;
+  }
+
+  /** The bodies of a source, in place of those before. @param {Source} source */
+  fill(source) {
+    this.empty();
+    this.source = source;
     this.bodies = source.bodies.map(() => {
       const group = new Group();
       group.matrixAutoUpdate = false;
       this.scene.add(group);
       return group;
     });
-    /** @type {Mesh<BufferGeometry, import("three").ShaderMaterial>[]} */
     this.parts = source.scene.parts.map((part) => this.made(part));
-    this.rim = outlineMaterial(2);
     this.rims = this.parts.map((part) => this.rimOf(part));
-    /** @type {Ghost[]} */
-    this.ghosts = [];
-    this.ground = new Mesh(new PlaneGeometry(2, 2), groundMaterial(this.shared, source.scene));
-    this.ground.frustumCulled = false;
-    this.scene.add(this.ground);
-    const { reach } = source.scene;
-    this.sunCamera = new OrthographicCamera(-1.25 * reach, 1.25 * reach, 1.25 * reach, -1.25 * reach, 0, 8 * reach);
-    this.sunCamera.up.set(0, 0, 1);
-    this.ray = new Raycaster();
-    /** Bodies that stand out: −1 for none. */
+    const { middle, reach, level, grid } = source.scene, { uniforms } = this.ground.material, side = 1.25 * reach;
+    Object.entries({ middle, reach, level, cell: grid }).forEach(([name, value]) => { uniforms[name].value = value; });
+    Object.assign(this.sunCamera, { left: -side, right: side, top: side, bottom: -side, near: 0, far: 8 * reach });
+    this.sunCamera.updateProjectionMatrix();
     this.selected = this.hovered = -1;
-    /** Every n-th picture has its shadows drawn anew. */
-    this.shadowsEvery = 1;
-    this.pictures = 0;
+  }
+
+  /** Give back what the bodies hold. */
+  empty() {
+    for (const part of this.parts) {
+      part.geometry.dispose();
+      part.material.dispose();
+    }
+    for (const ghost of this.ghosts.splice(0)) {
+      this.scene.remove(ghost.group);
+      ghost.end();
+    }
+    this.scene.remove(...this.bodies);
   }
 
   /** A mesh of one colour. Points are 16-bit fractions of its box, normals 8-bit. @param {import("../core/source.js").Part} part */
@@ -95,11 +126,7 @@ export class Stage {
 
   /** Give back what the graphics card holds. */
   end() {
-    for (const part of this.parts) {
-      part.geometry.dispose();
-      part.material.dispose();
-    }
-    for (const ghost of this.ghosts) ghost.end();
+    this.empty();
     this.ground.geometry.dispose();
     this.ground.material.dispose();
     for (const each of [this.rim, this.depth, this.shadows]) each.dispose();
@@ -126,9 +153,8 @@ export class Stage {
     this.rim.uniforms.screen.value = [Math.max(w, 1), Math.max(h, 1)];
   }
 
-  /** The source's poses are drawn. @param {Orbit} orbit */
+  /** The source's poses are drawn; beside them, if wanted, others. @param {Orbit} orbit */
   draw(orbit) {
-    this.place();
     orbit.place();
     for (const mesh of this.parts) {
       const { body } = mesh.userData;
@@ -136,14 +162,30 @@ export class Stage {
     }
     for (const rim of this.rims) rim.visible = rim.userData.body === this.hovered && this.hovered > 0;
     orbit.camera.layers.enable(UNREAL);
-    if (this.pictures++ % this.shadowsEvery === 0) this.drawShadows();
-    this.renderer.setRenderTarget(null);
-    this.renderer.render(this.scene, orbit.camera);
+    this.place(this.source.poses);
+    if (this.pictures++ % this.shadowsEvery === 0 || this.beside) this.drawShadows();
+    this.drawPane(orbit, 0);
+    if (!this.beside) return;
+    this.place(this.beside);
+    this.drawShadows();
+    this.drawPane(orbit, 1);
+    this.place(this.source.poses);
   }
 
-  place() {
+  /** @param {Orbit} orbit @param {number} pane */
+  drawPane(orbit, pane) {
+    const { renderer } = this, { clientHeight: h } = this.canvas, w = orbit.width;
+    renderer.setRenderTarget(null);
+    renderer.setScissorTest(orbit.panes > 1);
+    renderer.setViewport(pane * w, 0, w, h);
+    renderer.setScissor(pane * w, 0, w, h);
+    renderer.render(this.scene, orbit.camera);
+  }
+
+  /** @param {Float32Array[]} poses */
+  place(poses) {
     this.bodies.forEach((group, i) => {
-      group.matrix.fromArray(this.source.poses[i]);
+      group.matrix.fromArray(poses[i]);
       group.matrixWorldNeedsUpdate = true;
     });
   }
@@ -165,8 +207,8 @@ export class Stage {
 
   /** Body under a point of the canvas (CSS pixels) and where it is hit, or null. @param {number} x @param {number} y @param {Orbit} orbit */
   pick(x, y, orbit) {
-    const { clientWidth: w, clientHeight: h } = this.canvas;
-    this.ray.setFromCamera(new Vector2((2 * x) / w - 1, 1 - (2 * y) / h), orbit.camera);
+    const { clientHeight: h } = this.canvas, w = orbit.width;
+    this.ray.setFromCamera(new Vector2((2 * (x % w)) / w - 1, 1 - (2 * y) / h), orbit.camera);
     const hit = this.ray.intersectObjects(this.parts, false)[0];
     return hit ? { body: /** @type {number} */ (hit.object.userData.body), at: hit.point.toArray() } : null;
   }
