@@ -14,6 +14,9 @@ import { Stage } from "./view/stage.js";
 
 /** @typedef {import("./plot/quantities.js").Quantity} Quantity */
 
+/** ms without a change after which a fine picture is drawn */
+const REST = 200;
+
 export const canvasOf = (/** @type {string} */ id) => /** @type {HTMLCanvasElement} */ (document.getElementById(id));
 
 export class Viewer {
@@ -38,7 +41,9 @@ export class Viewer {
       const last = this.lastEvent.value;
       return last >= 0 && this.clock.time.value - this.happened.value[last].time < FRESH ? last : -1;
     });
-    this.stale = true;
+    /** A picture is to be drawn; one of motion is to be drawn finer when nothing moves any more. */
+    this.due = true;
+    this.settling = 0;
     this.before = 0;
     this.playedBefore = false;
     /** Where the followed body was in the last picture, and which it is: −1 for all of them. @type {{ body: number, at: ArrayLike<number> } | null} */
@@ -70,19 +75,18 @@ export class Viewer {
   /** The page is there: tie its canvases to the source. */
   begin() {
     const scene = canvasOf("scene");
-    this.stale = false;
+    this.due = false;
     this.orbit = new Orbit(scene, this.source.scene.view);
     this.stage = new Stage(scene, this.source);
     this.marks = new Marks(canvasOf("marks"), this.source, this.orbit);
     this.timeline = new Timeline(canvasOf("timeline"), this.source, this.happened, (t) => this.clock.seek(t));
     this.orbit.onchange = () => this.invalidate();
-    this.quality.begin(this.stage.renderer.getContext());
     this.bindPointer(scene);
     const watcher = new ResizeObserver(() => this.resize());
     watcher.observe(/** @type {Element} */ (document.getElementById("stage")));
     this.endings.push(
       onTheme(() => { this.colours.value = palette(); }),
-      effect(() => this.repaint()), effect(() => this.watch()), effect(() => this.refine()), () => watcher.disconnect(),
+      effect(() => this.repaint()), effect(() => this.watch()), () => clearTimeout(this.settling), () => watcher.disconnect(),
     );
     this.resize();
   }
@@ -126,28 +130,44 @@ export class Viewer {
     this.invalidate();
   }
 
-  /** Coarse pictures are for what moves. */
-  refine() {
-    this.quality.moving = this.clock.playing.value;
-    if (this.quality.rung > 0) this.resize();
+  /** The picture is not what it is to be, or will be drawn finer soon. */
+  get stale() { return this.due || this.settling > 0; }
+
+  /** Draw anew, coarsely where that takes long; finer when nothing has changed for a while. */
+  invalidate() {
+    if (this.quality.two && !this.quality.moving) {
+      this.quality.moving = true;
+      this.resize();
+    }
+    this.redraw();
   }
 
-  invalidate() {
-    if (!this.stale) requestAnimationFrame((now) => this.turn(now));
-    this.stale = true;
+  redraw() {
+    if (!this.due) requestAnimationFrame((now) => this.turn(now));
+    this.due = true;
   }
 
   /** One turn of the page: the clock goes on and the picture is drawn. @param {number} now ms */
   turn(now) {
     const seconds = Math.min((now - this.before) / 1000, 0.5);
     this.before = now;
-    this.stale = false;
+    this.due = false;
     if (this.clock.playing.value) {
       if (this.playedBefore && this.quality.falls(seconds)) this.resize();
-      if (this.clock.tick(this.playedBefore ? seconds : 0)) this.invalidate();
+      if (this.clock.tick(this.playedBefore ? seconds : 0)) this.redraw();
     }
     this.playedBefore = this.clock.playing.value;
     this.draw();
+    clearTimeout(this.settling);
+    this.settling = this.quality.moving && !this.clock.playing.value ? setTimeout(() => this.settle(), REST) : 0;
+  }
+
+  /** Nothing has moved for a while: a fine picture. */
+  settle() {
+    this.settling = 0;
+    if (this.clock.playing.peek()) return;
+    this.quality.moving = false;
+    this.resize();
   }
 
   draw() {
@@ -157,6 +177,7 @@ export class Viewer {
     this.follow(orbit);
     stage.selected = this.selected.peek();
     stage.shadowsEvery = this.quality.shadowsEvery;
+    stage.soft = this.quality.soft;
     stage.draw(orbit);
     marks.draw(t, this.show, this.colours.peek());
     this.drawMore(t);
@@ -183,8 +204,8 @@ export class Viewer {
     const { orbit, stage } = this;
     if (!orbit || !stage) return;
     stage.resize(Math.min(devicePixelRatio || 1, 2) * this.quality.resolution);
-    if (!orbit.touched) orbit.reset();
-    this.invalidate();
+    if (!orbit.touched) orbit.refit();
+    this.redraw();
   }
 
   /** What is under a point of the picture. @param {MouseEvent} e */

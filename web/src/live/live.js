@@ -18,7 +18,7 @@ const SPANS = [2, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 3600, 7200];
 export class Live extends Source {
   /** @param {LiveScene} scene @param {ArrayBuffer} message @param {number} from where in the message its arrays begin */
   constructor(scene, message, from) {
-    super(scene, tablesOf(scene.arrays, message, from));
+    super(onGround(scene), tablesOf(scene.arrays, message, from));
     this.live = scene;
     /** @type {Frame | null} */
     this.frame = null;
@@ -93,4 +93,10 @@ export class Live extends Source {
       .filter(({ kind }) => kind !== "free")
       .map((joint) => ({ ...joint, name: this.bodies[joint.body], at: placed(this.poses[joint.parent], joint.point) }));
   }
+}
+
+/** The scene with the ground below its bodies in view: whatever falls will lie there. @param {LiveScene} scene @returns {LiveScene} */
+function onGround(scene) {
+  const { extent } = scene.view, below = extent.map(([x, y]) => /** @type {Vec3} */ ([x, y, scene.level]));
+  return { ...scene, view: { ...scene.view, extent: [...extent, ...below] } };
 }

@@ -154,7 +154,7 @@ export class LiveMarks {
     dot(pen, from, 4, colours.paper);
     const n = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (n > 12) arrow(pen, [to[0] - (12 * (to[0] - from[0])) / n, to[1] - (12 * (to[1] - from[1])) / n], to, 2);
-    label(pen, newtons(length(force)), [to[0] + 10, to[1] - 8], colours.paper);
+    label(pen, run.clock.playing.peek() ? newtons(length(force)) : "space runs", [to[0] + 10, to[1] - 8], colours.paper);
   }
 
   shove() {
@@ -189,9 +189,10 @@ const turnedPoint = (m, p) => [
 function coil(pen, a, b) {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]], n = Math.hypot(dx, dy);
   pen.moveTo(...a);
+  const turns = 2 * Math.round(Math.min(Math.max(n / 14, 3), 12));
   if (n > 24)
-    for (let i = 1; i < 12; i++) {
-      const u = i / 12, side = i % 2 ? COIL : -COIL;
+    for (let i = 1; i < turns; i++) {
+      const u = 0.12 + (0.7 * i) / turns, side = i === 1 || i === turns - 1 ? 0 : i % 2 ? COIL : -COIL;
       pen.lineTo(a[0] + u * dx - (side * dy) / n, a[1] + u * dy + (side * dx) / n);
     }
   pen.lineTo(...b);

@@ -32,6 +32,9 @@ export class Run extends Viewer {
     this.beside = signal(false);
     /** Name of the connection or link whose ring is under the pointer. */
     this.ring = signal("");
+    /** Where the pointer rests in the picture, and when what is there was looked for, ms. @type {{ offsetX: number, offsetY: number } | null} */
+    this.pointer = null;
+    this.hovered = 0;
     /** The event that is edited; set by its panel. @type {import("@preact/signals").Signal<import("../live/state.js").Event | "new" | null> | null} */
     this.editing = null;
     this.pull = new Pull(this);
@@ -54,6 +57,7 @@ export class Run extends Viewer {
     if (!timeline || !orbit || !scene) return;
     this.liveMarks = new LiveMarks(this);
     new Pointer(this, scene);
+    scene.addEventListener("pointerleave", () => { this.pointer = null; });
     lay(this, timeline);
     session.onframe = (frame) => this.took(frame);
     this.endings.push(
@@ -77,8 +81,22 @@ export class Run extends Viewer {
     this.clock.speed.value = run.speed;
   }
 
+  /** Bodies are outlined also while they move: it is then that one wants to catch them. @param {PointerEvent} e */
+  hovering(e) {
+    this.pointer = { offsetX: e.offsetX, offsetY: e.offsetY };
+    this.rehover();
+  }
+
+  /** What is under the pointer now, though it may rest. */
+  rehover() {
+    const hit = this.pointer && this.tool.value !== "cut" ? this.pick(/** @type {PointerEvent} */ (this.pointer)) : null;
+    this.outline(hit && (this.tool.value === "connect" || this.live.live.moves[hit.body] || this.tool.value === "place") ? hit.body : -1);
+    this.hovered = performance.now();
+  }
+
   /** @param {import("../live/wire.js").Frame} frame */
   took(frame) {
+    if (this.pointer && frame.playing && !this.pull.held && performance.now() - this.hovered > 150) this.rehover();
     if (this.liveClock.wanted === null && !(this.liveClock.looking && !frame.past)) this.liveClock.take(frame);
     this.newtons.value = frame.holds ? Math.hypot(...frame.pull) : 0;
     this.invalidate();

@@ -1,6 +1,7 @@
 // What is shown of a live run besides the bodies.
 
 import { Check } from "../panels/panel.jsx";
+import { Film } from "../view/film.js";
 import { toggled } from "../view/show.js";
 
 /** @param {{ app: import("./run.js").Run }} props */
@@ -26,6 +27,10 @@ export function LiveShown({ app }) {
         <option value="-1">{ticked(-1, "centre of mass")}</option>
         {source.bodies.map((name, i) => (i > 0 ? <option key={i} value={i}>{ticked(i, name)}</option> : null))}
       </select>
+      <div class="buttons">
+        <button onClick={() => app.savePicture()}>Picture</button>
+        {Film.possible && <button aria-pressed={app.filming.value} onClick={() => app.toggleFilm()}>{app.filming.value ? "End the film" : "Film"}</button>}
+      </div>
     </div>
   );
 }

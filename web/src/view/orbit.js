@@ -66,11 +66,16 @@ export class Orbit {
 
   /** The first view: everything in sight with a little air, as `looking_at` of camera.py does it. */
   reset() {
+    this.refit();
+    this.onchange();
+  }
+
+  /** The same where the picture is drawn anyway. */
+  refit() {
     this.azimuth = this.first.azimuth;
     this.elevation = this.first.elevation;
     this.fit();
     this.touched = false;
-    this.onchange();
   }
 
   /** As far away as it takes to see everything from the present direction. */

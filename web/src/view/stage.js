@@ -5,6 +5,7 @@ import {
   Vector2, Vector3, WebGLRenderer,
 } from "three";
 import { linearLight, shownLight } from "../core/palette.js";
+import { drawnBySoftware } from "./quality.js";
 import { Ghost, UNREAL, outlineMaterial } from "./ghost.js";
 import { SUN, bodyMaterial, depthMaterial, groundMaterial, shadowTarget, sunlight } from "./light.js";
 
@@ -21,7 +22,9 @@ export class Stage {
   constructor(canvas, source) {
     this.canvas = canvas;
     this.source = source;
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: "high-performance" });
+    /** No graphics card draws: edges are smoothed by drawing more pixels at rest, as several samples a pixel cost too much. */
+    this.slow = drawnBySoftware();
+    this.renderer = new WebGLRenderer({ canvas, antialias: !this.slow, powerPreference: "high-performance" });
     this.renderer.outputColorSpace = LinearSRGBColorSpace; // the shaders write what is shown
     this.scene = new Scene();
     this.shadows = shadowTarget();
@@ -45,6 +48,8 @@ export class Stage {
     this.ray = new Raycaster();
     /** Bodies that stand out: −1 for none. */
     this.selected = this.hovered = -1;
+    /** Shadows have soft edges. */
+    this.soft = true;
     /** Poses of a second picture beside the first. @type {Float32Array[] | null} */
     this.beside = null;
     /** Every n-th picture has its shadows drawn anew. */
@@ -94,6 +99,7 @@ export class Stage {
     geometry.setAttribute("position", new BufferAttribute(place, 3));
     geometry.setAttribute("normal", new BufferAttribute(/** @type {Int8Array} */ (normals).slice(3 * first, 3 * (first + count)), 3, true));
     geometry.setIndex(new BufferAttribute(/** @type {Uint16Array} */ (triangles).slice(start, start + corners), 1));
+    geometry.computeBoundingSphere();
     const [r, g, b] = part.colour.map((x) => x ** 2.2);
     const mesh = new Mesh(geometry, bodyMaterial(this.shared, [r, g, b]));
     mesh.matrixAutoUpdate = false;
@@ -156,6 +162,7 @@ export class Stage {
   /** The source's poses are drawn; beside them, if wanted, others. @param {Orbit} orbit */
   draw(orbit) {
     orbit.place();
+    this.shared.softness.value = this.soft ? 1 : 0;
     for (const mesh of this.parts) {
       const { body } = mesh.userData;
       mesh.material.uniforms.glow.value = body === this.selected ? SELECTED : body === this.hovered ? HOVERED : NONE;
@@ -196,6 +203,7 @@ export class Stage {
     sunCamera.lookAt(middle);
     sunCamera.updateMatrixWorld();
     this.shared.toSun.value.multiplyMatrices(sunCamera.projectionMatrix, sunCamera.matrixWorldInverse);
+    this.boundCasters();
     this.ground.visible = false;
     this.scene.overrideMaterial = this.depth;
     renderer.setRenderTarget(this.shadows);
@@ -203,6 +211,23 @@ export class Stage {
     renderer.render(this.scene, sunCamera);
     this.scene.overrideMaterial = null;
     this.ground.visible = true;
+  }
+
+  /** Tell the materials in which part of the sun's picture bodies are. */
+  boundCasters() {
+    const { casters, toSun } = this.shared, at = new Vector3(), box = [1, 1, 0, 0], { reach } = this.source.scene;
+    for (const part of this.parts) {
+      const sphere = part.geometry.boundingSphere;
+      if (!sphere) continue;
+      at.copy(sphere.center).applyMatrix4(this.bodies[part.userData.body].matrix).applyMatrix4(toSun.value);
+      // soft edges and rounding reach a few pixels farther
+      const size = (0.5 * sphere.radius) / (1.25 * reach) + 0.004, [x, y] = [0.5 * at.x + 0.5, 0.5 * at.y + 0.5];
+      box[0] = Math.min(box[0], x - size);
+      box[1] = Math.min(box[1], y - size);
+      box[2] = Math.max(box[2], x + size);
+      box[3] = Math.max(box[3], y + size);
+    }
+    casters.value.set(Math.max(box[0], 0), Math.max(box[1], 0), Math.min(box[2], 1), Math.min(box[3], 1));
   }
 
   /** Body under a point of the canvas (CSS pixels) and where it is hit, or null. @param {number} x @param {number} y @param {Orbit} orbit */
