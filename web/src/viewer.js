@@ -126,7 +126,7 @@ export class Viewer {
   /** Whatever is drawn and has changed makes the picture stale. */
   watch() {
     const { clock, show } = this, { com, bonds, forces, follow, traces, layers } = show;
-    for (const each of [clock.time, this.happened, this.selected, com, bonds, forces, follow, traces, layers]) each.value;
+    for (const each of [clock.time, clock.playing, this.happened, this.selected, com, bonds, forces, follow, traces, layers]) each.value;
     this.invalidate();
   }
 
