@@ -27,10 +27,12 @@ function Studio({ session }) {
       {!state.value && <p id="splash">{session.status.value === "connecting" ? "One moment …" : ""}</p>}
       <TopBar session={session} help={showHelp} />
       {state.value && !state.value.document && <Start session={session} help={showHelp} />}
-      {live.value && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
-      {recording.value && <RecordedPage key={recording.value.header.title} recording={recording.value} keys={{ "?": showHelp }} />}
-      <Banners session={session} />
-      <Toasts session={session} />
+      {live.value && session.run.value && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
+      {recording.value && session.document.value && <RecordedPage key={recording.value.header.title} recording={recording.value} keys={{ "?": showHelp }} />}
+      <div id="notices">
+        <Banners session={session} />
+        <Toasts session={session} />
+      </div>
       <Lost session={session} />
       {help.value && <Help close={() => { help.value = false; }} tour={() => { tour.value = true; }} />}
       {tour.value && live.value && <Tour close={() => { tour.value = false; }} />}

@@ -55,7 +55,7 @@ export class LiveClock extends Clock {
   toggle() {
     const { session } = this, playing = !this.playing.value;
     this.playing.value = playing;
-    session.give(playing ? "play" : "pause", {}).then(() => { this.playing.value = session.run.peek()?.playing ?? false; });
+    session.give(playing ? "play" : "pause", {}).then((done) => { if (done === null) this.playing.value = !playing; });
   }
 
   /** Ten milliseconds on or back. @param {number} n */

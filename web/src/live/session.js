@@ -70,7 +70,8 @@ export class Session {
       const before = this.state.peek();
       this.state.value = state;
       if (!state.document || state.document.kind === "scene") this.recording.value = null;
-      if (!state.run) this.live.value = null;
+      // a scene may come before the state that speaks of it
+      if (before?.document && !state.document) this.live.value = null;
       const live = this.live.peek();
       if (live) live.run = state.run;
       if (before?.run && state.run && before.run.branch !== state.run.branch) this.branched();

@@ -31,7 +31,7 @@ export function Plots({ app }) {
 /** @param {{ app: import("../viewer.js").Viewer, quantity: import("../plot/quantities.js").Quantity, number: number }} props */
 export function Plot({ app, quantity, number }) {
   const canvas = useRef(/** @type {HTMLCanvasElement | null} */ (null)), { clock, source } = app, t = clock.time.value;
-  const series = quantity.series(), colours = app.colours.value;
+  const series = quantity.series(), colours = app.colours.value, value = valueAt(series, t);
   useEffect(() => {
     const inks = [colours.accent, colours.bad, colours.good, colours.spring];
     if (canvas.current) drawChart(canvas.current, series, { t, span: source.span }, colours, inks[number % inks.length]);
@@ -44,7 +44,7 @@ export function Plot({ app, quantity, number }) {
     <figure>
       <figcaption>
         <span title={quantity.name}>{quantity.name}</span>
-        <output>{series.count > 0 ? short(valueAt(series, t)) : "–"} {quantity.unit}</output>
+        <output>{Number.isNaN(value) ? "–" : short(value)} {quantity.unit}</output>
         <button title="take it away" aria-label={`take the plot of ${quantity.name} away`} onClick={() => { app.plots.value = app.plots.value.filter((plot) => plot !== quantity); }}>×</button>
       </figcaption>
       <canvas

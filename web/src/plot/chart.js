@@ -8,6 +8,7 @@ import { short, valueAt } from "./quantities.js";
 function range({ values, count }) {
   let low = Infinity, high = -Infinity;
   for (let k = 0; k < count; k++) {
+    if (Number.isNaN(values[k])) continue;
     low = Math.min(low, values[k]);
     high = Math.max(high, values[k]);
   }
@@ -34,7 +35,11 @@ export function drawChart(canvas, series, { t, span }, colours, ink) {
   }
   pen.beginPath();
   const stride = Math.max(1, Math.floor(count / (2 * w)));
-  for (let k = 0; k < count; k += stride) pen.lineTo(x(times[k]), y(values[k]));
+  // where there is no value there is no line
+  for (let k = 0, on = false; k < count; k += stride) {
+    if (on) pen.lineTo(x(times[k]), y(values[k])); else pen.moveTo(x(times[k]), y(values[k]));
+    on = !Number.isNaN(values[k]);
+  }
   pen.strokeStyle = ink;
   pen.lineWidth = 1.5;
   pen.stroke();
@@ -42,9 +47,10 @@ export function drawChart(canvas, series, { t, span }, colours, ink) {
   pen.fillStyle = colours.accent;
   pen.fillRect(now - 0.5, 0, 1, h);
   if (count > 0) {
+    const value = valueAt(series, t);
     pen.fillStyle = ink;
     pen.beginPath();
-    pen.arc(now, y(valueAt(series, t)), 3, 0, 2 * Math.PI);
+    if (!Number.isNaN(value)) pen.arc(now, y(value), 3, 0, 2 * Math.PI);
     pen.fill();
     pen.font = "10px system-ui, sans-serif";
     pen.fillStyle = colours.faint;

@@ -12,6 +12,9 @@ import { toggled } from "../view/show.js";
 
 const EVERY = 250; // ms between two looks while the run goes on
 
+/** What a coordinate is called beside its link. @param {string} name @param {string} unit */
+const coordinateName = (name, unit) => (/\.\d+$/.test(name) ? `q ${name.split(".").pop()}` : unit === "rad" ? "angle" : "place");
+
 /** @param {Props} props */
 export function Inspector({ app }) {
   const body = app.selected.value;
@@ -43,9 +46,9 @@ function Body({ app, body }) {
         <dt>centre of mass</dt><dd>{at.map((x) => x.toFixed(2)).join("  ")} m</dd>
         {facts.value && <><dt>mass</dt><dd>{short(facts.value.mass)} kg</dd></>}
         {facts.value && <><dt>joint</dt><dd>{facts.value.joint}</dd></>}
-        {facts.value?.coordinates.slice(0, 6).map(({ name, unit, value, range }) => (
+        {joint?.kind !== "free" && facts.value?.coordinates.slice(0, 6).map(({ name, unit, value, range }) => (
           <Fragment key={name}>
-            <dt>{name}</dt>
+            <dt>{coordinateName(name, unit)}</dt>
             <dd>{unit === "rad" ? `${((180 * value) / Math.PI).toFixed(1)}°` : `${short(value)} ${unit}`}{range && <Meter value={value} range={range} />}</dd>
           </Fragment>
         ))}

@@ -16,6 +16,9 @@ export function gapOf({ gap: [angle, distance], fits }) {
   return `gap ${parts.join(", ") || "0"}`;
 }
 
+/** A joint in words, with its axis. @param {Fit} fit */
+export const nameOf = ({ name, joint }) => (typeof joint.axis === "string" ? `${name} ${joint.axis}` : name);
+
 export class Join {
   /** @param {import("./run.js").Run} run */
   constructor(run) {
@@ -85,7 +88,7 @@ export class Join {
     if (!made) return;
     const size = length(made.impulse ?? [0, 0, 0]);
     if (made.at && size > 0) this.flash = { at: made.at, impulse: made.impulse, until: performance.now() + 1000 };
-    session.say(`${made.name}: ${fit.name}. Impulse ${size.toFixed(1)} N s, ${(made.lost ?? 0).toFixed(1)} J lost.`, "info", this.run.undoing());
+    session.say(`${made.name}: ${nameOf(fit)}. Impulse ${size.toFixed(1)} N s, ${(made.lost ?? 0).toFixed(1)} J lost.`, "info", this.run.undoing());
     this.clear();
   }
 

@@ -1,7 +1,7 @@
 // The tool strip in the lower left corner, and the chooser of joints above it.
 
 import { IconButton } from "../panels/icons.jsx";
-import { gapOf } from "./join.js";
+import { gapOf, nameOf } from "./join.js";
 
 /** @typedef {{ app: import("./run.js").Run }} Props */
 
@@ -57,8 +57,8 @@ function Chooser({ app }) {
         <>
           <ul role="listbox" aria-label="joints" tabIndex={0} onKeyDown={(e) => { const by = e.key === "ArrowDown" ? 1 : e.key === "ArrowUp" ? -1 : 0; if (by) { e.preventDefault(); e.stopPropagation(); join.show((join.chosen.value + by + fits.length) % fits.length); } }}>
             {fits.map((one, i) => (
-              <li key={one.name} role="option" aria-selected={i === join.chosen.value} onPointerEnter={(e) => { if (e.pointerType === "mouse") join.show(i); }} onClick={() => join.show(i)}>
-                <span>{one.name}</span><small>{gapOf(one)}</small>
+              <li key={i} role="option" aria-selected={i === join.chosen.value} onPointerEnter={(e) => { if (e.pointerType === "mouse") join.show(i); }} onClick={() => join.show(i)}>
+                <span>{nameOf(one)}</span><small>{gapOf(one)}</small>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 // Where pictures come slowly (no graphics card), coarser ones are drawn while things move, and fine ones at rest.
 
 /** Resolution to the screen's, which pictures get new shadows, and whether those have soft edges. @type {[number, number, boolean][]} */
-const LADDER = [[1, 1, true], [0.7, 1, true], [0.7, 2, false], [0.5, 3, false], [0.4, 3, false]];
+const LADDER = [[1, 1, true], [0.7, 1, true], [0.7, 2, false], [0.5, 3, false]];
 const SLOW = 0.06; // s a picture
 /** Resolution at rest where nothing else smooths edges. */
 const FINE = 2;
