@@ -9,8 +9,9 @@ from pathlib import Path
 
 from PIL import Image
 
+from ...io.recording.memory import MemoryRecorder
 from ...io.recording.run import RunData
-from ...run import simulate
+from ...simulation.simulation import Simulation
 from ...studio import framing
 from ...studio.ground import grid_of
 from ...studio.pictures.render.camera import looking_at
@@ -36,8 +37,11 @@ _MOMENTS = {
 
 def run_of(name: str) -> RunData:
     if name in demo_names():
-        scene = load_demo(name)
-        return simulate(scene.world, scene.options.duration, events=scene.events, control=dict(scene.motors))
+        scene, recorder = load_demo(name), MemoryRecorder()
+        simulation = Simulation(scene.world, events=scene.events, control=dict(scene.motors), recorder=recorder)
+        simulation.run(scene.options.duration)
+        simulation.finish()
+        return recorder.run
     make = next(card.make for card in cards() if card.name == name)
     assert make is not None
     return make()

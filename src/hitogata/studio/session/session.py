@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import shutil
 import threading
@@ -265,9 +266,12 @@ class Session:
         self.changed()
 
     def close(self) -> None:
-        """The end: recordings that nobody saved go."""
+        """The end: recordings that nobody saved go, and folders of the studio's own that are empty."""
         self.leave()
         shutil.rmtree(self._folder, ignore_errors=True)
+        with contextlib.suppress(OSError):
+            self._folder.parent.rmdir()
+            self.root.own().rmdir()
 
     # the run
 
