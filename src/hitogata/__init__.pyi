@@ -31,6 +31,7 @@ from .io.models.read import read
 from .io.models.write import write
 from .motion import Motion
 from .run import Recording, load, simulate
+from .showing import show
 from .simulation import events
 from .simulation.drives import Motor
 from .simulation.events import at
@@ -94,6 +95,7 @@ __all__ = [
     "mass_matrix",
     "motion",
     "read",
+    "show",
     "simulate",
     "write",
 ]

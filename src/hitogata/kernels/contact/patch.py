@@ -10,7 +10,7 @@ from ..geometry.cross_section import reduce_polygon
 from ..geometry.intersection import OVERLAP, interfere
 from ..geometry.plane_integrals import plane_integrals
 from ..math.arrays import Record
-from ..math.vector import Vec3, load3, store
+from ..math.vector import load3, store
 from ..tree.tables import TreeData
 from .compliant import is_resolved, move_inward, share_area
 from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, write_point
@@ -19,7 +19,9 @@ from .grain import follow_grain
 from .normal import refine_normal
 from .patch_kinematics import count_points, relative_twist
 from .seams import lies_across, share_normal
-from .tables import CORNERS, Collision, ContactData, WakisakaSugihara
+from .tables import ALTERNATING_LAW, CORNERS, POINTS_LAW, Collision, ContactData, WakisakaSugihara
+from .tangents import tangents
+from .vertices_in_faces import vertex_patch
 
 #: of the smaller shape's size: corners of the volume itself are within this, up to rounding
 WITHIN = 1e-9
@@ -30,7 +32,9 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     """The overlap of the shapes of col.pair as patch `index`, its points after all others. False if there is none."""
     pair, patch = col.pair[0], con.patches[index]
     patch.first_point, patch.skin, patch.odometer = count_points(con), pair.skin, pair.odometer
-    if law.active:
+    if law.active == POINTS_LAW:
+        return vertex_patch(col, con, law.points, patch)
+    if law.active == ALTERNATING_LAW:
         if not intersect(col, pair.skin):
             return False
         if lies_across(col):
@@ -81,15 +85,6 @@ def surface_of(col: Collision, i: int, j: int) -> int:
     """Row of `surfaces` for the materials of two shapes."""
     materials = int(math.sqrt(float(len(col.surfaces))) + 0.5)
     return int(col.material[i] * materials + col.material[j])
-
-
-@jit
-def tangents(n: Vec3) -> tuple[Vec3, Vec3]:
-    """Two unit vectors across a unit vector, without a preferred direction that could vanish (Duff et al. 2017)."""
-    sign = math.copysign(1.0, n[2])
-    a = -1.0 / (sign + n[2])
-    b = n[0] * n[1] * a
-    return (1.0 + sign * n[0] * n[0] * a, sign * b, -sign * n[0]), (b, sign + n[1] * n[1] * a, -n[1])
 
 
 @jit
