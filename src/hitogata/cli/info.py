@@ -7,9 +7,6 @@ from typing import Annotated
 
 import typer
 
-#: figures that need no arguments
-READY_MADE = ("box", "gymnast", "high_bar", "human", "swing")
-
 EXAMPLES = """
 [bold]Examples[/bold]
 
@@ -25,7 +22,7 @@ EXAMPLES = """
 
 def info(
     what: Annotated[
-        str, typer.Argument(help=f"A scene (.toml), a recording (.mcap), or one of {', '.join(READY_MADE)}.")
+        str, typer.Argument(help="A scene (.toml), a recording (.mcap), or a figure that `hitogata list` names.")
     ],
     height: Annotated[float | None, typer.Option(help="Of the figure, m.")] = None,
     mass: Annotated[float | None, typer.Option(help="Of the figure, kg.")] = None,
@@ -34,6 +31,7 @@ def info(
     size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
 ) -> None:
     """Print the tree and the masses of a figure, the contents of a scene, or the summary of a recording."""
+    from .. import figures
     from ..errors import InputError, UnknownName
 
     ending = Path(what).suffix
@@ -43,10 +41,10 @@ def info(
         _show_scene(Path(what), picture, size)
     elif ending == ".mcap":
         _show_recording(Path(what), picture, size)
-    elif what in READY_MADE:
+    elif what in figures.__all__:
         show_figure(what, picture, size, height=height, mass=mass, sex=sex)
     else:
-        raise UnknownName("ready-made figure", what, READY_MADE)
+        raise UnknownName("ready-made figure", what, figures.__all__)
 
 
 def show_figure(name: str, picture: Path | None = None, size: int = 900, **given: float | str | None) -> None:
@@ -61,9 +59,13 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
 
     make = getattr(figures, name)
     options = {key: value for key, value in given.items() if value is not None}
+    takes = inspect.signature(make).parameters
     for key in options:
-        if key not in inspect.signature(make).parameters:
+        if key not in takes:
             raise InputError(f"{name!r} takes no --{key}")
+    missing = [key for key, one in takes.items() if one.default is inspect.Parameter.empty and key not in options]
+    if missing:
+        raise InputError(f"{name!r} needs {', '.join(missing)}; only a scene can say so: see docs/scenes.md")
     with uncompiled():
         world = World()
         figure = world.add(make(**options))

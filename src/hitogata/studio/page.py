@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from ..errors import InputError
 from ..io.recording.memory import RunData
 from ..io.recording.overlays import Overlay
+from ..io.writing import checked_target, writing
 from . import framing
 from .ground import grid_of
 from .mesh import by_colour
@@ -36,8 +37,9 @@ def html(run: RunData, path: str | Path, *, title: str | None = None, rate: floa
     if target.suffix.lower() not in (".html", ".htm"):
         raise InputError(f"page path is {str(path)!r}; it must end in .html")
     text = page(replay_of(run, rate=rate, title=title))
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8")
+    checked_target(target, target.suffix.lower())
+    with writing(target) as part:
+        part.write_text(text, encoding="utf-8")
     return target
 
 

@@ -121,7 +121,10 @@ def parsed(text: str, file: str) -> Section:
     except tomllib.TOMLDecodeError as error:
         raise _syntax_error(text, file, str(error)) from None
     except RecursionError:
-        raise SceneError(file, 1, "", "brackets are nested too deeply") from None
+        raise SceneError(file, 1, "", "brackets or keys are nested too deeply") from None
+    except ValueError as error:
+        # a whole number of thousands of digits
+        raise SceneError(file, 1, "", f"not TOML: {error}") from None
 
 
 def _syntax_error(text: str, file: str, message: str) -> SceneError:

@@ -17,7 +17,7 @@ from ....errors import FileError
 from .layout import MAGIC
 
 #: no chunk of ours comes near; larger ones are refused rather than unpacked
-LARGEST_CHUNK = 256 * 2**20
+LARGEST_CHUNK = 32 * 2**20
 _HEAD = struct.Struct("<BQ")
 _CHUNK_HEAD = struct.Struct("<QQQII")
 

@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from ....chain.world import World
 from ....errors import FileError
 from ....simulation.recorder import Chunk, LogEntry
+from ...writing import cannot, replaced
 from ..blocks import ContactRows, picked
 from ..contact_rows import room
 from ..run import RunData
@@ -56,9 +57,12 @@ class McapRecorder:
         self._packer = zstandard.ZstdCompressor(level=_FAST)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            existed = self.path.is_file()
             self._file: BinaryIO | None = self.path.open("wb")
         except OSError as error:
-            raise _cannot(self.path, error) from None
+            raise cannot(self.path, error) from None
+        if existed:
+            replaced.append(self.path)
         self._write(_opening(self._schemas))
         self._queue(layout.META, 0.0, {"version": layout.VERSION, "software": _software(), "meta": meta or {}})
         self._flush_pending()
@@ -132,7 +136,7 @@ class McapRecorder:
         try:
             seal(self.path, self._schemas)
         except OSError as error:
-            raise _cannot(self.path, error) from None
+            raise cannot(self.path, error) from None
 
     @property
     def run(self) -> RunData:
@@ -193,7 +197,7 @@ class McapRecorder:
             self._file.write(data)
             self._file.flush()
         except OSError as error:
-            raise _cannot(self.path, error) from None
+            raise cannot(self.path, error) from None
 
 
 def save(run: RunData, path: str | Path) -> Path:
@@ -320,7 +324,3 @@ def _software() -> str:
         return f"hitogata {version('hitogata')}"
     except PackageNotFoundError:  # run from its sources
         return "hitogata"
-
-
-def _cannot(path: Path, error: OSError) -> FileError:
-    return FileError(f"{path}: cannot be written: {error.strerror or error}")
