@@ -13,7 +13,7 @@ from .check import check
 from .demo import demo
 from .design import design
 from .doctor import doctor
-from .endings import shown, tell_replaced, unforeseen
+from .endings import shown, telling_replaced, unforeseen
 from .export import export
 from .info import info
 from .listing import listing
@@ -62,15 +62,14 @@ def main() -> None:
     Exit codes: 2 for wrong input, 1 for what cannot be done, 130 for Ctrl-C, 70 for a mistake of ours.
     """
     try:
-        app()
+        with telling_replaced():
+            app()
     except HitogataError as error:
         _end(2 if isinstance(error, InputError) else 1, str(error))
     except OSError as error:
         _end(1, f"cannot use {error.filename or 'a file'}: {error.strerror or error}")
     except Exception as error:  # noqa: BLE001 the last resort
         _end(70, unforeseen(error))
-    finally:
-        tell_replaced()
 
 
 def _end(code: int, message: str) -> NoReturn:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 def shown(text: str) -> str:
@@ -22,12 +24,20 @@ def unforeseen(error: Exception) -> str:
     return f"something went wrong that should not ({said[:300]}); {hint}"
 
 
-def tell_replaced() -> None:
-    """Name files that were there before and are others now."""
-    # not asked for if nothing was written: the module takes its time to load
-    writing = sys.modules.get("hitogata.io.writing")
-    if writing is None or not writing.replaced:
+@contextmanager
+def telling_replaced() -> Iterator[None]:
+    """At the end name files that were there before and are others now."""
+    from ..io import writing
+
+    writing.replaced.clear()
+    try:
+        yield
+    finally:
+        _tell(list(dict.fromkeys(map(str, writing.replaced))))
+
+
+def _tell(names: list[str]) -> None:
+    if not names:
         return
-    names = [str(path) for path in dict.fromkeys(writing.replaced)]
     count = f"{len(names)} files that were there: " if len(names) > 1 else ""
     print(f"hitogata: replaced {count}{shown(', '.join(names))}", file=sys.stderr)

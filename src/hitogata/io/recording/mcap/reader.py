@@ -85,8 +85,8 @@ class Contents:
         self.summary: dict[str, Any] = {}
         self.meta: dict[str, Any] = {}
 
-    def chunks(self) -> Iterator[tuple[BinaryIO, ChunkAt]]:
-        """All whole chunks of the file, in order; channels are taken note of on the way."""
+    def chunks(self, lost: list[int] | None = None) -> Iterator[tuple[BinaryIO, ChunkAt]]:
+        """All whole chunks of the file, in order; channels are taken note of on the way. lost: as of `records`."""
         name = str(self.path)
         try:
             with self.path.open("rb") as file:
@@ -96,7 +96,7 @@ class Contents:
                     if record.opcode == Opcode.CHANNEL:
                         note_channel(self.topics, content(file, record, name), name)
 
-                for chunk in chunks(file, self.path.stat().st_size, name, note):
+                for chunk in chunks(file, self.path.stat().st_size, name, note, lost):
                     yield file, chunk
         except OSError as error:
             raise FileError(f"{name}: cannot be read: {error.strerror or error}") from None
