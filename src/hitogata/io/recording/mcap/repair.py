@@ -83,7 +83,7 @@ class _Kept:
         """Chunk by chunk. Returns where in the source the last whole one ends."""
         end = len(layout.MAGIC)
         lost: list[int] = []
-        for file, chunk in self.contents.chunks(lost):
+        for file, chunk in self.contents.chunks(lost=lost):
             end = chunk.record.end + chunk.indices_length
             try:
                 # all of a chunk before any of it is used: a damaged one is left out whole

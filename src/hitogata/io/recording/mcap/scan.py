@@ -57,13 +57,12 @@ def check_magic(file: BinaryIO, name: str) -> None:
         raise FileError(f"{name}: not an MCAP file" if start else f"{name}: the file is empty")
 
 
-def records(file: BinaryIO, size: int, lost: list[int] | None = None) -> Iterator[RecordAt]:
-    """All whole records before the end of the data section, or of the file. The file may be read between two steps.
+def records(file: BinaryIO, size: int, at: int = len(MAGIC), lost: list[int] | None = None) -> Iterator[RecordAt]:
+    """All whole records from a byte on, up to the end of the data section, or of the file.
 
-    lost: where to note at which bytes a record makes no sense; the next chunk that does is looked for. Without it the
-    first such record is the last.
+    The file may be read between two steps. lost: where to note at which bytes a record makes no sense; the next chunk
+    that does is looked for. Without it the first such record is the last.
     """
-    at = len(MAGIC)
     while True:
         file.seek(at)
         head = file.read(_HEAD.size)
@@ -187,14 +186,15 @@ def chunks(
     size: int,
     name: str,
     other: Callable[[RecordAt], None] | None = None,
+    start: int = len(MAGIC),
     lost: list[int] | None = None,
 ) -> Iterator[ChunkAt]:
-    """Chunks with their message indices. `other` is called with the other records: header, schemas, channels.
+    """Chunks with their message indices, from a byte on.
 
-    lost: as of `records`.
+    `other` is called with the other records: header, schemas, channels. lost: as of `records`.
     """
     pending: ChunkAt | None = None
-    for record in records(file, size, lost):
+    for record in records(file, size, start, lost):
         if record.opcode == Opcode.MESSAGE_INDEX and pending is not None:
             pending = _indexed(file, pending, record)
             continue
