@@ -43,6 +43,9 @@ _FAST = 1  # zstd level: higher ones gain a few per cent on floats
 class McapRecorder:
     """A Recorder that writes a file. It overwrites what is there. `run` reads what has been written so far."""
 
+    #: s; what a process that is killed can lose
+    flush_every = 0.25
+
     def __init__(self, path: str | Path, *, meta: dict[str, Any] | None = None, corners: int | None = None) -> None:
         """corners: room in the polygon of a contact; by default that of the first contacts."""
         self.path = Path(path)
