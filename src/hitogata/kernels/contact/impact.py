@@ -10,7 +10,7 @@ from ..constraints.friction import unlock
 from ..constraints.impulse import articulate
 from ..constraints.loop_kinematics import place_loops
 from ..constraints.mechanism import Data, System
-from ..math.arrays import Floats
+from ..math.arrays import Floats, Record
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from .compliant import make_yielding
@@ -30,9 +30,17 @@ def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
     """Does any point approach faster than its gap allows in a step?"""
     for c in range(count_points(con)):
         point = con.points[c]
-        if point.area == 0.0 and normal_velocity(con, y, c) < -max(point.gap, 0.0) / h - MIN_IMPACT_EXCESS:
+        if point.area == 0.0 and normal_velocity(con, y, c) < fastest_approach(con, point, h) - MIN_IMPACT_EXCESS:
             return True
     return False
+
+
+@jit
+def fastest_approach(con: ContactData, point: Record, h: float) -> float:
+    """Velocity along n with which a point just closes its gap in a step; surfaces that bend away leave it more."""
+    patch = con.patches[point.patch]
+    bulge = patch.bulge if patch.bound < 0 else 0.0
+    return float(-max(point.gap, 0.0) / h - bulge * h)
 
 
 @jit
@@ -101,7 +109,7 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             speed = normal_velocity(con, con.solver.free, c)
-            most = -max(point.gap, 0.0) / h
+            most = fastest_approach(con, point, h)
             point.target = most
             if point.area == 0.0 and speed < most - MIN_IMPACT_EXCESS:
                 con.ordering.islands[patch.island].wanted = 1
