@@ -34,18 +34,15 @@ def make_round_patch(col: Collision, con: ContactData, work: TreeData, patch: Re
     for k in range(count):
         middle = add(middle, scale(1.0 / count, load3(col.corner[k])))
     write_place(col, patch, n, middle)
-    t, s = tangents(n)
-    if count == 2:
-        along = sub(load3(col.corner[1]), load3(col.corner[0]))
-        along = sub(along, scale(dot(n, along), n))
-        size = math.sqrt(dot(along, along))
-        if size > 0.0:
-            t = scale(1.0 / size, along)
-            s = cross(n, t)
-    store(patch.t, t)
-    store(patch.s, s)
     v, omega = relative_twist(work, patch)
     choose_round_points(col, con, patch, count, middle, omega)
+    t, s = tangents(n)
+    if patch.n_points == 2:
+        along = sub(load3(con.points[patch.first_point + 1].r), load3(con.points[patch.first_point].r))
+        t = scale(1.0 / math.sqrt(dot(along, along)), along)
+        s = cross(n, t)
+    store(patch.t, t)
+    store(patch.s, s)
     if patch.n_points > 2:
         order_anticlockwise(con, patch)
     set_curvature(col, work, patch, v)
@@ -74,11 +71,10 @@ def choose_round_points(col: Collision, con: ContactData, patch: Record, count: 
     middle: m, from the centre of A, the patch's point. omega: of A relative to B, rad/s.
     """
     pair, n = col.pair[0], load3(patch.n)
-    reach, size = OUT_OF_REACH * pair.skin, 0.0
+    reach = OUT_OF_REACH * pair.skin
     for k in range(count):
         r = sub(load3(col.corner[k]), middle)
         store(col.corner[k], sub(r, scale(dot(n, r), n)))
-        size = max(size, math.sqrt(dot(r, r)))
     patch.n_points = 0
     while patch.n_points < CORNERS:
         best, score = -1, -math.inf
@@ -88,7 +84,7 @@ def choose_round_points(col: Collision, con: ContactData, patch: Record, count: 
                 worth = -(gap + pair.h * dot(n, cross(omega, r)))
             else:
                 worth = distance_to_chosen(con, patch, r)
-                if not gap < reach or worth <= ONE_PLACE * size:
+                if not gap < reach or worth <= ONE_PLACE * pair.size:
                     continue
             if worth > score:
                 best, score = k, worth

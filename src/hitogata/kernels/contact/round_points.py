@@ -18,7 +18,7 @@ from ..math.vector import Vec3, add, dot, load3, scale, store, sub
 from .tables import Collision
 
 #: of the radii: how far apart, seen along n, lines may be that touch along their length
-ASIDE = 0.1
+ASIDE = 1.0
 #: of the skin: what is nearer than all ends of an area or a line counts beside them
 NEARER = 1e-6
 
