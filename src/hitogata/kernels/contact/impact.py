@@ -10,7 +10,7 @@ from ..constraints.friction import unlock
 from ..constraints.impulse import articulate
 from ..constraints.loop_kinematics import place_loops
 from ..constraints.mechanism import Data, System
-from ..math.arrays import Floats, Record
+from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from .compliant import make_yielding
@@ -18,7 +18,8 @@ from .coulomb import solve_coulomb
 from .delassus import assemble_patches
 from .detection import MIN_BOUNCE_SPEED
 from .patch_kinematics import apply_contact_forces, count_points, patch_twists, point_responses, set_friction
-from .point_kinematics import normal_velocity
+from .point_kinematics import fastest_approach, normal_velocity
+from .propagation import propagate_hits
 from .tables import IMPACTS, Collision, ContactData
 
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
@@ -36,14 +37,6 @@ def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
 
 
 @jit
-def fastest_approach(con: ContactData, point: Record, h: float) -> float:
-    """Velocity along n with which a point just closes its gap in a step; surfaces that bend away leave it more."""
-    patch = con.patches[point.patch]
-    bulge = patch.bulge if patch.bound < 0 else 0.0
-    return float(-max(point.gap, 0.0) / h - bulge * h)
-
-
-@jit
 def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q: Floats, v: Floats, h: float) -> float:
     """Impulses of all points that would pass their gap, with friction; hard hits come back. Returns the energy lost."""
     dv, dv_bounce = con.step.dv, con.step.dv_bounce
@@ -58,6 +51,19 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     point_responses(con)
     patch_twists(con.solver.free, sys, data, con, v)
     set_friction(col, con, con.solver.free)
+    if col.propagating:
+        propagate_hits(sys, col, con, h)
+        apply_contact_forces(dv, sys, data, con, shift)
+        for k in range(len(v)):
+            v[k] += dv[k]
+        # what still approaches does so slowly, or has hit too often: it comes to rest together
+        set_impact_targets(sys, col, con, h, False)
+        solve_coulomb(con, IMPACTS)
+        apply_contact_forces(dv, sys, data, con, shift)
+        for k in range(len(v)):
+            v[k] += dv[k]
+        add_impulses(con)
+        return before - kinetic_energy_at(sys.tree, data.tree, q, v)
     bounced = set_impact_targets(sys, col, con, h, True)
     solve_coulomb(con, IMPACTS)
     apply_contact_forces(dv, sys, data, con, shift)
@@ -120,6 +126,15 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
             for k in range(3):
                 con.solver.f[point.at + k] = 0.0
     return bounced
+
+
+@jit
+def add_impulses(con: ContactData) -> None:
+    """Impulses of the patches: the forces just found come on top of those before."""
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        for c in range(6 if patch.rows == 6 else 0):
+            patch.impulse[c] += con.solver.w[patch.row + c]
 
 
 @jit

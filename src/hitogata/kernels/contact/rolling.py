@@ -29,7 +29,8 @@ def roll(work: TreeData, patch: Record, u: Vec3, time: float) -> Vec3:
     u: of A relative to B at the point, m/s. After the links' velocities.
     """
     a, b = work.bodies[patch.a], work.bodies[patch.b]
-    n, t, s = load3(patch.n), load3(patch.t), load3(patch.s)
+    n, t = load3(patch.n), load3(patch.along)
+    s = cross(n, t)
     v_a = add(load3(a.v), cross(load3(a.omega), load3(patch.arm_a)))
     turn_a, turn_b = cross(load3(a.omega), n), cross(load3(b.omega), n)
     p, q = load3(patch.radii_a), load3(patch.radii_b)
@@ -60,9 +61,15 @@ def roll(work: TreeData, patch: Record, u: Vec3, time: float) -> Vec3:
     way = sub(way, scale(0.5 * dot(n, u), n))
     m = add(n, scale(time, add(scale(x, t), scale(y, s))))
     m = scale(1.0 / math.sqrt(dot(m, m)), m)
-    t = sub(t, scale(dot(t, m), m))
-    t = scale(1.0 / math.sqrt(dot(t, t)), t)
     store(patch.n, m)
-    store(patch.t, t)
-    store(patch.s, cross(m, t))
+    store(patch.t, turned(load3(patch.t), n, m))
+    store(patch.s, turned(load3(patch.s), n, m))
     return scale(time, way)
+
+
+@jit
+def turned(x: Vec3, n: Vec3, m: Vec3) -> Vec3:
+    """A vector turned as the unit vector n is to become m, the shortest way."""
+    w = cross(n, m)
+    wx = cross(w, x)
+    return add(x, add(wx, scale(1.0 / (1.0 + dot(n, m)), cross(w, wx))))

@@ -43,6 +43,7 @@ def make_round_patch(col: Collision, con: ContactData, work: TreeData, patch: Re
         s = cross(n, t)
     store(patch.t, t)
     store(patch.s, s)
+    store(patch.along, t)
     if patch.n_points > 2:
         order_anticlockwise(con, patch)
     set_curvature(col, work, patch, v)

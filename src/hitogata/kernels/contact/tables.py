@@ -18,7 +18,7 @@ from ..geometry.tables import ShapeData, Shapes, Volume
 from ..math.arrays import Floats, Ints, Records, record
 
 #: PATCH.rolling: how a patch moves within a step. With the points of the two bodies, as corners and faces do; over two
-#: curved surfaces; over surfaces that touch along a straight line, its tangent t.
+#: curved surfaces; over surfaces that touch along a straight line.
 WITH_BODIES, OVER_SURFACES, ALONG_LINE = range(3)
 
 #: Contact patch. By `detection.py`, but for the rows and columns of the solver.
@@ -43,10 +43,11 @@ PATCH = record(
         ("offset", "i8"),  # where the later node is in the earlier one's panel
         ("surface", "i8"),  # row in Collision.surfaces
         ("resolved", "i8"),  # 1 if it is compliant and moves by less than its depth in a step
+        ("placed", "i8"),  # 1 if its bodies were put into each other, and are to be moved apart; by placement.py
         ("odometer", "f8"),  # m: how far its shapes had gone when it was found
         ("skin", "f8"),  # m: in which it was found
         ("n", "f8", 3),  # unit normal, from b into a
-        ("t", "f8", 3),  # unit tangents
+        ("t", "f8", 3),  # tangents, unit but for friction that depends on the direction, see `grain.py`
         ("s", "f8", 3),
         ("arm_a", "f8", 3),  # m: from the links' origins to p
         ("arm_b", "f8", 3),
@@ -56,7 +57,8 @@ PATCH = record(
         ("t_start", "f8", 3),
         ("s_start", "f8", 3),
         ("rolling", "i8"),  # WITH_BODIES, OVER_SURFACES or ALONG_LINE
-        ("radii_a", "f8", 3),  # m: tt, ts, ss of the surfaces' radii of curvature; of what rolls
+        ("along", "f8", 3),  # of what rolls: a unit tangent e, of a line its direction
+        ("radii_a", "f8", 3),  # m: ee, ef, ff of the surfaces' radii of curvature, f = n × e
         ("radii_b", "f8", 3),
         ("apart", "f8"),  # m: gap between the surfaces
         ("bulge", "f8"),  # m/s²: half the second derivative of the gap while the bodies' velocities stay
@@ -155,8 +157,10 @@ CONTACT_STATUS = record(
         ("n_nodes", "i8"),
         ("n_unknowns", "i8"),  # scratch of ordering.py
         ("n_cached", "i8"),  # patches in ManifoldCache
+        ("n_placed", "i8"),  # those of them whose bodies were put into each other
         ("n_warm", "i8"),  # forces in ManifoldCache
         ("n_logged", "i8"),  # rows in ContactData.log
+        ("logged", "i8"),  # 1 if the patches of the present step have been: they are kept with one frame of an instant
         ("has_last", "i8"),  # 1 if MidpointData.a_last holds the accelerations of the last step
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
         ("worst_residual", "f8"),  # the worst so far
@@ -225,6 +229,8 @@ class Collision(Bundle):
     material: Ints  # (m,): of each shape
     surfaces: Records  # (materials²,) of SURFACE_PAIR: row a · materials + b
     candidates: Candidates  # shapes whose boxes are near each other
+    grain: Floats  # (m, 4): of each shape its grain, unit, in its link's axes, and friction across it over that along
+    propagating: int  # 1 if impacts pass from body to body one after the other, see `propagation.py`
     skin: float  # thickness of the skin, over the size of the smaller shape
     separated: Floats  # (pairs, 4): of candidates without volume the two shapes, how far they had gone, and the skin
     pair: Records  # (1,) of SHAPE_PAIR
@@ -342,6 +348,7 @@ class MidpointData(Bundle):
     damped: System  # with what damping and stiffness add to the inertia of the freedoms; by step.dampen
     loaded: System  # with contact forces among the outside wrenches on the links; by contact_loop.press_from_outside
     free_body: Ints  # (n,): 1 for links that nothing holds, see `free_flight.py`
+    every: Ints  # (n,): 1 for every link
 
 
 class ContactData(Bundle):

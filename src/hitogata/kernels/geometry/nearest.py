@@ -315,8 +315,11 @@ def _knows_its_point(shapes: Shapes, i: int) -> bool:
 
 @jit
 def _first_direction(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> Vec3:
-    """Of the faces' normals, the axes, and the normals that bodies would have which were moved apart along one of
-    these or along the line of their centres, the one with the most room along it."""
+    """A direction to climb from where bodies overlap: the end of the climb with the most room.
+
+    The climbs start from the best of the faces' normals and the axes, and from the normals that the bodies would have
+    if they were moved apart along its end or along the line of their centres.
+    """
     size = math.sqrt(dot(delta, delta))
     line = scale(-1.0 / size, delta) if size > 0.0 else (0.0, 0.0, 1.0)
     best, most = line, room_along(shapes, work, i, j, delta, line)
@@ -328,10 +331,14 @@ def _first_direction(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: i
             room = room_along(shapes, work, i, j, delta, n)
             if room > most:
                 most, best = room, n
+    _climb(out, shapes, work, i, j, delta, best)
+    best = load3(out.found[0].n)
+    most = room_along(shapes, work, i, j, delta, best)
     apart = 0.5 * min(shapes.table[i].radius, shapes.table[j].radius)
     for along in (line, best):
         lift = apart - min(room_along(shapes, work, i, j, delta, along), 0.0)
         if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along))):
+            _climb(out, shapes, work, i, j, delta, load3(out.found[0].n))
             n = load3(out.found[0].n)
             room = room_along(shapes, work, i, j, delta, n)
             if room > most:

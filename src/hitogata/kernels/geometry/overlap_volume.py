@@ -65,7 +65,7 @@ def _tube(x: Vec3, n: Vec3, a: Vec3, r: float, half: float) -> Piece:
         low, high = max(low, (-ym - root) / mm), min(high, (-ym + root) / mm)
     elif rest <= 0.0:
         return NOTHING
-    return low, high
+    return (low, high) if low < high else NOTHING
 
 
 @jit
