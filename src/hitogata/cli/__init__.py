@@ -10,6 +10,7 @@ import typer
 from ..errors import HitogataError, InputError
 from .biped import biped
 from .check import check
+from .convert import convert
 from .demo import demo
 from .design import design
 from .doctor import doctor
@@ -34,7 +35,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (demo, run, new, check, design, studio, view, play, plot, export, info, repair, warm, doctor):
+_FIRST = (demo, run, new, check, design, studio, view, play, plot, export, convert)
+for command in (*_FIRST, info, repair, warm, doctor):
     app.command()(command)
 app.command("list")(listing)
 app.add_typer(biped, name="biped")
