@@ -9,12 +9,12 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from ..geometry.curvature import tangents
 from ..geometry.tables import ShapeData, Shapes, between, turn
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, dot, load3, scale, store, sub
 from .contact_points import write_point
 from .tables import CORNERS, Collision, ContactData, PointLaw
-from .tangents import tangents
 
 
 @jit
