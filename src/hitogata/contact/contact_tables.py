@@ -25,6 +25,8 @@ from ..kernels.contact.tables import (
     WakisakaSugihara,
 )
 from ..kernels.geometry.broad_phase import candidates
+from ..kernels.geometry.nearest import nearest_buffers
+from ..kernels.geometry.outline import RIM
 from ..kernels.geometry.tables import Shapes, shape_data, volume_buffers
 from ..kernels.math.arrays import table
 from .rules import excluded_pairs
@@ -41,7 +43,7 @@ MOST_JOINED = 64
 def build_collision(world: World, pairs: int = 0) -> Collision:
     """Shapes of a world. pairs: least number of near pairs to make room for."""
     chosen = entries(world)
-    shapes = build_shapes(chosen)
+    shapes = build_shapes(chosen, polyhedral=world.contact.law != "exact")
     materials = _materials(chosen)
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64), ground=0)
     volume = volume_buffers(most_faces(shapes))
@@ -59,6 +61,8 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         pair=table(1, SHAPE_PAIR),
         seam=np.zeros((MOST_JOINED, 2), dtype=np.int64),
         seam_normal=np.zeros(5),
+        near=nearest_buffers(),
+        outline=np.zeros((3, most_faces(shapes) + 2 * RIM, 3)),
         corner=np.zeros((len(volume.x), 3)),
         corner_gap=np.zeros(len(volume.x)),
     )

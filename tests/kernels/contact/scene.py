@@ -63,7 +63,9 @@ class ContactScene:
     def detect(self, h: float = 1e-3) -> tuple[int, float]:
         """Contacts of a step of h at the world's present state: their number, and the longest step."""
         self.place()
-        return detect_contacts(self.sys, self.data, self.col, self.con, self.law, self.world.q, self.world.v, h)
+        state = self.world.q, self.world.v
+        found, longest, bounce = detect_contacts(self.sys, self.data, self.col, self.con, self.law, *state, h)
+        return found, min(longest, bounce)
 
     def assemble(self) -> None:
         """The Delassus matrix of the patches found last."""

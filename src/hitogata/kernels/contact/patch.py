@@ -7,7 +7,9 @@ import math
 from .._jit import jit
 from ..constraints.mechanism import Data, System
 from ..geometry.cross_section import reduce_polygon
+from ..geometry.curvature import tangents
 from ..geometry.intersection import OVERLAP, interfere
+from ..geometry.nearest import is_round
 from ..geometry.plane_integrals import plane_integrals
 from ..math.arrays import Record
 from ..math.vector import load3, store
@@ -18,9 +20,10 @@ from .gap_filter import snap_gaps_to_plane
 from .grain import follow_grain
 from .normal import refine_normal
 from .patch_kinematics import count_points, relative_twist
+from .round_compliance import soften
+from .round_patch import make_round_patch
 from .seams import lies_across, share_normal
-from .tables import ALTERNATING_LAW, CORNERS, POINTS_LAW, Collision, ContactData, WakisakaSugihara
-from .tangents import tangents
+from .tables import ALTERNATING_LAW, CORNERS, POINTS_LAW, WITH_BODIES, Collision, ContactData, WakisakaSugihara
 from .vertices_in_faces import vertex_patch
 
 #: of the smaller shape's size: corners of the volume itself are within this, up to rounding
@@ -44,6 +47,13 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
         write_polygon(col, con, patch)
         return True
     compliant, overlap = col.surfaces[pair.surface].stiffness > 0.0, 0.0
+    if is_round(col.shapes, pair.i, pair.j):
+        found = make_round_patch(col, con, data.tree, patch)
+        if found and compliant:
+            soften(col, con, sys.tree, data.tree, patch)
+        if found:
+            follow_grain(col, patch)
+        return found
     if compliant and intersect(col, 0.0):
         overlap = col.volume.result[0].volume
     if not intersect(col, pair.skin):
@@ -59,7 +69,7 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
         return True
     if overlap > 0.0:
         intersect(col, 0.0)
-        if is_resolved(sys.tree, col, patch, overlap):
+        if is_resolved(sys.tree, col, patch, overlap, col.volume.result[0].width):
             # the overlap of the bodies themselves is the one to press with
             pair.skin = 0.0
             if lies_across(col):
@@ -94,6 +104,7 @@ def write_patch(col: Collision, patch: Record) -> None:
     patch.bound, patch.shape_a, patch.shape_b = -1, pair.i, pair.j
     patch.a, patch.b = col.shapes.table[pair.i].link, col.shapes.table[pair.j].link
     patch.surface, patch.resolved = pair.surface, 0
+    patch.rolling, patch.bulge = WITH_BODIES, 0.0
     n = load3(result.n)
     t, s = tangents(n)
     store(patch.n, n)

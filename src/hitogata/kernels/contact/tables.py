@@ -13,8 +13,13 @@ import numpy as np
 from ..bundle import Bundle
 from ..constraints.mechanism import System
 from ..geometry.broad_phase import Candidates
+from ..geometry.nearest import Nearest
 from ..geometry.tables import ShapeData, Shapes, Volume
 from ..math.arrays import Floats, Ints, Records, record
+
+#: PATCH.rolling: how a patch moves within a step. With the points of the two bodies, as corners and faces do; over two
+#: curved surfaces; over surfaces that touch along a straight line.
+WITH_BODIES, OVER_SURFACES, ALONG_LINE = range(3)
 
 #: Contact patch. By `detection.py`, but for the rows and columns of the solver.
 PATCH = record(
@@ -48,6 +53,15 @@ PATCH = record(
         ("arm_b", "f8", 3),
         ("arm_shift_a", "f8", 3),  # m: by how much the arms differ at the middle of the step; within `contact_step`
         ("arm_shift_b", "f8", 3),
+        ("n_start", "f8", 3),  # n, t and s at the start of the step, while they are those of its middle
+        ("t_start", "f8", 3),
+        ("s_start", "f8", 3),
+        ("rolling", "i8"),  # WITH_BODIES, OVER_SURFACES or ALONG_LINE
+        ("along", "f8", 3),  # of what rolls: a unit tangent e, of a line its direction
+        ("radii_a", "f8", 3),  # m: ee, ef, ff of the surfaces' radii of curvature, f = n × e
+        ("radii_b", "f8", 3),
+        ("apart", "f8"),  # m: gap between the surfaces
+        ("bulge", "f8"),  # m/s²: half the second derivative of the gap while the bodies' velocities stay
         ("p", "f8", 3),  # m: the patch's point in the world
         ("volume", "f8"),  # m³
         ("depth", "f8"),  # m: penetration, negative while the bodies are apart
@@ -222,6 +236,10 @@ class Collision(Bundle):
     pair: Records  # (1,) of SHAPE_PAIR
     seam: Ints  # (room, 2): pairs of pieces that hang together, as found last; by seams.py
     seam_normal: Floats  # (5,): their normal, m: the skin, and how many they are
+    near: Nearest  # nearest points of two shapes of which one is round
+    outline: (
+        Floats  # (3, ·, 3) m: of what of either lies nearest to the other, from the centre of A; by round_points.py
+    )
     corner: Floats  # (corners, 3) m: corners of the volume, the skin taken off, from its centroid; by contact_points.py
     corner_gap: Floats  # (corners,) m: the gap at each, inf where another corner at the same place counts
 
