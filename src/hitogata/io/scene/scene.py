@@ -87,15 +87,18 @@ def text_of(file: Path, what: str) -> str:
         raise SceneError(str(file), line, "", f"not UTF-8 text; a {what} is a TOML file") from None
 
 
-def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Scene:
-    """The scene that a text describes. file: its name in errors. folder: what paths in it are relative to."""
+def read_scene(text: str, file: str = "scene", folder: Path | None = None, *, unfinished: bool = False) -> Scene:
+    """The scene that a text describes. file: its name in errors. folder: what paths in it are relative to.
+
+    unfinished: there need not be a figure yet.
+    """
     top = parsed(text, file)
     title = top.text("title", "")
     options, gravity = _run(top.needed("run"), folder or Path())
     sections = {key: top.sections(key, MOST_ENTRIES) for key in TABLES}
     materials, floor, contact = read_materials(top), top.section("floor"), top.section("contact")
     top.done()
-    if not sections["figure"]:
+    if not sections["figure"] and not unfinished:
         raise top.error("there is no [[figure]]; a scene needs at least one")
 
     world = World(gravity)
