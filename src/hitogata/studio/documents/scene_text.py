@@ -11,6 +11,7 @@ import tomlkit
 
 from ...chain.rotations import quaternion_of
 from ...errors import CommandError
+from ...io.scene.parts import fill_table
 from ...io.scene.section import Section, Source
 from ...io.scene.toml_lines import KeyPath, key_lines
 
@@ -21,9 +22,12 @@ _NAMING = ("connection", "motor", "event", "push", "spring", "coupling")
 
 
 def figure_places(text: str, names: Sequence[str]) -> list[dict[str, Any]]:
-    """Of each [[figure]] its name, type, place (m) and turn (w, x, y, z) as its table says. names: in their order."""
-    tables = tomlkit.parse(text).unwrap().get("figure", [])
-    return [_placed(name, table) for name, table in zip(names, tables, strict=True)]
+    """Of each [[figure]] its name, type, place (m) and turn (w, x, y, z) as its table says.
+
+    names: of all figures in their order; those of files that are included come first and are left out.
+    """
+    tables = tables_of(text, "figure")
+    return [_placed(name, table) for name, table in zip(names[len(names) - len(tables) :], tables, strict=True)]
 
 
 def _placed(name: str, table: dict[str, Any]) -> dict[str, Any]:
@@ -35,7 +39,7 @@ def _placed(name: str, table: dict[str, Any]) -> dict[str, Any]:
         about = np.array(section.vector("about", 3))
         at = about + R @ (at - about)
     turn = [1.0, 0.0, 0.0, 0.0] if R is None else [float(x) for x in quaternion_of(R)]
-    return {"name": name, "type": table["type"], "at": [float(x) for x in at], "turn": turn}
+    return {"name": name, "type": table.get("type", "model"), "at": [float(x) for x in at], "turn": turn}
 
 
 def _root_pose(table: Any) -> Any:
@@ -58,7 +62,7 @@ def placed(text: str, number: int, at: Sequence[float] | None, turn: Sequence[fl
     """A figure somewhere else. number: of its [[figure]]."""
     document = tomlkit.parse(text)
     table = document["figure"][number]
-    now = _placed("", table.unwrap())
+    now = _placed("", tables_of(text, "figure")[number])
     place = _root_pose(table)
     target = table if place is None else place
     if at is not None or "about" in target:
@@ -215,14 +219,19 @@ def with_value(text: str, section: str, key: str, value: Any) -> str:
 
 
 def number_of(text: str, key: str, name: str) -> int | None:
-    """Which [[key]] has a name, if one has."""
-    entries = tomlkit.parse(text).unwrap().get(key, [])
-    return next((i for i, one in enumerate(entries) if one.get("name") == name), None)
+    """Which [[connection]] or [[spring]] makes what has a name, if one does; by default it is named after its links."""
+    for i, one in enumerate(tables_of(text, key)):
+        ends = (str(one.get(end, "")).rpartition("/")[2] for end in ("a", "b"))
+        if one.get("name", "-".join(ends)) == name:
+            return i
+    return None
 
 
 def tables_of(text: str, key: str) -> list[dict[str, Any]]:
-    """All [[key]] tables as plain values."""
-    return list(tomlkit.parse(text).unwrap().get(key, []))
+    """All [[key]] tables as plain values, with those of [parameters] filled in."""
+    plain = tomlkit.parse(text).unwrap()
+    fill_table(plain, plain.get("parameters", {}), Source("", {}), (), skip="parameters")
+    return list(plain.get(key, []))
 
 
 def _text(document: tomlkit.TOMLDocument) -> str:

@@ -35,7 +35,10 @@ def _number(document: SceneDocument, figure: str) -> int:
     names = list(document.scene.world.figures)
     if figure not in names:
         raise CommandError("figure", str(UnknownName("figure", figure, names)))
-    return names.index(figure)
+    number = names.index(figure) - (len(names) - len(scene_text.tables_of(document.text, "figure")))
+    if number < 0:
+        raise CommandError("figure", f"{figure!r} stands in a file that this scene includes; change it there")
+    return number
 
 
 def _add(document: SceneDocument, command: commands.Add) -> Edited:
@@ -105,10 +108,10 @@ def _cut(document: SceneDocument, command: commands.Cut) -> Edited:
 
 def entry_of(document: SceneDocument, name: str) -> tuple[str, int]:
     """Which table of the scene makes a connection or spring; of a name that none has, CommandError."""
-    world = document.scene.world
-    for key, made in (("connection", list(world.connections)), ("spring", list(world.springs))):
-        if name in made and made.index(name) < len(scene_text.tables_of(document.text, key)):
-            return key, made.index(name)
+    for key in ("connection", "spring"):
+        number = scene_text.number_of(document.text, key, name)
+        if number is not None:
+            return key, number
     raise CommandError("what", f"no connection or spring of the scene is named {name!r}")
 
 
