@@ -12,10 +12,9 @@ import numpy as np
 from .. import __version__
 from ..arrays import Array
 from ..chain.validate import number
-from ..errors import FileError, InputError
-from ..io.models.writing import write_whole
+from ..errors import InputError
 from ..io.recording.run import RunData
-from ..io.tables import checked_target
+from ..io.writing import write_file
 from .mesh import Mesh
 from .replay import Body, Replay
 from .sampling import replay_of
@@ -31,13 +30,8 @@ _STILL = 1e-9
 def glb(run: RunData, path: str | Path, *, every: float = 1.0 / 30.0, title: str | None = None) -> Path:
     """Write the run's bodies and their motion. every: s between key frames."""
     number(every, "every", InputError, positive=True)
-    target = checked_target(path, ".glb")
     replay = replay_of(run, rate=1.0 / every, title=title)
-    data = _Document(replay).bytes()
-    try:
-        return write_whole(target, data)
-    except OSError as error:
-        raise FileError(f"{target}: cannot be written: {error.strerror or error}") from None
+    return write_file(path, ".glb", _Document(replay).bytes())
 
 
 class _Document:

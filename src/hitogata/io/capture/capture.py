@@ -91,10 +91,10 @@ class Capture:
 
     def to_bvh(self, path: str | Path) -> Path:
         """Write it; what is read back is the same to the last bit."""
-        from ..models.writing import write_whole
+        from ..writing import write_file
         from .bvh import bvh_text
 
-        return write_whole(Path(path), bvh_text(self))
+        return write_file(path, ".bvh", bvh_text(self))
 
     def __repr__(self) -> str:
         return f"<Capture: {len(self.names)} joints, {len(self)} frames, {self.dt * len(self):.4g} s>"
