@@ -301,7 +301,7 @@ def _made(
     for key, value in given.items():
         if key in (made or {}):
             continue
-        if key not in _TEXT and key != "touches" and not _is_numbers(value):
+        if key not in _TEXT and key not in ("touches", "seen") and not _is_numbers(value):
             raise FileError(f"{entry.key(key)} is {value!r}; expected numbers")
     try:
         return kind(**given)
