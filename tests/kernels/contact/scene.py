@@ -44,7 +44,8 @@ class ContactScene:
     def of(cls, world: hg.World) -> ContactScene:
         sys, data = put_together(world.tables, world.loop_tables, build_limits(world.tables), build_drives(world, {}))
         con = build_contact_data(world, sys)
-        return cls(world, sys, data, build_collision(world), con, build_law(world, con))
+        col = build_collision(world)
+        return cls(world, sys, data, col, con, build_law(world, con, col.shapes))
 
     @classmethod
     def empty(cls) -> ContactScene:

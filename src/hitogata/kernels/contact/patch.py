@@ -7,11 +7,11 @@ import math
 from .._jit import jit
 from ..constraints.mechanism import Data, System
 from ..geometry.cross_section import reduce_polygon
-from ..geometry.curvature import tangents
 from ..geometry.intersection import OVERLAP, interfere
 from ..geometry.nearest import is_round
 from ..geometry.plane_integrals import plane_integrals
 from ..math.arrays import Record
+from ..math.tangents import tangents
 from ..math.vector import load3, store
 from ..tree.tables import TreeData
 from .compliant import is_resolved, move_inward, share_area
@@ -23,7 +23,8 @@ from .patch_kinematics import count_points, relative_twist
 from .round_compliance import soften
 from .round_patch import make_round_patch
 from .seams import lies_across, share_normal
-from .tables import CORNERS, WITH_BODIES, Collision, ContactData, WakisakaSugihara
+from .tables import ALTERNATING_LAW, CORNERS, POINTS_LAW, WITH_BODIES, Collision, ContactData, WakisakaSugihara
+from .vertices_in_faces import vertex_patch
 
 #: of the smaller shape's size: corners of the volume itself are within this, up to rounding
 WITHIN = 1e-9
@@ -34,7 +35,9 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     """The overlap of the shapes of col.pair as patch `index`, its points after all others. False if there is none."""
     pair, patch = col.pair[0], con.patches[index]
     patch.first_point, patch.skin, patch.odometer = count_points(con), pair.skin, pair.odometer
-    if law.active:
+    if law.active == POINTS_LAW:
+        return vertex_patch(col, con, law.points, patch)
+    if law.active == ALTERNATING_LAW:
         if not intersect(col, pair.skin):
             return False
         if lies_across(col):

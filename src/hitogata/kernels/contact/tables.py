@@ -366,10 +366,32 @@ class ContactData(Bundle):
     status: Records  # (1,) of CONTACT_STATUS
 
 
-class WakisakaSugihara(Bundle):
-    """The method of 001: P overlaps. Empty, but of the same type, where Coulomb's law is solved exactly."""
+#: WakisakaSugihara.active: Coulomb's law at every corner; volumes as 001; vertices in faces, what 001 compares with
+EXACT_LAW, ALTERNATING_LAW, POINTS_LAW = range(3)
 
-    active: int  # 1 if this law is used
+
+class PointLaw(Bundle):
+    """Vertices in faces: K points, in the order of ContactData.points. Empty for any other law."""
+
+    normal: Floats  # (K, 3): of the face that each is behind, from b into a; by `vertices_in_faces.py`
+    depth: Floats  # (vertices,) m: of those that are inside, else −1; scratch
+    found: Floats  # (vertices, 6): place from A's centre, and normal; scratch
+    J: Floats  # (3 K, 6): force of the rows of its patch by a unit force along n, t, s
+    V: Floats  # (3 K, 3 K): velocities of the points by their impulses
+    H: Floats  # (3 K, 3 K): V²
+    L: Floats  # (3 K, 3 K): its factor
+    x: Floats  # (3 K,): impulses
+    b: Floats  # (3 K,)
+    short: Floats  # (3 K,): velocity without them, less the wanted one
+    free: Ints  # (3 K,): 1 for unknowns that are free
+
+
+class WakisakaSugihara(Bundle):
+    """The methods of 001: P overlaps, K points. Empty, but of the same type, where Coulomb's law is solved exactly."""
+
+    active: int  # EXACT_LAW, ALTERNATING_LAW or POINTS_LAW
+    turns: int  # times that force and point of action take turns, at most
+    relaxation: float  # λ of (22), over the mean of the matrix's diagonal
     A: Floats  # (R, R): Delassus matrix over the rows of all patches
     Q: Floats  # (P, 6, 6), by plane_integrals
     c: Floats  # (P, 3, 6)
@@ -381,9 +403,12 @@ class WakisakaSugihara(Bundle):
     L: Floats  # (3 P, 3 P): its factor
     x: Floats  # (3 P,): forces along n, t, s
     b: Floats  # (3 P,): right-hand side of (22)
-    gradient: Floats  # (6,): of the objective, by the wrench of an overlap
-    K: Floats  # (3,): xx, xy, yy of the objective of (26) in the move of a point, along t and s
-    l: Floats  # (2,): its slope
+    slope: Floats  # (3,): of the objective, by the moment of an overlap
+    K: Floats  # (2 P, 2 P): of the objective of (26), in the moves of the points along t and s
+    l: Floats  # (2 P,)
+    theta: Floats  # (2 P,) m: these moves
+    edge: Ints  # (P,): edge of the polygon that the point is on, −1 inside, −2 if nothing presses
     active_rows: Ints  # (3 P,): 1 for unknowns that are free
     r: Floats  # (P, 3) m: points of action from the patches' p
     f: Floats  # (P, 3) N s: forces in the world
+    points: PointLaw
