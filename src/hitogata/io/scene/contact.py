@@ -15,7 +15,17 @@ from ...errors import UnknownName
 from .section import Section
 
 MOST_MATERIALS = 1000
-_KEYS = ("static", "kinetic", "restitution", "penetration_recovery", "stiffness", "dissipation", "across")
+_KEYS = (
+    "static",
+    "kinetic",
+    "restitution",
+    "penetration_recovery",
+    "stiffness",
+    "dissipation",
+    "across",
+    "rolling",
+    "torsion",
+)
 #: keys by their names in version 0.1
 _RENAMED = {"compensation": "penetration_recovery"}
 

@@ -14,7 +14,7 @@ from ..math.arrays import Record
 from ..math.tangents import tangents
 from ..math.vector import Vec3, add, dot, load3, scale, store, sub
 from .contact_points import write_point
-from .tables import CORNERS, Collision, ContactData, PointLaw
+from .tables import CORNERS, WITH_BODIES, Collision, ContactData, PointLaw
 
 
 @jit
