@@ -4,10 +4,10 @@ With N the sum of the points' normal forces and ω the angular velocity of A rel
 
     |m_n| ≤ torsion N,      |m_t| ≤ rolling N,
 
-each the most dissipative against ω_n and ω_t: nothing turns until the moment is too large, and then it is as large as it
-may be, against the turn. A patch that has them keeps one point more after its own, a *slot* for the moment: f is the
-moment over the slot's lever ℓ (m), v is ℓ ω, along n and two tangents of its own. Newton's method takes N as it is at
-hand: where N changes with the moments it needs some more steps.
+each the most dissipative against ω_n and ω_t: nothing turns until that takes more than the bound, and then the moment is
+as large as it may be, against the turn. A patch that has them keeps one point more after its own, a *slot* for the
+moment: f is the moment over the slot's lever ℓ (m), v is ℓ ω, along n and two tangents of its own. Newton's method
+takes N as it is at hand: where N changes with the moments it needs some more steps.
 """
 
 from __future__ import annotations
@@ -195,7 +195,7 @@ def sweep_turn(con: ContactData, patch: Record) -> float:
 def linearise_turn(
     scratch: NewtonScratch, slot: Record, pressed: float, f: Vec3, v: Vec3, rho: float, N: float, soft: bool
 ) -> None:
-    """The slot's linear law near f, v, as `newton.linearise` has it of a point, in the form of `newton.linear_force`."""
+    """The slot's linear law near f, v, as `newton.linearise` makes a point's, in the form of `newton.linear_force`."""
     at = slot.at
     n, x, y = f[0] - rho * v[0], f[1] - rho * v[1], f[2] - rho * v[2]
     most, size = slot.torsion * pressed, math.sqrt(x * x + y * y)
