@@ -4,7 +4,7 @@ With N the sum of the points' normal forces and ω the angular velocity of A rel
 
     |m_n| ≤ torsion N,      |m_t| ≤ rolling N,
 
-each the most dissipative against ω_n and ω_t: nothing turns until that takes more than the bound, and then the moment is
+each the most dissipative against ω_n and ω_t: nothing turns until that takes more than the bound; then the moment is
 as large as it may be, against the turn. A patch that has them keeps one point more after its own, a *slot* for the
 moment: f is the moment over the slot's lever ℓ (m), v is ℓ ω, along n and two tangents of its own. Newton's method
 takes N as it is at hand: where N changes with the moments it needs some more steps.
