@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from .. import __version__
 from ..arrays import Array
 from ..chain.validate import number
 from ..errors import InputError
@@ -57,7 +56,7 @@ class _Document:
         if not root["children"]:
             del root["children"]
         document: dict[str, Any] = {
-            "asset": {"version": "2.0", "generator": f"hitogata {__version__}"},
+            "asset": {"version": "2.0", "generator": "hitogata"},
             "scene": 0,
             "scenes": [{"name": self.replay.title or "run", "nodes": [0]}],
             "nodes": self.nodes,

@@ -271,8 +271,9 @@ def _shapes(owner: Reader) -> tuple[Shape, ...]:
         colour, touches = entry.get("colour"), entry.get("touches")
         if colour is not None:
             entry.text("colour", 100)
-        if not isinstance(touches, bool):
-            raise FileError(f"{entry.key('touches')} is {touches!r}; expected true or false")
+        for key, value in (("touches", touches), ("seen", entry.value.get("seen", True))):
+            if not isinstance(value, bool):
+                raise FileError(f"{entry.key(key)} is {value!r}; expected true or false")
         if "points" in entry.value:
             entry.items("points", _MOST_POINTS)
         made = {"material": read_material(entry.object("material"))} if "material" in entry.value else {}
