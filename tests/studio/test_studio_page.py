@@ -9,9 +9,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+
 from hitogata.studio.doors.serve import Studio, studio
 from hitogata.studio.session.demos import Demo
-
 from tests.studio.test_browser import contrast, until
 
 SCENE = """\

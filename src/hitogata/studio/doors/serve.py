@@ -174,14 +174,14 @@ def _log_to(root: Root) -> logging.Handler:
     return handler
 
 
-def document_of(what: str | Path | Plan | RunData | None, root: Root) -> Document | None:
+def document_of(what: str | Path | Plan | RunData | None, root: Root, title: str | None = None) -> Document | None:
     """What is to be shown, as a document: a file below the root, a world with its events, a recording, or nothing."""
     if what is None:
         return None
     if isinstance(what, Plan):
         return WorldDocument(what)
     if isinstance(what, RunData):
-        return RecordingDocument(what, str(what.meta.get("title") or "recording"))
+        return RecordingDocument(what, title)
     path = Path(what)
     if not path.is_file():
         raise FileError(f"{what}: there is no such file")
@@ -190,7 +190,7 @@ def document_of(what: str | Path | Plan | RunData | None, root: Root) -> Documen
     name = root.name(path)
     if path.suffix.lower() == ".mcap":
         run = load(root.path(name, there=True, endings=(".mcap",)))
-        return RecordingDocument(run, title_of(run, path), name)
+        return RecordingDocument(run, title or title_of(run, path), name)
     if path.suffix.lower() != ".toml":
         raise InputError(f"{what}: the studio opens scenes (.toml) and recordings (.mcap)")
     return SceneDocument.open(root, name)
@@ -204,17 +204,18 @@ def studio(
     port: int = 0,
     open_browser: bool = True,
     block: bool = True,
+    title: str | None = None,
 ) -> Studio:
     """Open the studio: what is to be shown in it, the folder it works in, the demos of its start page.
 
     root: by default the folder of the file, else the present one. port: 0 takes a free one; a taken one is refused. The
     server listens on 127.0.0.1 only and answers nobody who does not know the page's address. block: serve until
-    interrupted (Ctrl-C); otherwise return at once, and `stop()` the studio when done.
+    interrupted (Ctrl-C); otherwise return at once, and `stop()` the studio when done. title: of a recording.
     """
     if root is None:
         root = Path(what).resolve().parent if isinstance(what, str | Path) else Path.cwd()
     folder = Root.at(root)
-    shown = Studio(folder, demos or [], document_of(what, folder), port)
+    shown = Studio(folder, demos or [], document_of(what, folder, title), port)
     if open_browser:
         webbrowser.open(shown.url)
     if block:

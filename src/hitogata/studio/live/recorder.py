@@ -29,7 +29,6 @@ class LiveRecorder:
     def __init__(self, told: Callable[[LogEntry], None]) -> None:
         self._told = told
         self._file: McapRecorder | None = None
-        self._growing: Growing | None = None
         self._frames: list[Chunk] = []
         self._contacts: list[NDArray[np.void]] = []
         self._flushed = monotonic()
@@ -40,8 +39,7 @@ class LiveRecorder:
         """A new branch from here on, in a file of its own."""
         self.close()
         self._file = McapRecorder(path, meta=meta)
-        self._growing = Growing(path)
-        return self._growing
+        return Growing(path)
 
     def went_back(self, time: float) -> None:
         self.close()
@@ -96,6 +94,4 @@ class LiveRecorder:
         if self._file is not None:
             self.flush()
             self._file.close()
-            if self._growing is not None:
-                self._growing.read_on()
-            self._file = self._growing = None
+            self._file = None

@@ -41,9 +41,9 @@ class WorldDocument:
 class RecordingDocument:
     """A recording to look at."""
 
-    def __init__(self, run: RunData, title: str, file: str | None = None, rate: float = 120.0) -> None:
-        self.file, self.title = file, title
+    def __init__(self, run: RunData, title: str | None = None, file: str | None = None, rate: float = 120.0) -> None:
         header, data = packed(replay_of(run, rate=rate, title=title))
+        self.file, self.title = file, header["title"]
         self.message = packed_block(RECORDING, header, data)
 
     def described(self) -> dict[str, Any]:
