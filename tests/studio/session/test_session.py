@@ -17,6 +17,7 @@ from hitogata.demos.gallery import cards
 from hitogata.demos.walks import WALKS
 from hitogata.io.recording.mcap.reader import load
 from hitogata.io.scene.scene import load_scene
+from hitogata.studio.documents import scene_text
 from hitogata.studio.documents.files import Root
 from hitogata.studio.live.engine import Engine
 from hitogata.studio.live.run import Plan
@@ -251,6 +252,14 @@ def test_trouble_pauses_and_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch)
     desk.until(lambda: not desk.session.playing)
     monkeypatch.undo()
     desk.run_to(0.02)
+
+
+def test_warnings_of_the_run_are_told(desk: Desk, tmp_path: Path) -> None:
+    """A box that starts 2 cm deep in the floor; nothing is written to the terminal."""
+    crate = scene_text.with_figure(scene_text.EMPTY, "box", "crate", (0.0, 0.0, 0.08), None, {})
+    (tmp_path / "deep.toml").write_text(crate, encoding="utf-8")
+    desk.do(commands.Open("deep.toml"))
+    desk.until(lambda: any(one["tell"] == "toast" and "mm deep" in one["text"] for one in desk.outlet.told))
 
 
 def test_closing_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -11,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...chain.world import World
+from ...errors import FileError
 from ...io.recording.blocks import join
 from ...io.recording.mcap.reader import Growing
 from ...io.recording.mcap.writer import McapRecorder
@@ -29,6 +32,7 @@ class LiveRecorder:
     def __init__(self, told: Callable[[LogEntry], None]) -> None:
         self._told = told
         self._file: McapRecorder | None = None
+        self._growing: Growing | None = None
         self._frames: list[Chunk] = []
         self._contacts: list[NDArray[np.void]] = []
         self._flushed = monotonic()
@@ -39,16 +43,18 @@ class LiveRecorder:
         """A new branch from here on, in a file of its own."""
         self.close()
         self._file = McapRecorder(path, meta=meta)
-        return Growing(path)
+        self._growing = Growing(path)
+        return self._growing
 
     def went_back(self, time: float) -> None:
         self.close()
         self.end = time
 
     def structure(self, time: float, world: World) -> None:
-        if self._file is not None:
+        if self._file is not None and self._growing is not None:
             self.flush()
             self._file.structure(time, world)
+            threading.Thread(target=_read, args=(self._growing,), name="hitogata recording", daemon=True).start()
 
     def frames(self, chunk: Chunk) -> None:
         if self._file is not None:
@@ -95,3 +101,9 @@ class LiveRecorder:
             self.flush()
             self._file.close()
             self._file = None
+
+
+def _read(recording: Growing) -> None:
+    """In a thread of its own: who scrubs need not wait for the structures' worlds."""
+    with contextlib.suppress(FileError):  # who looks there later is told what is wrong; nobody may
+        recording.read_on()

@@ -265,6 +265,10 @@ class Session:
         self.pause_at = plan.duration
         self.changed()
 
+    def warn(self, message: str) -> None:
+        """A warning of the run, for the page."""
+        self._outlet.tell({"tell": "toast", "text": message, "level": "warning"})
+
     def close(self) -> None:
         """The end: recordings that nobody saved go, and folders of the studio's own that are empty."""
         self.leave()
