@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,13 +27,13 @@ duration = 20.0
 type = "box"
 name = "left"
 size = [0.4, 0.4, 0.4]
-at = [0, -0.5, 0.2]
+at = [0, -0.5, 0.8]
 
 [[figure]]
 type = "box"
 name = "right"
 size = [0.4, 0.4, 0.4]
-at = [0, 0.5, 0.2]
+at = [0, 0.5, 0.8]
 
 [[figure]]
 type = "chain"
@@ -51,6 +52,10 @@ cut = "bond"
 """
 #: px: small, as every pixel is drawn without a graphics card
 DESK, PHONE = {"width": 900, "height": 600}, {"width": 390, "height": 780}
+#: s after which something that should happen never will
+PATIENCE = 15.0
+#: s for kernels to be compiled, where no test before has needed them
+WARM = 300.0
 TOLD = "localStorage.setItem('hitogata.told', '1')"
 
 
@@ -69,7 +74,14 @@ class Seen:
         return self.page.evaluate(script, *given)
 
     def until(self, condition: str) -> None:
-        until(self.page, f"() => {condition}", 10.0)
+        until(self.page, f"() => {condition}", PATIENCE)
+
+    def said(self, text: str) -> None:
+        """A toast says something."""
+        deadline = time.monotonic() + PATIENCE
+        while text not in (last := self("session.toasts.value.map((t) => t.text).join('; ')")):
+            assert time.monotonic() < deadline, f"nothing said {text!r}, but {last!r}"
+            self.page.wait_for_timeout(50)
 
     def at(self, body: str) -> tuple[float, float]:
         """Where a body's centre of mass is on the screen."""
@@ -81,7 +93,8 @@ class Seen:
         return box["x"] + x, box["y"] + y
 
     def open(self, file: str = "boxes.toml") -> None:
-        """A scene as it stands in its file."""
+        """A scene as it stands in its file; keys go to the page."""
+        self("document.activeElement?.blur()")
         self("f => session.ask('open', { file: f }).then(() => 1)", file)
         self.until(f"session.document.value?.file === '{file}' && !!window.run && !!run.stage && !!run.live.frame")
         self.until("run.time === 0 && run.live.frame.scene === run.live.live.number")
@@ -114,7 +127,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 @contextmanager
 def visit(browser: Any, house: Studio, *, told: bool = True, **options: Any) -> Iterator[Seen]:
     context = browser.new_context(**({"viewport": DESK} | options))
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(1e3 * PATIENCE)
     if told:
         context.add_init_script(TOLD)
     seen = Seen(context.new_page())
@@ -136,13 +149,16 @@ def desk(browser: Any, house: Studio) -> Iterator[Seen]:
     """One page for all tests that open their scene anew."""
     with visit(browser, house) as seen:
         seen.until("session.drives.value")
+        seen.open()
+        until(seen.page, "() => session.run.value?.ready", WARM)
+        seen("session.ask('close').then(() => 1)")
         yield seen
 
 
 def test_the_start_page_has_demos_and_files_and_opens_them(desk: Seen) -> None:
     page = desk.page
     page.get_by_role("button", name="two boxes").click()
-    desk.until("!!window.run && !!run.live.frame")
+    desk.until("!!session.document.value && !!window.run && !!run.live.frame")
     assert desk("session.document.value.file") is None
     assert desk("new URL(location.href).searchParams.has('key')") is False
     page.get_by_role("button", name="hitogata", exact=True).click()
@@ -157,14 +173,14 @@ def test_a_body_is_outlined_then_pulled(desk: Seen) -> None:
     desk.until("run.source.bodies[run.stage.hovered] === 'chain/rod2'")
     page.mouse.down()
     page.mouse.move(x + 60, y - 10, steps=3)
-    desk.until("session.run.value.held === 'chain/rod2'")
-    desk.run("run.live.frame.holds && run.newtons.value > 1")
+    desk.until("run.live.frame.holds")
+    desk.run("run.newtons.value > 1")
     assert desk("run.live.frame.echo") > 0.0
     assert "pulled with" in page.locator("#scene").get_attribute("aria-label")
     page.mouse.wheel(0, 200)
     desk.until("run.pull.grip.to[0] !== 0")
     page.mouse.up()
-    desk.until("session.run.value.held === null && !run.pull.held")
+    desk.until("!run.live.frame.holds && !run.pull.held")
     # beside the bodies the same drag turns the camera
     azimuth = desk("run.orbit.azimuth")
     page.mouse.move(60, 200)
@@ -184,7 +200,7 @@ def test_a_push_is_drawn_out_of_a_body(desk: Seen) -> None:
     page.mouse.move(x + 50, y, steps=2)
     assert desk("Math.hypot(...run.push.force)") > 1.0
     page.mouse.up()
-    page.get_by_text("chain/rod2 is pushed with").wait_for()
+    desk.said("chain/rod2 is pushed with")
     desk.run("run.live.frame.time > 0.02")
     assert desk("run.live.frame.work") > 0.0
 
@@ -203,7 +219,7 @@ def test_two_links_are_connected_and_cut_again(desk: Seen) -> None:
     desk.until("run.join.ghost !== null && run.stage.ghosts.some((g) => g.group.visible)")
     assert page.locator("#chooser li[aria-selected=true] small").inner_text().startswith("gap ")
     page.get_by_role("button", name="Snap").click()
-    page.get_by_text("Impulse").wait_for()
+    desk.said("Impulse")
     desk.until("session.run.value.connections.length === 2")
     name = desk("session.run.value.connections[1].name")
     page.keyboard.press("x")
@@ -221,7 +237,7 @@ def test_time_is_run_stepped_looked_back_at_and_taken_another_way(desk: Seen) ->
     desk.open()
     page = desk.page
     page.get_by_role("button", name="one step on").click()
-    desk.until("Math.abs(run.time - 0.001) < 1e-9")
+    desk.until("run.time > 0 && !run.clock.playing.value")
     page.locator("#speed").select_option("0.5")
     desk.until("session.run.value.speed === 0.5")
     page.keyboard.press("+")
@@ -289,19 +305,20 @@ def test_a_scene_is_put_together_and_saved(desk: Seen, house: Studio) -> None:
     page.get_by_role("button", name="New scene").click()
     desk.until("!!session.live.value && session.document.value?.figures.length === 0")
     part = desk.panel("Scene")
-    for _ in range(2):
+    for height in ("0.5", "2"):
         part.get_by_role("button", name="Add a figure").click()
-        page.get_by_role("option", name="box", exact=False).first.click()
-        page.get_by_role("button", name="Add box").click()
+        page.locator("#adding [role=option]", has_text="box").first.click()
+        page.locator("#adding input[name=z]").fill(height)
+        page.get_by_role("button", name="Add box", exact=True).click()
         page.locator("#adding").wait_for(state="detached")
     desk.until("session.document.value.figures.length === 2 && run.source.bodies.length === 3")
     figure = desk("session.document.value.figures[1].name")
     body = desk("run.source.bodies[2]")
     desk("run.selected.value = 2")
-    part.get_by_label("z").fill("0.6")
+    part.get_by_label("z").fill("1.1")
     page.keyboard.press("Tab")
-    desk.until("Math.abs(session.document.value.figures[1].at[2] - 0.6) < 1e-9")
-    desk.until("Math.abs(run.source.centre(2, 0)[2] - run.source.centre(1, 0)[2]) > 0.4")
+    desk.until("Math.abs(session.document.value.figures[1].at[2] - 1.1) < 1e-9")
+    desk.until("Math.abs(run.source.centre(2, 0)[2] - run.source.centre(1, 0)[2] - 0.6) < 1e-3")
     x, y = desk.at(body)
     page.mouse.move(x, y)
     page.mouse.down()
@@ -313,7 +330,7 @@ def test_a_scene_is_put_together_and_saved(desk: Seen, house: Studio) -> None:
     page.keyboard.press("Control+s")
     page.locator("#save-as").get_by_label("file").fill("made.toml")
     page.locator("#save-as").get_by_role("button", name="Save").click()
-    page.get_by_text("made.toml is saved").wait_for()
+    desk.said("made.toml is saved")
     text = (house.session.root.folder / "made.toml").read_text(encoding="utf-8")
     assert figure in text and text.count("[[figure]]") == 2
     desk("run.selected.value = 2")
@@ -343,7 +360,7 @@ def test_plots_pictures_films_and_recordings(desk: Seen, house: Studio) -> None:
     page.get_by_role("button", name="Save recording").click()
     page.locator("#save-as").get_by_label("file").fill("kept.mcap")
     page.locator("#save-as").get_by_role("button", name="Save").click()
-    page.get_by_text("kept.mcap is saved").wait_for()
+    desk.said("kept.mcap is saved")
     end = desk("run.time")
     desk("session.ask('open', { file: 'kept.mcap' }).then(() => 1)")
     desk.until("!!session.recording.value && !!window.replay?.stage")
@@ -359,18 +376,20 @@ def test_everything_goes_by_keyboard(desk: Seen) -> None:
         page.keyboard.press("]")
     assert desk("run.source.bodies[run.selected.value]") == "chain/rod2"
     page.keyboard.press("Enter")
-    desk.until("session.run.value.held === 'chain/rod2'")
+    desk.until("run.live.frame.holds")
     before = desk("run.pull.grip.to")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowUp")
     assert desk("run.pull.grip.to")[2] - before[2] > 0.03
     page.keyboard.press("Escape")
-    desk.until("session.run.value.held === null")
+    desk.until("!run.live.frame.holds")
+    page.keyboard.press(".")
+    desk.until("run.time > 0")
     page.keyboard.press("x")
     page.keyboard.press("Enter")
-    page.get_by_text("chain/rod2 is cut").wait_for()
+    desk.said("chain/rod2 is cut")
     page.keyboard.press("Control+z")
-    desk.until("session.document.value.undo === null")
+    desk.until("session.document.value.redo !== null")
     page.keyboard.press("?")
     page.locator("#help").wait_for()
     page.keyboard.press("Escape")
@@ -393,7 +412,7 @@ def test_another_viewer_watches_and_takes_over_on_a_phone(browser: Any, house: S
     desk.open()
     with visit(browser, house, told=False, viewport=PHONE, has_touch=True, color_scheme="dark") as phone:
         page = phone.page
-        phone.until("!!window.run && !!run.live.frame")
+        phone.until("!!session.run.value && !!window.run && !!run.live.frame")
         # shown around once
         for _ in range(6):
             page.locator("#tour button").first.tap()
@@ -408,13 +427,14 @@ def test_another_viewer_watches_and_takes_over_on_a_phone(browser: Any, house: S
         assert min(page.evaluate(sizes)) >= 44
         finger_pulls(phone)
         page.get_by_role("button", name="show or hide the panels").tap()
+        phone.until("document.querySelector('#handle').ariaExpanded === 'true'")
         page.get_by_label("select a body").select_option(label="left/box")
         page.get_by_role("button", name="cut bond").tap()
         phone.until("session.run.value.connections.length === 0")
         assert problems(page) == []
         page.set_viewport_size({"width": 320, "height": 568})
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    desk.page.get_by_role("button", name="Take over").click()
+    # who is left drives
     desk.until("session.drives.value")
 
 
@@ -429,9 +449,9 @@ def finger_pulls(phone: Seen) -> None:
     touch("touchStart", (x, y))
     phone.until("run.pull.held")
     touch("touchMove", (x + 30, y - 20))
-    phone.until("session.run.value.held === 'chain/rod2'")
+    phone.until("run.live.frame.holds")
     touch("touchEnd")
-    phone.until("session.run.value.held === null")
+    phone.until("!run.live.frame.holds")
     azimuth = phone("run.orbit.azimuth")
     touch("touchStart", (x, y))
     for step in range(1, 5):
@@ -439,6 +459,7 @@ def finger_pulls(phone: Seen) -> None:
     touch("touchEnd")
     assert phone("run.orbit.azimuth") != azimuth
     assert phone("run.pull.held") is False
+    phone.page.wait_for_timeout(500)  # a tap at once would only stop the finger's swing
 
 
 #: what axe calls button-name, label, image-alt, duplicate-id, aria-hidden-focus, aria-required-children, html-has-lang

@@ -1,5 +1,6 @@
 // A run that goes on in the studio: the newest frame, and enough of those before for trails.
 
+import { signal } from "@preact/signals";
 import { Source, tablesOf } from "../core/source.js";
 import { placed, poseMatrix } from "../core/vectors.js";
 import { Columns } from "./columns.js";
@@ -25,6 +26,8 @@ export class Live extends Source {
     /** @type {import("./state.js").RunState | null} */
     this.run = null;
     this.columns = new Columns();
+    /** How many frames have come: who shows what they hold reads this. */
+    this.frames = signal(0);
     /** @type {Moment[]} */
     this.trail = [];
     const { p, quaternion } = this.tables;
@@ -41,6 +44,7 @@ export class Live extends Source {
   /** @param {Frame} frame */
   take(frame) {
     this.frame = frame;
+    this.frames.value++;
     if (frame.past) return;
     while (this.trail.length && this.trail[this.trail.length - 1].time > frame.time) this.trail.pop();
     if (this.trail.length && frame.time - this.trail[this.trail.length - 1].time < EVERY) return;
@@ -66,7 +70,10 @@ export class Live extends Source {
     return [[...past, now], [now, ...coming]];
   }
 
-  energyAt() { return this.frame?.energy ?? [0, 0, 0]; }
+  energyAt() {
+    this.frames.value;
+    return this.frame?.energy ?? [0, 0, 0];
+  }
 
   energies() { return this.columns.energies(); }
 
