@@ -13,6 +13,9 @@ from ...io.writing import checked_target, writing
 
 #: by ending: what a file is
 KINDS = {".toml": "scene", ".mcap": "recording", ".csv": "table", ".html": "page", ".png": "picture", ".webm": "film"}
+#: robots of others
+MODELS = (".urdf", ".xml")
+KINDS |= dict.fromkeys(MODELS, "model")
 #: of the studio itself, below the root: logs of changes, live recordings
 OWN = ".hitogata"
 LARGEST = 256 * 2**20

@@ -13,17 +13,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from ...errors import FileError, InputError
-from ...io.recording.mcap.reader import load
+from ...errors import FileError
 from ...io.recording.run import RunData
 from ..documents.files import Root
-from ..documents.scene import SceneDocument
 from ..live.engine import Engine
 from ..live.run import Plan
 from ..net.server import Door, Page, StudioServer
 from ..net.uploads import Uploads
 from ..session.demos import Demo
-from ..session.opened import RecordingDocument, WorldDocument, title_of
+from ..session.opened import RecordingDocument, WorldDocument, opened
 from ..session.session import Document, Session
 
 _ASSETS = {
@@ -71,6 +69,10 @@ class _StudioDoor(Door):
 
         def tell() -> None:
             server.to(viewer, session.marks())
+            if session.recovered:
+                names, session.recovered = ", ".join(session.recovered), []
+                text = f"the last studio did not come to its end; what was recorded is in {names}"
+                server.to(viewer, {"tell": "toast", "text": text, "level": "info"})
             session.changed()
 
         engine.wake(tell)
@@ -187,13 +189,7 @@ def document_of(what: str | Path | Plan | RunData | None, root: Root, title: str
         raise FileError(f"{what}: there is no such file")
     if not path.resolve().is_relative_to(root.folder):
         raise FileError(f"{what} is not below the studio's folder {root.folder}; give another with --root")
-    name = root.name(path)
-    if path.suffix.lower() == ".mcap":
-        run = load(root.path(name, there=True, endings=(".mcap",)))
-        return RecordingDocument(run, title or title_of(run, path), name)
-    if path.suffix.lower() != ".toml":
-        raise InputError(f"{what}: the studio opens scenes (.toml) and recordings (.mcap)")
-    return SceneDocument.open(root, name)
+    return opened(root, root.name(path), title)
 
 
 def studio(

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...errors import CommandError, StateError
-from ...io.recording.mcap.reader import load
 from ...io.recording.mcap.writer import save
 from ...io.writing import checked_target, writing
 from ..documents import scene_text
@@ -18,19 +17,14 @@ from ..live.run import LiveRun
 from ..wire import commands
 from .describing import described_link
 from .editing import known_figures
-from .opened import RecordingDocument, WorldDocument, title_of
+from .opened import RecordingDocument, WorldDocument, opened
 
 if TYPE_CHECKING:
     from .session import Session
 
 
 def _open(session: Session, command: commands.Open) -> dict[str, Any]:
-    path = session.root.path(command.file, there=True, endings=(".toml", ".mcap"))
-    if path.suffix.lower() == ".mcap":
-        run = load(path)
-        session.show(RecordingDocument(run, title_of(run, path), command.file))
-    else:
-        session.show(SceneDocument.open(session.root, command.file))
+    session.show(opened(session.root, command.file))
     return {}
 
 
