@@ -45,7 +45,8 @@ export class Live extends Source {
   take(frame) {
     this.frame = frame;
     this.frames.value++;
-    if (frame.past) return;
+    // before the kernels are ready there is a picture, but no run
+    if (frame.past || !this.run) return;
     while (this.trail.length && this.trail[this.trail.length - 1].time > frame.time) this.trail.pop();
     if (this.trail.length && frame.time - this.trail[this.trail.length - 1].time < EVERY) return;
     this.trail.push({ time: frame.time, com: frame.com, poses: frame.poses.slice() });
@@ -102,8 +103,10 @@ export class Live extends Source {
   }
 }
 
-/** The scene with the ground below its bodies in view: whatever falls will lie there. @param {LiveScene} scene @returns {LiveScene} */
+/** The scene with the ground below its bodies in view, and a little around: whatever falls will lie there. @param {LiveScene} scene @returns {LiveScene} */
 function onGround(scene) {
-  const { extent } = scene.view, below = extent.map(([x, y]) => /** @type {Vec3} */ ([x, y, scene.level]));
-  return { ...scene, view: { ...scene.view, extent: [...extent, ...below] } };
+  const { view, level } = scene, around = 0.35 * Math.max(...view.extent.map(([, , z]) => z - level), 0);
+  /** @type {(p: Vec3) => Vec3[]} */
+  const below = ([x, y]) => [[x - around, y, level], [x + around, y, level], [x, y - around, level], [x, y + around, level]];
+  return { ...scene, view: { ...view, extent: [...view.extent, ...view.extent.flatMap(below)] } };
 }
