@@ -124,6 +124,9 @@ def test_recordings_of_a_crash_are_found(root: Root, tmp_path: Path) -> None:
     made = LiveRun(Plan(world), root.own("live", "abcd", "1"))
     made.advance(0.1, 1e9)
     made.flush()
+    crashed = made.branch.file.read_bytes()
+    made.close()
+    made.branch.file.write_bytes(crashed)
     claim(root.own("live", "abcd"))
     assert recover(root) == []
     (root.own("live", "abcd") / "pid").write_text("999999999")

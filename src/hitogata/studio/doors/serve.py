@@ -8,12 +8,13 @@ import mimetypes
 import sys
 import threading
 import webbrowser
-from importlib import metadata, resources
+from importlib import resources
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 from ...errors import FileError
+from ...io.recording.mcap.writer import software
 from ...io.recording.run import RunData
 from ..documents.files import Root
 from ..live.engine import Engine
@@ -58,7 +59,7 @@ class _StudioDoor(Door):
     def hello(self) -> dict[str, Any]:
         return {
             "root": self._root.folder.name,
-            "software": f"hitogata {_version()}",
+            "software": software(),
             "demos": [demo.described() for demo in self._demos.values()],
         }
 
@@ -92,13 +93,6 @@ class _StudioDoor(Door):
 
 def _media_type(path: Path) -> str:
     return mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-
-
-def _version() -> str:
-    try:
-        return metadata.version("hitogata")
-    except metadata.PackageNotFoundError:  # run from its sources
-        return ""
 
 
 class Studio:
