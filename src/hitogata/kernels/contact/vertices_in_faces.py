@@ -14,7 +14,7 @@ from ..geometry.tables import ShapeData, Shapes, between, turn
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, dot, load3, scale, store, sub
 from .contact_points import write_point
-from .tables import CORNERS, Collision, ContactData, PointLaw
+from .tables import CORNERS, WITH_BODIES, Collision, ContactData, PointLaw
 
 
 @jit
@@ -97,6 +97,7 @@ def vertex_patch(col: Collision, con: ContactData, points: PointLaw, patch: Reco
     patch.bound, patch.shape_a, patch.shape_b = -1, i, j
     patch.a, patch.b = col.shapes.table[i].link, col.shapes.table[j].link
     patch.surface, patch.resolved, patch.volume = pair.surface, 0, 0.0
+    patch.rolling, patch.bulge = WITH_BODIES, 0.0
     n = load3(points.normal[patch.first_point])
     t, s = tangents(n)
     store(patch.n, n)
