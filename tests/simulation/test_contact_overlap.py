@@ -179,3 +179,10 @@ def test_a_snapshot_goes_on_bit_for_bit_on_the_way_out() -> None:
     simulation.restore(kept)
     simulation.run(0.1)
     assert (world.q == q).all() and simulation.work == work
+
+
+def test_the_warning_points_at_whoever_started_the_run() -> None:
+    for start in (lambda world: hg.simulate(world, 0.01), lambda world: hg.Simulation(world).run(0.01)):
+        with pytest.warns(OverlapWarning) as seen:
+            start(in_the_floor(0.05))
+        assert seen[0].filename == __file__

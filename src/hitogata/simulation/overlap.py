@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
 
 from ..errors import OverlapWarning, StateError
@@ -29,8 +30,16 @@ def tell_of_overlaps(engine: Engine) -> None:
     warnings.warn(
         f"{_named(found)} where the run begins: {moved}. To start apart, {_advice(found[0])}",
         OverlapWarning,
-        stacklevel=4,
+        stacklevel=_levels_to_caller(),
     )
+
+
+def _levels_to_caller() -> int:
+    """Stack level, as of `warnings.warn` in the function that asks, of the first line that is not this package's."""
+    frame, level = sys._getframe(1), 1
+    while frame.f_back is not None and frame.f_globals.get("__name__", "").startswith("hitogata."):
+        frame, level = frame.f_back, level + 1
+    return level
 
 
 def _named(found: list[ContactForce]) -> str:
