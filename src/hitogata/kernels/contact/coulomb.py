@@ -19,7 +19,8 @@ from .islands import list_islands
 from .newton import copy_points, newton
 from .point_kinematics import largest, point_velocity, refresh
 from .proximal import proximal_newton
-from .tables import ContactData
+from .rest import is_settling
+from .tables import FORCES, ContactData
 
 #: m/s, rad/s: the residual of slower islands is taken over this, or it would be one of rounding
 SLOWEST = 1e-5
@@ -36,6 +37,8 @@ SOFTEST = 1e-3
 HARDEST = 1e6
 #: m/s: in slower islands, as under weight alone, a solution is made as exact as numbers are: what rests, rests for long
 RESTS = 0.1
+#: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
+AT_REST = 1e-10
 #: part of the residual that rigid Newton must not leave for its forces to be gone on with
 TAKEN = 0.1
 
@@ -78,12 +81,16 @@ def good_enough(effort: Record, turn: int) -> float:
 
 
 @jit
-def solve_island(con: ContactData, count: int, speed: float, effort: Record) -> float:
-    """Forces of the points of the chosen patches, from those in f. Returns the residual left, over speed (m/s)."""
+def solve_island(con: ContactData, count: int, effort: Record, fits: float) -> float:
+    """Forces of the points of the chosen patches, from those in f. Returns the residual left, over the island's speed.
+
+    fits: residual, over the island's speed, up to which the forces in f are the answer.
+    """
+    speed = island_of(con).speed
     f, best, before = con.solver.f, con.solver.newton.best, con.solver.newton.before
     goal = effort.goals[0] * speed
     least = refresh(con, count)
-    if least <= goal:
+    if least <= fits * speed:
         return least / speed
     copy_points(con, count, best, f)
     ordered = island_of(con).ordered
@@ -136,14 +143,15 @@ def solve_coulomb(con: ContactData, what: int) -> float:
 
     Returns the worst residual of any island, over the island's largest velocity. After `delassus.assemble_patches`.
     """
-    worst, chosen = 0.0, con.solver.chosen
+    worst, chosen, effort = 0.0, con.solver.chosen, con.effort[what]
     list_islands(con)
-    for island in range(con.status[0].n_islands):
-        if not con.ordering.islands[island].wanted:
+    for n in range(con.status[0].n_islands):
+        island = con.ordering.islands[n]
+        if not island.wanted:
             continue
         count = 0
         speed = 0.0
-        i = con.solver.first_of_island[island]
+        i = con.solver.first_of_island[n]
         while i >= 0:
             patch = con.patches[i]
             chosen[count] = i
@@ -152,8 +160,10 @@ def solve_coulomb(con: ContactData, what: int) -> float:
             for c in range(patch.first_point, patch.first_point + patch.n_points):
                 v = point_velocity(patch, con.points[c], con.solver.free)
                 speed = max(speed, largest(v))
+        island.speed = max(speed, SLOWEST)
         if speed > 0.0:
-            worst = max(worst, solve_island(con, count, max(speed, SLOWEST), con.effort[what]))
+            fits = AT_REST if what == FORCES and is_settling(con, island) else effort.goals[0]
+            worst = max(worst, solve_island(con, count, effort, fits))
         else:
             clear_forces(con, count)
             refresh(con, count)
