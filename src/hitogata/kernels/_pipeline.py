@@ -46,6 +46,7 @@ class _Lowering(typed_passes.NativeLowering):  # type: ignore[misc]
     def run_pass(self, state: Any) -> bool:
         key = state.func_id.unique_id
         state.library = library = KernelLibrary(state.targetctx, key, symbol_of(key))
+        library.lanes = getattr(state.func_id.func, "lanes", False)
         super().run_pass(state)
         library.finalize()
         entry = make_known(state.targetctx, state["cr"].fndesc, library)

@@ -155,6 +155,10 @@ class ContactBuffers(NamedTuple):
         self.status["n_logged"] = 0
         return self.data.log[:count].copy()
 
+    def drop_rows(self) -> None:
+        """Nobody wants them."""
+        self.data.status["n_logged"][0] = 0
+
     def last_row_time(self) -> float | None:
         """s: of the last frame whose contacts wait to be taken, if there is one."""
         count = int(self.status["n_logged"])

@@ -20,7 +20,7 @@ from .newton import copy_points, newton
 from .point_kinematics import largest, point_velocity, refresh
 from .proximal import proximal_newton
 from .rest import is_settling
-from .tables import FORCES, ContactData
+from .tables import FORCES, GAINS, ContactData
 
 #: m/s, rad/s: the residual of slower islands is taken over this, or it would be one of rounding
 SLOWEST = 1e-5
@@ -81,19 +81,22 @@ def good_enough(effort: Record, turn: int) -> float:
 
 
 @jit
-def solve_island(con: ContactData, count: int, effort: Record, fits: float) -> float:
+def solve_island(con: ContactData, count: int, what: int) -> float:
     """Forces of the points of the chosen patches, from those in f. Returns the residual left, over the island's speed.
 
-    fits: residual, over the island's speed, up to which the forces in f are the answer.
+    what: row of con.effort.
     """
-    speed = island_of(con).speed
+    effort, island = con.effort[what], island_of(con)
+    speed = island.speed
+    polish = what <= GAINS and speed <= RESTS
+    fits = AT_REST if what == FORCES and is_settling(con, island) else effort.goals[0]
     f, best, before = con.solver.f, con.solver.newton.best, con.solver.newton.before
     goal = effort.goals[0] * speed
     least = refresh(con, count)
     if least <= fits * speed:
         return least / speed
     copy_points(con, count, best, f)
-    ordered = island_of(con).ordered
+    ordered = island.ordered
     accelerated_sweeps(con, count, SWEEPS if ordered else MANY_SWEEPS, 0.1 * goal)
     now = refresh(con, count)
     penalty, burst = PENALTY, effort.burst
@@ -101,12 +104,12 @@ def solve_island(con: ContactData, count: int, effort: Record, fits: float) -> f
         if now < least:
             least = now
             copy_points(con, count, best, f)
-        if least <= speed * good_enough(effort, turn) and (turn > 0 or speed > RESTS):
+        if least <= speed * good_enough(effort, turn) and (turn > 0 or not polish):
             break
         if turn > 0 and turn % effort.afresh == 0:
             penalty, burst, now = PENALTY, effort.burst, start_afresh(con, count)
         copy_points(con, count, before, f)
-        newton(con, count, 0.1 * goal, speed <= RESTS)
+        newton(con, count, 0.1 * goal, polish)
         found = refresh(con, count)
         if found < least:
             least = found
@@ -143,7 +146,7 @@ def solve_coulomb(con: ContactData, what: int) -> float:
 
     Returns the worst residual of any island, over the island's largest velocity. After `delassus.assemble_patches`.
     """
-    worst, chosen, effort = 0.0, con.solver.chosen, con.effort[what]
+    worst, chosen = 0.0, con.solver.chosen
     list_islands(con)
     for n in range(con.status[0].n_islands):
         island = con.ordering.islands[n]
@@ -162,8 +165,7 @@ def solve_coulomb(con: ContactData, what: int) -> float:
                 speed = max(speed, largest(v))
         island.speed = max(speed, SLOWEST)
         if speed > 0.0:
-            fits = AT_REST if what == FORCES and is_settling(con, island) else effort.goals[0]
-            worst = max(worst, solve_island(con, count, effort, fits))
+            worst = max(worst, solve_island(con, count, what))
         else:
             clear_forces(con, count)
             refresh(con, count)

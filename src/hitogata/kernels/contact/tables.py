@@ -276,8 +276,9 @@ class NewtonScratch(Bundle):
     x_trial: Floats  # (nv,): its value, or its whole change, after the step
     w_trial: Floats  # (R,): forces of the rows
     K: Floats  # (6, 6): D of a patch's points, at its rows
-    T: Floats  # (nv, 8): K Lᵀ of a patch
-    change: Floats  # (nv,): of a row of the matrix
+    R: Floats  # (6 m,): Lᵀ of a patch over the columns of its nodes; m of them at most, in whole lanes
+    T: Floats  # (6 m,): K Lᵀ
+    change: Floats  # (m,): of a row of the matrix
 
 
 class AndersonScratch(Bundle):
