@@ -9,11 +9,13 @@ import typer
 
 from ..errors import HitogataError, InputError
 from .biped import biped
+from .check import check
 from .demo import demo
 from .design import design
 from .export import export
 from .info import info
 from .listing import listing
+from .new import new
 from .play import play
 from .plot import plot
 from .repair import repair
@@ -29,7 +31,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (demo, run, design, view, play, plot, export, info, repair, warm):
+for command in (demo, run, new, check, design, view, play, plot, export, info, repair, warm):
     app.command()(command)
 app.command("list")(listing)
 app.add_typer(biped, name="biped")
