@@ -70,10 +70,11 @@ _PASSES = (
 
 def _from_the_start(index: Any) -> Any:
     """Type of an index that counts from the start of an array; constants stay as they are."""
-    if isinstance(index, types.BaseTuple):
-        return types.Tuple([_from_the_start(one) for one in index])
-    counted = isinstance(index, types.Integer) and index.signed and not isinstance(index, types.IntegerLiteral)
-    return types.uintp if counted else index
+    kinds: Any = types
+    if isinstance(index, kinds.BaseTuple):
+        return kinds.BaseTuple.from_types([_from_the_start(one) for one in index])
+    counted = isinstance(index, kinds.Integer) and not isinstance(index, kinds.IntegerLiteral)
+    return kinds.uintp if counted else index
 
 
 class _Typing(typing.Context):  # type: ignore[misc]

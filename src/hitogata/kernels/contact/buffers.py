@@ -93,7 +93,7 @@ def delassus_buffers(rows: int, nv: int, loop_rows: int, responses: int) -> Patc
 
 
 def _columns(sys: System, nv: int) -> int:
-    """Columns of the nodes of all trees, in whole lanes; a freedom beyond those of the mechanism is a tree of its own."""
+    """Columns of the nodes of all trees, in whole lanes. Freedoms beyond the mechanism's are trees of their own."""
     freedoms = sys.tree.freedoms[:nv]
     sizes = np.bincount(sys.tree.links["root"][freedoms["link"]], minlength=1)
     return int((sizes + -sizes % LANES).sum()) + LANES * (nv - len(freedoms))

@@ -20,7 +20,7 @@ from .newton import copy_points, newton
 from .point_kinematics import largest, point_velocity, refresh
 from .proximal import proximal_newton
 from .rest import is_settling
-from .tables import FORCES, GAINS, ContactData
+from .tables import FORCES, GAINS, IMPACTS, ContactData
 
 #: m/s, rad/s: the residual of slower islands is taken over this, or it would be one of rounding
 SLOWEST = 1e-5
@@ -37,6 +37,8 @@ SOFTEST = 1e-3
 HARDEST = 1e6
 #: m/s: in slower islands, as under weight alone, a solution is made as exact as numbers are: what rests, rests for long
 RESTS = 0.1
+#: patches up to which an island's impacts and displacements are solved exactly, whatever the effort
+FEW = 4
 #: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
 AT_REST = 1e-10
 #: part of the residual that rigid Newton must not leave for its forces to be gone on with
@@ -88,13 +90,15 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
     """
     effort, island = con.effort[what], island_of(con)
     speed = island.speed
-    polish = what <= GAINS and speed <= RESTS
-    fits = AT_REST if what == FORCES and is_settling(con, island) else effort.goals[0]
+    polish = (what <= GAINS or count <= FEW) and speed <= RESTS
+    # the forces of the step follow on an impact at once, and make up for what it leaves
+    first = effort.goals[1 if what == IMPACTS and count > FEW else 0]
+    fits = AT_REST if what == FORCES and is_settling(con, island) else first
     f, best, before = con.solver.f, con.solver.newton.best, con.solver.newton.before
-    goal = effort.goals[0] * speed
+    goal = first * speed
     least = refresh(con, count)
     if least <= fits * speed:
-        return least / speed
+        return float(least / speed)
     copy_points(con, count, best, f)
     ordered = island.ordered
     accelerated_sweeps(con, count, SWEEPS if ordered else MANY_SWEEPS, 0.1 * goal)
@@ -104,7 +108,7 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         if now < least:
             least = now
             copy_points(con, count, best, f)
-        if least <= speed * good_enough(effort, turn) and (turn > 0 or not polish):
+        if least <= speed * max(first, good_enough(effort, turn)) and (turn > 0 or not polish):
             break
         if turn > 0 and turn % effort.afresh == 0:
             penalty, burst, now = PENALTY, effort.burst, start_afresh(con, count)
@@ -114,7 +118,7 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         if found < least:
             least = found
             copy_points(con, count, best, f)
-        if least <= speed * good_enough(effort, turn):
+        if least <= speed * max(first, good_enough(effort, turn)):
             break
         if found < TAKEN * now:
             copy_points(con, count, before, f)
@@ -135,7 +139,7 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         now = refresh(con, count)
     if now > least:
         copy_points(con, count, f, best)
-    return refresh(con, count) / speed
+    return float(refresh(con, count) / speed)
 
 
 @jit

@@ -20,6 +20,9 @@ from ..math.spatial import Vec6
 from .ordering import LANES, in_lanes, offset_of
 from .tables import ContactData, Ordering
 
+#: first column of X, first one and number of those of Y; rows of both, and numbers in a row
+Block = tuple[int, int, int, int, int]
+
 
 @jit
 def island_of(con: ContactData) -> Record:
@@ -133,8 +136,8 @@ def spread_rows(con: ContactData, patch: Record, a: Record, b: Record, wide: int
 
 
 @jit
-def add_block(panels: Floats, at: int, node: Record, X: Floats, Y: Floats, block: tuple[int, int, int, int, int]) -> None:
-    """Xᵀ Y is added to a node's panel. block: first column of X, first and number of those of Y; rows, length of one."""
+def add_block(panels: Floats, at: int, node: Record, X: Floats, Y: Floats, block: Block) -> None:
+    """Xᵀ Y is added to a node's panel, from `at` on."""
     first, start, count, rows, wide = block
     for r in range(node.size):
         k = first + r

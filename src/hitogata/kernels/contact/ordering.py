@@ -12,7 +12,6 @@ from .._jit import jit
 from ..math.arrays import Ints, Record, Records
 from .tables import ContactData, Ordering
 
-
 #: numbers that a vector register holds: the columns of a node fill whole ones
 LANES = 4
 

@@ -167,10 +167,10 @@ def nothing_moves(sys: System, run: Run, con: ContactData) -> bool:
     for k in range(len(stages.v1)):
         if con.step.v_start[k] != 0.0 or stages.v0[k] != 0.0 or stages.v1[k] != 0.0:
             return False
+    moved = 0
     for k in range(len(stages.q1)):
-        if stages.q0[k] != stages.q1[k]:
-            return False
-    return True
+        moved += stages.q0[k] != stages.q1[k]
+    return moved == 0
 
 
 @jit
@@ -214,6 +214,7 @@ def advance_contact(
         if still:
             clock.time += h
             con.status[0].steps += 1
+            con.status[0].logged = 0
             continue
         forward_position(sys.tree, data.tree, run.q)
         forward_velocity(sys.tree, data.tree, run.v)
