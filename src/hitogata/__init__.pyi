@@ -30,6 +30,7 @@ from .errors import HitogataError
 from .io.models.read import read
 from .motion import Motion
 from .run import Recording, load, simulate
+from .showing import show
 from .simulation import events
 from .simulation.drives import Motor
 from .simulation.events import at
@@ -93,5 +94,6 @@ __all__ = [
     "mass_matrix",
     "motion",
     "read",
+    "show",
     "simulate",
 ]

@@ -8,6 +8,7 @@ HitogataError
 │   │   ├── MotionFileError  a table of a motion says something wrong; the message gives file, line and column
 │   │   └── RobotFileError   a model, mesh or capture says something wrong; the message gives file and line
 │   ├── SceneError        a scene file says something wrong; the message gives file, line and key
+│   ├── CommandError      a command of the studio's page says something wrong; key: which value of it
 │   ├── MotionError       keyframes that no motion can follow; the message names the keyframe
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
 ├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
@@ -52,6 +53,14 @@ class SceneError(InputError):
     def __init__(self, file: str, line: int, key: str, message: str) -> None:
         self.file, self.line, self.key = file, line, key
         super().__init__(f"{file}:{line}: {key}: {message}" if key else f"{file}:{line}: {message}")
+
+
+class CommandError(InputError):
+    """A command of the studio's page says something wrong. key: of what, as in 'point[2]'; empty for all of it."""
+
+    def __init__(self, key: str, message: str) -> None:
+        self.key = key
+        super().__init__(message)
 
 
 class FileError(InputError):

@@ -22,7 +22,8 @@ from .validate import AxisLike, number, unit_axis, vector
 
 #: bits of all groups
 ALL_GROUPS = 0xFFFFFFFF
-#: segments of a round shape around a full turn, as contact sees it: the radius is right to 2 %, the volume exactly
+#: segments around a full turn of the polyhedron of a round shape that states none, where one is asked for: the radius
+#: is right to 2 %, the volume exactly
 FINENESS = 16
 
 
@@ -97,16 +98,18 @@ class Box(Solid):
 
 
 def _segments(value: object, what: str) -> None:
+    if value is None:
+        return
     if not isinstance(value, int) or isinstance(value, bool) or not 4 <= value <= 256:
         raise ModelError(f"{what} is {value!r}; it must be a whole number from 4 to 256")
 
 
 @dataclass(frozen=True, eq=False)
 class Sphere(Solid):
-    """fineness: segments around a full turn of the polyhedron that touches in its stead."""
+    """fineness: segments around a full turn of a polyhedron that touches in its stead; without it the ball is round."""
 
     radius: float = 0.05
-    fineness: int = FINENESS
+    fineness: int | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -122,7 +125,7 @@ class Ellipsoid(Solid):
     """radii: half axes along x, y, z. fineness: as of a sphere."""
 
     radii: ArrayLike = (0.05, 0.05, 0.05)
-    fineness: int = FINENESS
+    fineness: int | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -143,7 +146,7 @@ class Cylinder(Solid):
 
     radius: float = 0.05
     length: float = 0.1
-    fineness: int = FINENESS
+    fineness: int | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -20,6 +20,7 @@ from .play import play
 from .plot import plot
 from .repair import repair
 from .run import run
+from .studio import studio
 from .view import view
 from .warm import warm
 
@@ -31,7 +32,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (demo, run, new, check, design, view, play, plot, export, info, repair, warm):
+for command in (demo, run, new, check, design, studio, view, play, plot, export, info, repair, warm):
     app.command()(command)
 app.command("list")(listing)
 app.add_typer(biped, name="biped")

@@ -44,8 +44,11 @@ def other_contacts(name: str) -> dict[str, Callable[[World], None]]:
         world.ground.shapes = tuple(replace(shape, material=foam) for shape in world.ground.shapes)
         world.forget()
 
+    def relaxed(world: World) -> None:
+        world.contact.law, world.contact.relaxation = "alternating", 0.01
+
     changes = {law: by(law) for law in get_args(Law) if law != "exact"}
-    return changes | {"on foam": on_foam} if name == "tilted-box" else changes
+    return changes | {"alternating relaxed": relaxed, "on foam": on_foam} if name == "tilted-box" else changes
 
 
 def demo_path(name: str) -> Path:

@@ -37,7 +37,7 @@ def gather(top: Section, folder: Path, given: Mapping[str, Any], read: Read) -> 
         table = section.section("parameters")
         own = dict(table.table) if table is not None else {}
         values = own | values
-        _fill_table(section.table, values, section.source, (), skip="parameters")
+        fill_table(section.table, values, section.source, (), skip="parameters")
         names = section.texts("include") if "include" in section else []
         section.asked.add("include")
         for k, name in enumerate(names):
@@ -60,7 +60,8 @@ def gather(top: Section, folder: Path, given: Mapping[str, Any], read: Read) -> 
     return found
 
 
-def _fill_table(table: dict[str, Any], values: Mapping[str, Any], source: Source, path: Any, skip: str = "") -> None:
+def fill_table(table: dict[str, Any], values: Mapping[str, Any], source: Source, path: Any, skip: str = "") -> None:
+    """Put values in the place of their names in a table, except in its part `skip`."""
     for key, value in table.items():
         if key != skip:
             table[key] = _filled(value, values, source, (*path, key))
@@ -71,7 +72,7 @@ def _filled(value: Any, values: Mapping[str, Any], source: Source, path: Any) ->
     if len(path) > _LEVELS:
         raise source.error(path[:3], "tables are nested too deeply")
     if isinstance(value, dict):
-        _fill_table(value, values, source, path)
+        fill_table(value, values, source, path)
     elif isinstance(value, list):
         return [_filled(item, values, source, (*path, k)) for k, item in enumerate(value)]
     elif isinstance(value, str) and value.startswith("$"):

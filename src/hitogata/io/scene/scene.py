@@ -94,10 +94,15 @@ def text_of(file: Path, what: str) -> str:
 
 
 def read_scene(
-    text: str, file: str = "scene", folder: Path | None = None, parameters: Mapping[str, Any] | None = None
+    text: str,
+    file: str = "scene",
+    folder: Path | None = None,
+    parameters: Mapping[str, Any] | None = None,
+    *,
+    unfinished: bool = False,
 ) -> Scene:
     """The scene that a text describes. file: its name in errors. folder: what paths in it are relative to.
-    parameters: values that take the place of those in its [parameters]."""
+    parameters: values that take the place of those in its [parameters]. unfinished: there need not be a figure yet."""
     top = parsed(text, file)
     parts = gather(top, folder or Path(), parameters or {}, lambda path: parsed(text_of(path, "scene"), str(path)))
     title = top.text("title", "")
@@ -112,7 +117,7 @@ def read_scene(
     for part in parts:
         part.asked.add("title")
         part.done()
-    if not sections["figure"]:
+    if not sections["figure"] and not unfinished:
         raise top.error("there is no [[figure]]; a scene needs at least one")
 
     world = World(gravity)

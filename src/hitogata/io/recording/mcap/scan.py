@@ -54,9 +54,11 @@ def check_magic(file: BinaryIO, name: str) -> None:
         raise FileError(f"{name}: not an MCAP file" if start else f"{name}: the file is empty")
 
 
-def records(file: BinaryIO, size: int) -> Iterator[RecordAt]:
-    """All whole records before the end of the data section, or of the file. The file may be read between two steps."""
-    at = len(MAGIC)
+def records(file: BinaryIO, size: int, at: int = len(MAGIC)) -> Iterator[RecordAt]:
+    """All whole records from a byte on, up to the end of the data section, or of the file.
+
+    The file may be read between two steps.
+    """
     while True:
         file.seek(at)
         head = file.read(_HEAD.size)
@@ -126,10 +128,15 @@ def _decompressed(packed: bytes, compression: str, size: int) -> bytes:
     raise ValueError(f"its compression is {compression!r}; expected zstd or lz4")
 
 
-def chunks(file: BinaryIO, size: int, name: str, other: Callable[[RecordAt], None] | None = None) -> Iterator[ChunkAt]:
-    """Chunks with their message indices. `other` is called with the other records: header, schemas, channels."""
+def chunks(
+    file: BinaryIO, size: int, name: str, other: Callable[[RecordAt], None] | None = None, start: int = len(MAGIC)
+) -> Iterator[ChunkAt]:
+    """Chunks with their message indices, from a byte on.
+
+    `other` is called with the other records: header, schemas, channels.
+    """
     pending: ChunkAt | None = None
-    for record in records(file, size):
+    for record in records(file, size, start):
         if record.opcode == Opcode.MESSAGE_INDEX and pending is not None:
             pending = _indexed(file, pending, record)
             continue

@@ -114,6 +114,10 @@ class McapRecorder:
         if len(self._pending) >= 1000:
             self._flush_pending()
 
+    def write_log(self) -> None:
+        """Log entries so far go to the file; they do so by themselves with the next frames."""
+        self._flush_pending()
+
     def finish(self, summary: dict[str, Any]) -> None:
         self.summary(summary)
         self.close()
