@@ -28,6 +28,7 @@ from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matri
 from .dynamics.terms import dynamics_terms
 from .errors import HitogataError
 from .io.models.read import read
+from .io.models.write import write
 from .motion import Motion
 from .run import Recording, load, simulate
 from .showing import show
@@ -96,4 +97,5 @@ __all__ = [
     "read",
     "show",
     "simulate",
+    "write",
 ]

@@ -27,6 +27,9 @@ import difflib
 from collections.abc import Iterable
 from typing import Any
 
+#: that a message lists
+_MOST_NAMES = 60
+
 
 class HitogataError(Exception):
     """Base of every error this package raises on purpose."""
@@ -101,7 +104,7 @@ class UnknownName(InputError, LookupError):
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
         names = sorted(known)
         near = difflib.get_close_matches(str(name), names, n=3, cutoff=0.5)
-        hint = f"did you mean {_listed(near)}?" if near else f"known: {_listed(names[:12])}"
+        hint = f"did you mean {_listed(near)}?" if near else f"known: {_known(names)}"
         super().__init__(f"no {what} is named {name!r}; {hint}")
 
 
@@ -151,6 +154,11 @@ class SingularPoseWarning(UserWarning):
 
 class SingularError(HitogataError, ArithmeticError):
     """The motion is not determined."""
+
+
+def _known(names: list[str]) -> str:
+    left = len(names) - _MOST_NAMES
+    return _listed(names[:_MOST_NAMES]) + (f" and {left} more" if left > 0 else "")
 
 
 def _listed(names: Iterable[str]) -> str:

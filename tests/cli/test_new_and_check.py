@@ -46,6 +46,18 @@ def test_check_tells_what_is_wrong(tmp_path: Path) -> None:
     assert run("check", "arm.urdf", "--strict", cwd=tmp_path).returncode == 2
 
 
+def test_convert_there_and_back(tmp_path: Path) -> None:
+    (tmp_path / "arm.urdf").write_text(ROBOT)
+    done = run("convert", "arm.urdf", "arm.xml", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert run("convert", "arm.xml", "again.urdf", cwd=tmp_path).returncode == 0
+    done = run("check", "again.urdf", cwd=tmp_path)
+    assert done.returncode == 0 and "2 links" in done.stdout
+    refused(run("convert", tmp_path / "arm.urdf", tmp_path / "arm.urdf"), "choose another name")
+    refused(run("convert", demo_path("swing"), tmp_path / "swing.urdf"), "--lossy")
+    assert not (tmp_path / "swing.urdf").exists()
+
+
 def test_info_of_a_robot(tmp_path: Path) -> None:
     (tmp_path / "arm.urdf").write_text(ROBOT)
     done = run("info", tmp_path / "arm.urdf")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -20,6 +21,7 @@ from .rotations import RotationLike, rotation_matrix
 from .solid import Triangles, solid_moments
 from .validate import AxisLike, number, unit_axis, vector
 
+_COLOUR = re.compile("#[0-9a-fA-F]{6}")
 #: bits of all groups
 ALL_GROUPS = 0xFFFFFFFF
 #: segments around a full turn of the polyhedron of a round shape that states none, where one is asked for: the radius
@@ -54,6 +56,8 @@ class Shape(Frozen, ABC):
         self._set("R", rotation_matrix(self.rotation, f"{self.name} rotation"))
         if not isinstance(self.material, Material):
             raise ModelError(f"{self.name} material is {self.material!r}; it must be a Material")
+        if self.colour is not None and not (isinstance(self.colour, str) and _COLOUR.fullmatch(self.colour)):
+            raise ModelError(f"{self.name} colour is {self.colour!r}; it must be like '#3a7bd5'")
         for value, what in ((self.group, "group"), (self.mask, "mask")):
             if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= ALL_GROUPS:
                 raise ModelError(f"{self.name} {what} is {value!r}; it must be a whole number of 32 bits")

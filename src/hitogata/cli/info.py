@@ -7,9 +7,6 @@ from typing import Annotated
 
 import typer
 
-#: figures that need no arguments
-READY_MADE = ("box", "gymnast", "high_bar", "human", "swing")
-
 EXAMPLES = """
 [bold]Examples[/bold]
 
@@ -31,7 +28,7 @@ def info(
     what: Annotated[
         str,
         typer.Argument(
-            help=f"A scene (.toml), a recording (.mcap), a robot (.urdf, .xml), or one of {', '.join(READY_MADE)}."
+            help="A scene (.toml), a recording (.mcap), a robot (.urdf, .xml), or a figure that `hitogata list` names."
         ),
     ],
     height: Annotated[float | None, typer.Option(help="Of the figure, m.")] = None,
@@ -41,6 +38,7 @@ def info(
     size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
 ) -> None:
     """Print the tree and masses of a figure, what became of a robot's file, a scene, or the summary of a recording."""
+    from .. import figures
     from ..errors import InputError, UnknownName
 
     ending = Path(what).suffix
@@ -52,10 +50,10 @@ def info(
         _show_recording(Path(what), picture, size)
     elif ending in ROBOTS:
         _show_robot(Path(what), picture, size)
-    elif what in READY_MADE:
+    elif what in figures.__all__:
         show_figure(what, picture, size, height=height, mass=mass, sex=sex)
     else:
-        raise UnknownName("ready-made figure", what, READY_MADE)
+        raise UnknownName("ready-made figure", what, figures.__all__)
 
 
 def show_figure(name: str, picture: Path | None = None, size: int = 900, **given: float | str | None) -> None:
@@ -70,9 +68,13 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
 
     make = getattr(figures, name)
     options = {key: value for key, value in given.items() if value is not None}
+    takes = inspect.signature(make).parameters
     for key in options:
-        if key not in inspect.signature(make).parameters:
+        if key not in takes:
             raise InputError(f"{name!r} takes no --{key}")
+    missing = [key for key, one in takes.items() if one.default is inspect.Parameter.empty and key not in options]
+    if missing:
+        raise InputError(f"{name!r} needs {', '.join(missing)}; only a scene can say so: see docs/scenes.md")
     with uncompiled():
         world = World()
         figure = world.add(make(**options))

@@ -74,6 +74,15 @@ def motion_names() -> list[str]:
     return list(_MOTIONS)
 
 
+def motion_title(name: str) -> tuple[str, str]:
+    """What a designed motion shows, and for how long, s; empty where it is as long as its steps take."""
+    import tomllib
+
+    motion = tomllib.loads(motion_path(name).read_text(encoding="utf-8"))
+    last = max((key["time"] for key in motion.get("keyframe", [])), default=None)
+    return motion["title"], "" if last is None else f"{last:g}"
+
+
 def motion_path(name: str) -> Path:
     """The motion file of a demo."""
     return _FOLDER / "motions" / f"{name}.toml"

@@ -58,6 +58,13 @@ class Recorder(Protocol):
 
 
 @runtime_checkable
+class LastingRecorder(Protocol):
+    """A recorder whose file outlives the process, however that ends: frames must not wait for it in memory."""
+
+    flush_every: float  # s of real time after which it wants the frames there are
+
+
+@runtime_checkable
 class RewindingRecorder(Protocol):
     """A recorder for runs that go back: what it has been told after an instant belongs to another branch of the run."""
 

@@ -36,7 +36,7 @@ from .event_types import Event
 from .live import LiveFrame
 from .overlap import tell_of_overlaps
 from .pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
-from .recorder import Recorder, RewindingRecorder
+from .recorder import LastingRecorder, Recorder, RewindingRecorder
 from .recorder_feed import RecorderFeed
 from .snapshot import SavedSnapshot, Snapshot
 
@@ -200,10 +200,15 @@ class Simulation:
         self._begin()
         started = perf_counter()
         budget = None if seconds is None else Budget(number(seconds, "seconds", InputError, low=0.0), started)
+        lasting = self.recorder if isinstance(self.recorder, LastingRecorder) else None
+        flush = None if lasting is None else Budget(lasting.flush_every, started)
         while self.time < end - 1e-12:
             # without frames to hand on the kernel would not come up for air
             until = min(end, self.time + _PROGRESS_INTERVAL) if progress is not None else end
-            stop = self._advance(until, _ANY if budget is None else budget.steps)
+            stop = self._advance(until, min((one.steps for one in (budget, flush) if one is not None), default=_ANY))
+            if lasting is not None and flush is not None and flush.is_spent(self._engine.step):
+                self._feed.flush()
+                flush = Budget(lasting.flush_every, perf_counter())
             if progress is not None:
                 progress(self.time)
             if stop is Stop.ABORTED or (budget is not None and budget.is_spent(self._engine.step)):

@@ -13,6 +13,7 @@ from string import Template
 
 from ..errors import InputError
 from ..io.recording.memory import RunData
+from ..io.writing import checked_target, writing
 from .replay import Replay
 from .sampling import replay_of
 from .wire.packed import packed
@@ -28,8 +29,9 @@ def html(run: RunData, path: str | Path, *, title: str | None = None, rate: floa
     if target.suffix.lower() not in (".html", ".htm"):
         raise InputError(f"page path is {str(path)!r}; it must end in .html")
     text = page(replay_of(run, rate=rate, title=title))
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8")
+    checked_target(target, target.suffix.lower())
+    with writing(target) as part:
+        part.write_text(text, encoding="utf-8")
     return target
 
 

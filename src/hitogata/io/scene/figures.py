@@ -26,7 +26,7 @@ from .robots import add_robot, read_robot
 from .section import Section
 
 #: a scene larger than this is a slip of the keyboard
-MOST_LINKS = 10_000
+MOST_LINKS = 3_000
 _COUNTS = ("n", "links")
 
 

@@ -33,6 +33,7 @@ from .paths import path_inside
 from .pushes import read_pushes
 from .section import Section
 from .springs import attach_springs
+from .toml_lines import DEEPEST
 
 #: bytes of a scene file, and entries of each array of tables
 LARGEST_FILE = 1_000_000
@@ -147,12 +148,23 @@ def _only(parts: list[Section], key: str) -> Section | None:
 
 def parsed(text: str, file: str) -> Section:
     """The top table of a TOML text; text that is no TOML raises SceneError with its line."""
+    _refuse_deep_keys(text, file)
     try:
         return Section.of_text(text.replace("\r\n", "\n"), file)
     except tomllib.TOMLDecodeError as error:
         raise _syntax_error(text, file, str(error)) from None
     except RecursionError:
-        raise SceneError(file, 1, "", "brackets are nested too deeply") from None
+        raise SceneError(file, 1, "", "brackets or keys are nested too deeply") from None
+    except ValueError as error:
+        # a whole number of thousands of digits
+        raise SceneError(file, 1, "", f"not TOML: {error}") from None
+
+
+def _refuse_deep_keys(text: str, file: str) -> None:
+    """Keys of many parts take tomllib a time that grows with the square of their number."""
+    for word in re.findall(r"[^\n=\[\]{},#]+", text.replace(" ", "").replace("\t", "")):
+        if word.count(".") > DEEPEST and ".." not in word:
+            raise SceneError(file, 1, "", f"a key has more than {DEEPEST} parts")
 
 
 def _syntax_error(text: str, file: str, message: str) -> SceneError:

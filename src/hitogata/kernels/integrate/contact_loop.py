@@ -230,7 +230,7 @@ def advance_contact(
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
-            still = h <= longest and nothing_moves(sys, run, con)
+            still = h <= longest and not law.active and nothing_moves(sys, run, con)
         if status != DONE:
             return status
         pieces = pieces + 1 if clock.time < grid else 0

@@ -102,8 +102,13 @@ class Contents:
         self.summary: dict[str, Any] = {}
         self.meta: dict[str, Any] = {}
 
-    def chunks(self, start: int = len(layout.MAGIC)) -> Iterator[tuple[BinaryIO, ChunkAt]]:
-        """Whole chunks of the file from a byte on, in order; channels are taken note of on the way."""
+    def chunks(
+        self, start: int = len(layout.MAGIC), lost: list[int] | None = None
+    ) -> Iterator[tuple[BinaryIO, ChunkAt]]:
+        """Whole chunks of the file from a byte on, in order; channels are taken note of on the way.
+
+        lost: as of `records`.
+        """
         name = str(self.path)
         try:
             with self.path.open("rb") as file:
@@ -113,7 +118,7 @@ class Contents:
                     if record.opcode == Opcode.CHANNEL:
                         note_channel(self.topics, content(file, record, name), name)
 
-                for chunk in chunks(file, self.path.stat().st_size, name, note, start):
+                for chunk in chunks(file, self.path.stat().st_size, name, note, start, lost):
                     yield file, chunk
         except OSError as error:
             raise FileError(f"{name}: cannot be read: {error.strerror or error}") from None
