@@ -1,5 +1,6 @@
 // A run that goes on in the studio: the newest frame, and enough of those before for trails.
 
+import { signal } from "@preact/signals";
 import { Source, tablesOf } from "../core/source.js";
 import { placed, poseMatrix } from "../core/vectors.js";
 import { Columns } from "./columns.js";
@@ -25,6 +26,8 @@ export class Live extends Source {
     /** @type {import("./state.js").RunState | null} */
     this.run = null;
     this.columns = new Columns();
+    /** How many frames have come: who shows what they hold reads this. */
+    this.frames = signal(0);
     /** @type {Moment[]} */
     this.trail = [];
     const { p, quaternion } = this.tables;
@@ -41,7 +44,9 @@ export class Live extends Source {
   /** @param {Frame} frame */
   take(frame) {
     this.frame = frame;
-    if (frame.past) return;
+    this.frames.value++;
+    // before the kernels are ready there is a picture, but no run
+    if (frame.past || !this.run) return;
     while (this.trail.length && this.trail[this.trail.length - 1].time > frame.time) this.trail.pop();
     if (this.trail.length && frame.time - this.trail[this.trail.length - 1].time < EVERY) return;
     this.trail.push({ time: frame.time, com: frame.com, poses: frame.poses.slice() });
@@ -66,7 +71,10 @@ export class Live extends Source {
     return [[...past, now], [now, ...coming]];
   }
 
-  energyAt() { return this.frame?.energy ?? [0, 0, 0]; }
+  energyAt() {
+    this.frames.value;
+    return this.frame?.energy ?? [0, 0, 0];
+  }
 
   energies() { return this.columns.energies(); }
 
@@ -95,8 +103,10 @@ export class Live extends Source {
   }
 }
 
-/** The scene with the ground below its bodies in view: whatever falls will lie there. @param {LiveScene} scene @returns {LiveScene} */
+/** The scene with the ground below its bodies in view, and a little around: whatever falls will lie there. @param {LiveScene} scene @returns {LiveScene} */
 function onGround(scene) {
-  const { extent } = scene.view, below = extent.map(([x, y]) => /** @type {Vec3} */ ([x, y, scene.level]));
-  return { ...scene, view: { ...scene.view, extent: [...extent, ...below] } };
+  const { view, level } = scene, around = 0.35 * Math.max(...view.extent.map(([, , z]) => z - level), 0);
+  /** @type {(p: Vec3) => Vec3[]} */
+  const below = ([x, y]) => [[x - around, y, level], [x + around, y, level], [x, y - around, level], [x, y + around, level]];
+  return { ...scene, view: { ...view, extent: [...view.extent, ...view.extent.flatMap(below)] } };
 }

@@ -18,7 +18,7 @@
  * }} RunState
  */
 /** @typedef {{ driver: boolean, viewers: number, document: Document | null, run: RunState | null }} State */
-/** @typedef {{ name: string, title: string, kind: string, seconds: number | null }} Demo */
+/** @typedef {{ name: string, title: string, kind: string, seconds: number | null, thumbnail: boolean }} Demo */
 /** @typedef {{ v: number, server: string, viewer: number, root: string, software: string, demos: Demo[] }} Hello */
 /** @typedef {{ kernel: string, done: number, left: number, seconds: number }} Warming */
 /** @typedef {{ name: string, text: string, unit: string }} Offer what can be watched */

@@ -14,10 +14,10 @@ export const PATHS = {
 
 /** @typedef {keyof typeof PATHS} IconName */
 
-/** A button that is an icon; its name is read out and shown when the pointer rests. @param {{ icon: IconName, name: string, keys?: string, on?: boolean, id?: string, disabled?: boolean, onClick: () => void, children?: import("preact").ComponentChildren, class?: string }} props */
+/** A button that is an icon; its name is read out and shown when the pointer rests. After a click it does not keep the space key. @param {{ icon: IconName, name: string, keys?: string, on?: boolean, id?: string, disabled?: boolean, onClick: () => void, children?: import("preact").ComponentChildren, class?: string }} props */
 export function IconButton({ icon, name, keys, on, id, disabled, onClick, children, class: kind }) {
   return (
-    <button id={id} class={kind} title={keys ? `${name} (${keys})` : name} aria-label={name} aria-pressed={on} disabled={disabled} onClick={onClick}>
+    <button id={id} class={kind} title={keys ? `${name} (${keys})` : name} aria-label={name} aria-pressed={on} disabled={disabled} onClick={(e) => { if (e.detail > 0) e.currentTarget.blur(); onClick(); }}>
       <Icon d={PATHS[icon]} />{children}
     </button>
   );

@@ -49,7 +49,7 @@ export class Join {
     this.b.value = b;
     this.points = points;
     this.fits.value = null;
-    this.run.selected.value = b >= 0 ? b : a;
+    if (a >= 0 || b >= 0) this.run.selected.value = b >= 0 ? b : a;
     if (a >= 0 && b >= 0) this.ask();
     this.run.invalidate();
   }

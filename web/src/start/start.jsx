@@ -24,10 +24,10 @@ export function Start({ session, help }) {
       <section aria-labelledby="demos">
         <h2 id="demos">Demos</h2>
         <ul class="cards">
-          {hello?.demos.map(({ name, title, kind, seconds }) => (
+          {hello?.demos.map(({ name, title, kind, seconds, thumbnail }) => (
             <li key={name}>
               <button disabled={!drives} onClick={open(() => session.give("demo", { name }))}>
-                <img src={`/thumbnail/${name}`} alt="" loading="lazy" width="320" height="200" />
+                {thumbnail ? <img src={`/thumbnail/${name}`} alt="" loading="lazy" width="320" height="200" /> : <span class="blank" />}
                 <strong>{title}</strong>
                 <small><span class="chip">{KINDS[kind] ?? kind}</span>{seconds ? ` ${seconds} s` : ""}</small>
               </button>

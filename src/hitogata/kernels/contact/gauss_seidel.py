@@ -10,6 +10,7 @@ from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from .elimination import row_velocities
 from .point_kinematics import friction, largest, row_times
 from .tables import ContactData
+from .turning import sweep_turn
 
 #: of the friction: by how much it may be beside the cone
 SETTLED = 1e-13
@@ -140,6 +141,8 @@ def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
             here = sweep_bound(con, patch)
         else:
             here = sweep_points(con, patch, rough)
+            if patch.turning and rough:
+                here = max(here, sweep_turn(con, patch))
         if here == 0.0:
             continue
         moved = max(moved, here)
