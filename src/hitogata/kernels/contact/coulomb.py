@@ -37,6 +37,8 @@ SOFTEST = 1e-3
 HARDEST = 1e6
 #: m/s: in slower islands, as under weight alone, a solution is made as exact as numbers are: what rests, rests for long
 RESTS = 0.1
+#: unknowns of an island from which on a round of it counts as one
+WHOLE_ROUND = 48
 #: patches up to which an island's impacts and displacements are solved exactly, whatever the effort
 FEW = 4
 #: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
@@ -73,11 +75,11 @@ def start_afresh(con: ContactData, count: int) -> float:
 #   6     after many rounds: start from forces without friction
 #   7  the best forces seen are the answer
 @jit
-def good_enough(effort: Record, turn: int) -> float:
-    """Residual, over the island's speed, that ends the solution in a round."""
-    goal = effort.goals[0]
+def good_enough(effort: Record, turn: int, unknowns: int) -> float:
+    """Residual, over the island's speed, that ends the solution in a round. Rounds of small islands count for less."""
+    goal, spent = effort.goals[0], turn * unknowns // WHOLE_ROUND
     for k in range(1, 4):
-        if turn >= effort.rounds[k]:
+        if spent >= effort.rounds[k]:
             goal = effort.goals[k]
     return float(goal)
 
@@ -108,7 +110,7 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         if now < least:
             least = now
             copy_points(con, count, best, f)
-        if least <= speed * max(first, good_enough(effort, turn)) and (turn > 0 or not polish):
+        if least <= speed * max(first, good_enough(effort, turn, island.unknowns)) and (turn > 0 or not polish):
             break
         if turn > 0 and turn % effort.afresh == 0:
             penalty, burst, now = PENALTY, effort.burst, start_afresh(con, count)
@@ -118,7 +120,7 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         if found < least:
             least = found
             copy_points(con, count, best, f)
-        if least <= speed * max(first, good_enough(effort, turn)):
+        if least <= speed * max(first, good_enough(effort, turn, island.unknowns)):
             break
         if found < TAKEN * now:
             copy_points(con, count, before, f)
