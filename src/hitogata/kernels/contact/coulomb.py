@@ -37,8 +37,11 @@ SOFTEST = 1e-3
 HARDEST = 1e6
 #: m/s: in slower islands, as under weight alone, a solution is made as exact as numbers are: what rests, rests for long
 RESTS = 0.1
-#: unknowns of an island from which on a round of it counts as one
+#: unknowns of an island from which on a round of it counts as a whole one, and so many times more where it rests; most
+#: rounds of small ones
 WHOLE_ROUND = 48
+PATIENCE = 4
+MOST_ROUNDS = 90
 #: patches up to which an island's impacts and displacements are solved exactly, whatever the effort
 FEW = 4
 #: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
@@ -75,9 +78,9 @@ def start_afresh(con: ContactData, count: int) -> float:
 #   6     after many rounds: start from forces without friction
 #   7  the best forces seen are the answer
 @jit
-def good_enough(effort: Record, turn: int, unknowns: int) -> float:
-    """Residual, over the island's speed, that ends the solution in a round. Rounds of small islands count for less."""
-    goal, spent = effort.goals[0], turn * unknowns // WHOLE_ROUND
+def good_enough(effort: Record, spent: int) -> float:
+    """Residual, over the island's speed, that is the end after so many whole rounds."""
+    goal = effort.goals[0]
     for k in range(1, 4):
         if spent >= effort.rounds[k]:
             goal = effort.goals[k]
@@ -106,11 +109,15 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
     accelerated_sweeps(con, count, SWEEPS if ordered else MANY_SWEEPS, 0.1 * goal)
     now = refresh(con, count)
     penalty, burst = PENALTY, effort.burst
-    for turn in range(effort.last if ordered else 0):
+    whole = WHOLE_ROUND * (PATIENCE if polish else 1)
+    rounds = max(effort.last, min(effort.last * (1 + whole // (island.unknowns + 1)), MOST_ROUNDS))
+    for turn in range(rounds if ordered else 0):
         if now < least:
             least = now
             copy_points(con, count, best, f)
-        if least <= speed * max(first, good_enough(effort, turn, island.unknowns)) and (turn > 0 or not polish):
+        if least <= speed * max(first, good_enough(effort, turn * island.unknowns // whole)) and (
+            turn > 0 or not polish
+        ):
             break
         if turn > 0 and turn % effort.afresh == 0:
             penalty, burst, now = PENALTY, effort.burst, start_afresh(con, count)
@@ -120,7 +127,7 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         if found < least:
             least = found
             copy_points(con, count, best, f)
-        if least <= speed * max(first, good_enough(effort, turn, island.unknowns)):
+        if least <= speed * max(first, good_enough(effort, turn * island.unknowns // whole)):
             break
         if found < TAKEN * now:
             copy_points(con, count, before, f)
