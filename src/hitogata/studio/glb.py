@@ -12,6 +12,7 @@ import numpy as np
 from ..arrays import Array
 from ..chain.validate import number
 from ..errors import InputError
+from ..io.recording.mcap.writer import software
 from ..io.recording.run import RunData
 from ..io.writing import write_file
 from .mesh import Mesh
@@ -56,7 +57,7 @@ class _Document:
         if not root["children"]:
             del root["children"]
         document: dict[str, Any] = {
-            "asset": {"version": "2.0", "generator": "hitogata"},
+            "asset": {"version": "2.0", "generator": software()},
             "scene": 0,
             "scenes": [{"name": self.replay.title or "run", "nodes": [0]}],
             "nodes": self.nodes,
