@@ -28,7 +28,8 @@ def info(
     what: Annotated[
         str,
         typer.Argument(
-            help="A scene (.toml), a recording (.mcap), a robot (.urdf, .xml), or a figure that `hitogata list` names."
+            help="A scene (.toml), a recording (.mcap), a robot (.urdf, .sdf, .xml), a capture (.bvh), or a figure "
+            "that `hitogata list` names."
         ),
     ],
     height: Annotated[float | None, typer.Option(help="Of the figure, m.")] = None,
