@@ -153,7 +153,7 @@ def _contact(c: Connection) -> Contact | None:
 
 def body_of(link: Link, worlds: list[World]) -> Body:
     """What is drawn of a link, and what it weighs if it moves in any of the worlds."""
-    meshes = tuple(mesh_of(shape) for shape in link.shapes if not isinstance(shape, HalfSpace))
+    meshes = tuple(mesh_of(shape) for shape in link.shapes if shape.seen and not isinstance(shape, HalfSpace))
     # what is fixed to the ground counts as part of it, until it is cut off
     moves = any(not world.tables.tree.links["grounded"][world[link.path].index] for world in worlds)
     if link.mass is None or not moves:
