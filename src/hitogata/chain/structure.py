@@ -105,7 +105,7 @@ def make(world: World, connection: Connection, tolerance: float, snap: bool, imp
     if snap:
         assert loops is not None
         found = find_closed_pose(world, loops)
-        if max(found.loop_error) > max(tolerance, CLOSED):
+        if max(found.loop_error) > CLOSED:
             words = f"{a.path!r} and {b.path!r} together"
             if isinstance(connection, Coupling):
                 words = f"{connection.follower.path!r} to where its leaders have it"

@@ -101,6 +101,7 @@ def set_targets(col: Collision, con: ContactData, h: float) -> None:
             point = con.points[c]
             if point.area == 0.0:
                 point.target = -max(point.gap, 0.0) / h
+                point.compliance = ASIDE * point.inv_mass if point.held else 0.0
                 continue
             surface = col.surfaces[patch.surface]
             damped, depth = surface.dissipation * max(-point.gap, 0.0), -point.gap
@@ -114,5 +115,8 @@ def set_targets(col: Collision, con: ContactData, h: float) -> None:
 
 @jit
 def make_yielding(point: Record) -> None:
-    """Compliant points take no part in impacts of rigid bodies, nor in moving them apart: they hardly resist."""
-    point.compliance = ASIDE * point.inv_mass if point.area > 0.0 else 0.0
+    """Compliant points take no part in impacts of rigid bodies, nor in moving them apart: they hardly resist.
+
+    Nor do those that connections hold: nothing moves them.
+    """
+    point.compliance = ASIDE * point.inv_mass if point.area > 0.0 or point.held else 0.0
