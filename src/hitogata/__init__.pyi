@@ -27,6 +27,7 @@ from .dynamics.joint_forces import joint_forces
 from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matrix
 from .dynamics.terms import dynamics_terms
 from .errors import HitogataError
+from .io.models.read import read
 from .motion import Motion
 from .run import Recording, load, simulate
 from .simulation import events
@@ -91,5 +92,6 @@ __all__ = [
     "load",
     "mass_matrix",
     "motion",
+    "read",
     "simulate",
 ]

@@ -5,7 +5,8 @@ HitogataError
 │   ├── ModelError        mass, inertia, axis, range, shape, names of a model
 │   ├── StateError        q, v, torques: length, finiteness, quaternions
 │   ├── FileError         a file cannot be read or written: which one and why
-│   │   └── MotionFileError  a table of a motion says something wrong; the message gives file, line and column
+│   │   ├── MotionFileError  a table of a motion says something wrong; the message gives file, line and column
+│   │   └── RobotFileError   a model, mesh or capture says something wrong; the message gives file and line
 │   ├── SceneError        a scene file says something wrong; the message gives file, line and key
 │   ├── MotionError       keyframes that no motion can follow; the message names the keyframe
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
@@ -15,6 +16,7 @@ HitogataError
 ├── DivergenceError       a run has left all bounds; it says when, where, and keeps what was recorded
 └── SingularError         the motion is not determined: a freedom moves no mass (also an ArithmeticError)
 
+OverlapWarning            a UserWarning: bodies are in each other where a run begins
 SingularPoseWarning       a UserWarning: at this pose and speed no acceleration keeps all loops closed
 """
 
@@ -63,6 +65,15 @@ class MotionFileError(FileError):
         self.file, self.line, self.column = file, line, column
         where = file + (f":{line}" if line else "") + (f": column {column}" if column else "")
         super().__init__(f"{where}: {message}")
+
+
+class RobotFileError(FileError):
+    """A URDF, SDF, MJCF, BVH or mesh file says something wrong. file: as given. line: from 1; 0 where none is to blame.
+    reason: the message without them."""
+
+    def __init__(self, file: str, line: int, reason: str) -> None:
+        self.file, self.line, self.reason = file, line, reason
+        super().__init__(f"{file}:{line}: {reason}" if line else f"{file}: {reason}")
 
 
 class MotionError(InputError):
@@ -119,6 +130,10 @@ class DivergenceError(HitogataError, ArithmeticError):
 
 class ToleranceWarning(UserWarning):
     """A run could not keep its tolerance somewhere; the message says where and how far off it was."""
+
+
+class OverlapWarning(UserWarning):
+    """Bodies are in each other where a run begins; the message names them, how deep they are, and what to do."""
 
 
 class SingularPoseWarning(UserWarning):

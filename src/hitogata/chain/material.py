@@ -6,7 +6,10 @@ import math
 from dataclasses import dataclass
 
 from ..errors import ModelError
-from .validate import number
+from .validate import AxisLike, number, unit_axis
+
+#: bounds of `Material.across`
+LEAST_ACROSS, MOST_ACROSS = 0.01, 100.0
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,10 @@ class Material:
     dissipation: s/m, relative increase of the force for every m/s of approach, decrease for every m/s of retreat
     (Hunt & Crossley). A compliant material bounces by its stiffness: it has no restitution, and no penetration is
     removed. Without stiffness bodies are rigid.
+
+    grain: a direction of the surface, fixed in the shape: 'x', 'y', 'z' or three numbers in its axes. Across it
+    friction, static and kinetic, is `across` times that along it, 0.01 … 100; between the two it is elliptic. Where
+    the grain stands upright on the surface, friction is the same in all directions.
     """
 
     static: float = 0.6
@@ -28,6 +35,8 @@ class Material:
     penetration_recovery: float = 0.2
     stiffness: float | None = None
     dissipation: float = 0.0
+    grain: AxisLike | None = None
+    across: float = 1.0
 
     def __post_init__(self) -> None:
         number(self.static, "static friction", low=0.0)
@@ -53,6 +62,22 @@ class Material:
         elif self.dissipation > 0.0:
             raise ModelError(f"dissipation is {self.dissipation:g} without a stiffness; a rigid material has none")
 
+        self._check_grain()
+
+    def _check_grain(self) -> None:
+        number(self.across, "friction across the grain", positive=True)
+        if not LEAST_ACROSS <= self.across <= MOST_ACROSS:
+            raise ModelError(
+                f"friction across the grain is {self.across:g} times that along it; "
+                f"it must be from {LEAST_ACROSS:g} to {MOST_ACROSS:g} times"
+            )
+        if self.grain is not None:
+            # plain numbers: materials that are alike are equal
+            direction = tuple(float(x) for x in unit_axis(self.grain, "grain"))
+            object.__setattr__(self, "grain", direction)
+        elif self.across != 1.0:
+            raise ModelError(f"friction across the grain is {self.across:g} times that along it, but no grain is given")
+
     @property
     def sliding(self) -> float:
         """Kinetic friction."""
@@ -66,6 +91,7 @@ ORDINARY = Material()
 def together(a: Material, b: Material) -> Material:
     """Two materials on one another: geometric mean of friction, larger restitution, smaller penetration recovery.
 
+    Grains are directions of two bodies, not of a pair: this one has none, and its friction is that along them.
     Compliant materials act as springs in series.
     """
     soft = [one for one in (a, b) if one.stiffness]

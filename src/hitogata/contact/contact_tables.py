@@ -48,6 +48,8 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         material=np.array([materials.index(entry.shape.material) for entry in chosen], dtype=np.int64),
         surfaces=_surfaces(world, materials),
         candidates=near,
+        grain=np.array([_grain(entry) for entry in chosen]).reshape(-1, 4),
+        propagating=int(world.contact.impacts == "propagating"),
         skin=world.contact.skin,
         separated=_unknown(len(near.pairs)),
         pair=table(1, SHAPE_PAIR),
@@ -73,6 +75,7 @@ def reconnected_collision(world: World, before: Collision) -> Collision:
     return before._replace(
         surfaces=_surfaces(world, _materials(entries(world))),
         candidates=before.candidates._replace(excluded=excluded_pairs(world)),
+        propagating=int(world.contact.impacts == "propagating"),
         skin=world.contact.skin,
         separated=_unknown(len(before.candidates.pairs)),
     )
@@ -90,6 +93,16 @@ def _materials(chosen: list[Entry]) -> list[Material]:
         if entry.shape.material not in materials:
             materials.append(entry.shape.material)
     return materials
+
+
+def _grain(entry: Entry) -> Array:
+    """(4,) of Collision.grain."""
+    material = entry.shape.material
+    if material.grain is None:
+        return np.array([1.0, 0.0, 0.0, 1.0])
+    # pieces of a compound shape are turned as it is
+    along = entry.shape.R @ np.asarray(material.grain)
+    return np.append(along / np.linalg.norm(along), material.across)
 
 
 def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:

@@ -155,21 +155,30 @@ class ContactBuffers(NamedTuple):
         self.status["n_logged"] = 0
         return self.data.log[:count].copy()
 
-    def last_row_time(self) -> float | None:
-        """s: of the last frame whose contacts wait to be taken, if there is one."""
-        count = int(self.status["n_logged"])
-        return float(self.data.log[count - 1]["time"]) if count else None
-
     def keep_worst_of(self, before: ContactBuffers) -> None:
         for what in ("worst_residual", "steps", "relaxed", "deepest"):
             self.status[what] = before.status[what]
 
     def keep_last_step_of(self, before: ContactBuffers, same_rows: bool) -> None:
-        """After a change of structure. same_rows: all links have kept their rows."""
+        """After a change of structure. same_rows: all links have kept their rows.
+
+        What a connection holds together now does not touch any more.
+        """
         self.keep_worst_of(before)
-        if same_rows and before.n_patches <= len(self.data.patches):
-            self.data.patches[: before.n_patches] = before.data.patches[: before.n_patches]
-            self.status["n_patches"] = before.n_patches
+        self.status["logged"] = before.status["logged"]
+        if not same_rows or before.n_patches > len(self.data.patches):
+            return
+        patches = before.data.patches[: before.n_patches]
+        apart = {(int(a), int(b)) for a, b in self.collision.candidates.excluded}
+        kept = [
+            bound >= 0 or (min(a, b), max(a, b)) not in apart
+            for bound, a, b in zip(patches["bound"].tolist(), patches["a"].tolist(), patches["b"].tolist(), strict=True)
+        ]
+        patches = patches[kept]
+        self.data.patches[: len(patches)] = patches
+        self.status["n_patches"] = len(patches)
+        points = int((patches["first_point"] + patches["n_points"]).max(initial=0))
+        self.data.points[:points] = before.data.points[:points]
 
     def reconnected(self, world: World, sys: System) -> ContactBuffers | None:
         """For other connections on the same tree. What connections do not change is shared; None if shapes are others.
@@ -192,7 +201,7 @@ class ContactBuffers(NamedTuple):
         other = _gathered(data, collision, build_law(world, data), (volumes, pairs), self.entries)
         old, new = self.data, other.data
         other.keep_worst_of(self)
-        for what in ("n_warm", "has_last", "n_logged"):
+        for what in ("n_warm", "has_last", "n_logged", "logged"):
             other.status[what] = self.status[what]
         new.cache.forces[: len(old.cache.forces)] = old.cache.forces
         new.log[: len(old.log)] = old.log

@@ -33,6 +33,7 @@ from .event_queue import EventQueue
 from .event_tables import watched
 from .event_types import Event
 from .live import LiveFrame
+from .overlap import tell_of_overlaps
 from .pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
 from .recorder import Recorder
 from .recorder_feed import RecorderFeed
@@ -272,6 +273,7 @@ class Simulation:
         self._build()
         self._engine.refuse_undetermined()
         self._engine.activate_limits()
+        tell_of_overlaps(self._engine)
         # energy lost at the first instant is lost in the run: count what there was before
         self.start_energy = self.world.energy().total if self.world.nv else 0.0
         self._begun = True

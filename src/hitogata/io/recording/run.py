@@ -231,6 +231,10 @@ class RunData:
         """
         return self._contacts_of(a, b, ContactLog.force_at)
 
+    def contact_pressure(self, a: str, b: str | None = None) -> Array:
+        """Sum of the normal forces between a and b, as they press: (k,) N, one row a frame."""
+        return self._contacts_of(a, b, ContactLog.normal_force_at)
+
     def contact_point(self, a: str, b: str | None = None) -> Array:
         """Where the normal force between a and b acts: (k, 3) m, one row a frame, NaN while they are apart."""
         return self._contacts_of(a, b, ContactLog.point_at)

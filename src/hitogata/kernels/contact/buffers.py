@@ -151,6 +151,7 @@ def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:
         damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
         loaded=sys._replace(drives=sys.drives._replace(external=_floats(links, 6))),
         free_body=_ints(links),
+        every=np.ones(links, dtype=np.int64),
     )
 
 

@@ -20,6 +20,7 @@ from ..tree.tables import TreeData
 from .manifold_cache import bring_back, keep, note_separated, odometer_of, pose_shapes, recall, still_separated
 from .patch import make_patch, surface_of
 from .patch_kinematics import count_points, count_rows, relative_twist
+from .placement import mark_placed
 from .seams import forget_seams
 from .tables import CORNERS, Collision, ContactData, WakisakaSugihara
 
@@ -46,7 +47,7 @@ def detect_contacts(
     forget_seams(col)
     pairs = find_candidates(col.candidates, col.shapes, col.data, search_distance(col, data.tree, h))
     status, pair = con.status[0], col.pair[0]
-    status.n_patches = 0
+    status.n_patches, status.logged = 0, 0
     if pairs > len(col.candidates.pairs):
         return -1, h
     longest, last = h, -1
@@ -66,6 +67,7 @@ def detect_contacts(
             note_separated(col, c)
             continue
         number_rows(con, index)
+        mark_placed(con, index, pair.size)
         if col.surfaces[con.patches[index].surface].restitution > 0.0:
             longest = min(longest, time_to_bounce(con, data.tree, con.patches[index], h))
         status.n_patches += 1

@@ -19,6 +19,7 @@ from .delassus import assemble_patches
 from .detection import MIN_BOUNCE_SPEED
 from .patch_kinematics import apply_contact_forces, count_points, patch_twists, point_responses, set_friction
 from .point_kinematics import normal_velocity
+from .propagation import propagate_hits
 from .tables import IMPACTS, Collision, ContactData
 
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
@@ -50,6 +51,19 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     point_responses(con)
     patch_twists(con.solver.free, sys, data, con, v)
     set_friction(col, con, con.solver.free)
+    if col.propagating:
+        propagate_hits(sys, col, con, h)
+        apply_contact_forces(dv, sys, data, con, shift)
+        for k in range(len(v)):
+            v[k] += dv[k]
+        # what still approaches does so slowly, or has hit too often: it comes to rest together
+        set_impact_targets(sys, col, con, h, False)
+        solve_coulomb(con, IMPACTS)
+        apply_contact_forces(dv, sys, data, con, shift)
+        for k in range(len(v)):
+            v[k] += dv[k]
+        add_impulses(con)
+        return before - kinetic_energy_at(sys.tree, data.tree, q, v)
     bounced = set_impact_targets(sys, col, con, h, True)
     solve_coulomb(con, IMPACTS)
     apply_contact_forces(dv, sys, data, con, shift)
@@ -112,6 +126,15 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
             for k in range(3):
                 con.solver.f[point.at + k] = 0.0
     return bounced
+
+
+@jit
+def add_impulses(con: ContactData) -> None:
+    """Impulses of the patches: the forces just found come on top of those before."""
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        for c in range(6 if patch.rows == 6 else 0):
+            patch.impulse[c] += con.solver.w[patch.row + c]
 
 
 @jit

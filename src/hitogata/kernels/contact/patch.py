@@ -15,6 +15,7 @@ from ..tree.tables import TreeData
 from .compliant import is_resolved, move_inward, share_area
 from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, write_point
 from .gap_filter import snap_gaps_to_plane
+from .grain import follow_grain
 from .normal import refine_normal
 from .patch_kinematics import count_points, relative_twist
 from .seams import lies_across, share_normal
@@ -50,6 +51,7 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     write_patch(col, patch)
     write_points(data.tree, col, con, patch, OUT_OF_REACH * pair.skin)
     if not compliant:
+        follow_grain(col, patch)
         return True
     if overlap > 0.0:
         intersect(col, 0.0)
@@ -63,6 +65,7 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
             move_inward(col, con, patch)
             patch.resolved = 1
     share_area(con, data.tree, patch, pair, overlap)
+    follow_grain(col, patch)
     return True
 
 

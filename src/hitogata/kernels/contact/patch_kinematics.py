@@ -8,9 +8,9 @@ from ..constraints.delassus import add_wrench_pair, apply_inverse_mass
 from ..constraints.joint_limits import ROPE, add_bound_force, measure_bound, slack_rate
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats, Record
-from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
+from ..math.vector import Vec3, add, cross, load3, scale, store, sub
 from ..tree.tables import Tree, TreeData
-from .point_kinematics import point_response
+from .point_kinematics import point_response, sliding_speed
 from .tables import Collision, ContactData
 
 #: m/s: slower than this a contact counts as sticking and has its static friction
@@ -68,12 +68,9 @@ def set_friction(col: Collision, con: ContactData, y: Floats) -> None:
         if patch.bound >= 0:
             continue
         surface = col.surfaces[patch.surface]
-        k = patch.row
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
-            v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
-            t, s = dot(load3(patch.t), v), dot(load3(patch.s), v)
-            point.friction = surface.kinetic if t * t + s * s > STICKING * STICKING else surface.static
+            point.friction = surface.kinetic if sliding_speed(patch, point, y) > STICKING else surface.static
 
 
 @jit

@@ -48,6 +48,24 @@ def force_in_world(patch: Record, f: Vec3) -> Vec3:
 
 
 @jit
+def along_patch(patch: Record, force: Vec3) -> Vec3:
+    """A force in the world as one along n, t, s: the inverse of `force_in_world`."""
+    t, s = load3(patch.t), load3(patch.s)
+    tt, ts, ss = dot(t, t), dot(t, s), dot(s, s)
+    x, y, det = dot(t, force), dot(s, force), tt * ss - ts * ts
+    return (dot(load3(patch.n), force), (ss * x - ts * y) / det, (tt * y - ts * x) / det)
+
+
+@jit
+def sliding_speed(patch: Record, point: Record, y: Floats) -> float:
+    """m/s: how fast a point of two shapes slides. y: of all rows."""
+    k, n = patch.row, load3(patch.n)
+    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
+    v = add(v, scale(-dot(n, v), n))
+    return math.sqrt(dot(v, v))
+
+
+@jit
 def patch_wrench(w: Floats, con: ContactData, count: int, f: Floats) -> None:
     """w = forces on the rows of the chosen patches, from those of their points."""
     for i in range(count):

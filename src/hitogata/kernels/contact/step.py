@@ -85,7 +85,7 @@ def contact_step(
     drift_to_end(h, sys, stages, con)  # 3
     if not law.active:
         lost = con.status[0].impact_loss + con.status[0].friction_work - min(work, 0.0)
-        correct_positions(sys, data, col, con, stages.q1, shift, lost)
+        work += correct_positions(h, sys, data, stages, col, con, shift, lost)
     restore_arms(con)
     return float(work)
 

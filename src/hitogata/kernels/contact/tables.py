@@ -40,10 +40,11 @@ PATCH = record(
         ("open_turn", "f8"),  # 1/(kg m²), 1/kg: sums of what unit moments and forces move while connections are open;
         ("open_slide", "f8"),  # by delassus.py
         ("resolved", "i8"),  # 1 if it is compliant and moves by less than its depth in a step
+        ("placed", "i8"),  # 1 if its bodies were put into each other, and are to be moved apart; by placement.py
         ("odometer", "f8"),  # m: how far its shapes had gone when it was found
         ("skin", "f8"),  # m: in which it was found
         ("n", "f8", 3),  # unit normal, from b into a
-        ("t", "f8", 3),  # unit tangents
+        ("t", "f8", 3),  # tangents, unit but for friction that depends on the direction, see `grain.py`
         ("s", "f8", 3),
         ("arm_a", "f8", 3),  # m: from the links' origins to p
         ("arm_b", "f8", 3),
@@ -145,8 +146,10 @@ CONTACT_STATUS = record(
         ("n_nodes", "i8"),
         ("n_unknowns", "i8"),  # scratch of ordering.py
         ("n_cached", "i8"),  # patches in ManifoldCache
+        ("n_placed", "i8"),  # those of them whose bodies were put into each other
         ("n_warm", "i8"),  # forces in ManifoldCache
         ("n_logged", "i8"),  # rows in ContactData.log
+        ("logged", "i8"),  # 1 if the patches of the present step have been: they are kept with one frame of an instant
         ("has_last", "i8"),  # 1 if MidpointData.a_last holds the accelerations of the last step
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
         ("worst_residual", "f8"),  # the worst so far
@@ -215,6 +218,8 @@ class Collision(Bundle):
     material: Ints  # (m,): of each shape
     surfaces: Records  # (materials²,) of SURFACE_PAIR: row a · materials + b
     candidates: Candidates  # shapes whose boxes are near each other
+    grain: Floats  # (m, 4): of each shape its grain, unit, in its link's axes, and friction across it over that along
+    propagating: int  # 1 if impacts pass from body to body one after the other, see `propagation.py`
     skin: float  # thickness of the skin, over the size of the smaller shape
     separated: Floats  # (pairs, 4): of candidates without volume the two shapes, how far they had gone, and the skin
     pair: Records  # (1,) of SHAPE_PAIR
@@ -328,6 +333,7 @@ class MidpointData(Bundle):
     damped: System  # with what damping and stiffness add to the inertia of the freedoms; by step.dampen
     loaded: System  # with contact forces among the outside wrenches on the links; by contact_loop.press_from_outside
     free_body: Ints  # (n,): 1 for links that nothing holds, see `free_flight.py`
+    every: Ints  # (n,): 1 for every link
 
 
 class ContactData(Bundle):

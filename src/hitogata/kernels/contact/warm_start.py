@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.vector import add, dot, load3, scale, store, sub
+from ..math.vector import add, dot, load3, store, sub
+from .point_kinematics import along_patch, force_in_world
 from .tables import ContactData
 
 
@@ -43,10 +44,10 @@ def warm_start(con: ContactData, h: float) -> None:
             d = sub(add(load3(patch.p), load3(con.points[c].r)), p)
             if dot(d, d) < nearest:
                 nearest, at = dot(d, d), con.points[c].at
-        force = load3(past.force)
-        f[at] += h * dot(force, load3(patch.n))
-        f[at + 1] += h * dot(force, load3(patch.t))
-        f[at + 2] += h * dot(force, load3(patch.s))
+        n, t, s = along_patch(patch, load3(past.force))
+        f[at] += h * n
+        f[at + 1] += h * t
+        f[at + 2] += h * s
 
 
 @jit
@@ -66,9 +67,7 @@ def keep_forces(con: ContactData, h: float) -> None:
             if point.size == 1:
                 store(past.force, (f[at] / h, 0.0, 0.0))
             else:
-                n, t, s = f[at] / h, f[at + 1] / h, f[at + 2] / h
-                force = add(scale(n, load3(patch.n)), add(scale(t, load3(patch.t)), scale(s, load3(patch.s))))
-                store(past.force, force)
+                store(past.force, force_in_world(patch, (f[at] / h, f[at + 1] / h, f[at + 2] / h)))
                 store(past.p, add(load3(patch.p), load3(point.r)))
             count += 1
     con.status[0].n_warm = count

@@ -37,6 +37,7 @@ def touching_figures(run: RunData) -> list[Touching]:
     """Pairs of figures that touched, those with the greatest forces first."""
     contacts = run.contacts
     world = run.segments[0].model
+    every = [(segment.time, segment.contacts) for segment in run.segments]
     held = {name for name, figure in world.figures.items() if figure.root.joint is None or figure.root.joint.nv == 0}
     figure = {path: path.partition("/")[0] for path in {*contacts.a.tolist(), *contacts.b.tolist()}}
     one, two = (np.array([figure[path] for path in side.tolist()], dtype=object) for side in (contacts.a, contacts.b))
@@ -47,9 +48,9 @@ def touching_figures(run: RunData) -> list[Touching]:
         return name == world.ground.name, name in held, name
 
     for a, b in sorted({tuple(sorted(pair, key=rank)) for pair in zip(one, two, strict=True)}):
-        here = contacts[((one == a) & (two == b)) | ((one == b) & (two == a))]
-        force = here.normal_force_at(run.time)
-        found.append(Touching(a, b, force, here.point_at(run.time)))
+        here = [(time, log.between(a, b)) for time, log in every]
+        force = np.concatenate([log.normal_force_at(time) for time, log in here])
+        found.append(Touching(a, b, force, np.concatenate([log.point_at(time) for time, log in here])))
     return sorted(found, key=lambda pair: -float(pair.force.max(initial=0.0)))[:_MOST_PAIRS]
 
 
@@ -115,8 +116,7 @@ def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, 
         axes = figure.subplots(2, len(runs), sharex=True, sharey="row", squeeze=False)
         forces = []
         for c, (law, run) in enumerate(runs.items()):
-            seen = run.contacts.between(a, b)
-            force, point = seen.normal_force_at(run.time), run.contact_point(a, b)
+            force, point = run.contact_pressure(a, b), run.contact_point(a, b)
             forces.append(force)
             axes[0, c].plot(run.time, force, color=COLOURS[0], lw=1.2)
             axes[1, c].plot(run.time, point[:, 1], color=COLOURS[1], lw=1.2)
