@@ -28,8 +28,10 @@ from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matri
 from .dynamics.terms import dynamics_terms
 from .errors import HitogataError
 from .io.models.read import read
+from .io.models.write import write
 from .motion import Motion
 from .run import Recording, load, simulate
+from .showing import show
 from .simulation import events
 from .simulation.drives import Motor
 from .simulation.events import at
@@ -93,5 +95,7 @@ __all__ = [
     "mass_matrix",
     "motion",
     "read",
+    "show",
     "simulate",
+    "write",
 ]

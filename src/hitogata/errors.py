@@ -8,6 +8,7 @@ HitogataError
 │   │   ├── MotionFileError  a table of a motion says something wrong; the message gives file, line and column
 │   │   └── RobotFileError   a model, mesh or capture says something wrong; the message gives file and line
 │   ├── SceneError        a scene file says something wrong; the message gives file, line and key
+│   ├── CommandError      a command of the studio's page says something wrong; key: which value of it
 │   ├── MotionError       keyframes that no motion can follow; the message names the keyframe
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
 ├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
@@ -25,6 +26,9 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 from typing import Any
+
+#: that a message lists
+_MOST_NAMES = 60
 
 
 class HitogataError(Exception):
@@ -52,6 +56,14 @@ class SceneError(InputError):
     def __init__(self, file: str, line: int, key: str, message: str) -> None:
         self.file, self.line, self.key = file, line, key
         super().__init__(f"{file}:{line}: {key}: {message}" if key else f"{file}:{line}: {message}")
+
+
+class CommandError(InputError):
+    """A command of the studio's page says something wrong. key: of what, as in 'point[2]'; empty for all of it."""
+
+    def __init__(self, key: str, message: str) -> None:
+        self.key = key
+        super().__init__(message)
 
 
 class FileError(InputError):
@@ -92,7 +104,7 @@ class UnknownName(InputError, LookupError):
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
         names = sorted(known)
         near = difflib.get_close_matches(str(name), names, n=3, cutoff=0.5)
-        hint = f"did you mean {_listed(near)}?" if near else f"known: {_listed(names[:12])}"
+        hint = f"did you mean {_listed(near)}?" if near else f"known: {_known(names)}"
         super().__init__(f"no {what} is named {name!r}; {hint}")
 
 
@@ -142,6 +154,11 @@ class SingularPoseWarning(UserWarning):
 
 class SingularError(HitogataError, ArithmeticError):
     """The motion is not determined."""
+
+
+def _known(names: list[str]) -> str:
+    left = len(names) - _MOST_NAMES
+    return _listed(names[:_MOST_NAMES]) + (f" and {left} more" if left > 0 else "")
 
 
 def _listed(names: Iterable[str]) -> str:

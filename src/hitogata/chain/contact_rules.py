@@ -14,7 +14,7 @@ from .validate import number
 if TYPE_CHECKING:
     from .world import World
 
-Law = Literal["exact", "alternating"]
+Law = Literal["exact", "alternating", "points"]
 Effort = Literal["exact", "bounded", "fast"]
 Overlap = Literal["separate", "refuse"]
 Impacts = Literal["simultaneous", "propagating"]
@@ -32,6 +32,8 @@ class ContactRules:
         self._on: bool | None = None
         self._law: Law = "exact"
         self._effort: Effort = "bounded"
+        self._turns = 20
+        self._relaxation = 1e-9
         self._overlap: Overlap = "separate"
         self._impacts: Impacts = "simultaneous"
         self._skin = 2e-4
@@ -55,7 +57,8 @@ class ContactRules:
 
     @property
     def law(self) -> Law:
-        """'exact': Coulomb's law on the contact polygon; 'alternating': force and point of action in turn, as 001."""
+        """'exact': Coulomb's law on the contact polygon. For comparison, the two of 001: 'alternating': force and point
+        of action in turn; 'points': vertices in faces, which edges pass through."""
         return self._law
 
     @law.setter
@@ -63,6 +66,27 @@ class ContactRules:
         if value not in get_args(Law):
             raise InputError(f"contact.law is {value!r}; choose from {', '.join(get_args(Law))}")
         self._law = value
+
+    @property
+    def turns(self) -> int:
+        """How often force and point of action take turns at most, in the law 'alternating'."""
+        return self._turns
+
+    @turns.setter
+    def turns(self, value: int) -> None:
+        if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+            raise InputError(f"contact.turns is {value!r}; it is a whole number from 0 on")
+        self._turns = value
+
+    @property
+    def relaxation(self) -> float:
+        """λ of 001 (22) in the laws 'alternating' and 'points', over the mean of the matrix's diagonal: it shares a
+        load among contacts that could bear it in more than one way."""
+        return self._relaxation
+
+    @relaxation.setter
+    def relaxation(self, value: float) -> None:
+        self._relaxation = number(value, "contact.relaxation", InputError, positive=True)
 
     @property
     def effort(self) -> Effort:

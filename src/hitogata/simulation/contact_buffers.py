@@ -16,6 +16,7 @@ from ..contact.contact_tables import (
     build_law,
     reconnected_collision,
     reconnected_contact_data,
+    reconnected_law,
     roomier_collision,
 )
 from ..contact.shape_tables import Entry, entries
@@ -189,16 +190,17 @@ class ContactBuffers(NamedTuple):
         same = len(shapes) == len(self.entries) and all(
             one.shape is two.shape and one[1:] == two[1:] for one, two in zip(shapes, self.entries, strict=True)
         )
-        if not same or (world.contact.law == "alternating") != bool(self.law.active):
+        law = reconnected_law(world, self.law)
+        if not same or law is None:
             return None
         data = reconnected_contact_data(world, sys, self.data)
-        return _gathered(data, reconnected_collision(world, self.collision), self.law, self.room, shapes)
+        return _gathered(data, reconnected_collision(world, self.collision), law, self.room, shapes)
 
     def grown(self, world: World, sys: System) -> ContactBuffers:
         """Twice the room, for the same structure. What the next step starts from is kept, and rows to be taken."""
         volumes, pairs = 2 * len(self.data.patches), 2 * len(self.collision.candidates.pairs)
         data, collision = build_contact_data(world, sys, volumes), roomier_collision(self.collision, pairs)
-        other = _gathered(data, collision, build_law(world, data), (volumes, pairs), self.entries)
+        other = _gathered(data, collision, build_law(world, data, collision.shapes), (volumes, pairs), self.entries)
         old, new = self.data, other.data
         other.keep_worst_of(self)
         for what in ("n_warm", "has_last", "n_logged", "logged"):
@@ -212,8 +214,8 @@ class ContactBuffers(NamedTuple):
 def build_contact_buffers(world: World, sys: System, volumes: int = 0, pairs: int = 0) -> ContactBuffers:
     """Room for so many overlapping volumes and near pairs of shapes at least."""
     data = build_contact_data(world, sys, volumes)
-    collision, law = build_collision(world, pairs), build_law(world, data)
-    return _gathered(data, collision, law, (volumes, pairs), entries(world))
+    collision = build_collision(world, pairs)
+    return _gathered(data, collision, build_law(world, data, collision.shapes), (volumes, pairs), entries(world))
 
 
 def _gathered(

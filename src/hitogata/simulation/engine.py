@@ -265,7 +265,7 @@ class Engine:
             q, v, h = self.world.q, self.world.v, float(self.clock["dt"])
             forward_position(sys.tree, data.tree, q)
             forward_velocity(sys.tree, data.tree, v)
-            count, _ = detect_contacts(sys, data, contact.collision, contact.data, contact.law, q, v, h)
+            count, _, _ = detect_contacts(sys, data, contact.collision, contact.data, contact.law, q, v, h)
             if count >= 0:
                 break
             self._buffers = self.buffers.with_contact(contact.grown(self.world, sys))

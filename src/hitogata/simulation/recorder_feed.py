@@ -20,6 +20,10 @@ class RecorderFeed:
         #: calls of the recorder so far: what it has been told cannot be taken back
         self.told = 0
 
+    def forget(self) -> None:
+        """The run has gone back: contacts of this instant may not have been told."""
+        self._last_contacts = -1.0
+
     def structure(self) -> None:
         """The world as it is now."""
         if self.recorder is not None:

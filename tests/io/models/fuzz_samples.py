@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from .test_mjcf import ACTUATORS, EQUALITIES, FILES, LOOP, TREES
+from .test_sdf import FOUR_BAR
+from .test_sdf import axis as sdf_axis
+from .test_sdf import joint as sdf_joint
+from .test_sdf import link as sdf_link
 from .test_urdf import AXIS, INERTIAL, LIMIT, joint, link
 
 SOLIDS = '<box size="1 2 3"/>', '<sphere radius="2"/>', '<cylinder radius="1" length="2"/>'
@@ -25,3 +29,11 @@ MJCF = [
     f"<mujoco><worldbody>{TREES['several joints in a body']}</worldbody></mujoco>",
     f"<mujoco><worldbody>{TREES['frames']}</worldbody></mujoco>",
 ]
+_BOX = '<collision name="c"><geometry><box><size>1 1 1</size></box></geometry></collision>'
+SDF = (
+    f'<sdf version="1.7"><model name="m"><pose>1 0 0 0 0 0</pose>{FOUR_BAR}'
+    f"{sdf_joint('b', 'revolute', 'rod', 'rocker', sdf_axis('0 1 0'), pose='0 0 0.5 0 0 0')}"
+    f"{sdf_link('x', '0 0 1 0 0 0', _BOX)}"
+    f"{sdf_joint('y', 'universal', 'rod', 'x', sdf_axis('1 0 0') + sdf_axis('0 1 0', tag='axis2'))}"
+    "</model></sdf>"
+)

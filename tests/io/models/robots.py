@@ -25,6 +25,10 @@ MJCF = {
     "right_hand": f"{_M}/shadow_hand/right_hand.xml",
     "scene_right": f"{_M}/shadow_hand/scene_right.xml",
 }
+SDF = {
+    "cassie_v2": f"{_E}/cassie_description/robots/cassie_v2.sdf",
+    "cassie_v1": f"{_E}/cassie_description/robots/cassie.sdf",
+}
 URDF = {
     "simple_humanoid": f"{_E}/simple_humanoid_description/urdf/simple_humanoid.urdf",
     "simple_humanoid_classical": f"{_E}/simple_humanoid_description/urdf/simple_humanoid_classical.urdf",
@@ -38,7 +42,7 @@ URDF = {
 def path_of(name: str) -> Path:
     """The file of a robot, or a skip that says which one is not there."""
     assert FOLDER is not None
-    path = Path(FOLDER) / (MJCF | URDF)[name]
+    path = Path(FOLDER) / (MJCF | URDF | SDF)[name]
     if not path.is_file():
         pytest.skip(f"HITOGATA_ROBOTS has no {path.relative_to(FOLDER)}")
     return path

@@ -11,12 +11,12 @@ import hitogata as hg
 from hitogata.errors import HitogataError, RobotFileError
 from hitogata.kernels._plain import uncompiled
 
-from .fuzz_samples import MJCF, URDF
+from .fuzz_samples import MJCF, SDF, URDF
 from .fuzzing import mutations
 
 #: of each format; `python -m benchmarks formats` has ten times as many
 COUNT = 200
-SAMPLES = {"urdf": [URDF], "mjcf": MJCF}
+SAMPLES = {"urdf": [URDF], "mjcf": MJCF, "sdf": [SDF]}
 
 
 @pytest.mark.parametrize("kind", SAMPLES)

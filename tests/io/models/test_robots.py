@@ -15,7 +15,7 @@ from hitogata.io.models.elements import parse
 from hitogata.io.models.found import Found
 
 from .judges import opened, pose
-from .robots import MJCF, URDF, needs_robots, path_of, reference
+from .robots import MJCF, SDF, URDF, needs_robots, path_of, reference
 
 pytestmark = needs_robots
 
@@ -145,7 +145,7 @@ def test_mimics_of_panda() -> None:
         assert worst(hg.forward_dynamics(world, tau + damping * world.v)[rows], state["a"]) < 1e-9
 
 
-@pytest.mark.parametrize("name", [*MJCF, *URDF])
+@pytest.mark.parametrize("name", [*MJCF, *URDF, *SDF])
 def test_report_is_complete(name: str) -> None:
     """Every tag and attribute of the file went somewhere."""
     path = path_of(name)
@@ -155,6 +155,22 @@ def test_report_is_complete(name: str) -> None:
         for place in places:
             assert report.where(place) & {"taken", "left out"}, place
     assert str(report).count("\n") < 120
+
+
+@pytest.mark.parametrize(("name", "mass", "links", "loops"), [("cassie_v2", 32.94, 23, 4), ("cassie_v1", None, 35, 16)])
+def test_sdf(name: str, mass: float | None, links: int, loops: int) -> None:
+    """Cassie with four loops, and with leaf springs of two links and ten gears."""
+    found = hg.read(path_of(name), missing="leave out")
+    assert len(found.model.links) == links
+    assert mass is None or found.model.mass == pytest.approx(mass, rel=1e-12)
+    world = hg.World()
+    placed = found.add(world)
+    assert len(placed.connections) == loops and placed.moved < 1e-12
+    a = hg.forward_dynamics(world, np.zeros(world.nv))
+    # free fall: nothing but springs at rest acts on the joints
+    np.testing.assert_allclose(a[:3], [0, 0, -9.81], atol=1e-6)
+    told = [note.what for note in found.report.of("changed")]
+    assert sum("starts outside its range" in what for what in told) >= 2, "as the file has it"
 
 
 def test_cassie_keeps_its_loops_closed() -> None:

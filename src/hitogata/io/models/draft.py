@@ -173,6 +173,7 @@ class Drafts:
         made: dict[str, Model] = {}
         home: dict[str, Model] = {}
         for draft in self.ordered():
+            self._note_start(draft)
             try:
                 model = home[draft.parent] if draft.parent is not None else Model(names[draft.name])
                 home[draft.name] = made.setdefault(model.name, model)
@@ -186,6 +187,16 @@ class Drafts:
             except InputError as error:
                 raise draft.element.blamed(error) from None
         return list(made.values())
+
+    def _note_start(self, draft: Draft) -> None:
+        """Runs do not start with a joint outside its range; say so while the file is read."""
+        if draft.joint.nq == 1:
+            low, high = draft.joint.ranges[0]
+            q = 0.0 if draft.start is None else float(draft.start[0])
+            if not low - 1e-9 <= q <= high + 1e-9:
+                self.report.changed(
+                    draft.element, f"joint of {draft.name!r} starts outside its range", f"{q:g}, {low:g} … {high:g}"
+                )
 
 
 def _zero_place(draft: Draft) -> tuple[Array, Array]:

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ...arrays import Array
+from ...chain.closing import CLOSED
 from ...chain.connection import Connection
 from ...chain.coupling import Follows
 from ...chain.figure import Figure
@@ -208,7 +209,8 @@ class Found:
         place = vector(options["at"], 3, "at"), rotation_matrix(options["rotation"], "rotation")
         made = self._connect(world, links, place, _ANY if snap else OPEN)
         gap = max(max(world.measure_connection(one).loop_error) for one in made)
-        world.close()
+        if gap > CLOSED:
+            world.close()
         return [{link.name: link.q.copy() for link in figure.links} for figure in figures], gap
 
     def _connect(

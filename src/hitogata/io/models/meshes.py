@@ -14,7 +14,7 @@ from ...arrays import Array
 from ...chain.hull_triangles import hull_triangles
 from ...chain.mesh import Mesh
 from ...chain.shape import Box, Convex, Shape
-from ...errors import ModelError
+from ...errors import FileError, ModelError
 from .elements import Element
 from .files import Missing, read_regular
 from .report import Report
@@ -60,19 +60,13 @@ class Meshes:
         """The surface in a file. Missing if it is not there, RobotFileError if it is wrong."""
         if path in self._known:
             return self._known[path]
-        kind = KINDS.get(path.suffix.lower())
-        if kind is None:
-            element.refuse(f"{element.words}: {path.name!r} is no mesh; known are {', '.join(KINDS)}")
         try:
-            size = path.stat().st_size
-        except OSError:
-            raise Missing(f"no file {path.name!r}") from None
-        self._bytes += size
-        if size > LARGEST_MESH:
-            element.refuse(f"{element.words}: {path.name!r} has {size} bytes; at most {LARGEST_MESH} are allowed")
-        if self._bytes > LARGEST_IN_ALL:
-            element.refuse(f"the meshes have more than {LARGEST_IN_ALL} bytes together")
-        surface = _parsed(read_regular(path, LARGEST_MESH), kind, path.name, element)
+            self._bytes += mesh_size(path)
+            if self._bytes > LARGEST_IN_ALL:
+                element.refuse(f"the meshes have more than {LARGEST_IN_ALL} bytes together")
+            surface = surface_of(path)
+        except FileError as error:
+            raise element.blamed(error) from None
         self._known[path] = surface
         return surface
 
@@ -82,11 +76,27 @@ class Meshes:
             self.report.changed(element, f"a mesh is {across:.3g} m across; is its scale right?")
 
 
-def _parsed(data: bytes, kind: str, name: str, element: Element) -> Surface:
+def mesh_size(path: Path) -> int:
+    """Bytes of a mesh file; what is too large is refused, what is not there is Missing."""
+    if path.suffix.lower() not in KINDS:
+        raise FileError(f"{path.name!r} is no mesh; known are {', '.join(KINDS)}")
+    try:
+        size = path.stat().st_size
+    except OSError:
+        raise Missing(f"no file {path.name!r}") from None
+    if size > LARGEST_MESH:
+        raise FileError(f"{path.name!r} has {size} bytes; at most {LARGEST_MESH} are allowed")
+    return size
+
+
+def surface_of(path: Path) -> Surface:
+    """The triangles in a mesh file that may come from anyone. FileError if it is wrong, Missing if it is not there."""
+    mesh_size(path)
+    data, kind, name = read_regular(path, LARGEST_MESH), KINDS[path.suffix.lower()], path.name
     if kind == "stl":
-        _refuse_stl(data, name, element)
+        _refuse_stl(data, name)
     if kind == "dae":
-        _refuse_dae(data, name, element)
+        _refuse_dae(data, name)
     import trimesh  # 0.3 s
 
     options: dict[str, Any] = {"skip_materials": True} if kind == "obj" else {}
@@ -98,32 +108,32 @@ def _parsed(data: bytes, kind: str, name: str, element: Element) -> Surface:
         points, faces = np.array(loaded.vertices, dtype=np.float64), np.array(loaded.faces, dtype=np.int64)
     except _FAULTS as error:
         why = str(error).split("\n", 1)[0][:100]
-        element.refuse(f"{element.words}: cannot read a mesh from {name!r}: {type(error).__name__}: {why}")
+        raise FileError(f"cannot read a mesh from {name!r}: {type(error).__name__}: {why}") from None
     if points.ndim != 2 or points.shape[1:] != (3,) or faces.ndim != 2 or faces.shape[1:] != (3,) or not len(faces):
-        element.refuse(f"{element.words}: {name!r} holds no triangles")
+        raise FileError(f"{name!r} holds no triangles of a mesh")
     if len(faces) > MOST_FACES:
-        element.refuse(f"{element.words}: {name!r} has {len(faces)} triangles; at most {MOST_FACES} are allowed")
+        raise FileError(f"{name!r} has {len(faces)} triangles; at most {MOST_FACES} are allowed")
     if not np.isfinite(points).all() or np.abs(points).max() > 1e9:
-        element.refuse(f"{element.words}: {name!r} has a vertex that is not finite")
+        raise FileError(f"{name!r} has a vertex that is not finite")
     if faces.min() < 0 or faces.max() >= len(points):
-        element.refuse(f"{element.words}: {name!r} has a triangle of vertices that it does not have")
+        raise FileError(f"{name!r} has a triangle of vertices that it does not have")
     return Surface(points, faces)
 
 
-def _refuse_stl(data: bytes, name: str, element: Element) -> None:
+def _refuse_stl(data: bytes, name: str) -> None:
     """A binary STL says how many triangles it has; take no memory for those it has not."""
     if len(data) < 84:
-        element.refuse(f"{element.words}: {name!r} ends too soon")
+        raise FileError(f"{name!r} ends too soon")
     (count,) = struct.unpack_from("<I", data, 80)
     if data.lstrip()[:5].lower() != b"solid" and len(data) != 84 + 50 * count:
-        element.refuse(f"{element.words}: {name!r} says it has {count} triangles; its size does not fit")
+        raise FileError(f"{name!r} says it has {count} triangles; its size does not fit")
     if len(data) == 84 + 50 * count and count > MOST_FACES:
-        element.refuse(f"{element.words}: {name!r} has {count} triangles; at most {MOST_FACES} are allowed")
+        raise FileError(f"{name!r} has {count} triangles; at most {MOST_FACES} are allowed")
 
 
-def _refuse_dae(data: bytes, name: str, element: Element) -> None:
+def _refuse_dae(data: bytes, name: str) -> None:
     if b"<!DOCTYPE" in data or b"<!ENTITY" in data:
-        element.refuse(f"{element.words}: {name!r} has a document type or an entity; remove it")
+        raise FileError(f"{name!r} has a document type or an entity; remove it")
     try:
         import collada  # type: ignore[import-not-found, unused-ignore]  # noqa: F401
     except ImportError:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,7 +10,8 @@ import numpy as np
 from ...arrays import Array
 from ...chain.mass import MassProperties
 from ...chain.material import Material
-from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Solid, Sphere
+from ...chain.shape import Box, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Solid, Sphere
+from ...chain.volume import volume_of
 from ...errors import ModelError
 from .draft import FAR
 from .elements import Element, shortened
@@ -142,7 +142,7 @@ class Geoms:
         self._refuse_shell(view)
         m = view.number("mass", None)
         if m is None:
-            m = view.number("density", 1000.0) * volume(shape)
+            m = view.number("density", 1000.0) * volume_of(shape)
         return self._checked(view, m, shape.p, shape.inertia(m))
 
     def _checked(self, view: View, mass: float, com: Array, inertia: Array) -> MassProperties | None:
@@ -320,25 +320,6 @@ def solid(kind: str, sizes: list[float], common: dict[str, Any]) -> Solid:
             return Ellipsoid(radii=sizes[:3], **common)
         case _:
             return Box(size=[2.0 * size for size in sizes[:3]], **common)
-
-
-def volume(shape: Shape) -> float:
-    """m³."""
-    match shape:
-        case Sphere():
-            return 4.0 / 3.0 * math.pi * shape.radius**3
-        case Capsule():
-            return math.pi * shape.radius**2 * (shape.length + 4.0 / 3.0 * shape.radius)
-        case Cylinder():
-            return math.pi * shape.radius**2 * shape.length
-        case Ellipsoid():
-            return float(4.0 / 3.0 * math.pi * np.prod(np.asarray(shape.radii)))
-        case Box():
-            return float(np.prod(np.asarray(shape.size)))
-        case Convex():
-            return shape.volume
-        case _:
-            raise ModelError(f"a {shape.name} has no volume of its own")
 
 
 def shift(shape: Shape, p: Array) -> Shape:

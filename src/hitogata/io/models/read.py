@@ -59,4 +59,9 @@ def _read(root: Element, files: Files, options: Options, report: Report) -> tupl
 
             reader = MjcfReader(root, files, options, report)
             return reader.read(), reader.roots
-    raise root.error(f"the root tag is <{shortened(root.tag)}>; known are robot (URDF) and mujoco (MJCF)")
+        case "sdf":
+            from .sdf import SdfReader
+
+            return SdfReader(root, files, options, report).read(), [root]
+    known = "robot (URDF), sdf and mujoco (MJCF)"
+    raise root.error(f"the root tag is <{shortened(root.tag)}>; known are {known}")

@@ -61,6 +61,8 @@ def contact_record(world: World) -> dict[str, Any]:
     return {
         "on": rules._on,
         "law": rules.law,
+        "turns": rules.turns,
+        "relaxation": rules.relaxation,
         "effort": rules.effort,
         "overlap": rules.overlap,
         "impacts": rules.impacts,
@@ -91,6 +93,8 @@ def read_contact(entry: Reader, world: World, links: dict[str, Link]) -> None:
         for name in ("effort", "overlap", "impacts"):
             if name in entry.value:
                 setattr(rules, name, entry.text(name))
+        if "turns" in entry.value:
+            rules.turns, rules.relaxation = entry.get("turns"), entry.number("relaxation")
     except InputError as error:
         raise FileError(f"{entry.where}: {error}") from None
     for pair in entry.readers("pairs", _MOST_PAIRS):

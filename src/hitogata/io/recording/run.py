@@ -89,12 +89,19 @@ class RunData:
         """s."""
         return self.end - self.start
 
-    def body_weight(self) -> tuple[float, str]:
-        """Weight of the heaviest figure that is not held to the ground, N, and its name; 0 without one."""
-        world = self.segments[0].world()
+    def body_weight(self, connection: str | None = None) -> tuple[float, str]:
+        """Weight of the heaviest figure that is not held to the ground, N, and its name; 0 without one.
+
+        connection: only of those that it joins.
+        """
+        holding = (segment for segment in self.segments if connection is None or connection in segment.connections)
+        world = next(holding, self.segments[0]).world()
         floating = [
             figure for figure in world.figures.values() if figure.root.joint is not None and figure.root.joint.nv
         ]
+        if connection in world.connections:
+            joined = world.connections[connection]
+            floating = [figure for figure in floating if figure in (joined.a.figure, joined.b.figure)]
         if not floating:
             return 0.0, ""
         figure = max(floating, key=lambda one: one.mass)

@@ -36,7 +36,7 @@ SHAPES: dict[str, type[Shape]] = {
     kind.__name__.lower(): kind
     for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, HalfSpace, Mesh, Terrain, Stairs)
 }
-_MOST_LINKS = 100_000
+_MOST_LINKS = 10_000
 _MOST_POINTS = 1_000_000
 #: values that may be text: a colour, or an axis by its name
 _TEXT = {"colour", "axis", "normal", "axis2", "x", "centre"}

@@ -106,6 +106,9 @@ def read_contact(section: Section | None, world: World, known: Mapping[str, Mate
     on = section.flag("on", None)
     law = section.one_of("law", get_args(Law), "law of contact", rules.law)
     rules.effort = section.one_of("effort", get_args(Effort), "effort of the solver", rules.effort)
+    with section.blaming("turns"):
+        rules.turns = section.given("turns", rules.turns)
+    rules.relaxation = section.number("relaxation", rules.relaxation, positive=True)
     rules.overlap = section.one_of("overlap", get_args(Overlap), "way with overlaps", rules.overlap)
     rules.impacts = section.one_of("impacts", get_args(Impacts), "way of impacts", rules.impacts)
     skin = section.number("skin", rules.skin, positive=True)

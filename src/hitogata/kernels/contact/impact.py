@@ -18,7 +18,7 @@ from .coulomb import solve_coulomb
 from .delassus import assemble_patches
 from .detection import MIN_BOUNCE_SPEED
 from .patch_kinematics import apply_contact_forces, count_points, patch_twists, point_responses, set_friction
-from .point_kinematics import normal_velocity
+from .point_kinematics import fastest_approach, normal_velocity
 from .propagation import propagate_hits
 from .tables import IMPACTS, Collision, ContactData
 
@@ -31,7 +31,7 @@ def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
     """Does any point approach faster than its gap allows in a step?"""
     for c in range(count_points(con)):
         point = con.points[c]
-        if point.area == 0.0 and normal_velocity(con, y, c) < -max(point.gap, 0.0) / h - MIN_IMPACT_EXCESS:
+        if point.area == 0.0 and normal_velocity(con, y, c) < fastest_approach(con, point, h) - MIN_IMPACT_EXCESS:
             return True
     return False
 
@@ -115,7 +115,7 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             speed = normal_velocity(con, con.solver.free, c)
-            most = -max(point.gap, 0.0) / h
+            most = fastest_approach(con, point, h)
             point.target = most
             if point.area == 0.0 and speed < most - MIN_IMPACT_EXCESS:
                 con.ordering.islands[patch.island].wanted = 1

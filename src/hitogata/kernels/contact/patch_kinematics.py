@@ -11,7 +11,8 @@ from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, add, cross, load3, scale, store, sub
 from ..tree.tables import Tree, TreeData
 from .point_kinematics import point_response, sliding_speed
-from .tables import Collision, ContactData
+from .rolling import roll
+from .tables import WITH_BODIES, Collision, ContactData
 
 #: m/s: slower than this a contact counts as sticking and has its static friction
 STICKING = 1e-4
@@ -95,7 +96,8 @@ def apply_contact_forces(change: Floats, sys: System, data: Data, con: ContactDa
 def predict_midpoint_arms(con: ContactData, tree: Tree, work: TreeData, h: float) -> None:
     """The way from the links' origins at the middle of the step, less themselves, to where their bodies touch then.
 
-    Both links are taken to meet in one point, half way between their own. At the start of the step, y_start known.
+    Both links are taken to meet in one point, half way between their own; round ones where their surfaces meet, with
+    the normal they have there. At the start of the step, y_start known.
     """
     start = con.step.y_start
     for i in range(con.status[0].n_patches):
@@ -103,6 +105,14 @@ def predict_midpoint_arms(con: ContactData, tree: Tree, work: TreeData, h: float
         if patch.bound >= 0:
             continue
         a, k = work.bodies[patch.a], patch.row
+        store(patch.n_start, load3(patch.n))
+        if patch.rolling != WITH_BODIES:
+            store(patch.t_start, load3(patch.t))
+            store(patch.s_start, load3(patch.s))
+            way = roll(work, patch, (start[k + 3], start[k + 4], start[k + 5]), 0.5 * h)
+            store(patch.arm_shift_a, add(origin(tree, work, patch.a), way))
+            store(patch.arm_shift_b, add(origin(tree, work, patch.b), way))
+            continue
         v_a = add(load3(a.v), cross(load3(a.omega), load3(patch.arm_a)))
         way = scale(0.5 * h, sub(v_a, scale(0.5, (start[k + 3], start[k + 4], start[k + 5]))))
         store(patch.arm_shift_a, add(origin(tree, work, patch.a), way))
@@ -149,3 +159,7 @@ def restore_arms(con: ContactData) -> None:
         if patch.bound < 0:
             store(patch.arm_a, sub(load3(patch.arm_a), load3(patch.arm_shift_a)))
             store(patch.arm_b, sub(load3(patch.arm_b), load3(patch.arm_shift_b)))
+            if patch.rolling != WITH_BODIES:
+                store(patch.n, load3(patch.n_start))
+                store(patch.t, load3(patch.t_start))
+                store(patch.s, load3(patch.s_start))

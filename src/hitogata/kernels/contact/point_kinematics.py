@@ -42,6 +42,14 @@ def normal_velocity(con: ContactData, y: Floats, c: int) -> float:
 
 
 @jit
+def fastest_approach(con: ContactData, point: Record, h: float) -> float:
+    """Velocity along n with which a point just closes its gap in a step; surfaces that bend away leave it more."""
+    patch = con.patches[point.patch]
+    bulge = patch.bulge if patch.bound < 0 else 0.0
+    return float(-max(point.gap, 0.0) / h - bulge * h)
+
+
+@jit
 def force_in_world(patch: Record, f: Vec3) -> Vec3:
     """A force given along n, t, s."""
     return add(scale(f[0], load3(patch.n)), add(scale(f[1], load3(patch.t)), scale(f[2], load3(patch.s))))

@@ -17,7 +17,7 @@ from .coulomb import solve_island
 from .detection import MIN_BOUNCE_SPEED
 from .elimination import from_rows, row_velocities
 from .islands import list_islands
-from .point_kinematics import largest, normal_velocity, point_velocity, refresh
+from .point_kinematics import fastest_approach, largest, normal_velocity, point_velocity, refresh
 from .tables import IMPACTS, Collision, ContactData
 
 #: hits in an island for each of its patches, at most: what then still approaches is stopped by one impulse for all
@@ -37,7 +37,7 @@ def approach(con: ContactData, i: int, h: float) -> float:
         point = con.points[c]
         speed = normal_velocity(con, con.solver.free, c)
         if point.area == 0.0 and -speed > MIN_BOUNCE_SPEED:
-            fastest = max(fastest, -speed - max(point.gap, 0.0) / h)
+            fastest = max(fastest, fastest_approach(con, point, h) - speed)
     return fastest
 
 
@@ -77,7 +77,7 @@ def solve_hit(sys: System, col: Collision, con: ContactData, count: int, h: floa
         back = sys.limits[patch.bound].restitution if patch.bound >= 0 else col.surfaces[patch.surface].restitution
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
-            v, most = normal_velocity(con, free, c), -max(point.gap, 0.0) / h
+            v, most = normal_velocity(con, free, c), fastest_approach(con, point, h)
             point.target = -back * v if bounce and v < most and -v > MIN_BOUNCE_SPEED and back > 0.0 else most
             make_yielding(point)
             for k in range(3):

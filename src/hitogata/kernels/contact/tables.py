@@ -13,8 +13,13 @@ import numpy as np
 from ..bundle import Bundle
 from ..constraints.mechanism import System
 from ..geometry.broad_phase import Candidates
+from ..geometry.nearest import Nearest
 from ..geometry.tables import ShapeData, Shapes, Volume
 from ..math.arrays import Floats, Ints, Records, record
+
+#: PATCH.rolling: how a patch moves within a step. With the points of the two bodies, as corners and faces do; over two
+#: curved surfaces; over surfaces that touch along a straight line.
+WITH_BODIES, OVER_SURFACES, ALONG_LINE = range(3)
 
 #: Contact patch. By `detection.py`, but for the rows and columns of the solver.
 PATCH = record(
@@ -50,6 +55,15 @@ PATCH = record(
         ("arm_b", "f8", 3),
         ("arm_shift_a", "f8", 3),  # m: by how much the arms differ at the middle of the step; within `contact_step`
         ("arm_shift_b", "f8", 3),
+        ("n_start", "f8", 3),  # n, t and s at the start of the step, while they are those of its middle
+        ("t_start", "f8", 3),
+        ("s_start", "f8", 3),
+        ("rolling", "i8"),  # WITH_BODIES, OVER_SURFACES or ALONG_LINE
+        ("along", "f8", 3),  # of what rolls: a unit tangent e, of a line its direction
+        ("radii_a", "f8", 3),  # m: ee, ef, ff of the surfaces' radii of curvature, f = n × e
+        ("radii_b", "f8", 3),
+        ("apart", "f8"),  # m: gap between the surfaces
+        ("bulge", "f8"),  # m/s²: half the second derivative of the gap while the bodies' velocities stay
         ("p", "f8", 3),  # m: the patch's point in the world
         ("volume", "f8"),  # m³
         ("depth", "f8"),  # m: penetration, negative while the bodies are apart
@@ -225,6 +239,10 @@ class Collision(Bundle):
     pair: Records  # (1,) of SHAPE_PAIR
     seam: Ints  # (room, 2): pairs of pieces that hang together, as found last; by seams.py
     seam_normal: Floats  # (5,): their normal, m: the skin, and how many they are
+    near: Nearest  # nearest points of two shapes of which one is round
+    outline: (
+        Floats  # (3, ·, 3) m: of what of either lies nearest to the other, from the centre of A; by round_points.py
+    )
     corner: Floats  # (corners, 3) m: corners of the volume, the skin taken off, from its centroid; by contact_points.py
     corner_gap: Floats  # (corners,) m: the gap at each, inf where another corner at the same place counts
 
@@ -351,10 +369,32 @@ class ContactData(Bundle):
     status: Records  # (1,) of CONTACT_STATUS
 
 
-class WakisakaSugihara(Bundle):
-    """The method of 001: P overlaps. Empty, but of the same type, where Coulomb's law is solved exactly."""
+#: WakisakaSugihara.active: Coulomb's law at every corner; volumes as 001; vertices in faces, what 001 compares with
+EXACT_LAW, ALTERNATING_LAW, POINTS_LAW = range(3)
 
-    active: int  # 1 if this law is used
+
+class PointLaw(Bundle):
+    """Vertices in faces: K points, in the order of ContactData.points. Empty for any other law."""
+
+    normal: Floats  # (K, 3): of the face that each is behind, from b into a; by `vertices_in_faces.py`
+    depth: Floats  # (vertices,) m: of those that are inside, else −1; scratch
+    found: Floats  # (vertices, 6): place from A's centre, and normal; scratch
+    J: Floats  # (3 K, 6): force of the rows of its patch by a unit force along n, t, s
+    V: Floats  # (3 K, 3 K): velocities of the points by their impulses
+    H: Floats  # (3 K, 3 K): V²
+    L: Floats  # (3 K, 3 K): its factor
+    x: Floats  # (3 K,): impulses
+    b: Floats  # (3 K,)
+    short: Floats  # (3 K,): velocity without them, less the wanted one
+    free: Ints  # (3 K,): 1 for unknowns that are free
+
+
+class WakisakaSugihara(Bundle):
+    """The methods of 001: P overlaps, K points. Empty, but of the same type, where Coulomb's law is solved exactly."""
+
+    active: int  # EXACT_LAW, ALTERNATING_LAW or POINTS_LAW
+    turns: int  # times that force and point of action take turns, at most
+    relaxation: float  # λ of (22), over the mean of the matrix's diagonal
     A: Floats  # (R, R): Delassus matrix over the rows of all patches
     Q: Floats  # (P, 6, 6), by plane_integrals
     c: Floats  # (P, 3, 6)
@@ -366,9 +406,12 @@ class WakisakaSugihara(Bundle):
     L: Floats  # (3 P, 3 P): its factor
     x: Floats  # (3 P,): forces along n, t, s
     b: Floats  # (3 P,): right-hand side of (22)
-    gradient: Floats  # (6,): of the objective, by the wrench of an overlap
-    K: Floats  # (3,): xx, xy, yy of the objective of (26) in the move of a point, along t and s
-    l: Floats  # (2,): its slope
+    slope: Floats  # (3,): of the objective, by the moment of an overlap
+    K: Floats  # (2 P, 2 P): of the objective of (26), in the moves of the points along t and s
+    l: Floats  # (2 P,)
+    theta: Floats  # (2 P,) m: these moves
+    edge: Ints  # (P,): edge of the polygon that the point is on, −1 inside, −2 if nothing presses
     active_rows: Ints  # (3 P,): 1 for unknowns that are free
     r: Floats  # (P, 3) m: points of action from the patches' p
     f: Floats  # (P, 3) N s: forces in the world
+    points: PointLaw
