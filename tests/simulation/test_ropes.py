@@ -376,6 +376,18 @@ def test_a_rope_that_pulls_at_what_has_no_inertia_is_refused_by_name() -> None:
     assert rope.name in world.connections
 
 
+def test_a_rope_that_another_one_stretches_pulls_at_the_same_instant() -> None:
+    """Three balls in a row on two taut ropes: the first flies off along them, and all three go on together."""
+    world = hg.World(gravity=(0, 0, 0))
+    first, second, third = (world.add(ball(1.0), at=(float(x), 0, 0)).root for x in range(3))
+    for a, b in ((first, second), (second, third)):
+        world.connect(a, b, hg.Rope(), on_b=(0, 0, 0))
+    world.v[0] = -3.0
+    impact = world.resolve_velocities()
+    assert world.v[[0, 6, 12]] == pytest.approx([-1.0, -1.0, -1.0], abs=1e-12)
+    assert impact.energy_lost == pytest.approx(4.5 - 1.5, abs=1e-12)
+
+
 def test_a_rope_is_recorded_watched_and_taken_back(tmp_path: Path) -> None:
     world, rope = hung((0.3, 0.0, -0.2))
     run = hg.simulate(world, 0.8, events=[events.force_above(rope, 20.0).cut(rope)], record=tmp_path / "rope.mcap")

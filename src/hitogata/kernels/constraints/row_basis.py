@@ -26,9 +26,10 @@ from .tables import LoopData, Loops
 
 #: length of what is left of a row below which the rows before it say all of it
 NOTHING = 1e-10
-#: σ, as a part of the largest, below which a direction is left out: of impulses and accelerations, and of projections,
-#: where loops are closed to rounding, whose root is the least distance from a singular pose that means anything
-RANK, RANK_OF_PROJECTIONS = 1e-9, 1e-6
+#: σ, as a part of the largest, below which a direction is left out. Poses are closed to rounding, whose root is the
+#: least distance from a singular pose that means anything; in projections within a run, which are to pass such poses
+#: with what error a step has left, it takes more
+RANK, RANK_OF_PROJECTIONS = 2e-8, 1e-6
 #: σ below which accelerations leave LoopData.curved out: taut to rounding, a loop that moves asks for v²/σ
 STEEP = 1e-5
 #: σ below which methods may differ on what can be held
