@@ -152,7 +152,7 @@ def _contact(c: Connection) -> Contact | None:
 
 
 def _body(link: Link, worlds: list[World]) -> Body:
-    meshes = tuple(mesh_of(shape) for shape in link.shapes if not isinstance(shape, HalfSpace))
+    meshes = tuple(mesh_of(shape) for shape in link.shapes if shape.seen and not isinstance(shape, HalfSpace))
     # what is fixed to the ground counts as part of it, until it is cut off
     moves = any(not world.tables.tree.links["grounded"][world[link.path].index] for world in worlds)
     if link.mass is None or not moves:

@@ -46,7 +46,7 @@ def still_replay(world: World, title: str) -> Replay:
     grounded = world.tables.tree.links["grounded"]
     bodies = []
     for row, link in enumerate(links):
-        meshes = tuple(mesh_of(shape) for shape in link.shapes if not isinstance(shape, HalfSpace))
+        meshes = tuple(mesh_of(shape) for shape in link.shapes if shape.seen and not isinstance(shape, HalfSpace))
         moves = link.mass is not None and not grounded[row]
         mass, com = (link.mass.mass, link.mass.com) if moves and link.mass is not None else (0.0, np.zeros(3))
         bodies.append(Body(link.path, meshes, mass, com))
