@@ -200,6 +200,16 @@ def jit_sums(function: F) -> F:
     return Kernel(function, "reassoc", "contract")
 
 
+def jit_lanes(function: F) -> F:
+    """As `jit`, but the same operations on numbers that follow one another become one of vector registers.
+
+    LLVM's other way to find them (SLP), which kernels that write such a group out are compiled with, and no others: it
+    takes time to look for them where there are none.
+    """
+    function.lanes = True  # type: ignore[attr-defined]
+    return Kernel(function, "contract")
+
+
 def jit_exact(function: F) -> F:
     """As `jit`, but every operation is rounded by itself, as exact sums and products need it."""
     return Kernel(function)

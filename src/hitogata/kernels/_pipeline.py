@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 import functools
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -45,6 +46,7 @@ class _Lowering(typed_passes.NativeLowering):  # type: ignore[misc]
     def run_pass(self, state: Any) -> bool:
         key = state.func_id.unique_id
         state.library = library = KernelLibrary(state.targetctx, key, symbol_of(key))
+        library.lanes = getattr(state.func_id.func, "lanes", False)
         super().run_pass(state)
         library.finalize()
         entry = make_known(state.targetctx, state["cr"].fndesc, library)
@@ -66,8 +68,21 @@ _PASSES = (
 )
 
 
+def _from_the_start(index: Any) -> Any:
+    """Type of an index that counts from the start of an array; constants stay as they are."""
+    kinds: Any = types
+    if isinstance(index, kinds.BaseTuple):
+        return kinds.BaseTuple.from_types([_from_the_start(one) for one in index])
+    counted = isinstance(index, kinds.Integer) and not isinstance(index, kinds.IntegerLiteral)
+    return kinds.uintp if counted else index
+
+
 class _Typing(typing.Context):  # type: ignore[misc]
-    """numba's, with a memory."""
+    """numba's, with a memory. Indices that are not constants are never negative.
+
+    numba asks of each index whether it counts from the end. That takes as long as much of what is done with the numbers
+    and hides from LLVM that they follow one another in memory. It does not ask it of unsigned ones.
+    """
 
     _known: dict[Any, Any]
 
@@ -83,6 +98,8 @@ class _Typing(typing.Context):  # type: ignore[misc]
         # other kernels have a memory of their own; constant indices need none
         if kws or isinstance(func, types.Dispatcher) or not all(isinstance(given, types.Type) for given in args):
             return super().resolve_function_type(func, args, kws)
+        if func is operator.getitem and isinstance(args[0], types.Array):
+            args = (args[0], _from_the_start(args[1]))
         question = func, tuple(args)
         if question not in self._known:
             answer = super().resolve_function_type(func, args, kws)
@@ -90,6 +107,11 @@ class _Typing(typing.Context):  # type: ignore[misc]
                 return None
             self._known[question] = answer
         return self._known[question]
+
+    def resolve_setitem(self, target: Any, index: Any, value: Any) -> Any:
+        if isinstance(target, types.Array):
+            index = _from_the_start(index)
+        return super().resolve_setitem(target, index, value)
 
 
 class KernelCompiler(compiler.CompilerBase):  # type: ignore[misc]

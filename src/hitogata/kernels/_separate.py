@@ -75,6 +75,7 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         self.body: bytes | None = None
         self.types = b""
         self.raises = True
+        self.lanes = False
         self.enable_object_caching()
 
     @classmethod
@@ -138,7 +139,7 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
 
     def _optimize_final_module(self) -> None:
         # numba's first, cheap round is there to bring reference counts together
-        passes, builder = self._codegen._module_pass_manager()
+        passes, builder = self._codegen._module_pass_manager(slp_vectorize=self.lanes)
         passes.run(self._final_module, builder)
 
     def _may_raise(self) -> bool:
