@@ -27,6 +27,9 @@ class Material:
     grain: a direction of the surface, fixed in the shape: 'x', 'y', 'z' or three numbers in its axes. Across it
     friction, static and kinetic, is `across` times that along it, 0.01 … 100; between the two it is elliptic. Where
     the grain stands upright on the surface, friction is the same in all directions.
+
+    rolling, torsion: m, rolling and torsional friction: the largest moment against rolling, and against turning on the
+    spot, over the force that presses. They come on top of what sliding friction gives.
     """
 
     static: float = 0.6
@@ -37,6 +40,8 @@ class Material:
     dissipation: float = 0.0
     grain: AxisLike | None = None
     across: float = 1.0
+    rolling: float = 0.0
+    torsion: float = 0.0
 
     def __post_init__(self) -> None:
         number(self.static, "static friction", low=0.0)
@@ -61,7 +66,8 @@ class Material:
                 )
         elif self.dissipation > 0.0:
             raise ModelError(f"dissipation is {self.dissipation:g} without a stiffness; a rigid material has none")
-
+        number(self.rolling, "rolling friction", low=0.0)
+        number(self.torsion, "torsional friction", low=0.0)
         self._check_grain()
 
     def _check_grain(self) -> None:
@@ -89,7 +95,8 @@ ORDINARY = Material()
 
 
 def together(a: Material, b: Material) -> Material:
-    """Two materials on one another: geometric mean of friction, larger restitution, smaller penetration recovery.
+    """Two materials on one another: geometric mean of friction, larger restitution, rolling and torsional friction,
+    smaller penetration recovery.
 
     Grains are directions of two bodies, not of a pair: this one has none, and its friction is that along them.
     Compliant materials act as springs in series.
@@ -103,4 +110,6 @@ def together(a: Material, b: Material) -> Material:
         min(a.penetration_recovery, b.penetration_recovery),
         1.0 / gives if gives else None,
         sum(one.dissipation / one.stiffness for one in soft if one.stiffness) / gives if gives else 0.0,
+        rolling=max(a.rolling, b.rolling),
+        torsion=max(a.torsion, b.torsion),
     )

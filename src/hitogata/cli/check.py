@@ -56,9 +56,9 @@ def _checked(path: Path, strict: bool) -> str:
         world = load_scene(path).world
         return f"a scene with {len(world.figures)} figures, {len(world.links) - 1} links, nothing wrong"
     from ..chain.world import World
-    from ..io.models.read import read
+    from ..io.models.read import read_robot
 
-    found = read(path, strict=strict, missing=None if strict else "leave out")
+    found = read_robot(path, strict=strict, missing=None if strict else "leave out")
     world = World()
     found.add(world)
     told = f"{len(found.report.of('changed'))} changes, {len(found.report.of('left out'))} things left out"

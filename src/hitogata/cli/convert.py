@@ -24,7 +24,7 @@ def convert(
     """Write a robot, or the figures of a scene at its start, in another format."""
     from ..chain.world import World
     from ..errors import InputError
-    from ..io.models.read import read
+    from ..io.models.read import read_robot
     from ..io.models.write import write
     from ..io.scene.scene import load_scene
     from ..kernels._plain import uncompiled
@@ -36,7 +36,7 @@ def convert(
             scene = load_scene(source)
             world, motors = scene.world, dict(scene.motors)
         else:
-            found = read(source, missing="leave out")
+            found = read_robot(source, missing="leave out")
             world = World(found.gravity)
             motors = found.add(world).motors
     print(write(world, target, motors=motors, lossy=lossy))

@@ -86,10 +86,10 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
 
 def _show_robot(path: Path, picture: Path | None, size: int) -> None:
     from ..chain.world import World
-    from ..io.models.read import read
+    from ..io.models.read import read_robot
     from ..kernels._plain import uncompiled
 
-    found = read(path, missing="leave out")
+    found = read_robot(path, missing="leave out")
     with uncompiled():
         world = World(found.gravity)
         placed = found.add(world)

@@ -122,6 +122,7 @@ def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:
             row["static"], row["kinetic"] = both.static, both.sliding
             row["restitution"], row["penetration_recovery"] = both.restitution, both.penetration_recovery
             row["stiffness"], row["dissipation"] = both.stiffness or 0.0, both.dissipation
+            row["rolling"], row["torsion"] = both.rolling, both.torsion
     return surfaces
 
 
@@ -134,7 +135,7 @@ def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactDa
     total = overlaps + bounds
     return contact_buffers(
         total,
-        overlaps * CORNERS + bounds,
+        overlaps * (CORNERS + 1) + bounds,
         world.nv,
         len(world.loop_tables.work.rows),
         sys=sys,

@@ -13,9 +13,9 @@ from ..kernels.contact.seams import forget_seams, lies_across, share_normal
 from ..kernels.contact.tables import Collision
 from ..kernels.geometry.broad_phase import find_candidates
 from ..kernels.geometry.cross_section import thickness
-from ..kernels.geometry.curvature import tangents
 from ..kernels.geometry.intersection import OVERLAP, interfere
 from ..kernels.geometry.nearest import is_round
+from ..kernels.math.tangents import tangents
 from ..kernels.math.vector import load3
 from ..kernels.tree.kinematics import forward_position
 from .contact_tables import build_collision

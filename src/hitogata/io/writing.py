@@ -48,5 +48,13 @@ def writing(path: Path) -> Iterator[Path]:
         replaced.append(path)
 
 
+def write_file(path: str | Path, ending: str, data: str | bytes) -> Path:
+    """Write text (UTF-8) or bytes to a path with the wanted ending, whole or not at all."""
+    target = checked_target(path, ending)
+    with writing(target) as part:
+        part.write_bytes(data.encode("utf-8") if isinstance(data, str) else data)
+    return target
+
+
 def cannot(path: Path, error: OSError) -> FileError:
     return FileError(f"{path}: cannot be written: {error.strerror or error}")

@@ -32,10 +32,10 @@ class Files:
         self.folder = path.resolve().parent
         self.packages = {name: Path(folder).resolve() for name, folder in (packages or {}).items()}
 
-    def text(self) -> bytes:
-        """The model's own file."""
+    def text(self, most: int = LARGEST_FILE) -> bytes:
+        """The model's own file. most: bytes that it may have."""
         try:
-            return read_regular(self.path.resolve(), LARGEST_FILE)
+            return read_regular(self.path.resolve(), most)
         except Missing as why:
             raise RobotFileError(self.name, 0, str(why)) from None
 

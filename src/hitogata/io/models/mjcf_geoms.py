@@ -98,6 +98,8 @@ class Geoms:
     def _place(self, view: View, kind: str) -> tuple[Array, Array, list[float]]:
         """p, R and sizes; `fromto` gives the place, the direction and the half length."""
         sizes = view.numbers("size", (1, 3), [])
+        if max((abs(size) for size in sizes), default=0.0) > FAR:
+            view.element.refuse(f"{view.words}: size is {sizes}; at most {FAR:g} m are allowed")
         p = np.array(view.numbers("pos", 3, [0.0, 0.0, 0.0]))
         if kind in ("capsule", "cylinder", "box", "ellipsoid") and view.has("fromto"):
             ends = np.array(view.numbers("fromto", 6)).reshape(2, 3)
@@ -213,6 +215,9 @@ class Geoms:
             element.refuse(f"{view.words} has no mesh")
         # a geom of no mass needs its mesh for its looks only
         weighs = wanted and view.number("mass", 1.0) != 0.0 and view.number("density", 1000.0) != 0.0
+        if self.options.meshes == "none" and not weighs:
+            self.report.left_out(element, "meshes='none'", name)
+            return None, None
         try:
             surface = self.surface(name, element)
         except Missing as why:

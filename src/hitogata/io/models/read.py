@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from ...errors import HitogataError, InputError, RobotFileError
+from ..capture.bvh import LARGEST_BVH, read_bvh
+from ..capture.capture import Capture
 from .elements import Element, parse, shortened
 from .files import Files
 from .found import Found
@@ -13,24 +15,33 @@ from .options import Options
 from .report import Report
 
 
-def read(path: str | Path, **options: Any) -> Found:
-    """Read a robot from a URDF, SDF or MJCF file.
+def read(path: str | Path, **options: Any) -> Found | Capture:
+    """Read a robot from a URDF, SDF or MJCF file (`Found`), or a performance from a BVH file (`Capture`).
 
-    floating: let a root that the file does not hold float, or hold it; by default URDF floats, MJCF and SDF do as they
-    say. packages: folders by the name of a package, for `package://` and `model://`. meshes: what touches in place of a
-    mesh: 'hull', 'boxes', 'none'. missing: 'refuse' or 'leave out' meshes that are not there; by default those that are
-    only seen are left out. merge: which fixed links become part of their parents: 'massless', 'all', 'none'. strict:
-    what would be left out is an error. key: the key pose to start in.
+    The options are for robots. floating: let a root that the file does not hold float, or hold it; by default URDF
+    floats, MJCF and SDF do as they say. packages: folders by the name of a package, for `package://` and `model://`.
+    meshes: what touches in place of a mesh: 'hull', 'boxes', 'none'. missing: 'refuse' or 'leave out' meshes that are
+    not there; by default those that are only seen are left out. merge: which fixed links become part of their parents:
+    'massless', 'all', 'none'. strict: what would be left out is an error. key: the key pose to start in.
 
     A file that is wrong raises RobotFileError with file, line and reason.
     """
     file = Path(path)
+    if file.suffix.lower() == ".bvh":
+        if options:
+            raise InputError(f"{file} is a capture; options ({', '.join(options)}) are for robots")
+        return read_bvh(Files(file).text(LARGEST_BVH), str(file))
+    return read_robot(file, **options)
+
+
+def read_robot(path: str | Path, **options: Any) -> Found:
+    """The same for robots alone."""
     try:
         chosen = Options(**options)
     except TypeError:
         known = ", ".join(Options.__dataclass_fields__)
         raise InputError(f"unknown option among {', '.join(options)}; known are {known}") from None
-    files = Files(file, chosen.packages)
+    files = Files(Path(path), chosen.packages)
     report = Report(files.name)
     root = parse(files.text(), files.name)
     try:
@@ -39,6 +50,8 @@ def read(path: str | Path, **options: Any) -> Found:
         raise
     except HitogataError as error:
         raise RobotFileError(files.name, 0, str(error)) from None
+    except OverflowError:
+        raise RobotFileError(files.name, 0, "its numbers are too large to compute with") from None
     report.close(roots)
     if chosen.strict:
         for note in report.of("left out"):

@@ -11,9 +11,10 @@ from ...chain.world import World
 from ...errors import InputError
 from ...kernels._plain import uncompiled
 from ...simulation.drives import Motor
+from ..writing import write_file
 from .write_mjcf import MjcfWriter
 from .write_urdf import UrdfWriter, mesh_folder
-from .writing import as_world, write_whole
+from .writing import as_world
 
 ENDINGS = (".urdf", ".xml")
 
@@ -31,11 +32,11 @@ def write(
     name = what.name if isinstance(what, Model) else file.stem
     with uncompiled():
         if file.suffix == ".xml":
-            return write_whole(file, MjcfWriter(as_world(what), motors, lossy).text(name))
+            return write_file(file, ".xml", MjcfWriter(as_world(what), motors, lossy).text(name))
         if file.suffix == ".urdf":
             writer = UrdfWriter(as_world(what), lossy, mesh_folder(file))
             text = writer.text(name)
             for mesh, data in writer.meshes.items():
-                write_whole(file.parent / writer.folder / mesh, data)
-            return write_whole(file, text)
+                write_file(file.parent / writer.folder / mesh, ".obj", data)
+            return write_file(file, ".urdf", text)
     raise InputError(f"{str(path)!r} ends in none of {', '.join(ENDINGS)}; the ending says the format")

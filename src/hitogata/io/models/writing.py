@@ -1,11 +1,8 @@
-"""What the writers of robots share: numbers, elements, and files that are whole or not there."""
+"""What the writers of robots share: numbers, elements, names."""
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Iterable
-from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 import numpy as np
@@ -76,18 +73,3 @@ def refuse_losses(losses: list[str], format_: str, lossy: bool) -> None:
     if losses and not lossy:
         shown = "; ".join(losses[:5]) + (f"; and {len(losses) - 5} more" if len(losses) > 5 else "")
         raise InputError(f"{format_} cannot hold all of it: {shown} (lossy=True, --lossy leaves that out)")
-
-
-def write_whole(path: Path, data: str | bytes) -> Path:
-    """A file that is there as a whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data.encode("utf-8") if isinstance(data, str) else data)
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
-    return path

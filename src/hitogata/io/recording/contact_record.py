@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import numpy as np
@@ -27,11 +28,13 @@ def material_record(material: Material) -> dict[str, Any]:
         "dissipation": float(material.dissipation),
         "grain": None if material.grain is None else np.asarray(material.grain, dtype=np.float64).tolist(),
         "across": float(material.across),
+        "rolling": float(material.rolling),
+        "torsion": float(material.torsion),
     }
 
 
 def read_material(entry: Reader) -> Material:
-    known = ("static", "kinetic", "restitution", "penetration_recovery", "stiffness", "dissipation", "grain", "across")
+    known = tuple(field.name for field in fields(Material))
     # its name in version 0.1
     recovery = "compensation" if "compensation" in entry.value else "penetration_recovery"
     for key in entry.value:
@@ -48,6 +51,8 @@ def read_material(entry: Reader) -> Material:
             entry.number("dissipation") if "dissipation" in entry.value else 0.0,
             grain=None if entry.value.get("grain") is None else entry.array("grain", 3),
             across=entry.number("across") if "across" in entry.value else 1.0,
+            rolling=entry.number("rolling") if "rolling" in entry.value else 0.0,
+            torsion=entry.number("torsion") if "torsion" in entry.value else 0.0,
         )
     except InputError as error:
         raise FileError(f"{entry.where}: {error}") from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, get_args
 
 from ...chain.contact_rules import Effort, Impacts, Law, Overlap
@@ -15,7 +15,7 @@ from ...errors import UnknownName
 from .section import Section
 
 MOST_MATERIALS = 1000
-_KEYS = ("static", "kinetic", "restitution", "penetration_recovery", "stiffness", "dissipation", "across")
+_KEYS = tuple(field.name for field in fields(Material) if field.name != "grain")
 #: keys by their names in version 0.1
 _RENAMED = {"compensation": "penetration_recovery"}
 

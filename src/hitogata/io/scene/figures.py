@@ -22,7 +22,7 @@ from ...simulation.drives import Motor
 from .bodies import read_body
 from .contact import coat_figure, read_coats
 from .joints import blamed, read_joint
-from .robots import add_robot, read_robot
+from .robots import add_robot, read_figure
 from .section import Section
 
 #: a scene larger than this is a slip of the keyboard
@@ -56,7 +56,7 @@ def add_figure(
     pose, velocity = section.section("pose"), section.section("velocity")
     material, by_link = read_coats(section, materials)
     if given == ["model"]:
-        found, snap, driven = read_robot(section, folder)
+        found, snap, driven = read_figure(section, folder)
         section.done()
         placed, drives = add_robot(section, found, world, place, snap)
         figure = placed.figure

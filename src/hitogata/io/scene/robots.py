@@ -16,9 +16,9 @@ from .paths import path_inside
 from .section import Section
 
 
-def read_robot(section: Section, folder: Path) -> tuple[Found, bool, bool]:
+def read_figure(section: Section, folder: Path) -> tuple[Found, bool, bool]:
     """The file, whether its loops may be snapped together, and whether its motors run."""
-    from ..models.read import read
+    from ..models.read import read_robot
 
     path = path_inside(section, "model", folder)
     options: dict[str, Any] = {}
@@ -38,7 +38,7 @@ def read_robot(section: Section, folder: Path) -> tuple[Found, bool, bool]:
     snap, motors = section.flag("snap", False), section.flag("motors", True)
     with section.blaming("key" if "key" in options else "model"):
         try:
-            return read(path, **options), snap, motors
+            return read_robot(path, **options), snap, motors
         except HitogataError as error:
             blamed = "key" if "key pose" in str(error) and "key" in options else "model"
             raise section.error(str(error), blamed) from None

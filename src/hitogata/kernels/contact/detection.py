@@ -23,6 +23,7 @@ from .patch_kinematics import count_points, count_rows, relative_twist
 from .placement import mark_placed
 from .seams import forget_seams
 from .tables import CORNERS, WITH_BODIES, Collision, ContactData, WakisakaSugihara
+from .turning import add_slot
 
 #: rad, m: a joint bound this near may be reached in a step whatever the motion
 NEAR_BOUND = 0.02
@@ -58,7 +59,7 @@ def detect_contacts(
         if apart(col, pair.i, pair.j, pair.skin) or still_separated(col, c):
             continue
         index, first = status.n_patches, count_points(con)
-        if index == len(con.patches) or first + CORNERS > len(con.points) or count_rows(con) + 6 > len(con.solver.y):
+        if index == len(con.patches) or first + CORNERS >= len(con.points) or count_rows(con) + 6 > len(con.solver.y):
             status.n_patches = 0
             return -1, h, h
         known = -1 if law.active else recall(con, pair, last + 1)
@@ -69,6 +70,10 @@ def detect_contacts(
             note_separated(col, c)
             continue
         number_rows(con, index)
+        if law.active:
+            con.patches[index].turning = 0
+        else:
+            add_slot(col, con, index, pair.size)
         mark_placed(con, index, pair.size)
         if col.surfaces[con.patches[index].surface].restitution > 0.0:
             time = time_to_bounce(con, sys.tree, data.tree, con.patches[index], h)
@@ -216,6 +221,7 @@ def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -
             return False
         patch, point = con.patches[index], con.points[c]
         patch.bound, patch.rows, patch.row, patch.first_point, patch.n_points = b, 1, row, c, 1
+        patch.turning = 0
         point.patch, point.at, point.size = index, 3 * c, 1
         point.gap, point.friction, point.area, point.compliance = bound.slack, 0.0, 0.0, 0.0
         status.n_patches += 1

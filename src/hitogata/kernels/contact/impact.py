@@ -21,6 +21,7 @@ from .patch_kinematics import apply_contact_forces, count_points, patch_twists, 
 from .point_kinematics import fastest_approach, normal_velocity
 from .propagation import propagate_hits
 from .tables import IMPACTS, Collision, ContactData
+from .turning import clear_slot
 
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
 MIN_IMPACT_EXCESS = 1e-3
@@ -125,6 +126,7 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
             make_yielding(point)
             for k in range(3):
                 con.solver.f[point.at + k] = 0.0
+        clear_slot(con, patch)
     return bounced
 
 

@@ -7,11 +7,11 @@ import math
 from .._jit import jit
 from ..constraints.mechanism import Data, System
 from ..geometry.cross_section import reduce_polygon
-from ..geometry.curvature import tangents
 from ..geometry.intersection import OVERLAP, interfere
 from ..geometry.nearest import is_round
 from ..geometry.plane_integrals import plane_integrals
 from ..math.arrays import Record
+from ..math.tangents import tangents
 from ..math.vector import load3, store
 from ..tree.tables import TreeData
 from .compliant import is_resolved, move_inward, share_area

@@ -13,6 +13,7 @@ from ..tree.tables import Tree, TreeData
 from .point_kinematics import point_response, sliding_speed
 from .rolling import roll
 from .tables import WITH_BODIES, Collision, ContactData
+from .turning import set_bounds
 
 #: m/s: slower than this a contact counts as sticking and has its static friction
 STICKING = 1e-4
@@ -20,8 +21,11 @@ STICKING = 1e-4
 
 @jit
 def count_points(con: ContactData) -> int:
+    """Points of all patches, slots among them."""
     last = con.status[0].n_patches - 1
-    return int(con.patches[last].first_point + con.patches[last].n_points) if last >= 0 else 0
+    if last < 0:
+        return 0
+    return int(con.patches[last].first_point + con.patches[last].n_points + con.patches[last].turning)
 
 
 @jit
@@ -72,6 +76,7 @@ def set_friction(col: Collision, con: ContactData, y: Floats) -> None:
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             point.friction = surface.kinetic if sliding_speed(patch, point, y) > STICKING else surface.static
+        set_bounds(col, con, patch)
 
 
 @jit

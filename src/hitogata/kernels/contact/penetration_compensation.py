@@ -13,7 +13,7 @@ import math
 
 from .._jit import jit
 from ..constraints.limit_lcp import solve_active
-from ..geometry.curvature import tangents
+from ..math.tangents import tangents
 from ..math.vector import Vec3, add, cross, load3, scale
 from .delassus import dense_delassus
 from .tables import Collision, ContactData, WakisakaSugihara

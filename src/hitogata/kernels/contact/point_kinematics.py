@@ -9,6 +9,7 @@ from ..math.arrays import Floats, Record
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store
 from .elimination import from_rows, row_velocities
 from .tables import ContactData
+from .turning import moment_in_world, pressed_with, residual_of_turn, slot_of, slot_response, turn_velocity
 
 
 @jit
@@ -87,6 +88,10 @@ def patch_wrench(w: Floats, con: ContactData, count: int, f: Floats) -> None:
                 part = force_in_world(patch, (f[at], f[at + 1], f[at + 2]))
                 force = add(force, part)
                 moment = add(moment, cross(load3(point.r), part))
+        if patch.turning:
+            slot = slot_of(con, patch)
+            at = slot.at
+            moment = add(moment, moment_in_world(patch, slot, (f[at], f[at + 1], f[at + 2])))
         store(w[k : k + 3], moment)
         store(w[k + 3 : k + 6], force)
 
@@ -104,6 +109,9 @@ def point_response(con: ContactData, point: Record) -> None:
     """G of one point: what its own force does to its own velocity."""
     patch, own = con.patches[point.patch], con.delassus.own
     k = patch.row
+    if point.size == 0:
+        slot_response(con, point)
+        return
     if point.size == 1:
         point.G[0] = own[k, 0]
         point.inv_mass = own[k, 0]
@@ -171,6 +179,11 @@ def residual(con: ContactData, count: int) -> float:
             at = point.at
             v = point_velocity(patch, point, con.solver.y)
             worst = max(worst, largest(residual_of_point(point, v, (f[at], f[at + 1], f[at + 2]))))
+        if patch.turning:
+            slot = slot_of(con, patch)
+            at, v = slot.at, turn_velocity(patch, slot, con.solver.y)
+            error = residual_of_turn(slot, pressed_with(con, patch, f), v, (f[at], f[at + 1], f[at + 2]))
+            worst = max(worst, largest(error))
     return worst
 
 

@@ -26,6 +26,7 @@ from .islands import want_all_islands
 from .patch_kinematics import apply_contact_forces, count_points
 from .placement import TOLERATED
 from .tables import DISPLACEMENTS, Collision, ContactData
+from .turning import ease
 
 #: m/s: energy that contact forces gain or lose at less than this speed does not count
 MIN_WORK_SPEED = 3e-7
@@ -51,7 +52,7 @@ def correct_positions(
     deep, pressed, displacement = False, 0.0, con.step.displacement
     for c in range(count_points(con)):
         deep = deep or (con.points[c].area == 0.0 and con.points[c].gap < -TOLERATED)
-        pressed += con.solver.f[con.points[c].at]
+        pressed += con.solver.f[con.points[c].at] if con.points[c].size > 0 else 0.0
     if not deep:
         return 0.0
     placed = con.status[0].n_placed > 0
@@ -86,6 +87,7 @@ def set_displacements(col: Collision, con: ContactData, most: float) -> None:
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         part = 1.0 if patch.bound >= 0 else col.surfaces[patch.surface].penetration_recovery
+        ease(con, patch)
         for k in range(patch.row, patch.row + patch.rows):
             con.solver.free[k] = 0.0
         for c in range(patch.first_point, patch.first_point + patch.n_points):

@@ -19,6 +19,7 @@ from .elimination import from_rows, row_velocities
 from .islands import list_islands
 from .point_kinematics import fastest_approach, largest, normal_velocity, point_velocity, refresh
 from .tables import IMPACTS, Collision, ContactData
+from .turning import clear_slot
 
 #: hits in an island for each of its patches, at most: what then still approaches is stopped by one impulse for all
 HITS = 30
@@ -82,6 +83,7 @@ def solve_hit(sys: System, col: Collision, con: ContactData, count: int, h: floa
             make_yielding(point)
             for k in range(3):
                 con.solver.f[point.at + k] = 0.0
+            clear_slot(con, patch)
             speed = max(speed, largest(point_velocity(patch, point, free)))
     solve_island(con, count, speed, con.effort[IMPACTS])
     refresh(con, count)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..geometry.curvature import EDGE, FACE, POINT_LIKE, Tensor, radii, solve_tensor, tangents
+from ..geometry.curvature import EDGE, FACE, POINT_LIKE, Tensor, radii, solve_tensor
 from ..geometry.tables import between
 from ..math.arrays import Record
+from ..math.tangents import tangents
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from ..tree.tables import TreeData
 from .contact_points import OUT_OF_REACH, append_point, distance_to_chosen, order_anticlockwise

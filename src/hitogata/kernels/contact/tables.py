@@ -33,6 +33,7 @@ PATCH = record(
         ("row", "i8"),  # first of them among all
         ("first_point", "i8"),  # its first point
         ("n_points", "i8"),  # and how many there are
+        ("turning", "i8"),  # 1 if the point after these is a slot for its moment, see `turning.py`
         ("y", "i8"),  # first row of its response in PatchDelassus.L; by delassus.py
         ("freedoms", "i8"),  # and how many freedoms that moves
         ("coupled", "i8"),  # 1 if it moves freedoms that connections hold
@@ -75,13 +76,15 @@ POINT = record(
     [
         ("patch", "i8"),
         ("at", "i8"),  # first unknown in SolverScratch.f
-        ("size", "i8"),  # 3 or 1
+        ("size", "i8"),  # 3 or 1; 0 of a slot
         ("r", "f8", 3),  # m: from the patch's p
         ("friction", "f8"),  # coefficient that holds in this step
         ("gap", "f8"),  # m, rad: distance left, negative if too deep
         ("target", "f8"),  # m/s, rad/s: least velocity along n after the step
         ("inv_mass", "f8"),  # 1/kg: mean of G's diagonal
         ("area", "f8"),  # m²: of the compliant surface under it; 0 if rigid
+        ("lever", "f8"),  # m: of a slot, moment over force
+        ("torsion", "f8"),  # of a slot: bound of its force along n, over the pressure; `friction` is that across n
         ("compliance", "f8"),  # 1/kg: velocity along n by which a unit impulse falls short of the target; 0 if rigid
         ("G", "f8", 9),  # its own block of the Delassus matrix, along n, t, s
     ]
@@ -96,6 +99,8 @@ SURFACE_PAIR = record(
         ("penetration_recovery", "f8"),  # part of the depth that is removed in a step
         ("stiffness", "f8"),  # N/m³: pressure by depth; 0 of rigid bodies
         ("dissipation", "f8"),  # s/m: part by which pressure grows with the speed of pressing in
+        ("rolling", "f8"),  # m: most moment across n over the pressure
+        ("torsion", "f8"),  # m: most moment along n over the pressure
     ]
 )
 
@@ -125,7 +130,8 @@ POINT_FORCE = record(
         ("shape_b", "i8"),
         ("bound", "i8"),
         ("p", "f8", 3),  # m: in the world
-        ("force", "f8", 3),  # N: in the world; of a bound the first number
+        ("force", "f8", 3),  # N: in the world; of a bound the first number; of a slot N m
+        ("turns", "i8"),  # 1 if it is a slot's
     ]
 )
 

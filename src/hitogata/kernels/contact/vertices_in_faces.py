@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..geometry.curvature import tangents
 from ..geometry.tables import ShapeData, Shapes, between, turn
 from ..math.arrays import Record
+from ..math.tangents import tangents
 from ..math.vector import Vec3, add, dot, load3, scale, store, sub
 from .contact_points import write_point
 from .tables import CORNERS, WITH_BODIES, Collision, ContactData, PointLaw

@@ -11,6 +11,7 @@ import math
 
 from .._jit import jit
 from ..math.arrays import Record
+from ..math.tangents import tangents
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_t_vec, scale, store, sub
 from .support import axis_of, room_along, support
 from .tables import CYLINDER, ELLIPSOID, ShapeData, Shapes
@@ -67,15 +68,6 @@ def solve_tensor(a: Tensor, x: float, y: float) -> tuple[float, float]:
     """a⁻¹ (x, y)."""
     det = a[0] * a[2] - a[1] * a[1]
     return (a[2] * x - a[1] * y) / det, (a[0] * y - a[1] * x) / det
-
-
-@jit
-def tangents(n: Vec3) -> tuple[Vec3, Vec3]:
-    """Two unit vectors across a unit vector, without a preferred direction that could vanish (Duff et al. 2017)."""
-    sign = math.copysign(1.0, n[2])
-    a = -1.0 / (sign + n[2])
-    b = n[0] * n[1] * a
-    return (1.0 + sign * n[0] * n[0] * a, sign * b, -sign * n[0]), (b, sign + n[1] * n[1] * a, -n[1])
 
 
 @jit

@@ -12,8 +12,8 @@ import math
 import numpy as np
 
 from .._jit import jit
+from ..math.tangents import tangents
 from ..math.vector import ZERO3, Vec3, add, dot, load9, mat_t_vec, scale, sub
-from .curvature import tangents
 from .support import axis_of
 from .tables import CAPSULE, CYLINDER, ELLIPSOID, SPHERE, ShapeData, Shapes, between
 
