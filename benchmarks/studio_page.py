@@ -18,7 +18,8 @@ from hitogata.studio.doors.serve import Studio, studio
 from .timing import verdict
 
 DEMO, HELD = "release", "gymnast/left_foot"
-WINDOW = {"width": 1280, "height": 800}
+#: px
+WIDTH, HEIGHT = 1280, 800
 #: ms from the hand to the picture, s to the first picture
 LATENCY_LIMIT, FIRST_LIMIT = 120.0, 1.0
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -44,7 +45,7 @@ _WATCH = """() => {
 
 
 def main(*, short: bool = False) -> None:
-    table = Table(title=f"studio, {DEMO}, {WINDOW['width']} × {WINDOW['height']}, drawn without a graphics card")
+    table = Table(title=f"studio, {DEMO}, {WIDTH} × {HEIGHT}, drawn without a graphics card")
     for name in ("", "median", "95 %", "limit"):
         table.add_column(name, justify="left" if not name else "right")
     path = next((found for name in _BROWSERS if (found := shutil.which(name))), None)
@@ -66,7 +67,7 @@ def _browse(path: str, shown: Studio, table: Table, seconds: float) -> None:
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(_FLAGS))
-        page = browser.new_page(viewport=WINDOW)
+        page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         page.add_init_script("localStorage.setItem('hitogata.told', '1')")
         page.goto(shown.url)
         _until(page, "session.drives.value")

@@ -157,10 +157,10 @@ def clip(seen: Seen, target: Path) -> None:
     seen("run.take('cut')")
     go_on(0.12)
     seen("run.cut('left grip').then(() => 1)")
-    go_on(0.9)
+    go_on(0.45)
     for quality in (80, 70, 60, 50, 40, 30):
         pictures[0].save(
-            target, save_all=True, append_images=pictures[1:], duration=SHOWN, loop=0, quality=quality, method=6
+            target, save_all=True, append_images=pictures[1:], duration=SHOWN, loop=0, quality=quality, method=4
         )
         if target.stat().st_size <= LARGEST:
             return
