@@ -203,7 +203,7 @@ class ContactBuffers(NamedTuple):
         other = _gathered(data, collision, build_law(world, data, collision.shapes), (volumes, pairs), self.entries)
         old, new = self.data, other.data
         other.keep_worst_of(self)
-        for what in ("n_warm", "has_last", "n_logged", "logged"):
+        for what in ("n_warm", "has_last", "n_logged", "logged", "fresh"):
             other.status[what] = self.status[what]
         new.cache.forces[: len(old.cache.forces)] = old.cache.forces
         new.log[: len(old.log)] = old.log

@@ -47,6 +47,5 @@ def warn_of_error(engine: Engine) -> bool:
             else ""
         ),
         ToleranceWarning,
-        3,
     )
     return True

@@ -109,6 +109,8 @@ class Engine:
         self._time, self._step, self._hits = (self._clock[name] for name in ("time", "step", "n_hits"))
         self._buffers: Buffers | None = None
         self._view: LiveView | None = None
+        #: q as the last steps have left it: what differs now was moved by hand
+        self._left = np.zeros(0)
         #: set by another thread: come up after the step in progress
         self.abort = self._clock["abort"]
 
@@ -268,6 +270,7 @@ class Engine:
         found = contact.of_last_step(self.world)
         shapes = contact.data.patches[:count]["bound"] < 0
         contact.status["n_patches"] = 0  # nothing has pressed yet
+        self._left = self.world.q.copy()
         chosen = [force for force, deep in zip(found, placed[shapes].tolist(), strict=True) if deep]
         return sorted(chosen, key=lambda force: -force.depth)
 
@@ -315,6 +318,13 @@ class Engine:
     def advance(self, until: float, steps: int) -> Stop:
         """Take grid steps until so many are done, a time is reached, or Python is needed."""
         last = self.step + steps
+        if self.buffers.contact is not None and not np.array_equal(self.world.q, self._left):
+            self.buffers.contact.status["fresh"] = 1
+        stop = self._advance(until, steps, last)
+        self._left = self.world.q.copy()
+        return stop
+
+    def _advance(self, until: float, steps: int, last: int) -> Stop:
         while True:
             buffers = self.buffers
             sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
@@ -343,6 +353,7 @@ class Engine:
         if state.buffers.contact is not None:
             # points and normals in world axes follow from the poses: what these buffers hold may be of others
             state.buffers.contact.collision.data.poses["turned"] = 0
+        self._left = self.world.q.copy()
         self.abort[0] = wanted
 
     def write_memory(self, lengths: list[int], memory: NDArray[np.uint8]) -> None:

@@ -28,7 +28,6 @@ def tell_of_overlaps(engine: Engine) -> None:
     warn(
         f"{_named(found)} where the run begins: {moved}. To start apart, {_advice(found[0])}",
         OverlapWarning,
-        4,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import warnings
 from collections.abc import Callable, Iterator
@@ -10,13 +11,21 @@ from contextlib import contextmanager
 _heard = threading.local()
 
 
-def warn(message: str, kind: type[Warning], stacklevel: int) -> None:
-    """stacklevel: as of `warnings.warn`, counted from the caller."""
+def warn(message: str, kind: type[Warning]) -> None:
+    """Warn, at the line that called this package."""
     listener: Callable[[str], None] | None = getattr(_heard, "listener", None)
     if listener is None:
-        warnings.warn(message, kind, stacklevel=stacklevel + 1)
+        warnings.warn(message, kind, stacklevel=_levels_to_caller())
     else:
         listener(message)
+
+
+def _levels_to_caller() -> int:
+    """Stack level, as of `warnings.warn` in the function that asks, of the first line that is not this package's."""
+    frame, level = sys._getframe(1), 1
+    while frame.f_back is not None and frame.f_globals.get("__name__", "").startswith("hitogata."):
+        frame, level = frame.f_back, level + 1
+    return level
 
 
 @contextmanager

@@ -22,6 +22,7 @@ from ...chain.mass import MassProperties
 from ...chain.mesh import Mesh
 from ...chain.model import checked_name
 from ...chain.rotations import rotation_matrix
+from ...chain.rounded import Rounded
 from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from ...chain.terrain import Stairs, Terrain
 from ...chain.world import World
@@ -34,7 +35,7 @@ from .spring_record import read_spring, spring_record
 VERSION = 1
 SHAPES: dict[str, type[Shape]] = {
     kind.__name__.lower(): kind
-    for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, HalfSpace, Mesh, Terrain, Stairs)
+    for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, Rounded, HalfSpace, Mesh, Terrain, Stairs)
 }
 _MOST_LINKS = 10_000
 _MOST_POINTS = 1_000_000

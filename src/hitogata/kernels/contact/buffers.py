@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..constraints.mechanism import System
-from ..math.arrays import Floats, Ints, table
+from ..math.arrays import Floats, Ints, Records, table
 from .anderson import MEMORY
 from .effort import effort_table
 from .tables import (
@@ -77,8 +77,15 @@ def contact_buffers(
         step=midpoint_buffers(sys, nv, rows),
         effort=effort_table(effort),
         log=np.zeros(logged, dtype=CONTACT_ROW),
-        status=table(1, CONTACT_STATUS),
+        status=fresh_status(),
     )
+
+
+def fresh_status() -> Records:
+    """(1,) of CONTACT_STATUS before the first look for contacts."""
+    status = table(1, CONTACT_STATUS)
+    status["fresh"] = 1
+    return status
 
 
 def delassus_buffers(rows: int, nv: int, loop_rows: int, responses: int) -> PatchDelassus:

@@ -163,6 +163,7 @@ CONTACT_STATUS = record(
         ("n_nodes", "i8"),
         ("n_unknowns", "i8"),  # scratch of ordering.py
         ("n_cached", "i8"),  # patches in ManifoldCache
+        ("fresh", "i8"),  # 1 until contacts have been looked for after bodies were put where they are
         ("n_placed", "i8"),  # those of them whose bodies were put into each other
         ("n_warm", "i8"),  # forces in ManifoldCache
         ("n_logged", "i8"),  # rows in ContactData.log
