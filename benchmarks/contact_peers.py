@@ -37,7 +37,14 @@ class Contender(NamedTuple):
 
 def ours(world: hg.World, dt: float = DT) -> tuple[Contender, hg.Simulation]:
     simulation = hg.Simulation(world, dt=dt)
-    return Contender(lambda n: simulation.run(n * dt), lambda: (world.q.copy(), world.v.copy())), simulation
+
+    def calls(n: int) -> None:
+        if n == 1:
+            simulation.step()
+        else:
+            simulation.run(n * dt)
+
+    return Contender(calls, lambda: (world.q.copy(), world.v.copy())), simulation
 
 
 def theirs(world: hg.World, dt: float = DT) -> Contender:

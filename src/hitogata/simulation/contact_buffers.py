@@ -156,6 +156,10 @@ class ContactBuffers(NamedTuple):
         self.status["n_logged"] = 0
         return self.data.log[:count].copy()
 
+    def drop_rows(self) -> None:
+        """Nobody wants them."""
+        self.data.status["n_logged"][0] = 0
+
     def keep_worst_of(self, before: ContactBuffers) -> None:
         for what in ("worst_residual", "steps", "relaxed", "deepest"):
             self.status[what] = before.status[what]

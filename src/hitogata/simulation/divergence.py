@@ -33,6 +33,8 @@ def divergence_error(engine: Engine, stop: Stop, integrator: str) -> DivergenceE
 
 def warn_of_error(engine: Engine) -> bool:
     """Warn of a run some of whose steps were far from keeping the tolerance. Returns whether it did."""
+    if engine.worst_error == 0.0:
+        return False
     rough = engine.roughest_step()
     tolerance = float(engine.clock["tolerance"])
     if rough["worst_error"] <= GRACE * tolerance:

@@ -107,6 +107,7 @@ class Engine:
         self.clock["patience"] = SHORTEST_WAIT
         # columns of the one row: read from Python several times a step, and much faster so
         self._time, self._step, self._hits = (self._clock[name] for name in ("time", "step", "n_hits"))
+        self._frames, self._worst = self._clock["n_frames"], self._clock["worst_error"]
         self._buffers: Buffers | None = None
         self._view: LiveView | None = None
         #: q as the last steps have left it: what differs now was moved by hand
@@ -175,6 +176,11 @@ class Engine:
         position = self.world.pose(link).p
         row = self.world.row(link)
         return no_contact() if contact is None else contact.wrench_on(row, position)
+
+    @property
+    def worst_error(self) -> float:
+        """Of v over 1 + |v|, in the worst step that could not keep the tolerance."""
+        return float(self._worst.item())
 
     def roughest_step(self) -> dict[str, Any]:
         """Of the steps that could not keep the tolerance: how many, how many of them held, and the worst of them."""
@@ -423,6 +429,12 @@ class Engine:
         # after them, if they are wanted, the tree's joints; the ground hangs from none
         order += range(len(names) + 1, chunk.forces.shape[1])
         return chunk._replace(forces=chunk.forces[:, order])
+
+    def drop_frames(self) -> None:
+        """Nobody wants the frames since the last call, nor their contacts."""
+        self._frames[0] = 0
+        if self.buffers.contact is not None:
+            self.buffers.contact.drop_rows()
 
     def take_contacts(self) -> NDArray[np.void] | None:
         """Contacts of these frames, if there are any."""
