@@ -5,12 +5,15 @@ from __future__ import annotations
 import http.client
 import socket
 import threading
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
+import hitogata as hg
 from hitogata.errors import InputError
+from hitogata.io.recording.mcap.writer import save
 from hitogata.io.recording.memory import RunData
 from hitogata.studio.session.opened import RecordingDocument
 from hitogata.studio.view import view
@@ -34,6 +37,23 @@ def test_the_recording_is_what_is_shown(bar_run: RunData) -> None:
         connection.request("GET", f"{parts.path}?{parts.query}")
         assert connection.getresponse().status == 200
         connection.close()
+
+
+def test_show_takes_worlds_recordings_and_files(bar_run: RunData, tmp_path: Path) -> None:
+    world = hg.World()
+    world.add(hg.figures.box())
+    saved = save(bar_run, tmp_path / "bar.mcap")
+    for what, kind in ((world, "world"), (bar_run, "recording"), (saved, "recording"), (None, None)):
+        with hg.show(what, root=tmp_path, open_browser=False, block=False) as shown:
+            done = threading.Event()
+            shown._engine.wake(done.set)
+            assert done.wait(PATIENCE)
+            document = shown.session.document
+            assert (None if document is None else document.described()["kind"]) == kind
+            assert shown.url in repr(shown)
+            assert len(shown.session.demos) > 10
+    with pytest.raises(InputError, match="cannot show"):
+        hg.show(3)  # type: ignore[arg-type]
 
 
 def test_each_start_has_a_key_of_its_own(bar_run: RunData) -> None:

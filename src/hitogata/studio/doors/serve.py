@@ -144,6 +144,9 @@ class Studio:
             logging.getLogger("hitogata.studio").removeHandler(self._log)
             self._log.close()
 
+    def __repr__(self) -> str:
+        return "<Studio, ended>" if self._ended.is_set() else f"<Studio at {self.url}>"
+
     def __enter__(self) -> Studio:
         return self
 
