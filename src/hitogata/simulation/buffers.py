@@ -28,6 +28,8 @@ from .event_types import Event
 #: frames kept before they are handed to the recorder, and impacts at joint limits before they are told
 FRAME_ROOM = 256
 HIT_ROOM = 4096
+#: directions that taut loops may block
+BLOCKED = 6
 
 #: an end of a joint's range, whatever its row in the tables: link, side, freedom; of a rope its virtual link
 LimitKey = tuple[Link, int, int]
@@ -67,7 +69,7 @@ class Buffers(NamedTuple):
         tables = world.tables
         ranges = build_limits(tables, world.loop_tables)
         grips = build_grips(tables, ranges)
-        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips)
+        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips, BLOCKED)
         measure_limits(sys, data, world.q, world.v)
         run = Run(
             q=world.q,
@@ -202,6 +204,7 @@ def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) ->
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
         drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
+        data.loops.unmet, data.blocked.n, data.blocked.row, data.blocked.direction, data.blocked.spent,
         stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, stages.inertia, *friction,
     )  # fmt: skip
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))

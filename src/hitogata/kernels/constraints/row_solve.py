@@ -85,6 +85,7 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
     left = solve_kept(loops, loop_work) if shift == 0.0 else solve_least_squares(loops, loop_work, shift, exactness)
     if shift == 0.0 and left > CONSISTENT:
         # not what the rows that were kept give: least squares
+        loop_work.unmet[3] = 1.0
         factorise_shifted(loops, loop_work, SHIFT if exactness <= EXACT else FINE, 0.0)
         left = solve_least_squares(loops, loop_work, loop_work.shift[0], exactness)
         factorise_shifted(loops, loop_work, 0.0, 0.0)
