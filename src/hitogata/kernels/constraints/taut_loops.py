@@ -91,7 +91,7 @@ def find_directions(first: int, sys: System, data: Data, shift: float) -> int:
     """How many directions the stress blocks; 0 if its Q_w is zero or takes both signs. After `find_stress`.
 
     A pivoted Cholesky factor of Q_w on the motions that the loops leave, in units of inertia: element l of a column is
-    kept in blocked.response, what is left of the diagonal in blocked.torque[3]. Writes blocked.direction from `first` on.
+    kept in blocked.response, what is left of the diagonal in blocked.torque[3]. Writes blocked.direction.
     """
     blocked, axes = data.blocked, data.tree.axes
     left, nv, room = blocked.torque[3], len(axes), len(blocked.row)
