@@ -10,7 +10,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.demos import load_demo
-from hitogata.studio.pictures.plots.contacts import largest_step
+from hitogata.studio.pictures.plots.contacts import common_volume, largest_step
 
 
 def ran(name: str, duration: float, law: str = "exact") -> tuple[hg.World, hg.Recording]:
@@ -28,18 +28,27 @@ def test_edges_do_not_pass_through_each_other(law: Any) -> None:
     assert met.time == pytest.approx(0.264, abs=0.01)
     assert run.summary["deepest"] < 3e-3
     first = run.contacts_at(met.time).between("box", "block")
-    # on the block's upper edge along x
+    # on the rail's upper edge along x
     assert first.point[0, 1:] == pytest.approx([0.0, 0.16], abs=4e-3)
-    # no corner of the box is ever in the block, and no corner of the block in the box
+    common = common_volume(run.slice(0.25, 0.5).resample(2e-3), "box", "block")
+    assert common.max() < (1e-10 if law == "exact" else 2e-7)
+    # no corner of the box is ever in the rail
     half = 0.05 - 3e-3
     for t in np.arange(0.25, 0.5, 0.005):
         then = run.world_at(float(t))
         pose = then.pose(then["box/box"])
         corners = np.array([[x, y, z] for x in (-half, half) for y in (-half, half) for z in (-half, half)])
         x, y, z = (pose.p + corners @ pose.R.T).T
-        assert not ((np.abs(x) < 0.15) & (y > -0.24) & (y < 0.0) & (z < 0.16)).any()
-        of_block = np.array([[x, y, 0.16] for x in (-0.15, 0.15) for y in (-0.24, 0.0)])
-        assert not (np.abs((of_block - pose.p) @ pose.R) < half).all(axis=1).any()
+        assert not ((np.abs(x) < 0.15) & (y > -0.04) & (y < 0.0) & (z < 0.16)).any()
+
+
+def test_by_points_the_edges_pass_through_each_other() -> None:
+    """001 Fig. 3: no vertex is in the other body while its edge sinks through; the box ends in the rail."""
+    _, run = ran("edge-drop", 0.4, "points")
+    # where volumes meet, at 0.264 s, points feel nothing
+    assert run.contacts.between("box", "block").time.min() > 0.29
+    common = common_volume(run.slice(0.25, 0.4).resample(5e-3), "box", "block")
+    assert common.max() > 4e-4
 
 
 def test_the_tilted_box_comes_to_rest_on_its_face() -> None:
@@ -47,6 +56,8 @@ def test_the_tilted_box_comes_to_rest_on_its_face() -> None:
     weight = 0.5 * 9.81
     force, point = run.contact_force("box", "ground"), run.contact_point("box", "ground")
     assert force[-1] == pytest.approx([0.0, 0.0, weight], abs=1e-6 * weight)
+    # an event at the strike does not double it
+    assert force[:, 2].max() == pytest.approx(538.0, rel=0.01)
     assert np.abs(world.v).max() < 1e-6
     assert point[-1, 1] == pytest.approx(world.q[1], abs=1e-6)
     assert point[-1, 2] == pytest.approx(0.0, abs=1e-4)
@@ -55,13 +66,40 @@ def test_the_tilted_box_comes_to_rest_on_its_face() -> None:
     assert run.summary["deepest"] < 2e-3
 
 
-def test_the_tilted_box_by_the_alternation_of_the_paper() -> None:
-    world, run = ran("tilted-box", 0.6, "alternating")
+def by_001(law: str, relaxation: float = 1e-9, turns: int = 20) -> tuple[hg.World, hg.Recording]:
+    scene = load_demo("tilted-box")
+    rules = scene.world.contact
+    rules.law, rules.relaxation, rules.turns = law, relaxation, turns  # type: ignore[assignment]
+    return scene.world, hg.simulate(scene.world, 1.2, events=scene.events, every=1e-3)
+
+
+def test_the_tilted_box_by_the_methods_of_the_paper() -> None:
+    """docs/contact-001.md: what they agree in, how the alternation trembles, and what calms it."""
     weight = 0.5 * 9.81
-    force = run.contact_force("box", "ground")[:, 2]
-    assert force[-100:].mean() == pytest.approx(weight, rel=0.02)
-    assert run.summary["deepest"] < 4e-3
-    assert world.pose(world["box/box"]).R[2, 2] == pytest.approx(1.0, abs=1e-3)
+    tremble, peak, step = {}, {}, {}
+    for name, choice in {
+        "alternating": ("alternating",),
+        "more turns": ("alternating", 1e-9, 200),
+        "relaxed": ("alternating", 0.01),
+        "points": ("points",),
+    }.items():
+        world, run = by_001(*choice)  # type: ignore[arg-type]
+        force, point = run.contact_pressure("box", "ground"), run.contact_point("box", "ground")
+        assert force[-400:].mean() == pytest.approx(weight, rel=0.01)
+        assert run.summary["deepest"] < 4e-3
+        assert world.pose(world["box/box"]).R[2, 2] == pytest.approx(1.0, abs=1e-3)
+        # momentum: what the ground has given is what gravity has
+        assert np.trapezoid(force, run.time) == pytest.approx(weight * 1.2, rel=0.02)
+        tremble[name] = float(force[-400:].std()) / weight
+        peak[name], step[name] = float(force.max()), largest_step(point)
+    # Fig. 7: forces are alike
+    assert peak["points"] == pytest.approx(peak["alternating"], rel=0.15)
+    # Fig. 8: the point of action leaps from edge to edge by both
+    assert min(step.values()) > 0.09
+    # the alternation trembles for ever unless it is relaxed, contact by points rests
+    assert tremble["alternating"] > 0.01
+    assert tremble["more turns"] < 0.5 * tremble["alternating"]
+    assert tremble["relaxed"] < 1e-9 and tremble["points"] < 1e-9
 
 
 def test_the_stack_stands() -> None:

@@ -52,7 +52,7 @@ FUNCTIONS = {
     "joint_forces",
     "mass_matrix",
 }
-RUNS = {"Motor", "Recording", "Simulation", "Snapshot", "at", "events", "load", "simulate"}
+RUNS = {"Motor", "Recording", "Simulation", "Snapshot", "at", "events", "load", "read", "show", "simulate", "write"}
 INTENDED = (
     JOINTS
     | SHAPES

@@ -6,23 +6,19 @@ import { readFile, writeFile } from "node:fs/promises";
 const out = new URL("../src/hitogata/studio/bundle/", import.meta.url).pathname;
 const here = (path) => new URL(path, import.meta.url).pathname;
 const HOUSE = ["three", "preact", "@preact/signals", "@preact/signals-core"];
+const shared = { outdir: out, bundle: true, minify: true, charset: "utf8" };
 
 await build({
-  entryPoints: { replay: here("src/replay.jsx") },
-  outdir: out,
-  bundle: true,
-  minify: true,
+  ...shared,
+  entryPoints: { replay: here("src/replay.jsx"), studio: here("src/studio.jsx") },
   format: "esm",
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
   // they are in LICENSES.txt
   legalComments: "none",
-  charset: "utf8",
 });
-
-const style = await build({ entryPoints: [here("src/style.css")], write: false, minify: true, charset: "utf8" });
-await writeFile(`${out}replay.css`, style.outputFiles[0].text);
+await build({ ...shared, entryPoints: { replay: here("src/style.css"), studio: here("src/studio.css") } });
 
 const texts = await Promise.all(
   HOUSE.map(async (name) => {

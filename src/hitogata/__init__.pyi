@@ -27,8 +27,11 @@ from .dynamics.joint_forces import joint_forces
 from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matrix
 from .dynamics.terms import dynamics_terms
 from .errors import HitogataError
+from .io.models.read import read
+from .io.models.write import write
 from .motion import Motion
 from .run import Recording, load, simulate
+from .showing import show
 from .simulation import events
 from .simulation.drives import Motor
 from .simulation.events import at
@@ -91,5 +94,8 @@ __all__ = [
     "load",
     "mass_matrix",
     "motion",
+    "read",
+    "show",
     "simulate",
+    "write",
 ]

@@ -5,8 +5,10 @@ HitogataError
 │   ├── ModelError        mass, inertia, axis, range, shape, names of a model
 │   ├── StateError        q, v, torques: length, finiteness, quaternions
 │   ├── FileError         a file cannot be read or written: which one and why
-│   │   └── MotionFileError  a table of a motion says something wrong; the message gives file, line and column
+│   │   ├── MotionFileError  a table of a motion says something wrong; the message gives file, line and column
+│   │   └── RobotFileError   a model, mesh or capture says something wrong; the message gives file and line
 │   ├── SceneError        a scene file says something wrong; the message gives file, line and key
+│   ├── CommandError      a command of the studio's page says something wrong; key: which value of it
 │   ├── MotionError       keyframes that no motion can follow; the message names the keyframe
 │   └── UnknownName       no such figure, link or connection (also a LookupError)
 ├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
@@ -15,6 +17,7 @@ HitogataError
 ├── DivergenceError       a run has left all bounds; it says when, where, and keeps what was recorded
 └── SingularError         the motion is not determined: a freedom moves no mass (also an ArithmeticError)
 
+OverlapWarning            a UserWarning: bodies are in each other where a run begins
 SingularPoseWarning       a UserWarning: at this pose and speed no acceleration keeps all loops closed
 """
 
@@ -23,6 +26,9 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 from typing import Any
+
+#: that a message lists
+_MOST_NAMES = 60
 
 
 class HitogataError(Exception):
@@ -52,6 +58,14 @@ class SceneError(InputError):
         super().__init__(f"{file}:{line}: {key}: {message}" if key else f"{file}:{line}: {message}")
 
 
+class CommandError(InputError):
+    """A command of the studio's page says something wrong. key: of what, as in 'point[2]'; empty for all of it."""
+
+    def __init__(self, key: str, message: str) -> None:
+        self.key = key
+        super().__init__(message)
+
+
 class FileError(InputError):
     """A file is not what it should be, or cannot be read or written. The message names it and the reason."""
 
@@ -63,6 +77,15 @@ class MotionFileError(FileError):
         self.file, self.line, self.column = file, line, column
         where = file + (f":{line}" if line else "") + (f": column {column}" if column else "")
         super().__init__(f"{where}: {message}")
+
+
+class RobotFileError(FileError):
+    """A URDF, SDF, MJCF, BVH or mesh file says something wrong. file: as given. line: from 1; 0 where none is to blame.
+    reason: the message without them."""
+
+    def __init__(self, file: str, line: int, reason: str) -> None:
+        self.file, self.line, self.reason = file, line, reason
+        super().__init__(f"{file}:{line}: {reason}" if line else f"{file}: {reason}")
 
 
 class MotionError(InputError):
@@ -81,7 +104,7 @@ class UnknownName(InputError, LookupError):
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
         names = sorted(known)
         near = difflib.get_close_matches(str(name), names, n=3, cutoff=0.5)
-        hint = f"did you mean {_listed(near)}?" if near else f"known: {_listed(names[:12])}"
+        hint = f"did you mean {_listed(near)}?" if near else f"known: {_known(names)}"
         super().__init__(f"no {what} is named {name!r}; {hint}")
 
 
@@ -121,12 +144,21 @@ class ToleranceWarning(UserWarning):
     """A run could not keep its tolerance somewhere; the message says where and how far off it was."""
 
 
+class OverlapWarning(UserWarning):
+    """Bodies are in each other where a run begins; the message names them, how deep they are, and what to do."""
+
+
 class SingularPoseWarning(UserWarning):
     """Rows of the connections contradict each other at a singular pose: the loops open, whatever the forces."""
 
 
 class SingularError(HitogataError, ArithmeticError):
     """The motion is not determined."""
+
+
+def _known(names: list[str]) -> str:
+    left = len(names) - _MOST_NAMES
+    return _listed(names[:_MOST_NAMES]) + (f" and {left} more" if left > 0 else "")
 
 
 def _listed(names: Iterable[str]) -> str:

@@ -54,6 +54,18 @@ class Recording(RunData):
         """Write arrays for numpy.load; see `io.tables.write_npz`."""
         return write_npz(self, path)
 
+    def to_bvh(self, path: str | Path, *, figure: str | None = None, every: float = 1.0 / 30.0) -> Path:
+        """Write a figure's motion for animation programs; see `io.capture.of_run.capture_of`."""
+        from .io.capture.of_run import write_bvh
+
+        return write_bvh(self, path, figure, every)
+
+    def to_glb(self, path: str | Path, *, every: float = 1.0 / 30.0) -> Path:
+        """Write all bodies and their motion as glTF, for 3-D programs. every: s between key frames."""
+        from .studio.glb import glb
+
+        return glb(self, path, every=every)
+
     def plot(self, path: str | Path | None = None, **options: Any) -> Any:
         """Energy, momentum, loop error, joints and forces over time, as PNG or SVG."""
         from .studio.pictures.plots.run_plot import plot

@@ -97,11 +97,6 @@ MIRROR = np.diag([1.0, 1.0, -1.0])
 #: what is wrong: (act on the world, error, words of the message)
 MODELS: dict[str, tuple[Callable[[World], Any], type[HitogataError], list[str]]] = {
     "negative mass": (link_with(mass=-1.2), ModelError, ["'hand'", "-1.2 kg", "positive and finite"]),
-    "inertia without mass": (
-        link_with(mass=0.0, inertia=(1.0, 1.0, 1.0)),
-        ModelError,
-        ["'hand'", "mass 0 kg", "no inertia"],
-    ),
     "nan mass": (link_with(mass=NAN), ModelError, ["'hand'", "mass nan", "finite"]),
     "infinite mass": (link_with(mass=INF), ModelError, ["'hand'", "mass inf", "finite"]),
     "mass that is no number": (link_with(mass="heavy"), ModelError, ["'hand'", "'heavy'", "number"]),

@@ -193,3 +193,46 @@ def test_a_floor_laid_in_a_run_is_felt_from_the_next_change_on() -> None:
     simulation.cut(held)
     simulation.run(1.0)
     assert box.q[2] == pytest.approx(1.0, abs=2e-3)
+
+
+def boxes_on_floor() -> hg.World:
+    """A light box that rests on a heavy one, 30 N and 10 N of weight."""
+    world = hg.World()
+    world.floor()
+    heavy, light = hg.figures.box(size=(0.2, 0.2, 0.2), mass=2.0), hg.figures.box(size=(0.1, 0.1, 0.1), mass=1.0)
+    world.add(heavy, at=(0.0, 0.0, 0.1))
+    world.add(light, name="light", at=(0.0, 0.0, 0.25))
+    return world
+
+
+@pytest.mark.parametrize("instant", [0.02, 0.0205, 0.0217])
+def test_forces_are_not_doubled_at_the_instant_of_an_event(instant: float) -> None:
+    """On the grid of frames, on that of steps, and between two steps; several events; frames of one time agree."""
+    world = boxes_on_floor()
+    events = [
+        hg.at(instant, name="one").call(lambda simulation: None),
+        hg.at(instant, name="two").call(lambda simulation: None),
+        hg.events.touch(world["box/box"], name="rests"),
+    ]
+    run = hg.simulate(world, 0.04, dt=5e-4, every=1e-3, events=events)
+    assert len(times(run)) == 3
+    assert (np.diff(run.time) == 0.0).any()
+    after = run.time > 0.0
+    assert run.contact_force("box", "ground")[after, 2] == pytest.approx(3.0 * 9.81, rel=1e-6)
+    assert run.contact_pressure("light", "box")[after] == pytest.approx(9.81, rel=1e-6)
+    # every contact of an instant is there once
+    log = run.contacts
+    assert len(set(zip(log.time.tolist(), log.a, log.b, strict=True))) == len(log)
+
+
+def test_forces_are_not_doubled_where_the_structure_changes() -> None:
+    from hitogata.studio.pictures.plots.contacts import touching_figures
+
+    world = boxes_on_floor()
+    glue = hg.at(0.02, name="glue").connect(world["box/box"], world["light/box"], hg.Fixed(), name="glue", snap=True)
+    run = hg.simulate(world, 0.04, every=1e-3, events=[glue])
+    assert len(run.segments) == 2
+    after = run.time > 0.0
+    assert run.contact_force("box", "ground")[after, 2] == pytest.approx(3.0 * 9.81, rel=1e-6)
+    (drawn,) = (pair for pair in touching_figures(run) if pair.b == "ground")
+    assert drawn.force[after] == pytest.approx(3.0 * 9.81, rel=1e-6)

@@ -158,6 +158,7 @@ def test_two_equal_runs_are_equal_bit_for_bit() -> None:
     assert (ends[0] == ends[1]).all()
 
 
+@pytest.mark.filterwarnings("ignore::hitogata.errors.OverlapWarning")
 @pytest.mark.parametrize("penetration_recovery", [0.2, 0.05])
 def test_bodies_that_are_put_into_each_other_come_apart(penetration_recovery: float) -> None:
     """No energy is there to be had, so they do not fly apart either."""

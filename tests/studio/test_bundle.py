@@ -8,14 +8,22 @@ from pathlib import Path
 
 import pytest
 
+from hitogata.studio.wire.commands import declarations
+
 ROOT = Path(__file__).parents[2]
 BUNDLE = ROOT / "src/hitogata/studio/bundle"
 #: bytes: a replay has to travel by mail
-LARGEST = 560_000
+LARGEST = {"replay.js": 560_000, "studio.js": 700_000}
 
 
-def test_bundle_is_small() -> None:
-    assert (BUNDLE / "replay.js").stat().st_size <= LARGEST
+@pytest.mark.parametrize("name", LARGEST)
+def test_bundle_is_small(name: str) -> None:
+    assert (BUNDLE / name).stat().st_size <= LARGEST[name]
+
+
+def test_the_page_knows_the_commands_that_there_are() -> None:
+    written = (ROOT / "web/src/live/protocol.d.ts").read_text(encoding="utf-8")
+    assert written == declarations(), "run `python -m hitogata.studio.wire > web/src/live/protocol.d.ts`"
 
 
 def test_licences_of_all_parts_are_there() -> None:

@@ -14,8 +14,10 @@ from .validate import number
 if TYPE_CHECKING:
     from .world import World
 
-Law = Literal["exact", "alternating"]
+Law = Literal["exact", "alternating", "points"]
 Effort = Literal["exact", "bounded", "fast"]
+Overlap = Literal["separate", "refuse"]
+Impacts = Literal["simultaneous", "propagating"]
 
 
 class ContactRules:
@@ -30,6 +32,10 @@ class ContactRules:
         self._on: bool | None = None
         self._law: Law = "exact"
         self._effort: Effort = "bounded"
+        self._turns = 20
+        self._relaxation = 1e-9
+        self._overlap: Overlap = "separate"
+        self._impacts: Impacts = "simultaneous"
         self._skin = 2e-4
         self._pairs: dict[frozenset[Material], Material] = {}
         self._apart: set[frozenset[Link]] = set()
@@ -51,7 +57,8 @@ class ContactRules:
 
     @property
     def law(self) -> Law:
-        """'exact': Coulomb's law on the contact polygon; 'alternating': force and point of action in turn, as 001."""
+        """'exact': Coulomb's law on the contact polygon. For comparison, the two of 001: 'alternating': force and point
+        of action in turn; 'points': vertices in faces, which edges pass through."""
         return self._law
 
     @law.setter
@@ -59,6 +66,27 @@ class ContactRules:
         if value not in get_args(Law):
             raise InputError(f"contact.law is {value!r}; choose from {', '.join(get_args(Law))}")
         self._law = value
+
+    @property
+    def turns(self) -> int:
+        """How often force and point of action take turns at most, in the law 'alternating'."""
+        return self._turns
+
+    @turns.setter
+    def turns(self, value: int) -> None:
+        if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+            raise InputError(f"contact.turns is {value!r}; it is a whole number from 0 on")
+        self._turns = value
+
+    @property
+    def relaxation(self) -> float:
+        """λ of 001 (22) in the laws 'alternating' and 'points', over the mean of the matrix's diagonal: it shares a
+        load among contacts that could bear it in more than one way."""
+        return self._relaxation
+
+    @relaxation.setter
+    def relaxation(self, value: float) -> None:
+        self._relaxation = number(value, "contact.relaxation", InputError, positive=True)
 
     @property
     def effort(self) -> Effort:
@@ -77,6 +105,36 @@ class ContactRules:
         self._effort = value
 
     @property
+    def overlap(self) -> Overlap:
+        """What becomes of bodies that are in each other when a run begins.
+
+        'separate': an `OverlapWarning` names them, and they are moved apart slowly; the energy that takes counts as
+        work. 'refuse': a StateError names them.
+        """
+        return self._overlap
+
+    @overlap.setter
+    def overlap(self, value: Overlap) -> None:
+        if value not in get_args(Overlap):
+            raise InputError(f"contact.overlap is {value!r}; choose from {', '.join(get_args(Overlap))}")
+        self._overlap = value
+
+    @property
+    def impacts(self) -> Impacts:
+        """How a blow spreads among bodies that touch, under the exact law.
+
+        'simultaneous': all contacts take it at the same instant. 'propagating': one after the other, the fastest
+        approach first, so that it runs through a row of balls and throws off the last.
+        """
+        return self._impacts
+
+    @impacts.setter
+    def impacts(self, value: Impacts) -> None:
+        if value not in get_args(Impacts):
+            raise InputError(f"contact.impacts is {value!r}; choose from {', '.join(get_args(Impacts))}")
+        self._impacts = value
+
+    @property
     def skin(self) -> float:
         """Thickness of the skin in which contact is sought, as a part of the smaller shape's size."""
         return self._skin
@@ -86,10 +144,12 @@ class ContactRules:
         self._skin = number(value, "contact.skin", InputError, positive=True)
 
     def pair(self, a: Material, b: Material, rub: Material) -> None:
-        """Use the material `rub` where a touches b, instead of the mean of the two."""
+        """Use the material `rub` where a touches b, instead of the mean of the two. Grains stay those of a and b."""
         for material in (a, b, rub):
             if not isinstance(material, Material):
                 raise InputError(f"{material!r} is not a material; give a Material")
+        if rub.grain is not None:
+            raise InputError(f"{rub!r} has a grain; that of a pair is the grain of its materials: give it to a or b")
         self._pairs[frozenset((a, b))] = rub
 
     def between(self, a: Material, b: Material) -> Material:

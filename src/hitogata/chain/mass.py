@@ -22,8 +22,13 @@ class MassProperties:
     inertia: Array
 
     @classmethod
-    def checked(cls, mass: float, com: ArrayLike, inertia: ArrayLike, owner: str) -> MassProperties:
-        """Refuses what no body can have. `inertia`: three principal moments or a symmetric 3×3 matrix."""
+    def checked(
+        cls, mass: float, com: ArrayLike, inertia: ArrayLike, owner: str, *, triangle: bool = True
+    ) -> MassProperties:
+        """Refuses what no body can have. `inertia`: three principal moments or a symmetric 3×3 matrix.
+
+        triangle: two moments must add up to the third; not so for what others have measured and a file holds.
+        """
         try:
             m = float(mass)
         except (TypeError, ValueError):
@@ -42,20 +47,24 @@ class MassProperties:
         if not np.isfinite(tensor).all():
             raise ModelError(f"{owner} has inertia {tensor.tolist()}; every element must be finite")
         size = float(np.abs(tensor).max())
-        if m == 0.0 and size > 0.0:
-            raise ModelError(f"{owner} has mass 0 kg but inertia {tensor.tolist()}; what has no mass has no inertia")
         if np.abs(tensor - tensor.T).max() > 1e-9 * size:
             raise ModelError(f"{owner} has inertia {tensor.tolist()}; the matrix must be symmetric")
         tensor = 0.5 * (tensor + tensor.T)
         low, mid, high = np.linalg.eigvalsh(tensor)
         if low < -1e-9 * size:
             raise ModelError(f"{owner} has a principal moment of {low:g} kg m²; none may be negative")
-        if low + mid < high * (1.0 - 1e-9):
+        if triangle and low + mid < high * (1.0 - 1e-9):
             raise ModelError(
                 f"{owner} has principal moments {low:g}, {mid:g}, {high:g} kg m²; "
                 "two of them must add up to at least the third (triangle inequality)"
             )
         return cls(m, c, tensor)
+
+    @property
+    def possible(self) -> bool:
+        """Is there a body with such moments?"""
+        low, mid, high = np.linalg.eigvalsh(self.inertia)
+        return bool(low + mid >= high * (1.0 - 1e-9))
 
     def about_origin(self) -> Array:
         """Inertia about the link's origin: (3, 3) kg m²."""
@@ -75,4 +84,4 @@ def combined(parts: Iterable[tuple[Array, MassProperties]], name: str) -> MassPr
     for c, part in placed:
         d = c - com
         inertia += part.inertia + part.mass * (float(d @ d) * np.eye(3) - np.outer(d, d))
-    return MassProperties.checked(mass, com, inertia, name)
+    return MassProperties.checked(mass, com, inertia, name, triangle=all(part.possible for _, part in placed))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -20,9 +21,11 @@ from .rotations import RotationLike, rotation_matrix
 from .solid import Triangles, solid_moments
 from .validate import AxisLike, number, unit_axis, vector
 
+_COLOUR = re.compile("#[0-9a-fA-F]{6}")
 #: bits of all groups
 ALL_GROUPS = 0xFFFFFFFF
-#: segments of a round shape around a full turn, as contact sees it: the radius is right to 2 %, the volume exactly
+#: segments around a full turn of the polyhedron of a round shape that states none, where one is asked for: the radius
+#: is right to 2 %, the volume exactly
 FINENESS = 16
 
 
@@ -53,6 +56,8 @@ class Shape(Frozen, ABC):
         self._set("R", rotation_matrix(self.rotation, f"{self.name} rotation"))
         if not isinstance(self.material, Material):
             raise ModelError(f"{self.name} material is {self.material!r}; it must be a Material")
+        if self.colour is not None and not (isinstance(self.colour, str) and _COLOUR.fullmatch(self.colour)):
+            raise ModelError(f"{self.name} colour is {self.colour!r}; it must be like '#3a7bd5'")
         for value, what in ((self.group, "group"), (self.mask, "mask")):
             if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= ALL_GROUPS:
                 raise ModelError(f"{self.name} {what} is {value!r}; it must be a whole number of 32 bits")
@@ -97,16 +102,18 @@ class Box(Solid):
 
 
 def _segments(value: object, what: str) -> None:
+    if value is None:
+        return
     if not isinstance(value, int) or isinstance(value, bool) or not 4 <= value <= 256:
         raise ModelError(f"{what} is {value!r}; it must be a whole number from 4 to 256")
 
 
 @dataclass(frozen=True, eq=False)
 class Sphere(Solid):
-    """fineness: segments around a full turn of the polyhedron that touches in its stead."""
+    """fineness: segments around a full turn of a polyhedron that touches in its stead; without it the ball is round."""
 
     radius: float = 0.05
-    fineness: int = FINENESS
+    fineness: int | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -122,7 +129,7 @@ class Ellipsoid(Solid):
     """radii: half axes along x, y, z. fineness: as of a sphere."""
 
     radii: ArrayLike = (0.05, 0.05, 0.05)
-    fineness: int = FINENESS
+    fineness: int | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -143,7 +150,7 @@ class Cylinder(Solid):
 
     radius: float = 0.05
     length: float = 0.1
-    fineness: int = FINENESS
+    fineness: int | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
 from ..errors import HitogataError, InputError
 from .biped import biped
+from .check import check
+from .convert import convert
 from .demo import demo
 from .design import design
+from .doctor import doctor
+from .endings import shown, telling_replaced, unforeseen
 from .export import export
 from .info import info
 from .listing import listing
+from .new import new
 from .play import play
 from .plot import plot
 from .repair import repair
 from .run import run
+from .studio import studio
 from .view import view
 from .warm import warm
 
@@ -25,11 +31,12 @@ app = typer.Typer(
     name="hitogata",
     help="Human figures and humanoid robots, moved by their dynamics.",
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (demo, run, design, view, play, plot, export, info, repair, warm):
+_FIRST = (demo, run, new, check, design, studio, view, play, plot, export, convert)
+for command in (*_FIRST, info, repair, warm, doctor):
     app.command()(command)
 app.command("list")(listing)
 app.add_typer(biped, name="biped")
@@ -53,12 +60,21 @@ def options(
 
 
 def main() -> None:
-    """Run the command; an error that is the user's to mend takes one line: exit code 2 for wrong input, 1 otherwise."""
+    """Run the command. An error takes one line.
+
+    Exit codes: 2 for wrong input, 1 for what cannot be done, 130 for Ctrl-C, 70 for a mistake of ours.
+    """
     try:
-        app()
+        with telling_replaced():
+            app()
     except HitogataError as error:
-        print(f"hitogata: {error}", file=sys.stderr)
-        sys.exit(2 if isinstance(error, InputError) else 1)
+        _end(2 if isinstance(error, InputError) else 1, str(error))
     except OSError as error:
-        print(f"hitogata: cannot use {error.filename or 'a file'}: {error.strerror or error}", file=sys.stderr)
-        sys.exit(1)
+        _end(1, f"cannot use {error.filename or 'a file'}: {error.strerror or error}")
+    except Exception as error:  # noqa: BLE001 the last resort
+        _end(70, unforeseen(error))
+
+
+def _end(code: int, message: str) -> NoReturn:
+    print(f"hitogata: {shown(message)}", file=sys.stderr)
+    sys.exit(code)

@@ -100,7 +100,7 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
         print()
         record = out / f"{name}-{other.replace(' ', '-')}.mcap"
         try:
-            runs[other] = run_scene(scene, record, Beside(html=not quick))
+            runs[other] = run_scene(scene, record, Beside(html=not quick, strip=not quick))
         except DivergenceError as error:
             # no reason to show less of the others: what there is of this one is drawn
             print(f"{other}: {error}")

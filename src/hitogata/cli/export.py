@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +17,8 @@ EXAMPLES = """
 
   hitogata export bar.mcap --npz bar.npz --html bar.html --strip bar.png
 
+  hitogata export bar.mcap --glb bar.glb --bvh bar.bvh
+
   hitogata export bar.mcap --csv bar.csv --every 0.1 --start 1 --end 3
 """
 
@@ -26,22 +29,33 @@ def export(
     npz: Annotated[Path | None, typer.Option(help="Arrays for numpy.load.")] = None,
     html: Html = None,
     strip: Strip = None,
+    glb: Annotated[Path | None, typer.Option(help="3-D bodies and their motion, glTF (.glb).")] = None,
+    bvh: Annotated[Path | None, typer.Option(help="The motion of the largest figure's skeleton (.bvh).")] = None,
     every: Annotated[float | None, typer.Option(help="s between frames; by default as recorded.")] = None,
     start: Annotated[float | None, typer.Option(help="s; leave out what was before.")] = None,
     end: Annotated[float | None, typer.Option(help="s; leave out what was after.")] = None,
 ) -> None:
-    """Write a recording as a table, as arrays, as a web page or as a film strip."""
+    """Write a recording as a table, as arrays, as a web page, as a film strip, or for 3-D programs."""
     from ..errors import InputError
     from ..run import load
 
-    if csv is npz is html is strip is None:
-        raise InputError("nothing to write; give --csv, --npz, --html or --strip with a file name")
+    if csv is npz is html is strip is glb is bvh is None:
+        raise InputError("nothing to write; give --csv, --npz, --html, --strip, --glb or --bvh with a file name")
     run = load(file)
     if start is not None or end is not None:
         run = run.slice(run.start if start is None else start, run.end if end is None else end)
     if every is not None:
         run = run.resample(every)
-    for path, write in ((csv, run.to_csv), (npz, run.to_npz), (html, run.html), (strip, run.strip)):
+    shown = 1.0 / 30.0 if every is None else every
+    writers: list[tuple[Path | None, Callable[[Path], Path]]] = [
+        (csv, run.to_csv),
+        (npz, run.to_npz),
+        (html, run.html),
+        (strip, run.strip),
+        (glb, lambda path: run.to_glb(path, every=shown)),
+        (bvh, lambda path: run.to_bvh(path, every=shown)),
+    ]
+    for path, write in writers:
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
             print(write(path))

@@ -1,4 +1,4 @@
-"""`hitogata info`: a ready-made figure, a scene or a recording in text."""
+"""`hitogata info`: a ready-made figure, a robot of a file, a scene or a recording in text."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-
-#: figures that need no arguments
-READY_MADE = ("box", "gymnast", "high_bar", "human", "swing")
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -20,12 +17,19 @@ EXAMPLES = """
   hitogata info bar.toml
 
   hitogata info bar.mcap
+
+  hitogata info robot.urdf
 """
+#: endings of files that describe robots
+ROBOTS = (".urdf", ".xml", ".mjcf", ".sdf")
 
 
 def info(
     what: Annotated[
-        str, typer.Argument(help=f"A scene (.toml), a recording (.mcap), or one of {', '.join(READY_MADE)}.")
+        str,
+        typer.Argument(
+            help="A scene (.toml), a recording (.mcap), a robot (.urdf, .xml), or a figure that `hitogata list` names."
+        ),
     ],
     height: Annotated[float | None, typer.Option(help="Of the figure, m.")] = None,
     mass: Annotated[float | None, typer.Option(help="Of the figure, kg.")] = None,
@@ -33,20 +37,23 @@ def info(
     picture: Annotated[Path | None, typer.Option(help="Also draw it, into this file (.png).")] = None,
     size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
 ) -> None:
-    """Print the tree and the masses of a figure, the contents of a scene, or the summary of a recording."""
+    """Print the tree and masses of a figure, what became of a robot's file, a scene, or the summary of a recording."""
+    from .. import figures
     from ..errors import InputError, UnknownName
 
     ending = Path(what).suffix
-    if ending in (".toml", ".mcap") and any(option is not None for option in (height, mass, sex)):
+    if ending in (".toml", ".mcap", *ROBOTS) and any(option is not None for option in (height, mass, sex)):
         raise InputError(f"{what!r} is a file; --height, --mass and --sex are for figures")
     if ending == ".toml":
         _show_scene(Path(what), picture, size)
     elif ending == ".mcap":
         _show_recording(Path(what), picture, size)
-    elif what in READY_MADE:
+    elif ending in ROBOTS:
+        _show_robot(Path(what), picture, size)
+    elif what in figures.__all__:
         show_figure(what, picture, size, height=height, mass=mass, sex=sex)
     else:
-        raise UnknownName("ready-made figure", what, READY_MADE)
+        raise UnknownName("ready-made figure", what, figures.__all__)
 
 
 def show_figure(name: str, picture: Path | None = None, size: int = 900, **given: float | str | None) -> None:
@@ -61,9 +68,13 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
 
     make = getattr(figures, name)
     options = {key: value for key, value in given.items() if value is not None}
+    takes = inspect.signature(make).parameters
     for key in options:
-        if key not in inspect.signature(make).parameters:
+        if key not in takes:
             raise InputError(f"{name!r} takes no --{key}")
+    missing = [key for key, one in takes.items() if one.default is inspect.Parameter.empty and key not in options]
+    if missing:
+        raise InputError(f"{name!r} needs {', '.join(missing)}; only a scene can say so: see docs/scenes.md")
     with uncompiled():
         world = World()
         figure = world.add(make(**options))
@@ -71,6 +82,25 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
         print_figures(figure)
     if picture is not None:
         _draw(world, picture, size, f"{name.replace('_', ' ')}, {figure.mass:g} kg, {figure.nv} degrees of freedom")
+
+
+def _show_robot(path: Path, picture: Path | None, size: int) -> None:
+    from ..chain.world import World
+    from ..io.models.read import read_robot
+    from ..kernels._plain import uncompiled
+
+    found = read_robot(path, missing="leave out")
+    with uncompiled():
+        world = World(found.gravity)
+        placed = found.add(world)
+        print(world, end="\n\n")
+    for name, actuator in found.actuators.items():
+        print(f"motor: {actuator.link} ({name})")
+    for name in found.poses:
+        print(f"key pose: {name}")
+    print(f"\n{found.report}")
+    if picture is not None:
+        _draw(world, picture, size, f"{path.stem}, {sum(figure.mass for figure in placed.figures):g} kg")
 
 
 def _show_scene(path: Path, picture: Path | None, size: int) -> None:

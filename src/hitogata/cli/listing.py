@@ -18,7 +18,7 @@ def listing() -> None:
     from rich.table import Table
 
     from .. import figures
-    from ..demos import demo_names, demo_title
+    from ..demos import demo_names, demo_title, motion_names, motion_title
     from ..demos.walks import WALKS
 
     console = Console()
@@ -26,6 +26,8 @@ def listing() -> None:
     for name in demo_names():
         title, duration = demo_title(name)
         table.add_row(name, title, f"{duration:g}")
+    for name in motion_names():
+        table.add_row(name, *motion_title(name))
     for name, make in WALKS.items():
         table.add_row(name, (make.__doc__ or "").strip().rstrip("."), "")
     table.add_row("human", "the human figure: its tree, its masses, a picture", "")

@@ -17,6 +17,8 @@ EXAMPLES = """
 
   hitogata run bar.toml --duration 10 --dt 0.0005 --integrator rk4
 
+  hitogata run cart.toml --set speed=2.5
+
   hitogata run bar.toml --record runs/bar.mcap --plot --html --strip
 """
 
@@ -43,18 +45,39 @@ def run(
     scene: Annotated[Path, typer.Argument(help="A scene file (.toml); see docs/scenes.md.", show_default=False)],
     instead: Instead,
     beside: Beside,
+    parameters: Annotated[
+        list[str] | None, typer.Option("--set", help="A parameter of the scene: name=value, as often as you like.")
+    ] = None,
     view: ViewAfter = False,
 ) -> None:
     """Run a scene file: record it, print what happened."""
     from ..io.scene.scene import load_scene, with_options
     from .running import run_scene
 
-    loaded = load_scene(scene)
+    loaded = load_scene(scene, _values(parameters or []))
     options = with_options(loaded.options, **asdict(instead))
     target = options.record or Path(f"{scene.stem}.mcap")
     done = run_scene(replace(loaded, options=options), target, beside)
     if view:
         done.view()
+
+
+def _values(given: list[str]) -> dict[str, object]:
+    """name=value of the command line, the value as in TOML; text needs no quotes there."""
+    import tomllib
+
+    from ..errors import InputError
+
+    found: dict[str, object] = {}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not equals or not name.strip():
+            raise InputError(f"--set {one!r}: write name=value")
+        try:
+            found[name.strip()] = tomllib.loads(f"x = {value}")["x"]
+        except (tomllib.TOMLDecodeError, KeyError):
+            found[name.strip()] = value
+    return found
 
 
 run.__doc__ = f"{run.__doc__}\n{EXAMPLES}"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import typer
 
 if TYPE_CHECKING:
     from ..io.scene.scene import Scene
@@ -18,10 +21,11 @@ _MOMENT = 1.5
 
 def run_scene(scene: Scene, record: Path, beside: Beside) -> Recording:
     """Run it into an .mcap file, print the summary, write the other files next to it."""
+    from .endings import shown
     from .summary import print_summary
 
     record.parent.mkdir(parents=True, exist_ok=True)
-    print(scene.title or record.stem, end="\n\n", flush=True)
+    print(shown(scene.title or record.stem), end="\n\n", flush=True)
     run, seconds = _timed(scene, record)
     print_summary(run, seconds)
     print(f"recording: {record}")
@@ -64,6 +68,9 @@ def _timed(scene: Scene, record: Path) -> tuple[Recording, float]:
         except DivergenceError as error:
             error.args = (f"{error}; what was recorded is in {record}",)
             raise
+        except KeyboardInterrupt:
+            print(f"\nhitogata: stopped; what was recorded is in {record}", file=sys.stderr)
+            raise typer.Exit(130) from None
         return run, time.perf_counter() - began
 
 

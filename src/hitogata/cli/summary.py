@@ -133,8 +133,7 @@ def _add_contacts(table: Table, run: Recording) -> None:
 
 
 def _add_forces(table: Table, run: Recording) -> None:
-    """The largest force of each connection, also in weights of the heaviest figure that is not held to the ground."""
-    weight, whose = run.body_weight()
+    """The largest force of each connection, also in weights of the figure that it holds."""
     for name in run.connections:
         wrench = run.forces(name)
         force, moment = np.linalg.norm(wrench[:, 3:], axis=1), np.linalg.norm(wrench[:, :3], axis=1)
@@ -145,5 +144,6 @@ def _add_forces(table: Table, run: Recording) -> None:
             table.add_row(f"largest moment, {name}", f"{moment[at]:.3g} N m", f"at {run.time[at]:.3f} s")
             continue
         at = int(np.nanargmax(force))
+        weight, whose = run.body_weight(name)
         in_weights = f"{force[at] / weight:.2f} weights of {whose}, " if weight > 0.0 else ""
         table.add_row(f"largest force, {name}", f"{force[at]:.0f} N", f"{in_weights}at {run.time[at]:.3f} s")

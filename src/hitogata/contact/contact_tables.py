@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import numpy as np
 from numpy.typing import NDArray
 
 from ..arrays import Array
+from ..chain.contact_rules import Law
 from ..chain.material import Material
 from ..chain.world import World
 from ..kernels.constraints.mechanism import System
@@ -14,6 +17,7 @@ from ..kernels.contact.effort import effort_table
 from ..kernels.contact.tables import (
     CONTACT_STATUS,
     CORNERS,
+    POINTS_LAW,
     SHAPE_PAIR,
     SURFACE_PAIR,
     Collision,
@@ -21,7 +25,9 @@ from ..kernels.contact.tables import (
     WakisakaSugihara,
 )
 from ..kernels.geometry.broad_phase import candidates
-from ..kernels.geometry.tables import shape_data, volume_buffers
+from ..kernels.geometry.nearest import nearest_buffers
+from ..kernels.geometry.outline import RIM
+from ..kernels.geometry.tables import Shapes, shape_data, volume_buffers
 from ..kernels.math.arrays import table
 from .rules import excluded_pairs
 from .shape_tables import Entry, build_shapes, entries, most_faces
@@ -37,7 +43,7 @@ MOST_JOINED = 64
 def build_collision(world: World, pairs: int = 0) -> Collision:
     """Shapes of a world. pairs: least number of near pairs to make room for."""
     chosen = entries(world)
-    shapes = build_shapes(chosen)
+    shapes = build_shapes(chosen, polyhedral=world.contact.law != "exact")
     materials = _materials(chosen)
     near = candidates(shapes, excluded_pairs(world), max(pairs, 8 * len(chosen), 64), ground=0)
     volume = volume_buffers(most_faces(shapes))
@@ -48,11 +54,15 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         material=np.array([materials.index(entry.shape.material) for entry in chosen], dtype=np.int64),
         surfaces=_surfaces(world, materials),
         candidates=near,
+        grain=np.array([_grain(entry) for entry in chosen]).reshape(-1, 4),
+        propagating=int(world.contact.impacts == "propagating"),
         skin=world.contact.skin,
         separated=_unknown(len(near.pairs)),
         pair=table(1, SHAPE_PAIR),
         seam=np.zeros((MOST_JOINED, 2), dtype=np.int64),
         seam_normal=np.zeros(5),
+        near=nearest_buffers(),
+        outline=np.zeros((3, most_faces(shapes) + 2 * RIM, 3)),
         corner=np.zeros((len(volume.x), 3)),
         corner_gap=np.zeros(len(volume.x)),
     )
@@ -73,6 +83,7 @@ def reconnected_collision(world: World, before: Collision) -> Collision:
     return before._replace(
         surfaces=_surfaces(world, _materials(entries(world))),
         candidates=before.candidates._replace(excluded=excluded_pairs(world)),
+        propagating=int(world.contact.impacts == "propagating"),
         skin=world.contact.skin,
         separated=_unknown(len(before.candidates.pairs)),
     )
@@ -92,6 +103,16 @@ def _materials(chosen: list[Entry]) -> list[Material]:
     return materials
 
 
+def _grain(entry: Entry) -> Array:
+    """(4,) of Collision.grain."""
+    material = entry.shape.material
+    if material.grain is None:
+        return np.array([1.0, 0.0, 0.0, 1.0])
+    # pieces of a compound shape are turned as it is
+    along = entry.shape.R @ np.asarray(material.grain)
+    return np.append(along / np.linalg.norm(along), material.across)
+
+
 def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:
     """(materials²,) of SURFACE_PAIR."""
     surfaces = table(len(materials) ** 2, SURFACE_PAIR)
@@ -101,6 +122,7 @@ def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:
             row["static"], row["kinetic"] = both.static, both.sliding
             row["restitution"], row["penetration_recovery"] = both.restitution, both.penetration_recovery
             row["stiffness"], row["dissipation"] = both.stiffness or 0.0, both.dissipation
+            row["rolling"], row["torsion"] = both.rolling, both.torsion
     return surfaces
 
 
@@ -113,7 +135,7 @@ def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactDa
     total = overlaps + bounds
     return contact_buffers(
         total,
-        overlaps * CORNERS + bounds,
+        overlaps * (CORNERS + 1) + bounds,
         world.nv,
         len(world.loop_tables.work.rows),
         sys=sys,
@@ -140,10 +162,21 @@ def reconnected_contact_data(world: World, sys: System, before: ContactData) -> 
     )
 
 
-def build_law(world: World, con: ContactData) -> WakisakaSugihara:
-    """Buffers of the method of 001; empty if the world does not ask for it."""
-    active = world.contact.law == "alternating"
-    return law_buffers(len(con.patches) if active else 0, len(con.solver.w) if active else 0, active)
+def build_law(world: World, con: ContactData, shapes: Shapes) -> WakisakaSugihara:
+    """Buffers of the method of 001 that the world asks for; empty if it is none of these."""
+    rules, active = world.contact, get_args(Law).index(world.contact.law)
+    overlaps, rows = (len(con.patches), len(con.solver.w)) if active else (0, 0)
+    vertices = np.sort(shapes.table["points"])[-2:].sum() if active == POINTS_LAW else 0
+    return law_buffers(
+        overlaps, rows, active, turns=rules.turns, relaxation=rules.relaxation, vertices=2 * int(vertices)
+    )
+
+
+def reconnected_law(world: World, before: WakisakaSugihara) -> WakisakaSugihara | None:
+    """The same buffers with the settings of today; None if the world asks for another law."""
+    if get_args(Law).index(world.contact.law) != before.active:
+        return None
+    return before._replace(turns=world.contact.turns, relaxation=world.contact.relaxation)
 
 
 def _responses(world: World, patches: int) -> int:

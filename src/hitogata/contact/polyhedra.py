@@ -1,4 +1,4 @@
-"""Shapes as convex polyhedra, as contact sees them.
+"""Shapes as convex polyhedra, as the method of 001 sees them, and contact those whose fineness is given.
 
 Round shapes become rings of flat faces with a flat cap on either end: no vertex where many faces meet, and something to
 stand on. Their vertices lie a little outside the true surface and the middles of their faces a little inside, so that
@@ -16,7 +16,7 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.compound import Piece
-from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
+from ..chain.shape import FINENESS, Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
 from .darts import Darts, Faces, darts_of
 from .face_planes import face_planes
@@ -87,13 +87,13 @@ def _tessellate(shape: Shape) -> Polyhedron:
         case Box():
             points, faces = _box(np.asarray(shape.size))
         case Sphere():
-            points, faces = _ball(np.full(3, shape.radius), shape.fineness)
+            points, faces = _ball(np.full(3, shape.radius), shape.fineness or FINENESS)
         case Ellipsoid():
-            points, faces = _ball(np.asarray(shape.radii), shape.fineness)
+            points, faces = _ball(np.asarray(shape.radii), shape.fineness or FINENESS)
         case Capsule():
-            points, faces = _capsule(shape.radius, shape.length, shape.fineness)
+            points, faces = _capsule(shape.radius, shape.length, shape.fineness or FINENESS)
         case Cylinder():
-            points, faces = _cylinder(shape.radius, shape.length, shape.fineness)
+            points, faces = _cylinder(shape.radius, shape.length, shape.fineness or FINENESS)
         case Piece():
             points, faces = np.asarray(shape.points), shape.faces
         case Convex():

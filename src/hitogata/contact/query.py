@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 
+from ..arrays import Array
 from ..chain.world import World
 from ..kernels.contact.manifold_cache import pose_shapes
+from ..kernels.contact.round_compliance import volume_at
+from ..kernels.contact.round_points import find_round_points
 from ..kernels.contact.seams import forget_seams, lies_across, share_normal
 from ..kernels.contact.tables import Collision
 from ..kernels.geometry.broad_phase import find_candidates
 from ..kernels.geometry.cross_section import thickness
 from ..kernels.geometry.intersection import OVERLAP, interfere
+from ..kernels.geometry.nearest import is_round
+from ..kernels.math.tangents import tangents
 from ..kernels.math.vector import load3
 from ..kernels.tree.kinematics import forward_position
 from .contact_tables import build_collision
@@ -32,6 +37,11 @@ def contacts(world: World) -> list[Contact]:
     found = []
     for i, j in col.candidates.pairs[:pairs].tolist():
         skin = col.skin * min(shapes[i]["radius"], shapes[j]["radius"])
+        if is_round(col.shapes, i, j):
+            count = int(find_round_points(col, i, j, skin))
+            if count:
+                found.append(((i, j), _round_contact(world, col, i, j, count)))
+            continue
         if interfere(col.volume, col.shapes, col.data, i, j, skin) == OVERLAP:
             pair = col.pair[0]
             pair["i"], pair["j"], pair["covered"] = i, j, shapes[i]["covered"] + shapes[j]["covered"]
@@ -54,6 +64,26 @@ def _near_pairs(world: World) -> tuple[Collision, int]:
         if pairs <= len(col.candidates.pairs):
             return col, pairs
         room = 2 * pairs
+
+
+def _round_contact(world: World, col: Collision, i: int, j: int, count: int) -> Contact:
+    """The points just found."""
+    near, pose = col.near.found[0], col.data.poses[i]
+    normal, links, rows = near["n"].copy(), world.tables.links, col.shapes.table["link"]
+    points = col.corner[:count] + (pose["root"] + pose["p"])
+    point, gap = points.mean(axis=0), float(col.corner_gap[:count].min())
+    if count > 2:
+        points = points[np.argsort(np.arctan2(*_across(normal, points - point)))]
+    pair = col.pair[0]
+    pair["i"], pair["j"] = i, j
+    volume = float(volume_at(col, load3(normal))[0]) if gap < 0.0 else 0.0
+    return Contact(links[rows[i]], links[rows[j]], normal, point, points, volume, -gap)
+
+
+def _across(normal: Array, ways: Array) -> tuple[Array, Array]:
+    """Components of vectors (k, 3) along s and t, which go anticlockwise about the normal from t to s."""
+    t, s = tangents(load3(normal))
+    return ways @ np.array(s), ways @ np.array(t)
 
 
 def _contact(world: World, col: Collision, i: int, j: int, skin: float) -> Contact:

@@ -11,9 +11,21 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.compound import Piece, convex_parts
-from ..chain.shape import ALL_GROUPS, HalfSpace, Shape
+from ..chain.shape import ALL_GROUPS, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from ..chain.world import World
-from ..kernels.geometry.tables import COVERED, HALF_SPACE, OUTER, POLYHEDRON, SHAPE, Shapes
+from ..kernels.geometry.tables import (
+    CAPSULE,
+    COVERED,
+    CYLINDER,
+    ELLIPSOID,
+    FLAT,
+    HALF_SPACE,
+    OUTER,
+    POLYHEDRON,
+    SHAPE,
+    SPHERE,
+    Shapes,
+)
 from ..kernels.math.arrays import table
 from .darts import NO_DARTS, Darts
 from .polyhedra import Polyhedron, polyhedron
@@ -56,8 +68,8 @@ class _Constants(NamedTuple):
 _KNOWN: WeakKeyDictionary[Polyhedron, _Constants] = WeakKeyDictionary()
 
 
-def build_shapes(entries: Sequence[Entry]) -> Shapes:
-    """Tables of shapes, in the order given."""
+def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
+    """Tables of shapes, in the order given. polyhedral: round shapes are their polyhedra, whatever their fineness."""
     every = [_constants(entry.shape) for entry in entries]
     rows = table(len(entries), SHAPE)
     counts = np.zeros(3, dtype=np.int64)
@@ -67,6 +79,8 @@ def build_shapes(entries: Sequence[Entry]) -> Shapes:
         row["link"], row["group"], row["mask"] = entry.link, entry.group, entry.mask
         row["point"], row["face"], row["corner"] = counts
         counts += (len(one.points), len(one.normals), len(one.darts.at))
+    if polyhedral:
+        rows["round"], rows["margin"] = FLAT, 0.0
     neighbour = _neighbours(entries, rows)
     return Shapes(
         rows,
@@ -108,7 +122,33 @@ def _convex(shape: Shape, body: Polyhedron) -> _Constants:
     x, (directions, distances), darts = centred.points, centred.planes(), body.darts()
     row["kind"], row["radius"], row["inner"] = POLYHEDRON, np.linalg.norm(x, axis=1).max(), distances.min()
     row["points"], row["faces"], row["corners"] = len(x), len(body.faces), len(darts.at)
+    _make_round(row[0], shape)
     return _Constants(row, x, directions, distances, darts)
+
+
+def _make_round(row: NDArray[np.void], shape: Shape) -> None:
+    """What is not a polyhedron, as it is; its box and its ball hold that as well as its polyhedron."""
+    if getattr(shape, "fineness", None) is not None:
+        return
+    match shape:
+        case Sphere():
+            row["round"], row["margin"], row["radii"] = SPHERE, shape.radius, shape.radius
+        case Ellipsoid():
+            row["round"], row["radii"] = ELLIPSOID, shape.radii
+        case Capsule():
+            row["round"], row["margin"] = CAPSULE, shape.radius
+            row["radii"] = (shape.radius, shape.radius, 0.5 * shape.length)
+        case Cylinder():
+            row["round"], row["radii"] = CYLINDER, (shape.radius, shape.radius, 0.5 * shape.length)
+        case _:
+            return
+    half = np.array(row["radii"])
+    if row["round"] == CAPSULE:
+        half[2] += row["margin"]
+    row["centre"] = shape.p
+    row["half"] = np.maximum(row["half"], half)
+    farthest = np.hypot(half[0], half[2]) if row["round"] == CYLINDER else half.max()
+    row["radius"] = max(row["radius"], farthest)
 
 
 def _half_space(shape: HalfSpace) -> _Constants:

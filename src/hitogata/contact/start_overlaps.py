@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 from ..chain.figure import Figure
 from ..chain.link import Link
 from ..kernels.geometry.intersection import OVERLAP, interfere
+from ..kernels.geometry.nearest import is_round, nearest, nearest_buffers
 from ..kernels.geometry.tables import pose_shape, shape_data, volume_buffers
 from ..kernels.math.vector import load3, load9
 from ..kernels.tree.kinematics import forward_position
@@ -56,7 +57,7 @@ def _find(figure: Figure) -> list[tuple[Link, Link]]:
     members = {link.index: link for link in figure.links}
     chosen = [entry for entry in entries(world) if entry.link in members]
     shapes = build_shapes(chosen)
-    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
+    work, volume, buffers = shape_data(shapes), volume_buffers(most_faces(shapes)), nearest_buffers()
     forward_position(tables.tree, tables.work, q)
     bodies, rows = tables.work.bodies, tables.tree.links
     for k, entry in enumerate(chosen):
@@ -69,6 +70,10 @@ def _find(figure: Figure) -> list[tuple[Link, Link]]:
             pair = (min(one.link, two.link), max(one.link, two.link))
             if one.link == two.link or pair in found:
                 continue
-            if interfere(volume, shapes, work, k, m, NEAR_AT_START) == OVERLAP:
+            if is_round(shapes, k, m):
+                near = nearest(buffers, shapes, work, k, m) < NEAR_AT_START
+            else:
+                near = interfere(volume, shapes, work, k, m, NEAR_AT_START) == OVERLAP
+            if near:
                 found.add(pair)
     return [(members[a], members[b]) for a, b in sorted(found)]

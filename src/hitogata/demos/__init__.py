@@ -44,8 +44,11 @@ def other_contacts(name: str) -> dict[str, Callable[[World], None]]:
         world.ground.shapes = tuple(replace(shape, material=foam) for shape in world.ground.shapes)
         world.forget()
 
+    def relaxed(world: World) -> None:
+        world.contact.law, world.contact.relaxation = "alternating", 0.01
+
     changes = {law: by(law) for law in get_args(Law) if law != "exact"}
-    return changes | {"on foam": on_foam} if name == "tilted-box" else changes
+    return changes | {"alternating relaxed": relaxed, "on foam": on_foam} if name == "tilted-box" else changes
 
 
 def demo_path(name: str) -> Path:
@@ -69,6 +72,15 @@ def load_demo(name: str) -> Scene:
 
 def motion_names() -> list[str]:
     return list(_MOTIONS)
+
+
+def motion_title(name: str) -> tuple[str, str]:
+    """What a designed motion shows, and for how long, s; empty where it is as long as its steps take."""
+    import tomllib
+
+    motion = tomllib.loads(motion_path(name).read_text(encoding="utf-8"))
+    last = max((key["time"] for key in motion.get("keyframe", [])), default=None)
+    return motion["title"], "" if last is None else f"{last:g}"
 
 
 def motion_path(name: str) -> Path:

@@ -16,7 +16,7 @@ from .recording.measured import measured_frames
 from .recording.memory import MemoryRecorder
 from .recording.overlays import Overlay
 from .recording.run import RunData
-from .tables import checked_target, writing
+from .writing import checked_target, writing
 
 #: ZMP, its target, the centre of mass on the ground, the support polygon
 COLOURS = {"zmp": "#c8553d", "target": "#2f855a", "com": "#2b6cb0", "support": "#d9a441"}
@@ -137,7 +137,7 @@ def write_clip_csv(clip: Clip, path: str | Path) -> Path:
             for i in range(count):
                 number = f"[{i}]" if count > 1 else ""
                 columns.append((f"{stem}:{link.path}{number}", table[:, where.start + i]))
-    with writing(target), target.open("w", newline="", encoding="utf-8") as file:
+    with writing(target) as part, part.open("w", newline="", encoding="utf-8") as file:
         table_out = csv.writer(file)
         table_out.writerow(["time_s", *(name for name, _ in columns)])
         for k, t in enumerate(clip.time):

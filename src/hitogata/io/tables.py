@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import zipfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -13,13 +12,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import FileError
 from ..simulation.recorder import Chunk
 from .recording.contact_log import ContactLog, contact_log
 from .recording.contact_rows import room
 from .recording.json_values import to_json
 from .recording.run import RunData
 from .recording.segment import Segment
+from .writing import checked_target, writing
 
 _MEASURES = [
     "kinetic_J",
@@ -45,7 +44,7 @@ def write_csv(run: RunData, path: str | Path) -> Path:
     named = [_columns(segment) for segment in run.segments]
     every = list(dict.fromkeys(name for kind in range(3) for names in named for name in names[kind]))
     place = {name: i for i, name in enumerate(every)}
-    with writing(target), target.open("w", newline="", encoding="utf-8") as file:
+    with writing(target) as part, part.open("w", newline="", encoding="utf-8") as file:
         table = csv.writer(file)
         table.writerow(["time_s", "segment", *_MEASURES, *every])
         for number, (segment, names) in enumerate(zip(run.segments, named, strict=True)):
@@ -67,7 +66,7 @@ def _write_contacts(run: RunData, target: Path) -> None:
     heads = [f"{name}_{axis}{'_' if unit else ''}{unit}" for name, unit in vectors.items() for axis in "xyz"]
     most = max(room(rows) for segment in run.segments for rows in segment.contact_rows)
     corners = [f"corner{i}_{axis}_m" for i in range(most) for axis in "xyz"]
-    with writing(target), target.open("w", newline="", encoding="utf-8") as file:
+    with writing(target) as part, part.open("w", newline="", encoding="utf-8") as file:
         table = csv.writer(file)
         table.writerow(["time_s", "segment", "a", "b", *heads, "volume_m3", "depth_m", "slip_m/s", *corners])
         for number, segment in enumerate(run.segments):
@@ -124,7 +123,7 @@ def write_npz(run: RunData, path: str | Path) -> Path:
     there were contacts, fields as of `ContactLog`; 'structures', 'events', 'summary', 'meta' as JSON text.
     """
     target = checked_target(path, ".npz")
-    with writing(target), zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+    with writing(target) as part, zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
         for name, array in _arrays(run):
             with archive.open(f"{name}.npy", "w", force_zip64=True) as file:
                 np.lib.format.write_array(file, np.asanyarray(array), allow_pickle=False)
@@ -156,22 +155,3 @@ def _arrays(run: RunData) -> Iterator[tuple[str, NDArray[Any]]]:
     }
     for name, value in texts.items():
         yield name, np.array(to_json(value).decode())
-
-
-def checked_target(path: str | Path, ending: str) -> Path:
-    """A path with the wanted ending, in a folder that exists."""
-    target = Path(path)
-    if target.suffix.lower() != ending:
-        raise FileError(f"{path}: the name must end in {ending}")
-    with writing(target):
-        target.parent.mkdir(parents=True, exist_ok=True)
-    return target
-
-
-@contextmanager
-def writing(path: Path) -> Iterator[None]:
-    """Turns what the system says into a FileError."""
-    try:
-        yield
-    except OSError as error:
-        raise FileError(f"{path}: cannot be written: {error.strerror or error}") from None

@@ -37,6 +37,11 @@ class Change:
     made: list[str] = field(default_factory=list)
     attached: list[str] = field(default_factory=list)
     cut: list[str] = field(default_factory=list)
+    by_hand: bool = False
+
+    @property
+    def anything(self) -> bool:
+        return bool(self.made or self.attached or self.cut or self.by_hand)
 
 
 class Changes:
@@ -70,7 +75,7 @@ class Changes:
             try:
                 impact = resolve_velocities(self._engine.world) if change.made else None
                 self._rebuild()
-                if change.made or change.attached or change.cut:
+                if change.anything:
                     self._engine.refuse_undetermined()
                     self._engine.apply_limit_impulse()
             except HitogataError:
@@ -78,8 +83,17 @@ class Changes:
                 raise
             if impact is not None:
                 self._tell(change.made, impact)
-            if change.made or change.attached or change.cut:
+            if change.anything:
                 self._feed.structure()
+
+    @contextmanager
+    def by_hand(self) -> Iterator[None]:
+        """Changes of gravity and materials; the energy that they give is work."""
+        with self.change() as change:
+            before = _energy(self._engine.world)
+            yield
+            change.by_hand = True
+            self._engine.clock["work"] += _energy(self._engine.world).total - before.total
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
         """As `World.connect`. Whoever snaps moves bodies by hand: the energy that they gain so is work done on them."""

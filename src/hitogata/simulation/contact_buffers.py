@@ -16,6 +16,7 @@ from ..contact.contact_tables import (
     build_law,
     reconnected_collision,
     reconnected_contact_data,
+    reconnected_law,
     roomier_collision,
 )
 from ..contact.shape_tables import Entry, entries
@@ -155,21 +156,30 @@ class ContactBuffers(NamedTuple):
         self.status["n_logged"] = 0
         return self.data.log[:count].copy()
 
-    def last_row_time(self) -> float | None:
-        """s: of the last frame whose contacts wait to be taken, if there is one."""
-        count = int(self.status["n_logged"])
-        return float(self.data.log[count - 1]["time"]) if count else None
-
     def keep_worst_of(self, before: ContactBuffers) -> None:
         for what in ("worst_residual", "steps", "relaxed", "deepest"):
             self.status[what] = before.status[what]
 
     def keep_last_step_of(self, before: ContactBuffers, same_rows: bool) -> None:
-        """After a change of structure. same_rows: all links have kept their rows."""
+        """After a change of structure. same_rows: all links have kept their rows.
+
+        What a connection holds together now does not touch any more.
+        """
         self.keep_worst_of(before)
-        if same_rows and before.n_patches <= len(self.data.patches):
-            self.data.patches[: before.n_patches] = before.data.patches[: before.n_patches]
-            self.status["n_patches"] = before.n_patches
+        self.status["logged"] = before.status["logged"]
+        if not same_rows or before.n_patches > len(self.data.patches):
+            return
+        patches = before.data.patches[: before.n_patches]
+        apart = {(int(a), int(b)) for a, b in self.collision.candidates.excluded}
+        kept = [
+            bound >= 0 or (min(a, b), max(a, b)) not in apart
+            for bound, a, b in zip(patches["bound"].tolist(), patches["a"].tolist(), patches["b"].tolist(), strict=True)
+        ]
+        patches = patches[kept]
+        self.data.patches[: len(patches)] = patches
+        self.status["n_patches"] = len(patches)
+        points = int((patches["first_point"] + patches["n_points"]).max(initial=0))
+        self.data.points[:points] = before.data.points[:points]
 
     def reconnected(self, world: World, sys: System) -> ContactBuffers | None:
         """For other connections on the same tree. What connections do not change is shared; None if shapes are others.
@@ -180,19 +190,20 @@ class ContactBuffers(NamedTuple):
         same = len(shapes) == len(self.entries) and all(
             one.shape is two.shape and one[1:] == two[1:] for one, two in zip(shapes, self.entries, strict=True)
         )
-        if not same or (world.contact.law == "alternating") != bool(self.law.active):
+        law = reconnected_law(world, self.law)
+        if not same or law is None:
             return None
         data = reconnected_contact_data(world, sys, self.data)
-        return _gathered(data, reconnected_collision(world, self.collision), self.law, self.room, shapes)
+        return _gathered(data, reconnected_collision(world, self.collision), law, self.room, shapes)
 
     def grown(self, world: World, sys: System) -> ContactBuffers:
         """Twice the room, for the same structure. What the next step starts from is kept, and rows to be taken."""
         volumes, pairs = 2 * len(self.data.patches), 2 * len(self.collision.candidates.pairs)
         data, collision = build_contact_data(world, sys, volumes), roomier_collision(self.collision, pairs)
-        other = _gathered(data, collision, build_law(world, data), (volumes, pairs), self.entries)
+        other = _gathered(data, collision, build_law(world, data, collision.shapes), (volumes, pairs), self.entries)
         old, new = self.data, other.data
         other.keep_worst_of(self)
-        for what in ("n_warm", "has_last", "n_logged"):
+        for what in ("n_warm", "has_last", "n_logged", "logged"):
             other.status[what] = self.status[what]
         new.cache.forces[: len(old.cache.forces)] = old.cache.forces
         new.log[: len(old.log)] = old.log
@@ -203,8 +214,8 @@ class ContactBuffers(NamedTuple):
 def build_contact_buffers(world: World, sys: System, volumes: int = 0, pairs: int = 0) -> ContactBuffers:
     """Room for so many overlapping volumes and near pairs of shapes at least."""
     data = build_contact_data(world, sys, volumes)
-    collision, law = build_collision(world, pairs), build_law(world, data)
-    return _gathered(data, collision, law, (volumes, pairs), entries(world))
+    collision = build_collision(world, pairs)
+    return _gathered(data, collision, build_law(world, data, collision.shapes), (volumes, pairs), entries(world))
 
 
 def _gathered(

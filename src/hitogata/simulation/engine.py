@@ -26,12 +26,14 @@ from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.joint_wrenches import joint_wrenches
 from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
 from ..kernels.constraints.limit_projection import project_to_bounds
+from ..kernels.contact.detection import detect_contacts
 from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
 from ..kernels.integrate.contact_loop import advance_contact
 from ..kernels.integrate.loop import advance, write_frame
 from ..kernels.integrate.step_control import SHORTEST_WAIT
 from ..kernels.math.arrays import table
+from ..kernels.tree.kinematics import forward_position, forward_velocity
 from .buffers import FRAME_ROOM, Buffers
 from .contact_buffers import ContactForce, ContactWrench, no_contact
 from .drives import Motor, write_motor
@@ -247,6 +249,28 @@ class Engine:
                 )
             self.clock["lost"] += lost
 
+    def overlaps(self) -> list[ContactForce]:
+        """Bodies that are in each other deeper than any motion would bring them, the deepest first. At the start."""
+        buffers = self.buffers
+        if buffers.contact is None:
+            return []
+        while True:
+            sys, data, contact = self.buffers.sys, self.buffers.data, self.buffers.contact
+            assert contact is not None
+            q, v, h = self.world.q, self.world.v, float(self.clock["dt"])
+            forward_position(sys.tree, data.tree, q)
+            forward_velocity(sys.tree, data.tree, v)
+            count, _, _ = detect_contacts(sys, data, contact.collision, contact.data, contact.law, q, v, h)
+            if count >= 0:
+                break
+            self._buffers = self.buffers.with_contact(contact.grown(self.world, sys))
+        placed = contact.data.patches[:count]["placed"] == 1
+        found = contact.of_last_step(self.world)
+        shapes = contact.data.patches[:count]["bound"] < 0
+        contact.status["n_patches"] = 0  # nothing has pressed yet
+        chosen = [force for force, deep in zip(found, placed[shapes].tolist(), strict=True) if deep]
+        return sorted(chosen, key=lambda force: -force.depth)
+
     def refuse_undetermined(self) -> None:
         """A freedom that moves no inertia, whatever holds it, is an error. At the start and after a change."""
         refuse_stuck(self.world, undetermined_freedom(self.buffers.sys, self.buffers.data, self.world.q))
@@ -340,7 +364,7 @@ class Engine:
     # what has been gathered
 
     def write_frame(self) -> bool:
-        """Keep the present state as a frame, with its contacts. Returns whether there is no room for another."""
+        """Keep the present state as a frame. Returns whether there is no room for another."""
         buffers, clock, contact = self.buffers, self.clock, self.buffers.contact
         sys = buffers.sys
         if contact is not None:
@@ -348,11 +372,10 @@ class Engine:
             sys = contact.data.step.loaded
         world = self.world
         write_frame(clock["time"], world.q, world.v, clock["work"], clock["lost"], sys, buffers.data, buffers.run)
-        full = bool(clock["n_frames"] == FRAME_ROOM)
-        return full or (contact is not None and contact.is_full)
+        return bool(clock["n_frames"] == FRAME_ROOM)
 
     def write_contacts(self) -> None:
-        """Keep the contacts of the last step with the frame just written."""
+        """Keep the contacts of the last step with the frame just written, unless one of this instant has them."""
         if self.buffers.contact is not None:
             log_contacts(self.buffers.contact.data, self.time)
 

@@ -13,7 +13,7 @@ from ..chain.measures import Energy
 from ..chain.ranges import SIDES
 from ..chain.world import World
 from ..kernels.contact.tables import CONTACT_ROW
-from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
+from ..kernels.integrate.contact_frames import press_from_outside, write_contacts
 from ..kernels.integrate.live_frame import Live, write_live_frame
 from .buffers import Buffers
 from .contact_buffers import ContactBuffers
@@ -95,7 +95,7 @@ class LiveView:
 def present_contacts(contact: ContactBuffers) -> NDArray[np.void]:
     """Contacts of the last step, (c,) of CONTACT_ROW; what waits to be recorded stays as it is."""
     count = int(contact.status["n_logged"])
-    log_contacts(contact.data, 0.0)
+    write_contacts(contact.data, 0.0)
     end = int(contact.status["n_logged"])
     contact.status["n_logged"] = count
     return contact.data.log[count:end].copy()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,3 +55,18 @@ class Recorder(Protocol):
 
     def finish(self, summary: dict[str, Any]) -> None:
         """The run is over, or has diverged. summary: plain values (duration, steps, seconds, energy balance, …)."""
+
+
+@runtime_checkable
+class LastingRecorder(Protocol):
+    """A recorder whose file outlives the process, however that ends: frames must not wait for it in memory."""
+
+    flush_every: float  # s of real time after which it wants the frames there are
+
+
+@runtime_checkable
+class RewindingRecorder(Protocol):
+    """A recorder for runs that go back: what it has been told after an instant belongs to another branch of the run."""
+
+    def went_back(self, time: float) -> None:
+        """The run is at an earlier instant again, s. A structure and a frame come when it goes on."""

@@ -17,15 +17,22 @@ class RecorderFeed:
     def __init__(self, recorder: Recorder | None, engine: Engine) -> None:
         self.recorder = recorder
         self._engine = engine
-        self._last_contacts = -1.0
         #: calls of the recorder so far: what it has been told cannot be taken back
         self.told = 0
+
+    def forget(self) -> None:
+        """The run has gone back: contacts of this instant may not have been told."""
+        self._last_contacts = -1.0
 
     def structure(self) -> None:
         """The world as it is now."""
         if self.recorder is not None:
             self.told += 1
             self.recorder.structure(self._engine.time, self._engine.world)
+            contact = self._engine.buffers.contact
+            if contact is not None:
+                # the frames of the new structure have their contacts, too
+                contact.status["logged"] = 0
 
     def frame(self) -> None:
         """A frame of this instant."""
@@ -33,14 +40,9 @@ class RecorderFeed:
         if self.recorder is None or engine.world.nv == 0:
             return
         full = engine.write_frame()
+        engine.write_contacts()
         contact = engine.buffers.contact
-        if contact is not None:
-            last = contact.last_row_time()
-            # a frame of the grid at this very time has brought its contacts already
-            if (self._last_contacts if last is None else last) != engine.time:
-                engine.write_contacts()
-                full = full or contact.is_full
-        if full:
+        if full or (contact is not None and contact.is_full):
             self.flush()
 
     def flush(self) -> None:
@@ -54,7 +56,6 @@ class RecorderFeed:
             self.recorder.frames(chunk)
         if rows is not None:
             self.told += 1
-            self._last_contacts = float(rows[-1]["time"])
             self.recorder.contacts(rows)
 
     def hits(self) -> None:

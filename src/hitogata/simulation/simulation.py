@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from time import perf_counter
 from typing import Any, Literal, get_args
@@ -33,8 +34,9 @@ from .event_queue import EventQueue
 from .event_tables import watched
 from .event_types import Event
 from .live import LiveFrame
+from .overlap import tell_of_overlaps
 from .pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
-from .recorder import Recorder
+from .recorder import LastingRecorder, Recorder, RewindingRecorder
 from .recorder_feed import RecorderFeed
 from .snapshot import SavedSnapshot, Snapshot
 
@@ -198,10 +200,15 @@ class Simulation:
         self._begin()
         started = perf_counter()
         budget = None if seconds is None else Budget(number(seconds, "seconds", InputError, low=0.0), started)
+        lasting = self.recorder if isinstance(self.recorder, LastingRecorder) else None
+        flush = None if lasting is None else Budget(lasting.flush_every, started)
         while self.time < end - 1e-12:
             # without frames to hand on the kernel would not come up for air
             until = min(end, self.time + _PROGRESS_INTERVAL) if progress is not None else end
-            stop = self._advance(until, _ANY if budget is None else budget.steps)
+            stop = self._advance(until, min((one.steps for one in (budget, flush) if one is not None), default=_ANY))
+            if lasting is not None and flush is not None and flush.is_spent(self._engine.step):
+                self._feed.flush()
+                flush = Budget(lasting.flush_every, perf_counter())
             if progress is not None:
                 progress(self.time)
             if stop is Stop.ABORTED or (budget is not None and budget.is_spent(self._engine.step)):
@@ -272,6 +279,7 @@ class Simulation:
         self._build()
         self._engine.refuse_undetermined()
         self._engine.activate_limits()
+        tell_of_overlaps(self._engine)
         # energy lost at the first instant is lost in the run: count what there was before
         self.start_energy = self.world.energy().total if self.world.nv else 0.0
         self._begun = True
@@ -359,6 +367,16 @@ class Simulation:
         """Make a joint follow others from now on, as `World.couple`; the impulse is shared as that of connections."""
         self._begin()
         return self._changes.couple(follower, leaders, **options)
+
+    @contextmanager
+    def changing_world(self) -> Iterator[None]:
+        """Within it gravity and materials of the world may be changed; the run goes on with what is new.
+
+        The energy that a change gives to what can move counts as work.
+        """
+        self._begin()
+        with self._changes.by_hand():
+            yield
 
     def uncouple(self, what: Coupling | str) -> None:
         """Take a coupling away now; nothing jumps."""
@@ -528,14 +546,16 @@ class Simulation:
         A snapshot from a file may be of another simulation that was made in the same way: same figures, connections,
         events and motors, the same dt and integrator. What follows is bit for bit what followed there.
 
-        What a recorder has been told cannot be taken back: with one, go back only before it has been told more.
+        What a recorder has been told cannot be taken back: with one, go back only before it has been told more. One
+        with branches (`RewindingRecorder`) is told that the run went back, and by `tell` where the new one begins.
         """
         if isinstance(snapshot, SavedSnapshot):
             self._restore_saved(snapshot)
             return
         if snapshot.simulation is not self:
             raise InputError(f"the snapshot at t = {snapshot.time:g} s is of another simulation")
-        if self._feed.told != snapshot.told:
+        rewinds = isinstance(self.recorder, RewindingRecorder)
+        if self._feed.told != snapshot.told and not rewinds:
             raise StateError(
                 f"cannot go back to t = {snapshot.time:g} s: the recorder has been told what came after; "
                 "run without a recorder to go back and forth"
@@ -545,6 +565,20 @@ class Simulation:
         self.motors = dict(snapshot.motors)
         self._pushes.restore(snapshot.pushes)
         self._control.forget()
+        self._feed.forget()
+        if isinstance(self.recorder, RewindingRecorder):
+            self.recorder.went_back(self.time)
+
+    def tell(self) -> None:
+        """Tell the recorder the structure and a frame of this instant, as at the start; the run goes on as without."""
+        self._begin()
+        self._feed.flush()
+        before = self._engine.snapshot()
+        self._feed.structure()
+        self._feed.frame()
+        self._feed.flush()
+        # to measure a frame leaves guesses for the next step that the run had not
+        self._engine.restore(before)
 
     def _restore_saved(self, snapshot: SavedSnapshot) -> None:
         if self.recorder is not None:

@@ -10,20 +10,13 @@ import json
 from importlib import resources
 from pathlib import Path
 from string import Template
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
 
 from ..errors import InputError
 from ..io.recording.memory import RunData
-from ..io.recording.overlays import Overlay
-from . import framing
-from .ground import grid_of
-from .mesh import by_colour
-from .pictures.render.style import rgb
-from .replay import Bond, Replay
+from ..io.writing import checked_target, writing
+from .replay import Replay
 from .sampling import replay_of
+from .wire.packed import packed
 
 
 def html(run: RunData, path: str | Path, *, title: str | None = None, rate: float = 60.0) -> Path:
@@ -36,8 +29,9 @@ def html(run: RunData, path: str | Path, *, title: str | None = None, rate: floa
     if target.suffix.lower() not in (".html", ".htm"):
         raise InputError(f"page path is {str(path)!r}; it must end in .html")
     text = page(replay_of(run, rate=rate, title=title))
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8")
+    checked_target(target, target.suffix.lower())
+    with writing(target) as part:
+        part.write_text(text, encoding="utf-8")
     return target
 
 
@@ -51,7 +45,7 @@ def embedded(run: RunData, *, height: int = 520, title: str | None = None, rate:
 
 def page(replay: Replay) -> str:
     """The page's text."""
-    header, data = _packed(replay)
+    header, data = packed(replay)
     # built from web/ by `make web`
     style, script = _asset("bundle/replay.css"), _asset("bundle/replay.js")
     policy = f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'"
@@ -72,126 +66,3 @@ def _asset(name: str) -> str:
 
 def _digest(text: str) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode("ascii")
-
-
-class _Arrays:
-    """Arrays one after another in one block of bytes, each at a multiple of four, as typed arrays want it."""
-
-    def __init__(self) -> None:
-        self.places: dict[str, tuple[str, int, int]] = {}
-        self.bytes = bytearray()
-
-    def add(self, name: str, array: NDArray[Any], kind: str) -> None:
-        flat = np.ascontiguousarray(array, dtype="<" + kind).ravel()
-        self.places[name] = (kind, len(self.bytes), flat.size)
-        self.bytes += flat.tobytes()
-        self.bytes += bytes(-len(self.bytes) % 4)
-
-
-def _packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
-    """What `web/src/core/recording.js` reads: a header of names and numbers, and arrays. Times are from the start."""
-    start, extent = float(replay.time[0]), framing.extent(replay)
-    low, high = extent.min(axis=0), extent.max(axis=0)
-    arrays = _Arrays()
-    parts = _add_meshes(replay, arrays)
-    arrays.add("p", replay.p, "f4")
-    arrays.add("quaternion", replay.quaternion, "f4")
-    arrays.add("coms", replay.com, "f4")
-    arrays.add("energies", replay.energy, "f4")
-    arrays.add("forces", np.array([bond.force for bond in replay.bonds]), "f4")
-    overlays = [_add_overlay(overlay, i, start, arrays) for i, overlay in enumerate(replay.overlays)]
-    header = {
-        "title": replay.title,
-        "start": start,
-        "duration": replay.duration,
-        "mass": replay.mass,
-        "weight": replay.weight,
-        "scale": replay.scale,
-        "bodies": [body.name for body in replay.bodies],
-        "centres": [body.com.tolist() for body in replay.bodies],
-        "parts": parts,
-        "bonds": [
-            {
-                "name": bond.name,
-                "a": bond.a,
-                "b": bond.b,
-                "point": bond.point.tolist(),
-                "contact": _contact(bond),
-                "start": bond.start - start,
-                # JSON knows no infinity
-                "stop": min(bond.stop - start, 1e9),
-            }
-            for bond in replay.bonds
-        ],
-        "overlays": overlays,
-        "marks": [
-            {"time": m.time - start, "kind": m.kind, "name": m.name, "text": m.text, "minor": m.minor}
-            for m in replay.marks
-        ],
-        "view": {
-            "azimuth": framing.azimuth(replay),
-            "elevation": framing.ELEVATION,
-            "extent": np.round(extent, 3).tolist(),
-        },
-        "middle": (0.5 * (low + high)).tolist(),
-        # as wide as the scene, or as it is high above the ground: shadows fall that far
-        "reach": max(0.5 * float(np.linalg.norm(high - low)), 0.5 * float(low[2] + high[2]) - replay.level, 0.5),
-        "level": replay.level,
-        "grid": grid_of(extent),
-        "arrays": arrays.places,
-    }
-    return header, bytes(arrays.bytes)
-
-
-def _contact(bond: Bond) -> dict[str, Any] | None:
-    if bond.contact is None:
-        return None
-    centre, normal, radius, axis = bond.contact
-    return {
-        "centre": centre.tolist(),
-        "normal": normal.tolist(),
-        "radius": radius,
-        "axis": None if axis is None else axis.tolist(),
-    }
-
-
-def _add_overlay(overlay: Overlay, i: int, start: float, arrays: _Arrays) -> dict[str, Any]:
-    """What `web/src/core/layer.js` reads; its arrays are named after its number."""
-    arrays.add(f"overlay{i}time", overlay.time - start, "f4")
-    arrays.add(f"overlay{i}frames", overlay.frames, "u4")
-    arrays.add(f"overlay{i}parts", overlay.parts, "u4")
-    arrays.add(f"overlay{i}points", overlay.points, "f4")
-    if overlay.vectors is not None:
-        arrays.add(f"overlay{i}vectors", overlay.vectors * overlay.scale, "f4")
-    keys = ("name", "kind", "colour", "size", "trace", "shown")
-    return {key: getattr(overlay, key) for key in keys}
-
-
-def _add_meshes(replay: Replay, arrays: _Arrays) -> list[dict[str, Any]]:
-    """Meshes of each body, those of one colour joined. Points become 16-bit fractions of their box, normals 8-bit."""
-    points, normals, triangles, parts = [], [], [], []
-    vertices = corners = 0
-    for row, body in enumerate(replay.bodies):
-        for mesh in by_colour(body.drawn):
-            low, high = mesh.points.min(axis=0), mesh.points.max(axis=0)
-            middle, size = 0.5 * (low + high), np.maximum(0.5 * (high - low), 1e-9)
-            points.append(np.rint((mesh.points - middle) / size * 32767.0))
-            normals.append(np.rint(mesh.normals * 127.0))
-            triangles.append(mesh.triangles.ravel())
-            parts.append(
-                {
-                    "body": row,
-                    "colour": rgb(mesh.colour).tolist(),
-                    "size": size.tolist(),
-                    "middle": middle.tolist(),
-                    "vertices": (vertices, len(mesh.points)),
-                    "corners": (corners, mesh.triangles.size),
-                }
-            )
-            vertices += len(mesh.points)
-            corners += mesh.triangles.size
-    arrays.add("points", np.concatenate(points), "i2")
-    arrays.add("normals", np.concatenate(normals), "i1")
-    small = max(len(part) for part in points) <= 65_536
-    arrays.add("triangles", np.concatenate(triangles), "u2" if small else "u4")
-    return parts

@@ -84,7 +84,7 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
         quaternion=quaternion,
         energy=energy,
         bonds=tuple(track.bond(names) for track in tracks.values()),
-        marks=tuple(_mark(event) for event in run.events),
+        marks=tuple(mark_of(event) for event in run.events),
         gravity=worlds[0].gravity,
         overlays=overlays_of(run.meta),
         level=level_of(worlds[0]),
@@ -160,7 +160,8 @@ def _body(link: Link, worlds: list[World]) -> Body:
     return Body(link.path, meshes, link.mass.mass, link.mass.com)
 
 
-def _mark(event: LogEntry) -> Mark:
+def mark_of(event: LogEntry) -> Mark:
+    """What happened, in words."""
     lost = event.detail.get("energy_lost")
     after = f", {float(lost):.3g} J lost" if isinstance(lost, int | float) and lost > 0.0 else ""
     words = {

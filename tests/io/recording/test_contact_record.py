@@ -16,7 +16,7 @@ from hitogata.errors import FileError
 from hitogata.io.recording.json_values import from_json, to_json
 from hitogata.io.recording.world_record import world_from_record, world_to_record
 
-RUBBER, ICE = Material(0.9, 0.7, 0.0, 0.3, 1e7, 2.0), Material(0.05, restitution=0.5)
+RUBBER, ICE = Material(0.9, 0.7, 0.0, 0.3, 1e7, 2.0), Material(0.05, restitution=0.5, grain="y", across=3.0)
 
 
 def touching_world() -> hg.World:
@@ -30,6 +30,7 @@ def touching_world() -> hg.World:
     world.add(ball)
     rules = world.contact
     rules.on, rules.law, rules.effort, rules.skin = True, "alternating", "fast", 3e-4
+    rules.turns, rules.relaxation, rules.overlap, rules.impacts = 3, 0.5, "refuse", "propagating"
     rules.pair(RUBBER, ICE, Material(0.3, 0.1))
     rules.pair(RUBBER, RUBBER, Material(1.2))
     rules.exclude(figure["head"], figure["left_hand"])
@@ -47,6 +48,8 @@ def test_everything_about_contact_comes_back() -> None:
     assert world_to_record(back) == world_to_record(world)
     assert (back.contact.on, back.contact.law, back.contact.skin) == (True, "alternating", 3e-4)
     assert back.contact.effort == "fast"
+    assert (back.contact.turns, back.contact.relaxation) == (3, 0.5)
+    assert (back.contact.overlap, back.contact.impacts) == ("refuse", "propagating")
     for a, b in ((RUBBER, ICE), (RUBBER, RUBBER), (ICE, ICE)):
         assert back.contact.between(a, b) == world.contact.between(a, b)
     for one, two in zip(world.links, back.links, strict=True):

@@ -143,7 +143,7 @@ SPOILED = [
     (("tree", 0, "mass"), -1, "mass"),
     (("tree", 0, "mass"), "1", "mass"),
     (("tree", 0, "mass"), True, "mass"),
-    (("tree", 0, "inertia"), [[1, 0, 0], [0, 9, 0], [0, 0, 1]], "triangle"),
+    (("tree", 0, "inertia"), [[1, 0, 0], [0, -9, 0], [0, 0, 1]], "negative"),
     (("tree", 0, "R_PJ"), [[1, 0, 0], [0, 2, 0], [0, 0, 1]], "R_PJ"),
     (("tree", 0, "shapes", 0, "kind"), "__import__", "kind"),
     (("tree", 0, "shapes", 0, "touches"), 1, "touches"),

@@ -22,6 +22,11 @@ restitution = 0.4
 [material.ice]
 static = 0.05
 
+[material.ski]
+static = 0.1
+grain = [2, 0, 0]
+across = 8
+
 [floor]
 height = 0.1
 material = "ice"
@@ -29,6 +34,10 @@ material = "ice"
 [contact]
 law = "alternating"
 effort = "fast"
+turns = 7
+relaxation = 0.02
+overlap = "refuse"
+impacts = "propagating"
 skin = 3e-4
 exclude = [["ground", "human/left_hand"]]
 
@@ -51,7 +60,7 @@ box = { linear = [1, 0, 0], angular = [0, 0, "90 deg/s"] }
 type = "human"
 damping = 2.0
 material = { static = 0.8 }
-materials = { left_foot = "rubber", right_foot = { static = 0.4, penetration_recovery = 0.5 } }
+materials = { left_foot = "rubber", right_foot = { static = 0.4, penetration_recovery = 0.5 }, head = "ski" }
 
 [[event]]
 touch = { a = "box/box" }
@@ -76,11 +85,14 @@ def test_what_a_scene_says_about_contact() -> None:
     assert floor.material == ice
     assert (world.contact.on, world.contact.law, world.contact.skin) == (True, "alternating", 3e-4)
     assert world.contact.effort == "fast"
+    assert (world.contact.turns, world.contact.relaxation) == (7, 0.02)
+    assert (world.contact.overlap, world.contact.impacts) == ("refuse", "propagating")
     assert world.contact.between(rubber, ice) == Material(0.3, 0.2)
     assert world.contact.excluded == {frozenset((world.ground, world["left_hand"]))}
     assert [shape.material for shape in world["box/box"].shapes] == [rubber]
     assert world["box/box"].shapes[0].colour == "#d9822b"
-    assert {shape.material for shape in world["human/head"].shapes} == {Material(0.8)}
+    assert {shape.material for shape in world["human/pelvis"].shapes} == {Material(0.8)}
+    assert {shape.material for shape in world["human/head"].shapes} == {Material(0.1, grain="x", across=8.0)}
     assert {shape.material for shape in world["human/left_foot"].shapes} == {rubber}
     assert {shape.material for shape in world["human/right_foot"].shapes} == {Material(0.4, penetration_recovery=0.5)}
     touch, part, slip = scene.events
@@ -106,6 +118,12 @@ def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off() -> None:
         ("height = 0.1", "depth = 0.1", r"floor\.depth"),
         ('effort = "fast"', 'effort = "slow"', r"contact\.effort: no effort of the solver.*'fast'"),
         ('law = "alternating"', 'law = "alternate"', r"contact\.law: no law of contact.*'alternating'"),
+        ("turns = 7", "turns = 7.5", r"contact\.turns: contact\.turns is 7\.5"),
+        ("relaxation = 0.02", "relaxation = 0", r"contact\.relaxation: 0 must be positive"),
+        ('overlap = "refuse"', 'overlap = "refus"', r"contact\.overlap.*'refuse'"),
+        ('impacts = "propagating"', 'impacts = "at once"', r"contact\.impacts"),
+        ("across = 8", "across = 800", r"material\.ski: friction across the grain is 800 times"),
+        ("grain = [2, 0, 0]", "grain = [2, 0]", r"material\.ski\.grain"),
         ("skin = 3e-4", "skin = 0", r"contact\.skin: 0 must be positive"),
         ('exclude = [["ground", "human/left_hand"]]', 'exclude = [["ground"]]', r"contact\.exclude: entry 1"),
         ('"human/left_hand"]]', '"human/tail"]]', r"contact\.exclude.*tail"),

@@ -44,7 +44,8 @@ class ContactScene:
     def of(cls, world: hg.World) -> ContactScene:
         sys, data = put_together(world.tables, world.loop_tables, build_limits(world.tables), build_drives(world, {}))
         con = build_contact_data(world, sys)
-        return cls(world, sys, data, build_collision(world), con, build_law(world, con))
+        col = build_collision(world)
+        return cls(world, sys, data, col, con, build_law(world, con, col.shapes))
 
     @classmethod
     def empty(cls) -> ContactScene:
@@ -62,7 +63,9 @@ class ContactScene:
     def detect(self, h: float = 1e-3) -> tuple[int, float]:
         """Contacts of a step of h at the world's present state: their number, and the longest step."""
         self.place()
-        return detect_contacts(self.sys, self.data, self.col, self.con, self.law, self.world.q, self.world.v, h)
+        state = self.world.q, self.world.v
+        found, longest, bounce = detect_contacts(self.sys, self.data, self.col, self.con, self.law, *state, h)
+        return found, min(longest, bounce)
 
     def assemble(self) -> None:
         """The Delassus matrix of the patches found last."""

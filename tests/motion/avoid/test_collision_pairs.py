@@ -87,14 +87,14 @@ def test_pairs_are_those_that_may_touch(kind: str) -> None:
     assert len(found) > 50
 
 
-def test_gaps_to_a_cylinder_are_those_to_the_polyhedron_that_contact_uses() -> None:
+def test_gaps_to_a_cylinder_are_those_to_its_polyhedron() -> None:
     """A ball in front of a corner of its prism, which has the area of the circle and so reaches a little beyond it."""
     radius, ball, distance = 0.1, 0.05, 0.4
-    post = hg.Cylinder(radius=radius, length=1.0)
+    post = hg.Cylinder(radius=radius, length=1.0, fineness=16)
     world = hg.World()
     probe = hg.Model("probe")
     probe.link("ball", None, hg.Free(), mass=1.0, shapes=[hg.Sphere(radius=ball)])
-    angle = np.pi / post.fineness
+    angle = np.pi / 16
     figure = world.add(probe, at=(distance * np.cos(angle), distance * np.sin(angle), 0.5))
     pillar = hg.Model("pillar")
     pillar.link("post", None, hg.Fixed(), mass=1.0, shapes=[post])

@@ -12,9 +12,11 @@ export class Clock {
   /**
    * @param {number} duration s
    * @param {number} step s, one frame
+   * @param {number} start s, what the recording's first instant is called
    */
-  constructor(duration, step) {
+  constructor(duration, step, start = 0) {
     this.duration = duration;
+    this.start = start;
     this.step = step;
     this.time = signal(0);
     this.playing = signal(false);
@@ -22,10 +24,13 @@ export class Clock {
     this.loop = signal(true);
   }
 
+  /** The last instant there is, s. */
+  get end() { return this.duration; }
+
   /** Show an instant and stay there. @param {number} t */
   seek(t) {
     this.playing.value = false;
-    this.time.value = clamp(t, 0, this.duration);
+    this.time.value = clamp(t, 0, this.end);
   }
 
   toggle() {
@@ -42,12 +47,13 @@ export class Clock {
     this.speed.value = SPEEDS[i];
   }
 
-  /** @param {number} seconds since the last, as the wall clock counts */
+  /** True if another picture is wanted. @param {number} seconds since the last, as the wall clock counts */
   tick(seconds) {
-    if (!this.playing.value) return;
+    if (!this.playing.value) return false;
     const next = this.time.value + seconds * this.speed.value;
     if (next < this.duration) this.time.value = next;
     else if (this.loop.value && this.duration > 0) this.time.value = next % this.duration;
     else this.seek(this.duration);
+    return true;
   }
 }

@@ -1,12 +1,16 @@
 // Keys of the page; fields and buttons keep those they use themselves.
 
-/** @param {Record<string, () => void>} keys */
+/** @param {() => Record<string, () => void>} keys those that mean something now */
 export function bindKeys(keys) {
-  addEventListener("keydown", (e) => {
-    const target = /** @type {Element} */ (e.target), action = keys[e.key];
-    if (!action || e.ctrlKey || e.metaKey || e.altKey || target.closest("select, input:not([type=checkbox])")) return;
-    if (e.key === " " && target.closest("button, summary, input") && target.id !== "play") return;
+  const pressed = (/** @type {KeyboardEvent} */ e) => {
+    const target = /** @type {Element} */ (e.target);
+    if (e.ctrlKey || e.metaKey || e.altKey || target.closest("select, textarea, dialog, input:not([type=checkbox])")) return;
+    const action = keys()[e.key];
+    if (!action) return;
+    if ((e.key === " " || e.key === "Enter") && target.closest("a, button, summary, input") && target.id !== "play") return;
     e.preventDefault();
     action();
-  });
+  };
+  addEventListener("keydown", pressed);
+  return () => removeEventListener("keydown", pressed);
 }

@@ -17,7 +17,7 @@ export class Layer {
     this.frames = table("frames");
     this.parts = table("parts");
     this.points = table("points");
-    /** @type {import("./recording.js").Table | undefined} */
+    /** @type {import("./source.js").Table | undefined} */
     this.vectors = table("vectors");
   }
 

@@ -11,9 +11,11 @@ export function palette() {
   return /** @type {Palette} */ (Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim()])));
 }
 
-/** @param {() => void} changed called when the system's theme changes */
+/** Call something when the system's theme changes; returns what ends that. @param {() => void} changed */
 export function onTheme(changed) {
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  dark.addEventListener("change", changed);
+  return () => dark.removeEventListener("change", changed);
 }
 
 /** "#rrggbb" as three numbers of linear light. @param {string} hex @returns {[number, number, number]} */
@@ -21,4 +23,10 @@ export function linearLight(hex) {
   const n = parseInt(hex.slice(1, 7), 16);
   const light = (/** @type {number} */ shift) => (((n >> shift) & 255) / 255) ** 2.2;
   return [light(16), light(8), light(0)];
+}
+
+/** "#rrggbb" as three numbers of what is shown. @param {string} hex @returns {[number, number, number]} */
+export function shownLight(hex) {
+  const n = parseInt(hex.slice(1, 7), 16);
+  return [((n >> 16) & 255) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255];
 }

@@ -1,50 +1,38 @@
 // A recorded run as a page holds it: a header (what there is) and arrays (where it is), both written by page.py.
 
-import { clamp, dot, length, placed, poseMatrix, scaled, sub, turned } from "./vectors.js";
+import { Layer } from "./layer.js";
+import { Source, tablesOf } from "./source.js";
+import { clamp, placed, poseMatrix } from "./vectors.js";
 
 /** @typedef {import("./vectors.js").Vec3} Vec3 */
+/** @typedef {import("./source.js").Series} Series */
 /**
- * One colour of a body's mesh. vertices, corners: first and count in `points` and `triangles`.
- * @typedef {{ body: number, colour: Vec3, size: Vec3, middle: Vec3, vertices: [number, number], corners: [number, number] }} Part
- */
-/** @typedef {{ centre: Vec3, normal: Vec3, radius: number, axis: Vec3 | null }} RollingContact */
-/**
- * A connection. start, stop: s from the start of the run.
- * @typedef {{ name: string, a: number, b: number, point: Vec3, contact: RollingContact | null, start: number, stop: number }} Bond
- */
-/** @typedef {{ time: number, kind: string, name: string, text: string, minor: boolean }} Mark */
-/** @typedef {{ name: string, kind: string, colour: string, size: number, trace: boolean, shown: boolean }} OverlayHead */
-/** @typedef {{ azimuth: number, elevation: number, extent: Vec3[] }} FirstView */
-/**
- * @typedef {{
- *   title: string, start: number, duration: number, mass: number, weight: number, scale: number, bodies: string[],
- *   centres: Vec3[], parts: Part[], bonds: Bond[], overlays: OverlayHead[], marks: Mark[], view: FirstView,
- *   middle: Vec3, reach: number, level: number, grid: number, arrays: Record<string, [ArrayKind, number, number]>,
+ * @typedef {import("./source.js").SceneHeader & {
+ *   start: number, duration: number, bonds: import("./source.js").Bond[], overlays: import("./source.js").OverlayHead[],
+ *   marks: import("./source.js").Mark[],
  * }} Header
  */
 
-const TYPES = { f4: Float32Array, i2: Int16Array, u2: Uint16Array, u4: Uint32Array, i1: Int8Array };
-/** @typedef {keyof typeof TYPES} ArrayKind */
-/** @typedef {Float32Array | Int16Array | Uint16Array | Uint32Array | Int8Array} Table */
-
-export class Recording {
+export class Recording extends Source {
   /**
    * @param {Header} header
    * @param {ArrayBuffer} bytes
+   * @param {number} from where in the bytes its arrays begin
    */
-  constructor(header, bytes) {
+  constructor(header, bytes, from = 0) {
+    super(header, tablesOf(header.arrays, bytes, from));
     this.header = header;
-    /** @type {Record<string, Table>} */
-    this.tables = {};
-    for (const [name, [kind, start, count]] of Object.entries(header.arrays))
-      this.tables[name] = new TYPES[kind](bytes, start, count);
-    this.bodies = header.bodies;
     this.duration = header.duration;
     this.count = this.tables.p.length / (3 * this.bodies.length);
-    this.step = this.count > 1 ? this.duration / (this.count - 1) : 1;
-    /** Matrices of the bodies at the time last asked of `place`. */
-    this.poses = this.bodies.map(() => new Float32Array(16));
+    this.times = Float32Array.from({ length: this.count }, (_, k) => k * this.step);
+    this.overlays = header.overlays.map((_, i) => new Layer(this, i));
+    /** @type {Map<number, ArrayLike<number>>} */
+    this.paths = new Map();
   }
+
+  get span() { return this.duration; }
+  get step() { return this.count > 1 ? this.duration / (this.count - 1) : 1; }
+  get layers() { return this.overlays; }
 
   /** Frame before a time (from the start of the run) and how far it lies towards the next. @param {number} t */
   frame(t) {
@@ -59,7 +47,7 @@ export class Recording {
     return Array.from({ length: width }, (_, i) => (1 - u) * table[k * width + i] + u * table[next * width + i]);
   }
 
-  /** Put the bodies where they are at a time. @param {number} t */
+  /** @param {number} t */
   place(t) { this.poses.forEach((pose, body) => this.poseAt(pose, body, t)); }
 
   /** A body's matrix at a time, into out. @param {Float32Array} out @param {number} body @param {number} t */
@@ -77,7 +65,7 @@ export class Recording {
     return poseMatrix(out, at, turn);
   }
 
-  /** Where a body's centre of mass is at a time. @param {number} body @param {number} t */
+  /** @param {number} body @param {number} t */
   centre(body, t) { return placed(this.poseAt(new Float32Array(16), body, t), this.header.centres[body]); }
 
   /** Where a body's centre of mass goes, three numbers a frame; −1: that of all. @param {number} body */
@@ -88,31 +76,40 @@ export class Recording {
     return out;
   }
 
+  /** @param {number} body @param {number} t @returns {[Vec3[], Vec3[]]} */
+  way(body, t) {
+    let table = this.paths.get(body);
+    if (!table) this.paths.set(body, (table = this.path(body)));
+    const path = table, { k } = this.frame(t);
+    /** @type {(from: number, to: number) => Vec3[]} */
+    const spots = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => [path[3 * (from + i)], path[3 * (from + i) + 1], path[3 * (from + i) + 2]]);
+    return [spots(0, k), spots(k, this.count - 1)];
+  }
+
   /** @param {number} t */
   com(t) { return this.between("coms", 3, t); }
 
-  /** Kinetic, of gravity, of springs, J. @param {number} t */
+  /** @param {number} t */
   energyAt(t) { return this.between("energies", 5, t).slice(0, 3); }
 
-  /** Connections that hold at a time, with where they are and the force they bear. @param {number} t */
+  /** @returns {Series[]} */
+  energies() {
+    const { count, times, tables: { energies } } = this, curves = [0, 1, 2, 3].map(() => new Float32Array(count));
+    let lowest = Infinity;
+    for (let k = 0; k < count; k++) lowest = Math.min(lowest, energies[5 * k + 1]);
+    for (let k = 0; k < count; k++) {
+      const values = [energies[5 * k], energies[5 * k + 1] - lowest, energies[5 * k + 2]];
+      [...values, values[0] + values[1] + values[2]].forEach((value, i) => { curves[i][k] = value; });
+    }
+    return curves.map((values) => ({ count, times, values }));
+  }
+
+  /** @param {number} t */
   bondsAt(t) {
     const { k } = this.frame(t);
     return this.header.bonds
-      .map((bond, i) => ({ ...bond, index: i, at: this.bondPoint(bond), force: this.force(i, k) }))
+      .map((bond, i) => ({ ...bond, at: this.bondPoint(bond), force: this.force(i, k) }))
       .filter((bond) => bond.start <= t && t < bond.stop);
-  }
-
-  /** Where a connection's force acts; of one that rolls, where it touches its plane now. @param {Bond} bond */
-  bondPoint(bond) {
-    const a = this.poses[bond.a], b = this.poses[bond.b], c = bond.contact;
-    if (!c) return placed(a, bond.point);
-    let n = turned(a, c.normal);
-    if (c.axis) {
-      const e = turned(b, c.axis);
-      n = sub(n, scaled(e, dot(n, e)));
-      n = scaled(n, 1 / Math.max(length(n), 1e-9));
-    }
-    return sub(placed(b, c.centre), scaled(n, c.radius));
   }
 
   /** Force of a connection in a frame, N. @param {number} bond @param {number} k @returns {Vec3} */

@@ -6,9 +6,9 @@ import { Icon } from "./panel.jsx";
 
 const PLAY = "M4 2.5v11L13.5 8z", PAUSE = "M4 3h2.5v10H4zM9.5 3H12v10H9.5z";
 
-/** @param {{ app: import("../replay.jsx").Replay }} props */
+/** @param {{ app: import("../viewer.js").Viewer }} props */
 export function Controls({ app }) {
-  const { clock, recording } = app, { start, duration } = recording.header, playing = clock.playing.value;
+  const { clock } = app, { start, end } = clock, playing = clock.playing.value;
   return (
     <div id="controls">
       <button title="one frame back (←)" aria-label="one frame back" onClick={() => clock.stepFrames(-1)}><Icon d="M4 3v10M12.5 3v10L6 8z" /></button>
@@ -17,7 +17,7 @@ export function Controls({ app }) {
       </button>
       <button title="one frame on (→)" aria-label="one frame on" onClick={() => clock.stepFrames(1)}><Icon d="M12 3v10M3.5 3v10L10 8z" /></button>
       <output id="clock">
-        {(start + clock.time.value).toFixed(3)} <small>/ {(start + duration).toFixed(3)} s</small>
+        {(start + clock.time.value).toFixed(3)} <small>/ {(start + end).toFixed(3)} s</small>
       </output>
       <label>
         speed <select id="speed" value={clock.speed.value} onChange={(e) => { clock.speed.value = Number(e.currentTarget.value); }}>

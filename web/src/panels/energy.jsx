@@ -2,9 +2,9 @@
 
 import { energyInks } from "../timeline/timeline.js";
 
-/** @param {{ app: import("../replay.jsx").Replay }} props */
+/** @param {{ app: import("../viewer.js").Viewer }} props */
 export function Energy({ app }) {
-  const [kinetic, gravity, springs] = app.recording.energyAt(app.clock.time.value);
+  const [kinetic, gravity, springs] = app.source.energyAt(app.clock.time.value);
   const values = [kinetic, gravity, springs, kinetic + gravity + springs];
   return (
     <table id="energy">

@@ -7,12 +7,12 @@ import { kindColour } from "../timeline/timeline.js";
 /** s for which the last event counts as the present one */
 export const FRESH = 0.35;
 
-/** @param {{ app: import("../replay.jsx").Replay }} props */
+/** @param {{ app: import("../viewer.js").Viewer }} props */
 export function Events({ app }) {
-  const { marks } = app.recording.header, minor = marks.filter((mark) => mark.minor).length;
+  const marks = app.happened.value, minor = marks.filter((mark) => mark.minor).length;
   const all = useSignal(false), list = useRef(/** @type {HTMLOListElement | null} */ (null));
   // a number that changes at events only: the list is not built anew for each picture
-  const passed = useComputed(() => marks.filter((mark) => mark.time <= app.clock.time.value + 1e-6).length);
+  const passed = useComputed(() => app.happened.value.filter((mark) => mark.time <= app.clock.time.value + 1e-6).length);
   const last = useComputed(() => app.lastEvent.value);
   const fresh = useComputed(() => app.freshEvent.value);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Events({ app }) {
             </button>
           </li>
         ))}
-        {minor === marks.length && <li>none</li>}
+        {minor === marks.length && <li class="hint">nothing yet</li>}
       </ol>
       {minor > 0 && (
         <label id="minor">

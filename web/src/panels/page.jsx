@@ -10,7 +10,7 @@ import { Plots } from "./plots.jsx";
 import { Selection } from "./selection.jsx";
 import { Shown } from "./shown.jsx";
 
-/** @typedef {{ app: import("../replay.jsx").Replay }} Props */
+/** @typedef {{ app: import("../viewer.js").Viewer }} Props */
 
 /** @param {Props} props */
 export function Page({ app }) {
@@ -21,7 +21,7 @@ export function Page({ app }) {
         <Scene app={app} />
         <canvas id="marks" aria-hidden="true" />
         <header>
-          <h1>{app.recording.header.title}</h1>
+          <h1>{app.title}</h1>
           <Caption app={app} />
         </header>
       </div>
@@ -45,23 +45,20 @@ export function Page({ app }) {
 }
 
 /** The canvas never changes; its words do. @param {Props} props */
-function Scene({ app }) {
-  const body = app.selected.value, name = body >= 0 ? `; selected: ${app.recording.bodies[body]}` : "";
-  return <canvas id="scene" role="img" aria-label={`${app.recording.header.title}, in three dimensions${name}`} />;
-}
+export const Scene = ({ app }) => <canvas id="scene" role="img" aria-label={app.words} />;
 
 /** The last event stays in the caption for a third of a second of the run. @param {Props} props */
-function Caption({ app }) {
+export function Caption({ app }) {
   const fresh = app.freshEvent.value;
-  return <p id="caption" aria-live="polite">{fresh >= 0 ? app.recording.header.marks[fresh].text : ""}</p>;
+  return <p id="caption" aria-live="polite">{fresh >= 0 ? app.happened.value[fresh].text : ""}</p>;
 }
 
 /** @param {Props} props */
-function Slider({ app }) {
+export function Slider({ app }) {
   const { clock } = app, time = clock.time.value;
   return (
     <canvas
-      id="timeline" tabIndex={0} role="slider" aria-label="time" aria-valuemin={0} aria-valuemax={+clock.duration.toFixed(3)}
+      id="timeline" tabIndex={0} role="slider" aria-label="time" aria-valuemin={0} aria-valuemax={+clock.end.toFixed(3)}
       aria-valuenow={+time.toFixed(3)} aria-valuetext={`${time.toFixed(3)} seconds`}
     />
   );

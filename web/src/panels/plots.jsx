@@ -1,14 +1,14 @@
 // Quantities over time, one small chart each.
 
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { clamp } from "../core/vectors.js";
 import { download, stem } from "../core/files.js";
-import { Chart } from "../plot/chart.js";
-import { csv, quantities, short } from "../plot/quantities.js";
+import { drawChart } from "../plot/chart.js";
+import { csv, short, valueAt } from "../plot/quantities.js";
 
-/** @param {{ app: import("../replay.jsx").Replay }} props */
+/** @param {{ app: import("../viewer.js").Viewer }} props */
 export function Plots({ app }) {
-  const { recording, plots } = app, offered = useMemo(() => quantities(recording), [recording]);
+  const { plots, offered } = app;
   const left = offered.filter(({ name }) => !plots.value.some((plot) => plot.name === name));
   return (
     <div id="plots">
@@ -22,33 +22,29 @@ export function Plots({ app }) {
         {left.map(({ name }, i) => <option key={name} value={i}>{name}</option>)}
       </select>
       {plots.value.length > 0 && (
-        <button onClick={() => download(new Blob([csv(recording, plots.value)], { type: "text/csv" }), `${stem(recording.header.title)}.csv`)}>CSV</button>
+        <button onClick={() => download(new Blob([csv(plots.value, app.clock.start)], { type: "text/csv" }), `${stem(app.title)}.csv`)}>CSV</button>
       )}
     </div>
   );
 }
 
-/** @param {{ app: import("../replay.jsx").Replay, quantity: import("../plot/quantities.js").Quantity, number: number }} props */
-function Plot({ app, quantity, number }) {
-  const canvas = useRef(/** @type {HTMLCanvasElement | null} */ (null)), { clock, recording } = app, time = clock.time.value;
-  const values = useMemo(() => quantity.values(), [quantity]), colours = app.colours.value;
-  const chart = useRef(/** @type {Chart | null} */ (null));
+/** @param {{ app: import("../viewer.js").Viewer, quantity: import("../plot/quantities.js").Quantity, number: number }} props */
+export function Plot({ app, quantity, number }) {
+  const canvas = useRef(/** @type {HTMLCanvasElement | null} */ (null)), { clock, source } = app, t = clock.time.value;
+  const series = quantity.series(), colours = app.colours.value, value = valueAt(series, t);
   useEffect(() => {
-    if (!canvas.current) return;
-    chart.current ??= new Chart(canvas.current, values, recording.duration);
     const inks = [colours.accent, colours.bad, colours.good, colours.spring];
-    chart.current.draw(time, colours, inks[number % inks.length]);
+    if (canvas.current) drawChart(canvas.current, series, { t, span: source.span }, colours, inks[number % inks.length]);
   });
   const scrub = (/** @type {PointerEvent} */ e) => {
     const box = /** @type {HTMLElement} */ (e.currentTarget).getBoundingClientRect();
-    clock.seek(clamp((e.clientX - box.left) / box.width, 0, 1) * recording.duration);
+    clock.seek(clamp((e.clientX - box.left) / box.width, 0, 1) * source.span);
   };
-  const k = Math.round(recording.frame(time).k + recording.frame(time).u);
   return (
     <figure>
       <figcaption>
-        <span>{quantity.name}</span>
-        <output>{short(values[k])} {quantity.unit}</output>
+        <span title={quantity.name}>{quantity.name}</span>
+        <output>{Number.isNaN(value) ? "–" : short(value)} {quantity.unit}</output>
         <button title="take it away" aria-label={`take the plot of ${quantity.name} away`} onClick={() => { app.plots.value = app.plots.value.filter((plot) => plot !== quantity); }}>×</button>
       </figcaption>
       <canvas

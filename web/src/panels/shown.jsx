@@ -3,13 +3,13 @@
 import { toggled } from "../view/show.js";
 import { Check } from "./panel.jsx";
 
-/** @param {{ app: import("../replay.jsx").Replay }} props */
+/** @param {{ app: import("../viewer.js").Viewer }} props */
 export function Shown({ app }) {
-  const { show, recording } = app, traces = show.traces.value;
+  const { show, source } = app, traces = show.traces.value;
   const ticked = (/** @type {number} */ body, /** @type {string} */ name) => (traces.has(body) ? `✓ ${name}` : name);
   return (
     <div id="toggles">
-      {recording.header.overlays.map((overlay, i) => (
+      {source.layers.map(({ head: overlay }, i) => (
         <label key={i}>
           <input type="checkbox" checked={show.layers.value.has(i)} onChange={() => { show.layers.value = toggled(show.layers.value, i); }} />
           <i class="dot" style={{ background: overlay.colour }} />
@@ -27,7 +27,7 @@ export function Shown({ app }) {
       >
         <option value="">trace …</option>
         <option value="-1">{ticked(-1, "centre of mass")}</option>
-        {recording.bodies.map((name, i) => (i > 0 ? <option key={i} value={i}>{ticked(i, name)}</option> : null))}
+        {source.bodies.map((name, i) => (i > 0 ? <option key={i} value={i}>{ticked(i, name)}</option> : null))}
       </select>
     </div>
   );

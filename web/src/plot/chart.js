@@ -2,55 +2,60 @@
 
 import { clamp } from "../core/vectors.js";
 import { cleared } from "../view/pen.js";
-import { short } from "./quantities.js";
+import { short, valueAt } from "./quantities.js";
 
-export class Chart {
-  /** @param {HTMLCanvasElement} canvas @param {Float32Array} values @param {number} duration */
-  constructor(canvas, values, duration) {
-    this.canvas = canvas;
-    this.values = values;
-    this.duration = duration;
-    this.low = values.reduce((a, b) => Math.min(a, b), Infinity);
-    this.high = values.reduce((a, b) => Math.max(a, b), -Infinity);
-    if (this.high - this.low < 1e-9 * Math.max(1, Math.abs(this.high))) {
-      this.low -= 0.5;
-      this.high += 0.5;
-    }
+/** Least and largest, a little apart. @param {import("./quantities.js").Series} series @returns {[number, number]} */
+function range({ values, count }) {
+  let low = Infinity, high = -Infinity;
+  for (let k = 0; k < count; k++) {
+    if (Number.isNaN(values[k])) continue;
+    low = Math.min(low, values[k]);
+    high = Math.max(high, values[k]);
   }
+  if (low > high) return [0, 1];
+  return high - low < 1e-9 * Math.max(1, Math.abs(high)) ? [low - 0.5, high + 0.5] : [low, high];
+}
 
-  /** @param {number} t */
-  valueAt(t) {
-    const at = clamp(t / Math.max(this.duration, 1e-9), 0, 1) * (this.values.length - 1), k = Math.floor(at);
-    return this.values[k] + (at - k) * (this.values[Math.min(k + 1, this.values.length - 1)] - this.values[k]);
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {import("./quantities.js").Series} series
+ * @param {{ t: number, span: number }} clock what is shown, and how long the axis is, s
+ * @param {import("../core/palette.js").Palette} colours
+ * @param {string} ink
+ */
+export function drawChart(canvas, series, { t, span }, colours, ink) {
+  const pen = cleared(canvas), { clientWidth: w, clientHeight: h } = canvas, { count, times, values } = series;
+  const [low, high] = range(series), x = (/** @type {number} */ time) => (time / Math.max(span, 1e-9)) * w;
+  const y = (/** @type {number} */ value) => h - 3 - ((value - low) / (high - low)) * (h - 6);
+  pen.fillStyle = colours.track;
+  pen.fillRect(0, 0, w, h);
+  if (low < 0 && high > 0) {
+    pen.fillStyle = colours.line;
+    pen.fillRect(0, y(0), w, 1);
   }
-
-  /** @param {number} t @param {import("../core/palette.js").Palette} colours @param {string} ink */
-  draw(t, colours, ink) {
-    const pen = cleared(this.canvas), { clientWidth: w, clientHeight: h } = this.canvas, n = this.values.length;
-    const y = (/** @type {number} */ value) => h - 3 - ((value - this.low) / (this.high - this.low)) * (h - 6);
-    pen.fillStyle = colours.track;
-    pen.fillRect(0, 0, w, h);
-    if (this.low < 0 && this.high > 0) {
-      pen.fillStyle = colours.line;
-      pen.fillRect(0, y(0), w, 1);
-    }
-    pen.beginPath();
-    const stride = Math.max(1, Math.floor(n / (2 * w)));
-    for (let k = 0; k < n; k += stride) pen.lineTo((k / Math.max(n - 1, 1)) * w, y(this.values[k]));
-    pen.strokeStyle = ink;
-    pen.lineWidth = 1.5;
-    pen.stroke();
-    const x = clamp((t / Math.max(this.duration, 1e-9)) * w, 1, w - 1);
-    pen.fillStyle = colours.accent;
-    pen.fillRect(x - 0.5, 0, 1, h);
+  pen.beginPath();
+  const stride = Math.max(1, Math.floor(count / (2 * w)));
+  // where there is no value there is no line
+  for (let k = 0, on = false; k < count; k += stride) {
+    if (on) pen.lineTo(x(times[k]), y(values[k])); else pen.moveTo(x(times[k]), y(values[k]));
+    on = !Number.isNaN(values[k]);
+  }
+  pen.strokeStyle = ink;
+  pen.lineWidth = 1.5;
+  pen.stroke();
+  const now = clamp(x(t), 1, w - 1);
+  pen.fillStyle = colours.accent;
+  pen.fillRect(now - 0.5, 0, 1, h);
+  if (count > 0) {
+    const value = valueAt(series, t);
     pen.fillStyle = ink;
     pen.beginPath();
-    pen.arc(x, y(this.valueAt(t)), 3, 0, 2 * Math.PI);
+    if (!Number.isNaN(value)) pen.arc(now, y(value), 3, 0, 2 * Math.PI);
     pen.fill();
     pen.font = "10px system-ui, sans-serif";
     pen.fillStyle = colours.faint;
     pen.textAlign = "right";
-    pen.fillText(short(this.high), w - 3, 11);
-    pen.fillText(short(this.low), w - 3, h - 4);
+    pen.fillText(short(high), w - 3, 11);
+    pen.fillText(short(low), w - 3, h - 4);
   }
 }

@@ -3,10 +3,24 @@
 import { length } from "../core/vectors.js";
 
 /** @typedef {import("../core/recording.js").Recording} Recording */
-/** @typedef {{ name: string, unit: string, values: () => Float32Array }} Quantity */
+/** @typedef {import("../core/source.js").Series} Series */
+/** key: what the studio calls it, if it comes from there. @typedef {{ name: string, unit: string, series: () => Series, key?: string }} Quantity */
 
-/** @param {Recording} recording @param {(k: number) => number} value */
-const series = (recording, value) => Float32Array.from({ length: recording.count }, (_, k) => value(k));
+/** @param {Recording} recording @param {(k: number) => number} value @returns {Series} */
+const series = ({ count, times }, value) => ({ count, times, values: Float32Array.from({ length: count }, (_, k) => value(k)) });
+
+/** Value at a time, between the samples around it. @param {Series} of @param {number} t */
+export function valueAt({ count, times, values }, t) {
+  let low = 0, high = count - 1;
+  if (high < 0) return NaN;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (times[middle] <= t) low = middle; else high = middle - 1;
+  }
+  const next = Math.min(low + 1, count - 1), span = times[next] - times[low];
+  const u = span > 0 ? Math.min(Math.max((t - times[low]) / span, 0), 1) : 0;
+  return values[low] + u * (values[next] - values[low]);
+}
 
 /** Speed along a path of three numbers a frame, m/s. @param {Recording} recording @param {ArrayLike<number>} path */
 const speeds = (recording, path) =>
@@ -16,11 +30,11 @@ const speeds = (recording, path) =>
   });
 
 /** Height and speed of a body's centre of mass; −1: of all. @param {Recording} recording @param {number} body @returns {Quantity[]} */
-export function ofBody(recording, body) {
+export function bodyQuantities(recording, body) {
   const name = body < 0 ? "centre of mass" : recording.bodies[body];
   return [
-    { name: `${name}: height`, unit: "m", values: () => { const path = recording.path(body); return series(recording, (k) => path[3 * k + 2]); } },
-    { name: `${name}: speed`, unit: "m/s", values: () => speeds(recording, recording.path(body)) },
+    { name: `${name}: height`, unit: "m", series: () => { const path = recording.path(body); return series(recording, (k) => path[3 * k + 2]); } },
+    { name: `${name}: speed`, unit: "m/s", series: () => speeds(recording, recording.path(body)) },
   ];
 }
 
@@ -28,29 +42,29 @@ export function ofBody(recording, body) {
 export function quantities(recording) {
   const { energies } = recording.tables;
   /** @type {(name: string, value: (k: number) => number) => Quantity} */
-  const energy = (name, value) => ({ name, unit: "J", values: () => series(recording, value) });
+  const energy = (name, value) => ({ name, unit: "J", series: () => series(recording, value) });
   return [
     energy("energy: kinetic", (k) => energies[5 * k]),
     energy("energy: gravity", (k) => energies[5 * k + 1]),
     energy("energy: springs", (k) => energies[5 * k + 2]),
     energy("energy: sum", (k) => energies[5 * k] + energies[5 * k + 1] + energies[5 * k + 2]),
     ...recording.header.bonds.map((bond, i) => ({
-      name: `${bond.name}: force`, unit: "N", values: () => series(recording, (k) => length(recording.force(i, k))),
+      name: `${bond.name}: force`, unit: "N", series: () => series(recording, (k) => length(recording.force(i, k))),
     })),
-    ...(recording.header.mass > 0 ? ofBody(recording, -1) : []),
-    ...recording.bodies.flatMap((_, body) => (body > 0 ? ofBody(recording, body) : [])),
+    ...(recording.header.mass > 0 ? bodyQuantities(recording, -1) : []),
+    ...recording.bodies.flatMap((_, body) => (body > 0 ? bodyQuantities(recording, body) : [])),
   ];
 }
 
 /** A number with three digits that mean something. @param {number} x */
 export const short = (x) => (x !== 0 && (Math.abs(x) >= 1e5 || Math.abs(x) < 1e-3) ? x.toExponential(2) : String(+x.toPrecision(3)));
 
-/** Columns of time and quantities as CSV. @param {Recording} recording @param {Quantity[]} columns */
-export function csv(recording, columns) {
+/** Columns of time and quantities as CSV, at the times of the first. @param {Quantity[]} columns @param {number} start s, what the first instant is called */
+export function csv(columns, start) {
   const quoted = (/** @type {string} */ text) => `"${text.replaceAll('"', '""')}"`;
-  const tables = columns.map((column) => column.values());
+  const tables = columns.map((column) => column.series()), [{ count, times }] = tables;
   const lines = [["time, s", ...columns.map(({ name, unit }) => `${name}, ${unit}`)].map(quoted).join(",")];
-  for (let k = 0; k < recording.count; k++)
-    lines.push([recording.header.start + k * recording.step, ...tables.map((table) => table[k])].join(","));
+  for (let k = 0; k < count; k++)
+    lines.push([start + times[k], ...tables.map((table) => (table.times === times ? table.values[k] : valueAt(table, times[k])))].join(","));
   return `${lines.join("\n")}\n`;
 }

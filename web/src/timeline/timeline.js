@@ -4,6 +4,8 @@ import { clamp } from "../core/vectors.js";
 import { cleared } from "../view/pen.js";
 
 /** @typedef {import("../core/palette.js").Palette} Palette */
+/** @typedef {import("../core/source.js").Mark} Mark */
+/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Pen */
 
 /** The colour of an event's kind. @param {string} kind @param {Palette} colours */
 export function kindColour(kind, colours) {
@@ -23,37 +25,58 @@ const labelsEvery = (width) => [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300].fi
 export class Timeline {
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {import("../core/recording.js").Recording} recording
+   * @param {import("../core/source.js").Source} source
+   * @param {{ value: Mark[], peek: () => Mark[] }} happened
    * @param {(t: number) => void} seek
    */
-  constructor(canvas, recording, seek) {
+  constructor(canvas, source, happened, seek) {
     this.canvas = canvas;
-    this.recording = recording;
-    this.curves = energyCurves(recording);
-    this.top = Math.max(...this.curves.map((curve) => curve.reduce((a, b) => Math.max(a, b), 0)), 1e-9);
+    this.source = source;
+    this.happened = happened;
     /** @type {OffscreenCanvas | null} */
     this.still = null;
+    this.span = source.span;
+    /** px kept free above the curves */
+    this.head = 0;
     const scrub = (/** @type {PointerEvent} */ e) => {
-      const box = canvas.getBoundingClientRect(), t = clamp((e.clientX - box.left) / box.width, 0, 1) * recording.duration;
-      const near = recording.header.marks.find((mark) => !mark.minor && Math.abs(this.x(mark.time) - this.x(t)) < 4);
+      const t = this.timeAt(e);
+      const near = happened.peek().find((mark) => !mark.minor && Math.abs(this.x(mark.time) - this.x(t)) < 4);
       seek(near ? near.time : t);
     };
-    canvas.addEventListener("pointerdown", (e) => { canvas.setPointerCapture(e.pointerId); scrub(e); });
-    canvas.addEventListener("pointermove", (e) => { if (e.buttons) scrub(e); });
+    canvas.addEventListener("pointerdown", (e) => {
+      canvas.setPointerCapture(e.pointerId);
+      if (!this.taken(e)) scrub(e);
+    });
+    canvas.addEventListener("pointermove", (e) => { if (e.buttons && !this.moved(e)) scrub(e); });
+    canvas.addEventListener("pointerup", (e) => this.dropped(e));
   }
 
-  /** @param {number} t */
-  x(t) { return (t / Math.max(this.recording.duration, 1e-9)) * this.canvas.clientWidth; }
+  /** @param {PointerEvent} e */
+  timeAt(e) {
+    const box = this.canvas.getBoundingClientRect();
+    return clamp((e.clientX - box.left) / box.width, 0, 1) * this.span;
+  }
 
-  /** Colours or size have changed. */
+  /** A page may have things to drag in here: true if the pointer took one. @param {PointerEvent} _e */
+  taken(_e) { return false; }
+  /** @param {PointerEvent} _e */
+  moved(_e) { return false; }
+  /** @param {PointerEvent} _e */
+  dropped(_e) {}
+
+  /** @param {number} t */
+  x(t) { return (t / Math.max(this.span, 1e-9)) * this.canvas.clientWidth; }
+
+  /** Colours, size or what happened have changed. */
   forget() { this.still = null; }
 
   /** The part that does not move, drawn once for each size. @param {Palette} colours */
   drawStill(colours) {
-    const { canvas, recording } = this, { clientWidth: w, clientHeight: h } = canvas, foot = h - 16;
-    const still = new OffscreenCanvas(canvas.width, canvas.height);
+    const { canvas } = this, { clientWidth: w, clientHeight: h } = canvas, foot = h - 16;
+    const still = new OffscreenCanvas(Math.max(canvas.width, 1), Math.max(canvas.height, 1));
     const pen = /** @type {OffscreenCanvasRenderingContext2D} */ (still.getContext("2d"));
     const ratio = canvas.width / Math.max(w, 1);
+    this.span = this.source.span;
     pen.scale(ratio, ratio);
     pen.fillStyle = colours.track;
     pen.fillRect(0, 0, w, foot);
@@ -61,32 +84,35 @@ export class Timeline {
     pen.font = "11px system-ui, sans-serif";
     pen.fillStyle = colours.faint;
     const every = labelsEvery(this.x(1));
-    for (let t = 0; t <= recording.duration + 1e-9; t += every) {
+    for (let t = 0; t <= this.span + 1e-9; t += every) {
       pen.fillRect(this.x(t), foot, 1, 3);
       pen.textAlign = t === 0 ? "left" : this.x(t) > w - 20 ? "right" : "center";
       pen.fillText(`${+t.toFixed(3)} s`, this.x(t), h - 2);
     }
-    for (const mark of recording.header.marks) this.drawMark(pen, mark, colours, foot);
+    for (const mark of this.happened.peek()) this.drawMark(pen, mark, colours, foot);
     return still;
   }
 
-  /** @param {OffscreenCanvasRenderingContext2D} pen @param {Palette} colours @param {number} foot */
+  /** @param {Pen} pen @param {Palette} colours @param {number} foot */
   drawCurves(pen, colours, foot) {
-    const { recording } = this, top = 12, y = (/** @type {number} */ value) => foot - 2 - (value / this.top) * (foot - 2 - top);
-    const stride = Math.max(1, Math.floor(recording.count / (2 * this.canvas.clientWidth)));
-    this.curves.forEach((curve, i) => {
-      if (i === 2 && curve.every((value) => value < 1e-3 * this.top)) return;
+    const curves = this.source.energies(), top = 12 + this.head;
+    let highest = 1e-9;
+    for (const { values, count } of curves) for (let k = 0; k < count; k++) highest = Math.max(highest, values[k]);
+    const y = (/** @type {number} */ value) => foot - 2 - (value / highest) * (foot - 2 - top);
+    curves.forEach(({ count, times, values }, i) => {
+      if (i === 2 && !values.subarray(0, count).some((value) => value >= 1e-3 * highest)) return;
+      const stride = Math.max(1, Math.floor(count / (2 * this.canvas.clientWidth)));
       pen.beginPath();
-      for (let k = 0; k < recording.count; k += stride) pen.lineTo(this.x(k * recording.step), y(curve[k]));
+      for (let k = 0; k < count; k += stride) pen.lineTo(this.x(times[k]), y(values[k]));
       pen.strokeStyle = energyInks(colours)[i][1];
       pen.lineWidth = 1.4;
       pen.stroke();
     });
   }
 
-  /** @param {OffscreenCanvasRenderingContext2D} pen @param {import("../core/recording.js").Mark} mark @param {Palette} colours @param {number} foot */
+  /** @param {Pen} pen @param {Mark} mark @param {Palette} colours @param {number} foot */
   drawMark(pen, mark, colours, foot) {
-    const at = this.x(mark.time), w = this.canvas.clientWidth;
+    const at = this.x(mark.time), w = this.canvas.clientWidth, y = 5 + this.head;
     pen.strokeStyle = pen.fillStyle = kindColour(mark.kind, colours);
     if (mark.minor) {
       pen.fillRect(at, foot - 5, 1, 5);
@@ -95,12 +121,12 @@ export class Timeline {
     pen.globalAlpha = 0.8;
     pen.lineWidth = 1;
     pen.beginPath();
-    pen.moveTo(at, 5);
+    pen.moveTo(at, y);
     pen.lineTo(at, foot);
     pen.stroke();
     pen.globalAlpha = 1;
     pen.beginPath();
-    pen.arc(clamp(at, 5, w - 5), 5, 4, 0, 2 * Math.PI);
+    pen.arc(clamp(at, 5, w - 5), y, 4, 0, 2 * Math.PI);
     pen.fill();
   }
 
@@ -112,19 +138,11 @@ export class Timeline {
     const at = clamp(this.x(t), 1, w - 1);
     pen.fillStyle = `${colours.accent}1a`;
     pen.fillRect(0, 0, at, h - 16);
+    this.drawMore(pen, colours, h - 16);
     pen.fillStyle = colours.accent;
     pen.fillRect(at - 1, 0, 2, h - 16);
   }
-}
 
-/** Kinetic, gravity, springs and their sum over all frames, J; gravity from its lowest. @param {import("../core/recording.js").Recording} recording */
-function energyCurves({ tables: { energies }, count }) {
-  const curves = [0, 1, 2, 3].map(() => new Float32Array(count));
-  let lowest = Infinity;
-  for (let k = 0; k < count; k++) lowest = Math.min(lowest, energies[5 * k + 1]);
-  for (let k = 0; k < count; k++) {
-    const values = [energies[5 * k], energies[5 * k + 1] - lowest, energies[5 * k + 2]];
-    [...values, values[0] + values[1] + values[2]].forEach((value, i) => { curves[i][k] = value; });
-  }
-  return curves;
+  /** What a page has in here besides. @param {Pen} _pen @param {Palette} _colours @param {number} _foot */
+  drawMore(_pen, _colours, _foot) {}
 }

@@ -1,6 +1,6 @@
 // Sun, sky and what the ground throws back, as in the pictures (render/light.py). Linear light until the last line.
 
-import { BackSide, DepthTexture, LessEqualCompare, LinearFilter, Matrix4, ShaderMaterial, UnsignedIntType, Vector3, WebGLRenderTarget } from "three";
+import { BackSide, DepthTexture, LessEqualCompare, LinearFilter, Matrix4, ShaderMaterial, UnsignedIntType, Vector3, Vector4, WebGLRenderTarget } from "three";
 
 const SHADOW_SIZE = 2048;
 export const SUN = new Vector3(0.5, 0.42, 0.76).normalize();
@@ -9,16 +9,21 @@ const LIGHT = `
 uniform highp sampler2DShadow shadowMap;
 uniform mat4 toSun;
 uniform vec3 sun;
+uniform vec4 casters;
+uniform int softness;
 float lit(vec3 place, vec3 normal) {
   vec3 s = (toSun * vec4(place + 0.012 * normal, 1.0)).xyz * 0.5 + 0.5;
-  if (any(lessThan(s, vec3(0.0))) || any(greaterThan(s, vec3(1.0)))) return 1.0;
+  // most of the ground lies in no shadow: nothing to look up there
+  if (any(lessThan(s.xy, casters.xy)) || any(greaterThan(s.xy, casters.zw)) || s.z > 1.0) return 1.0;
+  if (softness == 0) return texture(shadowMap, vec3(s.xy, s.z - 0.0008));
   float sum = 0.0, pixel = 1.0 / float(textureSize(shadowMap, 0).x);
   for (int i = -1; i <= 1; i++)
     for (int j = -1; j <= 1; j++) sum += texture(shadowMap, vec3(s.xy + 1.5 * pixel * vec2(i, j), s.z - 0.0008));
   return sum / 9.0;
 }
 float light(vec3 place, vec3 normal) {
-  float direct = 0.62 * max(dot(normal, sun), 0.0) * lit(place, normal);
+  float faced = dot(normal, sun);
+  float direct = faced > 0.0 ? 0.62 * faced * lit(place, normal) : 0.0;
   float sky = 0.50 * (0.5 + 0.5 * normal.z), bounce = 0.10 * (1.0 - normal.z);
   return (direct + sky + bounce) / (0.62 * sun.z + 0.50);
 }
@@ -83,6 +88,10 @@ export const sunlight = (target) => ({
   shadowMap: { value: target.depthTexture },
   toSun: { value: new Matrix4() },
   sun: { value: SUN },
+  /** Where, on the sun's picture (0…1), something casts a shadow: x, y of one corner and of the other. */
+  casters: { value: new Vector4(0, 0, 1, 1) },
+  /** 1: shadows with soft edges, 0: with hard ones. */
+  softness: { value: 1 },
 });
 
 /**

@@ -1,6 +1,5 @@
 // Marks over the picture: overlays, traces, connections, forces, centre of mass. They show also where a body hides them.
 
-import { Layer } from "../core/layer.js";
 import { add, length, scaled } from "../core/vectors.js";
 import { arrow, cleared, comSign, dot, label } from "./pen.js";
 
@@ -12,33 +11,30 @@ import { arrow, cleared, comSign, dot, label } from "./pen.js";
 export class Marks {
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {import("../core/recording.js").Recording} recording
+   * @param {import("../core/source.js").Source} source
    * @param {import("./orbit.js").Orbit} orbit
    */
-  constructor(canvas, recording, orbit) {
+  constructor(canvas, source, orbit) {
     this.canvas = canvas;
-    this.recording = recording;
+    this.source = source;
     this.orbit = orbit;
-    this.layers = recording.header.overlays.map((_, i) => new Layer(recording, i));
-    /** @type {Map<number, ArrayLike<number>>} */
-    this.paths = new Map();
   }
 
   /** @param {number} t @param {Show} show @param {Palette} colours */
   draw(t, show, colours) {
-    const pen = cleared(this.canvas), { recording } = this;
+    const pen = cleared(this.canvas), { source } = this;
     pen.lineJoin = pen.lineCap = "round";
-    this.layers.forEach((layer, i) => show.layers.value.has(i) && this.layer(pen, layer, t));
+    source.layers.forEach((layer, i) => show.layers.value.has(i) && this.layer(pen, layer, t));
     const inks = [colours.accent, colours.bad, colours.good, colours.spring];
     [...show.traces.value].forEach((body, i) => this.trace(pen, body, t, inks[i % inks.length]));
-    const bonds = show.bonds.value || show.forces.value ? recording.bondsAt(t) : [];
+    const bonds = show.bonds.value || show.forces.value ? source.bondsAt(t) : [];
     if (show.forces.value) bonds.forEach((bond, i) => this.force(pen, bond, i % 2 > 0, colours));
     if (show.bonds.value) for (const { at } of bonds) this.ring(pen, this.orbit.project(at), colours);
-    const com = show.com.value && recording.header.mass > 0 ? this.orbit.project(recording.com(t)) : null;
+    const com = show.com.value && source.scene.mass > 0 ? this.orbit.project(source.com(t)) : null;
     if (com) comSign(pen, com, "#39404d");
   }
 
-  /** @param {Pen} pen @param {Layer} layer @param {number} t */
+  /** @param {Pen} pen @param {import("../core/layer.js").Layer} layer @param {number} t */
   layer(pen, layer, t) {
     const { orbit } = this, { kind, colour, size, trace } = layer.head;
     pen.strokeStyle = pen.fillStyle = colour;
@@ -82,15 +78,10 @@ export class Marks {
 
   /** What is past is drawn full, what is to come faint. @param {Pen} pen @param {number} body @param {number} t @param {string} ink */
   trace(pen, body, t, ink) {
-    const { recording, orbit } = this, { k } = recording.frame(t);
-    let table = this.paths.get(body);
-    if (!table) this.paths.set(body, (table = recording.path(body)));
-    const path = table;
-    const spots = (/** @type {number} */ from, /** @type {number} */ to) =>
-      Array.from({ length: to - from + 1 }, (_, i) => orbit.project([path[3 * (from + i)], path[3 * (from + i) + 1], path[3 * (from + i) + 2]]));
+    const [past, coming] = this.source.way(body, t);
     pen.strokeStyle = ink;
-    this.way(pen, spots(0, k), 2, 0.9);
-    this.way(pen, spots(k, recording.count - 1), 2, 0.22);
+    this.way(pen, past.map((p) => this.orbit.project(p)), 2, 0.9);
+    this.way(pen, coming.map((p) => this.orbit.project(p)), 2, 0.22);
   }
 
   /** @param {Pen} pen @param {Spot | null} at @param {Palette} colours */
@@ -113,7 +104,7 @@ export class Marks {
    * @param {Palette} colours
    */
   force(pen, bond, left, colours) {
-    const { orbit, recording } = this, { weight, scale } = recording.header, size = length(bond.force);
+    const { orbit, source } = this, { weight, scale } = source.scene, size = length(bond.force);
     if (size < 1e-3 * weight) return;
     const from = orbit.project(bond.at), to = orbit.project(add(bond.at, scaled(bond.force, (0.5 * scale) / weight)));
     if (!from || !to) return;

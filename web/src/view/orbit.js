@@ -1,7 +1,7 @@
 // A camera that turns around a point: drag, wheel, pinch.
 
 import { PerspectiveCamera } from "three";
-import { add, axesFrom, clamp, dot, scaled, sub } from "../core/vectors.js";
+import { add, axesFrom, clamp, dot, scaled, sub, unit } from "../core/vectors.js";
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 
@@ -12,7 +12,7 @@ export const PRESETS = [[0, 0.08], [-Math.PI / 2, 0.08], [-Math.PI / 2, 1.55]];
 export class Orbit {
   /**
    * @param {HTMLElement} element that is dragged on
-   * @param {import("../core/recording.js").FirstView} first extent: points that must be in view at the start
+   * @param {import("../core/source.js").FirstView} first extent: points that must be in view at the start
    */
   constructor(element, first) {
     this.element = element;
@@ -25,6 +25,8 @@ export class Orbit {
     this.target = [0, 0, 0];
     /** Half of what is seen at the target at the start, m. */
     this.size = 1;
+    /** Pictures side by side, each seen by this camera. */
+    this.panes = 1;
     /** Somebody has moved it: it does not go back by itself. */
     this.touched = false;
     this.onchange = () => {};
@@ -38,7 +40,9 @@ export class Orbit {
     this.reset();
   }
 
-  get aspect() { return this.element.clientWidth / Math.max(this.element.clientHeight, 1); }
+  /** px, of one picture */
+  get width() { return this.element.clientWidth / this.panes; }
+  get aspect() { return this.width / Math.max(this.element.clientHeight, 1); }
   /** @returns {Vec3} */
   get towards() {
     const c = Math.cos(this.elevation);
@@ -62,11 +66,16 @@ export class Orbit {
 
   /** The first view: everything in sight with a little air, as `looking_at` of camera.py does it. */
   reset() {
+    this.refit();
+    this.onchange();
+  }
+
+  /** The same where the picture is drawn anyway. */
+  refit() {
     this.azimuth = this.first.azimuth;
     this.elevation = this.first.elevation;
     this.fit();
     this.touched = false;
-    this.onchange();
   }
 
   /** As far away as it takes to see everything from the present direction. */
@@ -157,11 +166,23 @@ export class Orbit {
     else this.turn(0.008 * dx, 0.008 * dy);
   }
 
-  /** Pixels of a point on the element (CSS pixels), or null behind the eye. @param {ArrayLike<number>} p @returns {[number, number] | null} */
-  project(p) {
+  /** Pixels of a point on the element (CSS pixels), or null behind the eye. @param {ArrayLike<number>} p @param {number} pane @returns {[number, number] | null} */
+  project(p, pane = 0) {
     const [right, up, back] = this.axes, v = sub(p, this.eye), depth = -dot(v, back);
     if (depth < 0.01) return null;
-    const { clientWidth: w, clientHeight: h } = this.element, focal = (0.5 * h) / Math.tan(FIELD / 2) / depth;
-    return [0.5 * w + dot(v, right) * focal, 0.5 * h - dot(v, up) * focal];
+    const { width: w, element: { clientHeight: h } } = this, focal = (0.5 * h) / Math.tan(FIELD / 2) / depth;
+    return [(pane + 0.5) * w + dot(v, right) * focal, 0.5 * h - dot(v, up) * focal];
   }
+
+  /** Where one looks through a point of the element (CSS pixels): a unit vector from the eye. @param {number} x @param {number} y */
+  ray(x, y) {
+    const [right, up, back] = this.axes, { width: w, element: { clientHeight: h } } = this, tan = (2 * Math.tan(FIELD / 2)) / h;
+    return unit(sub(add(scaled(right, ((x % w) - 0.5 * w) * tan), scaled(up, (0.5 * h - y) * tan)), back));
+  }
+
+  /** m that a pixel is wide at a point. @param {ArrayLike<number>} p */
+  metres(p) { return (-2 * dot(sub(p, this.eye), this.axes[2]) * Math.tan(FIELD / 2)) / this.element.clientHeight; }
+
+  /** Another hand has taken the pointer. @param {number} pointer */
+  yield(pointer) { this.held.delete(pointer); }
 }

@@ -1,22 +1,33 @@
 // Where pictures come slowly (no graphics card), coarser ones are drawn while things move, and fine ones at rest.
 
-/** Resolution to the screen's, and which pictures get new shadows. */
-const LADDER = [[1, 1], [0.7, 1], [0.5, 2], [0.5, 3]];
+/** Resolution to the screen's, which pictures get new shadows, and whether those have soft edges. @type {[number, number, boolean][]} */
+const LADDER = [[1, 1, true], [0.7, 1, true], [0.7, 2, false], [0.5, 3, false]];
 const SLOW = 0.06; // s a picture
+/** Resolution at rest where nothing else smooths edges. */
+const FINE = 2;
+
+let asked = false, software = false;
+
+/** Whether pictures are drawn without a graphics card. */
+export function drawnBySoftware() {
+  if (asked) return software;
+  asked = true;
+  const gl = document.createElement("canvas").getContext("webgl2"), info = gl?.getExtension("WEBGL_debug_renderer_info");
+  software = /swiftshader|llvmpipe|software/i.test(gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "");
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return software;
+}
 
 export class Quality {
   constructor() {
-    this.rung = 0;
+    this.software = drawnBySoftware();
+    this.rung = this.software ? 2 : 0;
     this.slow = 0;
     this.moving = false;
   }
 
-  /** Where the renderer draws without a graphics card it starts half way down. @param {WebGLRenderingContext | WebGL2RenderingContext} gl */
-  begin(gl) {
-    const info = gl.getExtension("WEBGL_debug_renderer_info");
-    const name = info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
-    if (/swiftshader|llvmpipe|software/i.test(name)) this.rung = 2;
-  }
+  /** Whether pictures at rest differ from those of motion. */
+  get two() { return this.software || this.rung > 0; }
 
   /** Called for each picture while things move; true if the next is to be coarser. @param {number} seconds */
   falls(seconds) {
@@ -27,6 +38,7 @@ export class Quality {
     return true;
   }
 
-  get resolution() { return this.moving ? LADDER[this.rung][0] : 1; }
+  get resolution() { return this.moving ? LADDER[this.rung][0] : this.software ? FINE / Math.min(devicePixelRatio || 1, FINE) : 1; }
   get shadowsEvery() { return this.moving ? LADDER[this.rung][1] : 1; }
+  get soft() { return !this.moving || LADDER[this.rung][2]; }
 }

@@ -4,14 +4,19 @@ import { signal } from "@preact/signals";
 
 /** @typedef {ReturnType<typeof makeShow>} Show */
 
-/** @param {import("../core/recording.js").Recording} recording */
-export function makeShow(recording) {
-  const shown = recording.header.overlays.flatMap((overlay, i) => (overlay.shown ? [i] : []));
+/** @param {import("../core/source.js").Source} source */
+export function makeShow(source) {
+  const shown = source.layers.flatMap((layer, i) => (layer.head.shown ? [i] : []));
   return {
     com: signal(false),
     bonds: signal(true),
     forces: signal(false),
     follow: signal(false),
+    contacts: signal(true),
+    contactForces: signal(false),
+    ranges: signal(true),
+    /** s between ghosts of what was before; 0: none */
+    ghosts: signal(0),
     /** bodies whose way is drawn; −1: the centre of mass */
     traces: signal(/** @type {ReadonlySet<number>} */ (new Set())),
     /** overlays by their number */

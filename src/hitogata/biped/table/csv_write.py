@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ...io.tables import checked_target, writing
+from ...io.writing import checked_target, writing
 from ..body.euler import to_angles
 from .csv_format import ANGLES, COLUMNS, LENGTHS, Units
 from .pose_table import PoseTable
@@ -28,7 +28,7 @@ def write_motion(
     for i in range(3):
         parts.append(motion.p[:, i] / LENGTHS[length])
         parts.append(to_angles(motion.R[:, i], order) / ANGLES[angle])
-    with writing(target), target.open("w", newline="", encoding="utf-8") as file:
+    with writing(target) as part, part.open("w", newline="", encoding="utf-8") as file:
         file.write(units.line(float(motion.robot.foot.radius)) + "\n" + separator.join(COLUMNS) + "\n")
         for row in np.concatenate(parts, axis=1).tolist():
             file.write(separator.join(map(repr, row)) + "\n")

@@ -19,7 +19,10 @@ Names = NDArray[np.object_]
 
 @dataclass(frozen=True, eq=False)
 class ContactLog:
-    """Contacts in order of time: one row for each contact of each frame. SI units, world axes.
+    """Contacts in order of time: one row for each contact of each instant that has frames. SI units, world axes.
+
+    Where the structure changes, the contacts of that instant come twice: of the structure before and of that after.
+    Sums over the frames of a run are therefore made segment by segment, as by `Run.contact_force`.
 
     a, b: paths of the links that touch. shape_a, shape_b: which of the shapes that can touch, in the order of the
     world. point: where the normal force acts in the plane of contact; the middle of the contact if there is no force.

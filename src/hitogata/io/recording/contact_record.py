@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import numpy as np
@@ -25,11 +26,15 @@ def material_record(material: Material) -> dict[str, Any]:
         "penetration_recovery": float(material.penetration_recovery),
         "stiffness": None if material.stiffness is None else float(material.stiffness),
         "dissipation": float(material.dissipation),
+        "grain": None if material.grain is None else np.asarray(material.grain, dtype=np.float64).tolist(),
+        "across": float(material.across),
+        "rolling": float(material.rolling),
+        "torsion": float(material.torsion),
     }
 
 
 def read_material(entry: Reader) -> Material:
-    known = ("static", "kinetic", "restitution", "penetration_recovery", "stiffness", "dissipation")
+    known = tuple(field.name for field in fields(Material))
     # its name in version 0.1
     recovery = "compensation" if "compensation" in entry.value else "penetration_recovery"
     for key in entry.value:
@@ -44,6 +49,10 @@ def read_material(entry: Reader) -> Material:
             entry.number(recovery),
             None if entry.value.get("stiffness") is None else entry.number("stiffness"),
             entry.number("dissipation") if "dissipation" in entry.value else 0.0,
+            grain=None if entry.value.get("grain") is None else entry.array("grain", 3),
+            across=entry.number("across") if "across" in entry.value else 1.0,
+            rolling=entry.number("rolling") if "rolling" in entry.value else 0.0,
+            torsion=entry.number("torsion") if "torsion" in entry.value else 0.0,
         )
     except InputError as error:
         raise FileError(f"{entry.where}: {error}") from None
@@ -57,7 +66,11 @@ def contact_record(world: World) -> dict[str, Any]:
     return {
         "on": rules._on,
         "law": rules.law,
+        "turns": rules.turns,
+        "relaxation": rules.relaxation,
         "effort": rules.effort,
+        "overlap": rules.overlap,
+        "impacts": rules.impacts,
         "skin": float(rules.skin),
         "pairs": [
             {"materials": [material_record(one) for one in _both(pair)], "rub": material_record(rub)}
@@ -69,7 +82,7 @@ def contact_record(world: World) -> dict[str, Any]:
 
 def _both(pair: frozenset[Material]) -> list[Material]:
     """A material on itself is a set of one."""
-    return sorted(pair, key=lambda m: tuple(material_record(m)[k] or 0.0 for k in sorted(material_record(m))))
+    return sorted(pair, key=lambda m: repr(material_record(m)))
 
 
 def read_contact(entry: Reader, world: World, links: dict[str, Link]) -> None:
@@ -79,9 +92,14 @@ def read_contact(entry: Reader, world: World, links: dict[str, Link]) -> None:
     if on is not None and not isinstance(on, bool):
         raise FileError(f"{entry.key('on')} is {on!r}; expected true, false or null")
     law, skin = entry.text("law"), entry.number("skin")
-    effort = entry.text("effort") if "effort" in entry.value else rules.effort
     try:
-        rules.on, rules.law, rules.effort, rules.skin = on, law, effort, skin  # type: ignore[assignment]
+        rules.on, rules.law, rules.skin = on, law, skin  # type: ignore[assignment]
+        # choices that earlier versions did not have
+        for name in ("effort", "overlap", "impacts"):
+            if name in entry.value:
+                setattr(rules, name, entry.text(name))
+        if "turns" in entry.value:
+            rules.turns, rules.relaxation = entry.get("turns"), entry.number("relaxation")
     except InputError as error:
         raise FileError(f"{entry.where}: {error}") from None
     for pair in entry.readers("pairs", _MOST_PAIRS):

@@ -17,6 +17,9 @@ from ...errors import FileError
 
 _NOT_FINITE = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
 _DEEPEST = 64  # nested lists or objects
+#: of one message: a world of 10,000 links comes nowhere near
+LARGEST = 16 * 2**20  # bytes
+_MOST_ITEMS = 2_000_000
 
 
 def plain(value: Any) -> Any:
@@ -45,6 +48,11 @@ def to_json(value: Any) -> bytes:
 
 def from_json(data: bytes, what: str) -> Any:
     """The value again. what: for the message of a FileError."""
+    if len(data) > LARGEST:
+        raise FileError(f"{what} has {len(data)} bytes; at most {LARGEST} are read")
+    # each item of a list or object but the first follows a comma: counted before any of them takes memory
+    if data.count(b",") > _MOST_ITEMS:
+        raise FileError(f"{what} has more than {_MOST_ITEMS} items")
     try:
         value = json.loads(data, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:

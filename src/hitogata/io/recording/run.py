@@ -89,12 +89,19 @@ class RunData:
         """s."""
         return self.end - self.start
 
-    def body_weight(self) -> tuple[float, str]:
-        """Weight of the heaviest figure that is not held to the ground, N, and its name; 0 without one."""
-        world = self.segments[0].world()
+    def body_weight(self, connection: str | None = None) -> tuple[float, str]:
+        """Weight of the heaviest figure that is not held to the ground, N, and its name; 0 without one.
+
+        connection: only of those that it joins.
+        """
+        holding = (segment for segment in self.segments if connection is None or connection in segment.connections)
+        world = next(holding, self.segments[0]).world()
         floating = [
             figure for figure in world.figures.values() if figure.root.joint is not None and figure.root.joint.nv
         ]
+        if connection in world.connections:
+            joined = world.connections[connection]
+            floating = [figure for figure in floating if figure in (joined.a.figure, joined.b.figure)]
         if not floating:
             return 0.0, ""
         figure = max(floating, key=lambda one: one.mass)
@@ -230,6 +237,10 @@ class RunData:
         a, b: a link's path, a figure's name, or 'ground'.
         """
         return self._contacts_of(a, b, ContactLog.force_at)
+
+    def contact_pressure(self, a: str, b: str | None = None) -> Array:
+        """Sum of the normal forces between a and b, as they press: (k,) N, one row a frame."""
+        return self._contacts_of(a, b, ContactLog.normal_force_at)
 
     def contact_point(self, a: str, b: str | None = None) -> Array:
         """Where the normal force between a and b acts: (k, 3) m, one row a frame, NaN while they are apart."""

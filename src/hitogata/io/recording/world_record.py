@@ -36,7 +36,7 @@ SHAPES: dict[str, type[Shape]] = {
     kind.__name__.lower(): kind
     for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, HalfSpace, Mesh, Terrain, Stairs)
 }
-_MOST_LINKS = 100_000
+_MOST_LINKS = 10_000
 _MOST_POINTS = 1_000_000
 #: values that may be text: a colour, or an axis by its name
 _TEXT = {"colour", "axis", "normal", "axis2", "x", "centre"}
@@ -212,9 +212,9 @@ def _link(world: World, entry: Reader, homes: dict[str, Figure]) -> Link:
     path = entry.text("link")
     if path not in homes:
         raise FileError(f"{entry.key('link')} is {path!r}, which no figure names")
-    mass = MassProperties.checked(
-        entry.number("mass"), entry.array("com", 3), entry.array("inertia", 3, 3), f"{entry.where} ({path})"
-    )
+    com, inertia = entry.array("com", 3), entry.array("inertia", 3, 3)
+    # a file of somebody's robot may hold moments that no body has; what was run is what is read back
+    mass = MassProperties.checked(entry.number("mass"), com, inertia, f"{entry.where} ({path})", triangle=False)
     name = path.partition("/")[2]
     joint, shapes = _joint(entry.object("joint")), _shapes(entry)
     if isinstance(joint, LOOPS_ONLY):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, get_args
 
-from ...chain.contact_rules import Effort, Law
+from ...chain.contact_rules import Effort, Impacts, Law, Overlap
 from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.material import Material
@@ -15,7 +15,7 @@ from ...errors import UnknownName
 from .section import Section
 
 MOST_MATERIALS = 1000
-_KEYS = ("static", "kinetic", "restitution", "penetration_recovery", "stiffness", "dissipation")
+_KEYS = tuple(field.name for field in fields(Material) if field.name != "grain")
 #: keys by their names in version 0.1
 _RENAMED = {"compensation": "penetration_recovery"}
 
@@ -32,9 +32,10 @@ def read_materials(top: Section) -> dict[str, Material]:
 
 def _material(section: Section) -> Material:
     given = _numbers(section)
+    grain = section.axis("grain", None)
     section.done()
     with section.blaming():
-        return Material(**given)
+        return Material(**given, grain=grain)
 
 
 def _numbers(section: Section) -> dict[str, float]:
@@ -105,6 +106,11 @@ def read_contact(section: Section | None, world: World, known: Mapping[str, Mate
     on = section.flag("on", None)
     law = section.one_of("law", get_args(Law), "law of contact", rules.law)
     rules.effort = section.one_of("effort", get_args(Effort), "effort of the solver", rules.effort)
+    with section.blaming("turns"):
+        rules.turns = section.given("turns", rules.turns)
+    rules.relaxation = section.number("relaxation", rules.relaxation, positive=True)
+    rules.overlap = section.one_of("overlap", get_args(Overlap), "way with overlaps", rules.overlap)
+    rules.impacts = section.one_of("impacts", get_args(Impacts), "way of impacts", rules.impacts)
     skin = section.number("skin", rules.skin, positive=True)
     rules.on, rules.law, rules.skin = on, law, skin
     for pair in section.sections("pair", MOST_MATERIALS):

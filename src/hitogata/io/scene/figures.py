@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,28 +18,62 @@ from ...chain.material import Material
 from ...chain.model import Model
 from ...chain.world import World
 from ...errors import InputError
+from ...simulation.drives import Motor
+from .bodies import read_body
 from .contact import coat_figure, read_coats
 from .joints import blamed, read_joint
+from .robots import add_robot, read_figure
 from .section import Section
 
 #: a scene larger than this is a slip of the keyboard
-MOST_LINKS = 10_000
+MOST_LINKS = 3_000
 _COUNTS = ("n", "links")
 
 
-def add_figure(section: Section, world: World, materials: Mapping[str, Material] | None = None) -> Figure:
-    """One [[figure]] table. materials: those of the file by name."""
-    materials = materials or {}
-    kind = section.one_of("type", figures.__all__, "figure type")
+#: how a [[figure]] can be given; one of them
+_WAYS = ("type", "model", "link")
+
+
+def add_figure(
+    section: Section,
+    world: World,
+    materials: Mapping[str, Material] | None = None,
+    folder: Path | None = None,
+    motors: dict[Link, Motor] | None = None,
+) -> Figure:
+    """One [[figure]] table. materials: those of the file by name. folder: what files are relative to. motors: those
+    that a robot's own file has are put here."""
+    materials, folder = materials or {}, folder or Path()
+    given = [way for way in _WAYS if way in section]
+    if len(given) > 1:
+        raise section.error(f"{given[0]!r} and {given[1]!r} exclude each other", given[1])
+    section.asked |= {*_WAYS}
+    if not given:
+        raise section.error("'type' is missing; a figure has a type, a model (a file) or links of its own")
     name = section.text("name", None)
-    at, rotation = _placed(section)
-    fixed = section.flag("fixed", None)
+    place: dict[str, Any] = dict(zip(("at", "rotation"), _placed(section), strict=True))
+    place |= {"fixed": section.flag("fixed", None), "name": name}
     pose, velocity = section.section("pose"), section.section("velocity")
     material, by_link = read_coats(section, materials)
-    model = _model(section, getattr(figures, kind))
-    section.done()
-    with section.blaming("name" if name is not None else None):
-        figure = world.add(model, at=at, rotation=rotation, fixed=fixed, name=name)
+    if given == ["model"]:
+        found, snap, driven = read_figure(section, folder)
+        section.done()
+        placed, drives = add_robot(section, found, world, place, snap)
+        figure = placed.figure
+        if driven and motors is not None:
+            motors.update(drives)
+    else:
+        if given == ["link"]:
+            links = section.sections("link", MOST_LINKS)
+            if not links:
+                raise section.error("a figure needs at least one link", "link")
+            model = read_body(name or "body", links, folder, materials)
+        else:
+            kind = section.one_of("type", figures.__all__, "figure type")
+            model = _model(section, getattr(figures, kind))
+        section.done()
+        with section.blaming("name" if name is not None else None):
+            figure = world.add(model, **place)
     coat_figure(figure, material, by_link, materials)
     if pose is not None:
         _pose(pose, figure)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from ...chain.link import Link
+from ...chain.material import Material
 from ...chain.validate import number
 from ...chain.world import GRAVITY, World
 from ...errors import InputError, SceneError, UnknownName
@@ -27,9 +28,12 @@ from .figures import MOST_LINKS, add_figure
 from .ground import lay_ground
 from .joints import read_connection
 from .motors import read_motors
+from .parts import gather
+from .paths import path_inside
 from .pushes import read_pushes
 from .section import Section
 from .springs import attach_springs
+from .toml_lines import DEEPEST
 
 #: bytes of a scene file, and entries of each array of tables
 LARGEST_FILE = 1_000_000
@@ -68,10 +72,13 @@ class Scene:
     motors: Mapping[Link, Motor] = field(default_factory=dict)
 
 
-def load_scene(path: str | Path) -> Scene:
-    """Read a scene file. A mistake in it raises SceneError with file, line and key."""
+def load_scene(path: str | Path, parameters: Mapping[str, Any] | None = None) -> Scene:
+    """Read a scene file. A mistake in it raises SceneError with file, line and key.
+
+    parameters: values that take the place of those in its [parameters].
+    """
     file = Path(path)
-    return read_scene(text_of(file, "scene"), str(file), file.parent)
+    return read_scene(text_of(file, "scene"), str(file), file.parent, parameters)
 
 
 def text_of(file: Path, what: str) -> str:
@@ -87,21 +94,38 @@ def text_of(file: Path, what: str) -> str:
         raise SceneError(str(file), line, "", f"not UTF-8 text; a {what} is a TOML file") from None
 
 
-def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Scene:
-    """The scene that a text describes. file: its name in errors. folder: what paths in it are relative to."""
+def read_scene(
+    text: str,
+    file: str = "scene",
+    folder: Path | None = None,
+    parameters: Mapping[str, Any] | None = None,
+    *,
+    unfinished: bool = False,
+) -> Scene:
+    """The scene that a text describes. file: its name in errors. folder: what paths in it are relative to.
+    parameters: values that take the place of those in its [parameters]. unfinished: there need not be a figure yet."""
     top = parsed(text, file)
+    parts = gather(top, folder or Path(), parameters or {}, lambda path: parsed(text_of(path, "scene"), str(path)))
     title = top.text("title", "")
     options, gravity = _run(top.needed("run"), folder or Path())
-    sections = {key: top.sections(key, MOST_ENTRIES) for key in TABLES}
-    materials, floor, contact = read_materials(top), top.section("floor"), top.section("contact")
-    top.done()
-    if not sections["figure"]:
+    sections: dict[str, list[Section]] = {key: [] for key in TABLES}
+    materials: dict[str, Material] = {}
+    for part in parts:
+        for key in TABLES:
+            sections[key] += part.sections(key, MOST_ENTRIES)
+        materials |= read_materials(part)
+    floor, contact = _only(parts, "floor"), _only(parts, "contact")
+    for part in parts:
+        part.asked.add("title")
+        part.done()
+    if not sections["figure"] and not unfinished:
         raise top.error("there is no [[figure]]; a scene needs at least one")
 
     world = World(gravity)
     with uncompiled():  # a scene that is wrong need not wait for the compiler to be told so
+        drives: dict[Link, Motor] = {}
         for section in sections["figure"]:
-            add_figure(section, world, materials)
+            add_figure(section, world, materials, folder or Path(), drives)
             if len(world.links) > MOST_LINKS:
                 raise section.error(f"the scene now has {len(world.links)} links; at most {MOST_LINKS} are allowed")
         lay_floor(floor, world, materials)
@@ -109,19 +133,38 @@ def read_scene(text: str, file: str = "scene", folder: Path | None = None) -> Sc
         read_contact(contact, world, materials)
         _connect(sections["connection"], sections["coupling"], world)
         attach_springs(sections["spring"], world)
-        motors = read_motors(sections["motor"], world)
+        motors = drives | read_motors(sections["motor"], world)
         pushes = read_pushes(sections["push"], world)
         return Scene(title, world, (*pushes, *read_events(sections["event"], world)), options, motors)
 
 
+def _only(parts: list[Section], key: str) -> Section | None:
+    """A table that one file of the scene may have."""
+    found = [section for part in parts if (section := part.section(key)) is not None]
+    if len(found) > 1:
+        raise found[-1].error(f"a file that is included has a [{key}] already")
+    return found[0] if found else None
+
+
 def parsed(text: str, file: str) -> Section:
     """The top table of a TOML text; text that is no TOML raises SceneError with its line."""
+    _refuse_deep_keys(text, file)
     try:
         return Section.of_text(text.replace("\r\n", "\n"), file)
     except tomllib.TOMLDecodeError as error:
         raise _syntax_error(text, file, str(error)) from None
     except RecursionError:
-        raise SceneError(file, 1, "", "brackets are nested too deeply") from None
+        raise SceneError(file, 1, "", "brackets or keys are nested too deeply") from None
+    except ValueError as error:
+        # a whole number of thousands of digits
+        raise SceneError(file, 1, "", f"not TOML: {error}") from None
+
+
+def _refuse_deep_keys(text: str, file: str) -> None:
+    """Keys of many parts take tomllib a time that grows with the square of their number."""
+    for word in re.findall(r"[^\n=\[\]{},#]+", text.replace(" ", "").replace("\t", "")):
+        if word.count(".") > DEEPEST and ".." not in word:
+            raise SceneError(file, 1, "", f"a key has more than {DEEPEST} parts")
 
 
 def _syntax_error(text: str, file: str, message: str) -> SceneError:
@@ -171,18 +214,9 @@ def _run(section: Section, folder: Path) -> tuple[RunOptions, Any]:
     tolerance = section.number("tolerance", None, positive=True)
     joint_forces = section.flag("joint_forces", False)
     gravity = section.vector("gravity", 3, GRAVITY)
-    record = _inside(section, folder) if "record" in section else None
+    record = path_inside(section, "record", folder) if "record" in section else None
+    if record is not None and record.suffix != ".mcap":
+        raise section.error(f"{record.name!r} must end in .mcap", "record")
     section.asked.add("record")
     section.done()
     return RunOptions(duration, dt, integrator, every, tolerance, joint_forces, record), gravity
-
-
-def _inside(section: Section, folder: Path) -> Path:
-    """Where the run is recorded: a scene from elsewhere must not write all over the disk."""
-    name: str = section.text("record")
-    if not name.endswith(".mcap"):
-        raise section.error(f"{name!r} must end in .mcap", "record")
-    path = folder / name
-    if not path.resolve().is_relative_to(folder.resolve()):
-        raise section.error(f"{name!r} leads out of the scene's folder", "record")
-    return path

@@ -16,6 +16,8 @@ from .toml_lines import KeyPath, key_lines
 T = TypeVar("T")
 
 _MISSING: Any = object()
+#: no length, mass, stiffness or time of a scene comes near
+LARGEST_NUMBER = 1e12
 _RADIANS = {"rad": 1.0, "deg": math.pi / 180.0}
 _RATES = {"rad/s": 1.0, "deg/s": math.pi / 180.0}
 
@@ -122,10 +124,15 @@ class Section:
         value = self.given(key, default)
         if key in self.table and (isinstance(value, bool) or not isinstance(value, int) or value < low):
             raise self.error(f"{value!r} must be a whole number, at least {low}", key)
+        if key in self.table and value > LARGEST_NUMBER:
+            raise self.error(f"{value:.3g} must be at most {LARGEST_NUMBER:g}", key)
         return value
 
     def text(self, key: str, default: Any = _MISSING) -> Any:
-        return self._typed(key, default, str, "text in quotes")
+        value = self._typed(key, default, str, "text in quotes")
+        if key in self.table:
+            self._refuse_controls(value, key)
+        return value
 
     def flag(self, key: str, default: Any = _MISSING) -> Any:
         return self._typed(key, default, bool, "true or false")
@@ -162,9 +169,12 @@ class Section:
         """One text, or a list of them."""
         value = self.given(key)
         if isinstance(value, str):
+            self._refuse_controls(value, key)
             return [value]
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             raise self.error(f"{value!r} must be text in quotes, or a list of texts", key)
+        for item in value:
+            self._refuse_controls(item, key)
         return value
 
     def section(self, key: str) -> Section | None:
@@ -226,6 +236,11 @@ class Section:
 
     # details
 
+    def _refuse_controls(self, text: str, key: str) -> None:
+        """What is shown on a terminal must not steer it."""
+        if not all(letter.isprintable() or letter in "\n\t" for letter in text):
+            raise self.error(f"{text!r} must be text that can be shown, without control characters", key)
+
     def floats(self, value: Any, size: int | None, at: KeyPath, units: dict[str, float]) -> list[float]:
         if not isinstance(value, list):
             raise self.source.error(
@@ -254,6 +269,8 @@ class Section:
                 raise refuse("smaller than 1e308") from None
         if not math.isfinite(x):
             raise refuse("finite")
+        if abs(x) > LARGEST_NUMBER:
+            raise refuse(f"at most {LARGEST_NUMBER:g} in size")
         return x
 
     def _typed(self, key: str, default: Any, kind: type[T], name: str) -> Any:

@@ -8,12 +8,18 @@ from bisect import bisect_right
 #: names of tables and keys, numbers of elements: ("event", 0, "within", "distance")
 KeyPath = tuple[str | int, ...]
 
+#: parts of a key path; no scene has more than six
+DEEPEST = 32
+
 _SPACE = " \t\r\n"
 _BARE_ENDS = " \t\r\n=.,[]{}#\"'"
 
 
 def key_lines(text: str) -> dict[KeyPath, int]:
-    """Line (from 1) of every key, table header and array element. The text must be sound TOML."""
+    """Line (from 1) of every key, table header and array element. The text must be sound TOML.
+
+    Raises RecursionError where keys, arrays and tables are more than `DEEPEST` deep.
+    """
     return _Scanner(text).scan()
 
 
@@ -39,6 +45,8 @@ class _Scanner:
 
     def note(self, path: KeyPath, at: int) -> None:
         """Remember a path and, where they have no line yet, the tables it implies."""
+        if len(path) > DEEPEST:
+            raise RecursionError
         line = bisect_right(self.starts, at)
         for n in range(1, len(path) + 1):
             self.lines.setdefault(path[:n], line)
@@ -97,6 +105,8 @@ class _Scanner:
             self.skip_space()
             if self.text[self.at] != ".":
                 return tuple(names)
+            if len(names) > DEEPEST:
+                raise RecursionError
             self.at += 1
 
     def pair(self, table: KeyPath) -> None:

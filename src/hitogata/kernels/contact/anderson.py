@@ -37,7 +37,7 @@ def gather(con: ContactData, count: int, row: int) -> int:
     keep, f, n = con.solver.anderson, con.solver.f, 0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
-        for c in range(patch.first_point, patch.first_point + patch.n_points):
+        for c in range(patch.first_point, patch.first_point + patch.n_points + patch.turning):
             inv_mass = con.points[c].inv_mass
             for k in range(3 * c, 3 * c + 3):
                 keep.g[row, n] = f[k]
@@ -52,7 +52,7 @@ def note_start(con: ContactData, count: int) -> None:
     start, f, n = con.solver.anderson.start, con.solver.f, 0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
-        for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points)):
+        for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points + patch.turning)):
             start[n] = f[k]
             n += 1
 
@@ -113,7 +113,7 @@ def extrapolate(con: ContactData, count: int, m: int) -> None:
         gamma = keep.gamma[j]
         for i in range(count):
             patch = con.patches[con.solver.chosen[i]]
-            for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points)):
+            for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points + patch.turning)):
                 f[k] -= gamma * keep.dg[j, n]
                 n += 1
         for k in range(island.unknowns):

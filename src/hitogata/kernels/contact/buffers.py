@@ -9,13 +9,16 @@ from ..math.arrays import Floats, Ints, table
 from .anderson import MEMORY
 from .effort import effort_table
 from .tables import (
+    ALTERNATING_LAW,
     CONTACT_ROW,
     CONTACT_STATUS,
+    CORNERS,
     ISLAND,
     NODE,
     PATCH,
     POINT,
     POINT_FORCE,
+    POINTS_LAW,
     AndersonScratch,
     ContactData,
     ManifoldCache,
@@ -23,6 +26,7 @@ from .tables import (
     NewtonScratch,
     Ordering,
     PatchDelassus,
+    PointLaw,
     SolverScratch,
     WakisakaSugihara,
 )
@@ -151,29 +155,53 @@ def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:
         damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
         loaded=sys._replace(drives=sys.drives._replace(external=_floats(links, 6))),
         free_body=_ints(links),
+        every=np.ones(links, dtype=np.int64),
     )
 
 
-def law_buffers(overlaps: int, rows: int, active: bool) -> WakisakaSugihara:
-    """Buffers of the method of 001 for so many overlaps, and rows of all patches."""
-    P = overlaps
+def law_buffers(
+    overlaps: int, rows: int, active: int, *, turns: int = 20, relaxation: float = 1e-9, vertices: int = 0
+) -> WakisakaSugihara:
+    """Buffers of a method of 001 for so many overlaps, and rows of all patches.
+
+    active: which. turns, relaxation: as of WakisakaSugihara. vertices: of the two shapes that have most, together.
+    """
+    P, volumes = overlaps, overlaps if active == ALTERNATING_LAW else 0
     return WakisakaSugihara(
-        active=int(active),
+        active=active,
+        turns=turns,
+        relaxation=relaxation,
         A=_floats(rows, rows),
-        Q=_floats(P, 6, 6),
-        c=_floats(P, 3, 6),
-        T=_floats(6 * P, 6 * P),
-        S=_floats(6 * P, 6 * P),
-        g=_floats(6 * P),
-        wanted=_floats(6 * P),
-        H=_floats(3 * P, 3 * P),
-        L=_floats(3 * P, 3 * P),
-        x=_floats(3 * P),
-        b=_floats(3 * P),
-        gradient=_floats(6),
-        K=_floats(3),
-        l=_floats(2),
-        active_rows=_ints(3 * P),
-        r=_floats(P, 3),
-        f=_floats(P, 3),
+        Q=_floats(volumes, 6, 6),
+        c=_floats(volumes, 3, 6),
+        T=_floats(6 * volumes, 6 * volumes),
+        S=_floats(6 * volumes, 6 * volumes),
+        g=_floats(6 * volumes),
+        wanted=_floats(6 * volumes),
+        H=_floats(3 * volumes, 3 * volumes),
+        L=_floats(3 * volumes, 3 * volumes),
+        x=_floats(3 * volumes),
+        b=_floats(3 * volumes),
+        slope=_floats(3),
+        K=_floats(2 * volumes, 2 * volumes),
+        l=_floats(2 * volumes),
+        theta=_floats(2 * volumes),
+        edge=_ints(volumes),
+        active_rows=_ints(3 * volumes),
+        r=_floats(volumes, 3),
+        f=_floats(volumes, 3),
+        points=_point_law(CORNERS * P if active == POINTS_LAW else 0, vertices),
+    )
+
+
+def _point_law(points: int, vertices: int) -> PointLaw:
+    n = 3 * points
+    return PointLaw(
+        normal=_floats(points, 3),
+        depth=_floats(vertices),
+        found=_floats(vertices, 6),
+        J=_floats(n, 6),
+        **{name: _floats(n, n) for name in ("V", "H", "L")},
+        **{name: _floats(n) for name in ("x", "b", "short")},
+        free=_ints(n),
     )

@@ -8,13 +8,13 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.arrays import Record
+from ..math.arrays import Floats, Record
 from ..math.vector import add, cross, dot, load3, scale, sub
 from ..tree.tables import Tree, TreeData
 from .contact_points import gap_of_corner, write_point
 from .patch_kinematics import relative_twist
 from .point_kinematics import normal_velocity
-from .tables import Collision, ContactData
+from .tables import WITH_BODIES, Collision, ContactData
 
 #: m²: of a volume without depth
 LEAST_AREA = 1e-20
@@ -23,14 +23,14 @@ ASIDE = 1e12
 
 
 @jit
-def is_resolved(tree: Tree, col: Collision, patch: Record, overlap: float) -> bool:
+def is_resolved(tree: Tree, col: Collision, patch: Record, overlap: float, depth: float) -> bool:
     """Does a compliant patch move by less than its depth in a step, so that its true overlap is the one to press with?
 
-    Otherwise it is as good as rigid within the step, and must be held wherever it might touch.
+    Otherwise it is as good as rigid within the step, and must be held wherever it might touch. overlap: m³, and
+    depth: m, of the bodies themselves.
     """
     a, b, h = tree.links[patch.a], tree.links[patch.b], col.pair[0].h
     lightness = (1.0 / a.mass if a.mass > 0.0 else 0.0) + (1.0 / b.mass if b.mass > 0.0 else 0.0)
-    depth = col.volume.result[0].width
     return bool(col.surfaces[patch.surface].stiffness * overlap * h * h * lightness < depth)
 
 
@@ -101,6 +101,8 @@ def set_targets(col: Collision, con: ContactData, h: float) -> None:
             point = con.points[c]
             if point.area == 0.0:
                 point.target = -max(point.gap, 0.0) / h
+                if patch.bound < 0 and patch.rolling != WITH_BODIES:
+                    point.target -= turned_velocity(patch, point, start)
                 continue
             surface = col.surfaces[patch.surface]
             damped, depth = surface.dissipation * max(-point.gap, 0.0), -point.gap
@@ -110,6 +112,17 @@ def set_targets(col: Collision, con: ContactData, h: float) -> None:
                 depth -= 0.25 * h * normal_velocity(con, start, c)
             point.compliance = 1.0 / (point.area * surface.stiffness * h * lag)
             point.target = depth / lag
+
+
+@jit
+def turned_velocity(patch: Record, point: Record, y: Floats) -> float:
+    """Part of a point's velocity along n that it has because n has turned since the start of the step.
+
+    The law is for the velocity at the end, twice that of the middle less that of the start, each along its own n.
+    """
+    k = patch.row
+    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
+    return dot(sub(load3(patch.n), load3(patch.n_start)), v)
 
 
 @jit

@@ -45,7 +45,7 @@ def clear_forces(con: ContactData, count: int) -> None:
     """f = 0 at the points of the chosen patches."""
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
-        for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points)):
+        for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points + patch.turning)):
             con.solver.f[k] = 0.0
 
 

@@ -16,12 +16,14 @@ from ..geometry.broad_phase import find_candidates
 from ..geometry.tables import HALF_SPACE, between
 from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, add, cross, dot, load3, sub
-from ..tree.tables import TreeData
+from ..tree.tables import Tree, TreeData
 from .manifold_cache import bring_back, keep, note_separated, odometer_of, pose_shapes, recall, still_separated
 from .patch import make_patch, surface_of
 from .patch_kinematics import count_points, count_rows, relative_twist
+from .placement import mark_placed
 from .seams import forget_seams
-from .tables import CORNERS, Collision, ContactData, WakisakaSugihara
+from .tables import CORNERS, WITH_BODIES, Collision, ContactData, WakisakaSugihara
+from .turning import add_slot
 
 #: rad, m: a joint bound this near may be reached in a step whatever the motion
 NEAR_BOUND = 0.02
@@ -29,6 +31,8 @@ NEAR_BOUND = 0.02
 MIN_BOUNCE_SPEED = 1e-2
 #: of the time to a hit that bounces: a step that long ends just before it
 SHORT_OF = 0.9
+#: of a step: a hit of round bodies that is nearer than this is one at its start
+LEAST_PIECE = 1e-7
 #: the way a pair may go in one step, over half the size of the smaller one
 MAX_WAY = 0.5
 
@@ -36,28 +40,28 @@ MAX_WAY = 0.5
 @jit
 def detect_contacts(
     sys: System, data: Data, col: Collision, con: ContactData, law: WakisakaSugihara, q: Floats, v: Floats, h: float
-) -> tuple[int, float]:
+) -> tuple[int, float, float]:
     """Patches of shapes that may press within h, and with them the joint bounds. After kinematics at (q, v).
 
-    Returns the number of patches (0 if no shapes touch, −1 if the tables are too small) and the longest step in which
-    no body can pass through another.
+    Returns the number of patches (0 if no shapes touch, −1 if the tables are too small), the longest step in which no
+    body can pass through another, and the time of the first hit of round bodies that bounces, or h.
     """
     pose_shapes(col, sys.tree, data.tree)
     forget_seams(col)
     pairs = find_candidates(col.candidates, col.shapes, col.data, search_distance(col, data.tree, h))
     status, pair = con.status[0], col.pair[0]
-    status.n_patches = 0
+    status.n_patches, status.logged = 0, 0
     if pairs > len(col.candidates.pairs):
-        return -1, h
-    longest, last = h, -1
+        return -1, h, h
+    longest, bounce, last = h, h, -1
     for c in range(pairs):
         longest = min(longest, set_pair(data.tree, col, law, c, h))
         if apart(col, pair.i, pair.j, pair.skin) or still_separated(col, c):
             continue
         index, first = status.n_patches, count_points(con)
-        if index == len(con.patches) or first + CORNERS > len(con.points) or count_rows(con) + 6 > len(con.solver.y):
+        if index == len(con.patches) or first + CORNERS >= len(con.points) or count_rows(con) + 6 > len(con.solver.y):
             status.n_patches = 0
-            return -1, h
+            return -1, h, h
         known = -1 if law.active else recall(con, pair, last + 1)
         if known >= 0:
             last = known
@@ -66,17 +70,26 @@ def detect_contacts(
             note_separated(col, c)
             continue
         number_rows(con, index)
+        if law.active:
+            con.patches[index].turning = 0
+        else:
+            add_slot(col, con, index, pair.size)
+        mark_placed(con, index, pair.size)
         if col.surfaces[con.patches[index].surface].restitution > 0.0:
-            longest = min(longest, time_to_bounce(con, data.tree, con.patches[index], h))
+            time = time_to_bounce(con, sys.tree, data.tree, con.patches[index], h)
+            if con.patches[index].rolling == WITH_BODIES:
+                longest = min(longest, time)
+            else:
+                bounce = min(bounce, time)
         status.n_patches += 1
     keep(con)
     if status.n_patches == 0:
-        return 0, longest
+        return 0, longest, bounce
     measure(sys, data, q, v)
     if not add_limits(sys, data, con, v, h):
         status.n_patches = 0
-        return -1, h
-    return int(status.n_patches), longest
+        return -1, h, h
+    return int(status.n_patches), longest, bounce
 
 
 @jit
@@ -169,16 +182,29 @@ def number_rows(con: ContactData, index: int) -> None:
 
 
 @jit
-def time_to_bounce(con: ContactData, work: TreeData, patch: Record, h: float) -> float:
-    """A step that ends just before the first hit that comes back, or h: bodies bounce where they touch."""
+def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, h: float) -> float:
+    """A step that ends just before the first hit that comes back, or h: bodies bounce where they touch.
+
+    Round ones do so in a direction that depends on where: the step ends with the hit, as far as velocities and gravity
+    tell, and never after it. What is nearer than LEAST_PIECE of the step hits at its start.
+    """
     v, omega = relative_twist(work, patch)
-    n = load3(patch.n)
+    n, g = load3(patch.n), load3(tree.gravity)
     time = h
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         point = con.points[c]
         closing = -dot(n, add(v, cross(omega, load3(point.r))))
         if closing > MIN_BOUNCE_SPEED and 0.0 < point.gap < h * closing:
-            time = min(time, SHORT_OF * point.gap / closing)
+            if patch.rolling == WITH_BODIES:
+                time = min(time, SHORT_OF * point.gap / closing)
+                continue
+            # gap = closing t − bulge t², at the latest
+            rest = closing * closing - 4.0 * patch.bulge * point.gap
+            if rest > 0.0:
+                late = 2.0 * point.gap / (closing + math.sqrt(rest))
+                early = late * closing / (closing + 2.0 * late * math.sqrt(dot(g, g)))
+                if early > LEAST_PIECE * h:
+                    time = min(time, early)
     return time
 
 
@@ -195,6 +221,7 @@ def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -
             return False
         patch, point = con.patches[index], con.points[c]
         patch.bound, patch.rows, patch.row, patch.first_point, patch.n_points = b, 1, row, c, 1
+        patch.turning = 0
         point.patch, point.at, point.size = index, 3 * c, 1
         point.gap, point.friction, point.area, point.compliance = bound.slack, 0.0, 0.0, 0.0
         status.n_patches += 1

@@ -10,6 +10,7 @@ from ..math.vector import Vec3, cross, load3
 from .elimination import row_velocities
 from .point_kinematics import friction, largest, point_velocity
 from .tables import ContactData
+from .turning import sweep_turn
 
 #: of the friction: by how much it may be beside the cone
 SETTLED = 1e-13
@@ -120,6 +121,8 @@ def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
                         own[j, 0] * moment[0] + own[j, 1] * moment[1] + own[j, 2] * moment[2]
                         + own[j, 3] * force[0] + own[j, 4] * force[1] + own[j, 5] * force[2]
                     )  # fmt: skip
+        if patch.turning and rough:
+            moved = max(moved, sweep_turn(con, patch))
         for j in range(patch.rows):
             con.solver.w[k + j] += change[j]
         for t in range(patch.y, patch.y + patch.freedoms):

@@ -19,8 +19,10 @@ from .coulomb import solve_coulomb
 from .delassus import assemble_patches
 from .detection import MIN_BOUNCE_SPEED
 from .patch_kinematics import apply_contact_forces, count_points, patch_twists, point_responses, set_friction
-from .point_kinematics import normal_velocity
+from .point_kinematics import fastest_approach, normal_velocity
+from .propagation import propagate_hits
 from .tables import IMPACTS, Collision, ContactData
+from .turning import clear_slot
 
 #: m/s, rad/s: an approach slower than this is left to the forces of the step
 MIN_IMPACT_EXCESS = 1e-3
@@ -31,7 +33,7 @@ def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
     """Does any point approach faster than its gap allows in a step?"""
     for c in range(count_points(con)):
         point = con.points[c]
-        if point.area == 0.0 and normal_velocity(con, y, c) < -max(point.gap, 0.0) / h - MIN_IMPACT_EXCESS:
+        if point.area == 0.0 and normal_velocity(con, y, c) < fastest_approach(con, point, h) - MIN_IMPACT_EXCESS:
             return True
     return False
 
@@ -52,6 +54,19 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     point_responses(con)
     patch_twists(con.solver.free, sys, data, con, v)
     set_friction(col, con, con.solver.free)
+    if col.propagating:
+        propagate_hits(sys, col, con, h)
+        apply_contact_forces(dv, sys, data, con, shift)
+        for k in range(len(v)):
+            v[k] += dv[k]
+        # what still approaches does so slowly, or has hit too often: it comes to rest together
+        set_impact_targets(sys, col, con, h, False)
+        solve_coulomb(con, IMPACTS)
+        apply_contact_forces(dv, sys, data, con, shift)
+        for k in range(len(v)):
+            v[k] += dv[k]
+        add_impulses(con)
+        return before - kinetic_energy_at(sys.tree, data.tree, q, v)
     bounced = set_impact_targets(sys, col, con, h, True)
     solve_coulomb(con, IMPACTS)
     apply_contact_forces(dv, sys, data, con, shift)
@@ -103,7 +118,7 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             speed = normal_velocity(con, con.solver.free, c)
-            most = -max(point.gap, 0.0) / h
+            most = fastest_approach(con, point, h)
             point.target = most
             if point.area == 0.0 and speed < most - MIN_IMPACT_EXCESS:
                 con.ordering.islands[patch.island].wanted = 1
@@ -113,7 +128,17 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
             make_yielding(point)
             for k in range(3):
                 con.solver.f[point.at + k] = 0.0
+        clear_slot(con, patch)
     return bounced
+
+
+@jit
+def add_impulses(con: ContactData) -> None:
+    """Impulses of the patches: the forces just found come on top of those before."""
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        for c in range(6 if patch.rows == 6 else 0):
+            patch.impulse[c] += con.solver.w[patch.row + c]
 
 
 @jit

@@ -68,20 +68,27 @@ def note_separated(col: Collision, c: int) -> None:
 
 
 @jit
-def recall(con: ContactData, pair: Record, at: int) -> int:
-    """The cached patch of two shapes if they have stayed where they were, else −1. Looked for from `at` on."""
+def cached(con: ContactData, i: int, j: int, at: int) -> int:
+    """The cached patch of two shapes, or −1. Looked for from `at` on."""
     count = con.status[0].n_cached
     for turn in range(count):
         k = at + turn if at + turn < count else at + turn - count
-        patch = con.cache.patches[k]
-        if patch.shape_a == pair.i and patch.shape_b == pair.j:
-            # a compliant patch presses by its depth, and that moves
-            rigid = con.cache.points[patch.first_point].area == 0.0
-            same = (
-                pair.odometer - patch.odometer < STAYED and math.fabs(pair.skin - patch.skin) <= SAME_SKIN * pair.skin
-            )
-            return k if rigid and same else -1
+        if con.cache.patches[k].shape_a == i and con.cache.patches[k].shape_b == j:
+            return k
     return -1
+
+
+@jit
+def recall(con: ContactData, pair: Record, at: int) -> int:
+    """The cached patch of two shapes if they have stayed where they were, else −1. Looked for from `at` on."""
+    k = cached(con, pair.i, pair.j, at)
+    if k < 0:
+        return -1
+    patch = con.cache.patches[k]
+    # a compliant patch presses by its depth, and that moves
+    rigid = con.cache.points[patch.first_point].area == 0.0
+    same = pair.odometer - patch.odometer < STAYED and math.fabs(pair.skin - patch.skin) <= SAME_SKIN * pair.skin
+    return k if rigid and same else -1
 
 
 @jit
@@ -98,9 +105,11 @@ def bring_back(con: ContactData, k: int, index: int, first: int) -> None:
 @jit
 def keep(con: ContactData) -> None:
     """Keep the patches just found, before anything is done with them."""
+    con.status[0].n_placed = 0
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         con.cache.patches[i] = patch
+        con.status[0].n_placed += patch.placed
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             con.cache.points[c] = con.points[c]
     con.status[0].n_cached = con.status[0].n_patches

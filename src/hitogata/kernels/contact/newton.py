@@ -16,6 +16,7 @@ import math
 
 from .._jit import jit
 from ..math.arrays import Floats, Record
+from ..math.tangents import tangents
 from ..math.vector import Vec3, cross, load3, store
 from .elimination import add_patch, begin_matrix, from_rows, island_of, row_velocities, solve_matrix
 from .point_kinematics import (
@@ -28,6 +29,15 @@ from .point_kinematics import (
     residual_of_point,
 )
 from .tables import ContactData, NewtonScratch
+from .turning import (
+    linearise_turn,
+    moment_in_world,
+    pressed_with,
+    project_turn,
+    residual_of_turn,
+    slot_of,
+    turn_velocity,
+)
 
 #: N of a sticking point, times its inv_mass: that of the first step; by which factor it grows with a step that gains
 #: and falls with one that does not; its bounds. With the largest, what is left of v = 0 is 1e-5 of the change of force
@@ -111,6 +121,19 @@ def add_point(con: ContactData, patch: Record, point: Record) -> None:
 
 
 @jit
+def add_turn(con: ContactData, patch: Record, slot: Record) -> None:
+    """The same of a patch's slot."""
+    K, ell = con.solver.newton.K, slot.lever
+    n = load3(patch.n)
+    t, s = tangents(n)
+    for c in range(3):
+        v = (ell * n[c], ell * t[c], ell * s[c])
+        moment = moment_in_world(patch, slot, linear_force(con.solver.newton, slot.at, v, 0.0))
+        for k in range(3):
+            K[k, c] -= moment[k]
+
+
+@jit
 def newton_step(con: ContactData, count: int) -> bool:
     """dx ← (1 + Lᵀ K L)⁻¹ dx with the linear laws of all points. False if the matrix is singular."""
     scratch, island = con.solver.newton, island_of(con)
@@ -128,6 +151,11 @@ def newton_step(con: ContactData, count: int) -> bool:
                     K[0, 0] = press[point.at]
                 else:
                     add_point(con, patch, point)
+        if patch.turning:
+            slot = slot_of(con, patch)
+            if press[slot.at] > 0.0 or press[slot.at + 2] > 0.0:
+                pressed = True
+                add_turn(con, patch, slot)
         if pressed:
             add_patch(con, patch)
     return solve_matrix(con, island, scratch.dx)
@@ -143,13 +171,16 @@ def point_velocities(con: ContactData, count: int, x: Floats, out: Floats) -> No
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             store(out[point.at : point.at + 3], point_velocity(patch, point, y))
+        if patch.turning:
+            slot = slot_of(con, patch)
+            store(out[slot.at : slot.at + 3], turn_velocity(patch, slot, y))
 
 
 @jit
 def copy_points(con: ContactData, count: int, out: Floats, f: Floats) -> None:
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
-        for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points)):
+        for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points + patch.turning)):
             out[k] = f[k]
 
 
@@ -164,6 +195,11 @@ def law_error(con: ContactData, count: int) -> float:
             at = point.at
             error = residual_of_point(point, load3(v[at : at + 3]), load3(f[at : at + 3]))
             worst = max(worst, largest(error))
+        if patch.turning:
+            slot = slot_of(con, patch)
+            at, pressed = slot.at, pressed_with(con, patch, f)
+            error = residual_of_turn(slot, pressed, load3(v[at : at + 3]), load3(f[at : at + 3]))
+            worst = max(worst, largest(error))
     return worst
 
 
@@ -177,6 +213,10 @@ def project_forces(con: ContactData, count: int) -> None:
             point = con.points[c]
             at = point.at
             store(f[at : at + 3], project_to_cone(friction(point), f[at], f[at + 1], f[at + 2]))
+        if patch.turning:
+            slot = slot_of(con, patch)
+            at = slot.at
+            store(f[at : at + 3], project_turn(slot, pressed_with(con, patch, f), load3(f[at : at + 3])))
 
 
 @jit
@@ -190,6 +230,12 @@ def linearise_points(con: ContactData, count: int, firm: float) -> None:
             at = point.at
             v = load3(scratch.v[at : at + 3])
             linearise(scratch, point, load3(f[at : at + 3]), v, 1.0 / point.inv_mass, firm / point.inv_mass, False)
+            store(scratch.f_trial[at : at + 3], linear_force(scratch, at, v, 1.0))
+        if patch.turning:
+            slot = slot_of(con, patch)
+            at, pressed = slot.at, pressed_with(con, patch, f)
+            v, rho = load3(scratch.v[at : at + 3]), 1.0 / slot.inv_mass
+            linearise_turn(scratch, slot, pressed, load3(f[at : at + 3]), v, rho, firm * rho, False)
             store(scratch.f_trial[at : at + 3], linear_force(scratch, at, v, 1.0))
 
 
@@ -223,7 +269,7 @@ def newton(con: ContactData, count: int, goal: float, polish: bool) -> None:
         point_velocities(con, count, x, v)
         for i in range(count):
             patch = con.patches[con.solver.chosen[i]]
-            for at in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points), 3):
+            for at in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points + patch.turning), 3):
                 store(f[at : at + 3], linear_force(scratch, at, load3(v[at : at + 3]), 1.0))
         error = law_error(con, count)
         if error < least:

@@ -8,17 +8,23 @@ from .._jit import jit
 from ..constraints.mechanism import Data, System
 from ..geometry.cross_section import reduce_polygon
 from ..geometry.intersection import OVERLAP, interfere
+from ..geometry.nearest import is_round
 from ..geometry.plane_integrals import plane_integrals
 from ..math.arrays import Record
-from ..math.vector import Vec3, load3, store
+from ..math.tangents import tangents
+from ..math.vector import load3, store
 from ..tree.tables import TreeData
 from .compliant import is_resolved, move_inward, share_area
 from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, write_point
 from .gap_filter import snap_gaps_to_plane
+from .grain import follow_grain
 from .normal import refine_normal
 from .patch_kinematics import count_points, relative_twist
+from .round_compliance import soften
+from .round_patch import make_round_patch
 from .seams import lies_across, share_normal
-from .tables import CORNERS, Collision, ContactData, WakisakaSugihara
+from .tables import ALTERNATING_LAW, CORNERS, POINTS_LAW, WITH_BODIES, Collision, ContactData, WakisakaSugihara
+from .vertices_in_faces import vertex_patch
 
 #: of the smaller shape's size: corners of the volume itself are within this, up to rounding
 WITHIN = 1e-9
@@ -29,7 +35,9 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     """The overlap of the shapes of col.pair as patch `index`, its points after all others. False if there is none."""
     pair, patch = col.pair[0], con.patches[index]
     patch.first_point, patch.skin, patch.odometer = count_points(con), pair.skin, pair.odometer
-    if law.active:
+    if law.active == POINTS_LAW:
+        return vertex_patch(col, con, law.points, patch)
+    if law.active == ALTERNATING_LAW:
         if not intersect(col, pair.skin):
             return False
         if lies_across(col):
@@ -39,6 +47,13 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
         write_polygon(col, con, patch)
         return True
     compliant, overlap = col.surfaces[pair.surface].stiffness > 0.0, 0.0
+    if is_round(col.shapes, pair.i, pair.j):
+        found = make_round_patch(col, con, data.tree, patch)
+        if found and compliant:
+            soften(col, con, sys.tree, data.tree, patch)
+        if found:
+            follow_grain(col, patch)
+        return found
     if compliant and intersect(col, 0.0):
         overlap = col.volume.result[0].volume
     if not intersect(col, pair.skin):
@@ -50,10 +65,11 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     write_patch(col, patch)
     write_points(data.tree, col, con, patch, OUT_OF_REACH * pair.skin)
     if not compliant:
+        follow_grain(col, patch)
         return True
     if overlap > 0.0:
         intersect(col, 0.0)
-        if is_resolved(sys.tree, col, patch, overlap):
+        if is_resolved(sys.tree, col, patch, overlap, col.volume.result[0].width):
             # the overlap of the bodies themselves is the one to press with
             pair.skin = 0.0
             if lies_across(col):
@@ -63,6 +79,7 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
             move_inward(col, con, patch)
             patch.resolved = 1
     share_area(con, data.tree, patch, pair, overlap)
+    follow_grain(col, patch)
     return True
 
 
@@ -81,21 +98,13 @@ def surface_of(col: Collision, i: int, j: int) -> int:
 
 
 @jit
-def tangents(n: Vec3) -> tuple[Vec3, Vec3]:
-    """Two unit vectors across a unit vector, without a preferred direction that could vanish (Duff et al. 2017)."""
-    sign = math.copysign(1.0, n[2])
-    a = -1.0 / (sign + n[2])
-    b = n[0] * n[1] * a
-    return (1.0 + sign * n[0] * n[0] * a, sign * b, -sign * n[0]), (b, sign + n[1] * n[1] * a, -n[1])
-
-
-@jit
 def write_patch(col: Collision, patch: Record) -> None:
     """The volume just found as a rigid patch; its points come after it."""
     result, pair = col.volume.result[0], col.pair[0]
     patch.bound, patch.shape_a, patch.shape_b = -1, pair.i, pair.j
     patch.a, patch.b = col.shapes.table[pair.i].link, col.shapes.table[pair.j].link
     patch.surface, patch.resolved = pair.surface, 0
+    patch.rolling, patch.bulge = WITH_BODIES, 0.0
     n = load3(result.n)
     t, s = tangents(n)
     store(patch.n, n)

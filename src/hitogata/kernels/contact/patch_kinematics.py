@@ -8,10 +8,12 @@ from ..constraints.delassus import add_wrench_pair, apply_inverse_mass
 from ..constraints.joint_limits import ROPE, add_bound_force, measure_bound, slack_rate
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats, Record
-from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
+from ..math.vector import Vec3, add, cross, load3, scale, store, sub
 from ..tree.tables import Tree, TreeData
-from .point_kinematics import point_response
-from .tables import Collision, ContactData
+from .point_kinematics import point_response, sliding_speed
+from .rolling import roll
+from .tables import WITH_BODIES, Collision, ContactData
+from .turning import set_bounds
 
 #: m/s: slower than this a contact counts as sticking and has its static friction
 STICKING = 1e-4
@@ -19,8 +21,11 @@ STICKING = 1e-4
 
 @jit
 def count_points(con: ContactData) -> int:
+    """Points of all patches, slots among them."""
     last = con.status[0].n_patches - 1
-    return int(con.patches[last].first_point + con.patches[last].n_points) if last >= 0 else 0
+    if last < 0:
+        return 0
+    return int(con.patches[last].first_point + con.patches[last].n_points + con.patches[last].turning)
 
 
 @jit
@@ -68,12 +73,10 @@ def set_friction(col: Collision, con: ContactData, y: Floats) -> None:
         if patch.bound >= 0:
             continue
         surface = col.surfaces[patch.surface]
-        k = patch.row
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
-            v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
-            t, s = dot(load3(patch.t), v), dot(load3(patch.s), v)
-            point.friction = surface.kinetic if t * t + s * s > STICKING * STICKING else surface.static
+            point.friction = surface.kinetic if sliding_speed(patch, point, y) > STICKING else surface.static
+        set_bounds(col, con, patch)
 
 
 @jit
@@ -98,7 +101,8 @@ def apply_contact_forces(change: Floats, sys: System, data: Data, con: ContactDa
 def predict_midpoint_arms(con: ContactData, tree: Tree, work: TreeData, h: float) -> None:
     """The way from the links' origins at the middle of the step, less themselves, to where their bodies touch then.
 
-    Both links are taken to meet in one point, half way between their own. At the start of the step, y_start known.
+    Both links are taken to meet in one point, half way between their own; round ones where their surfaces meet, with
+    the normal they have there. At the start of the step, y_start known.
     """
     start = con.step.y_start
     for i in range(con.status[0].n_patches):
@@ -106,6 +110,14 @@ def predict_midpoint_arms(con: ContactData, tree: Tree, work: TreeData, h: float
         if patch.bound >= 0:
             continue
         a, k = work.bodies[patch.a], patch.row
+        store(patch.n_start, load3(patch.n))
+        if patch.rolling != WITH_BODIES:
+            store(patch.t_start, load3(patch.t))
+            store(patch.s_start, load3(patch.s))
+            way = roll(work, patch, (start[k + 3], start[k + 4], start[k + 5]), 0.5 * h)
+            store(patch.arm_shift_a, add(origin(tree, work, patch.a), way))
+            store(patch.arm_shift_b, add(origin(tree, work, patch.b), way))
+            continue
         v_a = add(load3(a.v), cross(load3(a.omega), load3(patch.arm_a)))
         way = scale(0.5 * h, sub(v_a, scale(0.5, (start[k + 3], start[k + 4], start[k + 5]))))
         store(patch.arm_shift_a, add(origin(tree, work, patch.a), way))
@@ -152,3 +164,7 @@ def restore_arms(con: ContactData) -> None:
         if patch.bound < 0:
             store(patch.arm_a, sub(load3(patch.arm_a), load3(patch.arm_shift_a)))
             store(patch.arm_b, sub(load3(patch.arm_b), load3(patch.arm_shift_b)))
+            if patch.rolling != WITH_BODIES:
+                store(patch.n, load3(patch.n_start))
+                store(patch.t, load3(patch.t_start))
+                store(patch.s, load3(patch.s_start))

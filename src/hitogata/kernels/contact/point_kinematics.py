@@ -9,6 +9,7 @@ from ..math.arrays import Floats, Record
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store
 from .elimination import from_rows, row_velocities
 from .tables import ContactData
+from .turning import moment_in_world, pressed_with, residual_of_turn, slot_of, slot_response, turn_velocity
 
 
 @jit
@@ -39,9 +40,35 @@ def normal_velocity(con: ContactData, y: Floats, c: int) -> float:
 
 
 @jit
+def fastest_approach(con: ContactData, point: Record, h: float) -> float:
+    """Velocity along n with which a point just closes its gap in a step; surfaces that bend away leave it more."""
+    patch = con.patches[point.patch]
+    bulge = patch.bulge if patch.bound < 0 else 0.0
+    return float(-max(point.gap, 0.0) / h - bulge * h)
+
+
+@jit
 def force_in_world(patch: Record, f: Vec3) -> Vec3:
     """A force given along n, t, s."""
     return add(scale(f[0], load3(patch.n)), add(scale(f[1], load3(patch.t)), scale(f[2], load3(patch.s))))
+
+
+@jit
+def along_patch(patch: Record, force: Vec3) -> Vec3:
+    """A force in the world as one along n, t, s: the inverse of `force_in_world`."""
+    t, s = load3(patch.t), load3(patch.s)
+    tt, ts, ss = dot(t, t), dot(t, s), dot(s, s)
+    x, y, det = dot(t, force), dot(s, force), tt * ss - ts * ts
+    return (dot(load3(patch.n), force), (ss * x - ts * y) / det, (tt * y - ts * x) / det)
+
+
+@jit
+def sliding_speed(patch: Record, point: Record, y: Floats) -> float:
+    """m/s: how fast a point of two shapes slides. y: of all rows."""
+    k, n = patch.row, load3(patch.n)
+    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
+    v = add(v, scale(-dot(n, v), n))
+    return math.sqrt(dot(v, v))
 
 
 @jit
@@ -61,6 +88,10 @@ def patch_wrench(w: Floats, con: ContactData, count: int, f: Floats) -> None:
                 part = force_in_world(patch, (f[at], f[at + 1], f[at + 2]))
                 force = add(force, part)
                 moment = add(moment, cross(load3(point.r), part))
+        if patch.turning:
+            slot = slot_of(con, patch)
+            at = slot.at
+            moment = add(moment, moment_in_world(patch, slot, (f[at], f[at + 1], f[at + 2])))
         store(w[k : k + 3], moment)
         store(w[k + 3 : k + 6], force)
 
@@ -78,6 +109,9 @@ def point_response(con: ContactData, point: Record) -> None:
     """G of one point: what its own force does to its own velocity."""
     patch, own = con.patches[point.patch], con.delassus.own
     k = patch.row
+    if point.size == 0:
+        slot_response(con, point)
+        return
     if point.size == 1:
         point.G[0] = own[k, 0]
         point.inv_mass = own[k, 0]
@@ -145,6 +179,11 @@ def residual(con: ContactData, count: int) -> float:
             at = point.at
             v = point_velocity(patch, point, con.solver.y)
             worst = max(worst, largest(residual_of_point(point, v, (f[at], f[at + 1], f[at + 2]))))
+        if patch.turning:
+            slot = slot_of(con, patch)
+            at, v = slot.at, turn_velocity(patch, slot, con.solver.y)
+            error = residual_of_turn(slot, pressed_with(con, patch, f), v, (f[at], f[at + 1], f[at + 2]))
+            worst = max(worst, largest(error))
     return worst
 
 

@@ -1,81 +1,136 @@
-"""Position correction: bodies that are in each other are moved apart, without velocity, and at no cost of energy."""
+"""Position correction: bodies that are in each other are moved apart, without velocity, and at no cost of energy.
+
+What motion has brought into each other goes apart as far as the energy lost in the step pays for it. What was put into
+each other (`placement.py`) goes apart slowly, whatever that takes: the energy is work done on the bodies.
+"""
 
 from __future__ import annotations
 
 from .._jit import jit
-from ..constraints.mechanism import Data, System
+from ..constraints.delassus import assemble, solve_and_apply
+from ..constraints.impulse import articulate
+from ..constraints.loop_kinematics import place_loops, position_rhs
+from ..constraints.mechanism import Data, Stages, System
+from ..constraints.row_solve import factorise_finer
 from ..math.arrays import Floats
 from ..math.vector import add, cross, dot, load3, scale
+from ..tree.centroidal import link_kinetic_energy, weight_energy
 from ..tree.joint import integrate
-from ..tree.kinematics import forward_velocity
-from ..tree.passive_forces import joint_passive_force
+from ..tree.kinematics import forward_position, forward_velocity
+from ..tree.passive_forces import joint_passive_force, spring_energy
 from ..tree.springs import elastic_power, place_springs
 from ..tree.tables import Tree, TreeData
 from .compliant import make_yielding
 from .coulomb import solve_coulomb
 from .islands import want_all_islands
 from .patch_kinematics import apply_contact_forces, count_points
+from .placement import TOLERATED
 from .tables import DISPLACEMENTS, Collision, ContactData
+from .turning import ease
 
 #: m/s: energy that contact forces gain or lose at less than this speed does not count
 MIN_WORK_SPEED = 3e-7
-#: m, rad: bodies or joints that are in each other by less stay so
-TOLERATED = 1e-6
-#: of the smaller body's size: deeper than this no motion brings bodies into each other
-GROSS = 0.02
+#: m/s: bodies that were put into each other are moved apart no faster
+PARTING_SPEED = 0.1
+#: Newton steps that close loops after a displacement, and the gap that is closed, rad or m
+CLOSINGS = 4
+CLOSED = 1e-13
+#: part of a gap that a step may leave open, squared
+ENOUGH = 1e-12
 
 
 @jit
 def correct_positions(
-    sys: System, data: Data, col: Collision, con: ContactData, q: Floats, shift: float, lost: float
-) -> None:
-    """Move bodies that are in each other apart, by part of the depth, as the inertia lets them; no velocity changes.
+    h: float, sys: System, data: Data, stages: Stages, col: Collision, con: ContactData, shift: float, lost: float
+) -> float:
+    """Move bodies that are in each other apart, q1, by part of the depth, as the inertia lets them; v1 stays.
 
-    lost: J that contacts and dampers have taken in the step. To lift bodies and stretch springs may cost no more,
-    unless they are so deep in each other that no motion has brought them there: they were put there.
+    lost: J that contacts and dampers have taken in the step. To lift bodies and stretch springs may cost no more, and
+    counts as given back. Bodies that were put into each other go before all others, and the energy that it takes is
+    returned: work, J.
     """
     deep, pressed, displacement = False, 0.0, con.step.displacement
     for c in range(count_points(con)):
         deep = deep or (con.points[c].area == 0.0 and con.points[c].gap < -TOLERATED)
-        pressed += con.solver.f[con.points[c].at]
+        pressed += con.solver.f[con.points[c].at] if con.points[c].size > 0 else 0.0
     if not deep:
-        return
-    put = placed_in_each_other(col, con)
-    if lost <= MIN_WORK_SPEED * pressed and not put:
-        return
+        return 0.0
+    placed = con.status[0].n_placed > 0
+    if lost <= MIN_WORK_SPEED * pressed and not placed:
+        return 0.0
+    set_displacements(col, con, PARTING_SPEED * h if placed else 0.0)
+    want_all_islands(con)
+    solve_coulomb(con, DISPLACEMENTS)
+    apply_contact_forces(displacement, sys, data, con, shift)
+    q = stages.q1
+    if not placed:
+        cost = lifting_cost(sys.tree, data.tree, q, displacement)
+        if cost > 0.0:
+            part = min(1.0, max(lost, 0.0) / cost)
+            for k in range(len(displacement)):
+                displacement[k] *= part
+            con.status[0].friction_work -= part * cost
+        integrate(q, sys.tree.links, q, displacement, 1.0)
+        return 0.0
+    before = energy_at(sys, data, con, stages)
+    integrate(q, sys.tree.links, q, displacement, 1.0)
+    close_loops(sys, data, q)
+    return energy_at(sys, data, con, stages) - before
+
+
+@jit
+def set_displacements(col: Collision, con: ContactData, most: float) -> None:
+    """Targets of the points: how far they go, m; forces are zero.
+
+    most: how far bodies go that were put into each other; then all others stay as they are. 0 if there are none.
+    """
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         part = 1.0 if patch.bound >= 0 else col.surfaces[patch.surface].penetration_recovery
+        ease(con, patch)
         for k in range(patch.row, patch.row + patch.rows):
             con.solver.free[k] = 0.0
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             point.friction = 0.0
-            point.target = -part * (point.gap + TOLERATED) if point.gap < -TOLERATED else -max(point.gap, 0.0)
+            point.target = -max(point.gap, 0.0)
+            if point.gap < -TOLERATED:
+                way = -point.gap - TOLERATED
+                if most == 0.0:
+                    point.target = part * way
+                elif patch.bound < 0 and patch.placed:
+                    point.target = min(way, most)
             make_yielding(point)
             for k in range(3):
                 con.solver.f[point.at + k] = 0.0
-    want_all_islands(con)
-    solve_coulomb(con, DISPLACEMENTS)
-    apply_contact_forces(displacement, sys, data, con, shift)
-    cost = lifting_cost(sys.tree, data.tree, q, displacement)
-    if cost > 0.0 and not put:
-        for k in range(len(displacement)):
-            displacement[k] *= min(1.0, max(lost, 0.0) / cost)
-    integrate(q, sys.tree.links, q, displacement, 1.0)
 
 
 @jit
-def placed_in_each_other(col: Collision, con: ContactData) -> bool:
-    """Are two rigid bodies deeper in each other than any motion brings them?"""
-    for i in range(con.status[0].n_patches):
-        patch = con.patches[i]
-        if patch.bound >= 0 or con.points[patch.first_point].area > 0.0:
-            continue
-        size = min(col.shapes.table[patch.shape_a].radius, col.shapes.table[patch.shape_b].radius)
-        if patch.depth > GROSS * size:
-            return True
-    return False
+def close_loops(sys: System, data: Data, q: Floats) -> None:
+    """Move q onto the closed loops, by Newton steps in the metric of the inertia."""
+    for _ in range(CLOSINGS if len(sys.loops.table) > 0 else 0):
+        forward_position(sys.tree, data.tree, q)
+        forward_velocity(sys.tree, data.tree, data.tree.zero)
+        articulate(sys, data)
+        place_loops(sys, data)
+        shift = factorise_finer(sys.loops, data.loops, assemble(sys, data))
+        turn, slip = position_rhs(sys.loops, data.loops)
+        if max(turn, slip) <= CLOSED:
+            break
+        solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        integrate(q, sys.tree.links, q, data.loops.change, 1.0)
+
+
+@jit
+def energy_at(sys: System, data: Data, con: ContactData, stages: Stages) -> float:
+    """J at (q1, v1): kinetic, of weight and of springs."""
+    tree, work, every = sys.tree, data.tree, con.step.every
+    forward_position(tree, work, stages.q1)
+    forward_velocity(tree, work, stages.v1)
+    total = weight_energy(tree, work, every) + spring_energy(tree, work, stages.q1, every)
+    for i in range(1, len(tree.links)):
+        total += link_kinetic_energy(tree, work, stages.v1, i)
+    return total
 
 
 @jit

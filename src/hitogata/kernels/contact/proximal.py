@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from .._jit import jit
 from ..math.arrays import Floats
-from ..math.vector import load3, store
+from ..math.vector import load3, scale, store, sub
 from .elimination import from_rows, island_of
 from .newton import linearise, newton_step, point_velocities
 from .point_kinematics import friction, patch_wrench, project_to_cone
 from .tables import ContactData
+from .turning import linearise_turn, pressed_with, project_turn, slot_of
 
 #: most steps of Newton's method
 STEPS = 12
@@ -38,6 +39,11 @@ def proximal_forces(con: ContactData, count: int, x: Floats, penalty: float) -> 
             n = (before[at] - rho * v[at]) / (1.0 + rho * point.compliance)
             t, s = before[at + 1] - rho * v[at + 1], before[at + 2] - rho * v[at + 2]
             store(f[at : at + 3], project_to_cone(friction(point), n, t, s))
+        if patch.turning:
+            slot = slot_of(con, patch)
+            at, rho = slot.at, penalty / slot.inv_mass
+            moment = sub(load3(before[at : at + 3]), scale(rho, load3(v[at : at + 3])))
+            store(f[at : at + 3], project_turn(slot, pressed_with(con, patch, f), moment))
     patch_wrench(scratch.w_trial, con, count, f)
     from_rows(dx, con, count, scratch.w_trial)
     total = 0.0
@@ -68,6 +74,11 @@ def proximal_newton(con: ContactData, count: int, penalty: float) -> bool:
                 v = load3(scratch.v[at : at + 3])
                 rho = penalty / point.inv_mass
                 linearise(scratch, point, load3(before[at : at + 3]), v, rho, rho, True)
+            if patch.turning:
+                slot = slot_of(con, patch)
+                at, rho = slot.at, penalty / slot.inv_mass
+                pressed, v = pressed_with(con, patch, con.solver.f), load3(scratch.v[at : at + 3])
+                linearise_turn(scratch, slot, pressed, load3(before[at : at + 3]), v, rho, rho, True)
         if not newton_step(con, count):
             return False
         for k in range(first, end):

@@ -40,8 +40,9 @@ from .patch_kinematics import (
     use_midpoint_arms,
     use_midpoint_ropes,
 )
+from .penetration_compensation import solve_penetration_compensation
 from .position_correction import MIN_WORK_SPEED, correct_positions
-from .tables import FORCES, GAINS, Collision, ContactData, WakisakaSugihara
+from .tables import ALTERNATING_LAW, FORCES, GAINS, POINTS_LAW, Collision, ContactData, WakisakaSugihara
 from .wakisaka_sugihara import solve_wakisaka_sugihara
 from .warm_start import keep_forces, warm_start
 
@@ -61,7 +62,7 @@ def contact_step(
 ) -> float:
     """(q1, v1) from (q0, v0) after time h. After `detect_contacts` there. Returns the work that entered, J.
 
-    law: of 001 if it is active, which has no impacts of their own and moves nothing apart. Energy lost in impacts and
+    law: of 001 if one is active, which has no impacts of their own and moves nothing apart. Energy lost in impacts and
     to friction is left in con.status. Only con, data and stages are written: a step may be tried again.
     """
     start_of_step(sys, data, stages, con)
@@ -85,7 +86,7 @@ def contact_step(
     drift_to_end(h, sys, stages, con)  # 3
     if not law.active:
         lost = con.status[0].impact_loss + con.status[0].friction_work - min(work, 0.0)
-        correct_positions(sys, data, col, con, stages.q1, shift, lost)
+        work += correct_positions(h, sys, data, stages, col, con, shift, lost)
     restore_arms(con)
     return float(work)
 
@@ -221,8 +222,11 @@ def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugi
     status = con.status[0]
     for k in range(count_rows(con)):
         con.step.y_gain[k] = 0.0
-    if law.active:
+    if law.active == ALTERNATING_LAW:
         solve_wakisaka_sugihara(law, col, con, h)
+        return
+    if law.active == POINTS_LAW:
+        solve_penetration_compensation(law, col, con, h)
         return
     warm_start(con, h)
     want_all_islands(con)

@@ -13,8 +13,13 @@ import numpy as np
 from ..bundle import Bundle
 from ..constraints.mechanism import System
 from ..geometry.broad_phase import Candidates
+from ..geometry.nearest import Nearest
 from ..geometry.tables import ShapeData, Shapes, Volume
 from ..math.arrays import Floats, Ints, Records, record
+
+#: PATCH.rolling: how a patch moves within a step. With the points of the two bodies, as corners and faces do; over two
+#: curved surfaces; over surfaces that touch along a straight line.
+WITH_BODIES, OVER_SURFACES, ALONG_LINE = range(3)
 
 #: Contact patch. By `detection.py`, but for the rows and columns of the solver.
 PATCH = record(
@@ -28,6 +33,7 @@ PATCH = record(
         ("row", "i8"),  # first of them among all
         ("first_point", "i8"),  # its first point
         ("n_points", "i8"),  # and how many there are
+        ("turning", "i8"),  # 1 if the point after these is a slot for its moment, see `turning.py`
         ("y", "i8"),  # first row of its response in PatchDelassus.L; by delassus.py
         ("freedoms", "i8"),  # and how many freedoms that moves
         ("coupled", "i8"),  # 1 if it moves freedoms that connections hold
@@ -38,15 +44,25 @@ PATCH = record(
         ("offset", "i8"),  # where the later node is in the earlier one's panel
         ("surface", "i8"),  # row in Collision.surfaces
         ("resolved", "i8"),  # 1 if it is compliant and moves by less than its depth in a step
+        ("placed", "i8"),  # 1 if its bodies were put into each other, and are to be moved apart; by placement.py
         ("odometer", "f8"),  # m: how far its shapes had gone when it was found
         ("skin", "f8"),  # m: in which it was found
         ("n", "f8", 3),  # unit normal, from b into a
-        ("t", "f8", 3),  # unit tangents
+        ("t", "f8", 3),  # tangents, unit but for friction that depends on the direction, see `grain.py`
         ("s", "f8", 3),
         ("arm_a", "f8", 3),  # m: from the links' origins to p
         ("arm_b", "f8", 3),
         ("arm_shift_a", "f8", 3),  # m: by how much the arms differ at the middle of the step; within `contact_step`
         ("arm_shift_b", "f8", 3),
+        ("n_start", "f8", 3),  # n, t and s at the start of the step, while they are those of its middle
+        ("t_start", "f8", 3),
+        ("s_start", "f8", 3),
+        ("rolling", "i8"),  # WITH_BODIES, OVER_SURFACES or ALONG_LINE
+        ("along", "f8", 3),  # of what rolls: a unit tangent e, of a line its direction
+        ("radii_a", "f8", 3),  # m: ee, ef, ff of the surfaces' radii of curvature, f = n × e
+        ("radii_b", "f8", 3),
+        ("apart", "f8"),  # m: gap between the surfaces
+        ("bulge", "f8"),  # m/s²: half the second derivative of the gap while the bodies' velocities stay
         ("p", "f8", 3),  # m: the patch's point in the world
         ("volume", "f8"),  # m³
         ("depth", "f8"),  # m: penetration, negative while the bodies are apart
@@ -60,13 +76,15 @@ POINT = record(
     [
         ("patch", "i8"),
         ("at", "i8"),  # first unknown in SolverScratch.f
-        ("size", "i8"),  # 3 or 1
+        ("size", "i8"),  # 3 or 1; 0 of a slot
         ("r", "f8", 3),  # m: from the patch's p
         ("friction", "f8"),  # coefficient that holds in this step
         ("gap", "f8"),  # m, rad: distance left, negative if too deep
         ("target", "f8"),  # m/s, rad/s: least velocity along n after the step
         ("inv_mass", "f8"),  # 1/kg: mean of G's diagonal
         ("area", "f8"),  # m²: of the compliant surface under it; 0 if rigid
+        ("lever", "f8"),  # m: of a slot, moment over force
+        ("torsion", "f8"),  # of a slot: bound of its force along n, over the pressure; `friction` is that across n
         ("compliance", "f8"),  # 1/kg: velocity along n by which a unit impulse falls short of the target; 0 if rigid
         ("G", "f8", 9),  # its own block of the Delassus matrix, along n, t, s
     ]
@@ -81,6 +99,8 @@ SURFACE_PAIR = record(
         ("penetration_recovery", "f8"),  # part of the depth that is removed in a step
         ("stiffness", "f8"),  # N/m³: pressure by depth; 0 of rigid bodies
         ("dissipation", "f8"),  # s/m: part by which pressure grows with the speed of pressing in
+        ("rolling", "f8"),  # m: most moment across n over the pressure
+        ("torsion", "f8"),  # m: most moment along n over the pressure
     ]
 )
 
@@ -110,7 +130,8 @@ POINT_FORCE = record(
         ("shape_b", "i8"),
         ("bound", "i8"),
         ("p", "f8", 3),  # m: in the world
-        ("force", "f8", 3),  # N: in the world; of a bound the first number
+        ("force", "f8", 3),  # N: in the world; of a bound the first number; of a slot N m
+        ("turns", "i8"),  # 1 if it is a slot's
     ]
 )
 
@@ -142,8 +163,10 @@ CONTACT_STATUS = record(
         ("n_nodes", "i8"),
         ("n_unknowns", "i8"),  # scratch of ordering.py
         ("n_cached", "i8"),  # patches in ManifoldCache
+        ("n_placed", "i8"),  # those of them whose bodies were put into each other
         ("n_warm", "i8"),  # forces in ManifoldCache
         ("n_logged", "i8"),  # rows in ContactData.log
+        ("logged", "i8"),  # 1 if the patches of the present step have been: they are kept with one frame of an instant
         ("has_last", "i8"),  # 1 if MidpointData.a_last holds the accelerations of the last step
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
         ("worst_residual", "f8"),  # the worst so far
@@ -212,11 +235,17 @@ class Collision(Bundle):
     material: Ints  # (m,): of each shape
     surfaces: Records  # (materials²,) of SURFACE_PAIR: row a · materials + b
     candidates: Candidates  # shapes whose boxes are near each other
+    grain: Floats  # (m, 4): of each shape its grain, unit, in its link's axes, and friction across it over that along
+    propagating: int  # 1 if impacts pass from body to body one after the other, see `propagation.py`
     skin: float  # thickness of the skin, over the size of the smaller shape
     separated: Floats  # (pairs, 4): of candidates without volume the two shapes, how far they had gone, and the skin
     pair: Records  # (1,) of SHAPE_PAIR
     seam: Ints  # (room, 2): pairs of pieces that hang together, as found last; by seams.py
     seam_normal: Floats  # (5,): their normal, m: the skin, and how many they are
+    near: Nearest  # nearest points of two shapes of which one is round
+    outline: (
+        Floats  # (3, ·, 3) m: of what of either lies nearest to the other, from the centre of A; by round_points.py
+    )
     corner: Floats  # (corners, 3) m: corners of the volume, the skin taken off, from its centroid; by contact_points.py
     corner_gap: Floats  # (corners,) m: the gap at each, inf where another corner at the same place counts
 
@@ -325,6 +354,7 @@ class MidpointData(Bundle):
     damped: System  # with what damping and stiffness add to the inertia of the freedoms; by step.dampen
     loaded: System  # with contact forces among the outside wrenches on the links; by contact_loop.press_from_outside
     free_body: Ints  # (n,): 1 for links that nothing holds, see `free_flight.py`
+    every: Ints  # (n,): 1 for every link
 
 
 class ContactData(Bundle):
@@ -342,10 +372,32 @@ class ContactData(Bundle):
     status: Records  # (1,) of CONTACT_STATUS
 
 
-class WakisakaSugihara(Bundle):
-    """The method of 001: P overlaps. Empty, but of the same type, where Coulomb's law is solved exactly."""
+#: WakisakaSugihara.active: Coulomb's law at every corner; volumes as 001; vertices in faces, what 001 compares with
+EXACT_LAW, ALTERNATING_LAW, POINTS_LAW = range(3)
 
-    active: int  # 1 if this law is used
+
+class PointLaw(Bundle):
+    """Vertices in faces: K points, in the order of ContactData.points. Empty for any other law."""
+
+    normal: Floats  # (K, 3): of the face that each is behind, from b into a; by `vertices_in_faces.py`
+    depth: Floats  # (vertices,) m: of those that are inside, else −1; scratch
+    found: Floats  # (vertices, 6): place from A's centre, and normal; scratch
+    J: Floats  # (3 K, 6): force of the rows of its patch by a unit force along n, t, s
+    V: Floats  # (3 K, 3 K): velocities of the points by their impulses
+    H: Floats  # (3 K, 3 K): V²
+    L: Floats  # (3 K, 3 K): its factor
+    x: Floats  # (3 K,): impulses
+    b: Floats  # (3 K,)
+    short: Floats  # (3 K,): velocity without them, less the wanted one
+    free: Ints  # (3 K,): 1 for unknowns that are free
+
+
+class WakisakaSugihara(Bundle):
+    """The methods of 001: P overlaps, K points. Empty, but of the same type, where Coulomb's law is solved exactly."""
+
+    active: int  # EXACT_LAW, ALTERNATING_LAW or POINTS_LAW
+    turns: int  # times that force and point of action take turns, at most
+    relaxation: float  # λ of (22), over the mean of the matrix's diagonal
     A: Floats  # (R, R): Delassus matrix over the rows of all patches
     Q: Floats  # (P, 6, 6), by plane_integrals
     c: Floats  # (P, 3, 6)
@@ -357,9 +409,12 @@ class WakisakaSugihara(Bundle):
     L: Floats  # (3 P, 3 P): its factor
     x: Floats  # (3 P,): forces along n, t, s
     b: Floats  # (3 P,): right-hand side of (22)
-    gradient: Floats  # (6,): of the objective, by the wrench of an overlap
-    K: Floats  # (3,): xx, xy, yy of the objective of (26) in the move of a point, along t and s
-    l: Floats  # (2,): its slope
+    slope: Floats  # (3,): of the objective, by the moment of an overlap
+    K: Floats  # (2 P, 2 P): of the objective of (26), in the moves of the points along t and s
+    l: Floats  # (2 P,)
+    theta: Floats  # (2 P,) m: these moves
+    edge: Ints  # (P,): edge of the polygon that the point is on, −1 inside, −2 if nothing presses
     active_rows: Ints  # (3 P,): 1 for unknowns that are free
     r: Floats  # (P, 3) m: points of action from the patches' p
     f: Floats  # (P, 3) N s: forces in the world
+    points: PointLaw

@@ -5,8 +5,8 @@ Over the contact plane the relative velocity is wanted to be k h n (3). With v̂
     ½ f̂ᵀ S f̂ + gᵀ f̂ → min,   S = A Q A,   g = A (Q b − k cᵀ n)          (16), with the sign mended
 
 over wrenches f̂ = (r × f, f) with f_n ≥ 0, r in the contact polygon, and friction put right afterwards. For a fixed r
-this is a quadratic problem in f (22), for a fixed f one in r (26). Kept for comparison: `coulomb.py` says what it
-lacks.
+this is a quadratic problem in f (22), for a fixed f one in r (26), see `points_of_action.py`. Kept for comparison:
+`coulomb.py` says what it lacks.
 """
 
 from __future__ import annotations
@@ -19,14 +19,12 @@ from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, dot, load3, scale
 from .delassus import dense_delassus
 from .patch_kinematics import count_rows
+from .points_of_action import find_points
 from .tables import Collision, ContactData, WakisakaSugihara
 
-#: times that force and point take turns, and when they are done
-TURNS = 20
+#: of the polygons' size: points that move by less in a turn have settled
 SETTLED = 1e-9
-#: relaxation λ of (22), over the mean of the matrix's diagonal
-RELAXATION = 1e-9
-#: passes over the overlaps for their points
+#: passes over the joint bounds
 PASSES = 8
 
 
@@ -109,7 +107,7 @@ def find_forces(law: WakisakaSugihara, con: ContactData, P: int) -> None:
             H[i, j] = total  # 001 (22)
         trace += H[i, i]
         free[i] = 1
-    shift = RELAXATION * trace / n  # λ of 001 (22)
+    shift = law.relaxation * trace / n  # λ of 001 (22)
     for _ in range(P + 1):
         solve_active(x, H, b, n, free, L, shift)
         worst, at = 0.0, -1
@@ -131,90 +129,6 @@ def find_forces(law: WakisakaSugihara, con: ContactData, P: int) -> None:
 
 
 @jit
-def find_points(law: WakisakaSugihara, con: ContactData, P: int) -> float:
-    """r from (26): one overlap after the other, each exactly within its polygon. Returns the farthest move, m."""
-    S, g, y, K, l = law.S, law.g, law.gradient, law.K, law.l
-    farthest = 0.0
-    for _ in range(PASSES):
-        for p in range(P):
-            patch, f = con.patches[p], load3(law.f[p])
-            if dot(f, f) == 0.0:
-                continue
-            # gradient of (16) by the overlap's wrench: S f̂ + g
-            for i in range(6):
-                total = g[6 * p + i]
-                for q in range(P):
-                    other = load3(law.f[q])
-                    moment = cross(load3(law.r[q]), other)
-                    for c in range(6):
-                        total += S[6 * p + i, 6 * q + c] * component(moment, other, c)
-                y[i] = total
-            u, w = cross(load3(patch.t), f), cross(load3(patch.s), f)
-            k = 6 * p
-            # 001 (26): objective ½ d·K d + l·d in the point's move d along t and s, whose moments are u and w
-            K[0], K[1], K[2] = quadratic(S, k, u, u), quadratic(S, k, u, w), quadratic(S, k, w, w)
-            l[0], l[1] = u[0] * y[0] + u[1] * y[1] + u[2] * y[2], w[0] * y[0] + w[1] * y[1] + w[2] * y[2]
-            r = load3(law.r[p])
-            a, b = dot(r, load3(patch.t)), dot(r, load3(patch.s))
-            new = best_point(law, con, p, a, b)
-            moved = math.sqrt((new[0] - a) ** 2 + (new[1] - b) ** 2)
-            farthest = max(farthest, moved)
-            point = add(scale(new[0], load3(patch.t)), scale(new[1], load3(patch.s)))
-            for c in range(3):
-                law.r[p, c] = point[c]
-    return farthest
-
-
-@jit
-def quadratic(S: Floats, k: int, u: Vec3, w: Vec3) -> float:
-    total = 0.0
-    for i in range(3):
-        for j in range(3):
-            total += u[i] * S[k + i, k + j] * w[j]
-    return total
-
-
-@jit
-def best_point(law: WakisakaSugihara, con: ContactData, p: int, a: float, b: float) -> tuple[float, float]:
-    """Least ½ d·K d + l·d over the polygon, d from (a, b): inside if that is where it is, else on the best edge."""
-    patch, K = con.patches[p], law.K
-    uu, uw, ww, gu, gw = K[0], K[1], K[2], law.l[0], law.l[1]
-    det = uu * ww - uw * uw
-    if det > 1e-12 * (uu + ww) ** 2:
-        x, y = a - (ww * gu - uw * gw) / det, b - (uu * gw - uw * gu) / det
-        if inside(con, p, x, y):
-            return x, y
-    least, best_x, best_y = math.inf, a, b
-    for c in range(patch.n_points):
-        one = load3(con.points[patch.first_point + c].r)
-        two = load3(con.points[patch.first_point + (c + 1) % patch.n_points].r)
-        x0, y0 = dot(one, load3(patch.t)) - a, dot(one, load3(patch.s)) - b
-        dx, dy = dot(two, load3(patch.t)) - a - x0, dot(two, load3(patch.s)) - b - y0
-        bend = uu * dx * dx + 2.0 * uw * dx * dy + ww * dy * dy
-        slope = (uu * x0 + uw * y0 + gu) * dx + (uw * x0 + ww * y0 + gw) * dy
-        part = min(1.0, max(0.0, -slope / bend)) if bend > 0.0 else 0.0
-        x, y = x0 + part * dx, y0 + part * dy
-        value = 0.5 * (uu * x * x + 2.0 * uw * x * y + ww * y * y) + gu * x + gw * y
-        if value < least:
-            least, best_x, best_y = value, a + x, b + y
-    return best_x, best_y
-
-
-@jit
-def inside(con: ContactData, p: int, x: float, y: float) -> bool:
-    """Is a point of the contact plane in the polygon, 001 (18)(27)? Its corners go anticlockwise about n = t × s."""
-    patch = con.patches[p]
-    for c in range(patch.n_points):
-        one = load3(con.points[patch.first_point + c].r)
-        two = load3(con.points[patch.first_point + (c + 1) % patch.n_points].r)
-        x0, y0 = dot(one, load3(patch.t)), dot(one, load3(patch.s))
-        x1, y1 = dot(two, load3(patch.t)), dot(two, load3(patch.s))
-        if (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) < 0.0:
-            return False
-    return True
-
-
-@jit
 def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactData, h: float) -> None:
     """Forces w of the overlaps' rows and the velocities y they give. After `assemble_patches`, with `free` written."""
     P = count_overlaps(con)
@@ -228,8 +142,8 @@ def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactD
     for c in range(con.patches[P - 1].first_point + con.patches[P - 1].n_points if P > 0 else 0):
         r = load3(con.points[c].r)
         size = max(size, math.sqrt(dot(r, r)))
-    for _ in range(TURNS):
-        moved = find_points(law, con, P)
+    for _ in range(law.turns if P > 0 else 0):
+        moved = find_points(law, con, P, size)
         find_forces(law, con, P)
         if moved <= SETTLED * size:
             break
@@ -240,6 +154,12 @@ def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactD
         m = cross(load3(law.r[p]), f)
         for c in range(6):
             con.solver.w[6 * p + c] = component(m, f, c)
+    move_rows(law, con, P)
+
+
+@jit
+def move_rows(law: WakisakaSugihara, con: ContactData, P: int) -> None:
+    """Velocities y that the wrenches w of the overlaps give all rows, then the joint bounds."""
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         for k in range(patch.row, patch.row + patch.rows):

@@ -6,7 +6,9 @@ import math
 
 from .._jit import jit
 from ..math.vector import add, dot, load3, scale, store, sub
+from .point_kinematics import along_patch, force_in_world
 from .tables import ContactData
+from .turning import along_slot, moment_in_world, slot_of
 
 
 @jit
@@ -15,7 +17,7 @@ def warm_start(con: ContactData, h: float) -> None:
     patches, f = con.status[0].n_patches, con.solver.f
     for i in range(patches):
         patch = con.patches[i]
-        for c in range(patch.first_point, patch.first_point + patch.n_points):
+        for c in range(patch.first_point, patch.first_point + patch.n_points + patch.turning):
             at = con.points[c].at
             f[at], f[at + 1], f[at + 2] = 0.0, 0.0, 0.0
     last = 0
@@ -37,16 +39,22 @@ def warm_start(con: ContactData, h: float) -> None:
         if patch.bound >= 0:
             f[con.points[patch.first_point].at] = h * past.force[0]
             continue
+        if past.turns:
+            if patch.turning:
+                slot = slot_of(con, patch)
+                at = slot.at
+                store(f[at : at + 3], along_slot(patch, slot, scale(h, load3(past.force))))
+            continue
         p = load3(past.p)
         nearest, at = math.inf, 0
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             d = sub(add(load3(patch.p), load3(con.points[c].r)), p)
             if dot(d, d) < nearest:
                 nearest, at = dot(d, d), con.points[c].at
-        force = load3(past.force)
-        f[at] += h * dot(force, load3(patch.n))
-        f[at + 1] += h * dot(force, load3(patch.t))
-        f[at + 2] += h * dot(force, load3(patch.s))
+        n, t, s = along_patch(patch, load3(past.force))
+        f[at] += h * n
+        f[at + 1] += h * t
+        f[at + 2] += h * s
 
 
 @jit
@@ -62,13 +70,17 @@ def keep_forces(con: ContactData, h: float) -> None:
             at = point.at
             if f[at] == 0.0:
                 continue
-            past.bound, past.shape_a, past.shape_b = patch.bound, patch.shape_a, patch.shape_b
+            past.bound, past.shape_a, past.shape_b, past.turns = patch.bound, patch.shape_a, patch.shape_b, 0
             if point.size == 1:
                 store(past.force, (f[at] / h, 0.0, 0.0))
             else:
-                n, t, s = f[at] / h, f[at + 1] / h, f[at + 2] / h
-                force = add(scale(n, load3(patch.n)), add(scale(t, load3(patch.t)), scale(s, load3(patch.s))))
-                store(past.force, force)
+                store(past.force, force_in_world(patch, (f[at] / h, f[at + 1] / h, f[at + 2] / h)))
                 store(past.p, add(load3(patch.p), load3(point.r)))
+            count += 1
+        if patch.turning:
+            slot, past = slot_of(con, patch), con.cache.forces[count]
+            at = slot.at
+            past.bound, past.shape_a, past.shape_b, past.turns = patch.bound, patch.shape_a, patch.shape_b, 1
+            store(past.force, moment_in_world(patch, slot, (f[at] / h, f[at + 1] / h, f[at + 2] / h)))
             count += 1
     con.status[0].n_warm = count

@@ -155,7 +155,7 @@ def _on_tetrahedron(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> Near:
 
 
 @jit
-def _reduce(simplex: Floats, count: int) -> tuple[int, Vec3, Near]:
+def reduce_simplex(simplex: Floats, count: int) -> tuple[int, Vec3, Near]:
     """Leave the corners that the point nearest to the origin lies between. Returns their number, −1 if it is inside,
     the point and its λ."""
     share: Near = (1.0, 0.0, 0.0, 0.0)
@@ -266,7 +266,7 @@ def gap(hulls: Hulls, i: int, j: int) -> float:
         w = _add(hulls, i, j, v, count)
         if count > 0 and dot(v, v) - dot(v, w) <= _GAIN * size2:
             break
-        kept, point, left = _reduce(hulls.simplex, count + 1)
+        kept, point, left = reduce_simplex(hulls.simplex, count + 1)
         closer = dot(point, point)
         if kept < 0 or closer < _TOUCHING * _TOUCHING:
             return part_along(hulls, i, j, deepest_direction(hulls, i, j))

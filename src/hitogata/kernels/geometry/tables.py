@@ -26,6 +26,8 @@ from ..math.vector import Mat3, Vec3, add, load3, load9, mat_mat, mat_vec, store
 
 POLYHEDRON = 0
 HALF_SPACE = 1
+#: SHAPE.round of what is not taken for a polyhedron but for what it is; 0 is FLAT: flat faces only
+FLAT, SPHERE, CAPSULE, CYLINDER, ELLIPSOID, ROUNDED = range(6)
 #: instead of the shape that covers a face: nothing does; one does whose surface does not go on from this one's
 OUTER = -1
 COVERED = -2
@@ -36,6 +38,7 @@ PAIRS = 1024
 SHAPE = record(
     [
         ("kind", "i8"),  # POLYHEDRON or HALF_SPACE (one face, no point)
+        ("round", "i8"),  # FLAT, SPHERE, CAPSULE, CYLINDER, ELLIPSOID, or ROUNDED: a polyhedron with a margin
         ("link", "i8"),  # row of the link that carries it
         ("point", "i8"),  # first row in Shapes.points
         ("points", "i8"),  # number of points
@@ -51,6 +54,8 @@ SHAPE = record(
         ("centre", "f8", 3),  # m: in the link's frame; of a half-space a point on its surface
         ("axes", "f8", 9),  # axes of the box about it, in the link's axes
         ("half", "f8", 3),  # m: half the size of that box
+        ("margin", "f8"),  # m: a sphere is a point, a capsule a line, a rounded hull a polyhedron, with this about it
+        ("radii", "f8", 3),  # m: of an ellipsoid; of a capsule and a cylinder radius, radius, half the length
     ]
 )
 
@@ -62,6 +67,7 @@ SHAPE_POSE = record(
         ("p", "f8", 3),  # m: from there to the shape's centre
         ("arm", "f8", 3),  # m: from its link's origin to its centre
         ("half", "f8", 3),  # m: half the size of its bounding box along the world's axes
+        ("axes", "f8", 9),  # the shape's own axes in the world
         ("turned", "i8"),  # 1 once its points and normals are in world axes; by `turn`
         ("odometer", "f8"),  # m: no point of it has gone farther so far; by `contact.manifold_cache`
     ]
@@ -212,6 +218,7 @@ def pose_shape(work: ShapeData, shapes: Shapes, i: int, R: Mat3, root: Vec3, p: 
     store(place.arm, arm)
     store(place.p, add(p, arm))
     A = mat_mat(R, load9(shape.axes))
+    store(place.axes, A)
     h = load3(shape.half)
     r = shape.radius
     place.half[0] = min(r, abs(A[0]) * h[0] + abs(A[1]) * h[1] + abs(A[2]) * h[2])

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
-
 from .._jit import jit
+from ..contact.point_kinematics import sliding_speed
 from ..contact.tables import ContactData
 from ..math.arrays import Record, Records
-from ..math.vector import add, cross, dot, load3
+from ..math.vector import dot, load3
 from .event_functions import PART, SLIP, TOUCH
 
 
@@ -22,14 +21,9 @@ def concerns(guard: Record, a: int, b: int) -> bool:
 @jit
 def slip_speed(con: ContactData, i: int) -> float:
     """m/s: fastest tangential velocity of a patch's points that press, at the end of the step."""
-    patch, y = con.patches[i], con.step.y_end
-    k = patch.row
-    fastest = 0.0
+    patch, fastest = con.patches[i], 0.0
     for c in range(patch.first_point, patch.first_point + patch.n_points):
-        point = con.points[c]
-        v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
-        t, s = dot(load3(patch.t), v), dot(load3(patch.s), v)
-        fastest = max(fastest, math.sqrt(t * t + s * s))
+        fastest = max(fastest, sliding_speed(patch, con.points[c], con.step.y_end))
     return fastest
 
 

@@ -47,7 +47,15 @@ def press_without_impacts(con: ContactData, sys: System, h: float) -> None:
 
 @jit
 def log_contacts(con: ContactData, time: float) -> None:
-    """Contacts of the last step as they are recorded with a frame."""
+    """Contacts of the last step as they are recorded with a frame; once, however many frames there are of its end."""
+    if con.status[0].logged == 0:
+        con.status[0].logged = 1
+        write_contacts(con, time)
+
+
+@jit
+def write_contacts(con: ContactData, time: float) -> None:
+    """Rows of the contacts of the last step at the end of the log."""
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         if patch.bound >= 0:

@@ -17,6 +17,7 @@ from ..contact.detection import apart, approach, shape_speed
 from ..contact.tables import Collision
 from ..geometry.broad_phase import find_candidates
 from ..geometry.intersection import EMPTY, interfere
+from ..geometry.nearest import is_round, nearest
 from ..geometry.tables import HALF_SPACE
 from ..math.vector import Vec3, add, cross, dot, load3, sub
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
@@ -84,6 +85,14 @@ def any_half_space_turns(col: Collision, work: TreeData) -> bool:
 
 
 @jit
+def is_within(col: Collision, i: int, j: int, reach: float) -> bool:
+    """Are two shapes nearer than reach (m)? Of polyhedra perhaps also if they are not: corners count as blocks."""
+    if is_round(col.shapes, i, j):
+        return nearest(col.near, col.shapes, col.data, i, j) < reach
+    return bool(interfere(col.volume, col.shapes, col.data, i, j, reach) != EMPTY)
+
+
+@jit
 def is_clear(n: int, data: Data, run: Run, col: Collision) -> bool:
     """Is every pair of shapes too far apart to be found near in the next n grid steps? After `forward_acceleration`."""
     if any_half_space_turns(col, data.tree):
@@ -102,11 +111,7 @@ def is_clear(n: int, data: Data, run: Run, col: Collision) -> bool:
         a = length(sub(a_i, a_j)) + swing_i + swing_j
         size = min(col.shapes.table[i].radius, col.shapes.table[j].radius)
         reach = col.skin * size + SAFETY * (t * u + 0.5 * t * t * a + dt * (u + t * a))
-        # a body whose faces are moved outward holds all that is that near to it
-        if (
-            not apart(col, i, j, reach)
-            and interfere(col.volume, col.shapes, col.data, i, j, reach) != EMPTY
-        ):  # fmt: skip
+        if not apart(col, i, j, reach) and is_within(col, i, j, reach):
             return False
     return True
 

@@ -195,10 +195,13 @@ def advance_contact(
             continue
         forward_position(sys.tree, data.tree, run.q)
         forward_velocity(sys.tree, data.tree, run.v)
-        patches, longest = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
+        patches, longest, bounce = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
         if patches < 0:
             return CROWDED
         longest = max(longest, clock.dt / FINEST)
+        if pieces < FINEST:
+            # a hit is met at its instant, unless hits come thick and fast
+            longest = min(longest, bounce)
         if patches == 0:
             status = fly(longest, sys, data, run, con, col, last, until)
         else:

@@ -377,3 +377,32 @@ def test_columns_are_those_of_a_chunk() -> None:
     names = ["loop_error" if name == "gap" else name for name in layout.frame_dtype(1, 1, 1).names or ()]
     measured = ["time", "energy", "work", "lost", "momentum", "loop_error", "q", "v", "forces"]
     assert [name for name in names if name in Chunk._fields] == measured
+
+
+def test_a_message_that_unpacks_to_millions_of_items_is_refused(tmp_path: Path) -> None:
+    """A few kB on disk, gigabytes as objects."""
+    path = tmp_path / "bomb.mcap"
+    for text in (b"[" + b"0," * 4_000_000 + b"0]", b" " * (20 * 2**20)):
+        data = layout.encode_message(layout.META, 0.0, {}, 0)
+        record = data[: layout.HEAD.itemsize] + text
+        record = record[:1] + (len(record) - 9).to_bytes(8, "little") + record[9:]
+        recorder = McapRecorder(path)
+        recorder._write_chunk(record, np.zeros(1, dtype=np.uint64), b"")
+        recorder.close()
+        assert path.stat().st_size < 10_000
+        with pytest.raises(FileError, match=r"items|bytes; at most"):
+            load(path)
+
+
+def test_repair_gets_past_a_chunk_of_wild_length(whole: Path, tmp_path: Path) -> None:
+    frames = [c for c in chunks_of(whole) if c.indices and FRAMES in c.indices]
+    for length in (2**62, 3, 10**6, frames[1].record.length + 1):
+        data = bytearray(whole.read_bytes())
+        at = frames[1].record.offset + 1
+        data[at : at + 8] = length.to_bytes(8, "little")
+        path = tmp_path / "wild.mcap"
+        path.write_bytes(data)
+        report = repair(path)
+        assert (report.frames, report.whole) == (50, False)
+        assert report.dropped >= 1
+        assert load(path).time.tolist() == [t for t in load(whole).time.tolist() if not 0.095 < t < 0.195]

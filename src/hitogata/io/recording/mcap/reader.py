@@ -60,15 +60,32 @@ def load(path: str | Path) -> RunData:
     """A recording as it was written, or what is left of it. Raises FileError with the reason if it is none."""
     found = Contents(Path(path))
     for file, chunk in found.chunks():
-        held = {found.topics.get(i) for i in chunk.indices or {}}
-        topic = held.pop() if len(held) == 1 else None
-        if topic in layout.SEGMENT_AT:
-            found.rows_at(topic, chunk)
-        else:
-            for message in found.messages(file, chunk):
-                found.take(message, chunk)
+        found.take_chunk(file, chunk)
     found.refuse_nothing()
     return found.run()
+
+
+class Growing:
+    """A recording that is still being written. segments: those so far; they grow with the file."""
+
+    def __init__(self, path: Path) -> None:
+        self._found = Contents(path)
+        self._end = len(layout.MAGIC)
+        self.segments: list[Segment] = []
+
+    @property
+    def events(self) -> list[LogEntry]:
+        return self._found.events
+
+    def read_on(self) -> None:
+        """Take note of what has been written since the last call."""
+        found = self._found
+        for file, chunk in found.chunks(self._end):
+            found.take_chunk(file, chunk)
+            self._end = chunk.record.end + chunk.indices_length
+        for i in list(found.structures)[len(self.segments) :]:
+            structure = found.structures[i]
+            self.segments.append(Segment(structure.start, structure.record, found.blocks[i], found.contacts[i]))
 
 
 class Contents:
@@ -85,8 +102,13 @@ class Contents:
         self.summary: dict[str, Any] = {}
         self.meta: dict[str, Any] = {}
 
-    def chunks(self) -> Iterator[tuple[BinaryIO, ChunkAt]]:
-        """All whole chunks of the file, in order; channels are taken note of on the way."""
+    def chunks(
+        self, start: int = len(layout.MAGIC), lost: list[int] | None = None
+    ) -> Iterator[tuple[BinaryIO, ChunkAt]]:
+        """Whole chunks of the file from a byte on, in order; channels are taken note of on the way.
+
+        lost: as of `records`.
+        """
         name = str(self.path)
         try:
             with self.path.open("rb") as file:
@@ -96,10 +118,19 @@ class Contents:
                     if record.opcode == Opcode.CHANNEL:
                         note_channel(self.topics, content(file, record, name), name)
 
-                for chunk in chunks(file, self.path.stat().st_size, name, note):
+                for chunk in chunks(file, self.path.stat().st_size, name, note, start, lost):
                     yield file, chunk
         except OSError as error:
             raise FileError(f"{name}: cannot be read: {error.strerror or error}") from None
+
+    def take_chunk(self, file: BinaryIO, chunk: ChunkAt) -> None:
+        held = {self.topics.get(i) for i in chunk.indices or {}}
+        topic = held.pop() if len(held) == 1 else None
+        if topic in layout.SEGMENT_AT:
+            self.rows_at(topic, chunk)
+        else:
+            for message in self.messages(file, chunk):
+                self.take(message, chunk)
 
     def messages(self, file: BinaryIO, chunk: ChunkAt) -> Iterator[Message]:
         return messages(unpacked(file, chunk, str(self.path)), self.topics, str(self.path))

@@ -82,7 +82,8 @@ class _Kept:
     def copy(self) -> int:
         """Chunk by chunk. Returns where in the source the last whole one ends."""
         end = len(layout.MAGIC)
-        for file, chunk in self.contents.chunks():
+        lost: list[int] = []
+        for file, chunk in self.contents.chunks(lost=lost):
             end = chunk.record.end + chunk.indices_length
             try:
                 # all of a chunk before any of it is used: a damaged one is left out whole
@@ -90,6 +91,7 @@ class _Kept:
                     self._take(message)
             except FileError:
                 self.dropped += 1
+        self.dropped += len(lost)
         return end
 
     def _take(self, message: Message) -> None:

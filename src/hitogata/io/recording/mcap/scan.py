@@ -17,9 +17,12 @@ from ....errors import FileError
 from .layout import MAGIC
 
 #: no chunk of ours comes near; larger ones are refused rather than unpacked
-LARGEST_CHUNK = 256 * 2**20
+LARGEST_CHUNK = 32 * 2**20
 _HEAD = struct.Struct("<BQ")
 _CHUNK_HEAD = struct.Struct("<QQQII")
+#: the first and the last kind of record
+_OPCODES = (int(Opcode.HEADER), int(Opcode.DATA_END))
+_WINDOW = 2**20  # bytes looked through at a time
 
 
 class RecordAt(NamedTuple):
@@ -54,9 +57,12 @@ def check_magic(file: BinaryIO, name: str) -> None:
         raise FileError(f"{name}: not an MCAP file" if start else f"{name}: the file is empty")
 
 
-def records(file: BinaryIO, size: int) -> Iterator[RecordAt]:
-    """All whole records before the end of the data section, or of the file. The file may be read between two steps."""
-    at = len(MAGIC)
+def records(file: BinaryIO, size: int, at: int = len(MAGIC), lost: list[int] | None = None) -> Iterator[RecordAt]:
+    """All whole records from a byte on, up to the end of the data section, or of the file.
+
+    The file may be read between two steps. lost: where to note at which bytes a record makes no sense; the next chunk
+    that does is looked for. Without it the first such record is the last.
+    """
     while True:
         file.seek(at)
         head = file.read(_HEAD.size)
@@ -64,12 +70,61 @@ def records(file: BinaryIO, size: int) -> Iterator[RecordAt]:
             return
         opcode, length = _HEAD.unpack(head)
         record = RecordAt(opcode, at, length)
+        if lost is not None and not _makes_sense(file, record, size):
+            found = _next_chunk(file, at + 1, size)
+            if found is None and record.end > size:
+                return
+            lost.append(at)
+            if found is None:
+                return
+            at = found
+            continue
         if record.end > size:
             return
         yield record
         if record.opcode in (Opcode.DATA_END, Opcode.FOOTER):
             return
         at = record.end
+
+
+def _makes_sense(file: BinaryIO, record: RecordAt, size: int) -> bool:
+    """Is it of a known kind, whole, and, if it is a chunk, as long as its head states?"""
+    if not _OPCODES[0] <= record.opcode <= _OPCODES[1] or record.end > size:
+        return False
+    if record.opcode != Opcode.CHUNK:
+        return True
+    try:
+        chunk_head(file, record, "")
+    except FileError:
+        return False
+    return True
+
+
+def _next_chunk(file: BinaryIO, start: int, size: int) -> int | None:
+    """Where after a byte the next chunk begins whose head fits its length; None if there is none."""
+    mark = bytes([Opcode.CHUNK])
+    at = start
+    while at < size:
+        file.seek(at)
+        block = file.read(_WINDOW)
+        for i in _places(block, mark):
+            file.seek(at + i)
+            head = file.read(_HEAD.size)
+            if len(head) < _HEAD.size:
+                return None
+            opcode, length = _HEAD.unpack(head)
+            record = RecordAt(opcode, at + i, length)
+            if record.length > _CHUNK_HEAD.size and _makes_sense(file, record, size):
+                return at + i
+        at += len(block)
+    return None
+
+
+def _places(block: bytes, mark: bytes) -> Iterator[int]:
+    at = block.find(mark)
+    while at >= 0:
+        yield at
+        at = block.find(mark, at + 1)
 
 
 def content(file: BinaryIO, record: RecordAt, name: str) -> bytes:
@@ -126,10 +181,20 @@ def _decompressed(packed: bytes, compression: str, size: int) -> bytes:
     raise ValueError(f"its compression is {compression!r}; expected zstd or lz4")
 
 
-def chunks(file: BinaryIO, size: int, name: str, other: Callable[[RecordAt], None] | None = None) -> Iterator[ChunkAt]:
-    """Chunks with their message indices. `other` is called with the other records: header, schemas, channels."""
+def chunks(
+    file: BinaryIO,
+    size: int,
+    name: str,
+    other: Callable[[RecordAt], None] | None = None,
+    start: int = len(MAGIC),
+    lost: list[int] | None = None,
+) -> Iterator[ChunkAt]:
+    """Chunks with their message indices, from a byte on.
+
+    `other` is called with the other records: header, schemas, channels. lost: as of `records`.
+    """
     pending: ChunkAt | None = None
-    for record in records(file, size):
+    for record in records(file, size, start, lost):
         if record.opcode == Opcode.MESSAGE_INDEX and pending is not None:
             pending = _indexed(file, pending, record)
             continue

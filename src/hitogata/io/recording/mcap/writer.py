@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from ....chain.world import World
 from ....errors import FileError
 from ....simulation.recorder import Chunk, LogEntry
+from ...writing import cannot, replaced
 from ..blocks import ContactRows, picked
 from ..contact_rows import room
 from ..run import RunData
@@ -42,6 +43,9 @@ _FAST = 1  # zstd level: higher ones gain a few per cent on floats
 class McapRecorder:
     """A Recorder that writes a file. It overwrites what is there. `run` reads what has been written so far."""
 
+    #: s; what a process that is killed can lose
+    flush_every = 0.25
+
     def __init__(self, path: str | Path, *, meta: dict[str, Any] | None = None, corners: int | None = None) -> None:
         """corners: room in the polygon of a contact; by default that of the first contacts."""
         self.path = Path(path)
@@ -56,9 +60,12 @@ class McapRecorder:
         self._packer = zstandard.ZstdCompressor(level=_FAST)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            existed = self.path.is_file()
             self._file: BinaryIO | None = self.path.open("wb")
         except OSError as error:
-            raise _cannot(self.path, error) from None
+            raise cannot(self.path, error) from None
+        if existed:
+            replaced.append(self.path)
         self._write(_opening(self._schemas))
         self._queue(layout.META, 0.0, {"version": layout.VERSION, "software": _software(), "meta": meta or {}})
         self._flush_pending()
@@ -114,6 +121,10 @@ class McapRecorder:
         if len(self._pending) >= 1000:
             self._flush_pending()
 
+    def write_log(self) -> None:
+        """Log entries so far go to the file; they do so by themselves with the next frames."""
+        self._flush_pending()
+
     def finish(self, summary: dict[str, Any]) -> None:
         self.summary(summary)
         self.close()
@@ -132,7 +143,7 @@ class McapRecorder:
         try:
             seal(self.path, self._schemas)
         except OSError as error:
-            raise _cannot(self.path, error) from None
+            raise cannot(self.path, error) from None
 
     @property
     def run(self) -> RunData:
@@ -193,7 +204,7 @@ class McapRecorder:
             self._file.write(data)
             self._file.flush()
         except OSError as error:
-            raise _cannot(self.path, error) from None
+            raise cannot(self.path, error) from None
 
 
 def save(run: RunData, path: str | Path) -> Path:
@@ -320,7 +331,3 @@ def _software() -> str:
         return f"hitogata {version('hitogata')}"
     except PackageNotFoundError:  # run from its sources
         return "hitogata"
-
-
-def _cannot(path: Path, error: OSError) -> FileError:
-    return FileError(f"{path}: cannot be written: {error.strerror or error}")

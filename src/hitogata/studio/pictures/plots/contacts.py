@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ....arrays import Array
+from ....contact.query import contacts
 from ....io.recording.run import RunData
 from .style import COLOURS, Panel, head_and_note, headline, legend_beside, plot_path, power_of_ten, sheet
 
@@ -35,11 +36,12 @@ class Touching(NamedTuple):
 
 def touching_figures(run: RunData) -> list[Touching]:
     """Pairs of figures that touched, those with the greatest forces first."""
-    contacts = run.contacts
+    log = run.contacts
     world = run.segments[0].model
+    every = [(segment.time, segment.contacts) for segment in run.segments]
     held = {name for name, figure in world.figures.items() if figure.root.joint is None or figure.root.joint.nv == 0}
-    figure = {path: path.partition("/")[0] for path in {*contacts.a.tolist(), *contacts.b.tolist()}}
-    one, two = (np.array([figure[path] for path in side.tolist()], dtype=object) for side in (contacts.a, contacts.b))
+    figure = {path: path.partition("/")[0] for path in {*log.a.tolist(), *log.b.tolist()}}
+    one, two = (np.array([figure[path] for path in side.tolist()], dtype=object) for side in (log.a, log.b))
     found = []
 
     # what moves first, what stands still and the ground last
@@ -47,9 +49,9 @@ def touching_figures(run: RunData) -> list[Touching]:
         return name == world.ground.name, name in held, name
 
     for a, b in sorted({tuple(sorted(pair, key=rank)) for pair in zip(one, two, strict=True)}):
-        here = contacts[((one == a) & (two == b)) | ((one == b) & (two == a))]
-        force = here.normal_force_at(run.time)
-        found.append(Touching(a, b, force, here.point_at(run.time)))
+        here = [(time, part.between(a, b)) for time, part in every]
+        force = np.concatenate([part.normal_force_at(time) for time, part in here])
+        found.append(Touching(a, b, force, np.concatenate([part.point_at(time) for time, part in here])))
     return sorted(found, key=lambda pair: -float(pair.force.max(initial=0.0)))[:_MOST_PAIRS]
 
 
@@ -105,35 +107,59 @@ def largest_step(point: Array) -> float:
     return float(np.nanmax(steps)) if np.isfinite(steps).any() else 0.0
 
 
-def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, title: str | None = None) -> Path:
-    """The same motion by several laws of contact side by side: normal force on a from b, and y of its point of action.
+def common_volume(run: RunData, a: str, b: str) -> Array:
+    """What two figures or links have in common at every frame, by their shapes alone and whatever the law: (k,) m³."""
+    found = []
+    for segment in run.segments:
+        world = segment.world()
+        for q in segment.q:
+            world.q[:] = q
+            every = ((contact.volume, contact.a.path, contact.b.path) for contact in contacts(world))
+            found.append(sum(v for v, one, two in every if _between(one, two, a, b) or _between(two, one, a, b)))
+    return np.array(found)
 
+
+def _between(one: str, two: str, a: str, b: str) -> bool:
+    """Is a contact of links one and two one of a and b?"""
+    return all(path == name or path.startswith(f"{name}/") for path, name in ((one, a), (two, b)))
+
+
+def plot_laws(runs: Mapping[str, RunData], path: str | Path, a: str, b: str, *, title: str | None = None) -> Path:
+    """The same motion by several laws of contact side by side.
+
+    Normal force on a from b, y of its point of action (001 Figs. 7 and 8), and how much of the two is in each other.
     runs: by the name of the law. a, b: figures or links. Returns the path, .png or .svg.
     """
     target = plot_path(path)
-    with sheet(target, 1.2 + 4.6 * len(runs), 5.6) as figure:
-        axes = figure.subplots(2, len(runs), sharex=True, sharey="row", squeeze=False)
-        forces = []
+    with sheet(target, 1.2 + 4.0 * len(runs), 7.4) as figure:
+        axes = figure.subplots(3, len(runs), sharex=True, sharey="row", squeeze=False)
+        forces, places = [], []
         for c, (law, run) in enumerate(runs.items()):
-            seen = run.contacts.between(a, b)
-            force, point = seen.normal_force_at(run.time), run.contact_point(a, b)
+            force, point, common = run.contact_pressure(a, b), run.contact_point(a, b), 1e6 * common_volume(run, a, b)
             forces.append(force)
-            axes[0, c].plot(run.time, force, color=COLOURS[0], lw=1.2)
-            axes[1, c].plot(run.time, point[:, 1], color=COLOURS[1], lw=1.2)
-            head_and_note(axes[0, c], law, f"normal force, at most {force.max():.0f} N; dotted: weight")
+            places.append(point[np.isfinite(point[:, 1]), 1])
+            for row, values in enumerate((force, point[:, 1], common)):
+                axes[row, c].plot(run.time, values, color=COLOURS[row], lw=1.2)
+            head_and_note(
+                axes[0, c], law, f"normal force, at most {force.max():.0f} N{'' if c else '; dotted: weight'}"
+            )
             step = 1e3 * largest_step(point)
             head_and_note(axes[1, c], "y of the point of action", f"largest step {step:.1f} mm")
-            axes[1, c].set_xlabel("time, s")
+            head_and_note(axes[2, c], "in each other", f"at most {common.max():.3g} cm³")
+            axes[2, c].set_xlabel("time, s")
         pressed = np.concatenate([run.time[force > 0.0] for run, force in zip(runs.values(), forces, strict=True)])
         if len(pressed):
             room = 0.05 * max(float(np.ptp(pressed)), 0.1)
             axes[0, 0].set_xlim(float(pressed.min()) - room, float(pressed.max()) + room)
+            # bodies that are squeezed from two sides have it far away
+            low, high = np.percentile(np.concatenate(places), (0.5, 99.5))
+            axes[1, 0].set_ylim(low - 0.1 * (high - low) - 1e-3, high + 0.1 * (high - low) + 1e-3)
         weight = max(run.body_weight()[0] for run in runs.values())
         _scale(axes[0, 0], forces, weight)
         for axis in axes[0]:
             axis.axhline(weight, color="#9aa1ac", lw=0.8, ls=(0, (2, 2)), zorder=0.5)
-        axes[0, 0].set_ylabel("N")
-        axes[1, 0].set_ylabel("m")
+        for row, unit in enumerate(("N", "m", "cm³")):
+            axes[row, 0].set_ylabel(unit)
         if title:
             headline(figure, title)
     return target

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from ....errors import InputError
-from ....io.tables import checked_target, writing
+from ....io.writing import checked_target, writing
 
 #: draws itself into matplotlib axes
 Panel = Callable[[Any], None]
@@ -35,6 +35,7 @@ STYLE: dict[Any, Any] = {
     "legend.fontsize": 8.0,
     "lines.linewidth": 1.4,
     "text.color": INK,
+    "text.parse_math": False,  # names of links and connections are no formulas
     "xtick.color": INK,
     "ytick.color": INK,
     "svg.fonttype": "none",
@@ -66,9 +67,9 @@ def sheet(
         figure = Figure(figsize=(width, height), dpi=130, layout=layout)
         FigureCanvasAgg(figure)
         yield figure
-        with writing(target):
+        with writing(target) as part:
             metadata = {"Date": None} if target.suffix.lower() == ".svg" else {"Software": None}
-            figure.savefig(target, metadata=metadata, facecolor="white")
+            figure.savefig(part, metadata=metadata, facecolor="white")
 
 
 def headline(figure: Any, text: str) -> None:

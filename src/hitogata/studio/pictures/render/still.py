@@ -12,6 +12,7 @@ from ....chain.shape import HalfSpace
 from ....chain.validate import vector
 from ....chain.world import World
 from ....errors import InputError
+from ....io.writing import writing
 from ...ground import grid_of, level_of, patches
 from ...mesh import Mesh, mesh_of
 from ...spans import RADIUS, Coil, bar, span_of
@@ -174,4 +175,5 @@ def _write(path: Path, image: Image, marks: _Marks) -> None:
         pen.text((0.5 * fine * width, 24.0 * unit), marks.title, fill=_INK, font=font, anchor="mt")
     smooth = layer.resize((width, height), Pillow.Resampling.LANCZOS)
     whole = Pillow.alpha_composite(Pillow.fromarray(image).convert("RGBA"), smooth).convert("RGB")
-    whole.save(path)
+    with writing(path) as part:
+        whole.save(part)

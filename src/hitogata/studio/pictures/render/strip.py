@@ -12,6 +12,7 @@ from ....arrays import Array
 from ....chain.validate import number
 from ....errors import InputError
 from ....io.recording.memory import RunData
+from ....io.writing import writing
 from ... import framing
 from ...ground import grid_of
 from ...mesh import Mesh
@@ -37,11 +38,13 @@ def strip(
     height: int = 360,
     view: str | tuple[float, float] | None = None,
     style: Style | None = None,
+    title: str | None = None,
 ) -> Path:
     """Write moments of a run side by side, each with its time, all seen by one camera that has the whole motion in it.
 
     frames: how many, evenly from start to end; or times: which, s. columns: by default at most 4 in a row. height: of
-    one moment, pixels. view: as for `picture`; by default square to the motion, a little turned. Returns the path.
+    one moment, pixels. view: as for `picture`; by default square to the motion, a little turned. title: above
+    them, by default the run's; "" for none. Returns the path.
     """
     target = _target(path)
     replay = replay_of(run)
@@ -52,7 +55,7 @@ def strip(
     style = style or _grounded(replay, Style())
     buffers = Buffers()
     cells = [render(replay.placed(t), camera, (width, height), style, buffers=buffers) for t in moments]
-    _write(target, cells, [f"{t:.2f} s" for t in moments], columns)
+    _write(target, cells, [f"{t:.2f} s" for t in moments], columns, replay.title if title is None else title)
     return target
 
 
@@ -73,7 +76,7 @@ def ghosts(
     camera, width = _camera(replay, height, view)
     target.parent.mkdir(parents=True, exist_ok=True)
     image = render(_overlaid(replay, moments), camera, (width, height), style or _grounded(replay, Style()))
-    _write(target, [image], [f"{moments[0]:.2f} to {moments[-1]:.2f} s"], 1)
+    _write(target, [image], [f"{moments[0]:.2f} to {moments[-1]:.2f} s"], 1, "")
     return target
 
 
@@ -153,17 +156,22 @@ def _paler(colour: str, by: float) -> str:
     return "#" + "".join(f"{round(255 * float(x)):02x}" for x in mixed)
 
 
-def _write(path: Path, cells: list[Image], labels: list[str], columns: int) -> None:
+def _write(path: Path, cells: list[Image], labels: list[str], columns: int, title: str) -> None:
     from PIL import Image as Pillow
     from PIL import ImageDraw, ImageFont
 
     height, width, _ = cells[0].shape
     gap = max(2, height // 90)
     rows = -(-len(cells) // columns)
-    sheet = Pillow.new("RGB", (columns * (width + gap) - gap, rows * (height + gap) - gap), _PAPER)
+    top = max(24, height // 8) if title else 0
+    sheet = Pillow.new("RGB", (columns * (width + gap) - gap, top + rows * (height + gap) - gap), _PAPER)
     pen, font = ImageDraw.Draw(sheet), ImageFont.load_default(max(11.0, height / 20.0))
+    if title:
+        large = ImageFont.load_default(max(14.0, height / 14.0))
+        pen.text((0.03 * height, 0.5 * top), title, fill=_INK, font=large, anchor="lm")
     for i, (cell, label) in enumerate(zip(cells, labels, strict=True)):
-        x, y = (i % columns) * (width + gap), (i // columns) * (height + gap)
+        x, y = (i % columns) * (width + gap), top + (i // columns) * (height + gap)
         sheet.paste(Pillow.fromarray(cell), (x, y))
         pen.text((x + 0.03 * height, y + 0.03 * height), label, fill=_INK, font=font, anchor="lt")
-    sheet.save(path)
+    with writing(path) as part:
+        sheet.save(part)

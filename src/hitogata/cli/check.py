@@ -1,0 +1,68 @@
+"""`hitogata check`: what is wrong with a file, without running it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+EXAMPLES = """
+[bold]Examples[/bold]
+
+  hitogata check cart.toml
+
+  hitogata check robot.urdf --strict
+"""
+
+
+def check(
+    files: Annotated[
+        list[Path], typer.Argument(help="Scenes, motions (.toml) or robots (.urdf, .xml, .sdf).", show_default=False)
+    ],
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Of robots: what would be left out counts as wrong, too.")
+    ] = False,
+) -> None:
+    """Read files and tell what is wrong with them; nothing is run. The exit code is 2 if anything is."""
+    from ..errors import HitogataError
+    from ..kernels._plain import uncompiled
+
+    wrong = 0
+    for path in files:
+        try:
+            with uncompiled():
+                print(f"{path}: {_checked(path, strict)}")
+        except HitogataError as error:
+            wrong += 1
+            print(error)
+        except OSError as error:
+            wrong += 1
+            print(f"{path}: {error.strerror or error}")
+    if wrong:
+        raise typer.Exit(2)
+
+
+def _checked(path: Path, strict: bool) -> str:
+    """What a file that is right holds."""
+    if path.suffix == ".toml":
+        from ..io.scene.scene import load_scene, parsed, text_of
+
+        if "keyframe" in parsed(text_of(path, "scene"), str(path)).table:
+            from ..io.scene.motion_file import load_motion
+
+            load_motion(path)
+            return "a motion, nothing wrong"
+        world = load_scene(path).world
+        return f"a scene with {len(world.figures)} figures, {len(world.links) - 1} links, nothing wrong"
+    from ..chain.world import World
+    from ..io.models.read import read_robot
+
+    found = read_robot(path, strict=strict, missing=None if strict else "leave out")
+    world = World()
+    found.add(world)
+    told = f"{len(found.report.of('changed'))} changes, {len(found.report.of('left out'))} things left out"
+    return f"{len(found.models)} models, {len(world.links) - 1} links, nothing wrong; {told} (hitogata info)"
+
+
+check.__doc__ = f"{check.__doc__}\n{EXAMPLES}"

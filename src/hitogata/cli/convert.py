@@ -1,0 +1,45 @@
+"""`hitogata convert`: a robot in another format."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+EXAMPLES = """
+[bold]Examples[/bold]
+
+  hitogata convert robot.urdf robot.xml
+
+  hitogata convert scene.toml scene.xml --lossy
+"""
+
+
+def convert(
+    source: Annotated[Path, typer.Argument(help="A robot (.urdf, .sdf, .xml) or a scene (.toml).", show_default=False)],
+    target: Annotated[Path, typer.Argument(help="What to write: .urdf or .xml (MJCF).", show_default=False)],
+    lossy: Annotated[bool, typer.Option("--lossy", help="Leave out what the format cannot hold.")] = False,
+) -> None:
+    """Write a robot, or the figures of a scene at its start, in another format."""
+    from ..chain.world import World
+    from ..errors import InputError
+    from ..io.models.read import read_robot
+    from ..io.models.write import write
+    from ..io.scene.scene import load_scene
+    from ..kernels._plain import uncompiled
+
+    if target.exists() and source.exists() and target.resolve() == source.resolve():
+        raise InputError(f"{str(target)!r} is what is read; choose another name")
+    with uncompiled():
+        if source.suffix == ".toml":
+            scene = load_scene(source)
+            world, motors = scene.world, dict(scene.motors)
+        else:
+            found = read_robot(source, missing="leave out")
+            world = World(found.gravity)
+            motors = found.add(world).motors
+    print(write(world, target, motors=motors, lossy=lossy))
+
+
+convert.__doc__ = f"{convert.__doc__}\n{EXAMPLES}"

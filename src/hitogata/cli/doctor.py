@@ -1,0 +1,106 @@
+"""`hitogata doctor`: what this installation stands on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import typer
+
+EXAMPLES = """
+[bold]Examples[/bold]
+
+  hitogata doctor
+"""
+
+#: name of the package, what needs it
+_NEEDED = ("numba", "llvmlite", "numpy", "scipy", "matplotlib", "mcap", "zstandard", "lz4", "trimesh", "websockets")
+_EXTRAS = {"coacd": "mesh", "anywidget": "notebook"}
+_LEAST_SPACE = 100 * 2**20
+
+#: good, what, what was found
+Finding = tuple[bool, str, str]
+
+
+def doctor() -> None:
+    """Look at versions, processor, kernel cache, folders and browser; ends with 1 if something is in the way."""
+    from rich import box
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.table import Table
+
+    table = Table("", "", "", box=box.SIMPLE_HEAD, pad_edge=False, show_header=False)
+    good = True
+    for sound, what, found in _findings():
+        table.add_row("ok" if sound else "[bold red]no[/bold red]", what, escape(found))
+        good = good and sound
+    Console().print(table)
+    if not good:
+        raise typer.Exit(1)
+
+
+def _findings() -> Iterator[Finding]:
+    yield from _versions()
+    yield from _machine()
+    yield from _folders()
+
+
+def _versions() -> Iterator[Finding]:
+    import platform
+    import sys
+    from importlib.metadata import PackageNotFoundError, version
+
+    from .. import __version__
+
+    yield True, "hitogata", __version__
+    yield sys.version_info >= (3, 11), "Python", f"{platform.python_version()}, {platform.platform()}"
+    for name in _NEEDED:
+        try:
+            yield True, name, version(name)
+        except PackageNotFoundError:
+            yield False, name, "is not installed"
+    for name, extra in _EXTRAS.items():
+        try:
+            yield True, name, version(name)
+        except PackageNotFoundError:
+            yield True, name, f"not installed; pip install 'hitogata[{extra}]' brings it"
+
+
+def _machine() -> Iterator[Finding]:
+    from ..warming import processors
+
+    try:
+        import llvmlite.binding as ll
+
+        processor = f"{ll.get_host_cpu_name()}, {processors()} processors"
+    except (ImportError, OSError) as error:
+        yield False, "processor", str(error)
+    else:
+        yield True, "processor", processor
+    import shutil
+
+    browsers = ("chromium", "google-chrome", "firefox", "chrome", "msedge")
+    found = next((path for name in browsers if (path := shutil.which(name))), None)
+    yield True, "browser", found or "none on the path; pages open in the system's own"
+
+
+def _folders() -> Iterator[Finding]:
+    import shutil
+    import tempfile
+    from pathlib import Path
+
+    from ..kernels import _cache
+
+    root = _cache.root()
+    kept = f"{_cache.size() / 2**20:.1f} MB of kernels for this processor"
+    asked = os.environ.get("HITOGATA_CACHE") or os.environ.get("XDG_CACHE_HOME")
+    lasting = not root.is_relative_to(tempfile.gettempdir()) or bool(asked)
+    yield lasting, "kernel cache", f"{root}, {kept}" if lasting else f"{root}: the user's own cannot be written"
+    here = Path.cwd()
+    writable = os.access(here, os.W_OK)
+    yield writable, "this folder", str(here) if writable else f"{here} cannot be written"
+    space = shutil.disk_usage(root).free
+    yield space > _LEAST_SPACE, "space on disk", f"{space / 2**30:.1f} GB"
+
+
+doctor.__doc__ = f"{doctor.__doc__}\n{EXAMPLES}"

@@ -1,0 +1,58 @@
+"""The demos as cards of the studio's start page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from . import demo_names, demo_path, demo_title, motion_names, motion_path
+from .walks import WALKS
+
+if TYPE_CHECKING:
+    from ..io.recording.run import RunData
+    from ..studio.session.demos import Demo
+
+_PICTURES = Path(__file__).parent / "thumbnails"
+
+
+def cards() -> list[Demo]:
+    """One for each demo: scenes to run, motions that are designed when they are opened, walks of the biped."""
+    from ..studio.session.demos import Demo
+
+    found = []
+    for name in demo_names():
+        title, seconds = demo_title(name)
+        found.append(Demo(name, title, "run", seconds, path=demo_path(name), thumbnail=thumbnail(name)))
+    for name in motion_names():
+        make = partial(designed, motion_path(name))
+        found.append(Demo(name, motion_title(name), "motion", make=make, thumbnail=thumbnail(name)))
+    found += [Demo(name, _said(make), "biped", make=make, thumbnail=thumbnail(name)) for name, make in WALKS.items()]
+    return found
+
+
+def _said(make: Callable[[], RunData]) -> str:
+    return (make.__doc__ or "").strip().rstrip(".")
+
+
+def motion_title(name: str) -> str:
+    """What a motion shows."""
+    import tomllib
+
+    text = motion_path(name).read_text(encoding="utf-8")
+    return str(tomllib.loads(text).get("title", name))
+
+
+def designed(path: Path) -> RunData:
+    """A motion file, designed."""
+    from ..io.clip import clip_run
+    from ..io.scene.motion_file import load_motion
+
+    return clip_run(load_motion(path).design())
+
+
+def thumbnail(name: str) -> Path | None:
+    """Its picture, if there is one."""
+    path = _PICTURES / f"{name}.webp"
+    return path if path.is_file() else None

@@ -1,0 +1,1 @@
+"""Small pictures of the demos."""

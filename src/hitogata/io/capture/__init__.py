@@ -1,0 +1,1 @@
+"""Motion capture: skeletons and their motion."""

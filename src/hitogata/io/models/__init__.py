@@ -1,0 +1,1 @@
+"""Robots, objects and performances of others: URDF, SDF, MJCF, BVH."""

@@ -1,0 +1,258 @@
+"""A tree of links as a file describes it, before it is a model: links are merged, joints frozen, masses checked here.
+
+All readers make drafts; what is the same for URDF, SDF and MJCF happens once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+import numpy as np
+
+from ...arrays import Array
+from ...chain.joint import Fixed, Joint
+from ...chain.mass import MassProperties, combined
+from ...chain.model import Model
+from ...chain.shape import Shape
+from ...errors import InputError, ModelError
+from .elements import Element, shortened
+from .report import Report
+
+MOST_LINKS = 10_000
+MOST_SHAPES = 10_000
+Merge = Literal["massless", "all", "none"]
+GROUND = "ground"
+#: m: nothing of a robot is farther from anything
+FAR = 1e6
+_NOTHING = MassProperties(0.0, np.zeros(3), np.zeros((3, 3)))
+
+
+@dataclass(frozen=True, eq=False)
+class Frame:
+    """A named place on a link. p: (3,) m, R: (3, 3), in the link's frame. link 'ground' is the ground."""
+
+    link: str
+    p: Array
+    R: Array
+
+    def placed(self, p: Array, R: Array) -> Frame:
+        """A frame that lies at p, R in this one."""
+        return Frame(self.link, self.p + self.R @ p, self.R @ R)
+
+
+@dataclass(eq=False)
+class Draft:
+    """A link. parent: None for a root. p, R: its joint's frame in the parent's frame. start: coordinates at the file's
+    zero pose. element: where the file has it, for errors."""
+
+    name: str
+    parent: str | None
+    joint: Joint
+    p: Array
+    R: Array
+    element: Element
+    mass: MassProperties = _NOTHING
+    shapes: list[Shape] = field(default_factory=list)
+    start: Array | None = None
+
+    @property
+    def massless(self) -> bool:
+        return self.mass.mass == 0.0 and not self.mass.inertia.any()
+
+
+class Drafts:
+    """Links by name, in the order of the file, and frames on them."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        self.links: dict[str, Draft] = {}
+        self.frames: dict[str, Frame] = {}
+        #: shapes of the ground
+        self.ground: list[Shape] = []
+
+    def add(self, draft: Draft) -> Draft:
+        if draft.name in self.links:
+            draft.element.refuse(f"a second link is named {draft.name!r}; names must differ")
+        if len(self.links) >= MOST_LINKS:
+            draft.element.refuse(f"there are more than {MOST_LINKS} links")
+        self.links[draft.name] = draft
+        return draft
+
+    def frame(self, name: str) -> Frame:
+        """Where a link of the file is now: itself, or its place on the link that it became part of."""
+        return Frame(name, np.zeros(3), np.eye(3)) if name in self.links or name == GROUND else self.frames[name]
+
+    def children(self) -> dict[str | None, list[Draft]]:
+        found: dict[str | None, list[Draft]] = {}
+        for draft in self.links.values():
+            found.setdefault(draft.parent, []).append(draft)
+        return found
+
+    def ordered(self) -> list[Draft]:
+        """Parents before children."""
+        children = self.children()
+        order: list[Draft] = []
+        waiting = list(reversed(children.get(None, [])))
+        while waiting:
+            draft = waiting.pop()
+            order.append(draft)
+            waiting.extend(reversed(children.get(draft.name, [])))
+        return order
+
+    def merge(self, which: Merge, keep: Iterable[str] = ()) -> None:
+        """Make fixed links part of their parents, those without mass or all. keep: links that stay what they are."""
+        if which == "none":
+            return
+        kept = set(keep)
+        children = self.children()
+        for draft in self.ordered():
+            if draft.parent is None or not isinstance(draft.joint, Fixed) or draft.name in kept:
+                continue
+            if not draft.massless and which != "all":
+                continue
+            parent = self.links[draft.parent]
+            if not draft.massless:
+                turned = MassProperties(
+                    draft.mass.mass, draft.R @ draft.mass.com, draft.R @ draft.mass.inertia @ draft.R.T
+                )
+                parent.mass = combined(((np.zeros(3), parent.mass), (draft.p, turned)), f"link {parent.name!r}")
+            parent.shapes += [moved(shape, draft.p, draft.R) for shape in draft.shapes]
+            for child in children.get(draft.name, []):
+                child.parent, child.p, child.R = parent.name, draft.p + draft.R @ child.p, draft.R @ child.R
+                children.setdefault(parent.name, []).append(child)
+            here = Frame(parent.name, draft.p, draft.R)
+            for name, frame in self.frames.items():
+                if frame.link == draft.name:
+                    self.frames[name] = here.placed(frame.p, frame.R)
+            self.frames[draft.name] = here
+            del self.links[draft.name]
+            self.report.changed(draft.element, f"fixed link {draft.name!r} became part of {parent.name!r}")
+
+    def freeze_idle(self, follows: dict[str, set[str]]) -> set[str]:
+        """Fix joints that move no mass. follows: of each link whose joint is coupled, those it is coupled with.
+
+        Joints that are coupled count as one: they stay if any of them moves something. Returns the links frozen.
+        """
+        moves = {name: not draft.massless for name, draft in self.links.items()}
+        for draft in reversed(self.ordered()):
+            if draft.parent is not None and moves[draft.name]:
+                moves[draft.parent] = True
+        frozen: list[str] = []
+        for name, draft in self.links.items():
+            if draft.joint.nv == 0 or moves[name] or any(draft.joint.armature):  # type: ignore[arg-type]
+                continue
+            group, waiting = {name}, [name]
+            while waiting:
+                for other in follows.get(waiting.pop(), ()):
+                    if other not in group:
+                        group.add(other)
+                        waiting.append(other)
+            if any(moves[other] or any(self.links[other].joint.armature) for other in group):  # type: ignore[arg-type]
+                continue
+            frozen.append(name)
+        for name in frozen:
+            self.freeze(name, None, "moves no mass: frozen at its zero")
+        return set(frozen)
+
+    def freeze(self, name: str, value: float | None, why: str) -> None:
+        """Fix a joint at a coordinate, by default that of the file's zero pose."""
+        draft = self.links[name]
+        if value is not None:
+            draft.start = np.array([value])
+        self.report.changed(draft.element, f"joint of {name!r} {why}")
+        p, R = _zero_place(draft)
+        draft.joint, draft.p, draft.R, draft.start = Fixed(), p, R, None
+
+    def models(self, names: dict[str, str]) -> list[Model]:
+        """One model for each root. names: of the models by root."""
+        shapes = sum(len(draft.shapes) for draft in self.links.values()) + len(self.ground)
+        if shapes > MOST_SHAPES:
+            raise ModelError(f"there are {shapes} shapes; at most {MOST_SHAPES} are allowed")
+        made: dict[str, Model] = {}
+        home: dict[str, Model] = {}
+        for draft in self.ordered():
+            self._note_start(draft)
+            try:
+                model = home[draft.parent] if draft.parent is not None else Model(names[draft.name])
+                home[draft.name] = made.setdefault(model.name, model)
+                spec = model.link(
+                    draft.name, draft.parent, draft.joint, at=draft.p, rotation=draft.R, mass=0.0, shapes=draft.shapes
+                )
+                # checked already, less strictly than what users describe
+                model.links[draft.name] = replace(spec, mass=draft.mass)
+                if draft.start is not None:
+                    model.start({draft.name: draft.start})
+            except InputError as error:
+                raise draft.element.blamed(error) from None
+        return list(made.values())
+
+    def _note_start(self, draft: Draft) -> None:
+        """Runs do not start with a joint outside its range; say so while the file is read."""
+        if draft.joint.nq == 1:
+            low, high = draft.joint.ranges[0]
+            q = 0.0 if draft.start is None else float(draft.start[0])
+            if not low - 1e-9 <= q <= high + 1e-9:
+                self.report.changed(
+                    draft.element, f"joint of {draft.name!r} starts outside its range", f"{q:g}, {low:g} … {high:g}"
+                )
+
+
+def _zero_place(draft: Draft) -> tuple[Array, Array]:
+    """Where the link's frame is in its parent's with the joint where the file starts."""
+    from ...chain.rotations import axis_angle_matrix
+    from ...kernels.tree import joint as kernel
+
+    start = draft.start
+    if start is None or draft.joint.nq != 1:
+        return draft.p, draft.R
+    axis, value = draft.joint._axis, float(start[0])
+    if draft.joint.kind == kernel.HINGE:
+        return draft.p, draft.R @ axis_angle_matrix(axis, value)
+    return draft.p + draft.R @ axis * value, draft.R
+
+
+def moved(shape: Shape, p: Array, R: Array) -> Shape:
+    """A shape of a frame that lies at p, R in another one, as that one sees it."""
+    return replace(shape, at=p + R @ shape.p, rotation=R @ shape.R)
+
+
+def mass_of(mass: float, com: Any, inertia: Array, element: Element, report: Report) -> MassProperties:
+    """Checked mass properties.
+
+    Moments that break the triangle inequality by rounding (1 %) are mended; by more they are kept and named: no body
+    has them, but they are what the file's author computes with. Negative ones are refused.
+    """
+    if mass < 0.0:
+        element.refuse(f"{element.words}: mass is {mass:g} kg; it must not be negative")
+    size = float(np.abs(inertia).max())
+    if size > 1e200 or mass > 1e200 or np.abs(np.asarray(com)).max() > FAR:
+        element.refuse(f"{element.words}: mass {mass:g} kg, inertia {size:g} kg m² or centre are out of all bounds")
+    moments, axes = np.linalg.eigh(0.5 * (inertia + inertia.T))
+    missing = moments[2] - moments[0] - moments[1]
+    if size > 0.0 and (missing > 1e-9 * moments[2] or moments[0] < 0.0):
+        shown = ", ".join(f"{moment:.4g}" for moment in moments)
+        if moments[0] < -1e-6 * size:
+            element.refuse(f"{element.words}: principal moments are {shown} kg m²; none may be negative")
+        if missing > 0.01 * moments[2]:
+            report.changed(element, "kept moments that no body has: two add up to less than the third", shown)
+        else:
+            moments = np.maximum(moments, 0.0)
+            moments += max(moments[2] - moments[0] - moments[1], 0.0) / 3.0 * np.array([1.0, 1.0, -1.0])
+            inertia = axes @ np.diag(moments) @ axes.T
+            report.changed(element, "mended moments of inertia that rounding had made impossible", shown)
+    try:
+        return MassProperties.checked(mass, com, inertia, element.words, triangle=False)
+    except InputError as error:
+        raise element.blamed(error) from None
+
+
+def clean_name(name: str, element: Element, report: Report) -> str:
+    """A name that links may have: ':' for '/', no control characters, at most 200 characters."""
+    clean = "".join(letter if letter.isprintable() else "?" for letter in name.replace("/", ":"))[:200]
+    if clean == GROUND:
+        clean = "ground_link"
+    if clean != name:
+        report.changed(element, f"renamed to {shortened(clean)!r}", shortened(name))
+    return clean or "unnamed"

@@ -1,0 +1,257 @@
+"""XML that may come from anyone, as a tree of elements that know their line and which of their parts were used.
+
+Entities and document types are refused, sizes and depths bounded while the text is parsed. Whoever reads an element
+asks it for attributes and children; what nobody has asked for is what the report calls left out.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, NoReturn
+
+from ...errors import InputError, RobotFileError
+
+#: limits of one file
+LARGEST_FILE = 20_000_000
+MOST_ELEMENTS = 200_000
+LONGEST_VALUE = 1_000_000
+DEEPEST = 200
+#: characters of a number
+_LONGEST_NUMBER = 100
+_NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
+_CHUNK = 1 << 16
+_MISSING: Any = object()
+
+
+class Element:
+    """A tag with its attributes and children.
+
+    used: attributes that a reader asked for; taken: a reader asked for the element itself.
+    """
+
+    __slots__ = ("attributes", "children", "file", "line", "parent", "tag", "taken", "text", "used")
+
+    def __init__(self, tag: str, attributes: dict[str, str], file: str, line: int, parent: Element | None) -> None:
+        self.tag = tag
+        self.attributes = attributes
+        self.children: list[Element] = []
+        self.text = ""
+        self.file = file
+        self.line = line
+        self.parent = parent
+        self.used: set[str] = set()
+        self.taken = False
+
+    # walking
+
+    def all(self, *tags: str) -> list[Element]:
+        """Children with one of the tags, in their order; they count as taken."""
+        found = [child for child in self.children if child.tag in tags]
+        for child in found:
+            child.taken = True
+        return found
+
+    def one(self, tag: str) -> Element | None:
+        """The only child with a tag, None if there is none. Two are an error."""
+        found = self.all(tag)
+        if len(found) > 1:
+            found[1].refuse(f"{self.words} has {len(found)} <{tag}>; it may have one")
+        return found[0] if found else None
+
+    def needed(self, tag: str) -> Element:
+        found = self.one(tag)
+        if found is None:
+            self.refuse(f"{self.words} has no <{tag}>")
+        return found
+
+    def walk(self) -> Iterator[Element]:
+        """This element and all below it, in the order of the file."""
+        waiting = [self]
+        while waiting:
+            element = waiting.pop()
+            yield element
+            waiting.extend(reversed(element.children))
+
+    @property
+    def path(self) -> str:
+        """Tags from the root to here, 'worldbody/body/geom'; what nests in its own kind is named once."""
+        tags: list[str] = []
+        element: Element | None = self
+        while element is not None and element.parent is not None:
+            if not tags or tags[-1] != element.tag:
+                tags.append(element.tag)
+            element = element.parent
+        return "/".join(reversed(tags)) or self.tag
+
+    @property
+    def words(self) -> str:
+        """How errors speak of it: "joint 'knee'", or "geom of body 'shin'" where it has no name."""
+        name = self.attributes.get("name")
+        if name is not None:
+            return f"{self.tag} {shortened(name)!r}"
+        above = self.parent
+        while above is not None and above.parent is not None:
+            if "name" in above.attributes:
+                return f"{self.tag} of {above.tag} {shortened(above.attributes['name'])!r}"
+            above = above.parent
+        return self.tag
+
+    # attributes
+
+    def has(self, name: str) -> bool:
+        return name in self.attributes
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """An attribute's text; it counts as used."""
+        if name in self.attributes:
+            self.used.add(name)
+            return self.attributes[name]
+        return default
+
+    def required(self, name: str) -> str:
+        if name not in self.attributes:
+            self.refuse(f"{self.words} has no {name!r}")
+        self.used.add(name)
+        return self.attributes[name]
+
+    def number(self, name: str, default: Any = _MISSING) -> Any:
+        """An attribute that is one finite number."""
+        if name not in self.attributes and default is not _MISSING:
+            return default
+        return self._numbers(self.required(name), name, 1)[0]
+
+    def numbers(self, name: str, size: int | tuple[int, int] | None, default: Any = _MISSING) -> Any:
+        """An attribute that is a list of numbers. size: how many, (least, most), or None for any number."""
+        if name not in self.attributes and default is not _MISSING:
+            return default
+        return self._numbers(self.required(name), name, size)
+
+    def content(self, size: int | tuple[int, int] | None) -> list[float]:
+        """The text between the tags as numbers."""
+        self.taken = True
+        return self._numbers(self.text, "", size)
+
+    def word(self, name: str, choices: Sequence[str], default: str) -> str:
+        value: str = self.get(name, default)
+        if value not in choices:
+            self.refuse(f"{self.words}: {name} is {shortened(value)!r}; choose from {', '.join(choices)}")
+        return value
+
+    def _numbers(self, text: str, name: str, size: int | tuple[int, int] | None) -> list[float]:
+        what = f"{self.words}: {name}" if name else self.words
+        words = text.split()
+        low, high = (0, len(words)) if size is None else (size, size) if isinstance(size, int) else size
+        if not low <= len(words) <= high:
+            wanted = f"{low}" if low == high else f"{low} to {high}"
+            self.refuse(f"{what} has {len(words)} numbers; expected {wanted}")
+        found = []
+        for word in words:
+            value = as_number(word)
+            if value is None:
+                self.refuse(f"{what} is {shortened(word)!r}; it must be a finite number")
+            found.append(value)
+        return found
+
+    # errors
+
+    def error(self, reason: str) -> RobotFileError:
+        return RobotFileError(self.file, self.line, reason)
+
+    def refuse(self, reason: str) -> NoReturn:
+        raise self.error(reason)
+
+    def blamed(self, error: InputError) -> RobotFileError:
+        """An error of the layers below, told with this element's place."""
+        return error if isinstance(error, RobotFileError) else self.error(f"{self.words}: {error}")
+
+
+def as_number(word: str) -> float | None:
+    """A finite number, None if the word is none. Python's own `float` takes '1_000', 'nan' and digits of any script."""
+    if len(word) > _LONGEST_NUMBER or _NUMBER.fullmatch(word) is None:
+        return None
+    value = float(word)
+    return value if math.isfinite(value) else None
+
+
+def shortened(text: str) -> str:
+    """Text that fits into a message."""
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+class _Builder:
+    """What the parser tells: makes elements, and stops as soon as a limit is passed."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.root: Element | None = None
+        self.parser: Any = None
+        self.open: list[Element] = []
+        self.texts: list[list[str]] = []
+        self.count = 0
+
+    @property
+    def line(self) -> int:
+        return int(self.parser.CurrentLineNumber)
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        self.count += 1
+        if self.count > MOST_ELEMENTS:
+            raise RobotFileError(self.file, self.line, f"has more than {MOST_ELEMENTS} elements")
+        if len(self.open) >= DEEPEST:
+            raise RobotFileError(self.file, self.line, f"elements are nested more than {DEEPEST} deep")
+        for name, value in attributes.items():
+            if len(value) > LONGEST_VALUE:
+                raise RobotFileError(
+                    self.file,
+                    self.line,
+                    f"{shortened(tag)}: {shortened(name)} has more than {LONGEST_VALUE} characters",
+                )
+        parent = self.open[-1] if self.open else None
+        element = Element(tag, dict(attributes), self.file, self.line, parent)
+        if parent is None:
+            self.root = element
+        else:
+            parent.children.append(element)
+        self.open.append(element)
+        self.texts.append([])
+
+    def end(self, tag: str) -> None:  # noqa: ARG002 the parser's interface
+        self.open.pop().text = "".join(self.texts.pop()).strip()
+
+    def data(self, text: str) -> None:
+        if self.texts:
+            self.texts[-1].append(text)
+
+    def close(self) -> Element:
+        assert self.root is not None
+        return self.root
+
+
+def parse(data: bytes, file: str) -> Element:
+    """The root element of an XML text. file: its name in errors."""
+    from defusedxml.common import DefusedXmlException, DTDForbidden
+    from defusedxml.ElementTree import DefusedXMLParser, ParseError
+
+    if len(data) > LARGEST_FILE:
+        raise RobotFileError(file, 0, f"has {len(data)} bytes; at most {LARGEST_FILE} are allowed")
+    builder = _Builder(file)
+    parser = DefusedXMLParser(target=builder, forbid_dtd=True)
+    builder.parser = parser.parser
+    try:
+        for start in range(0, len(data), _CHUNK):
+            parser.feed(data[start : start + _CHUNK])
+        root: Element = parser.close()
+    except DTDForbidden:
+        raise RobotFileError(file, builder.line, "has a document type (DOCTYPE); remove it") from None
+    except DefusedXmlException:
+        raise RobotFileError(file, builder.line, "defines an entity; write its text in its place") from None
+    except ParseError as error:
+        what = re.sub(r": line \d+, column \d+$", "", str(error))
+        raise RobotFileError(file, error.position[0], f"not XML: {shortened(what)}") from None
+    except (LookupError, ValueError) as error:
+        if isinstance(error, RobotFileError):
+            raise
+        raise RobotFileError(file, builder.line, f"not XML: {shortened(str(error))}") from None
+    return root

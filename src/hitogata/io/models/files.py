@@ -1,0 +1,148 @@
+"""Where a model's file may lead: names in it are looked up inside its own folder and nowhere else."""
+
+from __future__ import annotations
+
+import stat
+from collections.abc import Mapping
+from pathlib import Path, PurePosixPath
+
+from ...errors import RobotFileError
+from .elements import LARGEST_FILE, Element, parse, shortened
+
+#: how far up a package's folder is looked for
+_HIGHEST = 8
+#: files that one model may include
+MOST_INCLUDES = 200
+DEEPEST_INCLUDE = 20
+
+
+class Missing(Exception):
+    """A file that is not there, or cannot be read here. The text says why."""
+
+
+class Files:
+    """The folder of a model, and the packages that it names.
+
+    packages: folders by the name of a package, for `package://` and `model://`.
+    """
+
+    def __init__(self, path: Path, packages: Mapping[str, str | Path] | None = None) -> None:
+        self.path = path
+        self.name = str(path)
+        self.folder = path.resolve().parent
+        self.packages = {name: Path(folder).resolve() for name, folder in (packages or {}).items()}
+
+    def text(self, most: int = LARGEST_FILE) -> bytes:
+        """The model's own file. most: bytes that it may have."""
+        try:
+            return read_regular(self.path.resolve(), most)
+        except Missing as why:
+            raise RobotFileError(self.name, 0, str(why)) from None
+
+    def find(self, name: str, element: Element, folder: Path | None = None) -> Path:
+        """The file that an attribute names, which may not be there. folder: what it is relative to.
+
+        What leads out of the model's folder, or of the package that it names, is refused.
+        """
+        if any(not letter.isprintable() for letter in name) or len(name) > 1000 or not name:
+            element.refuse(f"{element.words}: {shortened(name)!r} is no file name")
+        for scheme in ("package://", "model://"):
+            if name.startswith(scheme):
+                return self._in_package(name, name[len(scheme) :], element)
+        if "://" in name:
+            element.refuse(f"{element.words}: {shortened(name)!r}: only files beside the model are read")
+        relative = PurePosixPath(name.replace("\\", "/"))
+        if relative.is_absolute() or ":" in relative.parts[0]:
+            element.refuse(f"{element.words}: {shortened(name)!r} is absolute; name files relative to the model")
+        found = (folder or self.folder).joinpath(*relative.parts)
+        return self._inside(found, (self.folder, *self.packages.values()), name, element)
+
+    def _in_package(self, name: str, path: str, element: Element) -> Path:
+        package, _, rest = path.partition("/")
+        relative = PurePosixPath(rest)
+        if not package or not rest or relative.is_absolute() or ".." in relative.parts:
+            element.refuse(f"{element.words}: {shortened(name)!r} leads out of its package")
+        if package in self.packages:
+            return self._inside(self.packages[package] / relative, (self.packages[package],), name, element)
+        above = [folder for folder in (self.folder, *self.folder.parents)[:_HIGHEST] if folder.parent != folder]
+        for folder in above:
+            if folder.name == package:
+                return self._inside(folder / relative, (folder,), name, element)
+        for folder in above:
+            if (folder / relative).is_file():
+                return self._inside(folder / relative, (folder,), name, element)
+        raise Missing(f"package {package!r} is in no folder above; give packages={{{package!r}: folder}}")
+
+    def _inside(self, path: Path, roots: tuple[Path, ...], name: str, element: Element) -> Path:
+        """The path with links followed, if it is still inside."""
+        try:
+            resolved = path.resolve()
+        except (OSError, RuntimeError):
+            element.refuse(f"{element.words}: {shortened(name)!r} is a ring of links")
+        if not any(resolved.is_relative_to(root) for root in roots):
+            element.refuse(f"{element.words}: {shortened(name)!r} leads out of the model's folder")
+        return resolved
+
+
+def read_regular(path: Path, most: int) -> bytes:
+    """The bytes of an ordinary file; no device, no pipe, no more than `most`."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        raise Missing(f"no file {path.name!r}") from None
+    if not stat.S_ISREG(found.st_mode):
+        raise Missing(f"{path.name!r} is no ordinary file")
+    if found.st_size > most:
+        raise Missing(f"{path.name!r} has {found.st_size} bytes; at most {most} are allowed")
+    try:
+        with path.open("rb") as file:
+            return file.read(most + 1)
+    except OSError as error:
+        raise Missing(f"cannot read {path.name!r}: {error.strerror}") from None
+
+
+def expand_includes(root: Element, files: Files) -> list[Element]:
+    """Put the children of included files where <include> stands (MJCF). Returns the roots of all files.
+
+    A file is looked for beside the first one, then beside the one that includes it; each may be included once.
+    """
+    roots = [root]
+    seen = {files.path.resolve()}
+    size = 0
+    waiting = [(root.children, files.folder, 0)]
+    while waiting:
+        tops, folder, depth = waiting.pop(0)
+        for include in [element for top in tops for element in top.walk() if element.tag == "include"]:
+            include.taken = True
+            above = include.parent
+            assert above is not None
+            if depth >= DEEPEST_INCLUDE:
+                include.refuse(f"files include one another more than {DEEPEST_INCLUDE} deep")
+            name = include.required("file")
+            path = files.find(name, include)
+            if not path.is_file():
+                path = files.find(name, include, folder)
+            if path in seen:
+                include.refuse(f"include of {shortened(name)!r}, which is part of this model already")
+            if len(seen) > MOST_INCLUDES:
+                include.refuse(f"more than {MOST_INCLUDES} files are included")
+            seen.add(path)
+            try:
+                data = read_regular(path, LARGEST_FILE - size)
+            except Missing as why:
+                include.refuse(f"include of {shortened(name)!r}: {why}")
+            size += len(data)
+            other = parse(data, _shown(path, files))
+            roots.append(other)
+            children, other.children = other.children, []
+            for child in children:
+                child.parent = above
+            at = above.children.index(include)
+            above.children[at + 1 : at + 1] = children
+            waiting.append((children, path.parent, depth + 1))
+    return roots
+
+
+def _shown(path: Path, files: Files) -> str:
+    """A file beside the first one, named as that one was."""
+    return str(files.path.parent / path.relative_to(files.folder)) if path.is_relative_to(files.folder) else str(path)

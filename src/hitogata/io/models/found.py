@@ -1,0 +1,244 @@
+"""What a file of a robot holds, ready to be put into a world."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ...arrays import Array
+from ...chain.closing import CLOSED
+from ...chain.connection import Connection
+from ...chain.coupling import Follows
+from ...chain.figure import Figure
+from ...chain.joint import Joint
+from ...chain.link import Link
+from ...chain.model import Model
+from ...chain.rotations import RotationLike, rotation_matrix
+from ...chain.shape import Shape
+from ...chain.validate import vector
+from ...chain.world import GRAVITY, World
+from ...errors import InputError, UnknownName
+from ...simulation.drives import Motor
+from .draft import GROUND, Frame, moved
+from .report import Report
+
+#: rad, m: loops of a file that are open by more are refused unless they are to be snapped
+OPEN = 5e-3
+_ANY = 1e9
+
+
+@dataclass(frozen=True, eq=False)
+class Loop:
+    """A connection to be made: links by name, frames (p, R) on them."""
+
+    name: str
+    a: str
+    b: str
+    joint: Joint
+    on_a: tuple[Array, Array]
+    on_b: tuple[Array, Array]
+
+
+@dataclass(frozen=True)
+class Couple:
+    """A coupling to be made: follower = offset + Σ polynomials of the leaders, links by name."""
+
+    name: str
+    follower: str
+    leaders: Mapping[str, Follows]
+    offset: float
+
+
+@dataclass(frozen=True)
+class Actuator:
+    """A drive: force = gain · control + bias − stiffness (q − 0) − damping q̇ at the joint, cut off at the limit.
+
+    link: whose joint it drives. gain: N m or N at the joint for each unit of control. control: (low, high) that the
+    file allows.
+    """
+
+    name: str
+    link: str
+    gain: float
+    bias: float = 0.0
+    stiffness: float = 0.0
+    damping: float = 0.0
+    limit: float = np.inf
+    control: tuple[float, float] = (-np.inf, np.inf)
+
+    def motor(self, control: float = 0.0) -> Motor:
+        """The motor that it is at a control signal."""
+        force = self.gain * min(max(control, self.control[0]), self.control[1]) + self.bias
+        if self.stiffness > 0.0:
+            # a spring towards where its force balances what the control asks for
+            target = force / self.stiffness
+            return Motor(stiffness=self.stiffness, damping=self.damping, target=[target], limit=self.limit)
+        if self.damping > 0.0:
+            return Motor(damping=self.damping, target_rate=force / self.damping, limit=self.limit)
+        return Motor(force=force, limit=self.limit)
+
+
+@dataclass(frozen=True, eq=False)
+class KeyPose:
+    """A pose that the file names. q, v: coordinates and rates by link. control: of the actuators by name."""
+
+    q: dict[str, Array]
+    v: dict[str, Array] = field(default_factory=dict)
+    control: dict[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class Placed:
+    """What `Found.add` put into a world.
+
+    motors: by link, for `simulate(control=…)`. frames: (link, p, R) by name: sites, and links that became part of
+    others. moved: rad, m, by which the file's loops were open in the start pose.
+    """
+
+    figures: list[Figure]
+    connections: list[Connection]
+    motors: dict[Link, Motor]
+    frames: dict[str, tuple[Link, Array, Array]]
+    moved: float
+
+    @property
+    def figure(self) -> Figure:
+        """The only one, or the one with the most links."""
+        return max(self.figures, key=lambda figure: len(figure.links))
+
+
+@dataclass(eq=False)
+class Found:
+    """A robot, or whatever else a file describes.
+
+    models: one for each root. connections, couplings: what closes loops. actuators, poses: by the file's names.
+    apart: pairs of links that never touch. ground: shapes fixed to the ground. frames: named places on links. joints:
+    the link that each joint of the file moves. efforts: largest forces of joints by link, N m or N. gravity: m/s². dt:
+    s, the step that the file suggests; None if it does not. report: what became of everything in the file.
+    """
+
+    file: str
+    report: Report
+    models: list[Model]
+    connections: list[Loop] = field(default_factory=list)
+    couplings: list[Couple] = field(default_factory=list)
+    actuators: dict[str, Actuator] = field(default_factory=dict)
+    poses: dict[str, KeyPose] = field(default_factory=dict)
+    apart: list[tuple[str, str]] = field(default_factory=list)
+    ground: list[Shape] = field(default_factory=list)
+    frames: dict[str, Frame] = field(default_factory=dict)
+    joints: dict[str, str] = field(default_factory=dict)
+    efforts: dict[str, float] = field(default_factory=dict)
+    gravity: tuple[float, float, float] = GRAVITY
+    dt: float | None = None
+    control: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def model(self) -> Model:
+        """The only model; an error if there are several."""
+        if len(self.models) != 1:
+            names = ", ".join(repr(model.name) for model in self.models) or "none"
+            raise InputError(f"{self.file} has {len(self.models)} models ({names}); use `models`")
+        return self.models[0]
+
+    @property
+    def motors(self) -> dict[str, Motor]:
+        """By link, at the controls of the key pose that was asked for, else at none."""
+        return {one.link: one.motor(self.control.get(name, 0.0)) for name, one in self.actuators.items()}
+
+    def start(self, key: str) -> None:
+        """Let the models start in a pose that the file names."""
+        if key not in self.poses:
+            raise UnknownName(f"key pose of {self.file}", key, self.poses)
+        pose = self.poses[key]
+        for model in self.models:
+            known = {link: q for link, q in pose.q.items() if link in model.links}
+            # joints that were frozen have no coordinates any more
+            model.start({link: q for link, q in known.items() if model.links[link].joint.nq == len(q)})
+        self.control = dict(pose.control)
+
+    def add(
+        self,
+        world: World,
+        *,
+        at: ArrayLike = (0.0, 0.0, 0.0),
+        rotation: RotationLike = None,
+        fixed: bool | None = None,
+        name: str | None = None,
+        snap: bool = False,
+    ) -> Placed:
+        """Put everything into a world: figures, what is fixed to the ground, connections, couplings, what may touch.
+
+        at, rotation, fixed: as of `World.add`. name: of the figure, where there is one. Loops that the start pose
+        leaves open are closed by the least motion, up to 5 mm or 5 mrad; more only with `snap`. Nothing changes if
+        that fails.
+        """
+        if name is not None and len(self.models) > 1:
+            raise InputError(f"{self.file} has {len(self.models)} models; a name is for one")
+        options: dict[str, Any] = {"at": at, "rotation": rotation, "fixed": fixed}
+        closed, gap = self._closed(options, snap)
+        figures = [world.add(model, name=name, **options) for model in self.models]
+        for figure, q in zip(figures, closed, strict=True):
+            for link in figure.links if q else ():
+                link.q = q[link.name]
+        links = {link.name: link for figure in figures for link in figure.links} | {GROUND: world.ground}
+        p, R = vector(at, 3, "at"), rotation_matrix(rotation, "rotation")
+        for shape in self.ground:
+            world.lay(moved(shape, p, R))
+        connections = self._connect(world, links, (p, R), OPEN)
+        for a, b in self.apart:
+            world.contact.exclude(links[a], links[b])
+        motors = {links[link]: motor for link, motor in self.motors.items()}
+        frames = {}
+        for key, frame in self.frames.items():
+            place = Frame(GROUND, p, R).placed(frame.p, frame.R) if frame.link == GROUND else frame
+            frames[key] = (links[frame.link], place.p, place.R)
+        return Placed(figures, connections, motors, frames, gap)
+
+    def _closed(self, options: dict[str, Any], snap: bool) -> tuple[list[dict[str, Array]], float]:
+        """Coordinates of each figure with all loops closed, and by how much they were open. Tried in another world."""
+        if not self.connections and not self.couplings:
+            return [{} for _ in self.models], 0.0
+        world = World()
+        figures = [world.add(model, **options) for model in self.models]
+        links = {link.name: link for figure in figures for link in figure.links} | {GROUND: world.ground}
+        place = vector(options["at"], 3, "at"), rotation_matrix(options["rotation"], "rotation")
+        made = self._connect(world, links, place, _ANY if snap else OPEN)
+        gap = max(max(world.measure_connection(one).loop_error) for one in made)
+        if gap > CLOSED:
+            world.close()
+        return [{link.name: link.q.copy() for link in figure.links} for figure in figures], gap
+
+    def _connect(
+        self, world: World, links: dict[str, Link], place: tuple[Array, Array], tolerance: float
+    ) -> list[Connection]:
+        """Make connections and couplings. place: p, R of the figures; frames on the ground move with them."""
+        made: list[Connection] = []
+        common: dict[str, Any] = {"tolerance": tolerance, "impact": False}
+        for loop in self.connections:
+            on_a, on_b = _on(loop.a, loop.on_a, place), _on(loop.b, loop.on_b, place)
+            name = None if loop.name in world.connections else loop.name or None
+            made.append(
+                world.connect(links[loop.a], links[loop.b], loop.joint, on_a=on_a, on_b=on_b, name=name, **common)
+            )
+        for couple in self.couplings:
+            name = None if couple.name in world.connections else couple.name or None
+            leaders = {links[leader]: follows for leader, follows in couple.leaders.items()}
+            made.append(world.couple(links[couple.follower], leaders, offset=couple.offset, name=name, **common))
+        return made
+
+    def __repr__(self) -> str:
+        links = sum(len(model.links) for model in self.models)
+        return f"<Found {self.file}: {len(self.models)} models, {links} links>"
+
+
+def _on(link: str, frame: tuple[Array, Array], place: tuple[Array, Array]) -> tuple[Array, Array]:
+    """A frame on a link; one on the ground moves with the figures."""
+    if link != GROUND:
+        return frame
+    there = Frame(GROUND, *place).placed(*frame)
+    return there.p, there.R

@@ -1,0 +1,184 @@
+"""Meshes of a model's files: read once, bounded, as points and triangles."""
+
+from __future__ import annotations
+
+import io
+import struct
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...arrays import Array
+from ...chain.hull_triangles import hull_triangles
+from ...chain.mesh import Mesh
+from ...chain.shape import Box, Convex, Shape
+from ...errors import FileError, ModelError
+from .elements import Element
+from .files import Missing, read_regular
+from .report import Report
+
+LARGEST_MESH = 50_000_000
+LARGEST_IN_ALL = 500_000_000
+MOST_FACES = 2_000_000
+#: corners of a hull that touches
+MOST_CORNERS = 512
+#: what trimesh reads here without asking for other files
+KINDS = {".stl": "stl", ".obj": "obj", ".glb": "glb", ".ply": "ply", ".off": "off", ".dae": "dae"}
+#: m: a mesh larger or smaller than this has probably another unit
+LARGE, SMALL = 20.0, 1e-4
+
+Triangles = NDArray[np.int64]
+_FAULTS = (
+    ValueError, TypeError, KeyError, IndexError, AttributeError, NotImplementedError, OverflowError, ZeroDivisionError,
+    AssertionError, EOFError, OSError, ImportError, RecursionError, SyntaxError, struct.error,
+)  # fmt: skip
+
+
+class Surface(NamedTuple):
+    """points: (n, 3) in the file's unit. faces: (m, 3)."""
+
+    points: Array
+    faces: Triangles
+
+    def scaled(self, scale: Array) -> Surface:
+        """Each axis by its factor; where that mirrors it, triangles are turned round."""
+        faces = self.faces[:, ::-1] if np.prod(scale) < 0.0 else self.faces
+        return Surface(self.points * scale, np.ascontiguousarray(faces))
+
+
+class Meshes:
+    """Reads mesh files, each once."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        self._known: dict[Path, Surface] = {}
+        self._bytes = 0
+
+    def load(self, path: Path, element: Element) -> Surface:
+        """The surface in a file. Missing if it is not there, RobotFileError if it is wrong."""
+        if path in self._known:
+            return self._known[path]
+        try:
+            self._bytes += mesh_size(path)
+            if self._bytes > LARGEST_IN_ALL:
+                element.refuse(f"the meshes have more than {LARGEST_IN_ALL} bytes together")
+            surface = surface_of(path)
+        except FileError as error:
+            raise element.blamed(error) from None
+        self._known[path] = surface
+        return surface
+
+    def note_size(self, points: Array, element: Element) -> None:
+        across = float(np.ptp(points, axis=0).max())
+        if not SMALL <= across <= LARGE:
+            self.report.changed(element, f"a mesh is {across:.3g} m across; is its scale right?")
+
+
+def mesh_size(path: Path) -> int:
+    """Bytes of a mesh file; what is too large is refused, what is not there is Missing."""
+    if path.suffix.lower() not in KINDS:
+        raise FileError(f"{path.name!r} is no mesh; known are {', '.join(KINDS)}")
+    try:
+        size = path.stat().st_size
+    except OSError:
+        raise Missing(f"no file {path.name!r}") from None
+    if size > LARGEST_MESH:
+        raise FileError(f"{path.name!r} has {size} bytes; at most {LARGEST_MESH} are allowed")
+    return size
+
+
+def surface_of(path: Path) -> Surface:
+    """The triangles in a mesh file that may come from anyone. FileError if it is wrong, Missing if it is not there."""
+    mesh_size(path)
+    data, kind, name = read_regular(path, LARGEST_MESH), KINDS[path.suffix.lower()], path.name
+    if kind == "stl":
+        _refuse_stl(data, name)
+    if kind == "dae":
+        _refuse_dae(data, name)
+    import trimesh  # 0.3 s
+
+    options: dict[str, Any] = {"skip_materials": True} if kind == "obj" else {}
+    try:
+        # from memory, so that no other file is asked for
+        loaded: Any = trimesh.load(
+            io.BytesIO(data), file_type=kind, force="mesh", process=False, maintain_order=True, **options
+        )
+        points, faces = np.array(loaded.vertices, dtype=np.float64), np.array(loaded.faces, dtype=np.int64)
+    except _FAULTS as error:
+        why = str(error).split("\n", 1)[0][:100]
+        raise FileError(f"cannot read a mesh from {name!r}: {type(error).__name__}: {why}") from None
+    if points.ndim != 2 or points.shape[1:] != (3,) or faces.ndim != 2 or faces.shape[1:] != (3,) or not len(faces):
+        raise FileError(f"{name!r} holds no triangles of a mesh")
+    if len(faces) > MOST_FACES:
+        raise FileError(f"{name!r} has {len(faces)} triangles; at most {MOST_FACES} are allowed")
+    if not np.isfinite(points).all() or np.abs(points).max() > 1e9:
+        raise FileError(f"{name!r} has a vertex that is not finite")
+    if faces.min() < 0 or faces.max() >= len(points):
+        raise FileError(f"{name!r} has a triangle of vertices that it does not have")
+    return Surface(points, faces)
+
+
+def _refuse_stl(data: bytes, name: str) -> None:
+    """A binary STL says how many triangles it has; take no memory for those it has not."""
+    if len(data) < 84:
+        raise FileError(f"{name!r} ends too soon")
+    (count,) = struct.unpack_from("<I", data, 80)
+    if data.lstrip()[:5].lower() != b"solid" and len(data) != 84 + 50 * count:
+        raise FileError(f"{name!r} says it has {count} triangles; its size does not fit")
+    if len(data) == 84 + 50 * count and count > MOST_FACES:
+        raise FileError(f"{name!r} has {count} triangles; at most {MOST_FACES} are allowed")
+
+
+def _refuse_dae(data: bytes, name: str) -> None:
+    if b"<!DOCTYPE" in data or b"<!ENTITY" in data:
+        raise FileError(f"{name!r} has a document type or an entity; remove it")
+    try:
+        import collada  # type: ignore[import-not-found, unused-ignore]  # noqa: F401
+    except ImportError:
+        raise Missing(f"{name!r}: DAE meshes need pycollada (pip install pycollada)") from None
+
+
+def drawn(surface: Surface, **common: Any) -> Shape:
+    """A shape that shows a surface and touches nothing: the mesh itself if it is closed, else its hull."""
+    try:
+        return Mesh(points=surface.points, faces=surface.faces, **{**common, "touches": False})
+    except ModelError:
+        return Convex(points=_corners(surface.points)[0], **{**common, "touches": False})
+
+
+def touching(surface: Surface, how: str, element: Element, report: Report, **common: Any) -> Shape:
+    """What touches in place of a surface: its hull, or the box around it (how = 'boxes')."""
+    if how == "boxes":
+        low, high = surface.points.min(axis=0), surface.points.max(axis=0)
+        if not (high > low).all():
+            raise ModelError("the mesh is flat; a box needs volume")
+        p, R = np.asarray(common.pop("at")), np.asarray(common.pop("rotation"))
+        return Box(size=high - low, at=p + R @ (0.5 * (low + high)), rotation=R, **common)
+    points, lost = _corners(surface.points)
+    if lost > 0.0:
+        report.changed(element, f"hull with {MOST_CORNERS} corners, {100.0 * lost:.2g} % smaller", f"{lost:.3g}")
+    return Convex(points=points, **common)
+
+
+def _corners(points: Array) -> tuple[Array, float]:
+    """Corners of the hull of points, at most MOST_CORNERS, and the part of its volume that was lost by that."""
+    # points that coincide are one
+    points = np.unique(points, axis=0)
+    corners = points[np.unique(hull_triangles(points).corners)]
+    if len(corners) <= MOST_CORNERS:
+        return corners, 0.0
+    kept = _farthest(corners, MOST_CORNERS)
+    whole, less = Convex(points=corners).volume, Convex(points=kept).volume
+    return kept, 1.0 - less / whole
+
+
+def _farthest(points: Array, count: int) -> Array:
+    """So many of the points that each next one is farthest from those before."""
+    chosen = [int(np.argmax(((points - points.mean(axis=0)) ** 2).sum(axis=1)))]
+    distance = ((points - points[chosen[0]]) ** 2).sum(axis=1)
+    while len(chosen) < count:
+        chosen.append(int(distance.argmax()))
+        distance = np.minimum(distance, ((points - points[chosen[-1]]) ** 2).sum(axis=1))
+    return points[chosen]

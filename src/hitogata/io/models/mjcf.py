@@ -1,0 +1,131 @@
+"""MJCF, MuJoCo's format: includes, classes, bodies, equalities, actuators, key poses."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from .draft import GROUND, Frame, clean_name
+from .elements import Element
+from .files import Files, expand_includes
+from .found import Found, Loop
+from .mjcf_actuators import Ratio, read_actuators
+from .mjcf_bodies import Bodies
+from .mjcf_contacts import read_excludes, set_touch_groups
+from .mjcf_defaults import Compiler, Defaults
+from .mjcf_equalities import Equalities
+from .mjcf_geoms import Geoms
+from .mjcf_keys import read_keys
+from .options import Options
+from .report import Report
+
+#: what changes the motion and is not taken over
+_LOUD = ("wind", "density", "viscosity", "magnetic")
+
+
+class MjcfReader:
+    """Reads one <mujoco> with all that it includes."""
+
+    def __init__(self, root: Element, files: Files, options: Options, report: Report) -> None:
+        self.root, self.files, self.options, self.report = root, files, options, report
+        self.roots = [root]
+
+    def read(self) -> Found:
+        root, report = self.root, self.report
+        self.roots = expand_includes(root, self.files)
+        for other in self.roots[1:]:
+            other.get("model")
+        name = clean_name(root.get("model") or self.files.path.stem, root, report)
+        compiler = Compiler(root.all("compiler"))
+        defaults = Defaults(root)
+        geoms = Geoms(root, self.files, self.options, report, compiler, defaults)
+        bodies = Bodies(geoms, compiler, defaults, report)
+        bodies.read(root.all("worldbody"), self.options.floating)
+        bodies.set_total_mass()
+        drafts = bodies.drafts
+        set_touch_groups(bodies)
+        equalities = Equalities(bodies, defaults, root, report)
+        equalities.read()
+        apart = read_excludes(root, bodies, report)
+        actuators = read_actuators(root, bodies, compiler, defaults, report)
+        poses = read_keys(root, bodies, actuators, report)
+        gravity, dt = self._option()
+
+        follows: dict[str, set[str]] = {}
+        for couple in equalities.couples:
+            for one in couple.leaders:
+                follows.setdefault(couple.follower, set()).add(one)
+                follows.setdefault(one, set()).add(couple.follower)
+        # what a loop holds may move no mass of its own: the core solves it
+        held = {end for loop in equalities.loops for end in (loop.a, loop.b)}
+        frozen = drafts.freeze_idle(follows) if not held else set()
+        for couple in equalities.couples:
+            if not couple.leaders and couple.follower not in frozen:
+                drafts.freeze(couple.follower, couple.offset, "is held by an equality: frozen")
+                frozen.add(couple.follower)
+        drafts.merge(self.options.merge, {link for pair in apart for link in pair})
+        frames = dict(drafts.frames)
+        for body in bodies.bodies.values():
+            if body.name not in frames and body.frame.link != GROUND and body.frame.p.any():
+                here = drafts.frame(body.frame.link)
+                frames[body.name] = here.placed(body.frame.p, body.frame.R)
+        roots = [draft.name for draft in drafts.links.values() if draft.parent is None]
+        found = Found(
+            self.files.name,
+            report,
+            drafts.models({one: name if len(roots) == 1 else one for one in roots}),
+            connections=[_on_links(loop, drafts.frame(loop.a), drafts.frame(loop.b)) for loop in equalities.loops],
+            couplings=[couple for couple in equalities.couples if couple.follower not in frozen],
+            actuators={key: one for key, one in actuators.items() if one.link not in frozen},
+            poses=poses,
+            apart=_pairs([(drafts.frame(a).link, drafts.frame(b).link) for a, b in apart]),
+            ground=drafts.ground,
+            frames=frames,
+            joints={joint.name: joint.link for joint in bodies.order if joint.name and joint.link in drafts.links},
+            efforts={j.link: j.effort for j in bodies.order if np.isfinite(j.effort) and j.link in drafts.links},
+            gravity=gravity,
+            dt=dt,
+        )
+        _damp_by_ratio(found)
+        return found
+
+    def _option(self) -> tuple[tuple[float, float, float], float | None]:
+        gravity, dt = [0.0, 0.0, -9.81], None
+        for option in self.root.all("option"):
+            gravity = option.numbers("gravity", 3, gravity)
+            dt = option.number("timestep", dt)
+            for name in _LOUD:
+                if option.has(name) and any(option.numbers(name, (1, 3))):
+                    self.report.left_out(option, f"{name}: bodies move as in a vacuum", option.get(name))
+        if dt is not None and not dt > 0.0:
+            self.root.refuse(f"timestep is {dt:g} s; it must be positive")
+        return (gravity[0], gravity[1], gravity[2]), dt
+
+
+def _on_links(loop: Loop, a: Frame, b: Frame) -> Loop:
+    """A loop between links that may have become part of others."""
+    on_a, on_b = a.placed(*loop.on_a), b.placed(*loop.on_b)
+    return replace(loop, a=a.link, b=b.link, on_a=(on_a.p, on_a.R), on_b=(on_b.p, on_b.R))
+
+
+def _pairs(pairs: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Each pair of different links once."""
+    return sorted({(min(a, b), max(a, b)) for a, b in pairs if a != b})
+
+
+def _damp_by_ratio(found: Found) -> None:
+    """Dampers that the file gives as a ratio of the critical one, for what the joint feels at the zero pose."""
+    ratios = {key: one for key, one in found.actuators.items() if isinstance(one, Ratio)}
+    if not ratios:
+        return
+    from ...chain.world import World
+    from ...dynamics.matrices import mass_matrix
+    from ...kernels._plain import uncompiled
+
+    world = World()
+    links = {link.name: link for model in found.models for link in world.add(model).links}
+    with uncompiled():
+        mobility = np.diag(np.linalg.pinv(mass_matrix(world)))
+    for key, one in ratios.items():
+        found.actuators[key] = one.at(1.0 / float(mobility[world.v_slice(links[one.link])][0]))

@@ -1,0 +1,80 @@
+"""`hg.read`: any file that describes a robot, by what is in it and not by its ending."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ...errors import HitogataError, InputError, RobotFileError
+from ..capture.bvh import LARGEST_BVH, read_bvh
+from ..capture.capture import Capture
+from .elements import Element, parse, shortened
+from .files import Files
+from .found import Found
+from .options import Options
+from .report import Report
+
+
+def read(path: str | Path, **options: Any) -> Found | Capture:
+    """Read a robot from a URDF, SDF or MJCF file (`Found`), or a performance from a BVH file (`Capture`).
+
+    The options are for robots. floating: let a root that the file does not hold float, or hold it; by default URDF
+    floats, MJCF and SDF do as they say. packages: folders by the name of a package, for `package://` and `model://`.
+    meshes: what touches in place of a mesh: 'hull', 'boxes', 'none'. missing: 'refuse' or 'leave out' meshes that are
+    not there; by default those that are only seen are left out. merge: which fixed links become part of their parents:
+    'massless', 'all', 'none'. strict: what would be left out is an error. key: the key pose to start in.
+
+    A file that is wrong raises RobotFileError with file, line and reason.
+    """
+    file = Path(path)
+    if file.suffix.lower() == ".bvh":
+        if options:
+            raise InputError(f"{file} is a capture; options ({', '.join(options)}) are for robots")
+        return read_bvh(Files(file).text(LARGEST_BVH), str(file))
+    return read_robot(file, **options)
+
+
+def read_robot(path: str | Path, **options: Any) -> Found:
+    """The same for robots alone."""
+    try:
+        chosen = Options(**options)
+    except TypeError:
+        known = ", ".join(Options.__dataclass_fields__)
+        raise InputError(f"unknown option among {', '.join(options)}; known are {known}") from None
+    files = Files(Path(path), chosen.packages)
+    report = Report(files.name)
+    root = parse(files.text(), files.name)
+    try:
+        found, roots = _read(root, files, chosen, report)
+    except RobotFileError:
+        raise
+    except HitogataError as error:
+        raise RobotFileError(files.name, 0, str(error)) from None
+    except OverflowError:
+        raise RobotFileError(files.name, 0, "its numbers are too large to compute with") from None
+    report.close(roots)
+    if chosen.strict:
+        for note in report.of("left out"):
+            raise RobotFileError(files.name, note.line, f"{note.path} would be left out ({note.what} {note.value})")
+    if chosen.key is not None:
+        found.start(chosen.key)
+    return found
+
+
+def _read(root: Element, files: Files, options: Options, report: Report) -> tuple[Found, list[Element]]:
+    match root.tag:
+        case "robot":
+            from .urdf import UrdfReader
+
+            return UrdfReader(root, files, options, report).read(), [root]
+        case "mujoco" | "mujocoinclude":
+            from .mjcf import MjcfReader
+
+            reader = MjcfReader(root, files, options, report)
+            return reader.read(), reader.roots
+        case "sdf":
+            from .sdf import SdfReader
+
+            return SdfReader(root, files, options, report).read(), [root]
+    known = "robot (URDF), sdf and mujoco (MJCF)"
+    raise root.error(f"the root tag is <{shortened(root.tag)}>; known are {known}")

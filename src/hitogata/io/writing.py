@@ -1,0 +1,60 @@
+"""Files are written whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from ..errors import FileError
+
+#: files of this process that were there before, in the order in which they were replaced
+replaced: list[Path] = []
+
+
+def checked_target(path: str | Path, ending: str) -> Path:
+    """A path with the wanted ending, in a folder that exists."""
+    target = Path(path)
+    if target.suffix.lower() != ending:
+        raise FileError(f"{path}: the name must end in {ending}")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise cannot(target, error) from None
+    return target
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[Path]:
+    """Gives the name to write under, which becomes `path` when all is written; until then what was there stays.
+
+    What the system says against it becomes a FileError that names the path.
+    """
+    part = path.with_name(f".{path.stem}.part{path.suffix}")
+    existed = path.exists()
+    if existed and not path.is_file():
+        # a pipe or the terminal
+        part = path
+    try:
+        yield part
+        if part is not path:
+            part.replace(path)
+    except OSError as error:
+        raise cannot(path, error) from None
+    finally:
+        if part is not path:
+            part.unlink(missing_ok=True)
+    if existed and part is not path:
+        replaced.append(path)
+
+
+def write_file(path: str | Path, ending: str, data: str | bytes) -> Path:
+    """Write text (UTF-8) or bytes to a path with the wanted ending, whole or not at all."""
+    target = checked_target(path, ending)
+    with writing(target) as part:
+        part.write_bytes(data.encode("utf-8") if isinstance(data, str) else data)
+    return target
+
+
+def cannot(path: Path, error: OSError) -> FileError:
+    return FileError(f"{path}: cannot be written: {error.strerror or error}")

@@ -1,0 +1,44 @@
+"""`hg.show`: whatever there is, in the studio."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .chain.world import World
+from .errors import InputError
+from .io.recording.run import RunData
+from .simulation.control import Control
+from .simulation.events import Event
+
+if TYPE_CHECKING:
+    from .studio.doors.serve import Studio
+
+
+def show(
+    what: World | RunData | str | Path | None = None,
+    *,
+    events: Iterable[Event] = (),
+    control: Control | None = None,
+    dt: float = 1e-3,
+    title: str = "",
+    **options: Any,
+) -> Studio:
+    """Open the studio: a world to take part in, a recording, a scene or recording by its file, or the start page.
+
+    events, control (motors by link), dt, title: of the run of a world, as for `simulate`. While the studio is open the
+    world belongs to it. options: root, port, open_browser and block, as of `studio.doors.serve.studio`.
+    """
+    from .demos.gallery import cards
+    from .studio.doors.serve import studio
+    from .studio.live.run import Plan
+
+    if isinstance(what, World):
+        if control is not None and not isinstance(control, dict):
+            raise InputError("control is no table of motors by link; the studio drives joints by motors only")
+        named = title or ", ".join(what.figures) or "world"
+        what = Plan(what, tuple(events), control or {}, dt=dt, title=named)  # type: ignore[assignment]
+    elif what is not None and not isinstance(what, RunData | str | Path):
+        raise InputError(f"cannot show {what!r}; expected a World, a recording or a file")
+    return studio(what, demos=cards(), **options)  # type: ignore[arg-type]

@@ -1,0 +1,1 @@
+"""Documents of the studio: their text, changes, undo and files."""

@@ -1,0 +1,103 @@
+"""Files below the folder that the studio was started in; no other file is read or written."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from ...errors import FileError
+
+#: by ending: what a file is
+KINDS = {".toml": "scene", ".mcap": "recording", ".csv": "table", ".html": "page", ".png": "picture", ".webm": "film"}
+#: of the studio itself, below the root: logs of changes, live recordings
+OWN = ".hitogata"
+LARGEST = 256 * 2**20
+_MOST_LISTED = 2000
+
+
+@dataclass(frozen=True)
+class Root:
+    """The folder. Names are relative to it, with '/' between folders."""
+
+    folder: Path
+
+    @classmethod
+    def at(cls, folder: str | Path) -> Root:
+        path = Path(folder).expanduser()
+        if not path.is_dir():
+            raise FileError(f"{folder}: no folder; the studio works in a folder that is there")
+        return cls(path.resolve())
+
+    def path(self, name: str, *, there: bool | None = None, endings: tuple[str, ...] = tuple(KINDS)) -> Path:
+        """The file of a name. there: True if it must exist, False if it must not.
+
+        Neither '..' nor a link may lead out of the folder; hidden files are the studio's own.
+        """
+        parts = PurePosixPath(name).parts
+        wrong = not parts or PurePosixPath(name).is_absolute() or any(p in ("..", ".") or p[0] == "." for p in parts)
+        if wrong or any(c in name for c in "\\:\0"):
+            raise FileError(f"{name!r} is no name of a file below the studio's folder")
+        if Path(name).suffix.lower() not in endings:
+            raise FileError(f"{name!r} must end in {', '.join(endings)}")
+        path = self.folder.joinpath(*parts)
+        if not path.resolve().is_relative_to(self.folder):
+            raise FileError(f"{name!r} leads out of the studio's folder")
+        if there and not path.is_file():
+            raise FileError(f"{name!r}: there is no such file")
+        if there is False and path.exists():
+            raise FileError(f"{name!r} is there already; choose another name, or replace it")
+        if there and path.stat().st_size > LARGEST:
+            raise FileError(f"{name!r} has {path.stat().st_size} bytes; at most {LARGEST} are allowed")
+        return path
+
+    def name(self, path: Path) -> str:
+        """Of a file below the folder."""
+        return path.resolve().relative_to(self.folder).as_posix()
+
+    def listing(self, folder: str | None) -> dict[str, Any]:
+        """Folders and files that the studio can open."""
+        parts = PurePosixPath(folder or "").parts
+        if any(p == ".." or p[0] in "./\\" for p in parts):
+            raise FileError(f"{folder!r} is no folder below the studio's")
+        path = self.folder.joinpath(*parts)
+        if not path.resolve().is_relative_to(self.folder) or not path.is_dir():
+            raise FileError(f"{folder!r} is no folder below the studio's")
+        folders, files = [], []
+        for entry in sorted(os.scandir(path), key=lambda one: one.name.lower())[:_MOST_LISTED]:
+            kind = KINDS.get(Path(entry.name).suffix.lower())
+            if entry.name.startswith(".") or not Path(entry.path).resolve().is_relative_to(self.folder):
+                continue
+            if entry.is_dir():
+                folders.append(entry.name)
+            elif kind is not None and entry.is_file():
+                seen = entry.stat()
+                files.append({"name": entry.name, "size": seen.st_size, "changed": seen.st_mtime, "kind": kind})
+        return {"folder": "/".join(parts), "folders": folders, "files": files}
+
+    def own(self, *parts: str) -> Path:
+        """A place for the studio's own files."""
+        return self.folder.joinpath(OWN, *parts)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that it is never half there: beside it first, then in its place."""
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise FileError(f"{path.name}: cannot be written: {error.strerror or error}") from None
+
+
+def digest_of(path: Path) -> str | None:
+    """What a file holds, in short; None if it is gone."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return None

@@ -1,0 +1,1 @@
+"""What a user calls: the studio, a replay in the browser."""

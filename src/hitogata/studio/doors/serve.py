@@ -1,0 +1,223 @@
+"""The studio in the browser, served to this machine alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import mimetypes
+import sys
+import threading
+import webbrowser
+from importlib import metadata, resources
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from ...errors import FileError, InputError
+from ...io.recording.mcap.reader import load
+from ...io.recording.run import RunData
+from ..documents.files import Root
+from ..documents.scene import SceneDocument
+from ..live.engine import Engine
+from ..live.run import Plan
+from ..net.server import Door, Page, StudioServer
+from ..net.uploads import Uploads
+from ..session.demos import Demo
+from ..session.opened import RecordingDocument, WorldDocument, title_of
+from ..session.session import Document, Session
+
+_ASSETS = {
+    "/": ("studio.html", "text/html; charset=utf-8"),
+    "/studio.js": ("bundle/studio.js", "text/javascript; charset=utf-8"),
+    "/studio.css": ("bundle/studio.css", "text/css; charset=utf-8"),
+}
+
+
+class _StudioDoor(Door):
+    """The start page, its files, and the session behind the socket."""
+
+    def __init__(self, root: Root, demos: list[Demo]) -> None:
+        self._root = root
+        self._demos = {demo.name: demo for demo in demos}
+        self._package = resources.files("hitogata.studio")
+        self.engine: Engine | None = None
+        self.server: StudioServer | None = None
+
+    async def page(self, path: str) -> Page | None:
+        if path in _ASSETS:
+            name, kind = _ASSETS[path]
+            return self._package.joinpath(name).read_bytes(), kind
+        what, _, name = path.removeprefix("/").partition("/")
+        if what == "thumbnail" and name in self._demos:
+            picture = self._demos[name].thumbnail
+            return None if picture is None else (picture.read_bytes(), _media_type(picture))
+        if what == "file" and name:
+            file = self._root.path(name, there=True)
+            # whatever it is, it is for the disk: no page of ours may be made of it
+            return await asyncio.to_thread(file.read_bytes), "application/octet-stream"
+        return None
+
+    def hello(self) -> dict[str, Any]:
+        return {
+            "root": self._root.folder.name,
+            "software": f"hitogata {_version()}",
+            "demos": [demo.described() for demo in self._demos.values()],
+        }
+
+    def joined(self, viewer: int) -> None:
+        engine, server = self.engine, self.server
+        assert engine is not None and server is not None and isinstance(engine.session, Session)
+        session = engine.session
+
+        def tell() -> None:
+            server.to(viewer, session.marks())
+            session.changed()
+
+        engine.wake(tell)
+
+    def left(self, viewer: int) -> None:
+        assert self.engine is not None and isinstance(self.engine.session, Session)
+        session = self.engine.session
+        self.engine.wake(lambda: session.left(viewer))
+
+    def watched(self, viewers: int) -> None:
+        if self.engine is not None:
+            self.engine.watched = viewers > 0
+
+    def uploads(self) -> Uploads | None:
+        return Uploads(self._root)
+
+
+def _media_type(path: Path) -> str:
+    return mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+
+def _version() -> str:
+    try:
+        return metadata.version("hitogata")
+    except metadata.PackageNotFoundError:  # run from its sources
+        return ""
+
+
+class Studio:
+    """A studio that is being served. `stop()` it when done."""
+
+    def __init__(self, root: Root, demos: list[Demo], document: Document | None = None, port: int = 0) -> None:
+        self._ended = threading.Event()
+        self._log = _log_to(root)
+        door = _StudioDoor(root, demos)
+        door.server = self._server = StudioServer(door, port)
+        self._engine = Engine(lambda engine: Session(root, self._server, demos, engine.wake))
+        door.engine, door.submit = self._engine, self._engine.submit
+        self._engine.watched = False
+        self._engine.start()
+        if document is not None:
+            self.show(document)
+
+    @property
+    def url(self) -> str:
+        """Where it is, with the key that is needed to see it."""
+        return self._server.url
+
+    @property
+    def session(self) -> Session:
+        """What is open; it belongs to the engine's thread."""
+        assert isinstance(self._engine.session, Session)
+        return self._engine.session
+
+    def show(self, document: Document) -> None:
+        """Open another document."""
+        self._engine.wake(lambda: self.session.show(document))
+
+    def wait(self) -> None:
+        """Serve until interrupted or stopped from elsewhere."""
+        try:
+            while not self._ended.wait(0.2):
+                pass
+        except KeyboardInterrupt:
+            pass
+        finally:
+            self.stop()
+
+    def stop(self) -> None:
+        """End it. A second call does nothing."""
+        if not self._ended.is_set():
+            self._ended.set()
+            self._engine.stop()
+            self._server.stop()
+            logging.getLogger("hitogata.studio").removeHandler(self._log)
+            self._log.close()
+
+    def __enter__(self) -> Studio:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+
+def _log_to(root: Root) -> logging.Handler:
+    """Details of errors that are none of the user's go to a file, which is made when the first one comes."""
+    logger = logging.getLogger("hitogata.studio")
+    logger.propagate = False
+    path = root.own("studio.log")
+
+    class Handler(logging.FileHandler):
+        def emit(self, record: logging.LogRecord) -> None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            super().emit(record)
+
+    handler = Handler(path, delay=True, encoding="utf-8")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+    logger.addHandler(handler)
+    return handler
+
+
+def document_of(what: str | Path | Plan | RunData | None, root: Root) -> Document | None:
+    """What is to be shown, as a document: a file below the root, a world with its events, a recording, or nothing."""
+    if what is None:
+        return None
+    if isinstance(what, Plan):
+        return WorldDocument(what)
+    if isinstance(what, RunData):
+        return RecordingDocument(what, str(what.meta.get("title") or "recording"))
+    path = Path(what)
+    if not path.is_file():
+        raise FileError(f"{what}: there is no such file")
+    if not path.resolve().is_relative_to(root.folder):
+        raise FileError(f"{what} is not below the studio's folder {root.folder}; give another with --root")
+    name = root.name(path)
+    if path.suffix.lower() == ".mcap":
+        run = load(root.path(name, there=True, endings=(".mcap",)))
+        return RecordingDocument(run, title_of(run, path), name)
+    if path.suffix.lower() != ".toml":
+        raise InputError(f"{what}: the studio opens scenes (.toml) and recordings (.mcap)")
+    return SceneDocument.open(root, name)
+
+
+def studio(
+    what: str | Path | Plan | RunData | None = None,
+    *,
+    root: str | Path | None = None,
+    demos: list[Demo] | None = None,
+    port: int = 0,
+    open_browser: bool = True,
+    block: bool = True,
+) -> Studio:
+    """Open the studio: what is to be shown in it, the folder it works in, the demos of its start page.
+
+    root: by default the folder of the file, else the present one. port: 0 takes a free one; a taken one is refused. The
+    server listens on 127.0.0.1 only and answers nobody who does not know the page's address. block: serve until
+    interrupted (Ctrl-C); otherwise return at once, and `stop()` the studio when done.
+    """
+    if root is None:
+        root = Path(what).resolve().parent if isinstance(what, str | Path) else Path.cwd()
+    folder = Root.at(root)
+    shown = Studio(folder, demos or [], document_of(what, folder), port)
+    if open_browser:
+        webbrowser.open(shown.url)
+    if block:
+        sys.stderr.write(f"hitogata: studio at {shown.url} (Ctrl-C ends it)\n")
+        shown.wait()
+    return shown

@@ -1,0 +1,101 @@
+"""The recording of a live run: branch after branch to files, flushed by the wall clock, read while it grows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...chain.world import World
+from ...io.recording.blocks import join
+from ...io.recording.mcap.reader import Growing
+from ...io.recording.mcap.writer import McapRecorder
+from ...simulation.recorder import Chunk, LogEntry
+
+#: s of real time that a crash may cost
+FLUSH_EVERY = 0.25
+
+
+class LiveRecorder:
+    """A `Recorder` and `RewindingRecorder`. What comes before `begin`, or after the run went back, is not kept.
+
+    told: called with every log entry of the branch.
+    """
+
+    def __init__(self, told: Callable[[LogEntry], None]) -> None:
+        self._told = told
+        self._file: McapRecorder | None = None
+        self._growing: Growing | None = None
+        self._frames: list[Chunk] = []
+        self._contacts: list[NDArray[np.void]] = []
+        self._flushed = monotonic()
+        #: s: of the last frame of the branch
+        self.end = 0.0
+
+    def begin(self, path: Path, meta: dict[str, Any]) -> Growing:
+        """A new branch from here on, in a file of its own."""
+        self.close()
+        self._file = McapRecorder(path, meta=meta)
+        self._growing = Growing(path)
+        return self._growing
+
+    def went_back(self, time: float) -> None:
+        self.close()
+        self.end = time
+
+    def structure(self, time: float, world: World) -> None:
+        if self._file is not None:
+            self.flush()
+            self._file.structure(time, world)
+
+    def frames(self, chunk: Chunk) -> None:
+        if self._file is not None:
+            self._frames.append(chunk)
+            self.end = float(chunk.time[-1])
+
+    def contacts(self, marks: NDArray[np.void]) -> None:
+        if self._file is not None:
+            self._contacts.append(marks.copy())
+
+    def log(self, entry: LogEntry) -> None:
+        if self._file is not None:
+            self._file.log(entry)
+            self._told(entry)
+
+    def finish(self, summary: dict[str, Any]) -> None:
+        """A run that has diverged ends its branch, not the recorder."""
+        if self._file is not None:
+            self.flush()
+            self._file.summary(summary)
+
+    def tick(self) -> None:
+        """Now and then: what has waited long enough goes to the file."""
+        if monotonic() - self._flushed >= FLUSH_EVERY:
+            self.flush()
+
+    def flush(self) -> None:
+        """Everything so far goes to the file."""
+        self._flushed = monotonic()
+        if self._file is None:
+            return
+        frames, contacts = self._frames, self._contacts
+        self._frames, self._contacts = [], []
+        if frames:
+            self._file.frames(join(frames))
+        if contacts:
+            self._file.contacts(np.concatenate(contacts))
+        if not frames and not contacts:
+            self._file.write_log()
+
+    def close(self) -> None:
+        """The end of the branch's file; it stays readable."""
+        if self._file is not None:
+            self.flush()
+            self._file.close()
+            if self._growing is not None:
+                self._growing.read_on()
+            self._file = self._growing = None

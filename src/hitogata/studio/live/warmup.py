@@ -1,0 +1,58 @@
+"""Has the kernels of a live run ready before somebody waits for them."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from ...chain.world import World
+from ...figures import box
+from ...kernels._listeners import on_compile
+from ..wire import commands
+from .inputs import fits
+from .run import LiveRun, Plan
+
+#: told of progress: the kernel that is being compiled ("" at the end), how many are done, how many are left
+Report = Callable[[str, int, int], None]
+
+
+def warm_up(contact: bool, report: Report) -> None:
+    """A small run that does once whatever a user may do: kernels that are not in the cache are compiled on the way."""
+    done = 0
+
+    def heard(kernel: str, started: bool, left: int) -> None:
+        nonlocal done
+        if started:
+            report(kernel, done, left)
+        else:
+            done += 1
+
+    end = on_compile(heard)
+    try:
+        with tempfile.TemporaryDirectory(prefix="hitogata-") as folder:
+            _run(contact, Path(folder))
+    finally:
+        end()
+    report("", done, 0)
+
+
+def _run(contact: bool, folder: Path) -> None:
+    world = World()
+    world.add(box(), at=(0.0, 0.0, 0.3), name="a")
+    world.add(box(), at=(0.0, 0.5, 0.3), name="b")
+    if contact:
+        world.floor()
+    run = LiveRun(Plan(world), folder)
+    run.act(commands.Pull("a/box", (0.0, 0.0, 0.0), (0.0, 0.0, 0.4)))
+    run.advance(0.004, 10.0)
+    run.act(commands.Release())
+    on_a, on_b = (0.0, 0.25, 0.0), (0.0, -0.24, 0.0)
+    fits(run, commands.Fit("a/box", "b/box", on_a=on_a, on_b=on_b))
+    run.act(commands.Connect("a/box", "b/box", {"type": "ball"}, on_a=on_a, on_b=on_b, snap=True))
+    run.advance(0.01, 10.0)
+    run.act(commands.Cut("box-box"))
+    run.advance(0.01, 10.0)
+    run.instant()
+    run.look(0.005)
+    run.close()

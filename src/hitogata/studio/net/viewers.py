@@ -1,0 +1,182 @@
+"""Viewers: what each is sent, the newest frame first, and who of them drives. All in the server's own thread."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed
+
+#: viewers; frames under way to one of them; messages and bytes that may wait for one
+MOST, _UNDER_WAY, _MOST_WAITING, _MOST_BYTES = 8, 3, 256, 64 * 2**20
+#: commands a second, how many at once, and how many too many end it
+_RATE, _BURST, _MOST_REFUSED = 240.0, 480.0, 2000
+
+
+def text_of(message: dict[str, Any]) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+class Viewer:
+    """One page. Messages wait in order; of states and frames only the newest does."""
+
+    def __init__(self, number: int, connection: ServerConnection) -> None:
+        self.number, self.connection = number, connection
+        self._waiting: deque[str | bytes] = deque()
+        self._bytes = 0
+        self._state: dict[str, Any] | None = None
+        self._frame: tuple[int, bytes] | None = None
+        self._sent = self._acknowledged = 0
+        self._news = asyncio.Event()
+        self._allowed, self._last = _BURST, monotonic()
+        self._refused = 0
+
+    def send(self, message: str | bytes) -> None:
+        self._waiting.append(message)
+        self._bytes += len(message)
+        if len(self._waiting) > _MOST_WAITING or self._bytes > _MOST_BYTES:
+            self.connection.transport.abort()  # it does not read
+        self._news.set()
+
+    def state(self, state: dict[str, Any]) -> None:
+        self._state = state
+        self._news.set()
+
+    def frame(self, number: int, data: bytes) -> None:
+        self._frame = (number, data)
+        self._news.set()
+
+    def acknowledge(self, number: int) -> None:
+        """All frames up to a number have been drawn."""
+        if self._acknowledged < number <= self._sent:
+            self._acknowledged = number
+            self._news.set()
+
+    def may_speak(self) -> bool:
+        """Is one more command within the rate? One that goes on regardless is cut off."""
+        now = monotonic()
+        self._allowed = min(_BURST, self._allowed + _RATE * (now - self._last))
+        self._last = now
+        if self._allowed >= 1.0:
+            self._allowed -= 1.0
+            return True
+        self._refused += 1
+        return False
+
+    @property
+    def floods(self) -> bool:
+        return self._refused > _MOST_REFUSED
+
+    async def deliver(self) -> None:
+        """Send what there is, until the connection ends."""
+        under_way: deque[int] = deque()
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            while self._waiting:
+                message = self._waiting.popleft()
+                self._bytes -= len(message)
+                await self.connection.send(message)
+            if self._state is not None:
+                state, self._state = self._state, None
+                await self.connection.send(text_of(state))
+            while under_way and under_way[0] <= self._acknowledged:
+                under_way.popleft()
+            if self._frame is not None and len(under_way) < _UNDER_WAY:
+                (self._sent, data), self._frame = self._frame, None
+                under_way.append(self._sent)
+                await self.connection.send(data)
+
+
+class Hub:
+    """All viewers, and what one that comes later has to be told."""
+
+    def __init__(self, hello: Callable[[], dict[str, Any]], on_count: Callable[[int], None]) -> None:
+        self._hello, self._on_count = hello, on_count
+        self.viewers: dict[int, Viewer] = {}
+        self.driver = 0
+        self._number = 0
+        self._blocks: dict[str, bytes] = {}
+        self._state: dict[str, Any] | None = None
+        self._frame: tuple[int, bytes] | None = None
+        self._warming: dict[str, Any] | None = None
+
+    def add(self, connection: ServerConnection) -> Viewer | None:
+        """A new viewer; None if there are too many. The first one drives."""
+        if len(self.viewers) >= MOST:
+            return None
+        self._number += 1
+        viewer = self.viewers[self._number] = Viewer(self._number, connection)
+        if self.driver not in self.viewers:
+            self.driver = viewer.number
+        viewer.send(text_of({"tell": "hello", "viewer": viewer.number} | self._hello()))
+        for block in self._blocks.values():
+            viewer.send(block)
+        if self._warming is not None:
+            viewer.send(text_of(self._warming))
+        if self._frame is not None:
+            viewer.frame(*self._frame)
+        self._tell_state()
+        self._on_count(len(self.viewers))
+        return viewer
+
+    def remove(self, viewer: Viewer) -> None:
+        self.viewers.pop(viewer.number, None)
+        if self.driver == viewer.number:
+            self.driver = min(self.viewers, default=0)
+        self._tell_state()
+        self._on_count(len(self.viewers))
+
+    def take_over(self, viewer: Viewer) -> None:
+        before = self.viewers.get(self.driver)
+        self.driver = viewer.number
+        if before is not None and before is not viewer:
+            before.send(text_of({"tell": "toast", "text": "another page drives now", "level": "info"}))
+        self._tell_state()
+
+    def state(self, state: dict[str, Any]) -> None:
+        self._state = state
+        self._tell_state()
+
+    def _tell_state(self) -> None:
+        if self._state is not None:
+            for viewer in self.viewers.values():
+                viewer.state(self._state | {"driver": viewer.number == self.driver, "viewers": len(self.viewers)})
+
+    def frame(self, data: bytes, number: int) -> None:
+        self._frame = (number, data)
+        for viewer in self.viewers.values():
+            viewer.frame(number, data)
+
+    def block(self, name: str, data: bytes | None) -> None:
+        if data is None:
+            self._blocks.pop(name, None)
+            self._frame = None
+            return
+        self._blocks[name] = data
+        for viewer in self.viewers.values():
+            viewer.send(data)
+
+    def tell(self, message: dict[str, Any]) -> None:
+        if message["tell"] == "warming":
+            self._warming = message if message["kernel"] else None
+        text = text_of(message)
+        for viewer in self.viewers.values():
+            viewer.send(text)
+
+    def to(self, number: int, message: str | bytes) -> None:
+        if number in self.viewers:
+            self.viewers[number].send(message)
+
+
+async def until_closed(viewer: Viewer) -> None:
+    """Deliver; the end of the connection is the end of it."""
+    try:
+        await viewer.deliver()
+    except ConnectionClosed:
+        return

@@ -1,0 +1,35 @@
+"""Demos of the start page, as whoever starts the studio gives them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from ...io.recording.run import RunData
+
+
+@dataclass(frozen=True)
+class Demo:
+    """A card. path: of its scene file, if it has one. make: what is shown of one that is no scene.
+
+    thumbnail: a small picture.
+    """
+
+    name: str
+    title: str
+    kind: Literal["run", "motion", "biped"]
+    seconds: float = 0.0
+    path: Path | None = None
+    make: Callable[[], RunData] | None = None
+    thumbnail: Path | None = None
+
+    def described(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "title": self.title,
+            "kind": self.kind,
+            "seconds": self.seconds,
+            "thumbnail": self.thumbnail is not None,
+        }

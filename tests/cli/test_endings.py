@@ -1,0 +1,121 @@
+"""What the command says last, whatever happens."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from hitogata.demos import motion_names
+
+from .commands import hitogata, refused
+
+SCENE = """
+title = "hang"
+[run]
+duration = 0.02
+[[figure]]
+type = "box"
+{figure}
+[[connection]]
+name = "{name}"
+a = "ground"
+b = "box/box"
+joint = "ball"
+"""
+
+
+def scene(folder: Path, *, name: str = "hook", figure: str = "", run: str = "duration = 0.02", top: str = "") -> Path:
+    path = folder / "scene.toml"
+    text = top + SCENE.replace("duration = 0.02", run).format(name=name, figure=figure)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"figure": "mass = 1e200"}, "must be at most 1e+12 in size"),
+        ({"run": "duration = 0.02\nevery = 1e300"}, "run.every: 1e+300 must be at most"),
+        ({"run": f"duration = {'9' * 5000}"}, "not TOML"),
+        ({"figure": 'colour = "</style>"'}, "it must be like '#3a7bd5'"),
+        ({"name": "\\u001b[31mred"}, "without control characters"),
+        ({"top": ".".join(["x", *["a"] * 15000]) + " = 1\n"}, "a key has more than 32 parts"),
+        ({"top": "x = " + "[" * 500 + "]" * 500 + "\n"}, "nested too deeply"),
+    ],
+)
+def test_hostile_scenes_get_one_line(change: dict[str, str], message: str, tmp_path: Path) -> None:
+    refused(hitogata("run", scene(tmp_path, **change), cwd=tmp_path), message)
+
+
+def test_a_name_is_no_formula(tmp_path: Path) -> None:
+    done = hitogata("run", scene(tmp_path, name=r"grip $_frac{$"), "--plot", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert len(list(tmp_path.glob("**/*.png"))) == 1
+
+
+def test_a_mistake_of_ours_takes_one_line_that_says_how_to_report_it(tmp_path: Path) -> None:
+    with mock.patch("hitogata.io.scene.scene.load_scene", side_effect=ZeroDivisionError("by zero\nand more")):
+        done = hitogata("info", scene(tmp_path), cwd=tmp_path)
+    refused(done, "ZeroDivisionError: by zero", 70)
+    assert "hitogata doctor" in done.stderr
+
+
+def test_files_that_are_replaced_are_named(tmp_path: Path) -> None:
+    path = scene(tmp_path)
+    first = hitogata("run", path, "--record", "run.mcap", cwd=tmp_path)
+    assert "replaced" not in first.stderr
+    again = hitogata("run", path, "--record", "run.mcap", cwd=tmp_path)
+    assert again.stderr.splitlines() == ["hitogata: replaced run.mcap"]
+
+
+def full_disk(folder: Path) -> Path:
+    """A file on a disk that has no room."""
+    device = Path("/dev/full")
+    if not device.exists():
+        pytest.skip("there is no /dev/full here")
+    path = folder / "table.csv"
+    path.symlink_to(device)
+    return path
+
+
+def test_a_full_disk_is_named(tmp_path: Path) -> None:
+    hitogata("run", scene(tmp_path), "--record", "run.mcap", cwd=tmp_path)
+    path = full_disk(tmp_path)
+    refused(hitogata("export", "run.mcap", "--csv", path, cwd=tmp_path), "table.csv: cannot be written: No space", 2)
+
+
+def test_what_cannot_be_written_leaves_what_was_there(tmp_path: Path) -> None:
+    hitogata("run", scene(tmp_path), "--record", "run.mcap", cwd=tmp_path)
+    kept = tmp_path / "table.csv"
+    kept.write_text("kept", encoding="utf-8")
+    with mock.patch("csv.writer", side_effect=OSError(28, "No space left on device")):
+        done = hitogata("export", "run.mcap", "--csv", kept, cwd=tmp_path)
+    refused(done, "table.csv: cannot be written: No space left", 2)
+    assert kept.read_text(encoding="utf-8") == "kept"
+    assert not list(tmp_path.glob(".*"))
+
+
+def test_list_has_every_demo() -> None:
+    shown = hitogata("list").stdout
+    for name in (*motion_names(), "release", "passive-walker", "human"):
+        assert name in shown
+
+
+def test_every_figure_has_its_info() -> None:
+    assert hitogata("info", "humanoid").returncode == 0
+    refused(hitogata("info", "chain"), "needs n")
+
+
+def test_doctor_finds_this_installation_sound() -> None:
+    done = hitogata("doctor")
+    assert done.returncode == 0, done.stdout
+    for what in ("numba", "kernel cache", "processor"):
+        assert what in done.stdout
+
+
+def test_completion_is_offered() -> None:
+    done: subprocess.CompletedProcess[str] = hitogata("--help")
+    assert "--install-completion" in done.stdout

@@ -1,0 +1,126 @@
+"""Distances of round shapes: against the definition, the largest room along any direction, and closed forms."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import numpy as np
+import pytest
+from scipy.spatial.transform import Rotation
+
+from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
+from hitogata.arrays import Array
+from hitogata.chain.shape import Shape
+from hitogata.contact.shape_tables import Entry, build_shapes
+from hitogata.kernels.geometry.nearest import nearest, nearest_buffers
+from hitogata.kernels.geometry.overlap_volume import overlap_volume
+from hitogata.kernels.geometry.tables import pose_shape, shape_data
+from hitogata.kernels.math.vector import ZERO3, load3, load9
+
+KINDS: list[Any] = [
+    Sphere(radius=0.3),
+    Capsule(radius=0.2, length=0.5),
+    Cylinder(radius=0.3, length=0.4),
+    Ellipsoid(radii=(0.2, 0.4, 0.3)),
+    Box(size=(0.4, 0.5, 0.6)),
+    Convex(points=0.25 * np.random.default_rng(1).normal(size=(20, 3))),
+]
+PAIRS = [(a, b) for a, b in itertools.product(KINDS, KINDS) if not isinstance(a, Box | Convex) or b not in KINDS[4:]]
+
+
+def reach(shape: Any, d: Array) -> float:
+    """How far a shape about the origin reaches along d, times |d|."""
+    match shape:
+        case Sphere():
+            return float(shape.radius * np.linalg.norm(d))
+        case Capsule():
+            return float(shape.radius * np.linalg.norm(d) + 0.5 * shape.length * abs(d[2]))
+        case Cylinder():
+            return float(shape.radius * np.hypot(d[0], d[1]) + 0.5 * shape.length * abs(d[2]))
+        case Ellipsoid():
+            return float(np.linalg.norm(np.asarray(shape.radii) * d))
+        case Box():
+            return float(0.5 * np.abs(d) @ np.asarray(shape.size))
+        case _:
+            return float((np.asarray(shape.points) @ d).max())
+
+
+class Pair:
+    """Two shapes that can be moved."""
+
+    def __init__(self, a: Shape, b: Shape) -> None:
+        self.shapes = build_shapes([Entry(a, 0), Entry(b, 1)])
+        self.work, self.out = shape_data(self.shapes), nearest_buffers()
+
+    def gap(self, p: Array, R: Array, q: Array, S: Array) -> float:
+        for k, (at, turn) in enumerate(((p, R), (q, S))):
+            pose_shape(self.work, self.shapes, k, load9(turn.ravel()), load3(np.asarray(at, dtype=float)), ZERO3)
+        return float(nearest(self.out, self.shapes, self.work, 0, 1))
+
+    @property
+    def n(self) -> Array:
+        return np.asarray(self.out.found[0]["n"].copy())
+
+    def volume(self) -> float:
+        found, rows = self.out.found[0], self.shapes.table
+        middle = 0.5 * (found["a"] - rows[0]["margin"] * self.n + found["b"] + rows[1]["margin"] * self.n)
+        return float(overlap_volume(self.shapes, self.work, 0, 1, load3(middle), load3(self.n))[0])
+
+
+@pytest.mark.parametrize(("a", "b"), PAIRS, ids=[f"{a.name}-{b.name}" for a, b in PAIRS])
+def test_no_direction_has_more_room(a: Shape, b: Shape) -> None:
+    rng = np.random.default_rng(7)
+    pair = Pair(a, b)
+    for wanted in (1e-3, 0.0, -1e-4, -1e-3, 0.2):
+        R, S = (Rotation.random(random_state=rng).as_matrix() for _ in range(2))
+        p = rng.normal(size=3)
+        p *= 0.8 / np.linalg.norm(p)
+        p -= (pair.gap(p, R, np.zeros(3), S) - wanted) * pair.n
+        gap = pair.gap(p, R, np.zeros(3), S)
+        n = pair.n
+
+        def room(m: Array, p: Array = p, R: Array = R, S: Array = S) -> float:
+            return float(m @ p) - reach(a, -R.T @ m) - reach(b, S.T @ m)
+
+        assert np.linalg.norm(n) == pytest.approx(1.0, abs=1e-14)
+        assert gap == pytest.approx(room(n), abs=1e-14)
+        for size in (1e-1, 1e-2, 1e-4, 1e-6):
+            m = n + size * rng.normal(size=(40, 3))
+            m /= np.linalg.norm(m, axis=1)[:, None]
+            assert max(room(one) for one in m) <= gap + 1e-12
+        # the points are opposite each other, and swapping the bodies changes nothing but the sign
+        found = pair.out.found[0]
+        aside = found["a"] - found["b"]
+        assert np.linalg.norm(aside - (n @ aside) * n) <= 1e-12
+        other = Pair(b, a)
+        assert other.gap(np.zeros(3), S, p, R) == pytest.approx(gap, abs=1e-11)
+
+
+@pytest.mark.parametrize("depth", [1e-4, 1e-2, 0.1])
+def test_overlaps_of_balls_have_the_volume_of_their_caps(depth: float) -> None:
+    r, one = 0.3, np.eye(3)
+    pair = Pair(Sphere(radius=r), HalfSpace())
+    assert pair.gap(np.array([0.2, 0.1, r - depth]), one, np.zeros(3), one) == pytest.approx(-depth, abs=1e-15)
+    assert pair.volume() == pytest.approx(np.pi * depth**2 * (3.0 * r - depth) / 3.0, rel=1e-8)
+    big = 0.5
+    d = r + big - depth
+    pair = Pair(Sphere(radius=r), Sphere(radius=big))
+    pair.gap(np.array([0.6, 0.0, 0.8]) * d, one, np.zeros(3), one)
+    lens = np.pi * depth**2 * (d * d + 2.0 * d * (r + big) - 3.0 * (big - r) ** 2) / (12.0 * d)
+    assert pair.volume() == pytest.approx(lens, rel=1e-8)
+
+
+def test_overlaps_of_drums_and_capsules_have_the_volume_of_their_segments() -> None:
+    r, length, depth = 0.3, 0.5, 0.02
+    lying = Rotation.from_rotvec([0.0, 0.5 * np.pi, 0.0]).as_matrix()
+    segment = length * (r * r * np.arccos(1.0 - depth / r) - (r - depth) * np.sqrt(2.0 * r * depth - depth**2))
+    cap = np.pi * depth**2 * (3.0 * r - depth) / 3.0
+    drum, capsule = Cylinder(radius=r, length=length), Capsule(radius=r, length=length)
+    for shape, true in ((drum, segment), (capsule, segment + cap)):
+        pair = Pair(shape, HalfSpace())
+        assert pair.gap(np.array([0.0, 0.0, r - depth]), lying, np.zeros(3), np.eye(3)) == pytest.approx(-depth)
+        assert pair.volume() == pytest.approx(true, rel=2e-4)
+    pair = Pair(Ellipsoid(radii=(0.2, 0.4, 0.3)), HalfSpace())
+    pair.gap(np.array([0.0, 0.0, 0.3 - depth]), np.eye(3), np.zeros(3), np.eye(3))
+    assert pair.volume() == pytest.approx(0.2 * 0.4 / 0.3**2 * cap, rel=1e-8)

@@ -1,0 +1,142 @@
+"""Bodies that are in each other where a run begins: named, refused on request, moved apart without making energy."""
+
+from __future__ import annotations
+
+import math
+import warnings
+
+import numpy as np
+import pytest
+
+import hitogata as hg
+from hitogata.chain.material import Material
+from hitogata.errors import InputError, OverlapWarning, StateError
+from hitogata.kernels.contact.position_correction import PARTING_SPEED
+from tests.constants import G
+
+from .contact_worlds import block
+
+SIZE = 0.2
+
+
+def in_the_floor(depth: float, turn: float = 0.0) -> hg.World:
+    world = hg.World()
+    world.floor()
+    world.add(block(), at=(0.0, 0.0, 0.5 * SIZE - depth), rotation=("x", turn))
+    return world
+
+
+def rises(world: hg.World, seconds: float, dt: float = 1e-3) -> tuple[hg.Simulation, float]:
+    """A run, and the most that energy less work rose in a step, over m g × size."""
+    simulation = hg.Simulation(world, dt=dt)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", OverlapWarning)
+        simulation.step()
+    last, most = world.energy().total - simulation.work, 0.0
+    for _ in range(round(seconds / dt)):
+        simulation.step()
+        now = world.energy().total - simulation.work
+        most, last = max(most, now - last), now
+    return simulation, most / (world.mass * G * SIZE)
+
+
+@pytest.mark.parametrize("dt", [1e-3, 5e-3])
+@pytest.mark.parametrize("turn", [0.0, 0.3])
+def test_a_box_half_in_the_floor_is_lifted_out_by_work_and_comes_to_rest(dt: float, turn: float) -> None:
+    world = in_the_floor(0.1, turn)
+    start = world.energy().total
+    simulation, rise = rises(world, 1.5, dt)
+    assert rise <= 1e-9
+    assert world.q[2] == pytest.approx(0.5 * SIZE, abs=3e-6)
+    assert np.abs(world.v).max() < 1e-6
+    assert simulation.work >= 0.99 * G * 0.1
+    assert world.energy().total == pytest.approx(start + simulation.work - simulation.lost, abs=1e-9)
+
+
+def test_it_comes_out_no_faster_than_it_is_said_to() -> None:
+    world = in_the_floor(0.05)
+    before = world.q[2]
+    simulation, _ = rises(world, 0.1)
+    assert world.q[2] - before == pytest.approx(PARTING_SPEED * simulation.time, rel=1e-2)
+
+
+def test_one_box_in_another_and_a_tower_put_too_close() -> None:
+    world = hg.World()
+    world.floor()
+    world.add(block(), at=(0.0, 0.0, 0.1))
+    world.add(block(size=(0.1, 0.1, 0.1)), name="inside", at=(0.02, 0.01, 0.1))
+    for i in range(3):
+        world.add(block(), name=f"tower {i}", at=(1.0 + 0.01 * i, 0.0, 0.1 + 0.15 * i))
+    simulation, rise = rises(world, 2.5, 2e-3)
+    assert rise <= 1e-9
+    assert np.abs(world.v).max() < 1e-5
+    assert all(contact.depth < 1e-5 for contact in hg.contacts(world))
+    assert simulation.deepest > 0.09
+
+
+def test_loops_stay_closed_on_the_way_out() -> None:
+    """A parallelogram of four bars whose lower bar and feet are in the floor."""
+    model = hg.Model("frame")
+
+    def bar(length: float) -> dict[str, object]:
+        shape = hg.Box(size=(length, 0.04, 0.04), at=(0.5 * length, 0.0, 0.0))
+        return {"mass": 0.3, "com": shape.p, "inertia": shape.inertia(0.3), "shapes": [shape]}
+
+    model.link("base", joint=hg.Free(), **bar(0.4))
+    model.link("left", parent="base", joint=hg.Hinge("y"), at=(0.0, 0.0, 0.0), **bar(0.2))
+    model.link("right", parent="base", joint=hg.Hinge("y"), at=(0.4, 0.0, 0.0), **bar(0.25))
+    model.link("top", parent="left", joint=hg.Hinge("y"), at=(0.2, 0.0, 0.0), **bar(0.35))
+    world = hg.World()
+    world.floor()
+    frame = world.add(model, at=(0.0, 0.0, -0.005), rotation=("y", 0.05))
+    frame["left"].q, frame["right"].q, frame["top"].q = -1.3, -1.6, 1.2
+    world.connect(frame["top"], frame["right"], hg.Hinge("y"), on_a=(0.35, 0, 0), on_b=(0.25, 0, 0), snap=True)
+    simulation = hg.Simulation(world)
+    with pytest.warns(OverlapWarning, match="frame/base"):
+        simulation.step()
+    last = world.energy().total - simulation.work
+    worst = 0.0
+    for _ in range(100):
+        simulation.step()
+        now = world.energy().total - simulation.work
+        assert now - last <= 1e-9 * 1.2 * G * 0.4
+        last = now
+        worst = max(worst, *(c.loop_error.distance for c in world.connections.values()))
+    assert simulation.work > 0.0
+    assert worst < 1e-9
+    assert simulation.largest_loop_error < 1e-9
+
+
+def test_the_warning_names_link_depth_and_what_to_do() -> None:
+    said = (
+        r"'block/block' is 50 mm deep in 'ground' where the run begins: they are moved apart at 0.1 m/s, .* work\. "
+        r"To start apart, move 'block/block' by \(0, 0, 0.05\) m; .*world\.contact\.exclude"
+    )
+    with pytest.warns(OverlapWarning, match=said):
+        hg.simulate(in_the_floor(0.05), 0.01)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        hg.simulate(in_the_floor(1e-4), 0.01)  # as deep as any landing
+
+
+def test_refused_on_request_and_nothing_has_changed() -> None:
+    world = in_the_floor(0.05)
+    world.contact.overlap = "refuse"
+    before = world.q.copy()
+    with pytest.raises(StateError, match=r"'block/block' is 50 mm deep in 'ground' where the run begins; move"):
+        hg.simulate(world, 0.1)
+    assert (world.q == before).all() and not world.v.any()
+    with pytest.raises(InputError, match="separate, refuse"):
+        world.contact.overlap = "ignore"  # type: ignore[assignment]
+
+
+def test_what_landed_was_not_put_there() -> None:
+    """Fast bodies and long steps: nothing is deep, nothing is lifted by work that nobody does."""
+    world = hg.World()
+    world.floor(material=Material(restitution=0.5))
+    world.add(block(), at=(0.0, 0.0, 0.4), rotation=("x", 0.4))
+    world.v[2] = -8.0
+    simulation, rise = rises(world, 1.0, 5e-3)
+    assert simulation.work == 0.0
+    assert rise <= 1e-9
+    assert math.isfinite(world.q[2])

@@ -1,0 +1,280 @@
+"""A session in its engine's thread: documents, the run, undo; what commands answer and what viewers are told."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import hitogata as hg
+from hitogata.demos import demo_names, demo_path, motion_names
+from hitogata.demos.gallery import cards
+from hitogata.demos.walks import WALKS
+from hitogata.io.recording.mcap.reader import load
+from hitogata.io.scene.scene import load_scene
+from hitogata.studio.documents.files import Root
+from hitogata.studio.live.engine import Engine
+from hitogata.studio.live.run import Plan
+from hitogata.studio.session.opened import WorldDocument
+from hitogata.studio.session.session import Session
+from hitogata.studio.wire import commands
+from hitogata.studio.wire.frames import RECORDING, unpacked_block, unpacked_frame
+
+PATIENCE = 120.0
+
+
+class Outlet:
+    """Keeps what viewers would be told."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+        self.states: list[dict[str, Any]] = []
+        self.told: list[dict[str, Any]] = []
+        self.blocks: dict[str, bytes | None] = {}
+        self.columns_sent: list[bytes] = []
+
+    def frame(self, data: bytes, number: int) -> None:  # noqa: ARG002
+        self.frames.append(data)
+
+    def block(self, name: str, data: bytes | None) -> None:
+        self.blocks[name] = data
+
+    def state(self, state: dict[str, Any]) -> None:
+        self.states.append(state)
+
+    def tell(self, message: dict[str, Any]) -> None:
+        self.told.append(message)
+
+    def columns(self, viewer: int, data: bytes) -> None:  # noqa: ARG002
+        self.columns_sent.append(data)
+
+
+class Desk:
+    """A session, its engine and what came out of it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.outlet = Outlet()
+        self.engine = Engine(lambda engine: Session(Root.at(folder), self.outlet, cards(), engine.wake))
+        self.engine.start()
+
+    @property
+    def session(self) -> Session:
+        assert isinstance(self.engine.session, Session)
+        return self.engine.session
+
+    def answer(self, command: commands.Command) -> dict[str, Any]:
+        done, answers = threading.Event(), []
+        self.engine.submit(1, command, lambda answer: (answers.append(answer), done.set()))  # type: ignore[func-returns-value]
+        assert done.wait(PATIENCE)
+        return answers[0]
+
+    def do(self, command: commands.Command) -> Any:
+        answer = self.answer(command)
+        assert "ok" in answer, answer
+        return answer["ok"]
+
+    def until(self, condition: Any) -> None:
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            assert time.monotonic() < end
+            time.sleep(0.005)
+
+    def open(self, name: str) -> None:
+        self.do(commands.OpenDemo(name))
+        self.until(lambda: self.session.run is not None)
+
+    def run_to(self, seconds: float) -> None:
+        self.do(commands.Play())
+        self.until(lambda: self.session.run is not None and self.session.run.time >= seconds)
+        self.do(commands.Pause())
+
+    @property
+    def connections(self) -> list[str]:
+        assert self.session.run is not None
+        return list(self.session.run.world.connections)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    one = Desk(tmp_path)
+    yield one
+    one.engine.stop()
+
+
+def test_every_demo_has_a_card_with_a_small_picture() -> None:
+    found = {card.name: card for card in cards()}
+    assert set(found) == {*demo_names(), *motion_names(), *WALKS}
+    for card in found.values():
+        assert card.thumbnail is not None and card.thumbnail.stat().st_size <= 12_000
+        assert card.title
+
+
+def test_cut_in_the_swing_is_recorded_and_undone(desk: Desk, tmp_path: Path) -> None:
+    desk.open("swing")
+    desk.run_to(0.1)
+    before = desk.connections
+    desk.do(commands.Cut("left grip"))
+    assert desk.connections == [name for name in before if name != "left grip"]
+    desk.run_to(0.2)
+    desk.do(commands.SaveRecording("cut.mcap"))
+    saved = load(tmp_path / "cut.mcap")
+    run = desk.session.run
+    assert run is not None
+    cut = next(event for event in saved.events if event.kind == "cut")
+    assert cut.name == "left grip"
+    assert len(saved.segments) == 2
+    # the same once more from the inputs: where the recording ends
+    last = saved.frame(saved.end)
+    desk.do(commands.GoOn(saved.end))
+    assert np.array_equal(run.world.q, last.q)
+    desk.do(commands.Undo())
+    assert run.time == pytest.approx(cut.time)
+    assert desk.connections == before
+    desk.do(commands.Redo())
+    assert "left grip" not in desk.connections
+
+
+def test_before_the_start_changes_are_of_the_scene(desk: Desk, tmp_path: Path) -> None:
+    desk.open("swing")
+    desk.do(commands.Cut("left grip"))
+    desk.do(commands.Gravity((0.0, 0.0, -1.62)))
+    desk.do(commands.Add("box", at=(1.0, 0.0, 2.0), name="crate"))
+    desk.do(commands.PlaceFigure("crate", at=(2.0, 0.0, 2.0)))
+    answer = desk.do(commands.Connect("ground", "crate/box", {"type": "ball"}, name="hook"))
+    assert answer["name"] == "hook"
+    desk.do(commands.AddEvent({"at": 0.5, "cut": "hook"}))
+    desk.do(commands.SetMotor("gymnast/left_forearm", {"stiffness": 5.0}))
+    desk.do(commands.Save("mine.toml"))
+    loaded = load_scene(tmp_path / "mine.toml")
+    assert list(loaded.world.connections) == ["board", "left thigh", "right thigh", "right grip", "hook"]
+    assert loaded.world.gravity[2] == -1.62
+    assert loaded.world.pose(loaded.world["crate/box"]).p[0] == 2.0
+    assert len(loaded.events) == 4
+    assert [link.path for link in loaded.motors] == ["gymnast/left_forearm"]
+    original = demo_path("swing").read_text(encoding="utf-8")
+    kept = (tmp_path / "mine.toml").read_text(encoding="utf-8")
+    assert all(line in kept for line in original.splitlines() if line.startswith("#"))
+    for _ in range(7):
+        desk.do(commands.Undo())
+    desk.do(commands.Save("again.toml"))
+    assert (tmp_path / "again.toml").read_text(encoding="utf-8") == original
+    assert "nothing to undo" in desk.answer(commands.Undo())["error"]
+
+
+def test_errors_name_the_key_and_leave_the_scene(desk: Desk) -> None:
+    desk.open("swing")
+    answer = desk.answer(commands.Add("box", options={"mass": -1.0}))
+    assert "mass" in answer["at"]
+    answer = desk.answer(commands.AddEvent({"at": 0.5}))
+    assert "no action" in answer["error"]
+    assert "no figure is named" in desk.answer(commands.Remove("nobody"))["error"]
+    assert desk.answer(commands.Undo())["error"] == "there is nothing to undo"
+
+
+def test_an_empty_scene_can_be_filled(desk: Desk) -> None:
+    desk.do(commands.New())
+    desk.until(lambda: bool(desk.outlet.frames))
+    assert len(unpacked_frame(desk.outlet.frames[-1]).poses) == 1
+    desk.do(commands.Add("box", at=(0.0, 0.0, 1.0)))
+    desk.until(lambda: desk.session.run is not None)
+    desk.run_to(0.05)
+    assert desk.session.run is not None and desk.session.run.world.q[2] < 1.0
+
+
+def test_a_world_from_python(desk: Desk) -> None:
+    world = hg.World()
+    world.add(hg.figures.chain(3))
+    desk.engine.wake(lambda: desk.session.show(WorldDocument(Plan(world, title="chain"))))
+    desk.until(lambda: desk.session.run is not None)
+    desk.do(commands.Cut("chain/rod2"))
+    desk.run_to(0.02)
+    desk.until(lambda: desk.outlet.states[-1]["document"]["undo"] == "cut chain/rod2")
+    assert desk.outlet.states[-1]["document"]["kind"] == "world"
+    assert "only a scene file" in desk.answer(commands.Add("box"))["error"]
+    assert "no scene file is open" in desk.answer(commands.Save("x.toml"))["error"]
+
+
+def test_a_walk_is_shown_as_a_recording(desk: Desk) -> None:
+    desk.do(commands.OpenDemo("flat-walk"))
+    block = desk.outlet.blocks["recording"]
+    assert block is not None
+    kind, header, _ = unpacked_block(block)
+    assert kind == RECORDING and header["duration"] > 1.0
+    assert "no scene to run" in desk.answer(commands.Quantities())["error"]
+
+
+def test_looking_back_pauses_and_shows_the_structure_of_then(desk: Desk) -> None:
+    desk.open("swing")
+    desk.run_to(0.1)
+    desk.do(commands.Cut("left grip"))
+    desk.run_to(0.2)
+    desk.do(commands.Look(0.05))
+    desk.until(lambda: unpacked_frame(desk.outlet.frames[-1]).time == pytest.approx(0.05))
+    desk.until(lambda: desk.outlet.states[-1]["run"]["past"])
+    frame = unpacked_frame(desk.outlet.frames[-1])
+    desk.until(lambda: desk.outlet.states[-1]["run"]["structure"] == frame.structure)
+    assert "left grip" in [one["name"] for one in desk.outlet.states[-1]["run"]["connections"]]
+    assert len(frame.bonds) == 5
+    assert "a recorded instant is shown" in desk.answer(commands.Cut("right grip"))["error"]
+    desk.do(commands.Live())
+    desk.until(lambda: not desk.outlet.states[-1]["run"]["past"])
+    assert "left grip" not in [one["name"] for one in desk.outlet.states[-1]["run"]["connections"]]
+
+
+def test_the_run_rests_at_the_end_of_its_scene(desk: Desk, tmp_path: Path) -> None:
+    text = demo_path("swing").read_text(encoding="utf-8").replace("duration = 3.2", "duration = 0.1")
+    (tmp_path / "short.toml").write_text(text, encoding="utf-8")
+    desk.do(commands.Open("short.toml"))
+    desk.until(lambda: desk.session.run is not None)
+    desk.do(commands.Play())
+    desk.until(lambda: not desk.session.playing)
+    assert desk.session.run is not None and desk.session.run.time == pytest.approx(0.1)
+    desk.run_to(0.15)  # and goes on if it is told to
+
+
+def test_trouble_pauses_and_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error that is none of ours: the page gets a sentence with a code, the studio goes on."""
+    desk.open("swing")
+    run = desk.session.run
+    assert run is not None
+
+    def broken(*_: Any) -> float:
+        raise ZeroDivisionError("a bug")
+
+    monkeypatch.setattr(run, "advance", broken)
+    desk.do(commands.Play())
+    desk.until(lambda: not desk.session.playing)
+    monkeypatch.undo()
+    desk.run_to(0.02)
+
+
+def test_closing_leaves_nothing_behind(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.open("swing")
+    desk.run_to(0.05)
+    assert list(tmp_path.rglob("*.mcap"))
+    desk.engine.stop()
+    assert not list(tmp_path.iterdir())
+
+
+def test_latest_commands_replace_those_that_wait(desk: Desk) -> None:
+    desk.open("swing")
+    blocked, free, answers = threading.Event(), threading.Event(), []
+    desk.engine.wake(lambda: (blocked.set(), free.wait(PATIENCE)))  # type: ignore[arg-type,func-returns-value]
+    assert blocked.wait(PATIENCE)
+    for k in range(5):
+        pull = commands.Pull("gymnast/left_foot", (0.0, 0.0, 0.0), (0.1 * k, 0.0, 1.0))
+        desk.engine.submit(1, pull, answers.append)
+    for _ in range(40):
+        desk.engine.submit(2, commands.Pause(), answers.append)
+    free.set()
+    desk.until(lambda: len(answers) == 45)
+    assert [answer for answer in answers if answer.get("ok") == {"replaced": True}] == [{"ok": {"replaced": True}}] * 4
+    assert sum("wait already" in answer.get("error", "") for answer in answers) == 8
+    assert desk.session.run is not None and desk.session.run.held is not None
+    assert desk.session.run.held.spec.to[0] == pytest.approx(0.4)

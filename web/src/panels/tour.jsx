@@ -1,0 +1,45 @@
+// Six things to know, told once beside what they are about.
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+const STEPS = [
+  ["#play", "Run it", "Space runs and pauses. The speed that you want and the speed there really is stand beside it."],
+  ["#scene", "Take hold", "Drag a body: a spring pulls it to the pointer, and an arrow tells the force. Drag beside it to turn the view."],
+  ["#tools", "Change what holds together", "Push, connect two links by a joint, cut a connection or a joint, place figures."],
+  ["#timeline", "Look back", "Drag here to see what was. Go on from there, and the run takes another way; the first one stays as a branch."],
+  ["aside", "Look closer", "What is selected, what happened and will happen, plots, gravity and friction, what is drawn."],
+  ["#top", "Keep it", "Save the scene or the recording, undo what you changed. The question mark has all keys."],
+];
+const TOLD = "hitogata.told";
+
+export const told = () => localStorage.getItem(TOLD) !== null;
+
+/** @param {{ close: () => void }} props */
+export function Tour({ close }) {
+  const step = useSignal(0), box = useRef(/** @type {HTMLDivElement | null} */ (null)), [target, title, text] = STEPS[step.value], last = step.value === STEPS.length - 1;
+  const end = () => { localStorage.setItem(TOLD, "1"); close(); };
+  useEffect(() => {
+    const about = document.querySelector(target), card = box.current;
+    if (!card) return;
+    const around = about?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 2, 0, 0);
+    const large = around.height > innerHeight / 2;
+    const x = Math.min(Math.max(around.left + around.width / 2 - card.offsetWidth / 2, 12), innerWidth - card.offsetWidth - 12);
+    const below = around.bottom + card.offsetHeight + 24 < innerHeight, y = large ? innerHeight / 2 - card.offsetHeight / 2 : below ? around.bottom + 12 : around.top - card.offsetHeight - 12;
+    Object.assign(card.style, { left: `${x}px`, top: `${Math.max(y, 12)}px` });
+    about?.classList.add("toured");
+    card.querySelector("button")?.focus();
+    return () => about?.classList.remove("toured");
+  }, [step.value]);
+  return (
+    <div id="tour" role="dialog" aria-label={title} ref={box} onKeyDown={(e) => { if (e.key === "Escape") end(); e.stopPropagation(); }}>
+      <strong>{title}</strong>
+      <p>{text}</p>
+      <div class="buttons">
+        <button class="main" onClick={() => { if (last) end(); else step.value++; }}>{last ? "Done" : "Next"}</button>
+        {!last && <button onClick={end}>Skip</button>}
+        <small>{step.value + 1} of {STEPS.length}</small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// The studio's page: start page, live runs and recordings, and what lies over them.
+
+import { useSignal } from "@preact/signals";
+import { render } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { bindKeys } from "./core/keys.js";
+import { Session } from "./live/session.js";
+import { Help } from "./panels/help.jsx";
+import { Page } from "./panels/page.jsx";
+import { Toasts } from "./panels/toasts.jsx";
+import { Tour, told } from "./panels/tour.jsx";
+import { Recorded } from "./recorded.js";
+import { Banners, Lost } from "./run/banners.jsx";
+import { RunPage } from "./run/page.jsx";
+import { TopBar } from "./run/topbar.jsx";
+import { Start, bring } from "./start/start.jsx";
+
+/** @param {{ session: Session }} props */
+function Studio({ session }) {
+  const help = useSignal(false), tour = useSignal(false), { live, recording, state } = session;
+  const showHelp = () => { help.value = true; };
+  useEffect(() => bindShortcuts(session), []);
+  useEffect(() => { if (live.value && !told()) tour.value = true; }, [live.value !== null]);
+  useEffect(() => { document.title = `${session.document.value?.title ?? "hitogata studio"}`; });
+  return (
+    <div id="studio" class={session.status.value === "open" ? "" : "grey"} onDragOver={(e) => e.preventDefault()} onDrop={(e) => { e.preventDefault(); const file = e.dataTransfer?.files[0]; if (file) bring(session, file); }}>
+      {!state.value && <p id="splash">{session.status.value === "connecting" ? "One moment …" : ""}</p>}
+      <TopBar session={session} help={showHelp} />
+      {state.value && !state.value.document && <Start session={session} help={showHelp} />}
+      {live.value && session.document.value?.kind === "scene" && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
+      {recording.value && session.document.value && <RecordedPage key={recording.value.header.title} recording={recording.value} keys={{ "?": showHelp }} />}
+      <div id="notices">
+        <Banners session={session} />
+        <Toasts session={session} />
+      </div>
+      <Lost session={session} />
+      {help.value && <Help close={() => { help.value = false; }} tour={() => { tour.value = true; }} />}
+      {tour.value && live.value && <Tour close={() => { tour.value = false; }} />}
+    </div>
+  );
+}
+
+/** @param {{ recording: import("./core/recording.js").Recording, keys: Record<string, () => void> }} props */
+function RecordedPage({ recording, keys }) {
+  const app = useMemo(() => new Recorded(recording), [recording]);
+  useEffect(() => {
+    app.begin();
+    const unbind = bindKeys(() => ({ ...app.keys, ...keys }));
+    Object.assign(window, { replay: app });
+    return () => { unbind(); app.end(); };
+  }, [app]);
+  return <Page app={app} />;
+}
+
+/** Keys with ctrl, everywhere but in fields. @param {Session} session */
+function bindShortcuts(session) {
+  const pressed = (/** @type {KeyboardEvent} */ e) => {
+    if (!(e.ctrlKey || e.metaKey) || /** @type {Element} */ (e.target).closest("input:not([type=checkbox]), textarea, dialog")) return;
+    const key = e.key.toLowerCase(), document_ = session.document.peek();
+    if (key === "s" && document_?.kind === "scene") document.querySelector(/** @type {"button"} */ ('#top [aria-label="save the scene"]'))?.click();
+    else if (key === "z") session.give(e.shiftKey ? "redo" : "undo");
+    else if (key === "y") session.give("redo");
+    else return;
+    e.preventDefault();
+  };
+  addEventListener("keydown", pressed);
+  return () => removeEventListener("keydown", pressed);
+}
+
+const session = new Session();
+Object.assign(window, { session });
+render(<Studio session={session} />, /** @type {HTMLElement} */ (document.getElementById("app")));
