@@ -18,6 +18,8 @@ from .tables import BlockedData, LoopData, Loops
 DROPPED = 1e-7
 #: rad, m: of slack that is rounding, and of a gap that is not: something moves along a direction that is not known
 SLACK, OPEN = 1e-12, 1e-11
+#: rad, m: farther from its tightest pose a loop is not taut
+FAR = 1e-4
 
 
 @jit
@@ -89,9 +91,29 @@ def stressed_gap(j: int, data: Data) -> float:
 
 
 @jit
+def tightest_shift(data: Data) -> float:
+    """rad, m: the largest shift of a joint to where the loops are tightest. After `place_blocked`."""
+    blocked, x, largest = data.blocked, data.blocked.force, 0.0
+    for j in range(blocked.n[0]):
+        x[j] = blocked.gap[j]
+    solve_small(x, blocked.L, blocked.n[0])
+    for k in range(blocked.response.shape[1]):
+        shift = 0.0
+        for j in range(blocked.n[0]):
+            shift += x[j] * blocked.response[j, k]
+        largest = max(largest, math.fabs(shift))
+    return largest
+
+
+@jit
 def let_go_if_open(data: Data) -> None:
-    """Let go of all blocked directions if a loop opens none the less: there are more. After `position_rhs`."""
+    """Let go of all blocked directions if a loop opens none the less, or is not near its tightest pose.
+
+    There are more directions than are known then, or fewer. After `position_rhs`.
+    """
     blocked = data.blocked
+    if tightest_shift(data) > FAR:
+        blocked.n[0] = 0
     for j in range(blocked.n[0]):
         if (j == 0 or blocked.row[j] != blocked.row[j - 1]) and math.fabs(stressed_gap(j, data)) > OPEN:
             blocked.n[0] = 0

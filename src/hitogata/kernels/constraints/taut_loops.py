@@ -16,7 +16,7 @@ from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import UNIVERSAL
 from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import find_stress, fit_direction, place_blocked
-from .blocked_rows import SLACK, blocked_rate, factorise_small, solve_small, stressed_gap
+from .blocked_rows import FAR, SLACK, blocked_rate, factorise_small, solve_small, stressed_gap, tightest_shift
 from .delassus import assemble
 from .impulse import articulate
 from .loop_kinematics import place_loops, position_rhs
@@ -59,8 +59,10 @@ def try_freedom(k: int, sys: System, data: Data, shift: float) -> None:
 
 @jit
 def opening(k: int, stress: Floats, sys: System, data: Data, shift: float) -> tuple[float, float]:
-    """uᵀ Q_w u of the direction that the loops leave of freedom k, and the largest element of Q_w u. The former is
-    the direction to try, the latter torque[1]."""
+    """uᵀ Q_w u of the direction that the loops leave of freedom k, and the largest element of Q_w u.
+
+    Leaves u as the direction to try, and Q_w u in blocked.torque[1].
+    """
     u, torque = data.blocked.direction[len(data.blocked.row)], data.blocked.torque[1]
     try_freedom(k, sys, data, shift)
     stress_torque(sys, data, stress, 1)
@@ -191,7 +193,7 @@ def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
     for j in range(first, first + count):
         blocked.row[j] = i
     place_blocked(sys, data, shift)
-    if blocked.n[0] > 0 and slack_of(first, sys, data) <= SLACK:
+    if blocked.n[0] > 0 and tightest_shift(data) <= FAR and slack_of(first, sys, data) <= SLACK:
         place_blocked(sys, data, shift)
         kinetic = kinetic_energy_at(sys.tree, data.tree, data.tree.q, v)
         if blocked_energy(data, v) <= STILL * kinetic:
