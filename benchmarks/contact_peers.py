@@ -37,7 +37,14 @@ class Contender(NamedTuple):
 
 def ours(world: hg.World, dt: float = DT) -> tuple[Contender, hg.Simulation]:
     simulation = hg.Simulation(world, dt=dt)
-    return Contender(lambda n: simulation.run(n * dt), lambda: (world.q.copy(), world.v.copy())), simulation
+
+    def calls(n: int) -> None:
+        if n == 1:
+            simulation.step()
+        else:
+            simulation.run(n * dt)
+
+    return Contender(calls, lambda: (world.q.copy(), world.v.copy())), simulation
 
 
 def theirs(world: hg.World, dt: float = DT) -> Contender:
@@ -52,8 +59,26 @@ def theirs(world: hg.World, dt: float = DT) -> Contender:
     return Contender(lambda n: mujoco.mj_step(model, data, nstep=n), lambda: (data.qpos.copy(), data.qvel.copy()))
 
 
+def primitive(shape: Any) -> tuple[Any, Array] | None:
+    """MuJoCo's type and sizes of a shape that it has, too."""
+    kinds = mujoco.mjtGeom
+    match shape:
+        case hg.Box():
+            return kinds.mjGEOM_BOX, 0.5 * np.asarray(shape.size)
+        case hg.Sphere():
+            return kinds.mjGEOM_SPHERE, np.array([shape.radius, 0.0, 0.0])
+        case hg.Ellipsoid():
+            return kinds.mjGEOM_ELLIPSOID, np.asarray(shape.radii)
+        case hg.Capsule():
+            return kinds.mjGEOM_CAPSULE, np.array([shape.radius, 0.5 * shape.length, 0.0])
+        case hg.Cylinder():
+            return kinds.mjGEOM_CYLINDER, np.array([shape.radius, 0.5 * shape.length, 0.0])
+        case _:
+            return None
+
+
 def add_geometry(spec: Any, world: hg.World) -> None:
-    """The shapes of our links as MuJoCo's: boxes as boxes, all else as the polyhedra that we touch with."""
+    """The shapes of our links as MuJoCo's own: boxes and what is round as such, all else as hulls."""
     spec.worldbody.add_geom(type=mujoco.mjtGeom.mjGEOM_PLANE, size=[0, 0, 1], friction=[FRICTION, 0.0, 0.0])
     for i, link in enumerate(world.tables.links):
         if i == 0:
@@ -61,11 +86,11 @@ def add_geometry(spec: Any, world: hg.World) -> None:
         body = spec.body(f"link{i}")
         for k, shape in enumerate(link.shapes):
             rub = {"friction": [FRICTION, 0.0, 0.0]}
-            if isinstance(shape, hg.Box):
-                half = 0.5 * np.asarray(shape.size)
+            known = primitive(shape)
+            if known is not None:
                 quat = np.zeros(4)
                 mujoco.mju_mat2Quat(quat, shape.R.ravel())
-                body.add_geom(type=mujoco.mjtGeom.mjGEOM_BOX, size=half, pos=shape.p, quat=quat, **rub)
+                body.add_geom(type=known[0], size=known[1], pos=shape.p, quat=quat, **rub)
                 continue
             name = f"mesh{i}_{k}"
             spec.add_mesh(name=name, uservert=polyhedron(shape).points.ravel().tolist())

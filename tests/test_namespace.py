@@ -22,6 +22,7 @@ JOINTS = {
     "RollingBall",
     "RollingDisc",
     "Rope",
+    "Rounded",
     "Slide",
     "Universal",
 }

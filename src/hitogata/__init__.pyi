@@ -15,6 +15,7 @@ from .chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc, Rope
 from .chain.material import Material
 from .chain.mesh import Mesh
 from .chain.model import Model
+from .chain.rounded import Rounded
 from .chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
 from .chain.spring import Spring
 from .chain.terrain import Stairs, Terrain
@@ -67,6 +68,7 @@ __all__ = [
     "RollingBall",
     "RollingDisc",
     "Rope",
+    "Rounded",
     "Simulation",
     "Slide",
     "Snapshot",

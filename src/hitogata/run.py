@@ -22,7 +22,7 @@ class Recording(RunData):
     """A run that can be looked at. Everything about its data is in `RunData`."""
 
     def view(self, **options: Any) -> Any:
-        """Replay it in the browser, served on this machine only. Options as of `studio.view.view`."""
+        """Replay it in the studio, served on this machine only. Options as of `studio.view.view`."""
         from .studio.view import view
 
         return view(self, **options)

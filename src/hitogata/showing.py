@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,7 +29,8 @@ def show(
     """Open the studio: a world to take part in, a recording, a scene or recording by its file, or the start page.
 
     events, control (motors by link), dt, title: of the run of a world, as for `simulate`. While the studio is open the
-    world belongs to it. options: root, port, open_browser and block, as of `studio.doors.serve.studio`.
+    world belongs to it. options: root, port, open_browser and block, as of `studio.doors.serve.studio`; in a notebook
+    it does not block by default.
     """
     from .demos.gallery import cards
     from .studio.doors.serve import studio
@@ -41,4 +43,11 @@ def show(
         what = Plan(what, tuple(events), control or {}, dt=dt, title=named)  # type: ignore[assignment]
     elif what is not None and not isinstance(what, RunData | str | Path):
         raise InputError(f"cannot show {what!r}; expected a World, a recording or a file")
+    options.setdefault("block", not _in_notebook())
     return studio(what, demos=cards(), **options)  # type: ignore[arg-type]
+
+
+def _in_notebook() -> bool:
+    """Are we called from a cell? It should come to its end."""
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    return shell is not None and type(shell).__name__ == "ZMQInteractiveShell"

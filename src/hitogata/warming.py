@@ -147,10 +147,17 @@ def _start(job: str, out: int) -> subprocess.Popen[str] | None:
         return None
 
 
+def _run(job: str) -> None:
+    from .kernels._late import compile_late
+
+    JOBS[job]()
+    compile_late()
+
+
 def _here(job: str, report: Report) -> None:
     end = on_compile(lambda kernel, started, _: None if started else report(job, kernel))
     try:
-        JOBS[job]()
+        _run(job)
     finally:
         end()
 
@@ -195,4 +202,4 @@ if __name__ == "__main__":
 
     on_compile(tell)
     for name in sys.argv[1:]:
-        JOBS[name]()
+        _run(name)

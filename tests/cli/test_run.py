@@ -157,3 +157,12 @@ def test_view_serves_the_replay_until_interrupted(recording: Path) -> None:
         server.kill()
         server.wait()
         server.stderr.close()
+
+
+@pytest.mark.filterwarnings("always::hitogata.errors.OverlapWarning")
+def test_a_warning_takes_one_line(tmp_path: Path) -> None:
+    (tmp_path / "deep.toml").write_text('[run]\nduration = 0.01\n[floor]\n[[figure]]\ntype = "box"\nat = [0, 0, 0]\n')
+    done = run("run", "deep.toml", cwd=tmp_path)
+    assert done.returncode == 0
+    assert "hitogata: 'box/box' is 100 mm deep in 'ground'" in done.stderr
+    assert ".py:" not in done.stderr

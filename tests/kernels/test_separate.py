@@ -146,3 +146,38 @@ def test_an_exception_comes_up_through_all_kernels_above(folder: Path) -> None:
     """
     assert run(folder, code) == ["3.0", "refused", "['quiet']"]
     assert run(folder, code)[:2] == ["3.0", "refused"]
+
+
+def test_indices_count_from_the_start_and_constants_from_the_end_too(folder: Path) -> None:
+    """numba's question whether an index is negative is not asked: the code of a look-up has no choice in it."""
+    kernels = """
+    from hitogata.kernels._jit import jit, jit_lanes
+
+    @jit
+    def at(a, k):
+        return a[k]
+
+    @jit
+    def last(a, b):
+        b[0, -1] = a[-1] + a[-2]
+        return b[0, -1]
+
+    @jit_lanes
+    def add(a, b, k):
+        x, y = a[k] + b[k], a[k + 1] + b[k + 1]
+        z, w = a[k + 2] + b[k + 2], a[k + 3] + b[k + 3]
+        a[k], a[k + 1], a[k + 2], a[k + 3] = x, y, z, w
+    """
+    (folder / "indexed.py").write_text(textwrap.dedent(kernels), encoding="utf-8")
+    code = """
+    import numpy as np
+    from indexed import add, at, last
+    a = np.arange(8.0)
+    print(at(a, 3), last(a, np.zeros((2, 3))))
+    add(a, np.full(8, 0.5), 2)
+    print(a.tolist())
+    bodies = {library.key.split("/")[1].split("-")[0]: str(library._final_module)
+              for library in _separate._loaded.values() if not library.key.endswith("-door")}
+    print("select" in bodies["at"], "<4 x double>" in bodies["add"])
+    """
+    assert run(folder, code) == ["3.0 13.0", "[0.0, 1.0, 2.5, 3.5, 4.5, 5.5, 6.0, 7.0]", "False True"]

@@ -80,14 +80,16 @@ def test_what_loses_keeps_momentum_and_follows_the_hits(restitution: float) -> N
     assert (np.diff(world.v) > -1e-7).all()
 
 
-def test_a_pendulum_cradle_swings_to_and_fro() -> None:
+@pytest.mark.parametrize("ball", [False, True])
+def test_a_pendulum_cradle_swings_to_and_fro(ball: bool) -> None:
     world = hg.World()
     world.contact.on = True
     world.contact.impacts = "propagating"
     material = Material(0.0, restitution=1.0)
     for i in range(4):
         model = hg.Model("ball")
-        shape = hg.Box(size=3 * [2 * RADIUS], at=(0.0, 0.0, -1.0), material=material)
+        options = {"at": (0.0, 0.0, -1.0), "material": material}
+        shape = hg.Sphere(radius=RADIUS, **options) if ball else hg.Box(size=3 * [2 * RADIUS], **options)
         model.link("ball", joint=hg.Hinge("y"), mass=0.2, com=shape.p, inertia=(1e-5,) * 3, shapes=[shape])
         world.add(model, name=f"ball {i}", at=(2.0 * RADIUS * i, 0.0, 0.0))
     world.q[0] = 0.15  # the first hangs to the left

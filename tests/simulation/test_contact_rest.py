@@ -188,3 +188,51 @@ def test_what_is_moved_by_hand_while_it_rests_is_noticed() -> None:
     world.v[2] = 1.0
     simulation.run(0.1)
     assert world.q[2] == pytest.approx(0.1 + 0.1 - 0.5 * G * 0.1**2, abs=1e-6)
+
+
+@pytest.mark.parametrize("dt", [1e-3, 5e-3])
+def test_what_rests_has_no_velocity_and_stays_to_the_last_bit(dt: float) -> None:
+    """Boxes dropped from a millimetre: steps in which nothing moves are the same one by one and in one go."""
+    world = stack(5, apart=1e-3)
+    simulation = hg.Simulation(world, dt=dt)
+    simulation.run(1.0)
+    assert not world.v.any()
+    start, q, lost = simulation.snapshot(), world.q.copy(), simulation.lost
+    simulation.run(1.0)
+    assert (world.q == q).all()
+    assert not world.v.any()
+    assert simulation.lost == pytest.approx(lost, abs=1e-12)
+    in_one_go = [contact.force for contact in simulation.contacts()]
+    simulation.restore(start)
+    for _ in range(20):
+        simulation.step()
+    assert (world.q == q).all()
+    assert not world.v.any()
+    heights = sorted(float(abs(contact.force[2])) for contact in simulation.contacts())
+    assert heights == pytest.approx([G * k for k in range(1, 6)], rel=1e-7)
+    for one, other in zip(in_one_go, simulation.contacts(), strict=True):
+        assert one == pytest.approx(other.force, rel=1e-9, abs=1e-9)
+
+
+def test_what_rests_yields_to_a_push_just_beyond_its_friction_and_to_none_below() -> None:
+    world = on_floor(Material(0.5))
+    simulation = hg.Simulation(world)
+    simulation.run(0.5)
+    box, most = world.figures["block"].root, 0.5 * G
+    simulation.push(box, force=((1.0 - 1e-5) * most, 0.0, 0.0), at=(0.0, 0.0, -0.1), duration=0.5)
+    simulation.run(0.5)
+    assert not world.v.any()
+    simulation.push(box, force=((1.0 + 1e-4) * most, 0.0, 0.0), at=(0.0, 0.0, -0.1), duration=0.5)
+    simulation.run(0.5)
+    assert world.v[0] == pytest.approx(1e-4 * most * 0.5, rel=1e-3)
+
+
+def test_what_rests_notices_what_falls_on_it() -> None:
+    """In one go: nothing but the falling box moves at first, and all of it rests in the end."""
+    world = stack(2)
+    world.add(block(), at=(0.0, 0.0, 0.5 + 1.0))
+    simulation = hg.Simulation(world)
+    simulation.run(3.0)
+    assert not world.v.any()
+    pressed = sorted(float(abs(contact.force[2])) for contact in simulation.contacts())
+    assert pressed == pytest.approx([G, 2 * G, 3 * G], rel=1e-7)

@@ -154,6 +154,7 @@ def shapes(material: Material) -> list[hg.chain.shape.Shape]:
         hg.Cylinder(radius=R, length=0.1, material=material),
         hg.Ellipsoid(radii=(0.04, 0.05, 0.07), material=material),
         hg.Box(size=(0.1, 0.08, 0.12), material=material),
+        hg.Rounded.box((0.1, 0.09, 0.12), 0.02, material=material),
     ]
 
 
@@ -206,3 +207,28 @@ def test_an_egg_rocks_as_its_curvature_says() -> None:
     rho = 0.08**2 / 0.05
     omega = np.sqrt(G * (rho - 0.05) / (shape.inertia(1.0)[1, 1] + 0.05**2))
     assert times[-1] - times[0] == pytest.approx(3.0 * np.pi / omega, rel=1e-3)
+
+
+@pytest.mark.parametrize("dt", [1e-3, 5e-3])
+@pytest.mark.parametrize(("part", "slides"), [(0.98, False), (1.02, True)])
+def test_a_rounded_box_stays_on_a_slope_or_slides(part: float, slides: bool, dt: float) -> None:
+    rough = Material(0.3)
+    angle = np.arctan(part * 0.3)
+    world = slope(angle, rough)
+    world.add(body(hg.Rounded.box((0.2, 0.2, 0.1), 0.02, material=rough)), at=(0.0, 0.0, 0.05))
+    hg.Simulation(world, dt=dt).run(0.5)
+    way = 0.125 * G * (np.sin(angle) - 0.3 * np.cos(angle)) if slides else 0.0
+    assert world.q[0] == pytest.approx(way, abs=1e-8)
+    assert abs(world.q[2] - 0.05) <= 1e-9
+    assert np.abs(world.v[3:]).max() <= 1e-7
+
+
+def test_a_rounded_box_tips_over_where_its_flat_face_ends() -> None:
+    """On a slope with friction enough: its weight must be over the face, whose half is size/2 less the radius."""
+    rough, r = Material(3.0), 0.02
+    for part, tips in ((0.98, False), (1.02, True)):
+        angle = np.arctan(part * (0.05 - r) / 0.1)
+        world = slope(angle, rough)
+        world.add(body(hg.Rounded.box((0.1, 0.1, 0.2), r, material=rough)), at=(0.0, 0.0, 0.1))
+        hg.Simulation(world).run(0.6)
+        assert (abs(world.v[4]) > 0.1) == tips

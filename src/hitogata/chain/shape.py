@@ -31,7 +31,8 @@ FINENESS = 16
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Shape(Frozen, ABC):
-    """at: centre in the link's frame. rotation: of the shape in the link's frame. touches: takes part in contact.
+    """at: centre in the link's frame. rotation: of the shape in the link's frame. touches: takes part in contact. seen:
+    is drawn; what touches in place of a finer shape need not be.
 
     material: how it rubs. group, mask: bits; two shapes touch if each one's mask holds a bit of the other's group.
     """
@@ -43,6 +44,7 @@ class Shape(Frozen, ABC):
     material: Material = ORDINARY
     group: int = 1
     mask: int = ALL_GROUPS
+    seen: bool = True
 
     p: Array = field(init=False, repr=False)  # (3,) checked `at`
     R: Array = field(init=False, repr=False)  # (3, 3) checked `rotation`

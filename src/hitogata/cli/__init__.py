@@ -14,7 +14,7 @@ from .convert import convert
 from .demo import demo
 from .design import design
 from .doctor import doctor
-from .endings import shown, telling_replaced, unforeseen
+from .endings import shown, telling_replaced, telling_warnings, unforeseen
 from .export import export
 from .info import info
 from .listing import listing
@@ -65,7 +65,7 @@ def main() -> None:
     Exit codes: 2 for wrong input, 1 for what cannot be done, 130 for Ctrl-C, 70 for a mistake of ours.
     """
     try:
-        with telling_replaced():
+        with telling_replaced(), telling_warnings():
             app()
     except HitogataError as error:
         _end(2 if isinstance(error, InputError) else 1, str(error))

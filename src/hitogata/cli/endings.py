@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 
 def shown(text: str) -> str:
@@ -22,6 +24,24 @@ def unforeseen(error: Exception) -> str:
     said = f"{type(error).__name__}: {what[0]}" if what else type(error).__name__
     hint = "please report it with the output of `hitogata doctor` and of this command with HITOGATA_DEBUG=1"
     return f"something went wrong that should not ({said[:300]}); {hint}"
+
+
+@contextmanager
+def telling_warnings() -> Iterator[None]:
+    """What our own warnings say takes one line; who reads it has no line of Python to look at."""
+    before = warnings.showwarning
+
+    def told(message: Warning | str, category: type[Warning], *where: Any, **options: Any) -> None:
+        if category.__module__.startswith("hitogata."):
+            print(f"hitogata: {shown(str(message))}", file=sys.stderr)
+        else:
+            before(message, category, *where, **options)
+
+    warnings.showwarning = told
+    try:
+        yield
+    finally:
+        warnings.showwarning = before
 
 
 @contextmanager

@@ -23,9 +23,11 @@ def view(
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Replay a recording in the browser, served to this machine only, until Ctrl-C."""
+    from ..demos.gallery import cards
     from ..run import load
+    from ..studio.doors.serve import studio
 
-    load(file).view(port=port, open_browser=browser, title=file.stem)
+    studio(load(file), root=file.resolve().parent, demos=cards(), port=port, open_browser=browser, title=file.stem)
 
 
 view.__doc__ = f"{view.__doc__}\n{EXAMPLES}"

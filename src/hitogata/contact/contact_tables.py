@@ -12,10 +12,9 @@ from ..chain.contact_rules import Law
 from ..chain.material import Material
 from ..chain.world import World
 from ..kernels.constraints.mechanism import System
-from ..kernels.contact.buffers import contact_buffers, delassus_buffers, law_buffers, midpoint_buffers
+from ..kernels.contact.buffers import contact_buffers, delassus_buffers, fresh_status, law_buffers, midpoint_buffers
 from ..kernels.contact.effort import effort_table
 from ..kernels.contact.tables import (
-    CONTACT_STATUS,
     CORNERS,
     POINTS_LAW,
     SHAPE_PAIR,
@@ -148,7 +147,7 @@ def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactDa
 
 def reconnected_contact_data(world: World, sys: System, before: ContactData) -> ContactData:
     """The same buffers after connections were made or cut; the contacts of the last step are kept, warm starts not."""
-    status = table(1, CONTACT_STATUS)
+    status = fresh_status()
     for what in ("worst_residual", "steps", "relaxed", "deepest", "n_patches"):
         status[what] = before.status[what]
     rows = len(before.delassus.own)

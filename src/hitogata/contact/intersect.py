@@ -77,7 +77,7 @@ def interference(shape_a: Shape, pose_a: PoseLike, shape_b: Shape, pose_b: PoseL
             raise ModelError(f"{shape!r} is no shape; give one such as Box(size=(1, 1, 1))")
     if isinstance(shape_a, HalfSpace) and isinstance(shape_b, HalfSpace):
         raise ModelError("two half-spaces have no bounded volume in common; one of the shapes must be bounded")
-    shapes = build_shapes([Entry(shape_a, 0), Entry(shape_b, 1)])
+    shapes = build_shapes([Entry(shape_a, 0), Entry(shape_b, 1)], polyhedral=True)
     work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
     for i, pose in enumerate((pose_a, pose_b)):
         p, R = _pose(pose, f"pose of shape {'AB'[i]}")

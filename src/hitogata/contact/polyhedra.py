@@ -16,6 +16,7 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.compound import Piece
+from ..chain.rounded import Rounded
 from ..chain.shape import FINENESS, Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
 from .darts import Darts, Faces, darts_of
@@ -96,6 +97,9 @@ def _tessellate(shape: Shape) -> Polyhedron:
             points, faces = _cylinder(shape.radius, shape.length, shape.fineness or FINENESS)
         case Piece():
             points, faces = np.asarray(shape.points), shape.faces
+        case Rounded():
+            found = hull(shape.surface()[0], shape.tolerance)
+            return Polyhedron(found.points @ shape.R.T + shape.p, found.faces, found.normals @ shape.R.T, found.darts)
         case Convex():
             found = hull(np.asarray(shape.points), shape.tolerance)
             return Polyhedron(found.points @ shape.R.T + shape.p, found.faces, found.normals @ shape.R.T, found.darts)

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.compound import Piece, convex_parts
+from ..chain.rounded import Rounded
 from ..chain.shape import ALL_GROUPS, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from ..chain.world import World
 from ..kernels.geometry.tables import (
@@ -22,6 +23,7 @@ from ..kernels.geometry.tables import (
     HALF_SPACE,
     OUTER,
     POLYHEDRON,
+    ROUNDED,
     SHAPE,
     SPHERE,
     Shapes,
@@ -70,7 +72,7 @@ _KNOWN: WeakKeyDictionary[Polyhedron, _Constants] = WeakKeyDictionary()
 
 def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
     """Tables of shapes, in the order given. polyhedral: round shapes are their polyhedra, whatever their fineness."""
-    every = [_constants(entry.shape) for entry in entries]
+    every = [_constants(entry.shape, polyhedral) for entry in entries]
     rows = table(len(entries), SHAPE)
     counts = np.zeros(3, dtype=np.int64)
     for i, (entry, one) in enumerate(zip(entries, every, strict=True)):
@@ -105,10 +107,17 @@ def _neighbours(entries: Sequence[Entry], rows: NDArray[np.void]) -> NDArray[np.
     return found
 
 
-def _constants(shape: Shape) -> _Constants:
+def _constants(shape: Shape, polyhedral: bool) -> _Constants:
     """The tables' part of a shape, made once."""
     if isinstance(shape, HalfSpace):
         return _half_space(shape)
+    if isinstance(shape, Rounded) and not polyhedral:
+        core = _constants(shape.core, polyhedral)
+        row = core.row.copy()
+        row["round"], row["margin"] = ROUNDED, shape.radius
+        row["half"] += shape.radius
+        row["radius"] += shape.radius
+        return core._replace(row=row)
     body = polyhedron(shape)
     if body not in _KNOWN:
         _KNOWN[body] = _convex(shape, body)

@@ -73,7 +73,7 @@ def host() -> str:
     """Folder of what this interpreter, this compiler and this processor understand."""
     made_by = [numba.__version__, llvmlite.__version__, sys.version]
     made_for = cpu_target.target_context.codegen().magic_tuple()
-    how = [config.OPT, config.LOOP_VECTORIZE, config.SLP_VECTORIZE, config.DEBUGINFO_DEFAULT]
+    how = [config.OPT, config.LOOP_VECTORIZE, config.DEBUGINFO_DEFAULT]
     name = f"{sys.implementation.cache_tag}-{made_for[1]}"
     return f"{name}-{hashlib.sha256(repr((made_by, made_for, how)).encode()).hexdigest()[:12]}"
 

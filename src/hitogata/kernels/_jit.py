@@ -33,6 +33,8 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
     """A compiled function: for kernels to call, and through a door for Python."""
 
     _compiler: Any
+    #: does it lead to others only when it is called?
+    late = False
 
     def __init__(self, function: Callable[..., Any], *fastmath: str) -> None:
         super().__init__(function, targetoptions={**OPTIONS, "fastmath": set(fastmath)})
@@ -60,10 +62,15 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
                 return found
             self._tell(True)
             try:
-                result = self._compiler.compile(types, return_type)
+                result = self._make(types, return_type)
             finally:
                 self._tell(False)
-            result.library.store(pickle.dumps(result.signature.return_type))
+            result.library.store()
+        return result
+
+    def _make(self, types: Any, return_type: Any) -> Any:
+        result = self._compiler.compile(types, return_type)
+        result.library.types = pickle.dumps(result.signature.return_type)
         return result
 
     def _tell(self, started: bool) -> None:
@@ -73,12 +80,13 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
 
     @functools.cached_property
     def reached(self) -> frozenset[Kernel]:
-        """The kernels that it calls, directly or not, and itself."""
+        """The kernels that are compiled with it: itself and those that it calls, directly or not."""
         found = {self}
         waiting = [self]
         while waiting:
-            function = waiting.pop().py_func
-            for name in function.__code__.co_names:
+            kernel = waiting.pop()
+            function = kernel.py_func
+            for name in () if kernel.late else function.__code__.co_names:
                 called = function.__globals__.get(name)
                 if isinstance(called, Kernel) and called not in found:
                     found.add(called)
@@ -86,12 +94,17 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         return frozenset(found)
 
     def _load(self, types: Any) -> Any:
-        """What numba wants to know of a kernel that is in the cache; None if it is not."""
+        """A kernel that is in the cache; None if it is not."""
         key = self.key(types)
         library = KernelLibrary.load(self.targetctx, key, symbol_of(key))
-        if library is None:
-            return None
-        returned = pickle.loads(library.types)  # noqa: S301 it comes with machine code
+        return None if library is None else self._result(types, library)
+
+    def _returned(self, library: KernelLibrary) -> Any:
+        return pickle.loads(library.types)  # noqa: S301 it comes with machine code
+
+    def _result(self, types: Any, library: KernelLibrary) -> Any:
+        """What numba wants to know of code that is ready."""
+        returned = self._returned(library)
         described = funcdesc.PythonFunctionDescriptor(
             native=True,
             modname=self.py_func.__module__,
@@ -181,7 +194,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
         if environment.consts:
             raise NotImplementedError(f"{self.py_func.__qualname__} returns Python objects")
         library.finalize()
-        library.store(b"")
+        library.store()
         return library
 
 
@@ -198,6 +211,16 @@ def jit(function: F) -> F:
 def jit_sums(function: F) -> F:
     """As `jit`, but sums may be taken in another order, which lets long ones use vector instructions."""
     return Kernel(function, "reassoc", "contract")
+
+
+def jit_lanes(function: F) -> F:
+    """As `jit`, but the same operations on numbers that follow one another become one of vector registers.
+
+    LLVM's other way to find them (SLP), which kernels that write such a group out are compiled with, and no others: it
+    takes time to look for them where there are none.
+    """
+    function.lanes = True  # type: ignore[attr-defined]
+    return Kernel(function, "contract")
 
 
 def jit_exact(function: F) -> F:

@@ -11,7 +11,6 @@ Nothing may be loaded before what it calls: the JIT ends the process at a symbol
 from __future__ import annotations
 
 import hashlib
-import itertools
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -66,15 +65,18 @@ def mangler(name: str, types: Any, *, abi_tags: Any = (), uid: Any = None) -> st
 class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
     """Code of one kernel, or of the way into one."""
 
-    def __init__(self, context: Any, key: str, exported: str) -> None:
-        """exported: the one function that others may call."""
+    def __init__(self, context: Any, key: str, exported: str, *, inlined: bool = True) -> None:
+        """exported: the one function that others may call. inlined: it may become part of them, if it is short."""
         super().__init__(context.codegen(), key)
         self.key = key
         self.exported = exported
         self.needed: tuple[str, ...] = ()
         self.body: bytes | None = None
+        # whatever its user wants to find beside it
         self.types = b""
         self.raises = True
+        self.lanes = False
+        self.inlined = inlined
         self.enable_object_caching()
 
     @classmethod
@@ -93,10 +95,9 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         _loaded[exported] = self
         return self
 
-    def store(self, types: bytes) -> None:
-        """Keep it for the next run. types: whatever its user wants to find beside it."""
-        self.types = types
-        stored = _cache.Stored(self._get_compiled_object(), self.needed, self.body, types, self.raises)
+    def store(self) -> None:
+        """Keep it for the next run."""
+        stored = _cache.Stored(self._get_compiled_object(), self.needed, self.body, self.types, self.raises)
         _cache.write(self.key, stored)
 
     def address(self) -> int:
@@ -124,8 +125,13 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         self._final_module.verify()
         called = [function.name for function in self._final_module.functions if function.is_declaration]
         self.needed = tuple(_loaded[name].key for name in called if name in _loaded)
-        self.raises = self.raises and self._may_raise()
-        self._keep_body()
+        # as text, which is one question to LLVM and not several for each instruction
+        lines = str(self._final_module.get_function(self.exported)).splitlines()
+        instructions = [line.strip() for line in lines if line.startswith("  ")]
+        ends = (line for line in instructions if line.startswith("ret "))
+        # anything but success, with a value or without
+        self.raises = self.raises and any(end not in ("ret i32 0", "ret i32 -2") for end in ends)
+        self._keep_body(instructions)
         self._finalize_final_module()
         _loaded[self.exported] = self
 
@@ -138,20 +144,12 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
 
     def _optimize_final_module(self) -> None:
         # numba's first, cheap round is there to bring reference counts together
-        passes, builder = self._codegen._module_pass_manager()
+        passes, builder = self._codegen._module_pass_manager(slp_vectorize=self.lanes)
         passes.run(self._final_module, builder)
 
-    def _may_raise(self) -> bool:
-        """Can the kernel return anything but success, with a value or without?"""
-        function = self._final_module.get_function(self.exported)
-        ends = [str(last).strip() for block in function.blocks for last in block.instructions if last.opcode == "ret"]
-        return any(end not in ("ret i32 0", "ret i32 -2") for end in ends)
-
-    def _keep_body(self) -> None:
+    def _keep_body(self, instructions: list[str]) -> None:
         """For others to inline, if it is short."""
-        body = self._final_module.get_function(self.exported)
-        instructions = (None for block in body.blocks for _ in block.instructions)
-        if next(itertools.islice(instructions, INLINED, None), 0) == 0:
+        if self.inlined and len(instructions) <= INLINED:
             module = self._final_module.clone()
             module.get_function(self.exported).linkage = "available_externally"
             self.body = module.as_bitcode()
@@ -164,6 +162,11 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         for variable in self._final_module.global_variables:
             if variable.name.startswith(codegen.RuntimeLinker.PREFIX):
                 raise NotImplementedError(f"{self.key} calls itself")
+
+
+def libraries() -> list[KernelLibrary]:
+    """All that this process has loaded or compiled."""
+    return list(_loaded.values())
 
 
 def make_known(context: Any, described: Any, library: KernelLibrary) -> Entry:

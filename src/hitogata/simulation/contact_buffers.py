@@ -156,6 +156,10 @@ class ContactBuffers(NamedTuple):
         self.status["n_logged"] = 0
         return self.data.log[:count].copy()
 
+    def drop_rows(self) -> None:
+        """Nobody wants them."""
+        self.data.status["n_logged"][0] = 0
+
     def keep_worst_of(self, before: ContactBuffers) -> None:
         for what in ("worst_residual", "steps", "relaxed", "deepest"):
             self.status[what] = before.status[what]
@@ -203,7 +207,7 @@ class ContactBuffers(NamedTuple):
         other = _gathered(data, collision, build_law(world, data, collision.shapes), (volumes, pairs), self.entries)
         old, new = self.data, other.data
         other.keep_worst_of(self)
-        for what in ("n_warm", "has_last", "n_logged", "logged"):
+        for what in ("n_warm", "has_last", "n_logged", "logged", "fresh"):
             other.status[what] = self.status[what]
         new.cache.forces[: len(old.cache.forces)] = old.cache.forces
         new.log[: len(old.log)] = old.log

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import warnings
-
 from ..errors import DivergenceError, ToleranceWarning
 from ..kernels.integrate.step_control import GRACE
 from .engine import Engine, Stop
+from .warned import warn
 
 #: integrators that are left to recommend, by the one in use
 _BETTER = {"euler": "'rk4' or 'adams'", "gill": "'adams'", "rk4": "'adams'"}
@@ -34,11 +33,13 @@ def divergence_error(engine: Engine, stop: Stop, integrator: str) -> DivergenceE
 
 def warn_of_error(engine: Engine) -> bool:
     """Warn of a run some of whose steps were far from keeping the tolerance. Returns whether it did."""
+    if engine.worst_error == 0.0:
+        return False
     rough = engine.roughest_step()
     tolerance = float(engine.clock["tolerance"])
     if rough["worst_error"] <= GRACE * tolerance:
         return False
-    warnings.warn(
+    warn(
         f"{rough['rough_steps']} steps could not keep the tolerance {tolerance:g}; the worst, at "
         f"t = {rough['worst_time']:.6g} s, was off by {rough['worst_error']:.1e} in v, in the joint of "
         f"{rough['worst_joint']!r}"
@@ -48,6 +49,5 @@ def warn_of_error(engine: Engine) -> bool:
             else ""
         ),
         ToleranceWarning,
-        stacklevel=3,
     )
     return True

@@ -107,8 +107,11 @@ class Engine:
         self.clock["patience"] = SHORTEST_WAIT
         # columns of the one row: read from Python several times a step, and much faster so
         self._time, self._step, self._hits = (self._clock[name] for name in ("time", "step", "n_hits"))
+        self._frames, self._worst = self._clock["n_frames"], self._clock["worst_error"]
         self._buffers: Buffers | None = None
         self._view: LiveView | None = None
+        #: q as the last steps have left it: what differs now was moved by hand
+        self._left = np.zeros(0)
         #: set by another thread: come up after the step in progress
         self.abort = self._clock["abort"]
 
@@ -173,6 +176,11 @@ class Engine:
         position = self.world.pose(link).p
         row = self.world.row(link)
         return no_contact() if contact is None else contact.wrench_on(row, position)
+
+    @property
+    def worst_error(self) -> float:
+        """Of v over 1 + |v|, in the worst step that could not keep the tolerance."""
+        return float(self._worst.item())
 
     def roughest_step(self) -> dict[str, Any]:
         """Of the steps that could not keep the tolerance: how many, how many of them held, and the worst of them."""
@@ -268,6 +276,7 @@ class Engine:
         found = contact.of_last_step(self.world)
         shapes = contact.data.patches[:count]["bound"] < 0
         contact.status["n_patches"] = 0  # nothing has pressed yet
+        self._left = self.world.q.copy()
         chosen = [force for force, deep in zip(found, placed[shapes].tolist(), strict=True) if deep]
         return sorted(chosen, key=lambda force: -force.depth)
 
@@ -315,6 +324,13 @@ class Engine:
     def advance(self, until: float, steps: int) -> Stop:
         """Take grid steps until so many are done, a time is reached, or Python is needed."""
         last = self.step + steps
+        if self.buffers.contact is not None and not np.array_equal(self.world.q, self._left):
+            self.buffers.contact.status["fresh"] = 1
+        stop = self._advance(until, steps, last)
+        self._left = self.world.q.copy()
+        return stop
+
+    def _advance(self, until: float, steps: int, last: int) -> Stop:
         while True:
             buffers = self.buffers
             sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
@@ -343,6 +359,7 @@ class Engine:
         if state.buffers.contact is not None:
             # points and normals in world axes follow from the poses: what these buffers hold may be of others
             state.buffers.contact.collision.data.poses["turned"] = 0
+        self._left = self.world.q.copy()
         self.abort[0] = wanted
 
     def write_memory(self, lengths: list[int], memory: NDArray[np.uint8]) -> None:
@@ -412,6 +429,12 @@ class Engine:
         # after them, if they are wanted, the tree's joints; the ground hangs from none
         order += range(len(names) + 1, chunk.forces.shape[1])
         return chunk._replace(forces=chunk.forces[:, order])
+
+    def drop_frames(self) -> None:
+        """Nobody wants the frames since the last call, nor their contacts."""
+        self._frames[0] = 0
+        if self.buffers.contact is not None:
+            self.buffers.contact.drop_rows()
 
     def take_contacts(self) -> NDArray[np.void] | None:
         """Contacts of these frames, if there are any."""

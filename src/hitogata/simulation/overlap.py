@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import warnings
-
 from ..errors import OverlapWarning, StateError
 from ..kernels.contact.position_correction import PARTING_SPEED
 from .contact_buffers import ContactForce
 from .engine import Engine
+from .warned import warn
 
 #: pairs that a message names
 _NAMED = 3
@@ -26,10 +25,9 @@ def tell_of_overlaps(engine: Engine) -> None:
         if rules.law == "exact"
         else f"the law {rules.law!r} throws them apart"
     )
-    warnings.warn(
+    warn(
         f"{_named(found)} where the run begins: {moved}. To start apart, {_advice(found[0])}",
         OverlapWarning,
-        stacklevel=4,
     )
 
 

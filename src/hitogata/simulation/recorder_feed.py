@@ -48,9 +48,10 @@ class RecorderFeed:
     def flush(self) -> None:
         """Hand over the frames so far."""
         self.hits()
-        chunk, rows = self._engine.take_frames(), self._engine.take_contacts()
         if self.recorder is None:
+            self._engine.drop_frames()
             return
+        chunk, rows = self._engine.take_frames(), self._engine.take_contacts()
         if chunk is not None:
             self.told += 1
             self.recorder.frames(chunk)

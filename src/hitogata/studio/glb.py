@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from .. import __version__
 from ..arrays import Array
 from ..chain.validate import number
 from ..errors import InputError
+from ..io.recording.mcap.writer import software
 from ..io.recording.run import RunData
 from ..io.writing import write_file
 from .mesh import Mesh
@@ -57,7 +57,7 @@ class _Document:
         if not root["children"]:
             del root["children"]
         document: dict[str, Any] = {
-            "asset": {"version": "2.0", "generator": f"hitogata {__version__}"},
+            "asset": {"version": "2.0", "generator": software()},
             "scene": 0,
             "scenes": [{"name": self.replay.title or "run", "nodes": [0]}],
             "nodes": self.nodes,

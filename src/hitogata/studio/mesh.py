@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from ..arrays import Array
 from ..chain.compound import Compound
 from ..chain.hull_triangles import hull_frame, hull_triangles
+from ..chain.rounded import Rounded
 from ..chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ..errors import ModelError
 
@@ -96,7 +97,7 @@ def _surface(shape: Shape, around: int) -> tuple[Array, Array, Triangles]:
             return _cylinder(shape.radius, shape.length, around)
         case Convex():
             return _hull(*_triangles(np.asarray(shape.points), shape.tolerance))
-        case Compound():
+        case Compound() | Rounded():
             return _hull(*shape.surface())
         case _:
             raise ModelError(f"cannot draw a {shape.name}; it has no mesh")

@@ -78,7 +78,7 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
     worlds = [segment.model for segment in segments]
     replay = Replay(
         title=title or str(run.meta.get("title") or ", ".join(worlds[0].figures)),
-        bodies=tuple(_body(link, worlds) for link in worlds[0].links),
+        bodies=tuple(body_of(link, worlds) for link in worlds[0].links),
         time=time,
         p=p,
         quaternion=quaternion,
@@ -151,8 +151,9 @@ def _contact(c: Connection) -> Contact | None:
     return Contact(c.p_B, c.R_A @ c.joint._axis, c.joint.radius, axis)
 
 
-def _body(link: Link, worlds: list[World]) -> Body:
-    meshes = tuple(mesh_of(shape) for shape in link.shapes if not isinstance(shape, HalfSpace))
+def body_of(link: Link, worlds: list[World]) -> Body:
+    """What is drawn of a link, and what it weighs if it moves in any of the worlds."""
+    meshes = tuple(mesh_of(shape) for shape in link.shapes if shape.seen and not isinstance(shape, HalfSpace))
     # what is fixed to the ground counts as part of it, until it is cut off
     moves = any(not world.tables.tree.links["grounded"][world[link.path].index] for world in worlds)
     if link.mass is None or not moves:

@@ -74,6 +74,8 @@ WRONG = {
     "quaternion of length zero": (mjcf('<geom size=".1" quat="0 0 0 0"/>'), "length"),
     "two orientations": (mjcf('<geom size=".1" quat="1 0 0 0" euler="0 0 1"/>'), "quat and euler"),
     "no class": (mjcf('<geom size=".1" class="x"/>'), "no class 'x'"),
+    "a bomb of copies": (mjcf('<replicate count="9999">' * 4 + '<geom size=".1"/>' + "</replicate>" * 4), "copies"),
+    "half a copy": (mjcf('<replicate count="1.5"><geom size=".1"/></replicate>'), "whole number"),
     "no size": (mjcf('<geom type="box" size=".1"/>'), "a box needs 3"),
     "zero fromto": (mjcf('<geom type="capsule" size=".1" fromto="0 0 0 0 0 0"/>'), "length"),
     "free inside": (mjcf('<body><freejoint/><geom size=".1"/></body>'), "only one of a body in the world"),

@@ -41,6 +41,8 @@ TREES = {
     '<geom type="box" size=".03" fromto="0 0 0 1 0 .4"/><geom type="sphere" size=".2" mass="0"/></body>',
     "fixed bodies": f'<body name="a"><joint name="j"/>{INERTIAL}<body name="tool" pos="0 0 1" euler="0 30 0"><body name="tip" pos="0 .1 0">'
     f'<site name="here" pos="0 0 .1"/></body></body><body name="heavy" pos="1 0 0" quat="1 1 0 0">{INERTIAL}</body></body>',
+    "copies": f'<replicate count="10" offset="1 0 0" euler="0 0 10" sep="-"><body name="b" pos="0 1 0"><joint name="j" axis="0 1 0"/>{INERTIAL}'
+    '<replicate count="2" offset="0 0 .1"><geom size=".1"/></replicate></body></replicate>',
     "body names": f'<body name="x/y">{INERTIAL}<joint name="j"/></body>',
 }  # fmt: skip
 

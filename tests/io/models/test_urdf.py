@@ -152,6 +152,7 @@ def test_shapes_meshes_and_packages(tmp_path: Path) -> None:
     assert [shape.name for shape in shapes] == ["box", "sphere", "cylinder", "capsule", "convex", "convex", "mesh"]
     np.testing.assert_allclose(shapes[0].size, [1, 2, 3])
     assert shapes[3].length == 2.0 and shapes[6].colour == "#ff0000" and not shapes[6].touches and shapes[0].touches
+    assert shapes[6].seen and not any(shape.seen for shape in shapes[:6]), "what touches is not drawn over what is seen"
     for hull in shapes[4:6]:
         assert hull.volume == pytest.approx(1.0), "1/6 scaled by 6"
         np.testing.assert_allclose(hull.p, [1, 0, 0])

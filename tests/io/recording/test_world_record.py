@@ -85,7 +85,7 @@ def test_ready_made_figures_with_ranges_and_shapes() -> None:
             b.joint.swing,
             b.joint.restitution,
         )
-        assert [(s.colour, s.touches) for s in a.shapes] == [(s.colour, s.touches) for s in b.shapes]
+        assert [(s.colour, s.touches, s.seen) for s in a.shapes] == [(s.colour, s.touches, s.seen) for s in b.shapes]
     root = back["gymnast/left_shank"]
     assert root.parent is back.ground
     assert root.figure is back.figures["gymnast"]
@@ -94,7 +94,7 @@ def test_ready_made_figures_with_ranges_and_shapes() -> None:
 def test_one_sided_range_and_every_shape() -> None:
     model = hg.Model("all")
     shapes = [
-        hg.Box(size=(1, 2, 3), rotation=("y", 0.3), colour="#123456", touches=False),
+        hg.Box(size=(1, 2, 3), rotation=("y", 0.3), colour="#123456", touches=False, seen=False),
         hg.Sphere(radius=0.2, fineness=9),
         hg.Ellipsoid(radii=(0.1, 0.2, 0.3), rotation=(1, 2, 3, 4)),
         hg.Cylinder(radius=0.1, length=0.7, at=(1, 0, 0)),
@@ -147,6 +147,7 @@ SPOILED = [
     (("tree", 0, "R_PJ"), [[1, 0, 0], [0, 2, 0], [0, 0, 1]], "R_PJ"),
     (("tree", 0, "shapes", 0, "kind"), "__import__", "kind"),
     (("tree", 0, "shapes", 0, "touches"), 1, "touches"),
+    (("tree", 0, "shapes", 0, "seen"), 1, "seen"),
     (("tree", 0, "shapes", 0, "size"), "123", "size"),
     (("tree", 0, "shapes", 0, "colour"), 5, "colour"),
     (("connections", 0, "a"), "ground/x", "a is"),

@@ -28,7 +28,7 @@ at = [0.5, 0.35, -0.1]
 density = 500
 shapes = [
   { type = "cylinder", radius = 0.15, length = 0.05, rotation = { axis = "x", angle = "90 deg" } },
-  { type = "sphere", radius = 0.1, mass = 2.0, touches = false, at = [0, 0.1, 0] },
+  { type = "sphere", radius = 0.1, mass = 2.0, touches = false, seen = false, at = [0, 0.1, 0] },
 ]
 [[figure.link]]
 name = "rod"
@@ -57,7 +57,7 @@ def test_links_joints_shapes_and_masses() -> None:
     drum = 500 * np.pi * 0.15**2 * 0.05
     assert wheel.mass.mass == pytest.approx(drum + 2)
     np.testing.assert_allclose(wheel.mass.com, [0, 0.2 / (drum + 2), 0], atol=1e-15)
-    assert [shape.touches for shape in wheel.shapes] == [True, False]
+    assert [shape.touches for shape in wheel.shapes] == [shape.seen for shape in wheel.shapes] == [True, False]
     np.testing.assert_allclose(np.diag(rod.mass.inertia), [0.1, 0.2, 0.15])
     np.testing.assert_allclose(rod.mass.com, [0, 0, 1])
 

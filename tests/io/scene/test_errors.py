@@ -66,7 +66,7 @@ BROKEN = {
         "must be a number",
     ),
     "parameter missing": (RUN + "[[figure]]\ntype = 'chain'\n", "[[figure]]", "figure[0]", "'n' is missing"),
-    "too many links": (RUN + "[[figure]]\ntype = 'chain'\nn = 9999999\n", "n =", "figure[0].n", "at most 10000"),
+    "too many links": (RUN + "[[figure]]\ntype = 'chain'\nn = 9999999\n", "n =", "figure[0].n", "at most 3000"),
     "name taken": (SOUND + "[[figure]]\ntype = 'box'\nname = 'bar'\n", "name = 'bar'", "figure[2].name", "already has"),
     "name with a slash": (RUN + "[[figure]]\ntype = 'box'\nname = 'a/b'\n", "name", "figure[0].name", "without '/'"),
     "place too long": (RUN + "[[figure]]\ntype = 'box'\nat = [1, 2, 3, 4]\n", "at", "figure[0].at", "expected 3"),

@@ -91,7 +91,7 @@ def test_nodes_with_few_neighbours_come_first() -> None:
     assert [order.nodes[k]["size"] for k in range(count + 1)] == [6] * (count + 1)
     middle = con.patches[0]["node_a"]
     assert order.nodes[middle]["position"] >= count - 1
-    assert order.islands[0]["panels"] == 2 * 6 * (12 * count + 6)
+    assert order.islands[0]["panels"] == 2 * 6 * (16 * count + 8)  # columns in whole lanes
 
 
 def test_trees_that_connections_hold_are_one_node() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from scipy.spatial.transform import Rotation
 
-from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Sphere
+from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Rounded, Sphere
 from hitogata.arrays import Array
 from hitogata.chain.shape import Shape
 from hitogata.contact.shape_tables import Entry, build_shapes
@@ -23,10 +23,11 @@ KINDS: list[Any] = [
     Capsule(radius=0.2, length=0.5),
     Cylinder(radius=0.3, length=0.4),
     Ellipsoid(radii=(0.2, 0.4, 0.3)),
+    Rounded.box((0.4, 0.3, 0.5), 0.06),
     Box(size=(0.4, 0.5, 0.6)),
     Convex(points=0.25 * np.random.default_rng(1).normal(size=(20, 3))),
 ]
-PAIRS = [(a, b) for a, b in itertools.product(KINDS, KINDS) if not isinstance(a, Box | Convex) or b not in KINDS[4:]]
+PAIRS = [(a, b) for a, b in itertools.product(KINDS, KINDS) if not isinstance(a, Box | Convex) or b not in KINDS[5:]]
 
 
 def reach(shape: Any, d: Array) -> float:
@@ -40,6 +41,8 @@ def reach(shape: Any, d: Array) -> float:
             return float(shape.radius * np.hypot(d[0], d[1]) + 0.5 * shape.length * abs(d[2]))
         case Ellipsoid():
             return float(np.linalg.norm(np.asarray(shape.radii) * d))
+        case Rounded():
+            return float((np.asarray(shape.points) @ d).max() + shape.radius * np.linalg.norm(d))
         case Box():
             return float(0.5 * np.abs(d) @ np.asarray(shape.size))
         case _:
@@ -124,3 +127,18 @@ def test_overlaps_of_drums_and_capsules_have_the_volume_of_their_segments() -> N
     pair = Pair(Ellipsoid(radii=(0.2, 0.4, 0.3)), HalfSpace())
     pair.gap(np.array([0.0, 0.0, 0.3 - depth]), np.eye(3), np.zeros(3), np.eye(3))
     assert pair.volume() == pytest.approx(0.2 * 0.4 / 0.3**2 * cap, rel=1e-8)
+
+
+def test_overlaps_of_rounded_boxes_have_the_volume_of_their_slices() -> None:
+    """Down to a depth s below its lowest plane a rounded box has the section of a rectangle with round corners."""
+    r, depth = 0.06, 0.02
+    pair = Pair(Rounded.box((0.4, 0.3, 0.5), r), HalfSpace())
+    assert pair.gap(np.array([0.0, 0.0, 0.25 - depth]), np.eye(3), np.zeros(3), np.eye(3)) == pytest.approx(-depth)
+    places, weights = np.polynomial.legendre.leggauss(40)
+    # s = u² takes the root out of the integrand
+    u = 0.5 * np.sqrt(depth) * (places + 1.0)
+    round_part = np.sqrt(r * r - (r - u * u) ** 2)
+    a, b = 0.4 - 2.0 * r, 0.3 - 2.0 * r
+    section = a * b + 2.0 * (a + b) * round_part + np.pi * round_part**2
+    true = float((weights * section * 2.0 * u).sum() * 0.5 * np.sqrt(depth))
+    assert pair.volume() == pytest.approx(true, rel=1e-3)

@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
+import hitogata as hg
 from hitogata.errors import FileError, SceneError
+from hitogata.io.recording.mcap.reader import load
 from hitogata.studio.documents import scene_text
 from hitogata.studio.documents.changes import TextChange
 from hitogata.studio.documents.files import Root, write_whole
+from hitogata.studio.documents.recovery import claim, recover
 from hitogata.studio.documents.scene import SceneDocument
+from hitogata.studio.live.run import LiveRun, Plan
 
 CRATE = scene_text.with_figure(scene_text.EMPTY, "box", "crate", (0.0, 0.0, 1.0), None, {})
 
@@ -111,6 +115,26 @@ def test_changes_survive_a_crash(root: Root) -> None:
     assert again.text == moved
     again.save(None, over=False)
     assert not SceneDocument.open(root, "crate.toml").found
+
+
+def test_recordings_of_a_crash_are_found(root: Root, tmp_path: Path) -> None:
+    """Of a process that is gone; those of one that lives are its own."""
+    world = hg.World()
+    world.add(hg.figures.box())
+    made = LiveRun(Plan(world), root.own("live", "abcd", "1"))
+    made.advance(0.1, 1e9)
+    made.flush()
+    crashed = made.branch.file.read_bytes()
+    made.close()
+    made.branch.file.write_bytes(crashed)
+    claim(root.own("live", "abcd"))
+    assert recover(root) == []
+    (root.own("live", "abcd") / "pid").write_text("999999999")
+    found = recover(root)
+    assert found == ["recovered/abcd-1-branch-0.mcap"]
+    assert load(root.path(found[0], there=True)).duration == pytest.approx(0.1)
+    assert not root.own("live", "abcd").exists()
+    assert recover(root) == []
 
 
 def test_discarded_changes_are_gone(root: Root) -> None:

@@ -12,11 +12,12 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.demos import demo_names, demo_path, motion_names
+from hitogata.demos import demo_names, demo_path, motion_names, motion_path
 from hitogata.demos.gallery import cards
 from hitogata.demos.walks import WALKS
 from hitogata.io.recording.mcap.reader import load
 from hitogata.io.scene.scene import load_scene
+from hitogata.studio.documents import scene_text
 from hitogata.studio.documents.files import Root
 from hitogata.studio.live.engine import Engine
 from hitogata.studio.live.run import Plan
@@ -88,9 +89,12 @@ class Desk:
         self.do(commands.OpenDemo(name))
         self.until(lambda: self.session.run is not None)
 
-    def run_to(self, seconds: float) -> None:
+    def run_on(self, seconds: float) -> None:
+        """By so much at least; on a busy machine it may be more."""
+        assert self.session.run is not None
+        end = self.session.run.time + seconds
         self.do(commands.Play())
-        self.until(lambda: self.session.run is not None and self.session.run.time >= seconds)
+        self.until(lambda: self.session.run is not None and self.session.run.time >= end)
         self.do(commands.Pause())
 
     @property
@@ -116,11 +120,11 @@ def test_every_demo_has_a_card_with_a_small_picture() -> None:
 
 def test_cut_in_the_swing_is_recorded_and_undone(desk: Desk, tmp_path: Path) -> None:
     desk.open("swing")
-    desk.run_to(0.1)
+    desk.run_on(0.1)
     before = desk.connections
     desk.do(commands.Cut("left grip"))
     assert desk.connections == [name for name in before if name != "left grip"]
-    desk.run_to(0.2)
+    desk.run_on(0.1)
     desk.do(commands.SaveRecording("cut.mcap"))
     saved = load(tmp_path / "cut.mcap")
     run = desk.session.run
@@ -182,7 +186,7 @@ def test_an_empty_scene_can_be_filled(desk: Desk) -> None:
     assert len(unpacked_frame(desk.outlet.frames[-1]).poses) == 1
     desk.do(commands.Add("box", at=(0.0, 0.0, 1.0)))
     desk.until(lambda: desk.session.run is not None)
-    desk.run_to(0.05)
+    desk.run_on(0.05)
     assert desk.session.run is not None and desk.session.run.world.q[2] < 1.0
 
 
@@ -192,7 +196,7 @@ def test_a_world_from_python(desk: Desk) -> None:
     desk.engine.wake(lambda: desk.session.show(WorldDocument(Plan(world, title="chain"))))
     desk.until(lambda: desk.session.run is not None)
     desk.do(commands.Cut("chain/rod2"))
-    desk.run_to(0.02)
+    desk.run_on(0.02)
     desk.until(lambda: desk.outlet.states[-1]["document"]["undo"] == "cut chain/rod2")
     assert desk.outlet.states[-1]["document"]["kind"] == "world"
     assert "only a scene file" in desk.answer(commands.Add("box"))["error"]
@@ -208,11 +212,28 @@ def test_a_walk_is_shown_as_a_recording(desk: Desk) -> None:
     assert "no scene to run" in desk.answer(commands.Quantities())["error"]
 
 
+def test_motions_and_robots_are_opened(desk: Desk, tmp_path: Path) -> None:
+    (tmp_path / "shift.toml").write_bytes(motion_path("shift").read_bytes())
+    desk.do(commands.Open("shift.toml"))
+    block = desk.outlet.blocks["recording"]
+    assert block is not None and unpacked_block(block)[1]["title"] == "weight shift and two steps"
+    solid = '<inertial><mass value="1"/><inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/></inertial>'
+    ends = '<parent link="base"/><child link="arm"/><axis xyz="0 1 0"/>'
+    robot = f'<robot name="arm"><link name="base">{solid}</link><link name="arm">{solid}</link>'
+    robot += f'<joint name="j" type="continuous">{ends}</joint></robot>'
+    (tmp_path / "arm.urdf").write_text(robot, encoding="utf-8")
+    desk.do(commands.Open("arm.urdf"))
+    desk.until(lambda: desk.session.run is not None)
+    assert desk.session.run is not None and desk.session.run.world.nv >= 1
+    desk.do(commands.Save("arm.toml"))
+    assert "arm" in load_scene(tmp_path / "arm.toml").world.figures
+
+
 def test_looking_back_pauses_and_shows_the_structure_of_then(desk: Desk) -> None:
     desk.open("swing")
-    desk.run_to(0.1)
+    desk.run_on(0.1)
     desk.do(commands.Cut("left grip"))
-    desk.run_to(0.2)
+    desk.run_on(0.1)
     desk.do(commands.Look(0.05))
     desk.until(lambda: unpacked_frame(desk.outlet.frames[-1]).time == pytest.approx(0.05))
     desk.until(lambda: desk.outlet.states[-1]["run"]["past"])
@@ -234,7 +255,7 @@ def test_the_run_rests_at_the_end_of_its_scene(desk: Desk, tmp_path: Path) -> No
     desk.do(commands.Play())
     desk.until(lambda: not desk.session.playing)
     assert desk.session.run is not None and desk.session.run.time == pytest.approx(0.1)
-    desk.run_to(0.15)  # and goes on if it is told to
+    desk.run_on(0.05)  # and goes on if it is told to
 
 
 def test_trouble_pauses_and_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,13 +271,21 @@ def test_trouble_pauses_and_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch)
     desk.do(commands.Play())
     desk.until(lambda: not desk.session.playing)
     monkeypatch.undo()
-    desk.run_to(0.02)
+    desk.run_on(0.02)
+
+
+def test_warnings_of_the_run_are_told(desk: Desk, tmp_path: Path) -> None:
+    """A box that starts 2 cm deep in the floor; nothing is written to the terminal."""
+    crate = scene_text.with_figure(scene_text.EMPTY, "box", "crate", (0.0, 0.0, 0.08), None, {})
+    (tmp_path / "deep.toml").write_text(crate, encoding="utf-8")
+    desk.do(commands.Open("deep.toml"))
+    desk.until(lambda: any(one["tell"] == "toast" and "mm deep" in one["text"] for one in desk.outlet.told))
 
 
 def test_closing_leaves_nothing_behind(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     desk.open("swing")
-    desk.run_to(0.05)
+    desk.run_on(0.05)
     assert list(tmp_path.rglob("*.mcap"))
     desk.engine.stop()
     assert not list(tmp_path.iterdir())

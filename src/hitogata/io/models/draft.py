@@ -130,12 +130,16 @@ class Drafts:
             del self.links[draft.name]
             self.report.changed(draft.element, f"fixed link {draft.name!r} became part of {parent.name!r}")
 
-    def freeze_idle(self, follows: dict[str, set[str]]) -> set[str]:
-        """Fix joints that move no mass. follows: of each link whose joint is coupled, those it is coupled with.
+    def freeze_idle(self, follows: dict[str, set[str]], held: Iterable[str] = ()) -> set[str]:
+        """Fix joints that move no mass. follows: of each link whose joint is coupled, those it is coupled with. held:
+        links that connections hold; joints between them and the ground are left to the connections.
 
         Joints that are coupled count as one: they stay if any of them moves something. Returns the links frozen.
         """
         moves = {name: not draft.massless for name, draft in self.links.items()}
+        for name in held:
+            if name in moves:
+                moves[name] = True
         for draft in reversed(self.ordered()):
             if draft.parent is not None and moves[draft.name]:
                 moves[draft.parent] = True
@@ -174,6 +178,9 @@ class Drafts:
         home: dict[str, Model] = {}
         for draft in self.ordered():
             self._note_start(draft)
+            if any(not shape.touches for shape in draft.shapes):
+                # the file has shapes to look at: those that touch in their place are not drawn over them
+                draft.shapes = [_hidden(shape) if shape.touches else shape for shape in draft.shapes]
             try:
                 model = home[draft.parent] if draft.parent is not None else Model(names[draft.name])
                 home[draft.name] = made.setdefault(model.name, model)
@@ -211,6 +218,10 @@ def _zero_place(draft: Draft) -> tuple[Array, Array]:
     if draft.joint.kind == kernel.HINGE:
         return draft.p, draft.R @ axis_angle_matrix(axis, value)
     return draft.p + draft.R @ axis * value, draft.R
+
+
+def _hidden(shape: Shape) -> Shape:
+    return replace(shape, at=shape.p, rotation=shape.R, seen=False)
 
 
 def moved(shape: Shape, p: Array, R: Array) -> Shape:

@@ -31,7 +31,7 @@ class Element:
     used: attributes that a reader asked for; taken: a reader asked for the element itself.
     """
 
-    __slots__ = ("attributes", "children", "file", "line", "parent", "tag", "taken", "text", "used")
+    __slots__ = ("_taken", "attributes", "children", "file", "line", "original", "parent", "tag", "text", "used")
 
     def __init__(self, tag: str, attributes: dict[str, str], file: str, line: int, parent: Element | None) -> None:
         self.tag = tag
@@ -42,7 +42,9 @@ class Element:
         self.line = line
         self.parent = parent
         self.used: set[str] = set()
-        self.taken = False
+        self._taken = False
+        #: of which this is a copy
+        self.original: Element | None = None
 
     # walking
 
@@ -73,6 +75,36 @@ class Element:
             element = waiting.pop()
             yield element
             waiting.extend(reversed(element.children))
+
+    def copied(self, suffix: str) -> Element:
+        """This element and all below it once more, names with a suffix. What is used of it is used of this one."""
+        made: dict[int, Element] = {}
+        top: Element | None = None
+        for element in self.walk():
+            attributes = dict(element.attributes)
+            if "name" in attributes:
+                attributes["name"] += suffix
+            above = made.get(id(element.parent), element.parent)
+            copy = Element(element.tag, attributes, element.file, element.line, above)
+            copy.text, copy.used, copy.original = element.text, element.used, element
+            made[id(element)] = copy
+            if top is None:
+                top = copy
+            elif above is not None:
+                above.children.append(copy)
+        assert top is not None
+        return top
+
+    @property
+    def taken(self) -> bool:
+        return self._taken if self.original is None else self.original.taken
+
+    @taken.setter
+    def taken(self, value: bool) -> None:
+        if self.original is None:
+            self._taken = value
+        else:
+            self.original.taken = value
 
     @property
     def path(self) -> str:

@@ -140,11 +140,12 @@ def _refuse_dae(data: bytes, name: str) -> None:
         raise Missing(f"{name!r}: DAE meshes need pycollada (pip install pycollada)") from None
 
 
-def drawn(surface: Surface, **common: Any) -> Shape:
+def drawn(surface: Surface, element: Element, report: Report, **common: Any) -> Shape:
     """A shape that shows a surface and touches nothing: the mesh itself if it is closed, else its hull."""
     try:
         return Mesh(points=surface.points, faces=surface.faces, **{**common, "touches": False})
     except ModelError:
+        report.changed(element, "a mesh that is not closed is shown as its hull")
         return Convex(points=_corners(surface.points)[0], **{**common, "touches": False})
 
 

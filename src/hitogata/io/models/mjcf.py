@@ -59,7 +59,7 @@ class MjcfReader:
                 follows.setdefault(one, set()).add(couple.follower)
         # what a loop holds may move no mass of its own: the core solves it
         held = {end for loop in equalities.loops for end in (loop.a, loop.b)}
-        frozen = drafts.freeze_idle(follows) if not held else set()
+        frozen = drafts.freeze_idle(follows, held)
         for couple in equalities.couples:
             if not couple.leaders and couple.follower not in frozen:
                 drafts.freeze(couple.follower, couple.offset, "is held by an equality: frozen")

@@ -14,11 +14,13 @@ from ...chain.rotations import axis_angle_matrix, quaternion_of
 from ...chain.shape import Shape
 from ...errors import InputError
 from .draft import FAR, GROUND, Draft, Drafts, Frame, clean_name, mass_of
-from .elements import Element, shortened
+from .elements import MOST_ELEMENTS, Element, shortened
 from .mjcf_defaults import Compiler, Defaults, View, unit
 from .mjcf_geoms import Geom, Geoms, shift
 from .report import Report
 
+#: of one <replicate>
+MOST_COPIES = 10_000
 JOINT_TYPES = ("free", "ball", "slide", "hinge")
 Place = tuple[Array, Array]
 ORIGIN: Place = (np.zeros(3), np.eye(3))
@@ -67,6 +69,7 @@ class Bodies:
         #: of every geom that touches: its link and its number there
         self.touching: list[tuple[Geom, str, int]] = []
         self._unnamed = 0
+        self._copied = 0
         world = Element("worldbody", {}, "", 0, None)
         self.bodies["world"] = Body("world", world, *ORIGIN, Frame(GROUND, *ORIGIN))
 
@@ -112,6 +115,9 @@ class Bodies:
         ]
         while waiting:
             child, own, (p, R) = waiting.pop()
+            if child.tag == "replicate":
+                waiting += reversed(self._copies(child, own, (p, R)))
+                continue
             if child.tag != "frame":
                 found.append((child, own, (p, R)))
                 continue
@@ -120,6 +126,28 @@ class Bodies:
             inner = child.get("childclass") or own
             here = p + R @ np.array(view.numbers("pos", 3, [0.0, 0.0, 0.0])), R @ self.compiler.rotation(view)
             waiting += [(one, inner, here) for one in reversed(child.children)]
+        return found
+
+    def _copies(
+        self, element: Element, childclass: str | None, place: Place
+    ) -> list[tuple[Element, str | None, Place]]:
+        """Children of <replicate>, each as often as it says, each time one step farther and turned by one more turn."""
+        view = View(element)
+        count = view.number("count")
+        if count not in range(1, MOST_COPIES + 1):
+            element.refuse(f"{element.words}: count is {count:g}; it must be a whole number from 1 to {MOST_COPIES}")
+        step = np.array(view.numbers("offset", 3, [0.0, 0.0, 0.0])), self.compiler.rotation(view)
+        self._copied += int(count) * sum(1 for _ in element.walk())
+        if self._copied > MOST_ELEMENTS:
+            element.refuse(f"there are more than {MOST_ELEMENTS} copies")
+        digits, separator = len(str(int(count))), element.get("sep", "")
+        own = element.get("childclass") or childclass
+        found: list[tuple[Element, str | None, Place]] = []
+        here = place
+        for k in range(int(count)):
+            suffix = f"{separator}{k:0{digits}d}"
+            found += [(child.copied(suffix), own, here) for child in element.children]
+            here = here[0] + here[1] @ step[0], here[1] @ step[1]
         return found
 
     def _body(

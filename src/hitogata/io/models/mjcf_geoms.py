@@ -231,7 +231,7 @@ class Geoms:
             return None, mass
         try:
             if not common["touches"]:
-                return drawn(surface, **common), mass
+                return drawn(surface, element, self.report, **common), mass
             return touching(surface, self.options.meshes, element, self.report, **common), mass
         except ModelError as error:
             if common["touches"]:

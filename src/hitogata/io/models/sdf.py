@@ -69,7 +69,7 @@ class SdfReader:
             for leader in couple.leaders:
                 follows.setdefault(couple.follower, set()).add(leader)
                 follows.setdefault(leader, set()).add(couple.follower)
-        frozen = self.drafts.freeze_idle(follows) if not self.loops else set()
+        frozen = self.drafts.freeze_idle(follows, {end for loop in self.loops for end in (loop.a, loop.b)})
         self.drafts.merge(self.options.merge)
         taken: set[str] = set()
         for one, called in names.items():

@@ -77,7 +77,7 @@ class SdfShapes:
         self.meshes.note_size(surface.points, element)
         if touches:
             return touching(surface, self.options.meshes, element, self.report, **common)
-        return drawn(surface, **common)
+        return drawn(surface, element, self.report, **common)
 
     def _colour(self, element: Element) -> str | None:
         material = element.one("material")

@@ -315,7 +315,7 @@ class UrdfReader:
         self.meshes.note_size(surface.points, element)
         if touches:
             return touching(surface, self.options.meshes, element, self.report, **common)
-        return drawn(surface, **common)
+        return drawn(surface, element, self.report, **common)
 
     def _colour(self, material: Element) -> str | None:
         """'#rrggbb' of a material, by its own colour or by its name."""

@@ -28,6 +28,7 @@ from ...chain.joint import (
 from ...chain.link import Link
 from ...chain.mesh import Mesh
 from ...chain.rotations import quaternion_of
+from ...chain.rounded import Rounded
 from ...chain.shape import Box, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from ...chain.world import World
 from ...simulation.drives import Motor
@@ -282,6 +283,8 @@ class MjcfWriter:
                 mesh = f"mesh{len(self.meshes)}"
                 faces = words(np.asarray(shape.faces)) if isinstance(shape, Mesh) else None
                 points: Any = getattr(shape, "points")  # noqa: B009 a mesh, a hull or a piece of one
+                if isinstance(shape, Rounded):
+                    points = shape.surface()[0]
                 self.meshes += tag("mesh", name=mesh, vertex=words(points), face=faces)
         contype, conaffinity = self.classes[(shape.group, shape.mask)] if shape.touches else (0, 0)
         return tag(

@@ -13,6 +13,7 @@ from ...chain.coupling import Coupling
 from ...chain.joint import Ball, Fixed, Free, Hinge, Joint, Planar, Slide
 from ...chain.link import Link
 from ...chain.mesh import Mesh
+from ...chain.rounded import Rounded
 from ...chain.shape import Box, Capsule, Cylinder, HalfSpace, Shape, Sphere
 from ...chain.world import World
 from .turns import rpy_of
@@ -115,6 +116,8 @@ class UrdfWriter:
 
         if isinstance(shape, Mesh):
             points, faces = np.asarray(shape.points), np.asarray(shape.faces)
+        elif isinstance(shape, Rounded):
+            points, faces = shape.surface()
         else:
             found = getattr(shape, "points", None)
             if found is None:

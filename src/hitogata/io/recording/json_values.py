@@ -33,7 +33,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, np.integer):
         return int(value)
     if isinstance(value, np.ndarray):
-        return plain(value.tolist())
+        return value.tolist() if value.dtype.kind in "fiub" else plain(value.tolist())
     if isinstance(value, Mapping):
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, list | tuple | set | frozenset):
@@ -43,7 +43,16 @@ def plain(value: Any) -> Any:
 
 def to_json(value: Any) -> bytes:
     """UTF-8 JSON of a plain value."""
-    return json.dumps(_marked(plain(value)), allow_nan=False, ensure_ascii=False, separators=(",", ":")).encode()
+    try:
+        return _dumped(value)
+    except (ValueError, TypeError):
+        # infinities, or keys that are no text
+        return _dumped(_marked(plain(value)))
+
+
+def _dumped(value: Any) -> bytes:
+    """What the encoder cannot write itself is made plain when it gets there."""
+    return json.dumps(value, default=plain, allow_nan=False, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def from_json(data: bytes, what: str) -> Any:

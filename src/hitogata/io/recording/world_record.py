@@ -22,6 +22,7 @@ from ...chain.mass import MassProperties
 from ...chain.mesh import Mesh
 from ...chain.model import checked_name
 from ...chain.rotations import rotation_matrix
+from ...chain.rounded import Rounded
 from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from ...chain.terrain import Stairs, Terrain
 from ...chain.world import World
@@ -34,7 +35,7 @@ from .spring_record import read_spring, spring_record
 VERSION = 1
 SHAPES: dict[str, type[Shape]] = {
     kind.__name__.lower(): kind
-    for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, HalfSpace, Mesh, Terrain, Stairs)
+    for kind in (Box, Sphere, Ellipsoid, Cylinder, Capsule, Convex, Rounded, HalfSpace, Mesh, Terrain, Stairs)
 }
 _MOST_LINKS = 10_000
 _MOST_POINTS = 1_000_000
@@ -271,8 +272,9 @@ def _shapes(owner: Reader) -> tuple[Shape, ...]:
         colour, touches = entry.get("colour"), entry.get("touches")
         if colour is not None:
             entry.text("colour", 100)
-        if not isinstance(touches, bool):
-            raise FileError(f"{entry.key('touches')} is {touches!r}; expected true or false")
+        for key, value in (("touches", touches), ("seen", entry.value.get("seen", True))):
+            if not isinstance(value, bool):
+                raise FileError(f"{entry.key(key)} is {value!r}; expected true or false")
         if "points" in entry.value:
             entry.items("points", _MOST_POINTS)
         made = {"material": read_material(entry.object("material"))} if "material" in entry.value else {}
@@ -301,7 +303,7 @@ def _made(
     for key, value in given.items():
         if key in (made or {}):
             continue
-        if key not in _TEXT and key != "touches" and not _is_numbers(value):
+        if key not in _TEXT and key not in ("touches", "seen") and not _is_numbers(value):
             raise FileError(f"{entry.key(key)} is {value!r}; expected numbers")
     try:
         return kind(**given)

@@ -72,8 +72,9 @@ def _shape(
 ) -> tuple[Shape, MassProperties, bool]:
     """A shape, the mass it has of its own, and whether the file gives that."""
     shape = read_shape(section, folder, materials, LINK_SHAPES)
-    if not section.flag("touches", True):
-        shape = replace(shape, at=shape.p, rotation=shape.R, touches=False)
+    touches, seen = section.flag("touches", True), section.flag("seen", True)
+    if not touches or not seen:
+        shape = replace(shape, at=shape.p, rotation=shape.R, touches=touches, seen=seen)
     mass = section.number("mass", None, low=0.0)
     own = section.number("density", None, positive=True)
     if mass is not None and own is not None:

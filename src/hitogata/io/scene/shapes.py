@@ -8,6 +8,7 @@ from typing import Any
 
 from ...chain.material import Material
 from ...chain.mesh import Mesh
+from ...chain.rounded import Rounded
 from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ...chain.terrain import Stairs, Terrain
 from ...errors import HitogataError
@@ -76,6 +77,12 @@ def _convex(section: Section, _: Path, common: dict[str, Any]) -> Shape:
         return Convex(points=points, **common)
 
 
+def _rounded(section: Section, _: Path, common: dict[str, Any]) -> Shape:
+    size, radius = section.vector("size", 3), section.number("radius", positive=True)
+    with section.blaming():
+        return Rounded.box(size, radius, **common)
+
+
 def _by_numbers(make: Callable[..., Shape], *keys: str) -> Callable[[Section, Path, dict[str, Any]], Shape]:
     def made(section: Section, _: Path, common: dict[str, Any]) -> Shape:
         given = {key: section.number(key, positive=True) for key in keys}
@@ -100,6 +107,7 @@ _KINDS: dict[str, Callable[[Section, Path, dict[str, Any]], Shape]] = {
     "mesh": _mesh,
     "convex": _convex,
     "box": _by_vector(Box, "size"),
+    "rounded box": _rounded,
     "ellipsoid": _by_vector(Ellipsoid, "radii"),
     "sphere": _by_numbers(Sphere, "radius"),
     "cylinder": _by_numbers(Cylinder, "radius", "length"),

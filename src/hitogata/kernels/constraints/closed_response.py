@@ -17,6 +17,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import add, cross, load3, load6, sub
@@ -74,7 +75,7 @@ def any_stand_in(data: Data) -> bool:
     return found
 
 
-@jit
+@jit_late
 def release_stand_ins(x: Floats, sys: System, data: Data, shift: float) -> int:
     """Take what the stand-ins did out of x, a change of v or an acceleration with loops closed.
 

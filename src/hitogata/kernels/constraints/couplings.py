@@ -12,6 +12,7 @@ direction u is that of its freedom, so that λ u is what the coupling exerts on 
 from __future__ import annotations
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
 from ..math.vector import ZERO3, load3, load6, scale, store
@@ -37,7 +38,7 @@ def polynomial(loops: Loops, term: Record, x: float) -> tuple[float, float, floa
     return value * x, slope, 2.0 * bend
 
 
-@jit
+@jit_late
 def place_coupling(sys: System, data: Data, loop: Record, closure: Record) -> None:
     """Value, slopes, bend and direction of a coupling. After `forward_velocity`."""
     q, v = data.tree.q, data.tree.v
@@ -79,7 +80,7 @@ def add_coupling_force(force: Floats, loops: Loops, loop_work: LoopData, loop: R
         force[loops.terms[t].v] += loop_work.slopes[t] * loop_work.rows[loop.row].force
 
 
-@jit
+@jit_late
 def write_coupling_response(sys: System, data: Data, loop: Record) -> None:
     """Y of a coupling: the freedoms from its joints to the ground, those of later links first."""
     links, freedoms, bodies, axes = sys.tree.links, sys.tree.freedoms, data.tree.bodies, data.tree.axes

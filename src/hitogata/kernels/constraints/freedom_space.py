@@ -16,6 +16,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit, jit_sums
+from .._late import jit_late
 from ..math.arrays import Floats, Records
 from ..math.envelope_cholesky import solve as solve_envelope
 from .couplings import D_LANE
@@ -31,7 +32,7 @@ def row_scale(own: float, turns: int, turning: float, sliding: float) -> float:
     return 1.0 / math.sqrt(own) if own > DEAD * (turning if turns else sliding) else 0.0
 
 
-@jit
+@jit_late
 def scale_responses(loops: Loops, loop_work: LoopData, turning: float, sliding: float) -> None:
     """Ŷ from the responses Y, and the scales of the rows. After `write_row_responses`."""
     Y, scaled, rows = loop_work.Y, loop_work.scaled, loop_work.rows
@@ -58,7 +59,7 @@ def product(A: Floats, s: int, t: int) -> float:
     return total
 
 
-@jit
+@jit_late
 def write_normal_matrix(loops: Loops, loop_work: LoopData) -> None:
     """N = Ŷᵀ Ŷ inside its envelope, into G. After `scale_responses`."""
     N, scaled, place = loop_work.G, loop_work.scaled, loops.place
@@ -117,7 +118,7 @@ def scaled_rhs(b: Floats, rows: Records) -> float:
     return size
 
 
-@jit
+@jit_late
 def filtered_by_freedoms(loops: Loops, loop_work: LoopData, shift: float, exactness: float, turns: int) -> float:
     """As `row_solve.solve_filtered`, with the factor of N + μ. The residual is that of the forces, not a recursion."""
     rows, x, r = loop_work.rows, loop_work.multiplier, loop_work.residual

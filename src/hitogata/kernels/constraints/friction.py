@@ -23,6 +23,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
 from ..tree.pd_drives import motor_force
 from ..tree.pushes import outside_wrenches
@@ -68,7 +69,7 @@ def any_stuck(data: Data) -> bool:
     return found
 
 
-@jit
+@jit_late
 def holding_forces(sys: System, data: Data, a: Floats, first: bool) -> None:
     """Force of every grip. After `find_forces` has found the accelerations a. first: for the first time after `decide`.
 
@@ -252,7 +253,7 @@ def row_responses(sys: System, data: Data, n: int, shift: float) -> None:
             fr.S[i, i] = 1.0
 
 
-@jit
+@jit_late
 def decide(sys: System, data: Data, q: Floats, v: Floats) -> None:
     """Which freedoms slip and which stick from (q, v) on; v of those that all but stand still becomes zero."""
     fr = data.friction

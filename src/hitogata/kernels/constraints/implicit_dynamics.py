@@ -22,6 +22,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
 from ..tree.joint import difference_joint
 from ..tree.kinematics import forward_position, forward_velocity
@@ -102,7 +103,7 @@ def cut_off(
     return changed, limited
 
 
-@jit
+@jit_late
 def implicit_accelerations(
     h: float, a: Floats, sys: System, data: Data, stages: Stages, q: Floats, v: Floats, closing: float
 ) -> tuple[float, float]:

@@ -18,6 +18,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.aba import articulated_bodies
@@ -139,7 +140,7 @@ def resolve_velocities(
     return stuck, lost
 
 
-@jit
+@jit_late
 def release_from_impulse(sys: System, data: Data, v: Floats, shift: float) -> int:
     """Add to v what undoes the stand-ins of freedoms without inertia, before the loops' impulse. See that function."""
     change, force = data.loops.released[4], data.loops.released[0]

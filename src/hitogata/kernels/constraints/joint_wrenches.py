@@ -7,7 +7,7 @@ the same two links, so they are part of it.
 
 from __future__ import annotations
 
-from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
 from ..tree.pushes import outside_wrenches
 from ..tree.rnea import newton_euler
@@ -17,7 +17,7 @@ from .delassus import add_wrench_pair, loop_wrench
 from .mechanism import Data, System
 
 
-@jit
+@jit_late
 def joint_wrenches(out: Floats, sys: System, data: Data, a: Floats, external: Floats) -> None:
     """(moment, force) on each link from its parent at the link's origin, world axes. After `forward_dynamics`.
 

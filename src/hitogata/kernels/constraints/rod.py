@@ -16,6 +16,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats, Record, Records
 from ..math.vector import Mat3, Vec3, column, cross, dot, scale, store
 from ..tree.joint import read_coordinates, write_axes
@@ -47,7 +48,7 @@ def across(n: Vec3) -> tuple[Vec3, Vec3]:
     return e, cross(n, e)
 
 
-@jit
+@jit_late
 def write_rod(rows: Records, axes: Records, loop: Record, R_WA: Mat3, R_WB: Mat3, s: Vec3) -> None:
     """Row and free axes of a rod. s: from A's origin to B's, world axes."""
     n, _ = direction(s, column(R_WA, 0))

@@ -19,6 +19,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats, Record
 from ..math.rotation import axis_angle, mat_to_quat
 from ..math.vector import ZERO3, Mat3, Vec3, add, cross, dot, load3, load9, mat_vec, scale, sub
@@ -62,7 +63,7 @@ def contact_swept(loop: Record, R_WA: Mat3, R_WB: Mat3, omega: Vec3) -> Vec3:
     return cross(omega, scale(-loop.radius, turned))
 
 
-@jit
+@jit_late
 def nearest_rolled(q: Floats, loop: Record, R: Mat3, p: Vec3) -> tuple[Mat3, Vec3]:
     """Coordinates at which the joint comes nearest to R_AB, p_AB, and the R_AB, p_AB it has there."""
     s = loop.q

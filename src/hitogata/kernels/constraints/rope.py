@@ -14,6 +14,7 @@ meet γ × s has no part along n and the δ cancel.
 from __future__ import annotations
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Record
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale, sub
 from ..tree.tables import TreeData
@@ -52,7 +53,7 @@ def end_of_rope(work: TreeData, i: int, p: Vec3) -> tuple[Vec3, Vec3, Vec3]:
     return add(load3(body.p), arm), add(load3(body.v), turning), cross(omega, turning)
 
 
-@jit
+@jit_late
 def measure_rope(sys: System, data: Data, i: int) -> None:
     """Slack, row and bias of bound i, a rope. After `forward_velocity`."""
     bound, limit = data.limits.bounds[i], sys.limits[i]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from ..constraints.mechanism import System
-from ..math.arrays import Floats, Ints, table
+from ..math.arrays import Floats, Ints, Records, table
 from .anderson import MEMORY
 from .effort import effort_table
+from .ordering import LANES
 from .tables import (
     ALTERNATING_LAW,
     CONTACT_ROW,
@@ -67,18 +68,26 @@ def contact_buffers(
     solver.
     """
     rows = rows or 6 * patches
+    columns = _columns(sys, nv)
     return ContactData(
         patches=table(patches, PATCH),
         points=table(points, POINT),
         cache=ManifoldCache(table(patches, PATCH), table(points, POINT), table(points, POINT_FORCE)),
         delassus=delassus_buffers(rows, nv, loop_rows, responses or 2 * nv * patches),
-        ordering=_ordering(sys, patches, nv),
-        solver=_solver(patches, points, rows, nv),
+        ordering=_ordering(sys, patches, nv, columns),
+        solver=_solver(patches, points, rows, nv, columns),
         step=midpoint_buffers(sys, nv, rows),
         effort=effort_table(effort),
         log=np.zeros(logged, dtype=CONTACT_ROW),
-        status=table(1, CONTACT_STATUS),
+        status=fresh_status(),
     )
+
+
+def fresh_status() -> Records:
+    """(1,) of CONTACT_STATUS before the first look for contacts."""
+    status = table(1, CONTACT_STATUS)
+    status["fresh"] = 1
+    return status
 
 
 def delassus_buffers(rows: int, nv: int, loop_rows: int, responses: int) -> PatchDelassus:
@@ -94,7 +103,14 @@ def delassus_buffers(rows: int, nv: int, loop_rows: int, responses: int) -> Patc
     )
 
 
-def _ordering(sys: System, patches: int, nv: int) -> Ordering:
+def _columns(sys: System, nv: int) -> int:
+    """Columns of the nodes of all trees, in whole lanes. Freedoms beyond the mechanism's are trees of their own."""
+    freedoms = sys.tree.freedoms[:nv]
+    sizes = np.bincount(sys.tree.links["root"][freedoms["link"]], minlength=1)
+    return int((sizes + -sizes % LANES).sum()) + LANES * (nv - len(freedoms))
+
+
+def _ordering(sys: System, patches: int, nv: int, columns: int) -> Ordering:
     freedoms = sys.tree.freedoms[:nv]
     tree = _ints(nv)
     tree[: len(freedoms)] = sys.tree.links["root"][freedoms["link"]]
@@ -110,11 +126,12 @@ def _ordering(sys: System, patches: int, nv: int) -> Ordering:
         islands=table(patches, ISLAND),
         pool=_ints(min(2 * patches + trees * trees, LONGEST_LISTS)),
         used=_ints(1),
-        panels=_floats(min(2 * nv * nv, LARGEST_MATRIX)),
+        panels=_floats(min(2 * nv * columns, LARGEST_MATRIX)),
     )
 
 
-def _solver(patches: int, points: int, rows: int, nv: int) -> SolverScratch:
+def _solver(patches: int, points: int, rows: int, nv: int, columns: int) -> SolverScratch:
+    """columns: of all nodes together, in whole lanes."""
     return SolverScratch(
         f=_floats(3 * points),
         w=_floats(rows),
@@ -131,8 +148,9 @@ def _solver(patches: int, points: int, rows: int, nv: int) -> SolverScratch:
             x_trial=_floats(nv),
             w_trial=_floats(rows),
             K=_floats(6, 6),
-            T=_floats(nv, 8),
-            change=_floats(nv),
+            R=_floats(6 * columns),
+            T=_floats(6 * columns),
+            change=_floats(columns),
         ),
         anderson=AndersonScratch(
             start=_floats(3 * points),

@@ -19,7 +19,8 @@ from .islands import list_islands
 from .newton import copy_points, newton
 from .point_kinematics import largest, point_velocity, refresh
 from .proximal import proximal_newton
-from .tables import ContactData
+from .rest import is_settling
+from .tables import FORCES, GAINS, IMPACTS, ContactData
 
 #: m/s, rad/s: the residual of slower islands is taken over this, or it would be one of rounding
 SLOWEST = 1e-5
@@ -36,6 +37,15 @@ SOFTEST = 1e-3
 HARDEST = 1e6
 #: m/s: in slower islands, as under weight alone, a solution is made as exact as numbers are: what rests, rests for long
 RESTS = 0.1
+#: unknowns of an island from which on a round of it counts as a whole one, and so many times more where it rests; most
+#: rounds of small ones
+WHOLE_ROUND = 48
+PATIENCE = 4
+MOST_ROUNDS = 90
+#: patches up to which an island's impacts and displacements are solved exactly, whatever the effort
+FEW = 4
+#: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
+AT_REST = 1e-10
 #: part of the residual that rigid Newton must not leave for its forces to be gone on with
 TAKEN = 0.1
 
@@ -68,43 +78,56 @@ def start_afresh(con: ContactData, count: int) -> float:
 #   6     after many rounds: start from forces without friction
 #   7  the best forces seen are the answer
 @jit
-def good_enough(effort: Record, turn: int) -> float:
-    """Residual, over the island's speed, that ends the solution in a round."""
+def good_enough(effort: Record, spent: int) -> float:
+    """Residual, over the island's speed, that is the end after so many whole rounds."""
     goal = effort.goals[0]
     for k in range(1, 4):
-        if turn >= effort.rounds[k]:
+        if spent >= effort.rounds[k]:
             goal = effort.goals[k]
     return float(goal)
 
 
 @jit
-def solve_island(con: ContactData, count: int, speed: float, effort: Record) -> float:
-    """Forces of the points of the chosen patches, from those in f. Returns the residual left, over speed (m/s)."""
+def solve_island(con: ContactData, count: int, what: int) -> float:
+    """Forces of the points of the chosen patches, from those in f. Returns the residual left, over the island's speed.
+
+    what: row of con.effort.
+    """
+    effort, island = con.effort[what], island_of(con)
+    speed = island.speed
+    polish = (what <= GAINS or count <= FEW) and speed <= RESTS
+    # the forces of the step follow on an impact at once, and make up for what it leaves
+    first = effort.goals[1 if what == IMPACTS and count > FEW else 0]
+    fits = AT_REST if what == FORCES and is_settling(con, island) else first
     f, best, before = con.solver.f, con.solver.newton.best, con.solver.newton.before
-    goal = effort.goals[0] * speed
+    goal = first * speed
     least = refresh(con, count)
-    if least <= goal:
-        return least / speed
+    if least <= fits * speed:
+        return float(least / speed)
     copy_points(con, count, best, f)
-    ordered = island_of(con).ordered
+    ordered = island.ordered
     accelerated_sweeps(con, count, SWEEPS if ordered else MANY_SWEEPS, 0.1 * goal)
     now = refresh(con, count)
     penalty, burst = PENALTY, effort.burst
-    for turn in range(effort.last if ordered else 0):
+    whole = WHOLE_ROUND * (PATIENCE if polish else 1)
+    rounds = max(effort.last, min(effort.last * (1 + whole // (island.unknowns + 1)), MOST_ROUNDS))
+    for turn in range(rounds if ordered else 0):
         if now < least:
             least = now
             copy_points(con, count, best, f)
-        if least <= speed * good_enough(effort, turn) and (turn > 0 or speed > RESTS):
+        if least <= speed * max(first, good_enough(effort, turn * island.unknowns // whole)) and (
+            turn > 0 or not polish
+        ):
             break
         if turn > 0 and turn % effort.afresh == 0:
             penalty, burst, now = PENALTY, effort.burst, start_afresh(con, count)
         copy_points(con, count, before, f)
-        newton(con, count, 0.1 * goal, speed <= RESTS)
+        newton(con, count, 0.1 * goal, polish)
         found = refresh(con, count)
         if found < least:
             least = found
             copy_points(con, count, best, f)
-        if least <= speed * good_enough(effort, turn):
+        if least <= speed * max(first, good_enough(effort, turn * island.unknowns // whole)):
             break
         if found < TAKEN * now:
             copy_points(con, count, before, f)
@@ -125,7 +148,7 @@ def solve_island(con: ContactData, count: int, speed: float, effort: Record) -> 
         now = refresh(con, count)
     if now > least:
         copy_points(con, count, f, best)
-    return refresh(con, count) / speed
+    return float(refresh(con, count) / speed)
 
 
 @jit
@@ -138,12 +161,13 @@ def solve_coulomb(con: ContactData, what: int) -> float:
     """
     worst, chosen = 0.0, con.solver.chosen
     list_islands(con)
-    for island in range(con.status[0].n_islands):
-        if not con.ordering.islands[island].wanted:
+    for n in range(con.status[0].n_islands):
+        island = con.ordering.islands[n]
+        if not island.wanted:
             continue
         count = 0
         speed = 0.0
-        i = con.solver.first_of_island[island]
+        i = con.solver.first_of_island[n]
         while i >= 0:
             patch = con.patches[i]
             chosen[count] = i
@@ -152,8 +176,9 @@ def solve_coulomb(con: ContactData, what: int) -> float:
             for c in range(patch.first_point, patch.first_point + patch.n_points):
                 v = point_velocity(patch, con.points[c], con.solver.free)
                 speed = max(speed, largest(v))
+        island.speed = max(speed, SLOWEST)
         if speed > 0.0:
-            worst = max(worst, solve_island(con, count, max(speed, SLOWEST), con.effort[what]))
+            worst = max(worst, solve_island(con, count, what))
         else:
             clear_forces(con, count)
             refresh(con, count)

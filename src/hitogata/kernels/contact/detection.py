@@ -83,6 +83,7 @@ def detect_contacts(
                 bounce = min(bounce, time)
         status.n_patches += 1
     keep(con)
+    status.fresh = 0
     if status.n_patches == 0:
         return 0, longest, bounce
     measure(sys, data, q, v)

@@ -2,7 +2,8 @@
 
 At rest the forces of the last step fit, or one round of Newton's method makes them fit to 1e-7: nothing is given away
 there. Where much happens at once, rounds go on that each cost as much as a step at rest, and gain little: what is left
-is then taken in steps, and the step's residual tells of it.
+is then taken in steps, and the step's residual tells of it. It is the larger islands whose rounds cost: those of a
+single figure count for less (`coulomb.WHOLE_ROUND`).
 """
 
 from __future__ import annotations

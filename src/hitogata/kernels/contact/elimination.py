@@ -6,17 +6,22 @@ K holds one 6 × 6 block a patch, so the matrix has a block for each node and fo
     upper:  its own block, then its rows' blocks with the nodes after it that are its neighbours
     lower:  the same of its columns, transposed; its first columns are not used
 
-K is not symmetric where points slide. Pivots are sought within a node.
+K is not symmetric where points slide. Pivots are sought within a node. The columns of each node fill whole lanes, of
+zeros where it has fewer unknowns: all sums over columns are those of vector registers.
 """
 
 from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_sums
+from .._jit import jit, jit_lanes
 from ..math.arrays import Floats, Record
-from .ordering import offset_of
+from ..math.spatial import Vec6
+from .ordering import LANES, in_lanes, offset_of
 from .tables import ContactData, Ordering
+
+#: first column of X, first one and number of those of Y; rows of both, and numbers in a row
+Block = tuple[int, int, int, int, int]
 
 
 @jit
@@ -81,55 +86,99 @@ def begin_matrix(order: Ordering, island: Record) -> None:
             panels[node.panel + r * node.width + r] = 1.0
 
 
-@jit_sums
+@jit_lanes
+def add_combination(out: Floats, at: int, of: Floats, k: int, columns: tuple[int, int], l: Vec6) -> None:
+    """out += l · (six rows of `of`, from its column k on). columns: how many, in whole lanes, and how long a row is."""
+    count, wide = columns
+    l0, l1, l2, l3, l4, l5 = l
+    k1 = k + wide
+    k2, k3, k4, k5 = k1 + wide, k1 + 2 * wide, k1 + 3 * wide, k1 + 4 * wide
+    for j in range(0, count, LANES):
+        a = (
+            out[at + j] + l0 * of[k + j] + l1 * of[k1 + j] + l2 * of[k2 + j]
+            + l3 * of[k3 + j] + l4 * of[k4 + j] + l5 * of[k5 + j]
+        )  # fmt: skip
+        b = (
+            out[at + j + 1] + l0 * of[k + j + 1] + l1 * of[k1 + j + 1] + l2 * of[k2 + j + 1]
+            + l3 * of[k3 + j + 1] + l4 * of[k4 + j + 1] + l5 * of[k5 + j + 1]
+        )  # fmt: skip
+        c = (
+            out[at + j + 2] + l0 * of[k + j + 2] + l1 * of[k1 + j + 2] + l2 * of[k2 + j + 2]
+            + l3 * of[k3 + j + 2] + l4 * of[k4 + j + 2] + l5 * of[k5 + j + 2]
+        )  # fmt: skip
+        d = (
+            out[at + j + 3] + l0 * of[k + j + 3] + l1 * of[k1 + j + 3] + l2 * of[k2 + j + 3]
+            + l3 * of[k3 + j + 3] + l4 * of[k4 + j + 3] + l5 * of[k5 + j + 3]
+        )  # fmt: skip
+        out[at + j], out[at + j + 1], out[at + j + 2], out[at + j + 3] = a, b, c, d
+
+
+@jit_lanes
+def subtract(out: Floats, at: int, of: Floats, k: int, count: int, factor: float) -> None:
+    """out −= factor · (one row of `of`), in whole lanes."""
+    for j in range(0, count, LANES):
+        a, b = out[at + j] - factor * of[k + j], out[at + j + 1] - factor * of[k + j + 1]
+        c, d = out[at + j + 2] - factor * of[k + j + 2], out[at + j + 3] - factor * of[k + j + 3]
+        out[at + j], out[at + j + 1], out[at + j + 2], out[at + j + 3] = a, b, c, d
+
+
+@jit
+def spread_rows(con: ContactData, patch: Record, a: Record, b: Record, wide: int) -> None:
+    """NewtonScratch.R = Lᵀ of one patch over the columns of its nodes, those of b after those of a."""
+    L, place, R = con.delassus.L, con.delassus.place, con.solver.newton.R
+    y, split, rows = patch.y, patch.split, patch.rows
+    for k in range(rows * wide):
+        R[k] = 0.0
+    for t in range(y, y + patch.freedoms):
+        k = place[t] - a.column if t < y + split else in_lanes(a.size) + place[t] - b.column
+        for i in range(rows):
+            R[i * wide + k] = L[t, i]
+
+
+@jit
+def add_block(panels: Floats, at: int, node: Record, X: Floats, Y: Floats, block: Block) -> None:
+    """Xᵀ Y is added to a node's panel, from `at` on."""
+    first, start, count, rows, wide = block
+    for r in range(node.size):
+        k = first + r
+        if rows == 1:
+            if X[k] != 0.0:
+                subtract(panels, at, Y, start, count, -X[k])
+        else:
+            l = (X[k], X[k + wide], X[k + 2 * wide], X[k + 3 * wide], X[k + 4 * wide], X[k + 5 * wide])
+            if l[0] != 0.0 or l[1] != 0.0 or l[2] != 0.0 or l[3] != 0.0 or l[4] != 0.0 or l[5] != 0.0:
+                add_combination(panels, at, Y, start, (count, wide), l)
+        at += node.width
+
+
+@jit
 def add_patch(con: ContactData, patch: Record) -> None:
     """Add Lᵀ K L of one patch, K in NewtonScratch."""
-    L, place, K, T = con.delassus.L, con.delassus.place, con.solver.newton.K, con.solver.newton.T
-    order = con.ordering
-    nodes, panels = order.nodes, order.panels
-    y, n, split, rows = patch.y, patch.freedoms, patch.split, patch.rows
-    for t in range(n):
-        for i in range(rows):
-            total = 0.0
-            for c in range(rows):
-                total += K[i, c] * L[y + t, c]
-            T[t, i] = total
-    a = nodes[patch.node_a]
-    for t in range(split):
-        at = a.panel + (place[y + t] - a.column) * a.width - a.column
-        for s in range(split):
-            total = 0.0
-            for c in range(rows):
-                total += L[y + t, c] * T[s, c]
-            panels[at + place[y + s]] += total
-    if patch.node_b < 0:
+    K, R, T = con.solver.newton.K, con.solver.newton.R, con.solver.newton.T
+    nodes, panels, rows = con.ordering.nodes, con.ordering.panels, patch.rows
+    single = patch.node_b < 0
+    a, b = nodes[patch.node_a], nodes[patch.node_a if single else patch.node_b]
+    wide_a, wide_b = in_lanes(a.size), 0 if single else in_lanes(b.size)
+    wide = wide_a + wide_b
+    spread_rows(con, patch, a, b, wide)
+    for k in range(rows * wide):
+        T[k] = 0.0
+    if rows == 1:
+        subtract(T, 0, R, 0, wide, -K[0, 0])
+    else:
+        for i in range(6):
+            add_combination(T, i * wide, R, 0, (wide, wide), (K[i, 0], K[i, 1], K[i, 2], K[i, 3], K[i, 4], K[i, 5]))
+    add_block(panels, a.panel, a, R, T, (0, 0, wide_a, rows, wide))
+    if single:
         return
-    b = nodes[patch.node_b]
-    for t in range(split, n):
-        at = b.panel + (place[y + t] - b.column) * b.width - b.column
-        for s in range(split, n):
-            total = 0.0
-            for c in range(rows):
-                total += L[y + t, c] * T[s, c]
-            panels[at + place[y + s]] += total
-    a_first = a.position < b.position
-    early, late = (a, b) if a_first else (b, a)
-    upper = early.panel + patch.offset - late.column
+    add_block(panels, b.panel, b, R, T, (wide_a, wide_a, wide_b, rows, wide))
+    # rows of the earlier node and columns of the later one; then the other way round, transposed
+    early = a if a.position < b.position else b
+    upper = early.panel + patch.offset
     lower = upper + early.size * early.width
-    for t in range(split):
-        for s in range(split, n):
-            forth, back = 0.0, 0.0
-            for c in range(rows):
-                forth += L[y + t, c] * T[s, c]
-                back += L[y + s, c] * T[t, c]
-            if a_first:
-                at = (place[y + t] - early.column) * early.width + place[y + s]
-                panels[upper + at] += forth
-                panels[lower + at] += back
-            else:
-                at = (place[y + s] - early.column) * early.width + place[y + t]
-                panels[upper + at] += back
-                panels[lower + at] += forth
+    first, start, count = (0, wide_a, wide_b) if a.position < b.position else (wide_a, 0, wide_a)
+    add_block(panels, upper, early, R, T, (first, start, count, rows, wide))
+    add_block(panels, lower, early, T, R, (first, start, count, rows, wide))
 
 
 @jit
@@ -151,35 +200,49 @@ def eliminate_own(order: Ordering, node: Record, x: Floats) -> bool:
             k = node.column
             x[k + c], x[k + at] = x[k + at], x[k + c]
         own = 1.0 / panels[pivot + c]
+        # columns before the next one that lie in its lane are never read again
+        first = (c + 1) & -LANES
         for r in range(c + 1, size):
             row = node.panel + r * width
             factor = panels[row + c] * own
             if factor != 0.0:
-                subtract(panels, row + c + 1, pivot + c + 1, width - c - 1, factor)
+                subtract(panels, row + first, panels, pivot + first, width - first, factor)
                 x[node.column + r] -= factor * x[node.column + c]
     return True
-
-
-@jit
-def subtract(panels: Floats, to: int, of: int, count: int, factor: float) -> None:
-    for k in range(count):
-        panels[to + k] -= factor * panels[of + k]
 
 
 @jit
 def eliminate_columns(order: Ordering, node: Record) -> None:
     """lower ← lower U⁻¹: what of the node's rows is to be taken from those after it."""
     panels, width, size = order.panels, node.width, node.size
-    low = node.panel + size * width
+    first, low = in_lanes(size), node.panel + size * width
     for c in range(size):
         row = low + c * width
         for a in range(c):
             factor = panels[node.panel + a * width + c]
             if factor != 0.0:
-                subtract(panels, row + size, low + a * width + size, width - size, factor)
+                subtract(panels, row + first, panels, low + a * width + first, width - first, factor)
         own = 1.0 / panels[node.panel + c * width + c]
-        for k in range(size, width):
+        for k in range(first, width):
             panels[row + k] *= own
+
+
+@jit_lanes
+def combine_rows(change: Floats, panels: Floats, node: Record, row: int) -> None:
+    """change: what the node's elimination takes from a later row, the one of column `row` in its lower panel."""
+    width, size = node.width, node.size
+    low = node.panel + size * width + row
+    for s in range(in_lanes(size), width, LANES):
+        a = b = c = d = 0.0
+        at = node.panel + s
+        for k in range(size):
+            factor = panels[low + k * width]
+            a += factor * panels[at]
+            b += factor * panels[at + 1]
+            c += factor * panels[at + 2]
+            d += factor * panels[at + 3]
+            at += width
+        change[s], change[s + 1], change[s + 2], change[s + 3] = a, b, c, d
 
 
 @jit
@@ -196,42 +259,35 @@ def eliminate_node(con: ContactData, k: int, x: Floats) -> bool:
     size, width = node.size, node.width
     low = node.panel + size * width
     end = node.start + node.count
-    row = size
+    row = in_lanes(size)
     for e in range(node.start, end):
         late = nodes[pool[e]]
         for r in range(late.size):
-            for s in range(size, width):
-                change[s] = 0.0
+            combine_rows(change, panels, node, row + r)
             total = 0.0
             for c in range(size):
-                factor = panels[low + c * width + row + r]
-                total += factor * x[node.column + c]
-                if factor != 0.0:
-                    upper = node.panel + c * width
-                    for s in range(size, width):
-                        change[s] += factor * panels[upper + s]
+                total += panels[low + c * width + row + r] * x[node.column + c]
             x[late.column + r] -= total
             # the neighbours after this one are in its upper panel, those before it have it in their lower one
-            at, s = late.panel + r * late.width, size
+            at, s = late.panel + r * late.width, in_lanes(size)
             for f in range(node.start, e):
                 early = nodes[pool[f]]
                 offset = early.panel + early.size * early.width + offset_of(order, pool[f], pool[e]) + r
                 for c in range(early.size):
                     panels[offset + c * early.width] -= change[s + c]
-                s += early.size
-            for c in range(late.size):
-                panels[at + c] -= change[s + c]
-            s += late.size
-            at += late.size
+                s += in_lanes(early.size)
+            subtract(panels, at, change, s, in_lanes(late.size), 1.0)
+            s += in_lanes(late.size)
+            at += in_lanes(late.size)
             g = late.start
             for f in range(e + 1, end):
                 while pool[g] != pool[f]:
-                    at += nodes[pool[g]].size
+                    at += in_lanes(nodes[pool[g]].size)
                     g += 1
-                for c in range(nodes[pool[f]].size):
-                    panels[at + c] -= change[s + c]
-                s += nodes[pool[f]].size
-        row += late.size
+                count = in_lanes(nodes[pool[f]].size)
+                subtract(panels, at, change, s, count, 1.0)
+                s += count
+        row += in_lanes(late.size)
     return True
 
 
@@ -250,11 +306,11 @@ def solve_matrix(con: ContactData, island: Record, x: Floats) -> bool:
             total = x[node.column + r]
             for c in range(r + 1, node.size):
                 total -= panels[row + c] * x[node.column + c]
-            at = row + node.size
+            at = row + in_lanes(node.size)
             for e in range(node.start, node.start + node.count):
                 late = nodes[pool[e]]
                 for c in range(late.size):
                     total -= panels[at + c] * x[late.column + c]
-                at += late.size
+                at += in_lanes(late.size)
             x[node.column + r] = total / panels[row + r]
     return True

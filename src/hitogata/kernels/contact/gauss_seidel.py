@@ -6,9 +6,9 @@ import math
 
 from .._jit import jit
 from ..math.arrays import Record
-from ..math.vector import Vec3, cross, load3
+from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from .elimination import row_velocities
-from .point_kinematics import friction, largest, point_velocity
+from .point_kinematics import friction, largest, row_times
 from .tables import ContactData
 from .turning import sweep_turn
 
@@ -64,70 +64,95 @@ def solve_point(point: Record, mu: float, w: Vec3, guess: float) -> Vec3:
 
 
 @jit
+def solve_own(point: Record, v: Vec3, f: Vec3, rough: bool) -> Vec3:
+    """Force of a point that moves with v while it pushes with f, all others pushing as they do."""
+    G = point.G
+    if point.size == 1:
+        return (max(0.0, f[0] - v[0] / G[0]), 0.0, 0.0)
+    w = (
+        v[0] - G[0] * f[0] - G[1] * f[1] - G[2] * f[2],
+        v[1] - G[3] * f[0] - G[4] * f[1] - G[5] * f[2],
+        v[2] - G[6] * f[0] - G[7] * f[1] - G[8] * f[2],
+    )
+    pull = f[1] * f[1] + f[2] * f[2]
+    guess = -(v[1] * f[1] + v[2] * f[2]) / pull if pull > 0.0 else 0.0
+    return solve_point(point, friction(point) if rough else 0.0, w, guess)
+
+
+@jit
+def sweep_bound(con: ContactData, patch: Record) -> float:
+    """The point of a patch of one row. Returns its change, as a velocity."""
+    f, y, k = con.solver.f, con.solver.y, patch.row
+    point = con.points[patch.first_point]
+    at = point.at
+    n = solve_own(point, (y[k] - point.target, 0.0, 0.0), (f[at], 0.0, 0.0), True)[0]
+    d = n - f[at]
+    f[at] = n
+    y[k] += con.delassus.own[k, 0] * d
+    con.solver.change[0] = d
+    return math.fabs(d) * float(point.inv_mass)
+
+
+@jit
+def sweep_points(con: ContactData, patch: Record, rough: bool) -> float:
+    """The points of a patch of six rows in turn; y follows each of them. Returns the largest change, as a velocity."""
+    f, own, y, change, k = con.solver.f, con.delassus.own, con.solver.y, con.solver.change, patch.row
+    n, t, s = load3(patch.n), load3(patch.t), load3(patch.s)
+    turn, move = load3(y[k : k + 3]), load3(y[k + 3 : k + 6])
+    moment, force, moved = ZERO3, ZERO3, 0.0
+    for _ in range(PASSES if patch.n_points > 1 else 1):
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            at, r = point.at, load3(point.r)
+            u = add(move, cross(turn, r))
+            before = (f[at], f[at + 1], f[at + 2])
+            now = solve_own(point, (dot(n, u) - point.target, dot(t, u), dot(s, u)), before, rough)
+            d = sub(now, before)
+            size = largest(d)
+            if size == 0.0:
+                continue
+            moved = max(moved, size * point.inv_mass)
+            f[at], f[at + 1], f[at + 2] = now
+            b = add(scale(d[0], n), add(scale(d[1], t), scale(d[2], s)))
+            a = cross(r, b)
+            moment, force = add(moment, a), add(force, b)
+            turn = add(turn, (row_times(own, k, a, b), row_times(own, k + 1, a, b), row_times(own, k + 2, a, b)))
+            move = add(move, (row_times(own, k + 3, a, b), row_times(own, k + 4, a, b), row_times(own, k + 5, a, b)))
+    store(y[k : k + 3], turn)
+    store(y[k + 3 : k + 6], move)
+    store(change[0:3], moment)
+    store(change[3:6], force)
+    return moved
+
+
+@jit
 def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
     """One pass over the points of the chosen patches. Returns the largest change, as a velocity.
 
     A patch's own y follows every point at once, x and with it the others after all of its points. rough: False to leave
     friction out.
     """
-    f, own, x, y = con.solver.f, con.delassus.own, con.solver.x, con.solver.y
-    L, place, change = con.delassus.L, con.delassus.place, con.solver.change
+    L, place, x, change = con.delassus.L, con.delassus.place, con.solver.x, con.solver.change
     moved = 0.0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
-        k = patch.row
-        row_velocities(y, con, patch, x)
+        row_velocities(con.solver.y, con, patch, x)
+        if patch.rows == 1:
+            here = sweep_bound(con, patch)
+        else:
+            here = sweep_points(con, patch, rough)
+            if patch.turning and rough:
+                here = max(here, sweep_turn(con, patch))
+        if here == 0.0:
+            continue
+        moved = max(moved, here)
         for j in range(patch.rows):
-            change[j] = 0.0
-        for _ in range(PASSES if patch.n_points > 1 else 1):
-            for c in range(patch.first_point, patch.first_point + patch.n_points):
-                point = con.points[c]
-                at, G = point.at, point.G
-                v = point_velocity(patch, point, y)
-                f0, f1, f2 = f[at], f[at + 1], f[at + 2]
-                if point.size == 1:
-                    n, t, s = max(0.0, f0 - v[0] / G[0]), 0.0, 0.0
-                else:
-                    w = (
-                        v[0] - G[0] * f0 - G[1] * f1 - G[2] * f2,
-                        v[1] - G[3] * f0 - G[4] * f1 - G[5] * f2,
-                        v[2] - G[6] * f0 - G[7] * f1 - G[8] * f2,
-                    )
-                    pull = f1 * f1 + f2 * f2
-                    guess = -(v[1] * f1 + v[2] * f2) / pull if pull > 0.0 else 0.0
-                    n, t, s = solve_point(point, friction(point) if rough else 0.0, w, guess)
-                d = (n - f0, t - f1, s - f2)
-                size = largest(d)
-                if size == 0.0:
-                    continue
-                moved = max(moved, size * point.inv_mass)
-                f[at], f[at + 1], f[at + 2] = n, t, s
-                if patch.rows == 1:
-                    change[0] += d[0]
-                    y[k] += own[k, 0] * d[0]
-                    continue
-                n_, t_, s_ = load3(patch.n), load3(patch.t), load3(patch.s)
-                force = (
-                    d[0] * n_[0] + d[1] * t_[0] + d[2] * s_[0],
-                    d[0] * n_[1] + d[1] * t_[1] + d[2] * s_[1],
-                    d[0] * n_[2] + d[1] * t_[2] + d[2] * s_[2],
-                )
-                moment = cross(load3(point.r), force)
-                for j in range(3):
-                    change[j] += moment[j]
-                    change[3 + j] += force[j]
-                for j in range(k, k + 6):
-                    y[j] += (
-                        own[j, 0] * moment[0] + own[j, 1] * moment[1] + own[j, 2] * moment[2]
-                        + own[j, 3] * force[0] + own[j, 4] * force[1] + own[j, 5] * force[2]
-                    )  # fmt: skip
-        if patch.turning and rough:
-            moved = max(moved, sweep_turn(con, patch))
-        for j in range(patch.rows):
-            con.solver.w[k + j] += change[j]
+            con.solver.w[patch.row + j] += change[j]
+        if patch.rows == 1:
+            for t in range(patch.y, patch.y + patch.freedoms):
+                x[place[t]] += L[t, 0] * change[0]
+            continue
+        c0, c1, c2, c3, c4, c5 = change[0], change[1], change[2], change[3], change[4], change[5]
         for t in range(patch.y, patch.y + patch.freedoms):
-            total = 0.0
-            for j in range(patch.rows):
-                total += L[t, j] * change[j]
-            x[place[t]] += total
+            x[place[t]] += L[t, 0] * c0 + L[t, 1] * c1 + L[t, 2] * c2 + L[t, 3] * c3 + L[t, 4] * c4 + L[t, 5] * c5
     return moved

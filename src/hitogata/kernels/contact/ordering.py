@@ -12,6 +12,15 @@ from .._jit import jit
 from ..math.arrays import Ints, Record, Records
 from .tables import ContactData, Ordering
 
+#: numbers that a vector register holds: the columns of a node fill whole ones
+LANES = 4
+
+
+@jit
+def in_lanes(count: int) -> int:
+    """The next multiple of LANES."""
+    return (count + LANES - 1) & -LANES
+
 
 @jit
 def representative(of: Ints, i: int) -> int:
@@ -235,10 +244,10 @@ def place_unknowns(con: ContactData) -> None:
             at += node.size
             if island.ordered:
                 # neighbours in the order in which they are eliminated
-                width = node.size
+                width = in_lanes(node.size)
                 for e in range(node.start, node.start + node.count):
                     value, k = pool[e], e
-                    width += nodes[value].size
+                    width += in_lanes(nodes[value].size)
                     while k > node.start and nodes[pool[k - 1]].position > nodes[value].position:
                         pool[k] = pool[k - 1]
                         k -= 1
@@ -273,8 +282,8 @@ def place_unknowns(con: ContactData) -> None:
 def offset_of(order: Ordering, early: int, late: int) -> int:
     """Column of a later neighbour in a node's panel."""
     nodes, pool = order.nodes, order.pool
-    at, e = nodes[early].size, nodes[early].start
+    at, e = in_lanes(nodes[early].size), nodes[early].start
     while pool[e] != late:
-        at += nodes[pool[e]].size
+        at += in_lanes(nodes[pool[e]].size)
         e += 1
     return int(at)

@@ -1,8 +1,7 @@
-"""Bodies that were put into each other: they are deeper in each other than any motion brings them.
+"""Bodies that were put into each other, and not brought there by motion.
 
-A motion is seen coming: bodies that approach have a patch before they touch, and go deeper little by little. Bodies
-that start a run in each other, that are moved by hand, or that a connection let overlap until it was cut, are deep in
-each other from one step to the next. They stay marked until they are apart.
+They are in each other where a run begins, where somebody has moved bodies by hand, or where a connection is cut that
+let them overlap: at the first look after such a change (`CONTACT_STATUS.fresh`). They stay marked until they are apart.
 """
 
 from __future__ import annotations
@@ -13,7 +12,9 @@ from .tables import ContactData
 
 #: m, rad: bodies or joints that are in each other by less stay so
 TOLERATED = 1e-6
-#: of the smaller body's size: within a step no motion brings bodies deeper into each other than this
+#: m: bodies that were put into each other are apart when they are in each other by no more than this
+OUT = 2.0 * TOLERATED
+#: of the smaller body's size: what is less deep is left to the forces of the steps
 GROSS = 0.02
 
 
@@ -23,16 +24,14 @@ def mark_placed(con: ContactData, index: int, size: float) -> None:
 
     Compliant bodies press themselves apart.
     """
-    patch = con.patches[index]
+    patch, status = con.patches[index], con.status[0]
     patch.placed = 0
-    deep = patch.depth > GROSS * size
-    if patch.depth <= TOLERATED or not (deep or con.status[0].n_placed > 0):
+    if patch.depth <= OUT or (status.fresh == 0 and status.n_placed == 0):
         return
     if con.points[patch.first_point].area > 0.0:
         return
-    k = cached(con, patch.shape_a, patch.shape_b, index)
-    if k < 0:
-        patch.placed = 1 if deep else 0
+    if status.fresh and patch.depth > GROSS * size:
+        patch.placed = 1
         return
-    before = con.cache.patches[k]
-    patch.placed = 1 if before.placed or patch.depth - before.depth > GROSS * size else 0
+    k = cached(con, patch.shape_a, patch.shape_b, index)
+    patch.placed = con.cache.patches[k].placed if k >= 0 else 0

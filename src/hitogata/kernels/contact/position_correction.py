@@ -6,6 +6,8 @@ each other (`placement.py`) goes apart slowly, whatever that takes: the energy i
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
 from ..constraints.delassus import assemble, solve_and_apply
 from ..constraints.impulse import articulate
@@ -46,8 +48,8 @@ def correct_positions(
     """Move bodies that are in each other apart, q1, by part of the depth, as the inertia lets them; v1 stays.
 
     lost: J that contacts and dampers have taken in the step. To lift bodies and stretch springs may cost no more, and
-    counts as given back. Bodies that were put into each other go before all others, and the energy that it takes is
-    returned: work, J.
+    counts as given back. While there are bodies that were put into each other, that rule does not hold, and the energy
+    that it takes is returned: work, J.
     """
     deep, pressed, displacement = False, 0.0, con.step.displacement
     for c in range(count_points(con)):
@@ -58,7 +60,7 @@ def correct_positions(
     placed = con.status[0].n_placed > 0
     if lost <= MIN_WORK_SPEED * pressed and not placed:
         return 0.0
-    set_displacements(col, con, PARTING_SPEED * h if placed else 0.0)
+    set_displacements(col, con, PARTING_SPEED * h if placed else math.inf)
     want_all_islands(con)
     solve_coulomb(con, DISPLACEMENTS)
     apply_contact_forces(displacement, sys, data, con, shift)
@@ -82,7 +84,7 @@ def correct_positions(
 def set_displacements(col: Collision, con: ContactData, most: float) -> None:
     """Targets of the points: how far they go, m; forces are zero.
 
-    most: how far bodies go that were put into each other; then all others stay as they are. 0 if there are none.
+    most: no point goes farther. Bodies that were put into each other go as far.
     """
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
@@ -96,10 +98,8 @@ def set_displacements(col: Collision, con: ContactData, most: float) -> None:
             point.target = -max(point.gap, 0.0)
             if point.gap < -TOLERATED:
                 way = -point.gap - TOLERATED
-                if most == 0.0:
-                    point.target = part * way
-                elif patch.bound < 0 and patch.placed:
-                    point.target = min(way, most)
+                placed = patch.bound < 0 and patch.placed
+                point.target = min(way if placed else part * way, most)
             make_yielding(point)
             for k in range(3):
                 con.solver.f[point.at + k] = 0.0

@@ -15,7 +15,7 @@ from ..math.arrays import Floats
 from .compliant import make_yielding
 from .coulomb import solve_island
 from .detection import MIN_BOUNCE_SPEED
-from .elimination import from_rows, row_velocities
+from .elimination import from_rows, island_of, row_velocities
 from .islands import list_islands
 from .point_kinematics import fastest_approach, largest, normal_velocity, point_velocity, refresh
 from .tables import IMPACTS, Collision, ContactData
@@ -85,7 +85,8 @@ def solve_hit(sys: System, col: Collision, con: ContactData, count: int, h: floa
                 con.solver.f[point.at + k] = 0.0
             clear_slot(con, patch)
             speed = max(speed, largest(point_velocity(patch, point, free)))
-    solve_island(con, count, speed, con.effort[IMPACTS])
+    island_of(con).speed = speed
+    solve_island(con, count, IMPACTS)
     refresh(con, count)
     return 0.5 * (work_along(con, count, con.solver.w, free) + work_along(con, count, con.solver.w, con.solver.y))
 

@@ -16,7 +16,7 @@ from ..constraints.accelerations import power_in
 from ..constraints.constrained_dynamics import forward_dynamics
 from ..constraints.friction import add_friction, grip_for_contact
 from ..constraints.mechanism import Data, Stages, System
-from ..math.arrays import Record
+from ..math.arrays import Floats, Record
 from ..math.vector import copy
 from ..tree.joint import integrate_joint
 from ..tree.kinematics import forward_position, forward_velocity
@@ -42,6 +42,7 @@ from .patch_kinematics import (
 )
 from .penetration_compensation import solve_penetration_compensation
 from .position_correction import MIN_WORK_SPEED, correct_positions
+from .rest import come_to_rest, note_start
 from .tables import ALTERNATING_LAW, FORCES, GAINS, POINTS_LAW, Collision, ContactData, WakisakaSugihara
 from .wakisaka_sugihara import solve_wakisaka_sugihara
 from .warm_start import keep_forces, warm_start
@@ -78,9 +79,9 @@ def contact_step(
     point_responses(con)
     free_velocities(h, sys, data, stages, con)
     set_targets(col, con, h)
-    solve_contacts(h, col, con, law)
+    solve_contacts(h, col, con, law, stages.v0)
     apply_contact_forces(con.step.dv, sys, data, con, shift)
-    work = end_velocities(h, sys, data, stages, con, work)
+    work = end_velocities(h, sys, data, stages, con, law, work)
     account_energy(data, con)
     keep_forces(con, h)
     drift_to_end(h, sys, stages, con)  # 3
@@ -217,7 +218,7 @@ def free_velocities(h: float, sys: System, data: Data, stages: Stages, con: Cont
 
 
 @jit
-def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugihara) -> None:
+def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugihara, v0: Floats) -> None:
     """Forces w of the patches, and their velocities y at the end of the step."""
     status = con.status[0]
     for k in range(count_rows(con)):
@@ -229,6 +230,7 @@ def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugi
         solve_penetration_compensation(law, col, con, h)
         return
     warm_start(con, h)
+    note_start(con, v0)
     want_all_islands(con)
     status.residual = solve_coulomb(con, FORCES)
     for _ in range(AGAIN):
@@ -287,11 +289,16 @@ def stop_gains(con: ContactData) -> bool:
 
 
 @jit
-def end_velocities(h: float, sys: System, data: Data, stages: Stages, con: ContactData, work: float) -> float:
+def end_velocities(
+    h: float, sys: System, data: Data, stages: Stages, con: ContactData, law: WakisakaSugihara, work: float
+) -> float:
     """v1 at the end of the step, and u the mean velocity of the joints. Returns `work` with joints' and pushes', J."""
     v1, v_free, a_last, middle = stages.v1, con.step.v_free, con.step.a_last, look_ahead(con, h)
     for k in range(len(v1)):
         v1[k] += con.step.dv[k]
+    if not law.active:
+        come_to_rest(con, v1)
+    for k in range(len(v1)):
         mean = 0.5 * (v_free[k] + v1[k])
         # with the forces as they have been, dampers at the mean velocity
         motor, force = sys.drives.motors[k], stages.torque[k]

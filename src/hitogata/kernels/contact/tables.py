@@ -163,11 +163,13 @@ CONTACT_STATUS = record(
         ("n_nodes", "i8"),
         ("n_unknowns", "i8"),  # scratch of ordering.py
         ("n_cached", "i8"),  # patches in ManifoldCache
+        ("fresh", "i8"),  # 1 until contacts have been looked for after bodies were put where they are
         ("n_placed", "i8"),  # those of them whose bodies were put into each other
         ("n_warm", "i8"),  # forces in ManifoldCache
         ("n_logged", "i8"),  # rows in ContactData.log
         ("logged", "i8"),  # 1 if the patches of the present step have been: they are kept with one frame of an instant
         ("has_last", "i8"),  # 1 if MidpointData.a_last holds the accelerations of the last step
+        ("came_to_rest", "i8"),  # 1 if an island did so in the last step; by rest.py
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
         ("worst_residual", "f8"),  # the worst so far
         ("steps", "i8"),  # steps in which the law was solved
@@ -219,6 +221,9 @@ ISLAND = record(
         ("column", "i8"),  # its first unknown
         ("unknowns", "i8"),
         ("panels", "i8"),  # numbers in its panels
+        ("speed", "f8"),  # m/s, rad/s: what residuals are taken over; by coulomb.py
+        ("fastest", "f8"),  # m/s, rad/s: of its freedoms, at the start of a step or at its end; by rest.py
+        ("moved", "i8"),  # 1 if they were not all 0 at the start; by rest.py
         ("gained", "f8"),  # J that its contact forces put in; by step.stop_gains
         ("wanted", "i8"),  # 1 if it is to be solved: patches of it hit, or would gain energy; by impact.py and step.py
         ("ordered", "i8"),  # 0 if these or its lists of neighbours find no room: it is solved by sweeps
@@ -301,8 +306,9 @@ class NewtonScratch(Bundle):
     x_trial: Floats  # (nv,): its value, or its whole change, after the step
     w_trial: Floats  # (R,): forces of the rows
     K: Floats  # (6, 6): D of a patch's points, at its rows
-    T: Floats  # (nv, 8): K Lᵀ of a patch
-    change: Floats  # (nv,): of a row of the matrix
+    R: Floats  # (6 m,): Lᵀ of a patch over the columns of its nodes; m of them at most, in whole lanes
+    T: Floats  # (6 m,): K Lᵀ
+    change: Floats  # (m,): of a row of the matrix
 
 
 class AndersonScratch(Bundle):

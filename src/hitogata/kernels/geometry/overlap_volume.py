@@ -15,7 +15,7 @@ from .._jit import jit
 from ..math.tangents import tangents
 from ..math.vector import ZERO3, Vec3, add, dot, load9, mat_t_vec, scale, sub
 from .support import axis_of
-from .tables import CAPSULE, CYLINDER, ELLIPSOID, SPHERE, ShapeData, Shapes, between
+from .tables import CAPSULE, CYLINDER, ELLIPSOID, ROUNDED, SPHERE, ShapeData, Shapes, between
 
 #: places and weights of Gauss's rule on (0, 1)
 _PLACES, _SHARES = np.polynomial.legendre.leggauss(8)
@@ -69,6 +69,48 @@ def _tube(x: Vec3, n: Vec3, a: Vec3, r: float, half: float) -> Piece:
 
 
 @jit
+def _rounded(shapes: Shapes, work: ShapeData, i: int, x: Vec3, n: Vec3) -> Piece:
+    """The same in a polyhedron with a margin: its surface is that of capsules about its edges and of its faces, moved
+    outward."""
+    shape = shapes.table[i]
+    r, first = shape.margin, 3 * shape.corner
+    low, high = NOTHING
+    for d in range(3 * shape.corners):
+        twin = shapes.twin[first + d]
+        a, b = shape.point + shapes.at[(first + d) // 3], shape.point + shapes.at[(first + twin) // 3]
+        if twin < d or a == b:
+            continue
+        p, q = (work.x[a], work.y[a], work.z[a]), (work.x[b], work.y[b], work.z[b])
+        way = sub(q, p)
+        half = 0.5 * math.sqrt(dot(way, way))
+        pieces = _tube(sub(x, scale(0.5, add(p, q))), n, scale(0.5 / half, way), r, half)
+        low, high = min(low, pieces[0]), max(high, pieces[1])
+        pieces = _ball(sub(x, p), n, r)
+        low, high = min(low, pieces[0]), max(high, pieces[1])
+        pieces = _ball(sub(x, q), n, r)
+        low, high = min(low, pieces[0]), max(high, pieces[1])
+    for k in range(shape.face, shape.face + shape.faces):
+        m = (work.nx[k], work.ny[k], work.nz[k])
+        if dot(m, n) == 0.0:
+            continue
+        along = (shapes.offsets[k] + r - dot(m, x)) / dot(m, n)
+        if (low <= along <= high) or not _over_face(shapes, work, i, k, sub(add(x, scale(along, n)), scale(r, m))):
+            continue
+        low, high = min(low, along), max(high, along)
+    return low, high
+
+
+@jit
+def _over_face(shapes: Shapes, work: ShapeData, i: int, face: int, p: Vec3) -> bool:
+    """Does a point of the plane of a face lie in the face?"""
+    shape = shapes.table[i]
+    for k in range(shape.face, shape.face + shape.faces):
+        if k != face and work.nx[k] * p[0] + work.ny[k] * p[1] + work.nz[k] * p[2] > shapes.offsets[k]:
+            return False
+    return True
+
+
+@jit
 def _piece(shapes: Shapes, work: ShapeData, i: int, x: Vec3, n: Vec3) -> Piece:
     """The same in shape i, x from its centre. After `turn`."""
     shape = shapes.table[i]
@@ -91,6 +133,8 @@ def _piece(shapes: Shapes, work: ShapeData, i: int, x: Vec3, n: Vec3) -> Piece:
                 near, far = _ball(sub(x, scale(end, a)), n, shape.margin)
                 low, high = min(low, near), max(high, far)
         return low, high
+    if kind == ROUNDED:
+        return _rounded(shapes, work, i, x, n)
     low, high = -math.inf, math.inf
     for k in range(shape.face, shape.face + shape.faces):
         m = (work.nx[k], work.ny[k], work.nz[k])

@@ -156,6 +156,24 @@ def fly(
 
 
 @jit
+def nothing_moves(sys: System, run: Run, con: ContactData) -> bool:
+    """Has the step just made left everything as it was, so that the next ones will do the same?
+
+    Within one call: between two of them Python may change anything.
+    """
+    stages = run.stages
+    if len(run.guards) > 0 or len(sys.friction) > 0 or len(sys.loops.table) > 0 or sys.drives.n_pushes[0] > 0:
+        return False
+    for k in range(len(stages.v1)):
+        if con.step.v_start[k] != 0.0 or stages.v0[k] != 0.0 or stages.v1[k] != 0.0:
+            return False
+    moved = 0
+    for k in range(len(stages.q1)):
+        moved += stages.q0[k] != stages.q1[k]
+    return moved == 0
+
+
+@jit
 def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
     """A grid time has been reached with contacts: count it, and keep it if it is a frame."""
     clock = run.clock[0]
@@ -177,7 +195,7 @@ def advance_contact(
     """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
     clock = run.clock[0]
     last = clock.step + steps
-    pieces = 0
+    pieces, still = 0, False
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         h = min(grid, until) - clock.time
@@ -193,6 +211,11 @@ def advance_contact(
             if clock.abort:
                 return ABORTED
             continue
+        if still:
+            clock.time += h
+            con.status[0].steps += 1
+            con.status[0].logged = 0
+            continue
         forward_position(sys.tree, data.tree, run.q)
         forward_velocity(sys.tree, data.tree, run.v)
         patches, longest, bounce = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
@@ -207,6 +230,7 @@ def advance_contact(
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
+            still = h <= longest and not law.active and nothing_moves(sys, run, con)
         if status != DONE:
             return status
         pieces = pieces + 1 if clock.time < grid else 0

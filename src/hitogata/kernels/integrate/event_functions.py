@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.delassus import loop_wrench
 from ..constraints.loop_kinematics import place_loops, position_gap
 from ..constraints.mechanism import Data, System
@@ -79,7 +80,7 @@ def needs_forces(guards: Records) -> bool:
     return found
 
 
-@jit
+@jit_late
 def measure_guards(guards: Records, sys: System, data: Data, q: Floats, v: Floats) -> bool:
     """Values at (q, v); forces are those in data.loops.rows. Returns whether an armed one has reached zero."""
     forward_position(sys.tree, data.tree, q)

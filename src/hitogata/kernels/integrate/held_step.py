@@ -17,6 +17,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.accelerations import any_active, power_in
 from ..constraints.blocked_directions import place_blocked
 from ..constraints.constrained_dynamics import free_accelerations
@@ -123,7 +124,7 @@ def project_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
     return moved
 
 
-@jit
+@jit_late
 def held_step(h: float, sys: System, data: Data, stages: Stages) -> tuple[float, float]:
     """(q1, v1) from (q0, v0) after time h. Returns the work that entered and the energy lost, J."""
     q0, v0, q1, v1 = stages.q0, stages.v0, stages.q1, stages.v1

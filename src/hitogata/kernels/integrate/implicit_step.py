@@ -24,6 +24,7 @@ import math
 from typing import TypeAlias
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.accelerations import joint_power
 from ..constraints.blocked_rows import block_shift
 from ..constraints.delassus import solve_and_apply
@@ -272,7 +273,7 @@ def note_stiffness(sys: System, data: Data, run: Run) -> None:
         clock.stiff_age = 0
 
 
-@jit
+@jit_late
 def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]:
     """(q1, v1) after a step of at most clock.implicit_length, from (q0, v0) and stage 0. Returns length and work."""
     clock, stages = run.clock[0], run.stages
@@ -309,7 +310,7 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
     return length, gained
 
 
-@jit
+@jit_late
 def implicit_output(h: float, sys: System, data: Data, run: Run) -> float:
     """(q1, v1) at time h after the start of the implicit step that has been taken: by a shorter one. Returns work."""
     clock = run.clock[0]

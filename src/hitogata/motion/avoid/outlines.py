@@ -13,6 +13,7 @@ import numpy as np
 from ...arrays import Array
 from ...chain.compound import convex_parts
 from ...chain.link import Link
+from ...chain.rounded import Rounded
 from ...chain.shape import Capsule, Shape, Sphere
 from ...contact.polyhedra import polyhedron
 from ..balance.polygons import planar_hull
@@ -26,6 +27,8 @@ def outline(shape: Shape) -> tuple[Array, float]:
         case Capsule():
             core = np.array([[0.0, 0.0, -0.5], [0.0, 0.0, 0.5]]) * shape.length
             return np.asarray(shape.p + core @ shape.R.T), float(shape.radius)
+        case Rounded():
+            return polyhedron(shape.core).points, float(shape.radius)
         case _:
             return polyhedron(shape).points, 0.0
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import os
-import secrets
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from ...errors import FileError
+from ...io.writing import checked_target, writing
 
 #: by ending: what a file is
 KINDS = {".toml": "scene", ".mcap": "recording", ".csv": "table", ".html": "page", ".png": "picture", ".webm": "film"}
+#: robots of others
+MODELS = (".urdf", ".xml")
+KINDS |= dict.fromkeys(MODELS, "model")
 #: of the studio itself, below the root: logs of changes, live recordings
 OWN = ".hitogata"
 LARGEST = 256 * 2**20
@@ -84,15 +87,9 @@ class Root:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that it is never half there: beside it first, then in its place."""
-    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(data)
-        beside.replace(path)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise FileError(f"{path.name}: cannot be written: {error.strerror or error}") from None
+    """Write a file so that it is never half there."""
+    with writing(checked_target(path, path.suffix)) as part:
+        part.write_bytes(data)
 
 
 def digest_of(path: Path) -> str | None:

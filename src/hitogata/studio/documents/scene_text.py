@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -52,7 +53,7 @@ def _root_pose(table: Any) -> Any:
 
 def bodies(text: str) -> dict[str, Any]:
     """What a scene says of how its bodies look; where they stand is left out."""
-    plain = tomlkit.parse(text).unwrap()
+    plain = tomllib.loads(text)
     placing = ("at", "rotation", "about", "pose", "velocity")
     figures = [{k: v for k, v in one.items() if k not in placing} for one in plain.get("figure", [])]
     return {"figure": figures} | {key: plain.get(key) for key in ("title", "floor", "ground")}
@@ -113,7 +114,7 @@ def _stripped(lines: list[str]) -> list[str]:
 
 def _headers(text: str) -> list[tuple[int, KeyPath]]:
     """Lines, from 0, of all [table] and [[table]] headers, and what they head."""
-    lines, plain = text.split("\n"), tomlkit.parse(text).unwrap()
+    lines, plain = text.split("\n"), tomllib.loads(text)
     found = {}
     for path, line in key_lines(text).items():
         value: Any = plain
@@ -229,7 +230,7 @@ def number_of(text: str, key: str, name: str) -> int | None:
 
 def tables_of(text: str, key: str) -> list[dict[str, Any]]:
     """All [[key]] tables as plain values, with those of [parameters] filled in."""
-    plain = tomlkit.parse(text).unwrap()
+    plain = tomllib.loads(text)
     fill_table(plain, plain.get("parameters", {}), Source("", {}), (), skip="parameters")
     return list(plain.get(key, []))
 

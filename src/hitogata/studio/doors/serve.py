@@ -8,22 +8,21 @@ import mimetypes
 import sys
 import threading
 import webbrowser
-from importlib import metadata, resources
+from importlib import resources
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from ...errors import FileError, InputError
-from ...io.recording.mcap.reader import load
+from ...errors import FileError
+from ...io.recording.mcap.writer import software
 from ...io.recording.run import RunData
 from ..documents.files import Root
-from ..documents.scene import SceneDocument
 from ..live.engine import Engine
 from ..live.run import Plan
 from ..net.server import Door, Page, StudioServer
 from ..net.uploads import Uploads
 from ..session.demos import Demo
-from ..session.opened import RecordingDocument, WorldDocument, title_of
+from ..session.opened import RecordingDocument, WorldDocument, opened
 from ..session.session import Document, Session
 
 _ASSETS = {
@@ -60,7 +59,7 @@ class _StudioDoor(Door):
     def hello(self) -> dict[str, Any]:
         return {
             "root": self._root.folder.name,
-            "software": f"hitogata {_version()}",
+            "software": software(),
             "demos": [demo.described() for demo in self._demos.values()],
         }
 
@@ -71,6 +70,10 @@ class _StudioDoor(Door):
 
         def tell() -> None:
             server.to(viewer, session.marks())
+            if session.recovered:
+                names, session.recovered = ", ".join(session.recovered), []
+                text = f"the last studio did not come to its end; what was recorded is in {names}"
+                server.to(viewer, {"tell": "toast", "text": text, "level": "info"})
             session.changed()
 
         engine.wake(tell)
@@ -90,13 +93,6 @@ class _StudioDoor(Door):
 
 def _media_type(path: Path) -> str:
     return mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-
-
-def _version() -> str:
-    try:
-        return metadata.version("hitogata")
-    except metadata.PackageNotFoundError:  # run from its sources
-        return ""
 
 
 class Studio:
@@ -148,6 +144,9 @@ class Studio:
             logging.getLogger("hitogata.studio").removeHandler(self._log)
             self._log.close()
 
+    def __repr__(self) -> str:
+        return "<Studio, ended>" if self._ended.is_set() else f"<Studio at {self.url}>"
+
     def __enter__(self) -> Studio:
         return self
 
@@ -174,26 +173,20 @@ def _log_to(root: Root) -> logging.Handler:
     return handler
 
 
-def document_of(what: str | Path | Plan | RunData | None, root: Root) -> Document | None:
+def document_of(what: str | Path | Plan | RunData | None, root: Root, title: str | None = None) -> Document | None:
     """What is to be shown, as a document: a file below the root, a world with its events, a recording, or nothing."""
     if what is None:
         return None
     if isinstance(what, Plan):
         return WorldDocument(what)
     if isinstance(what, RunData):
-        return RecordingDocument(what, str(what.meta.get("title") or "recording"))
+        return RecordingDocument(what, title)
     path = Path(what)
     if not path.is_file():
         raise FileError(f"{what}: there is no such file")
     if not path.resolve().is_relative_to(root.folder):
         raise FileError(f"{what} is not below the studio's folder {root.folder}; give another with --root")
-    name = root.name(path)
-    if path.suffix.lower() == ".mcap":
-        run = load(root.path(name, there=True, endings=(".mcap",)))
-        return RecordingDocument(run, title_of(run, path), name)
-    if path.suffix.lower() != ".toml":
-        raise InputError(f"{what}: the studio opens scenes (.toml) and recordings (.mcap)")
-    return SceneDocument.open(root, name)
+    return opened(root, root.name(path), title)
 
 
 def studio(
@@ -204,17 +197,18 @@ def studio(
     port: int = 0,
     open_browser: bool = True,
     block: bool = True,
+    title: str | None = None,
 ) -> Studio:
     """Open the studio: what is to be shown in it, the folder it works in, the demos of its start page.
 
     root: by default the folder of the file, else the present one. port: 0 takes a free one; a taken one is refused. The
     server listens on 127.0.0.1 only and answers nobody who does not know the page's address. block: serve until
-    interrupted (Ctrl-C); otherwise return at once, and `stop()` the studio when done.
+    interrupted (Ctrl-C); otherwise return at once, and `stop()` the studio when done. title: of a recording.
     """
     if root is None:
         root = Path(what).resolve().parent if isinstance(what, str | Path) else Path.cwd()
     folder = Root.at(root)
-    shown = Studio(folder, demos or [], document_of(what, folder), port)
+    shown = Studio(folder, demos or [], document_of(what, folder, title), port)
     if open_browser:
         webbrowser.open(shown.url)
     if block:

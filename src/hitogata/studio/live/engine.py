@@ -12,6 +12,7 @@ from time import monotonic
 from typing import Any, Protocol
 
 from ...errors import CommandError, HitogataError
+from ...simulation.warned import hearing
 from ..wire.commands import Command
 
 #: frames a second
@@ -40,6 +41,8 @@ class Session(Protocol):
     def publish(self, now: float, *, frame: bool) -> None: ...
 
     def pause(self) -> None: ...
+
+    def warn(self, message: str) -> None: ...
 
     def close(self) -> None: ...
 
@@ -102,6 +105,10 @@ class Engine:
     # its own thread
 
     def _loop(self) -> None:
+        with hearing(self.session.warn):
+            self._go_on()
+
+    def _go_on(self) -> None:
         session, next_frame = self.session, 0.0
         while not self._ended:
             self._take_jobs()

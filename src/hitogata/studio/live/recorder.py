@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -11,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...chain.world import World
+from ...errors import FileError
 from ...io.recording.blocks import join
 from ...io.recording.mcap.reader import Growing
 from ...io.recording.mcap.writer import McapRecorder
@@ -48,9 +51,10 @@ class LiveRecorder:
         self.end = time
 
     def structure(self, time: float, world: World) -> None:
-        if self._file is not None:
+        if self._file is not None and self._growing is not None:
             self.flush()
             self._file.structure(time, world)
+            threading.Thread(target=_read, args=(self._growing,), name="hitogata recording", daemon=True).start()
 
     def frames(self, chunk: Chunk) -> None:
         if self._file is not None:
@@ -96,6 +100,10 @@ class LiveRecorder:
         if self._file is not None:
             self.flush()
             self._file.close()
-            if self._growing is not None:
-                self._growing.read_on()
-            self._file = self._growing = None
+            self._file = None
+
+
+def _read(recording: Growing) -> None:
+    """In a thread of its own: who scrubs need not wait for the structures' worlds."""
+    with contextlib.suppress(FileError):  # who looks there later is told what is wrong; nobody may
+        recording.read_on()

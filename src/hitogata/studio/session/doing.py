@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ...errors import CommandError, FileError, StateError
-from ...io.recording.mcap.reader import load
+from ...errors import CommandError, StateError
 from ...io.recording.mcap.writer import save
+from ...io.writing import checked_target, writing
 from ..documents import scene_text
 from ..documents.changes import History, RunChange, TextChange
 from ..documents.scene import SceneDocument
@@ -18,19 +17,14 @@ from ..live.run import LiveRun
 from ..wire import commands
 from .describing import described_link
 from .editing import known_figures
-from .opened import RecordingDocument, WorldDocument, title_of
+from .opened import RecordingDocument, WorldDocument, opened
 
 if TYPE_CHECKING:
     from .session import Session
 
 
 def _open(session: Session, command: commands.Open) -> dict[str, Any]:
-    path = session.root.path(command.file, there=True, endings=(".toml", ".mcap"))
-    if path.suffix.lower() == ".mcap":
-        run = load(path)
-        session.show(RecordingDocument(run, title_of(run, path), command.file))
-    else:
-        session.show(SceneDocument.open(session.root, command.file))
+    session.show(opened(session.root, command.file))
     return {}
 
 
@@ -75,13 +69,8 @@ def _save_recording(session: Session, command: commands.SaveRecording) -> dict[s
     there = None if command.over else False
     path = session.root.path(command.file, there=there, endings=(".mcap",))
     run = session.needed().recording(command.branch)
-    beside = session.root.own(f"saving-{secrets.token_hex(4)}.mcap")
-    save(run, beside)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.replace(path)
-    except OSError as error:
-        raise FileError(f"{command.file}: cannot be written: {error.strerror or error}") from None
+    with writing(checked_target(path, ".mcap")) as part:
+        save(run, part)
     return {"file": session.root.name(path)}
 
 

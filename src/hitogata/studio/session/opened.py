@@ -1,12 +1,19 @@
-"""Documents that are no scene files: worlds made in Python, and recordings."""
+"""What can be open besides scenes: worlds made in Python, and recordings; and how files become documents."""
 
 from __future__ import annotations
 
-from pathlib import Path
+import tomllib
 from typing import Any
 
+from ...io.clip import clip_run
+from ...io.recording.mcap.reader import load
 from ...io.recording.run import RunData
+from ...io.scene.motion_file import read_motion
+from ...io.scene.scene import text_of
+from ..documents import scene_text
 from ..documents.changes import History
+from ..documents.files import MODELS, Root
+from ..documents.scene import SceneDocument
 from ..live.run import Plan
 from ..sampling import replay_of
 from ..wire.frames import RECORDING, packed_block
@@ -41,9 +48,9 @@ class WorldDocument:
 class RecordingDocument:
     """A recording to look at."""
 
-    def __init__(self, run: RunData, title: str, file: str | None = None, rate: float = 120.0) -> None:
-        self.file, self.title = file, title
+    def __init__(self, run: RunData, title: str | None = None, file: str | None = None, rate: float = 120.0) -> None:
         header, data = packed(replay_of(run, rate=rate, title=title))
+        self.file, self.title = file, header["title"]
         self.message = packed_block(RECORDING, header, data)
 
     def described(self) -> dict[str, Any]:
@@ -60,5 +67,27 @@ class RecordingDocument:
         }
 
 
-def title_of(run: RunData, path: Path) -> str:
-    return str(run.meta.get("title") or path.stem)
+def opened(root: Root, name: str, title: str | None = None) -> SceneDocument | RecordingDocument:
+    """A file below the root: a scene, a recording, a motion (which is designed), or a robot (in a scene of its own)."""
+    path = root.path(name, there=True, endings=(".toml", ".mcap", *MODELS))
+    ending = path.suffix.lower()
+    if ending == ".mcap":
+        run = load(path)
+        return RecordingDocument(run, title or str(run.meta.get("title") or path.stem), name)
+    if ending in MODELS:
+        text = scene_text.appended(scene_text.EMPTY, "figure", {"model": path.name})
+        return SceneDocument(root, text.replace("a new scene", path.stem), path.stem, folder=path.parent)
+    text = text_of(path, "scene")
+    if is_motion(text):
+        clip = read_motion(text, name).design()
+        return RecordingDocument(clip_run(clip), title or clip.name, name)
+    return SceneDocument.open(root, name)
+
+
+def is_motion(text: str) -> bool:
+    """Does a TOML text describe a motion, and no scene?"""
+    try:
+        top = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return False  # who reads it as a scene says what is wrong
+    return "run" not in top and ("keyframe" in top or "walk" in top)

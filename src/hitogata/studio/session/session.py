@@ -18,6 +18,7 @@ from ...kernels._plain import uncompiled
 from ..documents import scene_text
 from ..documents.changes import RunChange
 from ..documents.files import Root
+from ..documents.recovery import claim, recover
 from ..documents.scene import SceneDocument
 from ..live.columns import Watched, check_names
 from ..live.inputs import ACTS
@@ -51,6 +52,8 @@ class Session:
         self._outlet, self._wake = outlet, wake
         self.demos = {demo.name: demo for demo in demos}
         self._folder = root.own("live", secrets.token_hex(4))
+        #: recordings of a session that did not come to its end
+        self.recovered = recover(root)
         self.document: Document | None = None
         self.run: LiveRun | None = None
         self.pace = Pace()
@@ -257,6 +260,7 @@ class Session:
         if plan.world.nv == 0:
             return  # nothing can move
         self._runs += 1
+        claim(self._folder)
         try:
             self.run = LiveRun(plan, self._folder / str(self._runs))
         except HitogataError as error:
@@ -264,6 +268,10 @@ class Session:
             self._outlet.tell({"tell": "toast", "text": str(error), "level": "error"})
         self.pause_at = plan.duration
         self.changed()
+
+    def warn(self, message: str) -> None:
+        """A warning of the run, for the page."""
+        self._outlet.tell({"tell": "toast", "text": message, "level": "warning"})
 
     def close(self) -> None:
         """The end: recordings that nobody saved go, and folders of the studio's own that are empty."""

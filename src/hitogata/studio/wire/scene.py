@@ -15,8 +15,9 @@ from ...chain.rotations import quaternion_of
 from ...chain.shape import HalfSpace
 from ...chain.world import World
 from ..ground import level_of, patches
-from ..mesh import Mesh, mesh_of
-from ..replay import Body, Replay
+from ..mesh import Mesh
+from ..replay import Replay
+from ..sampling import body_of
 from ..spans import span_of
 from .frames import SCENE, packed_block
 from .packed import packed
@@ -43,13 +44,7 @@ def still_replay(world: World, title: str) -> Replay:
     """The world as it stands, as a replay of one frame."""
     links = world.links
     p, quaternion = poses_of(world)
-    grounded = world.tables.tree.links["grounded"]
-    bodies = []
-    for row, link in enumerate(links):
-        meshes = tuple(mesh_of(shape) for shape in link.shapes if not isinstance(shape, HalfSpace))
-        moves = link.mass is not None and not grounded[row]
-        mass, com = (link.mass.mass, link.mass.com) if moves and link.mass is not None else (0.0, np.zeros(3))
-        bodies.append(Body(link.path, meshes, mass, com))
+    bodies = [body_of(link, [world]) for link in links]
     if not any(body.meshes for body in bodies):
         bodies[0] = bodies[0]._replace(meshes=(_speck(),))
     replay = Replay(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import struct
+import threading
 from collections import OrderedDict
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from mcap.exceptions import McapError
 from mcap.opcode import Opcode
 from mcap.records import Channel
 
+from ....chain.world import World
 from ....errors import FileError
 from ....simulation.recorder import Chunk, LogEntry
 from ..blocks import Blocks, ContactRows, join
@@ -66,11 +68,15 @@ def load(path: str | Path) -> RunData:
 
 
 class Growing:
-    """A recording that is still being written. segments: those so far; they grow with the file."""
+    """A recording that is still being written. segments: those so far; they grow with the file.
+
+    Threads may read on in turn: one may do so in advance, so that another does not wait for worlds to be built.
+    """
 
     def __init__(self, path: Path) -> None:
         self._found = Contents(path)
         self._end = len(layout.MAGIC)
+        self._turn = threading.Lock()
         self.segments: list[Segment] = []
 
     @property
@@ -80,12 +86,17 @@ class Growing:
     def read_on(self) -> None:
         """Take note of what has been written since the last call."""
         found = self._found
-        for file, chunk in found.chunks(self._end):
-            found.take_chunk(file, chunk)
-            self._end = chunk.record.end + chunk.indices_length
-        for i in list(found.structures)[len(self.segments) :]:
-            structure = found.structures[i]
-            self.segments.append(Segment(structure.start, structure.record, found.blocks[i], found.contacts[i]))
+        with self._turn:
+            worlds: dict[int, World] = {}
+            found.worlds = worlds
+            for file, chunk in found.chunks(self._end):
+                found.take_chunk(file, chunk)
+                self._end = chunk.record.end + chunk.indices_length
+            for i in list(found.structures)[len(self.segments) :]:
+                structure = found.structures[i]
+                segment = Segment(structure.start, structure.record, found.blocks[i], found.contacts[i])
+                segment._model = worlds.pop(i)
+                self.segments.append(segment)
 
 
 class Contents:
@@ -98,6 +109,8 @@ class Contents:
         self.blocks: dict[int, _FramesOnDisk] = {}
         self.contacts: dict[int, _ContactsOnDisk] = {}
         self.current = -1
+        #: of the structures, by segment, for who wants to keep them
+        self.worlds: dict[int, World] | None = None
         self.events: list[LogEntry] = []
         self.summary: dict[str, Any] = {}
         self.meta: dict[str, Any] = {}
@@ -156,11 +169,13 @@ class Contents:
                 raise FileError(f"{where}.version is {version}; this release reads {layout.VERSION}")
             self.meta = value.object("meta").value
         elif topic == layout.STRUCTURE:
-            structure = read_structure(value)
+            structure, world = read_structure(value)
             if structure.segment in self.structures:
                 raise FileError(f"{where}.segment is {structure.segment}, which the file has named before")
             self.current = structure.segment
             self.structures[self.current] = structure
+            if self.worlds is not None:
+                self.worlds[self.current] = world
             self.blocks[self.current] = _FramesOnDisk(self.path, structure, self.topics)
             self.contacts[self.current] = _ContactsOnDisk(self.path, structure, self.topics)
         elif topic == layout.EVENTS:
@@ -190,8 +205,8 @@ class Contents:
         return RunData(segments, self.events, self.summary, self.meta)
 
 
-def read_structure(value: Reader) -> Structure:
-    """A message of /structure; its world must be sound."""
+def read_structure(value: Reader) -> tuple[Structure, World]:
+    """A message of /structure, and its world, which must be sound."""
     record = value.object("world").value
     try:
         world = world_from_record(record)
@@ -199,7 +214,7 @@ def read_structure(value: Reader) -> Structure:
         raise FileError(f"{value.where}: {error}") from None
     size = (world.nq, world.nv, len(world.connections))
     number = value.whole("segment", 0, _MOST_SEGMENTS)
-    return Structure(number, value.number("time"), record, size, len(world.links))
+    return Structure(number, value.number("time"), record, size, len(world.links)), world
 
 
 class _BlocksOnDisk(Blocks[T]):

@@ -67,7 +67,7 @@ class McapRecorder:
         if existed:
             replaced.append(self.path)
         self._write(_opening(self._schemas))
-        self._queue(layout.META, 0.0, {"version": layout.VERSION, "software": _software(), "meta": meta or {}})
+        self._queue(layout.META, 0.0, {"version": layout.VERSION, "software": software(), "meta": meta or {}})
         self._flush_pending()
 
     # what a run hands over
@@ -303,7 +303,7 @@ class _Summary:
 
 def _opening(schemas: Mapping[str, Described]) -> bytes:
     records = [
-        Header(layout.PROFILE, _software()),
+        Header(layout.PROFILE, software()),
         *(_schema(topic, described) for topic, described in schemas.items()),
         *(_channel(topic, described) for topic, described in schemas.items()),
     ]
@@ -326,7 +326,8 @@ def _bytes(record: Any) -> bytes:
     return bytes(builder.end())  # type: ignore[no-untyped-call]
 
 
-def _software() -> str:
+def software() -> str:
+    """Who writes: the package and its version."""
     try:
         return f"hitogata {version('hitogata')}"
     except PackageNotFoundError:  # run from its sources

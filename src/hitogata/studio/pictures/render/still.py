@@ -75,7 +75,7 @@ def world_meshes(world: World) -> list[Mesh]:
     for link in world.links:
         if link.shapes:
             pose = world.pose(link)
-            bounded = [shape for shape in link.shapes if not isinstance(shape, HalfSpace)]
+            bounded = [shape for shape in link.shapes if shape.seen and not isinstance(shape, HalfSpace)]
             meshes += [mesh_of(shape).moved(pose.p, pose.R) for shape in bounded]
     return meshes + _bars(world)
 
