@@ -159,7 +159,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         residual=(FLOAT, row),
         opening=(FLOAT, row),
         solved=(FLOAT, 2, max(row, len(plan.first))),
-        unmet=(FLOAT, 3),
+        unmet=(FLOAT, 4),
         block=(FLOAT, 6, LANES),
         wrench=(FLOAT, len(tables.links), 6),
         joint_force=(FLOAT, tables.nv),

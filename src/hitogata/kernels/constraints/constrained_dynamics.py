@@ -12,6 +12,8 @@ from ..tree.joint import difference_joint
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from ..tree.pushes import outside_wrenches
+from .blocked_directions import place_blocked
+from .blocked_rows import block_acceleration
 from .closed_response import release_stand_ins
 from .delassus import add_wrench_pair, assemble, solve_and_apply
 from .loop_kinematics import acceleration_rhs, place_loops, position_gap
@@ -109,7 +111,11 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
     stuck = free_accelerations(a, sys, data, external)
     acceleration_rhs(sys, data, a, closing)
     shift = assemble(sys, data)
+    place_blocked(sys, data, shift)
+    block_acceleration(data, a, closing)
     add_loop_accelerations(a, sys, data, shift)
+    if data.blocked.n[0] > 0:
+        data.blocked.spent[1] = data.blocked.spent[2]
     if closing == 0.0:
         note_singular_pose(data.loops)
     if stuck >= 0:
@@ -119,6 +125,7 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
             data.tree.force[k] += data.loops.released[0, k]
         free_accelerations(a, sys, data, external)
         acceleration_rhs(sys, data, a, closing)
+        block_acceleration(data, a, closing)
         add_loop_accelerations(a, sys, data, shift)
     return stuck, shift
 

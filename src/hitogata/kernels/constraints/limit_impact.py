@@ -10,6 +10,7 @@ from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
+from .blocked_directions import place_blocked
 from .delassus import apply_inverse_mass, assemble
 from .friction import unlock
 from .impulse import articulate, stop_rows
@@ -42,6 +43,7 @@ def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
     articulate(sys, data)
     place_loops(sys, data)
     shift = assemble(sys, data)
+    place_blocked(sys, data, shift)
     measure_active(sys, data, q, v)
     return bound_responses(sys, data, shift)
 
@@ -125,6 +127,7 @@ def impulse_besides(change: Floats, sys: System, data: Data, q: Floats, v: Float
     forward_velocity(sys.tree, data.tree, v)
     place_loops(sys, data)
     shift = assemble(sys, data)
+    place_blocked(sys, data, shift)
     stop_rows(data.loops.impulse, sys, data, v, shift)
 
 

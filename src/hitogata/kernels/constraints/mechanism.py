@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records
 from ..tree.tables import Drives, Tree, TreeData
-from .tables import FrictionData, LimitData, LoopData, Loops, SoftData
+from .tables import BlockedData, FrictionData, LimitData, LoopData, Loops, SoftData
 
 
 class System(Bundle):
@@ -27,6 +27,7 @@ class Data(Bundle):
     limits: LimitData
     friction: FrictionData
     soft: SoftData
+    blocked: BlockedData
 
 
 class Stages(Bundle):

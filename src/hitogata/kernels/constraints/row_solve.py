@@ -92,14 +92,16 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
         left = solve_least_squares(loops, loop_work, shift, exactness)
     else:
         left = solve_by_basis(loop_work, RANK if shift == SHIFT else RANK_OF_PROJECTIONS)
-    if shift == 0.0 and left > CONSISTENT and len(loop_work.basis) > 0:
+    if shift == 0.0 and left > CONSISTENT:
         # not what the rows that were kept give: least squares
-        factorise_responses(loops, loop_work)
-        left = solve_by_basis(loop_work, loop_work.least[0] if exactness <= EXACT else RANK_OF_PROJECTIONS)
-    elif shift == 0.0 and left > CONSISTENT:
-        factorise_shifted(loops, loop_work, SHIFT if exactness <= EXACT else FINE, 0.0)
-        left = solve_least_squares(loops, loop_work, loop_work.shift[0], exactness)
-        factorise_shifted(loops, loop_work, 0.0, 0.0)
+        loop_work.unmet[3] = 1.0
+        if len(loop_work.basis) > 0:
+            factorise_responses(loops, loop_work)
+            left = solve_by_basis(loop_work, loop_work.least[0] if exactness <= EXACT else RANK_OF_PROJECTIONS)
+        else:
+            factorise_shifted(loops, loop_work, SHIFT if exactness <= EXACT else FINE, 0.0)
+            left = solve_least_squares(loops, loop_work, loop_work.shift[0], exactness)
+            factorise_shifted(loops, loop_work, 0.0, 0.0)
     for i in range(len(rows)):
         rows[i].force = rows[i].scale * x[i]
     return math.sqrt(left)

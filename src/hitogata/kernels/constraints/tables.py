@@ -227,17 +227,51 @@ class LoopData(Bundle):
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
     opening: Floats  # (m,) rad/s, m/s: relative velocity along each row before a correction; by adams.adams_step
     solved: Floats  # (2, m), or (2, n) if that is more: solutions on the way; by row_solve.solve_filtered
-    unmet: Floats  # (3,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; how
+    unmet: Floats  # (4,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; how
     # many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered; and the
-    # largest acceleration, rad/s² or m/s², that rows have lacked since it was set to zero; by note_singular_pose
+    # largest acceleration, rad/s² or m/s², that rows have lacked since it was set to zero; by note_singular_pose; 1 if
+    # dropped rows have asked for what the others do not give since it was set to zero; by row_solve.solve
     block: Floats  # (6, LANES): part of G between two connections; by delassus.assemble
     wrench: Floats  # (n, 6) N m, N: forces of the connections on the links, at their origins; by scatter_wrenches
-    joint_force: Floats  # (nv,) N m, N: forces of the couplings on the joints; by scatter_wrenches
+    joint_force: (
+        Floats  # (nv,) N m, N: forces of couplings and blocked rows on the joints; by scatter_wrenches, hold_blocked
+    )
     slopes: Floats  # (T,): derivative of each term by its coordinate; by couplings.place_coupling
     change: Floats  # (nv,): what they do to v, to its derivative or to q; by delassus.solve_and_apply
     released: Floats  # (5, nv): of freedoms that move no inertia of their own; by closed_response.release_stand_ins
     q: Floats  # (virtual coordinates,): coordinates of the connections' joints; by loop_kinematics.position_gap
     stretch: Floats  # (virtual freedoms,) rad, m: of the connections' springs; by constrained_dynamics.passive_loops
+
+
+class BlockedData(Bundle):
+    """Buffers of directions that loops block at second order, B at most, see `blocked_directions.py`."""
+
+    n: Ints  # (2,): directions in use, and directions that are known but not in use, see `taut_loops.rest_blocked`
+    row: Ints  # (B,): row whose stress blocks each; those of one row stand together
+    candidate: Ints  # (m,): 1 for rows that may be those of taut loops
+    column: Floats  # (B, m): scaled G between that row and the others, at its first direction; by set_aside
+    scale: Floats  # (B,): of that row, at its first direction; by set_aside
+    stress: Floats  # (B, m): forces along the rows that balance one along that row, at its first direction
+    stress_rate: Floats  # (m,) 1/s: of the last of them
+    asked: Floats  # (m,): right-hand sides of the rows while others are tried
+    direction: Floats  # (B + 1, nv): velocities that keep the loops closed to first order; a last one to try
+    lever: Floats  # (B, nv): rows of the rates, lever · v = 0
+    response: Floats  # (B, nv): what a unit force along each does in the open tree
+    row_rate: Floats  # (B, m): the same along the rows
+    row_force: Floats  # (B, m): of the rows, to keep the loops closed none the less
+    L: Floats  # (B, B): Cholesky factor of lever · response with loops closed
+    opening: Floats  # (B, B): lever · direction, by how much moving along them opens the loops
+    bias: Floats  # (B,) rad/s², m/s²: second rate that velocity alone causes
+    gap: Floats  # (B,) rad, m: shift of q along each that is asked for, reversed
+    rhs: Floats  # (B,): change along each that the next solve is to make
+    force: Floats  # (B,): found by it
+    lack: Floats  # (B,): part of the change that the loops alone do not make
+    spent: (
+        Floats  # (3,): half of rhs · force, J; half of lack · force in the last accelerations, J/s², and in any solve
+    )
+    motion: Floats  # (n, 12): angular and linear velocity of the links in a trial, and their rates
+    wrench: Floats  # (n, 18): moment and force of a stress on the links, and their first and second rates
+    torque: Floats  # (5, nv): of the stress on the joints, and its first and second rates; the first and last of v
 
 
 class Lcp(Bundle):

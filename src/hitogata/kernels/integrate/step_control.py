@@ -7,6 +7,7 @@ import math
 from .._jit import jit
 from ..constraints.closed_response import first_stand_in
 from ..constraints.mechanism import Data, System
+from ..constraints.taut_loops import TAUT
 from ..math.vector import copy
 from ..tree.kinematics import forward_velocity
 from .adams import adams_step, difference_norms, least_error, predict, push_history
@@ -31,8 +32,8 @@ MOST_GRID_STEPS = 3
 COARSE_FLOOR, FLOOR = 1.0 / 128, 1.0 / 16384
 #: how many times the tolerance the error of a step of that length may be; loops are held beyond
 GRACE = 1000.0
-#: pivot of G below which rounding of the pose decides what a row holds, and the tolerance that can be kept there
-TAUT, TAUT_TOLERANCE = 1e-9, 1e-6
+#: the tolerance that can be kept where rounding of the pose decides what a row of the loops holds
+TAUT_TOLERANCE = 1e-6
 #: pivot below which a pose is so nearly singular that a multistep is tried over it, and its parts of the pair's step
 SINGULAR = 1e-3
 OVER = (1.0, 0.75, 0.5, 0.3)
@@ -303,7 +304,8 @@ def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[f
     clock = run.clock[0]
     clock.order, clock.end_known = 0, 0
     weigh_errors(sys, run.stages)
-    clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if clock.weakest < TAUT else clock.tolerance
+    taut = clock.weakest < TAUT or data.blocked.n[0] + data.blocked.n[1] > 0
+    clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if taut else clock.tolerance
     if clock.method == ADAMS or (clock.method == ADAPTIVE and len(sys.loops.table) > 0):
         push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
         clock.history += 1
