@@ -28,6 +28,8 @@ from .event_types import Event
 #: frames kept before they are handed to the recorder, and impacts at joint limits before they are told
 FRAME_ROOM = 256
 HIT_ROOM = 4096
+#: directions that taut loops may block; none where bodies touch: steps with contact close loops in their own way
+BLOCKED = 6
 
 #: an end of a joint's range, whatever its row in the tables: link, side, freedom; of a rope its virtual link
 LimitKey = tuple[Link, int, int]
@@ -65,9 +67,12 @@ class Buffers(NamedTuple):
         joint_forces: frames have them, too.
         """
         tables = world.tables
+        touching = world.contact.on and world.nv > 0
         ranges = build_limits(tables, world.loop_tables)
         grips = build_grips(tables, ranges)
-        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips)
+        sys, data = put_together(
+            tables, world.loop_tables, ranges, build_drives(world, motors), grips, 0 if touching else BLOCKED
+        )
         measure_limits(sys, data, world.q, world.v)
         run = Run(
             q=world.q,
@@ -90,7 +95,7 @@ class Buffers(NamedTuple):
             else (links[int(limit["link"])], int(limit["side"]), int(limit["v"] - rows[int(limit["link"])]["v"]))
             for limit in sys.limits
         ]
-        contact = _contact(world, sys, before) if world.contact.on and world.nv > 0 else None
+        contact = _contact(world, sys, before) if touching else None
         names = [connection.name for connection in world.loop_tables.order]
         return cls(
             structure_state(world), keys, names, watched, sys, data, run, contact, _state(sys, data, run, contact)
@@ -168,6 +173,7 @@ def build_stages(sys: System, nq: int) -> Stages:
         sizes=np.zeros(DEPTH),
         inertia=np.ones(nv),
         weight=np.ones(nv),
+        work_weight=np.zeros(1),
         last=np.ones(nv, dtype=np.int64),
         damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
         spring_force=np.zeros(nv),
@@ -202,6 +208,7 @@ def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) ->
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
         drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
+        data.loops.unmet, data.blocked.n, data.blocked.row, data.blocked.direction, data.blocked.spent,
         stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, stages.inertia, *friction,
     )  # fmt: skip
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))

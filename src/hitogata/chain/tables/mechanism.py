@@ -14,6 +14,7 @@ from ...kernels.constraints.tables import (
     GRIP,
     LIMIT,
     SOFT_ROW,
+    BlockedData,
     FrictionData,
     Lcp,
     LimitData,
@@ -125,14 +126,18 @@ def put_together(
     ranges: Ranges = _NO_RANGES,
     drives: Drives = _NO_DRIVES,
     grips: Grips = _NO_GRIPS,
+    blocked: int = 0,
 ) -> Mechanism:
-    """The mechanism of a tree and its connections. Freedoms that stick are locked in a table of its own alone."""
+    """The mechanism of a tree and its connections. Freedoms that stick are locked in a table of its own alone.
+
+    blocked: directions that loops may block at second order.
+    """
     work = tables.work
     if len(grips.rows):
         work = work._replace(locked=np.zeros_like(work.locked))
     return Mechanism(
         System(tables.tree, loops.loops, ranges.limits, ranges.freedoms, drives, grips.rows),
-        Data(work, loops.work, ranges.data, grips.data, soft_data(tables, loops)),
+        Data(work, loops.work, ranges.data, grips.data, soft_data(tables, loops), blocked_data(blocked, tables, loops)),
     )
 
 
@@ -157,5 +162,43 @@ def _soft_data(count: int, nv: int) -> SoftData:
     )
 
 
+def blocked_data(count: int, tables: TreeTables, loops: LoopTables) -> BlockedData:
+    """Buffers of directions that loops block at second order, `count` at most; none without loops."""
+    if count == 0 or len(loops.work.rows) == 0:
+        return _NOTHING_BLOCKED
+    return _blocked_data(count, len(loops.work.rows), tables.nv, len(tables.tree.links))
+
+
+def _blocked_data(count: int, rows: int, nv: int, links: int) -> BlockedData:
+    return BlockedData(
+        n=np.zeros(2, dtype=np.int64),
+        row=np.zeros(count, dtype=np.int64),
+        candidate=np.zeros(rows, dtype=np.int64),
+        column=np.zeros((count, rows)),
+        scale=np.zeros(count),
+        stress=np.zeros((count, rows)),
+        stress_rate=np.zeros(rows),
+        asked=np.zeros(rows),
+        direction=np.zeros((count + 1, nv)),
+        lever=np.zeros((count, nv)),
+        response=np.zeros((count, nv)),
+        row_rate=np.zeros((count, rows)),
+        row_force=np.zeros((count, rows)),
+        L=np.zeros((count, count)),
+        opening=np.zeros((count, count)),
+        bias=np.zeros(count),
+        gap=np.zeros(count),
+        rhs=np.zeros(count),
+        force=np.zeros(count),
+        lack=np.zeros(count),
+        spent=np.zeros(3),
+        motion=np.zeros((links, 12)),
+        wrench=np.zeros((links, 18)),
+        torque=np.zeros((5, nv)),
+    )
+
+
+#: of mechanisms at an instant: nobody writes into it
+_NOTHING_BLOCKED = _blocked_data(0, 0, 0, 0)
 #: of most mechanisms: nobody writes into it but a zero
 _NOTHING_SOFT = _soft_data(0, 0)

@@ -22,6 +22,7 @@ from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import add, cross, load3, load6, sub
 from ..tree.tables import TreeData
+from .blocked_rows import block_change
 from .couplings import coupled_rate
 from .delassus import apply_inverse_mass, solve_and_apply
 from .loop_kinematics import set_rhs
@@ -51,6 +52,7 @@ def change_rhs(sys: System, data: Data, change: Floats) -> None:
             data.loops.rows[loop.row].rhs = -coupled_rate(sys.loops, data.loops, loop, change)
         else:
             set_rhs(data.loops.rows, loop, relative_change(data.tree, loop, data.loops.closures[i]))
+    block_change(data, change)
 
 
 @jit

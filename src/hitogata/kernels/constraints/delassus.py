@@ -17,6 +17,7 @@ from ..math.arrays import Floats, Record, Records
 from ..math.spatial import Vec6, add6, add_scaled6, advance, along, angular, dot6, force_to_parent, join, linear
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, store
 from ..tree.tables import Tree, TreeData
+from .blocked_rows import hold_blocked, leave_aside, set_aside
 from .couplings import D_LANE, add_coupling_force, write_coupling_response
 from .freedom_space import row_scale, scale_responses, write_normal_matrix
 from .mechanism import Data, System
@@ -115,6 +116,8 @@ def assemble(sys: System, data: Data) -> float:
     else:
         write_delassus(sys.loops, data.loops)
         scale_rows(data.loops.G, data.loops.rows, sys.loops, turning, sliding)
+        if data.blocked.n[0] > 0:
+            set_aside(sys.loops, data.loops, data.blocked)
     return factorise_rows(sys.loops, data.loops)
 
 
@@ -174,18 +177,26 @@ def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: 
 
 @jit
 def solve_and_apply(change: Floats, sys: System, data: Data, shift: float, exactness: float) -> None:
-    """Solve G force = rhs and find what the forces do: change = M⁻¹ Jᵀ force. After `assemble`."""
+    """Solve G force = rhs and find what the forces do: change = M⁻¹ Jᵀ force. After `assemble`.
+
+    Blocked directions are changed as data.blocked.rhs asks, or not at all.
+    """
+    if data.blocked.n[0] > 0:
+        leave_aside(data)
     data.loops.unmet[0] = solve(sys.loops, data.loops, shift, exactness)
+    if data.blocked.n[0] > 0:
+        hold_blocked(data)
     apply_row_forces(change, sys, data)
 
 
 @jit
 def apply_row_forces(change: Floats, sys: System, data: Data) -> None:
-    """change = M⁻¹ Jᵀ force with the forces of all rows."""
+    """change = M⁻¹ Jᵀ force with the forces of all rows, and those of blocked rows on the joints."""
     scatter_wrenches(sys.loops, data.loops)
-    force = data.loops.joint_force if len(sys.loops.terms) > 0 else data.tree.zero[:0]
+    pushed = len(sys.loops.terms) > 0 or data.blocked.n[0] > 0
+    force = data.loops.joint_force if pushed else data.tree.zero[:0]
     apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, force)
-    if len(sys.loops.terms) > 0:
+    if pushed:
         data.loops.joint_force[:] = 0.0
 
 

@@ -24,6 +24,7 @@ from ..math.vector import copy
 from ..tree.aba import articulated_bodies
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.kinematics import forward_position, forward_velocity
+from .blocked_directions import place_blocked
 from .closed_response import change_rhs, find_undetermined, release_stand_ins
 from .delassus import apply_inverse_mass, apply_row_forces, assemble, held_wrenches, solve_and_apply
 from .loop_kinematics import place_loops, velocity_rhs
@@ -63,6 +64,7 @@ def apply_impulse(impulse: Floats, sys: System, data: Data, q: Floats, v: Floats
     place_loops(sys, data)
     velocity_rhs(sys, data)
     shift = assemble(sys, data)  # G = Uᵀ B U of 000 (26); C of (27) is not needed
+    place_blocked(sys, data, shift)
     if stuck >= 0:
         stuck = release_from_impulse(sys, data, v, shift)
     stop_rows(impulse, sys, data, v, shift)

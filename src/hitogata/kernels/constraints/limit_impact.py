@@ -10,6 +10,7 @@ from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
+from .blocked_directions import place_blocked
 from .delassus import apply_inverse_mass, assemble
 from .friction import unlock
 from .impulse import articulate, stop_rows
@@ -42,6 +43,7 @@ def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
     articulate(sys, data)
     place_loops(sys, data)
     shift = assemble(sys, data)
+    place_blocked(sys, data, shift)
     measure_active(sys, data, q, v)
     return bound_responses(sys, data, shift)
 
@@ -86,10 +88,10 @@ def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
     found = False
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
-        taut = sys.limits[i].side == ROPE and bound.slack < NEAR and slack_rate(sys, data, i, v) < 0.0
-        bound.active = 1 if taut else 0
+        # one that is not stretched itself may be by what the others do
+        bound.active = 1 if sys.limits[i].side == ROPE and bound.slack < NEAR else 0
         bound.force = 0.0
-        found = found or taut
+        found = found or (bound.active == 1 and slack_rate(sys, data, i, v) < 0.0)
     if not found:
         return 0.0
     n = responses_at(sys, data, q, v)
@@ -125,6 +127,7 @@ def impulse_besides(change: Floats, sys: System, data: Data, q: Floats, v: Float
     forward_velocity(sys.tree, data.tree, v)
     place_loops(sys, data)
     shift = assemble(sys, data)
+    place_blocked(sys, data, shift)
     stop_rows(data.loops.impulse, sys, data, v, shift)
 
 

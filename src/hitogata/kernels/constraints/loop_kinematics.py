@@ -33,6 +33,7 @@ from ..tree.jacobian import point_acceleration, write_point_columns
 from ..tree.joint import displacement, read_coordinates, write_axes, write_rows
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity, velocity_terms
 from ..tree.tables import TreeData
+from .blocked_rows import block_change
 from .couplings import along_row, coupled_rate, place_coupling
 from .mechanism import Data, System
 from .rod import nearest_on_rod, rod_bend, write_rod, write_rope
@@ -170,6 +171,7 @@ def velocity_rhs(sys: System, data: Data) -> None:
             data.loops.rows[loop.row].rhs = -coupled_rate(sys.loops, data.loops, loop, data.tree.v)
         else:
             set_rhs(data.loops.rows, loop, relative_velocity(data.tree, loop, data.loops.closures[i]))
+    block_change(data, data.tree.v)
 
 
 @jit

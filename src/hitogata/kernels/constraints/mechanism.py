@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..bundle import Bundle
 from ..math.arrays import Floats, Ints, Records
 from ..tree.tables import Drives, Tree, TreeData
-from .tables import FrictionData, LimitData, LoopData, Loops, SoftData
+from .tables import BlockedData, FrictionData, LimitData, LoopData, Loops, SoftData
 
 
 class System(Bundle):
@@ -27,6 +27,7 @@ class Data(Bundle):
     limits: LimitData
     friction: FrictionData
     soft: SoftData
+    blocked: BlockedData
 
 
 class Stages(Bundle):
@@ -54,6 +55,7 @@ class Stages(Bundle):
     sizes: Floats  # (adams.DEPTH,): by adams.difference_norms
     inertia: Floats  # (nv,) kg m², kg: that each freedom feels; by error_norm.keep_inertia
     weight: Floats  # (nv,): of the squares of errors; by error_norm.weigh_errors
+    work_weight: Floats  # (1,) 1/(kg m²/s), 1/(kg m/s): of errors of the work; by error_norm.weigh_errors
     last: Ints  # (nv,): 1 for the last freedom of each figure; by error_norm.weigh_errors
     # of implicit steps, see implicit_dynamics.py
     damped: System  # with what springs, dampers and drives add to the inertia of the freedoms; by load_forces

@@ -12,6 +12,8 @@ from ..math.arrays import Floats, Ints, Records, record
 
 #: rows of one connection that are worked on at once: six at most, padded to what vector registers hold
 LANES = 8
+#: rows of all connections up to which they are solved without G where they are nearly dependent, see `row_basis.py`
+DENSE = 96
 
 #: Constants of a connection: frame A on link a and frame B on link b are held together by a joint from A to B, the one
 #: by which the virtual twin of b hangs under a (000 §3.2). Written by `chain.tables.loops`.
@@ -210,23 +212,66 @@ class LoopData(Bundle):
     scaled: Floats  # (freedoms moved, LANES): Ŷ; (0, LANES) unless by_freedoms; by freedom_space.scale_responses
     G: Floats  # (packed envelope,): Delassus matrix J M⁻¹ Jᵀ, scaled, or N; by delassus.assemble
     L: Floats  # (packed envelope,): its Cholesky factor; by row_solve.factorise_shifted
+    basis: Floats  # (m, nv): Ŷ, then an orthonormal basis of it; (0, 0) if by_freedoms or m > DENSE; by row_basis
+    turned: Floats  # (m, m): columns of Z as rows; by row_basis
+    triangle: Floats  # (m, m): T; by row_basis
+    order: Ints  # (m,): rows in the order in which the basis takes them; by row_basis
+    rank: Ints  # (1,): vectors of the basis; by row_basis
+    least: Floats  # (1,): σ from which rows count that were dropped and ask for more than the others give; STEEP of
+    # row_basis.py while accelerations are found, else its RANK; by constrained_dynamics.accelerations_under
+    curved: Floats  # (m,) rad/s², m/s²: part of the right-hand sides that nearly dependent rows leave out; while
+    # accelerations are found what velocity causes, else zero; by constrained_dynamics.write_curvature
     shift: Floats  # (1,): that was added to the diagonal for L; by row_solve.factorise_shifted
     multiplier: Floats  # (m,): unknowns of the scaled system; by row_solve.solve
     impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
     opening: Floats  # (m,) rad/s, m/s: relative velocity along each row before a correction; by adams.adams_step
     solved: Floats  # (2, m), or (2, n) if that is more: solutions on the way; by row_solve.solve_filtered
-    unmet: Floats  # (3,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; how
+    unmet: Floats  # (4,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; how
     # many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered; and the
-    # largest acceleration, rad/s² or m/s², that rows have lacked since it was set to zero; by note_singular_pose
+    # largest acceleration, rad/s² or m/s², that rows have lacked since it was set to zero; by note_singular_pose; 1 if
+    # dropped rows have asked for what the others do not give since it was set to zero; by row_solve.solve
     block: Floats  # (6, LANES): part of G between two connections; by delassus.assemble
     wrench: Floats  # (n, 6) N m, N: forces of the connections on the links, at their origins; by scatter_wrenches
-    joint_force: Floats  # (nv,) N m, N: forces of the couplings on the joints; by scatter_wrenches
+    joint_force: (
+        Floats  # (nv,) N m, N: forces of couplings and blocked rows on the joints; by scatter_wrenches, hold_blocked
+    )
     slopes: Floats  # (T,): derivative of each term by its coordinate; by couplings.place_coupling
     change: Floats  # (nv,): what they do to v, to its derivative or to q; by delassus.solve_and_apply
     released: Floats  # (5, nv): of freedoms that move no inertia of their own; by closed_response.release_stand_ins
     q: Floats  # (virtual coordinates,): coordinates of the connections' joints; by loop_kinematics.position_gap
     stretch: Floats  # (virtual freedoms,) rad, m: of the connections' springs; by constrained_dynamics.passive_loops
+
+
+class BlockedData(Bundle):
+    """Buffers of directions that loops block at second order, B at most, see `blocked_directions.py`."""
+
+    n: Ints  # (2,): directions in use, and directions that are known but not in use, see `taut_loops.rest_blocked`
+    row: Ints  # (B,): row whose stress blocks each; those of one row stand together
+    candidate: Ints  # (m,): 1 for rows that may be those of taut loops
+    column: Floats  # (B, m): scaled G between that row and the others, at its first direction; by set_aside
+    scale: Floats  # (B,): of that row, at its first direction; by set_aside
+    stress: Floats  # (B, m): forces along the rows that balance one along that row, at its first direction
+    stress_rate: Floats  # (m,) 1/s: of the last of them
+    asked: Floats  # (m,): right-hand sides of the rows while others are tried
+    direction: Floats  # (B + 1, nv): velocities that keep the loops closed to first order; a last one to try
+    lever: Floats  # (B, nv): rows of the rates, lever · v = 0
+    response: Floats  # (B, nv): what a unit force along each does in the open tree
+    row_rate: Floats  # (B, m): the same along the rows
+    row_force: Floats  # (B, m): of the rows, to keep the loops closed none the less
+    L: Floats  # (B, B): Cholesky factor of lever · response with loops closed
+    opening: Floats  # (B, B): lever · direction, by how much moving along them opens the loops
+    bias: Floats  # (B,) rad/s², m/s²: second rate that velocity alone causes
+    gap: Floats  # (B,) rad, m: shift of q along each that is asked for, reversed
+    rhs: Floats  # (B,): change along each that the next solve is to make
+    force: Floats  # (B,): found by it
+    lack: Floats  # (B,): part of the change that the loops alone do not make
+    spent: (
+        Floats  # (3,): half of rhs · force, J; half of lack · force in the last accelerations, J/s², and in any solve
+    )
+    motion: Floats  # (n, 12): angular and linear velocity of the links in a trial, and their rates
+    wrench: Floats  # (n, 18): moment and force of a stress on the links, and their first and second rates
+    torque: Floats  # (5, nv): of the stress on the joints, and its first and second rates; the first and last of v
 
 
 class Lcp(Bundle):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from ..constraints.blocked_directions import place_blocked
 from ..constraints.delassus import assemble
 from ..constraints.friction import unlock
 from ..constraints.impulse import articulate
@@ -48,6 +49,7 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     if len(sys.loops.table) > 0:
         place_loops(sys, data)
         shift = assemble(sys, data)
+        place_blocked(sys, data, shift)
     assemble_patches(sys, data, con, shift)
     point_responses(con)
     patch_twists(con.solver.free, sys, data, con, v)

@@ -43,6 +43,7 @@ from ..constraints.limit_impact import (
     time_since_crossing,
 )
 from ..constraints.mechanism import Data, System
+from ..constraints.taut_loops import TAUT, block_taut_loops, rest_blocked, wake_blocked
 from ..math.arrays import Floats
 from ..math.vector import copy
 from .event_functions import fired, make_ready, measure_guards, needs_forces
@@ -58,6 +59,10 @@ INSTANT = 1e-11
 NEWTON = 8
 #: rad/s², m/s²: least acceleration that rows lack to contradict each other
 LACK = 1e-6
+#: steps after which a loop that was not taut for good is looked at again
+TAUT_WAIT = 100
+#: steps that blocked rows rest which have nothing to hold
+RESTING = 32
 #: |v| beyond which a run has diverged
 RUNAWAY = 1e10
 
@@ -83,6 +88,33 @@ def same(a: Floats, b: Floats) -> bool:
 
 
 @jit
+def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
+    """Look for loops that are taut for good, at the start and where one is all but singular; let those known rest."""
+    clock, blocked, stages = run.clock[0], data.blocked, run.stages
+    moved = not same(run.q, stages.q2)
+    singular = clock.weakest < TAUT or data.loops.unmet[3] > 0.0
+    clock.taut_wait = max(clock.taut_wait - 1, 0)
+    data.loops.unmet[3] = 0.0
+    if moved:
+        # by others: whatever was blocked need not be any more
+        blocked.n[:] = 0
+        clock.taut_wait = 0
+    if blocked.n[1] > 0:
+        if singular or clock.taut_wait == 0 or not same(run.v, stages.v2):
+            wake_blocked(data)
+    elif blocked.n[0] > 0 and not singular:
+        inertia = 0.0
+        for k in range(len(stages.inertia)):
+            inertia += stages.inertia[k]
+        if rest_blocked(0.5 * inertia * (clock.allowed / clock.dt) ** 2, data):
+            clock.taut_wait = RESTING
+    elif (singular or moved) and clock.taut_wait == 0:
+        clock.taut_wait = TAUT_WAIT
+        if block_taut_loops(sys, data, run.q, run.v):
+            clock.history, clock.end_known = 0, 0
+
+
+@jit
 def start_step(h: float, sys: System, data: Data, run: Run) -> None:
     """(q0, v0), its loops closed, and stage 0 there: accelerations in stages.dv[0], power in stages.power[0].
 
@@ -93,6 +125,8 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     goes_on = same(run.q, stages.q2) and same(run.v, stages.v2)
+    if len(sys.loops.table) > 0:
+        watch_taut_loops(sys, data, run)
     if goes_on and clock.method == IMPLICIT:
         pass  # its one evaluation is that of the step itself
     elif goes_on and clock.end_known and clock.implicit_length == 0.0:

@@ -19,6 +19,7 @@ import math
 from .._jit import jit
 from .._late import jit_late
 from ..constraints.accelerations import any_active, power_in
+from ..constraints.blocked_directions import place_blocked
 from ..constraints.constrained_dynamics import free_accelerations
 from ..constraints.delassus import assemble, solve_and_apply
 from ..constraints.friction import add_friction
@@ -114,6 +115,7 @@ def project_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
         velocity_rhs(sys, data)
         if turn == 0:
             shift = assemble(sys, data)
+            place_blocked(sys, data, shift)
         solve_and_apply(data.loops.change, sys, data, shift, EXACT)
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]) / (1.0 + math.fabs(v[k])))

@@ -26,6 +26,7 @@ from typing import TypeAlias
 from .._jit import jit
 from .._late import jit_late
 from ..constraints.accelerations import joint_power
+from ..constraints.blocked_rows import block_shift
 from ..constraints.delassus import solve_and_apply
 from ..constraints.implicit_dynamics import decay_rate, felt_inertia, implicit_accelerations, stiff_rate
 from ..constraints.impulse import articulate
@@ -116,6 +117,7 @@ def fixed_implicit_step(h: float, sys: System, data: Data, run: Run) -> float:
     if len(sys.loops.table) > 0:
         turn, slip = position_rhs(sys.loops, data.loops)
         clock.largest_loop_error = max(clock.largest_loop_error, turn, slip)
+        block_shift(data, data.tree.zero)
         solve_and_apply(data.loops.change, sys, data, factorise_finer(sys.loops, data.loops, shift), ENOUGH)
         hold_soft_rows(data.loops.change, data)
         for k in range(len(v1)):

@@ -18,6 +18,7 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
+from ..constraints.blocked_rows import block_shift, let_go_if_open
 from ..constraints.delassus import solve_and_apply
 from ..constraints.implicit_dynamics import implicit_accelerations
 from ..constraints.loop_kinematics import position_rhs, velocity_rhs
@@ -109,7 +110,12 @@ def project_to_constraints(
         for i in range(len(rows)):
             # an impulse λ along a row whose velocity was −rhs until it stopped: ½ λ · rhs
             lost += 0.5 * rows[i].force * rows[i].rhs
+        if data.blocked.n[0] > 0:
+            lost += data.blocked.spent[0]
         position_rhs(sys.loops, data.loops)
+        if data.blocked.n[0] > 0:
+            let_go_if_open(data)
+            block_shift(data, u)
         for i in range(len(rows)):
             rows[i].rhs -= opening[i]
             gap = max(gap, math.fabs(rows[i].rhs))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from ..constraints.closed_response import first_stand_in
 from ..constraints.mechanism import Data, System
+from ..constraints.taut_loops import TAUT
 from ..math.vector import copy
 from ..tree.kinematics import forward_velocity
 from .adams import adams_step, difference_norms, least_error, predict, push_history
@@ -30,8 +32,8 @@ MOST_GRID_STEPS = 3
 COARSE_FLOOR, FLOOR = 1.0 / 128, 1.0 / 16384
 #: how many times the tolerance the error of a step of that length may be; loops are held beyond
 GRACE = 1000.0
-#: pivot of G below which rounding of the pose decides what a row holds, and the tolerance that can be kept there
-TAUT, TAUT_TOLERANCE = 1e-9, 1e-6
+#: the tolerance that can be kept where rounding of the pose decides what a row of the loops holds
+TAUT_TOLERANCE = 1e-6
 #: pivot below which a pose is so nearly singular that a multistep is tried over it, and its parts of the pair's step
 SINGULAR = 1e-3
 OVER = (1.0, 0.75, 0.5, 0.3)
@@ -265,9 +267,15 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
         shortest = shortest_step(length, sys, data, run)
         if length <= shortest:
             note_error(error, worst, run)
-            if error <= GRACE * clock.allowed and end_pair(shift, sys, data, run):
+            # an error that is small enough, and loops that are not near: they went taut in the step
+            if 1.0 < ratio <= GRACE and end_pair(shift, sys, data, run):
                 return length, gained, length
             if len(sys.loops.table) == 0:
+                return length, gained, length
+            massless = first_stand_in(data)
+            if massless >= 0:
+                # the loops let it move without inertia from here on: no speed is too high for it
+                run.stages.v1[massless] = math.inf
                 return length, gained, length
             gained, lost = held_step(length, sys, data, run.stages)
             clock.lost += lost
@@ -296,7 +304,8 @@ def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[f
     clock = run.clock[0]
     clock.order, clock.end_known = 0, 0
     weigh_errors(sys, run.stages)
-    clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if clock.weakest < TAUT else clock.tolerance
+    taut = clock.weakest < TAUT or data.blocked.n[0] + data.blocked.n[1] > 0
+    clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if taut else clock.tolerance
     if clock.method == ADAMS or (clock.method == ADAPTIVE and len(sys.loops.table) > 0):
         push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
         clock.history += 1

@@ -36,6 +36,7 @@ CLOCK = record(
         ("history", "i8"),  # accelerations that the multistep method has gathered; 0 after anything that is not smooth
         ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
         ("order", "i8"),  # of the last multistep; 0 after any other step
+        ("taut_wait", "i8"),  # steps before taut loops are looked for again, see `taut_loops.py`
         ("end_known", "i8"),  # 1 if stages.a_end are the accelerations at (q2, v2), under the drives as they are
         (
             "held",

@@ -1,0 +1,258 @@
+"""Loops that are taut for good: when they are found, and when the directions that they block are looked after.
+
+What is blocked, and why, is in `blocked_directions.py`. A mechanism that is symmetric, and moves so, stays where its
+taut loops leave it without any force along blocked directions, but for rounding, which grows. Its rows then rest, and
+are in use in one step of some: that takes off what has grown.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.arrays import Floats
+from ..math.vector import copy
+from ..tree.centroidal import kinetic_energy_at
+from ..tree.joint import UNIVERSAL
+from ..tree.kinematics import forward_position, forward_velocity
+from .blocked_directions import find_stress, fit_direction, place_blocked
+from .blocked_rows import FAR, SLACK, blocked_rate, factorise_small, solve_small, stressed_gap, tightest_shift
+from .delassus import assemble
+from .impulse import articulate
+from .loop_kinematics import place_loops, position_rhs
+from .mechanism import Data, System
+from .row_solve import factorise_shifted
+from .stress import stress_torque
+
+#: pivot of the scaled G below which a row may be that of a taut loop
+TAUT = 1e-9
+#: part of the largest element of a row's Q_w that counts as zero, and of the largest torque's rate for all of it
+ROUNDING, NOTHING = 1e-8, 1e-6
+#: rows that are looked at in one go
+MOST_LOOKS = 16
+#: part of the kinetic energy that a motion along blocked directions may have
+STILL = 1e-8
+#: part of the tolerance, in a grid step, below which accelerations along blocked directions are rounding
+QUIET = 0.3
+
+
+@jit
+def stress_is_plain(stress: Floats, sys: System) -> bool:
+    """Do all rows that carry the stress move with frame A? Those of rods, gears and what rolls do not."""
+    plain = True
+    for l in range(len(sys.loops.table)):
+        loop = sys.loops.table[l]
+        moving = loop.rod or loop.rolls or loop.rope or loop.terms > 0 or loop.kind == UNIVERSAL
+        for i in range(loop.row, loop.row + loop.rows):
+            plain = plain and not (moving and math.fabs(stress[i]) > ROUNDING)
+    return plain
+
+
+@jit
+def try_freedom(k: int, sys: System, data: Data, shift: float) -> None:
+    """What the loops leave of the motion of freedom k alone, as the direction to try."""
+    u = data.blocked.direction[len(data.blocked.row)]
+    u[:] = 0.0
+    u[k] = 1.0
+    fit_direction(u, sys, data, shift)
+
+
+@jit
+def opening(k: int, stress: Floats, sys: System, data: Data, shift: float) -> tuple[float, float]:
+    """uᵀ Q_w u of the direction that the loops leave of freedom k, and the largest element of Q_w u.
+
+    Leaves u as the direction to try, and Q_w u in blocked.torque[1].
+    """
+    u, torque = data.blocked.direction[len(data.blocked.row)], data.blocked.torque[1]
+    try_freedom(k, sys, data, shift)
+    stress_torque(sys, data, stress, 1)
+    own, most = 0.0, 0.0
+    for c in range(len(u)):
+        own += u[c] * torque[c]
+        most = max(most, math.fabs(torque[c]))
+    return own, most
+
+
+@jit
+def opens_nothing(stress: Floats, sys: System, data: Data, shift: float) -> bool:
+    """Is Q_w zero on what the loops leave of some motion of all freedoms? So it is where rows say the same always."""
+    u, torque = data.blocked.direction[len(data.blocked.row)], data.blocked.torque[1]
+    for k in range(len(u)):
+        u[k] = math.cos(1.0 + 1.7 * k * k) * math.sqrt(data.tree.axes[k].D)
+    fit_direction(u, sys, data, shift)
+    stress_torque(sys, data, stress, 1)
+    own, most = 0.0, 0.0
+    for k in range(len(u)):
+        own += u[k] * torque[k]
+        most += math.fabs(u[k] * torque[k])
+    return not math.fabs(own) > NOTHING * most
+
+
+@jit
+def find_directions(first: int, sys: System, data: Data, shift: float) -> int:
+    """How many directions the stress blocks; 0 if its Q_w is zero or takes both signs. After `find_stress`.
+
+    A pivoted Cholesky factor of Q_w on the motions that the loops leave, in units of inertia: element l of a column is
+    kept in blocked.response, what is left of the diagonal in blocked.torque[3]. Writes blocked.direction.
+    """
+    blocked, axes = data.blocked, data.tree.axes
+    left, nv, room = blocked.torque[3], len(axes), len(blocked.row)
+    stiffest, most, count = 0.0, 0.0, 0
+    for k in range(nv):
+        left[k], torque = opening(k, blocked.stress[first], sys, data, shift)
+        stiffest = max(stiffest, torque)
+        most = max(most, math.fabs(left[k]) * axes[k].D)
+    while True:
+        at, largest, least = 0, 0.0, 0.0
+        for k in range(nv):
+            if math.fabs(left[k]) * axes[k].D > math.fabs(largest):
+                at, largest = k, left[k] * axes[k].D
+        sign = 1.0 if largest > 0.0 else -1.0
+        if count == 0 and not math.fabs(left[at]) > NOTHING * stiffest:
+            return 0
+        if math.fabs(largest) <= ROUNDING * most:
+            return count
+        for k in range(nv):
+            least = min(least, sign * left[k] * axes[k].D)
+        if least < -ROUNDING * most or first + count == room:
+            return 0
+        # one more column: rows of those before it are known at every freedom
+        pivot = sign * left[at]
+        column, lever = blocked.response[first + count], blocked.lever[first + count]
+        opening(at, blocked.stress[first], sys, data, shift)
+        for k in range(nv):
+            lever[k] = blocked.torque[1, k]
+        u = blocked.direction[room]
+        copy(blocked.direction[first + count], u)
+        for k in range(nv):
+            try_freedom(k, sys, data, shift)
+            column[k] = sign * blocked_rate(blocked, first + count, u)
+        for k in range(nv):
+            for s in range(first, first + count):
+                column[k] -= blocked.response[s, k] * blocked.response[s, at]
+        root = math.sqrt(pivot)
+        for k in range(nv):
+            column[k] /= root
+            left[k] -= sign * column[k] ** 2
+        left[at] = 0.0
+        count += 1
+
+
+@jit
+def slack_of(first: int, sys: System, data: Data) -> float:
+    """rad, m: by how far the loop could be moved along its row from its tightest pose. After `place_blocked`."""
+    blocked = data.blocked
+    n = blocked.n[0] - first
+    position_rhs(sys.loops, data.loops)
+    total = stressed_gap(first, data)
+    # the tightest pose is off by y: Q_w y = −gap, and opens the loop by ½ gap · y
+    A, y = blocked.response, blocked.force  # as room for a factor, found anew later
+    sign = 1.0 if blocked.opening[first, first] > 0.0 else -1.0
+    for i in range(n):
+        y[i] = -sign * blocked.gap[first + i]
+        for j in range(n):
+            A[i, j] = sign * blocked.opening[first + i, first + j]
+    if factorise_small(A, n) < n:
+        return math.inf
+    solve_small(y, A, n)
+    for i in range(n):
+        total += 0.5 * y[i] * blocked.gap[first + i]
+    return math.fabs(total)
+
+
+@jit
+def blocked_energy(data: Data, v: Floats) -> float:
+    """J: of the motion along blocked directions that v has. After `place_blocked`."""
+    blocked = data.blocked
+    n, x = blocked.n[0], blocked.force
+    for j in range(n):
+        x[j] = blocked_rate(blocked, j, v)
+    solve_small(x, blocked.L, n)
+    energy = 0.0
+    for j in range(n):
+        energy += 0.5 * x[j] * blocked_rate(blocked, j, v)
+    return energy
+
+
+@jit
+def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
+    """Block what the stress of row i does not let move, if there is such a direction, nothing slack and v along it."""
+    blocked = data.blocked
+    first = blocked.n[0]
+    blocked.row[first] = i
+    blocked.n[0] = first + 1
+    shift = assemble(sys, data)
+    find_stress(first, sys, data)
+    count = 0
+    stress = blocked.stress[first]
+    if stress_is_plain(stress, sys) and not opens_nothing(stress, sys, data, shift):
+        count = find_directions(first, sys, data, shift)
+    blocked.n[0] = first + count
+    if count == 0:
+        return False
+    for j in range(first, first + count):
+        blocked.row[j] = i
+    place_blocked(sys, data, shift)
+    if blocked.n[0] > 0 and tightest_shift(data) <= FAR and slack_of(first, sys, data) <= SLACK:
+        place_blocked(sys, data, shift)
+        kinetic = kinetic_energy_at(sys.tree, data.tree, data.tree.q, v)
+        if blocked_energy(data, v) <= STILL * kinetic:
+            return True
+    blocked.n[0] = first
+    return False
+
+
+@jit
+def mark_candidates(sys: System, data: Data) -> None:
+    """Rows that say what others say, or move next to nothing, beside the row that moves most. After `assemble`."""
+    rows, turning, sliding = data.loops.rows, 0.0, 0.0
+    for i in range(len(rows)):
+        own = 1.0 / rows[i].scale ** 2 if rows[i].scale > 0.0 else 0.0
+        if rows[i].turns:
+            turning = max(turning, own)
+        else:
+            sliding = max(sliding, own)
+    for i in range(len(rows)):
+        part = (rows[i].scale * data.loops.L[sys.loops.start[i] + i - sys.loops.first[i]]) ** 2
+        weak = part == 0.0 or TAUT * part * (turning if rows[i].turns else sliding) > 1.0
+        data.blocked.candidate[i] = 1 if weak else 0
+    for j in range(data.blocked.n[0]):
+        data.blocked.candidate[data.blocked.row[j]] = 0
+
+
+@jit
+def block_taut_loops(sys: System, data: Data, q: Floats, v: Floats) -> bool:
+    """Look for loops that are taut at (q, v) and block what they do not let move. Was there one?"""
+    blocked = data.blocked
+    if sys.loops.by_freedoms or blocked.n[0] >= len(blocked.row):
+        return False
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
+    articulate(sys, data)
+    place_loops(sys, data)
+    assemble(sys, data)
+    factorise_shifted(sys.loops, data.loops, 0.0, 0.0)
+    mark_candidates(sys, data)
+    looked_at = 0
+    for i in range(len(data.loops.rows)):
+        if blocked.candidate[i] and looked_at < MOST_LOOKS:
+            looked_at += 1
+            if block_row(i, sys, data, v):
+                return True
+    return False
+
+
+@jit
+def rest_blocked(allowed: float, data: Data) -> bool:
+    """Put the blocked rows to rest if the last accelerations did without them. allowed: J/s², of theirs. Do they?"""
+    n = data.blocked.n
+    if n[0] > 0 and data.blocked.spent[1] <= QUIET**2 * allowed:
+        n[0], n[1] = 0, n[0]
+    return bool(n[1] > 0)
+
+
+@jit
+def wake_blocked(data: Data) -> None:
+    """Use the blocked rows that rest."""
+    n = data.blocked.n
+    n[0], n[1] = n[1], 0
