@@ -4,16 +4,20 @@ python -m benchmarks histories             all of them, in as many processes as 
 python -m benchmarks.histories 1234        one, told operation by operation
 python -m benchmarks.histories 1234 --shrink    with the operations left out that its failure does not need
 python -m benchmarks.histories 0 --count 300    a batch
+
+Whatever breaks a law is told when it is found, and now and then how far they are.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
 
 import numpy as np
 from rich.console import Console
@@ -24,9 +28,10 @@ from benchmarks.random_histories.laws import LIMITS
 
 HISTORIES, FEW = 10_000, 4
 FEW_OPERATIONS = 10
-#: s of real time after which no further batch is begun
-LONGEST = 30 * 60.0
-_BATCH = 20
+#: s of real time after which no further batch is begun, and between two lines that tell how far it is
+LONGEST, TELL = 30 * 60.0, 30.0
+#: histories that a process is given at a time
+BATCH = 10
 
 
 def _play_batch(seeds: range, operations: int) -> list[Outcome]:
@@ -34,23 +39,45 @@ def _play_batch(seeds: range, operations: int) -> list[Outcome]:
 
 
 def _outcomes(first: int, count: int, operations: int, processes: int) -> Iterator[Outcome]:
-    """Histories of some seeds, as many as there is time for."""
+    """Histories of some seeds, as many as there is time for, as they are done."""
     begun = time.perf_counter()
-    batches = [range(at, min(at + _BATCH, first + count)) for at in range(first, first + count, _BATCH)]
-    if processes == 1 or len(batches) == 1:
-        for batch in batches:
+    if processes == 1:
+        for seed in range(first, first + count):
             if time.perf_counter() - begun < LONGEST:
-                yield from _play_batch(batch, operations)
+                yield play(seed, operations)
         return
-    with ProcessPoolExecutor(processes) as pool:
-        # as many in hand as there are processes, so that the last ones are not begun when time is over
-        waiting = [pool.submit(_play_batch, batch, operations) for batch in batches[: 2 * processes]]
-        for i in range(len(batches)):
-            yield from waiting[i].result()
-            if len(waiting) < len(batches) and time.perf_counter() - begun < LONGEST:
-                waiting.append(pool.submit(_play_batch, batches[len(waiting)], operations))
-            if i + 1 == len(waiting):
-                return
+    batches = iter([range(at, min(at + BATCH, first + count)) for at in range(first, first + count, BATCH)])
+    # what one process has compiled the others need not; and none takes several threads for matrices of ten rows
+    yield from _play_batch(next(batches), operations)
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(processes, context) as pool:
+        waiting = {pool.submit(_play_batch, batch, operations) for batch in islice(batches, processes)}
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for one in done:
+                yield from one.result()
+                if time.perf_counter() - begun < LONGEST and (batch := next(batches, None)) is not None:
+                    waiting.add(pool.submit(_play_batch, batch, operations))
+
+
+def _told(console: Console, outcomes: Iterator[Outcome], count: int) -> list[Outcome]:
+    """All outcomes; failures are told as they come, and from time to time how far it is."""
+    begun = told = time.perf_counter()
+    found: list[Outcome] = []
+    for outcome in outcomes:
+        found.append(outcome)
+        if outcome.failure is not None:
+            console.print(f"seed {outcome.seed}, operation {outcome.at}: {outcome.failure}", markup=False)
+        now = time.perf_counter()
+        if now - told > TELL:
+            told, rate = now, len(found) / (now - begun)
+            broken = sum(o.failure is not None for o in found)
+            console.print(
+                f"{len(found)} of {count} histories, {broken} broke a law; {60.0 * rate:.0f} a minute, "
+                f"{(count - len(found)) / rate / 60.0:.0f} min to go"
+            )
+    return found
 
 
 def report(console: Console, outcomes: list[Outcome], wall: float) -> None:
@@ -80,8 +107,7 @@ def report(console: Console, outcomes: list[Outcome], wall: float) -> None:
         if outcome.failure is not None:
             failed[outcome.law].append(outcome)
     for law, those in failed.items():
-        console.print(f"{law}: {len(those)} histories, seeds {', '.join(str(o.seed) for o in those[:12])}")
-        console.print(f"  seed {those[0].seed}, operation {those[0].at}: {those[0].failure}", markup=False)
+        console.print(f"{law}: {len(those)} histories, seeds {', '.join(str(o.seed) for o in those)}")
 
 
 def shrink(outcome: Outcome) -> set[int]:
@@ -101,9 +127,10 @@ def shrink(outcome: Outcome) -> set[int]:
 
 def main(*, short: bool = False) -> None:
     begun = time.perf_counter()
+    console, count = Console(), FEW if short else HISTORIES
     processes = 1 if short else os.cpu_count() or 1
-    outcomes = list(_outcomes(0, FEW if short else HISTORIES, FEW_OPERATIONS if short else OPERATIONS, processes))
-    report(Console(), outcomes, time.perf_counter() - begun)
+    outcomes = _outcomes(0, count, FEW_OPERATIONS if short else OPERATIONS, processes)
+    report(console, _told(console, outcomes, count), time.perf_counter() - begun)
 
 
 def _command() -> None:
@@ -114,9 +141,9 @@ def _command() -> None:
     parser.add_argument("--shrink", action="store_true", help="leave out what the failure does not need")
     given = parser.parse_args()
     if given.count > 1:
-        begun = time.perf_counter()
-        outcomes = list(_outcomes(given.seed, given.count, OPERATIONS, given.processes))
-        report(Console(), outcomes, time.perf_counter() - begun)
+        console, begun = Console(), time.perf_counter()
+        outcomes = _outcomes(given.seed, given.count, OPERATIONS, given.processes)
+        report(console, _told(console, outcomes, given.count), time.perf_counter() - begun)
         return
     outcome = play(given.seed)
     skip = shrink(outcome) if given.shrink and outcome.failure is not None else set()

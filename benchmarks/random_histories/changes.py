@@ -40,6 +40,9 @@ def connecting_joint(rng: Rng) -> Joint:
         lambda: hg.PointOnLine(axis),
         lambda: hg.PointOnPlane(axis),
         hg.Distance,
+        # as long as it is: taut; of another length: slack, or refused unless it is snapped
+        lambda: hg.Rope(restitution=float(rng.choice([0.0, 0.0, 0.5, 1.0]))),
+        lambda: hg.Rope(float(rng.uniform(0.2, 2.0))),
     )
     return joints[int(rng.integers(len(joints)))]()
 

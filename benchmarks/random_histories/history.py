@@ -15,7 +15,7 @@ import numpy as np
 import hitogata as hg
 from hitogata.chain.connection import Connection, ConnectionState
 from hitogata.chain.link import Link
-from hitogata.dynamics.row_space import row_space
+from hitogata.dynamics.row_space import RANK, row_space
 from hitogata.errors import SingularPoseWarning, ToleranceWarning
 
 from .laws import LIMITS, SINGULAR
@@ -133,7 +133,9 @@ def nearly_singular(world: hg.World) -> bool:
     """Are held rows dependent to less than rounding, and to more than makes a regular pose?"""
     if not world.connections:
         return False
-    s = row_space(world).s
+    rows = row_space(world)
+    s = np.linalg.svd(rows.scale[:, None] * np.linalg.solve(rows.L, rows.J.T).T, compute_uv=False)
+    s = s[s > RANK * s.max(initial=0.0)]
     return bool(len(s) and s.min() < NEAR * s.max())
 
 

@@ -50,11 +50,17 @@ def _steps(history: History, simulation: hg.Simulation, most: int) -> bool:
     except DivergenceError as error:
         history.refused["run: DivergenceError"] += 1
         history.tell(f"    {error}")
-        if simulation.integrator in CONTROLLED and not simulation.world.contact.on:
+        if not _may_diverge(simulation, error):
             raise
         _recover(history)
         return False
     return True
+
+
+def _may_diverge(simulation: hg.Simulation, error: DivergenceError) -> bool:
+    """One of fixed steps, or in which bodies touch; or one whose motion comes to move no inertia, which says so."""
+    controlled = simulation.integrator in CONTROLLED and not simulation.world.contact.on
+    return not controlled or "move no inertia" in str(error)
 
 
 def _recover(history: History) -> None:
@@ -220,8 +226,8 @@ def _go_back(history: History, simulation: hg.Simulation) -> bool:
     for _ in range(2):
         try:
             simulation.run(steps * simulation.dt)
-        except DivergenceError:
-            if simulation.integrator in CONTROLLED and not world.contact.on:
+        except DivergenceError as error:
+            if not _may_diverge(simulation, error):
                 raise
             _recover(history)
             return False

@@ -41,7 +41,7 @@ def _range(rng: Rng) -> tuple[float, float] | None:
 
 
 def random_joint(rng: Rng) -> Joint:
-    """Any joint that a tree may have, often with a range, a spring, a damper, an armature or restitution."""
+    """Any joint that a tree may have, often with a range, a spring, a damper, an armature, restitution or friction."""
     axis, axis2 = _direction(rng), rng.normal(size=3)
     passive: dict[str, float] = {}
     if rng.random() < 0.25:
@@ -52,11 +52,14 @@ def random_joint(rng: Rng) -> Joint:
         passive["armature"] = float(rng.uniform(0.01, 0.5))
     if rng.random() < 0.3:
         passive["restitution"] = float(rng.choice([0.0, 0.5, 1.0]))
+    friction = float(10.0 ** rng.uniform(-2.0, 1.0)) if rng.random() < 0.12 else 0.0
     kind = chosen(
         rng,
         {"hinge": 8, "slide": 3, "ball": 4, "universal": 2, "cylindrical": 1, "planar": 1, "line": 1, "plane": 1,
          "fixed": 1, "free": 0.5},
     )  # fmt: skip
+    if kind in ("hinge", "slide", "universal", "cylindrical", "planar"):
+        passive["friction"] = friction
     match kind:
         case "hinge":
             return hg.Hinge(axis, _range(rng), **passive)

@@ -65,6 +65,16 @@ def test_info_of_a_robot(tmp_path: Path) -> None:
     assert "arm/base" in done.stdout and "gazebo" in done.stdout and "left out" in done.stdout
 
 
+def test_info_and_check_of_a_capture(tmp_path: Path) -> None:
+    text = "HIERARCHY\nROOT a { OFFSET 0 0 0 CHANNELS 1 Xrotation }\nMOTION\nFrames: 2\nFrame Time: 0.5\n1\n2\n"
+    (tmp_path / "a.bvh").write_text(text)
+    done = run("info", tmp_path / "a.bvh")
+    assert done.returncode == 0 and "1 joints, 2 frames every 0.5 s" in done.stdout
+    assert "nothing wrong" in run("check", tmp_path / "a.bvh").stdout
+    (tmp_path / "a.bvh").write_text(text.replace("ROOT", "ROT"))
+    assert run("check", tmp_path / "a.bvh").returncode == 2
+
+
 def test_parameters_on_the_command_line(tmp_path: Path) -> None:
     text = '[parameters]\nsize = 1.0\nkind = "box"\n[run]\nduration = 0.01\n'
     text += '[[figure]]\ntype = "$kind"\nat = [0, 0, "$size"]\n'

@@ -343,6 +343,51 @@ def test_random_histories_keep_the_books(seed: int) -> None:
     assert summary["lost"] > 0.0
 
 
+def test_a_rope_that_joints_keep_as_long_as_it_is_pulls_nothing() -> None:
+    """Its ends are the two ends of one link: nothing stretches it, and what it pulled with would be rounding."""
+    model = hg.Model("arm")
+    model.link("upper", mass=1.0, com=(0.25, 0, 0), inertia=(0.01, 0.02, 0.02))
+    model.link("lower", "upper", hg.Hinge("y"), at=(0.5, 0, 0), mass=1.0, com=(0.25, 0, 0), inertia=(0.01, 0.02, 0.02))
+    world = hg.World()
+    arm = world.add(model)
+    world.q[3:7] = np.array([0.8, 0.36, 0.48, 0.0])
+    world.v = np.array([0.3, -0.2, 0.5, 1.0, 2.0, 3.0, 4.0])
+    rope = world.connect(arm["upper"], arm["lower"], hg.Rope(), on_a=(0.1, 0.2, 0.3), on_b=(0.0, 0.0, 0.0))
+    assert np.linalg.norm(hg.connection_forces(world)[rope].force) < 1e-9
+    start = world.energy().total
+    simulation = hg.Simulation(world, tolerance=1e-8)
+    simulation.run(0.1)
+    assert world.energy().total == pytest.approx(start, abs=1e-7)
+    assert simulation.lost == 0.0
+
+
+def test_a_rope_that_pulls_at_what_has_no_inertia_is_refused_by_name() -> None:
+    """Its end would be anywhere: a link without mass that nothing but the rope holds."""
+    model = hg.Model("nothing")
+    model.link("nothing", mass=0.0)
+    world = hg.World(gravity=(0, 0, 0))
+    body, nothing = world.add(ball(1.0)).root, world.add(model, at=(1.0, 0, 0)).root
+    rope = world.connect(body, nothing, hg.Rope(), on_b=(0, 0, 0))
+    world.v[0] = -1.0
+    before = world.v.copy()
+    with pytest.raises(hg.HitogataError, match=r"'nothing/nothing'.*moves no inertia"):
+        world.resolve_velocities()
+    assert world.v.tobytes() == before.tobytes()
+    assert rope.name in world.connections
+
+
+def test_a_rope_that_another_one_stretches_pulls_at_the_same_instant() -> None:
+    """Three balls in a row on two taut ropes: the first flies off along them, and all three go on together."""
+    world = hg.World(gravity=(0, 0, 0))
+    first, second, third = (world.add(ball(1.0), at=(float(x), 0, 0)).root for x in range(3))
+    for a, b in ((first, second), (second, third)):
+        world.connect(a, b, hg.Rope(), on_b=(0, 0, 0))
+    world.v[0] = -3.0
+    impact = world.resolve_velocities()
+    assert world.v[[0, 6, 12]] == pytest.approx([-1.0, -1.0, -1.0], abs=1e-12)
+    assert impact.energy_lost == pytest.approx(4.5 - 1.5, abs=1e-12)
+
+
 def test_a_rope_is_recorded_watched_and_taken_back(tmp_path: Path) -> None:
     world, rope = hung((0.3, 0.0, -0.2))
     run = hg.simulate(world, 0.8, events=[events.force_above(rope, 20.0).cut(rope)], record=tmp_path / "rope.mcap")

@@ -65,8 +65,9 @@ def _installed() -> str:
     return path
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Any]:
+    """Not for longer than a module: while it is there, its event loop runs, and others cannot have one."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

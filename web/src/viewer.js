@@ -76,6 +76,7 @@ export class Viewer {
   begin() {
     const scene = canvasOf("scene");
     this.due = false;
+    this.quality.moving = this.quality.two; // something soon, then something fine
     this.orbit = new Orbit(scene, this.source.scene.view);
     this.stage = new Stage(scene, this.source);
     this.marks = new Marks(canvasOf("marks"), this.source, this.orbit);

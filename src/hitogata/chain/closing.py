@@ -61,6 +61,9 @@ def find_closed_pose(world: World, loops: LoopTables, tolerance: float = CLOSED)
 def _close(world: World, loops: LoopTables, ranges: Ranges, mechanism: Mechanism, q: Array, trial: Array) -> ClosedPose:
     sys, data = mechanism
     _, turn, slip = close_within_ranges(q, trial, sys, data, _AIM, _STEPS)
+    if _AIM < max(turn, slip) <= CLOSED:
+        # steps that a hard way has made careful: from here bold ones lead to the end
+        _, turn, slip = close_within_ranges(q, trial, sys, data, _AIM, _STEPS)
     return ClosedPose(q, LoopError(turn, slip), _pressed(world, loops, ranges))
 
 

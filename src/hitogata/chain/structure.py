@@ -105,7 +105,7 @@ def make(world: World, connection: Connection, tolerance: float, snap: bool, imp
     if snap:
         assert loops is not None
         found = find_closed_pose(world, loops)
-        if max(found.loop_error) > max(tolerance, CLOSED):
+        if max(found.loop_error) > CLOSED:
             words = f"{a.path!r} and {b.path!r} together"
             if isinstance(connection, Coupling):
                 words = f"{connection.follower.path!r} to where its leaders have it"
@@ -333,13 +333,19 @@ def _pull_ropes(world: World, before: Array, out: Array, jump: Array) -> float:
     """The impulse of ropes that the velocity would stretch, together with that of the loops; v fits the loops now.
 
     before: (nv,), v before either. With the ropes' impulse given, that of the loops follows from `before` again. out,
-    jump: as of the kernel. Returns the kinetic energy that is lost besides, J.
+    jump: as of the kernel. Returns the kinetic energy that is lost besides, J. A rope that pulls at what moves no
+    inertia is an error.
     """
     sys, data = world.mechanism
     pull = np.empty(world.nv)
     fitting = kinetic_energy_at(sys.tree, data.tree, world.q, world.v)
     if not rope_impulse(pull, sys, data, world.q, world.v) > 0.0:
         return 0.0
+    if pull[data.tree.axes["stand_in"] > 0.0].any():
+        freedom = kernel.undetermined_freedom(sys, data, world.q)
+        if freedom >= 0:
+            world.v[:] = before
+            refuse_stuck(world, freedom)
     pulled = data.limits.bounds["force"].copy()
     data.limits.bounds["active"] = 0
     for _ in range(2):  # once more where freedoms without inertia have stand-ins, whose motion is known better then

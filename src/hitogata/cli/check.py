@@ -18,7 +18,10 @@ EXAMPLES = """
 
 def check(
     files: Annotated[
-        list[Path], typer.Argument(help="Scenes, motions (.toml) or robots (.urdf, .xml, .sdf).", show_default=False)
+        list[Path],
+        typer.Argument(
+            help="Scenes, motions (.toml), robots (.urdf, .xml, .sdf) or captures (.bvh).", show_default=False
+        ),
     ],
     strict: Annotated[
         bool, typer.Option("--strict", help="Of robots: what would be left out counts as wrong, too.")
@@ -55,6 +58,12 @@ def _checked(path: Path, strict: bool) -> str:
             return "a motion, nothing wrong"
         world = load_scene(path).world
         return f"a scene with {len(world.figures)} figures, {len(world.links) - 1} links, nothing wrong"
+    if path.suffix == ".bvh":
+        from ..io.capture.bvh import LARGEST_BVH, read_bvh
+        from ..io.models.files import Files
+
+        capture = read_bvh(Files(path).text(LARGEST_BVH), str(path))
+        return f"a capture of {len(capture.names)} joints, {len(capture)} frames, nothing wrong"
     from ..chain.world import World
     from ..io.models.read import read_robot
 

@@ -28,7 +28,8 @@ def info(
     what: Annotated[
         str,
         typer.Argument(
-            help="A scene (.toml), a recording (.mcap), a robot (.urdf, .xml), or a figure that `hitogata list` names."
+            help="A scene (.toml), a recording (.mcap), a robot (.urdf, .sdf, .xml), a capture (.bvh), or a figure "
+            "that `hitogata list` names."
         ),
     ],
     height: Annotated[float | None, typer.Option(help="Of the figure, m.")] = None,
@@ -42,12 +43,14 @@ def info(
     from ..errors import InputError, UnknownName
 
     ending = Path(what).suffix
-    if ending in (".toml", ".mcap", *ROBOTS) and any(option is not None for option in (height, mass, sex)):
+    if ending in (".toml", ".mcap", ".bvh", *ROBOTS) and any(option is not None for option in (height, mass, sex)):
         raise InputError(f"{what!r} is a file; --height, --mass and --sex are for figures")
     if ending == ".toml":
         _show_scene(Path(what), picture, size)
     elif ending == ".mcap":
         _show_recording(Path(what), picture, size)
+    elif ending == ".bvh":
+        _show_capture(Path(what))
     elif ending in ROBOTS:
         _show_robot(Path(what), picture, size)
     elif what in figures.__all__:
@@ -82,6 +85,22 @@ def show_figure(name: str, picture: Path | None = None, size: int = 900, **given
         print_figures(figure)
     if picture is not None:
         _draw(world, picture, size, f"{name.replace('_', ' ')}, {figure.mass:g} kg, {figure.nv} degrees of freedom")
+
+
+def _show_capture(path: Path) -> None:
+    from ..io.capture.bvh import LARGEST_BVH, read_bvh
+    from ..io.models.files import Files
+
+    capture = read_bvh(Files(path).text(LARGEST_BVH), str(path))
+    depth: list[int] = []
+    for name, parent, channels in zip(capture.names, capture.parents, capture.channels, strict=True):
+        depth.append(0 if parent < 0 else depth[parent] + 1)
+        print(f"{'  ' * depth[-1]}{name}  {' '.join(channels)}")
+    print(
+        f"\n{len(capture.names)} joints, {len(capture)} frames every {capture.dt:g} s, {len(capture) * capture.dt:g} s"
+    )
+    for note in capture.notes:
+        print(note)
 
 
 def _show_robot(path: Path, picture: Path | None, size: int) -> None:

@@ -15,7 +15,7 @@ from .balance.balancing import Balancing, Clock
 from .balance.com_correction import corrected
 from .balance.contact_forces import shared
 from .balance.contact_plan import ContactPlan, plan_contacts
-from .balance.support import SupportPhase, phases_at, support_margins, target_points, target_zmp
+from .balance.support import SupportPhase, eased, phases_at, support_margins, target_points, target_zmp
 from .clip import Clip, Stage
 from .curves.nurbs import Nurbs, RationalBasis
 from .curves.track import Track
@@ -25,6 +25,8 @@ from .pose.trajectory import TrajectoryIK, demands
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
+#: m: a foot that is where it was
+_STAYS = 1e-6
 
 
 def design(motion: Keyframes) -> Clip:
@@ -37,7 +39,11 @@ def design(motion: Keyframes) -> Clip:
     if not gravity > 0.0 or np.any(figure.world.gravity[:2]):
         raise MotionError(-1, 0.0, "", f"gravity is {figure.world.gravity.tolist()}; balance needs it to point down")
     t = _samples(motion, times)
-    target = target_zmp(times, target_points(plan.regions), options.zmp_weight)(t)
+    standing = _standing_com(motion, plan)
+    points = target_points(plan.regions, standing)
+    target = target_zmp(times, points, options.zmp_weight)(t)
+    if standing is not None:
+        target = eased(target, points, times, t)
     basis = _basis(motion, t)
     poses = solve_keyposes(motion, plan, _level_com(motion, basis, t, target, gravity)(times))
     clock.done("keyframes")
@@ -68,6 +74,19 @@ def design(motion: Keyframes) -> Clip:
 
 def _name(number: int) -> str:
     return ("point mass", "angular momentum")[number] if number < 2 else f"angular momentum, pass {number}"
+
+
+def _standing_com(motion: Keyframes, plan: ContactPlan) -> Array | None:
+    """Of the figure as it stands, if it begins on its feet as they are; m. None: the paper's start."""
+    if motion.options.start != "com":
+        return None
+    world, figure = motion.figure.world, motion.figure
+    for link in motion.keyframes[0].support:
+        place = plan.placements[link][0]
+        assert place is not None
+        if np.abs(place.p - world.pose(figure[link]).p).max() > _STAYS:
+            return None
+    return figure.com()
 
 
 def _samples(motion: Keyframes, times: Array) -> Array:

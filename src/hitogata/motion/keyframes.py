@@ -19,6 +19,8 @@ from .tasks import Key, Task
 #: a motion longer than this, or with more keyframes, is a slip of the keyboard
 MOST_FRAMES = 1_000_000
 MOST_KEYFRAMES = 10_000
+#: where the target ZMP may begin
+STARTS = ("com", "leaving foot")
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,8 @@ class DesignOptions:
     rate: frames a second. control_points: of the COM's curve, a second. passes: how often the COM is solved; the first
     with the point mass alone, each further one after a pass of inverse dynamics (003 §3.2). zmp_weight: NURBS weight of
     the target ZMP between two keyframes, one for all intervals or one each: small is smooth, large early. ends: what
-    the COM correction leaves alone at both ends, see `com_correction`. clearance: m, how high a foot is lifted that no
+    the COM correction leaves alone at both ends, see `com_correction`. start: where the target ZMP begins, 'com', below
+    the figure as it stands, or 'leaving foot', as in the paper. clearance: m, how high a foot is lifted that no
     keyframe leads. compare: also work out the motion without any correction. interference: look for links that overlap
     one another, what stands around, or the ground. avoid: bend the motion around what it would go through, where
     keyframes allow, and keep `margin`, m, from it.
@@ -53,6 +56,7 @@ class DesignOptions:
     passes: int = 2
     zmp_weight: float | tuple[float, ...] = 1.0
     ends: str = "rest"
+    start: str = "com"
     clearance: float = 0.05
     compare: bool = False
     interference: bool = True
@@ -66,6 +70,8 @@ class DesignOptions:
             number(getattr(self, name), f"motion {name}", InputError, low=0.0)
         if isinstance(self.passes, bool) or not isinstance(self.passes, int) or not 1 <= self.passes <= 20:
             raise InputError(f"motion passes is {self.passes!r}; it must be a whole number from 1 to 20")
+        if self.start not in STARTS:
+            raise InputError(f"motion start is {self.start!r}; choose from {', '.join(map(repr, STARTS))}")
         if self.ends not in HELD:
             raise InputError(f"motion ends is {self.ends!r}; choose from {', '.join(map(repr, HELD))}")
 

@@ -173,6 +173,7 @@ def build_stages(sys: System, nq: int) -> Stages:
         sizes=np.zeros(DEPTH),
         inertia=np.ones(nv),
         weight=np.ones(nv),
+        work_weight=np.zeros(1),
         last=np.ones(nv, dtype=np.int64),
         damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
         spring_force=np.zeros(nv),

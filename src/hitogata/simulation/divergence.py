@@ -17,6 +17,8 @@ def divergence_error(engine: Engine, stop: Stop, integrator: str) -> DivergenceE
     if stop is Stop.DIVERGED:
         joint = engine.diverged_joint()
         what = f"the joint of {joint!r} ran away"
+        if engine.diverged_without_inertia():
+            what += ", because its motion comes to move no inertia; give its link mass"
     advice = [f"take a smaller dt than {float(engine.clock['dt']):g} s"]
     if engine.contact_count == 0 and integrator in _BETTER:
         advice.append(f"the integrator {_BETTER[integrator]}")

@@ -211,6 +211,11 @@ class Engine:
         freedom = self.world.tables.tree.freedoms[int(self.clock["diverged_freedom"])]
         return self.world.tables.links[int(freedom["link"])].path
 
+    def diverged_without_inertia(self) -> bool:
+        """Was that a freedom which moves inertia only by way of connections?"""
+        axis = self.buffers.data.tree.axes[int(self.clock["diverged_freedom"])]
+        return bool(axis["stand_in"] > 0.0)
+
     # buffers
 
     def build(self, motors: Mapping[Link, Motor], watched: list[Event]) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import os
 import struct
+import time
 from pathlib import Path
 
 import pytest
 
 import hitogata as hg
 from hitogata.errors import RobotFileError
-from hitogata.io.models import elements
+from hitogata.io.models import elements, mjcf_geoms
 
 BODY = '<link name="a"/><link name="b"/>'
 JOINT = '<joint name="j" type="{}"><parent link="{}"/><child link="{}"/>{}</joint>'
@@ -211,6 +212,32 @@ def test_names_are_made_harmless(tmp_path: Path) -> None:
     (link,) = found.model.links
     assert link.startswith("..:..:x?y") and len(link) == 200
     assert sum("renamed" in note.what for note in found.report.of("changed")) == 2
+
+
+def test_long_chains_take_time_in_proportion(tmp_path: Path) -> None:
+    """Mimics of mimics, and fixed links, thousands in a row."""
+    count = 2000
+    links = "".join(f'<link name="l{k}"/>' for k in range(count))
+    joints = "".join(
+        JOINT.replace('"j"', f'"j{k}"').format(
+            "continuous", f"l{k}", f"l{k + 1}", f'<mimic joint="j{k - 1}"/>' if k else ""
+        )
+        for k in range(count - 1)
+    )
+    path = tmp_path / "robot.xml"
+    path.write_text(urdf(links + joints))
+    began = time.process_time()
+    assert len(hg.read(path).model.links) == 1
+    path.write_text(urdf(links + joints.replace("continuous", "fixed")))
+    assert len(hg.read(path).frames) == count - 1
+    assert time.process_time() - began < 5.0
+
+
+def test_geoms_are_counted_as_they_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mjcf_geoms, "MOST_SHAPES", 10)
+    path = tmp_path / "robot.xml"
+    path.write_text(mjcf('<geom size=".1"/>' * 11))
+    refused(path, "more than 10 geoms")
 
 
 def test_strict_refuses_what_would_be_left_out(tmp_path: Path) -> None:

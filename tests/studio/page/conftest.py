@@ -1,4 +1,4 @@
-"""One studio and one page for all tests that open their scene anew."""
+"""One studio and one page for all tests of a module; each opens its scene anew."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ cut = "bond"
 """
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     root = tmp_path_factory.mktemp("house")
     scene = root / "boxes.toml"
@@ -59,7 +59,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
         yield shown
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def desk(browser: Any, house: Studio) -> Iterator[Seen]:
     """One page for all tests that open their scene anew."""
     with visit(browser, house) as seen:

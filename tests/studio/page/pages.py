@@ -58,7 +58,7 @@ class Seen:
         self("document.activeElement?.blur()")
         self("f => session.ask('open', { file: f }).then(() => 1)", file)
         self.until(f"session.document.value?.file === '{file}' && !!window.run && !!run.stage && !!run.live.frame")
-        self.until("run.time === 0 && run.live.frame.scene === run.live.live.number")
+        self.until("run.time === 0 && run.live.frame?.scene === run.live.live.number")
         self("run.take('pull'); run.selected.value = -1")
 
     def panel(self, title: str) -> Any:

@@ -13,8 +13,7 @@ def test_a_body_is_outlined_then_pulled(desk: Seen) -> None:
     page.mouse.down()
     page.mouse.move(x + 60, y - 10, steps=3)
     desk.until("run.live.frame.holds")
-    desk.run("run.newtons.value > 1")
-    assert desk("run.live.frame.echo") > 0.0
+    desk.run("run.newtons.value > 1 && run.live.frame.echo > 0")
     assert "pulled with" in page.locator("#scene").get_attribute("aria-label")
     page.mouse.wheel(0, 200)
     desk.until("run.pull.grip.to[0] !== 0")

@@ -45,8 +45,8 @@ export class Live extends Source {
   take(frame) {
     this.frame = frame;
     this.frames.value++;
-    // before the kernels are ready there is a picture, but no run
-    if (frame.past || !this.run) return;
+    // before the kernels are ready there is a picture, but no run, and no centre of mass
+    if (frame.past || !this.run || !frame.com.some(Boolean)) return;
     while (this.trail.length && this.trail[this.trail.length - 1].time > frame.time) this.trail.pop();
     if (this.trail.length && frame.time - this.trail[this.trail.length - 1].time < EVERY) return;
     this.trail.push({ time: frame.time, com: frame.com, poses: frame.poses.slice() });

@@ -17,7 +17,7 @@
  *   springs: Spring[], joints: Joint[], weight: number, duration: number, recording: string | null, slow: boolean, trouble: string | null,
  * }} RunState
  */
-/** @typedef {{ driver: boolean, viewers: number, document: Document | null, run: RunState | null }} State */
+/** @typedef {{ driver: boolean, viewers: number, preparing?: boolean, document: Document | null, run: RunState | null }} State */
 /** @typedef {{ name: string, title: string, kind: string, seconds: number | null, thumbnail: boolean }} Demo */
 /** @typedef {{ v: number, server: string, viewer: number, root: string, software: string, demos: Demo[] }} Hello */
 /** @typedef {{ kernel: string, done: number, left: number, seconds: number }} Warming */

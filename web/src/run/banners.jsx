@@ -11,6 +11,7 @@ export function Banners({ session }) {
       {w && (
         <p class="banner" id="warming">Preparing, once: {w.kernel} … {w.left > 0 && `about ${Math.ceil(w.seconds)} s`} <progress max={w.done + w.left} value={w.done} aria-label="kernels that are ready" /></p>
       )}
+      {!w && session.state.value?.preparing && <p class="banner">Preparing the run, once …</p>}
       {r?.trouble && <p class="banner bad" role="alert">{r.trouble}</p>}
       {r?.slow && drives.value && r.dt < 0.002 && <p class="banner">This scene takes longer than real time. <button onClick={() => session.give("dt", { dt: 0.002 })}>Start anew with steps of 2 ms</button></p>}
       {d && d.found > 0 && (

@@ -154,7 +154,7 @@ export class LiveMarks {
     dot(pen, from, 4, colours.paper);
     const n = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (n > 12) arrow(pen, [to[0] - (12 * (to[0] - from[0])) / n, to[1] - (12 * (to[1] - from[1])) / n], to, 2);
-    label(pen, run.clock.playing.peek() ? newtons(length(force)) : "space runs", [to[0] + 10, to[1] - 8], colours.paper);
+    label(pen, run.clock.playing.peek() || length(force) > 0 ? newtons(length(force)) : "space runs", [to[0] + 10, to[1] - 8], colours.paper);
   }
 
   shove() {

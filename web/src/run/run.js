@@ -122,9 +122,16 @@ export class Run extends Viewer {
     const { orbit } = this, run = this.session.run.value, two = this.beside.value && (run?.compared.length ?? 0) > 0;
     if (orbit && orbit.panes !== (two ? 2 : 1)) {
       orbit.panes = two ? 2 : 1;
+      orbit.inset = this.covered;
       this.resize();
     }
     this.invalidate();
+  }
+
+  /** px of the picture that lie under the panel. */
+  get covered() {
+    const panel = document.querySelector("aside")?.getBoundingClientRect(), stage = this.stage?.canvas.getBoundingClientRect();
+    return panel && stage && panel.top < stage.bottom ? Math.max(stage.right - panel.left, 0) : 0;
   }
 
   draw() {
@@ -142,6 +149,7 @@ export class Run extends Viewer {
     const others = frame?.ghosts ?? [], two = this.beside.peek() && others.length > 0;
     stage.beside = two ? live.bodies.map((_, body) => matrixOf(new Float32Array(16), others[0], body)) : null;
     if (this.orbit) this.orbit.panes = two ? 2 : 1;
+    if (this.orbit && two) this.orbit.inset = this.covered;
     others.slice(two ? 1 : 0).forEach((poses, i) => wanted.push([this.moving(poses), [colours.accent, colours.spring, colours.pull][i % 3], 0.6]));
     const every = this.show.ghosts.peek(), now = this.clock.time.peek();
     if (every > 0)

@@ -1,5 +1,6 @@
 // The tool strip in the lower left corner, and the chooser of joints above it.
 
+import { useEffect } from "preact/hooks";
 import { IconButton } from "../panels/icons.jsx";
 import { gapOf, nameOf } from "./join.js";
 
@@ -42,6 +43,7 @@ export function Tools({ app }) {
 function Chooser({ app }) {
   const { join } = app, a = join.a.value, b = join.b.value, fits = join.fits.value;
   const fit = fits?.[join.chosen.value];
+  useEffect(() => { document.querySelector("#chooser [aria-selected=true]")?.scrollIntoView({ block: "nearest" }); }, [join.chosen.value, fits]);
   return (
     <section id="chooser" aria-label="connect">
       <div class="pair">

@@ -27,6 +27,8 @@ export class Orbit {
     this.size = 1;
     /** Pictures side by side, each seen by this camera. */
     this.panes = 1;
+    /** px on the right that two pictures leave to the panel */
+    this.inset = 0;
     /** Somebody has moved it: it does not go back by itself. */
     this.touched = false;
     this.onchange = () => {};
@@ -41,7 +43,7 @@ export class Orbit {
   }
 
   /** px, of one picture */
-  get width() { return this.element.clientWidth / this.panes; }
+  get width() { return this.panes > 1 ? (this.element.clientWidth - this.inset) / this.panes : this.element.clientWidth; }
   get aspect() { return this.width / Math.max(this.element.clientHeight, 1); }
   /** @returns {Vec3} */
   get towards() {

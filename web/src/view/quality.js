@@ -32,7 +32,7 @@ export class Quality {
   /** Called for each picture while things move; true if the next is to be coarser. @param {number} seconds */
   falls(seconds) {
     this.slow = seconds > SLOW ? this.slow + 1 : Math.max(this.slow - 1, 0);
-    if (this.slow < 8 || this.rung === LADDER.length - 1) return false;
+    if (this.slow < 5 || this.rung === LADDER.length - 1) return false;
     this.slow = 0;
     this.rung++;
     return true;

@@ -183,6 +183,10 @@ export class Stage {
   drawPane(orbit, pane) {
     const { renderer } = this, { clientHeight: h } = this.canvas, w = orbit.width;
     renderer.setRenderTarget(null);
+    if (orbit.panes > 1 && pane === 0) {
+      renderer.setScissorTest(false);
+      renderer.clear();
+    }
     renderer.setScissorTest(orbit.panes > 1);
     renderer.setViewport(pane * w, 0, w, h);
     renderer.setScissor(pane * w, 0, w, h);

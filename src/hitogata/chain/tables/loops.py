@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.constraints.tables import CLOSURE, LANES, LOOP, PAIR, ROW, TERM, LoopData, Loops
+from ...kernels.constraints.row_basis import RANK
+from ...kernels.constraints.tables import CLOSURE, DENSE, LANES, LOOP, PAIR, ROW, TERM, LoopData, Loops
 from ...kernels.math.arrays import FLOAT, INT, Record
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS
@@ -135,6 +136,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         for i, term in enumerate(terms):
             loops.terms[i] = term
     row, v = write_table(loops, order, ways)
+    dense = 0 if plan.by_freedoms or row > DENSE else row
     work = LoopData.zeros(
         closures=(CLOSURE, n),
         axes=(AXIS, v),
@@ -144,6 +146,13 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         scaled=(FLOAT, y if plan.by_freedoms else 0, LANES),
         G=(FLOAT, size),
         L=(FLOAT, size),
+        basis=(FLOAT, dense, tables.nv if dense else 0),
+        turned=(FLOAT, dense, dense),
+        triangle=(FLOAT, dense, dense),
+        order=(INT, dense),
+        rank=(INT, 1),
+        least=(FLOAT, 1),
+        curved=(FLOAT, dense),
         shift=(FLOAT, 1),
         multiplier=(FLOAT, row),
         impulse=(FLOAT, row),
@@ -160,6 +169,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         q=(FLOAT, len(loops.q_rest)),
         stretch=(FLOAT, v),
     )
+    work.least[0] = RANK
     return LoopTables(order, loops, work, any(isinstance(c.joint, Rope) for c in order))
 
 

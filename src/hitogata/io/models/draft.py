@@ -107,6 +107,9 @@ class Drafts:
             return
         kept = set(keep)
         children = self.children()
+        on: dict[str, list[str]] = {}
+        for name, frame in self.frames.items():
+            on.setdefault(frame.link, []).append(name)
         for draft in self.ordered():
             if draft.parent is None or not isinstance(draft.joint, Fixed) or draft.name in kept:
                 continue
@@ -123,10 +126,12 @@ class Drafts:
                 child.parent, child.p, child.R = parent.name, draft.p + draft.R @ child.p, draft.R @ child.R
                 children.setdefault(parent.name, []).append(child)
             here = Frame(parent.name, draft.p, draft.R)
-            for name, frame in self.frames.items():
-                if frame.link == draft.name:
-                    self.frames[name] = here.placed(frame.p, frame.R)
+            there = on.setdefault(parent.name, [])
+            for name in on.pop(draft.name, []):
+                self.frames[name] = here.placed(self.frames[name].p, self.frames[name].R)
+                there.append(name)
             self.frames[draft.name] = here
+            there.append(draft.name)
             del self.links[draft.name]
             self.report.changed(draft.element, f"fixed link {draft.name!r} became part of {parent.name!r}")
 
@@ -143,9 +148,22 @@ class Drafts:
         for draft in reversed(self.ordered()):
             if draft.parent is not None and moves[draft.name]:
                 moves[draft.parent] = True
+        lively = self._lively(follows, moves)
         frozen: list[str] = []
         for name, draft in self.links.items():
             if draft.joint.nv == 0 or moves[name] or any(draft.joint.armature):  # type: ignore[arg-type]
+                continue
+            if not lively[name]:
+                frozen.append(name)
+        for name in frozen:
+            self.freeze(name, None, "moves no mass: frozen at its zero")
+        return set(frozen)
+
+    def _lively(self, follows: dict[str, set[str]], moves: dict[str, bool]) -> dict[str, bool]:
+        """Of each link: does any of those that its joint is coupled with move something?"""
+        found: dict[str, bool] = {}
+        for name in self.links:
+            if name in found:
                 continue
             group, waiting = {name}, [name]
             while waiting:
@@ -153,12 +171,9 @@ class Drafts:
                     if other not in group:
                         group.add(other)
                         waiting.append(other)
-            if any(moves[other] or any(self.links[other].joint.armature) for other in group):  # type: ignore[arg-type]
-                continue
-            frozen.append(name)
-        for name in frozen:
-            self.freeze(name, None, "moves no mass: frozen at its zero")
-        return set(frozen)
+            some = any(moves[other] or any(self.links[other].joint.armature) for other in group)  # type: ignore[arg-type]
+            found |= dict.fromkeys(group, some)
+        return found
 
     def freeze(self, name: str, value: float | None, why: str) -> None:
         """Fix a joint at a coordinate, by default that of the file's zero pose."""

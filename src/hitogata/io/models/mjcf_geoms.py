@@ -13,7 +13,7 @@ from ...chain.material import Material
 from ...chain.shape import Box, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Solid, Sphere
 from ...chain.volume import volume_of
 from ...errors import ModelError
-from .draft import FAR
+from .draft import FAR, MOST_SHAPES
 from .elements import Element, shortened
 from .files import Files, Missing
 from .meshes import Meshes, Surface, drawn, touching
@@ -62,6 +62,7 @@ class Geoms:
         self.meshes: dict[str, Asset] = {}
         self.colours: dict[str, str] = {}
         self._surfaces: dict[str, Surface] = {}
+        self._count = 0
         self._materials: dict[float, Material] = {}
         for block in root.all("asset"):
             for element in block.all("mesh"):
@@ -81,6 +82,9 @@ class Geoms:
 
     def read(self, element: Element, childclass: str | None, frame: tuple[Array, Array], wanted: bool) -> Geom:
         """One geom. frame: p, R of the <frame> around it in its body. wanted: its mass counts."""
+        self._count += 1
+        if self._count > MOST_SHAPES:
+            element.refuse(f"there are more than {MOST_SHAPES} geoms")
         view = self.defaults.view(element, childclass)
         element.get("name")
         kind = view.word("type", TYPES, "sphere")

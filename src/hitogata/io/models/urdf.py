@@ -50,6 +50,8 @@ class UrdfReader:
         self.links: dict[str, Element] = {}
         self.joints: dict[str, _Joint] = {}
         self.efforts: dict[str, float] = {}
+        #: end of the chain of mimics, ratio and offset, by the joint that follows
+        self.leaders: dict[str, tuple[_Joint, float, float]] = {}
 
     def read(self) -> Found:
         _refuse_xacro(self.root)
@@ -235,20 +237,22 @@ class UrdfReader:
         return couples
 
     def _leader(self, joint: _Joint) -> tuple[_Joint, float, float]:
-        """The joint at the end of a chain of mimics, and ratio and offset to it."""
-        ratio, offset, seen = 1.0, 0.0, [joint.name]
-        while joint.mimic is not None:
+        """The joint at the end of a chain of mimics, and ratio and offset to it; each joint is looked at once."""
+        chain: dict[str, tuple[_Joint, float, float]] = {}
+        while joint.mimic is not None and joint.name not in self.leaders:
             mimic = joint.mimic
             name = mimic.required("joint")
             if name not in self.joints:
                 mimic.refuse(f"{joint.element.words} mimics {name!r}, and there is no such joint")
-            if name in seen:
-                mimic.refuse(f"joints {', '.join(seen)} mimic one another in a ring")
-            k, c = mimic.number("multiplier", 1.0), mimic.number("offset", 0.0)
-            ratio, offset = ratio * k, offset + ratio * c
+            chain[joint.name] = joint, mimic.number("multiplier", 1.0), mimic.number("offset", 0.0)
+            if name in chain:
+                mimic.refuse(f"joints {', '.join(list(chain)[:10])} mimic one another in a ring")
             joint = self.joints[name]
-            seen.append(name)
-        return joint, ratio, offset
+        leader, ratio, offset = self.leaders.get(joint.name, (joint, 1.0, 0.0))
+        for follower, k, c in reversed(chain.values()):
+            ratio, offset = k * ratio, k * offset + c
+            self.leaders[follower.name] = leader, ratio, offset
+        return leader, ratio, offset
 
     # bodies
 

@@ -66,7 +66,7 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
 
 def _options(section: Section, given: dict[str, Any]) -> DesignOptions:
     values: dict[str, Any] = {key: section.number(key) for key in _NUMBERS if key in section}
-    section.asked |= {*_NUMBERS, *_FLAGS, "passes", "zmp_weight", _OLD_ZMP_WEIGHT, "ends"}
+    section.asked |= {*_NUMBERS, *_FLAGS, "passes", "zmp_weight", _OLD_ZMP_WEIGHT, "ends", "start"}
     if "passes" in section:
         values["passes"] = section.whole("passes", low=1)
     if "zmp_weight" in section and _OLD_ZMP_WEIGHT in section:
@@ -75,8 +75,9 @@ def _options(section: Section, given: dict[str, Any]) -> DesignOptions:
         if key in section:
             one = not isinstance(section.given(key), list)
             values["zmp_weight"] = section.number(key) if one else tuple(section.vector(key, None))
-    if "ends" in section:
-        values["ends"] = section.text("ends")
+    for key in ("ends", "start"):
+        if key in section:
+            values[key] = section.text(key)
     values |= {key: section.flag(key) for key in _FLAGS if key in section}
     section.done()
     with section.blaming():

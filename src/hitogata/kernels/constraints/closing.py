@@ -23,7 +23,7 @@ from .closed_response import change_rhs
 from .delassus import apply_inverse_mass, apply_row_forces, assemble
 from .impulse import articulate
 from .joint_limits import ROPE, add_bound_force, measure, measure_bound, slack_rate
-from .limit_lcp import apply_bound_forces
+from .limit_lcp import apply_bound_forces, rope_dead
 from .limit_projection import draw_joint, project_to_bounds
 from .loop_kinematics import place_loops, position_rhs
 from .mechanism import Data, System
@@ -58,14 +58,14 @@ def measure_loops(sys: System, data: Data, q: Floats) -> tuple[float, float]:
 @jit
 def squared_gap(sys: System, data: Data) -> float:
     """Σ (scale · rhs)², scales as the last `assemble` left them, and the same of ropes that are too long."""
-    total = 0.0
+    total, dead = 0.0, rope_dead(sys, data)
     for i in range(len(sys.limits)):
         limit, excess = sys.limits[i], -data.limits.bounds[i].slack
         if limit.side == ROPE and excess > 0.0:
             response = 0.0
             for k in range(limit.first, limit.first + limit.count):
                 response += data.limits.rows[k] ** 2 * data.tree.axes[sys.limit_freedoms[k]].D
-            total += excess * excess / response if response > 0.0 else 0.0
+            total += excess * excess / response if response > dead else 0.0
     for i in range(len(data.loops.rows)):
         total += (data.loops.rows[i].scale * data.loops.rows[i].rhs) ** 2
     return total
@@ -89,6 +89,7 @@ def apply_soft_loops(change: Floats, sys: System, data: Data) -> None:
 def soft_bound_responses(sys: System, data: Data) -> int:
     """Responses of the active bounds with soft loops, and S between them, scaled. Returns how many are active."""
     limits = data.limits
+    dead = rope_dead(sys, data)
     n = 0
     for i in range(len(sys.limits)):
         bound = limits.bounds[i]
@@ -100,7 +101,8 @@ def soft_bound_responses(sys: System, data: Data) -> int:
             apply_inverse_mass(limits.response[n], sys.tree, data.tree, data.loops.wrench, limits.joint_force)
             change_rhs(sys, data, limits.response[n])
             alone = slack_rate(sys, data, i, limits.response[n])
-            limits.unit[n] = 1.0 / math.sqrt(alone) if alone > 0.0 else 0.0
+            movable = alone > (dead if sys.limits[i].side == ROPE else 0.0)
+            limits.unit[n] = 1.0 / math.sqrt(alone) if movable else 0.0
             apply_soft_loops(limits.response[n], sys, data)
             for k in range(limits.response.shape[1]):
                 limits.response[n, k] *= limits.unit[n]

@@ -9,7 +9,7 @@ from ..math.arrays import Floats
 from ..math.vector import ZERO3, load3, scale
 from ..tree.aba import articulated_bodies
 from ..tree.joint import difference_joint
-from ..tree.kinematics import forward_position, forward_velocity
+from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from ..tree.pushes import outside_wrenches
 from .blocked_directions import place_blocked
@@ -18,6 +18,7 @@ from .closed_response import release_stand_ins
 from .delassus import add_wrench_pair, assemble, solve_and_apply
 from .loop_kinematics import acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
+from .row_basis import RANK, STEEP
 from .row_solve import CONTRADICTION, EXACT
 from .tables import LoopData, Loops
 
@@ -112,13 +113,11 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
     shift = assemble(sys, data)
     place_blocked(sys, data, shift)
     block_acceleration(data, a, closing)
-    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    add_loop_accelerations(a, sys, data, shift)
     if data.blocked.n[0] > 0:
         data.blocked.spent[1] = data.blocked.spent[2]
     if closing == 0.0:
         note_singular_pose(data.loops)
-    for k in range(len(a)):
-        a[k] += data.loops.change[k]
     if stuck >= 0:
         stuck = release_stand_ins(a, sys, data, shift)
         # once more with the forces that undo the stand-ins, for those of the connections
@@ -127,7 +126,36 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
         free_accelerations(a, sys, data, external)
         acceleration_rhs(sys, data, a, closing)
         block_acceleration(data, a, closing)
-        solve_and_apply(data.loops.change, sys, data, shift, EXACT)
-        for k in range(len(a)):
-            a[k] += data.loops.change[k]
+        add_loop_accelerations(a, sys, data, shift)
     return stuck, shift
+
+
+@jit
+def add_loop_accelerations(a: Floats, sys: System, data: Data, shift: float) -> None:
+    """Add to those of the open tree what the loops do. After `acceleration_rhs` and `assemble`.
+
+    Rows that are nearly dependent do not follow the curvature that velocity asks of them, see `row_basis.py`.
+    """
+    loop_work = data.loops
+    curved = shift > 0.0 and len(loop_work.basis) > 0
+    if curved:
+        write_curvature(sys, data)
+    loop_work.least[0] = STEEP
+    solve_and_apply(loop_work.change, sys, data, shift, EXACT)
+    loop_work.least[0] = RANK
+    if curved:
+        loop_work.curved[:] = 0.0
+    for k in range(len(a)):
+        a[k] += loop_work.change[k]
+
+
+@jit
+def write_curvature(sys: System, data: Data) -> None:
+    """The part of the rows' right-hand sides that velocity alone causes, −J̇v, into data.loops.curved."""
+    rows, curved = data.loops.rows, data.loops.curved
+    for i in range(len(rows)):
+        curved[i] = rows[i].rhs
+    forward_acceleration(sys.tree, data.tree, data.tree.zero, ZERO3)
+    acceleration_rhs(sys, data, data.tree.zero, 0.0)
+    for i in range(len(rows)):
+        rows[i].rhs, curved[i] = curved[i], rows[i].rhs

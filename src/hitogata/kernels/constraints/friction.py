@@ -31,8 +31,8 @@ from ..tree.rnea import newton_euler
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .constrained_dynamics import forward_dynamics, passive_loops
 from .delassus import add_wrench_pair, apply_inverse_mass, loop_wrench
-from .joint_limits import add_bound_force, measure_active, slack_rate
-from .limit_lcp import HELD, solve_active
+from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
+from .limit_lcp import HELD, rope_dead, solve_active
 from .mechanism import Data, System
 from .tables import FrictionData
 
@@ -229,6 +229,7 @@ def row_responses(sys: System, data: Data, n: int, shift: float) -> None:
     """Responses of the n rows and S between them, scaled. After `forward_dynamics`."""
     fr, push = data.friction, data.friction.torque
     massless = any_stand_in(data)
+    dead = rope_dead(sys, data)
     for i in range(n):
         at = fr.row[i]
         push[:] = 0.0
@@ -243,6 +244,7 @@ def row_responses(sys: System, data: Data, n: int, shift: float) -> None:
         if massless:
             release_stand_ins(fr.response[i], sys, data, shift)
         movable = row_rate(sys, data, at, fr.response[i]) > HELD * alone
+        movable = movable and (at < 0 or sys.limits[at].side != ROPE or alone > dead)
         fr.unit[i] = 1.0 / math.sqrt(alone) if movable else 0.0
         for k in range(fr.response.shape[1]):
             fr.response[i, k] *= fr.unit[i]

@@ -88,10 +88,10 @@ def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
     found = False
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
-        taut = sys.limits[i].side == ROPE and bound.slack < NEAR and slack_rate(sys, data, i, v) < 0.0
-        bound.active = 1 if taut else 0
+        # one that is not stretched itself may be by what the others do
+        bound.active = 1 if sys.limits[i].side == ROPE and bound.slack < NEAR else 0
         bound.force = 0.0
-        found = found or taut
+        found = found or (bound.active == 1 and slack_rate(sys, data, i, v) < 0.0)
     if not found:
         return 0.0
     n = responses_at(sys, data, q, v)

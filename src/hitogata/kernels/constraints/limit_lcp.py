@@ -5,7 +5,7 @@ linear complementarity problem, x ≥ 0, S x ≥ b, one of the two equal for eve
 
 Each bound is measured by the response that the open tree would give it, 1 after scaling. What is left of it with the
 loops closed tells whether the bound can do anything at all: if it is rounding, the loops hold the joint, and the bound
-pushes nothing.
+pushes nothing. So does a rope whose length the tree's joints keep as it is: what is left of its row is rounding.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ import math
 from .._jit import jit
 from ..math.arrays import Floats, Ints
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
-from .delassus import apply_inverse_mass
-from .joint_limits import add_bound_force, slack_rate
+from .delassus import apply_inverse_mass, mobility
+from .freedom_space import DEAD
+from .joint_limits import ROPE, add_bound_force, has_ropes, slack_rate
 from .mechanism import Data, System
 from .soft_rows import hold_soft_rows
 from .tables import Lcp
@@ -26,11 +27,18 @@ HELD = 1e-10
 
 
 @jit
+def rope_dead(sys: System, data: Data) -> float:
+    """1/kg: response of a rope, in the open tree, that is rounding of its levers. After `articulated_bodies`."""
+    return DEAD * mobility(sys.tree, data.tree)[1] if has_ropes(sys) else 0.0
+
+
+@jit
 def bound_responses(sys: System, data: Data, shift: float) -> int:
     """Responses of the active bounds and S between them, scaled. Returns how many are active. shift: of `assemble`."""
     limits = data.limits
     rows, joint_force, unit = limits.active_rows, limits.joint_force, limits.unit
     massless = any_stand_in(data)
+    dead = rope_dead(sys, data)
     n = 0
     for i in range(len(sys.limits)):
         bound = limits.bounds[i]
@@ -46,6 +54,7 @@ def bound_responses(sys: System, data: Data, shift: float) -> int:
                 release_stand_ins(limits.response[n], sys, data, shift)
             hold_soft_rows(limits.response[n], data)
             movable = slack_rate(sys, data, i, limits.response[n]) > HELD * alone
+            movable = movable and (sys.limits[i].side != ROPE or alone > dead)
             unit[n] = 1.0 / math.sqrt(alone) if movable else 0.0
             for k in range(limits.response.shape[1]):
                 limits.response[n, k] *= unit[n]

@@ -55,6 +55,7 @@ class Stages(Bundle):
     sizes: Floats  # (adams.DEPTH,): by adams.difference_norms
     inertia: Floats  # (nv,) kg m², kg: that each freedom feels; by error_norm.keep_inertia
     weight: Floats  # (nv,): of the squares of errors; by error_norm.weigh_errors
+    work_weight: Floats  # (1,) 1/(kg m²/s), 1/(kg m/s): of errors of the work; by error_norm.weigh_errors
     last: Ints  # (nv,): 1 for the last freedom of each figure; by error_norm.weigh_errors
     # of implicit steps, see implicit_dynamics.py
     damped: System  # with what springs, dampers and drives add to the inertia of the freedoms; by load_forces

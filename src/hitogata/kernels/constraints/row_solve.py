@@ -1,10 +1,11 @@
 """Forces of the connections' rows from the factor of their Delassus matrix, whatever its rank.
 
 Dependent rows (a planar loop in space, a second grip on the same bar) make G singular. Where that is plain, they are
-dropped from the factor: what they ask is then given by the others, and it is looked at in every solve. If it is not, or
-if a pivot is so small that dependence is not plain, the solve is least squares in scaled rows: with a small shift μ
-whose effect `solve_filtered` removes again. What G can do comes out exactly; along dependent rows x stays at zero,
-which is the solution of least norm, and what no force can give is left over.
+dropped from the factor: what they ask is then given by the others, and it is looked at in every solve. If it is not,
+the solve is least squares in scaled rows: with a small shift μ whose effect `solve_filtered` removes again. What G can
+do comes out exactly; along dependent rows x stays at zero, which is the solution of least norm, and what no force can
+give is left over. Where a pivot is so small that dependence is not plain, G has not the digits, and up to DENSE rows
+are solved as `row_basis.py` says.
 
 Forces of dropped rows are zero. They move the mechanism as those of least norm do; `spread_forces` finds the latter
 where somebody looks at them. Where rows are far more than freedoms, all is done in `freedom_space.py`.
@@ -19,6 +20,7 @@ from ..math.arrays import Floats
 from ..math.envelope_cholesky import factorise
 from ..math.envelope_cholesky import solve as solve_envelope
 from .freedom_space import closing_forces, filtered_by_freedoms, largest_diagonal
+from .row_basis import RANK, RANK_OF_PROJECTIONS, factorise_responses, solve_by_basis
 from .tables import LoopData, Loops
 
 SHIFT = 1e-10
@@ -48,6 +50,8 @@ def factorise_rows(loops: Loops, loop_work: LoopData) -> float:
     if factorise_shifted(loops, loop_work, 0.0, WEAK) > WEAK:
         return 0.0
     factorise_shifted(loops, loop_work, SHIFT, 0.0)
+    if len(loop_work.basis) > 0:
+        factorise_responses(loops, loop_work)
     return SHIFT
 
 
@@ -82,13 +86,22 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
     shift: as `assemble` returned it. exactness: part of the right-hand sides that may be left out, squared.
     """
     rows, x = loop_work.rows, loop_work.multiplier
-    left = solve_kept(loops, loop_work) if shift == 0.0 else solve_least_squares(loops, loop_work, shift, exactness)
+    if shift == 0.0:
+        left = solve_kept(loops, loop_work)
+    elif len(loop_work.basis) == 0:
+        left = solve_least_squares(loops, loop_work, shift, exactness)
+    else:
+        left = solve_by_basis(loop_work, RANK if shift == SHIFT else RANK_OF_PROJECTIONS)
     if shift == 0.0 and left > CONSISTENT:
         # not what the rows that were kept give: least squares
         loop_work.unmet[3] = 1.0
-        factorise_shifted(loops, loop_work, SHIFT if exactness <= EXACT else FINE, 0.0)
-        left = solve_least_squares(loops, loop_work, loop_work.shift[0], exactness)
-        factorise_shifted(loops, loop_work, 0.0, 0.0)
+        if len(loop_work.basis) > 0:
+            factorise_responses(loops, loop_work)
+            left = solve_by_basis(loop_work, loop_work.least[0] if exactness <= EXACT else RANK_OF_PROJECTIONS)
+        else:
+            factorise_shifted(loops, loop_work, SHIFT if exactness <= EXACT else FINE, 0.0)
+            left = solve_least_squares(loops, loop_work, loop_work.shift[0], exactness)
+            factorise_shifted(loops, loop_work, 0.0, 0.0)
     for i in range(len(rows)):
         rows[i].force = rows[i].scale * x[i]
     return math.sqrt(left)

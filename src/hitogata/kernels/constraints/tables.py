@@ -12,6 +12,8 @@ from ..math.arrays import Floats, Ints, Records, record
 
 #: rows of one connection that are worked on at once: six at most, padded to what vector registers hold
 LANES = 8
+#: rows of all connections up to which they are solved without G where they are nearly dependent, see `row_basis.py`
+DENSE = 96
 
 #: Constants of a connection: frame A on link a and frame B on link b are held together by a joint from A to B, the one
 #: by which the virtual twin of b hangs under a (000 §3.2). Written by `chain.tables.loops`.
@@ -210,6 +212,15 @@ class LoopData(Bundle):
     scaled: Floats  # (freedoms moved, LANES): Ŷ; (0, LANES) unless by_freedoms; by freedom_space.scale_responses
     G: Floats  # (packed envelope,): Delassus matrix J M⁻¹ Jᵀ, scaled, or N; by delassus.assemble
     L: Floats  # (packed envelope,): its Cholesky factor; by row_solve.factorise_shifted
+    basis: Floats  # (m, nv): Ŷ, then an orthonormal basis of it; (0, 0) if by_freedoms or m > DENSE; by row_basis
+    turned: Floats  # (m, m): columns of Z as rows; by row_basis
+    triangle: Floats  # (m, m): T; by row_basis
+    order: Ints  # (m,): rows in the order in which the basis takes them; by row_basis
+    rank: Ints  # (1,): vectors of the basis; by row_basis
+    least: Floats  # (1,): σ from which rows count that were dropped and ask for more than the others give; STEEP of
+    # row_basis.py while accelerations are found, else its RANK; by constrained_dynamics.accelerations_under
+    curved: Floats  # (m,) rad/s², m/s²: part of the right-hand sides that nearly dependent rows leave out; while
+    # accelerations are found what velocity causes, else zero; by constrained_dynamics.write_curvature
     shift: Floats  # (1,): that was added to the diagonal for L; by row_solve.factorise_shifted
     multiplier: Floats  # (m,): unknowns of the scaled system; by row_solve.solve
     impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse

@@ -101,6 +101,7 @@ def set_targets(col: Collision, con: ContactData, h: float) -> None:
             point = con.points[c]
             if point.area == 0.0:
                 point.target = -max(point.gap, 0.0) / h
+                point.compliance = ASIDE * point.inv_mass if point.held else 0.0
                 if patch.bound < 0 and patch.rolling != WITH_BODIES:
                     point.target -= turned_velocity(patch, point, start)
                 continue
@@ -127,5 +128,8 @@ def turned_velocity(patch: Record, point: Record, y: Floats) -> float:
 
 @jit
 def make_yielding(point: Record) -> None:
-    """Compliant points take no part in impacts of rigid bodies, nor in moving them apart: they hardly resist."""
-    point.compliance = ASIDE * point.inv_mass if point.area > 0.0 else 0.0
+    """Compliant points take no part in impacts of rigid bodies, nor in moving them apart: they hardly resist.
+
+    Nor do those that connections hold: nothing moves them.
+    """
+    point.compliance = ASIDE * point.inv_mass if point.area > 0.0 or point.held else 0.0

@@ -179,12 +179,17 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
 
 @jit
 def weigh(con: ContactData, patch: Record) -> None:
-    """L = Y √D."""
+    """L = Y √D, and how much of that there is."""
     L = con.delassus.L
+    patch.open_turn = patch.open_slide = 0.0
     for t in range(patch.y, patch.y + patch.freedoms):
         root = math.sqrt(L[t, D_LANE])
         for c in range(patch.rows):
             L[t, c] *= root
+            if patch.rows == 6 and c < 3:
+                patch.open_turn += L[t, c] ** 2
+            else:
+                patch.open_slide += L[t, c] ** 2
         for c in range(patch.rows, D_LANE + 1):
             L[t, c] = 0.0
 

@@ -11,6 +11,9 @@ from .elimination import from_rows, row_velocities
 from .tables import ContactData
 from .turning import moment_in_world, pressed_with, residual_of_turn, slot_of, slot_response, turn_velocity
 
+#: response along n with connections closed, as a part of what it is without them, below which they hold a point
+HELD = 1e-10
+
 
 @jit
 def friction(point: Record) -> float:
@@ -115,6 +118,7 @@ def point_response(con: ContactData, point: Record) -> None:
     if point.size == 1:
         point.G[0] = own[k, 0]
         point.inv_mass = own[k, 0]
+        note_held(point, patch, patch.open_slide)
         return
     r = load3(point.r)
     for j in range(3):
@@ -128,6 +132,15 @@ def point_response(con: ContactData, point: Record) -> None:
         point.G[3 + j] = dot(load3(patch.t), v)
         point.G[6 + j] = dot(load3(patch.s), v)
     point.inv_mass = (point.G[0] + point.G[4] + point.G[8]) / 3.0
+    note_held(point, patch, patch.open_slide + dot(r, r) * patch.open_turn)
+
+
+@jit
+def note_held(point: Record, patch: Record, alone: float) -> None:
+    """Do connections hold the point? It is then measured by what its force would move without them, alone: 1/kg."""
+    point.held = 1 if patch.coupled and not point.G[0] > HELD * alone else 0
+    if point.held:
+        point.inv_mass = alone
 
 
 @jit

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..geometry.nearest import nearest
+from ..geometry.nearest import are_apart, nearest
 from ..geometry.outline import clip_outline, outline, side_by_side
 from ..geometry.tables import CYLINDER, HALF_SPACE, between
 from ..math.arrays import Floats
@@ -38,6 +38,8 @@ def find_round_points(col: Collision, i: int, j: int, skin: float) -> int:
     Positions are from the centre of A, in the middle between the two surfaces; the normal is col.near.found's.
     """
     found = col.near.found[0]
+    if are_apart(col.near, col.shapes, col.data, i, j, skin):
+        return 0
     if nearest(col.near, col.shapes, col.data, i, j) >= skin:
         return 0
     n, count = load3(found.n), 0

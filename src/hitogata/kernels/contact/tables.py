@@ -43,6 +43,8 @@ PATCH = record(
         ("split", "i8"),  # how many the first are
         ("offset", "i8"),  # where the later node is in the earlier one's panel
         ("surface", "i8"),  # row in Collision.surfaces
+        ("open_turn", "f8"),  # 1/(kg m²), 1/kg: sums of what unit moments and forces move while connections are open;
+        ("open_slide", "f8"),  # by delassus.py
         ("resolved", "i8"),  # 1 if it is compliant and moves by less than its depth in a step
         ("placed", "i8"),  # 1 if its bodies were put into each other, and are to be moved apart; by placement.py
         ("odometer", "f8"),  # m: how far its shapes had gone when it was found
@@ -82,6 +84,7 @@ POINT = record(
         ("gap", "f8"),  # m, rad: distance left, negative if too deep
         ("target", "f8"),  # m/s, rad/s: least velocity along n after the step
         ("inv_mass", "f8"),  # 1/kg: mean of G's diagonal
+        ("held", "i8"),  # 1 if connections hold it: a force along n moves nothing but rounding; by point_response
         ("area", "f8"),  # m²: of the compliant surface under it; 0 if rigid
         ("lever", "f8"),  # m: of a slot, moment over force
         ("torsion", "f8"),  # of a slot: bound of its force along n, over the pressure; `friction` is that across n

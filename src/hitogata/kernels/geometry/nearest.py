@@ -20,12 +20,25 @@ import numpy as np
 
 from .._jit import jit
 from ..bundle import Bundle
-from ..math.arrays import Floats, Record, Records, record, table
+from ..math.arrays import Floats, Ints, Record, Records, record, table
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from .curvature import EDGE, FACE, POINT_LIKE, common_normal
 from .gjk import reduce_simplex
 from .support import across, axis_of, room_along, support
-from .tables import CAPSULE, CYLINDER, ELLIPSOID, FLAT, HALF_SPACE, ROUNDED, SPHERE, ShapeData, Shapes, between, turn
+from .tables import (
+    CAPSULE,
+    CYLINDER,
+    ELLIPSOID,
+    FLAT,
+    HALF_SPACE,
+    PAIRS,
+    ROUNDED,
+    SPHERE,
+    ShapeData,
+    Shapes,
+    between,
+    turn,
+)
 
 #: What `nearest` finds of a pair (A, B). Positions from the centre of A, in world axes.
 NEAREST = record(
@@ -63,16 +76,37 @@ class Nearest(Bundle):
 
     found: Records  # (1,) of NEAREST
     simplex: Floats  # (4, 9) m: corners of A − B, of A, of B
+    pair: Ints  # (PAIRS,): pairs looked at last, by a hash of (i, j), −1 if none
+    parting: Floats  # (PAIRS, 3): and the n that was found
 
 
 def nearest_buffers() -> Nearest:
-    return Nearest(table(1, NEAREST), np.zeros((4, 9)))
+    return Nearest(table(1, NEAREST), np.zeros((4, 9)), np.full(PAIRS, -1, dtype=np.int64), np.zeros((PAIRS, 3)))
 
 
 @jit
 def is_round(shapes: Shapes, i: int, j: int) -> bool:
     """Is one of two shapes round?"""
     return bool(shapes.table[i].round != FLAT or shapes.table[j].round != FLAT)
+
+
+@jit
+def are_apart(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, reach: float) -> bool:
+    """Are two shapes farther apart than reach (m) by what is quickly seen: the balls about them, or the n of last time?
+
+    What this says does not depend on what was remembered, only how quickly it is said.
+    """
+    a, b, delta = shapes.table[i], shapes.table[j], between(work, i, j)
+    far = a.radius + b.radius + reach
+    if dot(delta, delta) > far * far:
+        return True
+    key = i * len(shapes.table) + j
+    at = (key * 40503) & (PAIRS - 1)
+    if out.pair[at] != key or a.kind == HALF_SPACE or b.kind == HALF_SPACE:
+        return False
+    turn(work, shapes, i)
+    turn(work, shapes, j)
+    return bool(room_along(shapes, work, i, j, delta, load3(out.parting[at])) - a.margin - b.margin > reach)
 
 
 @jit
@@ -89,6 +123,10 @@ def nearest(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int) -> fl
         _lines(found, shapes, work, i, j, delta)
     else:
         _search(out, shapes, work, i, j, delta)
+    key = i * len(shapes.table) + j
+    at = (key * 40503) & (PAIRS - 1)
+    out.pair[at] = key
+    store(out.parting[at], load3(found.n))
     return float(found.gap)
 
 

@@ -97,7 +97,7 @@ def integrate_basis(h: float, order: int, stages: Stages) -> None:
 
 @jit
 def difference_norms(known: int, stages: Stages) -> float:
-    """Size of each c_j as if it were an error of v, into stages.sizes. Returns the largest |v|. See `error_norm.py`."""
+    """Size of each c_j as if it were an error, into stages.sizes. Returns the largest |v|. See `error_norm.py`."""
     past, v0, found, weight, last = stages.past, stages.v0, stages.sizes, stages.weight, stages.last
     fastest = 0.0
     for k in range(len(v0)):
@@ -109,7 +109,7 @@ def difference_norms(known: int, stages: Stages) -> float:
             if last[k]:
                 largest = max(largest, total)
                 total = 0.0
-        found[j] = math.sqrt(largest)
+        found[j] = max(math.sqrt(largest), math.fabs(past[j, len(v0)]) * stages.work_weight[0])
     return fastest
 
 
@@ -200,7 +200,7 @@ def correct(a: Floats, power: float, order: int, stages: Stages) -> tuple[float,
     """Bend the polynomial through the accelerations found at the end of the step that `predict` has just taken.
 
     Puts v1 right, and leaves in stages.u what q1 still has to move by. Returns the error that the prediction had in v
-    (`error_norm.py`), and the work that it had missed.
+    and in the work (`error_norm.py`), and the work that it had missed.
     """
     weights, fresh, v1, u, ahead = stages.weights, stages.bend, stages.v1, stages.u, stages.du[1]
     n = len(a)
@@ -220,7 +220,8 @@ def correct(a: Floats, power: float, order: int, stages: Stages) -> tuple[float,
     for j in range(order):
         expected += weights[END, j] * stages.past[j, n]
     fresh[n] = (power - expected) * r
-    return math.fabs(whole) * math.sqrt(largest), whole * fresh[n]
+    off = max(math.sqrt(largest), math.fabs(fresh[n]) * stages.work_weight[0])
+    return math.fabs(whole) * off, whole * fresh[n]
 
 
 @jit

@@ -17,7 +17,7 @@ from ..contact.detection import apart, approach, shape_speed
 from ..contact.tables import Collision
 from ..geometry.broad_phase import find_candidates
 from ..geometry.intersection import EMPTY, interfere
-from ..geometry.nearest import is_round, nearest
+from ..geometry.nearest import are_apart, is_round, nearest
 from ..geometry.tables import HALF_SPACE
 from ..math.vector import Vec3, add, cross, dot, load3, sub
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
@@ -88,7 +88,8 @@ def any_half_space_turns(col: Collision, work: TreeData) -> bool:
 def is_within(col: Collision, i: int, j: int, reach: float) -> bool:
     """Are two shapes nearer than reach (m)? Of polyhedra perhaps also if they are not: corners count as blocks."""
     if is_round(col.shapes, i, j):
-        return nearest(col.near, col.shapes, col.data, i, j) < reach
+        near, shapes, work = col.near, col.shapes, col.data
+        return not are_apart(near, shapes, work, i, j, reach) and nearest(near, shapes, work, i, j) < reach
     return bool(interfere(col.volume, col.shapes, col.data, i, j, reach) != EMPTY)
 
 

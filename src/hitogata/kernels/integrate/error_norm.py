@@ -8,6 +8,14 @@ over the freedoms of one figure, and the figure in which it is largest decides. 
 energies, not as numbers, and a hand that errs on its own moves little of the figure; figures do not excuse each other.
 Errors of v add up in q whatever v is, so they are measured in rad/s and m/s, not as parts of v, but for the share of
 rounding in very fast motion.
+
+The work that drives, dampers and outside forces put in is summed up beside the motion, which need not feel it: a
+slack spring whose damper takes its energy pulls at nothing. An error δ in every freedom of v is one of Σ I_k |v_k| δ in
+the energy, so an error W of the work counts as
+
+    |W| / Σ I_k (1 + |v_k|)
+
+over all freedoms.
 """
 
 from __future__ import annotations
@@ -31,13 +39,15 @@ def keep_inertia(data: Data, stages: Stages) -> None:
 
 @jit
 def weigh_errors(sys: System, stages: Stages) -> None:
-    """Weights of errors in a step from v0: |δ|² = Σ weight δ²."""
+    """Weights of errors in a step from v0: |δ|² = Σ weight δ², and that of an error of the work."""
     freedoms, links = sys.tree.freedoms, sys.tree.links
+    energy = 0.0
     weight, last, inertia, v0 = stages.weight, stages.last, stages.inertia, stages.v0
     n = len(v0)
     first, total = 0, 0.0
     for k in range(n):
         total += inertia[k] * (1.0 + SHARE * math.fabs(v0[k])) ** 2
+        energy += inertia[k] * (1.0 + math.fabs(v0[k]))
         ends = k + 1 == n or links[freedoms[k].link].root != links[freedoms[k + 1].link].root
         last[k] = 1 if ends else 0
         if ends:
@@ -45,3 +55,4 @@ def weigh_errors(sys: System, stages: Stages) -> None:
             for j in range(first, k + 1):
                 weight[j] = inertia[j] * part
             first, total = k + 1, 0.0
+    stages.work_weight[0] = 1.0 / energy if energy > 0.0 else 0.0

@@ -80,7 +80,11 @@ def embedded_error(h: float, stages: Stages) -> tuple[float, int]:
             if not total <= largest:
                 largest, worst = total if math.isfinite(total) else math.inf, culprit
             in_u, in_v, most = 0.0, 0.0, 0.0
-    return math.sqrt(largest), worst
+    missed = 0.0
+    for s in range(STAGES[ADAPTIVE]):
+        missed += (b[0, s] - b[1, s]) * stages.power[s]
+    in_work = math.fabs(h * missed) * stages.work_weight[0]
+    return max(math.sqrt(largest), in_work if math.isfinite(in_work) else math.inf), worst
 
 
 @jit
@@ -95,7 +99,8 @@ def rk_step(
 
     Stage 0, at (q0, v0) itself, has been evaluated by `first_stage` and serves steps of any h. Returns the work that
     entered; of an embedded pair, its error and the freedom that makes it; the shift of `assemble` at the last stage,
-    which is the end of the step for the pair. The error is the larger of those of v and of u / h (`error_norm.py`).
+    which is the end of the step for the pair. The error is the largest of those of v, of u / h and of the work
+    (`error_norm.py`).
     """
     q0, v0, q1, v1, u, du, dv = stages.q0, stages.v0, stages.q1, stages.v1, stages.u, stages.du, stages.dv
     nv = len(v0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from ..constraints.closed_response import first_stand_in
 from ..constraints.mechanism import Data, System
 from ..constraints.taut_loops import TAUT
 from ..math.vector import copy
@@ -266,9 +267,15 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
         shortest = shortest_step(length, sys, data, run)
         if length <= shortest:
             note_error(error, worst, run)
-            if error <= GRACE * clock.allowed and end_pair(shift, sys, data, run):
+            # an error that is small enough, and loops that are not near: they went taut in the step
+            if 1.0 < ratio <= GRACE and end_pair(shift, sys, data, run):
                 return length, gained, length
             if len(sys.loops.table) == 0:
+                return length, gained, length
+            massless = first_stand_in(data)
+            if massless >= 0:
+                # the loops let it move without inertia from here on: no speed is too high for it
+                run.stages.v1[massless] = math.inf
                 return length, gained, length
             gained, lost = held_step(length, sys, data, run.stages)
             clock.lost += lost

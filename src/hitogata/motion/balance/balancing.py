@@ -45,7 +45,7 @@ class Balancing:
         self.clock.done("inverse kinematics")
         v, a = self.frames.rates()
         found = demands(self.frames.figure, self.links, self.frames.q, v, a)
-        _must_stand(found, self.frames.t)
+        _must_stand(found, self.frames, v)
         self.clock.done("inverse dynamics")
         return Stage(name, place, found.zmp(self.target[:, 2]))
 
@@ -68,14 +68,25 @@ class Balancing:
         frames.follow(self.com(frames.t))
 
 
-def _must_stand(found: Demands, t: Array) -> None:
+#: rad/s, m/s between two frames: no joint speeds up like this unless its pose jumps
+_JUMP = 3.0
+
+
+def _must_stand(found: Demands, frames: TrajectoryIK, v: Array) -> None:
     """The ground can only push."""
     push = found.force[:, 2]
-    if not (push > 0.0).all():
-        at = int(np.argmin(push))
-        raise MotionError(
-            -1,
-            0.0,
-            "",
-            f"at {t[at]:.3f} s the ground would have to pull with {-push[at]:.3g} N; move more slowly there",
+    if (push > 0.0).all():
+        return
+    at = int(np.argmin(push))
+    near = slice(max(at - 2, 0), at + 3)
+    jumps = np.abs(np.diff(v[near], axis=0)).max(axis=0)
+    world, fastest = frames.figure.world, int(np.argmax(jumps))
+    hint = "move more slowly there"
+    if jumps[fastest] > _JUMP:
+        link = next(one for one in frames.figure.links if world.v_slice(one).start <= fastest < world.v_slice(one).stop)
+        hint = (
+            f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: the pose is stretched "
+            "there; ask for a lower centre of mass, or leave its height free"
         )
+    pull = f"the ground would have to pull with {-push[at]:.3g} N"
+    raise MotionError(-1, 0.0, "", f"at {frames.t[at]:.3f} s {pull}; {hint}")

@@ -19,6 +19,9 @@ from ..avoid.outlines import sole
 from ..curves.nurbs import Nurbs
 from .polygons import area_and_centroid, margin, planar_hull
 
+#: m: corners of a support that is the same
+_SAME = 1e-6
+
 
 @dataclass(frozen=True, eq=False)
 class Contact:
@@ -86,22 +89,73 @@ class Region:
         """Contacts of both: one that is in both has not moved between."""
         return Region({name: points for name, points in self.corners.items() if name in other.corners})
 
+    def is_same(self, other: Region) -> bool:
+        """The same contacts in the same places?"""
+        return self.corners.keys() == other.corners.keys() and all(
+            np.abs(points - other.corners[name]).max() < _SAME for name, points in self.corners.items()
+        )
+
     def without(self, other: Region) -> Region | None:
         """What is not in the other; None if nothing is left."""
         left = {name: points for name, points in self.corners.items() if name not in other.corners}
         return Region(left) if left else None
 
 
-def target_points(regions: Sequence[Region]) -> Array:
+#: m: a centre of mass this far inside what carries it stands well enough to begin with
+STANDS = 0.01
+
+
+def target_points(regions: Sequence[Region], com: Array | None = None) -> Array:
     """Where the target ZMP is at each keyframe: (K, 3) m.
 
-    It starts at the centroid of what is left behind first, S_0 − S_0 ∩ S_1 (of S_0 if nothing is), and goes on to the
-    centroid of each S_k ∩ S_{k+1}, which carries the figure from k to k + 1.
+    In the paper it starts at the centroid of what is left behind first, S_0 − S_0 ∩ S_1 (of S_0 if nothing is), and
+    goes on to the centroid of each S_k ∩ S_{k+1}, which carries the figure from k to k + 1.
+
+    com: (3,) m of the figure as it stands. If it stands by `STANDS` inside S_0 the target starts below it and stays
+    there as long as the support does, for a figure need not shift its weight to stand; and it ends in the same place of
+    the last support if that is the first one, moved, and carries the last stretch.
     """
     first = regions[0].without(regions[1])
     points = [(first or regions[0]).centroid]
     points += [a.common(b).centroid for a, b in pairwise(regions)]
+    if com is not None and margin(regions[0].hull, com[None, :2])[0] >= STANDS:
+        points[0] = np.append(com[:2], regions[0].centroid[2])
+        if regions[-2].is_same(regions[-1]):
+            points[-1] = moved_along(points[0], regions[0], regions[-1], points[-1])
+        # the target at k belongs to what carries before and after it
+        for k in range(1, len(regions)):
+            if regions[k].is_same(regions[0]) and regions[k - 1].is_same(regions[0]):
+                points[k] = points[0]
+            else:
+                break
+        for k in range(len(regions) - 2, 0, -1):
+            if regions[k].is_same(regions[-1]) and regions[k - 1].is_same(regions[-1]):
+                points[k] = points[-1]
+            else:
+                break
     return np.array(points)
+
+
+def eased(target: Array, points: Array, times: Array, t: Array) -> Array:
+    """The target with its first stretch from rest to rest, 10 u³ − 15 u⁴ + 6 u⁵: a body that stands cannot follow a
+    ZMP that leaves at once. target: (S, 3) at t; points: (K, 3) at times."""
+    u = np.clip((t - times[0]) / (times[1] - times[0]), 0.0, 1.0)[:, None]
+    law = u**3 * (10.0 + u * (6.0 * u - 15.0))
+    return np.where(t[:, None] < times[1], points[0] + law * (points[1] - points[0]), target)
+
+
+def moved_along(point: Array, first: Region, last: Region, otherwise: Array) -> Array:
+    """A point of a region where another lies that is the same, moved and turned on the level; else as given."""
+    if first.corners.keys() != last.corners.keys():
+        return otherwise
+    a = np.concatenate([first.corners[name][:, :2] for name in first.corners])
+    b = np.concatenate([last.corners[name][:, :2] for name in first.corners])
+    from_a, from_b = a - a.mean(axis=0), b - b.mean(axis=0)
+    turn = np.arctan2((from_a[:, 0] * from_b[:, 1] - from_a[:, 1] * from_b[:, 0]).sum(), (from_a * from_b).sum())
+    R = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
+    if np.abs(from_a @ R.T - from_b).max() > _SAME:
+        return otherwise
+    return np.append(R @ (point[:2] - a.mean(axis=0)) + b.mean(axis=0), otherwise[2])
 
 
 def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[float] = 1.0) -> Nurbs:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -9,13 +10,14 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.rotations import quaternion_matrix
+from ...chain.world import Pose
 from ...errors import MotionError
-from ...kernels.tree.joint import QUATERNION
+from ...kernels.tree.joint import FREE, QUATERNION
 from ..balance.contact_plan import ContactPlan
 from ..curves.track import Track
 from ..keyframes import Keyframes
 from ..tasks import Com, JointAt, Key, Orientation, Position, Task, padded
-from .pose import PoseResult, solve_pose
+from .pose import Miss, PoseResult, solve_pose
 from .readings import com_at
 
 #: starts that are tried before a keyframe is called out of reach
@@ -51,48 +53,74 @@ def _pinned(plan: ContactPlan, task: Task, k: int) -> bool:
 
 
 def solve_keyposes(motion: Keyframes, plan: ContactPlan, com: Array) -> KeyPoses:
-    """One pose after the other, each from the one before.
+    """One pose after the other, each from home: the figure's present pose, carried along with what it stands on.
 
-    com: (K, 3) m, where the centre of mass should be if a keyframe says nothing of it: at the ends without fail, for
-    the motion starts and ends at rest; between them, and in height, as far as the keyframe's own tasks allow.
+    Only where that leads nowhere, from the pose before: what one keyframe bends does not stay bent after it.
+
+    com: (K, 3) m, where the centre of mass should be above the ground if a keyframe says nothing of it: at the ends
+    without fail, for the motion starts and ends at rest; between them as far as the keyframe's own tasks allow. Its
+    height is then left to the posture: to stay as high as a stretched body is would bend all the rest.
     """
     figure, world = motion.figure, motion.figure.world
-    q, home = world.q.copy(), world.q.copy()
     root = world.q_slice(figure.root)
     place = slice(root.start, root.start + 3)
+    before = world.q.copy()
     centre = plan.regions[0].centroid
     poses, coms = [], []
     for k, key in enumerate(motion.keyframes):
-        # the body goes along with what it stands on
-        shift = plan.regions[k].centroid - centre
-        q[place] += shift
-        home[place] += shift
+        before[place] += plan.regions[k].centroid - centre
         centre = plan.regions[k].centroid
+        home = _carried(world.q, root.start, plan, k)
         tasks = contact_tasks(plan, k) + [task for task in key.tasks if not _pinned(plan, task, k)]
         tasks += _interpolated(motion, plan, k)
         tasks += _balance(motion, k, com[k], 1 + max((task.priority for task in tasks), default=0))
-        result = solve_pose(figure, tasks, start=q, posture=home, tries=_TRIES, insist=1)
+        result = solve_pose(figure, tasks, start=home, posture=home, tries=1, insist=1)
+        if _missing(result):
+            result = solve_pose(figure, tasks, start=before, posture=home, tries=_TRIES, insist=1)
         _must_reach(motion, k, result)
-        q = result.q
-        poses.append(q.copy())
-        coms.append(com_at(figure, q))
+        before = result.q.copy()
+        poses.append(result.q.copy())
+        coms.append(com_at(figure, result.q))
     return KeyPoses(np.array(poses), np.array(coms))
 
 
+def _carried(q: Array, root: int, plan: ContactPlan, k: int) -> Array:
+    """A pose moved along with what it stands on: by the way of the support's middle, turned as the links that carry
+    have been about the vertical."""
+    home = q.copy()
+    first, now = plan.regions[0].centroid, plan.regions[k].centroid
+    turns = [_heading(places[k], _first(places)) for places in plan.placements.values() if places[k] is not None]
+    yaw = math.atan2(sum(math.sin(turn) for turn in turns), sum(math.cos(turn) for turn in turns)) if turns else 0.0
+    c, s = math.cos(yaw), math.sin(yaw)
+    x, y, z = q[root : root + 3] - first
+    home[root : root + 3] = now + np.array([c * x - s * y, s * x + c * y, z])
+    at = root + QUATERNION[FREE]
+    w0, z0 = math.cos(0.5 * yaw), math.sin(0.5 * yaw)
+    w, i, j, l = q[at : at + 4]
+    home[at : at + 4] = (w0 * w - z0 * l, w0 * i - z0 * j, w0 * j + z0 * i, w0 * l + z0 * w)
+    return home
+
+
+def _first(places: list[Pose | None]) -> Pose:
+    return next(place for place in places if place is not None)
+
+
+def _heading(now: Pose | None, first: Pose) -> float:
+    """rad, by which a link has been turned about the vertical."""
+    assert now is not None
+    R = now.R @ first.R.T
+    return math.atan2(R[1, 0] - R[0, 1], R[0, 0] + R[1, 1])
+
+
 def _balance(motion: Keyframes, k: int, com: Array, later: int) -> list[Task]:
-    """Tasks for those parts of the centre of mass that a keyframe says nothing of."""
+    """A task for the place of the centre of mass, as far as a keyframe says nothing of it."""
     said = np.zeros(3, dtype=bool)
     for task in motion.keyframes[k].tasks:
         if isinstance(task, Com):
             said |= np.broadcast_to(np.asarray(task.weight, dtype=np.float64), 3) > 0.0
     ends = k in (0, len(motion.keyframes) - 1)
-    level, height = ~said * (1.0, 1.0, 0.0), ~said * (0.0, 0.0, 1.0)
-    tasks: list[Task] = []
-    if level.any():
-        tasks.append(Com(com, weight=level.tolist(), priority=1 if ends else later))
-    if height.any():
-        tasks.append(Com(com, weight=height.tolist(), priority=later))
-    return tasks
+    level = ~said * (1.0, 1.0, 0.0)
+    return [Com(com, weight=level.tolist(), priority=1 if ends else later)] if level.any() else []
 
 
 def _interpolated(motion: Keyframes, plan: ContactPlan, k: int) -> list[Task]:
@@ -117,10 +145,15 @@ def _interpolated(motion: Keyframes, plan: ContactPlan, k: int) -> list[Task]:
     return list(found.values())
 
 
+def _missing(result: PoseResult) -> list[Miss]:
+    """Of what must be done."""
+    return [miss for miss in result.missed if miss.amount > _REACHED and miss.task.priority == 1]
+
+
 def _must_reach(motion: Keyframes, k: int, result: PoseResult) -> None:
     """Tasks of the first priority must be met; of secondary ones the clip tells what is missing."""
     key = motion.keyframes[k]
-    bad = [miss for miss in result.missed if miss.amount > _REACHED and miss.task.priority == 1]
+    bad = _missing(result)
     if bad:
         text = "; ".join(str(miss) for miss in bad[:4])
         more = f"; and {len(bad) - 4} more" if len(bad) > 4 else ""

@@ -1,0 +1,69 @@
+"""The human designs motions from its default stand: straight legs, ball joints, weight near the heels."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import hitogata as hg
+from hitogata.errors import MotionError
+from hitogata.motion import Com, DesignOptions, Orientation, Position
+from hitogata.motion.clip import Clip
+
+FEET = ["left_foot", "right_foot"]
+MOTIONS: dict[str, tuple[Any, list[Any]]] = {
+    "squat": (hg.figures.human, [Com((0.0, 0.0, 0.92), weight=(0, 0, 1))]),
+    "bow": (hg.figures.human, [Orientation("chest", ("y", 0.5))]),
+    "reach": (hg.figures.human, [Position("right_hand", (0.5, -0.2, 1.1))]),
+    "floor": (hg.figures.humanoid, [Position("right_hand", (0.35, -0.15, 0.08))]),
+}
+
+
+def designed(name: str, **options: Any) -> Clip:
+    make, tasks = MOTIONS[name]
+    motion = hg.Motion(hg.World().add(make()), options=DesignOptions(interference=False, **options))
+    motion.key(0.0, support=FEET)
+    motion.key(1.5, *tasks)
+    motion.key(3.0)
+    return motion.design()
+
+
+def zmp_error(clip: Clip) -> np.ndarray:
+    return np.asarray(np.linalg.norm(clip.zmp - clip.target[:, :2], axis=1))
+
+
+@pytest.mark.parametrize("name", MOTIONS)
+def test_it_is_done_in_balance_and_comes_back(name: str) -> None:
+    clip = designed(name)
+    assert clip.violations == ()
+    assert zmp_error(clip).max() < 0.025
+    assert clip.margins().min() > 0.05
+    # an empty last keyframe returns to the start
+    assert np.abs(clip.q[-1] - clip.q[0]).max() < 1e-6
+    # no joint jumps: 1.6 rad/s is the floor reach's hip
+    assert np.abs(clip.v[:, 6:]).max() < 2.5
+
+
+def test_the_same_motion_at_any_rate() -> None:
+    rms = [float(np.sqrt((zmp_error(designed("bow", rate=rate)) ** 2).mean())) for rate in (50.0, 100.0, 400.0)]
+    assert np.ptp(rms) < 0.2e-3
+
+
+def test_the_target_starts_below_the_figure_as_it_stands_or_where_the_paper_has_it() -> None:
+    own, paper = designed("bow"), designed("bow", start="leaving foot")
+    com = hg.World().add(hg.figures.human()).com()
+    np.testing.assert_allclose(own.target[0, :2], com[:2], atol=1e-9)
+    middle = paper.contacts[0].region.centroid
+    np.testing.assert_allclose(paper.target[0, :2], middle[:2], atol=1e-9)
+    assert np.linalg.norm(middle[:2] - com[:2]) > 0.05
+
+
+def test_what_is_out_of_reach_is_said_with_the_keyframe() -> None:
+    motion = hg.Motion(hg.World().add(hg.figures.human()))
+    motion.key(0.0, support=FEET)
+    motion.key(1.5, Position("right_hand", (3.0, 0.0, 1.0)))
+    motion.key(3.0)
+    with pytest.raises(MotionError, match=r"keyframe 1 .*right_hand"):
+        motion.design()
