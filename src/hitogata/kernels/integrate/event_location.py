@@ -60,7 +60,7 @@ NEWTON = 8
 #: rad/s², m/s²: least acceleration that rows lack to contradict each other
 LACK = 1e-6
 #: steps after which a loop that was not taut for good is looked at again
-TAUT_WAIT = 100
+TAUT_WAIT = 40
 #: steps that blocked rows rest which have nothing to hold
 RESTING = 32
 #: |v| beyond which a run has diverged
@@ -111,7 +111,8 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
     elif (singular or moved) and clock.taut_wait == 0:
         clock.taut_wait = TAUT_WAIT
         if block_taut_loops(sys, data, run.q, run.v):
-            clock.history, clock.end_known = 0, 0
+            # if more directions are blocked as soon as the pose is another, the loop opens and these are let go
+            clock.history, clock.end_known, clock.taut_wait = 0, 0, 0
 
 
 @jit
