@@ -61,8 +61,9 @@ class LiveView:
         self._links = list(world.tables.links[1:])
         self._limits = [(world.tables.links[int(row["link"])], SIDES[int(row["side"])]) for row in buffers.sys.limits]
         self._active = buffers.data.limits.bounds["active"]
-        # forces of rows are also the next step's first guess
-        self._rows = buffers.data.loops.rows
+        # forces of rows are also the next step's first guess; so are directions that taut loops block
+        loops, blocked = buffers.data.loops, buffers.data.blocked
+        self._guesses = (loops.rows, loops.unmet, blocked.n, blocked.row, blocked.direction, blocked.spent)
 
     def frame(self, contact: ContactBuffers | None) -> LiveFrame:
         """The present state; the run goes on as if nobody had looked."""
@@ -71,10 +72,10 @@ class LiveView:
         if contact is not None:
             press_from_outside(contact.data, sys)
             sys = contact.data.step.loaded
-        kept = self._rows.copy() if len(self._rows) else None
+        kept = [guess.copy() for guess in self._guesses] if len(sys.loops.table) else []
         write_live_frame(live, sys, buffers.data, run)
-        if kept is not None:
-            self._rows[:] = kept
+        for guess, before in zip(self._guesses, kept, strict=False):
+            guess[:] = before
         clock, energy = run.clock[0], live.energy
         return LiveFrame(
             float(clock["time"]),

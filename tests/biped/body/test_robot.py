@@ -46,7 +46,7 @@ def test_the_axes_at_the_hip_do_not_meet_in_one_point() -> None:
 def test_lowest_point_of_the_sole_is_the_lowest_of_its_points() -> None:
     rng = np.random.default_rng(0)
     for foot in (biped.Foot(), biped.Foot(radius=0.08, ahead=0.01), biped.Foot(radius=0.3, length=0.1)):
-        hull = foot.shapes("#fff")[0]
+        hull = foot.shapes("#ffffff")[0]
         points = mesh_of(hull).points
         for _ in range(20):
             axis = rng.normal(size=3)

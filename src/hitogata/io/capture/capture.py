@@ -92,7 +92,7 @@ class Capture:
     def to_bvh(self, path: str | Path) -> Path:
         """Write it; what is read back is the same to the last bit."""
         from ..writing import write_file
-        from .bvh import bvh_text
+        from .bvh_text import bvh_text
 
         return write_file(path, ".bvh", bvh_text(self))
 
