@@ -15,7 +15,7 @@ from hitogata.chain.joint import Joint
 from hitogata.chain.link import Link
 
 from .history import History
-from .measures import energies, islands, momenta, motion
+from .measures import ROUNDING, energies, islands, momenta, motion
 from .worlds import Rng, scramble
 
 MOST_CONNECTIONS, MOST_FIGURES, MOST_SPRINGS = 7, 6, 3
@@ -94,7 +94,7 @@ def check_impact(history: History, impact: Impact, kinetic: float, before: tuple
         massless = any(link.mass is not None and link.mass.mass == 0.0 for link in world.links)
         law = "impulses are the change of momentum" + (", with massless links" if massless else "")
         history.keep(law, float(np.abs(given).max() / (size.max() + _LITTLE)))
-    lost, scale = kinetic - energies(world).kinetic, kinetic + 1e-300
+    lost, scale = kinetic - energies(world).kinetic, kinetic + ROUNDING
     history.keep("impacts make no energy", -lost / scale)
     history.keep("energy lost in impacts", abs(impact.energy_lost - lost) / scale)
 

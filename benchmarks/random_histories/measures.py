@@ -19,6 +19,10 @@ from .worlds import product, shortest_turn
 ELSEWHERE = np.array([0.3, -1.1, 2.7])
 
 
+#: J: what bodies of a kilogram have that move by the rounding of 1 m/s
+ROUNDING = 1e-31
+
+
 class Motion(NamedTuple):
     """Of all links but the ground: p (n, 3), R (n, 3, 3) poses; omega, u (n, 3) velocities of their frames."""
 

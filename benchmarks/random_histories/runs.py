@@ -14,7 +14,7 @@ from hitogata.simulation.simulation import Integrator
 from .changes import connecting_joint, random_spring, repair, two_links
 from .history import History, LawBroken
 from .laws import LIMITS
-from .measures import ELSEWHERE, Energies, energies, islands, momenta
+from .measures import ELSEWHERE, ROUNDING, Energies, energies, islands, momenta
 from .worlds import chosen, scramble
 
 _METHODS = {"adams": 5.0, "adaptive": 2.0, "rk4": 1.0, "gill": 0.5, "euler": 0.5}
@@ -91,7 +91,7 @@ def check_balance(history: History, simulation: hg.Simulation, start: Energies) 
         law = "energy from nowhere in a run that says it is rough" if rough else "energy from nowhere in a run"
         history.keep(
             law,
-            abs(error) / (exchanged + _CLOSED / LIMITS[law] * max(start.size, end.size)),
+            abs(error) / (exchanged + (_CLOSED * max(start.size, end.size) + ROUNDING) / LIMITS[law]),
             f"{error:.3g} J of {exchanged:.3g} J, lost {lost:.3g} J, {simulation.integrator}, dt {simulation.dt:g}, "
             f"{simulation.summary()['rough_steps']} rough steps, {simulation.summary()['held_steps']} held",
         )

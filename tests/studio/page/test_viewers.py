@@ -43,7 +43,7 @@ def test_another_viewer_watches_and_takes_over_on_a_phone(browser: Any, house: S
         page.get_by_role("button", name="show or hide the panels").click()
         phone.until("document.querySelector('#handle').ariaExpanded === 'true'")
         page.get_by_label("select a body").select_option(label="left/box")
-        page.get_by_role("button", name="cut bond").tap()
+        page.get_by_role("button", name="cut bond").click()
         phone.until("session.run.value.connections.length === 0")
         assert problems(page) == []
         page.set_viewport_size({"width": 320, "height": 568})
