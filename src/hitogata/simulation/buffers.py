@@ -28,7 +28,8 @@ from .event_types import Event
 #: frames kept before they are handed to the recorder, and impacts at joint limits before they are told
 FRAME_ROOM = 256
 HIT_ROOM = 4096
-#: directions that taut loops may block; none where bodies touch: steps with contact close loops in their own way
+#: directions that taut loops may block; none where bodies touch, whose steps close loops in their own way, or where
+#: joints have ranges or ropes pull, whose impacts move along these directions
 BLOCKED = 6
 
 #: an end of a joint's range, whatever its row in the tables: link, side, freedom; of a rope its virtual link
