@@ -71,9 +71,8 @@ class Buffers(NamedTuple):
         touching = world.contact.on and world.nv > 0
         ranges = build_limits(tables, world.loop_tables)
         grips = build_grips(tables, ranges)
-        sys, data = put_together(
-            tables, world.loop_tables, ranges, build_drives(world, motors), grips, 0 if touching else BLOCKED
-        )
+        blocked = 0 if touching or len(ranges.limits) else BLOCKED
+        sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips, blocked)
         measure_limits(sys, data, world.q, world.v)
         run = Run(
             q=world.q,
