@@ -32,6 +32,9 @@ from .row_solve import EXACT, solve
 from .stress import stress_torque
 from .tables import BlockedData
 
+#: part of the larger of two openings that may have another sign
+OTHER_SIGN = 1e-4
+
 
 @jit
 def move_as_links(sys: System, data: Data) -> None:
@@ -131,7 +134,8 @@ def opens_both_ways(blocked: BlockedData) -> bool:
     found = False
     for j in range(1, blocked.n[0]):
         if blocked.row[j] == blocked.row[j - 1] and blocked.L[j, j] > 0.0 and blocked.L[j - 1, j - 1] > 0.0:
-            found = found or blocked.opening[j, j] * blocked.opening[j - 1, j - 1] < 0.0
+            one, other = blocked.opening[j, j], blocked.opening[j - 1, j - 1]
+            found = found or one * other < -OTHER_SIGN * max(one * one, other * other)
     return found
 
 

@@ -19,7 +19,7 @@ DROPPED = 1e-7
 #: rad, m: of slack that is rounding, and of a gap that is not: something moves along a direction that is not known
 SLACK, OPEN = 1e-12, 1e-11
 #: rad, m: farther from its tightest pose a loop is not taut
-FAR = 1e-4
+FAR = 1e-2
 
 
 @jit
@@ -117,6 +117,8 @@ def let_go_if_open(data: Data) -> None:
     for j in range(blocked.n[0]):
         if (j == 0 or blocked.row[j] != blocked.row[j - 1]) and math.fabs(stressed_gap(j, data)) > OPEN:
             blocked.n[0] = 0
+    if blocked.n[0] == 0:
+        data.loops.unmet[3] = 1.0  # look for them at once
 
 
 @jit

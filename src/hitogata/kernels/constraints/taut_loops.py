@@ -15,7 +15,7 @@ from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import UNIVERSAL
 from ..tree.kinematics import forward_position, forward_velocity
-from .blocked_directions import find_stress, fit_direction, place_blocked
+from .blocked_directions import OTHER_SIGN, find_stress, fit_direction, place_blocked
 from .blocked_rows import FAR, SLACK, blocked_rate, factorise_small, solve_small, stressed_gap, tightest_shift
 from .delassus import assemble
 from .impulse import articulate
@@ -26,7 +26,7 @@ from .stress import stress_torque
 
 #: pivot of the scaled G below which a row may be that of a taut loop
 TAUT = 1e-9
-#: part of the largest element of a row's Q_w that counts as zero, and of the largest torque's rate for all of it
+#: part of the largest element of a row's Q_w that counts as zero, and of the largest rate of a torque for all of it
 ROUNDING, NOTHING = 1e-8, 1e-6
 #: rows that are looked at in one go
 MOST_LOOKS = 16
@@ -114,7 +114,7 @@ def find_directions(first: int, sys: System, data: Data, shift: float) -> int:
             return count
         for k in range(nv):
             least = min(least, sign * left[k] * axes[k].D)
-        if least < -ROUNDING * most or first + count == room:
+        if least < -OTHER_SIGN * most or first + count == room:
             return 0
         # one more column: rows of those before it are known at every freedom
         pivot = sign * left[at]

@@ -61,6 +61,8 @@ NEWTON = 8
 LACK = 1e-6
 #: steps after which a loop that was not taut for good is looked at again
 TAUT_WAIT = 40
+#: steps from the start in which directions found there must be of use
+STARTED = 3
 #: steps that blocked rows rest which have nothing to hold
 RESTING = 32
 #: |v| beyond which a run has diverged
@@ -107,12 +109,15 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
         for k in range(len(stages.inertia)):
             inertia += stages.inertia[k]
         if rest_blocked(0.5 * inertia * (clock.allowed / clock.dt) ** 2, data):
+            if clock.taut_wait > 0:
+                # found at the start, where nothing pushes along them: another pose shows them better, if ever
+                blocked.n[1] = 0
             clock.taut_wait = RESTING
     elif (singular or moved) and clock.taut_wait == 0:
         clock.taut_wait = TAUT_WAIT
         if block_taut_loops(sys, data, run.q, run.v):
             # if more directions are blocked as soon as the pose is another, the loop opens and these are let go
-            clock.history, clock.end_known, clock.taut_wait = 0, 0, 0
+            clock.history, clock.end_known, clock.taut_wait = 0, 0, STARTED if moved else 0
 
 
 @jit
