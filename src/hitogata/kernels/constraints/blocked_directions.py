@@ -20,6 +20,7 @@ directions u are taken does not matter, as long as Q_w u reaches all that it can
 from __future__ import annotations
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
 from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.spatial import advance, angular, join, linear
@@ -157,10 +158,15 @@ def place_blocked(sys: System, data: Data, shift: float) -> None:
 
     shift: as it returned it. Where a direction is not blocked any more, all are let go.
     """
+    if data.blocked.n[0] > 0:
+        place_directions(sys, data, shift)
+
+
+@jit_late
+def place_directions(sys: System, data: Data, shift: float) -> None:
+    """As `place_blocked`, where there are any."""
     blocked = data.blocked
     n = blocked.n[0]
-    if n == 0:
-        return
     rows, nv = data.loops.rows, blocked.lever.shape[1]
     for i in range(len(rows)):
         blocked.asked[i] = rows[i].rhs

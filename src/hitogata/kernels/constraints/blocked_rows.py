@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
 from .mechanism import Data
 from .tables import BlockedData, LoopData, Loops
@@ -22,7 +23,7 @@ SLACK, OPEN = 1e-12, 1e-11
 FAR = 1e-2
 
 
-@jit
+@jit_late
 def set_aside(loops: Loops, loop_work: LoopData, blocked: BlockedData) -> None:
     """Take the rows whose stress blocks directions out of the scaled G: they hold nothing but these.
 
@@ -165,7 +166,7 @@ def solve_small(x: Floats, L: Floats, n: int) -> None:
         x[i] = x[i] / L[i, i] if L[i, i] > 0.0 else 0.0
 
 
-@jit
+@jit_late
 def hold_blocked(data: Data) -> None:
     """Add to the forces of the rows, and to those on the joints, what the blocked rows ask for; ask for no more then.
 

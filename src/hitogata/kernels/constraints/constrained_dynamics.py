@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, load3, scale
 from ..tree.aba import articulated_bodies
@@ -149,7 +150,7 @@ def add_loop_accelerations(a: Floats, sys: System, data: Data, shift: float) -> 
         a[k] += loop_work.change[k]
 
 
-@jit
+@jit_late
 def write_curvature(sys: System, data: Data) -> None:
     """The part of the rows' right-hand sides that velocity alone causes, −J̇v, into data.loops.curved."""
     rows, curved = data.loops.rows, data.loops.curved

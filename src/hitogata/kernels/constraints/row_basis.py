@@ -20,6 +20,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit, jit_sums
+from .._late import jit_late
 from ..math.arrays import Floats
 from .couplings import D_LANE
 from .tables import LoopData, Loops
@@ -87,7 +88,7 @@ def swap_rows(loop_work: LoopData, i: int, j: int) -> None:
         basis[i, k], basis[j, k] = basis[j, k], basis[i, k]
 
 
-@jit
+@jit_late
 def factorise_responses(loops: Loops, loop_work: LoopData) -> None:
     """Z, T and the rank of Ŷ, see above: loop_work.turned, triangle, rank. After `scale_rows`."""
     basis, along, order = loop_work.basis, loop_work.turned, loop_work.order
@@ -141,7 +142,7 @@ def turn_columns(loop_work: LoopData, rank: int) -> None:
             Z[s, i] /= length
 
 
-@jit
+@jit_late
 def solve_by_basis(loop_work: LoopData, least: float) -> float:
     """The unknowns that give the scaled right-hand sides b as nearly as can be. Returns |b − G x|² / |b|².
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
@@ -174,7 +175,7 @@ def blocked_energy(data: Data, v: Floats) -> float:
     return energy
 
 
-@jit
+@jit_late
 def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
     """Block what the stress of row i does not let move, if there is such a direction, nothing slack and v along it."""
     blocked = data.blocked
