@@ -86,8 +86,10 @@ def test_nobody_is_shut_out(desk: Seen) -> None:
     desk.until("run.join.fits.value?.length > 0")
     assert problems(page) == []
     page.keyboard.press("e")
+    page.locator("#event-editor[open]").wait_for()
     assert problems(page) == []
     page.keyboard.press("Escape")
+    page.locator("#event-editor").wait_for(state="detached")
     page.get_by_role("button", name="hitogata", exact=True).click()
     page.get_by_role("heading", name="Demos").wait_for()
     assert problems(page) == []
