@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from ..arrays import Array
+from ..chain.material import Material
 from ..chain.shape import Capsule, Convex, Ellipsoid, Shape
 from .body import Anthropometry
 
@@ -18,6 +19,10 @@ SKIN, SHIRT, SHORTS, SHOE, HAIR = "#dfae90", "#3f6fb5", "#3d4452", "#e4e6ea", "#
 Triple = tuple[float, float, float]
 #: z, x of the middle, half depth along x, half breadth along y, m
 Ring = tuple[float, float, float, float]
+
+#: Flesh lies on an area, not on a point: it takes a moment to roll a limb or to turn it on the spot. Without, a body
+#: that lies still rolls on its round limbs for ever.
+FLESH = Material(rolling=5e-3, torsion=5e-3)
 
 #: points on a ring
 ROUND = 24
@@ -40,7 +45,7 @@ class Pen:
         return np.asarray(self.thick * (1.0, self.side, 1.0) * point)
 
     def ellipsoid(self, at: Triple, radii: Triple, colour: str, touches: bool = False) -> Shape:
-        return Ellipsoid(radii=self.thick * radii, at=self.place(at), colour=colour, touches=touches)
+        return Ellipsoid(radii=self.thick * radii, at=self.place(at), colour=colour, touches=touches, material=FLESH)
 
     def rod(self, start: Triple, end: Triple, radius: float, colour: str, touches: bool = False) -> Shape:
         """A capsule whose end balls sit on two points."""
@@ -53,6 +58,7 @@ class Pen:
             rotation=_z_onto((b - a) / length),
             colour=colour,
             touches=touches,
+            material=FLESH,
         )
 
     def skin(self, rings: Sequence[Ring], colour: str, dome: float = 0.0) -> Shape:
