@@ -186,6 +186,7 @@ class Bundle:
     """
 
     _fields: ClassVar[tuple[str, ...]] = ()
+    _names: ClassVar[frozenset[str]] = frozenset()
     _numba_type_: Any
     _address: int
     _words: Any
@@ -193,11 +194,12 @@ class Bundle:
     def __init_subclass__(cls) -> None:
         own = [name for name in inspect.get_annotations(cls) if not name.startswith("_")]
         cls._fields = (*cls._fields, *own)
+        cls._names = frozenset(cls._fields)
 
     def __init__(self, *values: Any, **named: Any) -> None:
         fields = self._fields
-        given = named if not values else {**dict(zip(fields, values, strict=False)), **named}
-        if len(values) + len(named) != len(fields) or given.keys() != set(fields):
+        given = named if not values else dict(zip(fields, values, strict=False)) | named
+        if len(values) + len(named) != len(fields) or given.keys() != self._names:
             raise TypeError(_mismatch(type(self).__name__, fields, values, named))
         words: list[int] = []
         kinds: list[Any] = []
@@ -213,8 +215,9 @@ class Bundle:
                 kinds.append((value.dtype, value.ndim))
                 continue
             if isinstance(value, Bundle):
-                words.append(value._address)
-                kind = value._numba_type_
+                inner = value.__dict__
+                words.append(inner["_address"])
+                kind = inner["_numba_type_"]
             elif isinstance(value, float):
                 words.extend(struct.unpack("q", struct.pack("d", value)))
                 kind = types.float64
