@@ -34,7 +34,8 @@ def run_scene(scene: Scene, record: Path, beside: Beside) -> Recording:
         run.plot(record.with_suffix(".png"))
         print(f"plot:      {record.with_suffix('.png')}")
     if beside.strip:
-        print(f"strip:     {run.strip(record.with_name(f'{record.stem}-strip.png'))}")
+        path = record.with_name(f"{record.stem}-strip.png")
+        print(f"strip:     {run.strip(path, title=scene.title or None)}")
     if beside.html:
         # what is over in a moment is looked at slowly
         rate = 60.0 if run.duration > _MOMENT else 240.0
