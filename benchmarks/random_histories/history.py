@@ -16,7 +16,7 @@ import hitogata as hg
 from hitogata.chain.connection import Connection, ConnectionState
 from hitogata.chain.link import Link
 from hitogata.dynamics.row_space import RANK, row_space
-from hitogata.errors import SingularPoseWarning, ToleranceWarning
+from hitogata.errors import OverlapWarning, SingularPoseWarning, ToleranceWarning
 
 from .laws import LIMITS, SINGULAR
 from .measures import beyond_ranges
@@ -25,8 +25,8 @@ from .worlds import Rng, chosen, random_world
 OPERATIONS = 50
 #: smallest singular value of the held rows, as a part of the largest, that counts as regular
 NEAR = 1e-3
-#: warnings that a run or a query may give: they say that a pose is singular, or how far off a run was
-_TOLD = (SingularPoseWarning, ToleranceWarning)
+#: warnings that a run or a query may give: a pose is singular, a run was so far off, bodies are in each other
+_TOLD = (SingularPoseWarning, ToleranceWarning, OverlapWarning)
 
 
 class LawBroken(Exception):
