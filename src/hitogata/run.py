@@ -105,24 +105,28 @@ def simulate(
     A run that diverges raises DivergenceError, whose `recording` holds everything up to there.
     """
     recorder = _recorder(record)
-    simulation = Simulation(
-        world,
-        dt=dt,
-        integrator=integrator,
-        events=events,
-        control=control,
-        control_every=control_every,
-        recorder=recorder,
-        every=every,
-        tolerance=tolerance,
-        joint_forces=joint_forces,
-    )
     try:
+        simulation = Simulation(
+            world,
+            dt=dt,
+            integrator=integrator,
+            events=events,
+            control=control,
+            control_every=control_every,
+            recorder=recorder,
+            every=every,
+            tolerance=tolerance,
+            joint_forces=joint_forces,
+        )
         simulation.run(duration, progress)
+        simulation.finish()
     except DivergenceError as error:
         error.recording = _recording(recorder, record)
         raise
-    simulation.finish()
+    finally:
+        # however a run ends, its file is whole
+        if isinstance(recorder, McapRecorder):
+            recorder.close()
     return _recording(recorder, record)
 
 
