@@ -53,7 +53,21 @@ FUNCTIONS = {
     "joint_forces",
     "mass_matrix",
 }
-RUNS = {"Motor", "Recording", "Simulation", "Snapshot", "at", "events", "load", "read", "show", "simulate", "write"}
+RUNS = {
+    "Motor",
+    "Recording",
+    "Rollout",
+    "Simulation",
+    "Snapshot",
+    "at",
+    "events",
+    "load",
+    "read",
+    "rollout",
+    "show",
+    "simulate",
+    "write",
+}
 INTENDED = (
     JOINTS
     | SHAPES

@@ -36,6 +36,7 @@ from .showing import show
 from .simulation import events
 from .simulation.drives import Motor
 from .simulation.events import at
+from .simulation.rollouts.rollout import Rollout, rollout
 from .simulation.simulation import Simulation
 from .simulation.snapshot import Snapshot
 
@@ -67,6 +68,7 @@ __all__ = [
     "Rolling",
     "RollingBall",
     "RollingDisc",
+    "Rollout",
     "Rope",
     "Rounded",
     "Simulation",
@@ -97,6 +99,7 @@ __all__ = [
     "mass_matrix",
     "motion",
     "read",
+    "rollout",
     "show",
     "simulate",
     "write",
