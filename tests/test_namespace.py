@@ -42,6 +42,7 @@ SHAPES = {
 }
 FUNCTIONS = {
     "actuation",
+    "closed_coordinates",
     "com_jacobian",
     "connection_forces",
     "contacts",
