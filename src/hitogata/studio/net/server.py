@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import functools
 import json
 import logging
 import os
@@ -14,7 +15,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from http import HTTPStatus
-from typing import Any
+from typing import Any, cast
 from urllib.parse import unquote, urlsplit
 
 from websockets.asyncio.server import Server, ServerConnection, serve
@@ -75,10 +76,19 @@ class Door:
 class _Connection(ServerConnection):
     """A connection; one too many is ended before it has said anything."""
 
+    def __init__(self, among: set[_Connection], *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self._among = among  # all that are open, whether they have said anything or not
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        if len(self.server.handlers) > MOST_CONNECTIONS:
+        self._among.add(self)
+        if len(self._among) > MOST_CONNECTIONS:
             self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._among.discard(self)
+        super().connection_lost(exc)
 
 
 class StudioServer:
@@ -88,6 +98,7 @@ class StudioServer:
         if isinstance(port, bool) or not isinstance(port, int) or not 0 <= port <= 65535:
             raise InputError(f"port is {port!r}; it must be a whole number from 0 to 65535")
         self._door = door
+        self._connections: set[_Connection] = set()
         self._socket = _bound(port)
         self.port: int = self._socket.getsockname()[1]
         self.guard = Guard(self.port)
@@ -171,7 +182,8 @@ class StudioServer:
             max_queue=32,
             server_header="hitogata",
             logger=_silent,
-            create_connection=_Connection,
+            # called, never looked into
+            create_connection=cast("type[ServerConnection]", functools.partial(_Connection, self._connections)),
         )
 
     async def _stop(self) -> None:
@@ -180,13 +192,13 @@ class StudioServer:
             viewer.send(text_of({"tell": "bye", "why": "ended"}))
         await asyncio.sleep(0.02)
         server.close()
-        for connection in list(server.handlers):
+        for connection in list(self._connections):
             if connection.protocol.state is State.CONNECTING:
                 connection.transport.abort()
         try:
             await asyncio.wait_for(server.wait_closed(), 3.0)
         except TimeoutError:
-            for connection in list(server.handlers):
+            for connection in list(self._connections):
                 connection.transport.abort()
 
     def _protocol(self, connection: ServerConnection, _: Any) -> Subprotocol | None:
