@@ -1,4 +1,4 @@
-from . import biped, contact, figures, motion
+from . import biped, contact, control, figures, motion
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -85,6 +85,7 @@ __all__ = [
     "connection_forces",
     "contact",
     "contacts",
+    "control",
     "dynamics_terms",
     "events",
     "figures",
