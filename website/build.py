@@ -105,7 +105,8 @@ def gallery_page(folder: Path | None) -> str:
             replay = _first(out, "*.html")
         cards.append(_card(name, shows, picture and f"gallery/{name}/{picture}", replay and f"gallery/{name}/{replay}"))
     script = (PROJECT / "website" / "gallery.js").read_text(encoding="utf-8")
-    head = "---\nhide: [navigation, toc]\n---\n\n# Gallery\n\nEvery demo. A click on a picture starts its replay, which can be turned.\n\n"
+    head = "---\nhide: [navigation, toc]\n---\n\n# Gallery\n\n"
+    head += "Every demo. A click on a picture starts its replay, which can be turned.\n\n"
     return f'{head}<div class="gallery">\n' + "\n".join(cards) + f"\n</div>\n\n<script>{script}</script>\n"
 
 

@@ -1,4 +1,4 @@
-from . import biped, contact, figures, motion
+from . import biped, contact, control, figures, motion
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -87,6 +87,7 @@ __all__ = [
     "connection_forces",
     "contact",
     "contacts",
+    "control",
     "dynamics_terms",
     "events",
     "figures",
