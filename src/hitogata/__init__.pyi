@@ -37,6 +37,7 @@ from .showing import show
 from .simulation import events
 from .simulation.drives import Motor
 from .simulation.events import at
+from .simulation.rollouts.rollout import Rollout, rollout
 from .simulation.simulation import Simulation
 from .simulation.snapshot import Snapshot
 
@@ -68,6 +69,7 @@ __all__ = [
     "Rolling",
     "RollingBall",
     "RollingDisc",
+    "Rollout",
     "Rope",
     "Rounded",
     "Simulation",
@@ -102,6 +104,7 @@ __all__ = [
     "motion",
     "plots",
     "read",
+    "rollout",
     "show",
     "simulate",
     "write",
