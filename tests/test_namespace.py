@@ -62,13 +62,16 @@ RUNS = {
     "plots",
     "Simulation",
     "Snapshot",
+    "Sweep",
     "at",
     "events",
     "load",
+    "load_sweep",
     "read",
     "rollout",
     "show",
     "simulate",
+    "sweep",
     "write",
 }
 INTENDED = (

@@ -40,6 +40,8 @@ from .simulation.events import at
 from .simulation.rollouts.rollout import Rollout, rollout
 from .simulation.simulation import Simulation
 from .simulation.snapshot import Snapshot
+from .sweeps.results import Sweep
+from .sweeps.sweep import load_sweep, sweep
 
 __version__: str
 
@@ -78,6 +80,7 @@ __all__ = [
     "Sphere",
     "Spring",
     "Stairs",
+    "Sweep",
     "Terrain",
     "Universal",
     "World",
@@ -100,6 +103,7 @@ __all__ = [
     "jacobian_rate",
     "joint_forces",
     "load",
+    "load_sweep",
     "mass_matrix",
     "motion",
     "plots",
@@ -107,5 +111,6 @@ __all__ = [
     "rollout",
     "show",
     "simulate",
+    "sweep",
     "write",
 ]

@@ -24,6 +24,7 @@ from .plot import plot
 from .repair import repair
 from .run import run
 from .studio import studio
+from .sweep import sweep
 from .view import view
 from .warm import warm
 
@@ -35,7 +36,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-_FIRST = (demo, run, new, check, design, studio, view, play, plot, export, convert)
+_FIRST = (demo, run, sweep, new, check, design, studio, view, play, plot, export, convert)
 for command in (*_FIRST, info, repair, warm, doctor):
     app.command()(command)
 app.command("list")(listing)
