@@ -67,7 +67,8 @@ def design(motion: Keyframes) -> Clip:
         balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock)
         return balancing, _stages(balancing, options.passes, options.compare)
 
-    balancing, stages = None, []
+    balancing: Balancing | None = None
+    stages: list[Stage] = []
     if not options.smooth:
         balancing, stages = _attempt(balanced, options.smooth is None)
     if balancing is None or (options.smooth is None and _is_rough(balancing, stages[-1], phases)):

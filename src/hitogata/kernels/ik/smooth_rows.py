@@ -24,7 +24,6 @@ from .step import find_step, near_bounds, posture_cost, take_step
 from .tables import Goal, Problem, Search
 from .trajectory import Trajectory
 
-
 #: rad, m: bounds are kept by this much, so that frames which are then brought to their targets one by one do not meet
 #: them; and the weight of what is short of it
 _KEPT, _PASSED = 0.02, 1e4
@@ -32,7 +31,10 @@ _KEPT, _PASSED = 0.02, 1e4
 
 @jit
 def _add_posture(bend: Bend, p: Problem, s: Search, goal: Goal, q: Floats, alpha: float) -> float:
-    """The pull of the posture and the push of the bounds, of one frame. After `evaluate`. Returns what passing costs."""
+    """The pull of the posture and the push of the bounds, of one frame.
+
+    After `evaluate`. Returns what it costs to be too near to bounds.
+    """
     v0, b, H = p.block[2], bend.b, bend.H
     for i in range(p.block[0], p.block[1]):
         difference_joint(s.v, p.tree.links[i], q, goal.reference)

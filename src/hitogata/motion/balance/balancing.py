@@ -8,9 +8,11 @@ import numpy as np
 
 from ...arrays import Array
 from ...errors import MotionError
+from ...kernels.ik.solve import SOLVED
 from ..clip import Stage
 from ..curves.banded import solve_banded
 from ..curves.nurbs import Nurbs
+from ..pose.ranges import touched_ranges
 from ..pose.trajectory import Demands, TrajectoryIK, demands
 from .com_correction import corrected
 from .zmp_fit import fitted_error
@@ -105,6 +107,15 @@ def _must_stand(found: Demands, frames: TrajectoryIK, v: Array) -> None:
         hint = (
             f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: the pose is stretched "
             "there; ask for a lower centre of mass, or leave its height free"
+        )
+    short = np.flatnonzero(frames.status[near] != SOLVED)
+    if len(short):
+        f = near.start + int(short[0])
+        missing = [np.linalg.norm(error[f]) for error in frames.tables.errors_of(frames.errors)]
+        worst = int(np.argmax(missing))
+        ends = "; ".join(str(touch) for touch in touched_ranges(frames.figure, frames.q[f])[:3])
+        hint = f"no pose there does all that is asked: the {frames.tables.tasks[worst].what} is missed by " + (
+            f"{missing[worst]:.2g} {frames.tables.tasks[worst].unit}" + (f" with the {ends}" if ends else "")
         )
     pull = f"the ground would have to pull with {-push[at]:.3g} N"
     raise MotionError(-1, 0.0, "", f"at {frames.t[at]:.3f} s {pull}; {hint}")

@@ -35,7 +35,7 @@ _LARGEST, _SETTLED = 0.4, 2e-3
 #: a step that gains less than this part of the cost is the last
 _GAIN = 2e-4
 #: steps at the most, and from frames that were solved for another course of the centre of mass
-_STEPS, _AGAIN = 30, 6
+_STEPS, _AGAIN = 30, 15
 #: damping of a step: the first one after a failure, how it grows and shrinks
 _DAMPING, _GROWS, _SHRINKS, _NONE = 1.0, 10.0, 0.2, 1e-3
 
@@ -89,8 +89,10 @@ class Smoother:
         )
 
     def solve(self, com: Array, start: Array, posture: Array, again: bool) -> Array:
-        """Frames (S, nq) from a start (S, nq). com: (S, 3) m, of which x and y are followed. posture: (S, nq). again: the
-        start is the solution for another COM."""
+        """Frames (S, nq) from a start (S, nq). com: (S, 3) m, of which x and y are followed. posture: (S, nq).
+
+        again: the start is the solution for another COM.
+        """
         self.targets[:, self._com] = 0.0
         self.targets[:, self._com, :2] = com[:, :2]
         tables, problem = self.figure.world.tables, self.tables.problem
