@@ -53,7 +53,20 @@ FUNCTIONS = {
     "joint_forces",
     "mass_matrix",
 }
-RUNS = {"Motor", "Recording", "Simulation", "Snapshot", "at", "events", "load", "read", "show", "simulate", "write"}
+RUNS = {
+    "Motor",
+    "Recording",
+    "Simulation",
+    "Snapshot",
+    "at",
+    "events",
+    "load",
+    "read",
+    "retarget",
+    "show",
+    "simulate",
+    "write",
+}
 INTENDED = (
     JOINTS
     | SHAPES
