@@ -42,6 +42,7 @@ SHAPES = {
 }
 FUNCTIONS = {
     "actuation",
+    "closed_coordinates",
     "com_jacobian",
     "connection_forces",
     "contacts",
@@ -56,6 +57,9 @@ FUNCTIONS = {
 RUNS = {
     "Motor",
     "Recording",
+    "Rollout",
+    "as_recording",
+    "plots",
     "Simulation",
     "Snapshot",
     "at",
@@ -63,6 +67,7 @@ RUNS = {
     "load",
     "read",
     "retarget",
+    "rollout",
     "show",
     "simulate",
     "write",
@@ -72,7 +77,7 @@ INTENDED = (
     | SHAPES
     | FUNCTIONS
     | RUNS
-    | {"HitogataError", "Model", "Motion", "World", "biped", "contact", "figures", "motion"}
+    | {"HitogataError", "Model", "Motion", "World", "biped", "contact", "control", "figures", "motion"}
 )
 
 
@@ -115,7 +120,7 @@ def test_no_room_hides_a_name() -> None:
     code = "import hitogata as hg, pkgutil, types, importlib\n"
     code += "for room in pkgutil.iter_modules(hg.__path__): importlib.import_module('hitogata.' + room.name)\n"
     code += "print([n for n in hg.__all__ if isinstance(getattr(hg, n), types.ModuleType)])"
-    assert _printed(code) == "['biped', 'contact', 'events', 'figures', 'motion']"
+    assert _printed(code) == "['biped', 'contact', 'control', 'events', 'figures', 'motion', 'plots']"
 
 
 def _loaded_after(code: str, names: tuple[str, ...]) -> str:
