@@ -15,6 +15,8 @@ export interface Commands {
   inspect: { link: string };
   /** Open a scene (.toml) or recording (.mcap) below the root; scene and state follow. ok: {}. */
   open: { file: string };
+  /** Compare the recording that is open with another (.mcap) below the root; without a file it is alone again. ok: {}. */
+  beside: { file?: string };
   /** Open a demo of the start page as a scene that has no file yet. ok: {}. */
   demo: { name: string };
   /** An empty scene with a floor. ok: {}. */

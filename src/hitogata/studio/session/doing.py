@@ -28,6 +28,15 @@ def _open(session: Session, command: commands.Open) -> dict[str, Any]:
     return {}
 
 
+def _beside(session: Session, command: commands.Beside) -> dict[str, Any]:
+    other = None
+    if command.file is not None:
+        path = session.root.path(command.file, there=True, endings=(".mcap",))
+        other = opened(session.root, session.root.name(path))
+    session.compare(other)
+    return {}
+
+
 def _demo(session: Session, command: commands.OpenDemo) -> dict[str, Any]:
     if command.name not in session.demos:
         raise CommandError("name", f"there is no demo {command.name!r}")
@@ -221,6 +230,7 @@ DO: dict[type[commands.Command], Callable[[Session, Any], dict[str, Any]]] = {
     commands.Listing: lambda session, command: session.root.listing(command.folder),
     commands.Fit: lambda session, command: fits(session.needed(), command),
     commands.Open: _open,
+    commands.Beside: _beside,
     commands.OpenDemo: _demo,
     commands.New: _new,
     commands.Close: _close,

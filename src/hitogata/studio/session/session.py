@@ -177,9 +177,21 @@ class Session:
         self.document = document
         if isinstance(document, RecordingDocument):
             self._outlet.block("recording", document.message)
+            if document.other is not None:
+                self.compare(document.other)
         else:
             self._bodies = None
             self.rebuild()
+        self.changed()
+
+    def compare(self, other: Document | None) -> None:
+        """Another recording beside the one that is open; None: it is alone again."""
+        if not isinstance(self.document, RecordingDocument):
+            raise StateError("no recording is open that another could be compared with")
+        if other is not None and not isinstance(other, RecordingDocument):
+            raise StateError("a recording is compared with a recording")
+        self.document.other = other
+        self._outlet.block("other", None if other is None else other.as_other)
         self.changed()
 
     def leave(self) -> None:
@@ -188,6 +200,7 @@ class Session:
         self._watched.clear()
         self._outlet.block("scene", None)
         self._outlet.block("recording", None)
+        self._outlet.block("other", None)
 
     def _end_run(self) -> None:
         if self.run is not None:

@@ -108,6 +108,13 @@ class Open(Command):
 
 
 @dataclass(frozen=True)
+class Beside(Command):
+    """Compare the recording that is open with another (.mcap) below the root; without a file it is alone again. ok: {}."""
+
+    file: FileName | None = None
+
+
+@dataclass(frozen=True)
 class OpenDemo(Command):
     """Open a demo of the start page as a scene that has no file yet. ok: {}."""
 
@@ -408,6 +415,7 @@ COMMANDS: dict[str, type[Command]] = {
     "figures": Figures,
     "inspect": Inspect,
     "open": Open,
+    "beside": Beside,
     "demo": OpenDemo,
     "new": New,
     "close": Close,
