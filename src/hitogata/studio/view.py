@@ -21,6 +21,6 @@ def view(
 
     port: 0 takes a free one; a taken one is refused. The server listens on 127.0.0.1 only and answers nobody who does
     not know the page's address. block: serve until interrupted (Ctrl-C); otherwise return at once, and `stop()` the
-    studio when done. beside: another run, or its file, to compare it with: overlaid or side by side, with curves of both.
+    studio when done. beside: another run, or its file, to compare it with: overlaid or side by side.
     """
     return studio(run, port=port, open_browser=open_browser, block=block, title=title, beside=beside)

@@ -10,7 +10,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.studio.doors.serve import Studio, studio
-from tests.studio.page.pages import Seen, visit
+from tests.studio.page.pages import visit
 
 
 def falling(kind: str, height: float, seconds: float) -> Any:

@@ -15,7 +15,7 @@ export interface Commands {
   inspect: { link: string };
   /** Open a scene (.toml) or recording (.mcap) below the root; scene and state follow. ok: {}. */
   open: { file: string };
-  /** Compare the recording that is open with another (.mcap) below the root; without a file it is alone again. ok: {}. */
+  /** Compare the recording that is open with another (.mcap) below the root; without a file with none. ok: {}. */
   beside: { file?: string };
   /** Open a demo of the start page as a scene that has no file yet. ok: {}. */
   demo: { name: string };
@@ -47,7 +47,7 @@ export interface Commands {
   set: { figure: string; options: Record<string, unknown> };
   /** m/s², from now on and in the scene. ok: {}. */
   gravity: { value: [number, number, number] };
-  /** Coefficients of all surfaces, from now on; kinetic as static if not given. ok: {}. */
+  /** Coefficients of all surfaces, from now on and in the scene; kinetic as static if not given. ok: {}. */
   friction: { static: number; kinetic?: number };
   /** The motor of a link's joint: keys of a [[motor]] table but `link`; without `motor` it is taken away. ok: {}. */
   motor: { link: string; motor?: Record<string, unknown> };

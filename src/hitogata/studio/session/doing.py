@@ -69,6 +69,7 @@ def _scene_of(session: Session) -> SceneDocument:
 
 
 def _save(session: Session, command: commands.Save) -> dict[str, Any]:
+    session.settle()
     name = _scene_of(session).save(command.file, over=command.over)
     session.changed()
     return {"file": name}

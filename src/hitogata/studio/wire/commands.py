@@ -109,7 +109,7 @@ class Open(Command):
 
 @dataclass(frozen=True)
 class Beside(Command):
-    """Compare the recording that is open with another (.mcap) below the root; without a file it is alone again. ok: {}."""
+    """Compare the recording that is open with another (.mcap) below the root; without a file with none. ok: {}."""
 
     file: FileName | None = None
 
@@ -230,7 +230,7 @@ class Gravity(Command):
 
 @dataclass(frozen=True)
 class Friction(Command):
-    """Coefficients of all surfaces, from now on; kinetic as static if not given. ok: {}."""
+    """Coefficients of all surfaces, from now on and in the scene; kinetic as static if not given. ok: {}."""
 
     static: Coefficient
     kinetic: Coefficient | None = None
