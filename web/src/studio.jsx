@@ -17,6 +17,7 @@ import { Banners, Lost } from "./run/banners.jsx";
 import { RunPage } from "./run/page.jsx";
 import { TopBar } from "./run/topbar.jsx";
 import { Start, bring } from "./start/start.jsx";
+import { remember } from "./start/thumbnail.js";
 
 /** @param {{ session: Session }} props */
 function Studio({ session }) {
@@ -47,11 +48,12 @@ function Studio({ session }) {
 function RecordedPage({ session, recording, other, keys }) {
   const app = useMemo(() => (other ? new Compared(recording, other) : new Recorded(recording)), [recording, other]);
   useEffect(() => {
-    app.begin();
+    session.drawing(() => app.begin());
     const unbind = bindKeys(() => ({ ...app.keys, ...keys }));
     Object.assign(window, { replay: app });
     return () => { unbind(); app.end(); };
   }, [app]);
+  useEffect(() => remember(session, app), [app]);
   return <Page app={app} more={<Panel title="Compare" open={other !== null} id="compare-panel"><Compare session={session} app={app} /></Panel>} />;
 }
 

@@ -9,6 +9,8 @@ export interface Commands {
   quantities: {};
   /** Files in a folder below the root. ok: {folder, folders: [name], files: [{name, size, changed, kind}]}. */
   list: { folder?: string };
+  /** Files that were open lately, the last one first. ok: {recent: [{file, title, kind, picture}]}; the picture is at `/recent/PICTURE`, null if there is none. */
+  recent: {};
   /** Figures and props that can be added. ok: {figures: [{name, what, takes: [{name, type, default}]}]}. */
   figures: {};
   /** Everything about a link. ok: {path, figure, mass, joint, parent, coordinates: [{name, unit, value, range}], motor}. */
@@ -27,6 +29,8 @@ export interface Commands {
   save: { file?: string; over?: boolean };
   /** Write a branch as an .mcap file below the root. ok: {file}. */
   save_recording: { file: string; branch?: number; over?: boolean };
+  /** The file that is open is to be found on the start page, with this picture (JPEG in base64, ≤ 36 kB). ok: {}. */
+  remember: { picture: string };
   /** The file has changed on disk: keep mine, or take theirs. ok: {}. */
   resolve: { keep: "mine" | "theirs" };
   /** Changes of a session that ended without saving were found: restore or discard them. ok: {}. */

@@ -165,6 +165,15 @@ export class Session {
     setTimeout(() => this.unsay(number), action || level === "error" ? 1.5 * SHOWN : SHOWN);
   }
 
+  /** Begin a picture; where the browser has none in three dimensions, all else works. @param {() => void} does */
+  drawing(does) {
+    try {
+      does();
+    } catch (error) {
+      this.say(`Nothing can be drawn in this browser: ${error instanceof Error ? error.message : error}`, "error");
+    }
+  }
+
   /** @param {number} number */
   unsay(number) { this.toasts.value = this.toasts.value.filter((toast) => toast.number !== number); }
 

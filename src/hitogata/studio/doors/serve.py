@@ -19,6 +19,7 @@ from ...io.recording.mcap.reader import load
 from ...io.recording.mcap.writer import software
 from ...io.recording.run import RunData
 from ..documents.files import Root
+from ..documents.recent import Recent
 from ..live.engine import Engine
 from ..live.run import Plan
 from ..net.server import StudioServer
@@ -53,6 +54,9 @@ class _StudioDoor(Door):
         if what == "thumbnail" and name in self._demos:
             picture = self._demos[name].thumbnail
             return None if picture is None else (picture.read_bytes(), _media_type(picture))
+        if what == "recent":
+            data = Recent(self._root).picture(name)
+            return None if data is None else (data, "image/jpeg")
         if what == "file" and name:
             file = self._root.path(name, there=True)
             # whatever it is, it is for the disk: no page of ours may be made of it

@@ -37,6 +37,14 @@ def _beside(session: Session, command: commands.Beside) -> dict[str, Any]:
     return {}
 
 
+def _remember(session: Session, command: commands.Remember) -> dict[str, Any]:
+    told = {} if session.document is None else session.document.described()
+    if told.get("file") is None:
+        raise StateError("no file is open that could be remembered")
+    session.recent.remember(told["file"], told["title"], told["kind"], command.picture)
+    return {}
+
+
 def _demo(session: Session, command: commands.OpenDemo) -> dict[str, Any]:
     if command.name not in session.demos:
         raise CommandError("name", f"there is no demo {command.name!r}")
@@ -229,6 +237,8 @@ DO: dict[type[commands.Command], Callable[[Session, Any], dict[str, Any]]] = {
     commands.Inspect: lambda session, command: described_link(session.needed(), command.link),
     commands.Figures: lambda _session, _: known_figures(),
     commands.Listing: lambda session, command: session.root.listing(command.folder),
+    commands.RecentFiles: lambda session, _: {"recent": session.recent.listing()},
+    commands.Remember: _remember,
     commands.Fit: lambda session, command: fits(session.needed(), command),
     commands.Open: _open,
     commands.Beside: _beside,

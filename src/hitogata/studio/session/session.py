@@ -18,6 +18,7 @@ from ...kernels._plain import uncompiled
 from ..documents import scene_text
 from ..documents.changes import RunChange
 from ..documents.files import Root
+from ..documents.recent import Recent
 from ..documents.recovery import claim, recover
 from ..documents.scene import SceneDocument
 from ..live.branches import Setting
@@ -56,6 +57,7 @@ class Session:
         self._folder = root.own("live", secrets.token_hex(4))
         #: recordings of a session that did not come to its end
         self.recovered = recover(root)
+        self.recent: Recent = Recent(root)
         self.document: Document | None = None
         self.run: LiveRun | None = None
         self.pace = Pace()

@@ -22,6 +22,7 @@ from .values import (
     Found,
     Name,
     Names,
+    Picture,
     Place,
     Size,
     Speed,
@@ -79,6 +80,14 @@ class Listing(Command):
 
     drives = False
     folder: FileName | None = None
+
+
+@dataclass(frozen=True)
+class RecentFiles(Command):
+    """Files that were open lately, the last one first. ok: {recent: [{file, title, kind, picture}]}; the picture is at
+    `/recent/PICTURE`, null if there is none."""
+
+    drives = False
 
 
 @dataclass(frozen=True)
@@ -147,6 +156,13 @@ class SaveRecording(Command):
     file: FileName
     branch: Count | None = None
     over: Flag = False
+
+
+@dataclass(frozen=True)
+class Remember(Command):
+    """The file that is open is to be found on the start page, with this picture (JPEG in base64, ≤ 36 kB). ok: {}."""
+
+    picture: Picture
 
 
 @dataclass(frozen=True)
@@ -412,6 +428,7 @@ COMMANDS: dict[str, type[Command]] = {
     "watch": Watch,
     "quantities": Quantities,
     "list": Listing,
+    "recent": RecentFiles,
     "figures": Figures,
     "inspect": Inspect,
     "open": Open,
@@ -421,6 +438,7 @@ COMMANDS: dict[str, type[Command]] = {
     "close": Close,
     "save": Save,
     "save_recording": SaveRecording,
+    "remember": Remember,
     "resolve": Resolve,
     "recover": Recover,
     "upload": Upload,
