@@ -98,5 +98,9 @@ class Clip:
 
     @property
     def friction(self) -> float:
-        """Largest friction coefficient that the contact force as a whole needs."""
-        return float((np.linalg.norm(self.force[:, :2], axis=1) / self.force[:, 2]).max())
+        """Largest friction coefficient that the contact force as a whole needs, where something carries."""
+        carried = np.array([bool(phase.links) for phase in self.contacts])[self.phase_of()]
+        # next to a flight the ground hardly pushes
+        carried &= self.force[:, 2] > 0.02 * self.force[:, 2].max()
+        force = self.force[carried]
+        return float((np.linalg.norm(force[:, :2], axis=1) / force[:, 2]).max())

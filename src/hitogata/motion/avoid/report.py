@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...arrays import Array
 from ..clip import Violation
@@ -11,6 +12,8 @@ from .collision_pairs import CollisionPairs
 
 #: m, rad: constraints nearer than this are kept
 KEPT = 1e-6
+#: part of the weight: forces smaller than this are none
+FAINT = 0.02
 #: m: overlaps smaller than this are none
 ALLOWED = 2e-3
 
@@ -22,6 +25,14 @@ def find_violations(frames: TrajectoryIK, margins: Array) -> list[Violation]:
     for task, error in zip(frames.tables.tasks, errors, strict=True):
         found += spans_over(frames.t, np.linalg.norm(error, axis=1), KEPT, f"{task.what} missed", task.unit)
     return found + spans_over(frames.t, -margins, KEPT, "ZMP outside the support polygon", "m")
+
+
+def find_pulls(t: Array, force: Array, flying: NDArray[np.bool_], weight: float) -> list[Violation]:
+    """Forces (S, 3) N that a flight would need. weight: N."""
+    if not flying.any():
+        return []
+    needed = np.where(flying, np.linalg.norm(force, axis=1), 0.0)
+    return spans_over(t, needed, FAINT * weight, "force needed in flight", "N")
 
 
 def find_interference(collisions: CollisionPairs, t: Array, gaps: Array) -> list[Violation]:

@@ -33,7 +33,7 @@ def shared(
     twist = demands.moment + np.cross(demands.root - point, demands.force)
     for i, phase in enumerate(phases):
         here = np.flatnonzero(rows == i)
-        if len(here) == 0:
+        if len(here) == 0 or not phase.links:
             continue
         centres = np.array([area_and_centroid(phase.region.polygons[link])[1] for link in phase.links])
         share = _shares(centres, zmp[here])
