@@ -7,7 +7,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.errors import MotionError
-from hitogata.motion import Com, DesignOptions, Position
+from hitogata.motion import Com, DesignOptions, Limits, Position
 from hitogata.motion.clip import Clip
 from hitogata.motion.pose.readings import pose_at
 
@@ -18,7 +18,8 @@ OFF, LAND = 0.95, 1.21
 def jump(ahead: float = 0.0, rise: float = 0.0, **options: object) -> Clip:
     figure = hg.World().add(hg.figures.humanoid())
     given = {"rate": 200.0, "zmp_weight": 0.5, "control_points": 14.0, "interference": False, **options}
-    motion = hg.Motion(figure, options=DesignOptions(**given))  # type: ignore[arg-type]
+    # how hard it is for the joints is another question
+    motion = hg.Motion(figure, options=DesignOptions(**given), limits=Limits(torque=1e4))  # type: ignore[arg-type]
     low = Com((0.0, 0.0, -0.15), weight=(0, 0, 1), origin="home")
     there = np.array([ahead, 0.0, rise])
     motion.key(0.0, support=FEET)

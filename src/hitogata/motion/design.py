@@ -24,6 +24,7 @@ from .balance.support import Region, SupportPhase, eased, phases_at, support_mar
 from .clip import Clip, Stage
 from .curves.nurbs import Nurbs, RationalBasis
 from .curves.track import Track
+from .keeping import keeping_limits
 from .keyframes import MOST_FRAMES, Keyframes
 from .pose.absolute import absolute
 from .pose.keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
@@ -40,7 +41,12 @@ _MORE, _NEARER = 4, 0.9
 
 
 def design(motion: Keyframes) -> Clip:
-    """The motion through a list of keyframes. The world is left as it was."""
+    """The motion through a list of keyframes, with the limits that it breaks. The world is left as it was."""
+    return keeping_limits(motion, _designed)
+
+
+def _designed(motion: Keyframes) -> Clip:
+    """The motion, whatever it takes."""
     clock = Clock()
     motion = absolute(motion)
     figure, options = motion.figure, motion.options
@@ -221,7 +227,7 @@ def _clip(
     v, a = frames.rates()
     height = target[:, 2]
     found = demands(figure, links, frames.q, v, a)
-    zmp = zmp_of(found, target, balancing.flying)
+    zmp = zmp_of(found, target, balancing.flying, figure.mass * balancing.gravity)
     wrench = shared(found, zmp, height, phases, phases_at(phases, t), links)
     external = np.zeros((len(t), len(figure.world.tables.links), 6))
     for c, link in enumerate(links):

@@ -15,6 +15,7 @@ from ..chain.validate import number, vector
 from ..errors import InputError, MotionError, UnknownName
 from .balance.com_correction import HELD
 from .balance.support import Contact
+from .limits import Limits
 from .pose.task_tables import floating
 from .tasks import JointAt, Key, Task
 
@@ -101,6 +102,7 @@ class Keyframes:
         *,
         contacts: Mapping[str, ArrayLike] | None = None,
         options: DesignOptions | None = None,
+        limits: Limits | None = None,
         name: str = "",
     ) -> None:
         if not isinstance(figure, Figure):
@@ -108,6 +110,7 @@ class Keyframes:
         floating(figure)
         self.figure = figure
         self.options = options or DesignOptions()
+        self.limits = limits or Limits()
         self.name = name or figure.name
         self.keyframes: list[Keyframe] = []
         #: (nq,) of each pose that has been given a name

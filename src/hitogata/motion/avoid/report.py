@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...arrays import Array
-from ..clip import Violation
+from ..clip import Violation, spans_over
 from ..pose.trajectory import TrajectoryIK
 from .collision_pairs import CollisionPairs
 
@@ -47,15 +47,4 @@ def find_interference(collisions: CollisionPairs, t: Array, gaps: Array) -> list
     found: list[Violation] = []
     for what, amount in worst.items():
         found += spans_over(t, amount, ALLOWED, what, "m")
-    return found
-
-
-def spans_over(t: Array, amount: Array, limit: float, what: str, unit: str) -> list[Violation]:
-    """One violation for each run of frames where the amount is above the limit."""
-    over = np.concatenate([[False], amount > limit, [False]])
-    starts, ends = np.flatnonzero(~over[:-1] & over[1:]), np.flatnonzero(over[:-1] & ~over[1:]) - 1
-    found = []
-    for a, b in zip(starts, ends, strict=True):
-        worst = a + int(np.argmax(amount[a : b + 1]))
-        found.append(Violation(float(t[worst]), what, float(amount[worst]), unit, float(t[a]), float(t[b])))
     return found

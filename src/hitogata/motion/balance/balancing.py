@@ -60,9 +60,10 @@ class Balancing:
         self.clock.done("inverse kinematics")
         v, a = self.frames.rates()
         found = demands(self.frames.figure, self.links, self.frames.q, v, a)
-        _must_stand(found, self.frames, v, self.flying)
+        weight = self.frames.figure.mass * self.gravity
+        _must_stand(found, self.frames, v, self.flying, weight)
         self.clock.done("inverse dynamics")
-        return Stage(name, place, zmp_of(found, self.target, self.flying))
+        return Stage(name, place, zmp_of(found, self.target, self.flying, weight))
 
     def _take_heights(self) -> Array:
         """The COM's curve takes the height that the frames have. Returns where it is then, (S, 3) m."""
@@ -110,24 +111,25 @@ class Balancing:
 JUMP = 3.0
 
 
-#: part of the greatest force below which the ground pushes too little for its middle to mean anything
+#: part of the weight below which the ground pushes too little for its middle to mean anything
 _PUSHES = 0.02
 
 
-def zmp_of(found: Demands, target: Array, flying: NDArray[np.bool_]) -> Array:
-    """The ZMP, (S, 2) m; the target where nothing carries or hardly anything pushes, next to a flight."""
+def zmp_of(found: Demands, target: Array, flying: NDArray[np.bool_], weight: float) -> Array:
+    """The ZMP, (S, 2) m; the target where nothing carries or hardly anything pushes, next to a flight.
+    weight: N."""
     zmp = found.zmp(target[:, 2])
     if flying.any():
-        faint = flying | (found.force[:, 2] < _PUSHES * found.force[:, 2].max())
+        faint = flying | (found.force[:, 2] < _PUSHES * weight)
         zmp[faint] = target[faint, :2]
     return zmp
 
 
-def _must_stand(found: Demands, frames: TrajectoryIK, v: Array, flying: NDArray[np.bool_]) -> None:
+def _must_stand(found: Demands, frames: TrajectoryIK, v: Array, flying: NDArray[np.bool_], weight: float) -> None:
     """The ground can only push; beside a flight as good as nothing."""
     push = found.force[:, 2]
     if flying.any():
-        push = np.where(flying, np.inf, push + _PUSHES * push.max())
+        push = np.where(flying, np.inf, push + _PUSHES * weight)
     if (push > 0.0).all():
         return
     at = int(np.argmin(push))
