@@ -72,7 +72,7 @@ class WholeBody:
         self._body = build_body(clip, _limits(clip.figure, efforts or {}))
         self._control = build_control(clip, self._body)
         self._plan = build_plan(clip, self._body, self._control)
-        self._gains = self.tuning.gains()
+        self._gains = self.tuning.gains(float(np.ptp(self._body.corners[:, 1])))
         self._feet = [self.figure[name] for name in clip.contact_links]
         self._model = _slices(clip.figure)
         self._placed_in: object = None
@@ -124,7 +124,7 @@ class WholeBody:
             dcm=state["dcm"].copy(),
             dcm_planned=state["dcm_ref"].copy(),
             zmp=state["zmp"].copy(),
-            zmp_planned=state["zmp_ref"] + state["offset"],
+            zmp_planned=state["zmp_ref"] + state["zmp_offset"],
             pressure=state["pressure"].copy(),
             outside=self._control.outside[:3].copy(),
             carrying=tuple(name for name, on in zip(self.clip.contact_links, carrying, strict=True) if on),
@@ -140,6 +140,11 @@ class WholeBody:
     def efforts(self) -> Array:
         """Their limits: (n,)."""
         return self._body.limit.copy()
+
+    @property
+    def steps_caught(self) -> int:
+        """Steps so far that were taken from standing to catch a push."""
+        return int(self._control.state[0]["caught"])
 
     @property
     def unsolved(self) -> int:
