@@ -1,4 +1,4 @@
-from . import biped, contact, control, figures, motion
+from . import biped, contact, control, figures, motion, plots
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -22,6 +22,7 @@ from .chain.terrain import Stairs, Terrain
 from .chain.world import World
 from .contact.query import contacts
 from .dynamics.actuation import actuation
+from .dynamics.coordinates import closed_coordinates
 from .dynamics.forward import connection_forces, forward_dynamics
 from .dynamics.inverse import inverse_dynamics
 from .dynamics.joint_forces import joint_forces
@@ -31,11 +32,12 @@ from .errors import HitogataError
 from .io.models.read import read
 from .io.models.write import write
 from .motion import Motion
-from .run import Recording, load, simulate
+from .run import Recording, as_recording, load, simulate
 from .showing import show
 from .simulation import events
 from .simulation.drives import Motor
 from .simulation.events import at
+from .simulation.rollouts.rollout import Rollout, rollout
 from .simulation.simulation import Simulation
 from .simulation.snapshot import Snapshot
 
@@ -67,6 +69,7 @@ __all__ = [
     "Rolling",
     "RollingBall",
     "RollingDisc",
+    "Rollout",
     "Rope",
     "Rounded",
     "Simulation",
@@ -79,8 +82,10 @@ __all__ = [
     "Universal",
     "World",
     "actuation",
+    "as_recording",
     "at",
     "biped",
+    "closed_coordinates",
     "com_jacobian",
     "connection_forces",
     "contact",
@@ -97,7 +102,9 @@ __all__ = [
     "load",
     "mass_matrix",
     "motion",
+    "plots",
     "read",
+    "rollout",
     "show",
     "simulate",
     "write",

@@ -2,10 +2,12 @@
 
 from .clip import Clip, Violation
 from .curves.nurbs import Nurbs
-from .footsteps import Footstep, add_footsteps, straight_steps
+from .footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from .keyframes import DesignOptions, Keyframe
 from .motion import Motion
 from .pose.pose import PoseResult, drag, pinned, solve_pose
+from .pose.ranges import RangeTouch, touched_ranges
+from .preview import Preview
 from .tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
 
 __all__ = [
@@ -22,11 +24,15 @@ __all__ = [
     "Orientation",
     "PoseResult",
     "Position",
+    "Preview",
+    "RangeTouch",
     "Task",
     "Violation",
     "add_footsteps",
     "drag",
     "pinned",
     "solve_pose",
+    "stair_steps",
     "straight_steps",
+    "touched_ranges",
 ]

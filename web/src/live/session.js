@@ -69,7 +69,7 @@ export class Session {
     batch(() => {
       const before = this.state.peek();
       this.state.value = state;
-      if (!state.document || state.document.kind === "scene") this.recording.value = null;
+      if (!state.document || state.document.kind !== "recording") this.recording.value = null;
       // a scene may come before the state that speaks of it
       if (before?.document && !state.document) this.live.value = null;
       const live = this.live.peek();

@@ -15,7 +15,7 @@ export function TopBar({ session, help }) {
   return (
     <nav id="top" aria-label="document">
       <button class="brand" title="to the start page" disabled={!drives} onClick={() => session.give("close")}>hitogata</button>
-      <span class="workspace wide">{document_.kind === "scene" ? "Run" : "Recording"}</span>
+      <span class="workspace wide">{document_.kind === "recording" ? "Recording" : "Run"}</span>
       <span class="file" title={document_.file ?? "not saved yet"}>
         <b>{document_.file ?? document_.title}</b> {document_.kind === "scene" && <small>{document_.file && !document_.dirty ? "saved" : "● not saved"}</small>}
       </span>
