@@ -9,24 +9,26 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from rich.console import Console
 from rich.table import Table
 
 import hitogata as hg
+from hitogata.chain.figure import Figure
 from hitogata.control import Played, WholeBody, play
 from hitogata.demos import motion_path
 from hitogata.io.scene.motion_file import load_motion
-from hitogata.motion import Clip, DesignOptions, Footstep, Motion, add_footsteps, straight_steps
+from hitogata.motion import Clip, DesignOptions, Footstep, Motion, add_footsteps, stair_steps, straight_steps
 
 FEET = ["left_foot", "right_foot"]
 #: m, and s for a second
 OFF_LIMIT, TIME_LIMIT = 0.015, 1.0
 #: m from the middle to a foot
 HALF = 0.0928
+#: m: of a stair; and of the sole's middle ahead of the ankle
+RISE, RUN, SOLE = 0.15, 0.30, 0.032
 
 
 class Timed(NamedTuple):
@@ -70,11 +72,36 @@ def turn(steps: int) -> Clip:
     return motion.design()
 
 
+def climb(stairs: int) -> Clip:
+    """Both feet on each stair, slowly: one foot on each asks twice of the waist what its motors have."""
+    motion = Motion(hg.World().add(hg.figures.humanoid()), options=DesignOptions(zmp_weight=0.3, control_points=12))
+    steps = stair_steps(motion, ("right_foot", "left_foot"), stairs, RISE, RUN, each=True)
+    add_footsteps(motion, steps, swing=0.8, shift=0.4, lift=0.12)
+    return motion.design()
+
+
+def lay_stairs(figure: Figure, stairs: int) -> None:
+    """Under the steps of `climb`: the first tread's middle is one run ahead of where the soles' middles stand."""
+    world = figure.world
+    world.floor()
+    ahead = float(world.pose(figure["left_foot"]).p[0]) + SOLE + 0.5 * RUN
+    shape = hg.Stairs(steps=stairs, rise=RISE, run=RUN, landing=1.0, at=(ahead, 0.0, 0.0))
+    world.ground.shapes = (*world.ground.shapes, shape)
+
+
 def run(
-    clip: Clip, *, mass: float = 80.0, steady: float = 0.0, push: tuple[float, float, float] | None = None, until: float
+    clip: Clip,
+    *,
+    mass: float = 80.0,
+    steady: float = 0.0,
+    push: tuple[float, float, float] | None = None,
+    stairs: int = 0,
+    until: float,
 ) -> Timed:
-    """push: N s, direction in rad, and when. steady: N to the left. mass: kg, of the figure; the controller knows 80."""
-    figure = None if mass == 80.0 else hg.World().add(hg.figures.humanoid(mass=mass))
+    """push: N s, direction in rad, when. steady: N to the left. mass: kg, of the figure; the controller knows 80."""
+    figure = hg.World().add(hg.figures.humanoid(mass=mass))
+    if stairs:
+        lay_stairs(figure, stairs)
     walker = WholeBody(clip, figure=figure)
     events = [hg.at(0.0).push(walker.figure.root, (0.0, steady, 0.0))] if steady else []
     if push is not None:
@@ -90,12 +117,10 @@ def plans(short: bool) -> None:
     table = Table(title="Plans followed; COM off at most 15 mm, faster than real time", title_justify="left")
     for name in ("", "model", "off, mm", "at the end", "torque", "time", "ends", ""):
         table.add_column(name, justify="left" if name in ("", "model", "ends") else "right")
-    cases: dict[str, Callable[[], Clip]] = {"walk of ten steps": lambda: walk(10), "turn of ten steps": lambda: turn(10)}
-    if short:
-        cases = {"walk of two steps": lambda: walk(2)}
-    for name, make in cases.items():
-        clip = make()
-        options: dict[str, dict[str, float]] = {"exact": {}, "40 N aside, 5 % heavier": {"mass": 84.0, "steady": 40.0}}
+    cases = [("walk of ten steps", walk, 10), ("turn of ten steps", turn, 10), ("three stairs", climb, 3)]
+    for name, make, steps in [("walk of two steps", walk, 2)] if short else cases:
+        clip = make(steps)
+        options: dict[str, dict[str, Any]] = {"exact": {}, "40 N aside, 5 % heavier": {"mass": 84.0, "steady": 40.0}}
         if not short:
             options |= {
                 "5 % lighter": {"mass": 76.0},
@@ -104,7 +129,7 @@ def plans(short: bool) -> None:
                 "40 N aside, 5 % lighter": {"mass": 76.0, "steady": -40.0},
             }
         for model, given in options.items():
-            done = run(clip, until=clip.duration + 0.5, **given)
+            done = run(clip, stairs=steps if make is climb else 0, until=clip.duration + 0.5, **given)
             played = done.played
             fine = played.standing and played.off < OFF_LIMIT
             table.add_row(

@@ -19,6 +19,9 @@ from ..simulation.simulation import Simulation
 from .tables import build_body, build_control, build_plan
 from .tuning import Tuning
 
+#: time of the last tick, s, and arrays
+Memory = tuple[float | None, list[NDArray[Any]]]
+
 
 class Balance(NamedTuple):
     """What the controller saw and wanted at its last tick; m, s, N, world axes.
@@ -106,10 +109,18 @@ class WholeBody:
         return out
 
     def restart(self) -> None:
-        """Forget what happened: the run has gone back, or another one begins."""
-        for array, value in zip(self._arrays(), self._fresh, strict=True):
+        """Forget what happened: another run begins."""
+        self.recall((None, self._fresh))
+
+    def memory(self) -> Memory:
+        """All that it keeps from tick to tick; a simulation's snapshots hold it."""
+        return self._last, [array.copy() for array in self._arrays()]
+
+    def recall(self, memory: Memory) -> None:
+        """Go on from there."""
+        self._last = memory[0]
+        for array, value in zip(self._arrays(), memory[1], strict=True):
             array[:] = value
-        self._last = None
 
     @property
     def balance(self) -> Balance:
