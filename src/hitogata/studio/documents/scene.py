@@ -132,6 +132,7 @@ class SceneDocument:
             world=scene.world,
             events=scene.events,
             motors=scene.motors,
+            controllers=scene.controllers,
             dt=options.dt,
             integrator=options.integrator,
             every=options.every,
