@@ -173,6 +173,10 @@ CONTACT_STATUS = record(
         ("logged", "i8"),  # 1 if the patches of the present step have been: they are kept with one frame of an instant
         ("has_last", "i8"),  # 1 if MidpointData.a_last holds the accelerations of the last step
         ("came_to_rest", "i8"),  # 1 if an island did so in the last step; by rest.py
+        (
+            "still",
+            "i8",
+        ),  # 1 if the last step left all as it was and nobody has changed anything since
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
         ("worst_residual", "f8"),  # the worst so far
         ("steps", "i8"),  # steps in which the law was solved
