@@ -13,7 +13,7 @@ from .tables import ContactData
 from .turning import sweep_turn
 
 #: of the friction: by how much it may be beside the cone
-SETTLED = 1e-13
+SETTLED = 1e-10
 
 
 @jit

@@ -163,12 +163,12 @@ def may_be_skipped(sys: System, run: Run) -> bool:
 
 
 @jit
-def still_there(sys: System, run: Run, con: ContactData) -> bool:
+def still_there(sys: System, run: Run) -> bool:
     """Did the last step of the last call leave everything as it was, and has nobody moved anything since?
 
     Who changes forces from outside sets `still` to 0.
     """
-    if not con.status[0].still or not may_be_skipped(sys, run):
+    if not run.clock[0].still or not may_be_skipped(sys, run):
         return False
     moved = 0
     for k in range(len(run.v)):
@@ -213,10 +213,18 @@ def advance_contact(
     sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
 ) -> int:  # fmt: skip
     """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
+    run.clock[0].still = still_there(sys, run)
+    return go_on_contact(sys, data, run, con, col, law, steps, until)
+
+
+@jit
+def go_on_contact(
+    sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
+) -> int:  # fmt: skip
+    """The same from where a call before has come to, if nobody has changed anything since."""
     clock = run.clock[0]
     last = clock.step + steps
-    pieces, still = 0, still_there(sys, run, con)
-    con.status[0].still = 1 if still else 0
+    pieces = 0
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         h = min(grid, until) - clock.time
@@ -232,7 +240,7 @@ def advance_contact(
             if clock.abort:
                 return ABORTED
             continue
-        if still:
+        if clock.still:
             clock.time += h
             con.status[0].steps += 1
             con.status[0].logged = 0
@@ -251,8 +259,7 @@ def advance_contact(
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
-            still = status == DONE and h <= longest and not law.active and nothing_moves(sys, run, con)
-            con.status[0].still = 1 if still else 0
+            clock.still = status == DONE and h <= longest and not law.active and nothing_moves(sys, run, con)
         if status != DONE:
             return status
         pieces = pieces + 1 if clock.time < grid else 0
