@@ -43,7 +43,7 @@ RESTS = 0.1
 WHOLE_ROUND = 48
 PATIENCE = 2
 MOST_ROUNDS = 90
-#: patches up to which an island's impacts and displacements are solved exactly, whatever the effort
+#: patches up to which an island's impacts and displacements are made as exact as its forces
 FEW = 4
 #: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
 AT_REST = 1e-10
@@ -97,8 +97,8 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
     effort, island = con.effort[what], island_of(con)
     speed = island.speed
     polish = (what <= GAINS or count <= FEW) and speed <= RESTS
-    # the forces of the step follow on an impact at once, and make up for what it leaves
-    first = effort.goals[1 if what == IMPACTS and count > FEW else 0]
+    # the forces of the step follow on an impact at once, and make up for what it leaves in a heap
+    first = effort.goals[1 if what == IMPACTS and island.unknowns > WHOLE_ROUND else 0]
     fits = AT_REST if what == FORCES and is_settling(con, island) else first
     f, best, before = con.solver.f, con.solver.newton.best, con.solver.newton.before
     goal = first * speed

@@ -350,11 +350,8 @@ def account_energy(sys: System, data: Data, con: ContactData) -> None:
             put_in += 0.5 * w[k] * (start[k] + end[k])
         taken -= put_in
         if patch.bound >= 0:
-            link = sys.limits[patch.bound].link
             data.limits.bounds[patch.bound].active = 1 if w[patch.row] > 0.0 else 0
-            book(sys, con, link, link, put_in)
-        else:
-            book(sys, con, patch.a, patch.b, put_in)
+        book(sys, con, patch, put_in)
     con.status[0].friction_work = taken
 
 

@@ -359,6 +359,7 @@ BALANCE = record(
         ("held", "i8"),  # 1 if it hangs from the ground or touches it
         ("before", "f8"),  # J: of motion, weight and springs at the start of the step, after impacts
         ("booked", "f8"),  # J: work of all forces, that of weight and springs apart
+        ("gained", "f8"),  # J: that rigid patches have put in, of `booked`
         ("lift", "f8"),  # J: scratch of position_correction.py
         ("kinetic", "f8"),  # J: of motion at the end
         ("after", "f8"),  # J: of motion, weight and springs at the end
@@ -386,6 +387,7 @@ class MidpointData(Bundle):
     free_body: Ints  # (n,): 1 for links that nothing holds, see `free_flight.py`
     every: Ints  # (n,): 1 for every link
     balance: Records  # (n,) of BALANCE; by energy_balance.py
+    chosen: Ints  # (n,): scratch of energy_balance.py, 1 for the links of a group
 
 
 class ContactData(Bundle):
