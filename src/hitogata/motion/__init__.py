@@ -1,5 +1,6 @@
 """Motion design: curves, support, ZMP, whole-body inverse kinematics (003)."""
 
+from .balance.support import Contact
 from .clip import Clip, Violation
 from .curves.nurbs import Nurbs
 from .footsteps import Footstep, add_footsteps, stair_steps, straight_steps
@@ -15,6 +16,7 @@ __all__ = [
     "AngularMomentum",
     "Clip",
     "Com",
+    "Contact",
     "DesignOptions",
     "Footstep",
     "JointAt",

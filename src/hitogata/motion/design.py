@@ -13,12 +13,13 @@ from ..errors import InputError, MotionError
 from ..kernels.ik.solve import SOLVED
 from ..kernels.ik.tables import TARGET
 from .avoid.hardness import height_hardness, task_hardness
-from .avoid.report import find_pulls, find_violations
+from .avoid.report import find_pulls, find_shortages, find_violations
 from .avoid.resolve import InterferenceResolver
 from .balance.balancing import JUMP, Balancing, Clock, zmp_of
 from .balance.com_correction import corrected
 from .balance.contact_forces import shared
 from .balance.contact_plan import ContactPlan, plan_contacts
+from .balance.corner_forces import corner_forces, is_level
 from .balance.flight import flight_basis, flight_frames, with_ballistic_heights, with_room
 from .balance.support import Region, SupportPhase, eased, phases_at, support_margins, target_points, target_zmp
 from .clip import Clip, Stage
@@ -27,13 +28,15 @@ from .curves.track import Track
 from .keeping import keeping_limits
 from .keyframes import MOST_FRAMES, Keyframes
 from .pose.absolute import absolute
-from .pose.keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
+from .pose.keyposes import KeyPoses, constraint_tracks, posture, resting_places, solve_keyposes
 from .pose.smoothing import Smoother
 from .pose.trajectory import TrajectoryIK, demands
 from .tasks import AngularMomentum
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
+#: m: what moments of contacts are divided by to be among forces
+_LENGTH = 0.1
 #: m: a foot that is where it was
 _STAYS = 1e-6
 #: COM solves that frames solved together may have besides, as long as each leaves less than this part of the error
@@ -62,6 +65,8 @@ def _designed(motion: Keyframes) -> Clip:
     t = _samples(motion, times)
     standing = _standing_com(motion, plan)
     points = target_points(plan.regions, standing, plan.flights)
+    for k, place in resting_places(motion, plan).items():
+        points[k] = place
     target = target_zmp(times, points, options.zmp_weight)(t)
     if standing is not None:
         target = eased(target, points, times, t)
@@ -94,7 +99,7 @@ def _designed(motion: Keyframes) -> Clip:
     if balancing is None or (together and _is_rough(balancing, stages[-1], phases)):
         hard = task_hardness(motion, plan, tracks, t)
         led = [
-            (task, values, np.ones(len(t)) if task.part in plan.placements else one)
+            (task, values, np.ones(len(t)) if task.part in motion.keyframes[0].support else one)
             for (task, values), one in zip(followed, hard, strict=True)
         ]
         balancing, stages = balanced(Smoother(figure, t, led, height_hardness(motion, t)))
@@ -228,13 +233,23 @@ def _clip(
     height = target[:, 2]
     found = demands(figure, links, frames.q, v, a)
     zmp = zmp_of(found, target, balancing.flying, figure.mass * balancing.gravity)
-    wrench = shared(found, zmp, height, phases, phases_at(phases, t), links)
+    rows = phases_at(phases, t)
+    wrench = shared(found, zmp, height, phases, rows, links)
+    margins = support_margins(phases, t, zmp)
+    short = np.zeros(len(t))
+    contacts = {link: motion.contact(link) for link in links}
+    for i, phase in enumerate(phases):
+        here = np.flatnonzero(rows == i)
+        if phase.links and len(here) and not is_level(phase, contacts):
+            wrench[here], short[here] = corner_forces(found, phase, here, links, contacts, _LENGTH)
+            margins[here] = np.inf
     external = np.zeros((len(t), len(figure.world.tables.links), 6))
     for c, link in enumerate(links):
         external[:, figure.world.row(figure[link])] = wrench[:, c]
     torque = demands(figure, links, frames.q, v, a, external).torque
     clock.done("inverse dynamics")
-    violations = find_violations(frames, support_margins(phases, t, zmp))
+    violations = find_violations(frames, margins)
+    violations += find_shortages(t, short, figure.mass * balancing.gravity)
     violations += find_pulls(t, found.force, balancing.flying, figure.mass * balancing.gravity)
     violations += [] if resolver is None else resolver.violations()
     clock.done("checks")

@@ -8,7 +8,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from ...chain.validate import unit_axis
 from ...chain.world import GRAVITY, World
+from ...motion.balance.support import Contact
 from ...motion.footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from ...motion.keyframes import DesignOptions
 from ...motion.limits import Limits
@@ -110,8 +114,11 @@ def _contacts(sections: list[Section]) -> dict[str, Any]:
         rows = section.given("points")
         if not isinstance(rows, list) or not rows:
             raise section.error("must be a list of corners, as in [[0.1, 0.05, 0.0], …]", "points")
-        found[link] = [section.floats(row, 3, ("points", i), {}) for i, row in enumerate(rows)]
+        points = [section.floats(row, 3, ("points", i), {}) for i, row in enumerate(rows)]
+        normal, friction = section.axis("normal", "z"), section.number("friction", 0.7, positive=True)
         section.done()
+        with section.blaming():
+            found[link] = Contact(link, np.array(points), unit_axis(normal, "normal"), friction)
     return found
 
 

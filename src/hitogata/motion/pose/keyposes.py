@@ -14,6 +14,7 @@ from ...errors import MotionError
 from ...kernels.tree.joint import QUATERNION
 from ..balance.contact_plan import ContactPlan
 from ..balance.flight import LIFT
+from ..balance.polygons import margin
 from ..curves.track import Track
 from ..keyframes import Keyframes
 from ..tasks import Com, JointAt, Key, Orientation, Position, Task, padded
@@ -25,6 +26,8 @@ from .readings import com_at
 _TRIES = 8
 #: m, rad: what may be missing of a keyframe
 _REACHED = 1e-6
+#: m: contacts that differ in height by less are level; and how far inside a centre of mass stands well
+_LEVEL, _WELL = 1e-3, 0.02
 
 
 class KeyPoses(NamedTuple):
@@ -88,6 +91,27 @@ def solve_keyposes(motion: Keyframes, plan: ContactPlan, com: Array, *, insist: 
         coms.append(com_at(figure, result.q))
         missed.append(result.missed)
     return KeyPoses(np.array(poses), np.array(coms), tuple(missed))
+
+
+def resting_places(motion: Keyframes, plan: ContactPlan) -> dict[int, Array]:
+    """Where the target ZMP is at keyframes whose contacts are not level, as on a seat: (3,) m by keyframe.
+
+    Not in the middle of all that carries, but below the centre of mass of the pose that the keyframe has by itself, if
+    what carries before and after has that well inside.
+    """
+    figure, found = motion.figure, {}
+    root = figure.world.q_slice(figure.root).start
+    for k in range(1, len(motion.keyframes)):
+        both = plan.regions[k - 1].common(plan.regions[k])
+        corners = np.concatenate(list(both.corners.values()))
+        if k - 1 in plan.flights or np.ptp(corners[:, 2]) < _LEVEL:
+            continue
+        home = carriage(plan, k).pose(motion.posture_of(k), root)
+        tasks = contact_tasks(plan, k) + [task for task in motion.keyframes[k].tasks if not _pinned(plan, task, k)]
+        com = com_at(figure, solve_pose(figure, tasks, start=home, posture=home, tries=_TRIES, insist=1).q)
+        if margin(both.hull, com[None, :2])[0] >= _WELL:
+            found[k] = np.append(com[:2], both.centroid[2])
+    return found
 
 
 def _balance(motion: Keyframes, k: int, com: Array, later: int) -> list[Task]:
