@@ -16,6 +16,7 @@ from hitogata.motion import (
     Limits,
     Orientation,
     Position,
+    ThingAt,
     add_footsteps,
     pinned,
     solve_pose,
@@ -26,6 +27,8 @@ from hitogata.motion import (
 FEET = ("left_foot", "right_foot")
 #: m from where the pelvis stands, and rad by which it leans ahead
 SEATS = {"humanoid": ((-0.15, 0.0, -0.2), 0.0), "human": ((-0.25, 0.0, -0.25), 0.5)}
+#: m: height of the middle of a crate that is picked up
+TABLES = {"humanoid": 0.9, "human": 1.0}
 #: m: how much lower, and how far ahead, its centre of mass is where a jump begins
 JUMPS = {"humanoid": (0.0, 0.0), "human": (0.1, 0.05)}
 
@@ -79,8 +82,8 @@ def turn(name: str, **options: Any) -> hg.Motion:
     for i, angle in enumerate((20.0, 20.0, 40.0, 40.0)):
         foot, a = FEET[i % 2], math.radians(angle)
         x, y, _ = soles[foot] - middle
-        at = middle[:2] + (x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a))
-        steps.append(Footstep(foot, float(at[0]), float(at[1]), a))
+        ahead, aside = x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a)
+        steps.append(Footstep(foot, float(middle[0] + ahead), float(middle[1] + aside), a))
     add_footsteps(motion, steps, crouch=0.03)
     return motion
 
@@ -141,6 +144,20 @@ def jump(name: str, **options: Any) -> hg.Motion:
     return motion
 
 
+def carry(name: str, **options: Any) -> hg.Motion:
+    motion = _motion(name, **options)
+    height = TABLES[name]
+    crate = motion.figure.world.add(hg.figures.box((0.2, 0.3, 0.2), mass=5.0), at=(0.42, 0.0, height), name="crate")
+    motion.key(0.0, support=FEET)
+    hands = [Position("left_hand", (0.40, 0.17, height)), Position("right_hand", (0.40, -0.17, height))]
+    motion.key(1.2, *hands, name="grip")
+    motion.key(2.4, ThingAt("crate", (0.36, 0.0, height + 0.15), ("z", 0.3)))
+    motion.key(3.6, ThingAt("crate", (0.42, 0.05, height + 0.2)), name="put")
+    motion.key(5.0, pose="home")
+    motion.carry(crate, ["left_hand", "right_hand"], "grip", "put")
+    return motion
+
+
 MOTIONS: dict[str, Callable[..., hg.Motion]] = {
     "squat": squat,
     "bow": bow,
@@ -151,4 +168,5 @@ MOTIONS: dict[str, Callable[..., hg.Motion]] = {
     "sit and stand": sit_and_stand,
     "one-leg wave": one_leg_wave,
     "jump": jump,
+    "carry": carry,
 }

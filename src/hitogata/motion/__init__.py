@@ -6,6 +6,7 @@ from .curves.nurbs import Nurbs
 from .footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from .keyframes import DesignOptions, Keyframe
 from .limits import Limits
+from .load import Load, ThingAt
 from .motion import Motion
 from .pose.pose import PoseResult, drag, pinned, solve_pose
 from .pose.ranges import RangeTouch, touched_ranges
@@ -22,6 +23,7 @@ __all__ = [
     "JointAt",
     "Keyframe",
     "Limits",
+    "Load",
     "LookAt",
     "Motion",
     "Nurbs",
@@ -31,6 +33,7 @@ __all__ = [
     "Preview",
     "RangeTouch",
     "Task",
+    "ThingAt",
     "Violation",
     "add_footsteps",
     "drag",

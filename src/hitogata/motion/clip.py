@@ -12,6 +12,7 @@ from ..arrays import Array
 from ..chain.figure import Figure
 from .balance.support import SupportPhase, phases_at, support_margins
 from .curves.nurbs import Nurbs
+from .load import CarriedLoad
 
 
 class Violation(NamedTuple):
@@ -56,10 +57,10 @@ class Stage(NamedTuple):
 class Clip:
     """S frames of a figure, evenly spaced in time.
 
-    q, v, a are those of the whole world, of which only the figure moves; v and a are the derivatives of q over five
-    frames. zmp is where the contact forces that this motion needs have no horizontal moment, on the plane z = target z.
-    torque: joint forces, N m or N, with the contact forces shared among the carrying links in the proportion that the
-    ZMP's place asks for.
+    q, v, a are those of the whole world, of which only the figure moves, and in q what it carries; v and a are the
+    derivatives of q over five frames. zmp is where the contact forces that this motion needs have no horizontal
+    moment, on the plane z = target z. torque: joint forces, N m or N, with the contact forces shared among the
+    carrying links in the proportion that the ZMP's place asks for.
     """
 
     figure: Figure
@@ -83,6 +84,7 @@ class Clip:
     stages: tuple[Stage, ...]
     violations: tuple[Violation, ...]
     seconds: dict[str, float] = field(default_factory=dict)  # s: how long each part of the design took
+    loads: tuple[CarriedLoad, ...] = ()  # what hands carry
 
     @property
     def rate(self) -> float:

@@ -10,9 +10,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ..chain.figure import Figure
 from ..chain.validate import number
 from ..errors import InputError, MotionError, UnknownName
 from .keyframes import HOME, Keyframe, Keyframes
+from .load import Load, checked_load
 from .tasks import JointAt, Orientation, Task
 
 #: how a keyframe is named: its number from 0 (−1 the last), its name, or itself
@@ -94,6 +96,17 @@ class EditableKeyframes(Keyframes):
         key = self.keyframes[at]
         self._accept([*self.keyframes[:at], *self.keyframes[at + 1 :]])
         return key
+
+    def carry(self, thing: Figure, hands: Sequence[str], start: Which, end: Which) -> Load:
+        """Let hands carry another figure of the world, one free link, from keyframe `start` to `end`.
+
+        At the start hands are where their Position says, and hold on to the thing as they are then; `ThingAt` tells
+        where the thing is at the end and at keyframes between. Hands and thing are at rest at both. Its mass counts.
+        """
+        load = checked_load(self.figure, thing, hands, start, end)
+        self.find(start)
+        self.loads.append(load)
+        return load
 
     def hold(self, seconds: float, *, name: str = "") -> Keyframe:
         """Stay in the last keyframe's pose for some time: everything stops there and starts again after it."""

@@ -16,6 +16,7 @@ from ..errors import InputError, MotionError, UnknownName
 from .balance.com_correction import HELD
 from .balance.support import Contact
 from .limits import Limits
+from .load import Load
 from .pose.task_tables import floating
 from .tasks import JointAt, Key, Task
 
@@ -115,6 +116,8 @@ class Keyframes:
         self.limits = limits or Limits()
         self.name = name or figure.name
         self.keyframes: list[Keyframe] = []
+        #: what hands carry
+        self.loads: list[Load] = []
         #: (nq,) of each pose that has been given a name
         self.poses: dict[str, Array] = {}
         self._contacts = {link: Contact.of(figure, link, points) for link, points in (contacts or {}).items()}

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from ...chain.figure import Figure
 from ...chain.validate import unit_axis
 from ...chain.world import GRAVITY, World
 from ...motion.balance.support import Contact
@@ -46,14 +47,14 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
     contacts = top.sections("contact", MOST_ENTRIES)
     keyframes, poses = top.sections("keyframe", MOST_ENTRIES), top.sections("pose", MOST_ENTRIES)
     steps, limits = top.section("walk"), top.section("limits")
+    loads = top.sections("carry", MOST_ENTRIES)
     top.done()
     if not keyframes and steps is None:
         raise top.error("there is no [[keyframe]] and no [walk]; a motion needs one or the other")
 
     world = World(gravity)
     figure = add_figure(figure_section, world)
-    for section in props:
-        add_figure(section, world)
+    things = [add_figure(section, world) for section in props]
     with figure_section.blaming():
         kept = _limits(limits)
         motion = Motion(figure, contacts=_contacts(contacts), options=made, limits=kept, name=title or figure.name)
@@ -63,7 +64,20 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
         read_keyframe(section, motion, k)
     if steps is not None:
         _walk(steps, motion)
+    for section in loads:
+        _carry(section, motion, {thing.name: thing for thing in things})
     return motion
+
+
+def _carry(section: Section, motion: Motion, things: dict[str, Figure]) -> None:
+    """A prop that hands carry from one keyframe to another."""
+    name = section.one_of("thing", list(things), "prop")
+    hands, ends = section.texts("hands"), (section.text("from"), section.text("to"))
+    section.done()
+    with section.blaming():
+        for end in ends:
+            motion.find(end)
+        motion.carry(things[name], hands, *ends)
 
 
 def _options(section: Section, given: dict[str, Any]) -> DesignOptions:

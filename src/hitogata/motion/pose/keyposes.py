@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from ..balance.flight import LIFT
 from ..balance.polygons import margin
 from ..curves.track import Track
 from ..keyframes import Keyframes
+from ..load import Course
 from ..tasks import Com, JointAt, Key, Orientation, Position, Task, padded
 from .home import carriage
 from .pose import Miss, PoseResult, solve_pose
@@ -162,9 +164,12 @@ def _must_reach(motion: Keyframes, k: int, result: PoseResult) -> None:
         raise MotionError(k, key.time, key.name, f"no pose within the joints' ranges does it: {text}{more}")
 
 
-def constraint_tracks(motion: Keyframes, plan: ContactPlan, poses: KeyPoses) -> list[tuple[Task, Track]]:
+def constraint_tracks(
+    motion: Keyframes, plan: ContactPlan, poses: KeyPoses, courses: Sequence[Course] = ()
+) -> list[tuple[Task, Track]]:
     """One curve for every constraint of any keyframe; where a keyframe says nothing it is read off the solved pose
-    (before the first and after the last that says something) or left to the neighbours."""
+    (before the first and after the last that says something) or left to the neighbours. Hands rest where they grip
+    and put down what they carry along its course."""
     figure, keys = motion.figure, motion.keyframes
     times = np.array([key.time for key in keys])
     stops = [k for k, key in enumerate(keys) if key.rest]
@@ -195,7 +200,8 @@ def constraint_tracks(motion: Keyframes, plan: ContactPlan, poses: KeyPoses) -> 
         track_times, values, still = _lifted(motion, task, times, values, still)
         kind = QUATERNION[task.joint(figure).kind] if isinstance(task, JointAt) else task.turn
         turns = (kind,) if kind >= 0 else ()
-        moved = [int(np.searchsorted(track_times, times[k])) for k in stops]
+        grips = [c for course in courses if task.part in course.load.hands for c in (course.start, course.end)]
+        moved = [int(np.searchsorted(track_times, time)) for time in (*times[stops], *grips)]
         found.append((task, Track(track_times, values, turns, still, moved, bounded)))
     return found
 
