@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import datetime
+import datetime as dt
 import importlib.metadata
 import io
 import os
@@ -17,9 +17,9 @@ from typing import TextIO
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 HEAD = """# Benchmarks
 
-Written by `make bench ARGS=--page`, or `make bench ARGS="--page NAME"` for one section. Each benchmark first checks that
-all contenders give the same answer for the same mechanism; they take turns in one process, so that a slow spell hits
-all alike.
+Written by `make bench ARGS=--page`, or `make bench ARGS="--page NAME"` for one section. Each benchmark first checks
+that all contenders give the same answer for the same mechanism; they take turns in one process, so that a slow spell
+hits all alike.
 """
 #: peers whose versions matter
 _PEERS = ("mujoco", "pin", "numba", "numpy")
@@ -62,7 +62,7 @@ def machine() -> str:
 def section(name: str, about: str, printed: str) -> str:
     """A benchmark's part of the page. about: its docstring, of which the first paragraph is shown."""
     first = about.strip().partition("\n\n")[0]
-    today = datetime.datetime.now(tz=datetime.UTC).date().isoformat()
+    today = dt.datetime.now(tz=dt.UTC).date().isoformat()
     lines = "\n".join(line.rstrip() for line in printed.strip("\n").splitlines())
     return f"## {name}\n\n{first}\n\n{today}, {machine()}. `make bench ARGS={name}`\n\n```text\n{lines}\n```\n"
 

@@ -81,6 +81,12 @@ class Recording(RunData):
 
         return plot(self, path=path, **options)
 
+    def film(self, path: str | Path, **options: Any) -> Path:
+        """A film, .mp4 or .gif, or a folder of pictures; options as of `studio.pictures.film.film`."""
+        from .studio.pictures.film import film
+
+        return film(self, path, **options)
+
     def strip(self, path: str | Path, **options: Any) -> Path:
         """A film strip: moments of the run side by side."""
         from .studio.pictures.render.strip import strip

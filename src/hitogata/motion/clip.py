@@ -59,8 +59,9 @@ class Clip:
 
     q, v, a are those of the whole world, of which only the figure moves, and in q what it carries; v and a are the
     derivatives of q over five frames. zmp is where the contact forces that this motion needs have no horizontal
-    moment, on the plane z = target z. torque: joint forces, N m or N, with the contact forces shared among the
-    carrying links in the proportion that the ZMP's place asks for.
+    moment, on the plane z = target z; in the air, where there are none, below the centre of mass or at its target.
+    torque: joint forces, N m or N, with the contact forces shared among the carrying links in the proportion that the
+    ZMP's place asks for.
     """
 
     figure: Figure
@@ -100,7 +101,8 @@ class Clip:
         return phases_at(self.contacts, self.time)
 
     def margins(self, zmp: Array | None = None) -> Array:
-        """How far the ZMP is inside the support polygon in each frame, m; negative outside: (S,)."""
+        """How far the ZMP is inside the support polygon in each frame, m; negative outside, infinite in the air:
+        (S,)."""
         return support_margins(self.contacts, self.time, self.zmp if zmp is None else zmp)
 
     def zmp_error(self, zmp: Array | None = None) -> tuple[float, float]:

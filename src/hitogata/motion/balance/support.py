@@ -227,10 +227,13 @@ def phases_at(phases: Sequence[SupportPhase], t: Array) -> NDArray[np.int64]:
 
 
 def support_margins(phases: Sequence[SupportPhase], t: Array, zmp: Array) -> Array:
-    """How far the ZMP (S, 2) lies inside the support polygon at times t, m; negative outside: (S,)."""
-    out, rows = np.empty(len(t)), phases_at(phases, t)
+    """How far the ZMP (S, 2) lies inside the support polygon at times t, m; negative outside: (S,).
+
+    Infinite in the air, where there is nothing to leave.
+    """
+    out, rows = np.full(len(t), np.inf), phases_at(phases, t)
     for i, phase in enumerate(phases):
         here = rows == i
-        if here.any():
-            out[here] = margin(phase.polygon, zmp[here]) if phase.links else np.inf
+        if here.any() and len(phase.polygon):
+            out[here] = margin(phase.polygon, zmp[here])
     return out

@@ -64,6 +64,13 @@ class SceneDocument:
         self.found = []
         self.log.add(what, text)
 
+    def settle(self, text: str) -> None:
+        """Another text that says what the run of this scene has been set to since. The run goes on, and its undo is the
+        undo of this."""
+        if text != self.text:
+            self.read(text)
+            self._take(text, "set during the run")
+
     def undo(self, change: TextChange) -> None:
         self.scene = self.read(change.before)
         self.history.undone()
