@@ -133,6 +133,7 @@ class SceneDocument:
             world=scene.world,
             events=scene.events,
             motors=scene.motors,
+            controllers=scene.controllers,
             dt=options.dt,
             integrator=options.integrator,
             every=options.every,
