@@ -68,6 +68,7 @@ RUNS = {
     "load",
     "load_sweep",
     "read",
+    "retarget",
     "rollout",
     "show",
     "simulate",

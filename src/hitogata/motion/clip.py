@@ -12,6 +12,7 @@ from ..arrays import Array
 from ..chain.figure import Figure
 from .balance.support import SupportPhase, phases_at, support_margins
 from .curves.nurbs import Nurbs
+from .load import CarriedLoad
 
 
 class Violation(NamedTuple):
@@ -33,6 +34,17 @@ class Violation(NamedTuple):
         return f"{text}; {self.why}" if self.why else text
 
 
+def spans_over(t: Array, amount: Array, limit: float, what: str, unit: str) -> list[Violation]:
+    """One violation for each run of frames where the amount is above the limit."""
+    over = np.concatenate([[False], amount > limit, [False]])
+    starts, ends = np.flatnonzero(~over[:-1] & over[1:]), np.flatnonzero(over[:-1] & ~over[1:]) - 1
+    found = []
+    for a, b in zip(starts, ends, strict=True):
+        worst = a + int(np.argmax(amount[a : b + 1]))
+        found.append(Violation(float(t[worst]), what, float(amount[worst]), unit, float(t[a]), float(t[b])))
+    return found
+
+
 class Stage(NamedTuple):
     """A state of the design. com: (S, 3) m, zmp: (S, 2) m, by inverse dynamics. name: 'uncorrected', 'point mass', …"""
 
@@ -45,8 +57,9 @@ class Stage(NamedTuple):
 class Clip:
     """S frames of a figure, evenly spaced in time.
 
-    q, v, a are those of the whole world, of which only the figure moves; v and a are the derivatives of q over five
-    frames. zmp is where the contact forces that this motion needs have no horizontal moment, on the plane z = target z.
+    q, v, a are those of the whole world, of which only the figure moves, and in q what it carries; v and a are the
+    derivatives of q over five frames. zmp is where the contact forces that this motion needs have no horizontal
+    moment, on the plane z = target z; in the air, where there are none, below the centre of mass or at its target.
     torque: joint forces, N m or N, with the contact forces shared among the carrying links in the proportion that the
     ZMP's place asks for.
     """
@@ -72,6 +85,7 @@ class Clip:
     stages: tuple[Stage, ...]
     violations: tuple[Violation, ...]
     seconds: dict[str, float] = field(default_factory=dict)  # s: how long each part of the design took
+    loads: tuple[CarriedLoad, ...] = ()  # what hands carry
 
     @property
     def rate(self) -> float:
@@ -87,7 +101,8 @@ class Clip:
         return phases_at(self.contacts, self.time)
 
     def margins(self, zmp: Array | None = None) -> Array:
-        """How far the ZMP is inside the support polygon in each frame, m; negative outside: (S,)."""
+        """How far the ZMP is inside the support polygon in each frame, m; negative outside, infinite in the air:
+        (S,)."""
         return support_margins(self.contacts, self.time, self.zmp if zmp is None else zmp)
 
     def zmp_error(self, zmp: Array | None = None) -> tuple[float, float]:
@@ -98,5 +113,12 @@ class Clip:
 
     @property
     def friction(self) -> float:
-        """Largest friction coefficient that the contact force as a whole needs."""
-        return float((np.linalg.norm(self.force[:, :2], axis=1) / self.force[:, 2]).max())
+        """Largest friction coefficient that the contact force as a whole needs, where something carries."""
+        return float(self.friction_needed().max())
+
+    def friction_needed(self) -> Array:
+        """(S,): horizontal by vertical force of all contacts together; 0 where nothing carries or hardly pushes."""
+        carried = np.array([bool(phase.links) for phase in self.contacts])[self.phase_of()]
+        carried &= self.force[:, 2] > 0.02 * self.force[:, 2].max()
+        up = np.where(carried, self.force[:, 2], np.inf)
+        return np.asarray(np.linalg.norm(self.force[:, :2], axis=1) / up)

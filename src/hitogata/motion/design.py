@@ -3,75 +3,156 @@ dynamics, correction of what the point mass missed, inverse kinematics again; an
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import numpy as np
 
 from ..arrays import Array
+from ..chain.figure import Figure
+from ..chain.world import Pose
 from ..errors import InputError, MotionError
-from .avoid.report import find_violations
+from ..kernels.ik.solve import SOLVED
+from ..kernels.ik.tables import TARGET
+from .avoid.hardness import height_hardness, task_hardness
+from .avoid.report import find_pulls, find_shortages, find_violations
 from .avoid.resolve import InterferenceResolver
-from .balance.balancing import Balancing, Clock
+from .balance.balancing import JUMP, Balancing, Clock, zmp_of
 from .balance.com_correction import corrected
 from .balance.contact_forces import shared
 from .balance.contact_plan import ContactPlan, plan_contacts
-from .balance.support import SupportPhase, eased, phases_at, support_margins, target_points, target_zmp
+from .balance.corner_forces import corner_forces, is_level
+from .balance.flight import flight_basis, flight_frames, with_ballistic_heights, with_room
+from .balance.support import Region, SupportPhase, eased, phases_at, support_margins, target_points, target_zmp
 from .clip import Clip, Stage
 from .curves.nurbs import Nurbs, RationalBasis
 from .curves.track import Track
+from .keeping import keeping_limits
 from .keyframes import MOST_FRAMES, Keyframes
+from .load import CarriedLoad, Course
 from .pose.absolute import absolute
-from .pose.keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
+from .pose.carrying import with_loads
+from .pose.keyposes import KeyPoses, constraint_tracks, posture, resting_places, solve_keyposes
+from .pose.smoothing import Smoother
 from .pose.trajectory import TrajectoryIK, demands
+from .tasks import AngularMomentum, Orientation, Position, Task
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
+#: m: what moments of contacts are divided by to be among forces
+_LENGTH = 0.1
 #: m: a foot that is where it was
 _STAYS = 1e-6
+#: COM solves that frames solved together may have besides, as long as each leaves less than this part of the error
+_MORE, _NEARER = 4, 0.9
 
 
 def design(motion: Keyframes) -> Clip:
-    """The motion through a list of keyframes. The world is left as it was."""
+    """The motion through a list of keyframes, with the limits that it breaks. The world is left as it was."""
+    return keeping_limits(motion, _designed)
+
+
+def _designed(motion: Keyframes) -> Clip:
+    """The motion, whatever it takes."""
     clock = Clock()
-    motion = absolute(motion)
+    motion, courses = with_loads(absolute(motion))
     figure, options = motion.figure, motion.options
     plan = plan_contacts(motion)
     times = np.array([key.time for key in motion.keyframes])
     gravity = -float(figure.world.gravity[2])
     if not gravity > 0.0 or np.any(figure.world.gravity[:2]):
         raise MotionError(-1, 0.0, "", f"gravity is {figure.world.gravity.tolist()}; balance needs it to point down")
+    if plan.flights:
+        if options.smooth:
+            raise MotionError(-1, 0.0, "", "motions with a flight are solved frame by frame; smooth must not be true")
+        motion = with_room(motion, plan, gravity)
     t = _samples(motion, times)
     standing = _standing_com(motion, plan)
-    points = target_points(plan.regions, standing)
+    points = target_points(plan.regions, standing, plan.flights)
+    for k, place in resting_places(motion, plan).items():
+        points[k] = place
     target = target_zmp(times, points, options.zmp_weight)(t)
     if standing is not None:
         target = eased(target, points, times, t)
-    basis = _basis(motion, t)
+    basis = flight_basis(motion, t) if plan.flights else _basis(motion, t)
+    flying = flight_frames(motion, t)
     poses = solve_keyposes(motion, plan, _level_com(motion, basis, t, target, gravity)(times))
     clock.done("keyframes")
 
-    tracks = constraint_tracks(motion, plan, poses)
+    tracks = constraint_tracks(motion, plan, poses, courses)
     com, first = _com_curve(motion, basis, times, poses, t)
-    followed = [(task, track.at(t)) for task, track in tracks]
-    frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first)
-    balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock)
+    followed = [(task, _along(task, track.at(t), courses, t)) for task, track in tracks]
+    if plan.flights:
+        com = with_ballistic_heights(com, motion, poses.com[:, 2], t, flying, gravity)
+        if not any(isinstance(task, AngularMomentum) for task, _ in followed):
+            followed.append((AngularMomentum(), np.zeros((len(t), TARGET))))
+    phases = _phases(plan, times, motion)
     clock.done("curves")
 
+    def balanced(smoother: Smoother | None) -> tuple[Balancing, list[Stage]]:
+        frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first, smoother)
+        balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock, flying)
+        balancing.external = _pulls(figure, courses, t)
+        return balancing, _stages(balancing, options.passes + bool(courses), options.compare)
+
+    balancing: Balancing | None = None
     stages: list[Stage] = []
-    if options.compare:
-        stages.append(balancing.stage("uncorrected"))
-    last: Stage | None = None
-    for number in range(options.passes):
-        balancing.correct(last)
-        last = balancing.stage(_name(number))
-        stages.append(last)
-    phases = _phases(plan, times, motion)
+    # in a flight each frame's momentum hangs on the one before
+    together = options.smooth is None and not plan.flights
+    if not options.smooth:
+        balancing, stages = _attempt(balanced, together)
+    if balancing is None or (together and _is_rough(balancing, stages[-1], phases)):
+        hard = task_hardness(motion, plan, tracks, t, courses)
+        led = [
+            (task, values, np.ones(len(t)) if task.part in motion.keyframes[0].support else one)
+            for (task, values), one in zip(followed, hard, strict=True)
+        ]
+        balancing, stages = balanced(Smoother(figure, t, led, height_hardness(motion, t)))
     resolver = None
     if options.interference:
-        resolver = InterferenceResolver(motion, plan, tracks, balancing, phases)
+        resolver = InterferenceResolver(motion, plan, tracks, balancing, phases, courses)
         clear = resolver.resolve(stages[-1])
         stages += [] if clear is None else [clear]
-    return _clip(motion, balancing, resolver, stages, phases, times)
+    return _clip(motion, balancing, resolver, stages, phases, times, courses)
+
+
+def _attempt(
+    balanced: Callable[[Smoother | None], tuple[Balancing, list[Stage]]], again: bool
+) -> tuple[Balancing | None, list[Stage]]:
+    """Frames one by one; none if they cannot stand and there is another way."""
+    try:
+        return balanced(None)
+    except MotionError:
+        if not again:
+            raise
+        return None, []
+
+
+def _stages(balancing: Balancing, passes: int, compare: bool) -> list[Stage]:
+    """Balance, as often as wanted; frames that are solved together as long as it brings them nearer as well."""
+    stages: list[Stage] = [balancing.stage("uncorrected")] if compare else []
+    last: Stage | None = None
+    for number in range(passes if balancing.frames.smoother is None else passes + _MORE):
+        kept = balancing.kept() if number >= passes else None
+        balancing.correct(last)
+        new = balancing.stage(_name(number))
+        if kept is not None and last is not None and balancing.error(new) > balancing.error(last):
+            balancing.restored(kept)
+            break
+        stages.append(new)
+        if kept is not None and last is not None and balancing.error(new) > _NEARER * balancing.error(last):
+            break
+        last = new
+    return stages
+
+
+def _is_rough(balancing: Balancing, stage: Stage, phases: list[SupportPhase]) -> bool:
+    """Do frames one by one lose the balance, miss what they must do, or jump?"""
+    frames = balancing.frames
+    if support_margins(phases, frames.t, stage.zmp).min() < 0.0 or (frames.status != SOLVED).any():
+        return True
+    v, _ = frames.rates()
+    return bool(np.abs(np.diff(v, axis=0)).max() > JUMP)
 
 
 def _name(number: int) -> str:
@@ -149,28 +230,44 @@ def _clip(
     stages: list[Stage],
     phases: list[SupportPhase],
     times: Array,
+    courses: list[Course],
 ) -> Clip:
     frames, target, links, clock = balancing.frames, balancing.target, balancing.links, balancing.clock
     t = frames.t
     figure = motion.figure
     v, a = frames.rates()
     height = target[:, 2]
-    found = demands(figure, links, frames.q, v, a)
-    zmp = found.zmp(height)
-    wrench = shared(found, zmp, height, phases, phases_at(phases, t), links)
+    found = demands(figure, links, frames.q, v, a, balancing.external)
+    zmp = zmp_of(found, target, balancing.flying, figure.mass * balancing.gravity)
+    rows = phases_at(phases, t)
+    wrench = shared(found, zmp, height, phases, rows, links)
+    margins = support_margins(phases, t, zmp)
+    short = np.zeros(len(t))
+    contacts = {link: motion.contact(link) for link in links}
+    for i, phase in enumerate(phases):
+        here = np.flatnonzero(rows == i)
+        if phase.links and len(here) and not is_level(phase, contacts):
+            wrench[here], short[here] = corner_forces(found, phase, here, links, contacts, _LENGTH)
+            margins[here] = np.inf
     external = np.zeros((len(t), len(figure.world.tables.links), 6))
+    if balancing.external is not None:
+        external += balancing.external
     for c, link in enumerate(links):
-        external[:, figure.world.row(figure[link])] = wrench[:, c]
+        external[:, figure.world.row(figure[link])] += wrench[:, c]
     torque = demands(figure, links, frames.q, v, a, external).torque
     clock.done("inverse dynamics")
-    violations = find_violations(frames, support_margins(phases, t, zmp))
+    violations = find_violations(frames, margins)
+    violations += find_shortages(t, short, figure.mass * balancing.gravity)
+    violations += find_pulls(t, found.force, balancing.flying, figure.mass * balancing.gravity)
     violations += [] if resolver is None else resolver.violations()
     clock.done("checks")
+    q = frames.q.copy()
+    loads = tuple(_carried(figure, course, q, t) for course in courses)
     return Clip(
         figure,
         motion.name,
         t,
-        frames.q.copy(),
+        q,
         v,
         a,
         frames.coms(),
@@ -188,14 +285,58 @@ def _clip(
         tuple(stages),
         tuple(sorted(violations, key=lambda violation: violation.time)),
         clock.seconds,
+        loads,
     )
+
+
+def _carried(figure: Figure, course: Course, q: Array, t: Array) -> CarriedLoad:
+    """A load as the clip has it; writes its coordinates, from the grip on, into frames q (S, nq)."""
+    p, quaternion = course.at(t)
+    since = t >= course.start
+    at = figure.world.q_slice(course.load.thing.root)
+    q[since, at.start : at.start + 3] = p[since]
+    q[since, at.start + 3 : at.stop] = quaternion[since]
+    wrenches = course.wrenches(t, figure.world.gravity)
+    return CarriedLoad(course.load.thing.name, course.start, course.end, p, quaternion, wrenches)
+
+
+def _pulls(figure: Figure, courses: list[Course], t: Array) -> Array | None:
+    """(S, n, 6): what is carried does to the links."""
+    if not courses:
+        return None
+    out = np.zeros((len(t), len(figure.world.tables.links), 6))
+    for course in courses:
+        for link, wrench in course.wrenches(t, figure.world.gravity).items():
+            out[:, figure.world.row(figure[link])] += wrench
+    return out
+
+
+def _along(task: Task, values: Array, courses: list[Course], t: Array) -> Array:
+    """Values (S, TARGET) of a task, of a hand along the course of what it carries."""
+    for course in courses:
+        if task.part not in course.load.hands or not isinstance(task, Position | Orientation):
+            continue
+        inside = (t >= course.start) & (t <= course.end)
+        p, R = course.hand(task.part, t[inside])
+        if isinstance(task, Position):
+            values[inside, :3] = p + R @ np.asarray(task.point)
+        else:
+            values[inside, :4] = [Pose(p[i], R[i]).quaternion for i in range(len(R))]
+    return values
+
+
+def _nothing(a: float, b: float) -> SupportPhase:
+    """A flight."""
+    return SupportPhase(a, b, (), np.zeros((0, 2)), Region({}))
 
 
 def _phases(plan: ContactPlan, times: Array, motion: Keyframes) -> list[SupportPhase]:
     """Phases of the same support, and at last an instant of the last keyframe's."""
     keys = motion.keyframes
     out = [
-        SupportPhase(float(a), float(b), keys[k].support, plan.regions[k].hull, plan.regions[k])
+        _nothing(float(a), float(b))
+        if k in plan.flights
+        else SupportPhase(float(a), float(b), keys[k].support, plan.regions[k].hull, plan.regions[k])
         for k, (a, b) in enumerate(pairwise(times))
     ]
     last = plan.regions[-1]

@@ -10,9 +10,13 @@ from typing import Any
 
 import numpy as np
 
+from ...chain.figure import Figure
+from ...chain.validate import unit_axis
 from ...chain.world import GRAVITY, World
-from ...motion.footsteps import Footstep, add_footsteps, straight_steps
+from ...motion.balance.support import Contact
+from ...motion.footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from ...motion.keyframes import DesignOptions
+from ...motion.limits import Limits
 from ...motion.motion import Motion
 from .figures import add_figure
 from .motion_keyframes import read_keyframe, read_pose
@@ -42,24 +46,38 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
     figure_section, props = top.needed("figure"), top.sections("prop", MOST_ENTRIES)
     contacts = top.sections("contact", MOST_ENTRIES)
     keyframes, poses = top.sections("keyframe", MOST_ENTRIES), top.sections("pose", MOST_ENTRIES)
-    steps = top.section("walk")
+    steps, limits = top.section("walk"), top.section("limits")
+    loads = top.sections("carry", MOST_ENTRIES)
     top.done()
     if not keyframes and steps is None:
         raise top.error("there is no [[keyframe]] and no [walk]; a motion needs one or the other")
 
     world = World(gravity)
     figure = add_figure(figure_section, world)
-    for section in props:
-        add_figure(section, world)
+    things = [add_figure(section, world) for section in props]
     with figure_section.blaming():
-        motion = Motion(figure, contacts=_contacts(contacts), options=made, name=title or figure.name)
+        kept = _limits(limits)
+        motion = Motion(figure, contacts=_contacts(contacts), options=made, limits=kept, name=title or figure.name)
     for section in poses:
         read_pose(section, motion)
     for k, section in enumerate(keyframes):
         read_keyframe(section, motion, k)
     if steps is not None:
         _walk(steps, motion)
+    for section in loads:
+        _carry(section, motion, {thing.name: thing for thing in things})
     return motion
+
+
+def _carry(section: Section, motion: Motion, things: dict[str, Figure]) -> None:
+    """A prop that hands carry from one keyframe to another."""
+    name = section.one_of("thing", list(things), "prop")
+    hands, ends = section.texts("hands"), (section.text("from"), section.text("to"))
+    section.done()
+    with section.blaming():
+        for end in ends:
+            motion.find(end)
+        motion.carry(things[name], hands, *ends)
 
 
 def _options(section: Section, given: dict[str, Any]) -> DesignOptions:
@@ -85,6 +103,24 @@ def _options(section: Section, given: dict[str, Any]) -> DesignOptions:
         return DesignOptions(**{**values, **{key: value for key, value in given.items() if value is not None}})
 
 
+def _limits(section: Section | None) -> Limits | None:
+    """torque, speed, power: one number, or a table with one for each link; friction; keep."""
+    if section is None:
+        return None
+    values: dict[str, Any] = {}
+    for key in ("torque", "speed", "power"):
+        section.asked.add(key)
+        if key in section and isinstance(section.table[key], dict):
+            table = section.needed(key)
+            values[key] = {link: table.number(link, positive=True) for link in table.table}
+        elif key in section:
+            values[key] = section.number(key, positive=True)
+    friction = section.number("friction", None, positive=True)
+    keep = section.flag("keep", False)
+    section.done()
+    return Limits(**values, friction=friction, keep=keep)
+
+
 def _contacts(sections: list[Section]) -> dict[str, Any]:
     found = {}
     for section in sections:
@@ -92,8 +128,11 @@ def _contacts(sections: list[Section]) -> dict[str, Any]:
         rows = section.given("points")
         if not isinstance(rows, list) or not rows:
             raise section.error("must be a list of corners, as in [[0.1, 0.05, 0.0], …]", "points")
-        found[link] = [section.floats(row, 3, ("points", i), {}) for i, row in enumerate(rows)]
+        points = [section.floats(row, 3, ("points", i), {}) for i, row in enumerate(rows)]
+        normal, friction = section.axis("normal", "z"), section.number("friction", 0.7, positive=True)
         section.done()
+        with section.blaming():
+            found[link] = Contact(link, np.array(points), unit_axis(normal, "normal"), friction)
     return found
 
 
@@ -108,13 +147,19 @@ def _walk(section: Section, motion: Motion) -> None:
     section.asked |= set(_WALK_NUMBERS)
     count, length = section.whole("steps", None, low=2), section.number("length", None)
     first = section.one_of("first", feet, "foot", feet[1])
+    stairs = section.section("stairs")
     section.done()
-    if bool(listed) == (count is not None):
-        raise section.error("give either [[walk.step]] tables or 'steps' and 'length'")
+    if bool(listed) + (count is not None) + (stairs is not None) != 1:
+        raise section.error("give either [[walk.step]] tables, or 'steps' and 'length', or 'stairs'")
+    order = (first, feet[1] if first == feet[0] else feet[0])
     with section.blaming():
         if count is not None:
-            other = feet[1] if first == feet[0] else feet[0]
-            steps = straight_steps(motion, (first, other), count, 0.2 if length is None else length)
+            steps = straight_steps(motion, order, count, 0.2 if length is None else length)
+        elif stairs is not None:
+            climb = stairs.whole("count", low=1), stairs.number("rise"), stairs.number("run", positive=True)
+            each = stairs.flag("each", False)
+            stairs.done()
+            steps = stair_steps(motion, order, *climb, each=each)
         else:
             steps = [_step(one, feet) for one in listed]
         add_footsteps(motion, steps, feet=(feet[0], feet[1]), **options)
@@ -122,7 +167,9 @@ def _walk(section: Section, motion: Motion) -> None:
 
 def _step(section: Section, feet: list[str]) -> Footstep:
     foot = section.one_of("foot", feet, "foot")
-    x, y = section.vector("at", 2)
+    at = section.vector("at", None)
+    if len(at) not in (2, 3):
+        raise section.error(f"has {len(at)} numbers; give [x, y], or [x, y, z] with the ground's height there", "at")
     turn = section.angle("turn", 0.0)
     section.done()
-    return Footstep(foot, float(np.float64(x)), float(np.float64(y)), turn)
+    return Footstep(foot, float(at[0]), float(at[1]), turn, float(at[2]) if len(at) == 3 else 0.0)

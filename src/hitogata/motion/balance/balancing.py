@@ -5,11 +5,15 @@ from __future__ import annotations
 import time
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...arrays import Array
 from ...errors import MotionError
+from ...kernels.ik.solve import SOLVED
 from ..clip import Stage
+from ..curves.banded import solve_banded
 from ..curves.nurbs import Nurbs
+from ..pose.ranges import touched_ranges
 from ..pose.trajectory import Demands, TrajectoryIK, demands
 from .com_correction import corrected
 from .zmp_fit import fitted_error
@@ -32,30 +36,67 @@ class Balancing:
     """TrajectoryIK and the COM that they follow. target: (S, 3) m of the ZMP."""
 
     def __init__(
-        self, frames: TrajectoryIK, com: Nurbs, target: Array, gravity: float, ends: str, links: list[str], clock: Clock
+        self,
+        frames: TrajectoryIK,
+        com: Nurbs,
+        target: Array,
+        gravity: float,
+        ends: str,
+        links: list[str],
+        clock: Clock,
+        flying: NDArray[np.bool_] | None = None,
     ) -> None:
+        self.flying = np.zeros(len(target), dtype=bool) if flying is None else flying
         self.frames, self.com, self.target = frames, com, target
         self.gravity, self.ends, self.links, self.clock = gravity, ends, links, clock
         self._goal = target[:, :2]
+        #: (S, n, 6) N m, N on all links: of what is carried
+        self.external: Array | None = None
 
     def stage(self, name: str) -> Stage:
         """TrajectoryIK for the present COM, and their ZMP by inverse dynamics."""
         place = self.com(self.frames.t)
         self.frames.follow(place)
+        if self.frames.smoother is not None:
+            place = self._take_heights()
         self.clock.done("inverse kinematics")
         v, a = self.frames.rates()
-        found = demands(self.frames.figure, self.links, self.frames.q, v, a)
-        _must_stand(found, self.frames, v)
+        found = demands(self.frames.figure, self.links, self.frames.q, v, a, self.external)
+        weight = self.frames.figure.mass * self.gravity
+        _must_stand(found, self.frames, v, self.flying, weight)
         self.clock.done("inverse dynamics")
-        return Stage(name, place, found.zmp(self.target[:, 2]))
+        return Stage(name, place, zmp_of(found, self.target, self.flying, weight))
+
+    def _take_heights(self) -> Array:
+        """The COM's curve takes the height that the frames have. Returns where it is then, (S, 3) m."""
+        basis, t = self.com.basis, self.frames.t
+        heights = self.frames.coms()[:, 2:]
+        rows, first = basis.rows(t)
+        points = self.com.points.copy()
+        points[:, 2] = solve_banded(rows, first, heights, 0, basis.count, "height of the COM")[:, 0]
+        points[:3, 2], points[-3:, 2] = heights[0, 0], heights[-1, 0]
+        self.com = Nurbs(basis.degree, basis.knots, points, basis.weights)
+        return self.com(t)
 
     def correct(self, before: Stage | None = None) -> None:
         """Bend the COM so that the ZMP of the point mass follows the target, less what it missed before."""
         t = self.frames.t
         if before is not None:
-            self._goal = self._goal - fitted_error(self.com.basis, t, before.zmp - self.target[:, :2])
-        self.com = corrected(self.com, t, self._goal, self.target[:, 2], self.gravity, self.ends)
+            error = before.zmp - self.target[:, :2]
+            if self.flying.any():
+                error *= self._pushes()[:, None]
+            self._goal = self._goal - fitted_error(self.com.basis, t, error)
+        flying = self.flying if self.flying.any() else None
+        self.com = corrected(self.com, t, self._goal, self.target[:, 2], self.gravity, self.ends, flying)
         self.clock.done("COM")
+
+    def _pushes(self) -> Array:
+        """(S,): how much the ground pushes by the COM's curve, of the weight, 1 at the most."""
+        return np.clip(self.com(self.frames.t, 2)[:, 2] / self.gravity + 1.0, 0.0, 1.0)
+
+    def error(self, stage: Stage) -> float:
+        """Root mean square of the ZMP's distance from its target, m."""
+        return float(np.sqrt(((stage.zmp - self.target[:, :2]) ** 2).sum(axis=1).mean()))
 
     def kept(self) -> tuple[Array, Array, Array, Nurbs, Array]:
         """What `restored` takes back to."""
@@ -69,12 +110,28 @@ class Balancing:
 
 
 #: rad/s, m/s between two frames: no joint speeds up like this unless its pose jumps
-_JUMP = 3.0
+JUMP = 3.0
 
 
-def _must_stand(found: Demands, frames: TrajectoryIK, v: Array) -> None:
-    """The ground can only push."""
+#: part of the weight below which the ground pushes too little for its middle to mean anything
+_PUSHES = 0.02
+
+
+def zmp_of(found: Demands, target: Array, flying: NDArray[np.bool_], weight: float) -> Array:
+    """The ZMP, (S, 2) m; the target where nothing carries or hardly anything pushes, next to a flight.
+    weight: N."""
+    zmp = found.zmp(target[:, 2])
+    if flying.any():
+        faint = flying | (found.force[:, 2] < _PUSHES * weight)
+        zmp[faint] = target[faint, :2]
+    return zmp
+
+
+def _must_stand(found: Demands, frames: TrajectoryIK, v: Array, flying: NDArray[np.bool_], weight: float) -> None:
+    """The ground can only push; beside a flight as good as nothing."""
     push = found.force[:, 2]
+    if flying.any():
+        push = np.where(flying, np.inf, push + _PUSHES * weight)
     if (push > 0.0).all():
         return
     at = int(np.argmin(push))
@@ -82,11 +139,20 @@ def _must_stand(found: Demands, frames: TrajectoryIK, v: Array) -> None:
     jumps = np.abs(np.diff(v[near], axis=0)).max(axis=0)
     world, fastest = frames.figure.world, int(np.argmax(jumps))
     hint = "move more slowly there"
-    if jumps[fastest] > _JUMP:
+    if jumps[fastest] > JUMP:
         link = next(one for one in frames.figure.links if world.v_slice(one).start <= fastest < world.v_slice(one).stop)
         hint = (
             f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: the pose is stretched "
             "there; ask for a lower centre of mass, or leave its height free"
+        )
+    short = np.flatnonzero(frames.status[near] != SOLVED)
+    if len(short):
+        f = near.start + int(short[0])
+        missing = [np.linalg.norm(error[f]) for error in frames.tables.errors_of(frames.errors)]
+        worst = int(np.argmax(missing))
+        ends = "; ".join(str(touch) for touch in touched_ranges(frames.figure, frames.q[f])[:3])
+        hint = f"no pose there does all that is asked: the {frames.tables.tasks[worst].what} is missed by " + (
+            f"{missing[worst]:.2g} {frames.tables.tasks[worst].unit}" + (f" with the {ends}" if ends else "")
         )
     pull = f"the ground would have to pull with {-push[at]:.3g} N"
     raise MotionError(-1, 0.0, "", f"at {frames.t[at]:.3f} s {pull}; {hint}")

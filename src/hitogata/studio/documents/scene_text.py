@@ -219,6 +219,18 @@ def with_value(text: str, section: str, key: str, value: Any) -> str:
     return "\n".join([*lines[:end], line, *lines[end:], ""])
 
 
+def with_motor(text: str, link: str, motor: Mapping[str, Any] | None) -> str:
+    """The [[motor]] of a link's joint; None: it has none. A motor that comes with its figure stands in no table."""
+    links = [one["link"] for one in tables_of(text, "motor")]
+    number = next((i for i, name in enumerate(links) if name in (link, link.partition("/")[2])), None)
+    if motor is None:
+        if number is None:
+            raise CommandError("link", f"the scene has no motor of {link!r}")
+        return without(text, "motor", number)
+    table = {"link": link, **motor}
+    return appended(text, "motor", table) if number is None else replaced(text, "motor", number, table)
+
+
 def number_of(text: str, key: str, name: str) -> int | None:
     """Which [[connection]] or [[spring]] makes what has a name, if one does; by default it is named after its links."""
     for i, one in enumerate(tables_of(text, key)):
