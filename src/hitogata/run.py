@@ -55,6 +55,12 @@ class Recording(RunData):
         """Write an MCAP recording; the ending must be .mcap."""
         return save(self, path)
 
+    def to_foxglove(self, path: str | Path, *, rate: float = 30.0) -> Path:
+        """Write an MCAP recording that also opens in Foxglove as a 3-D picture. rate: Hz, of what it shows there."""
+        from .studio.foxglove import save_for_foxglove
+
+        return save_for_foxglove(self, path, rate=rate)
+
     def to_csv(self, path: str | Path) -> Path:
         """Write a table, one row a frame; see `io.tables.write_csv`."""
         return write_csv(self, path)

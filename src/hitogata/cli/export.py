@@ -27,6 +27,8 @@ EXAMPLES = """
 
   hitogata export bar.mcap --glb bar.glb --bvh bar.bvh --every 0.05
 
+  hitogata export bar.mcap --foxglove bar-foxglove.mcap
+
   hitogata export bar.mcap --frames pictures --start 1 --end 3
 """
 
@@ -43,11 +45,13 @@ class ExportFiles:
     gif: Annotated[Path | None, typer.Option(help="A film for anywhere.")] = None
     frames: Annotated[Path | None, typer.Option(help="A folder for numbered pictures.")] = None
     glb: Annotated[Path | None, typer.Option(help="3-D bodies and their motion, glTF (.glb).")] = None
+    foxglove: Annotated[Path | None, typer.Option(help="The recording, to open in Foxglove too (.mcap).")] = None
     bvh: Annotated[Path | None, typer.Option(help="The motion of the largest figure's skeleton (.bvh).")] = None
 
 
 #: what a file is by its ending; pictures are film strips
-_ENDINGS = {f".{name}": name for name in ("csv", "npz", "html", "mp4", "gif", "glb", "bvh")} | {".png": "strip"}
+_ENDINGS = {f".{name}": name for name in ("csv", "npz", "html", "mp4", "gif", "glb", "bvh")}
+_ENDINGS |= {".png": "strip", ".mcap": "foxglove"}
 
 
 @dataclass(frozen=True)
@@ -131,6 +135,7 @@ def _writers(run: Recording, film: Film, every: float) -> dict[str, Callable[[Pa
         "mp4": drawn,
         "gif": drawn,
         "frames": drawn,
+        "foxglove": run.to_foxglove,
         "glb": lambda path: run.to_glb(path, every=every),
         "bvh": lambda path: run.to_bvh(path, every=every),
     }
