@@ -228,8 +228,15 @@ class Simulation:
     def step(self) -> None:
         """Go on to the next grid time."""
         self._begin()
-        self._engine.abort[0] = 0
-        self._advance((self._engine.step + 1) * self.dt, steps=1)
+        engine = self._engine
+        engine.abort[0] = 0
+        end = (engine.step + 1) * self.dt
+        if self._queue.pending or self._pushes.active or self._control.active:
+            self._advance(end, steps=1)
+            return
+        # nobody takes part but the kernels
+        self._come_up(engine.advance(end, 1))
+        self._feed.hits()
 
     def finish(self) -> dict[str, Any]:
         """End the run: hand the rest to the recorder. Returns a summary of plain values."""
@@ -316,12 +323,16 @@ class Simulation:
                 stop = self._queue.advance_to_predicate(self._engine, until)
             else:
                 stop = self._engine.advance(until, steps)
-            if stop in (Stop.DIVERGED, Stop.TOO_FINE):
-                raise self._diverge(stop)
-            if stop is Stop.FULL:
-                self._feed.flush()
+            self._come_up(stop)
         self.fire_due()
         return stop
+
+    def _come_up(self, stop: Stop) -> None:
+        """The engine came back: whoever ran away is named, frames that have no room are handed on."""
+        if stop is Stop.DIVERGED or stop is Stop.TOO_FINE:
+            raise self._diverge(stop)
+        if stop is Stop.FULL:
+            self._feed.flush()
 
     def _diverge(self, stop: Stop) -> DivergenceError:
         """The error of a run that has diverged; what there is of it is handed to the recorder."""
@@ -565,7 +576,8 @@ class Simulation:
     def snapshot(self) -> Snapshot:
         """The state of the run, complete: one that goes on from it, now or later, goes on bit for bit the same.
 
-        A control function, Python conditions and actions are called anew; what they keep themselves is theirs.
+        Python conditions and actions are called anew; what they keep themselves is theirs, and so is what a control
+        function keeps, unless it has `memory()` and `recall(…)`.
         """
         self._begin()
         if self.recorder is not None:
@@ -577,6 +589,7 @@ class Simulation:
             motors=dict(self.motors),
             told=self._feed.told,
             pushes=self._pushes.state(),
+            control=self._control.memory(),
         )
 
     def restore(self, snapshot: Snapshot | SavedSnapshot) -> None:
@@ -605,7 +618,7 @@ class Simulation:
         self._queue.pending = list(snapshot.pending)
         self.motors = dict(snapshot.motors)
         self._pushes.restore(snapshot.pushes)
-        self._control.forget()
+        self._control.recall(snapshot.control)
         self._feed.forget()
         if rewinds is not None:
             rewinds.went_back(self.time)

@@ -22,6 +22,7 @@ class SceneDocument:
         self.text = self._saved = text
         self._digest = digest_of(file) if file is not None else None
         self.history = History()
+        self._placed: tuple[str, list[dict[str, Any]]] | None = None
         self.scene = self.read(text)
         self.log = ChangeLog(root.own(f"{self._log_name()}.log"))
         #: changes of an earlier session that were not saved
@@ -132,6 +133,7 @@ class SceneDocument:
             world=scene.world,
             events=scene.events,
             motors=scene.motors,
+            controllers=scene.controllers,
             dt=options.dt,
             integrator=options.integrator,
             every=options.every,
@@ -153,5 +155,11 @@ class SceneDocument:
             "undo": None if undo is None else undo.text,
             "redo": None if redo is None else redo.text,
             "found": len(self.found),
-            "figures": scene_text.figure_places(self.text, list(self.scene.world.figures)),
+            "figures": self._figures(),
         }
+
+    def _figures(self) -> list[dict[str, Any]]:
+        """Read anew where the text is another: it is told with every state."""
+        if self._placed is None or self._placed[0] != self.text:
+            self._placed = (self.text, scene_text.figure_places(self.text, list(self.scene.world.figures)))
+        return self._placed[1]
