@@ -17,8 +17,8 @@ KINDS = ("scene", "motion", "csv", "recording")
 ENDINGS = {"scene": ".toml", "motion": ".toml", "csv": ".csv", "recording": ".mcap"}
 ODD = (
     "nan", "-1", "0", "1e308", "-1e200", "1e-308", "inf", '""', "[]", "{}", "[1, 2]", '"' + "a" * 300 + '"', '"../x"',
-    "true", "4294967296", "9" * 400, "1e5", "0.5", '"\\u001b[31m"', '"ground"', '"human"', '"box"', '"x"', "[[[1]]]", "'",
-    "1_0_0", "[1e300, 0, 0]", "[0, 0, 0, 0]", "{ axis = [0, 0, 0], angle = 1 }", "-0.0", "0x7fffffffffffffff",
+    "true", "4294967296", "9" * 400, "1e5", "0.5", '"\\u001b[31m"', '"ground"', '"human"', '"box"', '"x"', "[[[1]]]",
+    "'", "1_0_0", "[1e300, 0, 0]", "[0, 0, 0, 0]", "{ axis = [0, 0, 0], angle = 1 }", "-0.0", "0x7fffffffffffffff",
     "2024-01-01",
 )  # fmt: skip
 MARKS = b"[]{}=\"'.,#\n 0159-exyz\x00\xff\t"
