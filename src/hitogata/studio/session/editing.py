@@ -8,7 +8,7 @@ from typing import Any
 from ... import figures
 from ...chain.world import World
 from ...errors import CommandError, SceneError, UnknownName
-from ..documents import scene_text
+from ..documents import scene_text, toml_text
 from ..documents.scene import SceneDocument
 from ..live.inputs import at_key
 from ..wire import commands
@@ -35,7 +35,7 @@ def _number(document: SceneDocument, figure: str) -> int:
     names = list(document.scene.world.figures)
     if figure not in names:
         raise CommandError("figure", str(UnknownName("figure", figure, names)))
-    number = names.index(figure) - (len(names) - len(scene_text.tables_of(document.text, "figure")))
+    number = names.index(figure) - (len(names) - len(toml_text.tables_of(document.text, "figure")))
     if number < 0:
         raise CommandError("figure", f"{figure!r} stands in a file that this scene includes; change it there")
     return number
@@ -71,11 +71,11 @@ def _set(document: SceneDocument, command: commands.SetOption) -> Edited:
 
 
 def _gravity(document: SceneDocument, command: commands.Gravity) -> Edited:
-    return scene_text.with_value(document.text, "run", "gravity", list(command.value)), "gravity", _nothing
+    return toml_text.with_value(document.text, "run", "gravity", list(command.value)), "gravity", _nothing
 
 
 def _step(document: SceneDocument, command: commands.SetStep) -> Edited:
-    return scene_text.with_value(document.text, "run", "dt", command.dt), "step", _nothing
+    return toml_text.with_value(document.text, "run", "dt", command.dt), "step", _nothing
 
 
 def _connect(document: SceneDocument, command: commands.Connect) -> Edited:
@@ -98,12 +98,12 @@ def _connect(document: SceneDocument, command: commands.Connect) -> Edited:
         at = [float(x) for x in pose.p + pose.R @ c.p_A]
         return {"name": name, "impulse": zero, "moment": zero, "at": at, "lost": 0.0}
 
-    return scene_text.appended(document.text, "connection", table), f"connect {command.a} and {command.b}", made
+    return toml_text.appended(document.text, "connection", table), f"connect {command.a} and {command.b}", made
 
 
 def _cut(document: SceneDocument, command: commands.Cut) -> Edited:
     key, number = entry_of(document, command.what)
-    return scene_text.without(document.text, key, number), f"cut {command.what}", _nothing
+    return toml_text.without(document.text, key, number), f"cut {command.what}", _nothing
 
 
 def entry_of(document: SceneDocument, name: str) -> tuple[str, int]:
@@ -116,29 +116,29 @@ def entry_of(document: SceneDocument, name: str) -> tuple[str, int]:
 
 
 def _motor(document: SceneDocument, command: commands.SetMotor) -> Edited:
-    links = [one["link"] for one in scene_text.tables_of(document.text, "motor")]
+    links = [one["link"] for one in toml_text.tables_of(document.text, "motor")]
     text, what = document.text, f"motor of {command.link}"
     known = [name in (command.link, command.link.partition("/")[2]) for name in links]
     number = known.index(True) if True in known else None
     if command.motor is None:
         if number is None:
             raise CommandError("link", f"{command.link!r} has no motor")
-        return scene_text.without(text, "motor", number), what, _nothing
+        return toml_text.without(text, "motor", number), what, _nothing
     table = {"link": command.link, **command.motor}
     if number is None:
-        return scene_text.appended(text, "motor", table), what, _nothing
-    return scene_text.replaced(text, "motor", number, table), what, _nothing
+        return toml_text.appended(text, "motor", table), what, _nothing
+    return toml_text.replaced(text, "motor", number, table), what, _nothing
 
 
 def _add_event(document: SceneDocument, command: commands.AddEvent) -> Edited:
     number = len(document.scene.events)
-    text = scene_text.appended(document.text, "event", command.event)
+    text = toml_text.appended(document.text, "event", command.event)
     return text, "add event", lambda _: {"event": number}
 
 
 def _entry(document: SceneDocument, number: int) -> int:
     """Which [[event]] has a number; pushes of the scene come before them."""
-    tables = len(scene_text.tables_of(document.text, "event"))
+    tables = len(toml_text.tables_of(document.text, "event"))
     entry = number - (len(document.scene.events) - tables)
     if not 0 <= entry < tables:
         raise CommandError("number", f"there is no event number {number} in the scene file")
@@ -147,11 +147,11 @@ def _entry(document: SceneDocument, number: int) -> int:
 
 def _change_event(document: SceneDocument, command: commands.ChangeEvent) -> Edited:
     entry = _entry(document, command.number)
-    return scene_text.replaced(document.text, "event", entry, command.event), "change event", _nothing
+    return toml_text.replaced(document.text, "event", entry, command.event), "change event", _nothing
 
 
 def _remove_event(document: SceneDocument, command: commands.RemoveEvent) -> Edited:
-    return scene_text.without(document.text, "event", _entry(document, command.number)), "remove event", _nothing
+    return toml_text.without(document.text, "event", _entry(document, command.number)), "remove event", _nothing
 
 
 EDITS: dict[type[commands.Command], Callable[[SceneDocument, Any], Edited]] = {

@@ -1,0 +1,62 @@
+"""A designed motion as it travels: poses, ZMP, target, COM, margin; what carries; limits that are broken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ...io.clip import clip_summary
+from ...kernels.tree.frame_poses import pose_frames
+from ...motion.clip import Clip, Violation
+from .frames import CLIP, packed_block
+from .packed import Arrays
+
+
+def clip_message(clip: Clip, number: int, *, preview: bool) -> bytes:
+    """number: of the text that it was designed from. Poses of all links but the ground, which does not move."""
+    world = clip.figure.world
+    frames, count = len(clip.time), len(world.links)
+    p, quaternion = np.zeros((frames, count, 3)), np.zeros((frames, count, 4))
+    quaternion[:, :, 0] = 1.0
+    placed, turned = np.empty((frames, count - 1, 3)), np.empty((frames, count - 1, 4))
+    pose_frames(placed, turned, world.tables.tree, world.tables.work, np.ascontiguousarray(clip.q))
+    p[:, 1:], quaternion[:, 1:] = placed, turned
+    arrays = Arrays()
+    for name, values in (("p", p), ("quaternion", quaternion), ("com", clip.com), ("zmp", clip.zmp)):
+        arrays.add(name, values, "f4")
+    arrays.add("target", clip.target, "f4")
+    arrays.add("margin", clip.margins(), "f4")
+    before = next((stage for stage in clip.stages if stage.name == "uncorrected"), None)
+    if before is not None:
+        arrays.add("before", before.zmp, "f4")
+    arrays.add("q", clip.q, "f4")
+    header = {
+        "number": number,
+        "preview": preview,
+        "start": float(clip.time[0]),
+        "duration": clip.duration,
+        "frames": frames,
+        "bodies": count,
+        "keyframes": clip.keyframes.tolist(),
+        "names": list(clip.keyframe_names),
+        "phases": [
+            {"from": phase.start, "to": phase.end, "links": list(phase.links), "polygon": phase.polygon.tolist()}
+            for phase in clip.contacts
+        ],
+        "violations": [_violation(one, clip) for one in clip.violations],
+        "zmp": clip_summary(clip)["zmp"],
+        "margin": float(clip.margins().min()),
+        "friction": clip.friction,
+        "seconds": sum(clip.seconds.values()),
+        "arrays": arrays.places,
+    }
+    return packed_block(CLIP, header, bytes(arrays.bytes))
+
+
+def _violation(one: Violation, clip: Clip) -> dict[str, Any]:
+    """With the link that it is about, if it names one."""
+    names = sorted((link.name for link in clip.figure.links), key=len, reverse=True)
+    link = next((name for name in names if name in one.what), None)
+    text = f"{one.what}: {one.amount:.3g} {one.unit}" + (f"; {one.why}" if one.why else "")
+    return {"time": one.time, "from": one.start, "to": one.end, "text": text, "link": link}
