@@ -7,7 +7,7 @@ JOBS ?= 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test lint bench web lock clean
+.PHONY: help demo test lint bench docs web wheel lock clean
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*##  *\(.*\)/make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
@@ -33,9 +33,17 @@ bench: $(VENV)/dev.stamp  ## measure against Pinocchio and MuJoCo
 web: $(VENV)/web.stamp  ## build the front end from web/ into src/hitogata/studio/bundle
 	@cd web && PATH="$(abspath $(BIN)):$$PATH" && npm ci --silent && npm run --silent check && npm run --silent build
 
+docs: $(VENV)/dev.stamp  ## the documentation as a site, with a gallery of all demos, into build/website/site
+	@$(BIN)/python website/build.py
+
+PROCESSOR ?= $(if $(filter x86_64 amd64,$(shell uname -m)),x86-64-v3,generic)
+wheel: $(VENV)/dev.stamp  ## wheel with compiled kernels (PROCESSOR=x86-64-v3) and sdist into dist/
+	@$(BIN)/hatchling build -t sdist
+	@HITOGATA_PROCESSOR=$(PROCESSOR) $(BIN)/hatchling build -t wheel
+
 LOCK := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -q
 lock:  ## renew the locked dependencies (needs uv)
-	$(UV) pip compile pyproject.toml --extra test --extra lint --group build $(LOCK) -o requirements/dev.lock
+	$(UV) pip compile pyproject.toml --extra test --extra lint --group build --group docs $(LOCK) -o requirements/dev.lock
 	$(UV) pip compile pyproject.toml --group build -c requirements/dev.lock $(LOCK) -o requirements/run.lock
 	$(UV) pip compile --group pyproject.toml:web $(LOCK) -o requirements/web.lock
 

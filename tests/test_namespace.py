@@ -42,6 +42,7 @@ SHAPES = {
 }
 FUNCTIONS = {
     "actuation",
+    "closed_coordinates",
     "com_jacobian",
     "connection_forces",
     "contacts",
@@ -59,7 +60,7 @@ INTENDED = (
     | SHAPES
     | FUNCTIONS
     | RUNS
-    | {"HitogataError", "Model", "Motion", "World", "biped", "contact", "figures", "motion"}
+    | {"HitogataError", "Model", "Motion", "World", "biped", "contact", "control", "figures", "motion"}
 )
 
 
@@ -102,7 +103,7 @@ def test_no_room_hides_a_name() -> None:
     code = "import hitogata as hg, pkgutil, types, importlib\n"
     code += "for room in pkgutil.iter_modules(hg.__path__): importlib.import_module('hitogata.' + room.name)\n"
     code += "print([n for n in hg.__all__ if isinstance(getattr(hg, n), types.ModuleType)])"
-    assert _printed(code) == "['biped', 'contact', 'events', 'figures', 'motion']"
+    assert _printed(code) == "['biped', 'contact', 'control', 'events', 'figures', 'motion']"
 
 
 def _loaded_after(code: str, names: tuple[str, ...]) -> str:

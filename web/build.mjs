@@ -10,7 +10,7 @@ const shared = { outdir: out, bundle: true, minify: true, charset: "utf8" };
 
 await build({
   ...shared,
-  entryPoints: { replay: here("src/replay.jsx"), studio: here("src/studio.jsx") },
+  entryPoints: { replay: here("src/replay.jsx"), studio: here("src/studio.jsx"), widget: here("src/widget.js") },
   format: "esm",
   target: "es2022",
   jsx: "automatic",

@@ -1,4 +1,4 @@
-from . import biped, contact, figures, motion
+from . import biped, contact, control, figures, motion
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -22,6 +22,7 @@ from .chain.terrain import Stairs, Terrain
 from .chain.world import World
 from .contact.query import contacts
 from .dynamics.actuation import actuation
+from .dynamics.coordinates import closed_coordinates
 from .dynamics.forward import connection_forces, forward_dynamics
 from .dynamics.inverse import inverse_dynamics
 from .dynamics.joint_forces import joint_forces
@@ -81,10 +82,12 @@ __all__ = [
     "actuation",
     "at",
     "biped",
+    "closed_coordinates",
     "com_jacobian",
     "connection_forces",
     "contact",
     "contacts",
+    "control",
     "dynamics_terms",
     "events",
     "figures",

@@ -16,6 +16,13 @@ from typing import TextIO
 
 from .kernels._listeners import on_compile
 
+
+def misfit() -> str | None:
+    from .kernels._shipped import misfit
+
+    return misfit()
+
+
 _HEAD = "hitogata: compiling kernels, first run only …"
 _WIPE = "\r\x1b[K"
 _REFRESH = 0.1  # s between two updates of the line
@@ -56,11 +63,16 @@ class Progress:
                 self._write(_WIPE)
 
     def _show(self, kernel: str, now: float) -> None:
-        if not self.live:
-            if not self._headed:
+        if not self._headed:
+            self._headed = True
+            reason = misfit()
+            if reason is not None:
+                self._write(f"hitogata: the compiled kernels that came with it do not fit: {reason}\n")
+            if not self.live:
                 self._write(_HEAD + "\n")
-                self._headed = True
-        elif now - self._drawn >= _REFRESH:
+        if not self.live:
+            return
+        if now - self._drawn >= _REFRESH:
             counted = f"{self._done} done, {self._waiting} left"
             line = f"{_HEAD} {self.total + now - self._began:4.1f} s, {counted}: {kernel}"
             # a line that wrapped could not be wiped

@@ -27,6 +27,13 @@ class Recording(RunData):
 
         return view(self, **options)
 
+    def widget(self, *, height: int = 520, title: str | None = None, rate: float = 60.0) -> Any:
+        """The same page as a widget of a notebook (pip install 'hitogata[notebook]'): its `time` (s from the start) and
+        `playing` are those of the page, both ways. height: px. rate: frames a second at most."""
+        from .studio.doors.notebook import widget
+
+        return widget(self, height=height, title=title, rate=rate)
+
     def html(self, path: str | Path, **options: Any) -> Path:
         """Write one self-contained page with play, scrub and speed."""
         from .studio.page import html

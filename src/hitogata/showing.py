@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,6 +13,9 @@ from .errors import InputError
 from .io.recording.run import RunData
 from .simulation.control import Control
 from .simulation.events import Event
+
+#: how to get what a cell needs
+HINT = "pip install 'hitogata[notebook]'"
 
 if TYPE_CHECKING:
     from .studio.doors.serve import Studio
@@ -24,15 +28,18 @@ def show(
     control: Control | None = None,
     dt: float = 1e-3,
     title: str = "",
+    cell: bool | None = None,
     **options: Any,
 ) -> Studio:
     """Open the studio: a world to take part in, a recording, a scene or recording by its file, or the start page.
 
     events, control (motors by link), dt, title: of the run of a world, as for `simulate`. While the studio is open the
-    world belongs to it. options: root, port, open_browser and block, as of `studio.doors.serve.studio`; in a notebook
-    it does not block by default.
+    world belongs to it. cell: inside a notebook's cell, through the notebook's own channel, instead of the browser; by
+    default in Jupyter, if anywidget is there. options: height (px) of a cell; else root, port, open_browser and block,
+    as of `studio.doors.serve.studio`; in a notebook it does not block by default.
     """
     from .demos.gallery import cards
+    from .studio.doors.notebook import cell_studio, in_jupyter, in_notebook
     from .studio.doors.serve import studio
     from .studio.live.run import Plan
 
@@ -43,11 +50,16 @@ def show(
         what = Plan(what, tuple(events), control or {}, dt=dt, title=named)  # type: ignore[assignment]
     elif what is not None and not isinstance(what, RunData | str | Path):
         raise InputError(f"cannot show {what!r}; expected a World, a recording or a file")
-    options.setdefault("block", not _in_notebook())
+    if cell is None:
+        cell = in_jupyter() and not {"port", "block", "open_browser"} & options.keys() and _has_widgets()
+    if cell:
+        return cell_studio(what, demos=cards(), **options)  # type: ignore[arg-type]
+    options.setdefault("block", not in_notebook())
     return studio(what, demos=cards(), **options)  # type: ignore[arg-type]
 
 
-def _in_notebook() -> bool:
-    """Are we called from a cell? It should come to its end."""
-    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
-    return shell is not None and type(shell).__name__ == "ZMQInteractiveShell"
+def _has_widgets() -> bool:
+    if importlib.util.find_spec("anywidget") is not None:
+        return True
+    sys.stderr.write("hitogata: the studio opens in the browser; for one inside the cell, " + HINT + "\n")
+    return False

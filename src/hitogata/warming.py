@@ -111,6 +111,19 @@ def _motion() -> None:
     motion.design()
 
 
+def _control() -> None:
+    """Walking under its own motors."""
+    from .chain.world import World
+    from .control import play
+    from .figures import humanoid
+    from .motion import DesignOptions, Motion
+
+    motion = Motion(World().add(humanoid()), options=DesignOptions(rate=20.0))
+    for t in (0.0, 1.0):
+        motion.key(t, support=["left_foot", "right_foot"])
+    play(motion.design(), until=0.01)
+
+
 def _biped() -> None:
     """The arc-footed biped."""
     from .biped import hip_frames, leg_branches, robot, walk
@@ -123,6 +136,7 @@ def _biped() -> None:
 JOBS: dict[str, Callable[[], None]] = {
     "contact": _contact,
     "motion": _motion,
+    "control": _control,
     "runs": _runs,
     "drawing": _drawing,
     "calls": _calls,

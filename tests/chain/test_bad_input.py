@@ -147,6 +147,8 @@ MODELS: dict[str, tuple[Callable[[World], Any], type[HitogataError], list[str]]]
     "cone of nothing": (lambda _: Ball(cone=0.0), ModelError, ["ball cone", "0", "positive"]),
     "negative damping": (lambda _: Hinge(damping=-1.0), ModelError, ["hinge damping", "-1", "at least 0"]),
     "nan stiffness": (lambda _: Hinge(stiffness=NAN), ModelError, ["hinge stiffness", "nan", "finite"]),
+    "no effort": (lambda _: Hinge(effort=0.0), ModelError, ["hinge effort", "0.0", "positive"]),
+    "too many efforts": (lambda _: Hinge(effort=(1.0, 2.0)), ModelError, ["hinge effort", "(2,)", "give one number"]),
     "negative armature": (lambda _: Hinge(armature=-0.1), ModelError, ["hinge armature", "-0.1", "at least 0"]),
     "damping of wrong length": (lambda _: Ball(damping=[1, 2]), ModelError, ["ball damping", "length 2", "length 3"]),
     "uneven stiffness of a ball": (lambda _: Ball(stiffness=[1, 2, 3]), ModelError, ["ball stiffness", "three axes"]),

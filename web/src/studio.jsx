@@ -28,7 +28,7 @@ function Studio({ session }) {
       {!state.value && <p id="splash">{session.status.value === "connecting" ? "One moment …" : ""}</p>}
       <TopBar session={session} help={showHelp} />
       {state.value && !state.value.document && <Start session={session} help={showHelp} />}
-      {live.value && session.document.value?.kind === "scene" && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
+      {live.value && ["scene", "world"].includes(session.document.value?.kind ?? "") && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
       {live.value && session.document.value?.kind === "motion" && <MotionPage session={session} live={live.value} keys={{ "?": showHelp }} />}
       {recording.value && session.document.value && <RecordedPage key={recording.value.header.title} recording={recording.value} keys={{ "?": showHelp }} />}
       <div id="notices">

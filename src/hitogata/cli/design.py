@@ -12,10 +12,10 @@ import typer
 from .options import Out, ViewAfter, grouped
 
 if TYPE_CHECKING:
+    from ..control.play import Played
     from ..motion import Motion
     from ..motion.clip import Clip
     from ..run import Recording
-    from ..simulation.track_clip import Tracked
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -54,7 +54,7 @@ class ClipFiles:
     csv: Annotated[bool, typer.Option("--csv", help="Also a table (.csv).")] = False
     strip: Annotated[bool, typer.Option("--strip", help="Also a film strip (.png).")] = False
     simulate: Annotated[
-        bool, typer.Option("--simulate", help="Also play it through the dynamics, with contact and joint motors.")
+        bool, typer.Option("--simulate", help="Also play it through the dynamics, under its own motors, on the floor.")
     ] = False
 
 
@@ -81,10 +81,10 @@ def design_file(motion: Path, out: Path, files: ClipFiles, how: How | None = Non
     began = time.perf_counter()
     clip = loaded.design()
     seconds = time.perf_counter() - began
-    tracked = _simulated(clip, out / f"{motion.stem}-simulated.mcap") if files.simulate else None
+    played = _simulated(clip, out / f"{motion.stem}-simulated.mcap") if files.simulate else None
     print(clip.name, end="\n\n")
     _print_summary(clip, seconds)
-    run = write_clip(clip, out / motion.stem, files, tracked)
+    run = write_clip(clip, out / motion.stem, files, played)
     if view:
         run.view()
 
@@ -101,34 +101,31 @@ def _warm_up(motion: Motion) -> None:
         motion.options = full
 
 
-def _simulated(clip: Clip, record: Path) -> Tracked:
+def _simulated(clip: Clip, record: Path) -> Played:
+    from ..control.play import play
     from ..io.recording.memory import McapRecorder
-    from ..simulation.track_clip import track_clip
     from .progress import RunProgress
 
     record.parent.mkdir(parents=True, exist_ok=True)
     with RunProgress(clip.duration, "simulating") as progress:
-        return track_clip(clip, recorder=McapRecorder(record), progress=progress)
+        return play(clip, recorder=McapRecorder(record), progress=progress)
 
 
-def write_clip(clip: Clip, stem: Path, files: ClipFiles, tracked: Tracked | None = None) -> Recording:
+def write_clip(clip: Clip, stem: Path, files: ClipFiles, played: Played | None = None) -> Recording:
     """Write the files of a clip."""
     from ..io.clip import clip_run, write_clip_csv
     from ..run import as_recording
 
     stem.parent.mkdir(parents=True, exist_ok=True)
-    if tracked is not None:
-        ended = "ends standing" if tracked.standing else "falls"
-        print(
-            f"simulated with contact and joint motors it {ended}; COM at most {1e3 * tracked.off:.1f} mm off its plan"
-        )
+    if played is not None:
+        print(f"under its own motors it {played}")
         print(f"simulated: {stem.with_name(f'{stem.name}-simulated.mcap')}")
     run = as_recording(clip_run(clip))
     print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
     if files.plot:
         from ..studio.pictures.plots.balance import plot_balance
 
-        drawn = None if tracked is None else (tracked.time, tracked.zmp)
+        drawn = None if played is None else (played.time, played.zmp)
         print(f"plot:      {plot_balance(clip, stem.with_suffix('.png'), simulated=drawn)}")
     if files.strip:
         print(f"strip:     {run.strip(stem.with_name(f'{stem.name}-strip.png'))}")

@@ -96,11 +96,22 @@ def _folders() -> Iterator[Finding]:
     asked = os.environ.get("HITOGATA_CACHE") or os.environ.get("XDG_CACHE_HOME")
     lasting = not root.is_relative_to(tempfile.gettempdir()) or bool(asked)
     yield lasting, "kernel cache", f"{root}, {kept}" if lasting else f"{root}: the user's own cannot be written"
+    yield True, "compiled kernels", _came_with()
     here = Path.cwd()
     writable = os.access(here, os.W_OK)
     yield writable, "this folder", str(here) if writable else f"{here} cannot be written"
     space = shutil.disk_usage(root).free
     yield space > _LEAST_SPACE, "space on disk", f"{space / 2**30:.1f} GB"
+
+
+def _came_with() -> str:
+    from ..kernels import _shipped
+
+    made = _shipped.made()
+    if made is None:
+        return "none came with it: they are compiled on first use"
+    reason = _shipped.misfit()
+    return f"came with it, for {made.processor}" if reason is None else f"came with it but do not fit: {reason}"
 
 
 doctor.__doc__ = f"{doctor.__doc__}\n{EXAMPLES}"

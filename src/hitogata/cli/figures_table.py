@@ -28,6 +28,9 @@ def print_figures(figure: Figure) -> None:
     table.add_column()
     table.add_row("links", str(len(figure.links)), "")
     table.add_row("freedoms", str(figure.nv), ", ".join(f"{n} {kind}" for kind, n in joints.items()))
+    floating = 6 * joints.get("free", 0)
+    if floating:
+        table.add_row("of its joints", str(figure.nv - floating), "as the papers count: without the floating base")
     table.add_row("mass", f"{figure.mass:.3f}", "kg")
     table.add_row("height", f"{top:.3f}", "m")
     table.add_row("centre of mass", f"{x:.3f}, {y:.3f}, {z:.3f}", f"m; at {100.0 * z / top:.1f} % of the height")

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 EXAMPLES = """
 [bold]Examples[/bold]
 
   hitogata list
 """
+
+
+def demos() -> Iterator[tuple[str, str, str]]:
+    """Name, what it shows, and duration in s where it is known beforehand, of every demo."""
+    from ..demos import demo_names, demo_title, motion_names, motion_title
+    from ..demos.walks import WALKS
+
+    for name in demo_names():
+        title, duration = demo_title(name)
+        yield name, title, f"{duration:g}"
+    for name in motion_names():
+        yield name, *motion_title(name)
+    for name, make in WALKS.items():
+        yield name, (make.__doc__ or "").strip().rstrip("."), ""
+    yield "human", "the human figure: its tree, its masses, a picture", ""
 
 
 def listing() -> None:
@@ -18,19 +35,11 @@ def listing() -> None:
     from rich.table import Table
 
     from .. import figures
-    from ..demos import demo_names, demo_title, motion_names, motion_title
-    from ..demos.walks import WALKS
 
     console = Console()
     table = Table("demo", "what it shows", "s", box=box.SIMPLE_HEAD, pad_edge=False)
-    for name in demo_names():
-        title, duration = demo_title(name)
-        table.add_row(name, title, f"{duration:g}")
-    for name in motion_names():
-        table.add_row(name, *motion_title(name))
-    for name, make in WALKS.items():
-        table.add_row(name, (make.__doc__ or "").strip().rstrip("."), "")
-    table.add_row("human", "the human figure: its tree, its masses, a picture", "")
+    for row in demos():
+        table.add_row(*row)
     console.print(table)
     table = Table("figure", "what it is", "what it takes", box=box.SIMPLE_HEAD, pad_edge=False)
     for name in figures.__all__:

@@ -44,6 +44,11 @@ class Coordinates(NamedTuple):
         """N_F of 000 (8)."""
         return len(self.independent)
 
+    @property
+    def rank(self) -> int:
+        """m: how many of the loops' rows are independent."""
+        return len(self.dependent)
+
 
 def closed_coordinates(world: World) -> Coordinates:
     """Choose generalised coordinates at the present pose, by full pivoting, so that redundant loops are no error.

@@ -49,6 +49,29 @@ MASSES = {
     "foot": 0.024,
 }
 
+#: N m: the most that the motor of each joint can give, those of the torque-controlled humanoid TALOS (95 kg, 1.75 m) as
+#: its published model has them (`effort` in the URDF of PAL Robotics); its waist has no roll, which gets what pitch has
+EFFORTS = {
+    "waist_yaw": 78.0,
+    "waist_roll": 78.0,
+    "chest": 78.0,
+    "neck": 4.0,
+    "head": 8.0,
+    "shoulder_pitch": 44.64,
+    "shoulder_roll": 22.32,
+    "upper_arm": 17.86,
+    "forearm": 17.86,
+    "wrist_yaw": 3.0,
+    "wrist_roll": 6.6,
+    "hand": 6.6,
+    "hip_yaw": 100.0,
+    "hip_roll": 160.0,
+    "thigh": 160.0,
+    "shank": 300.0,
+    "ankle": 160.0,
+    "foot": 100.0,
+}
+
 
 class _Part(NamedTuple):
     """A link: parent, hinge axis and range (degrees), joint in the parent's frame, outline. Lengths in heights."""
@@ -65,9 +88,10 @@ class _Part(NamedTuple):
 def humanoid(height: float = 1.60, mass: float = 80.0, *, name: str = "humanoid") -> Model:
     """A robot of hydraulic build in 32 links: a floating pelvis and 31 hinges, 37 DoF.
 
-    height: m, sole to crown. mass: kg; `MASSES` has each link's part of it. Three hinges at the waist, two at the neck,
-    seven in an arm, six in a leg. It starts in a standing pose with knees bent by 30°, soles on z = 0 below the hips.
-    x forward, y left, z up. Positive knee and elbow angles bend. The soles are rectangles, 0.150 by 0.078 heights.
+    height: m, sole to crown. mass: kg; `MASSES` has each link's part of it, `EFFORTS` what its motor can give. Three
+    hinges at the waist, two at the neck, seven in an arm, six in a leg. It starts in a standing pose with knees bent by
+    30°, soles on z = 0 below the hips. x forward, y left, z up. Positive knee and elbow angles bend. The soles are
+    rectangles, 0.150 by 0.078 heights.
 
         pelvis ─ waist_yaw ─ waist_roll ─ chest ┬ neck ─ head
                │                                └ shoulder_pitch ─ shoulder_roll ─ upper_arm ─ forearm ─ wrist_yaw ─
@@ -80,9 +104,9 @@ def humanoid(height: float = 1.60, mass: float = 80.0, *, name: str = "humanoid"
     standing = h * (_HIP_DOWN + _THIGH + _SHANK + _ANKLE)
     _add(model, "pelvis", None, Free(), (0.0, 0.0, standing), whole * MASSES["pelvis"], _pelvis(h))
     for part in _parts(h):
-        share = MASSES[part.name.removeprefix("left_").removeprefix("right_")]
-        joint = Hinge(part.axis, range=(math.radians(part.low), math.radians(part.high)))
-        _add(model, part.name, part.parent, joint, np.multiply(h, part.at), whole * share, part.shapes)
+        kind = part.name.removeprefix("left_").removeprefix("right_")
+        joint = Hinge(part.axis, range=(math.radians(part.low), math.radians(part.high)), effort=EFFORTS[kind])
+        _add(model, part.name, part.parent, joint, np.multiply(h, part.at), whole * MASSES[kind], part.shapes)
     bend = math.radians(15.0)
     model.start({"pelvis": (0.0, 0.0, -h * (_THIGH + _SHANK) * (1.0 - math.cos(bend)), 1, 0, 0, 0)})
     for side in SIDES:

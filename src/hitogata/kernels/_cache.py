@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,6 +27,8 @@ import llvmlite
 import numba
 from numba.core import config
 from numba.core.registry import cpu_target
+
+from . import _shipped
 
 try:
     import fcntl
@@ -92,11 +94,21 @@ def _place(key: str) -> Path:
     return _folder(folder) / f"{name}.bin"
 
 
+def _raw(key: str) -> bytes | None:
+    """The file of a key: what was compiled here, or what came with the package."""
+    came = _shipped.folder()
+    for place in (_place(key), *([came / f"{key}.bin"] if came else [])):
+        try:
+            return place.read_bytes()
+        except OSError:
+            continue
+    return None
+
+
 def read(key: str) -> Stored | None:
     """What was kept under a key; None if there is nothing, or nothing whole."""
-    try:
-        raw = _place(key).read_bytes()
-    except OSError:
+    raw = _raw(key)
+    if raw is None:
         return None
     checksum, packed = raw[:_CHECKSUM], raw[_CHECKSUM:]
     if hashlib.sha256(packed).digest() != checksum:
@@ -166,6 +178,13 @@ def alone_with(key: str) -> Iterator[None]:
     finally:
         with contextlib.suppress(OSError):
             fcntl.lockf(file, fcntl.LOCK_UN, 1, at)
+
+
+def files(current: Callable[[str], bool]) -> Iterator[tuple[str, Path]]:
+    """What is kept for this host: key and file. current: is a folder of kernels still asked for?"""
+    for folder in sorted((root() / host()).iterdir()):
+        if folder.is_dir() and current(folder.name):
+            yield from ((f"{folder.name}/{file.stem}", file) for file in sorted(folder.glob("*.bin")))
 
 
 def size() -> int:

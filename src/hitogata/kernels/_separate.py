@@ -33,6 +33,12 @@ def _folder_of(module: str) -> str:
     return f"{module.partition('.kernels.')[2] or module}-{_sources.digest(module)[:16]}"
 
 
+def is_current(folder: str) -> bool:
+    """Does a folder of the cache belong to the kernels as they are now?"""
+    module = f"{__name__.rpartition('.')[0]}.{folder.rpartition('-')[0]}"
+    return _sources.exists(module) and _folder_of(module) == folder
+
+
 def key_of(function: Callable[..., Any], types: Iterable[Any], fastmath: Iterable[str]) -> str:
     """Where the code of a kernel is kept: <file and digest of its sources>/<kernel and digest of its types>."""
     folder = _folder_of(function.__module__)

@@ -111,6 +111,11 @@ def _sources_of(package: str) -> Sources:
     return Sources(package, Path(file))
 
 
+def exists(module: str) -> bool:
+    """Is there a source file of a module of ours?"""
+    return _sources_of(module.partition(".")[0]).path(module) is not None
+
+
 @functools.cache
 def _all_kernels() -> str:
     """Of every file of the kernels."""

@@ -6,6 +6,8 @@ from .footsteps import Footstep, add_footsteps, straight_steps
 from .keyframes import DesignOptions, Keyframe
 from .motion import Motion
 from .pose.pose import PoseResult, drag, pinned, solve_pose
+from .pose.ranges import RangeTouch, touched_ranges
+from .preview import Preview
 from .tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
 
 __all__ = [
@@ -22,6 +24,8 @@ __all__ = [
     "Orientation",
     "PoseResult",
     "Position",
+    "Preview",
+    "RangeTouch",
     "Task",
     "Violation",
     "add_footsteps",
@@ -29,4 +33,5 @@ __all__ = [
     "pinned",
     "solve_pose",
     "straight_steps",
+    "touched_ranges",
 ]

@@ -8,7 +8,7 @@ from itertools import pairwise
 import numpy as np
 
 from ..arrays import Array
-from ..errors import MotionError
+from ..errors import InputError, MotionError
 from .avoid.report import find_violations
 from .avoid.resolve import InterferenceResolver
 from .balance.balancing import Balancing, Clock
@@ -20,6 +20,7 @@ from .clip import Clip, Stage
 from .curves.nurbs import Nurbs, RationalBasis
 from .curves.track import Track
 from .keyframes import MOST_FRAMES, Keyframes
+from .pose.absolute import absolute
 from .pose.keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
 from .pose.trajectory import TrajectoryIK, demands
 
@@ -32,6 +33,7 @@ _STAYS = 1e-6
 def design(motion: Keyframes) -> Clip:
     """The motion through a list of keyframes. The world is left as it was."""
     clock = Clock()
+    motion = absolute(motion)
     figure, options = motion.figure, motion.options
     plan = plan_contacts(motion)
     times = np.array([key.time for key in motion.keyframes])
@@ -100,7 +102,14 @@ def _samples(motion: Keyframes, times: Array) -> Array:
 
 
 def _basis(motion: Keyframes, t: Array) -> RationalBasis:
-    """Of the COM's curve."""
+    """Of the COM's curve: even knots, or those of the options."""
+    options = motion.options
+    if options.knots is not None:
+        inner = np.asarray(options.knots, dtype=np.float64)
+        if (np.diff(inner) <= 0.0).any() or not (inner.size == 0 or (inner[0] > t[0] and inner[-1] < t[-1])):
+            raise InputError(f"motion knots are {inner.tolist()}; they must ascend between {t[0]:g} and {t[-1]:g} s")
+        knots = np.concatenate([np.repeat(t[0], 6), inner, np.repeat(t[-1], 6)])
+        return RationalBasis(5, knots, options.weights, len(inner) + 6)
     count = max(_FEWEST, round(motion.options.control_points * (t[-1] - t[0])))
     return RationalBasis.clamped(5, float(t[0]), float(t[-1]), min(count, len(t) // 2))
 
@@ -108,7 +117,7 @@ def _basis(motion: Keyframes, t: Array) -> RationalBasis:
 def _at_rest(basis: RationalBasis, points: Array) -> Nurbs:
     """A curve whose ends are at rest: the first three control points are position, velocity and acceleration there."""
     points[:3], points[-3:] = points[0], points[-1]
-    return Nurbs(basis.degree, basis.knots, points)
+    return Nurbs(basis.degree, basis.knots, points, basis.weights)
 
 
 def _level_com(motion: Keyframes, basis: RationalBasis, t: Array, target: Array, gravity: float) -> Nurbs:

@@ -4,30 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ..arrays import Array
 from ..chain.figure import Figure
-from ..chain.validate import number
-from ..errors import InputError, MotionError
+from ..chain.validate import number, vector
+from ..errors import InputError, MotionError, UnknownName
 from .balance.com_correction import HELD
 from .balance.support import Contact
 from .pose.task_tables import floating
-from .tasks import Key, Task
+from .tasks import JointAt, Key, Task
 
 #: a motion longer than this, or with more keyframes, is a slip of the keyboard
 MOST_FRAMES = 1_000_000
 MOST_KEYFRAMES = 10_000
 #: where the target ZMP may begin
 STARTS = ("com", "leaving foot")
+#: name of the start pose
+HOME = "home"
 
 
 @dataclass(frozen=True)
 class Keyframe:
     """F_k: tasks at an instant, and the links that carry the figure from there to the next keyframe.
 
-    A link that carries at k stays where it is until k + 1, where it may leave. rest: everything stops here.
+    A link that carries at k stays where it is until k + 1, where it may leave. rest: everything stops here. pose: name
+    of a remembered pose that it takes as far as its tasks, its support and its balance allow; "" leaves that to the
+    neighbours and to home.
     """
 
     time: float
@@ -35,6 +41,7 @@ class Keyframe:
     support: tuple[str, ...]
     rest: bool
     name: str
+    pose: str = ""
 
 
 @dataclass(frozen=True)
@@ -46,9 +53,10 @@ class DesignOptions:
     the target ZMP between two keyframes, one for all intervals or one each: small is smooth, large early. ends: what
     the COM correction leaves alone at both ends, see `com_correction`. start: where the target ZMP begins, 'com', below
     the figure as it stands, or 'leaving foot', as in the paper. clearance: m, how high a foot is lifted that no
-    keyframe leads. compare: also work out the motion without any correction. interference: look for links that overlap
-    one another, what stands around, or the ground. avoid: bend the motion around what it would go through, where
-    keyframes allow, and keep `margin`, m, from it.
+    keyframe leads. knots: s, inner knots of the COM's curve, ascending, instead of even ones. weights: of its
+    control points, as many as there are knots and six more. compare: also work out the motion without any
+    correction. interference: look for links that overlap one another, what stands around, or the ground. avoid:
+    bend the motion around what it would go through, where keyframes allow, and keep `margin`, m, from it.
     """
 
     rate: float = 100.0
@@ -58,6 +66,8 @@ class DesignOptions:
     ends: str = "rest"
     start: str = "com"
     clearance: float = 0.05
+    knots: tuple[float, ...] | None = None
+    weights: tuple[float, ...] | None = None
     compare: bool = False
     interference: bool = True
     avoid: bool = True
@@ -72,6 +82,8 @@ class DesignOptions:
             raise InputError(f"motion passes is {self.passes!r}; it must be a whole number from 1 to 20")
         if self.start not in STARTS:
             raise InputError(f"motion start is {self.start!r}; choose from {', '.join(map(repr, STARTS))}")
+        if self.weights is not None and self.knots is None:
+            raise InputError("motion weights without knots: say the inner knots of the COM's curve as well")
         if self.ends not in HELD:
             raise InputError(f"motion ends is {self.ends!r}; choose from {', '.join(map(repr, HELD))}")
 
@@ -94,6 +106,8 @@ class Keyframes:
         self.options = options or DesignOptions()
         self.name = name or figure.name
         self.keyframes: list[Keyframe] = []
+        #: (nq,) of each pose that has been given a name
+        self.poses: dict[str, Array] = {}
         self._contacts = {link: Contact.of(figure, link, points) for link, points in (contacts or {}).items()}
 
     def contact(self, link: str) -> Contact:
@@ -109,34 +123,75 @@ class Keyframes:
         support: Sequence[str] | None = None,
         rest: bool = False,
         name: str = "",
+        pose: str = "",
     ) -> Keyframe:
         """Add a keyframe after the last one. support: names of the links that carry; by default as in the one
-        before."""
+        before. pose: "home", or a name that `remember` has been given."""
         index = len(self.keyframes)
         t = number(time, f"time of keyframe {index}", InputError)
         if index and t <= self.keyframes[-1].time:
             before = self.keyframes[-1].time
             raise MotionError(index, t, name, f"it must come after keyframe {index - 1} at {before:g} s")
-        if index >= MOST_KEYFRAMES:
-            raise MotionError(index, t, name, f"at most {MOST_KEYFRAMES} keyframes are allowed")
-        carried = self.keyframes[-1].support if support is None and index else tuple(support or ())
-        if not carried:
-            raise MotionError(index, t, name, "nothing carries the figure; name the links that stand, as support")
+        carried: Sequence[str] = self.keyframes[-1].support if index else ()
+        keyframe = self._made(index, t, tasks, carried if support is None else support, rest, name, pose)
+        self._accept([*self.keyframes, keyframe])
+        return keyframe
+
+    def remember(self, name: str, pose: ArrayLike | Mapping[str, ArrayLike] | None = None) -> None:
+        """Give a pose a name, which keyframes may take. pose: (nq,) of the whole world, or coordinates of some joints,
+        by link, with the others as they are; the present pose by default."""
+        if not isinstance(name, str) or not name or name == HOME:
+            raise InputError(f"a pose named {name!r}; give it a name, and not {HOME!r}, which is the start pose")
+        world = self.figure.world
+        q = world.q.copy()
+        if isinstance(pose, Mapping):
+            for link, value in pose.items():
+                task = JointAt(link, value)
+                q[world.q_slice(self.figure[link])] = task.target_row(self.figure)[: task.joint(self.figure).nq]
+        elif pose is not None:
+            q = vector(pose, world.nq, f"pose {name!r}", InputError)
+        self.poses[name] = q
+
+    def posture_of(self, k: int) -> Array:
+        """(nq,): the pose that keyframe k names; home by default."""
+        name = self.keyframes[k].pose
+        return self.figure.world.q if name in ("", HOME) else self.poses[name]
+
+    def _made(
+        self, index: int, t: float, tasks: Sequence[Task], support: Sequence[str], rest: bool, name: str, pose: str
+    ) -> Keyframe:
+        """A keyframe that is sound in itself."""
         if isinstance(support, str):
             raise MotionError(index, t, name, f"support is {support!r}; give a list of links")
+        carried = tuple(support)
+        if not carried:
+            raise MotionError(index, t, name, "nothing carries the figure; name the links that stand, as support")
         for link in carried:
             self.contact(link)
         if len(set(carried)) < len(carried):
             raise MotionError(index, t, name, f"support {list(carried)} names a link twice")
-        if index and not set(carried) & set(self.keyframes[-1].support):
-            gone = list(self.keyframes[-1].support)
-            raise MotionError(
-                index, t, name, f"no link of {gone}, which carry before it, carries on: the support would vanish"
-            )
+        if pose and pose != HOME and pose not in self.poses:
+            raise UnknownName("pose", pose, [HOME, *self.poses])
         self._check_tasks(index, t, name, tasks)
-        keyframe = Keyframe(t, tuple(tasks), carried, bool(rest), name)
-        self.keyframes.append(keyframe)
-        return keyframe
+        return Keyframe(t, tuple(tasks), carried, bool(rest), name, pose)
+
+    def _accept(self, keys: list[Keyframe]) -> None:
+        """Take a list of keyframes, each sound in itself, if they are sound together; else change nothing."""
+        if len(keys) > MOST_KEYFRAMES:
+            last = keys[MOST_KEYFRAMES]
+            raise MotionError(MOST_KEYFRAMES, last.time, last.name, f"at most {MOST_KEYFRAMES} keyframes are allowed")
+        for k, (before, key) in enumerate(pairwise(keys), start=1):
+            if key.time <= before.time:
+                raise MotionError(k, key.time, key.name, f"it must come after keyframe {k - 1} at {before.time:g} s")
+            if not set(key.support) & set(before.support):
+                gone = list(before.support)
+                raise MotionError(
+                    k,
+                    key.time,
+                    key.name,
+                    f"no link of {gone}, which carry before it, carries on: the support would vanish",
+                )
+        self.keyframes = keys
 
     def _check_tasks(self, index: int, time: float, name: str, tasks: Sequence[Task]) -> None:
         seen: dict[Key, Task] = {}
@@ -145,10 +200,13 @@ class Keyframes:
                 raise MotionError(
                     index, time, name, f"{task!r} is no task; give Position(…), Orientation(…), Com(…), …"
                 )
-            row = task.target_row(self.figure)
             task.roots(self.figure)
             if task.part is not None:
                 self.figure[task.part]
+            if task.origin != "world":
+                task.offset(self.figure)
+                continue
+            row = task.target_row(self.figure)
             other = seen.get(task.key)
             if other is not None and np.abs(other.target_row(self.figure) - row).max() > 1e-9:
                 raise MotionError(index, time, name, f"the {task.what} is wanted at two places at once")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .clip import Clip
-from .keyframes import Keyframes
+from .editing import EditableKeyframes
+from .preview import Preview, preview
 
 
-class Motion(Keyframes):
+class Motion(EditableKeyframes):
     """Keyframes of a floating figure in a world. Other figures of the world stay as they are.
 
     >>> motion = Motion(figure)
@@ -23,3 +24,10 @@ class Motion(Keyframes):
         from .design import design  # a third of this package, which poses and files do without
 
         return design(self)
+
+    def preview(self, rate: float = 25.0) -> Preview:
+        """A quick look: poses of the keyframes and how joints go from one to the next, without balance between them.
+
+        A keyframe out of reach has its nearest pose, and tells what is missing. rate: frames a second.
+        """
+        return preview(self, rate)

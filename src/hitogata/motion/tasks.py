@@ -29,23 +29,31 @@ Key = tuple[object, ...]
 class Task:
     """weight: how much its error counts among tasks of one priority, one number or one per row; 0 leaves a row out.
 
-    priority: from 1; earlier ones first.
+    priority: from 1; earlier ones first. origin, in a keyframe: what the target is counted from. "world"; "home": where
+    the start pose has it, carried along with what the figure stands on; "last": where the last keyframe that says the
+    same thing has it, or home if none does (see `relative`).
     """
 
     weight: float | Sequence[float] = 1.0
     priority: int = 1
+    origin: str = "world"
 
     kind: ClassVar[int]
     #: what errors are told in
     unit: ClassVar[str] = "m"
     #: where in a target a quaternion stands, −1 if it has none
     turn: ClassVar[int] = -1
+    #: origins that its target may be counted from
+    origins: ClassVar[tuple[str, ...]] = ("world", "home", "last")
 
     def __post_init__(self) -> None:
         if isinstance(self.priority, bool) or not isinstance(self.priority, int) or self.priority < 1:
             raise InputError(f"{self.what}: priority is {self.priority!r}; it must be a whole number, at least 1")
         for w in np.atleast_1d(np.asarray(self.weight, dtype=np.float64)):
             number(w, f"{self.what}: weight", InputError, low=0.0)
+        if self.origin not in self.origins:
+            known = ", ".join(map(repr, self.origins))
+            raise InputError(f"{self.what}: origin is {self.origin!r}; choose from {known}")
 
     @property
     def what(self) -> str:
@@ -75,6 +83,10 @@ class Task:
     def target_row(self, figure: Figure) -> Array:
         """(TARGET,) numbers for the kernel."""
         raise NotImplementedError
+
+    def offset(self, figure: Figure) -> Array:
+        """The target of one that is counted from `origin`, in the task's own coordinates."""
+        return self.target_row(figure)
 
     def read(self, figure: Figure, q: Array | None = None) -> Array:
         """The target that the pose q (nq,) fulfils; the present pose by default."""
@@ -212,7 +224,7 @@ class JointAt(Task):
     def rows(self, figure: Figure) -> int:
         return self.joint(figure).nv
 
-    def target_row(self, figure: Figure) -> Array:
+    def offset(self, figure: Figure) -> Array:
         joint = self.joint(figure)
         x = vector(self.target, joint.nq, f"{self.what}: target", InputError)
         at = kinds.QUATERNION[joint.kind]
@@ -221,10 +233,15 @@ class JointAt(Task):
             if not 1e-100 < norm < 1e100:
                 raise InputError(f"{self.what}: the quaternion {x[at:].tolist()} has no length to go by")
             x[at:] /= norm
+        return padded(x)
+
+    def target_row(self, figure: Figure) -> Array:
+        joint = self.joint(figure)
+        at, x = kinds.QUATERNION[joint.kind], self.offset(figure)
         for k, (low, high) in enumerate(joint.ranges[: joint.nq if at < 0 else at]):
             if not low - 1e-12 <= x[k] <= high + 1e-12:
                 raise InputError(f"{self.what}: target is {x[k]:.4g}; its range is {low:.4g} to {high:.4g}")
-        return padded(x)
+        return x
 
     def value(self, figure: Figure, q: Array) -> Array:
         return np.asarray(q[figure.world.q_slice(figure[self.link])])
@@ -241,6 +258,7 @@ class LookAt(Task):
 
     kind: ClassVar[int] = kernel.LOOK
     unit: ClassVar[str] = "rad"
+    origins: ClassVar[tuple[str, ...]] = ("world",)
     direction: Array = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -284,6 +302,7 @@ class AngularMomentum(Task):
 
     kind: ClassVar[int] = kernel.MOMENTUM
     unit: ClassVar[str] = "kg m²"
+    origins: ClassVar[tuple[str, ...]] = ("world",)
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -60,6 +60,13 @@ def page(replay: Replay) -> str:
     )
 
 
+def studio_page() -> str:
+    """The studio as one page for a frame: it talks with whoever made the frame, and with nobody else."""
+    style, script = _asset("bundle/studio.css"), _asset("bundle/studio.js")
+    policy = f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'; img-src data: blob:"
+    return Template(_asset("cell.html")).substitute(policy=policy, style=style, script=script)
+
+
 def _asset(name: str) -> str:
     return resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
 

@@ -124,3 +124,77 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(SceneError, match="a motion is a TOML file"):
         load_motion(path)
+
+
+EDITED = """
+[motion]
+rate = 50
+interference = false
+
+[figure]
+type = "humanoid"
+
+[[pose]]
+name = "bent"
+joint.right_forearm = "60 deg"
+
+[[keyframe]]
+time = 0.0
+name = "stand"
+support = ["left_foot", "right_foot"]
+
+[[keyframe]]
+time = 1.0
+pose = "bent"
+hold = 0.5
+com = { at = [0.0, 0.0, -0.05], origin = "home", priority = 2 }
+
+[[keyframe]]
+time = 2.5
+name = "end"
+pose = "home"
+
+[[keyframe]]
+mirror = { from = "stand", to = "end" }
+
+[[keyframe]]
+repeat = { from = 0, to = 3, count = 2 }
+"""
+
+
+def test_poses_holds_and_keyframes_done_again() -> None:
+    motion = read_motion(EDITED)
+    assert [key.time for key in motion.keyframes] == [0, 1, 1.5, 2.5, 3.5, 4, 5, 6, 6.5, 7.5, 8.5, 9, 10]
+    assert [key.pose for key in motion.keyframes[:7]] == [
+        "",
+        "bent",
+        "bent",
+        "home",
+        "bent mirrored",
+        "bent mirrored",
+        "home",
+    ]
+    left = motion.figure.world.q_slice(motion.figure["left_forearm"])
+    assert motion.poses["bent mirrored"][left] == pytest.approx(np.pi / 3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("com = { at", "com = { heigth = 0.8, at", "did you mean 'height'"),
+        ('pose = "bent"', 'pose = "bend"', "did you mean 'bent'"),
+        ('to = "end"', 'to = "ende"', "did you mean 'end'"),
+        ("from = 0", "from = 7.5", "must be a keyframe's name"),
+        ('origin = "home"', 'origin = "house"', "choose from 'world', 'home', 'last'"),
+    ],
+)
+def test_slips_of_the_keyboard_are_answered_with_what_was_meant(old: str, new: str, words: str) -> None:
+    with pytest.raises(SceneError, match=words):
+        read_motion(EDITED.replace(old, new, 1))
+
+
+def test_a_misspelt_height_is_not_called_a_missing_place() -> None:
+    with pytest.raises(SceneError, match="did you mean 'height'"):
+        read_motion(
+            EDITED.replace('com = { at = [0.0, 0.0, -0.05], origin = "home", priority = 2 }', "com.heigth = 0.8")
+        )

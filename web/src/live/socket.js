@@ -1,6 +1,7 @@
 // The line to the studio: commands and their answers, and coming back after it was cut.
 
 import { signal } from "@preact/signals";
+import { PortLine, inCell } from "../core/port.js";
 
 /** @typedef {import("./protocol.js").Commands} Commands */
 
@@ -18,6 +19,7 @@ export class Refusal extends Error {
 
 /** The key that the address was opened with; it does not stay there. */
 export function keyOfPage() {
+  if (inCell) return "";
   const asked = new URL(location.href), key = asked.searchParams.get("key");
   if (key) {
     sessionStorage.setItem("hitogata.key", key);
@@ -45,13 +47,13 @@ export class Socket {
   }
 
   open() {
-    const line = new WebSocket(`ws://${location.host}/socket`, `hitogata.${this.key}`);
+    const line = inCell ? new PortLine() : new WebSocket(`ws://${location.host}/socket`, `hitogata.${this.key}`);
     line.binaryType = "arraybuffer";
     line.onopen = () => {
       this.tries = 0;
       this.status.value = "open";
     };
-    line.onmessage = ({ data }) => (typeof data === "string" ? this.heard(JSON.parse(data)) : this.to.binary(data));
+    line.onmessage = (/** @type {{ data: any }} */ { data }) => (typeof data === "string" ? this.heard(JSON.parse(data)) : this.to.binary(data));
     line.onclose = () => this.closed();
     this.line = line;
   }

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { inCell } from "../core/port.js";
 
 const STEPS = [
   ["#play", "Run it", "Space runs and pauses. The speed that you want and the speed there really is stand beside it."],
@@ -13,12 +14,13 @@ const STEPS = [
 ];
 const TOLD = "hitogata.told";
 
-export const told = () => localStorage.getItem(TOLD) !== null;
+/** Also in a cell: it has no room, and nothing is kept for it. */
+export const told = () => inCell || localStorage.getItem(TOLD) !== null;
 
 /** @param {{ close: () => void }} props */
 export function Tour({ close }) {
   const step = useSignal(0), box = useRef(/** @type {HTMLDivElement | null} */ (null)), [target, title, text] = STEPS[step.value], last = step.value === STEPS.length - 1;
-  const end = () => { localStorage.setItem(TOLD, "1"); close(); };
+  const end = () => { if (!inCell) localStorage.setItem(TOLD, "1"); close(); };
   useEffect(() => {
     const about = document.querySelector(target), card = box.current;
     if (!card) return;

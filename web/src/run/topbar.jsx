@@ -13,7 +13,7 @@ const NAMES = /** @type {Record<string, string>} */ ({ scene: "Run", motion: "Mo
 export function TopBar({ session, help }) {
   const document_ = session.document.value, drives = session.drives.value, asking = useSignal(/** @type {"scene" | "recording" | null} */ (null));
   if (!document_) return null;
-  const edited = document_.kind !== "recording";
+  const edited = document_.kind === "scene" || document_.kind === "motion";
   const save = () => (document_.file ? session.give("save", {}).then((done) => done && session.say(`${done.file} is saved`)) : (asking.value = "scene"));
   return (
     <nav id="top" aria-label="document">

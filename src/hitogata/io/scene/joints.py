@@ -68,7 +68,7 @@ def read_joint(section: Section, key: str) -> Joint:
     if "restitution" in table:
         found["restitution"] = table.number("restitution")
     table.asked.add("restitution")
-    for name in ("damping", "stiffness", "armature", "friction"):
+    for name in ("damping", "stiffness", "armature", "friction", "effort"):
         if name in table:
             one = not isinstance(table.given(name), list)
             found[name] = table.number(name) if one else table.vector(name, None)

@@ -5,21 +5,17 @@ docs/motion.md lists the keys.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from ...chain.figure import Figure
-from ...chain.joint import Ball, Hinge
 from ...chain.world import GRAVITY, World
-from ...errors import MotionError
 from ...motion.footsteps import Footstep, add_footsteps, straight_steps
 from ...motion.keyframes import DesignOptions
 from ...motion.motion import Motion
-from ...motion.tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
 from .figures import add_figure
+from .motion_keyframes import read_keyframe, read_pose
 from .scene import MOST_ENTRIES, parsed, text_of
 from .section import Section
 
@@ -45,7 +41,7 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
     made = _options(section, options)
     figure_section, props = top.needed("figure"), top.sections("prop", MOST_ENTRIES)
     contacts = top.sections("contact", MOST_ENTRIES)
-    keyframes = top.sections("keyframe", MOST_ENTRIES)
+    keyframes, poses = top.sections("keyframe", MOST_ENTRIES), top.sections("pose", MOST_ENTRIES)
     steps = top.section("walk")
     top.done()
     if not keyframes and steps is None:
@@ -57,8 +53,10 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
         add_figure(section, world)
     with figure_section.blaming():
         motion = Motion(figure, contacts=_contacts(contacts), options=made, name=title or figure.name)
+    for section in poses:
+        read_pose(section, motion)
     for k, section in enumerate(keyframes):
-        _keyframe(section, motion, k)
+        read_keyframe(section, motion, k)
     if steps is not None:
         _walk(steps, motion)
     return motion
@@ -66,7 +64,7 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
 
 def _options(section: Section, given: dict[str, Any]) -> DesignOptions:
     values: dict[str, Any] = {key: section.number(key) for key in _NUMBERS if key in section}
-    section.asked |= {*_NUMBERS, *_FLAGS, "passes", "zmp_weight", _OLD_ZMP_WEIGHT, "ends", "start"}
+    section.asked |= {*_NUMBERS, *_FLAGS, "passes", "zmp_weight", _OLD_ZMP_WEIGHT, "ends", "start", "knots", "weights"}
     if "passes" in section:
         values["passes"] = section.whole("passes", low=1)
     if "zmp_weight" in section and _OLD_ZMP_WEIGHT in section:
@@ -78,6 +76,9 @@ def _options(section: Section, given: dict[str, Any]) -> DesignOptions:
     for key in ("ends", "start"):
         if key in section:
             values[key] = section.text(key)
+    for key in ("knots", "weights"):
+        if key in section:
+            values[key] = tuple(section.vector(key, None))
     values |= {key: section.flag(key) for key in _FLAGS if key in section}
     section.done()
     with section.blaming():
@@ -94,119 +95,6 @@ def _contacts(sections: list[Section]) -> dict[str, Any]:
         found[link] = [section.floats(row, 3, ("points", i), {}) for i, row in enumerate(rows)]
         section.done()
     return found
-
-
-def _keyframe(section: Section, motion: Motion, k: int) -> None:
-    time = section.number("time")
-    support = section.texts("support") if "support" in section else None
-    section.asked.add("support")
-    rest, name = section.flag("rest", False), section.text("name", "")
-    tasks: list[Task] = []
-    com = section.section("com")
-    if com is not None:
-        tasks.append(_com(com))
-    momentum = section.section("angular_momentum")
-    if momentum is not None:
-        tasks.append(_made(momentum, AngularMomentum, target=momentum.vector("target", 3, [0.0] * 3)))
-    for read, key in ((_part, "part"), (_look, "look")):
-        group = section.section(key)
-        if group is not None:
-            for link in group.table:
-                table = group.needed(link)
-                with table.blaming():
-                    motion.figure[link]
-                tasks += read(table, link)
-            group.done()
-    joints = section.section("joint")
-    if joints is not None:
-        tasks += _joints(joints, motion.figure)
-    section.done()
-    try:
-        motion.key(time, *tasks, support=support, rest=rest, name=name)
-    except MotionError as error:
-        raise section.error(str(error), _blamed(str(error), k)) from None
-    except LookupError as error:
-        raise section.error(str(error), "support") from None
-
-
-def _blamed(message: str, k: int) -> str | None:
-    """Which key of a keyframe an error is about."""
-    if "must come after" in message:
-        return "time"
-    return "support" if k >= 0 and "carries" in message else None
-
-
-def _common(section: Section) -> dict[str, Any]:
-    weight = section.given("weight", 1.0)
-    if isinstance(weight, list):
-        weight = tuple(section.vector("weight", None))
-    else:
-        weight = section.number("weight", 1.0, low=0.0)
-    return {"weight": weight, "priority": section.whole("priority", 1, low=1)}
-
-
-def _made(section: Section, kind: Any, **values: Any) -> Task:
-    common = _common(section)
-    section.done()
-    with section.blaming():
-        task: Task = kind(**values, **common)
-    return task
-
-
-def _com(section: Section) -> Task:
-    """at = [x, y, z], or height = z alone."""
-    if "height" in section:
-        target = [0.0, 0.0, section.number("height")]
-        section.asked.add("at")
-        priority = section.whole("priority", 1, low=1)
-        section.done()
-        return Com(target, weight=(0.0, 0.0, 1.0), priority=priority)
-    return _made(section, Com, target=section.vector("at", 3))
-
-
-def _part(section: Section, link: str) -> Sequence[Task]:
-    common = _common(section)
-    tasks: list[Task] = []
-    point = section.vector("point", 3, [0.0] * 3)
-    if "at" in section:
-        tasks.append(Position(link, section.vector("at", 3), point, **common))
-    if "rotation" in section:
-        with section.blaming("rotation"):
-            tasks.append(Orientation(link, section.rotation("rotation"), **common))
-    section.asked |= {"at", "rotation"}
-    section.done()
-    if not tasks:
-        raise section.error("is empty; give 'at', 'rotation' or both")
-    return tasks
-
-
-def _look(section: Section, link: str) -> Sequence[Task]:
-    values = {
-        "target": section.vector("at", 3),
-        "axis": section.axis("axis", "x"),
-        "eye": section.vector("eye", 3, [0.0] * 3),
-    }
-    return [_made(section, LookAt, link=link, **values)]
-
-
-def _joints(section: Section, figure: Figure) -> list[Task]:
-    tasks: list[Task] = []
-    for key in section.table:
-        with section.blaming(key):
-            joint = figure[key].joint
-        assert joint is not None
-        if isinstance(joint, Ball):
-            value: Any = section.quaternion(key)
-        elif joint.nq == 1:
-            value = section.angle(key) if isinstance(joint, Hinge) else section.number(key)
-        else:
-            value = section.vector(key, joint.nq)
-        with section.blaming(key):
-            task = JointAt(key, value)
-            task.target_row(figure)
-        tasks.append(task)
-    section.done()
-    return tasks
 
 
 def _walk(section: Section, motion: Motion) -> None:

@@ -22,7 +22,9 @@ class Track:
 
     values: (k,) at each keyframe, None where it is not given: then the curve goes by its neighbours. The first and last
     must be given. turns: where quaternions start in it; they are blended and brought back to unit length. still: for
-    each interval whether the quantity must rest in it. stops: keyframes at which everything comes to rest.
+    each interval whether the quantity must rest in it. stops: keyframes at which everything comes to rest. bounded: no
+    element of the curve leaves the range between two neighbouring values: for what a body only happens to do, which a
+    curve that swings over might not be able to reach.
 
     Between two rests the curve is of degree 3 in s, and s is a quintic of time (with many keyframes between, it has
     ramps at the ends only): it starts and ends with velocity and acceleration zero (003 §2.2).
@@ -35,8 +37,10 @@ class Track:
         turns: Sequence[int] = (),
         still: Sequence[bool] | None = None,
         stops: Sequence[int] = (),
+        bounded: bool = False,
     ) -> None:
         self.times = times
+        self.bounded = bounded
         self.turns = tuple(turns)
         self.values = list(values)
         self.still = list(still) if still is not None else [False] * (len(times) - 1)
@@ -101,6 +105,27 @@ class Track:
             if len(rows) == 0:
                 continue
             s = self._law(a, b, self.times[[k for k, _ in given]])
-            curve = Nurbs.through(s, np.array([v for _, v in given]))
-            out[rows] = curve(np.clip(self._law(a, b, t[rows]), s[0], s[-1]))
+            via, at = np.array([v for _, v in given]), np.clip(self._law(a, b, t[rows]), s[0], s[-1])
+            out[rows] = bounded_curve(s, via, at) if self.bounded and len(s) > 2 else Nurbs.through(s, via)(at)
         return self._unit(out)
+
+
+def bounded_curve(s: Array, via: Array, at: Array) -> Array:
+    """Values (S, k) at parameters `at` of a curve through via (n, k) at s (n,), which stays between neighbours.
+
+    Quintic pieces without curvature at the via points; slopes there are harmonic means of the neighbouring ones, and 0
+    where these differ in sign (as Fritsch and Butland have it for cubics).
+    """
+    gap = np.diff(s)[:, None]
+    secant = np.diff(via, axis=0) / gap
+    slope = np.vstack([secant[:1], np.zeros_like(secant[1:]), secant[-1:]])
+    before, after = secant[:-1], secant[1:]
+    alike = before * after > 0.0
+    total = np.where(alike, before + after, 1.0)
+    slope[1:-1] = np.where(alike, 2.0 * before * after / total, 0.0)
+    k = np.clip(np.searchsorted(s, at, side="right") - 1, 0, len(s) - 2)
+    u = ((at - s[k]) / gap[k, 0])[:, None]
+    rise = u**3 * (10.0 + u * (6.0 * u - 15.0))
+    leave = u + u**3 * (-6.0 + u * (8.0 - 3.0 * u))
+    arrive = u**3 * (-4.0 + u * (7.0 - 3.0 * u))
+    return np.asarray(via[k] + rise * (via[k + 1] - via[k]) + gap[k] * (leave * slope[k] + arrive * slope[k + 1]))

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 
 from ...arrays import Array
 from ...chain.rotations import quaternion_matrix
-from ...chain.world import Pose
 from ...errors import MotionError
-from ...kernels.tree.joint import FREE, QUATERNION
+from ...kernels.tree.joint import QUATERNION
 from ..balance.contact_plan import ContactPlan
 from ..curves.track import Track
 from ..keyframes import Keyframes
 from ..tasks import Com, JointAt, Key, Orientation, Position, Task, padded
+from .home import carriage
 from .pose import Miss, PoseResult, solve_pose
 from .readings import com_at
 
@@ -27,10 +27,11 @@ _REACHED = 1e-6
 
 
 class KeyPoses(NamedTuple):
-    """q: (K, nq) of the whole world. com: (K, 3) m."""
+    """q: (K, nq) of the whole world. com: (K, 3) m. missed: of each keyframe what it falls short of."""
 
     q: Array
     com: Array
+    missed: tuple[tuple[Miss, ...], ...]
 
 
 def contact_tasks(plan: ContactPlan, k: int) -> list[Task]:
@@ -52,64 +53,40 @@ def _pinned(plan: ContactPlan, task: Task, k: int) -> bool:
     )
 
 
-def solve_keyposes(motion: Keyframes, plan: ContactPlan, com: Array) -> KeyPoses:
-    """One pose after the other, each from home: the figure's present pose, carried along with what it stands on.
+def solve_keyposes(motion: Keyframes, plan: ContactPlan, com: Array, *, insist: bool = True) -> KeyPoses:
+    """One pose after the other, each from home: the figure's present pose, or the one that a keyframe names, carried
+    along with what it stands on.
 
     Only where that leads nowhere, from the pose before: what one keyframe bends does not stay bent after it.
 
     com: (K, 3) m, where the centre of mass should be above the ground if a keyframe says nothing of it: at the ends
     without fail, for the motion starts and ends at rest; between them as far as the keyframe's own tasks allow. Its
-    height is then left to the posture: to stay as high as a stretched body is would bend all the rest.
+    height is then left to the posture: to stay as high as a stretched body is would bend all the rest. insist: raise
+    MotionError for a keyframe out of reach; otherwise its nearest pose is taken.
     """
     figure, world = motion.figure, motion.figure.world
     root = world.q_slice(figure.root)
     place = slice(root.start, root.start + 3)
     before = world.q.copy()
     centre = plan.regions[0].centroid
-    poses, coms = [], []
+    poses, coms, missed = [], [], []
     for k, key in enumerate(motion.keyframes):
         before[place] += plan.regions[k].centroid - centre
         centre = plan.regions[k].centroid
-        home = _carried(world.q, root.start, plan, k)
+        home = carriage(plan, k).pose(motion.posture_of(k), root.start)
         tasks = contact_tasks(plan, k) + [task for task in key.tasks if not _pinned(plan, task, k)]
-        tasks += _interpolated(motion, plan, k)
+        tasks += [] if key.pose else _interpolated(motion, plan, k)
         tasks += _balance(motion, k, com[k], 1 + max((task.priority for task in tasks), default=0))
         result = solve_pose(figure, tasks, start=home, posture=home, tries=1, insist=1)
         if _missing(result):
             result = solve_pose(figure, tasks, start=before, posture=home, tries=_TRIES, insist=1)
-        _must_reach(motion, k, result)
+        if insist:
+            _must_reach(motion, k, result)
         before = result.q.copy()
         poses.append(result.q.copy())
         coms.append(com_at(figure, result.q))
-    return KeyPoses(np.array(poses), np.array(coms))
-
-
-def _carried(q: Array, root: int, plan: ContactPlan, k: int) -> Array:
-    """A pose moved along with what it stands on: by the way of the support's middle, turned as the links that carry
-    have been about the vertical."""
-    home = q.copy()
-    first, now = plan.regions[0].centroid, plan.regions[k].centroid
-    turns = [_heading(places[k], _first(places)) for places in plan.placements.values() if places[k] is not None]
-    yaw = math.atan2(sum(math.sin(turn) for turn in turns), sum(math.cos(turn) for turn in turns)) if turns else 0.0
-    c, s = math.cos(yaw), math.sin(yaw)
-    x, y, z = q[root : root + 3] - first
-    home[root : root + 3] = now + np.array([c * x - s * y, s * x + c * y, z])
-    at = root + QUATERNION[FREE]
-    w0, z0 = math.cos(0.5 * yaw), math.sin(0.5 * yaw)
-    w, i, j, l = q[at : at + 4]
-    home[at : at + 4] = (w0 * w - z0 * l, w0 * i - z0 * j, w0 * j + z0 * i, w0 * l + z0 * w)
-    return home
-
-
-def _first(places: list[Pose | None]) -> Pose:
-    return next(place for place in places if place is not None)
-
-
-def _heading(now: Pose | None, first: Pose) -> float:
-    """rad, by which a link has been turned about the vertical."""
-    assert now is not None
-    R = now.R @ first.R.T
-    return math.atan2(R[1, 0] - R[0, 1], R[0, 0] + R[1, 1])
+        missed.append(result.missed)
+    return KeyPoses(np.array(poses), np.array(coms), tuple(missed))
 
 
 def _balance(motion: Keyframes, k: int, com: Array, later: int) -> list[Task]:
@@ -181,14 +158,20 @@ def constraint_tracks(motion: Keyframes, plan: ContactPlan, poses: KeyPoses) -> 
     for key_of, task in prototypes.items():
         values: list[Array | None] = [_given(motion, plan, task, key_of, k) for k in range(len(keys))]
         known = [k for k, value in enumerate(values) if value is not None]
+        silent = [value is None for value in values]
         for k in [*range(known[0] if known else 0), *range(known[-1] + 1 if known else 0, len(keys))]:
             values[k] = task.read(figure, poses.q[k])
+        # a keyframe that names a pose says all of it
+        for k in (k for k, key in enumerate(keys) if key.pose and values[k] is None):
+            values[k] = task.read(figure, poses.q[k])
+        read = [was and value is not None for was, value in zip(silent, values, strict=True)]
+        bounded = any(a and b for a, b in pairwise(read))
         still = plan.carries.get(task.part or "") if isinstance(task, Position | Orientation) else None
         track_times, values, still = _lifted(motion, task, times, values, still)
         kind = QUATERNION[task.joint(figure).kind] if isinstance(task, JointAt) else task.turn
         turns = (kind,) if kind >= 0 else ()
         moved = [int(np.searchsorted(track_times, times[k])) for k in stops]
-        found.append((task, Track(track_times, values, turns, still, moved)))
+        found.append((task, Track(track_times, values, turns, still, moved, bounded)))
     return found
 
 

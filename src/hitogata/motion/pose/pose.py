@@ -14,8 +14,10 @@ from ...chain.link import Link
 from ...chain.validate import number, vector
 from ...errors import InputError, StateError
 from ...kernels.ik.multistart import multistart
+from ...kernels.ik.problem import evaluate
 from ...kernels.ik.tables import Options
 from ..tasks import AngularMomentum, Orientation, Position, Task
+from .ranges import RangeTouch, touches_of
 from .task_tables import build_tasks
 
 #: m, rad: errors below this are none
@@ -38,12 +40,13 @@ class Miss(NamedTuple):
 
 class PoseResult(NamedTuple):
     """q: (nq,) of the whole world, the figure's part moved. missed: tasks not met, the worst first. steps, tries:
-    taken."""
+    taken. touches: ends of joint ranges that the pose is at."""
 
     q: Array
     missed: tuple[Miss, ...]
     steps: int
     tries: int
+    touches: tuple[RangeTouch, ...] = ()
 
     @property
     def solved(self) -> bool:
@@ -90,6 +93,7 @@ def solve_pose(
     needed = sum(int(n) for n, t in zip(rows, tables.tasks, strict=True) if insist is None or t.priority <= insist)
     search.seed[0] = seed
     multistart(q, problem, search, goal, Options(float(tolerance), SETTLED, MOST_STEPS, int(tries), needed))
+    evaluate(q, problem, search, goal, False)
     misses = []
     for task, error in zip(tables.tasks, tables.errors_of(search.e), strict=True):
         amount = float(np.linalg.norm(error))
@@ -97,7 +101,7 @@ def solve_pose(
             misses.append(Miss(task, amount, task.unit))
     misses.sort(key=lambda miss: -miss.amount)
     state = search.state[0]
-    return PoseResult(q, tuple(misses), int(state["steps"]), int(state["tries"]))
+    return PoseResult(q, tuple(misses), int(state["steps"]), int(state["tries"]), touches_of(figure, tables))
 
 
 def pinned(figure: Figure, links: Iterable[Link | str], *, turning: bool = False, priority: int = 1) -> list[Task]:

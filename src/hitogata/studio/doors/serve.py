@@ -8,18 +8,20 @@ import mimetypes
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from ...errors import FileError
+from ...errors import FileError, StateError
 from ...io.recording.mcap.writer import software
 from ...io.recording.run import RunData
 from ..documents.files import Root
 from ..live.engine import Engine
 from ..live.run import Plan
-from ..net.server import Door, Page, StudioServer
+from ..net.server import StudioServer
+from ..net.talk import Door, Page, Talk
 from ..net.uploads import Uploads
 from ..session.demos import Demo
 from ..session.opened import RecordingDocument, WorldDocument, opened
@@ -40,7 +42,7 @@ class _StudioDoor(Door):
         self._demos = {demo.name: demo for demo in demos}
         self._package = resources.files("hitogata.studio")
         self.engine: Engine | None = None
-        self.server: StudioServer | None = None
+        self.server: Talk | None = None
 
     async def page(self, path: str) -> Page | None:
         if path in _ASSETS:
@@ -96,13 +98,20 @@ def _media_type(path: Path) -> str:
 
 
 class Studio:
-    """A studio that is being served. `stop()` it when done."""
+    """A studio that is being served. `stop()` it when done. talk: by what it talks to pages; by default a server."""
 
-    def __init__(self, root: Root, demos: list[Demo], document: Document | None = None, port: int = 0) -> None:
+    def __init__(
+        self,
+        root: Root,
+        demos: list[Demo],
+        document: Document | None = None,
+        port: int = 0,
+        talk: Callable[[Door], Talk] | None = None,
+    ) -> None:
         self._ended = threading.Event()
         self._log = _log_to(root)
         door = _StudioDoor(root, demos)
-        door.server = self._server = StudioServer(door, port)
+        door.server = self._server = StudioServer(door, port) if talk is None else talk(door)
         self._engine = Engine(lambda engine: Session(root, self._server, demos, engine.wake))
         door.engine, door.submit = self._engine, self._engine.submit
         self._engine.watched = False
@@ -113,7 +122,13 @@ class Studio:
     @property
     def url(self) -> str:
         """Where it is, with the key that is needed to see it."""
+        if not isinstance(self._server, StudioServer):
+            raise StateError("a studio in a cell has no address; `hg.show(…, cell=False)` serves one")
         return self._server.url
+
+    @property
+    def ended(self) -> bool:
+        return self._ended.is_set()
 
     @property
     def session(self) -> Session:
@@ -189,6 +204,13 @@ def document_of(what: str | Path | Plan | RunData | None, root: Root, title: str
     return opened(root, root.name(path), title)
 
 
+def folder_of(what: object, root: str | Path | None) -> Root:
+    """Where a studio works: as told, or where the file is that it shows, or here."""
+    if root is None:
+        root = Path(what).resolve().parent if isinstance(what, str | Path) else Path.cwd()
+    return Root.at(root)
+
+
 def studio(
     what: str | Path | Plan | RunData | None = None,
     *,
@@ -205,9 +227,7 @@ def studio(
     server listens on 127.0.0.1 only and answers nobody who does not know the page's address. block: serve until
     interrupted (Ctrl-C); otherwise return at once, and `stop()` the studio when done. title: of a recording.
     """
-    if root is None:
-        root = Path(what).resolve().parent if isinstance(what, str | Path) else Path.cwd()
-    folder = Root.at(root)
+    folder = folder_of(what, root)
     shown = Studio(folder, demos or [], document_of(what, folder, title), port)
     if open_browser:
         webbrowser.open(shown.url)

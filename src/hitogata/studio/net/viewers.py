@@ -7,10 +7,7 @@ import json
 from collections import deque
 from collections.abc import Callable
 from time import monotonic
-from typing import Any
-
-from websockets.asyncio.server import ServerConnection
-from websockets.exceptions import ConnectionClosed
+from typing import Any, Protocol
 
 #: viewers; frames under way to one of them; messages and bytes that may wait for one
 MOST, _UNDER_WAY, _MOST_WAITING, _MOST_BYTES = 8, 3, 256, 64 * 2**20
@@ -22,11 +19,25 @@ def text_of(message: dict[str, Any]) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
+class LineEnded(Exception):
+    """Nobody is at the other end any more."""
+
+
+class Line(Protocol):
+    """What carries messages to one page."""
+
+    async def send(self, message: str | bytes) -> None:
+        """Returns when there is room for more; raises LineEnded."""
+
+    def abort(self) -> None:
+        """End it at once."""
+
+
 class Viewer:
     """One page. Messages wait in order; of states and frames only the newest does."""
 
-    def __init__(self, number: int, connection: ServerConnection) -> None:
-        self.number, self.connection = number, connection
+    def __init__(self, number: int, line: Line) -> None:
+        self.number, self.line = number, line
         self._waiting: deque[str | bytes] = deque()
         self._bytes = 0
         self._state: dict[str, Any] | None = None
@@ -40,7 +51,7 @@ class Viewer:
         self._waiting.append(message)
         self._bytes += len(message)
         if len(self._waiting) > _MOST_WAITING or self._bytes > _MOST_BYTES:
-            self.connection.transport.abort()  # it does not read
+            self.line.abort()  # it does not read
         self._news.set()
 
     def state(self, state: dict[str, Any]) -> None:
@@ -81,16 +92,16 @@ class Viewer:
             while self._waiting:
                 message = self._waiting.popleft()
                 self._bytes -= len(message)
-                await self.connection.send(message)
+                await self.line.send(message)
             if self._state is not None:
                 state, self._state = self._state, None
-                await self.connection.send(text_of(state))
+                await self.line.send(text_of(state))
             while under_way and under_way[0] <= self._acknowledged:
                 under_way.popleft()
             if self._frame is not None and len(under_way) < _UNDER_WAY:
                 (self._sent, data), self._frame = self._frame, None
                 under_way.append(self._sent)
-                await self.connection.send(data)
+                await self.line.send(data)
 
 
 class Hub:
@@ -106,12 +117,12 @@ class Hub:
         self._frame: tuple[int, bytes] | None = None
         self._warming: dict[str, Any] | None = None
 
-    def add(self, connection: ServerConnection) -> Viewer | None:
+    def add(self, line: Line) -> Viewer | None:
         """A new viewer; None if there are too many. The first one drives."""
         if len(self.viewers) >= MOST:
             return None
         self._number += 1
-        viewer = self.viewers[self._number] = Viewer(self._number, connection)
+        viewer = self.viewers[self._number] = Viewer(self._number, line)
         if self.driver not in self.viewers:
             self.driver = viewer.number
         viewer.send(text_of({"tell": "hello", "viewer": viewer.number} | self._hello()))
@@ -178,5 +189,5 @@ async def until_closed(viewer: Viewer) -> None:
     """Deliver; the end of the connection is the end of it."""
     try:
         await viewer.deliver()
-    except ConnectionClosed:
+    except LineEnded:
         return

@@ -1,0 +1,81 @@
+"""From a clip and a figure to the tables of the kernels."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..arrays import Array
+from ..kernels.control.tables import FOOT, STATE, Body, Control, Plan
+from ..kernels.control.terms import trace_plan
+from ..kernels.math.arrays import table
+from ..kernels.math.quadratic_program import make_program
+from ..kernels.tree.tables import TreeData
+from ..motion.balance.support import Contact
+from ..motion.clip import Clip
+from ..motion.pose.task_tables import block_of, floating
+
+
+def build_body(clip: Clip, limit: Array) -> Body:
+    """The figure as the clip's world has it now. limit: (n,) N m, N of each freedom."""
+    figure, world = clip.figure, clip.figure.world
+    floating(figure)
+    block = block_of(figure)
+    chosen = np.zeros(len(world.tables.links), dtype=np.int64)
+    chosen[block[0] : block[1]] = 1
+    corners = np.concatenate([Contact.of(figure, link).points for link in clip.contact_links])
+    freedoms = world.tables.tree.freedoms[block[2] : block[3]]
+    own = world.tables.work
+    work = TreeData(*(np.array(value) for value in own._asdict().values()))
+    return Body(
+        world.tables.tree, work, block, chosen, np.ascontiguousarray(corners), np.array(limit, dtype=np.float64),
+        freedoms["lower"].copy(), freedoms["upper"].copy(),
+    )  # fmt: skip
+
+
+def build_control(clip: Clip, body: Body) -> Control:
+    world = clip.figure.world
+    nq, nv, n = world.nq, world.nv, len(body.limit)
+    F, K = len(clip.contact_links), len(body.corners)
+    feet = table(F, FOOT)
+    first = 0
+    for row, name in zip(feet, clip.contact_links, strict=True):
+        count = len(Contact.of(clip.figure, name).points)
+        row["link"], row["first"], row["corners"] = world.row(clip.figure[name]), first, count
+        first += count
+    shapes = {
+        "M": (nv, nv), "bias": (nv,), "q": (nq,), "v": (nv,), "q_ref": (nq,), "v_ref": (nv,), "a_ref": (nv,),
+        "error": (nv,), "J": (F + 1, 6, n), "J_com": (3, nv), "drift": (F + 1, 6), "row": (n,), "torque": (n,),
+        "last_v": (nv,), "outside": (n,), "points": (K, 2), "hull": (K, 2),
+    }  # fmt: skip
+    floats = {name: np.zeros(shape) for name, shape in shapes.items()}
+    ints = {name: np.zeros(K, dtype=np.int64) for name in ("active", "owner")}
+    arrays: dict[str, Any] = floats | ints
+    return Control(state=table(1, STATE), feet=feet, prog=make_program(n + 3 * K, n + 4 * K), **arrays)
+
+
+def build_plan(clip: Clip, body: Body, control: Control) -> Plan:
+    """The clip's frames, with COM and feet worked out anew from q, v and a."""
+    S, F = len(clip.time), len(clip.contact_links)
+    rows = clip.phase_of()
+    carries = np.zeros((S, F), dtype=np.int64)
+    for i, phase in enumerate(clip.contacts):
+        for link in phase.links:
+            carries[rows == i, clip.contact_links.index(link)] = 1
+    since, until = np.zeros((S, F)), np.zeros((S, F))
+    time = clip.time - clip.time[0]
+    for f in range(F):
+        cuts = np.flatnonzero(np.diff(carries[:, f])) + 1
+        starts = np.concatenate([[0], cuts])
+        ends = np.concatenate([cuts, [S]])
+        for a, b in zip(starts, ends, strict=True):
+            since[a:b, f] = time[a] if a > 0 else -np.inf
+            until[a:b, f] = time[b] if b < S else np.inf
+    plan = Plan(
+        rate=clip.rate, q=np.array(clip.q), v=np.array(clip.v), a=np.array(clip.a), com=np.zeros((S, 9)),
+        zmp=np.column_stack([clip.zmp, clip.target[:, 2]]), carries=carries, since=since, until=until,
+        foot=np.zeros((S, F, 24)), force=np.ascontiguousarray(clip.contact_wrench[:, :, 3:]),
+    )  # fmt: skip
+    trace_plan(plan, control, body)
+    return plan

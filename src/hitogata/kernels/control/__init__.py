@@ -1,0 +1,1 @@
+"""Whole-body control: terms of a figure, its balance, one quadratic program, torques."""

@@ -1,0 +1,162 @@
+"""The quadratic program of a tick: accelerations and contact forces that do what is wanted as well as it can be done.
+
+Unknown are the figure's accelerations a (n) and the forces f (3 for each corner that carries). Each wish is a row
+J a ≈ b with a weight; the equations of the root's freedoms hold exactly, forces stay in friction pyramids, torques
+within their limits. With f = 0 and no torque the figure falls as it would: there is always an answer.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit, jit_sums
+from ..math.arrays import Floats
+from ..math.rotation import mat_to_quat, quat_log
+from ..math.vector import Vec3, cross, load3, load9, mat_mat, mat_vec, transpose
+from .tables import Body, Control, Gains
+from .terms import times, world_place
+
+#: gains.weight and gains.stiffness
+CONTACT, COM, SWING, TRUNK, POSTURE, FORCE, ACCELERATION = range(7)
+_HEIGHT, _SWING, _TRUNK, _POSTURE = range(4)
+ROOT = 6
+
+
+@jit_sums
+def add_wish(ctl: Control, J: Floats, wish: float, weight: float) -> None:
+    """weight · (J a − wish)² into the program. J: (n,)."""
+    H, g, n = ctl.prog.H, ctl.prog.g, len(ctl.torque)
+    for i in range(n):
+        f = weight * J[i]
+        if f != 0.0:
+            g[i] -= f * wish
+            for j in range(i + 1):
+                H[i, j] += f * J[j]
+
+
+@jit
+def turned_away(R_wanted: Floats, R: Floats) -> Vec3:
+    """Rotation vector, world axes, that carries an attitude to a wanted one."""
+    return quat_log(mat_to_quat(mat_mat(load9(R_wanted), transpose(load9(R)))))
+
+
+@jit
+def add_feet(ctl: Control, body: Body, gains: Gains) -> None:
+    """What carries comes to rest, what swings follows its path."""
+    first = body.block[2]
+    kp = gains.stiffness[_SWING]
+    kd = 2.0 * math.sqrt(kp)
+    for f in range(len(ctl.feet)):
+        foot, J, drift = ctl.feet[f], ctl.J[f], ctl.drift[f]
+        if foot.carries:
+            for c in range(6):
+                add_wish(ctl, J[c], -gains.settle * times(J, ctl.v, first, c) - drift[c], gains.weight[CONTACT])
+            continue
+        turn = turned_away(foot.R, body.work.bodies[foot.link].R)
+        p = world_place(body.tree, body.work, foot.link)
+        for c in range(6):
+            away = turn[c] if c < 3 else foot.p[c - 3] - p[c - 3]
+            wish = foot.a[c] + kp * away + kd * (foot.v[c] - times(J, ctl.v, first, c)) - drift[c]
+            add_wish(ctl, J[c], wish, gains.weight[SWING])
+
+
+@jit
+def add_body(ctl: Control, body: Body, gains: Gains) -> None:
+    """COM, attitude of the root, posture."""
+    first, n, state = body.block[2], len(ctl.torque), ctl.state[0]
+    for c in range(3):
+        for j in range(n):
+            ctl.row[j] = ctl.J_com[c, first + j]
+        add_wish(ctl, ctl.row, state.com_a[c] - state.com_drift[c], gains.weight[COM])
+    kp = gains.stiffness[_TRUNK]
+    kd = 2.0 * math.sqrt(kp)
+    # freedoms 3 to 5 of the root are turns about its own axes
+    for k in range(3, ROOT):
+        wish = ctl.a_ref[first + k] + kp * ctl.error[first + k] + kd * (ctl.v_ref[first + k] - ctl.v[first + k])
+        ctl.prog.H[k, k] += gains.weight[TRUNK]
+        ctl.prog.g[k] -= gains.weight[TRUNK] * wish
+    kp = gains.stiffness[_POSTURE]
+    kd = 2.0 * math.sqrt(kp)
+    for k in range(ROOT, n):
+        wish = ctl.a_ref[first + k] + kp * ctl.error[first + k] + kd * (ctl.v_ref[first + k] - ctl.v[first + k])
+        ctl.prog.H[k, k] += gains.weight[POSTURE]
+        ctl.prog.g[k] -= gains.weight[POSTURE] * wish
+    for k in range(n):
+        ctl.prog.H[k, k] += gains.weight[ACCELERATION]
+
+
+@jit
+def corner_columns(ctl: Control, body: Body, count: int) -> None:
+    """Rows of the equations of motion, M a − Jᵀ f (n of them), from row 0 on; cost of the forces."""
+    prog, n, first = ctl.prog, len(ctl.torque), body.block[2]
+    for i in range(n):
+        for j in range(n):
+            prog.A[i, j] = ctl.M[first + i, first + j]
+    for k in range(count):
+        f = ctl.owner[k]
+        foot, J = ctl.feet[f], ctl.J[f]
+        arm = mat_vec(load9(body.work.bodies[foot.link].R), load3(body.corners[ctl.active[k]]))
+        for i in range(n):
+            # velocity of the corner by freedom i: v + ω × arm
+            swept = cross((J[0, i], J[1, i], J[2, i]), arm)
+            for c in range(3):
+                prog.A[i, n + 3 * k + c] = -(J[3 + c, i] + swept[c])
+
+
+@jit
+def add_forces(ctl: Control, gains: Gains) -> int:
+    """Cost and pyramids of the corner forces. Returns how many corners carry."""
+    prog, n = ctl.prog, len(ctl.torque)
+    count = 0
+    for f in range(len(ctl.feet)):
+        foot = ctl.feet[f]
+        if foot.carries:
+            for k in range(foot.first, foot.first + foot.corners):
+                ctl.active[count], ctl.owner[count] = k, f
+                for c in range(3):
+                    i = n + 3 * count + c
+                    for j in range(i):
+                        prog.H[i, j] = 0.0
+                    prog.H[i, i] = gains.weight[FORCE]
+                    prog.g[i] = -gains.weight[FORCE] * foot.force[c] / foot.corners
+                count += 1
+    unknowns = n + 3 * count
+    slope = gains.friction / math.sqrt(2.0)
+    for k in range(count):
+        z = n + 3 * k + 2
+        for s in range(4):
+            row = n + 4 * k + s
+            for j in range(unknowns):
+                prog.A[row, j] = 0.0
+            prog.A[row, z] = slope
+            prog.A[row, z - 2 + s // 2] = 1.0 if s % 2 == 0 else -1.0
+            prog.lower[row], prog.upper[row] = 0.0, math.inf
+    prog.size[0], prog.size[1] = unknowns, n + 4 * count
+    return count
+
+
+@jit
+def build_program(ctl: Control, body: Body, gains: Gains) -> None:
+    prog, n, first = ctl.prog, len(ctl.torque), body.block[2]
+    for i in range(n):
+        prog.g[i] = 0.0
+        for j in range(n):
+            prog.H[i, j] = 0.0
+    add_feet(ctl, body, gains)
+    add_body(ctl, body, gains)
+    count = add_forces(ctl, gains)
+    corner_columns(ctl, body, count)
+    for i in range(n):
+        known = ctl.bias[first + i] - ctl.outside[i]
+        prog.lower[i], prog.upper[i] = -body.limit[i] - known, body.limit[i] - known
+
+
+@jit_sums
+def read_torques(ctl: Control, body: Body) -> None:
+    """torque = M a + bias − Jᵀ f − outside, from the rows of the program; rounding may pass the limit, so it is cut."""
+    prog, n, first = ctl.prog, len(ctl.torque), body.block[2]
+    for i in range(n):
+        total = ctl.bias[first + i] - ctl.outside[i]
+        for j in range(prog.size[0]):
+            total += prog.A[i, j] * prog.x[j]
+        ctl.torque[i] = min(max(total, -body.limit[i]), body.limit[i])

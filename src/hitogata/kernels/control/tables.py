@@ -1,0 +1,130 @@
+"""What the controller reads and writes: the figure, its plan, its gains and its state."""
+
+from __future__ import annotations
+
+from ..bundle import Bundle
+from ..math.arrays import Floats, Ints, Records, record
+from ..math.quadratic_program import Program
+from ..tree.tables import Tree, TreeData
+
+#: A link that can carry, and what is wanted of it now. By `reference.read_plan` but where said otherwise.
+FOOT = record(
+    [
+        ("link", "i8"),  # row of the link; by Python
+        ("first", "i8"),  # its first corner; by Python
+        ("corners", "i8"),  # how many it has; by Python
+        ("planned", "i8"),  # 1 while the plan lets it carry
+        ("carries", "i8"),  # 1 while it does; by contact_state.decide_contacts
+        ("left", "f8"),  # s since the start: when it left the ground last; by contact_state
+        ("leaves", "f8"),  # s: since when it is planned to carry, or not to
+        ("lands", "f8"),  # s: until when
+        ("landed", "f8"),  # s since the start: when it came down last; by contact_state
+        ("p", "f8", 3),  # m: wanted place of its origin
+        ("R", "f8", 9),  # wanted attitude
+        ("v", "f8", 6),  # rad/s, m/s: wanted (angular, linear)
+        ("a", "f8", 6),  # rad/s², m/s²
+        ("force", "f8", 3),  # N: planned share
+        ("offset", "f8", 3),  # m: added to the wanted place at the instant it left; by contact_state
+        ("sensed", "f8", 6),  # N m, N: what contacts do to it, at its origin, world axes; by Python
+    ]
+)
+
+#: Numbers of the state. By `tick` but where said otherwise.
+STATE = record(
+    [
+        ("time", "f8"),  # s since the start of the plan; by Python
+        ("since", "f8"),  # s since the tick before, 0 at the first; by Python
+        ("ticks", "i8"),
+        ("mass", "f8"),  # kg
+        ("omega", "f8"),  # 1/s: of the pendulum
+        ("height", "f8"),  # m: of the plane that the ZMP is on
+        ("com", "f8", 3),  # m
+        ("com_v", "f8", 3),  # m/s
+        ("com_drift", "f8", 3),  # m/s²: J̇ v of the COM
+        ("com_ref", "f8", 3),  # m: planned, with the offset
+        ("com_v_ref", "f8", 3),  # m/s
+        ("com_a_ref", "f8", 3),  # m/s²
+        ("zmp_ref", "f8", 2),  # m: planned, with the offset
+        ("dcm", "f8", 2),  # m: ξ = c + ċ/ω
+        ("dcm_ref", "f8", 2),  # m
+        ("zmp", "f8", 2),  # m: wanted
+        ("pressure", "f8", 2),  # m: where the sensed forces act, on the same plane; not a number in the air
+        ("com_a", "f8", 3),  # m/s²: wanted
+        ("offset", "f8", 2),  # m: of the plan, since steps were moved
+        ("moved", "f8", 2),  # m: how far the next landing is moved beyond it
+        ("com_offset", "f8", 2),  # m: what the COM has of both
+        ("dcm_offset", "f8", 2),  # m
+        ("status", "i8"),  # of the last quadratic program
+        ("failed", "i8"),  # how many could not be solved
+        ("fallen", "i8"),  # 1 once the COM is too low to stand; the motors then give nothing
+    ]
+)
+
+
+class Body(Bundle):
+    """The figure. n freedoms, F links that can carry, K corners in all."""
+
+    tree: Tree
+    work: TreeData
+    block: Ints  # (4,): first and last link row + 1, first and last freedom + 1
+    chosen: Ints  # (links,): 1 for links of the figure
+    corners: Floats  # (K, 3) m: in the frames of their links
+    limit: Floats  # (n,) N m, N: largest force of each freedom; 0 for those of the root
+    lower: Floats  # (n,) rad, m: ends of ranges, −inf and inf where there are none
+    upper: Floats  # (n,)
+
+
+class Plan(Bundle):
+    """What is to be done: S frames, evenly spaced. World's nq and nv; F links that can carry."""
+
+    rate: float  # frames a second
+    q: Floats  # (S, nq)
+    v: Floats  # (S, nv)
+    a: Floats  # (S, nv)
+    com: Floats  # (S, 9): place, velocity, acceleration, m and s
+    zmp: Floats  # (S, 3) m
+    carries: Ints  # (S, F)
+    since: Floats  # (S, F) s: since when
+    until: Floats  # (S, F) s: until when
+    foot: Floats  # (S, F, 24): p (3), R (9), v (6), a (6)
+    force: Floats  # (S, F, 3) N
+
+
+class Gains(Bundle):
+    """How hard each wish is pursued."""
+
+    weight: Floats  # (7,): contact, COM, swing, trunk, posture, forces, accelerations
+    stiffness: Floats  # (4,) 1/s²: COM's height, swing, trunk, posture; all are critically damped
+    dcm: float  # 1/s: how fast an error of the DCM dies out
+    settle: float  # 1/s: how fast a contact is brought to rest
+    friction: float
+    margin: float  # m: how far inside its edges the ZMP is kept
+    observe: float  # s: time in which an outside force is believed
+    step: float  # m: error of the DCM from which on steps are moved
+
+
+class Control(Bundle):
+    """Buffers, and what one tick leaves to the next."""
+
+    state: Records  # (1,) of STATE
+    feet: Records  # (F,) of FOOT
+    prog: Program
+    M: Floats  # (nv, nv)
+    bias: Floats  # (nv,)
+    q: Floats  # (nq,): measured; by Python
+    v: Floats  # (nv,)
+    q_ref: Floats  # (nq,)
+    v_ref: Floats  # (nv,)
+    a_ref: Floats  # (nv,)
+    error: Floats  # (nv,): q_ref ⊖ q
+    J: Floats  # (F + 1, 6, n): of the links that can carry, and of the root
+    J_com: Floats  # (3, nv)
+    drift: Floats  # (F + 1, 6): J̇ v
+    row: Floats  # (n,): scratch
+    torque: Floats  # (n,): of this tick
+    last_v: Floats  # (nv,): of the tick before
+    outside: Floats  # (n,) N m, N: estimated force of what the model does not know
+    points: Floats  # (K, 2) m: all corners that carry, from above
+    hull: Floats  # (K, 2) m: those of their hull, counter-clockwise
+    active: Ints  # (K,): corners that carry now, by rows of Body.corners
+    owner: Ints  # (K,): the foot of each of them

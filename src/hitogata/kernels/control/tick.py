@@ -1,0 +1,47 @@
+"""One tick of the controller: from what is measured and planned to torques."""
+
+from __future__ import annotations
+
+from .._jit import jit
+from ..math.quadratic_program import SOLVED, solve_program
+from ..math.vector import copy
+from .balance import find_dcm, find_hull, wish_com
+from .contact_state import decide_contacts, find_pressure
+from .program import build_program, read_torques
+from .reference import read_plan
+from .tables import Body, Control, Gains, Plan
+from .terms import measure_terms, observe
+
+#: part of its planned height below which a COM is not brought up again
+FALLEN = 0.6
+
+
+@jit
+def tick(ctl: Control, body: Body, plan: Plan, gains: Gains) -> int:
+    """Torques of this tick into ctl.torque, from ctl.q, ctl.v, the feet's `sensed` and the state's `time`, `since`.
+
+    Returns how the quadratic program ended. Where it was not solved the torques are those of what it had so far.
+    """
+    state = ctl.state[0]
+    read_plan(ctl, body, plan)
+    measure_terms(ctl, body)
+    observe(ctl, body, gains.observe)
+    find_pressure(ctl, body)
+    decide_contacts(ctl, body)
+    find_dcm(ctl, body)
+    if state.com[2] - state.height < FALLEN * (state.com_ref[2] - state.height):
+        state.fallen = 1
+    if state.fallen:
+        for i in range(len(ctl.torque)):
+            ctl.torque[i] = 0.0
+        return SOLVED
+    hull = find_hull(ctl, body)
+    wish_com(ctl, body, gains, hull)
+    build_program(ctl, body, gains)
+    state.status = solve_program(ctl.prog)
+    if state.status != SOLVED:
+        state.failed += 1
+    read_torques(ctl, body)
+    copy(ctl.last_v, ctl.v)
+    state.ticks += 1
+    return int(state.status)

@@ -1,0 +1,161 @@
+"""Keyframes edited: inserted, replaced, moved and removed, held, repeated and mirrored. What cannot be is refused and
+changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from ..chain.validate import number
+from ..errors import InputError, MotionError, UnknownName
+from .keyframes import HOME, Keyframe, Keyframes
+from .tasks import JointAt, Orientation, Task
+
+#: how a keyframe is named: its number from 0 (−1 the last), its name, or itself
+Which = int | str | Keyframe
+
+
+class EditableKeyframes(Keyframes):
+    """A list of keyframes that can be edited anywhere."""
+
+    def find(self, which: Which) -> int:
+        """Number of a keyframe, from 0."""
+        keys = self.keyframes
+        if isinstance(which, str):
+            for k, key in enumerate(keys):
+                if key.name == which:
+                    return k
+            raise UnknownName("keyframe", which, [key.name for key in keys if key.name])
+        if isinstance(which, Keyframe):
+            for k, key in enumerate(keys):
+                if key is which:
+                    return k
+            raise InputError(f"the keyframe at {which.time:g} s is not, or no longer, one of this motion")
+        if isinstance(which, bool) or not isinstance(which, int) or not -len(keys) <= which < len(keys):
+            raise InputError(f"there is no keyframe {which!r}; there are {len(keys)}, counted from 0")
+        return which % len(keys)
+
+    def insert(
+        self,
+        time: float,
+        *tasks: Task,
+        support: Sequence[str] | None = None,
+        rest: bool = False,
+        name: str = "",
+        pose: str = "",
+    ) -> Keyframe:
+        """Add a keyframe where its time belongs. support: by default that of the keyframe before."""
+        t = number(time, "time of a keyframe", InputError)
+        at = sum(key.time < t for key in self.keyframes)
+        before: Sequence[str] = self.keyframes[max(at - 1, 0)].support if self.keyframes else ()
+        key = self._made(at, t, tasks, before if support is None else support, rest, name, pose)
+        self._accept([*self.keyframes[:at], key, *self.keyframes[at:]])
+        return key
+
+    def replace(
+        self,
+        which: Which,
+        *tasks: Task,
+        support: Sequence[str] | None = None,
+        rest: bool | None = None,
+        name: str | None = None,
+        pose: str | None = None,
+    ) -> Keyframe:
+        """Give a keyframe other tasks; what else is not given stays as it is."""
+        at = self.find(which)
+        old = self.keyframes[at]
+        key = self._made(
+            at,
+            old.time,
+            tasks,
+            old.support if support is None else support,
+            old.rest if rest is None else rest,
+            old.name if name is None else name,
+            old.pose if pose is None else pose,
+        )
+        self._accept([*self.keyframes[:at], key, *self.keyframes[at + 1 :]])
+        return key
+
+    def move(self, which: Which, time: float) -> Keyframe:
+        """Move a keyframe to another time, past others if need be."""
+        at = self.find(which)
+        key = replace(self.keyframes[at], time=number(time, f"time of keyframe {at}", InputError))
+        others = [*self.keyframes[:at], *self.keyframes[at + 1 :]]
+        self._accept(sorted([*others, key], key=lambda one: one.time))
+        return key
+
+    def remove(self, which: Which) -> Keyframe:
+        """Take a keyframe out."""
+        at = self.find(which)
+        key = self.keyframes[at]
+        self._accept([*self.keyframes[:at], *self.keyframes[at + 1 :]])
+        return key
+
+    def hold(self, seconds: float, *, name: str = "") -> Keyframe:
+        """Stay in the last keyframe's pose for some time: everything stops there and starts again after it."""
+        number(seconds, "time to hold", InputError, positive=True)
+        last = self._last("hold")
+        # what was counted from the keyframe before is there already
+        same = tuple(task if task.origin != "last" else _unmoved(task) for task in last.tasks)
+        again = replace(last, time=last.time + seconds, tasks=same, rest=True, name=name)
+        self._accept([*self.keyframes[:-1], replace(last, rest=True), again])
+        return again
+
+    def repeat(self, start: Which, end: Which, count: int = 1) -> list[Keyframe]:
+        """Do keyframes start … end again, `count` times, after the last one, which takes the place of `start`."""
+        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+            raise InputError(f"repeat {count!r} times; it must be a whole number, at least 1")
+        copies: list[Keyframe] = []
+        for _ in range(count):
+            copies += self._copies(start, end, copies)
+        self._accept([*self.keyframes, *copies])
+        return copies
+
+    def mirror(self, start: Which, end: Which, pairs: Mapping[str, str] | None = None) -> list[Keyframe]:
+        """Do keyframes start … end with the other side after the last one, which takes the place of `start`.
+
+        Left and right in names of links belong together, and what `pairs` says. The plane is the one that halves the
+        start pose, see `Mirror`.
+        """
+        from .mirror import Mirror
+
+        mirror = Mirror(self.figure, pairs)
+        copies: list[Keyframe] = []
+        for key in self._copies(start, end, []):
+            pose = key.pose
+            if pose not in ("", HOME):
+                pose = f"{key.pose} mirrored"
+                self.poses[pose] = mirror.pose(self.poses[key.pose])
+            index = len(self.keyframes) + len(copies)
+            tasks = [mirror.task(task) for task in key.tasks]
+            support = [mirror.link(link) for link in key.support]
+            copies.append(self._made(index, key.time, tasks, support, key.rest, key.name, pose))
+        self._accept([*self.keyframes, *copies])
+        return copies
+
+    def _copies(self, start: Which, end: Which, before: list[Keyframe]) -> list[Keyframe]:
+        a, b = self.find(start), self.find(end)
+        if not a < b:
+            raise InputError(f"keyframes {a} to {b} cannot be done again; the end must come after the start")
+        last = before[-1] if before else self.keyframes[-1]
+        later = last.time - self.keyframes[a].time
+        return [replace(key, time=key.time + later) for key in self.keyframes[a + 1 : b + 1]]
+
+    def _last(self, what: str) -> Keyframe:
+        if not self.keyframes:
+            raise MotionError(0, 0.0, "", f"there is no keyframe to {what}")
+        return self.keyframes[-1]
+
+
+def _unmoved(task: Task) -> Task:
+    """A task counted from the last keyframe that asks for no more."""
+    if isinstance(task, Orientation):
+        return replace(task, target=(1.0, 0.0, 0.0, 0.0))
+    if isinstance(task, JointAt):
+        x = np.zeros(np.size(task.target))
+        # a ball's quaternion is the only target of four numbers
+        x[0] = 1.0 if len(x) == 4 else 0.0
+        return replace(task, target=x)
+    return replace(task, target=(0.0, 0.0, 0.0))  # type: ignore[call-arg]

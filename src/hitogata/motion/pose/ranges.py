@@ -1,0 +1,57 @@
+"""Ends of joint ranges that a pose is at."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ...chain.figure import Figure
+from ...chain.validate import number, vector
+from ...errors import InputError, StateError
+from ...kernels.constraints.joint_limits import CONE, LOWER, TWIST_LOWER, TWIST_UPPER, UPPER
+from ...kernels.ik.problem import evaluate
+from .task_tables import TaskTables, build_tasks
+
+_ENDS = {LOWER: "lower", UPPER: "upper", CONE: "cone", TWIST_LOWER: "lower twist", TWIST_UPPER: "upper twist"}
+#: rad, m: a joint this near to an end of its range is at it
+TOUCHING = 1e-3
+
+
+class RangeTouch(NamedTuple):
+    """A joint at an end of its range. link: whose joint. freedom: which of its freedoms, from 0. end: 'lower' or
+    'upper'; of a ball 'cone', 'lower twist' or 'upper twist'. slack: rad or m, what is left; negative beyond."""
+
+    link: str
+    freedom: int
+    end: str
+    slack: float
+
+    def __str__(self) -> str:
+        return f"joint of {self.link!r} at its {self.end} bound ({self.slack:.2g} left)"
+
+
+def touched_ranges(figure: Figure, q: ArrayLike | None = None, within: float = TOUCHING) -> tuple[RangeTouch, ...]:
+    """Ends of joint ranges that the pose q (nq,) of the whole world, or the present one, comes near.
+
+    within: rad or m, how near.
+    """
+    world = figure.world
+    number(within, "within", InputError, low=0.0)
+    pose = world.q.copy() if q is None else vector(q, world.nq, "pose", StateError)
+    tables = build_tasks(figure, [])
+    evaluate(pose, tables.problem, tables.search, tables.goal, False)
+    return touches_of(figure, tables, within)
+
+
+def touches_of(figure: Figure, tables: TaskTables, within: float = TOUCHING) -> tuple[RangeTouch, ...]:
+    """Of the pose that the tables have been evaluated at, the tightest first."""
+    slack, limits, world = tables.search.bounds["slack"], tables.problem.limits, figure.world
+    near = np.flatnonzero(slack <= within)
+    found = []
+    for i in near[np.argsort(slack[near])]:
+        link = world.tables.links[int(limits["link"][i])]
+        freedom = int(limits["v"][i]) - world.v_slice(link).start
+        found.append(RangeTouch(link.name, freedom, _ENDS[int(limits["side"][i])], float(slack[i])))
+    return tuple(found)

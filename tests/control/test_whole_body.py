@@ -1,0 +1,120 @@
+"""Figures under their own motors: they keep to the equations of motion, to limits and to their plan."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import hitogata as hg
+from hitogata.control import Played, WholeBody, play
+from hitogata.motion import Clip, DesignOptions, Motion, add_footsteps, straight_steps
+from tests.constants import FEET
+
+
+def designed(steps: int) -> Clip:
+    motion = Motion(
+        hg.World().add(hg.figures.humanoid()),
+        options=DesignOptions(interference=False, zmp_weight=0.3, control_points=12),
+    )
+    if steps:
+        add_footsteps(motion, straight_steps(motion, ("right_foot", "left_foot"), steps, 0.2), crouch=0.02)
+    else:
+        motion.key(0.0, support=FEET)
+        motion.key(0.5)
+    return motion.design()
+
+
+@pytest.fixture(scope="module")
+def stand() -> Clip:
+    return designed(0)
+
+
+@pytest.fixture(scope="module")
+def walk() -> Clip:
+    return designed(2)
+
+
+def pushed(clip: Clip, impulse: tuple[float, float, float], at: float, until: float, **options: object) -> Played:
+    """A push at the pelvis for 0.1 s, N s."""
+    walker = WholeBody(clip, **options)  # type: ignore[arg-type]
+    event = hg.at(at).push(walker.figure.root, np.multiply(10.0, impulse), duration=0.1)
+    return play(clip, walker, until=until, events=[event])
+
+
+def heavier(clip: Clip) -> WholeBody:
+    """The clip's controller on a figure that is 5 % heavier than it knows."""
+    return WholeBody(clip, figure=hg.World().add(hg.figures.humanoid(mass=84.0)))
+
+
+def test_the_torques_obey_the_equations_of_motion_and_every_limit(walk: Clip) -> None:
+    """The root is not driven, contact forces stay in their cones, joints within their efforts: told by other code."""
+    walker = WholeBody(walk)
+    play(walk, walker, until=1.35)  # on one foot
+    control, body = walker._control, walker._body
+    world = walk.figure.world
+    n = world.nv
+    world.q, world.v = control.q, control.v
+    a, f = control.prog.x[:n], control.prog.x[n : control.prog.size[0]].reshape(-1, 3)
+    assert walker.balance.carrying == ("left_foot",)
+    foot = walk.figure["left_foot"]
+    corners = [(foot, body.corners[k]) for k in control.active[: len(f)]]
+    terms = hg.dynamics_terms(world, corners)
+    pushed = np.einsum("kcj,kc->j", terms.jacobians[:, 3:], f) + control.outside
+    np.testing.assert_allclose(terms.mass_matrix @ a + terms.bias - pushed, walker.torque, atol=1e-6)
+    np.testing.assert_allclose(walker.torque[:6], 0.0, atol=1e-9)
+    assert (np.linalg.norm(f[:, :2], axis=1) <= walker.tuning.friction * f[:, 2] + 1e-6).all()
+    assert (np.abs(walker.torque[6:]) <= walker.efforts[6:]).all()
+    assert f[:, 2].sum() == pytest.approx(80.0 * 9.81, rel=0.2)
+
+
+def test_a_walk_ends_standing_within_15_mm_of_its_plan(walk: Clip) -> None:
+    done = play(walk)
+    assert done.standing and done.unsolved == 0
+    assert done.off < 2e-3
+    assert done.hardest[1] < 1.0
+    planned, pressed = done.zmp_planned[1:], done.zmp[1:]
+    assert np.sqrt(np.nanmean((planned - pressed) ** 2)) < 0.01
+
+
+def test_wrong_masses_and_a_steady_force_are_found_out(walk: Clip) -> None:
+    walker = heavier(walk)
+    event = hg.at(0.0).push(walker.figure.root, (0.0, 40.0, 0.0))
+    done = play(walk, walker, events=[event])
+    assert done.standing
+    assert done.off < 15e-3
+    np.testing.assert_allclose(done.outside[-1], [0.0, 40.0, -4.0 * 9.81], atol=1.5)
+
+
+@pytest.mark.parametrize("impulse", [(15.0, 0.0, 0.0), (-10.6, -10.6, 0.0)])
+def test_pushes_of_15_newton_seconds_are_taken_standing(stand: Clip, impulse: tuple[float, float, float]) -> None:
+    done = pushed(stand, impulse, at=0.2, until=2.2)
+    assert done.standing
+    assert 5e-3 < done.off < 30e-3
+    assert done.off_at_end < 2e-3
+    np.testing.assert_allclose(done.com[-1, :2], stand.com[-1, :2], atol=2e-3)
+
+
+def test_without_strength_it_falls_and_says_so(stand: Clip) -> None:
+    efforts = {f"{side}_shank": 5.0 for side in ("left", "right")}
+    done = play(stand, WholeBody(stand, efforts=efforts), until=1.0)
+    assert done.fell is not None and not done.standing
+    assert str(done).startswith("falls at ")
+    assert "gives 100 % of its limit" in str(done)
+
+
+def test_a_run_can_be_run_again(stand: Clip) -> None:
+    walker = WholeBody(stand)
+    first, second = (play(stand, walker, until=0.2) for _ in range(2))
+    np.testing.assert_array_equal(first.com, second.com)
+    np.testing.assert_array_equal(first.outside, second.outside)
+
+
+def test_what_does_not_fit_is_refused(stand: Clip) -> None:
+    with pytest.raises(hg.HitogataError, match=r"'human' has '\w+' where the clip's has '\w+': another build"):
+        WholeBody(stand, figure=hg.World().add(hg.figures.human()))
+    with pytest.raises(hg.HitogataError, match="'knee'"):
+        WholeBody(stand, efforts={"knee": 3.0})
+    with pytest.raises(hg.HitogataError, match="the root has no motor"):
+        WholeBody(stand, efforts={"pelvis": 3.0})
+    with pytest.raises(hg.HitogataError, match="friction is -1"):
+        hg.control.Tuning(friction=-1.0)
