@@ -200,7 +200,7 @@ def test_a_world_from_python(desk: Desk) -> None:
     desk.until(lambda: desk.outlet.states[-1]["document"]["undo"] == "cut chain/rod2")
     assert desk.outlet.states[-1]["document"]["kind"] == "world"
     assert "only a scene file" in desk.answer(commands.Add("box"))["error"]
-    assert "no scene file is open" in desk.answer(commands.Save("x.toml"))["error"]
+    assert "no scene or motion file is open" in desk.answer(commands.Save("x.toml"))["error"]
 
 
 def test_a_walk_is_shown_as_a_recording(desk: Desk) -> None:
@@ -215,8 +215,9 @@ def test_a_walk_is_shown_as_a_recording(desk: Desk) -> None:
 def test_motions_and_robots_are_opened(desk: Desk, tmp_path: Path) -> None:
     (tmp_path / "shift.toml").write_bytes(motion_path("shift").read_bytes())
     desk.do(commands.Open("shift.toml"))
-    block = desk.outlet.blocks["recording"]
+    block = desk.outlet.blocks["scene"]
     assert block is not None and unpacked_block(block)[1]["title"] == "weight shift and two steps"
+    assert desk.session.state()["document"]["kind"] == "motion"
     solid = '<inertial><mass value="1"/><inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/></inertial>'
     ends = '<parent link="base"/><child link="arm"/><axis xyz="0 1 0"/>'
     robot = f'<robot name="arm"><link name="base">{solid}</link><link name="arm">{solid}</link>'

@@ -23,18 +23,25 @@ class Designer:
     def __init__(self, took: Took) -> None:
         self._took = took
         self._process: subprocess.Popen[bytes] | None = None
+        #: of the newest text
+        self.number = 0
 
-    def design(self, number: int, text: str, name: str, *, full: bool = True) -> None:
-        """A preview at once and, with `full`, the whole motion when no newer text has come for a while."""
+    def design(self, text: str, name: str, *, full: bool = True) -> int:
+        """A preview at once and, with `full`, the whole motion when no newer text has come for a while.
+
+        Returns the text's number, which its designs bear.
+        """
+        self.number += 1
         if self._process is None or self._process.poll() is not None:
             self._start()
         assert self._process is not None and self._process.stdin is not None
-        job = {"number": number, "text": text, "name": name, "full": full}
+        job = {"number": self.number, "text": text, "name": name, "full": full}
         try:
             self._process.stdin.write(json.dumps(job).encode() + b"\n")
             self._process.stdin.flush()
         except BrokenPipeError:
             self._took(None, b"")
+        return self.number
 
     def _start(self) -> None:
         # one thread for linear algebra: a second one only takes the core that draws

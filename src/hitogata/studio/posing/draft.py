@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -10,8 +11,9 @@ import numpy as np
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.ranges import SIDES, range_slacks
 from ...chain.rotations import quaternion_of
+from ...errors import UnknownName
+from ...motion.mirror import other_side
 from ...motion.pose.pose import Miss, solve_pose
 from ...motion.pose.readings import com_at, pose_at
 from ...motion.tasks import Com, JointAt, Orientation, Position, Task
@@ -22,8 +24,6 @@ Touch = tuple[str, str]
 PLACE, ALL = "place", "all"
 #: m, rad: errors below this are none while a hand drags
 _TOLERANCE = 1e-6
-#: rad, m: a joint this near to an end of its range is at it
-_AT_END = 2e-3
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,7 +55,8 @@ class Hold:
 
 def dragged(figure: Figure, draft: Draft, what: Mapping[Touch, Array], hold: Hold) -> Draft:
     """The pose with some things where they are wanted: pins and what carries first, then the balance, then these, then
-    what was touched before; joint ranges hold always. Freedoms that nothing uses go back towards the first pose."""
+    what was touched before, then the trunk's attitude; joint ranges hold always. Freedoms that nothing uses go back
+    towards the first pose."""
     return _solved(figure, draft, what, hold, draft.q, draft.base)
 
 
@@ -80,6 +81,11 @@ def _solved(figure: Figure, draft: Draft, what: Mapping[Touch, Array], hold: Hol
     tasks += [task_of(touch, value, hold, 3) for touch, value in what.items()]
     done = {*what, *((kind, link) for link in (*hold.carrying, *hold.pins) for kind in ("at", "turn"))}
     tasks += [task_of(touch, value, hold, 4) for touch, value in draft.touched.items() if touch not in done]
+    tasks += [
+        Orientation(link, place_of(figure, posture, ("turn", link), np.zeros(3)), priority=5)
+        for link in steady(figure)
+        if ("turn", link) not in what and ("turn", link) not in done
+    ]
     result = solve_pose(figure, tasks, start=draft.q, posture=posture, tolerance=_TOLERANCE)
     missed = tuple(miss for miss in result.missed if miss.task.priority == 3)
     return replace(draft, q=result.q.copy(), touched={**draft.touched, **what}, missed=missed)
@@ -118,18 +124,6 @@ def _kept(figure: Figure, q: Array, link: str, *, turning: bool, point: Array) -
     return kept
 
 
-def at_range(figure: Figure, q: Array) -> list[tuple[str, int]]:
-    """Links whose joint is at an end of its range in a pose, and which: as in `chain.ranges.SIDES`."""
-    world = figure.world
-    slacks, limits = range_slacks(world, np.ascontiguousarray(q)), world.ranges.limits
-    links = world.tables.links
-    return [
-        (links[int(limit["link"])].path, int(limit["side"]))
-        for slack, limit in zip(slacks, limits, strict=True)
-        if slack < _AT_END and int(limit["side"]) < SIDES.index("rope")
-    ]
-
-
 def handles(figure: Figure, tables: Sequence[Mapping[str, Any]]) -> dict[str, Array]:
     """The point of each link that is dragged, m in its frame: the one that keyframes speak of, or the middle of its
     mass. Of links that carry it is their origin. Left and right have the same."""
@@ -141,19 +135,23 @@ def handles(figure: Figure, tables: Sequence[Mapping[str, Any]]) -> dict[str, Ar
         for link, part in table.get("part", {}).items():
             if "at" in part:
                 said[link] = np.array(part.get("point", [0.0, 0.0, 0.0]), dtype=np.float64)
-    found, names = {}, {link.name for link in figure.links}
+    found = {}
     for link in figure.links:
         middle = link.mass.com if link.mass is not None else np.zeros(3)
         usual = np.zeros(3) if link.name in carrying else np.round(middle, 2) + 0.0
-        twin = said.get(other_side(link.name, names))
+        twin = said.get(_other_side(figure, link.name))
         found[link.name] = said.get(link.name, usual if twin is None else twin * (1.0, -1.0, 1.0) + 0.0)
     return found
 
 
-def other_side(name: str, names: set[str]) -> str:
-    """The link on the other side; one that has none is its own."""
-    for here, there in (("left", "right"), ("right", "left")):
-        found = name.replace(here, there)
-        if here in name and found in names:
-            return found
-    return name
+def _other_side(figure: Figure, link: str) -> str:
+    try:
+        return other_side(figure, link, {})
+    except UnknownName:
+        return link
+
+
+def steady(figure: Figure) -> list[str]:
+    """Links that limbs hang from: the trunk, which stays as it is as long as limbs alone can do what is asked."""
+    counts = Counter(link.parent for link in figure.links)
+    return [link.name for link in figure.links if counts[link] > 1]

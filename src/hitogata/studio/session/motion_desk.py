@@ -17,11 +17,12 @@ from ...errors import StateError
 from ...io.scene.motion_file import read_motion
 from ...kernels._plain import uncompiled
 from ...kernels.tree.joint import QUATERNION
+from ...motion.pose.ranges import touched_ranges
 from ...motion.pose.readings import com_at
 from ..designing.designer import Designer
 from ..documents import motion_text, toml_text
 from ..documents.motion import MotionDocument
-from ..posing.draft import Draft, Hold, at_range, dragged, handles
+from ..posing.draft import Draft, Hold, dragged, handles
 from ..wire.frames import HELD, RANGE, Instant, unpacked_block
 from ..wire.scene import scene_message
 from .outlet import Outlet
@@ -29,6 +30,8 @@ from .outlet import Outlet
 _log = logging.getLogger("hitogata.studio")
 #: s: a keyframe this near is at the same time
 SAME = 5e-4
+#: names of ends of ranges, in the order of `chain.ranges.SIDES`
+ENDS = ("lower", "upper", "cone", "lower twist", "upper twist")
 
 
 class MotionDesk:
@@ -38,16 +41,16 @@ class MotionDesk:
         self,
         document: MotionDocument,
         outlet: Outlet,
+        designer: Designer,
         wake: Callable[[Callable[[], None]], None],
         changed: Callable[[], None],
     ) -> None:
         self.document, self._outlet, self._changed = document, outlet, changed
-        self._wake = wake
-        self._designer = Designer(lambda header, block: wake(lambda: self._took(header, block)))
+        self._wake, self._designer = wake, designer
         self.pins: dict[str, str] = {}
         self.level = True
         #: of the newest text that was sent to be designed, and of those that came back
-        self.number = self.previewed = self.designed = 0
+        self.number = self.previewed = self.designed = self._first = designer.number
         self.trouble: dict[str, Any] | None = None
         #: the newest clip: times (S,) s and coordinates (S, nq)
         self._clip: tuple[Array, Array] | None = None
@@ -63,9 +66,6 @@ class MotionDesk:
         self._text_before = document.text
         threading.Thread(target=self._warm_up, args=(document.text,), name="hitogata kernels", daemon=True).start()
 
-    def close(self) -> None:
-        self._designer.close()
-
     @property
     def figure(self) -> Figure:
         return self.document.motion.figure
@@ -74,6 +74,11 @@ class MotionDesk:
     def tables(self) -> list[dict[str, Any]]:
         """All [[keyframe]] tables as plain values."""
         return self._known.tables
+
+    @property
+    def written(self) -> bool:
+        """Does each keyframe stand in a table of its own?"""
+        return self._known.written
 
     @property
     def _known(self) -> _Known:
@@ -90,7 +95,7 @@ class MotionDesk:
         q = figure.world.q.copy()
         hold = Hold((figure.links[-1].name,), {}, level=True, points=handles(figure, []))
         dragged(figure, Draft(0.0, q, q), {("com", ""): com_at(figure, q) - (0.0, 0.0, 0.01)}, hold)
-        at_range(figure, q)
+        touched_ranges(figure, q)
         self._wake(self._warmed)
 
     def _warmed(self) -> None:
@@ -110,12 +115,11 @@ class MotionDesk:
 
     def redesign(self, text: str | None = None) -> None:
         """The text is another: design it. text: only for a preview, while something is being dragged."""
-        self.number += 1
-        name = self.document.name
-        self._designer.design(self.number, text or self.document.text, name, full=text is None)
+        self.number = self._designer.design(text or self.document.text, self.document.name, full=text is None)
         self._changed()
 
-    def _took(self, header: dict[str, Any] | None, block: bytes) -> None:
+    def took(self, header: dict[str, Any] | None, block: bytes) -> None:
+        """The process that designs has said something; None: it is gone."""
         if header is None:
             self.trouble = {
                 "text": "the process that designs motions has ended; the next change starts it anew",
@@ -125,7 +129,7 @@ class MotionDesk:
             said = {"tell": "warming", "kernel": header["warming"], "done": header["done"], "left": header["left"]}
             self._outlet.tell(said | {"seconds": 0.0})
             return
-        elif header["number"] < (self.previewed if header["preview"] else self.designed):
+        elif header["number"] <= max(self._first, (self.previewed if header["preview"] else self.designed) - 1):
             return
         else:
             self._outlet.tell({"tell": "warming", "kernel": "", "done": 0, "left": 0, "seconds": 0.0})
@@ -183,8 +187,8 @@ class MotionDesk:
 
     def key_at(self, time: float) -> int | None:
         """Number of the keyframe at a time."""
-        for number, table in enumerate(self.tables):
-            if abs(table["time"] - time) < SAME:
+        for number, key in enumerate(self.document.motion.keyframes):
+            if abs(key.time - time) < SAME:
                 return number
         return None
 
@@ -202,7 +206,7 @@ class MotionDesk:
         """Links that stand before a time and cannot be moved there."""
         keys = self.document.motion.keyframes
         before = [key for key in keys if key.time < time - SAME]
-        return set(before[-1].support) if before and time <= keys[-1].time + SAME else set()
+        return set(before[-1].support) if before else set()
 
     def ready(self) -> None:
         if not self.warm:
@@ -218,11 +222,10 @@ class MotionDesk:
         com = com_at(self.figure, draft.q)
         placed = [world.placed(row) for row in range(len(world.links))]
         poses = np.array([[*pose.p, *pose.quaternion] for pose in placed], np.float32)
-        rows = {link.path: row for row, link in enumerate(world.links)}
-        found = at_range(self.figure, draft.q)
+        found = touched_ranges(self.figure, draft.q)
         ranges = np.zeros(len(found), RANGE)
-        for row, (path, side) in zip(ranges, found, strict=True):
-            row["body"], row["side"] = rows[path], side
+        for row, touch in zip(ranges, found, strict=True):
+            row["body"], row["side"] = world.row(self.figure[touch.link]), ENDS.index(touch.end)
         return Instant(
             draft.time, poses, com=tuple(com), ranges=ranges, scene=scene, echo=self.echo,
             flags=HELD if self.dragging else 0,
@@ -263,6 +266,9 @@ class _Known:
         self.plain = toml_text.plain(self.text)
         self.tables = motion_text.keyframes(self.text)
         self.points = handles(document.motion.figure, self.tables)
+        keys = document.motion.keyframes
+        #: each keyframe stands in a table of its own; it does not where [walk], hold, repeat or mirror make some
+        self.written = [table.get("time") for table in self.tables] == [key.time for key in keys]
         self._state: dict[str, Any] | None = None
 
     def state(self) -> dict[str, Any]:
@@ -273,7 +279,7 @@ class _Known:
     def _described(self) -> dict[str, Any]:
         tables, keys = self.tables, self._motion.keyframes
         figure, world = self._motion.figure, self._motion.figure.world
-        points, written = self.points, len(tables) == len(keys)
+        points, written = self.points, self.written
         return {
             "keys": [
                 {

@@ -12,12 +12,13 @@ import numpy as np
 from ...arrays import Array
 from ...chain.rotations import quaternion_of
 from ...errors import CommandError, InputError, SceneError, StateError, UnknownName
+from ...motion.mirror import Mirror
 from ...motion.pose.readings import pose_at
 from ..documents import motion_text, scene_text, toml_splice, toml_text
 from ..live.inputs import at_key
 from ..posing.draft import Draft, Touch, dragged, place_of, settled
 from ..posing.keying import keyed, said_by
-from ..posing.mirror import mirror_of, mirrored, mirrored_table, swapped
+from ..posing.mirror import mirrored_table, swapped
 from ..wire import commands
 from ..wire import motion_commands as asked
 from .motion_desk import SAME, MotionDesk
@@ -38,10 +39,9 @@ def _changed(desk: MotionDesk, text: str, what: str, draft: Draft | None = None)
 
 
 def _keys_written(desk: MotionDesk) -> list[dict[str, Any]]:
-    tables = desk.tables
-    if len(tables) != len(desk.document.motion.keyframes):
-        raise StateError("the keyframes of this motion come from [walk]; change its steps, or write them out first")
-    return tables
+    if not desk.written:
+        raise StateError("keyframes of this motion are made by [walk], hold, repeat or mirror; write them out first")
+    return desk.tables
 
 
 def _number(desk: MotionDesk, number: int) -> dict[str, Any]:
@@ -111,14 +111,10 @@ def _pose_end(desk: MotionDesk, _: asked.PoseEnd) -> dict[str, Any]:
 def _drawn(desk: MotionDesk, draft: Draft, what: str, table: dict[str, Any] | None = None) -> None:
     """A pose was drawn: of a keyframe it is what that says from now on; elsewhere it waits for one."""
     number = desk.key_at(draft.time)
-    if number is None or not _is_written(desk):
+    if number is None or not desk.written:
         _changed(desk, desk.document.text, what, draft)
     else:
         _keyed(desk, draft, number, None, what, table)
-
-
-def _is_written(desk: MotionDesk) -> bool:
-    return len(desk.tables) == len(desk.document.motion.keyframes)
 
 
 def _pose_clear(desk: MotionDesk, _: asked.PoseClear) -> dict[str, Any]:
@@ -131,15 +127,15 @@ def _pose_clear(desk: MotionDesk, _: asked.PoseClear) -> dict[str, Any]:
 def _pose_mirror(desk: MotionDesk, command: asked.PoseMirror) -> dict[str, Any]:
     desk.ready()
     draft, figure, hold = desk.draft_at(command.time), desk.figure, desk.hold(command.time)
-    names = {link.name for link in figure.links}
+    mirror = Mirror(figure)
     number = desk.key_at(command.time)
-    said = said_by([_number(desk, number)]) if number is not None and _is_written(desk) else set()
-    touches = {swapped(touch, names) for touch in {*draft.touched, *said} or _ends(desk, hold.carrying)}
+    said = said_by([_number(desk, number)]) if number is not None and desk.written else set()
+    touches = {swapped(touch, mirror) for touch in {*draft.touched, *said} or _ends(desk, hold.carrying)}
     places = [place_of(figure, draft.q, ("at", link), hold.points[link]) for link in hold.carrying]
-    middle = np.mean(places, axis=0) if places else draft.q[:3]
-    mirror = mirror_of(figure, middle)
-    table = mirrored_table(_number(desk, number), mirror, names) if number is not None and said else None
-    made = _taken(desk, draft, touches, mirrored(figure, draft.q, mirror))
+    if places:
+        mirror.origin = np.mean(places, axis=0)  # what carries stays where it is
+    table = mirrored_table(_number(desk, number), mirror) if number is not None and said else None
+    made = _taken(desk, draft, touches, mirror.pose(draft.q))
     _drawn(desk, made, f"mirror the pose at {command.time:g} s", table)
     return {}
 
@@ -163,7 +159,7 @@ def _pose_take(desk: MotionDesk, command: asked.PoseTake) -> dict[str, Any]:
     draft, hold = desk.draft_at(command.time), desk.hold(command.time)
     q = desk.pose_at(command.source)
     number = desk.key_at(command.source)
-    said = said_by([_number(desk, number)]) if number is not None and _is_written(desk) else set()
+    said = said_by([_number(desk, number)]) if number is not None and desk.written else set()
     touches = said | _ends(desk, hold.carrying) | {("height", "")}
     if command.links is not None:
         touches = {("joint", link) for link in command.links}

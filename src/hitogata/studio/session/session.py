@@ -15,6 +15,7 @@ import numpy as np
 from ...chain.world import World
 from ...errors import CommandError, HitogataError, StateError
 from ...kernels._plain import uncompiled
+from ..designing.designer import Designer
 from ..documents import scene_text
 from ..documents.changes import RunChange
 from ..documents.files import Root
@@ -62,6 +63,7 @@ class Session:
         self.run: LiveRun | None = None
         #: the motion workspace, while a motion is open
         self.desk: MotionDesk | None = None
+        self._designer = Designer(lambda header, block: wake(lambda: self._designed(header, block)))
         self.pace = Pace()
         self.playing = False
         self.trouble: str | None = None
@@ -190,7 +192,7 @@ class Session:
         else:
             self._bodies = None
             if isinstance(document, MotionDocument):
-                self.desk = MotionDesk(document, self._outlet, self._wake, self.changed)
+                self.desk = MotionDesk(document, self._outlet, self._designer, self._wake, self.changed)
             self.rebuild()
         self.changed()
 
@@ -198,9 +200,7 @@ class Session:
         self._end_run()
         self.document, self.trouble = None, None
         self._watched.clear()
-        if self.desk is not None:
-            self.desk.close()
-            self.desk = None
+        self.desk = None
         for block in ("scene", "recording", "clip"):
             self._outlet.block(block, None)
 
@@ -300,9 +300,14 @@ class Session:
         """A warning of the run, for the page."""
         self._outlet.tell({"tell": "toast", "text": message, "level": "warning"})
 
+    def _designed(self, header: dict[str, Any] | None, block: bytes) -> None:
+        if self.desk is not None:
+            self.desk.took(header, block)
+
     def close(self) -> None:
         """The end: recordings that nobody saved go, and folders of the studio's own that are empty."""
         self.leave()
+        self._designer.close()
         shutil.rmtree(self._folder, ignore_errors=True)
         with contextlib.suppress(OSError):
             self._folder.parent.rmdir()
