@@ -16,9 +16,6 @@ from pathlib import Path
 import numpy as np
 
 import hitogata as hg
-from hitogata.biped.gait.steps import Walk
-from hitogata.biped.walkers.powered import PoweredWalk
-from hitogata.run import as_recording
 
 
 def main() -> None:
@@ -29,12 +26,12 @@ def main() -> None:
 
     robot = hg.biped.robot(radius=0.1, armature=1e-3)
     motion = hg.biped.walk(robot, "roll", steps=6, step=0.07, period=0.4)
-    shown = as_recording(hg.biped.record(motion))
+    shown = hg.as_recording(hg.biped.record(motion))
     print(f"motion: {len(motion)} rows; knees bend by at most {np.degrees(-motion.angles[:, 3].min()):.0f}°")
     print(f"standing feet slip, lift or sink by at most {shown.summary['largest_loop_error']:.0e} m")
 
-    walking = PoweredWalk(robot, Walk(step=0.07, period=0.35, lean=0.02))
-    run = as_recording(walking.run(options.duration))
+    walking = hg.biped.PoweredWalk(robot, hg.biped.Walk(step=0.07, period=0.35, lean=0.02))
+    run = hg.as_recording(walking.run(options.duration))
     times = np.diff(walking.strikes)
     if len(times):
         print(

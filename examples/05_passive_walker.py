@@ -14,12 +14,8 @@ from pathlib import Path
 
 import numpy as np
 
-from hitogata.biped.walkers.basin import basin
-from hitogata.biped.walkers.passive import walk_down
-from hitogata.biped.walkers.step_map import find_gait
-from hitogata.biped.walkers.walker import Stride, Walker
-from hitogata.run import as_recording
-from hitogata.studio.pictures.plots.basin import plot_basin
+import hitogata as hg
+from hitogata.biped import Stride, Walker, basin, find_gait, walk_down
 
 
 def main() -> None:
@@ -35,14 +31,14 @@ def main() -> None:
 
     # three per cent too slow: it finds its gait again
     start = Stride(gait.state.lean, 0.97 * gait.state.rate, gait.state.swing_rate)
-    run = as_recording(walk_down(walker, start, max(1, round(options.duration / gait.time)), gait.time))
+    run = hg.as_recording(walk_down(walker, start, max(1, round(options.duration / gait.time)), gait.time))
     strikes = [event.time for event in run.events if event.kind == "connect"]
     print(f"{len(strikes)} steps; at the strikes {run.lost[-1]:.2f} J are lost, which the slope had given")
     print(f"energy balance: {run.summary['energy_error']:.1e} J; loop error: {run.summary['largest_loop_error']:.1e} m")
 
     if options.out:
         print(run.strip(options.out / "passive-strip.png"), run.html(options.out / "passive.html"))
-        print(plot_basin(basin(walker, gait), options.out / "basin.png"))
+        print(hg.plots.basin(basin(walker, gait), options.out / "basin.png"))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import hitogata as hg
 from hitogata.motion import Com, DesignOptions, Motion, Orientation
-from hitogata.studio.pictures.plots.balance import plot_balance
 
 FEET = ["left_foot", "right_foot"]
 LEAN = 0.66  # rad
@@ -34,7 +33,7 @@ def main(folder: Path) -> None:
     print(f"least margin of the ZMP inside the support polygon: {1e3 * clip.margins().min():.0f} mm")
     for violation in clip.violations:
         print(violation)
-    print(plot_balance(clip, folder / "sway.png"))
+    print(hg.plots.balance(clip, folder / "sway.png"))
 
     first, last = (clip.zmp_error(stage.zmp)[0] for stage in (clip.stages[0], clip.stages[-1]))
     assert last < 0.1 * first

@@ -8,9 +8,7 @@ from pathlib import Path
 import numpy as np
 
 import hitogata as hg
-from hitogata.io.clip import clip_run, write_clip_csv
 from hitogata.motion import DesignOptions, Footstep, Motion, add_footsteps
-from hitogata.studio.page import html
 
 TURN = 0.15  # rad a step
 LENGTH = 0.12  # m a step
@@ -42,7 +40,8 @@ def main(folder: Path) -> None:
     print(f"least margin {1e3 * clip.margins().min():.0f} mm, friction needed {clip.friction:.2f}")
     for violation in clip.violations:
         print(violation)
-    print(write_clip_csv(clip, folder / "walk.csv"), html(clip_run(clip), folder / "walk.html"))
+    run = hg.as_recording(clip)
+    print(run.to_csv(folder / "walk.csv"), run.html(folder / "walk.html"))
     assert clip.margins().min() > 0.0
 
 

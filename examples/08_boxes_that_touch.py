@@ -18,10 +18,8 @@ from pathlib import Path
 import numpy as np
 
 import hitogata as hg
-from hitogata.chain.contact_rules import Law
-from hitogata.studio.pictures.plots.contacts import largest_step, plot_laws
 
-LAWS: tuple[Law, ...] = ("exact", "alternating")
+LAWS = ("exact", "alternating")
 
 
 def edge_drop() -> hg.World:
@@ -57,7 +55,8 @@ def main() -> None:
             run = runs[law] = hg.simulate(world, options.duration, every=0.001)
             touched = run.contacts.between("box", other)
             if len(touched):
-                step = 1e3 * largest_step(run.contact_point("box", other))
+                point = run.contact_point("box", other)
+                step = 1e3 * np.nanmax(np.linalg.norm(np.diff(point, axis=0), axis=1))
                 print(
                     f"{name}, {law}: touches at {touched.time[0]:.3f} s, at most {touched.normal_force.max():.0f} N, "
                     f"{1e3 * run.summary['deepest']:.2f} mm deep; the point of action goes {step:.1f} mm at once"
@@ -68,7 +67,7 @@ def main() -> None:
         print(f"{name}: the box's middle is never lower than {1e3 * lowest:.1f} mm")
         if options.out and all(run.contact_count for run in runs.values()):
             stem = name.replace(" ", "-")
-            print(plot_laws(runs, options.out / f"{stem}-laws.png", "box", other, title=name))
+            print(hg.plots.laws(runs, options.out / f"{stem}-laws.png", "box", other, title=name))
             print(
                 runs["exact"].strip(options.out / f"{stem}-strip.png"), runs["exact"].html(options.out / f"{stem}.html")
             )

@@ -54,7 +54,23 @@ FUNCTIONS = {
     "joint_forces",
     "mass_matrix",
 }
-RUNS = {"Motor", "Recording", "Simulation", "Snapshot", "at", "events", "load", "read", "show", "simulate", "write"}
+RUNS = {
+    "Motor",
+    "Recording",
+    "Rollout",
+    "as_recording",
+    "plots",
+    "Simulation",
+    "Snapshot",
+    "at",
+    "events",
+    "load",
+    "read",
+    "rollout",
+    "show",
+    "simulate",
+    "write",
+}
 INTENDED = (
     JOINTS
     | SHAPES
@@ -103,7 +119,7 @@ def test_no_room_hides_a_name() -> None:
     code = "import hitogata as hg, pkgutil, types, importlib\n"
     code += "for room in pkgutil.iter_modules(hg.__path__): importlib.import_module('hitogata.' + room.name)\n"
     code += "print([n for n in hg.__all__ if isinstance(getattr(hg, n), types.ModuleType)])"
-    assert _printed(code) == "['biped', 'contact', 'control', 'events', 'figures', 'motion']"
+    assert _printed(code) == "['biped', 'contact', 'control', 'events', 'figures', 'motion', 'plots']"
 
 
 def _loaded_after(code: str, names: tuple[str, ...]) -> str:

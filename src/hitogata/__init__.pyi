@@ -1,4 +1,4 @@
-from . import biped, contact, control, figures, motion
+from . import biped, contact, control, figures, motion, plots
 from .chain.joint import (
     Ball,
     Cylindrical,
@@ -32,11 +32,12 @@ from .errors import HitogataError
 from .io.models.read import read
 from .io.models.write import write
 from .motion import Motion
-from .run import Recording, load, simulate
+from .run import Recording, as_recording, load, simulate
 from .showing import show
 from .simulation import events
 from .simulation.drives import Motor
 from .simulation.events import at
+from .simulation.rollouts.rollout import Rollout, rollout
 from .simulation.simulation import Simulation
 from .simulation.snapshot import Snapshot
 
@@ -68,6 +69,7 @@ __all__ = [
     "Rolling",
     "RollingBall",
     "RollingDisc",
+    "Rollout",
     "Rope",
     "Rounded",
     "Simulation",
@@ -80,6 +82,7 @@ __all__ = [
     "Universal",
     "World",
     "actuation",
+    "as_recording",
     "at",
     "biped",
     "closed_coordinates",
@@ -99,7 +102,9 @@ __all__ = [
     "load",
     "mass_matrix",
     "motion",
+    "plots",
     "read",
+    "rollout",
     "show",
     "simulate",
     "write",

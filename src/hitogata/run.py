@@ -8,11 +8,13 @@ from typing import Any
 
 from .chain.world import World
 from .errors import DivergenceError, InputError
+from .io.clip import clip_run
 from .io.recording.mcap.reader import load as load_data
 from .io.recording.mcap.writer import McapRecorder, save
 from .io.recording.memory import MemoryRecorder
 from .io.recording.run import RunData
 from .io.tables import write_csv, write_npz
+from .motion.clip import Clip
 from .simulation.control import Control
 from .simulation.events import Event
 from .simulation.simulation import Integrator, Simulation
@@ -154,6 +156,8 @@ def _recording(recorder: Any, record: str | Path | None) -> Recording:
     return as_recording(recorder.run) if record is None else load(record)
 
 
-def as_recording(data: RunData) -> Recording:
-    """A run's data, of whatever origin, as something to look at."""
+def as_recording(data: RunData | Clip) -> Recording:
+    """A run's data of whatever origin, or a designed motion, as something to look at."""
+    if isinstance(data, Clip):
+        data = clip_run(data)
     return Recording(data.segments, data.events, data.summary, data.meta)

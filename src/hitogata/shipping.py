@@ -30,7 +30,8 @@ def gather(folder: Path, processor: str) -> int:
     import llvmlite.binding as ll
 
     from .kernels import _cache, _separate, _shipped
-    from .warming import JOBS, processors, warm
+    from .processors import processors
+    from .warming import JOBS, warm
 
     warm(JOBS, processors(), lambda *_: None)
     count = 0

@@ -84,6 +84,20 @@ def _contact() -> None:
         Simulation(world).run(0.001)
 
 
+def _rollouts() -> None:
+    """Many runs at once, with contact and without."""
+    from .chain.world import World
+    from .figures import box
+    from .simulation.rollouts.rollout import rollout
+
+    for floor in (False, True):
+        world = World()
+        world.add(box(), at=(0.0, 0.0, 0.0999))
+        if floor:
+            world.floor()
+        rollout(world, duration=0.002, threads=1)
+
+
 def _drawing() -> None:
     """Pictures."""
     import tempfile
@@ -138,15 +152,11 @@ JOBS: dict[str, Callable[[], None]] = {
     "motion": _motion,
     "control": _control,
     "runs": _runs,
+    "rollouts": _rollouts,
     "drawing": _drawing,
     "calls": _calls,
     "biped": _biped,
 }
-
-
-def processors() -> int:
-    """Those that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _start(job: str, out: int) -> subprocess.Popen[str] | None:

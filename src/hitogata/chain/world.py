@@ -39,6 +39,7 @@ from .tables.tree import TreeTables, build_tree_tables
 from .validate import number, vector
 
 GRAVITY = (0.0, 0.0, -9.81)
+_QUATERNION = np.array(kernel.QUATERNION)
 
 
 class Pose(NamedTuple):
@@ -411,11 +412,11 @@ class World:
         bad = first_bad_quaternion(self.tables.tree.links, x)
         if bad >= 0:
             raise StateError(self._quaternion_message(bad, x))
-        for row in self.tables.tree.links[1:]:
-            at = kernel.QUATERNION[row["kind"]]
-            if at >= 0:
-                s = row["q"] + at
-                x[s : s + 4] /= np.linalg.norm(x[s : s + 4])
+        links = self.tables.tree.links
+        at = _QUATERNION[links["kind"]]
+        at[0] = -1  # the ground has none
+        for s in (links["q"] + at)[at >= 0]:
+            x[s : s + 4] /= np.linalg.norm(x[s : s + 4])
         self._q[:] = x
 
     @property

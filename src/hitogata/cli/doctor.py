@@ -67,7 +67,7 @@ def _versions() -> Iterator[Finding]:
 
 
 def _machine() -> Iterator[Finding]:
-    from ..warming import processors
+    from ..processors import processors
 
     try:
         import llvmlite.binding as ll

@@ -50,11 +50,13 @@ def play(
     robot = None if radius is None else biped.robot(radius)
     motions = [biped.read_motion(file, robot, **asdict(table)) for file in files]
     for file, motion in zip(files, motions, strict=True):
-        away = int((abs(motion.solution.excess) > 0.0).any(axis=1).sum())
+        away = int((~motion.solution.reached).any(axis=1).sum())
         note = f", {away} rows out of reach" if away else ""
         low = float(motion.clearance.min())
         sunk = f", soles {-1e3 * low:.2g} mm in the ground" if low < -1e-6 else ""
         print(f"{file}: {len(motion)} rows, {motion.duration:g} s{note}{sunk}")
+        for odd in motion.leaps():
+            print(f"{file}: {odd}")
     show(biped.record(motions), shown)
 
 

@@ -25,7 +25,8 @@ def warm(
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     from ..kernels import _cache
-    from ..warming import JOBS, processors
+    from ..processors import processors
+    from ..warming import JOBS
     from ..warming import warm as fill
 
     left = list(JOBS)

@@ -156,7 +156,7 @@ def _parts(h: float) -> list[_Part]:
         _Part("waist_yaw", "pelvis", "z", -60, 60, (0, 0, 0.035), (_drum(h, "z", 0.040, 0.030),)),
         _Part("waist_roll", "waist_yaw", "x", -35, 35, (0, 0, 0.030), (_drum(h, "x", 0.028, 0.080),)),
         _Part("chest", "waist_roll", "y", -25, 60, (0, 0, _WAIST - 0.030), _chest(h)),
-        _Part("neck", "chest", "z", -80, 80, (0, 0, _CHEST), (_drum(h, "z", 0.022, 0.050),)),
+        _Part("neck", "chest", "z", -80, 80, (0, 0, _CHEST), (_drum(h, "z", 0.022, 0.066),)),
         _Part("head", "neck", "y", -35, 45, (0, 0, _NECK), _head(h)),
     ]
     for side, sign in SIDES.items():

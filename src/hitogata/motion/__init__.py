@@ -2,7 +2,7 @@
 
 from .clip import Clip, Violation
 from .curves.nurbs import Nurbs
-from .footsteps import Footstep, add_footsteps, straight_steps
+from .footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from .keyframes import DesignOptions, Keyframe
 from .motion import Motion
 from .pose.pose import PoseResult, drag, pinned, solve_pose
@@ -32,6 +32,7 @@ __all__ = [
     "drag",
     "pinned",
     "solve_pose",
+    "stair_steps",
     "straight_steps",
     "touched_ranges",
 ]

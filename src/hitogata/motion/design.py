@@ -3,15 +3,18 @@ dynamics, correction of what the point mass missed, inverse kinematics again; an
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import numpy as np
 
 from ..arrays import Array
 from ..errors import InputError, MotionError
+from ..kernels.ik.solve import SOLVED
+from .avoid.hardness import height_hardness, task_hardness
 from .avoid.report import find_violations
 from .avoid.resolve import InterferenceResolver
-from .balance.balancing import Balancing, Clock
+from .balance.balancing import JUMP, Balancing, Clock
 from .balance.com_correction import corrected
 from .balance.contact_forces import shared
 from .balance.contact_plan import ContactPlan, plan_contacts
@@ -22,12 +25,15 @@ from .curves.track import Track
 from .keyframes import MOST_FRAMES, Keyframes
 from .pose.absolute import absolute
 from .pose.keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
+from .pose.smoothing import Smoother
 from .pose.trajectory import TrajectoryIK, demands
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
 #: m: a foot that is where it was
 _STAYS = 1e-6
+#: COM solves that frames solved together may have besides, as long as each leaves less than this part of the error
+_MORE, _NEARER = 4, 0.9
 
 
 def design(motion: Keyframes) -> Clip:
@@ -53,25 +59,70 @@ def design(motion: Keyframes) -> Clip:
     tracks = constraint_tracks(motion, plan, poses)
     com, first = _com_curve(motion, basis, times, poses, t)
     followed = [(task, track.at(t)) for task, track in tracks]
-    frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first)
-    balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock)
+    phases = _phases(plan, times, motion)
     clock.done("curves")
 
+    def balanced(smoother: Smoother | None) -> tuple[Balancing, list[Stage]]:
+        frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first, smoother)
+        balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock)
+        return balancing, _stages(balancing, options.passes, options.compare)
+
+    balancing: Balancing | None = None
     stages: list[Stage] = []
-    if options.compare:
-        stages.append(balancing.stage("uncorrected"))
-    last: Stage | None = None
-    for number in range(options.passes):
-        balancing.correct(last)
-        last = balancing.stage(_name(number))
-        stages.append(last)
-    phases = _phases(plan, times, motion)
+    if not options.smooth:
+        balancing, stages = _attempt(balanced, options.smooth is None)
+    if balancing is None or (options.smooth is None and _is_rough(balancing, stages[-1], phases)):
+        hard = task_hardness(motion, plan, tracks, t)
+        led = [
+            (task, values, np.ones(len(t)) if task.part in plan.placements else one)
+            for (task, values), one in zip(followed, hard, strict=True)
+        ]
+        balancing, stages = balanced(Smoother(figure, t, led, height_hardness(motion, t)))
     resolver = None
     if options.interference:
         resolver = InterferenceResolver(motion, plan, tracks, balancing, phases)
         clear = resolver.resolve(stages[-1])
         stages += [] if clear is None else [clear]
     return _clip(motion, balancing, resolver, stages, phases, times)
+
+
+def _attempt(
+    balanced: Callable[[Smoother | None], tuple[Balancing, list[Stage]]], again: bool
+) -> tuple[Balancing | None, list[Stage]]:
+    """Frames one by one; none if they cannot stand and there is another way."""
+    try:
+        return balanced(None)
+    except MotionError:
+        if not again:
+            raise
+        return None, []
+
+
+def _stages(balancing: Balancing, passes: int, compare: bool) -> list[Stage]:
+    """Balance, as often as wanted; frames that are solved together as long as it brings them nearer as well."""
+    stages: list[Stage] = [balancing.stage("uncorrected")] if compare else []
+    last: Stage | None = None
+    for number in range(passes if balancing.frames.smoother is None else passes + _MORE):
+        kept = balancing.kept() if number >= passes else None
+        balancing.correct(last)
+        new = balancing.stage(_name(number))
+        if kept is not None and last is not None and balancing.error(new) > balancing.error(last):
+            balancing.restored(kept)
+            break
+        stages.append(new)
+        if kept is not None and last is not None and balancing.error(new) > _NEARER * balancing.error(last):
+            break
+        last = new
+    return stages
+
+
+def _is_rough(balancing: Balancing, stage: Stage, phases: list[SupportPhase]) -> bool:
+    """Do frames one by one lose the balance, miss what they must do, or jump?"""
+    frames = balancing.frames
+    if support_margins(phases, frames.t, stage.zmp).min() < 0.0 or (frames.status != SOLVED).any():
+        return True
+    v, _ = frames.rates()
+    return bool(np.abs(np.diff(v, axis=0)).max() > JUMP)
 
 
 def _name(number: int) -> str:

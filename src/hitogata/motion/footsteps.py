@@ -15,14 +15,19 @@ from ..errors import InputError
 from .keyframes import Keyframes
 from .tasks import Com, Orientation, Position
 
+#: part of the way by which a foot that goes to another height is behind or ahead when it passes
+_EARLY = 0.15
+
 
 class Footstep(NamedTuple):
-    """Where a foot comes down. x, y: m, of its sole's middle. turn: rad about z."""
+    """Where a foot comes down. x, y: m, of its sole's middle. turn: rad about z. z: m, height of the ground there above
+    the one that the foot starts on."""
 
     foot: str
     x: float
     y: float
     turn: float = 0.0
+    z: float = 0.0
 
 
 def straight_steps(motion: Keyframes, feet: tuple[str, str], count: int, length: float) -> list[Footstep]:
@@ -39,6 +44,25 @@ def straight_steps(motion: Keyframes, feet: tuple[str, str], count: int, length:
     return steps
 
 
+def stair_steps(
+    motion: Keyframes, feet: tuple[str, str], count: int, rise: float, run: float, *, each: bool = False
+) -> list[Footstep]:
+    """Steps up `count` stairs along x (down if rise < 0), first with feet[0], at last both feet on the last one.
+
+    rise, run: m of each stair; the sole's middle of the first step comes down `run` ahead. each: both feet on each.
+    """
+    if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+        raise InputError(f"{count!r} stairs; it must be a whole number, at least 1")
+    number(rise, "rise of a stair", InputError)
+    number(run, "run of a stair", InputError, positive=True)
+    middle = {foot: _sole_middle(motion, foot) for foot in feet}
+    x = max(float(p[0]) for p in middle.values())
+    levels = [k for k in range(1, count + 1) for _ in range(2)] if each else [*range(1, count + 1), count]
+    return [
+        Footstep(feet[i % 2], x + run * k, float(middle[feet[i % 2]][1]), 0.0, rise * k) for i, k in enumerate(levels)
+    ]
+
+
 def add_footsteps(
     motion: Keyframes,
     steps: Sequence[Footstep],
@@ -53,14 +77,13 @@ def add_footsteps(
     """Add keyframes: stand, shift onto one foot, swing the other, and so on; at last stand on both.
 
     swing, shift: s on one foot and on both for each step. start: s to stand at either end, and for the first and last
-    shift. lift: m, of the swinging foot. crouch: m, how much lower the centre of mass goes than in the start pose.
+    shift. lift: m, of the swinging foot above the higher of its two places. crouch: m, how much lower the centre of
+    mass goes than in the start pose; it rises and sinks with the ground under the feet.
     """
     for name, value in (("swing", swing), ("shift", shift), ("start", start)):
         number(value, f"walk {name}", InputError, positive=True)
     number(lift, "walk lift", InputError, low=0.0)
-    low = motion.figure.com()
-    low[2] -= number(crouch, "walk crouch", InputError)
-    height = Com(low, weight=(0.0, 0.0, 1.0), priority=2)
+    low = float(motion.figure.com()[2]) - number(crouch, "walk crouch", InputError)
     for step in steps:
         if step.foot not in feet:
             raise InputError(f"a step with {step.foot!r}; this walk is on {' and '.join(map(repr, feet))}")
@@ -68,31 +91,41 @@ def add_footsteps(
     if not motion.keyframes:
         motion.key(t, support=feet, name="stand")
     t += start
-    motion.key(t, height, support=feet, name="ready")
+    ground = dict.fromkeys(feet, 0.0)
+
+    def height() -> Com:
+        return Com((0.0, 0.0, low + 0.5 * sum(ground.values())), weight=(0.0, 0.0, 1.0), priority=2)
+
+    motion.key(t, height(), support=feet, name="ready")
     for i, step in enumerate(steps):
         other = feet[0] if step.foot == feet[1] else feet[1]
         t += start if i == 0 else shift
-        motion.key(t, height, support=[other], name=f"step {i + 1}: {step.foot} leaves")
+        motion.key(t, height(), support=[other], name=f"step {i + 1}: {step.foot} leaves")
         landing, turned = _landing(motion, step)
         before, _ = _now(motion, step.foot, steps[:i])
-        middle = 0.5 * (before + landing) + (0.0, 0.0, lift)
+        # over the edge of a stair: up before ahead, ahead before down
+        share = 0.5 - _EARLY * np.sign(landing[2] - before[2])
+        middle = before + share * (landing - before)
+        middle[2] = max(before[2], landing[2]) + lift
+        ground[step.foot] += 0.5 * (step.z - ground[step.foot])
         motion.key(
             t + 0.5 * swing,
             Position(step.foot, middle),
-            height,
+            height(),
             support=[other],
             name=f"step {i + 1}: {step.foot} passes",
         )
         t += swing
+        ground[step.foot] = step.z
         motion.key(
             t,
             Position(step.foot, landing),
             Orientation(step.foot, turned),
-            height,
+            height(),
             support=feet,
             name=f"step {i + 1}: {step.foot} lands",
         )
-    motion.key(t + start, height, support=feet, name="ready")
+    motion.key(t + start, height(), support=feet, name="ready")
     motion.key(t + 2.0 * start, support=feet, name="stand")
 
 
@@ -101,9 +134,9 @@ def _landing(motion: Keyframes, step: Footstep) -> tuple[Array, Array]:
     R = axis_angle_matrix(np.array([0.0, 0.0, 1.0]), number(step.turn, "turn of a step", InputError))
     centre = motion.contact(step.foot).centre
     ground = _sole_middle(motion, step.foot)[2]
-    if not (math.isfinite(step.x) and math.isfinite(step.y)):
-        raise InputError(f"a step of {step.foot!r} goes to ({step.x}, {step.y}); both must be finite")
-    return np.array([step.x, step.y, ground]) - R @ centre, R
+    if not all(map(math.isfinite, (step.x, step.y, step.z))):
+        raise InputError(f"a step of {step.foot!r} goes to ({step.x}, {step.y}, {step.z}); all must be finite")
+    return np.array([step.x, step.y, ground + step.z]) - R @ centre, R
 
 
 def _now(motion: Keyframes, foot: str, done: Sequence[Footstep]) -> tuple[Array, Array]:

@@ -48,15 +48,17 @@ class Keyframe:
 class DesignOptions:
     """How a motion is made of its keyframes.
 
-    rate: frames a second. control_points: of the COM's curve, a second. passes: how often the COM is solved; the first
-    with the point mass alone, each further one after a pass of inverse dynamics (003 §3.2). zmp_weight: NURBS weight of
-    the target ZMP between two keyframes, one for all intervals or one each: small is smooth, large early. ends: what
-    the COM correction leaves alone at both ends, see `com_correction`. start: where the target ZMP begins, 'com', below
-    the figure as it stands, or 'leaving foot', as in the paper. clearance: m, how high a foot is lifted that no
-    keyframe leads. knots: s, inner knots of the COM's curve, ascending, instead of even ones. weights: of its
-    control points, as many as there are knots and six more. compare: also work out the motion without any
-    correction. interference: look for links that overlap one another, what stands around, or the ground. avoid:
-    bend the motion around what it would go through, where keyframes allow, and keep `margin`, m, from it.
+    rate: frames a second. control_points: of the COM's curve, a second. passes: how often the COM is solved; the
+    first with the point mass alone, each further one after a pass of inverse dynamics (003 §3.2). zmp_weight: NURBS
+    weight of the target ZMP between two keyframes, one for all intervals or one each: small is smooth, large early.
+    ends: what the COM correction leaves alone at both ends, see `com_correction`. start: where the target ZMP
+    begins, 'com', below the figure as it stands, or 'leaving foot', as in the paper. clearance: m, how high a foot
+    is lifted that no keyframe leads. knots: s, inner knots of the COM's curve, ascending, instead of even ones.
+    weights: of its control points, as many as there are knots and six more. compare: also work out the motion
+    without any correction. smooth: solve all frames together, which straight legs and long steps need; by default
+    where frames one by one lose the balance or jump. interference: look for links that overlap one another, what
+    stands around, or the ground. avoid: bend the motion around what it would go through, where keyframes allow, and
+    keep `margin`, m, from it.
     """
 
     rate: float = 100.0
@@ -69,6 +71,7 @@ class DesignOptions:
     knots: tuple[float, ...] | None = None
     weights: tuple[float, ...] | None = None
     compare: bool = False
+    smooth: bool | None = None
     interference: bool = True
     avoid: bool = True
     margin: float = 0.01

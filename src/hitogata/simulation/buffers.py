@@ -101,6 +101,16 @@ class Buffers(NamedTuple):
             structure_state(world), keys, names, watched, sys, data, run, contact, _state(sys, data, run, contact)
         )
 
+    @property
+    def bytes_in_use(self) -> list[int]:
+        """Of each array of `state`, those that a step may read."""
+        lengths = [len(memory) for memory in self.state]
+        if self.contact is not None:
+            first = len(lengths) - len(self.contact.state)
+            for k, rows in enumerate(self.contact.rows_in_use):
+                lengths[first + k] = rows * self.contact.state[k].itemsize
+        return lengths
+
     def with_guards(self, world: World, watched: list[Event]) -> Buffers:
         """The same, waiting for other events; those that go on waiting keep what they have seen."""
         run = self.run._replace(guards=build_guards(world, watched))

@@ -107,6 +107,13 @@ class ContactBuffers(NamedTuple):
         return int(self.status["n_patches"])
 
     @property
+    def rows_in_use(self) -> tuple[int, ...]:
+        """Rows of the first arrays of `state` that a step may read; behind them is what earlier steps have left."""
+        status, cache = self.status, self.data.cache
+        patches, cached, warm = int(status["n_patches"]), int(status["n_cached"]), int(status["n_warm"])
+        return 1, patches, _points(self.data.patches, patches), cached, _points(cache.patches, cached), warm
+
+    @property
     def is_full(self) -> bool:
         """Is there no room to keep the contacts of another frame?"""
         return int(self.status["n_logged"]) + len(self.data.patches) > len(self.data.log)
@@ -222,10 +229,19 @@ def build_contact_buffers(world: World, sys: System, volumes: int = 0, pairs: in
     return _gathered(data, collision, build_law(world, data, collision.shapes), (volumes, pairs), entries(world))
 
 
+def _points(patches: NDArray[np.void], count: int) -> int:
+    """Points of so many patches, slots among them."""
+    if count == 0:
+        return 0
+    last = patches[count - 1]
+    return int(last["first_point"] + last["n_points"] + last["turning"])
+
+
 def _gathered(
     data: ContactData, collision: Collision, law: WakisakaSugihara, room: tuple[int, int], shapes: list[Entry]
 ) -> ContactBuffers:
     cache, search, apart = data.cache, collision.candidates, collision.volume
+    # of the first ones only a part is in use, see `rows_in_use`
     state = (
         data.status, data.patches, data.points, cache.patches, cache.points, cache.forces, data.step.a_last,
         collision.data.poses, collision.separated, apart.pair, apart.parting, search.order, search.place, law.r, law.f,

@@ -46,6 +46,7 @@ class Controller:
             if self.period < 1 or abs(self.period * dt - every) > 1e-9 * every:
                 raise InputError(f"control_every is {every:g} s; it must be a multiple of dt = {dt:g} s")
         self._last = -1
+        self._held: ArrayLike | None = None
 
     @property
     def active(self) -> bool:
@@ -57,11 +58,21 @@ class Controller:
         if turn == self._last and self.period > 1:
             return None
         self._last = turn
+        given: ArrayLike | None
         if self._rows is not None:
-            row: Array = self._rows[min(turn, len(self._rows) - 1)]
-            return row
-        assert self._function is not None
-        return self._function(simulation)
+            given = self._rows[min(turn, len(self._rows) - 1)]
+        else:
+            assert self._function is not None
+            given = self._function(simulation)
+        if given is not None and self.period > 1:
+            self._held = given
+        return given
+
+    def held_by(self, freedoms: int) -> ArrayLike | None:
+        """Forces that go on after a change of structure. If the freedoms are others, the next step asks anew."""
+        if self._held is not None and np.shape(self._held) != (freedoms,):
+            self.forget()
+        return self._held
 
     def steps_left(self, step: int) -> int:
         """Grid steps until the next call."""
@@ -70,6 +81,7 @@ class Controller:
     def forget(self) -> None:
         """The run has gone back: the next step asks anew."""
         self._last = -1
+        self._held = None
 
 
 def _force_rows(control: object, nv: int) -> Array:

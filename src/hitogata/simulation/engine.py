@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -35,8 +36,9 @@ from ..kernels.integrate.step_control import SHORTEST_WAIT
 from ..kernels.math.arrays import table
 from ..kernels.tree.kinematics import forward_position, forward_velocity
 from .buffers import FRAME_ROOM, Buffers
-from .contact_buffers import ContactForce, ContactWrench, no_contact
+from .contact_buffers import ContactBuffers, ContactForce, ContactWrench, no_contact
 from .drives import Motor, write_motor
+from .event_tables import measure_landings
 from .event_types import Event
 from .live import LiveFrame, LiveView
 from .recorder import Chunk
@@ -72,13 +74,25 @@ class LimitHit(NamedTuple):
     rope: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class EngineState:
-    """State of the engine at an instant: the buffers in use then, and a copy of what one step leaves to the next."""
+    """State of the engine at an instant: the buffers in use then, and a copy of what one step leaves to the next.
+
+    lengths: bytes of each array of `Buffers.state` in it.
+    """
 
     time: float
     buffers: Buffers
     memory: NDArray[np.uint8]
+    lengths: list[int]
+
+    @cached_property
+    def parts(self) -> list[tuple[NDArray[np.uint8], NDArray[np.uint8]]]:
+        """Where each part of the memory goes, and the part."""
+        ends = np.cumsum(self.lengths)[:-1]
+        kept = np.split(self.memory, ends)
+        pairs = zip(self.buffers.state, kept, strict=True)
+        return [(memory[: len(part)], part) for memory, part in pairs if len(part)]
 
 
 class Engine:
@@ -238,10 +252,9 @@ class Engine:
         """
         sys, data, q = self.buffers.sys, self.buffers.data, self.world.q
         bounds = data.limits.bounds
-        for bound, limit in zip(bounds, sys.limits, strict=True):
-            if bound["slack"] < -_BEYOND:
-                where = outside_range(self.world, limit, float(bound["slack"]))
-                raise StateError(f"{where}; start inside, or call world.close()")
+        for row in np.flatnonzero(bounds["slack"] < -_BEYOND):
+            where = outside_range(self.world, sys.limits[row], float(bounds["slack"][row]))
+            raise StateError(f"{where}; start inside, or call world.close()")
         if (bounds["slack"] < 0.0).any():
             project_to_bounds(q, sys.limits, sys.tree)
             measure_limits(sys, data, q, self.world.v)
@@ -262,26 +275,46 @@ class Engine:
                 )
             self.clock["lost"] += lost
 
-    def overlaps(self) -> list[ContactForce]:
-        """Bodies that are in each other deeper than any motion would bring them, the deepest first. At the start."""
-        buffers = self.buffers
-        if buffers.contact is None:
-            return []
-        while True:
+    def measure_start(self) -> None:
+        """What building has found of limits and guards, for the state that there is now. Before a start."""
+        sys, data, q, v = self.buffers.sys, self.buffers.data, self.world.q, self.world.v
+        self.world.check_state()
+        measure_limits(sys, data, q, v)
+        measure_landings(self.world, self.buffers.watched, self.buffers.run.guards)
+
+    def look_for_overlaps(self) -> int:
+        """Contacts at the start, as the first step will meet them. Returns how many there are."""
+        count = -1
+        while count < 0 and self.buffers.contact is not None:
             sys, data, contact = self.buffers.sys, self.buffers.data, self.buffers.contact
-            assert contact is not None
             q, v, h = self.world.q, self.world.v, float(self.clock["dt"])
             forward_position(sys.tree, data.tree, q)
             forward_velocity(sys.tree, data.tree, v)
             count, _, _ = detect_contacts(sys, data, contact.collision, contact.data, contact.law, q, v, h)
-            if count >= 0:
-                break
-            self._buffers = self.buffers.with_contact(contact.grown(self.world, sys))
+            if count < 0:
+                self.grow(self.buffers, contact)
+            else:
+                contact.status["n_patches"] = 0  # nothing has pressed yet
+        self.note_left()
+        return count
+
+    def grow(self, buffers: Buffers, contact: ContactBuffers) -> None:
+        """Make room for twice as many contacts."""
+        self._buffers = buffers.with_contact(contact.grown(self.world, buffers.sys))
+
+    def overlaps(self) -> list[ContactForce]:
+        """Bodies that are in each other deeper than any motion would bring them, the deepest first. At the start."""
+        count = self.look_for_overlaps()
+        contact = self.buffers.contact
+        if contact is None:
+            return []
         placed = contact.data.patches[:count]["placed"] == 1
-        found = contact.of_last_step(self.world)
+        if not placed.any():
+            return []
         shapes = contact.data.patches[:count]["bound"] < 0
-        contact.status["n_patches"] = 0  # nothing has pressed yet
-        self._left = self.world.q.copy()
+        contact.status["n_patches"] = count
+        found = contact.of_last_step(self.world)
+        contact.status["n_patches"] = 0
         chosen = [force for force, deep in zip(found, placed[shapes].tolist(), strict=True) if deep]
         return sorted(chosen, key=lambda force: -force.depth)
 
@@ -329,11 +362,19 @@ class Engine:
     def advance(self, until: float, steps: int) -> Stop:
         """Take grid steps until so many are done, a time is reached, or Python is needed."""
         last = self.step + steps
+        self.look_for_moved()
+        stop = self._advance(until, steps, last)
+        self.note_left()
+        return stop
+
+    def look_for_moved(self) -> None:
+        """Before steps: what has been moved by hand since the last ones is looked at afresh."""
         if self.buffers.contact is not None and not np.array_equal(self.world.q, self._left):
             self.buffers.contact.status["fresh"] = 1
-        stop = self._advance(until, steps, last)
+
+    def note_left(self) -> None:
+        """After steps: where they have left everything."""
         self._left = self.world.q.copy()
-        return stop
 
     def _advance(self, until: float, steps: int, last: int) -> Stop:
         while True:
@@ -345,10 +386,13 @@ class Engine:
             status = advance_contact(sys, data, run, contact.data, contact.collision, contact.law, steps, until)
             if status != tables.CROWDED:
                 return Stop(status)
-            self._buffers = buffers.with_contact(contact.grown(self.world, sys))
+            self.grow(buffers, contact)
 
     def snapshot(self) -> EngineState:
-        return EngineState(self.time, self.buffers, np.concatenate(self.buffers.state))
+        buffers = self.buffers
+        lengths = buffers.bytes_in_use
+        used = [memory[:length] for memory, length in zip(buffers.state, lengths, strict=True)]
+        return EngineState(self.time, buffers, np.concatenate(used), lengths)
 
     def restore(self, state: EngineState) -> None:
         """Go back. After a change of structure since, links hang again as they hung, connections are as they were."""
@@ -356,31 +400,28 @@ class Engine:
             restore_structure(self.world, state.buffers.structure)
         self._buffers = state.buffers
         wanted = self.abort[0]
-        start = 0
-        for memory in state.buffers.state:
-            end = start + len(memory)
-            memory[:] = state.memory[start:end]
-            start = end
+        for memory, part in state.parts:
+            memory[:] = part
         if state.buffers.contact is not None:
             # points and normals in world axes follow from the poses: what these buffers hold may be of others
             state.buffers.contact.collision.data.poses["turned"] = 0
         self._left = self.world.q.copy()
         self.abort[0] = wanted
 
-    def write_memory(self, lengths: list[int], memory: NDArray[np.uint8]) -> None:
-        """State that another engine of the same structure had. lengths: bytes of each of its arrays."""
+    def write_memory(self, lengths: list[int], memory: NDArray[np.uint8], used: list[int]) -> None:
+        """State that another engine of the same structure had. lengths: bytes of each of its arrays; used: kept."""
         while self.buffers.contact is not None and [len(one) for one in self.buffers.state] != lengths:
             before = [len(one) for one in self.buffers.state]
             if len(before) != len(lengths) or any(a > b for a, b in zip(before, lengths, strict=True)):
                 break
-            self._buffers = self.buffers.with_contact(self.buffers.contact.grown(self.world, self.buffers.sys))
+            self.grow(self.buffers, self.buffers.contact)
         own = [len(one) for one in self.buffers.state]
         if own != lengths:
             raise StateError(
                 f"the snapshot has {sum(lengths)} bytes of state, this simulation {sum(own)}: another world"
             )
         every = self.clock["frame_every"].item()
-        self.restore(EngineState(0.0, self.buffers, memory))
+        self.restore(EngineState(0.0, self.buffers, memory, used))
         self.clock["frame_every"] = every
 
     # what has been gathered

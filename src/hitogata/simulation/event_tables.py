@@ -73,11 +73,15 @@ def build_guards(world: World, events: list[Event]) -> Records:
             row["high"] = event.speed
         else:
             raise InputError(f"{event!r} is not for a kernel to watch")
+    measure_landings(world, events, rows)
+    return rows
+
+
+def measure_landings(world: World, events: list[Event], rows: Records) -> None:
+    """What is above its plane now may come down in the first step. rows: the events' guards."""
     if any(isinstance(event, Landing) for event in events):
-        # what is above its plane now may come down in the first step
         kernel.measure_guards(rows, *world.mechanism, world.q, world.v)
         kernel.make_ready(rows)
-    return rows
 
 
 def _bind(row: np.void, name: str, order: list[str]) -> None:

@@ -32,6 +32,18 @@ def name_of(connection: ConnectionName) -> str:
 
 
 @dataclass(frozen=True)
+class Deed:
+    """A method of the simulation, and what it is called with: data, so that copies of it act on copies of links."""
+
+    method: str
+    arguments: tuple[Any, ...]
+    options: dict[str, Any]
+
+    def __call__(self, simulation: Simulation) -> None:
+        getattr(simulation, self.method)(*self.arguments, **self.options)
+
+
+@dataclass(frozen=True)
 class Event:
     """A trigger and its actions. It fires once, when its value first reaches zero from below, and never again.
 
@@ -44,51 +56,30 @@ class Event:
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Event:
         """Connect two links; options as of `World.connect` (name, on_a, on_b, snap, tolerance)."""
-
-        def act(simulation: Simulation) -> None:
-            simulation.connect(a, b, joint, **options)
-
-        return replace(self, actions=(*self.actions, ("connect", act)))
+        return self._doing("connect", a, b, joint, **options)
 
     def attach(self, a: Link, b: Link, spring: Spring, **options: Any) -> Event:
         """Hang a spring between two links; options as of `World.attach` (name, on_a, on_b)."""
-
-        def act(simulation: Simulation) -> None:
-            simulation.attach(a, b, spring, **options)
-
-        return replace(self, actions=(*self.actions, ("attach", act)))
+        return self._doing("attach", a, b, spring, **options)
 
     def cut(self, what: Connection | Attachment | Link | str) -> Event:
         """Part a connection, a spring or a tree joint; a name may be that of one made later in the run."""
-
-        def act(simulation: Simulation) -> None:
-            simulation.cut(what)
-
-        return replace(self, actions=(*self.actions, ("cut", act)))
+        return self._doing("cut", what)
 
     def couple(self, follower: FreedomLike, leaders: Leaders, **options: Any) -> Event:
         """Make a joint follow others; options as of `World.couple` (name, offset, snap, tolerance)."""
-
-        def act(simulation: Simulation) -> None:
-            simulation.couple(follower, leaders, **options)
-
-        return replace(self, actions=(*self.actions, ("couple", act)))
+        return self._doing("couple", follower, leaders, **options)
 
     def uncouple(self, what: Coupling | str) -> Event:
         """Take a coupling away; a name may be that of one made later in the run."""
-
-        def act(simulation: Simulation) -> None:
-            simulation.uncouple(what)
-
-        return replace(self, actions=(*self.actions, ("uncouple", act)))
+        return self._doing("uncouple", what)
 
     def push(self, link: Link, force: ArrayLike = (0.0, 0.0, 0.0), **options: Any) -> Event:
         """Push a link; options as of `Simulation.push` (moment, at, frame, until, duration)."""
+        return self._doing("push", link, force, **options)
 
-        def act(simulation: Simulation) -> None:
-            simulation.push(link, force, **options)
-
-        return replace(self, actions=(*self.actions, ("push", act)))
+    def _doing(self, method: str, *arguments: Any, **options: Any) -> Event:
+        return replace(self, actions=(*self.actions, (method, Deed(method, arguments, options))))
 
     def call(self, function: Action) -> Event:
         """Call function(simulation)."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .simulation import Simulation
 
 #: of the file; older versions are told apart from it
-FORMAT = 1
+FORMAT = 2
 _SUFFIX = ".npz"
 
 
@@ -57,6 +57,7 @@ class Snapshot:
             "integrator": simulation.integrator,
             "structure": _structure(simulation.world, self.engine),
             "lengths": [len(memory) for memory in self.engine.buffers.state],
+            "used": self.engine.lengths,
             "pending": [event.name for event in self.pending],
             "pushes": [described(spec) for _, spec in self.pushes],
             "start_energy": simulation.start_energy,
@@ -112,7 +113,7 @@ class SavedSnapshot:
             kept = self.head["structure"].get(what, [])
             if kept != mine:
                 raise StateError(_difference(what, kept, mine))
-        engine.write_memory(self.head["lengths"], self.memory)
+        engine.write_memory(self.head["lengths"], self.memory, self.head["used"])
 
 
 def _structure(world: World, state: EngineState) -> dict[str, Any]:

@@ -11,15 +11,31 @@ from ..chain.link import Link
 from ..chain.shape import HalfSpace
 from ..chain.world import World
 from .mesh import Mesh
+from .replay import Replay
 
 PLANE, LINE = "#dde2e8", "#bcc4ce"
 #: scenes smaller than this, m, get a finer grid
 _SMALL = 1.2
+#: m: what is always this near to z = 0 stands there
+_STANDING = 0.01
 
 
 def level_of(world: World) -> float:
     """Height of the ground, m: the highest level floor, or 0 without one."""
     return max((float(shape.surface[2]) for shape in world.ground.shapes if is_floor(shape)), default=0.0)
+
+
+def below(replay: Replay) -> float:
+    """Height at which ground is drawn for a motion without a floor, m.
+
+    0, as long as something stands there or nothing falls through; otherwise below all.
+    """
+    heights = replay.boxes()[..., 2]
+    if not heights.size:
+        return 0.0
+    stands = (np.abs(heights.min(axis=-1)) < _STANDING).all(axis=0).any()
+    falls_through = float(heights.max(axis=-1).min()) < 0.0
+    return float(heights.min()) if falls_through and not stands else 0.0
 
 
 def is_floor(shape: object) -> TypeGuard[HalfSpace]:

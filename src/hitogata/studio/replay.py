@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.rotations import quaternion_matrix, rotated
@@ -198,15 +199,25 @@ class Replay:
 
     def swept(self, moments: int = 40) -> Array:
         """Corners of the boxes around the bodies over the whole motion, and rods: (m, 3) m. A camera sees all of it."""
-        rows = [row for row, body in enumerate(self.bodies) if body.meshes]
-        if not rows:
+        frames = self._moments(moments)
+        corners = self.boxes(moments)
+        if not corners.size:
             raise InputError("nothing to look at; a replay needs at least one shape")
-        boxes = np.stack([_corners(self.bodies[row]) for row in rows])
-        frames = np.unique(np.linspace(0, len(self.time) - 1, moments).astype(np.int64))
-        R = quaternion_matrix(self.quaternion[frames][:, rows])
-        corners = (np.einsum("nlij,lkj->nlki", R, boxes) + self.p[frames][:, rows, None]).reshape(-1, 3)
         lines = [line for k in frames for line in self.lines(float(self.time[k]), self.p[k], self.quaternion[k])]
-        return np.concatenate([corners, *lines])
+        return np.concatenate([corners.reshape(-1, 3), *lines])
+
+    def boxes(self, moments: int = 40) -> Array:
+        """Corners of the boxes around the n bodies that have shapes, at k moments: (k, n, 8, 3) m."""
+        rows = [row for row, body in enumerate(self.bodies) if body.meshes]
+        frames = self._moments(moments)
+        if not rows:
+            return np.empty((len(frames), 0, 8, 3))
+        boxes = np.stack([_corners(self.bodies[row]) for row in rows])
+        R = quaternion_matrix(self.quaternion[frames][:, rows])
+        return np.asarray(np.einsum("nlij,lkj->nlki", R, boxes) + self.p[frames][:, rows, None])
+
+    def _moments(self, count: int) -> NDArray[np.int64]:
+        return np.unique(np.linspace(0, len(self.time) - 1, count).astype(np.int64))
 
 
 def _corners(body: Body) -> Array:

@@ -22,7 +22,7 @@ from ..io.recording.overlays import Overlay, overlays_of
 from ..simulation.recorder import LogEntry
 from . import framing
 from .contact_marks import contact_overlays
-from .ground import level_of, patches
+from .ground import below, is_floor, level_of, patches
 from .mesh import mesh_of
 from .replay import Body, Bond, Contact, Mark, Replay
 from .spans import Coil, span_of, span_overlay
@@ -89,7 +89,10 @@ def replay_of(run: RunData, *, rate: float = 60.0, title: str | None = None) -> 
         overlays=overlays_of(run.meta),
         level=level_of(worlds[0]),
     )
-    return _surrounded(replace(replay, overlays=(*replay.overlays, *_lines(replay))), run, worlds[0])
+    replay = replace(replay, overlays=(*replay.overlays, *_lines(replay)))
+    if not any(map(is_floor, worlds[0].ground.shapes)):
+        replay = replace(replay, level=below(replay))
+    return _surrounded(replay, run, worlds[0])
 
 
 def _lines(replay: Replay) -> list[Overlay]:

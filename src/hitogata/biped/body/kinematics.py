@@ -52,6 +52,11 @@ class Solution(NamedTuple):
     branch: Ints
     excess: Array
 
+    @property
+    def reached(self) -> NDArray[np.bool_]:
+        """(n, 2) rows and legs that bring the hip where it was asked to be."""
+        return np.asarray((self.status != kernel.TOO_FAR) & (self.status != kernel.TOO_NEAR))
+
 
 def hip_frames(robot: Robot, angles: ArrayLike) -> tuple[Array, Array]:
     """The hip seen from the foot, 004 (8)–(11). angles: (…, 6). Returns p (…, 3) m and R (…, 3, 3)."""
@@ -112,11 +117,12 @@ def solve_legs(
         _KNEES.index(knee),
         kernel.Branches(np.empty((8, 6)), np.empty(8, dtype=np.int64), np.empty(8)),
     )
-    out = (status == kernel.TOO_FAR) | (status == kernel.TOO_NEAR)
+    solution = Solution(angles, status, branch, excess)
+    out = ~solution.reached
     if out.any() and not nearest:
         when = np.arange(n, dtype=np.float64) if time is None else np.asarray(time, dtype=np.float64)
         raise _unreachable(out, excess, when, time is None)
-    return Solution(angles, status, branch, excess)
+    return solution
 
 
 def _unreachable(out: NDArray[np.bool_], excess: Array, time: Array, rows: bool) -> UnreachableError:

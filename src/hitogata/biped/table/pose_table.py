@@ -19,6 +19,10 @@ PARTS = ("trunk", "right foot", "left foot")
 STANDING = 1e-4
 #: m/s: and if its lowest point moves no faster than this
 STILL = 0.02
+#: times the usual distance of rows: a longer one is a gap
+LONGEST_GAP = 10.0
+#: rad/s: no joint of such a robot turns faster
+FASTEST = 30.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,6 +74,28 @@ class PoseTable(Frozen):
     def angles(self) -> Array:
         """(n, 12) rad: θ1 … θ6 of the right leg, then of the left one."""
         return self.solution.angles.reshape(len(self), 12)
+
+    def leaps(self) -> list[str]:
+        """What no robot would do, in words: time that stands open, joints that jump. The first and worst of each."""
+        steps = np.diff(self.time)
+        if len(steps) == 0:
+            return []
+        told = []
+        usual = float(np.median(steps))
+        open_ = steps > LONGEST_GAP * usual
+        if open_.any():
+            row = int(np.argmax(open_))
+            more = f"; {open_.sum()} such gaps" if open_.sum() > 1 else ""
+            told.append(f"{steps[row]:.6g} s pass without a row after t = {self.time[row]:.6g} s{more}")
+        turned = np.abs(np.remainder(np.diff(self.angles, axis=0) + np.pi, 2.0 * np.pi) - np.pi)
+        fast = (turned > FASTEST * steps[:, None]) & ~open_[:, None]
+        if fast.any():
+            row, joint = (int(i) for i in np.unravel_index(np.argmax(np.where(fast, turned, 0.0)), fast.shape))
+            told.append(
+                f"θ{joint + 1} jumps by {turned[row, joint]:.3g} rad from t = {self.time[row]:.6g} to "
+                f"{self.time[row + 1]:.6g} s; {fast.any(axis=1).sum()} rows ask for more than {FASTEST:g} rad/s"
+            )
+        return told
 
     @cached_property
     def contacts(self) -> Array:

@@ -8,10 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from ...chain.world import GRAVITY, World
-from ...motion.footsteps import Footstep, add_footsteps, straight_steps
+from ...motion.footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from ...motion.keyframes import DesignOptions
 from ...motion.motion import Motion
 from .figures import add_figure
@@ -108,13 +106,19 @@ def _walk(section: Section, motion: Motion) -> None:
     section.asked |= set(_WALK_NUMBERS)
     count, length = section.whole("steps", None, low=2), section.number("length", None)
     first = section.one_of("first", feet, "foot", feet[1])
+    stairs = section.section("stairs")
     section.done()
-    if bool(listed) == (count is not None):
-        raise section.error("give either [[walk.step]] tables or 'steps' and 'length'")
+    if bool(listed) + (count is not None) + (stairs is not None) != 1:
+        raise section.error("give either [[walk.step]] tables, or 'steps' and 'length', or 'stairs'")
+    order = (first, feet[1] if first == feet[0] else feet[0])
     with section.blaming():
         if count is not None:
-            other = feet[1] if first == feet[0] else feet[0]
-            steps = straight_steps(motion, (first, other), count, 0.2 if length is None else length)
+            steps = straight_steps(motion, order, count, 0.2 if length is None else length)
+        elif stairs is not None:
+            climb = stairs.whole("count", low=1), stairs.number("rise"), stairs.number("run", positive=True)
+            each = stairs.flag("each", False)
+            stairs.done()
+            steps = stair_steps(motion, order, *climb, each=each)
         else:
             steps = [_step(one, feet) for one in listed]
         add_footsteps(motion, steps, feet=(feet[0], feet[1]), **options)
@@ -122,7 +126,9 @@ def _walk(section: Section, motion: Motion) -> None:
 
 def _step(section: Section, feet: list[str]) -> Footstep:
     foot = section.one_of("foot", feet, "foot")
-    x, y = section.vector("at", 2)
+    at = section.vector("at", None)
+    if len(at) not in (2, 3):
+        raise section.error(f"has {len(at)} numbers; give [x, y], or [x, y, z] with the ground's height there", "at")
     turn = section.angle("turn", 0.0)
     section.done()
-    return Footstep(foot, float(np.float64(x)), float(np.float64(y)), turn)
+    return Footstep(foot, float(at[0]), float(at[1]), turn, float(at[2]) if len(at) == 3 else 0.0)

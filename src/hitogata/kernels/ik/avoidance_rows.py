@@ -87,7 +87,7 @@ def gap_row(
 
 
 @jit_sums
-def _add_row(H: Floats, b: Floats, row: Floats, error: float, weight: float) -> None:
+def add_row(H: Floats, b: Floats, row: Floats, error: float, weight: float) -> None:
     n = len(b)
     for i in range(n):
         if row[i] == 0.0:
@@ -99,7 +99,7 @@ def _add_row(H: Floats, b: Floats, row: Floats, error: float, weight: float) -> 
 
 
 @jit_sums
-def _add_frame(bend: Bend, f: int) -> None:
+def add_frame(bend: Bend, f: int) -> None:
     """Spread one frame's H and b over the splines that it sees."""
     w, n, k0 = bend.basis.shape[1], len(bend.b), bend.first[f]
     H, band = bend.H, bend.band
@@ -180,9 +180,9 @@ def bend_rows(bend: Bend, required: Required, p: Problem, s: Search, goal: Goal,
             for r in range(p.tasks[t].row, p.tasks[t].row + p.tasks[t].rows):
                 total += s.e[r] * s.e[r]
                 if weight > 0.0:
-                    _add_row(bend.H, bend.b, s.J[r], s.e[r], weight)
+                    add_row(bend.H, bend.b, s.J[r], s.e[r], weight)
             bend.errors[f, t] = math.sqrt(total)
-        _add_frame(bend, f)
+        add_frame(bend, f)
         _limit_rows(bend, p, s, f)
         spread(shapes, p.tree, s.data)
         _gap_rows(bend, required, p, s, shapes, f)
@@ -200,11 +200,11 @@ def press(bend: Bend, strength: float) -> None:
         # rows stand in the order of their frames
         while at < bend.used[0] and bend.frame[at] == f:
             if bend.presses[at]:
-                _add_row(bend.H, bend.b, bend.rows[at], bend.short[at], strength)
+                add_row(bend.H, bend.b, bend.rows[at], bend.short[at], strength)
                 some = True
             at += 1
         if some:
-            _add_frame(bend, f)
+            add_frame(bend, f)
 
 
 @jit

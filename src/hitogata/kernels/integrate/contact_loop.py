@@ -159,7 +159,7 @@ def fly(
 def nothing_moves(sys: System, run: Run, con: ContactData) -> bool:
     """Has the step just made left everything as it was, so that the next ones will do the same?
 
-    Within one call: between two of them Python may change anything.
+    As long as nobody changes anything: between two calls Python may.
     """
     stages = run.stages
     if len(run.guards) > 0 or len(sys.friction) > 0 or len(sys.loops.table) > 0 or sys.drives.n_pushes[0] > 0:
@@ -193,9 +193,18 @@ def advance_contact(
     sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
 ) -> int:  # fmt: skip
     """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
+    run.clock[0].still = 0
+    return go_on_contact(sys, data, run, con, col, law, steps, until)
+
+
+@jit
+def go_on_contact(
+    sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
+) -> int:  # fmt: skip
+    """The same from where a call before has come to, if nobody has changed anything since."""
     clock = run.clock[0]
     last = clock.step + steps
-    pieces, still = 0, False
+    pieces = 0
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         h = min(grid, until) - clock.time
@@ -211,7 +220,7 @@ def advance_contact(
             if clock.abort:
                 return ABORTED
             continue
-        if still:
+        if clock.still:
             clock.time += h
             con.status[0].steps += 1
             con.status[0].logged = 0
@@ -230,7 +239,7 @@ def advance_contact(
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
-            still = h <= longest and not law.active and nothing_moves(sys, run, con)
+            clock.still = h <= longest and not law.active and nothing_moves(sys, run, con)
         if status != DONE:
             return status
         pieces = pieces + 1 if clock.time < grid else 0

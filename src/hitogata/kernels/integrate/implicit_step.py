@@ -41,8 +41,8 @@ from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import spring_energy
 from ..tree.springs import place_springs
 from .projection import ENOUGH, project_to_constraints
-from .runge_kutta import ADAMS, ADAPTIVE, IMPLICIT
-from .step_control import FLOOR, note_error
+from .runge_kutta import IMPLICIT
+from .step_control import FLOOR, has_error_control, note_error
 from .tables import Run
 
 Weights: TypeAlias = tuple[float, float, float, float]
@@ -228,13 +228,6 @@ def damped_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, flo
     work, shift = implicit_euler(h, PARTS, False, sys, data, run.stages)
     close_loops(sys, data, run.stages, shift)
     return work, before + work - energy_of(sys, data, run, run.stages.q1, run.stages.v1)
-
-
-@jit
-def has_error_control(run: Run) -> bool:
-    """Does the integrator choose its steps by their error?"""
-    method = run.clock[0].method
-    return bool(method == ADAMS or method == ADAPTIVE)
 
 
 @jit

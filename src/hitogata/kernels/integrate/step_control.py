@@ -54,6 +54,13 @@ def is_whole(h: float, dt: float) -> bool:
 
 
 @jit
+def has_error_control(run: Run) -> bool:
+    """Does the integrator choose its steps by their error?"""
+    method = run.clock[0].method
+    return bool(method == ADAMS or method == ADAPTIVE)
+
+
+@jit
 def fixed_step(method: int, h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
     """(q1, v1) after one step of length h by a method without error control. Returns work and loss, J."""
     clock = run.clock[0]
@@ -79,7 +86,8 @@ def note_error(error: float, worst: int, run: Run) -> None:
 def note_evaluation(sys: System, data: Data, run: Run) -> None:
     """Remember of the evaluation at the end of a step what judges the next one."""
     clock = run.clock[0]
-    keep_inertia(data, run.stages)
+    if has_error_control(run) or len(sys.loops.table) > 0:
+        keep_inertia(data, run.stages)
     clock.weakest_before, clock.weakest = clock.weakest, weakest_pivot(sys, data)
 
 
@@ -303,7 +311,8 @@ def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[f
     """(q1, v1) after a multistep, or a step of at most h. Returns as `try_step`. After `first_stage` of (q0, v0)."""
     clock = run.clock[0]
     clock.order, clock.end_known = 0, 0
-    weigh_errors(sys, run.stages)
+    if has_error_control(run):
+        weigh_errors(sys, run.stages)
     taut = clock.weakest < TAUT or data.blocked.n[0] + data.blocked.n[1] > 0
     clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if taut else clock.tolerance
     if clock.method == ADAMS or (clock.method == ADAPTIVE and len(sys.loops.table) > 0):

@@ -62,6 +62,34 @@ def _hardness(motion: Keyframes, plan: ContactPlan, task: Task, track: Track, t:
     return out
 
 
+#: what a height of a later priority weighs against one of the priority before
+_LATER = 1.0 / 30.0
+
+
+def height_hardness(motion: Keyframes, t: Array) -> tuple[Array, Array]:
+    """The COM's height that keyframes say, (S,) m, and how hard it is at times t (S,): 1 where one says it, and between
+    two that say the same."""
+    times = np.array([key.time for key in motion.keyframes])
+    said: dict[int, tuple[float, float]] = {}
+    for k, key in enumerate(motion.keyframes):
+        for task in key.tasks:
+            if isinstance(task, Com) and np.broadcast_to(np.asarray(task.weight, dtype=np.float64), 3)[2] > 0.0:
+                said[k] = float(np.asarray(task.target)[2]), _LATER ** (task.priority - 1)
+    height, hard = np.zeros(len(t)), np.zeros(len(t))
+    if not said:
+        return height, hard
+    height = np.interp(t, times[list(said)], [value for value, _ in said.values()])
+    for k, (value, weight) in said.items():
+        end = k + 1 if k + 1 in said and abs(said[k + 1][0] - value) < SAME else k
+        before = times[k] - times[k - 1] if k else np.inf
+        after = times[end + 1] - times[end] if end + 1 < len(times) else np.inf
+        notch = _notch(t, times[k], times[end], min(_RELEASE, _FRACTION * before), min(_RELEASE, _FRACTION * after))
+        hard = np.maximum(hard, weight * notch)
+        held = (t >= times[k] - _RELEASE) & (t <= times[end] + _RELEASE)
+        height[held & (notch > 0.0)] = value
+    return height, hard
+
+
 def _alike(a: Array | None, b: Array | None) -> bool:
     return a is not None and b is not None and bool(np.abs(a - b).max() < SAME)
 

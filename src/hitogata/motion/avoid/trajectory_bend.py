@@ -14,12 +14,10 @@ from ...kernels.ik.tables import JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
 from ...kernels.ik.task_values import task_values
 from ...kernels.math.banded_cholesky import banded_cholesky
 from ...kernels.tree.joint import QUATERNION
+from ..curves.bsplines import band_of, frame_splines
 from ..pose.trajectory import TrajectoryIK
 from .collision_pairs import CollisionPairs
 
-_DEGREE = 5
-#: s between knots, and at the least this many frames
-_KNOTS, _FRAMES = 0.08, 3.0
 #: weights of rows: hard tasks, soft tasks, gaps; of the bend itself, its acceleration, and where it must rest
 _HARD, _SOFT, _GAP = 3e5, 1.0, 1e4
 _SIZE, _ACCELERATION, _REST = 1e-1, 1e-3, 1e3
@@ -67,29 +65,13 @@ def _splines(t: Array, window: BendWindow) -> tuple[Array, NDArray[np.int64], Ar
 
     Returns the elements each frame sees (F, 6), the first spline of each, and the stiffness (K, K) of the bend.
     """
-    from scipy.interpolate import BSpline  # slow to import, and only where a motion is bent
-
-    h = float(t[1] - t[0])
-    count = max(int((t[-1] - t[0]) / max(_KNOTS, _FRAMES * h)), 7)
-    step = (t[-1] - t[0]) / count
-    knots = t[0] + step * np.arange(-_DEGREE, count + _DEGREE + 1)
-    splines = BSpline(knots, np.eye(count + _DEGREE), _DEGREE)
-
-    def joined(rows: Array) -> Array:
-        """Splines that reach over an end: left out, or as one that is level there."""
-        first = [rows[:, :_DEGREE].sum(axis=1, keepdims=True)] if window.free[0] else []
-        last = [rows[:, -_DEGREE:].sum(axis=1, keepdims=True)] if window.free[1] else []
-        return np.hstack([*first, rows[:, _DEGREE:-_DEGREE], *last])
-
-    values, curving = joined(splines(t)), joined(splines(t, 2))
+    splines, slopes = frame_splines(t, window.free, window.rests)
+    values, curving, h = splines.values, splines.curving, float(t[1] - t[0])
     stiffness = _SIZE * values.T @ values + _ACCELERATION * curving.T @ curving
-    for rest in window.rests:
-        for order in (1, 2):
-            slope = joined(splines(np.array([rest]), order))
-            stiffness += _REST * h ** (2 * order) * slope.T @ slope
-    width = min(_DEGREE + 1, values.shape[1])
-    first = np.minimum(np.argmax(np.abs(values) > 0.0, axis=1), values.shape[1] - width)
-    return np.take_along_axis(values, first[:, None] + np.arange(width), axis=1), first, stiffness
+    for both in slopes:
+        for order, slope in enumerate(both, start=1):
+            stiffness += _REST * h ** (2 * order) * np.outer(slope, slope)
+    return splines.near, splines.first, stiffness
 
 
 def bend(
@@ -112,8 +94,8 @@ def bend(
         gaps.along,
     )
     most = F * (R + len(problem.limits))
-    table = _table(np.ascontiguousarray(basis), first, (F, R, len(problem.tasks)), K, n, most)
-    own = _band(stiffness, n, width)
+    table = bend_table(np.ascontiguousarray(basis), first, (F, R, len(problem.tasks)), K, n, most)
+    own = band_of(stiffness, n, width)
     before = np.ascontiguousarray(frames.q[rows])
     q, posture = before.copy(), frames.posture[rows].copy()
     c, rates, size = np.zeros((K, n)), np.zeros(tables.nv), np.inf
@@ -135,7 +117,7 @@ def bend(
     return BendResult(q, posture, _targets(frames, rows, hardness[rows], before, q), table.gaps, broken)
 
 
-def _table(
+def bend_table(
     basis: Array, first: NDArray[np.int64], sizes: tuple[int, int, int], K: int, n: int, most: int
 ) -> kernel.Bend:
     """Buffers. sizes: frames, pairs, tasks; K splines, n freedoms, at most so many one-sided rows."""
@@ -170,16 +152,6 @@ def _step(table: kernel.Bend) -> Array:
             break
         table.band[:], table.right[:] = band, right
     return step
-
-
-def _band(stiffness: Array, n: int, width: int) -> Array:
-    """Lower band of stiffness ⊗ 1."""
-    K = len(stiffness)
-    out = np.zeros((K * n, width))
-    for offset in range(min(width // n, K)):
-        diagonal = np.diagonal(stiffness, -offset)
-        out[: len(diagonal) * n, offset * n] = np.repeat(diagonal, n)
-    return out
 
 
 def _targets(frames: TrajectoryIK, rows: slice, hardness: Array, before: Array, after: Array) -> Array:

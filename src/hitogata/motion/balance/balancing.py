@@ -8,8 +8,11 @@ import numpy as np
 
 from ...arrays import Array
 from ...errors import MotionError
+from ...kernels.ik.solve import SOLVED
 from ..clip import Stage
+from ..curves.banded import solve_banded
 from ..curves.nurbs import Nurbs
+from ..pose.ranges import touched_ranges
 from ..pose.trajectory import Demands, TrajectoryIK, demands
 from .com_correction import corrected
 from .zmp_fit import fitted_error
@@ -42,12 +45,25 @@ class Balancing:
         """TrajectoryIK for the present COM, and their ZMP by inverse dynamics."""
         place = self.com(self.frames.t)
         self.frames.follow(place)
+        if self.frames.smoother is not None:
+            place = self._take_heights()
         self.clock.done("inverse kinematics")
         v, a = self.frames.rates()
         found = demands(self.frames.figure, self.links, self.frames.q, v, a)
         _must_stand(found, self.frames, v)
         self.clock.done("inverse dynamics")
         return Stage(name, place, found.zmp(self.target[:, 2]))
+
+    def _take_heights(self) -> Array:
+        """The COM's curve takes the height that the frames have. Returns where it is then, (S, 3) m."""
+        basis, t = self.com.basis, self.frames.t
+        heights = self.frames.coms()[:, 2:]
+        rows, first = basis.rows(t)
+        points = self.com.points.copy()
+        points[:, 2] = solve_banded(rows, first, heights, 0, basis.count, "height of the COM")[:, 0]
+        points[:3, 2], points[-3:, 2] = heights[0, 0], heights[-1, 0]
+        self.com = Nurbs(basis.degree, basis.knots, points, basis.weights)
+        return self.com(t)
 
     def correct(self, before: Stage | None = None) -> None:
         """Bend the COM so that the ZMP of the point mass follows the target, less what it missed before."""
@@ -56,6 +72,10 @@ class Balancing:
             self._goal = self._goal - fitted_error(self.com.basis, t, before.zmp - self.target[:, :2])
         self.com = corrected(self.com, t, self._goal, self.target[:, 2], self.gravity, self.ends)
         self.clock.done("COM")
+
+    def error(self, stage: Stage) -> float:
+        """Root mean square of the ZMP's distance from its target, m."""
+        return float(np.sqrt(((stage.zmp - self.target[:, :2]) ** 2).sum(axis=1).mean()))
 
     def kept(self) -> tuple[Array, Array, Array, Nurbs, Array]:
         """What `restored` takes back to."""
@@ -69,7 +89,7 @@ class Balancing:
 
 
 #: rad/s, m/s between two frames: no joint speeds up like this unless its pose jumps
-_JUMP = 3.0
+JUMP = 3.0
 
 
 def _must_stand(found: Demands, frames: TrajectoryIK, v: Array) -> None:
@@ -82,11 +102,20 @@ def _must_stand(found: Demands, frames: TrajectoryIK, v: Array) -> None:
     jumps = np.abs(np.diff(v[near], axis=0)).max(axis=0)
     world, fastest = frames.figure.world, int(np.argmax(jumps))
     hint = "move more slowly there"
-    if jumps[fastest] > _JUMP:
+    if jumps[fastest] > JUMP:
         link = next(one for one in frames.figure.links if world.v_slice(one).start <= fastest < world.v_slice(one).stop)
         hint = (
             f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: the pose is stretched "
             "there; ask for a lower centre of mass, or leave its height free"
+        )
+    short = np.flatnonzero(frames.status[near] != SOLVED)
+    if len(short):
+        f = near.start + int(short[0])
+        missing = [np.linalg.norm(error[f]) for error in frames.tables.errors_of(frames.errors)]
+        worst = int(np.argmax(missing))
+        ends = "; ".join(str(touch) for touch in touched_ranges(frames.figure, frames.q[f])[:3])
+        hint = f"no pose there does all that is asked: the {frames.tables.tasks[worst].what} is missed by " + (
+            f"{missing[worst]:.2g} {frames.tables.tasks[worst].unit}" + (f" with the {ends}" if ends else "")
         )
     pull = f"the ground would have to pull with {-push[at]:.3g} N"
     raise MotionError(-1, 0.0, "", f"at {frames.t[at]:.3f} s {pull}; {hint}")

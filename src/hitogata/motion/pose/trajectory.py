@@ -14,6 +14,7 @@ from ...kernels.ik import trajectory as kernel
 from ...kernels.ik.problem import evaluate
 from ...kernels.ik.tables import TARGET, Options
 from ..tasks import AngularMomentum, Com, Task
+from .smoothing import Smoother
 from .task_tables import TaskTables, block_of, build_tasks
 
 #: rad, m: steps below this mean that a frame's posture has settled, at 100 frames a second. What is left of it, over
@@ -21,6 +22,8 @@ from .task_tables import TaskTables, block_of, build_tasks
 SETTLED, _RATE = 1e-7, 100.0
 #: steps a frame may take
 MOST_STEPS = 60
+#: m, rad: what smoothed frames may miss in the end, and the steps to get there
+_MET, _PROJECTIONS = 1e-10, 12
 
 
 class Demands(NamedTuple):
@@ -47,16 +50,22 @@ class TrajectoryIK:
     """Poses of a figure that follow curves, solved again and again as the COM's curve is bent."""
 
     def __init__(
-        self, figure: Figure, t: Array, followed: Sequence[tuple[Task, Array]], reference: Array, com: Array
+        self,
+        figure: Figure,
+        t: Array,
+        followed: Sequence[tuple[Task, Array]],
+        reference: Array,
+        com: Array,
+        smoother: Smoother | None = None,
     ) -> None:
         """followed: tasks and their targets (S, TARGET) over time. reference: (S, nq); com: (S, 3) the COM belonging to
         it.
 
-        The centre of mass is one more task.
+        The centre of mass is one more task; with a smoother, which solves all frames together, its height is free.
         """
-        self.figure, self.t = figure, t
+        self.figure, self.t, self.smoother = figure, t, smoother
         self.h = float(t[1] - t[0])
-        whole = Com(np.zeros(3))
+        whole = Com(np.zeros(3), weight=1.0 if smoother is None else (1.0, 1.0, 0.0))
         self.tables: TaskTables = build_tasks(figure, [*(task for task, _ in followed), whole])
         targets = {id(task): target for task, target in followed}
         self.targets = np.zeros((len(t), len(self.tables.tasks), TARGET))
@@ -77,6 +86,9 @@ class TrajectoryIK:
     def follow(self, com: Array) -> None:
         """Solve all frames for a COM (S, 3); from the last solution, if there is one."""
         self.targets[:, self._com, :3] = com
+        if self.smoother is not None:
+            self._follow_smoothly(self.smoother, com)
+            return
         reference = self.posture.copy()
         root = self.figure.world.q_slice(self.figure.root).start
         # the body's root goes along with the COM that its posture belongs to
@@ -87,6 +99,24 @@ class TrajectoryIK:
         settled = SETTLED * (self.h * _RATE) ** 2
         how = Options(0.01 * settled, settled, MOST_STEPS, 1, self.errors.shape[1])
         self.steps = kernel.track(path, self.tables.problem, self.tables.search, self.tables.goal, how, self._solved)
+        self._solved = True
+
+    def _follow_smoothly(self, smoother: Smoother, com: Array) -> None:
+        """All frames together; then each the shortest way to what it must do."""
+        from ...kernels.ik.smooth_rows import project
+        from ...kernels.ik.task_values import task_values
+
+        reference = self.posture.copy()
+        root = self.figure.world.q_slice(self.figure.root).start
+        reference[:, root : root + 2] += (com - self._posture_com)[:, :2]
+        problem, search = self.tables.problem, self.tables.search
+        smoother.follow(self.tables.tasks, self.targets)
+        self.q[:] = smoother.solve(com, self.q if self._solved else reference, reference, self._solved)
+        values = np.zeros_like(self.targets)
+        task_values(values, problem, search, self.q)
+        targets = smoother.relaxed(self.tables.tasks, self.targets, values)
+        path = kernel.Trajectory(targets, reference, self.q, self.status, self.errors)
+        project(path, problem, search, self.tables.goal, _MET, _PROJECTIONS)
         self._solved = True
 
     def evaluate(self, f: int) -> None:

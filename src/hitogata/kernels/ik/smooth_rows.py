@@ -1,0 +1,117 @@
+"""Equations of a smooth motion through all frames together: one Gauss–Newton step.
+
+What is made least is a sum over frames,
+
+    Σ ½ w ‖e(q)‖² + ½ α ( ‖q_ref ⊖ q‖² + push of the bounds ) + ½ β ‖δ̈‖²,      q = q_start ⊕ δ
+
+with δ a spline, as in `avoidance_rows`: tasks, the posture of `step.py` with its smooth push off the ends of ranges,
+and the acceleration of what is changed, which the caller adds.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..constraints.limit_projection import project_to_bounds
+from ..math.arrays import Floats
+from ..math.vector import copy
+from ..tree.joint import difference_joint
+from .avoidance_rows import Bend, Required, add_frame, add_row
+from .problem import evaluate, largest_error, set_targets
+from .solve import NEAREST, SOLVED
+from .step import find_step, near_bounds, posture_cost, take_step
+from .tables import Goal, Problem, Search
+from .trajectory import Trajectory
+
+#: rad, m: bounds are kept by this much, so that frames which are then brought to their targets one by one do not meet
+#: them; and the weight of what is short of it
+_KEPT, _PASSED = 0.02, 1e4
+
+
+@jit
+def _add_posture(bend: Bend, p: Problem, s: Search, goal: Goal, q: Floats, alpha: float) -> float:
+    """The pull of the posture and the push of the bounds, of one frame.
+
+    After `evaluate`. Returns what it costs to be too near to bounds.
+    """
+    v0, b, H = p.block[2], bend.b, bend.H
+    for i in range(p.block[0], p.block[1]):
+        difference_joint(s.v, p.tree.links[i], q, goal.reference)
+    for k in range(len(b)):
+        b[k] += alpha * s.v[v0 + k]
+        H[k, k] += alpha
+    cost = 0.0
+    for c in range(near_bounds(p, s)):
+        limit, bound = p.limits[s.near[c]], s.bounds[s.near[c]]
+        first = limit.v - v0
+        push, stiff = alpha * s.push[0, c], alpha * s.push[2, c]
+        short = _KEPT - bound.slack
+        if short > 0.0:
+            push, stiff = push + _PASSED * short, stiff + _PASSED
+            cost += 0.5 * _PASSED * short * short
+        for i in range(limit.count):
+            b[first + i] += push * bound.row[i]
+            for j in range(limit.count):
+                H[first + i, first + j] += stiff * bound.row[i] * bound.row[j]
+    return cost
+
+
+@jit
+def smooth_rows(
+    bend: Bend, required: Required, reference: Floats, p: Problem, s: Search, goal: Goal, q: Floats, alpha: float
+) -> float:
+    """Add tasks and posture of frames q (F, nq) to bend.band and bend.right. Returns what all of it costs.
+
+    reference: (F, nq), the posture; alpha: its weight. goal: a buffer for one frame.
+    """
+    goal.first[0] = 1
+    cost = 0.0
+    s.settled[:] = 0.0
+    for f in range(len(q)):
+        set_targets(goal, required.targets[f])
+        copy(goal.reference, reference[f])
+        evaluate(q[f], p, s, goal, False)
+        bend.H[:] = 0.0
+        bend.b[:] = 0.0
+        for t in range(len(p.tasks)):
+            weight, total = required.weight[f, t], 0.0
+            for r in range(p.tasks[t].row, p.tasks[t].row + p.tasks[t].rows):
+                total += s.e[r] * s.e[r]
+                if weight > 0.0:
+                    add_row(bend.H, bend.b, s.J[r], s.e[r], weight)
+            bend.errors[f, t] = math.sqrt(total)
+            cost += 0.5 * weight * total
+        cost += alpha * posture_cost(q[f], p, s, goal)
+        cost += _add_posture(bend, p, s, goal, q[f], alpha)
+        add_frame(bend, f)
+    return cost
+
+
+@jit
+def project(path: Trajectory, p: Problem, s: Search, goal: Goal, tolerance: float, most: int) -> None:
+    """Bring frames that are nearly there to their targets, each the shortest way; the posture has no say.
+
+    path.status and path.errors tell how it went.
+    """
+    L, M = len(p.levels) - 1, len(s.e)
+    state = s.state[0]
+    for f in range(len(path.q)):
+        q = path.q[f]
+        set_targets(goal, path.targets[f])
+        copy(goal.reference, q)
+        goal.first[0] = 1 if f == 0 else 0
+        if f > 0:
+            copy(goal.before, path.q[f - 1])
+        state.mu, state.level, state.soft = 1e-3, -1, 0
+        project_to_bounds(q, p.limits, p.tree)
+        evaluate(q, p, s, goal, False)
+        for _ in range(most):
+            if largest_error(s, M) < tolerance:
+                break
+            find_step(q, p, s, goal, 0.0, L)
+            take_step(q, p, s)
+            copy(q, s.trial)
+            evaluate(q, p, s, goal, False)
+        path.status[f] = SOLVED if largest_error(s, M) < tolerance else NEAREST
+        copy(path.errors[f], s.e)

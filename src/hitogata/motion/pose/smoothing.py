@@ -1,0 +1,169 @@
+"""A motion smoothed on all its frames together, for what frames solved one by one cannot do: straight legs, long steps,
+arms that pass close to the body.
+
+The height of the centre of mass is free except where keyframes say it: near straight legs a height that is held asks
+for knees that go with the square root of what is left, and for accelerations without bound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from ...arrays import Array
+from ...chain.figure import Figure
+from ...errors import SingularError
+from ...kernels.ik import avoidance_rows as kernel
+from ...kernels.ik import trajectory as frames_kernel
+from ...kernels.ik.smooth_rows import smooth_rows
+from ...kernels.ik.tables import JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
+from ...kernels.math.banded_cholesky import banded_cholesky
+from ...kernels.tree.joint import QUATERNION
+from ..curves.bsplines import band_of, frame_splines
+from ..tasks import Com, Task
+from .task_tables import build_tasks
+
+#: weights of tasks that are required, and of those that may give way between keyframes
+_HARD, _SOFT = 3e5, 1e2
+#: what a task of a later priority weighs against one of the priority before
+_LATER = 1.0 / 30.0
+#: weights of the posture, and of acceleration, s⁴
+_POSTURE, _ACCELERATION = 0.1, 1e-3
+#: rad, m: the largest element of a step; one that is smaller has settled
+_LARGEST, _SETTLED = 0.4, 2e-3
+#: a step that gains less than this part of the cost is the last
+_GAIN = 2e-4
+#: steps at the most, and from frames that were solved for another course of the centre of mass
+_STEPS, _AGAIN = 30, 15
+#: damping of a step: the first one after a failure, how it grows and shrinks
+_DAMPING, _GROWS, _SHRINKS, _NONE = 1.0, 10.0, 0.2, 1e-3
+
+
+class Smoother:
+    """All frames of a figure together.
+
+    t: (S,) s. followed: tasks, their targets (S, TARGET) and how hard each is at each frame, (S,) from 0 to 1. heights:
+    (S,) m of the centre of mass and (S,) how hard they are.
+    """
+
+    def __init__(
+        self, figure: Figure, t: Array, followed: Sequence[tuple[Task, Array, Array]], heights: tuple[Array, Array]
+    ) -> None:
+        self.figure, self.t, self.h = figure, t, float(t[1] - t[0])
+        place, height = Com(np.zeros(3), weight=(1.0, 1.0, 0.0)), Com(np.zeros(3), weight=(0.0, 0.0, 1.0))
+        self.tables = build_tasks(figure, [*(task for task, _, _ in followed), place, height])
+        tasks = self.tables.tasks
+        S, T = len(t), len(tasks)
+        self._com = next(i for i, task in enumerate(tasks) if task is place)
+        self.targets, hard = np.zeros((S, T, TARGET)), np.ones((S, T))
+        given = {id(task): (target, hardness) for task, target, hardness in followed}
+        for i, task in enumerate(tasks):
+            if id(task) in given:
+                self.targets[:, i], hard[:, i] = given[id(task)]
+            elif task is height:
+                self.targets[:, i, 2], hard[:, i] = heights
+        later = np.array([_LATER ** (task.priority - 1) for task in tasks])
+        soft = np.array([0.0 if task is height else _SOFT for task in tasks])
+        self.hard, self._places = hard, {id(task): i for i, task in enumerate(tasks)}
+        self.weight = (soft + (_HARD - soft) * hard) * later * (self.tables.problem.tasks["kind"] != MOMENTUM)
+        self.splines, _ = frame_splines(t, (True, True))
+        block = self.tables.problem.block
+        n, K = int(block[3] - block[2]), self.splines.values.shape[1]
+        width = self.splines.near.shape[1] * n
+        self._own = band_of(_ACCELERATION * self.splines.curving.T @ self.splines.curving, n, width)
+        self._bend = kernel.Bend(
+            self.splines.near,
+            self.splines.first,
+            band=np.zeros((K * n, width)),
+            right=np.zeros(K * n),
+            H=np.zeros((n, n)),
+            b=np.zeros(n),
+            gaps=np.zeros((S, 0)),
+            errors=np.zeros((S, T)),
+            rows=np.zeros((1, n)),
+            short=np.zeros(1),
+            frame=np.zeros(1, dtype=np.int64),
+            presses=np.zeros(1, dtype=np.int64),
+            used=np.zeros(1, dtype=np.int64),
+        )
+
+    def solve(self, com: Array, start: Array, posture: Array, again: bool) -> Array:
+        """Frames (S, nq) from a start (S, nq). com: (S, 3) m, of which x and y are followed. posture: (S, nq).
+
+        again: the start is the solution for another COM.
+        """
+        self.targets[:, self._com] = 0.0
+        self.targets[:, self._com, :2] = com[:, :2]
+        tables, problem = self.figure.world.tables, self.tables.problem
+        S, n = len(self.t), len(self._bend.b)
+        required = kernel.Required(
+            self.targets, self.weight, np.zeros((0, 2), dtype=np.int64), np.zeros((S, 0)), np.zeros((S, 0, 3))
+        )
+        reference = np.ascontiguousarray(posture)
+        rates = np.zeros(tables.nv)
+
+        def cost_of(q: Array) -> float:
+            a = self._accelerations(q)
+            self._bend.band[:] = self._own
+            self._bend.right[:] = -(_ACCELERATION * self.splines.curving.T @ a).ravel()
+            goal = self.tables.goal
+            own = smooth_rows(self._bend, required, reference, problem, self.tables.search, goal, q, _POSTURE)
+            return own + 0.5 * _ACCELERATION * float((a**2).sum())
+
+        q, damping = np.ascontiguousarray(start).copy(), 0.0
+        cost = cost_of(q)
+        for _ in range(_AGAIN if again else _STEPS):
+            band, right = self._bend.band.copy(), self._bend.right.copy()
+            self._bend.band[:, 0] += damping
+            if not banded_cholesky(self._bend.band, self._bend.right):
+                raise SingularError("the motion through all frames is not determined")
+            step = self._bend.right.reshape(-1, n).copy()
+            size = float(np.abs(step).max())
+            step *= min(1.0, _LARGEST / max(size, 1e-300))
+            trial = q.copy()
+            kernel.bend_frames(trial, q, step, self._bend, tables.tree, problem.block, rates)
+            new = cost_of(trial)
+            if new < cost:
+                gain, q, cost, damping = cost - new, trial, new, _SHRINKS * damping
+                damping = 0.0 if damping < _NONE else damping
+                if size < _SETTLED or gain < _GAIN * cost:
+                    break
+            else:
+                self._bend.band[:], self._bend.right[:] = band, right
+                damping = max(_GROWS * damping, _DAMPING)
+        return q
+
+    def follow(self, tasks: Sequence[Task], targets: Array) -> None:
+        """Take other targets (S, T, TARGET) of tasks that it was made with; others are left out."""
+        for i, task in enumerate(tasks):
+            at = self._places.get(id(task))
+            if at is not None:
+                self.targets[:, at] = targets[:, i]
+
+    def relaxed(self, tasks: Sequence[Task], targets: Array, values: Array) -> Array:
+        """Targets (S, T, TARGET) as far as they are hard, and what frames have, `values`, as far as they are soft."""
+        from scipy.spatial.transform import Rotation
+
+        out = targets.copy()
+        for i, task in enumerate(tasks):
+            at = self._places.get(id(task))
+            if at is None or task.kind not in (POSITION, ORIENTATION, JOINT):
+                continue
+            soft = (1.0 - self.hard[:, at])[:, None]
+            turn = QUATERNION[task.joint(self.figure).kind] if task.kind == JOINT else task.turn
+            plain = TARGET if turn < 0 else turn
+            out[:, i, :plain] += (soft * (values[:, i] - targets[:, i]))[:, :plain]
+            if turn >= 0:
+                part = slice(turn, turn + 4)
+                goal, now = (Rotation.from_quat(x[:, i, part], scalar_first=True) for x in (targets, values))
+                moved = Rotation.from_rotvec(soft * (now * goal.inv()).as_rotvec()) * goal
+                out[:, i, part] = moved.as_quat(scalar_first=True)
+        return out
+
+    def _accelerations(self, q: Array) -> Array:
+        """(S, n) of the figure's freedoms."""
+        tables, block = self.figure.world.tables, self.tables.problem.block
+        v, a = np.empty((len(q), tables.nv)), np.empty((len(q), tables.nv))
+        frames_kernel.rates(v, a, tables.tree, q, block, self.h, np.empty(tables.nv))
+        return np.asarray(a[:, block[2] : block[3]])

@@ -1,0 +1,9 @@
+"""Plots beyond those of a single run, which draws itself by `run.plot`."""
+
+from __future__ import annotations
+
+from .studio.pictures.plots.balance import plot_balance as balance
+from .studio.pictures.plots.basin import plot_basin as basin
+from .studio.pictures.plots.contacts import plot_laws as laws
+
+__all__ = ["balance", "basin", "laws"]
