@@ -36,7 +36,9 @@ export class Motion extends Viewer {
   /** @param {import("../live/session.js").Session} session @param {import("../live/live.js").Live} live */
   constructor(session, live) {
     const source = new Edited(live);
-    super(source, new MotionClock(source), []);
+    const clock = new MotionClock(source);
+    super(source, clock, []);
+    this.motionClock = clock;
     this.session = session;
     /** Keyframes that are selected. */
     this.chosen = signal(/** @type {ReadonlySet<number>} */ (new Set()));
@@ -85,6 +87,17 @@ export class Motion extends Viewer {
       effect(() => { [this.chosen, this.onion, this.near, this.compare, this.limit].forEach((each) => each.value); this.timeline?.forget(); this.invalidate(); }),
       effect(() => { if (this.clock.playing.value) this.near.value = ""; }),
     );
+  }
+
+  /** Other bodies are there: props, or another motion. @param {import("../live/live.js").Live} live */
+  bodies(live) {
+    const before = this.edited, source = new Edited(live), { motion } = this;
+    this.motionClock.source = source;
+    source.length = before.length;
+    if (before.clip?.header.bodies === source.poses.length) source.clip = before.clip;
+    else this.clip.value = this.earlier = null;
+    this.adopt(source);
+    if (motion && this.clock.time.peek() > source.length) this.clock.seek(0);
   }
 
   /** @param {HTMLCanvasElement} canvas */

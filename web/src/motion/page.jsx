@@ -16,13 +16,14 @@ import { Props } from "./props.jsx";
 
 /** @param {{ session: import("../live/session.js").Session, live: import("../live/live.js").Live, keys: Record<string, () => void> }} props */
 export function MotionPage({ session, live, keys }) {
-  const app = useMemo(() => new Motion(session, live), [live]), sheet = useSignal(false);
+  const app = useMemo(() => new Motion(session, live), []), sheet = useSignal(false);
   useEffect(() => {
     app.begin();
     const unbind = bindKeys(() => ({ ...app.keys, ...keys }));
     Object.assign(window, { motion: app });
     return () => { unbind(); app.end(); };
-  }, [app]);
+  }, []);
+  useEffect(() => { if (app.edited.live !== live) app.bodies(live); }, [live]);
   return (
     <main class="run motion">
       <div id="stage">
