@@ -11,6 +11,8 @@ import importlib
 import re
 from pathlib import Path
 
+from . import page
+
 _MAIN = re.compile(r"^def main\(", re.MULTILINE)
 
 
@@ -25,11 +27,16 @@ def run(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="name", help=f"one of {', '.join(known)}; all by default")
     parser.add_argument("--short", action="store_true", help="small numbers, a few seconds each")
+    parser.add_argument("--page", action="store_true", help="also write what is printed into docs/benchmarks.md")
     given = parser.parse_args(arguments)
     for name in given.names or known:
         if name not in known:
             parser.error(f"no benchmark is named {name!r}; there are {', '.join(known)}")
-        importlib.import_module(f"benchmarks.{name}").main(short=given.short)
+        module = importlib.import_module(f"benchmarks.{name}")
+        with page.kept() as printed:
+            module.main(short=given.short)
+        if given.page:
+            page.put(page.section(name, module.__doc__ or "", printed.getvalue()))
 
 
 if __name__ == "__main__":

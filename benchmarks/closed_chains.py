@@ -137,16 +137,22 @@ def human(console: Console, rounds: dict[str, int]) -> None:
     console.print(table)
 
 
-def four_bars(n: int) -> hg.World:
-    """n four-bars in a row (IFToMM A02), leaning and turning."""
+def four_bars(n: int, own: float = 0.0) -> hg.World:
+    """n four-bars in a row (IFToMM A02), leaning and turning. own: inertia of a rod about its axis, kg m²."""
     world = hg.World()
     angle, rate = 0.3, 1.0
     for i in range(n + 1):
         model = hg.Model(f"bar{i}")
-        model.link("upright", None, hg.Hinge("y"), mass=1.0, com=(0, 0, 0.5), inertia=(1 / 12, 1 / 12, 0))
+        model.link("upright", None, hg.Hinge("y"), mass=1.0, com=(0, 0, 0.5), inertia=(1 / 12, 1 / 12, own))
         if i < n:
             model.link(
-                "level", "upright", hg.Hinge("y"), at=(0, 0, 1), mass=1.0, com=(0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12)
+                "level",
+                "upright",
+                hg.Hinge("y"),
+                at=(0, 0, 1),
+                mass=1.0,
+                com=(0.5, 0, 0),
+                inertia=(own, 1 / 12, 1 / 12),
             )
         model.start({"upright": angle, **({"level": -angle} if i < n else {})})
         figure = world.add(model, at=(float(i), 0, 0))

@@ -66,6 +66,7 @@ RUNS = {
     "events",
     "load",
     "read",
+    "retarget",
     "rollout",
     "show",
     "simulate",

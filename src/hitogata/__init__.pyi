@@ -29,6 +29,7 @@ from .dynamics.joint_forces import joint_forces
 from .dynamics.matrices import com_jacobian, jacobian, jacobian_rate, mass_matrix
 from .dynamics.terms import dynamics_terms
 from .errors import HitogataError
+from .io.capture.retargeting import retarget
 from .io.models.read import read
 from .io.models.write import write
 from .motion import Motion
@@ -104,6 +105,7 @@ __all__ = [
     "motion",
     "plots",
     "read",
+    "retarget",
     "rollout",
     "show",
     "simulate",

@@ -3,10 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { Compared } from "./compare/compared.js";
+import { Compare } from "./compare/panel.jsx";
 import { bindKeys } from "./core/keys.js";
 import { Session } from "./live/session.js";
 import { Help } from "./panels/help.jsx";
 import { Page } from "./panels/page.jsx";
+import { Panel } from "./panels/panel.jsx";
 import { Toasts } from "./panels/toasts.jsx";
 import { Tour, told } from "./panels/tour.jsx";
 import { Recorded } from "./recorded.js";
@@ -15,6 +18,7 @@ import { MotionPage } from "./motion/page.jsx";
 import { RunPage } from "./run/page.jsx";
 import { TopBar } from "./run/topbar.jsx";
 import { Start, bring } from "./start/start.jsx";
+import { remember } from "./start/thumbnail.js";
 
 /** @param {{ session: Session }} props */
 function Studio({ session }) {
@@ -30,7 +34,7 @@ function Studio({ session }) {
       {state.value && !state.value.document && <Start session={session} help={showHelp} />}
       {live.value && ["scene", "world"].includes(session.document.value?.kind ?? "") && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
       {live.value && session.document.value?.kind === "motion" && <MotionPage session={session} live={live.value} keys={{ "?": showHelp }} />}
-      {recording.value && session.document.value && <RecordedPage key={recording.value.header.title} recording={recording.value} keys={{ "?": showHelp }} />}
+      {recording.value && session.document.value && <RecordedPage key={`${session.came} ${session.document.value.other}`} session={session} recording={recording.value} other={session.document.value.other ? session.other.value : null} keys={{ "?": showHelp }} />}
       <div id="notices">
         <Banners session={session} />
         <Toasts session={session} />
@@ -42,16 +46,17 @@ function Studio({ session }) {
   );
 }
 
-/** @param {{ recording: import("./core/recording.js").Recording, keys: Record<string, () => void> }} props */
-function RecordedPage({ recording, keys }) {
-  const app = useMemo(() => new Recorded(recording), [recording]);
+/** @param {{ session: Session, recording: import("./core/recording.js").Recording, other: import("./core/recording.js").Recording | null, keys: Record<string, () => void> }} props */
+function RecordedPage({ session, recording, other, keys }) {
+  const app = useMemo(() => (other ? new Compared(recording, other) : new Recorded(recording)), [recording, other]);
   useEffect(() => {
-    app.begin();
+    session.drawing(() => app.begin());
     const unbind = bindKeys(() => ({ ...app.keys, ...keys }));
     Object.assign(window, { replay: app });
     return () => { unbind(); app.end(); };
   }, [app]);
-  return <Page app={app} />;
+  useEffect(() => remember(session, app), [app]);
+  return <Page app={app} more={<Panel title="Compare" open={other !== null} id="compare-panel"><Compare session={session} app={app} /></Panel>} />;
 }
 
 /** Keys with ctrl, everywhere but in fields. @param {Session} session */

@@ -204,6 +204,22 @@ export class Viewer {
     this.followed = { body, at };
   }
 
+  /** One picture, or two side by side. @param {boolean} two */
+  split(two) {
+    const { orbit } = this, panes = two ? 2 : 1;
+    if (!orbit) return;
+    if (two) orbit.inset = this.covered;
+    if (orbit.panes === panes) return;
+    orbit.panes = panes;
+    this.resize();
+  }
+
+  /** px of the picture that lie under the panel. */
+  get covered() {
+    const panel = document.querySelector("aside")?.getBoundingClientRect(), stage = this.stage?.canvas.getBoundingClientRect();
+    return panel && stage && panel.top < stage.bottom ? Math.max(stage.right - panel.left, 0) : 0;
+  }
+
   resize() {
     const { orbit, stage } = this;
     if (!orbit || !stage) return;

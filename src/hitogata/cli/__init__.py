@@ -22,6 +22,7 @@ from .new import new
 from .play import play
 from .plot import plot
 from .repair import repair
+from .retarget import retarget
 from .run import run
 from .studio import studio
 from .view import view
@@ -35,7 +36,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-_FIRST = (demo, run, new, check, design, studio, view, play, plot, export, convert)
+_FIRST = (demo, run, new, check, design, retarget, studio, view, play, plot, export, convert)
 for command in (*_FIRST, info, repair, warm, doctor):
     app.command()(command)
 app.command("list")(listing)

@@ -49,7 +49,9 @@ def clip_summary(clip: Clip) -> dict[str, Any]:
     stages = {}
     for stage in clip.stages:
         rms, peak = clip.zmp_error(stage.zmp)
-        stages[stage.name] = {"rms_m": rms, "peak_m": peak, "margin_m": float(clip.margins(stage.zmp).min())}
+        least = float(clip.margins(stage.zmp).min())
+        margin = least if np.isfinite(least) else None  # always in the air
+        stages[stage.name] = {"rms_m": rms, "peak_m": peak, "margin_m": margin}
     return {
         "duration": clip.duration,
         "steps": len(clip.time),
@@ -72,7 +74,7 @@ def clip_overlays(clip: Clip) -> tuple[Overlay, ...]:
     polygons = []
     for k in range(len(clip.time)):
         corners = clip.contacts[rows[k]].polygon
-        polygons.append([np.column_stack([corners, np.full(len(corners), ground[k] + lift)])])
+        polygons.append([np.column_stack([corners, np.full(len(corners), ground[k] + lift)])] if len(corners) else [])
 
     def point(name: str, key: str, at: Array, **options: Any) -> Overlay:
         up = np.column_stack([at[:, :2], ground + lift])

@@ -46,7 +46,8 @@ class Clip:
     """S frames of a figure, evenly spaced in time.
 
     q, v, a are those of the whole world, of which only the figure moves; v and a are the derivatives of q over five
-    frames. zmp is where the contact forces that this motion needs have no horizontal moment, on the plane z = target z.
+    frames. zmp is where the contact forces that this motion needs have no horizontal moment, on the plane z = target z;
+    in the air, where there are none, below the centre of mass.
     torque: joint forces, N m or N, with the contact forces shared among the carrying links in the proportion that the
     ZMP's place asks for.
     """
@@ -87,7 +88,8 @@ class Clip:
         return phases_at(self.contacts, self.time)
 
     def margins(self, zmp: Array | None = None) -> Array:
-        """How far the ZMP is inside the support polygon in each frame, m; negative outside: (S,)."""
+        """How far the ZMP is inside the support polygon in each frame, m; negative outside, infinite in the air:
+        (S,)."""
         return support_margins(self.contacts, self.time, self.zmp if zmp is None else zmp)
 
     def zmp_error(self, zmp: Array | None = None) -> tuple[float, float]:
@@ -98,5 +100,7 @@ class Clip:
 
     @property
     def friction(self) -> float:
-        """Largest friction coefficient that the contact force as a whole needs."""
-        return float((np.linalg.norm(self.force[:, :2], axis=1) / self.force[:, 2]).max())
+        """Largest friction coefficient that the contact force as a whole needs while something carries."""
+        carried = self.contact_wrench[:, :, 5].sum(axis=1) > 0.0
+        needed = np.linalg.norm(self.force[carried, :2], axis=1) / self.force[carried, 2]
+        return float(needed.max(initial=0.0))

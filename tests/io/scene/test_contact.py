@@ -108,6 +108,19 @@ def test_an_empty_floor_is_a_floor_and_contact_can_be_switched_off() -> None:
     assert not read_scene(text.replace("[floor]\n", "")).world.contact.on
 
 
+def test_one_friction_for_all_surfaces() -> None:
+    """Whatever their materials say; all else of them stays."""
+    text = "[run]\nduration = 1\n[floor]\nmaterial = { static = 0.1, restitution = 0.5 }\n[[figure]]\ntype = 'box'\n"
+    for said, static, kinetic in (("0.7", 0.7, 0.7), ("{ static = 0.6, kinetic = 0.4 }", 0.6, 0.4)):
+        world = read_scene(f"{text}[contact]\nfriction = {said}\n").world
+        materials = [shape.material for link in world.links for shape in link.shapes]
+        assert {(one.static, one.sliding) for one in materials} == {(static, kinetic)}
+        assert world.ground.shapes[0].material.restitution == 0.5
+    for wrong in ("-1", "'much'", "{ kinetic = 0.4 }", "{ static = 0.1, kinetic = 0.4 }"):
+        with pytest.raises(SceneError, match=r"contact\.friction"):
+            read_scene(f"{text}[contact]\nfriction = {wrong}\n")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [

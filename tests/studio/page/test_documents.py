@@ -12,12 +12,31 @@ from tests.studio.page.pages import Seen
 
 def test_the_start_page_has_demos_and_files_and_opens_them(desk: Seen) -> None:
     page = desk.page
-    page.get_by_role("button", name="two boxes").click()
+    page.locator("section", has=page.get_by_role("heading", name="Demos")).get_by_role("button").click()
     desk.until("!!session.document.value && !!window.run && !!run.live.frame")
     assert desk("session.document.value.file") is None
     assert desk("new URL(location.href).searchParams.has('key')") is False
     page.get_by_role("button", name="hitogata", exact=True).click()
-    page.get_by_role("button", name="boxes.toml").click()
+    page.locator(".files").get_by_role("button", name="boxes.toml").click()
+    desk.until("session.document.value?.file === 'boxes.toml'")
+
+
+def test_what_was_open_is_found_again_with_its_picture(desk: Seen) -> None:
+    page = desk.page
+    desk.open()
+    desk.until("run.stage.pictures > 0")
+    found = "session.ask('recent').then(({ recent }) => recent.map(({ file, picture }) => [file, !!picture]))"
+    deadline = 300
+    while (told := desk(found)) == [] and (deadline := deadline - 1):
+        page.wait_for_timeout(50)
+    assert told == [["boxes.toml", True]]
+    page.get_by_role("button", name="hitogata", exact=True).click()
+    card = page.locator("section", has=page.get_by_role("heading", name="Continue")).get_by_role("button")
+    card.wait_for()
+    desk.until(
+        "[320, 200].join() === ((i) => [i.naturalWidth, i.naturalHeight].join())(document.querySelector('#start img'))"
+    )
+    card.click()
     desk.until("session.document.value?.file === 'boxes.toml'")
 
 

@@ -17,7 +17,7 @@ from hitogata.demos.gallery import cards
 from hitogata.demos.walks import WALKS
 from hitogata.io.recording.mcap.reader import load
 from hitogata.io.scene.scene import load_scene
-from hitogata.studio.documents import scene_text
+from hitogata.studio.documents import scene_text, toml_text
 from hitogata.studio.documents.files import Root
 from hitogata.studio.live.engine import Engine
 from hitogata.studio.live.run import Plan
@@ -168,6 +168,62 @@ def test_before_the_start_changes_are_of_the_scene(desk: Desk, tmp_path: Path) -
     desk.do(commands.Save("again.toml"))
     assert (tmp_path / "again.toml").read_text(encoding="utf-8") == original
     assert "nothing to undo" in desk.answer(commands.Undo())["error"]
+
+
+def test_what_is_set_during_a_run_is_saved_with_the_scene(desk: Desk, tmp_path: Path) -> None:
+    """Friction, gravity, motors and events as they are when it is saved; what the run did is none of the scene's."""
+    scene = tmp_path / "crate.toml"
+    text = scene_text.with_figure(scene_text.EMPTY, "box", "crate", (0.0, 0.0, 0.5), None, {})
+    text = toml_text.appended(text, "event", {"at": 3.0, "cut": "crate/box"})
+    text = toml_text.appended(text, "event", {"at": 4.0, "cut": "crate/box"})
+    scene.write_text(text + "# the end\n", encoding="utf-8")
+    desk.do(commands.Open("crate.toml"))
+    desk.until(lambda: desk.session.run is not None)
+    desk.run_on(0.02)
+    desk.do(commands.Push("crate/box", (10.0, 0.0, 0.0)))
+    desk.do(commands.Friction(0.3, 0.2))
+    desk.do(commands.Gravity((0.0, 0.0, -1.62)))
+    desk.do(commands.ChangeEvent(0, {"at": 3.5, "cut": "crate/box"}))
+    desk.do(commands.RemoveEvent(1))
+    added = desk.do(commands.AddEvent({"touch": {"a": "crate/box"}, "cut": "crate/box"}))
+    desk.until(lambda: desk.outlet.states[-1]["document"]["dirty"])
+    desk.do(commands.Save())
+    loaded = load_scene(scene)
+    assert loaded.world.gravity[2] == -1.62
+    assert {(one.material.static, one.material.sliding) for one in loaded.world["crate/box"].shapes} == {(0.3, 0.2)}
+    assert [getattr(event, "time", None) for event in loaded.events] == [3.5, None]
+    assert loaded.world.pose(loaded.world["crate/box"]).p[2] == 0.5
+    assert "# the end" in scene.read_text(encoding="utf-8")
+    # what is taken back is taken out of the scene, and only that
+    desk.do(commands.Undo())
+    assert added["event"] not in [row.number for row in desk.session.needed().setting.events]
+    desk.do(commands.Save())
+    assert len(load_scene(scene).events) == 1
+    for _ in range(5):
+        desk.do(commands.Undo())
+    desk.do(commands.Save())
+    assert scene.read_text(encoding="utf-8") == text + "# the end\n"
+
+
+def test_friction_before_the_start_is_of_the_scene(desk: Desk) -> None:
+    desk.do(commands.New())
+    desk.do(commands.Add("box", at=(0.0, 0.0, 1.0)))
+    desk.do(commands.Friction(0.3))
+    desk.until(lambda: desk.session.run is not None)
+    assert "[contact]\nfriction = 0.3" in desk.session.document.text  # type: ignore[union-attr]
+    assert desk.session.needed().begun is False
+    assert "above the static" in desk.answer(commands.Friction(0.3, 0.4))["error"]
+
+
+def test_energies_are_told_before_the_run_is_there(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crate of 1 kg whose middle is 2 m up has 2 g, also while kernels compile."""
+    monkeypatch.setattr("hitogata.studio.session.session.warm_up", lambda *_: time.sleep(0.2))
+    desk.do(commands.New())
+    desk.do(commands.Add("box", at=(0.0, 0.0, 2.0), options={"mass": 1.0}))
+    desk.until(lambda: bool(desk.outlet.frames) and len(unpacked_frame(desk.outlet.frames[-1]).poses) == 2)
+    seen = unpacked_frame(desk.outlet.frames[-1])
+    assert desk.session.run is None
+    assert seen.energy == pytest.approx((0.0, 2.0 * 9.81, 0.0), rel=1e-3)
 
 
 def test_errors_name_the_key_and_leave_the_scene(desk: Desk) -> None:

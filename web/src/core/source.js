@@ -69,7 +69,7 @@ export class Source {
   /** Kinetic, of gravity, of springs, J. @abstract @param {number} _t @returns {number[]} */
   energyAt(_t) { throw new Error("abstract"); }
 
-  /** Kinetic, of gravity from its lowest, of springs and their sum over time. @abstract @returns {Series[]} */
+  /** Kinetic, of gravity from its lowest, of springs and their sum over time; four by four, if there are more. @abstract @returns {Series[]} */
   energies() { throw new Error("abstract"); }
 
   /** Connections that hold at a time. @abstract @param {number} _t @returns {HeldBond[]} */

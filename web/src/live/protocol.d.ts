@@ -9,12 +9,16 @@ export interface Commands {
   quantities: {};
   /** Files in a folder below the root. ok: {folder, folders: [name], files: [{name, size, changed, kind}]}. */
   list: { folder?: string };
+  /** Files that were open lately, the last one first. ok: {recent: [{file, title, kind, picture}]}; the picture is at `/recent/PICTURE`, null if there is none. */
+  recent: {};
   /** Figures and props that can be added. ok: {figures: [{name, what, takes: [{name, type, default}]}]}. */
   figures: {};
   /** Everything about a link. ok: {path, figure, mass, joint, parent, coordinates: [{name, unit, value, range}], motor}. */
   inspect: { link: string };
   /** Open a scene or motion (.toml) or a recording (.mcap) below the root; scene and state follow. ok: {}. */
   open: { file: string };
+  /** Compare the recording that is open with another (.mcap) below the root; without a file with none. ok: {}. */
+  beside: { file?: string };
   /** Open a demo of the start page as a scene that has no file yet. ok: {}. */
   demo: { name: string };
   /** An empty scene with a floor, or a motion of a humanoid that stands. ok: {}. */
@@ -25,6 +29,8 @@ export interface Commands {
   save: { file?: string; over?: boolean };
   /** Write a branch as an .mcap file below the root. ok: {file}. */
   save_recording: { file: string; branch?: number; over?: boolean };
+  /** The file that is open is to be found on the start page, with this picture (JPEG in base64, ≤ 36 kB). ok: {}. */
+  remember: { picture: string };
   /** The file has changed on disk: keep mine, or take theirs. ok: {}. */
   resolve: { keep: "mine" | "theirs" };
   /** Changes of a session that ended without saving were found: restore or discard them. ok: {}. */
@@ -45,7 +51,7 @@ export interface Commands {
   set: { figure: string; options: Record<string, unknown> };
   /** m/s², from now on and in the scene. ok: {}. */
   gravity: { value: [number, number, number] };
-  /** Coefficients of all surfaces, from now on; kinetic as static if not given. ok: {}. */
+  /** Coefficients of all surfaces, from now on and in the scene; kinetic as static if not given. ok: {}. */
   friction: { static: number; kinetic?: number };
   /** The motor of a link's joint: keys of a [[motor]] table but `link`; without `motor` it is taken away. ok: {}. */
   motor: { link: string; motor?: Record<string, unknown> };

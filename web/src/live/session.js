@@ -4,7 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { Recording } from "../core/recording.js";
 import { Live } from "./live.js";
 import { Refusal, Socket, keyOfPage } from "./socket.js";
-import { CLIP, COLUMNS, FRAME, Frame, RECORDING, SCENE, acknowledgement, block, chunk } from "./wire.js";
+import { CLIP, COLUMNS, FRAME, Frame, OTHER, RECORDING, SCENE, acknowledgement, block, chunk } from "./wire.js";
 import { ENERGIES } from "./columns.js";
 import { tablesOf } from "../core/source.js";
 import { Clip } from "../motion/clip.js";
@@ -30,6 +30,10 @@ export class Session {
     this.marks = signal(/** @type {import("../core/source.js").Mark[]} */ ([]));
     this.live = signal(/** @type {Live | null} */ (null));
     this.recording = signal(/** @type {Recording | null} */ (null));
+    /** How many recordings have come: each has a page of its own. */
+    this.came = 0;
+    /** What it is compared with. */
+    this.other = signal(/** @type {Recording | null} */ (null));
     this.offers = signal(/** @type {import("./state.js").Offer[]} */ ([]));
     this.toasts = signal(/** @type {Toast[]} */ ([]));
     /** Why the studio has said good-bye. */
@@ -102,9 +106,14 @@ export class Session {
     } else if (kind === CLIP) {
       const { header, from } = block(message);
       this.clip.value = new Clip(header, message, from);
+    } else if (kind === OTHER) {
+      const { header, from } = block(message);
+      this.came++;
+      this.other.value = new Recording(header, message, from);
     } else if (kind === RECORDING) {
       const { header, from } = block(message);
       this.live.value = null;
+      this.came++;
       this.recording.value = new Recording(header, message, from);
     }
   }
@@ -162,6 +171,15 @@ export class Session {
     const number = ++this.number;
     this.toasts.value = [...this.toasts.value.filter((toast) => toast.text !== text).slice(-3), { number, text, level, action }];
     setTimeout(() => this.unsay(number), action || level === "error" ? 1.5 * SHOWN : SHOWN);
+  }
+
+  /** Begin a picture; where the browser has none in three dimensions, all else works. @param {() => void} does */
+  drawing(does) {
+    try {
+      does();
+    } catch (error) {
+      this.say(`Nothing can be drawn in this browser: ${error instanceof Error ? error.message : error}`, "error");
+    }
   }
 
   /** @param {number} number */

@@ -2,7 +2,7 @@
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 /** @typedef {{ name: string, type: string, at: Vec3, turn: [number, number, number, number] }} Figure */
-/** @typedef {{ kind: "scene" | "motion" | "world" | "recording", file: string | null, title: string, dirty: boolean, on_disk: "same" | "changed" | "gone", undo: string | null, redo: string | null, found: number, figures: Figure[] }} Document */
+/** @typedef {{ kind: "scene" | "motion" | "world" | "recording", file: string | null, title: string, dirty: boolean, on_disk: "same" | "changed" | "gone", undo: string | null, redo: string | null, found: number, figures: Figure[], other?: string | null }} Document */
 /** @typedef {{ number: number, parent: number | null, from: number, to: number, why: string }} Branch */
 /** @typedef {{ number: number, name: string, kind: string, time: number | null, fired: boolean, text: string, table: Record<string, any> | null }} Event */
 /** @typedef {{ name: string, joint: string, a: number, b: number, on_a: Vec3, on_b: Vec3, span: boolean }} Connection */

@@ -12,8 +12,8 @@ import { Shown } from "./shown.jsx";
 
 /** @typedef {{ app: import("../viewer.js").Viewer }} Props */
 
-/** @param {Props} props */
-export function Page({ app }) {
+/** more: panels that only some pages have. @param {Props & { more?: import("preact").ComponentChildren }} props */
+export function Page({ app, more }) {
   const sheet = useSignal(false);
   return (
     <main>
@@ -30,6 +30,7 @@ export function Page({ app }) {
         <div class="panels">
           <Panel title="Selection"><Selection app={app} /></Panel>
           <Panel title="Events"><Events app={app} /></Panel>
+          {more}
           <Panel title="Energy"><Energy app={app} /></Panel>
           <Panel title="Plots" open={false} id="plots-panel"><Plots app={app} /></Panel>
           <Panel title="Show"><Shown app={app} /></Panel>

@@ -31,10 +31,11 @@ export function Plots({ app }) {
 /** @param {{ app: import("../viewer.js").Viewer, quantity: import("../plot/quantities.js").Quantity, number: number }} props */
 export function Plot({ app, quantity, number }) {
   const canvas = useRef(/** @type {HTMLCanvasElement | null} */ (null)), { clock, source } = app, t = clock.time.value;
-  const series = quantity.series(), colours = app.colours.value, value = valueAt(series, t);
+  const series = quantity.series(), other = quantity.second?.(), colours = app.colours.value;
+  const told = [series, ...(other ? [other] : [])].map((one) => { const value = valueAt(one, t); return Number.isNaN(value) ? "–" : short(value); });
   useEffect(() => {
     const inks = [colours.accent, colours.bad, colours.good, colours.spring];
-    if (canvas.current) drawChart(canvas.current, series, { t, span: source.span }, colours, inks[number % inks.length]);
+    if (canvas.current) drawChart(canvas.current, other ? [series, other] : [series], { t, span: source.span }, colours, inks[number % inks.length]);
   });
   const scrub = (/** @type {PointerEvent} */ e) => {
     const box = /** @type {HTMLElement} */ (e.currentTarget).getBoundingClientRect();
@@ -44,7 +45,7 @@ export function Plot({ app, quantity, number }) {
     <figure>
       <figcaption>
         <span title={quantity.name}>{quantity.name}</span>
-        <output>{Number.isNaN(value) ? "–" : short(value)} {quantity.unit}</output>
+        <output>{told.join(" · ")} {quantity.unit}</output>
         <button title="take it away" aria-label={`take the plot of ${quantity.name} away`} onClick={() => { app.plots.value = app.plots.value.filter((plot) => plot !== quantity); }}>×</button>
       </figcaption>
       <canvas

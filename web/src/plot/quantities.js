@@ -4,7 +4,7 @@ import { length } from "../core/vectors.js";
 
 /** @typedef {import("../core/recording.js").Recording} Recording */
 /** @typedef {import("../core/source.js").Series} Series */
-/** key: what the studio calls it, if it comes from there. @typedef {{ name: string, unit: string, series: () => Series, key?: string }} Quantity */
+/** key: what the studio calls it, if it comes from there. second: of another recording. @typedef {{ name: string, unit: string, series: () => Series, key?: string, second?: () => Series }} Quantity */
 
 /** @param {Recording} recording @param {(k: number) => number} value @returns {Series} */
 const series = ({ count, times }, value) => ({ count, times, values: Float32Array.from({ length: count }, (_, k) => value(k)) });
@@ -62,8 +62,9 @@ export const short = (x) => (x !== 0 && (Math.abs(x) >= 1e5 || Math.abs(x) < 1e-
 /** Columns of time and quantities as CSV, at the times of the first. @param {Quantity[]} columns @param {number} start s, what the first instant is called */
 export function csv(columns, start) {
   const quoted = (/** @type {string} */ text) => `"${text.replaceAll('"', '""')}"`;
-  const tables = columns.map((column) => column.series()), [{ count, times }] = tables;
-  const lines = [["time, s", ...columns.map(({ name, unit }) => `${name}, ${unit}`)].map(quoted).join(",")];
+  const all = columns.flatMap((column) => (column.second ? [column, { ...column, name: `B: ${column.name}`, series: column.second }] : [column]));
+  const tables = all.map((column) => column.series()), [{ count, times }] = tables;
+  const lines = [["time, s", ...all.map(({ name, unit }) => `${name}, ${unit}`)].map(quoted).join(",")];
   for (let k = 0; k < count; k++)
     lines.push([start + times[k], ...tables.map((table) => (table.times === times ? table.values[k] : valueAt(table, times[k])))].join(","));
   return `${lines.join("\n")}\n`;

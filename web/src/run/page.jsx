@@ -11,6 +11,7 @@ import { LiveControls } from "./controls.jsx";
 import { LiveEvents } from "./events.jsx";
 import { Inspector } from "./inspector.jsx";
 import { LivePlots } from "./plots.jsx";
+import { remember } from "../start/thumbnail.js";
 import { Run } from "./run.js";
 import { LiveShown } from "./shown.jsx";
 import { Tools } from "./tools.jsx";
@@ -20,12 +21,14 @@ import { Figures, World } from "./world.jsx";
 export function RunPage({ session, live, keys }) {
   const app = useMemo(() => new Run(session, live), []), sheet = useSignal(false);
   useEffect(() => {
-    app.begin();
+    session.drawing(() => app.begin());
     const unbind = bindKeys(() => ({ ...app.keys, e: () => { if (app.editing) app.editing.value = "new"; }, ...keys }));
     Object.assign(window, { run: app });
     return () => { unbind(); app.end(); };
   }, []);
   useEffect(() => { if (app.source !== live) app.adopt(live); }, [live]);
+  const { file, dirty } = session.document.value ?? {};
+  useEffect(() => (file && !dirty ? remember(session, app) : undefined), [file, dirty]);
   return (
     <main class="run">
       <div id="stage">

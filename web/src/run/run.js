@@ -119,19 +119,8 @@ export class Run extends Viewer {
 
   /** What is shown beside, or as ghosts. */
   panes() {
-    const { orbit } = this, run = this.session.run.value, two = this.beside.value && (run?.compared.length ?? 0) > 0;
-    if (orbit && orbit.panes !== (two ? 2 : 1)) {
-      orbit.panes = two ? 2 : 1;
-      orbit.inset = this.covered;
-      this.resize();
-    }
+    this.split(this.beside.value && (this.session.run.value?.compared.length ?? 0) > 0);
     this.invalidate();
-  }
-
-  /** px of the picture that lie under the panel. */
-  get covered() {
-    const panel = document.querySelector("aside")?.getBoundingClientRect(), stage = this.stage?.canvas.getBoundingClientRect();
-    return panel && stage && panel.top < stage.bottom ? Math.max(stage.right - panel.left, 0) : 0;
   }
 
   draw() {

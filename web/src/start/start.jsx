@@ -1,6 +1,7 @@
 // The start page: demos with their pictures, files below the root, a new scene; a dropped file opens.
 
 import { useSignal, useSignalEffect } from "@preact/signals";
+import { inCell } from "../core/port.js";
 
 /** @typedef {{ session: import("../live/session.js").Session, help: () => void }} Props */
 /** @typedef {{ name: string, size: number, changed: number, kind: string }} FileEntry */
@@ -22,13 +23,14 @@ export function Start({ session, help }) {
           <button onClick={help}>Help</button>
         </div>
       </header>
+      <Recent session={session} />
       <section aria-labelledby="demos">
         <h2 id="demos">Demos</h2>
         <ul class="cards">
           {hello?.demos.map(({ name, title, kind, seconds, thumbnail }) => (
             <li key={name}>
               <button disabled={!drives} onClick={open(() => session.give("demo", { name }))}>
-                {thumbnail ? <img src={`/thumbnail/${name}`} alt="" loading="lazy" width="320" height="200" /> : <span class="blank" />}
+                {thumbnail && !inCell ? <img src={`/thumbnail/${name}`} alt="" loading="lazy" width="320" height="200" /> : <span class="blank" />}
                 <strong>{title}</strong>
                 <small><span class="chip">{KINDS[kind] ?? kind}</span>{seconds ? ` ${seconds} s` : ""}</small>
               </button>
@@ -38,6 +40,29 @@ export function Start({ session, help }) {
       </section>
       <Files session={session} root={hello?.root ?? ""} />
     </main>
+  );
+}
+
+/** What was open lately. @param {{ session: import("../live/session.js").Session }} props */
+function Recent({ session }) {
+  const found = useSignal(/** @type {{ file: string, title: string, kind: string, picture: string | null }[]} */ ([])), drives = session.drives.value;
+  useSignalEffect(() => { session.ask("recent").then(({ recent }) => { found.value = recent; }, () => {}); });
+  if (!found.value.length) return null;
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent">Continue</h2>
+      <ul class="cards">
+        {found.value.map(({ file, title, kind, picture }) => (
+          <li key={file}>
+            <button disabled={!drives} onClick={() => { session.give("open", { file }); }}>
+              {picture && !inCell ? <img src={`/recent/${picture}`} alt="" loading="lazy" width="320" height="200" /> : <span class="blank" />}
+              <strong>{title}</strong>
+              <small><span class="chip">{kind === "recording" ? "Recording" : "Run"}</span> {file}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -100,14 +100,17 @@ export class Timeline {
     for (const { values, count } of curves) for (let k = 0; k < count; k++) highest = Math.max(highest, values[k]);
     const y = (/** @type {number} */ value) => foot - 2 - (value / highest) * (foot - 2 - top);
     curves.forEach(({ count, times, values }, i) => {
-      if (i === 2 && !values.subarray(0, count).some((value) => value >= 1e-3 * highest)) return;
+      if (i % 4 === 2 && !values.subarray(0, count).some((value) => value >= 1e-3 * highest)) return;
       const stride = Math.max(1, Math.floor(count / (2 * this.canvas.clientWidth)));
       pen.beginPath();
       for (let k = 0; k < count; k += stride) pen.lineTo(this.x(times[k]), y(values[k]));
-      pen.strokeStyle = energyInks(colours)[i][1];
+      pen.strokeStyle = energyInks(colours)[i % 4][1];
       pen.lineWidth = 1.4;
+      // those of a second recording
+      pen.setLineDash(i < 4 ? [] : [4, 3]);
       pen.stroke();
     });
+    pen.setLineDash([]);
   }
 
   /** @param {Pen} pen @param {Mark} mark @param {Palette} colours @param {number} foot */

@@ -238,7 +238,11 @@ export class Stage {
   pick(x, y, orbit) {
     const { clientHeight: h } = this.canvas, w = orbit.width;
     this.ray.setFromCamera(new Vector2((2 * (x % w)) / w - 1, 1 - (2 * y) / h), orbit.camera);
+    const second = this.beside !== null && x >= w;
+    if (this.beside && second) this.place(this.beside);
+    if (second) this.scene.updateMatrixWorld();
     const hit = this.ray.intersectObjects(this.parts, false)[0];
+    if (second) this.place(this.source.poses);
     return hit ? { body: /** @type {number} */ (hit.object.userData.body), at: hit.point.toArray() } : null;
   }
 }

@@ -113,6 +113,7 @@ def read_contact(section: Section | None, world: World, known: Mapping[str, Mate
     rules.impacts = section.one_of("impacts", get_args(Impacts), "way of impacts", rules.impacts)
     skin = section.number("skin", rules.skin, positive=True)
     rules.on, rules.law, rules.skin = on, law, skin
+    _rub(section, world)
     for pair in section.sections("pair", MOST_MATERIALS):
         a, b = (_named(pair, key, known) for key in ("a", "b"))
         given = _numbers(pair)
@@ -124,6 +125,26 @@ def read_contact(section: Section | None, world: World, known: Mapping[str, Mate
         with section.blaming("exclude"):
             rules.exclude(a_link, b_link)
     section.done()
+
+
+def _rub(section: Section, world: World) -> None:
+    """`friction`: of all surfaces, whatever their materials say; a number, or { static, kinetic }."""
+    if "friction" not in section:
+        return
+    if isinstance(section.given("friction", None), dict):
+        both = section.needed("friction")
+        static = both.number("static", low=0.0)
+        kinetic = both.number("kinetic", static, low=0.0)
+        both.done()
+    else:
+        static = kinetic = section.number("friction", low=0.0)
+    with section.blaming("friction"):
+        for link in world.links:
+            link.shapes = tuple(
+                replace(shape, material=replace(shape.material, static=static, kinetic=kinetic))
+                for shape in link.shapes
+            )
+    world.forget()
 
 
 def _named(section: Section, key: str, known: Mapping[str, Material]) -> Material:

@@ -21,7 +21,7 @@ def shared(
     rows: NDArray[np.int64],
     links: Sequence[str],
 ) -> Array:
-    """Wrench on each link at its origin: (S, C, 6) N m, N; together exactly what the motion demands.
+    """Wrench on each link at its origin: (S, C, 6) N m, N; together exactly what the motion demands, none in the air.
 
     Link i takes the part αᵢ ≥ 0 of force and vertical moment; the parts are those whose centres of pressure, shifted
     from the contacts' own centres all alike, have the ZMP as their mean. With one link it takes all.
@@ -33,7 +33,7 @@ def shared(
     twist = demands.moment + np.cross(demands.root - point, demands.force)
     for i, phase in enumerate(phases):
         here = np.flatnonzero(rows == i)
-        if len(here) == 0:
+        if len(here) == 0 or not phase.links:
             continue
         centres = np.array([area_and_centroid(phase.region.polygons[link])[1] for link in phase.links])
         share = _shares(centres, zmp[here])

@@ -176,7 +176,8 @@ def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[fl
 
 
 class SupportPhase(NamedTuple):
-    """A span of time with the same support. links: that carry. polygon: (n, 2) m, their hull from above."""
+    """A span of time with the same support. links: that carry, none in the air. polygon: (n, 2) m, their hull from
+    above."""
 
     start: float
     end: float
@@ -192,10 +193,13 @@ def phases_at(phases: Sequence[SupportPhase], t: Array) -> NDArray[np.int64]:
 
 
 def support_margins(phases: Sequence[SupportPhase], t: Array, zmp: Array) -> Array:
-    """How far the ZMP (S, 2) lies inside the support polygon at times t, m; negative outside: (S,)."""
-    out, rows = np.empty(len(t)), phases_at(phases, t)
+    """How far the ZMP (S, 2) lies inside the support polygon at times t, m; negative outside: (S,).
+
+    Infinite in the air, where there is nothing to leave.
+    """
+    out, rows = np.full(len(t), np.inf), phases_at(phases, t)
     for i, phase in enumerate(phases):
         here = rows == i
-        if here.any():
+        if here.any() and len(phase.polygon):
             out[here] = margin(phase.polygon, zmp[here])
     return out

@@ -44,6 +44,16 @@ class TaskTables(NamedTuple):
         return found
 
 
+#: of the stretch before its end in which a range pushes: what is left of it for poses that are given
+_NARROW = 0.1
+
+
+def with_narrow_ranges(problem: Problem) -> Problem:
+    """The same where ends of ranges stop joints, but hardly push them away: for poses that are to stay as they are."""
+    margins = _NARROW * problem.margins
+    return Problem(problem.tree, problem.tasks, problem.levels, problem.limits, margins, problem.block)
+
+
 def block_of(figure: Figure) -> NDArray[np.int64]:
     """First and last link row + 1, first and last freedom + 1 of a figure that is one tree."""
     links = figure.links

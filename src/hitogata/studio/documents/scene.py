@@ -36,6 +36,13 @@ class SceneDocument(TextDocument):
     def figures(self) -> list[dict[str, Any]]:
         return scene_text.figure_places(self.text, list(self.scene.world.figures))
 
+    def settle(self, text: str) -> None:
+        """Another text that says what the run of this scene has been set to since. The run goes on, and its undo is the
+        undo of this."""
+        if text != self.text:
+            self.read(text)
+            self._take(text, "set during the run")
+
     def plan(self) -> Plan:
         """What is to be run."""
         scene, options = self.scene, self.scene.options

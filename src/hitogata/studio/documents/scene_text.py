@@ -10,8 +10,9 @@ import numpy as np
 import tomlkit
 
 from ...chain.rotations import quaternion_of
+from ...errors import CommandError
 from ...io.scene.section import Section, Source
-from .toml_text import appended, numbers, tables_of, text_of, turned, value_of, without
+from .toml_text import appended, numbers, replaced, tables_of, text_of, turned, value_of, without
 
 #: a scene to begin with
 EMPTY = 'title = "a new scene"\n\n[run]\nduration = 5.0\n\n[floor]\n'
@@ -128,6 +129,18 @@ def with_options(text: str, number: int, options: Mapping[str, Any]) -> str:
     for key, value in options.items():
         table[key] = value_of(value)
     return text_of(document)
+
+
+def with_motor(text: str, link: str, motor: Mapping[str, Any] | None) -> str:
+    """The [[motor]] of a link's joint; None: it has none. A motor that comes with its figure stands in no table."""
+    links = [one["link"] for one in tables_of(text, "motor")]
+    number = next((i for i, name in enumerate(links) if name in (link, link.partition("/")[2])), None)
+    if motor is None:
+        if number is None:
+            raise CommandError("link", f"the scene has no motor of {link!r}")
+        return without(text, "motor", number)
+    table = {"link": link, **motor}
+    return appended(text, "motor", table) if number is None else replaced(text, "motor", number, table)
 
 
 def number_of(text: str, key: str, name: str) -> int | None:

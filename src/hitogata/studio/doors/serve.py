@@ -14,10 +14,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from ...errors import FileError, StateError
+from ...errors import FileError, InputError, StateError
+from ...io.recording.mcap.reader import load
 from ...io.recording.mcap.writer import software
 from ...io.recording.run import RunData
 from ..documents.files import Root
+from ..documents.recent import Recent
 from ..live.engine import Engine
 from ..live.run import Plan
 from ..net.server import StudioServer
@@ -52,6 +54,9 @@ class _StudioDoor(Door):
         if what == "thumbnail" and name in self._demos:
             picture = self._demos[name].thumbnail
             return None if picture is None else (picture.read_bytes(), _media_type(picture))
+        if what == "recent":
+            data = Recent(self._root).picture(name)
+            return None if data is None else (data, "image/jpeg")
         if what == "file" and name:
             file = self._root.path(name, there=True)
             # whatever it is, it is for the disk: no page of ours may be made of it
@@ -188,8 +193,23 @@ def _log_to(root: Root) -> logging.Handler:
     return handler
 
 
-def document_of(what: str | Path | Plan | RunData | None, root: Root, title: str | None = None) -> Document | None:
+def document_of(
+    what: str | Path | Plan | RunData | None,
+    root: Root,
+    title: str | None = None,
+    beside: str | Path | RunData | None = None,
+) -> Document | None:
     """What is to be shown, as a document: a file below the root, a world with its events, a recording, or nothing."""
+    document = _document_of(what, root, title)
+    if beside is not None:
+        if not isinstance(document, RecordingDocument):
+            raise InputError("only a recording can have another one beside it")
+        other, named = (beside, None) if isinstance(beside, RunData) else (load(beside), Path(beside).stem)
+        document.other = RecordingDocument(other, named)
+    return document
+
+
+def _document_of(what: str | Path | Plan | RunData | None, root: Root, title: str | None) -> Document | None:
     if what is None:
         return None
     if isinstance(what, Plan):
@@ -220,15 +240,17 @@ def studio(
     open_browser: bool = True,
     block: bool = True,
     title: str | None = None,
+    beside: str | Path | RunData | None = None,
 ) -> Studio:
     """Open the studio: what is to be shown in it, the folder it works in, the demos of its start page.
 
     root: by default the folder of the file, else the present one. port: 0 takes a free one; a taken one is refused. The
     server listens on 127.0.0.1 only and answers nobody who does not know the page's address. block: serve until
-    interrupted (Ctrl-C); otherwise return at once, and `stop()` the studio when done. title: of a recording.
+    interrupted (Ctrl-C); otherwise return at once, and `stop()` the studio when done. title: of a recording. beside:
+    another recording, or its file, to compare it with.
     """
     folder = folder_of(what, root)
-    shown = Studio(folder, demos or [], document_of(what, folder, title), port)
+    shown = Studio(folder, demos or [], document_of(what, folder, title, beside), port)
     if open_browser:
         webbrowser.open(shown.url)
     if block:

@@ -30,11 +30,14 @@ _SAME = 1e-9
 class Setting:
     """What a run has besides its state. events: all that wait or have fired. off: motors that are switched off.
 
-    shapes: of the links, with their materials. friction: static, kinetic; None while each surface has its own.
+    motors: those that were set since the start, by the path of their link, as in a scene file; None for one that was
+    taken away. shapes: of the links, with their materials. friction: static, kinetic; None while each surface has its
+    own.
     """
 
     events: tuple[EventRow, ...] = ()
     off: Mapping[Link, Motor] | None = None
+    motors: Mapping[str, Mapping[str, Any] | None] = field(default_factory=dict)
     shapes: Mapping[Link, tuple[Shape, ...]] | None = None
     friction: tuple[float, float] | None = None
 

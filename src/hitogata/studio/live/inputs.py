@@ -157,11 +157,17 @@ def gravity(run: LiveRun, command: commands.Gravity) -> Answer:
     return {}
 
 
-def friction(run: LiveRun, command: commands.Friction) -> Answer:
+def coefficients(command: commands.Friction) -> tuple[float, float]:
+    """Static and kinetic friction that a command asks for."""
     static = command.static
     kinetic = static if command.kinetic is None else command.kinetic
     if kinetic > static:
         raise CommandError("kinetic", f"kinetic friction is {kinetic:g}, above the static {static:g}")
+    return static, kinetic
+
+
+def friction(run: LiveRun, command: commands.Friction) -> Answer:
+    static, kinetic = coefficients(command)
     shapes = {
         link: tuple(
             replace(shape, material=replace(shape.material, static=static, kinetic=kinetic)) for shape in link.shapes
@@ -178,6 +184,7 @@ def friction(run: LiveRun, command: commands.Friction) -> Answer:
 def set_motor(run: LiveRun, command: commands.SetMotor) -> Answer:
     link = link_of(run.world, command.link, "link")
     motor = None if command.motor is None else motor_of(link, command.motor)
+    run.setting = replace(run.setting, motors={**run.setting.motors, link.path: command.motor})
     if run.setting.off is None:
         run.simulation.set_motor(link, motor)
         return {}

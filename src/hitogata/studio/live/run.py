@@ -39,6 +39,9 @@ UNDOABLE = (
     commands.Friction,
     commands.SetMotor,
     commands.Motors,
+    commands.AddEvent,
+    commands.ChangeEvent,
+    commands.RemoveEvent,
 )
 
 
@@ -56,6 +59,11 @@ class Plan:
     duration: float | None = None
     title: str = ""
     tables: tuple[Mapping[str, Any] | None, ...] = ()
+    #: m/s², of the world at the start
+    gravity: tuple[float, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "gravity", tuple(float(x) for x in self.world.gravity))
 
 
 class LiveRun:

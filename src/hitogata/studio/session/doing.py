@@ -30,6 +30,23 @@ def _open(session: Session, command: commands.Open) -> dict[str, Any]:
     return {}
 
 
+def _beside(session: Session, command: commands.Beside) -> dict[str, Any]:
+    other = None
+    if command.file is not None:
+        path = session.root.path(command.file, there=True, endings=(".mcap",))
+        other = opened(session.root, session.root.name(path))
+    session.compare(other)
+    return {}
+
+
+def _remember(session: Session, command: commands.Remember) -> dict[str, Any]:
+    told = {} if session.document is None else session.document.described()
+    if told.get("file") is None:
+        raise StateError("no file is open that could be remembered")
+    session.recent.remember(told["file"], told["title"], told["kind"], command.picture)
+    return {}
+
+
 def _demo(session: Session, command: commands.OpenDemo) -> dict[str, Any]:
     if command.name not in session.demos:
         raise CommandError("name", f"there is no demo {command.name!r}")
@@ -68,6 +85,7 @@ def _text_of(session: Session) -> TextDocument:
 
 
 def _save(session: Session, command: commands.Save) -> dict[str, Any]:
+    session.settle()
     name = _text_of(session).save(command.file, over=command.over)
     session.changed()
     return {"file": name}
@@ -236,8 +254,11 @@ DO: dict[type[commands.Command], Callable[[Session, Any], dict[str, Any]]] = {
     commands.Inspect: lambda session, command: described_link(session.needed(), command.link),
     commands.Figures: lambda _session, _: known_figures(),
     commands.Listing: lambda session, command: session.root.listing(command.folder),
+    commands.RecentFiles: lambda session, _: {"recent": session.recent.listing()},
+    commands.Remember: _remember,
     commands.Fit: lambda session, command: fits(session.needed(), command),
     commands.Open: _open,
+    commands.Beside: _beside,
     commands.OpenDemo: _demo,
     commands.New: _new,
     commands.Close: _close,

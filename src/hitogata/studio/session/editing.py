@@ -10,8 +10,9 @@ from ...chain.world import World
 from ...errors import CommandError, SceneError, UnknownName
 from ..documents import scene_text, toml_text
 from ..documents.scene import SceneDocument
-from ..live.inputs import at_key
+from ..live.inputs import at_key, coefficients
 from ..wire import commands
+from .settled import with_friction
 
 
 def edit(document: SceneDocument, command: commands.Command) -> dict[str, Any]:
@@ -116,18 +117,13 @@ def entry_of(document: SceneDocument, name: str) -> tuple[str, int]:
 
 
 def _motor(document: SceneDocument, command: commands.SetMotor) -> Edited:
-    links = [one["link"] for one in toml_text.tables_of(document.text, "motor")]
-    text, what = document.text, f"motor of {command.link}"
-    known = [name in (command.link, command.link.partition("/")[2]) for name in links]
-    number = known.index(True) if True in known else None
-    if command.motor is None:
-        if number is None:
-            raise CommandError("link", f"{command.link!r} has no motor")
-        return toml_text.without(text, "motor", number), what, _nothing
-    table = {"link": command.link, **command.motor}
-    if number is None:
-        return toml_text.appended(text, "motor", table), what, _nothing
-    return toml_text.replaced(text, "motor", number, table), what, _nothing
+    text = scene_text.with_motor(document.text, command.link, command.motor)
+    return text, f"motor of {command.link}", _nothing
+
+
+def _friction(document: SceneDocument, command: commands.Friction) -> Edited:
+    static, kinetic = coefficients(command)
+    return with_friction(document.text, static, kinetic), "friction", _nothing
 
 
 def _add_event(document: SceneDocument, command: commands.AddEvent) -> Edited:
@@ -160,6 +156,7 @@ EDITS: dict[type[commands.Command], Callable[[SceneDocument, Any], Edited]] = {
     commands.Remove: _remove,
     commands.SetOption: _set,
     commands.Gravity: _gravity,
+    commands.Friction: _friction,
     commands.SetStep: _step,
     commands.Connect: _connect,
     commands.Cut: _cut,

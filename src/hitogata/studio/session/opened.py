@@ -15,7 +15,7 @@ from ..documents.motion import MotionDocument
 from ..documents.scene import SceneDocument
 from ..live.run import Plan
 from ..sampling import replay_of
-from ..wire.frames import RECORDING, packed_block
+from ..wire.frames import OTHER, RECORDING, packed_block
 from ..wire.packed import packed
 
 
@@ -50,11 +50,20 @@ class RecordingDocument:
     def __init__(self, run: RunData, title: str | None = None, file: str | None = None, rate: float = 120.0) -> None:
         header, data = packed(replay_of(run, rate=rate, title=title))
         self.file, self.title = file, header["title"]
+        self._packed = (header, data)
         self.message = packed_block(RECORDING, header, data)
+        #: what it is compared with
+        self.other: RecordingDocument | None = None
+
+    @property
+    def as_other(self) -> bytes:
+        """The message that makes it the one to compare with."""
+        return packed_block(OTHER, *self._packed)
 
     def described(self) -> dict[str, Any]:
         return {
             "kind": "recording",
+            "other": None if self.other is None else self.other.file or self.other.title,
             "file": self.file,
             "title": self.title,
             "dirty": False,

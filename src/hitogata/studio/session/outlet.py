@@ -12,7 +12,7 @@ class Outlet(Protocol):
         """A frame; a newer one takes its place if it has not been sent."""
 
     def block(self, name: str, data: bytes | None) -> None:
-        """What a viewer that comes later needs as well: 'scene', 'recording'; None if it is gone."""
+        """What a viewer that comes later needs as well: 'scene', 'recording', 'other'; None if it is gone."""
 
     def state(self, state: dict[str, Any]) -> None:
         """The state of the session; keys `driver` and `viewers` are for the outlet to fill in."""

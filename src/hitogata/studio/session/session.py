@@ -20,9 +20,11 @@ from ..documents import scene_text
 from ..documents.changes import RunChange
 from ..documents.files import Root
 from ..documents.motion import MotionDocument
+from ..documents.recent import Recent
 from ..documents.recovery import claim, recover
 from ..documents.scene import SceneDocument
 from ..documents.text import TextDocument
+from ..live.branches import Setting
 from ..live.columns import Watched, check_names
 from ..live.inputs import ACTS
 from ..live.instants import Shown
@@ -41,6 +43,7 @@ from .motion_desk import MotionDesk
 from .motion_doing import MOTION_DO, PROPS
 from .opened import RecordingDocument, WorldDocument
 from .outlet import Outlet
+from .settled import settled
 
 Wake = Callable[[Callable[[], None]], None]
 Document = SceneDocument | MotionDocument | WorldDocument | RecordingDocument
@@ -59,6 +62,7 @@ class Session:
         self._folder = root.own("live", secrets.token_hex(4))
         #: recordings of a session that did not come to its end
         self.recovered = recover(root)
+        self.recent: Recent = Recent(root)
         self.document: Document | None = None
         self.run: LiveRun | None = None
         #: the motion workspace, while a motion is open
@@ -78,6 +82,11 @@ class Session:
         self._still: Instant | None = None
         self._bodies: Any = None
         self.pause_at: float | None = None
+        #: text of the scene that the run began with, and what the text has been told of since
+        self._base = ""
+        self._settled: Setting | None = None
+        self._refused: Setting | None = None
+        self._gravity: tuple[float, ...] = ()
         self._on_disk = "same"
         self._next_disk = self._next_state = self._next_columns = 0.0
         #: a frame, a state is due
@@ -92,6 +101,7 @@ class Session:
     def publish(self, now: float, *, frame: bool) -> None:
         """Tell viewers what is new. frame: it is time for one."""
         if self._changed and now >= self._next_state:
+            self._settle_if_possible()
             self._changed, self._next_state = False, now + _STATE_EVERY
             self._outlet.state(self.state())
         if frame:
@@ -189,6 +199,8 @@ class Session:
         self.document = document
         if isinstance(document, RecordingDocument):
             self._outlet.block("recording", document.message)
+            if document.other is not None:
+                self.compare(document.other)
         else:
             self._bodies = None
             if isinstance(document, MotionDocument):
@@ -196,12 +208,22 @@ class Session:
             self.rebuild()
         self.changed()
 
+    def compare(self, other: Document | None) -> None:
+        """Another recording beside the one that is open; None: it is alone again."""
+        if not isinstance(self.document, RecordingDocument):
+            raise StateError("no recording is open that another could be compared with")
+        if other is not None and not isinstance(other, RecordingDocument):
+            raise StateError("a recording is compared with a recording")
+        self.document.other = other
+        self._outlet.block("other", None if other is None else other.as_other)
+        self.changed()
+
     def leave(self) -> None:
         self._end_run()
         self.document, self.trouble = None, None
         self._watched.clear()
         self.desk = None
-        for block in ("scene", "recording", "clip"):
+        for block in ("scene", "recording", "other", "clip"):
             self._outlet.block(block, None)
 
     def _end_run(self) -> None:
@@ -294,7 +316,26 @@ class Session:
             self.trouble = str(error)
             self._outlet.tell({"tell": "toast", "text": str(error), "level": "error"})
         self.pause_at = plan.duration
+        if self.run is not None and isinstance(self.document, SceneDocument):
+            self._base, self._settled, self._gravity = self.document.text, self.run.setting, plan.gravity
         self.changed()
+
+    def settle(self) -> None:
+        """The scene's text says what its run has been set to; what it cannot say raises a HitogataError."""
+        run = self.run
+        if run is None or not isinstance(self.document, SceneDocument):
+            return
+        if self._settled is not run.setting or self._gravity != tuple(run.world.gravity):
+            self.document.settle(settled(self._base, run))
+            self._settled, self._gravity = run.setting, tuple(run.world.gravity)
+
+    def _settle_if_possible(self) -> None:
+        """What cannot be said is told when the scene is saved."""
+        if self.run is not None and self.run.setting is not self._refused:
+            try:
+                self.settle()
+            except HitogataError:
+                self._refused = self.run.setting
 
     def warn(self, message: str) -> None:
         """A warning of the run, for the page."""
@@ -445,7 +486,9 @@ def _told(marks: list[Mark], start: int) -> dict[str, Any]:
 def _still(world: World, scene: int) -> Instant:
     with uncompiled():
         p, quaternion = poses_of(world)
-    return Instant(0.0, np.concatenate([p, quaternion], axis=1).astype(np.float32), scene=scene)
+        energy = world.energy() if world.nv else None
+    told = (0.0, 0.0, 0.0) if energy is None else (energy.kinetic, energy.gravity, energy.spring)
+    return Instant(0.0, np.concatenate([p, quaternion], axis=1).astype(np.float32), energy=told, scene=scene)
 
 
 def _said(command: commands.Command) -> str:
@@ -459,5 +502,11 @@ def _said(command: commands.Command) -> str:
             return f"push {command.link}"
         case commands.SetMotor():
             return f"motor of {command.link}"
+        case commands.AddEvent():
+            return "add event"
+        case commands.ChangeEvent():
+            return "change event"
+        case commands.RemoveEvent():
+            return "remove event"
         case _:
             return type(command).__name__.lower()

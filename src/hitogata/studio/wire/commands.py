@@ -25,6 +25,7 @@ from .values import (
     Fresh,
     Name,
     Names,
+    Picture,
     Place,
     Size,
     Speed,
@@ -79,6 +80,14 @@ class Listing(Command):
 
 
 @dataclass(frozen=True)
+class RecentFiles(Command):
+    """Files that were open lately, the last one first. ok: {recent: [{file, title, kind, picture}]}; the picture is at
+    `/recent/PICTURE`, null if there is none."""
+
+    drives = False
+
+
+@dataclass(frozen=True)
 class Figures(Command):
     """Figures and props that can be added. ok: {figures: [{name, what, takes: [{name, type, default}]}]}."""
 
@@ -102,6 +111,13 @@ class Open(Command):
     """Open a scene or motion (.toml) or a recording (.mcap) below the root; scene and state follow. ok: {}."""
 
     file: FileName
+
+
+@dataclass(frozen=True)
+class Beside(Command):
+    """Compare the recording that is open with another (.mcap) below the root; without a file with none. ok: {}."""
+
+    file: FileName | None = None
 
 
 @dataclass(frozen=True)
@@ -139,6 +155,13 @@ class SaveRecording(Command):
     file: FileName
     branch: Count | None = None
     over: Flag = False
+
+
+@dataclass(frozen=True)
+class Remember(Command):
+    """The file that is open is to be found on the start page, with this picture (JPEG in base64, ≤ 36 kB). ok: {}."""
+
+    picture: Picture
 
 
 @dataclass(frozen=True)
@@ -222,7 +245,7 @@ class Gravity(Command):
 
 @dataclass(frozen=True)
 class Friction(Command):
-    """Coefficients of all surfaces, from now on; kinetic as static if not given. ok: {}."""
+    """Coefficients of all surfaces, from now on and in the scene; kinetic as static if not given. ok: {}."""
 
     static: Coefficient
     kinetic: Coefficient | None = None
@@ -404,14 +427,17 @@ COMMANDS: dict[str, type[Command]] = {
     "watch": Watch,
     "quantities": Quantities,
     "list": Listing,
+    "recent": RecentFiles,
     "figures": Figures,
     "inspect": Inspect,
     "open": Open,
+    "beside": Beside,
     "demo": OpenDemo,
     "new": New,
     "close": Close,
     "save": Save,
     "save_recording": SaveRecording,
+    "remember": Remember,
     "resolve": Resolve,
     "recover": Recover,
     "upload": Upload,

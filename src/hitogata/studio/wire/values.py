@@ -123,6 +123,8 @@ def _shown(value: Any) -> str:
     return text if len(text) <= 60 else text[:57] + "…"
 
 
+#: a small JPEG in base64
+Picture = Annotated[str, Check(_text(48_000), "string")]
 Flag = Annotated[bool, Check(_flag, "boolean")]
 #: 'figure/link', 'ground', the name of a connection, spring, figure or event
 Name = Annotated[str, Check(_text(200), "string")]

@@ -51,16 +51,17 @@ def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array]
 
 
 def _support(clip: Clip) -> tuple[Array, Array]:
-    """Extent of the support polygon in each frame: (S, 2) m each."""
-    low = np.array([stretch.polygon.min(axis=0) for stretch in clip.contacts])
-    high = np.array([stretch.polygon.max(axis=0) for stretch in clip.contacts])
+    """Extent of the support polygon in each frame: (S, 2) m each; not a number in the air."""
+    none = np.full((1, 2), np.nan)
+    polygons = [stretch.polygon if len(stretch.polygon) else none for stretch in clip.contacts]
+    low, high = np.array([one.min(axis=0) for one in polygons]), np.array([one.max(axis=0) for one in polygons])
     rows = clip.phase_of()
     return low[rows], high[rows]
 
 
 def _scale(axis: Any, clip: Clip, i: int, low: Array, high: Array) -> None:
     """All stages on one scale, which a wild first stage must not spoil."""
-    bottom = min(float(low[:, i].min()), float(clip.com[:, i].min()))
-    top = max(float(high[:, i].max()), float(clip.com[:, i].max()))
+    bottom = float(np.fmin.reduce(np.append(low[:, i], clip.com[:, i])))
+    top = float(np.fmax.reduce(np.append(high[:, i], clip.com[:, i])))
     room = 0.25 * (top - bottom)
     axis.set_ylim(bottom - room, top + room)

@@ -1,0 +1,77 @@
+"""Writes what benchmarks print into docs/benchmarks.md: a section each, with machine and date."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime as dt
+import importlib.metadata
+import io
+import os
+import platform
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TextIO
+
+PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
+HEAD = """# Benchmarks
+
+Written by `make bench ARGS=--page`, or `make bench ARGS="--page NAME"` for one section. Each benchmark first checks
+that all contenders give the same answer for the same mechanism; they take turns in one process, so that a slow spell
+hits all alike.
+"""
+#: peers whose versions matter
+_PEERS = ("mujoco", "pin", "numba", "numpy")
+
+
+class _Tee(io.TextIOBase):
+    """Keeps what it hands on."""
+
+    def __init__(self, out: TextIO) -> None:
+        self.kept = io.StringIO()
+        self._out = out
+
+    def write(self, text: str) -> int:
+        self.kept.write(text)
+        return self._out.write(text)
+
+    def flush(self) -> None:
+        self._out.flush()
+
+
+@contextlib.contextmanager
+def kept() -> Iterator[io.StringIO]:
+    """What is printed meanwhile, which is still seen."""
+    tee = _Tee(sys.stdout)
+    with contextlib.redirect_stdout(tee):
+        yield tee.kept
+
+
+def machine() -> str:
+    """Processor, system and versions, in one line."""
+    processor = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        named = re.search(r"^model name\s*:\s*(.+)$", info.read_text(encoding="utf-8"), re.MULTILINE)
+        processor = named[1] if named else processor
+    versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in _PEERS)
+    return f"{os.cpu_count()} cores of {processor}; Python {platform.python_version()}, {versions}"
+
+
+def section(name: str, about: str, printed: str) -> str:
+    """A benchmark's part of the page. about: its docstring, of which the first paragraph is shown."""
+    first = about.strip().partition("\n\n")[0]
+    today = dt.datetime.now(tz=dt.UTC).date().isoformat()
+    lines = "\n".join(line.rstrip() for line in printed.strip("\n").splitlines())
+    return f"## {name}\n\n{first}\n\n{today}, {machine()}. `make bench ARGS={name}`\n\n```text\n{lines}\n```\n"
+
+
+def put(text: str, page: Path = PAGE) -> None:
+    """Put a section into the page, instead of the one of the same name; sections are sorted."""
+    old = page.read_text(encoding="utf-8") if page.exists() else ""
+    known = {
+        part.partition("\n")[0]: f"## {part.rstrip()}\n" for part in re.split(r"^## ", old, flags=re.MULTILINE)[1:]
+    }
+    known[text.partition("\n")[0].removeprefix("## ")] = text
+    page.write_text("\n".join([HEAD, *(known[name] for name in sorted(known))]), encoding="utf-8")

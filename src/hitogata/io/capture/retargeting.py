@@ -1,0 +1,78 @@
+"""`hg.retarget`: a performance on a figure of ours, or on any humanoid."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from pathlib import Path
+
+from ... import figures
+from ...chain.figure import Figure
+from ...chain.model import Model
+from ...chain.world import World
+from ...errors import InputError
+from ...motion.clip import Clip
+from ...motion.retarget.clip import clip_of
+from ...motion.retarget.keys import keyframes_of
+from ...motion.retarget.retarget import fit
+from ..models.read import read, read_robot
+from .capture import Capture
+
+#: files that robots come in
+_ROBOTS = (".urdf", ".sdf", ".xml", ".mjcf")
+
+
+def retarget(
+    capture: Capture | str | Path,
+    figure: Figure | Model | str | Path = "human",
+    *,
+    map: Mapping[str, str] | None = None,  # noqa: A002 - what it is called everywhere
+    up: str = "",
+    smooth: float = 0.0,
+    balance: bool = False,
+    every: float = 0.2,
+    lock: bool = True,
+    name: str = "",
+) -> Clip:
+    """The motion of a performance on a humanoid, whose joints stay in their ranges and whose feet stand still.
+
+    capture: as `hg.read` gives it, or a BVH file. figure: one that stands in a world, a model, the name of one of ours
+    ('human', 'humanoid'), or a robot's file. map: {link: joint of the capture} for what names do not tell. up: axis of
+    the capture that is up, as 'y' or '-z'; found by default. smooth: Hz, faster motion is filtered out; 0 leaves
+    all of it. balance: design the motion anew through key poses, `every` s apart, so that the ZMP stays in what
+    carries; refused where nothing does. lock: False leaves the feet as they come.
+
+    Scale is that of the legs. Bones point as in the capture as far as ranges allow; `clip.violations` tells where they
+    do not. The world is left as it was.
+    """
+    if isinstance(capture, str | Path):
+        file = Path(capture)
+        found = read(file)
+        if not isinstance(found, Capture):
+            raise InputError(f"{str(file)!r} is a robot, not a performance; give a .bvh file")
+        capture, name = found, name or file.stem
+    placed = standing(figure)
+    q = placed.world.q.copy()
+    try:
+        poses = fit(capture, placed, map=map, up=up, smooth=smooth, lock=lock)
+        clip = clip_of(placed, poses, name or placed.name)
+        return keyframes_of(clip, every).design() if balance else clip
+    finally:
+        placed.world.q = q
+
+
+def standing(figure: Figure | Model | str | Path) -> Figure:
+    """A figure that stands in a world of its own, unless it is one already."""
+    if isinstance(figure, Figure):
+        return figure
+    if isinstance(figure, Model):
+        return World().add(figure, fixed=False)
+    if Path(figure).suffix.lower() in _ROBOTS:
+        found = read_robot(figure, floating=True, missing="leave out")
+        if len(found.models) != 1:
+            found.models = [max(found.models, key=lambda model: len(model.links))]
+        return found.add(World(found.gravity), fixed=False).figure
+    made = getattr(figures, str(figure), None) if str(figure) in figures.__all__ else None
+    if made is None or any(p.default is p.empty for p in inspect.signature(made).parameters.values()):
+        raise InputError(f"figure is {str(figure)!r}; give 'human', 'humanoid', or a robot's file (.urdf, .xml, .sdf)")
+    return World().add(made(), fixed=False)

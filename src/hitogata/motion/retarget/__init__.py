@@ -1,0 +1,1 @@
+"""Performances of people on other figures: which link follows which joint, attitudes, feet that stand."""

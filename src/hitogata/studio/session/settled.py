@@ -1,0 +1,44 @@
+"""What was set during a run, as the scene's text: gravity, friction, motors and events as they are now."""
+
+from __future__ import annotations
+
+from ...errors import CommandError
+from ..documents import scene_text, toml_text
+from ..live.run import LiveRun
+
+
+def settled(text: str, run: LiveRun) -> str:
+    """A scene's text with what the run has been set to since. text: of the scene that the run began with."""
+    setting, plan = run.setting, run.plan
+    gravity = [float(x) for x in run.world.gravity]
+    if gravity != list(plan.gravity):
+        text = toml_text.with_value(text, "run", "gravity", gravity)
+    if setting.friction is not None:
+        text = with_friction(text, *setting.friction)
+    for link, motor in setting.motors.items():
+        text = scene_text.with_motor(text, link, motor)
+    return _with_events(text, run)
+
+
+def with_friction(text: str, static: float, kinetic: float) -> str:
+    value = static if kinetic == static else {"static": static, "kinetic": kinetic}
+    return toml_text.with_value(text, "contact", "friction", value)
+
+
+def _with_events(text: str, run: LiveRun) -> str:
+    """Those of the start come first, by their numbers; pushes of the scene, which have no table, before them."""
+    before = run.plan.tables
+    first = sum(1 for table in before if table is None)
+    now = {row.number: row.table for row in run.setting.events}
+    if any(number not in now for number in range(first)):
+        raise CommandError("event", "an event that was removed stands in a file that this scene includes, or is a push")
+    for number in reversed(range(first, len(before))):
+        table = now.get(number)
+        if table is None:
+            text = toml_text.without(text, "event", number - first)
+        elif table is not before[number]:
+            text = toml_text.replaced(text, "event", number - first, table)
+    for number, table in now.items():
+        if number >= len(before) and table is not None:
+            text = toml_text.appended(text, "event", table)
+    return text
