@@ -202,6 +202,24 @@ def test_props_stand_around_and_are_felt(reach: Desk) -> None:
     assert text(reach).strip() == motion_path("reach").read_text(encoding="utf-8").strip()
 
 
+def test_a_motion_is_played_under_dynamics(reach: Desk) -> None:
+    """It ends standing, and its feet have stayed where the design has them."""
+    header, number = designed(reach), motion(reach).number
+    reach.do(asked.Simulate())
+    assert "already" in reach.answer(asked.Simulate())["error"]
+    reach.until(lambda: not motion(reach).simulating)
+    block = reach.outlet.blocks["played"]
+    assert block is not None
+    _, played, data = unpacked_block(block)
+    assert played["standing"] and played["number"] == number and played["bodies"] == header["bodies"]
+    _, first, count = played["arrays"]["p"]
+    p = np.frombuffer(data, "<f4", count, first).reshape(played["frames"], played["bodies"], 3)
+    world = motion(reach).figure.world
+    for foot in FEET:
+        place = world.pose(motion(reach).figure[foot]).p
+        assert np.abs(p[:, world.row(motion(reach).figure[foot])] - place).max() < 0.01
+
+
 def test_a_walk_is_shown_and_its_keyframes_are_not_changed(studio: Desk) -> None:
     studio.do(commands.OpenDemo("walk"))
     studio.until(lambda: motion(studio).warm)

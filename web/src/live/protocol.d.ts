@@ -125,4 +125,6 @@ export interface Commands {
   support: { number: number; link: string; carries: boolean };
   /** Keys of the [motion] table, such as zmp_weight. ok: {}. */
   style: { options: Record<string, unknown> };
+  /** Play the motion under dynamics, with the whole-body controller; a clip with `played` follows. ok: {}. */
+  simulate: {};
 }

@@ -24,6 +24,8 @@ export class Session {
     this.motion = computed(() => this.state.value?.motion ?? null);
     /** The newest design of the motion that is open. */
     this.clip = signal(/** @type {Clip | null} */ (null));
+    /** What became of it under dynamics. */
+    this.played = signal(/** @type {Clip | null} */ (null));
     this.document = computed(() => this.state.value?.document ?? null);
     this.drives = computed(() => this.state.value?.driver ?? false);
     this.warming = signal(/** @type {import("./state.js").Warming | null} */ (null));
@@ -78,7 +80,7 @@ export class Session {
       const before = this.state.peek();
       this.state.value = state;
       if (!state.document || state.document.kind !== "recording") this.recording.value = null;
-      if (!state.motion) this.clip.value = null;
+      if (!state.motion) this.clip.value = this.played.value = null;
       // a scene may come before the state that speaks of it
       if (before?.document && !state.document) this.live.value = null;
       const live = this.live.peek();
@@ -105,7 +107,8 @@ export class Session {
       this.fresh.value++;
     } else if (kind === CLIP) {
       const { header, from } = block(message);
-      this.clip.value = new Clip(header, message, from);
+      if (header.played) this.played.value = new Clip(header, message, from);
+      else this.clip.value = new Clip(header, message, from);
     } else if (kind === OTHER) {
       const { header, from } = block(message);
       this.came++;

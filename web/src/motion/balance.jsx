@@ -6,6 +6,7 @@
 export function Balance({ app }) {
   const clip = app.clip.value, motion = app.motion, colours = app.colours.value;
   if (!clip) return <p class="hint">{motion?.trouble ? "There is no design." : "Designing …"}</p>;
+  const played = app.session.played.value?.header.number === motion?.number ? app.session.played.value : null;
   const { margin, friction, zmp, preview, number } = clip.header, last = Object.values(zmp).at(-1), stale = number !== motion?.number;
   const mm = (/** @type {number} */ x) => `${(1000 * x).toFixed(0)} mm`;
   return (
@@ -15,6 +16,7 @@ export function Balance({ app }) {
         <dt>ZMP off its target</dt><dd>{last ? `${mm(last.rms_m)}, at most ${mm(last.peak_m)}` : ""}</dd>
         <dt>friction needed</dt><dd>{friction.toFixed(2)}</dd>
       </dl>
+      {played && <p class={played.header.standing ? "hint" : "trouble"}>under dynamics: {played.header.played}</p>}
       <p class="legend">{[["ZMP", colours.bad], ["target", colours.good], ["COM", colours.accent], ["support", colours.pull]].map(([name, ink]) => <span key={name}><i style={{ background: ink }} />{name}</span>)}</p>
       <p class="hint" role="status">{motion?.trouble ? "of the last motion that could be designed" : stale ? "designing …" : preview ? "a preview; the whole design follows" : "designed"}</p>
     </div>

@@ -10,7 +10,7 @@ import { tablesOf } from "../core/source.js";
  * @typedef {{
  *   number: number, preview: boolean, start: number, duration: number, frames: number, bodies: number, keyframes: number[], names: string[],
  *   phases: Phase[], violations: Violation[], zmp: Record<string, { rms_m: number, peak_m: number, margin_m: number }>, margin: number,
- *   friction: number, seconds: number, arrays: Record<string, [import("../core/source.js").ArrayKind, number, number]>,
+ *   friction: number, seconds: number, played?: string, standing?: boolean, arrays: Record<string, [import("../core/source.js").ArrayKind, number, number]>,
  * }} ClipHeader
  */
 

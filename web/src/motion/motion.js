@@ -47,6 +47,8 @@ export class Motion extends Viewer {
     /** The design before the last change, to compare with. @type {import("./clip.js").Clip | null} */
     this.earlier = null;
     this.compare = signal(false);
+    /** Show what became of it under dynamics. */
+    this.dynamics = signal(true);
     /** Keyframes before and after as outlines. */
     this.onion = signal(true);
     /** What the pointer may take: a gizmo's part, a handle, or nothing. */
@@ -77,6 +79,7 @@ export class Motion extends Viewer {
     super.begin();
     const { session, timeline, stage } = this;
     if (!timeline || !stage) return;
+    let told = session.played.peek();
     this.motionMarks = new MotionMarks(this);
     this.hand = new Hand(this, stage.canvas);
     session.onframe = (frame) => this.took(frame);
@@ -84,7 +87,8 @@ export class Motion extends Viewer {
       () => { session.onframe = () => {}; },
       effect(() => { session.motion.value; this.follows(); }),
       effect(() => { const clip = session.clip.value; if (clip) this.designed(clip); }),
-      effect(() => { [this.chosen, this.onion, this.near, this.compare, this.limit].forEach((each) => each.value); this.timeline?.forget(); this.invalidate(); }),
+      effect(() => { const played = session.played.value; if (played && played !== told) { told = played; session.say(`Under dynamics it ${played.header.played}`, played.header.standing ? "info" : "warning"); } this.timeline?.forget(); this.invalidate(); }),
+      effect(() => { [this.chosen, this.onion, this.near, this.compare, this.dynamics, this.limit].forEach((each) => each.value); this.timeline?.forget(); this.invalidate(); }),
       effect(() => { if (this.clock.playing.value) this.near.value = ""; }),
     );
   }
@@ -218,6 +222,12 @@ export class Motion extends Viewer {
 
   mirror() { this.session.give("pose_mirror", { time: this.snapped(this.clock.time.value) }); }
 
+  /** Play it under dynamics, and then here. */
+  async simulate() {
+    this.dynamics.value = true;
+    await this.session.give("simulate");
+  }
+
   /** Go to where a limit is broken. @param {import("./clip.js").Violation} violation */
   goTo(violation) {
     this.clock.seek(violation.time);
@@ -247,7 +257,7 @@ export class Motion extends Viewer {
       ",": () => this.nudge(-GRID), ".": () => this.nudge(GRID), "[": () => this.selectNext(-1), "]": () => this.selectNext(1), b: () => session.give("balance", { on: !this.motion?.level }),
       c: () => this.copy(), v: () => { this.paste(); }, x: () => { this.compare.value = !this.compare.value; }, g: () => { drag.com = !drag.com; this.selected.value = -1; this.invalidate(); },
       Escape: () => this.escape(), Enter: () => { if (drag.held) drag.end(); }, ...(held ? nudges : {}),
-      PageUp: () => this.stepEvents(-1), PageDown: () => this.stepEvents(1),
+      d: () => { this.simulate(); }, PageUp: () => this.stepEvents(-1), PageDown: () => this.stepEvents(1),
     };
   }
 
@@ -282,8 +292,16 @@ export class Motion extends Viewer {
       const { earlier } = this;
       wanted.push([new Map(edited.bodies.flatMap((_, body) => (edited.live.live.moves[body] ? [[body, earlier.pose(new Float32Array(16), body, t)]] : []))), colours.pull, 0.8]);
     }
+    const { simulated } = this;
+    if (simulated) wanted.push([new Map(edited.bodies.flatMap((_, body) => (edited.live.live.moves[body] ? [[body, simulated.pose(new Float32Array(16), body, t)]] : []))), colours.spring, 0.9]);
     const ghosts = stage.haunt(wanted.length);
     wanted.forEach(([poses, ink, strength], i) => ghosts[i].put(poses, shownLight(ink), strength));
+  }
+
+  /** What became of the motion under dynamics, if it is this motion. */
+  get simulated() {
+    const played = this.session.played.peek();
+    return played && played.header.number === this.session.motion.peek()?.number && played.header.bodies === this.edited.poses.length && this.dynamics.peek() ? played : null;
   }
 
   /** @param {number} t */

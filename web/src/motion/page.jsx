@@ -48,6 +48,7 @@ export function MotionPage({ session, live, keys }) {
             <div id="toggles">
               <Check label="keyframes before and after" value={app.onion} />
               <Check label="motion before the last change" value={app.compare} />
+              <Check label="what became of it under dynamics" value={app.dynamics} />
               <Check label="centre of mass" value={app.show.com} />
               <Check label="follow the motion" value={app.show.follow} />
             </div>
@@ -97,9 +98,10 @@ function Controls({ app }) {
       <IconButton icon="back" name="keyframe before" keys="page up" onClick={() => app.stepEvents(-1)} />
       <IconButton id="play" icon={playing ? "pause" : "play"} name="play or pause" keys="space" on={playing} onClick={() => clock.toggle()} />
       <IconButton icon="on" name="next keyframe" keys="page down" onClick={() => app.stepEvents(1)} />
-      <output id="clock">{clock.time.value.toFixed(2)} <small>/ {clock.duration.toFixed(2)} s</small></output>
+      <output id="clock">{clock.time.value.toFixed(2)} <small class="wide">/ {clock.duration.toFixed(2)} s</small></output>
       <label class="speed"><span class="wide">speed</span> <select id="speed" aria-label="speed" value={clock.speed.value} onChange={(e) => { clock.speed.value = Number(e.currentTarget.value); }}>{SPEEDS.map((speed) => <option key={speed} value={speed}>{speedName(speed)}</option>)}</select></label>
       <label class="wide"><input type="checkbox" checked={clock.loop.value} onChange={(e) => { clock.loop.value = e.currentTarget.checked; }} /> loop</label>
+      <button class="word wide" disabled={!free || app.motion?.simulating || !!app.motion?.trouble} title="play under dynamics, with motors and the balance controller (D)" onClick={() => app.simulate()}>{app.motion?.simulating ? "Simulating …" : "Under dynamics"}</button>
       <span class="space" />
       <IconButton icon="copy" name="copy keyframes or the pose" keys="C" disabled={!free} onClick={() => app.copy()} />
       <IconButton icon="paste" name="paste at the playhead" keys="V" disabled={!free || walk} onClick={() => app.paste()} />

@@ -47,7 +47,7 @@ export class KeyTimeline extends Timeline {
       const last = rows[rows.length - 1], top = last ? last.top + last.high : 0;
       rows.push({ kind, name, link, top, high: HIGH[kind], axis });
     };
-    add("keys", "keyframes");
+    add("keys", this.narrow ? "keys" : "keyframes");
     const used = new Set(state.keys.flatMap(({ support }) => support));
     for (const link of state.carriers) if (used.has(link) || !this.narrow) add("bar", words(link), link);
     const things = [...new Set(state.keys.flatMap(({ table }) => (table ? said(table).map(({ row }) => row) : [])))];
@@ -158,6 +158,13 @@ export class KeyTimeline extends Timeline {
       pen.stroke();
     }
     pen.setLineDash([]);
+    const { simulated } = this.motion;
+    if (!simulated) return;
+    pen.beginPath();
+    for (let k = 0; k < simulated.header.frames; k++) pen.lineTo(this.x(simulated.start + k * simulated.step), y(simulated.tables.zmp[2 * k + axis]));
+    pen.strokeStyle = colours.spring;
+    pen.lineWidth = 1.2;
+    pen.stroke();
   }
 
   /** The stretch over which a chosen limit is broken. @param {Pen} pen @param {Palette} colours @param {number} foot */

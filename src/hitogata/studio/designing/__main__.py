@@ -13,13 +13,13 @@ import threading
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
-from time import monotonic
+from time import monotonic, thread_time
 from typing import IO, Any
 
 from ...errors import HitogataError, MotionError
 from ...io.scene.motion_file import read_motion
 from ...kernels._listeners import on_compile
-from ..wire.clips import clip_message
+from ..wire.clips import clip_message, played_message
 from ..wire.frames import CLIP, packed_block
 
 #: frames a second of a preview; s without a change after which the whole motion is designed
@@ -64,10 +64,14 @@ class Worker:
         on_compile(self._heard)
         self._previews = Newest(lambda job: self._design(job, preview=True))
         self._whole = Newest(lambda job: self._design(job, preview=False), REST)
+        self._plays = Newest(self._play)
 
     def serve(self, lines: IO[str]) -> None:
         for line in lines:
             job = json.loads(line)
+            if job.get("play"):
+                self._plays.give(job)
+                continue
             self._previews.give(job)
             self._whole.give(job if job["full"] else None)
 
@@ -77,19 +81,29 @@ class Worker:
             self._out.flush()
 
     def _design(self, job: dict[str, Any], *, preview: bool) -> None:
-        said = {"number": job["number"], "preview": preview}
-        try:
+        def made() -> bytes:
+            began = thread_time()
             motion = read_motion(job["text"], job["name"])
             if preview:
                 rate = max(min(motion.options.rate, PREVIEW_RATE), 20.0 / max(motion.duration, 1e-3))
                 motion.options = replace(motion.options, rate=rate, interference=False, compare=False)
-            block = clip_message(motion.design(), job["number"], preview=preview)
-        except HitogataError as error:
-            key = error.keyframe if isinstance(error, MotionError) else -1
-            block = packed_block(CLIP, said | {"error": str(error), "key": key})
-        except Exception:  # noqa: BLE001 who asked is told
-            block = packed_block(CLIP, said | {"error": "", "key": -1, "details": traceback.format_exc()})
-        self._send(block)
+            clip = motion.design()
+            return clip_message(clip, job["number"], preview=preview, processor=thread_time() - began)
+
+        self._send(_told({"number": job["number"], "preview": preview}, made))
+
+    def _play(self, job: dict[str, Any]) -> None:
+        """The whole motion through the dynamics, with the controller."""
+        from ...control.play import play
+        from ...io.recording.memory import MemoryRecorder
+
+        def made() -> bytes:
+            clip = read_motion(job["text"], job["name"]).design()
+            recorder = MemoryRecorder()
+            played = play(clip, recorder=recorder)
+            return played_message(recorder.run, played, clip, job["number"])
+
+        self._send(_told({"number": job["number"], "preview": False, "play": True}, made))
 
     def _heard(self, kernel: str, started: bool, left: int) -> None:
         if not started:
@@ -97,6 +111,17 @@ class Worker:
         elif monotonic() - self._told > _EVERY:
             self._told = monotonic()
             self._send(packed_block(CLIP, {"warming": kernel, "done": self._compiled, "left": left}))
+
+
+def _told(said: dict[str, Any], made: Callable[[], bytes]) -> bytes:
+    """What was made, or why it could not be."""
+    try:
+        return made()
+    except HitogataError as error:
+        key = error.keyframe if isinstance(error, MotionError) else -1
+        return packed_block(CLIP, said | {"error": str(error), "key": key})
+    except Exception:  # noqa: BLE001 who asked is told
+        return packed_block(CLIP, said | {"error": "", "key": -1, "details": traceback.format_exc()})
 
 
 def main() -> None:

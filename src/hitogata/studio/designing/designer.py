@@ -32,16 +32,22 @@ class Designer:
         Returns the text's number, which its designs bear.
         """
         self.number += 1
+        self._send({"number": self.number, "text": text, "name": name, "full": full})
+        return self.number
+
+    def play(self, text: str, name: str) -> None:
+        """The whole motion through the dynamics; what becomes of it bears the number of the newest text."""
+        self._send({"number": self.number, "text": text, "name": name, "play": True})
+
+    def _send(self, job: dict[str, Any]) -> None:
         if self._process is None or self._process.poll() is not None:
             self._start()
         assert self._process is not None and self._process.stdin is not None
-        job = {"number": self.number, "text": text, "name": name, "full": full}
         try:
             self._process.stdin.write(json.dumps(job).encode() + b"\n")
             self._process.stdin.flush()
         except BrokenPipeError:
             self._took(None, b"")
-        return self.number
 
     def _start(self) -> None:
         # one thread for linear algebra: a second one only takes the core that draws

@@ -59,6 +59,8 @@ class MotionDesk:
         #: a pose before the drag that goes on, and whether one does
         self.before: Draft | None = None
         self.dragging = False
+        #: the motion is being played under dynamics
+        self.simulating = False
         self.warm = False
         self._bodies: Any = None
         self._read: _Known | None = None
@@ -121,6 +123,7 @@ class MotionDesk:
     def took(self, header: dict[str, Any] | None, block: bytes) -> None:
         """The process that designs has said something; None: it is gone."""
         if header is None:
+            self.simulating = False
             self.trouble = {
                 "text": "the process that designs motions has ended; the next change starts it anew",
                 "key": -1,
@@ -129,12 +132,29 @@ class MotionDesk:
             said = {"tell": "warming", "kernel": header["warming"], "done": header["done"], "left": header["left"]}
             self._outlet.tell(said | {"seconds": 0.0})
             return
+        elif "play" in header or "played" in header:
+            self._take_played(header, block)
         elif header["number"] <= max(self._first, (self.previewed if header["preview"] else self.designed) - 1):
             return
         else:
             self._outlet.tell({"tell": "warming", "kernel": "", "done": 0, "left": 0, "seconds": 0.0})
             self._take_design(header, block)
         self._changed()
+
+    def simulate(self) -> None:
+        """Play the motion under dynamics, in the background."""
+        self.simulating = True
+        self._designer.play(self.document.text, self.document.name)
+
+    def _take_played(self, header: dict[str, Any], block: bytes) -> None:
+        self.simulating = False
+        if "error" not in header:
+            self._outlet.block("played", block)
+            return
+        if header.get("details"):
+            _log.error("a simulation went wrong: %s", header["details"])
+        text = header["error"] or "the simulation went wrong; the log of the studio has the details"
+        self._outlet.tell({"tell": "toast", "text": text, "level": "error"})
 
     def _take_design(self, header: dict[str, Any], block: bytes) -> None:
         if header["preview"]:
@@ -246,6 +266,7 @@ class MotionDesk:
             "number": self.number,
             "designing": "full" if self.designed < self.number else None,
             "trouble": self.trouble,
+            "simulating": self.simulating,
             "diff": self._diff(),
         }  # fmt: skip
 

@@ -311,6 +311,13 @@ def _standing(desk: MotionDesk, number: int, link: str) -> tuple[list[float], di
     return at, toml_text.turned([float(x) for x in quaternion_of(turn)])
 
 
+def _simulate(desk: MotionDesk, _: asked.Simulate) -> dict[str, Any]:
+    if desk.simulating:
+        raise StateError("the motion is being played under dynamics already")
+    desk.simulate()
+    return {}
+
+
 def _style(desk: MotionDesk, command: asked.Style) -> dict[str, Any]:
     text = desk.document.text
     for key, value in command.options.items():
@@ -375,6 +382,7 @@ MOTION_DO: dict[type[commands.Command], Callable[[MotionDesk, Any], dict[str, An
     asked.KeySet: _key_set,
     asked.Support: _support,
     asked.Style: _style,
+    asked.Simulate: _simulate,
 }
 #: commands of scenes that a motion has as well
 PROPS: dict[type[commands.Command], Callable[[MotionDesk, Any], dict[str, Any]]] = {

@@ -223,7 +223,7 @@ class Session:
         self.document, self.trouble = None, None
         self._watched.clear()
         self.desk = None
-        for block in ("scene", "recording", "other", "clip"):
+        for block in ("scene", "recording", "other", "clip", "played"):
             self._outlet.block(block, None)
 
     def _end_run(self) -> None:

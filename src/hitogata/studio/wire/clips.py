@@ -6,15 +6,21 @@ from typing import Any
 
 import numpy as np
 
+from ...control.play import Played
 from ...io.clip import clip_summary
+from ...io.recording.run import RunData
 from ...kernels.tree.frame_poses import pose_frames
 from ...motion.clip import Clip, Violation
+from ..sampling import replay_of
 from .frames import CLIP, packed_block
 from .packed import Arrays
 
+#: frames a second of what was simulated
+PLAYED_RATE = 50.0
 
-def clip_message(clip: Clip, number: int, *, preview: bool) -> bytes:
-    """number: of the text that it was designed from. Poses of all links but the ground, which does not move."""
+
+def clip_message(clip: Clip, number: int, *, preview: bool, processor: float = 0.0) -> bytes:
+    """number: of the text that it was designed from. processor: s that the design took of one, with all around it. Poses of all links but the ground, which does not move."""
     world = clip.figure.world
     frames, count = len(clip.time), len(world.links)
     p, quaternion = np.zeros((frames, count, 3)), np.zeros((frames, count, 4))
@@ -49,6 +55,28 @@ def clip_message(clip: Clip, number: int, *, preview: bool) -> bytes:
         "margin": float(clip.margins().min()),
         "friction": clip.friction,
         "seconds": sum(clip.seconds.values()),
+        "processor": processor,
+        "arrays": arrays.places,
+    }
+    return packed_block(CLIP, header, bytes(arrays.bytes))
+
+
+def played_message(run: RunData, played: Played, clip: Clip, number: int) -> bytes:
+    """What became of a clip under dynamics: poses and the simulated ZMP at even instants."""
+    replay = replay_of(run, rate=PLAYED_RATE)
+    arrays = Arrays()
+    arrays.add("p", replay.p, "f4")
+    arrays.add("quaternion", replay.quaternion, "f4")
+    place = [np.interp(replay.time, played.time, played.zmp[:, i]) for i in (0, 1)]
+    arrays.add("zmp", np.nan_to_num(np.column_stack(place)), "f4")
+    header = {
+        "number": number,
+        "played": str(played),
+        "standing": bool(played.standing),
+        "start": float(clip.time[0]),
+        "duration": float(replay.time[-1] - replay.time[0]),
+        "frames": len(replay.time),
+        "bodies": replay.p.shape[1],
         "arrays": arrays.places,
     }
     return packed_block(CLIP, header, bytes(arrays.bytes))

@@ -132,6 +132,11 @@ class Style(Command):
     options: Table
 
 
+@dataclass(frozen=True)
+class Simulate(Command):
+    """Play the motion under dynamics, with the whole-body controller; a clip with `played` follows. ok: {}."""
+
+
 MOTION: dict[str, type[Command]] = {
     "pose": Pose,
     "pose_joint": PoseJoint,
@@ -148,4 +153,5 @@ MOTION: dict[str, type[Command]] = {
     "key_set": KeySet,
     "support": Support,
     "style": Style,
+    "simulate": Simulate,
 }
