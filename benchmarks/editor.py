@@ -42,7 +42,7 @@ def main(*, short: bool = False) -> None:
 async def _measure(studio: Studio, table: Table, *, short: bool) -> None:
     async with page(studio) as one:
         await _open(one, SHORT_MOTION)
-        _answers(studio, table, 40 if short else 1500)
+        await asyncio.to_thread(_answers, studio, table, 40 if short else 1500)
         await _drag(studio, one, table, 1.0 if short else 30.0)
         times = 2 if short else 20
         await _edits(one, table, times, PREVIEW_LIMITS[0], "5 s")

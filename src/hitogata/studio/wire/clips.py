@@ -20,7 +20,7 @@ PLAYED_RATE = 50.0
 
 
 def clip_message(clip: Clip, number: int, *, preview: bool, processor: float = 0.0) -> bytes:
-    """number: of the text that it was designed from. processor: s that the design took of one, with all around it. Poses of all links but the ground, which does not move."""
+    """number: of the text that it was designed from. processor: s of one that the design took, with all around it."""
     world = clip.figure.world
     frames, count = len(clip.time), len(world.links)
     p, quaternion = np.zeros((frames, count, 3)), np.zeros((frames, count, 4))
