@@ -55,6 +55,12 @@ class Recording(RunData):
         """Write an MCAP recording; the ending must be .mcap."""
         return save(self, path)
 
+    def to_foxglove(self, path: str | Path, *, rate: float = 30.0) -> Path:
+        """Write an MCAP recording that also opens in Foxglove as a 3-D picture. rate: Hz, of what it shows there."""
+        from .studio.foxglove import save_for_foxglove
+
+        return save_for_foxglove(self, path, rate=rate)
+
     def to_csv(self, path: str | Path) -> Path:
         """Write a table, one row a frame; see `io.tables.write_csv`."""
         return write_csv(self, path)
@@ -80,6 +86,12 @@ class Recording(RunData):
         from .studio.pictures.plots.run_plot import plot
 
         return plot(self, path=path, **options)
+
+    def film(self, path: str | Path, **options: Any) -> Path:
+        """A film, .mp4 or .gif, or a folder of pictures; options as of `studio.pictures.film.film`."""
+        from .studio.pictures.film import film
+
+        return film(self, path, **options)
 
     def strip(self, path: str | Path, **options: Any) -> Path:
         """A film strip: moments of the run side by side."""

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.control import Played, WholeBody, play
+from hitogata.control import Played, Tuning, WholeBody, play
 from hitogata.motion import Clip, DesignOptions, Motion, add_footsteps, straight_steps
 from tests.constants import FEET
 
@@ -118,3 +118,37 @@ def test_what_does_not_fit_is_refused(stand: Clip) -> None:
         WholeBody(stand, efforts={"pelvis": 3.0})
     with pytest.raises(hg.HitogataError, match="friction is -1"):
         hg.control.Tuning(friction=-1.0)
+
+
+def test_a_push_beyond_what_feet_can_hold_is_caught_by_a_step(stand: Clip) -> None:
+    """40 N s back: m ω d, d from the COM to the heels, is 26. The figure ends as it stood, its feet together again."""
+    walker = WholeBody(stand)
+    event = hg.at(0.1).push(walker.figure.root, (-400.0, 0.0, 0.0), duration=0.1)
+    done = play(stand, walker, until=4.5, events=[event])
+    assert done.standing
+    assert walker.steps_caught == 1
+    assert done.moved < 0.02
+    world, figure = walker.figure.world, walker.figure
+    ahead = [world.pose(figure[foot]).p[0] for foot in FEET]
+    assert abs(ahead[0] - ahead[1]) < 0.01
+    # without a step nothing holds it
+    still = WholeBody(stand, tuning=Tuning(reach=0.0))
+    assert play(stand, still, until=2.0, events=[event]).fell is not None
+
+
+def test_a_push_in_a_walk_moves_the_next_footstep(walk: Clip) -> None:
+    """20 N s to the left while the left foot swings, more than one sole can hold: it lands farther left.
+
+    The walk is over then; the feet come together again.
+    """
+    walker = WholeBody(walk)
+    swings = next(phase for phase in walk.contacts if phase.links == ("right_foot",))
+    event = hg.at(swings.start + 0.1).push(walker.figure.root, (0.0, 200.0, 0.0), duration=0.1)
+    sides = []
+    for until in (swings.end + 0.2, walk.duration + 4.0):
+        done = play(walk, walker, until=until, events=[event])
+        assert done.fell is None
+        sides.append([walker.figure.world.pose(walker.figure[foot]).p[1] for foot in FEET])
+    assert done.standing
+    assert sides[0][0] - sides[0][1] > 2.0 * 0.0928 + 0.05
+    assert sides[1][0] - sides[1][1] == pytest.approx(2.0 * 0.0928, abs=0.01)

@@ -294,6 +294,45 @@ def test_a_rope_beside_the_end_of_a_range() -> None:
     assert world.q[0] == pytest.approx(0.5, abs=1e-8)
 
 
+def test_a_rope_against_the_end_of_a_range_that_bounces() -> None:
+    """A hinge at an end of its range that gives all back, and a rope that lets it go no further: it stays."""
+    model = hg.Model("leg")
+    model.link("hip", mass=1.0, inertia=(0.1, 0.1, 0.1))
+    joint = hg.Hinge("y", range=(0.0, 2.0), restitution=1.0)
+    model.link("leg", "hip", joint, mass=3.0, com=(0.4, 0, 0), inertia=(0.1, 0.1, 0.1))
+    world = hg.World(gravity=(0, 0, 0))
+    leg = world.add(model, fixed=True)["leg"]
+    world.connect(world.ground, leg, hg.Rope(), on_a=(0, 0, 1.0), on_b=(0.8, 0, 0), name="rope")
+    world.v[0] = -1.0
+    run = hg.simulate(world, 0.1)
+    assert abs(world.q[0]) < 1e-9 and abs(world.v[0]) < 1e-9
+    assert np.abs(run.forces("rope")).max() < 1e-6
+    assert run.summary["lost"] == pytest.approx(0.5 * (0.1 + 3.0 * 0.4**2), rel=1e-9)
+
+
+def test_a_rope_that_swings_is_no_singular_pose() -> None:
+    """What a rope's own direction turns by is no acceleration that loops lack."""
+    world, _ = hung((0.6, 0.0, -0.8))
+    box = world.add(hg.figures.box(), at=(3.0, 0.0, 0.0)).links[0]
+    world.connect(world.ground, box, hg.Ball(), on_b=(0.3, 0.0, 0.2))
+    run = hg.simulate(world, 0.5)
+    assert run.summary["singular_steps"] == 0
+
+
+def test_a_rope_at_loops_that_are_nearly_dependent_keeps_the_energy_it_gives_back() -> None:
+    """A box between rods that hold one direction of it by a small angle, and a rope that gives all back."""
+    world = hg.World(gravity=(0, 0, 0))
+    box = world.add(hg.figures.box(mass=2.0)).links[0]
+    for side in (-1.0, 1.0):
+        world.connect(world.ground, box, hg.Distance(), on_a=(0.0, side * 2e-3, 1.0), on_b=(0.0, 0.0, 0.0))
+    world.v[:] = (0.7, 0.4, 0.3, 1.0, -2.0, 3.0)
+    world.resolve_velocities()
+    before = world.energy().kinetic
+    made = world.connect(world.ground, box, hg.Rope(restitution=1.0), on_a=(-1.0, 0.3, 0.9), on_b=(0.2, 0.1, -0.3))
+    assert made.impact is not None and np.abs(made.impact.jump).max() > 0.1
+    assert world.energy().kinetic == pytest.approx(before, rel=1e-13)
+
+
 def test_a_rope_in_contact() -> None:
     """A box slides on ice until its tether is taut: all its speed is lost, and the floor bears it as before."""
     world = hg.World()

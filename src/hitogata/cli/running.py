@@ -53,6 +53,7 @@ def _timed(scene: Scene, record: Path) -> tuple[Recording, float]:
 
     _warm_up()
     options = scene.options
+    control, control_every = scene.control
     # what few worlds need is compiled when the run comes to it
     compiling = Progress(io.StringIO(), live=False)
     on_compile(compiling)
@@ -65,7 +66,8 @@ def _timed(scene: Scene, record: Path) -> tuple[Recording, float]:
                 dt=options.dt,
                 integrator=options.integrator,
                 events=scene.events,
-                control=dict(scene.motors) or None,
+                control=control,
+                control_every=control_every,
                 record=record,
                 every=options.every,
                 tolerance=options.tolerance,

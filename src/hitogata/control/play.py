@@ -102,7 +102,7 @@ def play(
         world.floor()
     for a, b in combinations(figure.links, 2):
         world.contact.exclude(a, b)
-    _place(clip, 0, figure)
+    place(clip, figure)
     log = _Log(walker)
     simulation = Simulation(
         world, dt=dt, control=log, control_every=walker.period, recorder=recorder, events=events
@@ -113,13 +113,13 @@ def play(
     return log.played()
 
 
-def _place(clip: Clip, frame: int, figure: Figure) -> None:
-    """Put a figure into the pose and velocity of a frame."""
+def place(clip: Clip, figure: Figure) -> None:
+    """Put a figure into the pose and velocity that a clip begins with."""
     own, world = clip.figure.world, figure.world
     q, v = world.q.copy(), world.v.copy()
     for a, b in zip(clip.figure.links, figure.links, strict=True):
-        q[world.q_slice(b)] = clip.q[frame][own.q_slice(a)]
-        v[world.v_slice(b)] = clip.v[frame][own.v_slice(a)]
+        q[world.q_slice(b)] = clip.q[0][own.q_slice(a)]
+        v[world.v_slice(b)] = clip.v[0][own.v_slice(a)]
     world.q, world.v = q, v
 
 

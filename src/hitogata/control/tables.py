@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 
 from ..arrays import Array
+from ..chain.joint import Hinge, Slide
+from ..chain.link import Link
 from ..kernels.control.tables import FOOT, STATE, Body, Control, Plan
 from ..kernels.control.terms import trace_plan
 from ..kernels.math.arrays import table
@@ -26,12 +28,29 @@ def build_body(clip: Clip, limit: Array) -> Body:
     chosen[block[0] : block[1]] = 1
     corners = np.concatenate([Contact.of(figure, link).points for link in clip.contact_links])
     freedoms = world.tables.tree.freedoms[block[2] : block[3]]
-    own = world.tables.work
-    work = TreeData(*(np.array(value) for value in own._asdict().values()))
+    at = np.full(len(limit), -1, dtype=np.int64)
+    for link in figure.links[1:]:
+        if isinstance(link.joint, Hinge | Slide):
+            at[world.v_slice(link).start - block[2]] = world.q_slice(link).start
+    leg = np.zeros(len(limit), dtype=np.int64)
+    for name in clip.contact_links:
+        above: Link | None = figure[name]
+        while above is not None and above is not figure.root:
+            own = world.v_slice(above)
+            leg[own.start - block[2] : own.stop - block[2]] = 1
+            above = above.parent
+    work = TreeData(*(np.array(value) for value in world.tables.work._asdict().values()))
     return Body(
-        world.tables.tree, work, block, chosen, np.ascontiguousarray(corners), np.array(limit, dtype=np.float64),
-        freedoms["lower"].copy(), freedoms["upper"].copy(),
-    )  # fmt: skip
+        tree=world.tables.tree,
+        work=work,
+        block=block,
+        chosen=chosen,
+        corners=np.ascontiguousarray(corners),
+        limit=np.array(limit, dtype=np.float64),
+        ends=np.column_stack([freedoms["lower"], freedoms["upper"]]),
+        at=at,
+        leg=leg,
+    )
 
 
 def build_control(clip: Clip, body: Body) -> Control:
@@ -44,10 +63,15 @@ def build_control(clip: Clip, body: Body) -> Control:
         count = len(Contact.of(clip.figure, name).points)
         row["link"], row["first"], row["corners"] = world.row(clip.figure[name]), first, count
         first += count
+        link = clip.figure[name]
+        while link.parent is not None and link.parent is not clip.figure.root:
+            row["length"] += float(np.linalg.norm(world.tables.tree.links[world.row(link)]["p_PJ"]))
+            link = link.parent
+        row["hip"] = world.row(link)
     shapes = {
         "M": (nv, nv), "bias": (nv,), "q": (nq,), "v": (nv,), "q_ref": (nq,), "v_ref": (nv,), "a_ref": (nv,),
-        "error": (nv,), "J": (F + 1, 6, n), "J_com": (3, nv), "drift": (F + 1, 6), "row": (n,), "torque": (n,),
-        "last_v": (nv,), "outside": (n,), "points": (K, 2), "hull": (K, 2),
+        "error": (nv,), "J": (F + 1, 6, n), "J_com": (3, nv), "drift": (F + 1, 6), "row": (n,), "gap": (n,),
+        "torque": (n,), "last_v": (nv,), "outside": (n,), "points": (K, 2), "hull": (K, 2),
     }  # fmt: skip
     floats = {name: np.zeros(shape) for name, shape in shapes.items()}
     ints = {name: np.zeros(K, dtype=np.int64) for name in ("active", "owner")}

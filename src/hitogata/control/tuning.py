@@ -10,6 +10,9 @@ from ..chain.validate import number
 from ..errors import InputError
 from ..kernels.control.tables import Gains
 
+#: m: between two soles
+CLEAR = 0.015
+
 
 @dataclass(frozen=True)
 class Tuning:
@@ -19,7 +22,9 @@ class Tuning:
     are 1/s², each with critical damping. dcm_gain: 1/s, how fast an error of the DCM dies out. settle: 1/s, of the
     speed that a carrying link has. friction: coefficient that contact forces keep to. margin: m, how far inside the
     support the ZMP is kept. observe: s in which a force from outside is believed; 0 for never. step_error: m of the
-    DCM from which on footsteps are moved.
+    DCM from which on footsteps are moved. believed: largest force from outside that is believed, in weights of the
+    figure. reach: m from foot to foot that a step may make; 0 for no step that the plan has not. apart: m across that
+    it keeps; by default what the soles need.
     """
 
     contact_weight: float = 1e4
@@ -39,14 +44,19 @@ class Tuning:
     margin: float = 0.005
     observe: float = 0.3
     step_error: float = 0.02
+    believed: float = 0.08
+    reach: float = 0.5
+    apart: float | None = None
 
     def __post_init__(self) -> None:
         for one in fields(self):
-            zero = one.name in ("observe", "margin", "step_error", "acceleration_weight")
+            if getattr(self, one.name) is None:
+                continue
+            zero = one.name in ("observe", "margin", "step_error", "acceleration_weight", "reach")
             number(getattr(self, one.name), f"tuning {one.name}", InputError, positive=not zero, low=0.0)
 
-    def gains(self) -> Gains:
-        """For the kernels."""
+    def gains(self, width: float) -> Gains:
+        """For the kernels. width: m, of the soles."""
         weight = [
             self.contact_weight, self.com_weight, self.swing_weight, self.trunk_weight, self.posture_weight,
             self.force_weight, self.acceleration_weight,
@@ -61,4 +71,7 @@ class Tuning:
             margin=float(self.margin),
             observe=float(self.observe),
             step=float(self.step_error),
+            apart=float(self.apart if self.apart is not None else width + CLEAR),
+            reach=float(self.reach),
+            most=float(self.believed),
         )

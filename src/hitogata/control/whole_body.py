@@ -19,6 +19,9 @@ from ..simulation.simulation import Simulation
 from .tables import build_body, build_control, build_plan
 from .tuning import Tuning
 
+#: time of the last tick, s, and arrays
+Memory = tuple[float | None, list[NDArray[Any]]]
+
 
 class Balance(NamedTuple):
     """What the controller saw and wanted at its last tick; m, s, N, world axes.
@@ -72,7 +75,7 @@ class WholeBody:
         self._body = build_body(clip, _limits(clip.figure, efforts or {}))
         self._control = build_control(clip, self._body)
         self._plan = build_plan(clip, self._body, self._control)
-        self._gains = self.tuning.gains()
+        self._gains = self.tuning.gains(float(np.ptp(self._body.corners[:, 1])))
         self._feet = [self.figure[name] for name in clip.contact_links]
         self._model = _slices(clip.figure)
         self._placed_in: object = None
@@ -106,10 +109,18 @@ class WholeBody:
         return out
 
     def restart(self) -> None:
-        """Forget what happened: the run has gone back, or another one begins."""
-        for array, value in zip(self._arrays(), self._fresh, strict=True):
+        """Forget what happened: another run begins."""
+        self.recall((None, self._fresh))
+
+    def memory(self) -> Memory:
+        """All that it keeps from tick to tick; a simulation's snapshots hold it."""
+        return self._last, [array.copy() for array in self._arrays()]
+
+    def recall(self, memory: Memory) -> None:
+        """Go on from there."""
+        self._last = memory[0]
+        for array, value in zip(self._arrays(), memory[1], strict=True):
             array[:] = value
-        self._last = None
 
     @property
     def balance(self) -> Balance:
@@ -124,7 +135,7 @@ class WholeBody:
             dcm=state["dcm"].copy(),
             dcm_planned=state["dcm_ref"].copy(),
             zmp=state["zmp"].copy(),
-            zmp_planned=state["zmp_ref"] + state["offset"],
+            zmp_planned=state["zmp_ref"] + state["zmp_offset"],
             pressure=state["pressure"].copy(),
             outside=self._control.outside[:3].copy(),
             carrying=tuple(name for name, on in zip(self.clip.contact_links, carrying, strict=True) if on),
@@ -140,6 +151,11 @@ class WholeBody:
     def efforts(self) -> Array:
         """Their limits: (n,)."""
         return self._body.limit.copy()
+
+    @property
+    def steps_caught(self) -> int:
+        """Steps so far that were taken from standing to catch a push."""
+        return int(self._control.state[0]["caught"])
 
     @property
     def unsolved(self) -> int:

@@ -16,6 +16,8 @@ _FOLDER = Path(__file__).parent
 _NAMES = ("release", "catch", "swing")
 #: bodies that touch
 _CONTACT = ("edge-drop", "tilted-box", "stack", "falling-human", "bar-drop")
+#: figures under their own motors
+_CONTROL = ("push",)
 #: shown by every law of contact and on foam, side by side: whose contact with what is drawn
 _BY_LAW = {"edge-drop": ("box", "block"), "tilted-box": ("box", "ground")}
 #: designed motions, files of `io.motion_file`
@@ -23,7 +25,7 @@ _MOTIONS = ("sway", "shift", "reach", "walk")
 
 
 def demo_names() -> list[str]:
-    return [*_NAMES, *_CONTACT]
+    return [*_NAMES, *_CONTACT, *_CONTROL]
 
 
 def compared_by_law(name: str) -> tuple[str, str] | None:

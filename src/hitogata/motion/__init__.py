@@ -4,6 +4,7 @@ from .clip import Clip, Violation
 from .curves.nurbs import Nurbs
 from .footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from .keyframes import DesignOptions, Keyframe
+from .limits import Limits
 from .motion import Motion
 from .pose.pose import PoseResult, drag, pinned, solve_pose
 from .pose.ranges import RangeTouch, touched_ranges
@@ -18,6 +19,7 @@ __all__ = [
     "Footstep",
     "JointAt",
     "Keyframe",
+    "Limits",
     "LookAt",
     "Motion",
     "Nurbs",

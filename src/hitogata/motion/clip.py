@@ -33,6 +33,17 @@ class Violation(NamedTuple):
         return f"{text}; {self.why}" if self.why else text
 
 
+def spans_over(t: Array, amount: Array, limit: float, what: str, unit: str) -> list[Violation]:
+    """One violation for each run of frames where the amount is above the limit."""
+    over = np.concatenate([[False], amount > limit, [False]])
+    starts, ends = np.flatnonzero(~over[:-1] & over[1:]), np.flatnonzero(over[:-1] & ~over[1:]) - 1
+    found = []
+    for a, b in zip(starts, ends, strict=True):
+        worst = a + int(np.argmax(amount[a : b + 1]))
+        found.append(Violation(float(t[worst]), what, float(amount[worst]), unit, float(t[a]), float(t[b])))
+    return found
+
+
 class Stage(NamedTuple):
     """A state of the design. com: (S, 3) m, zmp: (S, 2) m, by inverse dynamics. name: 'uncorrected', 'point mass', …"""
 
@@ -100,7 +111,12 @@ class Clip:
 
     @property
     def friction(self) -> float:
-        """Largest friction coefficient that the contact force as a whole needs while something carries."""
-        carried = self.contact_wrench[:, :, 5].sum(axis=1) > 0.0
-        needed = np.linalg.norm(self.force[carried, :2], axis=1) / self.force[carried, 2]
-        return float(needed.max(initial=0.0))
+        """Largest friction coefficient that the contact force as a whole needs, where something carries."""
+        return float(self.friction_needed().max())
+
+    def friction_needed(self) -> Array:
+        """(S,): horizontal by vertical force of all contacts together; 0 where nothing carries or hardly pushes."""
+        carried = np.array([bool(phase.links) for phase in self.contacts])[self.phase_of()]
+        carried &= self.force[:, 2] > 0.02 * self.force[:, 2].max()
+        up = np.where(carried, self.force[:, 2], np.inf)
+        return np.asarray(np.linalg.norm(self.force[:, :2], axis=1) / up)

@@ -11,22 +11,26 @@ import numpy as np
 from ..arrays import Array
 from ..errors import InputError, MotionError
 from ..kernels.ik.solve import SOLVED
+from ..kernels.ik.tables import TARGET
 from .avoid.hardness import height_hardness, task_hardness
-from .avoid.report import find_violations
+from .avoid.report import find_pulls, find_violations
 from .avoid.resolve import InterferenceResolver
-from .balance.balancing import JUMP, Balancing, Clock
+from .balance.balancing import JUMP, Balancing, Clock, zmp_of
 from .balance.com_correction import corrected
 from .balance.contact_forces import shared
 from .balance.contact_plan import ContactPlan, plan_contacts
-from .balance.support import SupportPhase, eased, phases_at, support_margins, target_points, target_zmp
+from .balance.flight import flight_basis, flight_frames, with_ballistic_heights, with_room
+from .balance.support import Region, SupportPhase, eased, phases_at, support_margins, target_points, target_zmp
 from .clip import Clip, Stage
 from .curves.nurbs import Nurbs, RationalBasis
 from .curves.track import Track
+from .keeping import keeping_limits
 from .keyframes import MOST_FRAMES, Keyframes
 from .pose.absolute import absolute
 from .pose.keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
 from .pose.smoothing import Smoother
 from .pose.trajectory import TrajectoryIK, demands
+from .tasks import AngularMomentum
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
@@ -37,7 +41,12 @@ _MORE, _NEARER = 4, 0.9
 
 
 def design(motion: Keyframes) -> Clip:
-    """The motion through a list of keyframes. The world is left as it was."""
+    """The motion through a list of keyframes, with the limits that it breaks. The world is left as it was."""
+    return keeping_limits(motion, _designed)
+
+
+def _designed(motion: Keyframes) -> Clip:
+    """The motion, whatever it takes."""
     clock = Clock()
     motion = absolute(motion)
     figure, options = motion.figure, motion.options
@@ -46,32 +55,43 @@ def design(motion: Keyframes) -> Clip:
     gravity = -float(figure.world.gravity[2])
     if not gravity > 0.0 or np.any(figure.world.gravity[:2]):
         raise MotionError(-1, 0.0, "", f"gravity is {figure.world.gravity.tolist()}; balance needs it to point down")
+    if plan.flights:
+        if options.smooth:
+            raise MotionError(-1, 0.0, "", "motions with a flight are solved frame by frame; smooth must not be true")
+        motion = with_room(motion, plan, gravity)
     t = _samples(motion, times)
     standing = _standing_com(motion, plan)
-    points = target_points(plan.regions, standing)
+    points = target_points(plan.regions, standing, plan.flights)
     target = target_zmp(times, points, options.zmp_weight)(t)
     if standing is not None:
         target = eased(target, points, times, t)
-    basis = _basis(motion, t)
+    basis = flight_basis(motion, t) if plan.flights else _basis(motion, t)
+    flying = flight_frames(motion, t)
     poses = solve_keyposes(motion, plan, _level_com(motion, basis, t, target, gravity)(times))
     clock.done("keyframes")
 
     tracks = constraint_tracks(motion, plan, poses)
     com, first = _com_curve(motion, basis, times, poses, t)
     followed = [(task, track.at(t)) for task, track in tracks]
+    if plan.flights:
+        com = with_ballistic_heights(com, motion, poses.com[:, 2], t, flying, gravity)
+        if not any(isinstance(task, AngularMomentum) for task, _ in followed):
+            followed.append((AngularMomentum(), np.zeros((len(t), TARGET))))
     phases = _phases(plan, times, motion)
     clock.done("curves")
 
     def balanced(smoother: Smoother | None) -> tuple[Balancing, list[Stage]]:
         frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first, smoother)
-        balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock)
+        balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock, flying)
         return balancing, _stages(balancing, options.passes, options.compare)
 
     balancing: Balancing | None = None
     stages: list[Stage] = []
+    # in a flight each frame's momentum hangs on the one before
+    together = options.smooth is None and not plan.flights
     if not options.smooth:
-        balancing, stages = _attempt(balanced, options.smooth is None)
-    if balancing is None or (options.smooth is None and _is_rough(balancing, stages[-1], phases)):
+        balancing, stages = _attempt(balanced, together)
+    if balancing is None or (together and _is_rough(balancing, stages[-1], phases)):
         hard = task_hardness(motion, plan, tracks, t)
         led = [
             (task, values, np.ones(len(t)) if task.part in plan.placements else one)
@@ -207,7 +227,7 @@ def _clip(
     v, a = frames.rates()
     height = target[:, 2]
     found = demands(figure, links, frames.q, v, a)
-    zmp = found.zmp(height)
+    zmp = zmp_of(found, target, balancing.flying, figure.mass * balancing.gravity)
     wrench = shared(found, zmp, height, phases, phases_at(phases, t), links)
     external = np.zeros((len(t), len(figure.world.tables.links), 6))
     for c, link in enumerate(links):
@@ -215,6 +235,7 @@ def _clip(
     torque = demands(figure, links, frames.q, v, a, external).torque
     clock.done("inverse dynamics")
     violations = find_violations(frames, support_margins(phases, t, zmp))
+    violations += find_pulls(t, found.force, balancing.flying, figure.mass * balancing.gravity)
     violations += [] if resolver is None else resolver.violations()
     clock.done("checks")
     return Clip(
@@ -242,11 +263,18 @@ def _clip(
     )
 
 
+def _nothing(a: float, b: float) -> SupportPhase:
+    """A flight."""
+    return SupportPhase(a, b, (), np.zeros((0, 2)), Region({}))
+
+
 def _phases(plan: ContactPlan, times: Array, motion: Keyframes) -> list[SupportPhase]:
     """Phases of the same support, and at last an instant of the last keyframe's."""
     keys = motion.keyframes
     out = [
-        SupportPhase(float(a), float(b), keys[k].support, plan.regions[k].hull, plan.regions[k])
+        _nothing(float(a), float(b))
+        if k in plan.flights
+        else SupportPhase(float(a), float(b), keys[k].support, plan.regions[k].hull, plan.regions[k])
         for k, (a, b) in enumerate(pairwise(times))
     ]
     last = plan.regions[-1]

@@ -45,12 +45,13 @@ class EditableKeyframes(Keyframes):
         rest: bool = False,
         name: str = "",
         pose: str = "",
+        flight: bool = False,
     ) -> Keyframe:
         """Add a keyframe where its time belongs. support: by default that of the keyframe before."""
         t = number(time, "time of a keyframe", InputError)
         at = sum(key.time < t for key in self.keyframes)
-        before: Sequence[str] = self.keyframes[max(at - 1, 0)].support if self.keyframes else ()
-        key = self._made(at, t, tasks, before if support is None else support, rest, name, pose)
+        support = self._carrying(max(at, 1), support, flight)
+        key = self._made(at, t, tasks, support, rest, name, pose, flight)
         self._accept([*self.keyframes[:at], key, *self.keyframes[at:]])
         return key
 
@@ -62,6 +63,7 @@ class EditableKeyframes(Keyframes):
         rest: bool | None = None,
         name: str | None = None,
         pose: str | None = None,
+        flight: bool | None = None,
     ) -> Keyframe:
         """Give a keyframe other tasks; what else is not given stays as it is."""
         at = self.find(which)
@@ -74,6 +76,7 @@ class EditableKeyframes(Keyframes):
             old.rest if rest is None else rest,
             old.name if name is None else name,
             old.pose if pose is None else pose,
+            old.flight if flight is None else flight,
         )
         self._accept([*self.keyframes[:at], key, *self.keyframes[at + 1 :]])
         return key
@@ -131,7 +134,7 @@ class EditableKeyframes(Keyframes):
             index = len(self.keyframes) + len(copies)
             tasks = [mirror.task(task) for task in key.tasks]
             support = [mirror.link(link) for link in key.support]
-            copies.append(self._made(index, key.time, tasks, support, key.rest, key.name, pose))
+            copies.append(self._made(index, key.time, tasks, support, key.rest, key.name, pose, key.flight))
         self._accept([*self.keyframes, *copies])
         return copies
 

@@ -15,6 +15,7 @@ from ..chain.validate import number, vector
 from ..errors import InputError, MotionError, UnknownName
 from .balance.com_correction import HELD
 from .balance.support import Contact
+from .limits import Limits
 from .pose.task_tables import floating
 from .tasks import JointAt, Key, Task
 
@@ -33,7 +34,7 @@ class Keyframe:
 
     A link that carries at k stays where it is until k + 1, where it may leave. rest: everything stops here. pose: name
     of a remembered pose that it takes as far as its tasks, its support and its balance allow; "" leaves that to the
-    neighbours and to home.
+    neighbours and to home. flight: nothing carries from here to the next keyframe.
     """
 
     time: float
@@ -42,6 +43,7 @@ class Keyframe:
     rest: bool
     name: str
     pose: str = ""
+    flight: bool = False
 
 
 @dataclass(frozen=True)
@@ -100,6 +102,7 @@ class Keyframes:
         *,
         contacts: Mapping[str, ArrayLike] | None = None,
         options: DesignOptions | None = None,
+        limits: Limits | None = None,
         name: str = "",
     ) -> None:
         if not isinstance(figure, Figure):
@@ -107,6 +110,7 @@ class Keyframes:
         floating(figure)
         self.figure = figure
         self.options = options or DesignOptions()
+        self.limits = limits or Limits()
         self.name = name or figure.name
         self.keyframes: list[Keyframe] = []
         #: (nq,) of each pose that has been given a name
@@ -127,16 +131,17 @@ class Keyframes:
         rest: bool = False,
         name: str = "",
         pose: str = "",
+        flight: bool = False,
     ) -> Keyframe:
         """Add a keyframe after the last one. support: names of the links that carry; by default as in the one
-        before. pose: "home", or a name that `remember` has been given."""
+        before. pose: "home", or a name that `remember` has been given. flight: nothing carries until the next one."""
         index = len(self.keyframes)
         t = number(time, f"time of keyframe {index}", InputError)
         if index and t <= self.keyframes[-1].time:
             before = self.keyframes[-1].time
             raise MotionError(index, t, name, f"it must come after keyframe {index - 1} at {before:g} s")
-        carried: Sequence[str] = self.keyframes[-1].support if index else ()
-        keyframe = self._made(index, t, tasks, carried if support is None else support, rest, name, pose)
+        support = self._carrying(index, support, flight)
+        keyframe = self._made(index, t, tasks, support, rest, name, pose, flight)
         self._accept([*self.keyframes, keyframe])
         return keyframe
 
@@ -160,14 +165,34 @@ class Keyframes:
         name = self.keyframes[k].pose
         return self.figure.world.q if name in ("", HOME) else self.poses[name]
 
+    def _carrying(self, index: int, support: Sequence[str] | None, flight: bool) -> Sequence[str]:
+        """What carries at a keyframe before which `index` others come: as it is said, or as before; after a flight what
+        carried before that."""
+        if support is not None:
+            return support
+        before = [key.support for key in self.keyframes[:index] if key.support]
+        return () if flight or not before else before[-1]
+
     def _made(
-        self, index: int, t: float, tasks: Sequence[Task], support: Sequence[str], rest: bool, name: str, pose: str
+        self,
+        index: int,
+        t: float,
+        tasks: Sequence[Task],
+        support: Sequence[str],
+        rest: bool,
+        name: str,
+        pose: str,
+        flight: bool,
     ) -> Keyframe:
         """A keyframe that is sound in itself."""
         if isinstance(support, str):
             raise MotionError(index, t, name, f"support is {support!r}; give a list of links")
         carried = tuple(support)
-        if not carried:
+        if flight and carried:
+            raise MotionError(index, t, name, f"support is {list(carried)}, yet it flies: nothing carries in a flight")
+        if flight and rest:
+            raise MotionError(index, t, name, "nothing can come to rest in a flight")
+        if not carried and not flight:
             raise MotionError(index, t, name, "nothing carries the figure; name the links that stand, as support")
         for link in carried:
             self.contact(link)
@@ -176,7 +201,7 @@ class Keyframes:
         if pose and pose != HOME and pose not in self.poses:
             raise UnknownName("pose", pose, [HOME, *self.poses])
         self._check_tasks(index, t, name, tasks)
-        return Keyframe(t, tuple(tasks), carried, bool(rest), name, pose)
+        return Keyframe(t, tuple(tasks), carried, bool(rest), name, pose, bool(flight))
 
     def _accept(self, keys: list[Keyframe]) -> None:
         """Take a list of keyframes, each sound in itself, if they are sound together; else change nothing."""
@@ -186,7 +211,7 @@ class Keyframes:
         for k, (before, key) in enumerate(pairwise(keys), start=1):
             if key.time <= before.time:
                 raise MotionError(k, key.time, key.name, f"it must come after keyframe {k - 1} at {before.time:g} s")
-            if not set(key.support) & set(before.support):
+            if not key.flight and not before.flight and not set(key.support) & set(before.support):
                 gone = list(before.support)
                 raise MotionError(
                     k,
@@ -194,6 +219,8 @@ class Keyframes:
                     key.name,
                     f"no link of {gone}, which carry before it, carries on: the support would vanish",
                 )
+        if keys and keys[0].flight:
+            raise MotionError(0, keys[0].time, keys[0].name, "a motion cannot begin with a flight; let something carry")
         self.keyframes = keys
 
     def _check_tasks(self, index: int, time: float, name: str, tasks: Sequence[Task]) -> None:

@@ -20,7 +20,8 @@ class Motion(EditableKeyframes):
     """
 
     def design(self) -> Clip:
-        """The whole-body motion through the keyframes. Raises MotionError where a keyframe cannot be reached."""
+        """The whole-body motion through the keyframes. Raises MotionError where a keyframe cannot be reached, or limits
+        cannot be kept that must be."""
         from .design import design  # a third of this package, which poses and files do without
 
         return design(self)

@@ -215,11 +215,13 @@ def _state(sys: System, data: Data, run: Run, contact: ContactBuffers | None) ->
     """Memory of the arrays that one step leaves and the next one reads. All else is found anew from these."""
     stages, drives = run.stages, sys.drives
     friction = (data.friction.grips, data.tree.locked) if len(sys.friction) else ()
+    springs = (data.tree.springs,) if len(sys.tree.springs) else ()
     arrays = (
         run.clock, run.q, run.v, run.guards, drives.motors, drives.q_target, drives.v_target,
         drives.pushes, drives.n_pushes, data.limits.bounds, data.loops.rows,
         data.loops.unmet, data.blocked.n, data.blocked.row, data.blocked.direction, data.blocked.spent,
-        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, stages.inertia, *friction,
+        stages.q2, stages.v2, stages.a_end, stages.power_end, stages.past, stages.ages, stages.inertia,
+        *friction, *springs,
     )  # fmt: skip
     return tuple(as_bytes(array) for array in (arrays if contact is None else (*arrays, *contact.state)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -17,9 +17,20 @@ from .drives import Motor
 if TYPE_CHECKING:
     from .simulation import Simulation
 
-#: drives by link; a function that is called at every step and may return joint forces (nv,); or forces (k, nv), each
-#: row held for `control_every`, the last one to the end of the run
+#: drives by link; a function that is called at every step and may return joint forces (nv,), and may have drives of its
+#: own, by link, as `motors`; or forces (k, nv), each row held for `control_every`, the last one to the end of the run
 Control = Mapping[Link, Motor] | Callable[["Simulation"], ArrayLike | None] | Array
+
+
+@runtime_checkable
+class Remembering(Protocol):
+    """A control function that keeps something from call to call, which goes back with the run."""
+
+    def memory(self) -> object:
+        """What it keeps, as it is now."""
+
+    def recall(self, memory: object) -> None:
+        """Go on as if that were all there had been."""
 
 
 class Controller:
@@ -31,6 +42,7 @@ class Controller:
         self._rows: Array | None = None
         if callable(control):
             self._function = control
+            self.motors = dict(getattr(control, "motors", {}))
         elif isinstance(control, Mapping):
             self.motors = dict(control)
         elif control is not None:
@@ -82,6 +94,16 @@ class Controller:
         """The run has gone back: the next step asks anew."""
         self._last = -1
         self._held = None
+
+    def memory(self) -> object:
+        """What the function keeps, if it says so."""
+        return self._function.memory() if isinstance(self._function, Remembering) else None
+
+    def recall(self, memory: object) -> None:
+        """The run has gone back to where the function kept this."""
+        self.forget()
+        if isinstance(self._function, Remembering):
+            self._function.recall(memory)
 
 
 def _force_rows(control: object, nv: int) -> Array:

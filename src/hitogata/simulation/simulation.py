@@ -565,7 +565,8 @@ class Simulation:
     def snapshot(self) -> Snapshot:
         """The state of the run, complete: one that goes on from it, now or later, goes on bit for bit the same.
 
-        A control function, Python conditions and actions are called anew; what they keep themselves is theirs.
+        Python conditions and actions are called anew; what they keep themselves is theirs, and so is what a control
+        function keeps, unless it has `memory()` and `recall(…)`.
         """
         self._begin()
         if self.recorder is not None:
@@ -577,6 +578,7 @@ class Simulation:
             motors=dict(self.motors),
             told=self._feed.told,
             pushes=self._pushes.state(),
+            control=self._control.memory(),
         )
 
     def restore(self, snapshot: Snapshot | SavedSnapshot) -> None:
@@ -605,7 +607,7 @@ class Simulation:
         self._queue.pending = list(snapshot.pending)
         self.motors = dict(snapshot.motors)
         self._pushes.restore(snapshot.pushes)
-        self._control.forget()
+        self._control.recall(snapshot.control)
         self._feed.forget()
         if rewinds is not None:
             rewinds.went_back(self.time)

@@ -38,6 +38,7 @@ class Snapshot:
     motors: Mapping[Link, Motor]
     told: int
     pushes: tuple[tuple[Push | Pull, PushSpec | PullSpec], ...]
+    control: object = None
 
     @property
     def time(self) -> float:

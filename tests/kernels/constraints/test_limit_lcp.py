@@ -16,7 +16,8 @@ from hitogata.kernels.constraints.tables import Lcp
 Floats = NDArray[np.float64]
 
 
-def solved(S: Floats, b: Floats) -> Floats:
+def attempted(S: Floats, b: Floats) -> tuple[bool, Floats]:
+    """Could all be given, and the forces."""
     n = len(b)
     lcp = Lcp(
         x=np.full(n, np.nan),
@@ -26,8 +27,14 @@ def solved(S: Floats, b: Floats) -> Floats:
         residual=np.full(n, np.nan),
         L=np.full((n, n), np.nan),
     )
-    solve_lcp(S, lcp, n)
-    return lcp.x
+    given = solve_lcp(S, lcp, n)
+    return given, lcp.x
+
+
+def solved(S: Floats, b: Floats) -> Floats:
+    given, x = attempted(S, b)
+    assert given
+    return x
 
 
 def problem(n: int, seed: int, columns: int) -> tuple[Floats, Floats]:
@@ -79,6 +86,20 @@ def test_dependent_bounds_share_their_force() -> None:
     S = np.full((2, 2), 3.0)
     x = solved(S, np.array([6.0, 6.0]))
     np.testing.assert_allclose(S @ x, 6.0, rtol=1e-12)
+
+
+@given(st.integers(0, 10_000), st.floats(1e-6, 1.0))
+def test_bounds_that_oppose_each_other_do_not_push_without_end(seed: int, more: float) -> None:
+    """A joint between two bounds cannot leave both: the one that asks for more is given it; the other bounds theirs."""
+    rng = np.random.default_rng(seed)
+    A = rng.normal(size=(4, 6))
+    S = np.vstack([A, -A[0]]) @ np.vstack([A, -A[0]]).T
+    b = np.concatenate([[1.0 + more], rng.normal(size=3), [-1.0]])
+    given, x = attempted(S, b)
+    expected = attempted(S[:4, :4], b[:4])[1]
+    assert not given and x[4] == 0.0
+    np.testing.assert_allclose(x[:4], expected, rtol=1e-9, atol=1e-9 * np.abs(expected).max())
+    assert attempted(S, np.concatenate([b[:4], [-1.0 - more]]))[0]
 
 
 def test_bounds_that_are_left_do_not_push() -> None:

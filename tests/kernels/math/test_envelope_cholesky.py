@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -32,7 +35,7 @@ def test_factor_and_solution_are_numpys(size: int, width: int, seed: int) -> Non
     rng = np.random.default_rng(seed)
     A, first, start = envelope(rng, size, width)
     L = packed(A, first)
-    smallest = factorise(L, first, start, 0.0, 0.0)
+    smallest = factorise(L, first, start, 0.0, 0.0, np.empty(len(first)))
     expected = np.linalg.cholesky(A)
     diagonal = start + np.arange(size) - first
     assert_close("smallest pivot", smallest, np.diag(expected).min() ** 2, within=1e-8)
@@ -49,14 +52,14 @@ def test_nothing_outside_the_envelope_is_touched() -> None:
     """The factor fills exactly the places that were stored: the packed length is that of the envelope."""
     A, first, start = envelope(np.random.default_rng(0), 20, 3)
     guarded = np.concatenate([packed(A, first), [7.0]])
-    factorise(guarded[:-1], first, start, 0.0, 0.0)
+    factorise(guarded[:-1], first, start, 0.0, 0.0, np.empty(len(first)))
     assert guarded[-1] == 7.0
     assert len(guarded) - 1 == int((np.arange(1, 21) - first).sum())
 
 
 def test_a_weak_pivot_ends_the_factor() -> None:
     first, start = np.zeros(2, dtype=np.int64), np.array([0, 1], dtype=np.int64)
-    assert factorise(np.array([1.0, 1.0, 1.25]), first, start, 0.1, 0.3) == 0.25
+    assert factorise(np.array([1.0, 1.0, 1.25]), first, start, 0.1, 0.3, np.empty(2)) == 0.25
 
 
 @given(st.integers(2, 40), st.integers(0, 40), st.integers(0, 2**32 - 1))
@@ -73,7 +76,7 @@ def test_rows_that_depend_on_those_before_are_dropped(size: int, width: int, see
     start = np.concatenate([[0], np.cumsum(np.arange(1, size + 1) - first)[:-1]]).astype(np.int64)
     A = C @ C.T
     L = packed(A, first)
-    smallest = factorise(L, first, start, 1e-10, 0.0)
+    smallest = factorise(L, first, start, 1e-10, 0.0, np.empty(size))
     diagonal = L[start + np.arange(size) - first]
     assert (diagonal[~kept] == 0.0).all()
     some = np.ix_(kept, kept)
@@ -88,7 +91,25 @@ def test_rows_that_depend_on_those_before_are_dropped(size: int, width: int, see
     assert_close("left over", solve(b, L, first, start), lacking, max(1.0, lacking), within=1e-6)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_a_pivot_of_rounding_is_dropped_however_much_that_is_amplified(seed: int) -> None:
+    """Two rows at a small angle, and one across both that amplifies what rounding has left of them; then one that adds
+    as little as that to them, and is no rounding."""
+    rng = np.random.default_rng(seed)
+    Q, _ = np.linalg.qr(rng.normal(size=(6, 6)))
+    angle = 3e-3
+    rows = np.array([Q[0], math.cos(angle) * Q[0] + math.sin(angle) * Q[1], Q[1], Q[2]])
+    rows = np.vstack([rows, 0.6 * Q[0] + 0.8 * Q[2], math.cos(1e-6) * Q[3] + math.sin(1e-6) * Q[4], Q[3]])
+    G = rows @ rows.T
+    first = np.zeros(len(G), dtype=np.int64)
+    start = np.cumsum(np.arange(len(G))).astype(np.int64)
+    L = packed(G, first)
+    factorise(L, first, start, 1e-16, 0.0, np.empty(len(G)))
+    kept = L[start + np.arange(len(G))] > 0.0
+    assert kept.tolist() == [True, True, False, True, False, True, True]
+
+
 def test_nothing_to_solve_is_no_error() -> None:
     empty, none = np.zeros(0), np.zeros(0, dtype=np.int64)
-    assert factorise(empty, none, none, 0.0, 0.0) == np.inf
+    assert factorise(empty, none, none, 0.0, 0.0, empty) == np.inf
     solve(empty, empty, none, none)

@@ -32,13 +32,17 @@ _MOMENTS = {
     "bar-drop": 1.7,
     "stack": 0.95,
     "tilted-box": 0.12,
+    "push": 2.32,
 }
 
 
 def run_of(name: str) -> RunData:
     if name in demo_names():
         scene, recorder = load_demo(name), MemoryRecorder()
-        simulation = Simulation(scene.world, events=scene.events, control=dict(scene.motors), recorder=recorder)
+        control, every = scene.control
+        simulation = Simulation(
+            scene.world, events=scene.events, control=control, control_every=every, recorder=recorder
+        )
         simulation.run(scene.options.duration)
         simulation.finish()
         return recorder.run

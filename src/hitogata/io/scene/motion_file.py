@@ -11,6 +11,7 @@ from typing import Any
 from ...chain.world import GRAVITY, World
 from ...motion.footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from ...motion.keyframes import DesignOptions
+from ...motion.limits import Limits
 from ...motion.motion import Motion
 from .figures import add_figure
 from .motion_keyframes import read_keyframe, read_pose
@@ -40,7 +41,7 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
     figure_section, props = top.needed("figure"), top.sections("prop", MOST_ENTRIES)
     contacts = top.sections("contact", MOST_ENTRIES)
     keyframes, poses = top.sections("keyframe", MOST_ENTRIES), top.sections("pose", MOST_ENTRIES)
-    steps = top.section("walk")
+    steps, limits = top.section("walk"), top.section("limits")
     top.done()
     if not keyframes and steps is None:
         raise top.error("there is no [[keyframe]] and no [walk]; a motion needs one or the other")
@@ -50,7 +51,8 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
     for section in props:
         add_figure(section, world)
     with figure_section.blaming():
-        motion = Motion(figure, contacts=_contacts(contacts), options=made, name=title or figure.name)
+        kept = _limits(limits)
+        motion = Motion(figure, contacts=_contacts(contacts), options=made, limits=kept, name=title or figure.name)
     for section in poses:
         read_pose(section, motion)
     for k, section in enumerate(keyframes):
@@ -81,6 +83,24 @@ def _options(section: Section, given: dict[str, Any]) -> DesignOptions:
     section.done()
     with section.blaming():
         return DesignOptions(**{**values, **{key: value for key, value in given.items() if value is not None}})
+
+
+def _limits(section: Section | None) -> Limits | None:
+    """torque, speed, power: one number, or a table with one for each link; friction; keep."""
+    if section is None:
+        return None
+    values: dict[str, Any] = {}
+    for key in ("torque", "speed", "power"):
+        section.asked.add(key)
+        if key in section and isinstance(section.table[key], dict):
+            table = section.needed(key)
+            values[key] = {link: table.number(link, positive=True) for link in table.table}
+        elif key in section:
+            values[key] = section.number(key, positive=True)
+    friction = section.number("friction", None, positive=True)
+    keep = section.flag("keep", False)
+    section.done()
+    return Limits(**values, friction=friction, keep=keep)
 
 
 def _contacts(sections: list[Section]) -> dict[str, Any]:

@@ -50,7 +50,7 @@ def read_keyframe(section: Section, motion: Motion, k: int) -> None:
     section.asked |= {"repeat", "mirror"}
     time = section.number("time")
     hold = section.number("hold", 0.0, low=0.0)
-    pose = section.text("pose", "")
+    pose, flight = section.text("pose", ""), section.flag("flight", False)
     support = section.texts("support") if "support" in section else None
     section.asked.add("support")
     rest, name = section.flag("rest", False), section.text("name", "")
@@ -75,7 +75,7 @@ def read_keyframe(section: Section, motion: Motion, k: int) -> None:
         tasks += _joints(joints, motion.figure)
     section.done()
     try:
-        motion.key(time, *tasks, support=support, rest=rest, name=name, pose=pose)
+        motion.key(time, *tasks, support=support, rest=rest, name=name, pose=pose, flight=flight)
         if hold > 0.0:
             motion.hold(hold)
     except MotionError as error:

@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from ...chain.link import Link
 from ...chain.material import Material
@@ -22,6 +22,7 @@ from ...simulation.drives import Motor
 from ...simulation.events import Event
 from ...simulation.simulation import Integrator
 from .contact import lay_floor, read_contact, read_materials
+from .controllers import make_controllers, read_controllers
 from .couplings import make_couplings
 from .events import read_events
 from .figures import MOST_LINKS, add_figure
@@ -35,11 +36,15 @@ from .section import Section
 from .springs import attach_springs
 from .toml_lines import DEEPEST
 
+if TYPE_CHECKING:
+    from ...control import WholeBody
+    from ...simulation.control import Control
+
 #: bytes of a scene file, and entries of each array of tables
 LARGEST_FILE = 1_000_000
 MOST_ENTRIES = 1000
 #: arrays of tables
-TABLES = ("figure", "ground", "connection", "coupling", "spring", "event", "motor", "push")
+TABLES = ("figure", "ground", "connection", "coupling", "spring", "event", "motor", "push", "controller")
 #: steps of a run
 MOST_STEPS = 1_000_000_000
 
@@ -70,6 +75,22 @@ class Scene:
     events: tuple[Event, ...]
     options: RunOptions
     motors: Mapping[Link, Motor] = field(default_factory=dict)
+    controllers: tuple[WholeBody, ...] = ()
+
+    @property
+    def control(self) -> tuple[Control | None, float | None]:
+        """What drives the joints, and for how long each answer of it is held, s: as `Simulation` takes them."""
+        return control_of(self.controllers, self.motors)
+
+
+def control_of(controllers: tuple[WholeBody, ...], motors: Mapping[Link, Motor]) -> tuple[Control | None, float | None]:
+    """Controllers and motors as one control of a simulation, and its `control_every`."""
+    if not controllers:
+        return dict(motors) or None, None
+    from ...control import Together
+
+    together = Together(controllers, motors)
+    return together, together.period
 
 
 def load_scene(path: str | Path, parameters: Mapping[str, Any] | None = None) -> Scene:
@@ -135,7 +156,9 @@ def read_scene(
         attach_springs(sections["spring"], world)
         motors = drives | read_motors(sections["motor"], world)
         pushes = read_pushes(sections["push"], world)
-        return Scene(title, world, (*pushes, *read_events(sections["event"], world)), options, motors)
+        events = (*pushes, *read_events(sections["event"], world))
+        wanted = read_controllers(sections["controller"], world, folder or Path())
+    return Scene(title, world, events, options, motors, make_controllers(wanted))
 
 
 def _only(parts: list[Section], key: str) -> Section | None:

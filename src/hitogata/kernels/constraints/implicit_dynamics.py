@@ -28,13 +28,17 @@ from ..tree.joint import difference_joint
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
 from .accelerations import hold_active_bounds, outside_power
+from .closed_response import keep_closed
 from .constrained_dynamics import accelerations_under
+from .delassus import apply_inverse_mass
 from .friction import add_friction
 from .mechanism import Data, Stages, System
 from .soft_rows import accelerate_soft_rows, fastest_soft_row, slowest_soft_decay, soft_power
 
 #: trials in which drives may go to their limits and come back from them; afterwards they only go
 TRIALS = 8
+#: part of the inertia that was added to a freedom's own below which that is rounding
+NO_INERTIA = 1e-9
 #: part of its limit by which a drive may exceed it for rounding
 ROUNDING = 1e-12
 
@@ -163,13 +167,34 @@ def note_switches(sys: System, data: Data, stages: Stages, v: Floats) -> None:
 
 @jit
 def felt_inertia(k: int, sys: System, data: Data, implicit: bool, stages: Stages) -> float:
-    """kg m², kg: what freedom k feels of the open tree, 0 if friction holds it. implicit: as of `stiff_rate`."""
+    """kg m², kg: what freedom k feels, 0 if friction holds it. implicit: as of `stiff_rate`.
+
+    Of the open tree; if that has none, because a link has no mass, what the loops give it.
+    """
     if data.tree.locked[k]:
         return 0.0
-    added = 0.0
+    added = data.tree.axes[k].stand_in
     if implicit:
-        added = stages.damped.tree.freedoms[k].armature - sys.tree.freedoms[k].armature
-    return float(max(1.0 / data.tree.axes[k].D - added, 0.0))
+        added += stages.damped.tree.freedoms[k].armature - sys.tree.freedoms[k].armature
+    whole = 1.0 / data.tree.axes[k].D
+    if whole - added <= NO_INERTIA * whole and len(sys.loops.table) > 0:
+        whole = closed_inertia(k, stages.damped if implicit else sys, data)
+    return float(max(whole - added, 0.0))
+
+
+@jit_late
+def closed_inertia(k: int, sys: System, data: Data) -> float:
+    """kg m², kg: what freedom k feels with loops closed, of the inertias that the articulated bodies have.
+
+    After `assemble`. Overwrites the forces of the rows.
+    """
+    push, change = data.tree.acceleration, data.loops.released[4]
+    push[:] = 0.0
+    push[k] = 1.0
+    data.loops.wrench[:] = 0.0
+    apply_inverse_mass(change, sys.tree, data.tree, data.loops.wrench, push)
+    keep_closed(change, sys, data, data.loops.shift[0])
+    return 1.0 / change[k] if change[k] > 0.0 else math.inf
 
 
 @jit
@@ -183,10 +208,8 @@ def stiff_rate(sys: System, data: Data, implicit: bool, stages: Stages) -> float
         freedom, motor = sys.tree.freedoms[k], sys.drives.motors[k]
         damping, stiffness = freedom.damping + motor.damping, freedom.stiffness + motor.stiffness
         if (damping > 0.0 or stiffness > 0.0) and not data.tree.locked[k]:
-            D = data.tree.axes[k].D
-            if implicit:
-                felt = felt_inertia(k, sys, data, True, stages)
-                D = 1.0 / felt if felt > 0.0 else math.inf
+            felt = felt_inertia(k, sys, data, implicit, stages)
+            D = 1.0 / felt if felt > 0.0 else math.inf
             damped, sprung = max(damped, damping * D), max(sprung, stiffness * D)
     return max(damped, math.sqrt(sprung), fastest_soft_row(sys, data))
 

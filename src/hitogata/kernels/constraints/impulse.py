@@ -29,10 +29,14 @@ from .closed_response import change_rhs, find_undetermined, release_stand_ins
 from .delassus import apply_inverse_mass, apply_row_forces, assemble, held_wrenches, solve_and_apply
 from .loop_kinematics import place_loops, velocity_rhs
 from .mechanism import Data, System
-from .row_solve import EXACT, any_dropped, solve, spread_forces
+from .row_solve import ENOUGH, EXACT, any_dropped, solve, spread_forces
 
 #: a refinement pass removes the rounding of the first solve
 PASSES = 3
+#: rad/s, m/s over 1 + |v|: what a move of q may let velocities be off the rows, which turn with it
+MISFIT = 1e-9
+#: rad, m: a longer move changes inertias, too, and with them the energy that is lost by what is stopped
+FAR = 1e-6
 
 
 @jit
@@ -90,6 +94,41 @@ def stop_rows(impulse: Floats, sys: System, data: Data, v: Floats, shift: float)
             impulse[i] += data.loops.rows[i].force
         forward_velocity(sys.tree, data.tree, v)
     spread_impulse(impulse, sys, data, shift)
+
+
+@jit
+def misfit(data: Data, move: Floats, v: Floats) -> bool:
+    """Do velocities that fitted the rows fit them no longer after a short move of q? Both (nv,).
+
+    Where rows are nearly dependent the factor is of no use for any other pose, and where stiff springs are in it the
+    step has taken them into account.
+    """
+    if data.loops.shift[0] != 0.0 or data.soft.n[0] > 0:
+        return False
+    largest, fastest = 0.0, 0.0
+    for k in range(len(v)):
+        largest = max(largest, math.fabs(move[k]))
+        fastest = max(fastest, math.fabs(v[k]))
+    return largest < FAR and largest * fastest > MISFIT * (1.0 + fastest)
+
+
+@jit
+def refit_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
+    """Stop what moves along the rows at a pose q that is a little off that of the present factor of G.
+
+    Leaves no more than the product of the move and of what it stops. Returns the energy lost, J.
+    """
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
+    place_loops(sys, data)
+    velocity_rhs(sys, data)
+    solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], ENOUGH)
+    for k in range(len(v)):
+        v[k] += data.loops.change[k]
+    lost = 0.0
+    for i in range(len(data.loops.rows)):
+        lost += 0.5 * data.loops.rows[i].force * data.loops.rows[i].rhs
+    return lost
 
 
 @jit

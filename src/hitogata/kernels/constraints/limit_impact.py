@@ -11,13 +11,14 @@ from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import place_blocked
-from .delassus import apply_inverse_mass, assemble
+from .delassus import apply_inverse_mass, assemble, solve_and_apply
 from .friction import unlock
-from .impulse import articulate, stop_rows
+from .impulse import articulate, misfit, refit_velocities, stop_rows
 from .joint_limits import CONE, ROPE, add_bound_force, measure, measure_active, measure_near, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses, solve_active
-from .loop_kinematics import place_loops
+from .loop_kinematics import place_loops, velocity_rhs
 from .mechanism import Data, System
+from .row_solve import EXACT
 
 #: rad/s, m/s: slower than this nothing bounces, or it would do so for ever
 QUIET = 1e-2
@@ -29,6 +30,8 @@ PASSED = 1e-11
 DRIFT = 1e-11
 #: part of a bound's response in the open tree that keeps nearly dependent bounds from asking for endless forces
 STIFF = 1e-9
+#: turns that take the rounding of responses off an impulse
+PASSES = 2
 #: rad, m: more than closing loops and holding bounds ever moves a joint in a step in which nothing happens
 SHAKEN = 1e-5
 #: rad/s, m/s: a joint that moves away from a bound faster than this has left it
@@ -49,6 +52,53 @@ def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
 
 
 @jit
+def strike_bounds(v: Floats, sys: System, data: Data, n: int) -> None:
+    """Impulse at the n active bounds: none is approached afterwards; a hard hit comes back. After `responses_at`.
+
+    Where bounds oppose each other so that not all can come back, none does. Adds to the bounds' `force`.
+    """
+    limits, before = data.limits, data.limits.v_struck
+    copy(before, v)
+    for turn in range(2):
+        for i in range(n):
+            at = limits.active_rows[i]
+            rate = slack_rate(sys, data, at, v)
+            hard = rate < -QUIET and turn == 0
+            limits.bounds[at].rhs = -rate * (1.0 + sys.limits[at].restitution if hard else 1.0)
+            limits.bounds[at].force = 0.0
+        if apply_bound_forces(v, data, n) or turn == 1:
+            break
+        copy(v, before)
+    if len(sys.loops.table) > 0:
+        sharpen_impulse(v, sys, data, n, before)
+
+
+@jit
+def sharpen_impulse(v: Floats, sys: System, data: Data, n: int, before: Floats) -> None:
+    """Take the rounding of the responses off velocities after an impulse: they fit the loops and what was asked.
+
+    Loops of nearly dependent rows leave few digits of a response. before: (nv,), velocities that fitted the loops.
+    """
+    limits, lcp = data.limits, data.limits.lcp
+    for _ in range(PASSES):
+        forward_velocity(sys.tree, data.tree, v)
+        velocity_rhs(sys, data)
+        solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], EXACT)
+        for k in range(len(v)):
+            v[k] += data.loops.change[k]
+        for i in range(n):
+            at = limits.active_rows[i]
+            given = slack_rate(sys, data, at, v) - slack_rate(sys, data, at, before)
+            lcp.working[i] = 1 if limits.bounds[at].force > 0.0 else 0
+            lcp.b[i] = limits.unit[i] * (limits.bounds[at].rhs - given)
+        solve_active(lcp.x, limits.S, lcp.b, n, lcp.working, lcp.L, STIFF)
+        for i in range(n):
+            limits.bounds[limits.active_rows[i]].force += limits.unit[i] * lcp.x[i]
+            for k in range(len(v)):
+                v[k] += lcp.x[i] * limits.response[i, k]
+
+
+@jit
 def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float) -> float:
     """Impulse at all active bounds: none is approached afterwards; a hard hit comes back. Returns the energy lost.
 
@@ -58,12 +108,7 @@ def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float)
     unlock(data)
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     n = responses_at(sys, data, q, v)
-    for i in range(n):
-        at = data.limits.active_rows[i]
-        bound, limit = data.limits.bounds[at], sys.limits[at]
-        rate = slack_rate(sys, data, at, v)
-        bound.rhs = -rate * (1.0 + limit.restitution if rate < -QUIET else 1.0)
-    apply_bound_forces(v, data, n)
+    strike_bounds(v, sys, data, n)
     struck = kinetic_energy_at(sys.tree, data.tree, q, v)
     copy(data.limits.v_struck, v)
     bring_to_rest(v, sys, data, n, False, leaving)
@@ -95,11 +140,7 @@ def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
     if not found:
         return 0.0
     n = responses_at(sys, data, q, v)
-    for i in range(n):
-        at = data.limits.active_rows[i]
-        rate = slack_rate(sys, data, at, v)
-        data.limits.bounds[at].rhs = -rate * (1.0 + sys.limits[at].restitution if rate < -QUIET else 1.0)
-    apply_bound_forces(v, data, n)
+    strike_bounds(v, sys, data, n)
     largest = 0.0
     for i in range(n):
         bound = data.limits.bounds[data.limits.active_rows[i]]
@@ -196,6 +237,8 @@ def stabilise_bounds(
     data.limits.shift[:] = 0.0
     bring_to_rest(data.limits.shift, sys, data, n, True, LEAVING)
     integrate(q, sys.tree.links, q, data.limits.shift, 1.0)
+    if len(sys.loops.table) > 0 and misfit(data, data.limits.shift, v):
+        lost += refit_velocities(sys, data, q, v)
     return lost
 
 

@@ -24,6 +24,10 @@ from .tables import Lcp
 
 #: response with loops closed, as a part of that of the open tree, below which a bound is held by the loops
 HELD = 1e-10
+#: part of a bound's response that others may leave of it and still say all that it says
+SAME = 1e-10
+#: part of what is asked of the bounds that shows bounds which contradict each other
+CONTRADICTION = 1e-9
 
 
 @jit
@@ -69,23 +73,46 @@ def bound_responses(sys: System, data: Data, shift: float) -> int:
 
 
 @jit
-def apply_bound_forces(x: Floats, data: Data, n: int) -> None:
+def apply_bound_forces(x: Floats, data: Data, n: int) -> bool:
     """Add to x (velocities or accelerations) what the n active bounds do so that each slack changes by its rhs or more.
 
-    Reads `rhs` of the active bounds, the change asked beyond what x has; adds to their `force`.
+    Reads `rhs` of the active bounds, the change asked beyond what x has; adds to their `force`. Returns as `solve_lcp`.
     """
     limits, lcp = data.limits, data.limits.lcp
     for i in range(n):
         lcp.b[i] = limits.unit[i] * limits.bounds[limits.active_rows[i]].rhs
-    solve_lcp(limits.S, lcp, n)
+    given = solve_lcp(limits.S, lcp, n)
     for i in range(n):
         limits.bounds[limits.active_rows[i]].force += limits.unit[i] * lcp.x[i]
         for k in range(len(x)):
             x[k] += lcp.x[i] * limits.response[i, k]
+    return given
 
 
 @jit
-def solve_lcp(S: Floats, lcp: Lcp, n: int) -> None:
+def is_opposed(S: Floats, lcp: Lcp, n: int, at: int) -> bool:
+    """Do bounds at work undo whatever a force at bound `at` does, and would they have to push for it?
+
+    Then S has a direction z ≥ 0, z_at = 1, in which it is zero: along it forces grow without end and do nothing. Two
+    bounds between which a joint cannot move are such ones. Overwrites lcp.trial and L.
+    """
+    against = False
+    for j in range(n):
+        against = against or (lcp.working[j] == 1 and S[at, j] < 0.0)
+    if not against:
+        return False
+    # z = −S_ww⁻¹ s at those at work
+    solve_active(lcp.trial, S, S[at], n, lcp.working, lcp.L, 1e-13 * S[at, at])
+    left, most = S[at, at], 0.0
+    for j in range(n):
+        if lcp.working[j]:
+            left -= S[at, j] * lcp.trial[j]
+            most = max(most, lcp.trial[j])
+    return left <= SAME * S[at, at] and most <= SAME
+
+
+@jit
+def solve_lcp(S: Floats, lcp: Lcp, n: int) -> bool:
     """lcp.x ≥ 0 with S x ≥ b and x·(S x − b) = 0, S (≥ n, ≥ n) symmetric and positive semidefinite, b in lcp.b.
 
     The active-set method of Lawson and Hanson for min ½ xᵀ S x − bᵀ x, x ≥ 0:
@@ -97,7 +124,8 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> None:
                         arrived: leave the inner loop; else drop from the working set what has become zero
 
     Each outer turn lowers the objective, so no working set comes twice. Dependent bounds share their force: a shift of
-    10⁻¹³ of the largest response keeps the factor from breaking down.
+    10⁻¹³ of the largest response keeps the factor from breaking down. A bound that is opposed by those in the working
+    set cannot be given more: it is left as it is (its b becomes −∞). Returns whether there was none such.
     """
     x, b, working, trial, residual = lcp.x, lcp.b, lcp.working, lcp.trial, lcp.residual
     largest = 0.0
@@ -108,6 +136,7 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> None:
     size = 0.0
     for i in range(n):
         size = max(size, math.fabs(b[i]))
+    given = True
     for _ in range(10 * n):
         worst, at = 1e-14 * size, -1
         for i in range(n):
@@ -117,7 +146,11 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> None:
             if working[i] == 0 and residual[i] > worst:
                 worst, at = residual[i], i
         if at < 0:
-            return
+            return given
+        if is_opposed(S, lcp, n, at):
+            given = given and not worst > CONTRADICTION * size
+            b[at] = -math.inf
+            continue
         working[at] = 1
         while True:
             solve_active(trial, S, b, n, working, lcp.L, 1e-13 * largest)
@@ -138,6 +171,7 @@ def solve_lcp(S: Floats, lcp: Lcp, n: int) -> None:
                     dropped = True
             if not dropped:
                 break
+    return given
 
 
 @jit

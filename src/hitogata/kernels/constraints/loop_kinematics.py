@@ -187,6 +187,8 @@ def acceleration_rhs(sys: System, data: Data, a: Floats, closing: float) -> None
             row.rhs = -coupled_rate(sys.loops, data.loops, loop, a) - closure.bend
             if closing > 0.0:
                 row.rhs -= closing * coupled_rate(sys.loops, data.loops, loop, data.tree.v)
+        elif loop.rope:
+            data.loops.rows[loop.row].rhs = 0.0  # its bound keeps it
         else:
             gap = acceleration_gap(data.tree, data.loops, loop, closure)
             if closing > 0.0:

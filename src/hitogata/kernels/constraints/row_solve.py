@@ -33,8 +33,10 @@ CONTRADICTION, ROUGH = 1e-7, 1e-8
 CONSISTENT = 1e-16
 #: … and the square of what is rounding, whatever the right-hand sides: (rad, m, or per s, s²)² times inertia
 NOTHING = 1e-26
-#: part of a right-hand side that may be left out, squared
-EXACT = 1e-26
+#: part of a right-hand side that may be left out, squared; and of a gap, because the next step closes it
+EXACT, ENOUGH = 1e-26, 1e-12
+#: unknowns beside right-hand sides, squared, that show nearly dependent rows which no single pivot does
+STEEP = 1e18
 #: shift for projections. A smaller one than for accelerations stops what begins to move along nearly dependent rows
 #: while it is slow; accelerations that did the same would be of the size v² over a gap of rounding
 FINE = 1e-12
@@ -67,7 +69,8 @@ def factorise_shifted(loops: Loops, loop_work: LoopData, shift: float, weak: flo
     for i in range(len(loops.first)):
         L[loops.start[i] + i - loops.first[i]] += shift
     loop_work.shift[0] = shift
-    return factorise(L, loops.first, loops.start, DEPENDENT if shift == 0.0 else 0.0, weak)
+    dropped = DEPENDENT if shift == 0.0 else 0.0
+    return factorise(L, loops.first, loops.start, dropped, weak, loop_work.solved[1])
 
 
 @jit
@@ -92,9 +95,11 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
         left = solve_least_squares(loops, loop_work, shift, exactness)
     else:
         left = solve_by_basis(loop_work, RANK if shift == SHIFT else RANK_OF_PROJECTIONS)
-    if shift == 0.0 and left > CONSISTENT:
+    steep = shift == 0.0 and loop_work.unmet[1] > 0.0 and len(loop_work.basis) > 0
+    if steep or (shift == 0.0 and left > CONSISTENT):
         # not what the rows that were kept give: least squares
-        loop_work.unmet[3] = 1.0
+        if left > CONSISTENT:
+            loop_work.unmet[3] = 1.0
         if len(loop_work.basis) > 0:
             factorise_responses(loops, loop_work)
             left = solve_by_basis(loop_work, loop_work.least[0] if exactness <= EXACT else RANK_OF_PROJECTIONS)
@@ -109,14 +114,19 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
 
 @jit
 def solve_kept(loops: Loops, loop_work: LoopData) -> float:
-    """The unknowns with the factor of the rows that are kept. Returns the part, squared, that dropped rows lack."""
+    """The unknowns with the factor of the rows that are kept. Returns the part, squared, that dropped rows lack.
+
+    loop_work.unmet[1]: without end if the unknowns are so large that rows are nearly dependent, else 0.
+    """
     rows, x = loop_work.rows, loop_work.multiplier
-    size = 0.0
+    size, found = 0.0, 0.0
     for i in range(len(rows)):
         x[i] = rows[i].scale * rows[i].rhs
         size += x[i] ** 2
-    loop_work.unmet[1] = 0.0
     left = solve_envelope(x, loop_work.L, loops.first, loops.start)
+    for i in range(len(rows)):
+        found += x[i] ** 2
+    loop_work.unmet[1] = math.inf if found > STEEP * size and size > NOTHING else 0.0
     return left / size if left > NOTHING else 0.0
 
 
@@ -184,6 +194,28 @@ def solve_shifted(x: Floats, loops: Loops, loop_work: LoopData) -> None:
         closing_forces(x, loops, loop_work)
     else:
         solve_envelope(x, loop_work.L, loops.first, loops.start)
+
+
+@jit
+def nearly_dependent(loops: Loops, loop_work: LoopData) -> bool:
+    """Are kept rows so nearly dependent that the factor has few digits, though no pivot shows it? After `solve`.
+
+    The forces are rich in what is easily moved, if there is such a direction; once more through the factor they show by
+    how much they grow what G has left of it.
+    """
+    x, y = loop_work.multiplier, loop_work.residual
+    before, after = 0.0, 0.0
+    for i in range(len(x)):
+        before += x[i] ** 2
+    size = math.sqrt(before)
+    before = 0.0
+    for i in range(len(x)):
+        y[i] = (x[i] / size if size > 0.0 else 0.0) + 0.1 * math.cos(1.0 + i)
+        before += y[i] ** 2
+    solve_envelope(y, loop_work.L, loops.first, loops.start)
+    for i in range(len(x)):
+        after += y[i] ** 2
+    return not after <= STEEP * before
 
 
 @jit

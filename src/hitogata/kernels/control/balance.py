@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.vector import ZERO3, Vec3, add, load3, load9, mat_vec, scale
+from ..math.vector import ZERO3, Vec3, add, dot, load3, load9, mat_t_vec, mat_vec, scale
 from .tables import Body, Control, Gains
 from .terms import world_place
 
 #: m: a pendulum is no shorter
 LOWEST = 0.1
+#: in which the depth of a point is measured
+DIRECTIONS = 24
 
 
 @jit
@@ -81,13 +83,37 @@ def kept_inside(ctl: Control, count: int, margin: float, x: float, y: float) -> 
 
 
 @jit
+def depth_in_soles(ctl: Control, body: Body, moved: int, at_x: float, at_y: float, x: float, y: float) -> float:
+    """How deep a point is in the hull of all soles, m, negative outside, if one foot's origin were at (at_x, at_y).
+
+    The least, over directions, of how far the hull reaches beyond the point: exact to 1 − cos(π / DIRECTIONS) of it.
+    """
+    least = math.inf
+    for k in range(DIRECTIONS):
+        angle = 2.0 * math.pi * k / DIRECTIONS
+        nx, ny = math.cos(angle), math.sin(angle)
+        reach = -math.inf
+        for f in range(len(ctl.feet)):
+            foot = ctl.feet[f]
+            R = load9(body.work.bodies[foot.link].R)
+            p = world_place(body.tree, body.work, foot.link)
+            px, py = (at_x, at_y) if f == moved else (p[0], p[1])
+            # along the direction, in the foot's own axes
+            n = mat_t_vec(R, (nx, ny, 0.0))
+            for i in range(foot.first, foot.first + foot.corners):
+                reach = max(reach, nx * px + ny * py + dot(n, load3(body.corners[i])))
+        least = min(least, reach - nx * x - ny * y)
+    return least
+
+
+@jit
 def find_dcm(ctl: Control, body: Body) -> None:
     """Measured and planned DCM, ξ = c + ċ/ω, ω of the planned height."""
     state = ctl.state[0]
     state.omega = math.sqrt(-body.tree.gravity[2] / max(state.com_ref[2] - state.height, LOWEST))
     for c in range(2):
         state.dcm[c] = state.com[c] + state.com_v[c] / state.omega
-        state.dcm_ref[c] = state.com_ref[c] + state.com_v_ref[c] / state.omega + state.dcm_offset[c]
+        state.dcm_plan[c] = state.com_ref[c] + state.com_v_ref[c] / state.omega
 
 
 @jit
@@ -112,16 +138,18 @@ def wish_com(ctl: Control, body: Body, gains: Gains, hull: int) -> None:
     push = outside_force(ctl, body)
     per_length = 1.0 / (state.mass * w * w)
     gain = 1.0 + gains.dcm / w
-    x = state.zmp_ref[0] + state.offset[0] + gain * (state.dcm[0] - state.dcm_ref[0]) + per_length * push[0]
-    y = state.zmp_ref[1] + state.offset[1] + gain * (state.dcm[1] - state.dcm_ref[1]) + per_length * push[1]
+    for c in range(2):
+        state.dcm_ref[c] = state.dcm_plan[c] + state.dcm_offset[c]
+    x = state.zmp_ref[0] + state.zmp_offset[0] + gain * (state.dcm[0] - state.dcm_ref[0]) + per_length * push[0]
+    y = state.zmp_ref[1] + state.zmp_offset[1] + gain * (state.dcm[1] - state.dcm_ref[1]) + per_length * push[1]
     if hull > 2:
         x, y = kept_inside(ctl, hull, gains.margin, x, y)
     state.zmp[0], state.zmp[1] = x, y
     for c in range(2):
         away = state.com[c] - state.com_ref[c] - state.com_offset[c]
-        shift = state.zmp[c] - state.zmp_ref[c] - state.offset[c]
+        shift = state.zmp[c] - state.zmp_ref[c] - state.zmp_offset[c]
         # the COM's own offset accelerates as a pendulum's does, too
-        led = w * w * (state.com_offset[c] - state.offset[c])
+        led = w * w * (state.com_offset[c] - state.zmp_offset[c])
         state.com_a[c] = state.com_a_ref[c] + led + w * w * (away - shift) + push[c] / state.mass
     kp = gains.stiffness[0]
     kd = 2.0 * math.sqrt(kp)

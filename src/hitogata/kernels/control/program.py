@@ -13,13 +13,19 @@ from .._jit import jit, jit_sums
 from ..math.arrays import Floats
 from ..math.rotation import mat_to_quat, quat_log
 from ..math.vector import Vec3, cross, load3, load9, mat_mat, mat_vec, transpose
-from .tables import Body, Control, Gains
+from .tables import FOLLOW, Body, Control, Gains
 from .terms import times, world_place
 
 #: gains.weight and gains.stiffness
 CONTACT, COM, SWING, TRUNK, POSTURE, FORCE, ACCELERATION = range(7)
 _HEIGHT, _SWING, _TRUNK, _POSTURE = range(4)
 ROOT = 6
+#: of the posture's weight, for legs that stand elsewhere than planned
+LOOSE = 0.01
+#: rad, m: from where on the end of a range is near, and the weight of that, in weights of the posture
+NEAR, ENDS = 0.08, 10.0
+#: m: what has moved the plan by less has not
+MOVED = 0.005
 
 
 @jit_sums
@@ -61,6 +67,31 @@ def add_feet(ctl: Control, body: Body, gains: Gains) -> None:
 
 
 @jit
+def is_astray(ctl: Control) -> bool:
+    """Do the feet stand otherwise than planned, or are they about to?"""
+    state = ctl.state[0]
+    for c in range(2):
+        if abs(state.moved[c]) > MOVED or abs(state.offset[c] - state.com_offset[c]) > MOVED:
+            return True
+    return bool(state.mode != FOLLOW)
+
+
+@jit
+def add_end(ctl: Control, body: Body, k: int, kp: float, weight: float) -> None:
+    """A joint near an end of its range is sent away from it, unless the plan has it as near."""
+    gap = ctl.gap[k]
+    if not abs(gap) < NEAR:
+        return
+    side = 1.0 if gap > 0.0 else -1.0
+    end = body.ends[k, 0] if gap > 0.0 else body.ends[k, 1]
+    zone = min(NEAR, side * (ctl.q_ref[body.at[k]] - end))
+    if abs(gap) < zone:
+        wish = side * kp * (zone - abs(gap)) - 2.0 * math.sqrt(kp) * ctl.v[body.block[2] + k]
+        ctl.prog.H[k, k] += weight
+        ctl.prog.g[k] -= weight * wish
+
+
+@jit
 def add_body(ctl: Control, body: Body, gains: Gains) -> None:
     """COM, attitude of the root, posture."""
     first, n, state = body.block[2], len(ctl.torque), ctl.state[0]
@@ -77,10 +108,17 @@ def add_body(ctl: Control, body: Body, gains: Gains) -> None:
         ctl.prog.g[k] -= gains.weight[TRUNK] * wish
     kp = gains.stiffness[_POSTURE]
     kd = 2.0 * math.sqrt(kp)
+    astray = is_astray(ctl)
     for k in range(ROOT, n):
         wish = ctl.a_ref[first + k] + kp * ctl.error[first + k] + kd * (ctl.v_ref[first + k] - ctl.v[first + k])
-        ctl.prog.H[k, k] += gains.weight[POSTURE]
-        ctl.prog.g[k] -= gains.weight[POSTURE] * wish
+        weight = gains.weight[POSTURE]
+        if body.leg[k] and astray:
+            # feet are not where the plan has them: what they and the COM leave free is only slowed down
+            wish = ctl.a_ref[first + k] + 0.25 * kd * (ctl.v_ref[first + k] - ctl.v[first + k])
+            weight *= LOOSE
+        ctl.prog.H[k, k] += weight
+        ctl.prog.g[k] -= weight * wish
+        add_end(ctl, body, k, kp, ENDS * gains.weight[POSTURE])
     for k in range(n):
         ctl.prog.H[k, k] += gains.weight[ACCELERATION]
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from .._jit import jit
 from ..math.rotation import quat_unit
 from ..tree.joint import QUATERNION
-from .tables import Body, Control, Plan
+from .tables import FOLLOW, Body, Control, Plan
 
 
 @jit
 def read_plan(ctl: Control, body: Body, plan: Plan) -> None:
     """Reference of this instant: linear between frames, still after the last one."""
     state, S = ctl.state[0], len(plan.q)
-    at = min(max(state.time * plan.rate, 0.0), S - 1.0)
+    at = min(max(state.clock * plan.rate, 0.0), S - 1.0)
     k = min(int(at), S - 2)
     u = at - k
-    moving = 1.0 if state.time * plan.rate < S - 1.0 else 0.0
+    moving = 1.0 if state.mode == FOLLOW and state.clock * plan.rate < S - 1.0 else 0.0
     for i in range(len(ctl.q_ref)):
         ctl.q_ref[i] = (1.0 - u) * plan.q[k, i] + u * plan.q[k + 1, i]
     for i in range(1, len(body.tree.links)):
@@ -47,6 +47,7 @@ def _read_foot(ctl: Control, plan: Plan, f: int, k: int, u: float, moving: float
     foot.leaves, foot.lands = plan.since[k, f], plan.until[k, f]
     for c in range(3):
         foot.p[c] = (1.0 - u) * plan.foot[k, f, c] + u * plan.foot[k + 1, f, c]
+        foot.home[c] = foot.p[c]
         foot.force[c] = (1.0 - u) * plan.force[k, f, c] + u * plan.force[k + 1, f, c]
     for c in range(9):
         # nearly a rotation: frames are near each other; made one below

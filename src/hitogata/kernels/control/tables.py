@@ -7,12 +7,18 @@ from ..math.arrays import Floats, Ints, Records, record
 from ..math.quadratic_program import Program
 from ..tree.tables import Tree, TreeData
 
+#: what the controller is about: the plan; a step that catches a push; standing after it; shifting the weight to bring a
+#: foot back; that step
+FOLLOW, CATCH, SETTLE, SHIFT, ALIGN = range(5)
+
 #: A link that can carry, and what is wanted of it now. By `reference.read_plan` but where said otherwise.
 FOOT = record(
     [
         ("link", "i8"),  # row of the link; by Python
         ("first", "i8"),  # its first corner; by Python
         ("corners", "i8"),  # how many it has; by Python
+        ("hip", "i8"),  # row of the link below the root that leads to it; by Python
+        ("length", "f8"),  # m: of the way from there, straight; by Python
         ("planned", "i8"),  # 1 while the plan lets it carry
         ("carries", "i8"),  # 1 while it does; by contact_state.decide_contacts
         ("left", "f8"),  # s since the start: when it left the ground last; by contact_state
@@ -24,6 +30,7 @@ FOOT = record(
         ("v", "f8", 6),  # rad/s, m/s: wanted (angular, linear)
         ("a", "f8", 6),  # rad/s², m/s²
         ("force", "f8", 3),  # N: planned share
+        ("home", "f8", 3),  # m: planned place, before anything is added
         ("offset", "f8", 3),  # m: added to the wanted place at the instant it left; by contact_state
         ("sensed", "f8", 6),  # N m, N: what contacts do to it, at its origin, world axes; by Python
     ]
@@ -33,6 +40,7 @@ FOOT = record(
 STATE = record(
     [
         ("time", "f8"),  # s since the start of the plan; by Python
+        ("clock", "f8"),  # s: instant of the plan, which waits while a push is caught
         ("since", "f8"),  # s since the tick before, 0 at the first; by Python
         ("ticks", "i8"),
         ("mass", "f8"),  # kg
@@ -41,19 +49,34 @@ STATE = record(
         ("com", "f8", 3),  # m
         ("com_v", "f8", 3),  # m/s
         ("com_drift", "f8", 3),  # m/s²: J̇ v of the COM
-        ("com_ref", "f8", 3),  # m: planned, with the offset
+        ("com_ref", "f8", 3),  # m: planned; by reference.read_plan, as all that is
         ("com_v_ref", "f8", 3),  # m/s
         ("com_a_ref", "f8", 3),  # m/s²
-        ("zmp_ref", "f8", 2),  # m: planned, with the offset
+        ("zmp_ref", "f8", 2),  # m
         ("dcm", "f8", 2),  # m: ξ = c + ċ/ω
-        ("dcm_ref", "f8", 2),  # m
+        ("dcm_plan", "f8", 2),  # m: planned
+        ("dcm_ref", "f8", 2),  # m: planned, with its offset
         ("zmp", "f8", 2),  # m: wanted
         ("pressure", "f8", 2),  # m: where the sensed forces act, on the same plane; not a number in the air
         ("com_a", "f8", 3),  # m/s²: wanted
-        ("offset", "f8", 2),  # m: of the plan, since steps were moved
+        # by footsteps.py and recovery.py
+        ("offset", "f8", 2),  # m: how far steps have moved the plan
         ("moved", "f8", 2),  # m: how far the next landing is moved beyond it
-        ("com_offset", "f8", 2),  # m: what the COM has of both
-        ("dcm_offset", "f8", 2),  # m
+        ("landed", "f8"),  # s of the plan: when a foot landed last
+        ("switch", "f8"),  # s of the plan: when the ZMP has gone over to it
+        ("last", "f8", 2),  # m: offset before the last landing
+        ("zmp_offset", "f8", 2),  # m: what the ZMP has of the offset
+        ("com_offset", "f8", 2),  # m: what the COM has of it
+        ("dcm_offset", "f8", 2),  # m: what the DCM has of it
+        ("mode", "i8"),  # FOLLOW, CATCH, SETTLE, SHIFT or ALIGN
+        ("swing", "i8"),  # the foot that catches or comes back
+        ("began", "f8"),  # s: when the mode began
+        ("takes", "f8"),  # s: how long its swing takes
+        ("from_", "f8", 3),  # m: where the foot left
+        ("goal", "f8", 2),  # m: where it is to land
+        ("rest", "f8", 2),  # m: where COM and ZMP are to come to rest
+        ("drop", "f8"),  # m: how much lower than planned, for legs that stand wide
+        ("caught", "i8"),  # how many steps caught a push
         ("status", "i8"),  # of the last quadratic program
         ("failed", "i8"),  # how many could not be solved
         ("fallen", "i8"),  # 1 once the COM is too low to stand; the motors then give nothing
@@ -70,8 +93,9 @@ class Body(Bundle):
     chosen: Ints  # (links,): 1 for links of the figure
     corners: Floats  # (K, 3) m: in the frames of their links
     limit: Floats  # (n,) N m, N: largest force of each freedom; 0 for those of the root
-    lower: Floats  # (n,) rad, m: ends of ranges, −inf and inf where there are none
-    upper: Floats  # (n,)
+    ends: Floats  # (n, 2) rad, m: ends of ranges, infinite where there are none
+    at: Ints  # (n,): where in q the coordinate of a hinge or slide is, −1 for other freedoms
+    leg: Ints  # (n,): 1 for freedoms between the root and a link that can carry
 
 
 class Plan(Bundle):
@@ -101,6 +125,9 @@ class Gains(Bundle):
     margin: float  # m: how far inside its edges the ZMP is kept
     observe: float  # s: time in which an outside force is believed
     step: float  # m: error of the DCM from which on steps are moved
+    apart: float  # m: least distance across from foot to foot
+    reach: float  # m: largest distance from foot to foot
+    most: float  # largest outside force that is believed, in weights of the figure
 
 
 class Control(Bundle):
@@ -121,6 +148,7 @@ class Control(Bundle):
     J_com: Floats  # (3, nv)
     drift: Floats  # (F + 1, 6): J̇ v
     row: Floats  # (n,): scratch
+    gap: Floats  # (n,) rad, m: to the nearer end of the range, positive from the lower one, negative from the upper
     torque: Floats  # (n,): of this tick
     last_v: Floats  # (nv,): of the tick before
     outside: Floats  # (n,) N m, N: estimated force of what the model does not know

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit, jit_sums
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, Vec3, add, cross, load3, load6, load9, scale, store
@@ -12,6 +14,11 @@ from ..tree.joint import difference
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.tables import Tree, TreeData
 from .tables import Body, Control, Plan
+
+#: rad, m: nearer to an end of its range than this, a joint may be held by it
+AT_END = 2e-3
+#: rad, m: taken for gaps that are none, so that they have a sign
+TOUCH = 1e-12
 
 
 @jit
@@ -55,6 +62,12 @@ def measure_terms(ctl: Control, body: Body) -> None:
     write_point_columns(ctl.J[last], tree, work, body.block[0], ZERO3, first)
     store(ctl.drift[last], point_acceleration(work, body.block[0], ZERO3))
     difference(ctl.error, tree.links, ctl.q, ctl.q_ref)
+    for k in range(len(ctl.gap)):
+        ctl.gap[k] = math.inf
+        if body.at[k] >= 0:
+            q = ctl.q[body.at[k]]
+            below, above = q - body.ends[k, 0], body.ends[k, 1] - q
+            ctl.gap[k] = max(below, TOUCH) if below <= above else -max(above, TOUCH)
 
 
 @jit
@@ -80,10 +93,11 @@ def trace_plan(plan: Plan, ctl: Control, body: Body) -> None:
 
 
 @jit_sums
-def observe(ctl: Control, body: Body, time: float) -> None:
+def observe(ctl: Control, body: Body, time: float, most: float) -> None:
     """Force of what the model does not know: M a + bias − torque − Σ Jᵀ wrench since the tick before, slowly believed.
 
-    a is measured as the change of v, the wrenches are sensed. time: s in which it is believed. After `measure_terms`.
+    a is measured as the change of v, the wrenches are sensed. time: s in which it is believed. most: in weights of the
+    figure, how much of it at the root; a short push is more, and soon over. After `measure_terms`.
     """
     n, first, state = len(ctl.torque), body.block[2], ctl.state[0]
     if state.since <= 0.0 or not time > 0.0:
@@ -97,7 +111,13 @@ def observe(ctl: Control, body: Body, time: float) -> None:
             sensed = ctl.feet[f].sensed
             for c in range(6):
                 total -= ctl.J[f, c, i] * sensed[c]
+        if abs(ctl.gap[i]) < AT_END:
+            # the end of the range holds it: no force that would stay if it left
+            total = 0.0
         ctl.outside[i] += believed * (total - ctl.outside[i])
+        if i < 3:
+            largest = -most * state.mass * body.tree.gravity[2]
+            ctl.outside[i] = min(max(ctl.outside[i], -largest), largest)
 
 
 @jit_sums

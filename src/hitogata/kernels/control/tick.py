@@ -7,9 +7,11 @@ from ..math.quadratic_program import SOLVED, solve_program
 from ..math.vector import copy
 from .balance import find_dcm, find_hull, wish_com
 from .contact_state import decide_contacts, find_pressure
+from .footsteps import move_step
 from .program import build_program, read_torques
+from .recovery import recover
 from .reference import read_plan
-from .tables import Body, Control, Gains, Plan
+from .tables import FOLLOW, Body, Control, Gains, Plan
 from .terms import measure_terms, observe
 
 #: part of its planned height below which a COM is not brought up again
@@ -23,11 +25,16 @@ def tick(ctl: Control, body: Body, plan: Plan, gains: Gains) -> int:
     Returns how the quadratic program ended. Where it was not solved the torques are those of what it had so far.
     """
     state = ctl.state[0]
+    if state.ticks == 0:
+        state.clock = state.time
+    elif state.mode == FOLLOW:
+        state.clock += state.since
     read_plan(ctl, body, plan)
     measure_terms(ctl, body)
-    observe(ctl, body, gains.observe)
+    observe(ctl, body, gains.observe, gains.most)
     find_pressure(ctl, body)
-    decide_contacts(ctl, body)
+    if state.mode == FOLLOW:
+        decide_contacts(ctl, body, plan)
     find_dcm(ctl, body)
     if state.com[2] - state.height < FALLEN * (state.com_ref[2] - state.height):
         state.fallen = 1
@@ -35,6 +42,9 @@ def tick(ctl: Control, body: Body, plan: Plan, gains: Gains) -> int:
         for i in range(len(ctl.torque)):
             ctl.torque[i] = 0.0
         return SOLVED
+    recover(ctl, body, gains)
+    if state.mode == FOLLOW:
+        move_step(ctl, body, plan, gains)
     hull = find_hull(ctl, body)
     wish_com(ctl, body, gains, hull)
     build_program(ctl, body, gains)

@@ -50,6 +50,7 @@ from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
 from .projection import first_stage
 from .runge_kutta import IMPLICIT
+from .spring_switches import any_one_sided, any_switched, decide_modes, free_modes
 from .step_control import dense_output, note_evaluation, take_step
 from .tables import DIVERGED, DONE, FIRED, Run
 
@@ -131,6 +132,8 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
     goes_on = same(run.q, stages.q2) and same(run.v, stages.v2)
+    if any_one_sided(sys.tree) and decide_modes(sys, data, run.q, run.v):
+        clock.history = clock.end_known = 0
     if len(sys.loops.table) > 0:
         watch_taut_loops(sys, data, run)
     if goes_on and clock.method == IMPLICIT:
@@ -180,6 +183,8 @@ def any_event(sys: System, data: Data, run: Run) -> bool:
         found = any_crossed(sys, data, stages.q1, stages.v1)
     if len(sys.friction) > 0:
         found = any_switch(sys, data, run) or found
+    if any_one_sided(sys.tree):
+        found = any_switched(sys, data, stages.q1, stages.v1) or found
     if len(run.guards) > 0:
         if needs_forces(run.guards):
             find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
@@ -327,6 +332,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         # an impulse, or closing a loop, has put a joint at a limit that it runs into
         copy(run.q, stages.q0)
         copy(run.v, stages.v0)
+        free_modes(sys, data)
         hit_limits(sys, data, run, leaving)
         return DONE
     next_length = clock.next_length
@@ -337,17 +343,19 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     note_stiffness(sys, data, run)
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
+        free_modes(sys, data)
         clock.diverged_freedom = runaway
         return DIVERGED
     copy(stages.q2, stages.q1)
     copy(stages.v2, stages.v1)
     late, happened = taken, False
     near = spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0])
-    if near or len(run.guards) > 0 or len(sys.friction) > 0:
+    if near or len(run.guards) > 0 or len(sys.friction) > 0 or any_one_sided(sys.tree):
         late, work, happened = locate_event(taken, work, sys, data, run)
     else:
         place_ropes(sys, data, stages.q1, stages.v1)
         measure_active(sys, data, stages.q1, stages.v1)
+    free_modes(sys, data)
     note_singular_step(data, run)
     commit(target, taken, late, work, happened, run)
     clock.next_length = next_length

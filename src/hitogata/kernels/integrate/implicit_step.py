@@ -27,12 +27,13 @@ from .._jit import jit
 from .._late import jit_late
 from ..constraints.accelerations import joint_power
 from ..constraints.blocked_rows import block_shift
-from ..constraints.delassus import solve_and_apply
+from ..constraints.closed_response import any_stand_in
+from ..constraints.delassus import assemble, solve_and_apply
 from ..constraints.implicit_dynamics import decay_rate, felt_inertia, implicit_accelerations, stiff_rate
 from ..constraints.impulse import articulate
 from ..constraints.loop_kinematics import place_loops, position_rhs
 from ..constraints.mechanism import Data, Stages, System
-from ..constraints.row_solve import factorise_finer
+from ..constraints.row_solve import ENOUGH, factorise_finer
 from ..constraints.soft_rows import hold_soft_rows
 from ..math.arrays import Floats
 from ..tree.centroidal import link_kinetic_energy, weight_energy
@@ -40,7 +41,7 @@ from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import spring_energy
 from ..tree.springs import place_springs
-from .projection import ENOUGH, project_to_constraints
+from .projection import project_to_constraints
 from .runge_kutta import IMPLICIT
 from .step_control import FLOOR, has_error_control, note_error
 from .tables import Run
@@ -244,6 +245,8 @@ def choose_implicit(h: float, sys: System, data: Data, run: Run) -> float:
         articulate(sys, data)
         place_springs(sys.tree, data.tree)
         place_loops(sys, data)
+        if any_stand_in(data):
+            assemble(sys, data)
         clock.stiff_rate = stiff_rate(sys, data, False, run.stages)
     if clock.stiff_rate * clock.dt < STIFF:
         return 0.0

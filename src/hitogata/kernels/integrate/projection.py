@@ -21,9 +21,10 @@ from ..constraints.accelerations import accelerations
 from ..constraints.blocked_rows import block_shift, let_go_if_open
 from ..constraints.delassus import solve_and_apply
 from ..constraints.implicit_dynamics import implicit_accelerations
+from ..constraints.impulse import misfit, refit_velocities
 from ..constraints.loop_kinematics import position_rhs, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
-from ..constraints.row_solve import factorise_finer
+from ..constraints.row_solve import ENOUGH, factorise_finer
 from ..constraints.soft_rows import hold_soft_rows
 from ..math.arrays import Floats
 from ..math.vector import copy
@@ -40,8 +41,6 @@ SETTLINGS = 30
 STUCK = 0.9
 #: … and is given up if it moves less than this
 SLIGHT = 1e-2
-#: part of a gap that may be left open, squared: the next step closes it
-ENOUGH = 1e-12
 
 
 @jit
@@ -102,6 +101,9 @@ def project_to_constraints(
         velocity_rhs(sys, data)
         for i in range(len(rows)):
             opening[i] = span * (-rows[i].rhs - opening[i]) if span > 0.0 else 0.0
+        for l in range(len(sys.loops.table)):
+            if sys.loops.table[l].rope:
+                opening[sys.loops.table[l].row] = 0.0  # its bound keeps it
         solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
         hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):
@@ -125,4 +127,6 @@ def project_to_constraints(
             moved = max(moved, math.fabs(data.loops.change[k]))
             u[k] += data.loops.change[k]
     integrate(q, sys.tree.links, q, u, 1.0)
+    if len(sys.loops.table) > 0 and misfit(data, u, v):
+        lost += refit_velocities(sys, data, q, v)
     return moved, gap, lost

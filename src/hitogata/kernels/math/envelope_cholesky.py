@@ -5,6 +5,9 @@ chain of loops costs as many operations as it has loops, and a group that is cou
 
 Rows may depend on those before them. Such a row is dropped: what is left of its diagonal is rounding, its pivot counts
 as infinite, and its unknown is zero. The rest of the factor is that of the rows that are kept, without any shift.
+
+With w = −A₁₁⁻¹ a₁ for a row a₁ and those A₁₁ before it, its pivot is the value of the form at (w, 1). Rounding of the
+elements, some ε of the diagonal, is amplified so by |w|² + 1: a pivot of that size is nothing but rounding.
 """
 
 from __future__ import annotations
@@ -15,6 +18,11 @@ import numpy as np
 
 from .._jit import jit, jit_sums
 from .arrays import Floats, Ints
+
+#: rounding of an element beside a diagonal of 1
+ROUNDING = 4e-15
+#: pivots below this may be rounding
+DOUBTFUL = 1e-9
 
 
 @jit_sums
@@ -29,11 +37,29 @@ def inner(x: Floats, at_x: int, y: Floats, at_y: int, size: int) -> float:
 
 
 @jit
-def factorise(L: Floats, first: Ints, start: Ints, dropped: float, weak: float) -> float:
+def amplification(w: Floats, L: Floats, first: Ints, start: Ints, i: int) -> float:
+    """|w|² + 1 of row i, of which all but the diagonal is known. w: (≥ i,) out."""
+    at_i, f = start[i] - first[i], first[i]
+    for j in range(f):
+        w[j] = 0.0
+    for j in range(f, i):
+        w[j] = L[at_i + j]
+    total = 1.0
+    for j in range(i - 1, -1, -1):
+        at = start[j] - first[j]
+        w[j] *= L[at + j]
+        total += w[j] * w[j]
+        for k in range(first[j], j):
+            w[k] -= L[at + k] * w[j]
+    return total
+
+
+@jit
+def factorise(L: Floats, first: Ints, start: Ints, dropped: float, weak: float, scratch: Floats) -> float:
     """L Lᵀ = the positive semidefinite matrix that stands in L, in place; the diagonal holds reciprocals.
 
-    A row whose pivot is no larger than `dropped` is dropped: its reciprocal is 0. Returns the smallest pivot of the
-    others, and stops at one that is no larger than `weak`.
+    dropped: a row whose pivot is no larger, or is rounding, is dropped: its reciprocal is 0; if `dropped` is 0 none is.
+    Returns the smallest pivot of the others, and stops at one that is no larger than `weak`. scratch: (m,).
     """
     smallest = math.inf
     for i in range(len(first)):
@@ -44,7 +70,9 @@ def factorise(L: Floats, first: Ints, start: Ints, dropped: float, weak: float) 
             at_j = start[j] - first[j]
             L[at_i + j] = (L[at_i + j] - inner(L, at_i + f, L, at_j + f, j - f)) * L[at_j + j]
         pivot = L[at_i + i] - inner(L, at_i + f_i, L, at_i + f_i, i - f_i)
-        if pivot <= dropped:
+        if pivot <= dropped or (
+            dropped > 0.0 and pivot < DOUBTFUL and pivot <= ROUNDING * amplification(scratch, L, first, start, i)
+        ):
             L[at_i + i] = 0.0
             continue
         smallest = min(smallest, pivot)

@@ -6,9 +6,13 @@ A is a point of link a and B one of link b, l their distance, n the unit vector 
     T = E(l) + c dl/dt
 
 E is a piecewise cubic, rows (x, e0, e1, e2, e3, energy at x) with E = e0 + e1 d + e2 d² + e3 d³ and d = l − x. A row
-holds from its x to the next one's; the first also below its x, the last also above. One that only pulls (or only
-pushes) has an E that is zero where it is slack, and its damper never makes it push (or pull). Where A and B coincide
-there is no direction, and no force.
+holds from its x to the next one's; the first also below its x, the last also above. Where A and B coincide there is no
+direction, and no force.
+
+One that only pulls (or only pushes) has an E that is zero where it is slack, and its damper never makes it push (or
+pull): it is SLACK where E is zero, LIMP where its damper has taken all of E, and else it PULLS. At a switch from one to
+another the force has a kink or a jump, which no integrator sees: a step therefore keeps the mode in which it began
+(`state.mode`), goes smoothly on beyond a switch, and ends there.
 """
 
 from __future__ import annotations
@@ -16,7 +20,8 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.arrays import Floats, Ints
+from .._late import jit_late
+from ..math.arrays import Floats, Ints, Record
 from ..math.spatial import Vec6, along, force_to_parent, join
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale, store, sub
 from .kinematics import forward_position, forward_velocity
@@ -25,10 +30,13 @@ from .tables import Tree, TreeData
 #: m: nearer points have no direction to each other; its square is still a normal number
 COINCIDE = 1e-150
 
+#: modes of springs with a side; as the state says; what they do whatever it says
+BY_STATE, SLACK, LIMP, PULLS = range(4)
+
 
 @jit
-def elastic_law(laws: Floats, first: int, pieces: int, length: float) -> tuple[float, float, float]:
-    """Tension N, its derivative N/m and the energy J of a spring at a length, m."""
+def piece_at(laws: Floats, first: int, pieces: int, length: float) -> int:
+    """The row of a spring's law that holds at a length, m."""
     low, high = first, first + pieces - 1
     while low < high:
         middle = (low + high + 1) // 2
@@ -36,12 +44,68 @@ def elastic_law(laws: Floats, first: int, pieces: int, length: float) -> tuple[f
             low = middle
         else:
             high = middle - 1
-    x, e0, e1, e2, e3 = laws[low, 0], laws[low, 1], laws[low, 2], laws[low, 3], laws[low, 4]
-    d = length - x
-    tension = e0 + d * (e1 + d * (e2 + d * e3))
-    slope = e1 + d * (2.0 * e2 + d * 3.0 * e3)
+    return low
+
+
+@jit
+def elastic_law(laws: Floats, first: int, pieces: int, length: float) -> tuple[float, float, float]:
+    """Tension N, its derivative N/m and the energy J of a spring at a length, m."""
+    low = piece_at(laws, first, pieces, length)
+    tension, slope = piece_law(laws, low, length)
+    e0, e1, e2, e3 = laws[low, 1], laws[low, 2], laws[low, 3], laws[low, 4]
+    d = length - laws[low, 0]
     energy = laws[low, 5] + d * (e0 + d * (e1 / 2.0 + d * (e2 / 3.0 + d * e3 / 4.0)))
     return tension, slope, energy
+
+
+@jit
+def piece_law(laws: Floats, row: int, length: float) -> tuple[float, float]:
+    """Tension N and its derivative N/m of one row, also beyond where it holds."""
+    e0, e1, e2, e3 = laws[row, 1], laws[row, 2], laws[row, 3], laws[row, 4]
+    d = length - laws[row, 0]
+    return e0 + d * (e1 + d * (e2 + d * e3)), e1 + d * (2.0 * e2 + d * 3.0 * e3)
+
+
+@jit_late
+def taut_law(laws: Floats, first: int, pieces: int, length: float) -> tuple[float, float]:
+    """Tension N and its derivative N/m of a spring that is slack, as if the nearest piece that is not went on."""
+    at = piece_at(laws, first, pieces, length)
+    below, above = at, at
+    while below > first and is_slack(laws, below):
+        below -= 1
+    while above < first + pieces - 1 and is_slack(laws, above):
+        above += 1
+    if is_slack(laws, above) or (not is_slack(laws, below) and length - laws[below + 1, 0] < laws[above, 0] - length):
+        above = below
+    return piece_law(laws, above, length)
+
+
+@jit
+def is_slack(laws: Floats, row: int) -> bool:
+    return bool(laws[row, 1] == 0.0 and laws[row, 2] == 0.0 and laws[row, 3] == 0.0 and laws[row, 4] == 0.0)
+
+
+@jit
+def mode_of(side: int, elastic: float, tension: float) -> int:
+    """SLACK, LIMP or PULLS. tension: N, as if the damper might do what it liked."""
+    if side * elastic <= 0.0:
+        return SLACK
+    return LIMP if side * tension < 0.0 else PULLS
+
+
+@jit
+def limit_to_side(spring: Record, state: Record, laws: Floats) -> None:
+    """What is left of elastic, tension, stiffness and damping of a spring with a side."""
+    mode = state.mode
+    if mode == BY_STATE:
+        mode = mode_of(spring.side, state.elastic, state.tension)
+    elif mode == SLACK:
+        state.elastic = 0.0
+    elif spring.side * state.elastic <= 0.0:
+        state.elastic, state.stiffness = taut_law(laws, spring.law, spring.pieces, state.length)
+        state.tension = state.elastic + spring.damping * state.rate
+    if mode != PULLS:
+        state.tension, state.damping, state.stiffness = 0.0, 0.0, 0.0
 
 
 @jit
@@ -64,14 +128,10 @@ def place_springs(tree: Tree, work: TreeData) -> None:
         state.length = length
         state.rate = length_rate(tree, work, s)
         state.elastic, state.stiffness, state.energy = elastic_law(tree.laws, spring.law, spring.pieces, length)
-        damping = spring.damping
-        tension = state.elastic + damping * state.rate
-        if spring.side * state.elastic <= 0.0 and spring.side != 0:
-            tension, damping = 0.0, 0.0
-        elif spring.side * tension < 0.0:
-            tension, damping = 0.0, 0.0
-            state.stiffness = 0.0
-        state.tension, state.damping = tension, damping
+        state.damping = spring.damping
+        state.tension = state.elastic + spring.damping * state.rate
+        if spring.side != 0:
+            limit_to_side(spring, state, tree.laws)
 
 
 @jit

@@ -137,7 +137,7 @@ SPRING = record(
     ]
 )
 
-#: What such a spring is doing. By springs.place_springs.
+#: What such a spring is doing. By springs.place_springs unless said otherwise.
 SPRING_STATE = record(
     [
         ("arm_a", "f8", 3),  # m: from link a's origin to A, world axes
@@ -150,6 +150,8 @@ SPRING_STATE = record(
         ("stiffness", "f8"),  # N/m: d tension / d length
         ("damping", "f8"),  # N s/m: d tension / d rate, 0 while it is slack
         ("energy", "f8"),  # J
+        ("mode", "i8"),  # of one that only pulls or only pushes: what it does all through a step; 0 between two steps
+        ("last_mode", "i8"),  # the same of the step before; both by integrate/spring_switches.py
     ]
 )
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...arrays import Array
-from ..clip import Violation
+from ..clip import Violation, spans_over
 from ..pose.trajectory import TrajectoryIK
 from .collision_pairs import CollisionPairs
 
 #: m, rad: constraints nearer than this are kept
 KEPT = 1e-6
+#: part of the weight: forces smaller than this are none
+FAINT = 0.02
 #: m: overlaps smaller than this are none
 ALLOWED = 2e-3
 
@@ -22,6 +25,14 @@ def find_violations(frames: TrajectoryIK, margins: Array) -> list[Violation]:
     for task, error in zip(frames.tables.tasks, errors, strict=True):
         found += spans_over(frames.t, np.linalg.norm(error, axis=1), KEPT, f"{task.what} missed", task.unit)
     return found + spans_over(frames.t, -margins, KEPT, "ZMP outside the support polygon", "m")
+
+
+def find_pulls(t: Array, force: Array, flying: NDArray[np.bool_], weight: float) -> list[Violation]:
+    """Forces (S, 3) N that a flight would need. weight: N."""
+    if not flying.any():
+        return []
+    needed = np.where(flying, np.linalg.norm(force, axis=1), 0.0)
+    return spans_over(t, needed, FAINT * weight, "force needed in flight", "N")
 
 
 def find_interference(collisions: CollisionPairs, t: Array, gaps: Array) -> list[Violation]:
@@ -36,15 +47,4 @@ def find_interference(collisions: CollisionPairs, t: Array, gaps: Array) -> list
     found: list[Violation] = []
     for what, amount in worst.items():
         found += spans_over(t, amount, ALLOWED, what, "m")
-    return found
-
-
-def spans_over(t: Array, amount: Array, limit: float, what: str, unit: str) -> list[Violation]:
-    """One violation for each run of frames where the amount is above the limit."""
-    over = np.concatenate([[False], amount > limit, [False]])
-    starts, ends = np.flatnonzero(~over[:-1] & over[1:]), np.flatnonzero(over[:-1] & ~over[1:]) - 1
-    found = []
-    for a, b in zip(starts, ends, strict=True):
-        worst = a + int(np.argmax(amount[a : b + 1]))
-        found.append(Violation(float(t[worst]), what, float(amount[worst]), unit, float(t[a]), float(t[b])))
     return found

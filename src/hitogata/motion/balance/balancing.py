@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...arrays import Array
 from ...errors import MotionError
@@ -35,8 +36,17 @@ class Balancing:
     """TrajectoryIK and the COM that they follow. target: (S, 3) m of the ZMP."""
 
     def __init__(
-        self, frames: TrajectoryIK, com: Nurbs, target: Array, gravity: float, ends: str, links: list[str], clock: Clock
+        self,
+        frames: TrajectoryIK,
+        com: Nurbs,
+        target: Array,
+        gravity: float,
+        ends: str,
+        links: list[str],
+        clock: Clock,
+        flying: NDArray[np.bool_] | None = None,
     ) -> None:
+        self.flying = np.zeros(len(target), dtype=bool) if flying is None else flying
         self.frames, self.com, self.target = frames, com, target
         self.gravity, self.ends, self.links, self.clock = gravity, ends, links, clock
         self._goal = target[:, :2]
@@ -50,9 +60,10 @@ class Balancing:
         self.clock.done("inverse kinematics")
         v, a = self.frames.rates()
         found = demands(self.frames.figure, self.links, self.frames.q, v, a)
-        _must_stand(found, self.frames, v)
+        weight = self.frames.figure.mass * self.gravity
+        _must_stand(found, self.frames, v, self.flying, weight)
         self.clock.done("inverse dynamics")
-        return Stage(name, place, found.zmp(self.target[:, 2]))
+        return Stage(name, place, zmp_of(found, self.target, self.flying, weight))
 
     def _take_heights(self) -> Array:
         """The COM's curve takes the height that the frames have. Returns where it is then, (S, 3) m."""
@@ -69,9 +80,17 @@ class Balancing:
         """Bend the COM so that the ZMP of the point mass follows the target, less what it missed before."""
         t = self.frames.t
         if before is not None:
-            self._goal = self._goal - fitted_error(self.com.basis, t, before.zmp - self.target[:, :2])
-        self.com = corrected(self.com, t, self._goal, self.target[:, 2], self.gravity, self.ends)
+            error = before.zmp - self.target[:, :2]
+            if self.flying.any():
+                error *= self._pushes()[:, None]
+            self._goal = self._goal - fitted_error(self.com.basis, t, error)
+        flying = self.flying if self.flying.any() else None
+        self.com = corrected(self.com, t, self._goal, self.target[:, 2], self.gravity, self.ends, flying)
         self.clock.done("COM")
+
+    def _pushes(self) -> Array:
+        """(S,): how much the ground pushes by the COM's curve, of the weight, 1 at the most."""
+        return np.clip(self.com(self.frames.t, 2)[:, 2] / self.gravity + 1.0, 0.0, 1.0)
 
     def error(self, stage: Stage) -> float:
         """Root mean square of the ZMP's distance from its target, m."""
@@ -92,9 +111,25 @@ class Balancing:
 JUMP = 3.0
 
 
-def _must_stand(found: Demands, frames: TrajectoryIK, v: Array) -> None:
-    """The ground can only push."""
+#: part of the weight below which the ground pushes too little for its middle to mean anything
+_PUSHES = 0.02
+
+
+def zmp_of(found: Demands, target: Array, flying: NDArray[np.bool_], weight: float) -> Array:
+    """The ZMP, (S, 2) m; the target where nothing carries or hardly anything pushes, next to a flight.
+    weight: N."""
+    zmp = found.zmp(target[:, 2])
+    if flying.any():
+        faint = flying | (found.force[:, 2] < _PUSHES * weight)
+        zmp[faint] = target[faint, :2]
+    return zmp
+
+
+def _must_stand(found: Demands, frames: TrajectoryIK, v: Array, flying: NDArray[np.bool_], weight: float) -> None:
+    """The ground can only push; beside a flight as good as nothing."""
     push = found.force[:, 2]
+    if flying.any():
+        push = np.where(flying, np.inf, push + _PUSHES * weight)
     if (push > 0.0).all():
         return
     at = int(np.argmin(push))

@@ -19,14 +19,16 @@ _STILL = 1e-6
 
 
 class ContactPlan(NamedTuple):
-    """placements: for each carrying link its pose at each keyframe, None while it is in the air. regions: S_k.
+    """placements: for each carrying link its pose at each keyframe, None while it is in the air. regions: S_k; where a
+    flight begins and in it, what has carried last.
 
-    carries: for each link and interval whether it carries there.
+    carries: for each link and interval whether it carries there. flights: keyframes from which nothing carries.
     """
 
     placements: dict[str, list[Pose | None]]
     carries: dict[str, list[bool]]
     regions: list[Region]
+    flights: frozenset[int] = frozenset()
 
 
 def plan_contacts(motion: Keyframes) -> ContactPlan:
@@ -40,15 +42,20 @@ def plan_contacts(motion: Keyframes) -> ContactPlan:
     for link in links:
         carries[link] = [link in key.support for key in keys[:-1]]
         placements[link] = _places(motion, link)
-    regions = []
+    regions: list[Region] = []
     for k, key in enumerate(keys):
+        if key.flight:
+            regions.append(regions[-1])
+            continue
         corners: dict[str, Array] = {}
         for link in key.support:
             pose = placements[link][k]
             assert pose is not None
             corners[link] = pose.p + motion.contact(link).points @ pose.R.T
         regions.append(Region(corners))
-    return ContactPlan(placements, carries, regions)
+    if keys[-1].flight:
+        raise MotionError(len(keys) - 1, keys[-1].time, keys[-1].name, "a flight must end: say what lands, and when")
+    return ContactPlan(placements, carries, regions, frozenset(k for k, key in enumerate(keys) if key.flight))
 
 
 def _places(motion: Keyframes, link: str) -> list[Pose | None]:
@@ -74,6 +81,10 @@ def _places(motion: Keyframes, link: str) -> list[Pose | None]:
                 p = np.asarray(position.target) - turned @ np.asarray(position.point)
             elif k == 0 or not any(places):
                 p = start.p
+            elif keys[k - 1].flight:
+                # it lands where it took off
+                last = next(place for place in reversed(places) if place is not None)
+                p, turned = last.p, last.R if orientation is None else turned
             else:
                 raise MotionError(
                     k, key.time, key.name, f"{link!r} comes down to carry, but nothing says where; give its Position"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -105,7 +105,7 @@ class Region:
 STANDS = 0.01
 
 
-def target_points(regions: Sequence[Region], com: Array | None = None) -> Array:
+def target_points(regions: Sequence[Region], com: Array | None = None, flights: Collection[int] = frozenset()) -> Array:
     """Where the target ZMP is at each keyframe: (K, 3) m.
 
     In the paper it starts at the centroid of what is left behind first, S_0 − S_0 ∩ S_1 (of S_0 if nothing is), and
@@ -113,11 +113,12 @@ def target_points(regions: Sequence[Region], com: Array | None = None) -> Array:
 
     com: (3,) m of the figure as it stands. If it stands by `STANDS` inside S_0 the target starts below it and stays
     there as long as the support does, for a figure need not shift its weight to stand; and it ends in the same place of
-    the last support if that is the first one, moved, and carries the last stretch.
+    the last support if that is the first one, moved, and carries the last stretch. flights: keyframes from which
+    nothing carries; after them the target is the middle of what lands.
     """
     first = regions[0].without(regions[1])
     points = [(first or regions[0]).centroid]
-    points += [a.common(b).centroid for a, b in pairwise(regions)]
+    points += [(b if k in flights else a.common(b)).centroid for k, (a, b) in enumerate(pairwise(regions))]
     if com is not None and margin(regions[0].hull, com[None, :2])[0] >= STANDS:
         points[0] = np.append(com[:2], regions[0].centroid[2])
         if regions[-2].is_same(regions[-1]):
@@ -176,7 +177,7 @@ def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[fl
 
 
 class SupportPhase(NamedTuple):
-    """A span of time with the same support. links: that carry, none in the air. polygon: (n, 2) m, their hull from
+    """A span of time with the same support. links: that carry, none in a flight. polygon: (n, 2) m, their hull from
     above."""
 
     start: float

@@ -13,6 +13,7 @@ from ...chain.rotations import quaternion_matrix
 from ...errors import MotionError
 from ...kernels.tree.joint import QUATERNION
 from ..balance.contact_plan import ContactPlan
+from ..balance.flight import LIFT
 from ..curves.track import Track
 from ..keyframes import Keyframes
 from ..tasks import Com, JointAt, Key, Orientation, Position, Task, padded
@@ -200,16 +201,22 @@ def _given(motion: Keyframes, plan: ContactPlan, task: Task, key_of: Key, k: int
 def _lifted(
     motion: Keyframes, task: Task, times: Array, values: list[Array | None], still: list[bool] | None
 ) -> tuple[Array, list[Array | None], list[bool] | None]:
-    """A foot that goes from one stand to the next with no keyframe between to lead it is lifted half way."""
+    """A foot that goes from one stand to the next with no keyframe between to lead it is lifted half way; in a flight
+    by a part of what the body rises."""
     if not isinstance(task, Position) or still is None or motion.options.clearance == 0.0:
         return times, values, still
+    gravity = float(np.linalg.norm(motion.figure.world.gravity))
     new_times, new_values, new_still = [times[0]], [values[0]], []
     for k in range(len(times) - 1):
         a, b = values[k], values[k + 1]
         alone = (k == 0 or still[k - 1]) and (k + 2 == len(times) or still[k + 1])
-        if not still[k] and alone and a is not None and b is not None and np.abs(a - b).max() > 1e-9:
+        flies = motion.keyframes[k].flight
+        if not still[k] and alone and a is not None and b is not None and (flies or np.abs(a - b).max() > 1e-9):
             middle = 0.5 * (a + b)
-            middle[2] = max(a[2], b[2]) + motion.options.clearance
+            lift = motion.options.clearance
+            if flies:
+                lift = min(lift, LIFT * 0.125 * gravity * (times[k + 1] - times[k]) ** 2)
+            middle[2] = max(a[2], b[2]) + lift
             new_times.append(0.5 * (times[k] + times[k + 1]))
             new_values.append(middle)
             new_still.append(False)

@@ -14,9 +14,8 @@ from ...chain.link import Link
 from ...chain.validate import number
 from ...errors import InputError
 from ...kernels.constraints.limit_projection import project_to_bounds
-from ..avoid.report import spans_over
 from ..balance.support import Contact
-from ..clip import Violation
+from ..clip import Violation, spans_over
 from ..pose.task_tables import build_tasks, floating
 from ..tasks import Com, JointAt, Orientation, Position, Task
 from .attitudes import Wanted, quaternions, straight_hinge, wanted, zero_pose

@@ -52,6 +52,7 @@ class SceneDocument(TextDocument):
             world=scene.world,
             events=scene.events,
             motors=scene.motors,
+            controllers=scene.controllers,
             dt=options.dt,
             integrator=options.integrator,
             every=options.every,

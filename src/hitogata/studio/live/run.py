@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from ...chain.link import Link
 from ...chain.world import World
 from ...errors import CommandError, StateError
 from ...io.recording.run import RunData
+from ...io.scene.scene import control_of
 from ...simulation.drives import Motor
 from ...simulation.event_types import Event
 from ...simulation.pushes import Pull
@@ -26,6 +27,9 @@ from .branches import Branch, EventRow, Input, Setting, State
 from .inputs import ACTS, Answer, held_by
 from .instants import Shown, live_instant, recorded_instant
 from .recorder import LiveRecorder
+
+if TYPE_CHECKING:
+    from ...control import WholeBody
 
 #: s of the run that a command waits for at the most, and between two states to go back to
 SLICE = 0.002
@@ -52,6 +56,7 @@ class Plan:
     world: World
     events: tuple[Event, ...] = ()
     motors: Mapping[Link, Motor] = field(default_factory=dict)
+    controllers: tuple[WholeBody, ...] = ()
     dt: float = 1e-3
     integrator: Integrator = "adams"
     every: float = 0.01
@@ -74,12 +79,14 @@ class LiveRun:
         self.world = plan.world
         self.folder = folder
         self._recorder = LiveRecorder(self._log)
+        control, control_every = control_of(plan.controllers, plan.motors)
         self.simulation = Simulation(
             plan.world,
             dt=plan.dt,
             integrator=plan.integrator,
             events=plan.events,
-            control=dict(plan.motors),
+            control=control,
+            control_every=control_every,
             recorder=self._recorder,
             every=plan.every,
             tolerance=plan.tolerance,

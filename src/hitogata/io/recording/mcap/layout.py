@@ -26,6 +26,9 @@ MAGIC = bytes((137, 77, 67, 65, 80, 48, 13, 10))
 META, STRUCTURE, FRAMES, EVENTS, SUMMARY = "/meta", "/structure", "/frames", "/events", "/summary"
 CONTACTS = "/contacts"
 TOPICS = (META, STRUCTURE, FRAMES, EVENTS, SUMMARY, CONTACTS)
+#: what a recording may carry for other programs; ours look past them
+TRANSFORMS, SCENE = "/tf", "/scene"
+FOREIGN = (TRANSFORMS, SCENE)
 _FRAME_SCHEMA = """\
 # one instant of a run; SI units, world axes
 float64 time  # s
@@ -94,7 +97,7 @@ def contact_schema(corners: int) -> tuple[str, str, str, bytes]:
     return "hitogata/msg/Contact", "ros2msg", "cdr", (_CONTACT_SCHEMA % (3 * corners)).encode()
 
 
-CHANNELS = {topic: 1 + i for i, topic in enumerate(TOPICS)}
+CHANNELS = {topic: 1 + i for i, topic in enumerate((*TOPICS, *FOREIGN))}
 
 #: opcode, length, channel, sequence, log time, publish time
 _MESSAGE_HEAD = [
@@ -268,7 +271,11 @@ def decode_contacts(data: memoryview, count: int, segment: int, links: int, wher
 
 def encode_message(topic: str, time: float, value: Any, sequence: int) -> bytes:
     """Message record of a JSON topic."""
-    content = to_json(value)
+    return encode_bytes(topic, time, to_json(value), sequence)
+
+
+def encode_bytes(topic: str, time: float, content: bytes, sequence: int) -> bytes:
+    """Message record of what is JSON already."""
     at = int(nanoseconds(time))
     head = struct.pack("<HIQQ", CHANNELS[topic], sequence & 0xFFFFFFFF, at, at)
     return struct.pack("<BQ", Opcode.MESSAGE, len(head) + len(content)) + head + content

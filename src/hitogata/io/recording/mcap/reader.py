@@ -138,6 +138,8 @@ class Contents:
 
     def take_chunk(self, file: BinaryIO, chunk: ChunkAt) -> None:
         held = {self.topics.get(i) for i in chunk.indices or {}}
+        if held and held <= {*layout.FOREIGN}:
+            return
         topic = held.pop() if len(held) == 1 else None
         if topic in layout.SEGMENT_AT:
             self.rows_at(topic, chunk)
@@ -160,7 +162,9 @@ class Contents:
             self.take_value(message.topic, bytes(message.data))
 
     def take_value(self, topic: str, data: bytes) -> Any:
-        """A JSON message: checked, kept, and returned as what it is."""
+        """A JSON message of ours: checked, kept, and returned as what it is."""
+        if topic not in layout.TOPICS:
+            return None
         where = f"{self.path}: {topic}"
         value = Reader(from_json(data, where), where)
         if topic == layout.META:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import NamedTuple
 
 from ....errors import FileError
 from . import layout
+from .foxglove_schemas import SCHEMAS
 from .reader import Contents, Message, segment_of
 from .scan import is_sealed
 from .writer import McapRecorder
+
+_STAMP, _HEAD = re.compile(rb'"timestamp":\{"sec":(\d{1,10}),"nsec":(\d{1,9})\}'), 1000
 
 
 class Repaired(NamedTuple):
@@ -63,6 +67,14 @@ def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
     )
 
 
+def _time_of(message: Message) -> float:
+    """s: the first time that stands in a message for Foxglove. Its meshes are large, and not ours to read."""
+    found = _STAMP.search(bytes(message.data[:_HEAD]))
+    if found is None:
+        raise FileError(f"a message of {message.topic} has no time")
+    return int(found[1]) + 1e-9 * int(found[2])
+
+
 class _Kept:
     """Copies what is sound."""
 
@@ -112,6 +124,9 @@ class _Kept:
             self._open().frames(chunk)
             self.frames += message.number
             self.end = float(chunk.time[-1])
+            return
+        if message.topic in layout.FOREIGN:
+            self._open().foreign(message.topic, SCHEMAS[message.topic], [(_time_of(message), bytes(message.data))])
             return
         contents.take_value(message.topic, bytes(message.data))
         recorder = self._open()

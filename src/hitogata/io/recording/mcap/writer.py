@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import TracebackType
@@ -125,6 +125,29 @@ class McapRecorder:
         """Log entries so far go to the file; they do so by themselves with the next frames."""
         self._flush_pending()
 
+    def foreign(self, topic: str, schema: Described, messages: Iterable[tuple[float, bytes]]) -> None:
+        """Messages of one of `layout.FOREIGN` for other programs, in the order of their times (s)."""
+        self._flush_pending()
+        if topic not in self._schemas:
+            self._schemas[topic] = schema
+            self._write(_bytes(_schema(topic, schema)) + _bytes(_channel(topic, schema)))
+        rows: list[tuple[int, int]] = []
+        data = bytearray()
+        for time, content in messages:
+            rows.append((int(layout.nanoseconds(time)), len(data)))
+            data += layout.encode_bytes(topic, time, content, self._sequence)
+            self._sequence += 1
+            if len(data) > _BLOCK:
+                self._write_foreign(topic, rows, data)
+                rows, data = [], bytearray()
+        if rows:
+            self._write_foreign(topic, rows, data)
+
+    def _write_foreign(self, topic: str, rows: list[tuple[int, int]], data: bytearray) -> None:
+        table = np.array(rows, dtype=np.uint64)
+        index = layout.encode_index(layout.CHANNELS[topic], table[:, 0], table[:, 1])
+        self._write_chunk(bytes(data), table[:, 0], index)
+
     def finish(self, summary: dict[str, Any]) -> None:
         self.summary(summary)
         self.close()
@@ -209,21 +232,30 @@ class McapRecorder:
 
 def save(run: RunData, path: str | Path) -> Path:
     """Write a run as an MCAP recording; the ending must be .mcap."""
-    rooms = [room(rows) for segment in run.segments for rows in segment.contact_rows]
-    with McapRecorder(path, meta=run.meta, corners=max(rooms, default=None)) as recorder:
-        events = list(run.events)
-        for i, segment in enumerate(run.segments):
-            border = run.segments[i + 1].start if i + 1 < len(run.segments) else np.inf
-            recorder.structure_record(segment.start, segment.record)
-            for chunk in segment.blocks:
-                recorder.frames(chunk)
-            for rows in segment.contact_rows:
-                recorder.contacts(rows)
-            while events and events[0].time <= border:
-                recorder.log(events.pop(0))
-        if run.summary:
-            recorder.finish(run.summary)
+    with McapRecorder(path, meta=run.meta, corners=polygon_room(run)) as recorder:
+        write_run(run, recorder)
     return recorder.path
+
+
+def polygon_room(run: RunData) -> int | None:
+    """Corners of the largest contact polygon of a run; None without contacts."""
+    return max((room(rows) for segment in run.segments for rows in segment.contact_rows), default=None)
+
+
+def write_run(run: RunData, recorder: McapRecorder) -> None:
+    """Hand over all of a run; the recorder stays open."""
+    events = list(run.events)
+    for i, segment in enumerate(run.segments):
+        border = run.segments[i + 1].start if i + 1 < len(run.segments) else np.inf
+        recorder.structure_record(segment.start, segment.record)
+        for chunk in segment.blocks:
+            recorder.frames(chunk)
+        for rows in segment.contact_rows:
+            recorder.contacts(rows)
+        while events and events[0].time <= border:
+            recorder.log(events.pop(0))
+    if run.summary:
+        recorder.summary(run.summary)
 
 
 def seal(path: Path, schemas: Mapping[str, Described]) -> None:

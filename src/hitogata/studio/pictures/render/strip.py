@@ -24,7 +24,7 @@ from .render import Image, render
 from .still import ENDINGS, VIEWS
 from .style import Style, rgb
 
-_INK, _PAPER = "#39404d", "#f7f8fa"
+INK, _PAPER = "#39404d", "#f7f8fa"
 _MOST = 60
 
 
@@ -50,9 +50,9 @@ def strip(
     replay = replay_of(run)
     moments = _moments(replay, frames, times)
     columns = min(columns or 4, len(moments))
-    camera, width = _camera(replay, height, view)
+    camera, width = motion_camera(replay, height, view)
     target.parent.mkdir(parents=True, exist_ok=True)  # before the long part, in case it cannot be made
-    style = style or _grounded(replay, Style())
+    style = style or grounded(replay, Style())
     buffers = Buffers()
     cells = [render(replay.placed(t), camera, (width, height), style, buffers=buffers) for t in moments]
     _write(target, cells, [f"{t:.2f} s" for t in moments], columns, replay.title if title is None else title)
@@ -73,9 +73,9 @@ def ghosts(
     target = _target(path)
     replay = replay_of(run)
     moments = _moments(replay, frames, times)
-    camera, width = _camera(replay, height, view)
+    camera, width = motion_camera(replay, height, view)
     target.parent.mkdir(parents=True, exist_ok=True)
-    image = render(_overlaid(replay, moments), camera, (width, height), style or _grounded(replay, Style()))
+    image = render(_overlaid(replay, moments), camera, (width, height), style or grounded(replay, Style()))
     _write(target, [image], [f"{moments[0]:.2f} to {moments[-1]:.2f} s"], 1, "")
     return target
 
@@ -102,10 +102,21 @@ def _moments(replay: Replay, frames: int, times: Sequence[float] | None) -> list
     return moments
 
 
-def _camera(replay: Replay, height: int, view: str | tuple[float, float] | None) -> tuple[Camera, int]:
-    """A camera on the whole motion, and the width of a picture that fits it."""
-    if not isinstance(height, int) or not 16 <= height <= 4096:
-        raise InputError(f"height is {height!r}; it must be 16 to 4096 pixels")
+def motion_camera(
+    replay: Replay,
+    height: int,
+    view: str | tuple[float, float] | None,
+    *,
+    width: int | None = None,
+    points: Array | None = None,
+) -> tuple[Camera, int]:
+    """A camera on the whole motion, and the width of a picture that fits it, unless it is given.
+
+    points: (m, 3) m, what is to be seen; by default all that the motion sweeps over.
+    """
+    for what, side in (("height", height), ("width", 16 if width is None else width)):
+        if not isinstance(side, int) or not 16 <= side <= 4096:
+            raise InputError(f"{what} is {side!r}; it must be 16 to 4096 pixels")
     if view is None:
         azimuth, elevation = framing.azimuth(replay), 0.12
     elif isinstance(view, str):
@@ -114,18 +125,18 @@ def _camera(replay: Replay, height: int, view: str | tuple[float, float] | None)
         azimuth, elevation = VIEWS[view]
     else:
         azimuth, elevation = view
-    points = framing.extent(replay)
+    points = framing.extent(replay) if points is None else points
     # how wide the motion looks from there
     look = Camera((np.cos(azimuth), np.sin(azimuth), np.tan(elevation)), (0.0, 0.0, 0.0)).axes
     seen = np.ptp(points @ look.T, axis=0)
-    aspect = float(np.clip(seen[0] / max(seen[1], 1e-9), 0.5, 2.0))
+    aspect = float(np.clip(seen[0] / max(seen[1], 1e-9), 0.5, 2.0)) if width is None else width / height
     camera = looking_at(points, azimuth=azimuth, elevation=elevation, aspect=aspect)
     return camera, round(height * aspect)
 
 
 def _overlaid(replay: Replay, moments: list[float]) -> list[Mesh]:
     """Meshes of all moments; what never moves once, and the last moment in full colour."""
-    still = _still(replay)
+    stays = still(replay)
     meshes: list[Mesh] = []
     for i, t in enumerate(moments):
         last = i == len(moments) - 1
@@ -134,18 +145,18 @@ def _overlaid(replay: Replay, moments: list[float]) -> list[Mesh]:
         for row, body in enumerate(replay.bodies):
             for _ in body.drawn:
                 mesh = next(placed)
-                if last or not still[row]:
-                    meshes.append(mesh._replace(colour=mesh.colour if still[row] else _paler(mesh.colour, pale)))
+                if last or not stays[row]:
+                    meshes.append(mesh._replace(colour=mesh.colour if stays[row] else _paler(mesh.colour, pale)))
         meshes += [mesh._replace(colour=_paler(mesh.colour, pale)) for mesh in placed]
     return meshes
 
 
-def _grounded(replay: Replay, style: Style) -> Style:
+def grounded(replay: Replay, style: Style) -> Style:
     """The ground where the run has its floor."""
     return dataclasses.replace(style, level=replay.level, grid=grid_of(framing.extent(replay)))
 
 
-def _still(replay: Replay) -> Array:
+def still(replay: Replay) -> Array:
     """(L,) which bodies stay where they are."""
     moved = np.ptp(replay.p, axis=0).max(axis=1) + np.ptp(replay.quaternion, axis=0).max(axis=1)
     return np.asarray(moved < 1e-9)
@@ -168,10 +179,10 @@ def _write(path: Path, cells: list[Image], labels: list[str], columns: int, titl
     pen, font = ImageDraw.Draw(sheet), ImageFont.load_default(max(11.0, height / 20.0))
     if title:
         large = ImageFont.load_default(max(14.0, height / 14.0))
-        pen.text((0.03 * height, 0.5 * top), title, fill=_INK, font=large, anchor="lm")
+        pen.text((0.03 * height, 0.5 * top), title, fill=INK, font=large, anchor="lm")
     for i, (cell, label) in enumerate(zip(cells, labels, strict=True)):
         x, y = (i % columns) * (width + gap), top + (i // columns) * (height + gap)
         sheet.paste(Pillow.fromarray(cell), (x, y))
-        pen.text((x + 0.03 * height, y + 0.03 * height), label, fill=_INK, font=font, anchor="lt")
+        pen.text((x + 0.03 * height, y + 0.03 * height), label, fill=INK, font=font, anchor="lt")
     with writing(path) as part:
         sheet.save(part)

@@ -1,0 +1,135 @@
+"""The next footstep is moved by what the ZMP cannot mend before it.
+
+An error e of the DCM grows as e^{ωT} until the ZMP goes over to the next foot. If all that is planned from there on is
+moved by Δ = e e^{ωT}, the DCM is on its plan again without any feedback: its reference, moved by Δ e^{−ωT}, is where it
+is.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.vector import load3, load9, mat_t_vec, mat_vec
+from .tables import Body, Control, Gains, Plan
+from .terms import world_place
+
+#: s before it lands a foot's goal is left where it is
+FIXED = 0.1
+#: s: longest time that the ZMP is taken to need to go over to a foot that has landed
+OVER = 0.4
+#: part of the way to a sole's edge that the ZMP can be counted on
+MENDS = 0.7
+#: part of the reach of a step, for those in a walk, whose height is not lowered
+STRIDE = 0.8
+
+
+@jit
+def move_step(ctl: Control, body: Body, plan: Plan, gains: Gains) -> None:
+    """Move the landing of the foot in the air, if there is one, and lead the offsets of COM, DCM and ZMP on."""
+    state = ctl.state[0]
+    f = swinging(ctl)
+    left = 0.0
+    if f >= 0:
+        foot = ctl.feet[f]
+        lands = max(foot.lands, state.clock) if not foot.planned else state.clock
+        left = 0.5 * (lands + next_leaving(ctl, plan, f, lands)) - state.clock
+        if lands - state.clock > FIXED:
+            grown = math.exp(state.omega * left)
+            for c in range(2):
+                error = state.dcm[c] - state.dcm_plan[c] - state.offset[c]
+                beyond = max(abs(error) - max(gains.step, room_of(ctl, body, 1 - f, c, error)), 0.0)
+                state.moved[c] = math.copysign(grown * beyond, error)
+            keep_apart(ctl, body, plan, gains, f)
+    lead_offsets(ctl, f, left)
+
+
+@jit
+def room_of(ctl: Control, body: Body, g: int, c: int, way: float) -> float:
+    """How far an error of the DCM along x or y can be mended by the ZMP in one sole, m: most of the way to its edge."""
+    state, foot = ctl.state[0], ctl.feet[g]
+    R = load9(body.work.bodies[foot.link].R)
+    p = world_place(body.tree, body.work, foot.link)
+    reach = -math.inf
+    sign = math.copysign(1.0, way)
+    for k in range(foot.first, foot.first + foot.corners):
+        reach = max(reach, sign * (p[c] + mat_vec(R, load3(body.corners[k]))[c]))
+    return float(MENDS * (reach - sign * (state.zmp_ref[c] + state.zmp_offset[c])))
+
+
+@jit
+def swinging(ctl: Control) -> int:
+    """The only one of two feet that is in the air, −1 if there is none or both are."""
+    if len(ctl.feet) != 2 or ctl.feet[0].carries == ctl.feet[1].carries:
+        return -1
+    return 1 if ctl.feet[0].carries else 0
+
+
+@jit
+def next_leaving(ctl: Control, plan: Plan, f: int, time: float) -> float:
+    """s of the plan: when another foot than f leaves after a time; at most OVER later."""
+    k = min(max(int(time * plan.rate + 0.5), 0), len(plan.q) - 1)
+    first = time + OVER
+    for g in range(len(ctl.feet)):
+        if g != f and plan.carries[k, g]:
+            first = min(first, plan.until[k, g])
+    return first
+
+
+@jit
+def keep_apart(ctl: Control, body: Body, plan: Plan, gains: Gains, f: int) -> None:
+    """A landing stays on its own side of the standing foot and within reach of it."""
+    state, foot = ctl.state[0], ctl.feet[f]
+    k = min(max(int(foot.lands * plan.rate + 0.5), 0), len(plan.q) - 1)
+    for g in range(len(ctl.feet)):
+        if g == f or not ctl.feet[g].carries:
+            continue
+        R = load9(body.work.bodies[ctl.feet[g].link].R)
+        p = world_place(body.tree, body.work, ctl.feet[g].link)
+        planned = (plan.foot[k, f, 0] + state.offset[0] - p[0], plan.foot[k, f, 1] + state.offset[1] - p[1], 0.0)
+        side = mat_t_vec(R, planned)
+        goal = mat_t_vec(R, (planned[0] + state.moved[0], planned[1] + state.moved[1], 0.0))
+        across = goal[1] if side[1] > 0.0 else -goal[1]
+        across = max(across, min(gains.apart, abs(side[1])))
+        x, y = goal[0], across if side[1] > 0.0 else -across
+        far = math.sqrt(x * x + y * y)
+        most = max(STRIDE * gains.reach, math.sqrt(side[0] * side[0] + side[1] * side[1]))
+        if far > most:
+            x *= most / far
+            y *= most / far
+        back = mat_vec(R, (x, y, 0.0))
+        state.moved[0], state.moved[1] = back[0] - planned[0], back[1] - planned[1]
+
+
+@jit
+def settle_landing(ctl: Control, plan: Plan, f: int) -> None:
+    """A foot has landed: from now on the plan goes on where it is. The ZMP goes over as the weight does."""
+    state = ctl.state[0]
+    for c in range(2):
+        state.last[c] = state.offset[c]
+        state.offset[c] += state.moved[c]
+        state.moved[c] = 0.0
+    state.landed = state.clock
+    state.switch = next_leaving(ctl, plan, f, state.clock)
+
+
+@jit
+def lead_offsets(ctl: Control, f: int, left: float) -> None:
+    """Offsets of this tick: the ZMP's goes over with the weight, the DCM's comes to it as e^{−ωT}, the COM's follows.
+
+    f: the foot in the air, −1 if there is none. left: s until the ZMP is half over to it.
+    """
+    state, w = ctl.state[0], ctl.state[0].omega
+    middle = 0.5 * (state.landed + state.switch)
+    length = state.switch - state.landed
+    u = min(max((state.clock - state.landed) / length, 0.0), 1.0) if length > 0.0 else 1.0
+    s = u * u * (3.0 - 2.0 * u)
+    for c in range(2):
+        if f >= 0:
+            state.zmp_offset[c] = state.offset[c]
+            state.dcm_offset[c] = state.offset[c] + state.moved[c] * math.exp(-w * left)
+        else:
+            change = state.offset[c] - state.last[c]
+            state.zmp_offset[c] = state.last[c] + s * change
+            state.dcm_offset[c] = state.offset[c] - change * (1.0 - math.exp(-w * max(middle - state.clock, 0.0)))
+        state.com_offset[c] += min(state.since * w, 1.0) * (state.dcm_offset[c] - state.com_offset[c])

@@ -1,0 +1,87 @@
+"""Where a foot must land to catch a fall.
+
+While the ZMP holds at p the DCM goes away from it as e^{ωt}. A foot that lands after T must make the soles reach where
+the DCM will be then, ξ_T = p + (ξ − p) e^{ωT}. Places for it are tried on a grid, for either foot and several T.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..math.vector import add, load3, load9, mat_t_vec, mat_vec, sub
+from .balance import depth_in_soles
+from .tables import Body, Control, Gains
+from .terms import world_place
+
+#: m inside the soles where the DCM is wanted when the foot lands; more is not worth a longer step
+DEEP = 0.04
+#: m of depth that a metre of step must gain
+PRICE = 0.03
+#: s: the quickest step, how much longer the next is, and how many there are
+QUICK, LONGER, TIMES = 0.26, 0.07, 3
+#: m: steps of the grid of landing places, and how many there are on either side
+GRID, SIDES = 0.04, 11
+
+
+@jit
+def held_at(ctl: Control, body: Body, f: int, margin: float) -> tuple[float, float]:
+    """Where the ZMP in one sole holds the DCM best: the place of the sole nearest to it."""
+    foot, state = ctl.feet[f], ctl.state[0]
+    R = load9(body.work.bodies[foot.link].R)
+    p = world_place(body.tree, body.work, foot.link)
+    here = mat_t_vec(R, (state.dcm[0] - p[0], state.dcm[1] - p[1], 0.0))
+    low, high = load3(body.corners[foot.first]), load3(body.corners[foot.first])
+    for k in range(foot.first + 1, foot.first + foot.corners):
+        c = load3(body.corners[k])
+        low = (min(low[0], c[0]), min(low[1], c[1]), 0.0)
+        high = (max(high[0], c[0]), max(high[1], c[1]), 0.0)
+    x = min(max(here[0], low[0] + margin), high[0] - margin)
+    y = min(max(here[1], low[1] + margin), high[1] - margin)
+    back = add(p, mat_vec(R, (x, y, 0.0)))
+    return back[0], back[1]
+
+
+@jit
+def best_landing(ctl: Control, body: Body, gains: Gains, f: int, time: float) -> tuple[float, float, float, float]:
+    """Where foot f is to land after a time: x, y of its origin, how deep in the soles the DCM is then, its worth."""
+    state, stance = ctl.state[0], ctl.feet[1 - f]
+    px, py = held_at(ctl, body, 1 - f, gains.margin)
+    grown = math.exp(state.omega * time)
+    x, y = px + grown * (state.dcm[0] - px), py + grown * (state.dcm[1] - py)
+    R = load9(body.work.bodies[stance.link].R)
+    p = world_place(body.tree, body.work, stance.link)
+    here = mat_t_vec(R, sub(world_place(body.tree, body.work, ctl.feet[f].link), p))
+    home = mat_t_vec(R, sub(load3(ctl.feet[f].home), load3(stance.home)))
+    side = 1.0 if home[1] > 0.0 else -1.0
+    best = (0.0, 0.0, -math.inf, -math.inf)
+    for j in range(SIDES):
+        across = gains.apart + GRID * j
+        for i in range(-SIDES, SIDES + 1):
+            along = GRID * i
+            if along * along + across * across > gains.reach * gains.reach:
+                continue
+            place = add(p, mat_vec(R, (along, side * across, 0.0)))
+            depth = depth_in_soles(ctl, body, f, place[0], place[1], x, y)
+            dx, dy = along - here[0], side * across - here[1]
+            worth = min(depth, DEEP) - PRICE * math.sqrt(dx * dx + dy * dy)
+            if worth > best[3]:
+                best = (place[0], place[1], depth, worth)
+    return best
+
+
+@jit
+def choose_step(ctl: Control, body: Body, gains: Gains) -> bool:
+    """The foot, the time and the place that catch the DCM best, into the state. Returns whether there is one."""
+    state = ctl.state[0]
+    chosen, most = -1, -math.inf
+    for f in range(2):
+        for k in range(TIMES):
+            time = QUICK + LONGER * k
+            x, y, _, worth = best_landing(ctl, body, gains, f, time)
+            if worth > most:
+                chosen, most = f, worth
+                state.takes = time
+                state.goal[0], state.goal[1] = x, y
+    state.swing = chosen
+    return chosen >= 0

@@ -1,0 +1,48 @@
+"""Limits on torque, speed, power and friction that a motion is held against."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..arrays import Array
+from ..chain.link import Link
+from ..chain.validate import number
+from ..errors import InputError
+
+#: one value for all joints, or one for each link whose joint has one
+PerJoint = float | Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Limits:
+    """torque: N m or N of each joint; a joint's own `effort` where it is not given. speed: rad/s or m/s. power: W of
+    each joint, force times speed. friction: of the contact forces as a whole. None: no limit. keep: take more time
+    where one is broken, until all are kept; otherwise they are only reported."""
+
+    torque: PerJoint | None = None
+    speed: PerJoint | None = None
+    power: PerJoint | None = None
+    friction: float | None = None
+    keep: bool = False
+
+    def __post_init__(self) -> None:
+        for name in ("torque", "speed", "power"):
+            value = getattr(self, name)
+            each = value.items() if isinstance(value, Mapping) else [("", value)] if value is not None else []
+            for link, one in each:
+                number(one, f"limits {name} {link}".strip(), InputError, positive=True)
+        if self.friction is not None:
+            number(self.friction, "limits friction", InputError, positive=True)
+
+    def of(self, what: str, link: Link) -> Array:
+        """The limit on each freedom of a link's joint: (nv,); infinite where there is none."""
+        joint, value = link.joint, getattr(self, what)
+        assert joint is not None
+        own = np.array(joint.effort if what == "torque" else [math.inf] * joint.nv, dtype=np.float64)
+        if isinstance(value, Mapping):
+            return np.full(joint.nv, float(value[link.name])) if link.name in value else own
+        return own if value is None else np.full(joint.nv, float(value))
