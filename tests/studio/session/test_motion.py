@@ -190,6 +190,37 @@ def test_a_pose_is_mirrored(reach: Desk) -> None:
     assert set(table["part"]) == {"right_hand"}
 
 
+def test_a_pose_is_named_and_taken(reach: Desk) -> None:
+    """A [[pose]] of the file; the keyframe that takes it has its joints, as far as its own tasks allow."""
+    from hitogata.studio.posing.draft import place_of
+
+    reach.do(asked.PoseName(time=2.8, name="low"))
+    table = reach.session.state()["motion"]["keys"][2]["table"]
+    assert table["pose"] == "low" and reach.session.state()["motion"]["poses"] == ["low"]
+    designed(reach)
+    desk = motion(reach)
+    elbow = desk.figure.world.q_slice(desk.figure["left_shank"])
+    assert desk.document.motion.poses["low"][elbow] == pytest.approx(desk.pose_at(2.8)[elbow], abs=0.05)
+    reach.do(asked.PoseTake(time=4.0, name="low"))
+    state = reach.session.state()["motion"]
+    assert state["draft"]["time"] == 4.0 and ["at", "right_hand"] in state["draft"]["touched"]
+    draft = desk.document.draft
+    assert draft is not None
+    foot = place_of(desk.figure, draft.q, ("at", "left_foot"), np.zeros(3))
+    assert np.allclose(foot, desk.figure.world.pose(desk.figure["left_foot"]).p, atol=1e-4)
+    answer = reach.answer(asked.PoseTake(time=4.0, name="lwo"))
+    assert "low" in answer["error"]
+
+
+def test_what_a_keyframe_says_stays_while_another_hand_is_dragged(reach: Desk) -> None:
+    drag(reach, "left_hand", (0.15, 0.1, 0.2), 2.8)
+    reach.do(asked.PoseEnd())
+    table = reach.session.state()["motion"]["keys"][2]["table"]
+    assert table["part"]["right_hand"]["at"] == [0.55, -0.2, 0.45]
+    header = designed(reach)
+    assert motion(reach).trouble is None and header["margin"] > 0.0
+
+
 def test_props_stand_around_and_are_felt(reach: Desk) -> None:
     designed(reach)
     reach.do(commands.Add("box", at=(0.62, -0.2, 0.45), options={"size": [0.1, 0.1, 0.1]}))

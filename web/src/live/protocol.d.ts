@@ -105,8 +105,10 @@ export interface Commands {
   pose_clear: {};
   /** The pose at a time with left and right exchanged; a step of undo. ok: {}. */
   pose_mirror: { time: number };
-  /** The pose of another instant, of all links or of those named, at a time; a step of undo. ok: {}. */
-  pose_take: { time: number; source: number; links?: string[] };
+  /** The pose of another instant, or one that has a name, at a time; a step of undo. links: their joints alone. ok: {}. */
+  pose_take: { time: number; source?: number; name?: string; links?: string[] };
+  /** Give the pose at a time a name: a [[pose]] of the file. The keyframe there, if any, takes it. ok: {}. */
+  pose_name: { time: number; name: string };
   /** Hold a link while others are dragged: not at all, its place, or all of it. ok: {}. */
   pin: { link: string; how: "none" | "place" | "all" };
   /** Keep the centre of mass above the same place while something is dragged, or do not. ok: {}. */

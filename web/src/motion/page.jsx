@@ -69,7 +69,7 @@ function Status({ app }) {
   const draft = motion?.draft;
   return (
     <p id="caption" aria-live="polite" class={motion?.trouble ? "bad" : ""}>
-      {motion?.trouble ? motion.trouble.text : draft && Math.abs(draft.time - app.clock.time.value) < 1e-3 ? "drawn, not yet a keyframe: K keeps it, escape forgets it" : name}
+      {motion?.trouble ? motion.trouble.text : draft && key < 0 && Math.abs(draft.time - app.clock.time.value) < 1e-3 ? "drawn, not yet a keyframe: K keeps it, escape forgets it" : name}
     </p>
   );
 }

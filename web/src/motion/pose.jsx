@@ -23,12 +23,16 @@ export function PosePanel({ app }) {
       ) : <p class="hint">Click a link to pin it or to turn its joint.</p>}
       <details class="inner"><summary>All joints</summary><div class="fields">{motion.links.filter(({ range }) => range).map((one) => <Slide key={one.name} app={app} link={one} />)}</div></details>
       <label class="row"><span>pose of</span>
-        <select aria-label="take the pose of" disabled={!free || !motion.ready} value="" onChange={(e) => { const time = Number(e.currentTarget.value); e.currentTarget.value = ""; session.give("pose_take", { time: app.snapped(app.clock.time.value), source: time }); }}>
+        <select aria-label="take the pose of" disabled={!free || !motion.ready} value="" onChange={(e) => { const [kind, what] = [e.currentTarget.value[0], e.currentTarget.value.slice(1)], time = app.snapped(app.clock.time.value); e.currentTarget.value = ""; session.give("pose_take", kind === "@" ? { time, source: Number(what) } : { time, name: what }); }}>
           <option value="">choose …</option>
-          {named.map(({ name, time }) => <option key={time} value={time}>{name}</option>)}
+          {named.map(({ name, time }) => <option key={time} value={`@${time}`}>{name}</option>)}
+          {motion.poses.map((name) => <option key={name} value={`=${name}`}>{name} (pose)</option>)}
         </select>
       </label>
-      {motion.draft && <div class="buttons"><button class="good" disabled={!free} onClick={() => app.key()}>Keep as keyframe</button><button disabled={!free} onClick={() => session.give("pose_clear")}>Forget</button></div>}
+      <form class="row" onSubmit={(e) => { e.preventDefault(); const field = /** @type {HTMLInputElement} */ (e.currentTarget.elements.namedItem("name")), name = field.value.trim(); if (name) session.give("pose_name", { time: app.snapped(app.clock.time.value), name }).then((done) => { if (done) { field.value = ""; session.say(`the pose is named ${name}`); } }); }}>
+        <input name="name" aria-label="name of this pose" placeholder="name this pose" disabled={!free || !motion.ready} /><button disabled={!free || !motion.ready}>Name</button>
+      </form>
+      {motion.draft && app.keyHere < 0 && <div class="buttons"><button class="good" disabled={!free} onClick={() => app.key()}>Keep as keyframe</button><button disabled={!free} onClick={() => session.give("pose_clear")}>Forget</button></div>}
     </div>
   );
 }

@@ -7,7 +7,7 @@
 /**
  * @typedef {{
  *   keys: Key[], walk: boolean, links: Link[], figure: string, carriers: string[], pins: Record<string, "place" | "all">, level: boolean, ready: boolean,
- *   draft: Draft | null, number: number, designing: string | null, trouble: { text: string, key: number } | null, simulating: boolean, options: Record<string, any>, diff: string,
+ *   poses: string[], draft: Draft | null, number: number, designing: string | null, trouble: { text: string, key: number } | null, simulating: boolean, options: Record<string, any>, diff: string,
  * }} MotionState
  */
 

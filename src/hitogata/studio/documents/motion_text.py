@@ -24,8 +24,6 @@ support = ["left_foot", "right_foot"]
 [[keyframe]]
 time = 3.0
 """
-#: in this order keys of a keyframe are written
-_ORDER = ("time", "name", "rest", "support", "com", "angular_momentum", "part", "joint", "look")
 #: decimals of a time, s
 _DIGITS = 4
 
@@ -66,7 +64,7 @@ def with_keyframe(text: str, table: Mapping[str, Any]) -> tuple[str, int]:
     if number < len(tables) and abs(tables[number]["time"] - time) < 1e-9:
         raise CommandError("time", f"there is a keyframe at {time:g} s already")
     lines = ["[[keyframe]]"]
-    plain = {key: table[key] for key in ("time", "name", "rest", "support") if key in table}
+    plain = {key: table[key] for key in ("time", "name", "rest", "hold", "pose", "support") if key in table}
     lines += [f"{key} = {toml_text.written(value)}" for key, value in plain.items()]
     lines += [f"{'.'.join(map(toml_text.key_of, keys))} = {toml_text.written(value)}" for keys, value in said(table)]
     if number == len(tables):
@@ -157,6 +155,14 @@ def with_support(text: str, number: int, link: str, *, carries: bool) -> str:
     return with_leaf(text, ("keyframe", number), ("support",), wanted)
 
 
-def ordered(table: Mapping[str, Any]) -> dict[str, Any]:
-    """A keyframe's table in the order in which it is written."""
-    return {key: table[key] for key in _ORDER if key in table}
+def with_pose(text: str, name: str, joints: Mapping[str, Any]) -> str:
+    """A [[pose]] of a name: another one in the place of one that there is, or before the first keyframe."""
+    names = [one.get("name") for one in tables_of(text, "pose")]
+    if name in names:
+        return with_leaf(text, ("pose", names.index(name)), ("joint",), dict(joints))
+    lines = ["[[pose]]", f"name = {toml_text.written(name)}", f"joint = {toml_text.written(dict(joints))}"]
+    if names:
+        return _behind(text, "pose", len(names), lines)
+    all_lines = text.split("\n")
+    first = toml_text.block(text, "keyframe", 0)[0] if keyframes(text) else len(all_lines)
+    return "\n".join([*all_lines[:first], *lines, "", *all_lines[first:]])

@@ -30,7 +30,7 @@ _TOLERANCE = 1e-6
 class Draft:
     """time: s. base: (nq,) the pose it began with. q: (nq,) as it is now. touched: where each thing is wanted.
 
-    missed: what is missing of what was dragged last.
+    missed: what is missing of what was dragged last. kept: what its keyframe says already, which stays if it can.
     """
 
     time: float
@@ -38,6 +38,7 @@ class Draft:
     q: Array
     touched: Mapping[Touch, Array] = field(default_factory=dict)
     missed: tuple[Miss, ...] = ()
+    kept: Mapping[Touch, Array] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,9 @@ def _solved(figure: Figure, draft: Draft, what: Mapping[Touch, Array], hold: Hol
     if hold.level and ("com", "") not in {*what, *draft.touched}:
         tasks.append(Com(com_at(figure, draft.base), weight=(1.0, 1.0, 0.0), priority=2))
     tasks += [task_of(touch, value, hold, 3) for touch, value in what.items()]
+    before = {**draft.kept, **draft.touched}
     done = {*what, *((kind, link) for link in (*hold.carrying, *hold.pins) for kind in ("at", "turn"))}
-    tasks += [task_of(touch, value, hold, 4) for touch, value in draft.touched.items() if touch not in done]
+    tasks += [task_of(touch, value, hold, 4) for touch, value in before.items() if touch not in done]
     tasks += [
         Orientation(link, place_of(figure, posture, ("turn", link), np.zeros(3)), priority=5)
         for link in steady(figure)

@@ -20,6 +20,8 @@ from .draft import Draft, Hold, Touch, place_of, task_of
 _PLACES, _DEGREES, _ALL = 4, 2, 9
 #: m, rad: what may be missing of a keyframe
 _REACHED = 3e-7
+#: rad, m: a joint that is where it was
+_SAME = 1e-3
 
 
 def said_by(tables: Sequence[Mapping[str, Any]]) -> set[Touch]:
@@ -93,6 +95,17 @@ def _joint(figure: Figure, link: str, value: Array, places: int, degrees: int) -
         angle = float(np.clip(np.radians(round(float(np.degrees(value[0])), degrees)), low, high))
         return f"{round(float(np.degrees(angle)), degrees if low < angle < high else _ALL):g} deg"
     return round(float(value[0]), places) if len(value) == 1 else _plain(value, places)
+
+
+def joints_of(figure: Figure, q: Array) -> dict[str, Any]:
+    """Coordinates of all joints but the root's that differ from those the figure starts with, as a file has them."""
+    world = figure.world
+    found = {}
+    for link in figure.links[1:]:
+        where = world.q_slice(link)
+        if where.stop > where.start and np.abs(q[where] - world.q[where]).max() > _SAME:
+            found[link.name] = _joint(figure, link.name, q[where], _PLACES, _DEGREES)
+    return found
 
 
 def _turn(quaternion: Array, places: int, degrees: int) -> dict[str, Any]:

@@ -22,7 +22,8 @@ from ...motion.pose.readings import com_at
 from ..designing.designer import Designer
 from ..documents import motion_text, toml_text
 from ..documents.motion import MotionDocument
-from ..posing.draft import Draft, Hold, dragged, handles
+from ..posing.draft import Draft, Hold, dragged, handles, place_of
+from ..posing.keying import said_by
 from ..wire.frames import HELD, RANGE, Instant, unpacked_block
 from ..wire.scene import scene_message
 from .outlet import Outlet
@@ -202,8 +203,11 @@ class MotionDesk:
         draft = self.document.draft
         if draft is not None and abs(draft.time - time) < SAME:
             return draft
-        q = self.pose_at(time)
-        return Draft(time, q, q)
+        q, number = self.pose_at(time), self.key_at(time)
+        said = said_by([self.tables[number]]) if number is not None and self.written else set()
+        points = self._known.points
+        kept = {touch: place_of(self.figure, q, touch, points.get(touch[1], np.zeros(3))) for touch in said}
+        return Draft(time, q, q, kept=kept)
 
     def key_at(self, time: float) -> int | None:
         """Number of the keyframe at a time."""
@@ -329,6 +333,7 @@ class _Known:
             ],
             "figure": figure.name,
             "carriers": self._carriers(),
+            "poses": [one["name"] for one in self.plain.get("pose", [])],
             "options": self.plain.get("motion", {}),
         }
 

@@ -17,7 +17,7 @@ from ...motion.pose.readings import pose_at
 from ..documents import motion_text, scene_text, toml_splice, toml_text
 from ..live.inputs import at_key
 from ..posing.draft import Draft, Touch, dragged, place_of, settled
-from ..posing.keying import keyed, said_by
+from ..posing.keying import joints_of, keyed, said_by
 from ..posing.mirror import mirrored_table, swapped
 from ..wire import commands
 from ..wire import motion_commands as asked
@@ -157,15 +157,40 @@ def _taken(desk: MotionDesk, draft: Draft, touches: set[Touch], q: Array) -> Dra
 def _pose_take(desk: MotionDesk, command: asked.PoseTake) -> dict[str, Any]:
     desk.ready()
     draft, hold = desk.draft_at(command.time), desk.hold(command.time)
-    q = desk.pose_at(command.source)
-    number = desk.key_at(command.source)
-    said = said_by([_number(desk, number)]) if number is not None and desk.written else set()
-    touches = said | _ends(desk, hold.carrying) | {("height", "")}
+    touches = _ends(desk, hold.carrying) | {("height", "")}
+    if command.name is not None:
+        q, what = _named(desk, command.name, draft.q), repr(command.name)
+    elif command.source is not None:
+        q, what = desk.pose_at(command.source), f"{command.source:g} s"
+        number = desk.key_at(command.source)
+        touches |= said_by([_number(desk, number)]) if number is not None and desk.written else set()
+    else:
+        raise CommandError("source", "'source' or 'name' is missing")
     if command.links is not None:
         touches = {("joint", link) for link in command.links}
     elif ("com", "") in touches:
         touches -= {("height", "")}
-    _drawn(desk, _taken(desk, draft, touches, q), f"the pose of {command.source:g} s at {command.time:g} s")
+    _drawn(desk, _taken(desk, draft, touches, q), f"the pose of {what} at {command.time:g} s")
+    return {}
+
+
+def _named(desk: MotionDesk, name: str, q: Array) -> Array:
+    """(nq,): a pose that has a name, standing where another does."""
+    poses, root = desk.document.motion.poses, desk.figure.world.q_slice(desk.figure.root)
+    if name not in poses:
+        raise CommandError("name", str(UnknownName("pose", name, poses)))
+    out = poses[name].copy()
+    out[root] = q[root]
+    return out
+
+
+def _pose_name(desk: MotionDesk, command: asked.PoseName) -> dict[str, Any]:
+    desk.ready()
+    draft, number = desk.draft_at(command.time), desk.key_at(command.time)
+    text = motion_text.with_pose(desk.document.text, command.name, joints_of(desk.figure, draft.q))
+    if number is not None and desk.written:
+        text = toml_splice.with_leaf(text, ("keyframe", number), ("pose",), command.name)
+    _changed(desk, text, f"name the pose {command.name}", draft if number is None else None)
     return {}
 
 
@@ -373,6 +398,7 @@ MOTION_DO: dict[type[commands.Command], Callable[[MotionDesk, Any], dict[str, An
     asked.PoseClear: _pose_clear,
     asked.PoseMirror: _pose_mirror,
     asked.PoseTake: _pose_take,
+    asked.PoseName: _pose_name,
     asked.Pin: _pin,
     asked.Balance: _balance,
     asked.Key: _key,

@@ -54,11 +54,21 @@ class PoseMirror(Command):
 
 @dataclass(frozen=True)
 class PoseTake(Command):
-    """The pose of another instant, of all links or of those named, at a time; a step of undo. ok: {}."""
+    """The pose of another instant, or one that has a name, at a time; a step of undo. links: their joints alone.
+    ok: {}."""
 
     time: Time
-    source: Time
+    source: Time | None = None
+    name: Name | None = None
     links: Names | None = None
+
+
+@dataclass(frozen=True)
+class PoseName(Command):
+    """Give the pose at a time a name: a [[pose]] of the file. The keyframe there, if any, takes it. ok: {}."""
+
+    time: Time
+    name: Name
 
 
 @dataclass(frozen=True)
@@ -144,6 +154,7 @@ MOTION: dict[str, type[Command]] = {
     "pose_clear": PoseClear,
     "pose_mirror": PoseMirror,
     "pose_take": PoseTake,
+    "pose_name": PoseName,
     "pin": Pin,
     "balance": Balance,
     "key": Key,
