@@ -19,6 +19,7 @@ from rich.table import Table
 from hitogata.demos.gallery import cards
 from hitogata.studio.documents.files import Root
 from hitogata.studio.doors.serve import Studio
+from hitogata.studio.net.viewers import UNDER_WAY
 from hitogata.studio.wire.commands import CHECKS, COMMANDS, Command, Connect, Cut
 from hitogata.studio.wire.frames import PLAYING, Instant
 
@@ -140,7 +141,7 @@ async def _stall(studio: Studio, one: Client, table: Table, seconds: float) -> N
         while time.perf_counter() - began < seconds:
             await _going_on(one)
         rate = (one.frames - frames) / (time.perf_counter() - began)
-        for _ in range(3):
+        for _ in range(UNDER_WAY):
             await lazy.frame()
         newest = studio.session.needed().time
         await lazy.acknowledge(2**32 - 1)
@@ -211,7 +212,7 @@ async def _grow(one: Client, table: Table, seconds: float) -> None:
     while (now := time.perf_counter() - began) < seconds:
         await _going_on(one)
         if now > 0.3 * seconds:
-            sizes.append(_resident())
+            sizes.append(resident())
     await one.do("pause")
     await one.do("speed", factor=1.0)
     grown = sizes[-1] - sizes[0] if sizes else 0.0
@@ -220,7 +221,7 @@ async def _grow(one: Client, table: Table, seconds: float) -> None:
     )
 
 
-def _resident() -> float:
+def resident() -> float:
     """MB of this process."""
     try:
         with open("/proc/self/statm") as file:  # noqa: PTH123

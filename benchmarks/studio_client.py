@@ -22,7 +22,7 @@ class Client:
     """A connection. acknowledges: whether it tells the server of frames it got."""
 
     def __init__(self, socket: ClientConnection) -> None:
-        self._socket = socket
+        self.socket = socket
         self.acknowledges = True
         self.frames = 0
         self.state: dict[str, Any] = {}
@@ -37,7 +37,7 @@ class Client:
 
     async def take(self) -> dict[str, Any] | Instant | None:
         """The next message; None for blocks."""
-        message = await asyncio.wait_for(self._socket.recv(), PATIENCE)
+        message = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         if isinstance(message, str):
             said: dict[str, Any] = json.loads(message)
             if said.get("tell") == "state":
@@ -52,13 +52,13 @@ class Client:
         return unpacked_frame(message)
 
     async def acknowledge(self, number: int) -> None:
-        await self._socket.send(struct.pack("<BBHI", 1, 0, 0, number))
+        await self.socket.send(struct.pack("<BBHI", 1, 0, 0, number))
 
     async def send(self, **message: Any) -> None:
-        await self._socket.send(json.dumps(message))
+        await self.socket.send(json.dumps(message))
 
     async def send_text(self, text: str) -> None:
-        await self._socket.send(text)
+        await self.socket.send(text)
 
     async def do(self, do: str, **values: Any) -> dict[str, Any]:
         """A command, and its answer."""

@@ -22,8 +22,8 @@ DEMO, HELD = "release", "gymnast/left_foot"
 WIDTH, HEIGHT = 1280, 800
 #: ms from the hand to the picture, s to the first picture
 LATENCY_LIMIT, FIRST_LIMIT = 120.0, 1.0
-_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-_FLAGS = (
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
     "--enable-unsafe-swiftshader",
@@ -48,9 +48,9 @@ def main(*, short: bool = False) -> None:
     table = Table(title=f"studio, {DEMO}, {WIDTH} × {HEIGHT}, drawn without a graphics card")
     for name in ("", "median", "95 %", "limit"):
         table.add_column(name, justify="left" if not name else "right")
-    path = next((found for name in _BROWSERS if (found := shutil.which(name))), None)
+    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     if path is None:
-        print(f"studio_page: none of {', '.join(_BROWSERS)} is on the path; nothing is measured")
+        print(f"studio_page: none of {', '.join(BROWSERS)} is on the path; nothing is measured")
         return
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -66,7 +66,7 @@ def _browse(path: str, shown: Studio, table: Table, seconds: float) -> None:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(_FLAGS))
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         page.add_init_script("localStorage.setItem('hitogata.told', '1')")
         page.goto(shown.url)

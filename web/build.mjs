@@ -6,6 +6,14 @@ import { readFile, writeFile } from "node:fs/promises";
 const out = new URL("../src/hitogata/studio/bundle/", import.meta.url).pathname;
 const here = (path) => new URL(path, import.meta.url).pathname;
 const HOUSE = ["three", "preact", "@preact/signals", "@preact/signals-core"];
+// All shaders are our own (view/light.js, view/ghost.js): the texts of three stay out, but for those it puts before every shader.
+const NEEDED = /(colorspace|tonemapping)_pars/, NONE = { contents: 'export const vertex = "", fragment = ""; export default "";' };
+const unlit = {
+  name: "unlit",
+  setup({ onLoad }) {
+    onLoad({ filter: /three\/src\/renderers\/shaders\/Shader(Chunk|Lib)\/.*\.glsl\.js$/ }, ({ path }) => (NEEDED.test(path) ? undefined : NONE));
+  },
+};
 const shared = { outdir: out, bundle: true, minify: true, charset: "utf8" };
 
 await build({
@@ -15,6 +23,8 @@ await build({
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
+  alias: { three: here("node_modules/three/src/Three.js") },
+  plugins: [unlit],
   // they are in LICENSES.txt
   legalComments: "none",
 });

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from hitogata.kernels.integrate.contact_loop import advance_contact
+
 from .test_separate import run
 
 KERNELS = """
@@ -109,3 +111,9 @@ def test_a_wrong_annotation_ends_the_process_with_a_word(folder: Path) -> None:
     (folder / "made.py").write_text(wrong, encoding="utf-8")
     with pytest.raises(AssertionError, match="its annotation says"):
         run(folder, "import made; made.top(made.x, True)")
+
+
+def test_a_run_with_contact_compiles_no_law_that_it_does_not_ask_for() -> None:
+    names = {kernel.py_func.__qualname__ for kernel in advance_contact.reached}  # type: ignore[attr-defined]
+    assert {"solve_coulomb", "solve_wakisaka_sugihara", "propagate_hits"} <= names
+    assert not names & {"find_points", "write_responses", "plane_integrals", "depth_behind", "choose_hit"}

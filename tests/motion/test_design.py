@@ -13,7 +13,17 @@ from hitogata.errors import InputError, MotionError
 from hitogata.io.scene.motion_file import load_motion
 from hitogata.kernels.ik.trajectory import rates
 from hitogata.kernels.tree.joint import difference, integrate
-from hitogata.motion import Com, DesignOptions, Footstep, Motion, Orientation, Position, add_footsteps, straight_steps
+from hitogata.motion import (
+    Com,
+    DesignOptions,
+    Footstep,
+    Limits,
+    Motion,
+    Orientation,
+    Position,
+    add_footsteps,
+    straight_steps,
+)
 from hitogata.motion.clip import Clip
 from tests.constants import FEET
 from tests.oracles.pinocchio import PinocchioWorld
@@ -183,7 +193,9 @@ def test_hands_on_a_table_widen_the_support() -> None:
     owner = robot()
     world = owner.world
     palm = [[x, y, -0.15] for x in (-0.02, 0.02) for y in (-0.02, 0.02)]
-    motion = Motion(owner, contacts={"left_hand": palm, "right_hand": palm}, options=DesignOptions(rate=50.0))
+    # a quarter of the weight on each hand is more than its wrist can do
+    options, limits = DesignOptions(rate=50.0), Limits(torque=1e3)
+    motion = Motion(owner, contacts={"left_hand": palm, "right_hand": palm}, options=options, limits=limits)
     hands = [Position(f"{side}_hand", (0.45, sign * 0.25, 0.8)) for side, sign in (("left", 1), ("right", -1))]
     low = Com((0.0, 0.0, owner.com()[2] - 0.12), weight=(0, 0, 1))
     motion.key(0.0, support=FEET)

@@ -96,6 +96,11 @@ class PinocchioWorld:
             armature += link.joint.armature  # type: ignore[union-attr, operator, arg-type]
         self.model.armature = np.array(armature)
         self.data = self.model.createData()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take the world's present q and v."""
+        world, origin = self.world, self.origin
         self.q = self._coordinates(world.q, origin)
         self.G = self._velocity_map()
         self.v = self.G @ world.v

@@ -236,3 +236,47 @@ def test_what_rests_notices_what_falls_on_it() -> None:
     assert not world.v.any()
     pressed = sorted(float(abs(contact.force[2])) for contact in simulation.contacts())
     assert pressed == pytest.approx([G, 2 * G, 3 * G], rel=1e-7)
+
+
+def at_rest() -> tuple[hg.World, hg.Simulation]:
+    """A box on the floor, step after step until nothing moves any more."""
+    world = on_floor(Material(0.5), block())
+    simulation = hg.Simulation(world)
+    for _ in range(20):
+        simulation.step()
+    assert not world.v.any()
+    return world, simulation
+
+
+def test_steps_one_by_one_are_those_of_one_call() -> None:
+    """Steps that leave all as it was are skipped, across calls as within one."""
+    one, other = stack(3, apart=1e-3), stack(3, apart=1e-3)
+    hg.Simulation(one).run(0.3)
+    simulation = hg.Simulation(other)
+    for _ in range(300):
+        simulation.step()
+    assert simulation.time == pytest.approx(0.3)
+    assert np.array_equal(one.q, other.q)
+    assert np.array_equal(one.v, other.v)
+
+
+@pytest.mark.parametrize("change", ["velocity", "place", "push", "force", "gravity"])
+def test_what_rests_is_looked_at_again_after_any_change(change: str) -> None:
+    world, simulation = at_rest()
+    link, before = world.figures["block"].root, world.q.copy()
+    match change:
+        case "velocity":
+            world.v[0] = 0.1
+        case "place":
+            world.q[2] += 0.01
+        case "push":
+            simulation.push(link, (20.0, 0.0, 0.0))
+        case "force":
+            simulation.set_motor(link, hg.Motor(force=(20.0, 0.0, 0.0, 0.0, 0.0, 0.0)))
+        case "gravity":
+            with simulation.changing_world():
+                world.gravity = (0.0, 0.0, 1.0)
+    moved = world.q.copy()
+    simulation.step()
+    assert not np.array_equal(world.q, moved)
+    assert not np.array_equal(world.q, before)

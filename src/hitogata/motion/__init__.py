@@ -1,10 +1,12 @@
 """Motion design: curves, support, ZMP, whole-body inverse kinematics (003)."""
 
+from .balance.support import Contact
 from .clip import Clip, Violation
 from .curves.nurbs import Nurbs
 from .footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from .keyframes import DesignOptions, Keyframe
 from .limits import Limits
+from .load import Load, ThingAt
 from .motion import Motion
 from .pose.pose import PoseResult, drag, pinned, solve_pose
 from .pose.ranges import RangeTouch, touched_ranges
@@ -15,11 +17,13 @@ __all__ = [
     "AngularMomentum",
     "Clip",
     "Com",
+    "Contact",
     "DesignOptions",
     "Footstep",
     "JointAt",
     "Keyframe",
     "Limits",
+    "Load",
     "LookAt",
     "Motion",
     "Nurbs",
@@ -29,6 +33,7 @@ __all__ = [
     "Preview",
     "RangeTouch",
     "Task",
+    "ThingAt",
     "Violation",
     "add_footsteps",
     "drag",

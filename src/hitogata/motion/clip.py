@@ -12,6 +12,7 @@ from ..arrays import Array
 from ..chain.figure import Figure
 from .balance.support import SupportPhase, phases_at, support_margins
 from .curves.nurbs import Nurbs
+from .load import CarriedLoad
 
 
 class Violation(NamedTuple):
@@ -56,9 +57,9 @@ class Stage(NamedTuple):
 class Clip:
     """S frames of a figure, evenly spaced in time.
 
-    q, v, a are those of the whole world, of which only the figure moves; v and a are the derivatives of q over five
-    frames. zmp is where the contact forces that this motion needs have no horizontal moment, on the plane z = target z;
-    in the air, where there are none, below the centre of mass.
+    q, v, a are those of the whole world, of which only the figure moves, and in q what it carries; v and a are the
+    derivatives of q over five frames. zmp is where the contact forces that this motion needs have no horizontal
+    moment, on the plane z = target z; in the air, where there are none, below the centre of mass or at its target.
     torque: joint forces, N m or N, with the contact forces shared among the carrying links in the proportion that the
     ZMP's place asks for.
     """
@@ -84,6 +85,7 @@ class Clip:
     stages: tuple[Stage, ...]
     violations: tuple[Violation, ...]
     seconds: dict[str, float] = field(default_factory=dict)  # s: how long each part of the design took
+    loads: tuple[CarriedLoad, ...] = ()  # what hands carry
 
     @property
     def rate(self) -> float:

@@ -9,16 +9,19 @@ from itertools import pairwise
 import numpy as np
 
 from ..arrays import Array
+from ..chain.figure import Figure
+from ..chain.world import Pose
 from ..errors import InputError, MotionError
 from ..kernels.ik.solve import SOLVED
 from ..kernels.ik.tables import TARGET
 from .avoid.hardness import height_hardness, task_hardness
-from .avoid.report import find_pulls, find_violations
+from .avoid.report import find_pulls, find_shortages, find_violations
 from .avoid.resolve import InterferenceResolver
 from .balance.balancing import JUMP, Balancing, Clock, zmp_of
 from .balance.com_correction import corrected
 from .balance.contact_forces import shared
 from .balance.contact_plan import ContactPlan, plan_contacts
+from .balance.corner_forces import corner_forces, is_level
 from .balance.flight import flight_basis, flight_frames, with_ballistic_heights, with_room
 from .balance.support import Region, SupportPhase, eased, phases_at, support_margins, target_points, target_zmp
 from .clip import Clip, Stage
@@ -26,14 +29,18 @@ from .curves.nurbs import Nurbs, RationalBasis
 from .curves.track import Track
 from .keeping import keeping_limits
 from .keyframes import MOST_FRAMES, Keyframes
+from .load import CarriedLoad, Course
 from .pose.absolute import absolute
-from .pose.keyposes import KeyPoses, constraint_tracks, posture, solve_keyposes
+from .pose.carrying import with_loads
+from .pose.keyposes import KeyPoses, constraint_tracks, posture, resting_places, solve_keyposes
 from .pose.smoothing import Smoother
 from .pose.trajectory import TrajectoryIK, demands
-from .tasks import AngularMomentum
+from .tasks import AngularMomentum, Orientation, Position, Task
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
+#: m: what moments of contacts are divided by to be among forces
+_LENGTH = 0.1
 #: m: a foot that is where it was
 _STAYS = 1e-6
 #: COM solves that frames solved together may have besides, as long as each leaves less than this part of the error
@@ -48,7 +55,7 @@ def design(motion: Keyframes) -> Clip:
 def _designed(motion: Keyframes) -> Clip:
     """The motion, whatever it takes."""
     clock = Clock()
-    motion = absolute(motion)
+    motion, courses = with_loads(absolute(motion))
     figure, options = motion.figure, motion.options
     plan = plan_contacts(motion)
     times = np.array([key.time for key in motion.keyframes])
@@ -62,6 +69,8 @@ def _designed(motion: Keyframes) -> Clip:
     t = _samples(motion, times)
     standing = _standing_com(motion, plan)
     points = target_points(plan.regions, standing, plan.flights)
+    for k, place in resting_places(motion, plan).items():
+        points[k] = place
     target = target_zmp(times, points, options.zmp_weight)(t)
     if standing is not None:
         target = eased(target, points, times, t)
@@ -70,9 +79,9 @@ def _designed(motion: Keyframes) -> Clip:
     poses = solve_keyposes(motion, plan, _level_com(motion, basis, t, target, gravity)(times))
     clock.done("keyframes")
 
-    tracks = constraint_tracks(motion, plan, poses)
+    tracks = constraint_tracks(motion, plan, poses, courses)
     com, first = _com_curve(motion, basis, times, poses, t)
-    followed = [(task, track.at(t)) for task, track in tracks]
+    followed = [(task, _along(task, track.at(t), courses, t)) for task, track in tracks]
     if plan.flights:
         com = with_ballistic_heights(com, motion, poses.com[:, 2], t, flying, gravity)
         if not any(isinstance(task, AngularMomentum) for task, _ in followed):
@@ -83,7 +92,8 @@ def _designed(motion: Keyframes) -> Clip:
     def balanced(smoother: Smoother | None) -> tuple[Balancing, list[Stage]]:
         frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first, smoother)
         balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock, flying)
-        return balancing, _stages(balancing, options.passes, options.compare)
+        balancing.external = _pulls(figure, courses, t)
+        return balancing, _stages(balancing, options.passes + bool(courses), options.compare)
 
     balancing: Balancing | None = None
     stages: list[Stage] = []
@@ -92,18 +102,18 @@ def _designed(motion: Keyframes) -> Clip:
     if not options.smooth:
         balancing, stages = _attempt(balanced, together)
     if balancing is None or (together and _is_rough(balancing, stages[-1], phases)):
-        hard = task_hardness(motion, plan, tracks, t)
+        hard = task_hardness(motion, plan, tracks, t, courses)
         led = [
-            (task, values, np.ones(len(t)) if task.part in plan.placements else one)
+            (task, values, np.ones(len(t)) if task.part in motion.keyframes[0].support else one)
             for (task, values), one in zip(followed, hard, strict=True)
         ]
         balancing, stages = balanced(Smoother(figure, t, led, height_hardness(motion, t)))
     resolver = None
     if options.interference:
-        resolver = InterferenceResolver(motion, plan, tracks, balancing, phases)
+        resolver = InterferenceResolver(motion, plan, tracks, balancing, phases, courses)
         clear = resolver.resolve(stages[-1])
         stages += [] if clear is None else [clear]
-    return _clip(motion, balancing, resolver, stages, phases, times)
+    return _clip(motion, balancing, resolver, stages, phases, times, courses)
 
 
 def _attempt(
@@ -220,29 +230,44 @@ def _clip(
     stages: list[Stage],
     phases: list[SupportPhase],
     times: Array,
+    courses: list[Course],
 ) -> Clip:
     frames, target, links, clock = balancing.frames, balancing.target, balancing.links, balancing.clock
     t = frames.t
     figure = motion.figure
     v, a = frames.rates()
     height = target[:, 2]
-    found = demands(figure, links, frames.q, v, a)
+    found = demands(figure, links, frames.q, v, a, balancing.external)
     zmp = zmp_of(found, target, balancing.flying, figure.mass * balancing.gravity)
-    wrench = shared(found, zmp, height, phases, phases_at(phases, t), links)
+    rows = phases_at(phases, t)
+    wrench = shared(found, zmp, height, phases, rows, links)
+    margins = support_margins(phases, t, zmp)
+    short = np.zeros(len(t))
+    contacts = {link: motion.contact(link) for link in links}
+    for i, phase in enumerate(phases):
+        here = np.flatnonzero(rows == i)
+        if phase.links and len(here) and not is_level(phase, contacts):
+            wrench[here], short[here] = corner_forces(found, phase, here, links, contacts, _LENGTH)
+            margins[here] = np.inf
     external = np.zeros((len(t), len(figure.world.tables.links), 6))
+    if balancing.external is not None:
+        external += balancing.external
     for c, link in enumerate(links):
-        external[:, figure.world.row(figure[link])] = wrench[:, c]
+        external[:, figure.world.row(figure[link])] += wrench[:, c]
     torque = demands(figure, links, frames.q, v, a, external).torque
     clock.done("inverse dynamics")
-    violations = find_violations(frames, support_margins(phases, t, zmp))
+    violations = find_violations(frames, margins)
+    violations += find_shortages(t, short, figure.mass * balancing.gravity)
     violations += find_pulls(t, found.force, balancing.flying, figure.mass * balancing.gravity)
     violations += [] if resolver is None else resolver.violations()
     clock.done("checks")
+    q = frames.q.copy()
+    loads = tuple(_carried(figure, course, q, t) for course in courses)
     return Clip(
         figure,
         motion.name,
         t,
-        frames.q.copy(),
+        q,
         v,
         a,
         frames.coms(),
@@ -260,7 +285,44 @@ def _clip(
         tuple(stages),
         tuple(sorted(violations, key=lambda violation: violation.time)),
         clock.seconds,
+        loads,
     )
+
+
+def _carried(figure: Figure, course: Course, q: Array, t: Array) -> CarriedLoad:
+    """A load as the clip has it; writes its coordinates, from the grip on, into frames q (S, nq)."""
+    p, quaternion = course.at(t)
+    since = t >= course.start
+    at = figure.world.q_slice(course.load.thing.root)
+    q[since, at.start : at.start + 3] = p[since]
+    q[since, at.start + 3 : at.stop] = quaternion[since]
+    wrenches = course.wrenches(t, figure.world.gravity)
+    return CarriedLoad(course.load.thing.name, course.start, course.end, p, quaternion, wrenches)
+
+
+def _pulls(figure: Figure, courses: list[Course], t: Array) -> Array | None:
+    """(S, n, 6): what is carried does to the links."""
+    if not courses:
+        return None
+    out = np.zeros((len(t), len(figure.world.tables.links), 6))
+    for course in courses:
+        for link, wrench in course.wrenches(t, figure.world.gravity).items():
+            out[:, figure.world.row(figure[link])] += wrench
+    return out
+
+
+def _along(task: Task, values: Array, courses: list[Course], t: Array) -> Array:
+    """Values (S, TARGET) of a task, of a hand along the course of what it carries."""
+    for course in courses:
+        if task.part not in course.load.hands or not isinstance(task, Position | Orientation):
+            continue
+        inside = (t >= course.start) & (t <= course.end)
+        p, R = course.hand(task.part, t[inside])
+        if isinstance(task, Position):
+            values[inside, :3] = p + R @ np.asarray(task.point)
+        else:
+            values[inside, :4] = [Pose(p[i], R[i]).quaternion for i in range(len(R))]
+    return values
 
 
 def _nothing(a: float, b: float) -> SupportPhase:

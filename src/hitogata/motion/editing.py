@@ -5,12 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
+from ..chain.figure import Figure
 from ..chain.validate import number
 from ..errors import InputError, MotionError, UnknownName
 from .keyframes import HOME, Keyframe, Keyframes
+from .load import Load, checked_load
 from .tasks import JointAt, Orientation, Task
 
 #: how a keyframe is named: its number from 0 (−1 the last), its name, or itself
@@ -46,12 +50,13 @@ class EditableKeyframes(Keyframes):
         name: str = "",
         pose: str = "",
         flight: bool = False,
+        corners: Mapping[str, ArrayLike] | None = None,
     ) -> Keyframe:
         """Add a keyframe where its time belongs. support: by default that of the keyframe before."""
         t = number(time, "time of a keyframe", InputError)
         at = sum(key.time < t for key in self.keyframes)
-        support = self._carrying(max(at, 1), support, flight)
-        key = self._made(at, t, tasks, support, rest, name, pose, flight)
+        carried = self._carrying(max(at, 1), support, flight)
+        key = self._checked(at, Keyframe(t, tasks, carried, bool(rest), name, pose, bool(flight), corners))
         self._accept([*self.keyframes[:at], key, *self.keyframes[at:]])
         return key
 
@@ -64,20 +69,16 @@ class EditableKeyframes(Keyframes):
         name: str | None = None,
         pose: str | None = None,
         flight: bool | None = None,
+        corners: Mapping[str, ArrayLike] | None = None,
     ) -> Keyframe:
         """Give a keyframe other tasks; what else is not given stays as it is."""
         at = self.find(which)
         old = self.keyframes[at]
-        key = self._made(
-            at,
-            old.time,
-            tasks,
-            old.support if support is None else support,
-            old.rest if rest is None else rest,
-            old.name if name is None else name,
-            old.pose if pose is None else pose,
-            old.flight if flight is None else flight,
-        )
+        given = {"rest": rest, "name": name, "pose": pose, "flight": flight, "corners": corners}
+        change: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
+        if support is not None or flight:
+            change["support"] = self._carrying(at, support, bool(flight))
+        key = self._checked(at, replace(old, tasks=tasks, **change))
         self._accept([*self.keyframes[:at], key, *self.keyframes[at + 1 :]])
         return key
 
@@ -95,6 +96,17 @@ class EditableKeyframes(Keyframes):
         key = self.keyframes[at]
         self._accept([*self.keyframes[:at], *self.keyframes[at + 1 :]])
         return key
+
+    def carry(self, thing: Figure, hands: Sequence[str], start: Which, end: Which) -> Load:
+        """Let hands carry another figure of the world, one free link, from keyframe `start` to `end`.
+
+        At the start hands are where their Position says, and hold on to the thing as they are then; `ThingAt` tells
+        where the thing is at the end and at keyframes between. Hands and thing are at rest at both. Its mass counts.
+        """
+        load = checked_load(self.figure, thing, hands, start, end)
+        self.find(start)
+        self.loads.append(load)
+        return load
 
     def hold(self, seconds: float, *, name: str = "") -> Keyframe:
         """Stay in the last keyframe's pose for some time: everything stops there and starts again after it."""
@@ -132,9 +144,14 @@ class EditableKeyframes(Keyframes):
                 pose = f"{key.pose} mirrored"
                 self.poses[pose] = mirror.pose(self.poses[key.pose])
             index = len(self.keyframes) + len(copies)
-            tasks = [mirror.task(task) for task in key.tasks]
-            support = [mirror.link(link) for link in key.support]
-            copies.append(self._made(index, key.time, tasks, support, key.rest, key.name, pose, key.flight))
+            tasks = tuple(mirror.task(task) for task in key.tasks)
+            support = tuple(mirror.link(link) for link in key.support)
+            corners = {
+                mirror.link(link): np.array([mirror.point(link, p) for p in np.asarray(points)])
+                for link, points in (key.corners or {}).items()
+            }
+            other = replace(key, tasks=tasks, support=support, pose=pose, corners=corners)
+            copies.append(self._checked(index, other))
         self._accept([*self.keyframes, *copies])
         return copies
 

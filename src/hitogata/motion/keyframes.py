@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 import numpy as np
@@ -16,6 +16,7 @@ from ..errors import InputError, MotionError, UnknownName
 from .balance.com_correction import HELD
 from .balance.support import Contact
 from .limits import Limits
+from .load import Load
 from .pose.task_tables import floating
 from .tasks import JointAt, Key, Task
 
@@ -34,7 +35,8 @@ class Keyframe:
 
     A link that carries at k stays where it is until k + 1, where it may leave. rest: everything stops here. pose: name
     of a remembered pose that it takes as far as its tasks, its support and its balance allow; "" leaves that to the
-    neighbours and to home. flight: nothing carries from here to the next keyframe.
+    neighbours and to home. flight: nothing carries from here to the next keyframe. corners: (n, 3) m in the link's
+    frame, of links that carry by other corners than their contact's from here to the next keyframe.
     """
 
     time: float
@@ -44,6 +46,7 @@ class Keyframe:
     name: str
     pose: str = ""
     flight: bool = False
+    corners: Mapping[str, ArrayLike] | None = None
 
 
 @dataclass(frozen=True)
@@ -100,7 +103,7 @@ class Keyframes:
         self,
         figure: Figure,
         *,
-        contacts: Mapping[str, ArrayLike] | None = None,
+        contacts: Mapping[str, ArrayLike | Contact] | None = None,
         options: DesignOptions | None = None,
         limits: Limits | None = None,
         name: str = "",
@@ -113,9 +116,16 @@ class Keyframes:
         self.limits = limits or Limits()
         self.name = name or figure.name
         self.keyframes: list[Keyframe] = []
+        #: what hands carry
+        self.loads: list[Load] = []
         #: (nq,) of each pose that has been given a name
         self.poses: dict[str, Array] = {}
         self._contacts = {link: Contact.of(figure, link, points) for link, points in (contacts or {}).items()}
+
+    def corners(self, k: int, link: str) -> Array:
+        """(n, 3) m in the link's frame: where it carries at keyframe k."""
+        own = (self.keyframes[k].corners or {}).get(link)
+        return self.contact(link).points if own is None else np.asarray(own)
 
     def contact(self, link: str) -> Contact:
         """Where a link stands."""
@@ -132,16 +142,18 @@ class Keyframes:
         name: str = "",
         pose: str = "",
         flight: bool = False,
+        corners: Mapping[str, ArrayLike] | None = None,
     ) -> Keyframe:
         """Add a keyframe after the last one. support: names of the links that carry; by default as in the one
-        before. pose: "home", or a name that `remember` has been given. flight: nothing carries until the next one."""
+        before. pose: "home", or a name that `remember` has been given. flight: nothing carries until the next one.
+        corners: (n, 3) m in the link's frame, of links that carry by a part of what they could stand on."""
         index = len(self.keyframes)
         t = number(time, f"time of keyframe {index}", InputError)
         if index and t <= self.keyframes[-1].time:
             before = self.keyframes[-1].time
             raise MotionError(index, t, name, f"it must come after keyframe {index - 1} at {before:g} s")
-        support = self._carrying(index, support, flight)
-        keyframe = self._made(index, t, tasks, support, rest, name, pose, flight)
+        carried = self._carrying(index, support, flight)
+        keyframe = self._checked(index, Keyframe(t, tasks, carried, bool(rest), name, pose, bool(flight), corners))
         self._accept([*self.keyframes, keyframe])
         return keyframe
 
@@ -165,43 +177,42 @@ class Keyframes:
         name = self.keyframes[k].pose
         return self.figure.world.q if name in ("", HOME) else self.poses[name]
 
-    def _carrying(self, index: int, support: Sequence[str] | None, flight: bool) -> Sequence[str]:
+    def _carrying(self, index: int, support: Sequence[str] | None, flight: bool) -> tuple[str, ...]:
         """What carries at a keyframe before which `index` others come: as it is said, or as before; after a flight what
         carried before that."""
+        if isinstance(support, str):
+            raise InputError(f"support is {support!r}; give a list of links")
         if support is not None:
-            return support
+            return tuple(support)
         before = [key.support for key in self.keyframes[:index] if key.support]
         return () if flight or not before else before[-1]
 
-    def _made(
-        self,
-        index: int,
-        t: float,
-        tasks: Sequence[Task],
-        support: Sequence[str],
-        rest: bool,
-        name: str,
-        pose: str,
-        flight: bool,
-    ) -> Keyframe:
-        """A keyframe that is sound in itself."""
-        if isinstance(support, str):
-            raise MotionError(index, t, name, f"support is {support!r}; give a list of links")
-        carried = tuple(support)
-        if flight and carried:
-            raise MotionError(index, t, name, f"support is {list(carried)}, yet it flies: nothing carries in a flight")
-        if flight and rest:
-            raise MotionError(index, t, name, "nothing can come to rest in a flight")
-        if not carried and not flight:
-            raise MotionError(index, t, name, "nothing carries the figure; name the links that stand, as support")
+    def _checked(self, index: int, key: Keyframe) -> Keyframe:
+        """A keyframe that is sound in itself, or an error that names it."""
+
+        def error(message: str) -> MotionError:
+            return MotionError(index, key.time, key.name, message)
+
+        carried = key.support
+        if key.flight and carried:
+            raise error(f"support is {list(carried)}, yet it flies: nothing carries in a flight")
+        if key.flight and key.rest:
+            raise error("nothing can come to rest in a flight")
+        if not carried and not key.flight:
+            raise error("nothing carries the figure; name the links that stand, as support")
         for link in carried:
             self.contact(link)
         if len(set(carried)) < len(carried):
-            raise MotionError(index, t, name, f"support {list(carried)} names a link twice")
-        if pose and pose != HOME and pose not in self.poses:
-            raise UnknownName("pose", pose, [HOME, *self.poses])
-        self._check_tasks(index, t, name, tasks)
-        return Keyframe(t, tuple(tasks), carried, bool(rest), name, pose, bool(flight))
+            raise error(f"support {list(carried)} names a link twice")
+        corners = {}
+        for link, points in (key.corners or {}).items():
+            if link not in carried:
+                raise error(f"corners of {link!r} are given, which does not carry; support is {list(carried)}")
+            corners[link] = Contact.of(self.figure, link, points).points
+        if key.pose and key.pose != HOME and key.pose not in self.poses:
+            raise UnknownName("pose", key.pose, [HOME, *self.poses])
+        self._check_tasks(index, key.time, key.name, key.tasks)
+        return replace(key, corners=corners)
 
     def _accept(self, keys: list[Keyframe]) -> None:
         """Take a list of keyframes, each sound in itself, if they are sound together; else change nothing."""

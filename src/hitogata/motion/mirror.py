@@ -63,7 +63,7 @@ class Mirror:
     def _home(self, link: str) -> Pose:
         return pose_at(self.figure.world, self.figure[link], self.home)
 
-    def _point(self, link: str, point: Array) -> Array:
+    def point(self, link: str, point: Array) -> Array:
         """A point of a link in the other link's frame."""
         a, b = self._home(link), self._home(self.link(link))
         return np.asarray(b.R.T @ (self.place(a.p + a.R @ point) - b.p))
@@ -105,9 +105,9 @@ class Mirror:
             else:
                 change["target"] = self.M @ target if counted else self.place(target)
             if isinstance(task, Position):
-                change["point"] = self._point(task.link, np.asarray(task.point))
+                change["point"] = self.point(task.link, np.asarray(task.point))
             elif isinstance(task, LookAt):
-                change["eye"] = self._point(task.link, np.asarray(task.eye))
+                change["eye"] = self.point(task.link, np.asarray(task.eye))
                 a, b = self._home(task.link), self._home(change["link"])
                 change["axis"] = b.R.T @ self.M @ a.R @ task.direction
         return replace(task, **change)

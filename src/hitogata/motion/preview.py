@@ -33,11 +33,12 @@ def preview(motion: Keyframes, rate: float) -> Preview:
     """Poses of the keyframes and how joints go from one to the next. rate: frames a second."""
     from .balance.contact_plan import plan_contacts
     from .pose.absolute import absolute
+    from .pose.carrying import with_loads
     from .pose.keyposes import posture, solve_keyposes
     from .pose.ranges import touched_ranges
 
     number(rate, "rate of a preview", InputError, positive=True)
-    motion = absolute(motion)
+    motion, _ = with_loads(absolute(motion))
     plan = plan_contacts(motion)
     times = np.array([key.time for key in motion.keyframes])
     count = max(round((times[-1] - times[0]) * rate) + 1, 2)

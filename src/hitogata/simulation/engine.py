@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
@@ -21,6 +21,7 @@ from ..chain.validate import vector
 from ..chain.world import World
 from ..dynamics.joint_forces import by_link
 from ..errors import StateError
+from ..kernels._ways import way_into
 from ..kernels.constraints.accelerations import find_forces
 from ..kernels.constraints.impulse import undetermined_freedom
 from ..kernels.constraints.joint_limits import measure as measure_limits
@@ -58,6 +59,28 @@ class Stop(IntEnum):
     DIVERGED = tables.DIVERGED  # a freedom ran away
     ABORTED = tables.ABORTED  # somebody wants it to stop
     TOO_FINE = tables.TOO_FINE  # joints or bodies hit without end within one step
+
+
+_STOPS = {int(stop): stop for stop in Stop}
+
+
+class _Loop(NamedTuple):
+    """A time loop, called with what it goes over, (steps, until) after it; for these buffers alone."""
+
+    buffers: Buffers | None
+    kernel: Callable[..., Any]
+    arguments: tuple[Any, ...]
+
+
+_NO_LOOP = _Loop(None, advance, ())
+
+
+def _time_loop(buffers: Buffers) -> _Loop:
+    sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
+    if contact is None:
+        return _Loop(buffers, way_into(advance, sys, data, run, 0, 0.0), (sys, data, run))
+    arguments = (sys, data, run, contact.data, contact.collision, contact.law)
+    return _Loop(buffers, way_into(advance_contact, *arguments, 0, 0.0), arguments)
 
 
 class LimitHit(NamedTuple):
@@ -125,7 +148,8 @@ class Engine:
         self._buffers: Buffers | None = None
         self._view: LiveView | None = None
         #: q as the last steps have left it: what differs now was moved by hand
-        self._left = np.zeros(0)
+        self._left = b""
+        self._loop = _NO_LOOP
         #: set by another thread: come up after the step in progress
         self.abort = self._clock["abort"]
 
@@ -240,6 +264,7 @@ class Engine:
             self._buffers.keep_limits_of(before)
             self._buffers.keep_guards_of(before)
             self._buffers.keep_contacts_of(before)
+        self._wake()
 
     def watch(self, watched: list[Event]) -> None:
         """Wait for other events; the motion goes on as it is."""
@@ -352,41 +377,46 @@ class Engine:
     def _drives_changed(self) -> None:
         # accelerations found at the end of the last step are not those of other drives
         self.clock["end_known"] = 0
+        self._wake()
+
+    def _wake(self) -> None:
+        """What rests has to be looked at again."""
+        self.clock["still"] = 0
 
     def forces_changed(self) -> None:
         """Outside forces leap now: what the multistep method remembers is of no use any more."""
         self.clock["end_known"] = self.clock["history"] = 0
+        self._wake()
 
     # running
 
     def advance(self, until: float, steps: int) -> Stop:
         """Take grid steps until so many are done, a time is reached, or Python is needed."""
+        if self._loop.buffers is not self._buffers:
+            self._loop = _time_loop(self.buffers)
+        _, loop, arguments = self._loop
+        contact = self.buffers.contact
+        if contact is None:
+            return _STOPS[loop(*arguments, steps, until)]
         last = self.step + steps
         self.look_for_moved()
-        stop = self._advance(until, steps, last)
+        status = loop(*arguments, steps, until)
+        while status == tables.CROWDED:
+            assert self.buffers.contact is not None
+            self.grow(self.buffers, self.buffers.contact)
+            self._loop = _time_loop(self.buffers)
+            status = self._loop.kernel(*self._loop.arguments, last - self.step, until)
         self.note_left()
-        return stop
+        return _STOPS[status]
 
     def look_for_moved(self) -> None:
         """Before steps: what has been moved by hand since the last ones is looked at afresh."""
-        if self.buffers.contact is not None and not np.array_equal(self.world.q, self._left):
+        if self.buffers.contact is not None and self.world.q.tobytes() != self._left:
             self.buffers.contact.status["fresh"] = 1
 
     def note_left(self) -> None:
         """After steps: where they have left everything."""
-        self._left = self.world.q.copy()
-
-    def _advance(self, until: float, steps: int, last: int) -> Stop:
-        while True:
-            buffers = self.buffers
-            sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
-            if contact is None:
-                return Stop(advance(sys, data, run, steps, until))
-            steps = last - self.step
-            status = advance_contact(sys, data, run, contact.data, contact.collision, contact.law, steps, until)
-            if status != tables.CROWDED:
-                return Stop(status)
-            self.grow(buffers, contact)
+        self._left = self.world.q.tobytes()
 
     def snapshot(self) -> EngineState:
         buffers = self.buffers
@@ -405,7 +435,9 @@ class Engine:
         if state.buffers.contact is not None:
             # points and normals in world axes follow from the poses: what these buffers hold may be of others
             state.buffers.contact.collision.data.poses["turned"] = 0
-        self._left = self.world.q.copy()
+        # where the last step ended: what rested there goes on resting
+        state.buffers.run.stages.q1[:] = self.world.q
+        self._left = self.world.q.tobytes()
         self.abort[0] = wanted
 
     def write_memory(self, lengths: list[int], memory: NDArray[np.uint8], used: list[int]) -> None:

@@ -228,8 +228,15 @@ class Simulation:
     def step(self) -> None:
         """Go on to the next grid time."""
         self._begin()
-        self._engine.abort[0] = 0
-        self._advance((self._engine.step + 1) * self.dt, steps=1)
+        engine = self._engine
+        engine.abort[0] = 0
+        end = (engine.step + 1) * self.dt
+        if self._queue.pending or self._pushes.active or self._control.active:
+            self._advance(end, steps=1)
+            return
+        # nobody takes part but the kernels
+        self._come_up(engine.advance(end, 1))
+        self._feed.hits()
 
     def finish(self) -> dict[str, Any]:
         """End the run: hand the rest to the recorder. Returns a summary of plain values."""
@@ -316,12 +323,16 @@ class Simulation:
                 stop = self._queue.advance_to_predicate(self._engine, until)
             else:
                 stop = self._engine.advance(until, steps)
-            if stop in (Stop.DIVERGED, Stop.TOO_FINE):
-                raise self._diverge(stop)
-            if stop is Stop.FULL:
-                self._feed.flush()
+            self._come_up(stop)
         self.fire_due()
         return stop
+
+    def _come_up(self, stop: Stop) -> None:
+        """The engine came back: whoever ran away is named, frames that have no room are handed on."""
+        if stop is Stop.DIVERGED or stop is Stop.TOO_FINE:
+            raise self._diverge(stop)
+        if stop is Stop.FULL:
+            self._feed.flush()
 
     def _diverge(self, stop: Stop) -> DivergenceError:
         """The error of a run that has diverged; what there is of it is handed to the recorder."""

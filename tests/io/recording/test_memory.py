@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import hitogata as hg
 from hitogata.errors import FileError, InputError, UnknownName
 from hitogata.io.recording.blocks import join
+from hitogata.io.recording.json_values import from_json
 from hitogata.io.recording.mcap.writer import save
 from hitogata.io.recording.memory import McapRecorder, MemoryRecorder, RunData, load
 from hitogata.io.tables import write_csv, write_npz
@@ -241,7 +242,8 @@ def test_npz_needs_no_pickle(run: RunData, tmp_path: Path) -> None:
         assert file["segment0/connections"].tolist() == ["grip"]
         assert file["segment1/connections"].tolist() == []
         assert json.loads(str(file["events"]))[0]["kind"] == "cut"
-        assert json.loads(str(file["structures"]))[1]["world"] == run.segments[1].record
+        # joints without a limit have an infinite effort, which JSON has no word for
+        assert from_json(str(file["structures"]).encode(), "structures")[1]["world"] == run.segments[1].record
 
 
 def test_save_and_load(run: RunData, tmp_path: Path) -> None:

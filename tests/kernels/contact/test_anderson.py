@@ -23,7 +23,7 @@ def test_they_need_fewer_sweeps_for_the_same() -> None:
     refresh(fast, 4)
     for _ in range(60):
         gauss_seidel_sweep(plain, 4, True)
-    accelerated_sweeps(fast, 4, 60, 0.0)
+    accelerated_sweeps(fast, 4, 60, 60, 0.0)
     slow, quick = refresh(plain, 4), refresh(fast, 4)
     assert quick < 0.2 * slow < 0.02 * start
 
@@ -32,7 +32,7 @@ def test_they_lead_to_the_law_and_keep_the_coordinates_of_the_forces() -> None:
     problem = four_boxes()
     con = problem.contacts
     refresh(con, 4)
-    accelerated_sweeps(con, 4, 400, 1e-12)
+    accelerated_sweeps(con, 4, 400, 400, 1e-12)
     x = con.solver.x.copy()
     refresh(con, 4)
     assert con.solver.x == pytest.approx(x, abs=1e-10 * np.abs(x).max())

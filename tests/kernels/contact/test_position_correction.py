@@ -100,5 +100,5 @@ def test_the_price_is_weight_times_height_and_work_on_springs() -> None:
         energy = world.energy()
         return energy.total - energy.kinetic
 
-    cost = float(lifting_cost(scene.sys.tree, scene.data.tree, world.q, np.array([small])))
+    cost = float(lifting_cost(scene.sys, scene.data, scene.con, world.q, np.array([small])))
     assert cost == pytest.approx(potential(0.4 + 0.5 * small) - potential(0.4 - 0.5 * small), rel=1e-5)

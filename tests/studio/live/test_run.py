@@ -124,6 +124,12 @@ def test_what_the_wall_clock_did_makes_no_difference(make: Make) -> None:
     assert state(one) == state(many)
 
 
+def test_who_waits_is_let_in_after_a_slice(make: Make) -> None:
+    run = make(pendulum())
+    assert run.advance(0.05, 1.0, lambda: True) == pytest.approx(run.slice)
+    assert run.advance(0.05, 10.0, lambda: False) == pytest.approx(0.05)
+
+
 def test_undo_of_a_cut_branches_before_it(make: Make) -> None:
     run = make()
     go(run, 0.2)

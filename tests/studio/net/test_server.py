@@ -14,14 +14,14 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from hitogata.errors import InputError
 from hitogata.studio.documents import scene_text
 from hitogata.studio.documents.files import Root
 from hitogata.studio.doors.serve import Studio
 from hitogata.studio.net import server as net
-from hitogata.studio.net.viewers import MOST
+from hitogata.studio.net.viewers import MOST, UNDER_WAY
 from hitogata.studio.session.demos import Demo
 from hitogata.studio.wire.frames import number_of_frame, unpacked_block, unpacked_frame
 
@@ -280,6 +280,57 @@ def test_a_large_message_ends_its_connection_only(studio: Studio) -> None:
     run(work)
 
 
+def test_messages_of_many_megabytes_end_their_connection_before_they_are_read(studio: Studio) -> None:
+    """One that says how long it is, and one in pieces: 64 MB each."""
+
+    async def ended(one: Client) -> None:
+        with pytest.raises(ConnectionClosed):
+            await one.until(lambda _: False)
+
+    async def work() -> None:
+        async with page(studio) as watcher:
+            async with page(studio) as whole:
+                whole.socket.transport.write(struct.pack("!BBQ4s", 0x82, 0xFF, 64 * 2**20, bytes(4)) + bytes(1000))
+                await ended(whole)
+            async with page(studio) as pieces:
+                with suppress(ConnectionClosed):
+                    await pieces.socket.send("x" * 8192 for _ in range(8192))
+                await ended(pieces)
+            assert "ok" in await watcher.do("list")
+
+    run(work)
+
+
+def test_hundreds_of_pages_at_once_are_bounded(studio: Studio) -> None:
+    """All know the key: eight look, the others are told or sent away, and who looked already notices nothing."""
+
+    async def come(gone: asyncio.Event) -> str:
+        try:
+            async with page(studio) as one:
+                said = await one.take()
+                assert isinstance(said, dict)
+                if said["tell"] == "hello":
+                    await gone.wait()
+                return str(said.get("why", said["tell"]))
+        except (OSError, WebSocketException):
+            return "sent away"
+
+    async def work() -> None:
+        gone = asyncio.Event()
+        async with page(studio) as first:
+            coming = [asyncio.create_task(come(gone)) for _ in range(300)]
+            while sum(one.done() for one in coming) < 300 - MOST + 1:
+                await asyncio.sleep(0.02)
+            assert "ok" in await first.do("list")
+            gone.set()
+            told = await asyncio.gather(*coming)
+            assert told.count("hello") <= MOST - 1
+            assert set(told) <= {"hello", "crowded", "sent away"}
+            assert "ok" in await first.do("list")
+
+    run(work)
+
+
 def test_a_taken_port_is_an_error_of_ours(studio: Studio, tmp_path: Path) -> None:
     with pytest.raises(InputError, match=f"port {studio._server.port} is taken"):
         Studio(Root.at(tmp_path), [], port=studio._server.port)
@@ -371,7 +422,7 @@ def test_a_run_in_the_page(studio: Studio) -> None:
 
 
 def test_a_page_that_does_not_look_gets_the_newest_frame(studio: Studio) -> None:
-    """Three frames are under way at the most; when it looks again, it gets the present, and others lost nothing."""
+    """So many frames are under way at the most; when it looks again, it gets the present, and others lost nothing."""
 
     async def work() -> None:
         async with page(studio) as one, page(studio) as lazy:
@@ -382,7 +433,7 @@ def test_a_page_that_does_not_look_gets_the_newest_frame(studio: Studio) -> None
             await one.frame(lambda seen: seen.time > 0.5)
             await one.do("pause")
             last = await one.frame(lambda seen: not seen.flags & 1)
-            for _ in range(3):
+            for _ in range(UNDER_WAY):
                 old = await lazy.frame(lambda _: True)
             assert old.time < last.time
             await lazy.socket.send(struct.pack("<BBHI", 1, 0, 0, number_of_frame(lazy.frames[-1])))

@@ -20,7 +20,7 @@ export function Controls({ app }) {
         {(start + clock.time.value).toFixed(3)} <small>/ {(start + end).toFixed(3)} s</small>
       </output>
       <label>
-        speed <select id="speed" value={clock.speed.value} onChange={(e) => { clock.speed.value = Number(e.currentTarget.value); }}>
+        <span class="wide">speed</span> <select id="speed" aria-label="speed" value={clock.speed.value} onChange={(e) => { clock.speed.value = Number(e.currentTarget.value); }}>
           {SPEEDS.map((speed) => <option key={speed} value={speed}>{speedName(speed)}</option>)}
         </select>
       </label>

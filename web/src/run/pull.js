@@ -7,6 +7,8 @@ import { add, dot, placed, scaled, sub } from "../core/vectors.js";
 
 /** m that an arrow key moves the hand */
 const NUDGE = 0.02;
+/** wishes without an answer at the most */
+const UNDER_WAY = 4;
 
 /** A point of the world in a body's frame. @param {Float32Array} m @param {ArrayLike<number>} p @returns {Vec3} */
 export function inFrame(m, p) {
@@ -27,7 +29,8 @@ export class Pull {
     this.run = run;
     /** @type {Grip | null} */
     this.grip = null;
-    this.sending = false;
+    /** Wishes whose answer has not come. */
+    this.sending = 0;
     this.moved = false;
   }
 
@@ -68,18 +71,17 @@ export class Pull {
     this.send();
   }
 
-  /** Tell the studio; while an answer is on its way only the newest wish waits. */
+  /** Tell the studio at once, though the page may be too busy to hear its answers; beyond some of them only the newest wish waits. */
   async send() {
     this.moved = true;
-    if (this.sending) return;
-    this.sending = true;
-    while (this.moved && this.grip) {
+    while (this.moved && this.grip && this.sending < UNDER_WAY) {
       this.moved = false;
+      this.sending++;
       const { body, point, to } = this.grip, { session, strength } = this.run;
       const done = await session.give("pull", { link: this.run.source.bodies[body], point, to, strength: strength.value, stamp: performance.now() });
+      this.sending--;
       if (done === null) this.drop();
     }
-    this.sending = false;
   }
 
   end() {

@@ -8,7 +8,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from ...chain.figure import Figure
+from ...chain.validate import unit_axis
 from ...chain.world import GRAVITY, World
+from ...motion.balance.support import Contact
 from ...motion.footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from ...motion.keyframes import DesignOptions
 from ...motion.limits import Limits
@@ -42,14 +47,14 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
     contacts = top.sections("contact", MOST_ENTRIES)
     keyframes, poses = top.sections("keyframe", MOST_ENTRIES), top.sections("pose", MOST_ENTRIES)
     steps, limits = top.section("walk"), top.section("limits")
+    loads = top.sections("carry", MOST_ENTRIES)
     top.done()
     if not keyframes and steps is None:
         raise top.error("there is no [[keyframe]] and no [walk]; a motion needs one or the other")
 
     world = World(gravity)
     figure = add_figure(figure_section, world)
-    for section in props:
-        add_figure(section, world)
+    things = [add_figure(section, world) for section in props]
     with figure_section.blaming():
         kept = _limits(limits)
         motion = Motion(figure, contacts=_contacts(contacts), options=made, limits=kept, name=title or figure.name)
@@ -59,7 +64,20 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
         read_keyframe(section, motion, k)
     if steps is not None:
         _walk(steps, motion)
+    for section in loads:
+        _carry(section, motion, {thing.name: thing for thing in things})
     return motion
+
+
+def _carry(section: Section, motion: Motion, things: dict[str, Figure]) -> None:
+    """A prop that hands carry from one keyframe to another."""
+    name = section.one_of("thing", list(things), "prop")
+    hands, ends = section.texts("hands"), (section.text("from"), section.text("to"))
+    section.done()
+    with section.blaming():
+        for end in ends:
+            motion.find(end)
+        motion.carry(things[name], hands, *ends)
 
 
 def _options(section: Section, given: dict[str, Any]) -> DesignOptions:
@@ -110,8 +128,11 @@ def _contacts(sections: list[Section]) -> dict[str, Any]:
         rows = section.given("points")
         if not isinstance(rows, list) or not rows:
             raise section.error("must be a list of corners, as in [[0.1, 0.05, 0.0], …]", "points")
-        found[link] = [section.floats(row, 3, ("points", i), {}) for i, row in enumerate(rows)]
+        points = [section.floats(row, 3, ("points", i), {}) for i, row in enumerate(rows)]
+        normal, friction = section.axis("normal", "z"), section.number("friction", 0.7, positive=True)
         section.done()
+        with section.blaming():
+            found[link] = Contact(link, np.array(points), unit_axis(normal, "normal"), friction)
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from ...chain.figure import Figure
 from ...chain.joint import Ball, Hinge
 from ...errors import MotionError
+from ...motion.load import ThingAt
 from ...motion.motion import Motion
 from ...motion.tasks import AngularMomentum, Com, JointAt, LookAt, Orientation, Position, Task
 from .section import Section
@@ -73,6 +74,10 @@ def read_keyframe(section: Section, motion: Motion, k: int) -> None:
     joints = section.section("joint")
     if joints is not None:
         tasks += _joints(joints, motion.figure)
+    things = section.section("thing")
+    if things is not None:
+        tasks += [_thing(things.needed(name), name) for name in things.table]
+        things.done()
     section.done()
     try:
         motion.key(time, *tasks, support=support, rest=rest, name=name, pose=pose, flight=flight)
@@ -141,6 +146,16 @@ def _part(section: Section, link: str) -> Sequence[Task]:
     if not tasks:
         raise section.error("is empty; give 'at', 'rotation' or both")
     return tasks
+
+
+def _thing(section: Section, name: str) -> Task:
+    """Where something is that hands carry."""
+    at = section.vector("at", 3)
+    turn = section.rotation("rotation") if "rotation" in section else None
+    section.asked.add("rotation")
+    section.done()
+    with section.blaming():
+        return ThingAt(name, at, turn)
 
 
 def _look(section: Section, link: str) -> Sequence[Task]:

@@ -8,6 +8,8 @@ best sweep so far forgets all the others.
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit, jit_sums
 from ..math.arrays import Floats
 from .elimination import island_of
@@ -18,6 +20,8 @@ from .tables import AndersonScratch, ContactData
 MEMORY = 6
 #: times the least change of a sweep: one that changes more forgets the others
 WORSE = 3.0
+#: part of the change of a sweep that is left two sweeps later where it goes on fast
+FAST = 0.3
 #: of the sum of ΔF's squares: what is added to each of them, so that dependent ones do not matter
 SHIFT = 1e-10
 
@@ -131,19 +135,22 @@ def project(keep: AndersonScratch, now: int, m: int, n: int) -> None:
 
 
 @jit
-def accelerated_sweeps(con: ContactData, count: int, sweeps: int, goal: float) -> None:
-    """So many sweeps at most over the chosen patches, from f and the x of `refresh`; `refresh` is due afterwards.
+def accelerated_sweeps(con: ContactData, count: int, sweeps: int, most: int, goal: float) -> None:
+    """So many sweeps over the chosen patches, from f and the x of `refresh`; `refresh` is due afterwards.
 
-    goal: m/s, change of a sweep that is nothing.
+    most: if two sweeps change so much less than the two before, there are more, up to this. goal: m/s, change of a
+    sweep that is nothing.
     """
     keep, x, island = con.solver.anderson, con.solver.x, island_of(con)
     m, slot, row, known = 0, 0, 0, False
     least = -1.0
-    for turn in range(sweeps):
+    last, before = math.inf, math.inf
+    for turn in range(most):
         note_start(con, count)
         moved = gauss_seidel_sweep(con, count, True)
-        if moved <= goal or turn == sweeps - 1:
+        if moved <= goal or turn == most - 1 or (turn >= sweeps - 1 and not moved < FAST * before):
             break
+        last, before = moved, last
         n = gather(con, count, row)
         for k in range(island.unknowns):
             keep.x[row, k] = x[island.column + k]

@@ -11,6 +11,7 @@ from .effort import effort_table
 from .ordering import LANES
 from .tables import (
     ALTERNATING_LAW,
+    BALANCE,
     CONTACT_ROW,
     CONTACT_STATUS,
     CORNERS,
@@ -174,6 +175,8 @@ def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:
         loaded=sys._replace(drives=sys.drives._replace(external=_floats(links, 6))),
         free_body=_ints(links),
         every=np.ones(links, dtype=np.int64),
+        balance=table(links, BALANCE),
+        chosen=_ints(links),
     )
 
 

@@ -24,8 +24,9 @@ from .tables import FORCES, GAINS, IMPACTS, ContactData
 
 #: m/s, rad/s: the residual of slower islands is taken over this, or it would be one of rounding
 SLOWEST = 1e-5
-#: sweeps before Newton's method, and where an island is too large for that
+#: sweeps before Newton's method, at most while they go on fast, and where an island is too large for that
 SWEEPS = 4
+LONGEST = 12
 MANY_SWEEPS = 1000
 #: sweeps that find forces without friction, to start afresh from
 SMOOTH = 100
@@ -40,9 +41,9 @@ RESTS = 0.1
 #: unknowns of an island from which on a round of it counts as a whole one, and so many times more where it rests; most
 #: rounds of small ones
 WHOLE_ROUND = 48
-PATIENCE = 4
+PATIENCE = 2
 MOST_ROUNDS = 90
-#: patches up to which an island's impacts and displacements are solved exactly, whatever the effort
+#: patches up to which an island's impacts and displacements are made as exact as its forces
 FEW = 4
 #: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
 AT_REST = 1e-10
@@ -70,7 +71,7 @@ def start_afresh(con: ContactData, count: int) -> float:
 
 
 #   1  stop if the forces of the last step still fit (warm start)
-#   2  four sweeps of Gauss–Seidel
+#   2  four sweeps of Gauss–Seidel, and more while they gain more than Newton would
 #   3  for some rounds: rigid Newton; stop if it has reached the law, or what is good enough by now (`effort.py`)
 #   4     accelerated sweeps, on from the forces before if Newton has gained nothing
 #   5     from some round on, instead: two rounds of three a step of the proximal method, its law solved by Newton, and
@@ -96,8 +97,8 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
     effort, island = con.effort[what], island_of(con)
     speed = island.speed
     polish = (what <= GAINS or count <= FEW) and speed <= RESTS
-    # the forces of the step follow on an impact at once, and make up for what it leaves
-    first = effort.goals[1 if what == IMPACTS and count > FEW else 0]
+    # the forces of the step follow on an impact at once, and make up for what it leaves in a heap
+    first = effort.goals[1 if what == IMPACTS and island.unknowns > WHOLE_ROUND else 0]
     fits = AT_REST if what == FORCES and is_settling(con, island) else first
     f, best, before = con.solver.f, con.solver.newton.best, con.solver.newton.before
     goal = first * speed
@@ -106,7 +107,7 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         return float(least / speed)
     copy_points(con, count, best, f)
     ordered = island.ordered
-    accelerated_sweeps(con, count, SWEEPS if ordered else MANY_SWEEPS, 0.1 * goal)
+    accelerated_sweeps(con, count, SWEEPS if ordered else MANY_SWEEPS, LONGEST if ordered else MANY_SWEEPS, 0.1 * goal)
     now = refresh(con, count)
     penalty, burst = PENALTY, effort.burst
     whole = WHOLE_ROUND * (PATIENCE if polish else 1)
@@ -144,7 +145,7 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
                         break
                 burst = min(2 * burst, effort.longest)
             else:
-                accelerated_sweeps(con, count, effort.sweeps, 0.1 * goal)
+                accelerated_sweeps(con, count, effort.sweeps, effort.sweeps, 0.1 * goal)
         now = refresh(con, count)
     if now > least:
         copy_points(con, count, f, best)

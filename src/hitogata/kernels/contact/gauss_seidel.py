@@ -13,9 +13,7 @@ from .tables import ContactData
 from .turning import sweep_turn
 
 #: of the friction: by how much it may be beside the cone
-SETTLED = 1e-13
-#: turns over the points of a patch in each sweep
-PASSES = 2
+SETTLED = 1e-10
 
 
 @jit
@@ -100,24 +98,23 @@ def sweep_points(con: ContactData, patch: Record, rough: bool) -> float:
     n, t, s = load3(patch.n), load3(patch.t), load3(patch.s)
     turn, move = load3(y[k : k + 3]), load3(y[k + 3 : k + 6])
     moment, force, moved = ZERO3, ZERO3, 0.0
-    for _ in range(PASSES if patch.n_points > 1 else 1):
-        for c in range(patch.first_point, patch.first_point + patch.n_points):
-            point = con.points[c]
-            at, r = point.at, load3(point.r)
-            u = add(move, cross(turn, r))
-            before = (f[at], f[at + 1], f[at + 2])
-            now = solve_own(point, (dot(n, u) - point.target, dot(t, u), dot(s, u)), before, rough)
-            d = sub(now, before)
-            size = largest(d)
-            if size == 0.0:
-                continue
-            moved = max(moved, size * point.inv_mass)
-            f[at], f[at + 1], f[at + 2] = now
-            b = add(scale(d[0], n), add(scale(d[1], t), scale(d[2], s)))
-            a = cross(r, b)
-            moment, force = add(moment, a), add(force, b)
-            turn = add(turn, (row_times(own, k, a, b), row_times(own, k + 1, a, b), row_times(own, k + 2, a, b)))
-            move = add(move, (row_times(own, k + 3, a, b), row_times(own, k + 4, a, b), row_times(own, k + 5, a, b)))
+    for c in range(patch.first_point, patch.first_point + patch.n_points):
+        point = con.points[c]
+        at, r = point.at, load3(point.r)
+        u = add(move, cross(turn, r))
+        before = (f[at], f[at + 1], f[at + 2])
+        now = solve_own(point, (dot(n, u) - point.target, dot(t, u), dot(s, u)), before, rough)
+        d = sub(now, before)
+        size = largest(d)
+        if size == 0.0:
+            continue
+        moved = max(moved, size * point.inv_mass)
+        f[at], f[at + 1], f[at + 2] = now
+        b = add(scale(d[0], n), add(scale(d[1], t), scale(d[2], s)))
+        a = cross(r, b)
+        moment, force = add(moment, a), add(force, b)
+        turn = add(turn, (row_times(own, k, a, b), row_times(own, k + 1, a, b), row_times(own, k + 2, a, b)))
+        move = add(move, (row_times(own, k + 3, a, b), row_times(own, k + 4, a, b), row_times(own, k + 5, a, b)))
     store(y[k : k + 3], turn)
     store(y[k + 3 : k + 6], move)
     store(change[0:3], moment)

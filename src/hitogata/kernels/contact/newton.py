@@ -17,7 +17,7 @@ import math
 from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.tangents import tangents
-from ..math.vector import Vec3, cross, load3, store
+from ..math.vector import Vec3, cross, load3, scale, store, sub
 from .elimination import add_patch, begin_matrix, from_rows, island_of, row_velocities, solve_matrix
 from .point_kinematics import (
     force_in_world,
@@ -46,10 +46,13 @@ FIRM = 1e3
 FIRMER = 10.0
 FIRMEST = 1e5
 LEAST_FIRM = 1e2
+#: error over the island's speed, below which the points that press, stick and slide are taken to be known: the first
+#: step is as firm as any
+KNOWN = 1e-2
 #: most steps
 STEPS = 8
 #: steps after which one must have gained
-GIVE_UP = 4
+GIVE_UP = 3
 
 
 @jit
@@ -101,23 +104,35 @@ def linear_force(scratch: NewtonScratch, at: int, v: Vec3, constant: float) -> V
 
 
 @jit
+def world_column(con: ContactData, patch: Record, at: int, c: int) -> Vec3:
+    """Column c of a point's D in world axes."""
+    along = (-patch.n[c], -patch.t[c], -patch.s[c])
+    return force_in_world(patch, linear_force(con.solver.newton, at, along, 0.0))
+
+
+@jit
+def add_column(K: Floats, c: int, moment: Vec3, force: Vec3) -> None:
+    for k in range(3):
+        K[k, c] += moment[k]
+        K[3 + k, c] += force[k]
+
+
+@jit
 def add_point(con: ContactData, patch: Record, point: Record) -> None:
-    """K += Sᵀ D S."""
+    """K += Sᵀ D S: a unit velocity e makes the force D e, a unit turn D (e × r), and each a moment r × force."""
     K, at, r = con.solver.newton.K, point.at, load3(point.r)
-    for c in range(6):
-        e = (1.0 if c % 3 == 0 else 0.0, 1.0 if c % 3 == 1 else 0.0, 1.0 if c % 3 == 2 else 0.0)
-        v = cross(e, r) if c < 3 else e
-        n, t, s = load3(patch.n), load3(patch.t), load3(patch.s)
-        along = (
-            n[0] * v[0] + n[1] * v[1] + n[2] * v[2],
-            t[0] * v[0] + t[1] * v[1] + t[2] * v[2],
-            s[0] * v[0] + s[1] * v[1] + s[2] * v[2],
-        )
-        force = force_in_world(patch, linear_force(con.solver.newton, at, along, 0.0))
-        moment = cross(r, force)
-        for k in range(3):
-            K[k, c] -= moment[k]
-            K[3 + k, c] -= force[k]
+    f0, f1, f2 = (
+        world_column(con, patch, at, 0),
+        world_column(con, patch, at, 1),
+        world_column(con, patch, at, 2),
+    )
+    m0, m1, m2 = cross(r, f0), cross(r, f1), cross(r, f2)
+    add_column(K, 0, sub(scale(r[1], m2), scale(r[2], m1)), sub(scale(r[1], f2), scale(r[2], f1)))
+    add_column(K, 1, sub(scale(r[2], m0), scale(r[0], m2)), sub(scale(r[2], f0), scale(r[0], f2)))
+    add_column(K, 2, sub(scale(r[0], m1), scale(r[1], m0)), sub(scale(r[0], f1), scale(r[1], f0)))
+    add_column(K, 3, m0, f0)
+    add_column(K, 4, m1, f1)
+    add_column(K, 5, m2, f2)
 
 
 @jit
@@ -255,7 +270,7 @@ def newton(con: ContactData, count: int, goal: float, polish: bool) -> None:
     point_velocities(con, count, x, v)
     copy_points(con, count, scratch.kept, f)
     start = least = last = law_error(con, count)
-    firm = FIRM
+    firm = FIRMEST if start <= KNOWN * island_of(con).speed else FIRM
     for turn in range(STEPS):
         linearise_points(con, count, firm)
         patch_wrench(scratch.w_trial, con, count, scratch.f_trial)
@@ -282,7 +297,10 @@ def newton(con: ContactData, count: int, goal: float, polish: bool) -> None:
             continue
         if turn >= GIVE_UP and least == start:
             break
-        firm = min(firm * FIRMER, FIRMEST) if error < last else max(firm / FIRMER, LEAST_FIRM)
+        if turn == 0 and firm == FIRMEST and not error < start:
+            firm = FIRM  # they were not
+        else:
+            firm = min(firm * FIRMER, FIRMEST) if error < last else max(firm / FIRMER, LEAST_FIRM)
         last = error
     copy_points(con, count, f, scratch.kept)
     project_forces(con, count)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.mechanism import Data, System
 from ..geometry.cross_section import reduce_polygon
 from ..geometry.intersection import OVERLAP, interfere
@@ -38,14 +39,7 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     if law.active == POINTS_LAW:
         return vertex_patch(col, con, law.points, patch)
     if law.active == ALTERNATING_LAW:
-        if not intersect(col, pair.skin):
-            return False
-        if lies_across(col):
-            share_normal(col, pair.skin)
-        write_patch(col, patch)
-        plane_integrals(col.volume, law.Q[index], law.c[index])
-        write_polygon(col, con, patch)
-        return True
+        return polygon_patch(col, con, law, patch, index)
     compliant, overlap = col.surfaces[pair.surface].stiffness > 0.0, 0.0
     if is_round(col.shapes, pair.i, pair.j):
         found = make_round_patch(col, con, data.tree, patch)
@@ -123,6 +117,20 @@ def write_points(work: TreeData, col: Collision, con: ContactData, patch: Record
     choose_points(col, con, patch, reach, v, omega)
     order_anticlockwise(con, patch)
     snap_gaps_to_plane(con, patch)
+
+
+@jit_late
+def polygon_patch(col: Collision, con: ContactData, law: WakisakaSugihara, patch: Record, index: int) -> bool:
+    """As `make_patch`, of the bodies themselves, with what 001 asks of the cross-section."""
+    skin = col.pair[0].skin
+    if not intersect(col, skin):
+        return False
+    if lies_across(col):
+        share_normal(col, skin)
+    write_patch(col, patch)
+    plane_integrals(col.volume, law.Q[index], law.c[index])
+    write_polygon(col, con, patch)
+    return True
 
 
 @jit

@@ -12,6 +12,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.limit_lcp import solve_active
 from ..math.tangents import tangents
 from ..math.vector import Vec3, add, cross, load3, scale
@@ -53,7 +54,7 @@ def write_responses(law: WakisakaSugihara, col: Collision, con: ContactData, K: 
             V[i, j] = V[j, i] = total
 
 
-@jit
+@jit_late
 def solve_penetration_compensation(law: WakisakaSugihara, col: Collision, con: ContactData, h: float) -> None:
     """Forces w of the overlaps' rows and the velocities y they give. After `assemble_patches`, with `free` written."""
     P = count_overlaps(con)

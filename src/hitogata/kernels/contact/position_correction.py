@@ -21,9 +21,9 @@ from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import joint_passive_force, spring_energy
 from ..tree.springs import elastic_power, place_springs
-from ..tree.tables import Tree, TreeData
 from .compliant import make_yielding
 from .coulomb import solve_coulomb
+from .energy_balance import root_of
 from .islands import want_all_islands
 from .patch_kinematics import apply_contact_forces, count_points
 from .placement import TOLERATED
@@ -66,12 +66,15 @@ def correct_positions(
     apply_contact_forces(displacement, sys, data, con, shift)
     q = stages.q1
     if not placed:
-        cost = lifting_cost(sys.tree, data.tree, q, displacement)
+        cost = lifting_cost(sys, data, con, q, displacement)
+        part = 1.0
         if cost > 0.0:
             part = min(1.0, max(lost, 0.0) / cost)
             for k in range(len(displacement)):
                 displacement[k] *= part
-            con.status[0].friction_work -= part * cost
+        con.status[0].friction_work -= part * cost
+        for i in range(1, len(sys.tree.links)):
+            con.step.balance[i].booked += part * con.step.balance[i].lift
         integrate(q, sys.tree.links, q, displacement, 1.0)
         return 0.0
     before = energy_at(sys, data, con, stages)
@@ -134,18 +137,27 @@ def energy_at(sys: System, data: Data, con: ContactData, stages: Stages) -> floa
 
 
 @jit
-def lifting_cost(tree: Tree, work: TreeData, q: Floats, change: Floats) -> float:
-    """Potential energy that a small displacement of the freedoms costs: gravity's and the springs'."""
+def lifting_cost(sys: System, data: Data, con: ContactData, q: Floats, change: Floats) -> float:
+    """Potential energy that a small displacement of the freedoms costs: gravity's and the springs'. `lift`: by tree."""
+    tree, work, rows = sys.tree, data.tree, con.step.balance
     forward_velocity(tree, work, change)
-    cost = 0.0
+    for i in range(1, len(tree.links)):
+        rows[i].lift = 0.0
+    total = 0.0
     for i in range(1, len(tree.links)):
         body = work.bodies[i]
         way = add(scale(tree.links[i].mass, load3(body.v)), cross(load3(body.omega), load3(body.h)))
-        cost -= dot(way, load3(tree.gravity))
+        cost = -dot(way, load3(tree.gravity))
+        rows[tree.links[i].root].lift += cost
+        total += cost
     work.force[:] = 0.0
     joint_passive_force(work.force, tree, q, change)
     for k in range(len(change)):
         # less the dampers, which a displacement does not feel
-        cost -= change[k] * (work.force[k] + tree.freedoms[k].damping * change[k])
+        cost = -change[k] * (work.force[k] + tree.freedoms[k].damping * change[k])
+        rows[root_of(sys, k)].lift += cost
+        total += cost
     place_springs(tree, work)
-    return cost + elastic_power(tree, work)
+    cost = elastic_power(tree, work)
+    rows[1].lift += cost
+    return total + cost

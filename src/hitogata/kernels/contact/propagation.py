@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.mechanism import System
 from ..math.arrays import Floats
 from .compliant import make_yielding
@@ -140,7 +141,7 @@ def pass_on(con: ContactData, island: int, count: int) -> None:
         i = con.solver.next_of_island[i]
 
 
-@jit
+@jit_late
 def propagate_hits(sys: System, col: Collision, con: ContactData, h: float) -> None:
     """Hits one after the other until nothing approaches: w is all their impulses together, as are the patches'.
 

@@ -26,7 +26,8 @@ from ..tree.springs import damper_power
 from .compliant import set_targets
 from .coulomb import solve_coulomb
 from .delassus import assemble_patches
-from .free_flight import free_flight, is_free_body
+from .energy_balance import balance_energy, begin_balance, book, note_energy_before, root_of
+from .free_flight import free_flight
 from .impact import approaches_too_fast, contact_impulse
 from .islands import want_all_islands
 from .patch_kinematics import (
@@ -68,6 +69,7 @@ def contact_step(
     """
     start_of_step(sys, data, stages, con)
     impacts(h, sys, data, stages, col, con, law)  # 1
+    note_energy_before(sys, data, con, stages.q0, stages.v0)
     set_friction(col, con, con.step.y_start)
     predict_midpoint_arms(con, sys.tree, data.tree, h)
     drift_to_midpoint(h, sys, stages, con)  # 2
@@ -82,12 +84,15 @@ def contact_step(
     solve_contacts(h, col, con, law, stages.v0)
     apply_contact_forces(con.step.dv, sys, data, con, shift)
     work = end_velocities(h, sys, data, stages, con, law, work)
-    account_energy(data, con)
+    account_energy(sys, data, con)
     keep_forces(con, h)
     drift_to_end(h, sys, stages, con)  # 3
     if not law.active:
         lost = con.status[0].impact_loss + con.status[0].friction_work - min(work, 0.0)
-        work += correct_positions(h, sys, data, stages, col, con, shift, lost)
+        moved = correct_positions(h, sys, data, stages, col, con, shift, lost)
+        con.step.balance[1].booked += moved
+        work += moved
+        balance_energy(sys, data, stages, con)
     restore_arms(con)
     return float(work)
 
@@ -96,6 +101,7 @@ def contact_step(
 def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
     """Kinematics and the patches' twists at (q0, v0); impulses are zero."""
     copy(stages.v0, con.step.v_start)
+    begin_balance(sys, con)
     grip_for_contact(sys, data, stages.v0)
     forward_position(sys.tree, data.tree, stages.q0)
     forward_velocity(sys.tree, data.tree, stages.v0)
@@ -140,7 +146,6 @@ def drift_to_midpoint(h: float, sys: System, stages: Stages, con: ContactData) -
         v1[k] = v0[k] + middle * con.step.a_last[k]
     for i in range(1, len(sys.tree.links)):
         link = sys.tree.links[i]
-        con.step.free_body[i] = is_free_body(sys, i)
         if con.step.free_body[i]:
             for k in range(7):
                 q1[link.q + k] = q0[link.q + k]
@@ -294,6 +299,9 @@ def end_velocities(
 ) -> float:
     """v1 at the end of the step, and u the mean velocity of the joints. Returns `work` with joints' and pushes', J."""
     v1, v_free, a_last, middle = stages.v1, con.step.v_free, con.step.a_last, look_ahead(con, h)
+    balance = con.step.balance
+    if con.status[0].balanced:
+        balance[1].booked += work
     for k in range(len(v1)):
         v1[k] += con.step.dv[k]
     if not law.active:
@@ -304,35 +312,46 @@ def end_velocities(
         motor, force = sys.drives.motors[k], stages.torque[k]
         if math.fabs(force) < motor.limit:
             force -= motor.damping * (mean - stages.v0[k] - middle * a_last[k])
-        work += h * mean * (force - sys.tree.freedoms[k].damping * mean)
+            # a spring that is taken at the middle of the step yields to what the step changes, see `dampen`
+            force -= 0.25 * h * motor.stiffness * (v1[k] - v_free[k])
+        done = h * mean * (force - sys.tree.freedoms[k].damping * mean)
+        work += done
+        balance[root_of(sys, k)].booked += done
         a_last[k] = (v1[k] - v_free[k]) / h
         stages.u[k] = mean
     for i in range(len(sys.friction)):
         row = sys.friction[i]
-        work -= h * data.friction.grips[i].mode * row.bound * stages.u[row.freedom]
+        done = -h * data.friction.grips[i].mode * row.bound * stages.u[row.freedom]
+        work += done
+        balance[root_of(sys, row.freedom)].booked += done
     # over a moment, accelerations are the residual of the law only
     con.status[0].has_last = 1 if h > MIN_STEP else 0
     if sys.drives.n_pushes[0] > 0 or len(sys.tree.springs) > 0:
         # with the forces of the middle, at the pose of the middle
         forward_velocity(sys.tree, data.tree, stages.u)
-        work += h * damper_power(sys.tree, data.tree)
-    if sys.drives.n_pushes[0] > 0:
-        work += h * wrench_power(sys.drives, data.tree)
+        done = h * damper_power(sys.tree, data.tree)
+        if sys.drives.n_pushes[0] > 0:
+            done += h * wrench_power(sys.drives, data.tree)
+        work += done
+        balance[1].booked += done
     return work
 
 
 @jit
-def account_energy(data: Data, con: ContactData) -> None:
+def account_energy(sys: System, data: Data, con: ContactData) -> None:
     """Twists y_end, the work that contact forces took, and which bounds push."""
     start, end, gain, y, w = con.step.y_start, con.step.y_end, con.step.y_gain, con.solver.y, con.solver.w
     taken = 0.0
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
+        put_in = 0.0
         for k in range(patch.row, patch.row + patch.rows):
             end[k] = y[k] - gain[k]
-            taken -= 0.5 * w[k] * (start[k] + end[k])
+            put_in += 0.5 * w[k] * (start[k] + end[k])
+        taken -= put_in
         if patch.bound >= 0:
             data.limits.bounds[patch.bound].active = 1 if w[patch.row] > 0.0 else 0
+        book(sys, con, patch, put_in)
     con.status[0].friction_work = taken
 
 

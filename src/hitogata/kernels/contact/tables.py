@@ -173,6 +173,11 @@ CONTACT_STATUS = record(
         ("logged", "i8"),  # 1 if the patches of the present step have been: they are kept with one frame of an instant
         ("has_last", "i8"),  # 1 if MidpointData.a_last holds the accelerations of the last step
         ("came_to_rest", "i8"),  # 1 if an island did so in the last step; by rest.py
+        ("balanced", "i8"),  # 1 if there are other than free bodies, whose energy is balanced; by energy_balance.py
+        (
+            "still",
+            "i8",
+        ),  # 1 if the last step left all as it was and nobody has changed anything since
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
         ("worst_residual", "f8"),  # the worst so far
         ("steps", "i8"),  # steps in which the law was solved
@@ -346,6 +351,23 @@ class SolverScratch(Bundle):
     anderson: AndersonScratch
 
 
+#: Energy of a tree in the present step, in the row of its root; of a group of trees in that of its representative.
+BALANCE = record(
+    [
+        ("group", "i8"),  # root of the next tree towards the representative
+        ("jointed", "i8"),  # 1 if its inertia changes with its pose, or drives and springs act on it
+        ("held", "i8"),  # 1 if it hangs from the ground or touches it
+        ("before", "f8"),  # J: of motion, weight and springs at the start of the step, after impacts
+        ("booked", "f8"),  # J: work of all forces, that of weight and springs apart
+        ("gained", "f8"),  # J: that rigid patches have put in, of `booked`
+        ("lift", "f8"),  # J: scratch of position_correction.py
+        ("kinetic", "f8"),  # J: of motion at the end
+        ("after", "f8"),  # J: of motion, weight and springs at the end
+        ("scale", "f8"),  # what the velocities at the end are multiplied by
+    ]
+)
+
+
 class MidpointData(Bundle):
     """Buffers of one step. By `step.py`, `impact.py` and `position_correction.py`."""
 
@@ -364,6 +386,8 @@ class MidpointData(Bundle):
     loaded: System  # with contact forces among the outside wrenches on the links; by contact_loop.press_from_outside
     free_body: Ints  # (n,): 1 for links that nothing holds, see `free_flight.py`
     every: Ints  # (n,): 1 for every link
+    balance: Records  # (n,) of BALANCE; by energy_balance.py
+    chosen: Ints  # (n,): scratch of energy_balance.py, 1 for the links of a group
 
 
 class ContactData(Bundle):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..geometry.tables import ShapeData, Shapes, between, turn
 from ..math.arrays import Record
 from ..math.tangents import tangents
@@ -68,7 +69,7 @@ def next_vertex(con: ContactData, points: PointLaw, patch: Record, count: int) -
     return best
 
 
-@jit
+@jit_late
 def vertex_patch(col: Collision, con: ContactData, points: PointLaw, patch: Record) -> bool:
     """The patch of col.pair with a point at each vertex, at most CORNERS of them. False if there is none."""
     pair, data = col.pair[0], col.data

@@ -14,6 +14,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.limit_lcp import solve_active
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, dot, load3, scale
@@ -128,7 +129,7 @@ def find_forces(law: WakisakaSugihara, con: ContactData, P: int) -> None:
             law.f[p, c] = force[c]
 
 
-@jit
+@jit_late
 def solve_wakisaka_sugihara(law: WakisakaSugihara, col: Collision, con: ContactData, h: float) -> None:
     """Forces w of the overlaps' rows and the velocities y they give. After `assemble_patches`, with `free` written."""
     P = count_overlaps(con)

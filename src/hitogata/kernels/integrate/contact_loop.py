@@ -156,13 +156,33 @@ def fly(
 
 
 @jit
-def nothing_moves(sys: System, run: Run, con: ContactData) -> bool:
-    """Has the step just made left everything as it was, so that the next ones will do the same?
+def may_be_skipped(sys: System, run: Run) -> bool:
+    """Does a step do nothing but move the bodies: no event to look for, no force that changes with time?"""
+    watched = len(run.guards) > 0 or len(sys.friction) > 0 or len(sys.loops.table) > 0
+    return not (watched or sys.drives.n_pushes[0] > 0)
 
-    As long as nobody changes anything: between two calls Python may.
+
+@jit
+def still_there(sys: System, run: Run) -> bool:
+    """Did the last step of the last call leave everything as it was, and has nobody moved anything since?
+
+    Who changes forces from outside sets `still` to 0.
     """
+    if not run.clock[0].still or not may_be_skipped(sys, run):
+        return False
+    moved = 0
+    for k in range(len(run.v)):
+        moved += run.v[k] != 0.0
+    for k in range(len(run.q)):
+        moved += run.q[k] != run.stages.q1[k]
+    return moved == 0
+
+
+@jit
+def nothing_moves(sys: System, run: Run, con: ContactData) -> bool:
+    """Has the step just made left everything as it was, so that the next ones will do the same?"""
     stages = run.stages
-    if len(run.guards) > 0 or len(sys.friction) > 0 or len(sys.loops.table) > 0 or sys.drives.n_pushes[0] > 0:
+    if not may_be_skipped(sys, run):
         return False
     for k in range(len(stages.v1)):
         if con.step.v_start[k] != 0.0 or stages.v0[k] != 0.0 or stages.v1[k] != 0.0:
@@ -193,7 +213,7 @@ def advance_contact(
     sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara, steps: int, until: float
 ) -> int:  # fmt: skip
     """Take grid steps until so many are done, a time is reached, or Python is needed. Returns why it stopped."""
-    run.clock[0].still = 0
+    run.clock[0].still = still_there(sys, run)
     return go_on_contact(sys, data, run, con, col, law, steps, until)
 
 
@@ -239,7 +259,7 @@ def go_on_contact(
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)
-            clock.still = h <= longest and not law.active and nothing_moves(sys, run, con)
+            clock.still = status == DONE and h <= longest and not law.active and nothing_moves(sys, run, con)
         if status != DONE:
             return status
         pieces = pieces + 1 if clock.time < grid else 0

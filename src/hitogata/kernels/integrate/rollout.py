@@ -20,7 +20,7 @@ from ..math.vector import add, copy, cross, load3, load9, sub
 from ..tree.centroidal import measure
 from ..tree.kinematics import forward_position, forward_velocity
 from .contact_frames import press_from_outside
-from .contact_loop import go_on_contact
+from .contact_loop import go_on_contact, still_there
 from .loop import advance
 from .tables import DONE, Run
 
@@ -253,7 +253,7 @@ def roll_on_contact(
 ) -> int:  # fmt: skip
     """The same where bodies touch."""
     plan, clock = roll.plan[0], run.clock[0]
-    clock.still = 0
+    clock.still = still_there(sys, run)
     while clock.step < plan.last and clock.time < plan.until:
         hold_controls(sys, run, roll)
         before = clock.step

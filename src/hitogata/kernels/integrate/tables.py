@@ -51,7 +51,7 @@ CLOCK = record(
             "n_clear",
             "i8",
         ),  # grid steps found clear of contact; below 1, looks at single steps to come
-        ("still", "i8"),  # 1 if a step in contact has left everything as it was; by contact_loop.go_on_contact
+        ("still", "i8"),  # 1 if a step in contact has left all as it was; 0 once forces are changed
         # implicit steps, see `implicit_step.py`
         ("implicit_length", "f8"),  # s: of the step in progress or the last one; 0 if it is explicit
         ("stiff_rate", "f8"),  # rad/s: the fastest that springs, dampers and drives move any freedom; −1: not known

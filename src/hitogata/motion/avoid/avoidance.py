@@ -17,6 +17,7 @@ from ...arrays import Array
 from ..balance.contact_plan import ContactPlan
 from ..curves.track import Track
 from ..keyframes import Keyframes
+from ..load import Course
 from ..pose.trajectory import TrajectoryIK
 from ..tasks import Com, Position, Task
 from .collision_pairs import CollisionPairs
@@ -62,12 +63,13 @@ class Avoidance:
         tracks: Sequence[tuple[Task, Track]],
         frames: TrajectoryIK,
         collisions: CollisionPairs,
+        courses: Sequence[Course] = (),
     ) -> None:
         self.motion, self.frames, self.collisions = motion, frames, collisions
         self.margin = motion.options.margin
         self.given = frames.targets.copy()
         t = frames.t
-        hard = task_hardness(motion, plan, tracks, t)
+        hard = task_hardness(motion, plan, tracks, t, courses)
         found = {id(task): one for (task, _), one in zip(tracks, hard, strict=True)}
         whole = np.ones(len(t))
         #: (S, T) of the tasks of `frames`

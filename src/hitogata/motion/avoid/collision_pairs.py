@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import combinations
 from typing import NamedTuple
 
@@ -34,13 +35,14 @@ class CollisionPairs:
     everything else but the figure stay as they are.
     """
 
-    def __init__(self, figure: Figure, q: Array) -> None:
-        """q: (nq,) the pose that a motion starts from."""
+    def __init__(self, figure: Figure, q: Array, without: Collection[Figure] = ()) -> None:
+        """q: (nq,) the pose that a motion starts from. without: figures that are not looked at."""
         world = figure.world
         self.figure = figure
         owned = [
             _Owned(link, part)
             for link in world.links
+            if link.figure not in without
             for shape in link.shapes
             if shape.touches
             for part in convex_parts(shape)

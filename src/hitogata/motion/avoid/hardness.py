@@ -11,6 +11,7 @@ from ..balance.contact_plan import ContactPlan
 from ..curves.timing import quintic
 from ..curves.track import SAME, Track
 from ..keyframes import Keyframes
+from ..load import Course
 from ..tasks import AngularMomentum, Com, LookAt, Orientation, Position, Task
 
 #: s: over which a required value is released, at the most; and that fraction of the time to the next keyframe
@@ -35,10 +36,20 @@ def _same(task: Task, other: Task, leads: bool) -> bool:
 
 
 def task_hardness(
-    motion: Keyframes, plan: ContactPlan, followed: Sequence[tuple[Task, Track]], t: Array
+    motion: Keyframes,
+    plan: ContactPlan,
+    followed: Sequence[tuple[Task, Track]],
+    t: Array,
+    courses: Sequence[Course] = (),
 ) -> list[Array]:
-    """For each task its hardness (S,) at times t. The centre of mass and gazes are hard throughout."""
-    return [_hardness(motion, plan, task, track, t) for task, track in followed]
+    """For each task its hardness (S,) at times t. The centre of mass and gazes are hard throughout, and hands that
+    carry."""
+    found = [_hardness(motion, plan, task, track, t) for task, track in followed]
+    for course in courses:
+        for (task, _), hard in zip(followed, found, strict=True):
+            if task.part in course.load.hands and isinstance(task, Position | Orientation):
+                hard[(t >= course.start) & (t <= course.end)] = 1.0
+    return found
 
 
 def _hardness(motion: Keyframes, plan: ContactPlan, task: Task, track: Track, t: Array) -> Array:

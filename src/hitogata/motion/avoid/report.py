@@ -12,6 +12,8 @@ from .collision_pairs import CollisionPairs
 
 #: m, rad: constraints nearer than this are kept
 KEPT = 1e-6
+#: part of the weight: what contacts may fall short of
+_SUPPLIED = 1e-3
 #: part of the weight: forces smaller than this are none
 FAINT = 0.02
 #: m: overlaps smaller than this are none
@@ -33,6 +35,11 @@ def find_pulls(t: Array, force: Array, flying: NDArray[np.bool_], weight: float)
         return []
     needed = np.where(flying, np.linalg.norm(force, axis=1), 0.0)
     return spans_over(t, needed, FAINT * weight, "force needed in flight", "N")
+
+
+def find_shortages(t: Array, short: Array, weight: float) -> list[Violation]:
+    """Forces (S,) N that contacts which are not level cannot supply inside their friction pyramids. weight: N."""
+    return spans_over(t, short, _SUPPLIED * weight, "contacts cannot supply what the motion needs", "N")
 
 
 def find_interference(collisions: CollisionPairs, t: Array, gaps: Array) -> list[Violation]:

@@ -14,6 +14,7 @@ from ..balance.support import SupportPhase, support_margins
 from ..clip import Stage, Violation
 from ..curves.track import Track
 from ..keyframes import Keyframes
+from ..load import Course
 from ..tasks import Task
 from .avoidance import Avoidance
 from .collision_pairs import CollisionPairs
@@ -34,10 +35,15 @@ class InterferenceResolver:
         tracks: Sequence[tuple[Task, Track]],
         balancing: Balancing,
         phases: Sequence[SupportPhase],
+        courses: Sequence[Course] = (),
     ) -> None:
+        """courses: of what is carried, which is not looked at."""
+        self.courses = courses
         self.motion, self.plan, self.tracks, self.balancing = motion, plan, tracks, balancing
         self.frames, self.phases = balancing.frames, phases
-        self.collisions = CollisionPairs(motion.figure, motion.figure.world.q)
+        self.collisions = CollisionPairs(
+            motion.figure, motion.figure.world.q, [course.load.thing for course in courses]
+        )
         self.gaps = self.collisions.measure(self.frames.q)
         self.avoidance: Avoidance | None = None
         self.unbalanced = False
@@ -52,7 +58,7 @@ class InterferenceResolver:
         if not (self.motion.options.avoid and self.has_overlap):
             return None
         balancing = self.balancing
-        self.avoidance = Avoidance(self.motion, self.plan, self.tracks, self.frames, self.collisions)
+        self.avoidance = Avoidance(self.motion, self.plan, self.tracks, self.frames, self.collisions, self.courses)
         stage = None
         least = self._least_margin(before)
         for _ in range(_BENDS):

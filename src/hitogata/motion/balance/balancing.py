@@ -50,6 +50,8 @@ class Balancing:
         self.frames, self.com, self.target = frames, com, target
         self.gravity, self.ends, self.links, self.clock = gravity, ends, links, clock
         self._goal = target[:, :2]
+        #: (S, n, 6) N m, N on all links: of what is carried
+        self.external: Array | None = None
 
     def stage(self, name: str) -> Stage:
         """TrajectoryIK for the present COM, and their ZMP by inverse dynamics."""
@@ -59,7 +61,7 @@ class Balancing:
             place = self._take_heights()
         self.clock.done("inverse kinematics")
         v, a = self.frames.rates()
-        found = demands(self.frames.figure, self.links, self.frames.q, v, a)
+        found = demands(self.frames.figure, self.links, self.frames.q, v, a, self.external)
         weight = self.frames.figure.mass * self.gravity
         _must_stand(found, self.frames, v, self.flying, weight)
         self.clock.done("inverse dynamics")

@@ -51,7 +51,7 @@ def plan_contacts(motion: Keyframes) -> ContactPlan:
         for link in key.support:
             pose = placements[link][k]
             assert pose is not None
-            corners[link] = pose.p + motion.contact(link).points @ pose.R.T
+            corners[link] = pose.p + motion.corners(k, link) @ pose.R.T
         regions.append(Region(corners))
     if keys[-1].flight:
         raise MotionError(len(keys) - 1, keys[-1].time, keys[-1].name, "a flight must end: say what lands, and when")

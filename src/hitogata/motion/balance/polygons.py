@@ -55,3 +55,31 @@ def margin(corners: Array, points: Array) -> Array:
     u = np.clip(np.einsum("nek,ek->ne", away, edge) / length**2, 0.0, 1.0)
     distance = np.linalg.norm(away - u[..., None] * edge, axis=2).min(axis=1)
     return np.asarray(np.where(inside >= 0.0, inside, -distance))
+
+
+def intersection(a: Array, b: Array) -> Array:
+    """Corners (n, 2) of what two convex polygons, counter-clockwise, share; none where they are apart.
+
+    A line or a point is a polygon too. Cut by one edge after the other (Sutherland and Hodgman).
+    """
+    if len(b) < 3 <= len(a):
+        a, b = b, a
+    if len(b) < 3:
+        # two lines: what of a lies on b
+        return a[np.abs(margin(b, a)) < 1e-9]
+    found = a
+    for p, q in zip(b, np.roll(b, -1, axis=0), strict=True):
+        if len(found) == 0:
+            break
+        inside = (q[0] - p[0]) * (found[:, 1] - p[1]) - (q[1] - p[1]) * (found[:, 0] - p[0])
+        inside = inside / max(float(np.hypot(*(q - p))), 1e-300)
+        kept: list[Array] = []
+        for i in range(len(found)):
+            j = (i + 1) % len(found)
+            if inside[i] >= -1e-12:
+                kept.append(found[i])
+            if inside[i] * inside[j] < -1e-24:
+                u = inside[i] / (inside[i] - inside[j])
+                kept.append(found[i] + u * (found[j] - found[i]))
+        found = np.array(kept).reshape(-1, 2)
+    return planar_hull(found) if len(found) else found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
@@ -13,11 +13,11 @@ from numpy.typing import ArrayLike, NDArray
 
 from ...arrays import Array
 from ...chain.figure import Figure
-from ...chain.validate import number, vector
+from ...chain.validate import number, unit_axis, vector
 from ...errors import InputError
 from ..avoid.outlines import sole
 from ..curves.nurbs import Nurbs
-from .polygons import area_and_centroid, margin, planar_hull
+from .polygons import area_and_centroid, intersection, margin, planar_hull
 
 #: m: corners of a support that is the same
 _SAME = 1e-6
@@ -25,30 +25,46 @@ _SAME = 1e-6
 
 @dataclass(frozen=True, eq=False)
 class Contact:
-    """Where a link touches what it stands on. points: (n, 3) m, corners in the link's frame."""
+    """Where a link touches what it stands on, or holds. points: (n, 3) m, corners in the link's frame. normal: (3,) of
+    the surface, away from it, in the world: up for ground and seats, level for a wall. friction: its coefficient."""
 
     link: str
     points: Array
+    normal: Array = field(default_factory=lambda: np.array([0.0, 0.0, 1.0]))
+    friction: float = 0.7
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "points", _corners(self.link, self.points))
+        object.__setattr__(self, "normal", unit_axis(self.normal, f"contact of {self.link!r}: normal"))
+        number(self.friction, f"contact of {self.link!r}: friction", InputError, positive=True)
 
     @classmethod
-    def of(cls, figure: Figure, link: str, points: ArrayLike | None = None) -> Contact:
+    def of(cls, figure: Figure, link: str, points: ArrayLike | Contact | None = None) -> Contact:
         """Given corners, or the flat underside of the link's shapes."""
         owner = figure[link]
+        if isinstance(points, Contact):
+            if points.link != link:
+                raise InputError(f"contact of {link!r}: what is given is one of {points.link!r}")
+            return points
         if points is None:
             corners = sole(owner)
             if len(corners) == 0:
                 raise InputError(f"link {owner.path!r} has no shape that touches; give the corners it stands on")
             return cls(link, corners)
-        corners = np.atleast_2d(np.asarray(points, dtype=np.float64))
-        if corners.ndim != 2 or corners.shape[1] != 3 or not np.isfinite(corners).all():
-            raise InputError(f"contact of {link!r}: corners have shape {corners.shape}; expected (n, 3), all finite")
-        return cls(link, corners)
+        return cls(link, _corners(link, points))
 
     @property
     def centre(self) -> Array:
         """Middle of its corners' hull in the link's frame: (3,) m."""
         corners = planar_hull(self.points[:, :2])
         return np.append(area_and_centroid(corners)[1], self.points[:, 2].mean())
+
+
+def _corners(link: str, points: ArrayLike) -> Array:
+    corners = np.atleast_2d(np.asarray(points, dtype=np.float64))
+    if corners.ndim != 2 or corners.shape[1] != 3 or len(corners) == 0 or not np.isfinite(corners).all():
+        raise InputError(f"contact of {link!r}: corners have shape {corners.shape}; expected (n, 3), all finite")
+    return corners
 
 
 class Region:
@@ -86,13 +102,25 @@ class Region:
         return first / area
 
     def common(self, other: Region) -> Region:
-        """Contacts of both: one that is in both has not moved between."""
-        return Region({name: points for name, points in self.corners.items() if name in other.corners})
+        """What is in both: a contact with the same corners, or what two parts of a link's underside share."""
+        shared = {}
+        for name, points in self.corners.items():
+            if name not in other.corners:
+                continue
+            others = other.corners[name]
+            if points.shape == others.shape and np.abs(points - others).max() < _SAME:
+                shared[name] = points
+                continue
+            both = intersection(self.polygons[name], other.polygons[name])
+            if len(both):
+                shared[name] = np.column_stack([both, np.full(len(both), points[:, 2].mean())])
+        return Region(shared)
 
     def is_same(self, other: Region) -> bool:
         """The same contacts in the same places?"""
         return self.corners.keys() == other.corners.keys() and all(
-            np.abs(points - other.corners[name]).max() < _SAME for name, points in self.corners.items()
+            points.shape == other.corners[name].shape and np.abs(points - other.corners[name]).max() < _SAME
+            for name, points in self.corners.items()
         )
 
     def without(self, other: Region) -> Region | None:
@@ -123,6 +151,10 @@ def target_points(regions: Sequence[Region], com: Array | None = None, flights: 
         points[0] = np.append(com[:2], regions[0].centroid[2])
         if regions[-2].is_same(regions[-1]):
             points[-1] = moved_along(points[0], regions[0], regions[-1], points[-1])
+        # wherever the same carries as at the start, and no more, the figure stands as it did
+        for k, (a, b) in enumerate(pairwise(regions), start=1):
+            if k - 1 not in flights and a.common(b).is_same(regions[0]) and k < len(regions) - 1:
+                points[k] = points[0]
         # the target at k belongs to what carries before and after it
         for k in range(1, len(regions)):
             if regions[k].is_same(regions[0]) and regions[k - 1].is_same(regions[0]):
@@ -147,7 +179,8 @@ def eased(target: Array, points: Array, times: Array, t: Array) -> Array:
 
 def moved_along(point: Array, first: Region, last: Region, otherwise: Array) -> Array:
     """A point of a region where another lies that is the same, moved and turned on the level; else as given."""
-    if first.corners.keys() != last.corners.keys():
+    shapes = [{name: points.shape for name, points in region.corners.items()} for region in (first, last)]
+    if shapes[0] != shapes[1]:
         return otherwise
     a = np.concatenate([first.corners[name][:, :2] for name in first.corners])
     b = np.concatenate([last.corners[name][:, :2] for name in first.corners])

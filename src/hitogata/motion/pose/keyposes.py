@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -14,8 +15,10 @@ from ...errors import MotionError
 from ...kernels.tree.joint import QUATERNION
 from ..balance.contact_plan import ContactPlan
 from ..balance.flight import LIFT
+from ..balance.polygons import margin
 from ..curves.track import Track
 from ..keyframes import Keyframes
+from ..load import Course
 from ..tasks import Com, JointAt, Key, Orientation, Position, Task, padded
 from .home import carriage
 from .pose import Miss, PoseResult, solve_pose
@@ -25,6 +28,8 @@ from .readings import com_at
 _TRIES = 8
 #: m, rad: what may be missing of a keyframe
 _REACHED = 1e-6
+#: m: contacts that differ in height by less are level; and how far inside a centre of mass stands well
+_LEVEL, _WELL = 1e-3, 0.02
 
 
 class KeyPoses(NamedTuple):
@@ -90,6 +95,27 @@ def solve_keyposes(motion: Keyframes, plan: ContactPlan, com: Array, *, insist: 
     return KeyPoses(np.array(poses), np.array(coms), tuple(missed))
 
 
+def resting_places(motion: Keyframes, plan: ContactPlan) -> dict[int, Array]:
+    """Where the target ZMP is at keyframes whose contacts are not level, as on a seat: (3,) m by keyframe.
+
+    Not in the middle of all that carries, but below the centre of mass of the pose that the keyframe has by itself, if
+    what carries before and after has that well inside.
+    """
+    figure, found = motion.figure, {}
+    root = figure.world.q_slice(figure.root).start
+    for k in range(1, len(motion.keyframes)):
+        both = plan.regions[k - 1].common(plan.regions[k])
+        corners = np.concatenate(list(both.corners.values()))
+        if k - 1 in plan.flights or np.ptp(corners[:, 2]) < _LEVEL:
+            continue
+        home = carriage(plan, k).pose(motion.posture_of(k), root)
+        tasks = contact_tasks(plan, k) + [task for task in motion.keyframes[k].tasks if not _pinned(plan, task, k)]
+        com = com_at(figure, solve_pose(figure, tasks, start=home, posture=home, tries=_TRIES, insist=1).q)
+        if margin(both.hull, com[None, :2])[0] >= _WELL:
+            found[k] = np.append(com[:2], both.centroid[2])
+    return found
+
+
 def _balance(motion: Keyframes, k: int, com: Array, later: int) -> list[Task]:
     """A task for the place of the centre of mass, as far as a keyframe says nothing of it."""
     said = np.zeros(3, dtype=bool)
@@ -138,9 +164,12 @@ def _must_reach(motion: Keyframes, k: int, result: PoseResult) -> None:
         raise MotionError(k, key.time, key.name, f"no pose within the joints' ranges does it: {text}{more}")
 
 
-def constraint_tracks(motion: Keyframes, plan: ContactPlan, poses: KeyPoses) -> list[tuple[Task, Track]]:
+def constraint_tracks(
+    motion: Keyframes, plan: ContactPlan, poses: KeyPoses, courses: Sequence[Course] = ()
+) -> list[tuple[Task, Track]]:
     """One curve for every constraint of any keyframe; where a keyframe says nothing it is read off the solved pose
-    (before the first and after the last that says something) or left to the neighbours."""
+    (before the first and after the last that says something) or left to the neighbours. Hands rest where they grip
+    and put down what they carry along its course."""
     figure, keys = motion.figure, motion.keyframes
     times = np.array([key.time for key in keys])
     stops = [k for k, key in enumerate(keys) if key.rest]
@@ -171,7 +200,8 @@ def constraint_tracks(motion: Keyframes, plan: ContactPlan, poses: KeyPoses) -> 
         track_times, values, still = _lifted(motion, task, times, values, still)
         kind = QUATERNION[task.joint(figure).kind] if isinstance(task, JointAt) else task.turn
         turns = (kind,) if kind >= 0 else ()
-        moved = [int(np.searchsorted(track_times, times[k])) for k in stops]
+        grips = [c for course in courses if task.part in course.load.hands for c in (course.start, course.end)]
+        moved = [int(np.searchsorted(track_times, time)) for time in (*times[stops], *grips)]
         found.append((task, Track(track_times, values, turns, still, moved, bounded)))
     return found
 

@@ -16,6 +16,8 @@ class SceneDocument(TextDocument):
     """What is run: figures, connections, events."""
 
     scene: Scene
+    #: a text, and where figures are in it: it is asked for whenever viewers are told of the state
+    _placed: tuple[str, list[dict[str, Any]]] | None = None
 
     @classmethod
     def open(cls, root: Root, name: str) -> SceneDocument:
@@ -34,7 +36,9 @@ class SceneDocument(TextDocument):
         return self.scene.title or Path(self.name).stem
 
     def figures(self) -> list[dict[str, Any]]:
-        return scene_text.figure_places(self.text, list(self.scene.world.figures))
+        if self._placed is None or self._placed[0] is not self.text:
+            self._placed = self.text, scene_text.figure_places(self.text, list(self.scene.world.figures))
+        return self._placed[1]
 
     def settle(self, text: str) -> None:
         """Another text that says what the run of this scene has been set to since. The run goes on, and its undo is the

@@ -15,8 +15,8 @@ from ...errors import CommandError, HitogataError
 from ...simulation.warned import hearing
 from ..wire.commands import Command
 
-#: frames a second
-RATE = 60.0
+#: frames a second; s between two, where the second one is the first that has felt a hand
+RATE, SOONEST = 60.0, 0.008
 #: s between two looks while nothing happens
 _IDLE = 0.25
 #: commands of one viewer that may wait
@@ -33,6 +33,8 @@ class Session(Protocol):
     playing: bool
     stale: bool
     pace: Any
+    #: do commands wait?
+    hurry: Callable[[], bool]
 
     def do(self, command: Command, viewer: int) -> Answer: ...
 
@@ -48,6 +50,9 @@ class Session(Protocol):
 
     @property
     def waits(self) -> bool: ...
+
+    @property
+    def felt(self) -> bool: ...
 
 
 @dataclass
@@ -68,6 +73,7 @@ class Engine:
         #: is anybody looking?
         self.watched = True
         self.session = make(self)
+        self.session.hurry = lambda: bool(self._jobs)
         self._thread = threading.Thread(target=self._loop, name="hitogata engine", daemon=True)
 
     def start(self) -> None:
@@ -109,7 +115,7 @@ class Engine:
             self._go_on()
 
     def _go_on(self) -> None:
-        session, next_frame = self.session, 0.0
+        session, next_frame, last = self.session, 0.0, 0.0
         while not self._ended:
             self._take_jobs()
             now = monotonic()
@@ -117,9 +123,13 @@ class Engine:
             if session.playing:
                 self._guarded(lambda: session.advance(monotonic()))
                 now = monotonic()
-                due = now >= next_frame and self.watched
+                # what a hand has done is shown at once; frames then keep time with the hand
+                soon = session.felt and now >= last + SOONEST
+                due = (now >= next_frame or soon) and self.watched
             if due:
-                next_frame = max(next_frame + 1.0 / RATE, now - 0.5 / RATE) if session.playing else now
+                going = max(next_frame + 1.0 / RATE, now - 0.5 / RATE)
+                next_frame = (now + 1.0 / RATE if now < next_frame else going) if session.playing else now
+                last = now
             self._guarded(partial(session.publish, monotonic(), frame=due))
             self._wait(next_frame)
         self._guarded(session.close)

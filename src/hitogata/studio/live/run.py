@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -147,12 +147,15 @@ class LiveRun:
         dt = self.simulation.dt
         return max(1, round(SLICE / dt)) * dt
 
-    def advance(self, duration: float, seconds: float) -> float:
-        """Go on by whole slices within a duration, s, for about so many seconds. Returns how far it went, s."""
+    def advance(self, duration: float, seconds: float, hurry: Callable[[], bool] = lambda: False) -> float:
+        """Go on by whole slices within a duration, s, for about so many seconds. Returns how far it went, s.
+
+        hurry: asked after each slice; True if somebody waits, and the rest is left for later.
+        """
         before, began, size = self.time, perf_counter(), self.slice
         while before + duration - self._next_end() > -1e-9:
             self._slice()
-            if perf_counter() - began >= seconds:
+            if perf_counter() - began >= seconds or hurry():
                 break
         if self.time > before:
             self.echo = self._stamp

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, Protocol
 
-#: viewers; frames under way to one of them; messages and bytes that may wait for one
-MOST, _UNDER_WAY, _MOST_WAITING, _MOST_BYTES = 8, 3, 256, 64 * 2**20
+#: viewers; frames under way to one of them: as many as come while a page without a graphics card draws a picture, so
+#: that the next one it draws is new; messages and bytes that may wait for one
+MOST, UNDER_WAY, _MOST_WAITING, _MOST_BYTES = 8, 8, 256, 64 * 2**20
 #: commands a second, how many at once, and how many too many end it
 _RATE, _BURST, _MOST_REFUSED = 240.0, 480.0, 2000
 
@@ -98,7 +99,7 @@ class Viewer:
                 await self.line.send(text_of(state))
             while under_way and under_way[0] <= self._acknowledged:
                 under_way.popleft()
-            if self._frame is not None and len(under_way) < _UNDER_WAY:
+            if self._frame is not None and len(under_way) < UNDER_WAY:
                 (self._sent, data), self._frame = self._frame, None
                 under_way.append(self._sent)
                 await self.line.send(data)

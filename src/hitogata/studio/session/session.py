@@ -89,6 +89,9 @@ class Session:
         self._gravity: tuple[float, ...] = ()
         self._on_disk = "same"
         self._next_disk = self._next_state = self._next_columns = 0.0
+        #: whether commands wait: the run lets them in between two slices
+        self.hurry: Callable[[], bool] = lambda: False
+        self._echo = 0.0
         #: a frame, a state is due
         self.stale = self._changed = True
 
@@ -122,11 +125,17 @@ class Session:
         """Is there a state that could not be sent yet?"""
         return self._changed
 
+    @property
+    def felt(self) -> bool:
+        """Has the run felt a hand since the last frame?"""
+        return self.run is not None and self.past is None and self.run.echo > self._echo
+
     def _send_frame(self, now: float) -> None:
         self.stale = False
         instant = self._instant(now)
         if instant is not None:
             self._frames += 1
+            self._echo = instant.echo
             self._outlet.frame(packed_frame(instant, self._frames), self._frames)
 
     def _instant(self, now: float) -> Instant | None:
@@ -374,7 +383,7 @@ class Session:
             owed = min(owed, max(self.pause_at - run.time, run.slice))
         slow = self.pace.slow
         try:
-            went = run.advance(owed, _BUDGET)
+            went = run.advance(owed, _BUDGET, self.hurry)
         except HitogataError as error:
             self.pause()
             self.trouble = str(error)

@@ -1,0 +1,150 @@
+"""Things that hands carry: one curve of place and attitude leads the thing, and the hands go along with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from ..arrays import Array
+from ..chain.figure import Figure
+from ..chain.rotations import RotationLike, quaternion_matrix, rotation_matrix
+from ..chain.validate import vector
+from ..chain.world import Pose
+from ..errors import InputError
+from .curves.timing import quintic
+from .curves.track import Track
+from .tasks import Task, padded
+
+#: s over which the weight of a thing comes on after it is gripped, and goes before it is put down
+_TAKES = 0.2
+#: s between the places that velocities and accelerations are read from
+_STEP = 2e-3
+
+
+@dataclass(frozen=True, eq=False)
+class ThingAt(Task):
+    """Where a thing that is carried is at a keyframe. at: (3,) m of its root link's origin. rotation: its attitude;
+    None as before."""
+
+    thing: str
+    at: ArrayLike
+    rotation: RotationLike = None
+
+    kind: ClassVar[int] = -1
+    origins: ClassVar[tuple[str, ...]] = ("world",)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        object.__setattr__(self, "at", vector(self.at, 3, f"{self.what}: at", InputError))
+        if self.rotation is not None:
+            R = rotation_matrix(self.rotation, f"{self.what}: rotation", InputError)
+            object.__setattr__(self, "rotation", Pose(np.zeros(3), R).quaternion)
+
+    @property
+    def what(self) -> str:
+        return f"place of {self.thing!r}"
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        return (self.kind, self.thing)
+
+    def target_row(self, figure: Figure) -> Array:  # noqa: ARG002
+        turn = (1.0, 0.0, 0.0, 0.0) if self.rotation is None else self.rotation
+        return padded([*np.asarray(self.at), *turn])
+
+
+class Load(NamedTuple):
+    """A thing of the world that hands carry between two keyframes. start, end: number, name or the keyframe itself."""
+
+    thing: Figure
+    hands: tuple[str, ...]
+    start: object
+    end: object
+
+
+class Course(NamedTuple):
+    """The way of a load. start, end: s; track: place and quaternion (7) over time; grips: each hand's frame in the
+    thing's."""
+
+    load: Load
+    start: float
+    end: float
+    track: Track
+    grips: dict[str, Pose]
+
+    def at(self, t: Array) -> tuple[Array, Array]:
+        """Places (S, 3) m and attitudes (S, 4); as gripped before, as put down after."""
+        x = self.track.at(np.clip(t, self.start, self.end))
+        return x[:, :3], x[:, 3:]
+
+    def hand(self, link: str, t: Array) -> tuple[Array, Array]:
+        """Places (S, 3) m and rotations (S, 3, 3) of a hand."""
+        p, q = self.at(t)
+        R = quaternion_matrix(q)
+        grip = self.grips[link]
+        return p + R @ grip.p, R @ grip.R
+
+    def carried(self, t: Array) -> Array:
+        """(S,): the part of the thing's weight that the hands have, 0 to 1."""
+        return quintic(t, self.start, self.start + _TAKES) * (1.0 - quintic(t, self.end - _TAKES, self.end))
+
+    def wrenches(self, t: Array, gravity: Array) -> dict[str, Array]:
+        """What the thing does to each hand, at its origin: (S, 6) N m, N; each hand has the same share."""
+        mass = self.load.thing.root.mass
+        assert mass is not None
+        now = np.clip(t, self.start + _STEP, self.end - _STEP)
+        (pa, qa), (pb, qb), (pc, qc) = (self.at(now + d) for d in (-_STEP, 0.0, _STEP))
+        R = [quaternion_matrix(q) for q in (qa, qb, qc)]
+        com = [p + turn @ mass.com for p, turn in zip((pa, pb, pc), R, strict=True)]
+        a = (com[0] - 2.0 * com[1] + com[2]) / _STEP**2
+        before, after = _turn(R[0], R[1]) / _STEP, _turn(R[1], R[2]) / _STEP
+        omega, alpha = 0.5 * (before + after), (after - before) / _STEP
+        inside = ((t >= self.start) & (t <= self.end))[:, None]
+        inertia = R[1] @ mass.inertia @ np.swapaxes(R[1], 1, 2)
+        spin = np.einsum("sij,sj->si", inertia, omega)
+        share = self.carried(t)[:, None] / len(self.load.hands)
+        force = share * (mass.mass * (np.where(inside, a, 0.0) - gravity))
+        moment = share * np.where(inside, np.einsum("sij,sj->si", inertia, alpha) + np.cross(omega, spin), 0.0)
+        place = self.at(t)
+        centre = place[0] + quaternion_matrix(place[1]) @ mass.com
+        out = {}
+        for link in self.load.hands:
+            arm = centre - self.hand(link, t)[0]
+            out[link] = -np.hstack([moment + np.cross(arm, force), force])
+        return out
+
+
+class CarriedLoad(NamedTuple):
+    """What a clip says of a thing that is carried. thing: its name. start, end: s. p, quaternion: (S, 3) m, (S, 4).
+    wrenches: on each hand at its origin, (S, 6) N m, N."""
+
+    thing: str
+    start: float
+    end: float
+    p: Array
+    quaternion: Array
+    wrenches: dict[str, Array]
+
+
+def _turn(a: Array, b: Array) -> Array:
+    """Rotation vectors (S, 3), in the world, from attitudes a to b that are near one another."""
+    D = b @ np.swapaxes(a, 1, 2)
+    return 0.5 * np.column_stack([D[:, 2, 1] - D[:, 1, 2], D[:, 0, 2] - D[:, 2, 0], D[:, 1, 0] - D[:, 0, 1]])
+
+
+def checked_load(figure: Figure, thing: Figure, hands: Sequence[str], start: object, end: object) -> Load:
+    """A load that can be carried."""
+    if not isinstance(thing, Figure) or thing.world is not figure.world or thing is figure:
+        raise InputError(f"cannot carry {thing!r}; give another figure of the same world, as world.add returns it")
+    if len(thing.links) != 1 or thing.root.joint is None or thing.root.joint.name != "free" or thing.root.mass is None:
+        raise InputError(f"{thing.name!r} cannot be carried; it must be one free link with a mass")
+    if isinstance(hands, str) or not hands or len(set(hands)) < len(hands):
+        raise InputError(f"hands are {hands!r}; give a list of links, each once")
+    for hand in hands:
+        if figure[hand] is figure.root:
+            raise InputError(f"{hand!r} cannot carry; it is what the figure hangs by")
+    return Load(thing, tuple(hands), start, end)

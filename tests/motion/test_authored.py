@@ -1,0 +1,86 @@
+"""Twenty motions as a person would write them, judged by Pinocchio's inverse dynamics at every frame: what carries can
+supply force and moment, no limit is broken and nothing jumps."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from scipy.optimize import linprog
+from scipy.spatial import ConvexHull
+
+from hitogata.arrays import Array
+from hitogata.motion.balance.corner_forces import pyramid
+from hitogata.motion.balance.support import SupportPhase
+from hitogata.motion.clip import Clip
+
+from ..oracles.pinocchio import PinocchioWorld
+from .authored import MOTIONS
+
+#: rad/s between two frames: what no joint of the two does at 50 frames a second unless it jumps
+JUMP = 1.0
+
+
+def demands(clip: Clip) -> tuple[Array, Array, Array]:
+    """Force, moment about the root's origin, and that origin, (S, 3) each."""
+    world = clip.figure.world
+    before = world.q.copy(), world.v.copy()
+    oracle = PinocchioWorld(world, np.zeros(3))
+    out = np.zeros((3, len(clip.time), 3))
+    for k in range(len(clip.time)):
+        world.q[:], world.v[:] = clip.q[k], clip.v[k]
+        oracle.refresh()
+        push = {link: wrench[k] for link, wrench in clip_loads(clip)}
+        wrench = oracle.inverse_dynamics(clip.a[k], push)[:6]
+        out[:, k] = wrench[:3], oracle.rotation(clip.figure.root) @ wrench[3:], oracle.position(clip.figure.root)
+    world.q[:], world.v[:] = before
+    return out[0], out[1], out[2]
+
+
+def clip_loads(clip: Clip) -> list[tuple[object, Array]]:
+    """Wrenches (S, 6) of carried things on hands, at their origins."""
+    return [(clip.figure[link], wrench) for load in clip.loads for link, wrench in load.wrenches.items()]
+
+
+def is_supplied(phase: SupportPhase, force: Array, moment: Array, root: Array) -> bool:
+    """Are there forces inside friction pyramids at the corners that do it? By linear programming."""
+    columns = []
+    for points in phase.region.corners.values():
+        for p in points:
+            for edge in pyramid(np.array([0.0, 0.0, 1.0]), 0.7):
+                columns.append(np.concatenate([edge, np.cross(p - root, edge)]))
+    A, b = np.array(columns).T, np.concatenate([force, moment])
+    slack = np.hstack([A, np.eye(6), -np.eye(6)])
+    cost = np.concatenate([np.zeros(A.shape[1]), np.ones(12)])
+    found = linprog(cost, A_eq=slack, b_eq=b, bounds=(0, None))
+    return bool(found.fun < 1e-3 * np.linalg.norm(force))
+
+
+@pytest.mark.parametrize("figure", ["humanoid", "human"])
+@pytest.mark.parametrize("name", MOTIONS)
+def test_it_is_done_in_balance(name: str, figure: str) -> None:
+    flies = name == "jump"
+    clip = MOTIONS[name](figure, **({} if flies else {"rate": 30.0})).design()
+    assert clip.violations == ()
+    assert np.abs(np.diff(clip.v, axis=0)).max() < (2.5 * JUMP if flies else JUMP)
+    force, moment, root = demands(clip)
+    weight = clip.figure.mass * 9.81
+    rows = clip.phase_of()
+    for i, phase in enumerate(clip.contacts):
+        here = np.flatnonzero(rows == i)
+        if not phase.links:
+            inner = here[2:-2]
+            assert np.linalg.norm(force[inner], axis=1).max() < 0.02 * weight
+            continue
+        here = here[force[here, 2] > 0.02 * weight] if flies else here
+        assert force[here, 2].min() > 0.0
+        corners = np.concatenate(list(phase.region.corners.values()))
+        if np.ptp(corners[:, 2]) < 1e-6:
+            F, n, r = force[here], moment[here], root[here]
+            up = r[:, 2] - corners[0, 2]
+            x = r[:, 0] - (n[:, 1] + up * F[:, 0]) / F[:, 2]
+            y = r[:, 1] + (n[:, 0] - up * F[:, 1]) / F[:, 2]
+            edges = ConvexHull(corners[:, :2]).equations
+            outside = np.column_stack([x, y]) @ edges[:, :2].T + edges[:, 2]
+            assert outside.max() < 1e-6
+        else:
+            assert all(is_supplied(phase, force[k], moment[k], root[k]) for k in here[::4])
