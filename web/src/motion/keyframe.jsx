@@ -13,8 +13,8 @@ export function KeyPanel({ app }) {
   const retime = (/** @type {number} */ time) => { if (Number.isFinite(time)) session.give("key_times", { times: motion.keys.map((one, k) => (k === number ? time : one.time)), done: true }).then((done) => done && app.clock.seek(time)); };
   return (
     <div class="fields" id="keyframe">
-      <label><span>name</span><input key={`n${number}`} value={key.name} disabled={!free} placeholder={`keyframe ${number}`} onChange={(e) => { const name = e.currentTarget.value.trim(); if (name) set({ name }); else session.give("key_set", { number, table: without(table, ["name"]) }); }} /></label>
-      <label><span>time</span><input key={`t${number}`} type="number" step="0.05" value={+key.time.toFixed(4)} disabled={!free} onChange={(e) => retime(Number(e.currentTarget.value))} /> <small>s</small></label>
+      <label><span>name</span><input key={`n${number} ${key.name}`} defaultValue={key.name} disabled={!free} placeholder={`keyframe ${number}`} onChange={(e) => { const name = e.currentTarget.value.trim(); if (name) set({ name }); else session.give("key_set", { number, table: without(table, ["name"]) }); }} /></label>
+      <label><span>time</span><input key={`t${number} ${key.time}`} type="number" step="0.05" defaultValue={`${+key.time.toFixed(4)}`} disabled={!free} onChange={(e) => retime(Number(e.currentTarget.value))} /> <small>s</small></label>
       <label class="check"><input type="checkbox" checked={key.rest} disabled={!free} onChange={(e) => (e.currentTarget.checked ? set({ rest: true }) : session.give("key_set", { number, table: without(table, ["rest"]) }))} /> comes to rest</label>
       <div class="carries" role="group" aria-label="what carries from here on">
         {motion.carriers.map((link) => (

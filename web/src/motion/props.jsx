@@ -19,7 +19,7 @@ export function Props({ app }) {
       </ul>
       {figures.filter(({ name }) => name === open.value).map(({ name, at }) => (
         <div class="fields" key={name}>
-          {["x", "y", "z"].map((axis, i) => <label key={axis}>{axis} <input type="number" step="0.05" value={+at[i].toFixed(3)} disabled={!free} onChange={(e) => session.give("place", { figure: name, at: /** @type {[number, number, number]} */ (at.map((x, k) => (k === i ? Number(e.currentTarget.value) : x))) })} /> <small>m</small></label>)}
+          {["x", "y", "z"].map((axis, i) => <label key={axis}>{axis} <input key={at[i]} type="number" step="0.05" defaultValue={`${+at[i].toFixed(3)}`} disabled={!free} onChange={(e) => session.give("place", { figure: name, at: /** @type {[number, number, number]} */ (at.map((x, k) => (k === i ? Number(e.currentTarget.value) : x))) })} /> <small>m</small></label>)}
         </div>
       ))}
       <div class="buttons">{KINDS.map(([figure, options, at]) => <button key={figure} disabled={!free} onClick={() => session.give("add", { figure, at, options }).then((done) => { if (done) open.value = done.figure; })}>Add a {figure}</button>)}</div>
