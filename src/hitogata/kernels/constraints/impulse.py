@@ -34,7 +34,7 @@ from .row_solve import ENOUGH, EXACT, any_dropped, solve, spread_forces
 #: a refinement pass removes the rounding of the first solve
 PASSES = 3
 #: rad/s, m/s over 1 + |v|: what a move of q may let velocities be off the rows, which turn with it
-MISFIT = 1e-9
+MISFIT = 4e-9
 #: rad, m: a longer move changes inertias, too, and with them the energy that is lost by what is stopped
 FAR = 1e-6
 
@@ -100,10 +100,10 @@ def stop_rows(impulse: Floats, sys: System, data: Data, v: Floats, shift: float)
 def misfit(data: Data, move: Floats, v: Floats) -> bool:
     """Do velocities that fitted the rows fit them no longer after a short move of q? Both (nv,).
 
-    Where rows are nearly dependent the factor is of no use for any other pose, and where stiff springs are in it the
-    step has taken them into account.
+    Where rows are nearly dependent the factor is of no use for any other pose, taut loops have directions that rows do
+    not know of, and where stiff springs are in the factor the step has taken them into account.
     """
-    if data.loops.shift[0] != 0.0 or data.soft.n[0] > 0:
+    if data.loops.shift[0] != 0.0 or data.blocked.n[0] > 0 or data.soft.n[0] > 0:
         return False
     largest, fastest = 0.0, 0.0
     for k in range(len(v)):
