@@ -110,6 +110,8 @@ def _connection_record(c: Connection) -> dict[str, Any]:
 def _joint_record(joint: Joint) -> dict[str, Any]:
     """Arguments of its constructor, and the unit axes as they are: scaling to length 1 again could move a last bit."""
     given = {field.name: plain(getattr(joint, field.name)) for field in fields(joint) if field.init}
+    if not np.isfinite(joint.effort).any():
+        del given["effort"]  # nothing is known of it
     return {"kind": joint.name, **given, "units": [joint._axis.tolist(), joint._axis2.tolist()]}
 
 
