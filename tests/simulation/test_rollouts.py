@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import math
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -320,3 +322,19 @@ def test_a_mass_that_cannot_be_is_the_error_of_its_run() -> None:
     assert "cube.mass of run 1" in done.errors[1]
     assert issubclass(ModelError, ValueError)
     assert math.isnan(done["q"][1, 0, 0])
+
+
+def test_threads_that_call_a_kernel_first_at_once_get_one_door() -> None:
+    """Of two doors for the same types numba would choose neither, and every call after that would make another."""
+    code = (
+        "import sys; sys.setswitchinterval(1e-6)\n"
+        "import hitogata as hg\n"
+        "from hitogata.kernels.integrate.rollout import keep_frame, roll_on\n"
+        "world = hg.World()\n"
+        "world.add(hg.figures.box())\n"
+        "for _ in range(3):\n"
+        "    hg.rollout(world, None, [[[0.0] * 6]] * 8, hold=0.002, threads=4)\n"
+        "print(len(keep_frame._doors), len(roll_on._doors))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["1", "1"]

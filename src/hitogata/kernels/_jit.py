@@ -39,7 +39,8 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
     def __init__(self, function: Callable[..., Any], *fastmath: str) -> None:
         super().__init__(function, targetoptions={**OPTIONS, "fastmath": set(fastmath)})
         self._compiler = FunctionCompiler(self._compiler, frozenset(fastmath))
-        self._doors: list[Any] = []
+        #: by types; numba's table holds no references of its own
+        self._doors: dict[Any, Any] = {}
 
     def key(self, types: Any) -> str:
         return key_of(self.py_func, types, self._compiler.fastmath)
@@ -155,6 +156,9 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
     def _door(self, types: Any, args: Any) -> Any:
         """The way in from Python for some types. args: of the call that wants it, for what numba may have to say."""
         with global_compiler_lock:
+            # another thread may have been at it: of two doors for the same types numba would choose neither
+            if types in self._doors:
+                return self._doors[types]
             kernel = self.key(types)
             library = KernelLibrary.load(self.targetctx, *door_of(kernel))
             if library is None:
@@ -170,8 +174,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
                 environment,
                 (library,),
             )
-            # numba's table holds no reference of its own
-            self._doors.append(door)
+            self._doors[types] = door
             self._insert([type_._code for type_ in types], door, False)
         return door
 

@@ -26,6 +26,7 @@ from typing import Any, get_args, get_origin
 import llvmlite.binding as ll
 from llvmlite import ir
 from numba.core import types as nb
+from numba.core.compiler_lock import global_compiler_lock
 
 from ._jit import F, Kernel
 from ._separate import KernelLibrary, libraries, symbol_of
@@ -71,8 +72,11 @@ class LateKernel(Kernel):
         return self.real._is_kept(types)
 
     def _door(self, types: Any, args: Any) -> Any:
-        door = self.real._door(types, args)
-        self._insert([type_._code for type_ in types], door, False)
+        with global_compiler_lock:
+            door = self.real._door(types, args)
+            if types not in self._doors:
+                self._doors[types] = door
+                self._insert([type_._code for type_ in types], door, False)
         return door
 
 

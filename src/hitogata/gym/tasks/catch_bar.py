@@ -20,9 +20,8 @@ from .on_bar import HEIGHT, SIDES, bend, driven, hanging, swung, torques
 GAP, REACH, SPREAD = 1.6, 0.15, 0.25
 #: m, height of the centre of mass below which the flight has failed
 LOW = 0.4
-#: what a hand that catches is worth, what it is to come all the way there, m that count as near, and what a step on the
-#: first bar costs
-CAUGHT, NEARER, NEAR, HOLDING = 10.0, 3.0, 0.4, 0.01
+#: what a hand that catches is worth, what it is to come all the way there, and m that count as near
+CAUGHT, NEARER, NEAR = 10.0, 3.0, 0.4
 
 
 class CatchBar(Task):
@@ -103,10 +102,10 @@ class CatchBar(Task):
         return np.asarray(np.minimum(*(np.linalg.norm(hand - bar, axis=1) for hand in hands)))
 
     def reward(self, before: Sensed, now: Sensed) -> Array:
-        """In flight for coming nearer to the next bar, 10 for each hand that catches it; less for holding on."""
+        """In flight for coming nearer to the next bar, and 10 for each hand that catches it."""
         was, here = (np.exp(-self._miss(sensed) / NEAR) for sensed in (before, now))
         nearer = NEARER * np.maximum(here - was, 0.0)
-        nearer = np.where(self._held(now)[0], -HOLDING, nearer)
+        nearer = np.where(self._held(now)[0], 0.0, nearer)
         news = sum(
             (a & ~b).astype(np.float64) for a, b in zip(self._held(now)[1:], self._held(before)[1:], strict=True)
         )
