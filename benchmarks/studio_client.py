@@ -12,7 +12,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from hitogata.studio.doors.serve import Studio
-from hitogata.studio.wire.frames import FRAME_KIND, Instant, number_of_frame, unpacked_frame
+from hitogata.studio.wire.frames import FRAME_KIND, Instant, number_of_frame, unpacked_block, unpacked_frame
 
 #: s after which an answer is no longer waited for
 PATIENCE = 60.0
@@ -27,6 +27,13 @@ class Client:
         self.frames = 0
         self.state: dict[str, Any] = {}
         self._number = 0
+        self._block = b""
+
+    async def block(self, kind: int) -> dict[str, Any]:
+        """The header of the next block of a kind."""
+        while await self.take() is not None or self._block[0] != kind:
+            pass
+        return unpacked_block(self._block)[1]
 
     async def take(self) -> dict[str, Any] | Instant | None:
         """The next message; None for blocks."""
@@ -37,6 +44,7 @@ class Client:
                 self.state = said
             return said
         if message[0] != FRAME_KIND:
+            self._block = message
             return None
         self.frames += 1
         if self.acknowledges:

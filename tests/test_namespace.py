@@ -62,14 +62,17 @@ RUNS = {
     "plots",
     "Simulation",
     "Snapshot",
+    "Sweep",
     "at",
     "events",
     "load",
+    "load_sweep",
     "read",
     "retarget",
     "rollout",
     "show",
     "simulate",
+    "sweep",
     "write",
 }
 INTENDED = (

@@ -41,6 +41,8 @@ from .simulation.events import at
 from .simulation.rollouts.rollout import Rollout, rollout
 from .simulation.simulation import Simulation
 from .simulation.snapshot import Snapshot
+from .sweeps.results import Sweep
+from .sweeps.sweep import load_sweep, sweep
 
 __version__: str
 
@@ -79,6 +81,7 @@ __all__ = [
     "Sphere",
     "Spring",
     "Stairs",
+    "Sweep",
     "Terrain",
     "Universal",
     "World",
@@ -101,6 +104,7 @@ __all__ = [
     "jacobian_rate",
     "joint_forces",
     "load",
+    "load_sweep",
     "mass_matrix",
     "motion",
     "plots",
@@ -109,5 +113,6 @@ __all__ = [
     "rollout",
     "show",
     "simulate",
+    "sweep",
     "write",
 ]

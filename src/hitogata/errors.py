@@ -14,6 +14,7 @@ HitogataError
 ├── StructureError        links cannot be joined or parted that way (cutting the ground, a gap)
 ├── UnreachableError      a leg cannot reach where it is asked to be
 ├── InfeasibleError       the drives cannot make the motion
+├── MissingExtraError     a package of an extra is not installed (also an ImportError); it says how to get it
 ├── DivergenceError       a run has left all bounds; it says when, where, and keeps what was recorded
 └── SingularError         the motion is not determined: a freedom moves no mass (also an ArithmeticError)
 
@@ -122,6 +123,13 @@ class UnreachableError(HitogataError, ValueError):
 
 class InfeasibleError(HitogataError):
     """The drives cannot make the motion."""
+
+
+class MissingExtraError(HitogataError, ImportError):
+    """A package that only some uses need is not installed."""
+
+    def __init__(self, package: str, extra: str) -> None:
+        super().__init__(f"{package} is not installed: pip install 'hitogata[{extra}]'", name=package)
 
 
 class DivergenceError(HitogataError, ArithmeticError):

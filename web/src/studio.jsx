@@ -14,6 +14,7 @@ import { Toasts } from "./panels/toasts.jsx";
 import { Tour, told } from "./panels/tour.jsx";
 import { Recorded } from "./recorded.js";
 import { Banners, Lost } from "./run/banners.jsx";
+import { MotionPage } from "./motion/page.jsx";
 import { RunPage } from "./run/page.jsx";
 import { TopBar } from "./run/topbar.jsx";
 import { Start, bring } from "./start/start.jsx";
@@ -24,21 +25,22 @@ function Studio({ session }) {
   const help = useSignal(false), tour = useSignal(false), { live, recording, state } = session;
   const showHelp = () => { help.value = true; };
   useEffect(() => bindShortcuts(session), []);
-  useEffect(() => { if (live.value && !told()) tour.value = true; }, [live.value !== null]);
+  useEffect(() => { if (live.value && session.document.value?.kind === "scene" && !told()) tour.value = true; }, [live.value !== null]);
   useEffect(() => { document.title = `${session.document.value?.title ?? "hitogata studio"}`; });
   return (
     <div id="studio" class={session.status.value === "open" ? "" : "grey"} onDragOver={(e) => e.preventDefault()} onDrop={(e) => { e.preventDefault(); const file = e.dataTransfer?.files[0]; if (file) bring(session, file); }}>
       {!state.value && <p id="splash">{session.status.value === "connecting" ? "One moment …" : ""}</p>}
       <TopBar session={session} help={showHelp} />
       {state.value && !state.value.document && <Start session={session} help={showHelp} />}
-      {live.value && session.document.value && session.document.value.kind !== "recording" && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
+      {live.value && ["scene", "world"].includes(session.document.value?.kind ?? "") && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
+      {live.value && session.document.value?.kind === "motion" && <MotionPage session={session} live={live.value} keys={{ "?": showHelp }} />}
       {recording.value && session.document.value && <RecordedPage key={`${session.came} ${session.document.value.other}`} session={session} recording={recording.value} other={session.document.value.other ? session.other.value : null} keys={{ "?": showHelp }} />}
       <div id="notices">
         <Banners session={session} />
         <Toasts session={session} />
       </div>
       <Lost session={session} />
-      {help.value && <Help close={() => { help.value = false; }} tour={() => { tour.value = true; }} />}
+      {help.value && <Help of={session.document.value?.kind ?? "scene"} close={() => { help.value = false; }} tour={() => { tour.value = true; }} />}
       {tour.value && live.value && <Tour close={() => { tour.value = false; }} />}
     </div>
   );
@@ -62,7 +64,7 @@ function bindShortcuts(session) {
   const pressed = (/** @type {KeyboardEvent} */ e) => {
     if (!(e.ctrlKey || e.metaKey) || /** @type {Element} */ (e.target).closest("input:not([type=checkbox]), textarea, dialog")) return;
     const key = e.key.toLowerCase(), document_ = session.document.peek();
-    if (key === "s" && document_?.kind === "scene") document.querySelector(/** @type {"button"} */ ('#top [aria-label="save the scene"]'))?.click();
+    if (key === "s" && document_ && document_.kind !== "recording") document.querySelector(/** @type {"button"} */ ('#top [aria-label^="save the"]'))?.click();
     else if (key === "z") session.give(e.shiftKey ? "redo" : "undo");
     else if (key === "y") session.give("redo");
     else return;

@@ -80,7 +80,7 @@ export class Viewer {
     this.orbit = new Orbit(scene, this.source.scene.view);
     this.stage = new Stage(scene, this.source);
     this.marks = new Marks(canvasOf("marks"), this.source, this.orbit);
-    this.timeline = new Timeline(canvasOf("timeline"), this.source, this.happened, (t) => this.clock.seek(t));
+    this.timeline = this.makeTimeline(canvasOf("timeline"));
     this.orbit.onchange = () => this.invalidate();
     this.bindPointer(scene);
     const watcher = new ResizeObserver(() => this.resize());
@@ -91,6 +91,9 @@ export class Viewer {
     );
     this.resize();
   }
+
+  /** @param {HTMLCanvasElement} canvas */
+  makeTimeline(canvas) { return new Timeline(canvas, this.source, this.happened, (t) => this.clock.seek(t)); }
 
   /** Show another source in the same picture, from where one looks now. @param {import("./core/source.js").Source} source */
   adopt(source) {

@@ -32,14 +32,16 @@ def plot(
 ) -> None:
     """Draw energy, momentum, loop error, joints and forces over time, with events marked."""
     from ..run import load
+    from .progress import waiting
 
     path = out or file.with_suffix(".png")
     path.parent.mkdir(parents=True, exist_ok=True)
-    run = load(file)
-    if joint_forces:
-        run.plot(path, what="joint_forces", joints=joint)
-    else:
-        run.plot(path, joints=joint)
+    with waiting(f"drawing {path.name}"):
+        run = load(file)
+        if joint_forces:
+            run.plot(path, what="joint_forces", joints=joint)
+        else:
+            run.plot(path, joints=joint)
     print(path)
 
 

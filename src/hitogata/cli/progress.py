@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
@@ -62,3 +64,16 @@ class RunProgress:
         )
         self._bar.start()
         self._task = self._bar.add_task(self.what, total=self.duration, speed="")
+
+
+@contextmanager
+def waiting(what: str) -> Iterator[None]:
+    """Tells on a terminal what is waited for, where nobody knows how long it takes."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield
+        return
+    with console.status(what):
+        yield

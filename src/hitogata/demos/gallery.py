@@ -27,7 +27,8 @@ def cards() -> list[Demo]:
         found.append(Demo(name, title, "run", seconds, path=demo_path(name), thumbnail=thumbnail(name)))
     for name in motion_names():
         make = partial(designed, motion_path(name))
-        found.append(Demo(name, motion_title(name), "motion", make=make, thumbnail=thumbnail(name)))
+        path = motion_path(name)
+        found.append(Demo(name, motion_title(name), "motion", path=path, make=make, thumbnail=thumbnail(name)))
     found += [Demo(name, _said(make), "biped", make=make, thumbnail=thumbnail(name)) for name, make in WALKS.items()]
     return found
 

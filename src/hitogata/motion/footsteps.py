@@ -12,7 +12,7 @@ from ..arrays import Array
 from ..chain.rotations import axis_angle_matrix
 from ..chain.validate import number
 from ..errors import InputError
-from .keyframes import Keyframes
+from .keyframes import MOST_KEYFRAMES, Keyframes
 from .tasks import Com, Orientation, Position
 
 #: part of the way by which a foot that goes to another height is behind or ahead when it passes
@@ -30,8 +30,15 @@ class Footstep(NamedTuple):
     z: float = 0.0
 
 
+def _refuse_many(count: int) -> None:
+    """Each step has three keyframes, and is a list entry before any of them is made."""
+    if count > MOST_KEYFRAMES // 3:
+        raise InputError(f"{count:.3g} steps; a motion has room for {MOST_KEYFRAMES // 3}")
+
+
 def straight_steps(motion: Keyframes, feet: tuple[str, str], count: int, length: float) -> list[Footstep]:
     """`count` steps ahead along x, first with feet[0], each `length` beyond the other foot, the last beside it."""
+    _refuse_many(count)
     if count < 2:
         raise InputError(f"{count} steps; a walk has at least two: one ahead and one that brings the feet together")
     middle = {foot: _sole_middle(motion, foot) for foot in feet}
@@ -53,6 +60,7 @@ def stair_steps(
     """
     if isinstance(count, bool) or not isinstance(count, int) or count < 1:
         raise InputError(f"{count!r} stairs; it must be a whole number, at least 1")
+    _refuse_many(count)
     number(rise, "rise of a stair", InputError)
     number(run, "run of a stair", InputError, positive=True)
     middle = {foot: _sole_middle(motion, foot) for foot in feet}

@@ -35,6 +35,7 @@ from ..kernels.integrate.contact_loop import advance_contact
 from ..kernels.integrate.loop import advance, write_frame
 from ..kernels.integrate.step_control import SHORTEST_WAIT
 from ..kernels.math.arrays import table
+from ..kernels.tree.centroidal import measure as measure_all
 from ..kernels.tree.kinematics import forward_position, forward_velocity
 from .buffers import FRAME_ROOM, Buffers
 from .contact_buffers import ContactBuffers, ContactForce, ContactWrench, no_contact
@@ -303,9 +304,14 @@ class Engine:
     def measure_start(self) -> None:
         """What building has found of limits and guards, for the state that there is now. Before a start."""
         sys, data, q, v = self.buffers.sys, self.buffers.data, self.world.q, self.world.v
-        self.world.check_state()
         measure_limits(sys, data, q, v)
         measure_landings(self.world, self.buffers.watched, self.buffers.run.guards)
+
+    def energy(self) -> float:
+        """J, of all that can move."""
+        sys, data, run = self.buffers.sys, self.buffers.data, self.buffers.run
+        measure_all(run.measures, sys.tree, data.tree, run.q, run.v, run.movable)
+        return float(run.measures[13:16].sum())
 
     def look_for_overlaps(self) -> int:
         """Contacts at the start, as the first step will meet them. Returns how many there are."""

@@ -548,30 +548,35 @@ class Simulation:
     def restart(self, q: ArrayLike, v: ArrayLike) -> None:
         """Begin anew from another state, q (nq,) and v (nv,): bit for bit as a new simulation of the same world would.
 
-        Structure, events and motors are those of the first start. Takes some 50 µs, building anew milliseconds. Only
-        without a recorder.
+        Structure, events and motors are those of the first start. Takes some 50 µs, building anew milliseconds. A state
+        that is refused leaves the run at its first start. Only without a recorder.
         """
         if self.recorder is not None:
             raise StateError("a run that is recorded cannot begin anew; make another simulation")
         self._begin()
         assert self._origin is not None
-        before = self._engine.snapshot()
         self._engine.restore(self._origin)
+        self._queue.pending = list(self._all_events)
+        self.motors = dict(self._control.motors)
+        self._pushes.restore(())
+        self._control.forget()
+        first = self.world.q.copy(), self.world.v.copy()
         try:
-            self.world.q, self.world.v = q, v
-            self._queue.pending = list(self._all_events)
-            self.motors = dict(self._control.motors)
-            self._pushes.restore(())
-            self._control.forget()
-            self._engine.measure_start()
-            self._engine.refuse_undetermined()
-            self._engine.activate_limits()
-            tell_of_overlaps(self._engine)
-            self.start_energy = self.world.energy().total if self.world.nv else 0.0
-            self._engine.apply_limit_impulse()
+            self._start_at(q, v)
         except HitogataError:
-            self._engine.restore(before)
+            self._engine.restore(self._origin)
+            self._start_at(*first)
             raise
+
+    def _start_at(self, q: ArrayLike, v: ArrayLike) -> None:
+        """What happens at the start of a run whose buffers are as they were built."""
+        self.world.q, self.world.v = q, v
+        self._engine.measure_start()
+        self._engine.refuse_undetermined()
+        self._engine.activate_limits()
+        tell_of_overlaps(self._engine)
+        self.start_energy = self._engine.energy()
+        self._engine.apply_limit_impulse()
 
     def snapshot(self) -> Snapshot:
         """The state of the run, complete: one that goes on from it, now or later, goes on bit for bit the same.

@@ -10,7 +10,7 @@ import pytest
 from hitogata.chain.rotations import quaternion_matrix
 from hitogata.demos import demo_names, demo_path
 from hitogata.io.scene.scene import read_scene
-from hitogata.studio.documents import scene_text
+from hitogata.studio.documents import scene_text, toml_text
 
 BAR = demo_path("bar-drop").read_text(encoding="utf-8")
 SWING = demo_path("swing").read_text(encoding="utf-8")
@@ -60,7 +60,7 @@ def test_added_tables_stand_behind_their_like() -> None:
     gone, come = changed(BAR, scene_text.with_figure(BAR, "box", None, (1.0, 0.0, 0.5), None, {}))
     assert not gone
     assert come == ["[[figure]]", 'type = "box"', "at = [1.0, 0.0, 0.5]", ""]
-    text = scene_text.appended(BAR, "motor", {"link": "gymnast/left_shank", "stiffness": 3.0})
+    text = toml_text.appended(BAR, "motor", {"link": "gymnast/left_shank", "stiffness": 3.0})
     assert text.endswith('\n\n[[motor]]\nlink = "gymnast/left_shank"\nstiffness = 3.0\n')
     assert len(read_scene(text).motors) == 1
 
@@ -84,17 +84,17 @@ def test_events_of_connections_that_are_gone_go() -> None:
 
 
 def test_a_changed_event_keeps_its_other_lines() -> None:
-    table = scene_text.tables_of(BAR, "event")[0]
-    gone, come = changed(BAR, scene_text.replaced(BAR, "event", 0, {**table, "at": 1.5}))
+    table = toml_text.tables_of(BAR, "event")[0]
+    gone, come = changed(BAR, toml_text.replaced(BAR, "event", 0, {**table, "at": 1.5}))
     assert (gone, come) == (["at = 1.25"], ["at = 1.5"])
 
 
 def test_a_value_is_set_in_its_section() -> None:
-    gone, come = changed(BAR, scene_text.with_value(BAR, "run", "gravity", [0.0, 0.0, -1.62]))
+    gone, come = changed(BAR, toml_text.with_value(BAR, "run", "gravity", [0.0, 0.0, -1.62]))
     assert (gone, come) == ([], ["gravity = [0.0, 0.0, -1.62]"])
-    text = scene_text.with_value(BAR, "run", "duration", 5.0)
+    text = toml_text.with_value(BAR, "run", "duration", 5.0)
     assert changed(BAR, text) == (["duration = 3.5"], ["duration = 5.0"])
-    assert read_scene(scene_text.with_value(BAR, "run", "dt", 5e-4)).options.dt == 5e-4
+    assert read_scene(toml_text.with_value(BAR, "run", "dt", 5e-4)).options.dt == 5e-4
 
 
 def test_nasty_names_are_quoted() -> None:

@@ -17,7 +17,7 @@ from hitogata.demos.gallery import cards
 from hitogata.demos.walks import WALKS
 from hitogata.io.recording.mcap.reader import load
 from hitogata.io.scene.scene import load_scene
-from hitogata.studio.documents import scene_text
+from hitogata.studio.documents import scene_text, toml_text
 from hitogata.studio.documents.files import Root
 from hitogata.studio.live.engine import Engine
 from hitogata.studio.live.run import Plan
@@ -174,8 +174,8 @@ def test_what_is_set_during_a_run_is_saved_with_the_scene(desk: Desk, tmp_path: 
     """Friction, gravity, motors and events as they are when it is saved; what the run did is none of the scene's."""
     scene = tmp_path / "crate.toml"
     text = scene_text.with_figure(scene_text.EMPTY, "box", "crate", (0.0, 0.0, 0.5), None, {})
-    text = scene_text.appended(text, "event", {"at": 3.0, "cut": "crate/box"})
-    text = scene_text.appended(text, "event", {"at": 4.0, "cut": "crate/box"})
+    text = toml_text.appended(text, "event", {"at": 3.0, "cut": "crate/box"})
+    text = toml_text.appended(text, "event", {"at": 4.0, "cut": "crate/box"})
     scene.write_text(text + "# the end\n", encoding="utf-8")
     desk.do(commands.Open("crate.toml"))
     desk.until(lambda: desk.session.run is not None)
@@ -256,7 +256,7 @@ def test_a_world_from_python(desk: Desk) -> None:
     desk.until(lambda: desk.outlet.states[-1]["document"]["undo"] == "cut chain/rod2")
     assert desk.outlet.states[-1]["document"]["kind"] == "world"
     assert "only a scene file" in desk.answer(commands.Add("box"))["error"]
-    assert "no scene file is open" in desk.answer(commands.Save("x.toml"))["error"]
+    assert "no scene or motion file is open" in desk.answer(commands.Save("x.toml"))["error"]
 
 
 def test_a_walk_is_shown_as_a_recording(desk: Desk) -> None:
@@ -271,8 +271,9 @@ def test_a_walk_is_shown_as_a_recording(desk: Desk) -> None:
 def test_motions_and_robots_are_opened(desk: Desk, tmp_path: Path) -> None:
     (tmp_path / "shift.toml").write_bytes(motion_path("shift").read_bytes())
     desk.do(commands.Open("shift.toml"))
-    block = desk.outlet.blocks["recording"]
+    block = desk.outlet.blocks["scene"]
     assert block is not None and unpacked_block(block)[1]["title"] == "weight shift and two steps"
+    assert desk.session.state()["document"]["kind"] == "motion"
     solid = '<inertial><mass value="1"/><inertia ixx="1" iyy="1" izz="1" ixy="0" ixz="0" iyz="0"/></inertial>'
     ends = '<parent link="base"/><child link="arm"/><axis xyz="0 1 0"/>'
     robot = f'<robot name="arm"><link name="base">{solid}</link><link name="arm">{solid}</link>'

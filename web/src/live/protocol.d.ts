@@ -15,17 +15,17 @@ export interface Commands {
   figures: {};
   /** Everything about a link. ok: {path, figure, mass, joint, parent, coordinates: [{name, unit, value, range}], motor}. */
   inspect: { link: string };
-  /** Open a scene (.toml) or recording (.mcap) below the root; scene and state follow. ok: {}. */
+  /** Open a scene or motion (.toml) or a recording (.mcap) below the root; scene and state follow. ok: {}. */
   open: { file: string };
   /** Compare the recording that is open with another (.mcap) below the root; without a file with none. ok: {}. */
   beside: { file?: string };
   /** Open a demo of the start page as a scene that has no file yet. ok: {}. */
   demo: { name: string };
-  /** An empty scene with a floor. ok: {}. */
-  new: {};
+  /** An empty scene with a floor, or a motion of a humanoid that stands. ok: {}. */
+  new: { what?: "scene" | "motion" };
   /** Back to the start page; changes that were not saved stay in the log of changes. ok: {}. */
   close: {};
-  /** Write the scene file. file: another name; without it the document's own. over: replace a file that is there and is not the document's own. ok: {file}. */
+  /** Write the scene or motion file. file: another name; without it the document's own. over: replace a file that is there and is not the document's own. ok: {file}. */
   save: { file?: string; over?: boolean };
   /** Write a branch as an .mcap file below the root. ok: {file}. */
   save_recording: { file: string; branch?: number; over?: boolean };
@@ -95,4 +95,38 @@ export interface Commands {
   connect: { a: string; b: string; joint: Record<string, unknown>; on_a?: [number, number, number]; on_b?: [number, number, number]; snap?: boolean; name?: string };
   /** A connection or spring by its name, or the joint above a link by the link's path. ok: {}. */
   cut: { what: string };
+  /** Drag a link's handle, or without `link` the centre of mass, to a place, or turn a link; the body follows. time: of the pose, s; a drag at another time begins another pose. `pose_end` ends the drag. stamp: comes back as `echo` in the frame that shows it. ok: {missed: m, rad}. */
+  pose: { time: number; link?: string; to?: [number, number, number]; turn?: [number, number, number, number]; stamp?: number };
+  /** Put a link's joint at some coordinates (as in q) in the pose at a time; the body follows. ok: {missed}. */
+  pose_joint: { time: number; link: string; value: number[]; stamp?: number };
+  /** The drag is over: it is one step of undo. The pose of a keyframe is what that says from now on. ok: {}. */
+  pose_end: {};
+  /** Forget the pose that is being drawn. ok: {}. */
+  pose_clear: {};
+  /** The pose at a time with left and right exchanged; a step of undo. ok: {}. */
+  pose_mirror: { time: number };
+  /** The pose of another instant, or one that has a name, at a time; a step of undo. links: their joints alone. ok: {}. */
+  pose_take: { time: number; source?: number; name?: string; links?: string[] };
+  /** Give the pose at a time a name: a [[pose]] of the file. The keyframe there, if any, takes it. ok: {}. */
+  pose_name: { time: number; name: string };
+  /** Hold a link while others are dragged: not at all, its place, or all of it. ok: {}. */
+  pin: { link: string; how: "none" | "place" | "all" };
+  /** Keep the centre of mass above the same place while something is dragged, or do not. ok: {}. */
+  balance: { on: boolean };
+  /** A keyframe of what was touched, at a time; one that is there says it from now on. ok: {number}. */
+  key: { time: number; name?: string };
+  /** All keyframes at other times, s, which must rise. done: else only a preview of the balance is made. ok: {}. */
+  key_times: { times: number[]; done?: boolean };
+  /** Keyframes once more, the first of them at a time. ok: {numbers}. */
+  key_copy: { numbers: number[]; time: number };
+  /** ok: {}. */
+  key_remove: { numbers: number[] };
+  /** What a keyframe says, whole: keys of a [[keyframe]] table. ok: {}. */
+  key_set: { number: number; table: Record<string, unknown> };
+  /** A link carries from a keyframe to the next, or does not. ok: {}. */
+  support: { number: number; link: string; carries: boolean };
+  /** Keys of the [motion] table, such as zmp_weight. ok: {}. */
+  style: { options: Record<string, unknown> };
+  /** Play the motion under dynamics, with the whole-body controller; a clip with `played` follows. ok: {}. */
+  simulate: {};
 }

@@ -4,9 +4,10 @@ import { batch, computed, signal } from "@preact/signals";
 import { Recording } from "../core/recording.js";
 import { Live } from "./live.js";
 import { Refusal, Socket, keyOfPage } from "./socket.js";
-import { COLUMNS, FRAME, Frame, OTHER, RECORDING, SCENE, acknowledgement, block, chunk } from "./wire.js";
+import { CLIP, COLUMNS, FRAME, Frame, OTHER, RECORDING, SCENE, acknowledgement, block, chunk } from "./wire.js";
 import { ENERGIES } from "./columns.js";
 import { tablesOf } from "../core/source.js";
+import { Clip } from "../motion/clip.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./protocol.js").Commands} Commands */
@@ -20,6 +21,11 @@ export class Session {
     this.hello = signal(/** @type {import("./state.js").Hello | null} */ (null));
     this.state = signal(/** @type {State | null} */ (null));
     this.run = computed(() => this.state.value?.run ?? null);
+    this.motion = computed(() => this.state.value?.motion ?? null);
+    /** The newest design of the motion that is open. */
+    this.clip = signal(/** @type {Clip | null} */ (null));
+    /** What became of it under dynamics. */
+    this.played = signal(/** @type {Clip | null} */ (null));
     this.document = computed(() => this.state.value?.document ?? null);
     this.drives = computed(() => this.state.value?.driver ?? false);
     this.warming = signal(/** @type {import("./state.js").Warming | null} */ (null));
@@ -74,6 +80,7 @@ export class Session {
       const before = this.state.peek();
       this.state.value = state;
       if (!state.document || state.document.kind !== "recording") this.recording.value = null;
+      if (!state.motion) this.clip.value = this.played.value = null;
       // a scene may come before the state that speaks of it
       if (before?.document && !state.document) this.live.value = null;
       const live = this.live.peek();
@@ -98,6 +105,10 @@ export class Session {
       const { header, from } = block(message), live = this.live.peek();
       live?.columns.take(header, tablesOf(header.arrays, message, from));
       this.fresh.value++;
+    } else if (kind === CLIP) {
+      const { header, from } = block(message);
+      if (header.played) this.played.value = new Clip(header, message, from);
+      else this.clip.value = new Clip(header, message, from);
     } else if (kind === OTHER) {
       const { header, from } = block(message);
       this.came++;

@@ -17,7 +17,7 @@ export function Controls({ app }) {
       </button>
       <button title="one frame on (→)" aria-label="one frame on" onClick={() => clock.stepFrames(1)}><Icon d="M12 3v10M3.5 3v10L10 8z" /></button>
       <output id="clock">
-        {(start + clock.time.value).toFixed(3)} <small>/ {(start + end).toFixed(3)} s</small>
+        {(start + clock.time.value).toFixed(3)} <small class="wide">/ {(start + end).toFixed(3)} s</small>
       </output>
       <label>
         <span class="wide">speed</span> <select id="speed" aria-label="speed" value={clock.speed.value} onChange={(e) => { clock.speed.value = Number(e.currentTarget.value); }}>

@@ -7,7 +7,7 @@ export function Dialog({ title, close, id, children }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     box.current?.showModal();
-    /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector("select, input, [role=option], .buttons button"))?.focus();
+    /** @type {HTMLElement | null | undefined} */ (box.current?.querySelector("select, input, [role=option], .buttons button"))?.focus({ preventScroll: true });
   }, []);
   return (
     <dialog id={id} ref={box} aria-label={title} onClose={close} onClick={(e) => { if (e.target === box.current) close(); }}>

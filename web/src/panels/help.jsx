@@ -9,19 +9,26 @@ const PARTS = /** @type {[string, [string, string][]][]} */ ([
   ["Keep", [["ctrl S", "save the scene"], ["ctrl Z", "undo"], ["E", "add an event"], ["shift S", "a picture"], ["shift R", "a film"]]],
 ]);
 
-/** @param {{ close: () => void, tour: () => void }} props */
-export function Help({ close, tour }) {
+const MOTION = /** @type {typeof PARTS} */ ([
+  ["Pose", [["drag", "a dot or a body: the rest follows; alt along the ground, shift turns"], ["[ ]", "select the next link"], ["arrows", "move what is selected"], ["G", "arrows move the centre of mass"], ["P", "pin: place, all, not at all"], ["B", "keep the balance while dragging"], ["M", "mirror"], ["escape", "forget the pose"]]],
+  ["Keyframes", [["K", "keep the pose as a keyframe"], ["drag", "move, on a grid of 50 ms; shift freely, alt copies"], ["ends", "of a selection: drag to scale"], [", .", "move by 50 ms"], ["page up, down", "keyframe before, after"], ["C V", "copy, paste keyframes or the pose"], ["delete", "remove"], ["bars", "click: a foot or hand carries or not"]]],
+  ["Look", [["space", "play, pause"], ["← →", "10 ms"], ["+ −", "speed"], ["drag beside", "turn the view"], ["right drag", "shift it"], ["wheel, pinch", "nearer, farther"], ["1 2 3", "front, side, top"], ["F", "follow"], ["O", "keyframes around as outlines"], ["X", "the motion before the last change"], ["D", "play under dynamics"]]],
+  ["Keep", [["ctrl S", "save the motion"], ["ctrl Z", "undo"], ["ctrl shift Z", "redo"], ["shift S", "a picture"], ["shift R", "a film"]]],
+]);
+
+/** @param {{ of: string, close: () => void, tour: () => void }} props */
+export function Help({ of, close, tour }) {
   return (
     <Dialog title="Keys and pointers" close={close} id="help">
       <div class="columns">
-        {PARTS.map(([title, keys]) => (
+        {(of === "motion" ? MOTION : PARTS).map(([title, keys]) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>{keys.flatMap(([key, does]) => [<dt key={key}><kbd>{key}</kbd></dt>, <dd key={`${key}.`}>{does}</dd>])}</dl>
           </section>
         ))}
       </div>
-      <div class="buttons"><button onClick={() => { close(); tour(); }}>Show me around</button></div>
+      {of !== "motion" && <div class="buttons"><button onClick={() => { close(); tour(); }}>Show me around</button></div>}
     </Dialog>
   );
 }

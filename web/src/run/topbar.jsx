@@ -7,26 +7,29 @@ import { stem } from "../core/files.js";
 
 /** @typedef {{ session: import("../live/session.js").Session, help: () => void }} Props */
 
+const NAMES = /** @type {Record<string, string>} */ ({ scene: "Run", motion: "Motion", recording: "Recording" });
+
 /** @param {Props} props */
 export function TopBar({ session, help }) {
   const document_ = session.document.value, drives = session.drives.value, asking = useSignal(/** @type {"scene" | "recording" | null} */ (null));
   if (!document_) return null;
+  const edited = document_.kind === "scene" || document_.kind === "motion";
   const save = () => (document_.file ? session.give("save", {}).then((done) => done && session.say(`${done.file} is saved`)) : (asking.value = "scene"));
   return (
     <nav id="top" aria-label="document">
       <button class="brand" title="to the start page" disabled={!drives} onClick={() => session.give("close")}>hitogata</button>
-      <span class="workspace wide">{document_.kind === "recording" ? "Recording" : "Run"}</span>
+      <span class="workspace wide">{NAMES[document_.kind] ?? "Run"}</span>
       <span class="file" title={document_.file ?? "not saved yet"}>
-        <b>{document_.file ?? document_.title}</b> {document_.kind === "scene" && <small>{document_.file && !document_.dirty ? "saved" : "● not saved"}</small>}
+        <b>{document_.file ?? document_.title}</b> {edited && <small>{document_.file && !document_.dirty ? "saved" : "● not saved"}</small>}
       </span>
       <span class="space" />
-      {document_.kind === "scene" && (
+      {edited && (
         <>
           <IconButton icon="undo" name={document_.undo ? `undo: ${document_.undo}` : "undo"} keys="ctrl Z" disabled={!drives || !document_.undo} onClick={() => session.give("undo")} />
           <IconButton icon="redo" name={document_.redo ? `redo: ${document_.redo}` : "redo"} keys="ctrl shift Z" disabled={!drives || !document_.redo} onClick={() => session.give("redo")} />
-          <IconButton icon="save" name="save the scene" keys="ctrl S" disabled={!drives} onClick={save}><span class="wide">Save</span></IconButton>
+          <IconButton icon="save" name={`save the ${document_.kind}`} keys="ctrl S" disabled={!drives} onClick={save}><span class="wide">Save</span></IconButton>
           <button class="word wide" disabled={!drives} onClick={() => { asking.value = "scene"; }}>Save as …</button>
-          <button class="word wide" disabled={!drives} onClick={() => { asking.value = "recording"; }}>Save recording …</button>
+          {document_.kind === "scene" && <button class="word wide" disabled={!drives} onClick={() => { asking.value = "recording"; }}>Save recording …</button>}
         </>
       )}
       <IconButton icon="help" name="help" keys="?" onClick={help} />
@@ -48,7 +51,7 @@ function SaveAs({ session, what, close }) {
     );
   };
   return (
-    <Dialog title={what === "scene" ? "Save the scene" : "Save the recording"} close={close} id="save-as">
+    <Dialog title={`Save the ${what === "scene" ? document_?.kind ?? what : what}`} close={close} id="save-as">
       <form class="fields" onSubmit={send}>
         <label><span>file</span><input aria-label="file" aria-invalid={trouble.value !== ""} value={name.value} onInput={(e) => { name.value = e.currentTarget.value; trouble.value = ""; }} /></label>
         {trouble.value && <><p class="trouble" role="alert">{trouble.value}</p><label class="check"><input type="checkbox" checked={over.value} onChange={(e) => { over.value = e.currentTarget.checked; }} /> write over it</label></>}

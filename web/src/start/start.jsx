@@ -19,6 +19,7 @@ export function Start({ session, help }) {
         <p>Take a figure by the hand: pull it, let it grip and let go, look back and go on another way.</p>
         <div class="buttons">
           <button class="main" disabled={!drives} onClick={open(() => session.give("new"))}>New scene</button>
+          <button disabled={!drives} onClick={open(() => session.give("new", { what: "motion" }))}>New motion</button>
           <button onClick={help}>Help</button>
         </div>
       </header>

@@ -136,14 +136,20 @@ export class Timeline {
   /** @param {number} t @param {Palette} colours */
   draw(t, colours) {
     const { canvas } = this, pen = cleared(canvas), { clientWidth: w, clientHeight: h } = canvas;
-    if (this.still?.width !== canvas.width || this.still.height !== canvas.height) this.still = this.drawStill(colours);
-    if (canvas.width > 0) pen.drawImage(this.still, 0, 0, w, h);
+    this.putStill(pen, colours);
     const at = clamp(this.x(t), 1, w - 1);
     pen.fillStyle = `${colours.accent}1a`;
     pen.fillRect(0, 0, at, h - 16);
     this.drawMore(pen, colours, h - 16);
     pen.fillStyle = colours.accent;
     pen.fillRect(at - 1, 0, 2, h - 16);
+  }
+
+  /** @param {CanvasRenderingContext2D} pen @param {Palette} colours */
+  putStill(pen, colours) {
+    const { canvas } = this;
+    if (this.still?.width !== canvas.width || this.still.height !== canvas.height) this.still = this.drawStill(colours);
+    if (canvas.width > 0) pen.drawImage(this.still, 0, 0, canvas.clientWidth, canvas.clientHeight);
   }
 
   /** What a page has in here besides. @param {Pen} _pen @param {Palette} _colours @param {number} _foot */

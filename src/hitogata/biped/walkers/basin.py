@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from concurrent.futures import Executor
 from functools import partial
 from typing import NamedTuple
@@ -10,6 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ...arrays import Array
+from ...errors import UnknownName
 from .step_map import FallError, PeriodicGait, StepMap
 from .walker import Stride, Walker
 
@@ -72,3 +74,35 @@ def _walk(steps: StepMap, own: Stride, state: Stride, most: int) -> tuple[int, b
         if state.lean >= 0.0:
             return count, False
     return most, False
+
+
+def steps_from(values: Mapping[str, float]) -> dict[str, float]:
+    """Steps of a walker from a start, by name: what a sweep over walkers and starts runs.
+
+    values: slope (rad) and radius (m) of the walker; lean (rad), rate and swing_rate (rad/s) of the start; most, steps
+    after which it is believed. Returns steps, and lean, rate and swing_rate after the last of them.
+    """
+    known = {"slope", "radius", "lean", "rate", "swing_rate", "most"}
+    for name in values:
+        if name not in known:
+            raise UnknownName("value of a walker's start", name, known)
+    walker = Walker(
+        leg=1.0,
+        radius=values.get("radius", 0.3),
+        hip_mass=10.0,
+        leg_mass=2.0,
+        com=0.4,
+        inertia=0.06,
+        slope=values.get("slope", 0.02),
+    )
+    state = Stride(values.get("lean", -0.3), values.get("rate", 1.08), values.get("swing_rate", 0.65))
+    steps, taken = StepMap(walker, tolerance=_TOLERANCE), 0
+    while taken < values.get("most", 25):
+        try:
+            after = steps(state).after
+        except FallError:
+            break
+        if after.lean >= 0.0:
+            break
+        state, taken = after, taken + 1
+    return {"steps": taken, **state._asdict()}

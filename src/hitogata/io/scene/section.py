@@ -125,7 +125,7 @@ class Section:
         if key in self.table and (isinstance(value, bool) or not isinstance(value, int) or value < low):
             raise self.error(f"{value!r} must be a whole number, at least {low}", key)
         if key in self.table and value > LARGEST_NUMBER:
-            raise self.error(f"{value:.3g} must be at most {LARGEST_NUMBER:g}", key)
+            raise self.error(f"must be at most {LARGEST_NUMBER:g}", key)
         return value
 
     def text(self, key: str, default: Any = _MISSING) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from bisect import bisect_right
+from typing import NamedTuple
 
 #: names of tables and keys, numbers of elements: ("event", 0, "within", "distance")
 KeyPath = tuple[str | int, ...]
@@ -13,6 +14,28 @@ DEEPEST = 32
 
 _SPACE = " \t\r\n"
 _BARE_ENDS = " \t\r\n=.,[]{}#\"'"
+
+
+class Pair(NamedTuple):
+    """Where `key = value` stands: indices of its first character, of the value's, and the one behind the value."""
+
+    start: int
+    value: int
+    end: int
+
+
+class Layout(NamedTuple):
+    """pairs: of every key that has a value. headers: index and path of each [table] and [[table]]."""
+
+    pairs: dict[KeyPath, Pair]
+    headers: list[tuple[int, KeyPath]]
+
+
+def layout_of(text: str) -> Layout:
+    """Where every key of a sound TOML text stands."""
+    scanner = _Scanner(text)
+    scanner.scan()
+    return Layout(scanner.pairs, scanner.headers)
 
 
 def key_lines(text: str) -> dict[KeyPath, int]:
@@ -31,6 +54,8 @@ class _Scanner:
         self.at = 0
         self.starts = [0, *(i + 1 for i, c in enumerate(text) if c == "\n")]
         self.lines: dict[KeyPath, int] = {}
+        self.pairs: dict[KeyPath, Pair] = {}
+        self.headers: list[tuple[int, KeyPath]] = []
         #: how many tables each array of tables has so far
         self.counts: dict[KeyPath, int] = {}
 
@@ -78,6 +103,7 @@ class _Scanner:
         else:
             path = self.within_arrays(names)
         self.note(path, start)
+        self.headers.append((start, path))
         return path
 
     def within_arrays(self, names: KeyPath) -> KeyPath:
@@ -114,7 +140,11 @@ class _Scanner:
         path = table + self.key()
         self.note(path, start)
         self.at += 1  # the equals sign
+        while self.text[self.at] in " \t":
+            self.at += 1
+        value = self.at
         self.value(path)
+        self.pairs[path] = Pair(start, value, value + len(self.text[value : self.at].rstrip()))
 
     def value(self, path: KeyPath) -> None:
         self.skip_space()

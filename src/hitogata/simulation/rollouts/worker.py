@@ -69,10 +69,11 @@ class Outcome(NamedTuple):
 class Worker:
     """Does runs. What one of them leaves behind has no effect on the next."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: Work, *, copied: bool = False) -> None:
+        """copied: the world, events and motors of the work are this worker's own already."""
         self.work = work
-        self.world, events, self._motors = copy.deepcopy((work.world, tuple(work.events), dict(work.motors)))
-        self._events: tuple[Event, ...] = events
+        own = work.world, tuple(work.events), dict(work.motors)
+        self.world, self._events, self._motors = own if copied else copy.deepcopy(own)
         self.world.forget()
         self._plan = table(1, PLAN)
         self._plan["kind"], self._plan["hold"], self._plan["every"] = work.kind, work.hold, work.every

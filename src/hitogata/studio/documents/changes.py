@@ -11,8 +11,6 @@ from typing import Any
 
 from ..wire.commands import Command
 
-#: changes that can be taken back
-MOST = 500
 #: bytes of a log of changes that is read
 _LARGEST = 64 * 2**20
 
@@ -40,14 +38,14 @@ Change = TextChange | RunChange
 
 
 class History:
-    """Changes that can be taken back, and those that were."""
+    """Changes that can be taken back, all of them, and those that were."""
 
     def __init__(self) -> None:
         self._done: list[Change] = []
         self._undone: list[Change] = []
 
     def add(self, change: Change) -> None:
-        self._done = [*self._done[-(MOST - 1) :], change]
+        self._done.append(change)
         self._undone.clear()
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import tomllib
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -12,9 +11,8 @@ import tomlkit
 
 from ...chain.rotations import quaternion_of
 from ...errors import CommandError
-from ...io.scene.parts import fill_table
 from ...io.scene.section import Section, Source
-from ...io.scene.toml_lines import KeyPath, key_lines
+from .toml_text import appended, numbers, replaced, tables_of, text_of, turned, value_of, without
 
 #: a scene to begin with
 EMPTY = 'title = "a new scene"\n\n[run]\nduration = 5.0\n\n[floor]\n'
@@ -22,12 +20,12 @@ EMPTY = 'title = "a new scene"\n\n[run]\nduration = 5.0\n\n[floor]\n'
 _NAMING = ("connection", "motor", "event", "push", "spring", "coupling")
 
 
-def figure_places(text: str, names: Sequence[str]) -> list[dict[str, Any]]:
-    """Of each [[figure]] its name, type, place (m) and turn (w, x, y, z) as its table says.
+def figure_places(text: str, names: Sequence[str], key: str = "figure") -> list[dict[str, Any]]:
+    """Of each [[figure]], or [[key]], its name, type, place (m) and turn (w, x, y, z) as its table says.
 
     names: of all figures in their order; those of files that are included come first and are left out.
     """
-    tables = tables_of(text, "figure")
+    tables = tables_of(text, key)
     return [_placed(name, table) for name, table in zip(names[len(names) - len(tables) :], tables, strict=True)]
 
 
@@ -59,25 +57,26 @@ def bodies(text: str) -> dict[str, Any]:
     return {"figure": figures} | {key: plain.get(key) for key in ("title", "floor", "ground")}
 
 
-def placed(text: str, number: int, at: Sequence[float] | None, turn: Sequence[float] | None) -> str:
-    """A figure somewhere else. number: of its [[figure]]."""
+def placed(text: str, number: int, at: Sequence[float] | None, turn: Sequence[float] | None,
+           key: str = "figure") -> str:  # fmt: skip
+    """A figure somewhere else. number: of its [[figure]], or [[key]]."""
     document = tomlkit.parse(text)
-    table = document["figure"][number]
-    now = _placed("", tables_of(text, "figure")[number])
+    table = document[key][number]
+    now = _placed("", tables_of(text, key)[number])
     place = _root_pose(table)
     target = table if place is None else place
     if at is not None or "about" in target:
-        target["at"] = _numbers(now["at"] if at is None else at)
+        target["at"] = numbers(now["at"] if at is None else at)
     if turn is not None or "about" in target:
-        target["rotation"] = _value(_turned(now["turn"] if turn is None else turn))
+        target["rotation"] = value_of(turned(now["turn"] if turn is None else turn))
     if "about" in target:
         del target["about"]
-    return _text(document)
+    return text_of(document)
 
 
 def with_figure(text: str, kind: str, name: str | None, at: Sequence[float], turn: Sequence[float] | None,
-                options: Mapping[str, Any]) -> str:  # fmt: skip
-    """One more [[figure]]."""
+                options: Mapping[str, Any], key: str = "figure") -> str:  # fmt: skip
+    """One more [[figure]], or [[key]]."""
     table: dict[str, Any] = {"type": kind}
     if name is not None:
         table["name"] = name
@@ -86,79 +85,8 @@ def with_figure(text: str, kind: str, name: str | None, at: Sequence[float], tur
     if any(at):
         table["at"] = [float(x) for x in at]
     if turn is not None:
-        table["rotation"] = _turned(turn)
-    return appended(text, "figure", table)
-
-
-def appended(text: str, key: str, values: Mapping[str, Any]) -> str:
-    """One more [[key]] table, behind those that there are, or at the end of the file."""
-    entries = tables_of(text, key)
-    block = [f"[[{key}]]", *(f"{name} = {_written(value)}" for name, value in values.items())]
-    lines = text.rstrip("\n").split("\n")
-    if not entries:
-        return "\n".join([*lines, "", *block, ""])
-    if not any(path[:2] == (key, 0) for _, path in _headers(text)):
-        raise CommandError(key, f"{key!r} is not written as [[{key}]] in this file; change it there")
-    end = _block(text, key, len(entries) - 1)[1]
-    after = lines[end:]
-    return "\n".join([*_stripped(lines[:end]), "", *block, *(["", *after] if after else []), ""])
-
-
-def _stripped(lines: list[str]) -> list[str]:
-    """Without blank lines at the end."""
-    end = len(lines)
-    while end and not lines[end - 1].strip():
-        end -= 1
-    return lines[:end]
-
-
-def _headers(text: str) -> list[tuple[int, KeyPath]]:
-    """Lines, from 0, of all [table] and [[table]] headers, and what they head."""
-    lines, plain = text.split("\n"), tomllib.loads(text)
-    found = {}
-    for path, line in key_lines(text).items():
-        value: Any = plain
-        for part in path:
-            value = value[part]
-        if isinstance(value, dict) and lines[line - 1].lstrip().startswith("["):
-            found[line - 1] = path
-    return sorted(found.items())
-
-
-def _block(text: str, key: str, number: int) -> tuple[int, int]:
-    """First line and the one behind the last of a [[key]] table, with its parts and the comment right before it."""
-    headers, lines = _headers(text), text.rstrip("\n").split("\n")
-    own = [i for i, (_, path) in enumerate(headers) if path[:2] == (key, number)]
-    behind = headers[own[-1] + 1][0] if own[-1] + 1 < len(headers) else len(lines)
-    return _with_comment(lines, headers[own[0]][0]), _with_comment(lines, behind) if behind < len(lines) else behind
-
-
-def _with_comment(lines: list[str], first: int) -> int:
-    while first > 0 and lines[first - 1].lstrip().startswith("#"):
-        first -= 1
-    return first
-
-
-def replaced(text: str, key: str, number: int, values: Mapping[str, Any]) -> str:
-    """Another [[key]] table in the place of one; keys that stay the same are left as they are written."""
-    document = tomlkit.parse(text)
-    table = document[key][number]
-    before = table.unwrap()
-    for name in list(before):
-        if name not in values:
-            del table[name]
-    for name, value in values.items():
-        if name not in before or before[name] != value:
-            table[name] = _value(value)
-    return _text(document)
-
-
-def without(text: str, key: str, number: int) -> str:
-    """One [[key]] table less, and the comment right before it."""
-    first, end = _block(text, key, number)
-    lines = text.rstrip("\n").split("\n")
-    head, tail = _stripped(lines[:first]), lines[end:]
-    return "\n".join([*head, *(["", *tail] if tail else []), ""])
+        table["rotation"] = turned(turn)
+    return appended(text, key, table)
 
 
 def without_figure(text: str, number: int, name: str) -> str:
@@ -183,7 +111,7 @@ def _without_exclusions(text: str, gone: set[str]) -> str:
     for i in reversed(range(len(pairs))):
         if _names(pairs[i], gone):
             del pairs[i]
-    return _text(document)
+    return text_of(document)
 
 
 def _names(value: Any, gone: set[str]) -> bool:
@@ -199,24 +127,8 @@ def with_options(text: str, number: int, options: Mapping[str, Any]) -> str:
     document = tomlkit.parse(text)
     table = document["figure"][number]
     for key, value in options.items():
-        table[key] = _value(value)
-    return _text(document)
-
-
-def with_value(text: str, section: str, key: str, value: Any) -> str:
-    """A key of a [section] set."""
-    document = tomlkit.parse(text)
-    if section in document and key in document[section]:
-        document[section][key] = _value(value)
-        return _text(document)
-    line, lines = f"{key} = {_written(value)}", text.rstrip("\n").split("\n")
-    headers = [at for at, path in _headers(text)]
-    own = [at for at, path in _headers(text) if path == (section,)]
-    if not own:
-        return "\n".join([*lines, "", f"[{section}]", line, ""])
-    behind = min((at for at in headers if at > own[0]), default=len(lines))
-    end = len(_stripped(lines[: _with_comment(lines, behind)])) if behind < len(lines) else len(_stripped(lines))
-    return "\n".join([*lines[:end], line, *lines[end:], ""])
+        table[key] = value_of(value)
+    return text_of(document)
 
 
 def with_motor(text: str, link: str, motor: Mapping[str, Any] | None) -> str:
@@ -238,65 +150,3 @@ def number_of(text: str, key: str, name: str) -> int | None:
         if one.get("name", "-".join(ends)) == name:
             return i
     return None
-
-
-def tables_of(text: str, key: str) -> list[dict[str, Any]]:
-    """All [[key]] tables as plain values, with those of [parameters] filled in."""
-    plain = tomllib.loads(text)
-    fill_table(plain, plain.get("parameters", {}), Source("", {}), (), skip="parameters")
-    return list(plain.get(key, []))
-
-
-def _text(document: tomlkit.TOMLDocument) -> str:
-    text = tomlkit.dumps(document)
-    return text if text.endswith("\n") else text + "\n"
-
-
-def _value(value: Any) -> Any:
-    """A value as one writes it in such files: tables inline, floats as floats."""
-    return tomlkit.parse(f"x = {_written(value)}\n")["x"]
-
-
-def _written(value: Any) -> str:
-    """A value as TOML."""
-    if isinstance(value, Mapping):
-        inner = ", ".join(f"{_key(key)} = {_written(one)}" for key, one in value.items())
-        return f"{{ {inner} }}" if inner else "{}"
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(_written(one) for one in value)}]"
-    if isinstance(value, float):
-        return repr(_rounded(value))
-    return str(tomlkit.item(value).as_string())
-
-
-def _key(name: str) -> str:
-    return (
-        name
-        if name and all(c.isalnum() or c in "_-" for c in name) and name.isascii()
-        else tomlkit.item(name).as_string()
-    )
-
-
-def _numbers(values: Sequence[float]) -> Any:
-    return _value([float(x) for x in values])
-
-
-def _rounded(x: float) -> float:
-    """Ten digits: a tenth of a nanometre, and no 0.30000000000000004."""
-    return float(f"{x:.10g}") + 0.0
-
-
-def _turned(turn: Sequence[float]) -> dict[str, Any]:
-    """{ axis, angle } in degrees."""
-    w, x, y, z = turn
-    if w < 0.0:
-        w, x, y, z = -w, -x, -y, -z
-    size = math.sqrt(x * x + y * y + z * z)
-    angle = math.degrees(2.0 * math.atan2(size, w))
-    axis: Any = "z" if size < 1e-12 else [x / size, y / size, z / size]
-    if size >= 1e-12:
-        for i, letter in enumerate("xyz"):
-            if abs(abs(axis[i]) - 1.0) < 1e-9:
-                axis, angle = letter, math.copysign(angle, axis[i])
-                break
-    return {"axis": axis, "angle": f"{round(angle, 9):.12g} deg"}

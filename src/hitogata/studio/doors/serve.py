@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import logging
 import mimetypes
 import sys
@@ -121,6 +122,8 @@ class Studio:
         door.engine, door.submit = self._engine, self._engine.submit
         self._engine.watched = False
         self._engine.start()
+        self._loading = threading.Thread(target=_load_hulls, name="hitogata imports", daemon=True)
+        self._loading.start()
         if document is not None:
             self.show(document)
 
@@ -161,6 +164,7 @@ class Studio:
             self._ended.set()
             self._engine.stop()
             self._server.stop()
+            self._loading.join(timeout=10.0)
             logging.getLogger("hitogata.studio").removeHandler(self._log)
             self._log.close()
 
@@ -174,6 +178,11 @@ class Studio:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
+
+
+def _load_hulls() -> None:
+    """What makes meshes of bodies takes half a second to load: who opens the first scene need not wait for it."""
+    importlib.import_module("scipy.spatial")
 
 
 def _log_to(root: Root) -> logging.Handler:

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 from ...errors import CommandError, StateError
 from ...io.recording.mcap.writer import save
 from ...io.writing import checked_target, writing
-from ..documents import scene_text
+from ..documents import motion_text, scene_text
 from ..documents.changes import History, RunChange, TextChange
+from ..documents.motion import MotionDocument
 from ..documents.scene import SceneDocument
+from ..documents.text import TextDocument
 from ..live.columns import quantities
 from ..live.inputs import fits
 from ..live.run import LiveRun
@@ -52,6 +54,9 @@ def _demo(session: Session, command: commands.OpenDemo) -> dict[str, Any]:
     if demo.path is not None and demo.kind == "run":
         text = demo.path.read_text(encoding="utf-8")
         session.show(SceneDocument(session.root, text, demo.name, folder=demo.path.parent))
+    elif demo.path is not None and demo.kind == "motion":
+        text = demo.path.read_text(encoding="utf-8")
+        session.show(MotionDocument(session.root, text, demo.name, folder=demo.path.parent))
     elif demo.make is not None:
         session.show(RecordingDocument(demo.make(), demo.title))
     else:
@@ -59,8 +64,11 @@ def _demo(session: Session, command: commands.OpenDemo) -> dict[str, Any]:
     return {}
 
 
-def _new(session: Session, _: commands.New) -> dict[str, Any]:
-    session.show(SceneDocument(session.root, scene_text.EMPTY, "new"))
+def _new(session: Session, command: commands.New) -> dict[str, Any]:
+    if command.what == "motion":
+        session.show(MotionDocument(session.root, motion_text.EMPTY, "new motion"))
+    else:
+        session.show(SceneDocument(session.root, scene_text.EMPTY, "new"))
     return {}
 
 
@@ -70,15 +78,15 @@ def _close(session: Session, _: commands.Close) -> dict[str, Any]:
     return {}
 
 
-def _scene_of(session: Session) -> SceneDocument:
-    if not isinstance(session.document, SceneDocument):
-        raise StateError("no scene file is open")
+def _text_of(session: Session) -> TextDocument:
+    if not isinstance(session.document, TextDocument):
+        raise StateError("no scene or motion file is open")
     return session.document
 
 
 def _save(session: Session, command: commands.Save) -> dict[str, Any]:
     session.settle()
-    name = _scene_of(session).save(command.file, over=command.over)
+    name = _text_of(session).save(command.file, over=command.over)
     session.changed()
     return {"file": name}
 
@@ -93,7 +101,7 @@ def _save_recording(session: Session, command: commands.SaveRecording) -> dict[s
 
 
 def _resolve(session: Session, command: commands.Resolve) -> dict[str, Any]:
-    document = _scene_of(session)
+    document = _text_of(session)
     if command.keep == "mine":
         document.keep_mine()
         session.changed()
@@ -104,7 +112,7 @@ def _resolve(session: Session, command: commands.Resolve) -> dict[str, Any]:
 
 
 def _recover(session: Session, command: commands.Recover) -> dict[str, Any]:
-    document = _scene_of(session)
+    document = _text_of(session)
     if command.what == "restore":
         document.recover()
         session.rebuild()
@@ -115,9 +123,20 @@ def _recover(session: Session, command: commands.Recover) -> dict[str, Any]:
 
 
 def _history(session: Session) -> History:
-    if not isinstance(session.document, SceneDocument | WorldDocument):
+    if not isinstance(session.document, TextDocument | WorldDocument):
         raise StateError("nothing is open that could have changed")
     return session.document.history
+
+
+def _restored(session: Session, how: Callable[[TextDocument], None]) -> None:
+    """Undo or redo a change of a text; what is shown follows it, if it has changed."""
+    document = _text_of(session)
+    before = document.text
+    how(document)
+    if session.desk is not None:
+        session.desk.note_change(before)
+    if document.text != before or session.desk is None:
+        session.rebuild()
 
 
 def _undo(session: Session, _: commands.Undo) -> dict[str, Any]:
@@ -125,8 +144,7 @@ def _undo(session: Session, _: commands.Undo) -> dict[str, Any]:
     if change is None:
         raise StateError("there is nothing to undo")
     if isinstance(change, TextChange):
-        _scene_of(session).undo(change)
-        session.rebuild()
+        _restored(session, lambda document: document.undo(change))
     else:
         run = session.needed()
         session.pause()
@@ -142,8 +160,7 @@ def _redo(session: Session, _: commands.Redo) -> dict[str, Any]:
     if change is None:
         raise StateError("there is nothing to redo")
     if isinstance(change, TextChange):
-        _scene_of(session).redo(change)
-        session.rebuild()
+        _restored(session, lambda document: document.redo(change))
     else:
         run = session.needed()
         number = len(run.branch.inputs)

@@ -8,7 +8,7 @@ from typing import Any
 from ... import figures
 from ...chain.world import World
 from ...errors import CommandError, SceneError, UnknownName
-from ..documents import scene_text
+from ..documents import scene_text, toml_text
 from ..documents.scene import SceneDocument
 from ..live.inputs import at_key, coefficients
 from ..wire import commands
@@ -36,7 +36,7 @@ def _number(document: SceneDocument, figure: str) -> int:
     names = list(document.scene.world.figures)
     if figure not in names:
         raise CommandError("figure", str(UnknownName("figure", figure, names)))
-    number = names.index(figure) - (len(names) - len(scene_text.tables_of(document.text, "figure")))
+    number = names.index(figure) - (len(names) - len(toml_text.tables_of(document.text, "figure")))
     if number < 0:
         raise CommandError("figure", f"{figure!r} stands in a file that this scene includes; change it there")
     return number
@@ -72,11 +72,11 @@ def _set(document: SceneDocument, command: commands.SetOption) -> Edited:
 
 
 def _gravity(document: SceneDocument, command: commands.Gravity) -> Edited:
-    return scene_text.with_value(document.text, "run", "gravity", list(command.value)), "gravity", _nothing
+    return toml_text.with_value(document.text, "run", "gravity", list(command.value)), "gravity", _nothing
 
 
 def _step(document: SceneDocument, command: commands.SetStep) -> Edited:
-    return scene_text.with_value(document.text, "run", "dt", command.dt), "step", _nothing
+    return toml_text.with_value(document.text, "run", "dt", command.dt), "step", _nothing
 
 
 def _connect(document: SceneDocument, command: commands.Connect) -> Edited:
@@ -99,12 +99,12 @@ def _connect(document: SceneDocument, command: commands.Connect) -> Edited:
         at = [float(x) for x in pose.p + pose.R @ c.p_A]
         return {"name": name, "impulse": zero, "moment": zero, "at": at, "lost": 0.0}
 
-    return scene_text.appended(document.text, "connection", table), f"connect {command.a} and {command.b}", made
+    return toml_text.appended(document.text, "connection", table), f"connect {command.a} and {command.b}", made
 
 
 def _cut(document: SceneDocument, command: commands.Cut) -> Edited:
     key, number = entry_of(document, command.what)
-    return scene_text.without(document.text, key, number), f"cut {command.what}", _nothing
+    return toml_text.without(document.text, key, number), f"cut {command.what}", _nothing
 
 
 def entry_of(document: SceneDocument, name: str) -> tuple[str, int]:
@@ -128,13 +128,13 @@ def _friction(document: SceneDocument, command: commands.Friction) -> Edited:
 
 def _add_event(document: SceneDocument, command: commands.AddEvent) -> Edited:
     number = len(document.scene.events)
-    text = scene_text.appended(document.text, "event", command.event)
+    text = toml_text.appended(document.text, "event", command.event)
     return text, "add event", lambda _: {"event": number}
 
 
 def _entry(document: SceneDocument, number: int) -> int:
     """Which [[event]] has a number; pushes of the scene come before them."""
-    tables = len(scene_text.tables_of(document.text, "event"))
+    tables = len(toml_text.tables_of(document.text, "event"))
     entry = number - (len(document.scene.events) - tables)
     if not 0 <= entry < tables:
         raise CommandError("number", f"there is no event number {number} in the scene file")
@@ -143,11 +143,11 @@ def _entry(document: SceneDocument, number: int) -> int:
 
 def _change_event(document: SceneDocument, command: commands.ChangeEvent) -> Edited:
     entry = _entry(document, command.number)
-    return scene_text.replaced(document.text, "event", entry, command.event), "change event", _nothing
+    return toml_text.replaced(document.text, "event", entry, command.event), "change event", _nothing
 
 
 def _remove_event(document: SceneDocument, command: commands.RemoveEvent) -> Edited:
-    return scene_text.without(document.text, "event", _entry(document, command.number)), "remove event", _nothing
+    return toml_text.without(document.text, "event", _entry(document, command.number)), "remove event", _nothing
 
 
 EDITS: dict[type[commands.Command], Callable[[SceneDocument, Any], Edited]] = {

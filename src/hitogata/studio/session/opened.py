@@ -5,14 +5,13 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
-from ...io.clip import clip_run
 from ...io.recording.mcap.reader import load
 from ...io.recording.run import RunData
-from ...io.scene.motion_file import read_motion
 from ...io.scene.scene import text_of
-from ..documents import scene_text
+from ..documents import scene_text, toml_text
 from ..documents.changes import History
 from ..documents.files import MODELS, Root
+from ..documents.motion import MotionDocument
 from ..documents.scene import SceneDocument
 from ..live.run import Plan
 from ..sampling import replay_of
@@ -76,20 +75,19 @@ class RecordingDocument:
         }
 
 
-def opened(root: Root, name: str, title: str | None = None) -> SceneDocument | RecordingDocument:
-    """A file below the root: a scene, a recording, a motion (which is designed), or a robot (in a scene of its own)."""
+def opened(root: Root, name: str, title: str | None = None) -> SceneDocument | MotionDocument | RecordingDocument:
+    """A file below the root: a scene, a motion, a recording, or a robot (in a scene of its own)."""
     path = root.path(name, there=True, endings=(".toml", ".mcap", *MODELS))
     ending = path.suffix.lower()
     if ending == ".mcap":
         run = load(path)
         return RecordingDocument(run, title or str(run.meta.get("title") or path.stem), name)
     if ending in MODELS:
-        text = scene_text.appended(scene_text.EMPTY, "figure", {"model": path.name})
+        text = toml_text.appended(scene_text.EMPTY, "figure", {"model": path.name})
         return SceneDocument(root, text.replace("a new scene", path.stem), path.stem, folder=path.parent)
     text = text_of(path, "scene")
     if is_motion(text):
-        clip = read_motion(text, name).design()
-        return RecordingDocument(clip_run(clip), title or clip.name, name)
+        return MotionDocument.open(root, name)
     return SceneDocument.open(root, name)
 
 

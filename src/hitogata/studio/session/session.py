@@ -15,12 +15,15 @@ import numpy as np
 from ...chain.world import World
 from ...errors import CommandError, HitogataError, StateError
 from ...kernels._plain import uncompiled
+from ..designing.designer import Designer
 from ..documents import scene_text
 from ..documents.changes import RunChange
 from ..documents.files import Root
+from ..documents.motion import MotionDocument
 from ..documents.recent import Recent
 from ..documents.recovery import claim, recover
 from ..documents.scene import SceneDocument
+from ..documents.text import TextDocument
 from ..live.branches import Setting
 from ..live.columns import Watched, check_names
 from ..live.inputs import ACTS
@@ -36,12 +39,14 @@ from .demos import Demo
 from .describing import described_run
 from .doing import DO
 from .editing import EDITS, SCENE_ONLY, edit, entry_of
+from .motion_desk import MotionDesk
+from .motion_doing import MOTION_DO, PROPS
 from .opened import RecordingDocument, WorldDocument
 from .outlet import Outlet
 from .settled import settled
 
 Wake = Callable[[Callable[[], None]], None]
-Document = SceneDocument | WorldDocument | RecordingDocument
+Document = SceneDocument | MotionDocument | WorldDocument | RecordingDocument
 #: s of real time: for which the run goes on before commands are looked at; between looks at the file on disk;
 #: between two states and two columns
 _BUDGET, _DISK_EVERY, _STATE_EVERY, _COLUMNS_EVERY = 0.008, 2.0, 0.05, 0.1
@@ -60,6 +65,9 @@ class Session:
         self.recent: Recent = Recent(root)
         self.document: Document | None = None
         self.run: LiveRun | None = None
+        #: the motion workspace, while a motion is open
+        self.desk: MotionDesk | None = None
+        self._designer = Designer(lambda header, block: wake(lambda: self._designed(header, block)))
         self.pace = Pace()
         self.playing = False
         self.trouble: str | None = None
@@ -131,6 +139,8 @@ class Session:
             self._outlet.frame(packed_frame(instant, self._frames), self._frames)
 
     def _instant(self, now: float) -> Instant | None:
+        if self.desk is not None:
+            return self.desk.instant(self._scenes)
         if self.run is None:
             return self._still
         if self.past is not None:
@@ -178,13 +188,15 @@ class Session:
                 "trouble": self.trouble,
             }
         document = None if self.document is None else self.document.described()
-        waiting = self.document is not None and self.run is None and not isinstance(self.document, RecordingDocument)
-        return {"tell": "state", "document": document, "run": run, "preparing": waiting and self._warming}
+        waiting = isinstance(self.document, SceneDocument | WorldDocument) and self.run is None
+        motion = None if self.desk is None else self.desk.state()
+        preparing = waiting and self._warming
+        return {"tell": "state", "document": document, "run": run, "motion": motion, "preparing": preparing}
 
     # documents
 
     def _look_at_disk(self) -> None:
-        if isinstance(self.document, SceneDocument):
+        if isinstance(self.document, TextDocument):
             on_disk = self.document.on_disk
             if on_disk != self._on_disk:
                 self._on_disk = on_disk
@@ -200,6 +212,8 @@ class Session:
                 self.compare(document.other)
         else:
             self._bodies = None
+            if isinstance(document, MotionDocument):
+                self.desk = MotionDesk(document, self._outlet, self._designer, self._wake, self.changed)
             self.rebuild()
         self.changed()
 
@@ -217,9 +231,9 @@ class Session:
         self._end_run()
         self.document, self.trouble = None, None
         self._watched.clear()
-        self._outlet.block("scene", None)
-        self._outlet.block("recording", None)
-        self._outlet.block("other", None)
+        self.desk = None
+        for block in ("scene", "recording", "other", "clip", "played"):
+            self._outlet.block(block, None)
 
     def _end_run(self) -> None:
         if self.run is not None:
@@ -236,6 +250,10 @@ class Session:
 
     def rebuild(self) -> None:
         """The scene is another: show it, and run it from its start as soon as kernels are there."""
+        if self.desk is not None:
+            self._show_bodies(self.desk)
+            self.desk.redesign()
+            return
         self._end_run()
         plan = self.plan()
         document = self.document
@@ -253,6 +271,14 @@ class Session:
         elif not self._warming:
             self._warming = True
             threading.Thread(target=self._warm_up, args=(contact,), name="hitogata kernels", daemon=True).start()
+
+    def _show_bodies(self, desk: MotionDesk) -> None:
+        """Of the motion, if they are others than before."""
+        message = desk.scene(self._scenes + 1)
+        if message is not None:
+            self._scenes += 1
+            self._outlet.block("scene", message)
+        self.changed()
 
     def _warm_up(self, contact: bool) -> None:
         """In a thread of its own."""
@@ -276,7 +302,7 @@ class Session:
     def _warmed(self, contact: bool) -> None:
         self._warm |= {contact}
         self._warming = False
-        if self.document is None or self.run is not None or isinstance(self.document, RecordingDocument):
+        if not isinstance(self.document, SceneDocument | WorldDocument) or self.run is not None:
             return
         if self.plan().world.contact.on in self._warm:
             wanted = self._wants_play
@@ -324,9 +350,14 @@ class Session:
         """A warning of the run, for the page."""
         self._outlet.tell({"tell": "toast", "text": message, "level": "warning"})
 
+    def _designed(self, header: dict[str, Any] | None, block: bytes) -> None:
+        if self.desk is not None:
+            self.desk.took(header, block)
+
     def close(self) -> None:
         """The end: recordings that nobody saved go, and folders of the studio's own that are empty."""
         self.leave()
+        self._designer.close()
         shutil.rmtree(self._folder, ignore_errors=True)
         with contextlib.suppress(OSError):
             self._folder.parent.rmdir()
@@ -386,11 +417,24 @@ class Session:
     def do(self, command: commands.Command, viewer: int) -> dict[str, Any]:
         """What a command asks for. Returns what `ok` holds; what is refused raises a HitogataError."""
         kind = type(command)
+        if kind in MOTION_DO or (self.desk is not None and kind in PROPS):
+            return self._do_motion(command)
         if kind in ACTS or kind in EDITS:
             return self._do_change(command)
         if isinstance(command, commands.Watch):
             return self._watch(command, viewer)
         return DO[kind](self, command)
+
+    def _do_motion(self, command: commands.Command) -> dict[str, Any]:
+        if self.desk is None:
+            raise StateError("no motion is open")
+        dragging = self.desk.dragging
+        answer = (MOTION_DO | PROPS)[type(command)](self.desk, command)
+        if dragging and self.desk.dragging:
+            self.stale = True  # a frame tells it all
+        else:
+            self._show_bodies(self.desk)
+        return answer
 
     def _do_change(self, command: commands.Command) -> dict[str, Any]:
         """Before the run has begun a change is one of the scene; later it is one of the run."""

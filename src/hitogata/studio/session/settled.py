@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...errors import CommandError
-from ..documents import scene_text
+from ..documents import scene_text, toml_text
 from ..live.run import LiveRun
 
 
@@ -12,7 +12,7 @@ def settled(text: str, run: LiveRun) -> str:
     setting, plan = run.setting, run.plan
     gravity = [float(x) for x in run.world.gravity]
     if gravity != list(plan.gravity):
-        text = scene_text.with_value(text, "run", "gravity", gravity)
+        text = toml_text.with_value(text, "run", "gravity", gravity)
     if setting.friction is not None:
         text = with_friction(text, *setting.friction)
     for link, motor in setting.motors.items():
@@ -22,7 +22,7 @@ def settled(text: str, run: LiveRun) -> str:
 
 def with_friction(text: str, static: float, kinetic: float) -> str:
     value = static if kinetic == static else {"static": static, "kinetic": kinetic}
-    return scene_text.with_value(text, "contact", "friction", value)
+    return toml_text.with_value(text, "contact", "friction", value)
 
 
 def _with_events(text: str, run: LiveRun) -> str:
@@ -35,10 +35,10 @@ def _with_events(text: str, run: LiveRun) -> str:
     for number in reversed(range(first, len(before))):
         table = now.get(number)
         if table is None:
-            text = scene_text.without(text, "event", number - first)
+            text = toml_text.without(text, "event", number - first)
         elif table is not before[number]:
-            text = scene_text.replaced(text, "event", number - first, table)
+            text = toml_text.replaced(text, "event", number - first, table)
     for number, table in now.items():
         if number >= len(before) and table is not None:
-            text = scene_text.appended(text, "event", table)
+            text = toml_text.appended(text, "event", table)
     return text

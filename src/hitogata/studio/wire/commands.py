@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import types
 from dataclasses import MISSING, dataclass, fields
-from typing import Annotated, Any, ClassVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from ...errors import CommandError, UnknownName
+from .command import Command
+from .motion_commands import MOTION
 from .values import (
     Check,
     Coefficient,
@@ -20,6 +22,7 @@ from .values import (
     Flag,
     Force,
     Found,
+    Fresh,
     Name,
     Names,
     Picture,
@@ -36,17 +39,11 @@ from .values import (
     Whose,
 )
 
+__all__ = ["CHECKS", "COMMANDS", "VERSION", "Command", "declarations", "number_of", "read"]
+
 VERSION = 1
 #: largest number of a message
 _MOST_ID = 2**53
-
-
-@dataclass(frozen=True)
-class Command:
-    """drives: only who drives may give it. latest: a newer one replaces one that still waits."""
-
-    drives: ClassVar[bool] = True
-    latest: ClassVar[bool] = False
 
 
 # --- looking: every viewer
@@ -111,7 +108,7 @@ class Inspect(Command):
 
 @dataclass(frozen=True)
 class Open(Command):
-    """Open a scene (.toml) or recording (.mcap) below the root; scene and state follow. ok: {}."""
+    """Open a scene or motion (.toml) or a recording (.mcap) below the root; scene and state follow. ok: {}."""
 
     file: FileName
 
@@ -132,7 +129,9 @@ class OpenDemo(Command):
 
 @dataclass(frozen=True)
 class New(Command):
-    """An empty scene with a floor. ok: {}."""
+    """An empty scene with a floor, or a motion of a humanoid that stands. ok: {}."""
+
+    what: Fresh = "scene"
 
 
 @dataclass(frozen=True)
@@ -142,8 +141,8 @@ class Close(Command):
 
 @dataclass(frozen=True)
 class Save(Command):
-    """Write the scene file. file: another name; without it the document's own. over: replace a file that is there
-    and is not the document's own. ok: {file}."""
+    """Write the scene or motion file. file: another name; without it the document's own. over: replace a file that is
+    there and is not the document's own. ok: {file}."""
 
     file: FileName | None = None
     over: Flag = False
@@ -471,6 +470,7 @@ COMMANDS: dict[str, type[Command]] = {
     "fit": Fit,
     "connect": Connect,
     "cut": Cut,
+    **MOTION,
 }
 
 

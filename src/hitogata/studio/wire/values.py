@@ -152,3 +152,10 @@ Table = Annotated[dict[str, Any], Check(_table, "Record<string, unknown>")]
 Strength = Annotated[str, Check(_one_of(("gentle", "firm", "hoist")), '"gentle" | "firm" | "hoist"')]
 Whose = Annotated[str, Check(_one_of(("mine", "theirs")), '"mine" | "theirs"')]
 Found = Annotated[str, Check(_one_of(("restore", "discard")), '"restore" | "discard"')]
+Fresh = Annotated[str, Check(_one_of(("scene", "motion")), '"scene" | "motion"')]
+How = Annotated[str, Check(_one_of(("none", "place", "all")), '"none" | "place" | "all"')]
+#: of keyframes
+Numbers = Annotated[tuple[int, ...], Check(_list_of(_whole(0, 100_000), 1000), "number[]")]
+Times = Annotated[tuple[float, ...], Check(_list_of(_number(-1e6, 1e6), 10_000), "number[]")]
+#: coordinates of a joint
+Values = Annotated[tuple[float, ...], Check(_list_of(_number(-1e6, 1e6), 7), "number[]")]

@@ -31,7 +31,9 @@ from ..world_record import world_from_record
 from . import layout
 from .scan import ChunkAt, RecordAt, check_magic, chunks, content, unpacked
 
-_KEPT = 4  # blocks of a segment that stay unpacked
+#: blocks of a segment that stay unpacked: as many at the least, and more while they have less bytes than this. Who goes
+#: through a run once for each of its joints unpacks ten minutes of a person only once
+_KEPT, _KEPT_BYTES = 4, 64 * 2**20
 _MOST_SEGMENTS = 1_000_000
 #: keys of the summary by their names in version 0.1
 _RENAMED = {"largest_gap": "largest_loop_error"}
@@ -232,6 +234,7 @@ class _BlocksOnDisk(Blocks[T]):
         self._topics = topics
         self._chunks: list[ChunkAt] = []
         self._open: OrderedDict[int, T] = OrderedDict()
+        self._bytes = 0  # of those
         self.starts, self.counts = [], []
 
     def add(self, chunk: ChunkAt, count: int) -> None:
@@ -253,8 +256,9 @@ class _BlocksOnDisk(Blocks[T]):
         i %= len(self)
         if i not in self._open:
             self._open[i] = self._read(i)
-            while len(self._open) > _KEPT:
-                self._open.popitem(last=False)
+            self._bytes += self._size(self._open[i])
+            while len(self._open) > _KEPT and self._bytes > _KEPT_BYTES:
+                self._bytes -= self._size(self._open.popitem(last=False)[1])
         self._open.move_to_end(i)
         return self._open[i]
 
@@ -262,6 +266,10 @@ class _BlocksOnDisk(Blocks[T]):
         raise NotImplementedError
 
     def _joined(self, parts: list[T]) -> T:
+        raise NotImplementedError
+
+    def _size(self, block: T) -> int:
+        """Bytes of a block."""
         raise NotImplementedError
 
     def _read(self, i: int) -> T:
@@ -294,6 +302,9 @@ class _FramesOnDisk(_BlocksOnDisk[Chunk]):
     def _joined(self, parts: list[Chunk]) -> Chunk:
         return join(parts)
 
+    def _size(self, block: Chunk) -> int:
+        return sum(column.nbytes for column in block)
+
 
 class _ContactsOnDisk(_BlocksOnDisk[ContactRows]):
     topic = layout.CONTACTS
@@ -304,6 +315,9 @@ class _ContactsOnDisk(_BlocksOnDisk[ContactRows]):
 
     def _joined(self, parts: list[ContactRows]) -> ContactRows:
         return joined_rows(parts)
+
+    def _size(self, block: ContactRows) -> int:
+        return int(block.nbytes)
 
 
 def segment_of(message: Message) -> int:

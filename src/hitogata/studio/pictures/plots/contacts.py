@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ....arrays import Array
 from ....contact.query import contacts
+from ....io.recording.blocks import ContactRows
 from ....io.recording.run import RunData
 from .style import COLOURS, Panel, head_and_note, headline, legend_beside, plot_path, power_of_ten, sheet
 
@@ -36,23 +38,48 @@ class Touching(NamedTuple):
 
 def touching_figures(run: RunData) -> list[Touching]:
     """Pairs of figures that touched, those with the greatest forces first."""
-    log = run.contacts
     world = run.segments[0].model
-    every = [(segment.time, segment.contacts) for segment in run.segments]
     held = {name for name, figure in world.figures.items() if figure.root.joint is None or figure.root.joint.nv == 0}
-    figure = {path: path.partition("/")[0] for path in {*log.a.tolist(), *log.b.tolist()}}
-    one, two = (np.array([figure[path] for path in side.tolist()], dtype=object) for side in (log.a, log.b))
-    found = []
 
     # what moves first, what stands still and the ground last
     def rank(name: str) -> tuple[bool, bool, str]:
         return name == world.ground.name, name in held, name
 
-    for a, b in sorted({tuple(sorted(pair, key=rank)) for pair in zip(one, two, strict=True)}):
-        here = [(time, part.between(a, b)) for time, part in every]
-        force = np.concatenate([part.normal_force_at(time) for time, part in here])
-        found.append(Touching(a, b, force, np.concatenate([part.point_at(time) for time, part in here])))
-    return sorted(found, key=lambda pair: -float(pair.force.max(initial=0.0)))[:_MOST_PAIRS]
+    names = sorted({link.path.partition("/")[0] for link in world.links}, key=rank)
+    summed: dict[tuple[int, int], Array] = {}
+    start = 0
+    for segment in run.segments:
+        owner = np.array([names.index(link.path.partition("/")[0]) for link in segment.model.links])
+        instants, frame = np.unique(segment.time, return_inverse=True)
+        # block by block: contacts of a long run need not fit in memory
+        found: dict[tuple[int, int], Array] = {}
+        for rows in segment.contact_rows:
+            _add(found, rows, owner, instants)
+        for pair, sums in found.items():
+            whole = summed.setdefault(pair, np.zeros((len(run), 4)))
+            whole[start : start + len(frame)] = sums[frame]
+        start += len(frame)
+    pairs = []
+    for (a, b), sums in summed.items():
+        force = sums[:, 0]
+        point = sums[:, 1:] / np.where(force > 0.0, force, np.nan)[:, None]
+        pairs.append(Touching(names[a], names[b], force, point))
+    return sorted(pairs, key=lambda pair: -float(pair.force.max(initial=0.0)))[:_MOST_PAIRS]
+
+
+def _add(found: dict[tuple[int, int], Array], rows: ContactRows, owner: NDArray[np.int64], instants: Array) -> None:
+    """Add contacts to the sums at each instant: normal force, N, and it times the point where it acts, (k, 4)."""
+    if not len(rows):
+        return
+    at = np.minimum(np.searchsorted(instants, rows["time"]), len(instants) - 1)
+    known = instants[at] == rows["time"]
+    ends = np.sort(np.column_stack([owner[rows["a"]], owner[rows["b"]]]), axis=1)
+    weight = np.einsum("ci,ci->c", rows["force"], rows["n"])
+    values = weight[:, None] * np.column_stack([np.ones(len(rows)), rows["p"]])
+    for a, b in np.unique(ends, axis=0):
+        mine = known & (ends[:, 0] == a) & (ends[:, 1] == b)
+        sums = found.setdefault((int(a), int(b)), np.zeros((len(instants), 4)))
+        np.add.at(sums, at[mine], values[mine])
 
 
 def contact_panels(run: RunData) -> list[Panel]:

@@ -1,0 +1,119 @@
+"""`sweep`: a function, or a scene, of many values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from ..errors import InputError
+from .journal import Journal, Row, digest
+from .results import Sweep, read_table, write_table
+from .scene_run import SceneRun
+from .search import search
+from .space import SEARCHED, Method, Point, checked_method, points_of
+from .work import Function, cluster_rows, local_rows
+
+#: told of progress: runs done and runs in all
+Progress = Callable[[int, int], None]
+
+
+def sweep(
+    what: Function | str | Path,
+    parameters: Mapping[str, Any],
+    *,
+    method: Method = "grid",
+    samples: int | None = None,
+    seed: int = 0,
+    results: Mapping[str, Mapping[str, Any]] | None = None,
+    objective: str | None = None,
+    maximise: bool = False,
+    out: str | Path | None = None,
+    record: str | Path | None = None,
+    workers: int | None = None,
+    cluster: Any = None,
+    progress: Progress | None = None,
+) -> Sweep:
+    """Run something for many values and gather what comes of it.
+
+    what: a function of a dict of values that returns results by name (numbers, texts), at the top of a module, so that
+    other processes find it; or a scene file. parameters: name → values (or {from, to, count}) on a grid; name → (low,
+    high) of the other methods. Of a scene, names are those of its [parameters], or paths such as 'event[0].at'.
+
+    method: 'grid', 'random' or 'latin-hypercube' (`samples` of them), or a search for the least `objective`, a result
+    by name: 'cma' (CMA-ES), 'nelder-mead', 'differential-evolution', in about `samples` runs. seed: of all that is
+    random. results: what is measured of a scene, see docs/sweeps.md.
+
+    out: a .parquet or .arrow file. A sweep that was stopped goes on from what is beside it when it is called again.
+    record: a folder for a recording of each run. workers: processes, by default as many as processors. cluster: address
+    of a Dask scheduler, or a client, that does the runs instead.
+    """
+    function: Function
+    if isinstance(what, str | Path):
+        scene = SceneRun.of_file(what, results)
+        function, name = scene, scene.text + repr(scene.results)
+    elif callable(what):
+        if results is not None:
+            raise InputError("results are measured of scenes; a function returns its own")
+        if record is not None:
+            raise InputError("recordings are written of scenes; a function writes its own")
+        function, name = what, f"{what.__module__}.{getattr(what, '__qualname__', repr(what))}"
+    else:
+        raise InputError(f"{what!r} is neither a function nor a scene file")
+    method = checked_method(method)
+    target = None if out is None else _checked_out(out)
+    folder = None if record is None else Path(record)
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def rows_of(points: dict[int, Point]) -> Iterator[tuple[int, Row]]:
+        work = {i: (p, None if folder is None else str(folder / f"run-{i:06d}.mcap")) for i, p in points.items()}
+        return local_rows(function, work, workers) if cluster is None else cluster_rows(function, work, cluster)
+
+    if method in SEARCHED:
+        if objective is None:
+            raise InputError(f"method {method!r} searches for the least of a result; name it by `objective`")
+        found = search(method, parameters, rows_of, objective, maximise, samples or 100, seed, progress)
+        return _written(Sweep(list(parameters), found), target)
+    points = points_of(parameters, method, samples, seed)
+    if isinstance(function, SceneRun):
+        function.check(points[0])
+    journal = None if target is None else Journal(target.with_name(target.name + ".journal"), digest(name, points))
+    done: dict[int, Row] = {} if journal is None else dict(journal.done)
+    if progress is not None:
+        progress(len(done), len(points))
+    try:
+        for index, row in rows_of({i: point for i, point in enumerate(points) if i not in done}):
+            done[index] = row
+            if journal is not None:
+                journal.add(index, row)
+            if progress is not None:
+                progress(len(done), len(points))
+    finally:
+        if journal is not None:
+            journal.close(remove=False)
+    made = _written(Sweep(list(parameters), [done[i] for i in range(len(points))]), target)
+    if journal is not None:
+        journal.path.unlink()
+    return made
+
+
+def load_sweep(path: str | Path) -> Sweep:
+    """A sweep from its .parquet or .arrow file."""
+    return read_table(_checked_out(path))
+
+
+def _checked_out(path: str | Path) -> Path:
+    file = Path(path)
+    if file.suffix not in (".parquet", ".arrow"):
+        raise InputError(f"out is {str(path)!r}; results are a .parquet or an .arrow file")
+    from ..extras import require
+
+    require("pyarrow", "sweep")  # before the long part, not after it
+    return file
+
+
+def _written(made: Sweep, target: Path | None) -> Sweep:
+    if target is not None:
+        write_table(made, target)
+    return made

@@ -1,0 +1,1 @@
+"""Files from anyone: mutated, and read in children whose time and memory are bounded."""

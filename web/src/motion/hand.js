@@ -1,0 +1,144 @@
+// What the pointer takes in the picture of a motion: gizmo, handles, the centre of mass, bodies; all else turns the camera.
+
+import { add, scaled, sub } from "../core/vectors.js";
+import { onPlane } from "../run/pull.js";
+import { alongAxis, angleAbout } from "./drag.js";
+
+/** @typedef {import("../core/vectors.js").Vec3} Vec3 */
+
+/** px around a handle that count as it; ms that a finger rests before it drags, and px that it may stray meanwhile */
+const NEAR = 13, REST = 150, STRAY = 8;
+/** px from the handle to the tips of a gizmo's arrows and to its rings */
+export const REACH = 64, RING = 46;
+/** @type {[string, Vec3][]} */
+export const AXES = [["x", [1, 0, 0]], ["y", [0, 1, 0]], ["z", [0, 0, 1]]];
+/** Links that have a dot to be taken by, by parts of their names. */
+const MAIN = /hand|foot|head|chest|pelvis|trunk|torso/;
+
+export class Hand {
+  /** @param {import("./motion.js").Motion} motion @param {HTMLCanvasElement} scene */
+  constructor(motion, scene) {
+    this.motion = motion;
+    this.scene = scene;
+    /** @type {number | null} */
+    this.taken = null;
+    this.timer = 0;
+    this.pressed = [0, 0];
+    /** What moves: the handle in the picture's plane, along an axis, about one, or the link rolls. */
+    this.how = "";
+    /** @type {[number, number]} */
+    this.middle = [0, 0];
+    const on = (/** @type {string} */ kind, /** @type {(e: any) => void} */ does) => scene.addEventListener(kind, does, { capture: true, passive: false });
+    on("pointerdown", (e) => this.down(e));
+    on("pointermove", (e) => this.move(e));
+    on("pointerup", (e) => this.up(e));
+    on("pointercancel", (e) => this.up(e));
+  }
+
+  /** Dots: links that are often dragged, and the one that is selected. */
+  get dots() {
+    const { motion } = this, chosen = motion.selected.peek();
+    return (motion.motion?.links ?? []).filter(({ name, body }) => MAIN.test(name) || body === chosen);
+  }
+
+  /** What is under a pixel: "x", "ring y", "com", "link:…" or "". @param {number} x @param {number} y */
+  at(x, y) {
+    const { motion } = this, { orbit, drag } = motion, chosen = motion.linkOf(motion.selected.peek());
+    if (!orbit || motion.clock.playing.peek()) return "";
+    const middle = chosen ? orbit.project(drag.handle(chosen)) : null;
+    if (chosen && middle) {
+      const away = Math.hypot(x - middle[0], y - middle[1]);
+      for (const [name, axis] of AXES) {
+        const tip = tipOf(orbit, drag.handle(chosen), axis, middle);
+        if (tip && Math.hypot(x - tip[0], y - tip[1]) < NEAR) return name;
+      }
+      if (away > RING - 6 && away < RING + 7) return "ring";
+    }
+    const com = orbit.project(drag.handle(null));
+    let found = com && Math.hypot(x - com[0], y - com[1]) < NEAR ? "com" : "", nearest = found && com ? Math.hypot(x - com[0], y - com[1]) : NEAR;
+    for (const link of this.dots) {
+      const spot = orbit.project(drag.handle(link)), away = spot ? Math.hypot(spot[0] - x, spot[1] - y) : Infinity;
+      if (away < nearest) [found, nearest] = [`link:${link.name}`, away];
+    }
+    return found;
+  }
+
+  /** @param {PointerEvent} e */
+  hover(e) { return (this.motion.near.value = this.at(e.offsetX, e.offsetY)) !== ""; }
+
+  /** @param {PointerEvent} e @returns {number | null} */
+  bodyAt(e) {
+    const name = this.at(e.offsetX, e.offsetY);
+    return name.startsWith("link:") ? this.motion.motion?.links.find((link) => `link:${link.name}` === name)?.body ?? null : name ? this.motion.selected.peek() : null;
+  }
+
+  /** @param {PointerEvent} e */
+  down(e) {
+    this.pressed = [e.offsetX, e.offsetY];
+    clearTimeout(this.timer);
+    const { motion } = this;
+    if (this.taken !== null || e.button !== 0 || !motion.free || !motion.motion?.ready) return;
+    const near = this.at(e.offsetX, e.offsetY), hit = near ? null : motion.pick(e), chosen = motion.linkOf(motion.selected.peek());
+    const link = near.startsWith("link:") ? motion.motion.links.find(({ name }) => `link:${name}` === near) ?? null : near === "com" ? null : near ? chosen : hit ? motion.linkOf(hit.body) : undefined;
+    if (link === undefined || (!near && !link)) return;
+    const how = near === "ring" ? "turn" : /^[xyz]$/.test(near) ? near : e.shiftKey && link ? "roll" : "move";
+    const take = () => this.take(e.pointerId, link, how);
+    if (e.pointerType === "touch") this.timer = setTimeout(take, REST);
+    else {
+      take();
+      e.stopImmediatePropagation();
+    }
+  }
+
+  /** @param {number} pointer @param {import("./state.js").Link | null} link @param {string} how */
+  take(pointer, link, how) {
+    const { motion, scene } = this;
+    this.taken = pointer;
+    this.how = how;
+    scene.setPointerCapture(pointer);
+    scene.classList.add("held");
+    motion.orbit?.yield(pointer);
+    motion.drag.com = link === null;
+    motion.drag.begin(link);
+    this.middle = motion.orbit?.project(motion.drag.handle(link)) ?? [0, 0];
+  }
+
+  /** @param {PointerEvent} e */
+  move(e) {
+    if (this.taken === e.pointerId) {
+      e.stopImmediatePropagation();
+      this.dragged(e.offsetX, e.offsetY, e.altKey);
+    } else if (Math.hypot(e.offsetX - this.pressed[0], e.offsetY - this.pressed[1]) > STRAY) clearTimeout(this.timer);
+    else if (this.timer && e.buttons && e.pointerType === "touch") e.stopImmediatePropagation();
+  }
+
+  /** @param {number} x @param {number} y @param {boolean} ground */
+  dragged(x, y, ground) {
+    const { orbit, drag } = this.motion, { grip } = drag, [dx, dy] = [x - this.pressed[0], y - this.pressed[1]];
+    if (!orbit || !grip || Math.hypot(dx, dy) < 2) return;
+    const axis = AXES.find(([name]) => name === this.how)?.[1];
+    if (axis) drag.reach(add(grip.from, scaled(axis, alongAxis(orbit, grip.from, axis, dx, dy))));
+    else if (this.how === "turn") drag.turn(orbit.towards, angleAbout(this.middle, x, y) - angleAbout(this.middle, this.pressed[0], this.pressed[1]));
+    else if (this.how === "roll") drag.roll(dx, dy);
+    else {
+      const normal = ground ? /** @type {Vec3} */ ([0, 0, 1]) : orbit.axes[2], [a, b] = [this.pressed, [x, y]].map(([u, v]) => onPlane(orbit, u, v, grip.from, normal));
+      drag.reach(add(grip.from, sub(b, a)));
+    }
+  }
+
+  /** @param {PointerEvent} e */
+  up(e) {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    if (this.taken !== e.pointerId) return;
+    this.taken = null;
+    this.scene.classList.remove("held");
+    this.motion.drag.end();
+  }
+}
+
+/** Where the tip of a gizmo's arrow is drawn. @param {import("../view/orbit.js").Orbit} orbit @param {Vec3} from @param {Vec3} axis @param {[number, number]} middle @returns {[number, number] | null} */
+export function tipOf(orbit, from, axis, middle) {
+  const end = orbit.project(add(from, scaled(axis, REACH * orbit.metres(from))));
+  return end && Math.hypot(end[0] - middle[0], end[1] - middle[1]) > 14 ? end : null;
+}

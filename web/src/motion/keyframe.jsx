@@ -1,0 +1,43 @@
+// The keyframe that is selected: its time, its name, what it says, what carries; and the text that it stands for.
+
+import { said, without } from "./state.js";
+
+/** @typedef {{ app: import("./motion.js").Motion }} Props */
+
+/** @param {Props} props */
+export function KeyPanel({ app }) {
+  const { motion, session, free } = app, chosen = [...app.chosen.value], number = chosen.length === 1 ? chosen[0] : app.keyHere, key = motion?.keys[number];
+  if (!motion || !key) return <p class="hint">{chosen.length > 1 ? `${chosen.length} keyframes: drag one to move them, an end to scale them, alt drag copies.` : "Click a diamond, or draw a pose and press K."}</p>;
+  if (!key.table) return <p class="hint">{key.name || `keyframe ${number}`} at {key.time.toFixed(2)} s is made by [walk].</p>;
+  const { table } = key, set = (/** @type {Record<string, any>} */ values) => session.give("key_set", { number, table: { ...table, ...values } });
+  const retime = (/** @type {number} */ time) => { if (Number.isFinite(time)) session.give("key_times", { times: motion.keys.map((one, k) => (k === number ? time : one.time)), done: true }).then((done) => done && app.clock.seek(time)); };
+  return (
+    <div class="fields" id="keyframe">
+      <label><span>name</span><input key={`n${number} ${key.name}`} defaultValue={key.name} disabled={!free} placeholder={`keyframe ${number}`} onChange={(e) => { const name = e.currentTarget.value.trim(); if (name) set({ name }); else session.give("key_set", { number, table: without(table, ["name"]) }); }} /></label>
+      <label><span>time</span><input key={`t${number} ${key.time}`} type="number" step="0.05" defaultValue={`${+key.time.toFixed(4)}`} disabled={!free} onChange={(e) => retime(Number(e.currentTarget.value))} /> <small>s</small></label>
+      <label class="check"><input type="checkbox" checked={key.rest} disabled={!free} onChange={(e) => (e.currentTarget.checked ? set({ rest: true }) : session.give("key_set", { number, table: without(table, ["rest"]) }))} /> comes to rest</label>
+      <div class="carries" role="group" aria-label="what carries from here on">
+        {motion.carriers.map((link) => (
+          <button key={link} aria-pressed={key.support.includes(link)} disabled={!free || number === motion.keys.length - 1} onClick={() => session.give("support", { number, link, carries: !key.support.includes(link) })}>{link.replaceAll("_", " ")}</button>
+        ))}
+      </div>
+      <ul class="list says">
+        {said(table).map(({ row, keys, text }) => (
+          <li key={keys.join(".")}><span><b>{row}</b> <small>{text}</small></span><button class="plain" aria-label={`say nothing of ${row}`} disabled={!free} onClick={() => session.give("key_set", { number, table: without(table, keys) })}>×</button></li>
+        ))}
+      </ul>
+      {!said(table).length && <p class="hint">It says nothing yet: drag something here.</p>}
+    </div>
+  );
+}
+
+/** What was changed, as text, and the text of the keyframe. @param {Props} props */
+export function Text({ app }) {
+  const { motion } = app, chosen = [...app.chosen.value], number = chosen.length === 1 ? chosen[0] : app.keyHere, key = motion?.keys[number];
+  return (
+    <div id="text">
+      {motion?.diff ? <pre aria-label="the last change">{motion.diff.split("\n").map((line, i) => <span key={i} class={line[0] === "+" ? "come" : line[0] === "-" ? "gone" : ""}>{line}{"\n"}</span>)}</pre> : <p class="hint">Every change is shown here as it stands in the file.</p>}
+      {key?.text && <pre aria-label="the keyframe">{key.text}</pre>}
+    </div>
+  );
+}

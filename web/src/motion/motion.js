@@ -1,0 +1,310 @@
+// The motion workspace: a figure that is posed by hand, keyframes, and the balanced motion through them.
+
+import { effect, signal } from "@preact/signals";
+import { Clock } from "../core/clock.js";
+import { shownLight } from "../core/palette.js";
+import { clamp } from "../core/vectors.js";
+import { Viewer } from "../viewer.js";
+import { Drag } from "./drag.js";
+import { MotionMarks } from "./marks.js";
+import { Hand } from "./hand.js";
+import { KeyTimeline } from "./rows.js";
+import { Edited, SAME } from "./source.js";
+
+/** @typedef {import("./state.js").MotionState} MotionState */
+
+/** s: keyframes are put on this grid */
+export const GRID = 0.05;
+
+/** Plays the motion, and can be set behind its end. */
+class MotionClock extends Clock {
+  /** @param {Edited} source */
+  constructor(source) {
+    super(1, 0.01);
+    this.source = source;
+  }
+
+  get end() { return this.source.length; }
+
+  toggle() {
+    if (!this.playing.value && this.time.value >= this.duration - 1e-6) this.time.value = 0;
+    this.playing.value = !this.playing.value;
+  }
+}
+
+export class Motion extends Viewer {
+  /** @param {import("../live/session.js").Session} session @param {import("../live/live.js").Live} live */
+  constructor(session, live) {
+    const source = new Edited(live);
+    const clock = new MotionClock(source);
+    super(source, clock, []);
+    this.motionClock = clock;
+    this.session = session;
+    /** Keyframes that are selected. */
+    this.chosen = signal(/** @type {ReadonlySet<number>} */ (new Set()));
+    /** The newest design. @type {{ value: import("./clip.js").Clip | null, peek: () => import("./clip.js").Clip | null }} */
+    this.clip = signal(/** @type {import("./clip.js").Clip | null} */ (null));
+    /** The design before the last change, to compare with. @type {import("./clip.js").Clip | null} */
+    this.earlier = null;
+    this.compare = signal(false);
+    /** Show what became of it under dynamics. */
+    this.dynamics = signal(true);
+    /** Keyframes before and after as outlines. */
+    this.onion = signal(true);
+    /** What the pointer may take: a gizmo's part, a handle, or nothing. */
+    this.near = signal("");
+    /** A limit that was clicked: its stretch is hatched. @type {{ value: import("./clip.js").Violation | null, peek: () => import("./clip.js").Violation | null }} */
+    this.limit = signal(/** @type {import("./clip.js").Violation | null} */ (null));
+    /** A pose that was copied: of an instant, of some links or of all. @type {{ time: number, links: string[] | null } | null} */
+    this.copied = null;
+    /** Numbers of copied keyframes. @type {number[]} */
+    this.copiedKeys = [];
+    this.drag = new Drag(this);
+    this.show.com.value = true;
+  }
+
+  /** @returns {Edited} */
+  get edited() { return /** @type {Edited} */ (this.source); }
+  get title() { return this.session.document.value?.title ?? "motion"; }
+  /** @returns {MotionState | null} */
+  get motion() { return this.session.motion.value; }
+  get free() { return this.session.drives.value; }
+
+  get words() {
+    const t = this.clock.time.value, link = this.linkOf(this.selected.value), margin = this.clip.value?.header.margin;
+    return `${this.title} at ${t.toFixed(2)} s${link ? `; selected: ${link.name}` : ""}${margin === undefined ? "" : `; the ZMP stays ${(1000 * margin).toFixed(0)} mm inside`}`;
+  }
+
+  begin() {
+    super.begin();
+    const { session, timeline, stage } = this;
+    if (!timeline || !stage) return;
+    let told = session.played.peek();
+    this.motionMarks = new MotionMarks(this);
+    this.hand = new Hand(this, stage.canvas);
+    session.onframe = (frame) => this.took(frame);
+    this.endings.push(
+      () => { session.onframe = () => {}; },
+      effect(() => { session.motion.value; this.follows(); }),
+      effect(() => { const clip = session.clip.value; if (clip) this.designed(clip); }),
+      effect(() => { const played = session.played.value; if (played && played !== told) { told = played; session.say(`Under dynamics it ${played.header.played}`, played.header.standing ? "info" : "warning"); } this.timeline?.forget(); this.invalidate(); }),
+      effect(() => { [this.chosen, this.onion, this.near, this.compare, this.dynamics, this.limit].forEach((each) => each.value); this.timeline?.forget(); this.invalidate(); }),
+      effect(() => { if (this.clock.playing.value) this.near.value = ""; }),
+    );
+  }
+
+  /** Other bodies are there: props, or another motion. @param {import("../live/live.js").Live} live */
+  bodies(live) {
+    const before = this.edited, source = new Edited(live), { motion } = this;
+    this.motionClock.source = source;
+    source.length = before.length;
+    if (before.clip?.header.bodies === source.poses.length) source.clip = before.clip;
+    else this.clip.value = this.earlier = null;
+    this.adopt(source);
+    if (motion && this.clock.time.peek() > source.length) this.clock.seek(0);
+  }
+
+  /** @param {HTMLCanvasElement} canvas */
+  makeTimeline(canvas) { return new KeyTimeline(canvas, this); }
+
+  /** The studio has said how the motion stands. */
+  follows() {
+    const motion = this.session.motion.peek(), { drawn } = this.edited;
+    if (!motion) return;
+    const last = motion.keys[motion.keys.length - 1]?.time ?? 1;
+    this.edited.length = Math.max(last * 1.12 + 0.4, 1);
+    this.clock.duration = Math.max(last, 0.1);
+    if (drawn && !motion.draft && !this.drag.held) drawn.until = Math.min(drawn.until, motion.number);
+    this.chosen.value = new Set([...this.chosen.peek()].filter((k) => k < motion.keys.length));
+    if (this.timeline instanceof KeyTimeline) this.timeline.layOut();
+    this.settleDrawn();
+    this.timeline?.forget();
+    this.invalidate();
+  }
+
+  /** @param {import("./clip.js").Clip} clip */
+  designed(clip) {
+    const before = this.clip.peek();
+    if (before && before.header.number !== clip.header.number && !before.header.preview) this.earlier = before;
+    this.clip.value = this.edited.clip = clip;
+    this.settleDrawn();
+    this.timeline?.forget();
+    this.invalidate();
+  }
+
+  /** A pose that was drawn is let go when a design has it. */
+  settleDrawn() {
+    const { edited } = this, shown = edited.clip?.header.number ?? 0;
+    if (edited.drawn && shown >= edited.drawn.until) edited.drawn = null;
+  }
+
+  /** @param {import("../live/wire.js").Frame} frame */
+  took(frame) {
+    if (!this.session.motion.peek()?.draft && !(this.drag.held && frame.holds)) return;
+    this.edited.drawn = { time: frame.time, poses: frame.poses, com: frame.com, ranges: frame.atRange, until: Infinity };
+    this.drag.felt(frame.echo);
+    this.invalidate();
+  }
+
+  /** @param {number} body */
+  linkOf(body) { return this.motion?.links.find((link) => link.body === body) ?? null; }
+
+  /** Keyframe at the present time, −1 for none. */
+  get keyHere() { return this.motion?.keys.findIndex(({ time }) => Math.abs(time - this.clock.time.value) < SAME) ?? -1; }
+
+  // keyframes
+
+  async key() {
+    const done = await this.session.give("key", { time: this.snapped(this.clock.time.value) });
+    if (!done) return;
+    this.clock.seek(this.snapped(this.clock.time.value));
+    this.chosen.value = new Set([done.number]);
+  }
+
+  /** On the grid, unless a keyframe is there. @param {number} t */
+  snapped(t) {
+    const key = this.motion?.keys.find(({ time }) => Math.abs(time - t) < SAME);
+    return key ? key.time : Math.round(t / GRID) * GRID;
+  }
+
+  async remove() {
+    const numbers = [...this.chosen.value];
+    if (numbers.length && (await this.session.give("key_remove", { numbers }))) {
+      this.chosen.value = new Set();
+      this.session.say(numbers.length > 1 ? `${numbers.length} keyframes are gone` : "the keyframe is gone", "info", { name: "Undo", does: () => { this.session.give("undo"); } });
+    }
+  }
+
+  copy() {
+    this.copiedKeys = [...this.chosen.value].sort((a, b) => a - b);
+    this.copied = { time: this.clock.time.value, links: null };
+    this.session.say(this.copiedKeys.length ? `${this.copiedKeys.length} keyframe${this.copiedKeys.length > 1 ? "s" : ""} copied` : "the pose is copied");
+  }
+
+  /** Keyframes that were copied, or else the pose, at the playhead. */
+  async paste() {
+    const time = this.snapped(this.clock.time.value);
+    if (this.copiedKeys.length) {
+      const done = await this.session.give("key_copy", { numbers: this.copiedKeys, time });
+      if (done) this.chosen.value = new Set(done.numbers);
+    } else if (this.copied) await this.session.give("pose_take", { time, source: this.copied.time });
+  }
+
+  /** Times of all keyframes when those selected are moved. @param {number} by s */
+  moved(by) {
+    const keys = this.motion?.keys ?? [], low = Math.min(...[...this.chosen.value].map((k) => keys[k - 1] && !this.chosen.value.has(k - 1) ? keys[k - 1].time + GRID - keys[k].time : -Infinity));
+    const high = Math.min(...[...this.chosen.value].map((k) => keys[k + 1] && !this.chosen.value.has(k + 1) ? keys[k + 1].time - GRID - keys[k].time : Infinity));
+    const first = Math.min(...[...this.chosen.value].map((k) => keys[k].time));
+    const most = Math.max(low, -first), step = clamp(by, Math.min(most, 0), Math.max(high, 0));
+    return keys.map(({ time }, k) => (this.chosen.value.has(k) ? time + step : time));
+  }
+
+  /** @param {number} by s */
+  nudge(by) {
+    if (this.chosen.value.size) this.session.give("key_times", { times: this.moved(by), done: true });
+  }
+
+  /** @param {number} direction */
+  stepEvents(direction) {
+    const times = (this.motion?.keys ?? []).map(({ time }) => time), now = this.clock.time.value;
+    const found = direction > 0 ? times.find((t) => t > now + SAME) : times.findLast((t) => t < now - SAME);
+    if (found === undefined) return;
+    this.clock.seek(found);
+    this.chosen.value = new Set([times.indexOf(found)]);
+  }
+
+  // poses
+
+  pin() {
+    const link = this.linkOf(this.selected.value), pins = this.motion?.pins ?? {};
+    if (link) this.session.give("pin", { link: link.name, how: pins[link.name] === undefined ? "place" : pins[link.name] === "place" ? "all" : "none" });
+  }
+
+  mirror() { this.session.give("pose_mirror", { time: this.snapped(this.clock.time.value) }); }
+
+  /** Play it under dynamics, and then here. */
+  async simulate() {
+    this.dynamics.value = true;
+    await this.session.give("simulate");
+  }
+
+  /** Go to where a limit is broken. @param {import("./clip.js").Violation} violation */
+  goTo(violation) {
+    this.clock.seek(violation.time);
+    const link = this.motion?.links.find(({ name }) => name === violation.link);
+    this.selected.value = link ? link.body : -1;
+    this.limit.value = this.limit.value === violation ? null : violation;
+  }
+
+  /** @param {number} by */
+  selectNext(by) {
+    const bodies = (this.motion?.links ?? []).map(({ body }) => body), at = bodies.indexOf(this.selected.value);
+    if (bodies.length) this.selected.value = bodies[(at + by + bodies.length + (at < 0 && by < 0 ? 1 : 0)) % bodies.length];
+  }
+
+  escape() {
+    if (this.drag.held) this.drag.end();
+    else if (this.motion?.draft) this.session.give("pose_clear");
+    else if (this.chosen.value.size) this.chosen.value = new Set();
+    else this.selected.value = -1;
+  }
+
+  get keys() {
+    const own = super.keys, { session, drag } = this, held = this.selected.value > 0 || drag.com;
+    const nudges = { ArrowLeft: () => drag.nudge(-1, 0), ArrowRight: () => drag.nudge(1, 0), ArrowUp: () => drag.nudge(0, 1), ArrowDown: () => drag.nudge(0, -1) };
+    return {
+      ...own, k: () => { this.key(); }, p: () => this.pin(), m: () => this.mirror(), o: () => { this.onion.value = !this.onion.value; }, Delete: () => { this.remove(); }, Backspace: () => { this.remove(); },
+      ",": () => this.nudge(-GRID), ".": () => this.nudge(GRID), "[": () => this.selectNext(-1), "]": () => this.selectNext(1), b: () => session.give("balance", { on: !this.motion?.level }),
+      c: () => this.copy(), v: () => { this.paste(); }, x: () => { this.compare.value = !this.compare.value; }, g: () => { drag.com = !drag.com; this.selected.value = -1; this.invalidate(); },
+      Escape: () => this.escape(), Enter: () => { if (drag.held) drag.end(); }, ...(held ? nudges : {}),
+      d: () => { this.simulate(); }, PageUp: () => this.stepEvents(-1), PageDown: () => this.stepEvents(1),
+    };
+  }
+
+  // the picture
+
+  /** Handles are taken before bodies. @param {PointerEvent} e */
+  hovering(e) { if (!this.hand?.hover(e)) super.hovering(e); else this.outline(-1); }
+
+  /** @param {PointerEvent} e */
+  clicked(e) {
+    const body = this.hand?.bodyAt(e) ?? this.pick(e)?.body ?? -1;
+    this.selected.value = this.linkOf(body) ? body : body > 0 ? body : -1;
+  }
+
+  draw() {
+    this.haunt();
+    super.draw();
+  }
+
+  /** Outlines of the keyframes around, and of the motion before the last change. */
+  haunt() {
+    const { stage, edited } = this, colours = this.colours.peek(), t = this.clock.time.peek(), motion = this.session.motion.peek();
+    if (!stage) return;
+    /** @type {[Map<number, Float32Array>, string, number][]} */
+    const wanted = [], playing = this.clock.playing.peek();
+    if (this.onion.peek() && motion && edited.clip && !playing) {
+      const before = motion.keys.findLast(({ time }) => time < t - SAME), after = motion.keys.find(({ time }) => time > t + SAME);
+      if (before) wanted.push([edited.posesAt(before.time), colours.accent, 0.4]);
+      if (after) wanted.push([edited.posesAt(after.time), colours.good, 0.4]);
+    }
+    if (this.compare.peek() && this.earlier) {
+      const { earlier } = this;
+      wanted.push([new Map(edited.bodies.flatMap((_, body) => (edited.live.live.moves[body] ? [[body, earlier.pose(new Float32Array(16), body, t)]] : []))), colours.pull, 0.8]);
+    }
+    const { simulated } = this;
+    if (simulated) wanted.push([new Map(edited.bodies.flatMap((_, body) => (edited.live.live.moves[body] ? [[body, simulated.pose(new Float32Array(16), body, t)]] : []))), colours.spring, 0.9]);
+    const ghosts = stage.haunt(wanted.length);
+    wanted.forEach(([poses, ink, strength], i) => ghosts[i].put(poses, shownLight(ink), strength));
+  }
+
+  /** What became of the motion under dynamics, if it is this motion. */
+  get simulated() {
+    const played = this.session.played.peek();
+    return played && played.header.number === this.session.motion.peek()?.number && played.header.bodies === this.edited.poses.length && this.dynamics.peek() ? played : null;
+  }
+
+  /** @param {number} t */
+  drawMore(t) { this.motionMarks?.draw(t); }
+}
+

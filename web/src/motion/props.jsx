@@ -1,0 +1,28 @@
+// Things around the figure: added, placed by numbers, taken out.
+
+import { useSignal } from "@preact/signals";
+
+/** @typedef {{ app: import("./motion.js").Motion }} Props_ */
+
+const KINDS = /** @type {[string, Record<string, unknown>, [number, number, number]][]} */ ([
+  ["box", { size: [0.3, 0.3, 0.3] }, [0.6, 0, 0.15]], ["bar", { fixed: true }, [0.6, 0, 1]],
+]);
+
+/** @param {Props_} props */
+export function Props({ app }) {
+  const { session, free } = app, figures = session.document.value?.figures ?? [], open = useSignal("");
+  const undoing = { name: "Undo", does: () => { session.give("undo"); } };
+  return (
+    <div id="props">
+      <ul class="list">
+        {figures.map(({ name, type }) => <li key={name}><button aria-pressed={open.value === name} onClick={() => { open.value = open.value === name ? "" : name; }}>{name} {type !== name && <small>{type}</small>}</button><button class="plain" aria-label={`take out ${name}`} disabled={!free} onClick={() => session.give("remove", { figure: name }).then((done) => done && session.say(`${name} is gone`, "info", undoing))}>×</button></li>)}
+      </ul>
+      {figures.filter(({ name }) => name === open.value).map(({ name, at }) => (
+        <div class="fields" key={name}>
+          {["x", "y", "z"].map((axis, i) => <label key={axis}>{axis} <input key={at[i]} type="number" step="0.05" defaultValue={`${+at[i].toFixed(3)}`} disabled={!free} onChange={(e) => session.give("place", { figure: name, at: /** @type {[number, number, number]} */ (at.map((x, k) => (k === i ? Number(e.currentTarget.value) : x))) })} /> <small>m</small></label>)}
+        </div>
+      ))}
+      <div class="buttons">{KINDS.map(([figure, options, at]) => <button key={figure} disabled={!free} onClick={() => session.give("add", { figure, at, options }).then((done) => { if (done) open.value = done.figure; })}>Add a {figure}</button>)}</div>
+    </div>
+  );
+}

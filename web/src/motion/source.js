@@ -1,0 +1,63 @@
+// What the motion workspace shows: the newest design, or the pose that is being drawn.
+
+import { Source } from "../core/source.js";
+import { placed, poseMatrix } from "../core/vectors.js";
+import { matrixOf } from "../live/wire.js";
+
+/** @typedef {import("../core/vectors.js").Vec3} Vec3 */
+/** @typedef {import("./clip.js").Clip} Clip */
+
+/** s: two times that are the same */
+export const SAME = 5e-4;
+
+export class Edited extends Source {
+  /** @param {import("../live/live.js").Live} live */
+  constructor(live) {
+    super(live.scene, live.tables);
+    this.live = live;
+    /** @type {Clip | null} */
+    this.clip = null;
+    /** The pose that is being drawn, until a design has it. @type {{ time: number, poses: Float32Array, com: Vec3, ranges: ReadonlySet<number>, until: number } | null} */
+    this.drawn = null;
+    /** s of the timeline: longer than the motion, so that keyframes can be put behind its end */
+    this.length = 1;
+    const { p, quaternion } = this.tables;
+    this.poses.forEach((pose, i) => poseMatrix(pose, p.subarray(3 * i, 3 * i + 3), quaternion.subarray(4 * i, 4 * i + 4)));
+  }
+
+  get span() { return this.length; }
+  get step() { return 0.01; }
+
+  /** @param {number} t */
+  shows(t) { return this.drawn !== null && Math.abs(this.drawn.time - t) < SAME; }
+
+  /** @param {number} t */
+  place(t) {
+    const { drawn, clip } = this;
+    if (drawn && this.shows(t)) this.poses.forEach((pose, body) => matrixOf(pose, drawn.poses, body));
+    else if (clip && clip.header.bodies === this.poses.length) this.poses.forEach((pose, body) => clip.pose(pose, body, t));
+  }
+
+  /** All poses at a time, apart from those that are shown. @param {number} t */
+  posesAt(t) { return new Map(this.clip ? this.bodies.flatMap((_, body) => (this.live.live.moves[body] ? [[body, /** @type {Clip} */ (this.clip).pose(new Float32Array(16), body, t)]] : [])) : []); }
+
+  /** @param {number} body @returns {Vec3} */
+  centre(body) { return placed(this.poses[body], this.scene.centres[body]); }
+
+  /** @param {number} t */
+  com(t) { return this.drawn && this.shows(t) ? this.drawn.com : this.clip?.at("com", 3, t) ?? [0, 0, 1]; }
+
+  /** @param {number} body @param {number} t @returns {[Vec3[], Vec3[]]} */
+  way(body, t) {
+    const { clip } = this, out = new Float32Array(16);
+    if (!clip) return [[], []];
+    const times = Array.from({ length: Math.ceil(clip.header.duration / 0.04) + 1 }, (_, i) => clip.start + 0.04 * i);
+    /** @type {(at: number) => Vec3} */
+    const spot = (at) => (body < 0 ? /** @type {Vec3} */ (clip.at("com", 3, at)) : placed(clip.pose(out, body, at), this.scene.centres[body]));
+    return [times.filter((s) => s <= t).map(spot), times.filter((s) => s > t).map(spot)];
+  }
+
+  energyAt() { return [0, 0, 0]; }
+  energies() { return []; }
+  bondsAt() { return []; }
+}
