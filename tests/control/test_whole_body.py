@@ -7,7 +7,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.control import Played, Tuning, WholeBody, play
-from hitogata.motion import Clip, DesignOptions, Motion, add_footsteps, straight_steps
+from hitogata.motion import Clip, Com, DesignOptions, Limits, Motion, add_footsteps, straight_steps
 from tests.constants import FEET
 
 
@@ -92,6 +92,46 @@ def test_pushes_of_15_newton_seconds_are_taken_standing(stand: Clip, impulse: tu
     assert 5e-3 < done.off < 30e-3
     assert done.off_at_end < 2e-3
     np.testing.assert_allclose(done.com[-1, :2], stand.com[-1, :2], atol=2e-3)
+
+
+def test_a_push_towards_the_next_foot_hastens_it(walk: Clip) -> None:
+    """20 N s to the left while the left foot swings: it has landed 0.08 s before its time."""
+    swings = [phase for phase in walk.contacts if phase.links == ("right_foot",)]
+    carrying = []
+    for impulse in (0.0, 20.0):
+        walker = WholeBody(walk)
+        event = hg.at(swings[0].start + 0.05).push(walker.figure.root, (0.0, 10.0 * impulse, 0.0), duration=0.1)
+        assert play(walk, walker, until=swings[-1].end - 0.08, events=[event]).fell is None
+        carrying.append(walker.balance.carrying)
+    assert carrying == [("right_foot",), ("left_foot", "right_foot")]
+
+
+def test_a_jump_lands_and_stands() -> None:
+    """0.18 s in the air; the plan asks for 1.5 times what the waist has, so that it is not followed to the letter."""
+    figure = hg.World().add(hg.figures.humanoid())
+    options = DesignOptions(rate=200.0, zmp_weight=0.5, control_points=14, interference=False)
+    motion = Motion(figure, options=options, limits=Limits(torque=1e4))
+    low = Com((0.0, 0.0, -0.12), weight=(0, 0, 1), origin="home")
+    for time, tasks, given in ((0.0, (), {"support": FEET}), (0.6, (low,), {}), (1.1, (), {"flight": True})):
+        motion.key(time, *tasks, **given)  # type: ignore[arg-type]
+    motion.key(1.28)
+    motion.key(1.78, low)
+    motion.key(2.58, pose="home")
+    done = play(motion.design(), stand=0.8)
+    assert done.standing and done.off < 0.03
+    air = np.isnan(done.zmp[:, 0]) & (done.time > 0.5)
+    assert 0.1 < 0.004 * air.sum() < 0.3
+
+
+def test_a_figure_of_ball_joints_without_limits_is_led_as_well() -> None:
+    """The human, with straight legs, squats and is pushed."""
+    motion = Motion(hg.World().add(hg.figures.human()), options=DesignOptions(interference=False))
+    motion.key(0.0, support=FEET)
+    motion.key(1.0, Com((0.0, 0.0, 0.95), weight=(0, 0, 1)))
+    done = pushed(motion.design(), (0.0, 10.0, 0.0), at=0.3, until=1.8)
+    assert done.standing
+    assert done.off_at_end < 3e-3
+    assert "no torque is limited" in str(done)
 
 
 def test_without_strength_it_falls_and_says_so(stand: Clip) -> None:

@@ -66,7 +66,9 @@ class Played(NamedTuple):
 
     def __str__(self) -> str:
         name, part, when = self.hardest
-        limit = f"{name} gives {100.0 * part:.0f} % of its limit at {when:.2f} s"
+        limit = (
+            f"{name} gives {100.0 * part:.0f} % of its limit at {when:.2f} s" if part > 0.0 else "no torque is limited"
+        )
         if self.fell is not None:
             return f"falls at {self.fell:.2f} s; {limit}"
         if self.tilt >= _TILTED:

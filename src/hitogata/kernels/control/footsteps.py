@@ -18,6 +18,8 @@ from .terms import world_place
 FIXED = 0.1
 #: s: longest time that the ZMP is taken to need to go over to a foot that has landed
 OVER = 0.4
+#: m/s of the DCM, less of which tells no time; s within which the plan catches up; how much faster or slower it goes
+SLOW, WITHIN, FASTER, SLOWER = 0.1, 0.3, 0.4, 0.25
 #: part of the way to a sole's edge that the ZMP can be counted on
 MENDS = 0.7
 #: part of the reach of a step, for those in a walk, whose height is not lowered
@@ -42,6 +44,26 @@ def move_step(ctl: Control, body: Body, plan: Plan, gains: Gains) -> None:
                 state.moved[c] = math.copysign(grown * beyond, error)
             keep_apart(ctl, body, plan, gains, f)
     lead_offsets(ctl, f, left)
+    set_pace(ctl, gains, f)
+
+
+@jit
+def set_pace(ctl: Control, gains: Gains, f: int) -> None:
+    """While a foot swings, a DCM that is ahead of its plan hastens the plan, one that is behind lets it wait.
+
+    The plan's own DCM goes with ω (ξ − p): the time by which the measured one is ahead is e · ξ̇ / |ξ̇|².
+    """
+    state = ctl.state[0]
+    ahead, speed, size = 0.0, 0.0, 0.0
+    for c in range(2):
+        rate = state.omega * (state.dcm_plan[c] - state.zmp_ref[c])
+        error = state.dcm[c] - state.dcm_plan[c] - state.dcm_offset[c]
+        ahead += error * rate
+        speed += rate * rate
+        size += error * error
+    state.pace = 1.0
+    if f >= 0 and size > gains.step * gains.step:
+        state.pace = 1.0 + min(max(ahead / (speed + SLOW * SLOW) / WITHIN, -SLOWER), FASTER)
 
 
 @jit

@@ -16,6 +16,8 @@ def read_plan(ctl: Control, body: Body, plan: Plan) -> None:
     k = min(int(at), S - 2)
     u = at - k
     moving = 1.0 if state.mode == FOLLOW and state.clock * plan.rate < S - 1.0 else 0.0
+    # joints and feet go faster if the plan does; the COM is a pendulum, which cannot
+    pace = moving * state.pace
     for i in range(len(ctl.q_ref)):
         ctl.q_ref[i] = (1.0 - u) * plan.q[k, i] + u * plan.q[k + 1, i]
     for i in range(1, len(body.tree.links)):
@@ -27,8 +29,8 @@ def read_plan(ctl: Control, body: Body, plan: Plan) -> None:
             for c in range(4):
                 ctl.q_ref[s + c] = unit[c]
     for i in range(len(ctl.v_ref)):
-        ctl.v_ref[i] = moving * ((1.0 - u) * plan.v[k, i] + u * plan.v[k + 1, i])
-        ctl.a_ref[i] = moving * ((1.0 - u) * plan.a[k, i] + u * plan.a[k + 1, i])
+        ctl.v_ref[i] = pace * ((1.0 - u) * plan.v[k, i] + u * plan.v[k + 1, i])
+        ctl.a_ref[i] = pace * pace * ((1.0 - u) * plan.a[k, i] + u * plan.a[k + 1, i])
     for c in range(3):
         state.com_ref[c] = (1.0 - u) * plan.com[k, c] + u * plan.com[k + 1, c]
         state.com_v_ref[c] = moving * ((1.0 - u) * plan.com[k, 3 + c] + u * plan.com[k + 1, 3 + c])
@@ -37,11 +39,11 @@ def read_plan(ctl: Control, body: Body, plan: Plan) -> None:
         state.zmp_ref[c] = (1.0 - u) * plan.zmp[k, c] + u * plan.zmp[k + 1, c]
     state.height = (1.0 - u) * plan.zmp[k, 2] + u * plan.zmp[k + 1, 2]
     for f in range(len(ctl.feet)):
-        _read_foot(ctl, plan, f, k, u, moving)
+        _read_foot(ctl, plan, f, k, u, pace)
 
 
 @jit
-def _read_foot(ctl: Control, plan: Plan, f: int, k: int, u: float, moving: float) -> None:
+def _read_foot(ctl: Control, plan: Plan, f: int, k: int, u: float, pace: float) -> None:
     foot = ctl.feet[f]
     foot.planned = plan.carries[k, f]
     foot.leaves, foot.lands = plan.since[k, f], plan.until[k, f]
@@ -53,5 +55,5 @@ def _read_foot(ctl: Control, plan: Plan, f: int, k: int, u: float, moving: float
         # nearly a rotation: frames are near each other; made one below
         foot.R[c] = (1.0 - u) * plan.foot[k, f, 3 + c] + u * plan.foot[k + 1, f, 3 + c]
     for c in range(6):
-        foot.v[c] = moving * ((1.0 - u) * plan.foot[k, f, 12 + c] + u * plan.foot[k + 1, f, 12 + c])
-        foot.a[c] = moving * ((1.0 - u) * plan.foot[k, f, 18 + c] + u * plan.foot[k + 1, f, 18 + c])
+        foot.v[c] = pace * ((1.0 - u) * plan.foot[k, f, 12 + c] + u * plan.foot[k + 1, f, 12 + c])
+        foot.a[c] = pace * pace * ((1.0 - u) * plan.foot[k, f, 18 + c] + u * plan.foot[k + 1, f, 18 + c])

@@ -41,6 +41,7 @@ STATE = record(
     [
         ("time", "f8"),  # s since the start of the plan; by Python
         ("clock", "f8"),  # s: instant of the plan, which waits while a push is caught
+        ("pace", "f8"),  # s of the plan a second; by footsteps.set_pace
         ("since", "f8"),  # s since the tick before, 0 at the first; by Python
         ("ticks", "i8"),
         ("mass", "f8"),  # kg

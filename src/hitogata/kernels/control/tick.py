@@ -26,9 +26,9 @@ def tick(ctl: Control, body: Body, plan: Plan, gains: Gains) -> int:
     """
     state = ctl.state[0]
     if state.ticks == 0:
-        state.clock = state.time
+        state.clock, state.pace = state.time, 1.0
     elif state.mode == FOLLOW:
-        state.clock += state.since
+        state.clock += state.pace * state.since
     read_plan(ctl, body, plan)
     measure_terms(ctl, body)
     observe(ctl, body, gains.observe, gains.most)
