@@ -11,7 +11,9 @@ const NEEDED = /(colorspace|tonemapping)_pars/, NONE = { contents: 'export const
 const unlit = {
   name: "unlit",
   setup({ onLoad }) {
-    onLoad({ filter: /three\/src\/renderers\/shaders\/Shader(Chunk|Lib)\/.*\.glsl\.js$/ }, ({ path }) => (NEEDED.test(path) ? undefined : NONE));
+    onLoad({ filter: /three\/src\/renderers\/shaders\/Shader(Chunk|Lib)\/.*\.glsl\.js$/ }, async ({ path }) =>
+      NEEDED.test(path) ? { contents: (await readFile(path, "utf8")).replace(/\/\/.*$/gm, "") } : NONE,
+    );
   },
 };
 const shared = { outdir: out, bundle: true, minify: true, charset: "utf8" };

@@ -49,7 +49,8 @@ def check(
 def _checked(path: Path, strict: bool) -> str:
     """What a file that is right holds."""
     if path.suffix == ".toml":
-        from ..io.scene.scene import load_scene, parsed, text_of
+        from ..io.scene.files import parsed, text_of
+        from ..io.scene.scene import load_scene
 
         if "keyframe" in parsed(text_of(path, "scene"), str(path)).table:
             from ..io.scene.motion_file import load_motion

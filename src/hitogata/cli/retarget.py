@@ -88,7 +88,7 @@ def retarget(
 
 def _map(path: Path) -> dict[str, str]:
     from ..errors import InputError
-    from ..io.scene.scene import parsed, text_of
+    from ..io.scene.files import parsed, text_of
 
     table = parsed(text_of(path, "map"), str(path)).table
     for link, joint in table.items():

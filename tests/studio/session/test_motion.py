@@ -40,10 +40,14 @@ def motion(studio: Desk) -> MotionDesk:
 
 def designed(studio: Desk) -> dict[str, Any]:
     """The header of the design of the present text."""
-    studio.until(lambda: motion(studio).designed >= motion(studio).number)
-    block = studio.outlet.blocks["clip"]
-    assert block is not None
-    return unpacked_block(block)[1]
+    studio.until(lambda: motion(studio).designed >= motion(studio).number and not header_of(studio)["preview"])
+    return header_of(studio)
+
+
+def header_of(studio: Desk) -> dict[str, Any]:
+    """What is said of the clip that was sent last."""
+    block = studio.outlet.blocks.get("clip")
+    return {"preview": True} if block is None else unpacked_block(block)[1]
 
 
 @pytest.fixture
@@ -74,10 +78,10 @@ def drag(studio: Desk, link: str, by: tuple[float, ...], time: float, steps: int
 
 
 def test_the_design_of_a_file_comes_by_itself(reach: Desk) -> None:
-    header = designed(reach)
+    said = designed(reach)
     clip = load_motion(motion_path("reach")).design()
-    assert header["frames"] == len(clip.time) and not header["preview"]
-    assert header["margin"] == pytest.approx(float(clip.margins().min()), abs=1e-9)
+    assert said["frames"] == len(clip.time) and not said["preview"]
+    assert said["margin"] == pytest.approx(float(clip.margins().min()), abs=1e-9)
     state = reach.session.state()["motion"]
     assert [key["name"] for key in state["keys"]] == ["stand", "crouch", "reach", "stand again"]
     assert state["trouble"] is None and set(state["carriers"]) >= set(FEET)

@@ -19,8 +19,8 @@ from ...motion.keyframes import DesignOptions
 from ...motion.limits import Limits
 from ...motion.motion import Motion
 from .figures import add_figure
+from .files import MOST_ENTRIES, parsed, text_of
 from .motion_keyframes import read_keyframe, read_pose
-from .scene import MOST_ENTRIES, parsed, text_of
 from .section import Section
 
 _NUMBERS = ("rate", "control_points", "clearance", "margin")

@@ -5,8 +5,6 @@ docs/scenes.md describes them.
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -16,7 +14,7 @@ from ...chain.link import Link
 from ...chain.material import Material
 from ...chain.validate import number
 from ...chain.world import GRAVITY, World
-from ...errors import InputError, SceneError, UnknownName
+from ...errors import InputError, UnknownName
 from ...kernels._plain import uncompiled
 from ...simulation.drives import Motor
 from ...simulation.events import Event
@@ -26,6 +24,7 @@ from .controllers import make_controllers, read_controllers
 from .couplings import make_couplings
 from .events import read_events
 from .figures import MOST_LINKS, add_figure
+from .files import MOST_ENTRIES, parsed, text_of
 from .ground import lay_ground
 from .joints import read_connection
 from .motors import read_motors
@@ -34,15 +33,11 @@ from .paths import path_inside
 from .pushes import read_pushes
 from .section import Section
 from .springs import attach_springs
-from .toml_lines import DEEPEST
 
 if TYPE_CHECKING:
     from ...control import WholeBody
     from ...simulation.control import Control
 
-#: bytes of a scene file, and entries of each array of tables
-LARGEST_FILE = 1_000_000
-MOST_ENTRIES = 1000
 #: arrays of tables
 TABLES = ("figure", "ground", "connection", "coupling", "spring", "event", "motor", "push", "controller")
 #: steps of a run
@@ -102,19 +97,6 @@ def load_scene(path: str | Path, parameters: Mapping[str, Any] | None = None) ->
     return read_scene(text_of(file, "scene"), str(file), file.parent, parameters)
 
 
-def text_of(file: Path, what: str) -> str:
-    """The text of a TOML file that may come from anyone."""
-    size = file.stat().st_size
-    if size > LARGEST_FILE:
-        raise SceneError(str(file), 1, "", f"the file has {size} bytes; at most {LARGEST_FILE} are allowed")
-    data = file.read_bytes()
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise SceneError(str(file), line, "", f"not UTF-8 text; a {what} is a TOML file") from None
-
-
 def read_scene(
     text: str,
     file: str = "scene",
@@ -167,37 +149,6 @@ def _only(parts: list[Section], key: str) -> Section | None:
     if len(found) > 1:
         raise found[-1].error(f"a file that is included has a [{key}] already")
     return found[0] if found else None
-
-
-def parsed(text: str, file: str) -> Section:
-    """The top table of a TOML text; text that is no TOML raises SceneError with its line."""
-    _refuse_deep_keys(text, file)
-    try:
-        return Section.of_text(text.replace("\r\n", "\n"), file)
-    except tomllib.TOMLDecodeError as error:
-        raise _syntax_error(text, file, str(error)) from None
-    except RecursionError:
-        raise SceneError(file, 1, "", "brackets or keys are nested too deeply") from None
-    except ValueError as error:
-        # a whole number of thousands of digits
-        raise SceneError(file, 1, "", f"not TOML: {error}") from None
-
-
-def _refuse_deep_keys(text: str, file: str) -> None:
-    """Keys of many parts take tomllib a time that grows with the square of their number."""
-    for word in re.findall(r"[^\n=\[\]{},#]+", text.replace(" ", "").replace("\t", "")):
-        if word.count(".") > DEEPEST and ".." not in word:
-            raise SceneError(file, 1, "", f"a key has more than {DEEPEST} parts")
-
-
-def _syntax_error(text: str, file: str, message: str) -> SceneError:
-    """Line of an error of tomllib, which has it in words only."""
-    lines = text.splitlines() or [""]
-    found = re.search(r" \(at line (\d+), column \d+\)$", message)
-    line = int(found[1]) if found else len(lines)
-    what = re.sub(r" \(at .*\)$", "", message)
-    key = re.match(r"\s*([\w.\"'-]+)\s*=", lines[min(line, len(lines)) - 1])
-    return SceneError(file, line, key[1] if key else "", f"not TOML: {what[:1].lower()}{what[1:]}")
 
 
 def _connect(connections: list[Section], couplings: list[Section], world: World) -> None:

@@ -35,6 +35,8 @@ from .row_solve import ENOUGH, EXACT, any_dropped, solve, spread_forces
 PASSES = 3
 #: rad/s, m/s over 1 + |v|: what a move of q may let velocities be off the rows, which turn with it
 MISFIT = 4e-9
+#: rad/s, m/s of joints for each of a row: more shows a pose that is nearly singular
+STEEPEST = 20.0
 #: rad, m: a longer move changes inertias, too, and with them the energy that is lost by what is stopped
 FAR = 1e-6
 
@@ -123,9 +125,15 @@ def refit_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
     place_loops(sys, data)
     velocity_rhs(sys, data)
     solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], ENOUGH)
+    lost, largest, off = 0.0, 0.0, 0.0
+    for k in range(len(v)):
+        largest = max(largest, math.fabs(data.loops.change[k]))
+    for i in range(len(data.loops.rows)):
+        off = max(off, math.fabs(data.loops.rows[i].rhs))
+    if largest > STEEPEST * off:
+        return 0.0  # nearly singular: the row's turn is no measure of what would stop it
     for k in range(len(v)):
         v[k] += data.loops.change[k]
-    lost = 0.0
     for i in range(len(data.loops.rows)):
         lost += 0.5 * data.loops.rows[i].force * data.loops.rows[i].rhs
     return lost

@@ -51,20 +51,20 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 
 `;var qf="";var Yf="";var $f="";var Kf="";var jf="";var Zf="";var Jf="";var Qf="";var ep="";var tp="";var ip="";var np="";var sp="";var rp="";var op="";var ap="";var lp="";var hp="";var cp="";var up="";var fp="";var pp="";var dp="";var mp="";var gp="";var xp="";var _p="";var vp="";var yp="";var bp="";var Mp="";var Sp="";var Ep="";var wp="";var Tp="";var Ap="";var Rp="";var Cp="";var kp="";var Fp="";var Pp="";var Dp="";var Lp="";var Up="";var Ip="";var Bp="";var Np="";var Op="";var zp="";var Gp="";var Hp="";var Wp="";var Vp="";var Xp="";var qp="";var Yp="";var $p="";var Kp="";var jp="";var Zp="";var Jp="";var Qp="";var ed="";var td="";var id="";var nd="";var sd="";var rd="";var od=`
 #ifndef saturate
-// <common> may have defined saturate() already
+
 #define saturate( a ) clamp( a, 0.0, 1.0 )
 #endif
 
 uniform float toneMappingExposure;
 
-// exposure only
+
 vec3 LinearToneMapping( vec3 color ) {
 
 	return saturate( toneMappingExposure * color );
 
 }
 
-// source: https://www.cs.utah.edu/docs/techreports/2002/pdf/UUCS-02-001.pdf
+
 vec3 ReinhardToneMapping( vec3 color ) {
 
 	color *= toneMappingExposure;
@@ -72,17 +72,17 @@ vec3 ReinhardToneMapping( vec3 color ) {
 
 }
 
-// source: http://filmicworlds.com/blog/filmic-tonemapping-operators/
+
 vec3 CineonToneMapping( vec3 color ) {
 
-	// filmic operator by Jim Hejl and Richard Burgess-Dawson
+	
 	color *= toneMappingExposure;
 	color = max( vec3( 0.0 ), color - 0.004 );
 	return pow( ( color * ( 6.2 * color + 0.5 ) ) / ( color * ( 6.2 * color + 1.7 ) + 0.06 ), vec3( 2.2 ) );
 
 }
 
-// source: https://github.com/selfshadow/ltc_code/blob/master/webgl/shaders/ltc/ltc_blit.fs
+
 vec3 RRTAndODTFit( vec3 v ) {
 
 	vec3 a = v * ( v + 0.0245786 ) - 0.000090537;
@@ -91,21 +91,21 @@ vec3 RRTAndODTFit( vec3 v ) {
 
 }
 
-// this implementation of ACES is modified to accommodate a brighter viewing environment.
-// the scale factor of 1/0.6 is subjective. see discussion in #19621.
+
+
 
 vec3 ACESFilmicToneMapping( vec3 color ) {
 
-	// sRGB => XYZ => D65_2_D60 => AP1 => RRT_SAT
+	
 	const mat3 ACESInputMat = mat3(
-		vec3( 0.59719, 0.07600, 0.02840 ), // transposed from source
+		vec3( 0.59719, 0.07600, 0.02840 ), 
 		vec3( 0.35458, 0.90834, 0.13383 ),
 		vec3( 0.04823, 0.01566, 0.83777 )
 	);
 
-	// ODT_SAT => XYZ => D60_2_D65 => sRGB
+	
 	const mat3 ACESOutputMat = mat3(
-		vec3(  1.60475, -0.10208, -0.00327 ), // transposed from source
+		vec3(  1.60475, -0.10208, -0.00327 ), 
 		vec3( -0.53108,  1.10813, -0.07276 ),
 		vec3( -0.07367, -0.00605,  1.07602 )
 	);
@@ -114,19 +114,19 @@ vec3 ACESFilmicToneMapping( vec3 color ) {
 
 	color = ACESInputMat * color;
 
-	// Apply RRT and ODT
+	
 	color = RRTAndODTFit( color );
 
 	color = ACESOutputMat * color;
 
-	// Clamp to [0, 1]
+	
 	return saturate( color );
 
 }
 
-// Matrices for rec 2020 <> rec 709 color space conversion
-// matrix provided in row-major order so it has been transposed
-// https://www.itu.int/pub/R-REP-BT.2407-2017
+
+
+
 const mat3 LINEAR_REC2020_TO_LINEAR_SRGB = mat3(
 	vec3( 1.6605, - 0.1246, - 0.0182 ),
 	vec3( - 0.5876, 1.1329, - 0.1006 ),
@@ -139,8 +139,8 @@ const mat3 LINEAR_SRGB_TO_LINEAR_REC2020 = mat3(
 	vec3( 0.0433, 0.0113, 0.8956 )
 );
 
-// https://iolite-engine.com/blog_posts/minimal_agx_implementation
-// Mean error^2: 3.6705141e-06
+
+
 vec3 agxDefaultContrastApprox( vec3 x ) {
 
 	vec3 x2 = x * x;
@@ -156,32 +156,32 @@ vec3 agxDefaultContrastApprox( vec3 x ) {
 
 }
 
-// AgX Tone Mapping implementation based on Filament, which in turn is based
-// on Blender's implementation using rec 2020 primaries
-// https://github.com/google/filament/pull/7236
-// Inputs and outputs are encoded as Linear-sRGB.
+
+
+
+
 
 vec3 AgXToneMapping( vec3 color ) {
 
-	// AgX constants
+	
 	const mat3 AgXInsetMatrix = mat3(
 		vec3( 0.856627153315983, 0.137318972929847, 0.11189821299995 ),
 		vec3( 0.0951212405381588, 0.761241990602591, 0.0767994186031903 ),
 		vec3( 0.0482516061458583, 0.101439036467562, 0.811302368396859 )
 	);
 
-	// explicit AgXOutsetMatrix generated from Filaments AgXOutsetMatrixInv
+	
 	const mat3 AgXOutsetMatrix = mat3(
 		vec3( 1.1271005818144368, - 0.1413297634984383, - 0.14132976349843826 ),
 		vec3( - 0.11060664309660323, 1.157823702216272, - 0.11060664309660294 ),
 		vec3( - 0.016493938717834573, - 0.016493938717834257, 1.2519364065950405 )
 	);
 
-	// LOG2_MIN      = -10.0
-	// LOG2_MAX      =  +6.5
-	// MIDDLE_GRAY   =  0.18
-	const float AgxMinEv = - 12.47393;  // log2( pow( 2, LOG2_MIN ) * MIDDLE_GRAY )
-	const float AgxMaxEv = 4.026069;    // log2( pow( 2, LOG2_MAX ) * MIDDLE_GRAY )
+	
+	
+	
+	const float AgxMinEv = - 12.47393;  
+	const float AgxMaxEv = 4.026069;    
 
 	color *= toneMappingExposure;
 
@@ -189,34 +189,34 @@ vec3 AgXToneMapping( vec3 color ) {
 
 	color = AgXInsetMatrix * color;
 
-	// Log2 encoding
-	color = max( color, 1e-10 ); // avoid 0 or negative numbers for log2
+	
+	color = max( color, 1e-10 ); 
 	color = log2( color );
 	color = ( color - AgxMinEv ) / ( AgxMaxEv - AgxMinEv );
 
 	color = clamp( color, 0.0, 1.0 );
 
-	// Apply sigmoid
+	
 	color = agxDefaultContrastApprox( color );
 
-	// Apply AgX look
-	// v = agxLook(v, look);
+	
+	
 
 	color = AgXOutsetMatrix * color;
 
-	// Linearize
+	
 	color = pow( max( vec3( 0.0 ), color ), vec3( 2.2 ) );
 
 	color = LINEAR_REC2020_TO_LINEAR_SRGB * color;
 
-	// Gamut mapping. Simple clamp for now.
+	
 	color = clamp( color, 0.0, 1.0 );
 
 	return color;
 
 }
 
-// https://modelviewer.dev/examples/tone-mapping
+
 
 vec3 NeutralToneMapping( vec3 color ) {
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...io.recording.mcap.reader import load
 from ...io.recording.run import RunData
-from ...io.scene.scene import text_of
+from ...io.scene.files import text_of
 from ..documents import scene_text, toml_text
 from ..documents.changes import History
 from ..documents.files import MODELS, Root
