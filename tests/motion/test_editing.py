@@ -188,3 +188,12 @@ def test_knots_and_weights_of_the_centre_of_mass_are_what_was_asked_for() -> Non
     motion.options = DesignOptions(knots=(0.5, 0.4))
     with pytest.raises(InputError, match="must ascend"):
         motion.design()
+
+
+def test_keyframes_are_not_repeated_without_end() -> None:
+    motion = hg.Motion(hg.World().add(hg.figures.humanoid()))
+    motion.key(0.0, support=["left_foot", "right_foot"])
+    motion.key(1.0)
+    with pytest.raises(InputError, match="at most 1000"):
+        motion.repeat(0, 1, 4294967296)
+    assert len(motion.keyframes) == 2

@@ -21,6 +21,10 @@ from .tasks import JointAt, Orientation, Task
 Which = int | str | Keyframe
 
 
+#: times that keyframes may be done again by one word
+MOST_REPEATS = 1000
+
+
 class EditableKeyframes(Keyframes):
     """A list of keyframes that can be edited anywhere."""
 
@@ -122,6 +126,8 @@ class EditableKeyframes(Keyframes):
         """Do keyframes start … end again, `count` times, after the last one, which takes the place of `start`."""
         if isinstance(count, bool) or not isinstance(count, int) or count < 1:
             raise InputError(f"repeat {count!r} times; it must be a whole number, at least 1")
+        if count > MOST_REPEATS:
+            raise InputError(f"repeat {count!r} times; at most {MOST_REPEATS} are allowed")
         copies: list[Keyframe] = []
         for _ in range(count):
             copies += self._copies(start, end, copies)
