@@ -148,9 +148,12 @@ class Studio:
         """Open another document."""
         self._engine.wake(lambda: self.session.show(document))
 
-    def wait(self) -> None:
-        """Serve until interrupted or stopped from elsewhere."""
+    def wait(self, *, tell: bool = False) -> None:
+        """Serve until interrupted or stopped from elsewhere. tell: where it is, on stderr."""
         try:
+            # within: whoever reads the line may interrupt at once
+            if tell:
+                sys.stderr.write(f"hitogata: studio at {self.url} (Ctrl-C ends it)\n")
             while not self._ended.wait(0.2):
                 pass
         except KeyboardInterrupt:
@@ -263,6 +266,5 @@ def studio(
     if open_browser:
         webbrowser.open(shown.url)
     if block:
-        sys.stderr.write(f"hitogata: studio at {shown.url} (Ctrl-C ends it)\n")
-        shown.wait()
+        shown.wait(tell=True)
     return shown
