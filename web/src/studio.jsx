@@ -25,7 +25,7 @@ function Studio({ session }) {
   const help = useSignal(false), tour = useSignal(false), { live, recording, state } = session;
   const showHelp = () => { help.value = true; };
   useEffect(() => bindShortcuts(session), []);
-  useEffect(() => { if (live.value && session.document.value?.kind === "scene" && !told()) tour.value = true; }, [live.value !== null]);
+  useEffect(() => { if (live.value && session.document.value?.kind === "scene" && !told()) tour.value = true; }, [live.value !== null, session.document.value?.kind]);
   useEffect(() => { document.title = `${session.document.value?.title ?? "hitogata studio"}`; });
   return (
     <div id="studio" class={session.status.value === "open" ? "" : "grey"} onDragOver={(e) => e.preventDefault()} onDrop={(e) => { e.preventDefault(); const file = e.dataTransfer?.files[0]; if (file) bring(session, file); }}>

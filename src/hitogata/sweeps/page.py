@@ -6,10 +6,13 @@ import html
 import json
 import math
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..errors import InputError
 from ..io.writing import writing
-from .results import Sweep
+
+if TYPE_CHECKING:
+    from .results import Sweep
 
 _PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ..arrays import Array
 from ..errors import InputError
 from ..io.writing import writing
-from .results import Sweep
+
+if TYPE_CHECKING:
+    from .results import Sweep
 
 _ENDINGS = (".png", ".svg", ".pdf")
 
