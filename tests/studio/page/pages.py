@@ -14,7 +14,7 @@ from tests.studio.test_browser import until
 #: px: small, as every pixel is drawn without a graphics card
 DESK, PHONE = {"width": 900, "height": 600}, {"width": 390, "height": 780}
 #: s after which something that should happen never will
-PATIENCE = 15.0
+PATIENCE = 60.0
 #: s for kernels to be compiled, where no test before has needed them
 WARM = 300.0
 TOLD = "localStorage.setItem('hitogata.told', '1')"
