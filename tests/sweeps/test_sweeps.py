@@ -210,3 +210,30 @@ def test_the_command(scene: Path, tmp_path: Path) -> None:
     )  # fmt: skip
     assert lacking.returncode == 1
     assert lacking.stderr.splitlines() == ["hitogata: pyarrow is not installed: pip install 'hitogata[sweep]'"]
+
+
+STANDING = """
+[run]
+duration = 0.6
+
+[floor]
+
+[[figure]]
+type = "humanoid"
+
+[[controller]]
+figure = "humanoid"
+stand = ["left_foot", "right_foot"]
+"""
+
+
+def test_controllers_of_a_scene_are_at_work_in_a_sweep(tmp_path: Path) -> None:
+    """Without them the knees give way: the joints have neither springs nor motors."""
+    height = {}
+    for name, text in (("held", STANDING), ("loose", STANDING.partition("[[controller]]")[0])):
+        file = tmp_path / f"{name}.toml"
+        file.write_text(text, encoding="utf-8")
+        SceneRun.of_file(file)({}, tmp_path / f"{name}.mcap")
+        run = hg.load(tmp_path / f"{name}.mcap")
+        height[name] = float(run.world_at(run.end).figures["humanoid"].com()[2])
+    assert height["held"] > height["loose"] + 0.1

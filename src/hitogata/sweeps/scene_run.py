@@ -62,13 +62,15 @@ class SceneRun:
 
         scene = self._scene(values)
         options = scene.options
+        control, control_every = scene.control
         run = simulate(
             scene.world,
             options.duration,
             dt=options.dt,
             integrator=options.integrator,
             events=scene.events,
-            control=scene.motors,
+            control=control,
+            control_every=control_every,
             every=options.every,
             tolerance=options.tolerance,
             record=record,
