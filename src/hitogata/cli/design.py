@@ -113,14 +113,14 @@ def _simulated(clip: Clip, record: Path) -> Played:
 
 def write_clip(clip: Clip, stem: Path, files: ClipFiles, played: Played | None = None) -> Recording:
     """Write the files of a clip."""
-    from ..io.clip import clip_run, write_clip_csv
+    from ..io.clip import write_clip_csv
     from ..run import as_recording
 
     stem.parent.mkdir(parents=True, exist_ok=True)
     if played is not None:
         print(f"under its own motors it {played}")
         print(f"simulated: {stem.with_name(f'{stem.name}-simulated.mcap')}")
-    run = as_recording(clip_run(clip))
+    run = as_recording(clip)
     print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
     if files.plot:
         from ..studio.pictures.plots.balance import plot_balance

@@ -51,7 +51,7 @@ def retarget(
 ) -> None:
     """Put a performance on a figure: bones as captured, joints in their ranges, feet that stand still."""
     from ..io.capture.retargeting import retarget as retargeted
-    from ..io.clip import clip_run, write_clip_csv
+    from ..io.clip import write_clip_csv
     from ..run import as_recording
 
     chosen = None if map_ is None else _map(map_)
@@ -61,7 +61,7 @@ def retarget(
     _tell(clip)
     out.mkdir(parents=True, exist_ok=True)
     stem = out / (capture.stem if balance is False else f"{capture.stem}-balanced")
-    run = as_recording(clip_run(clip))
+    run = as_recording(clip)
     print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
     if files.html:
         print(f"replay:    {run.html(stem.with_suffix('.html'), title=clip.name)}")
