@@ -161,23 +161,27 @@ def choose_order_and_length(run: Run, most: int, h: float) -> tuple[float, float
     clock.order is 0 if the motion is too rough for any. Returns the length and the error that is allowed it.
     """
     clock = run.clock[0]
-    error, allowed = choose_grid_steps(run, most if is_whole(h, clock.dt) else 1)
+    whole = is_whole(h, clock.dt)
+    error, allowed = choose_grid_steps(run, most if whole else 1)
     if clock.n_grid_steps > 1:
         return clock.n_grid_steps * clock.dt, ACCEPTED * allowed
+    if not whole:
+        error, clock.order = least_error(h, clock.history, run.stages)
+        allowed = clock.allowed * h / clock.dt
     length = h
     if not (error <= allowed and h <= GROWTH * clock.last_length):
-        # parts of h, in powers of two until the error is small enough; then as many equal ones as it takes
+        # as few equal parts of h as the error allows
         clock.order = 0
-        least = max(WORTH * clock.next_length, FLOOR * clock.dt)
-        length = 0.5 * min(clock.dt, h)
-        while length >= least:
+        least = max(WORTH * min(clock.next_length, h), FLOOR * clock.dt)
+        parts = max(math.ceil(h / (GROWTH * clock.last_length) - ROUNDING), 2)
+        while h / parts >= least:
+            length = h / parts
             error, order = least_error(length, clock.history, run.stages)
-            if error <= allowed * length / clock.dt and length <= GROWTH * clock.last_length:
+            if error <= clock.allowed * length / clock.dt:
                 clock.order = order if order >= HIGH else 0
                 break
-            length *= 0.5
-        length = h / math.ceil(h / length - ROUNDING)
-        allowed *= length / clock.dt
+            parts += max(1, parts // 4)
+        allowed = clock.allowed * length / clock.dt
     return length, ACCEPTED * allowed
 
 
@@ -215,7 +219,7 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
         if shorter == 0:
             # one evaluation for half of it costs less than the six of the pair; it must be as exact as predicted
             length, allowed, clock.order = 0.5 * length, 0.5 * allowed / ACCEPTED, 0
-            if length >= max(WORTH * clock.next_length, FLOOR * clock.dt):
+            if length >= max(WORTH * min(clock.next_length, h), FLOOR * clock.dt):
                 order = least_error(length, clock.history, run.stages)[1]
                 clock.order = order if order >= HIGH else 0
         else:
