@@ -95,7 +95,8 @@ def test_its_mass_counts(clip: Clip) -> None:
 
 
 def test_hands_on_both_sides_lift_and_do_not_twist(clip: Clip) -> None:
-    """Half the weight each, and hardly a moment, as hands stand a little behind its middle: 24.5 N at an arm of 0.17 m would be 4.2 N m."""
+    """Half the weight each, and hardly a moment, for the hands are a little behind its middle: 24.5 N at an
+    arm of 0.17 m would be 4.2 N m."""
     full = (clip.time > GRIP + 0.25) & (clip.time < PUT - 0.25)
     for wrench in clip.loads[0].wrenches.values():
         np.testing.assert_allclose(-wrench[full, 5], 0.5 * 5.0 * 9.81, rtol=0.1)
