@@ -13,6 +13,7 @@ from .options import Out, ViewAfter, grouped
 
 if TYPE_CHECKING:
     from ..control.play import Played
+    from ..io.recording.run import RunData
     from ..motion import Motion
     from ..motion.clip import Clip
     from ..run import Recording
@@ -29,6 +30,8 @@ EXAMPLES = """
 
 #: frames a second of the warm-up
 _COARSE = 20.0
+#: frames of it in the shortest flight
+_IN_FLIGHT = 8.0
 #: more broken limits than this are counted, not listed
 _MOST_VIOLATIONS = 16
 
@@ -81,7 +84,7 @@ def design_file(motion: Path, out: Path, files: ClipFiles, how: How | None = Non
     began = time.perf_counter()
     clip = loaded.design()
     seconds = time.perf_counter() - began
-    played = _simulated(clip, out / f"{motion.stem}-simulated.mcap") if files.simulate else None
+    played = _simulated(clip) if files.simulate else None
     print(clip.name, end="\n\n")
     _print_summary(clip, seconds)
     run = write_clip(clip, out / motion.stem, files, played)
@@ -93,42 +96,47 @@ def _warm_up(motion: Motion) -> None:
     """Design it with few frames: modules are imported and kernels compiled or loaded before the clock starts."""
     if not motion.duration > 0.0:
         return  # `design` says what is wrong
+    from ..motion.balance.flight import flights_of
+
     full = motion.options
     try:
-        motion.options = replace(full, rate=min(full.rate, max(_COARSE, 20.0 / motion.duration)), passes=1)
+        shortest = min((end - start for start, end in flights_of(motion)), default=motion.duration)
+        enough = max(_COARSE, 20.0 / motion.duration, _IN_FLIGHT / shortest)
+        motion.options = replace(full, rate=min(full.rate, enough), passes=1)
         motion.design()
     finally:
         motion.options = full
 
 
-def _simulated(clip: Clip, record: Path) -> Played:
-    from ..control.play import play
-    from ..io.recording.memory import McapRecorder
+def _simulated(clip: Clip) -> tuple[Played, RunData]:
+    from ..io.played import record_played
     from .progress import RunProgress
 
-    record.parent.mkdir(parents=True, exist_ok=True)
     with RunProgress(clip.duration, "simulating") as progress:
-        return play(clip, recorder=McapRecorder(record), progress=progress)
+        return record_played(clip, progress)
 
 
-def write_clip(clip: Clip, stem: Path, files: ClipFiles, played: Played | None = None) -> Recording:
-    """Write the files of a clip."""
+def write_clip(clip: Clip, stem: Path, files: ClipFiles, simulated: tuple[Played, RunData] | None = None) -> Recording:
+    """Write the files of a clip; strip and replay show it as it was simulated, if it was. Returns what they show."""
     from ..io.clip import write_clip_csv
+    from ..io.played import telling_moments
     from ..run import as_recording
 
     stem.parent.mkdir(parents=True, exist_ok=True)
-    if played is not None:
-        print(f"under its own motors it {played}")
-        print(f"simulated: {stem.with_name(f'{stem.name}-simulated.mcap')}")
     run = as_recording(clip)
+    times, drawn = None, None
     print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
+    if simulated is not None:
+        played, data = simulated
+        run, drawn, times = as_recording(data), (played.time, played.zmp), telling_moments(clip)
+        print(f"under its own motors it {played}")
+        print(f"simulated: {run.save(stem.with_name(f'{stem.name}-simulated.mcap'))}")
     if files.plot:
         from ..studio.pictures.plots.balance import plot_balance
 
-        drawn = None if played is None else (played.time, played.zmp)
         print(f"plot:      {plot_balance(clip, stem.with_suffix('.png'), simulated=drawn)}")
     if files.strip:
-        print(f"strip:     {run.strip(stem.with_name(f'{stem.name}-strip.png'))}")
+        print(f"strip:     {run.strip(stem.with_name(f'{stem.name}-strip.png'), times=times)}")
     if files.csv:
         print(f"table:     {write_clip_csv(clip, stem.with_suffix('.csv'))}")
     if files.html:
