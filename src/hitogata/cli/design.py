@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .clip_files import ClipFiles, write_clip
 from .options import Out, ViewAfter, grouped
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from ..io.recording.run import RunData
     from ..motion import Motion
     from ..motion.clip import Clip
-    from ..run import Recording
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -48,32 +48,24 @@ class How:
     ] = False
 
 
-@dataclass(frozen=True)
-class ClipFiles:
-    """Files that are written beside the recording, named after the motion."""
-
-    plot: Annotated[bool, typer.Option(help="COM, ZMP and target over time (.png).")] = True
-    html: Annotated[bool, typer.Option(help="A replay in one web page (.html).")] = True
-    csv: Annotated[bool, typer.Option("--csv", help="Also a table (.csv).")] = False
-    strip: Annotated[bool, typer.Option("--strip", help="Also a film strip (.png).")] = False
-    simulate: Annotated[
-        bool, typer.Option("--simulate", help="Also play it through the dynamics, under its own motors, on the floor.")
-    ] = False
-
-
 @grouped
 def design(
     motion: Annotated[Path, typer.Argument(help="A motion file (.toml); see docs/motion.md.", show_default=False)],
     how: How,
     files: ClipFiles,
+    simulate: Annotated[
+        bool, typer.Option("--simulate", help="Also play it through the dynamics, under its own motors, on the floor.")
+    ] = False,
     out: Out = Path(),
     view: ViewAfter = False,
 ) -> None:
     """Design a motion from its keyframes: balance it, print how well, write recording, plot and replay."""
-    design_file(motion, out, files, how, view=view)
+    design_file(motion, out, files, how, simulate=simulate, view=view)
 
 
-def design_file(motion: Path, out: Path, files: ClipFiles, how: How | None = None, *, view: bool = False) -> None:
+def design_file(
+    motion: Path, out: Path, files: ClipFiles, how: How | None = None, *, simulate: bool = False, view: bool = False
+) -> None:
     """The same from Python."""
     from ..io.scene.motion_file import load_motion
 
@@ -84,10 +76,12 @@ def design_file(motion: Path, out: Path, files: ClipFiles, how: How | None = Non
     began = time.perf_counter()
     clip = loaded.design()
     seconds = time.perf_counter() - began
-    played = _simulated(clip) if files.simulate else None
+    simulated = _simulated(clip) if simulate else None
     print(clip.name, end="\n\n")
     _print_summary(clip, seconds)
-    run = write_clip(clip, out / motion.stem, files, played)
+    if simulated is not None:
+        print(f"under its own motors it {simulated[0]}")
+    run = write_clip(clip, out / motion.stem, files, simulated)
     if view:
         run.view()
 
@@ -114,34 +108,6 @@ def _simulated(clip: Clip) -> tuple[Played, RunData]:
 
     with RunProgress(clip.duration, "simulating") as progress:
         return record_played(clip, progress)
-
-
-def write_clip(clip: Clip, stem: Path, files: ClipFiles, simulated: tuple[Played, RunData] | None = None) -> Recording:
-    """Write the files of a clip; strip and replay show it as it was simulated, if it was. Returns what they show."""
-    from ..io.clip import write_clip_csv
-    from ..io.played import telling_moments
-    from ..run import as_recording
-
-    stem.parent.mkdir(parents=True, exist_ok=True)
-    run = as_recording(clip)
-    times, drawn = None, None
-    print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
-    if simulated is not None:
-        played, data = simulated
-        run, drawn, times = as_recording(data), (played.time, played.zmp), telling_moments(clip)
-        print(f"under its own motors it {played}")
-        print(f"simulated: {run.save(stem.with_name(f'{stem.name}-simulated.mcap'))}")
-    if files.plot:
-        from ..studio.pictures.plots.balance import plot_balance
-
-        print(f"plot:      {plot_balance(clip, stem.with_suffix('.png'), simulated=drawn)}")
-    if files.strip:
-        print(f"strip:     {run.strip(stem.with_name(f'{stem.name}-strip.png'), times=times)}")
-    if files.csv:
-        print(f"table:     {write_clip_csv(clip, stem.with_suffix('.csv'))}")
-    if files.html:
-        print(f"replay:    {run.html(stem.with_suffix('.html'), title=clip.name)}")
-    return run
 
 
 def _print_summary(clip: Clip, seconds: float) -> None:
