@@ -114,7 +114,8 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
 def _design(name: str, out: Path, duration: float | None, quick: bool, view: bool) -> None:
     from ..demos import motion_path
     from ..errors import InputError
-    from .design import ClipFiles, design_file
+    from .clip_files import ClipFiles
+    from .design import design_file
 
     if duration is not None:
         raise InputError(f"demo {name!r} is as long as its keyframes say; it takes no --duration")
