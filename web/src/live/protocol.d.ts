@@ -85,7 +85,7 @@ export interface Commands {
   speed: { factor: number };
   /** Step of the run, s. The run starts anew, as by `reset`. ok: {}. */
   dt: { dt: number };
-  /** To the first instant; the run so far stays as a branch. ok: {branch}. */
+  /** To the first instant, with gravity, friction, motors and events as they are set now; the run so far stays as a branch. ok: {branch}. */
   reset: {};
   /** Pause and show a recorded instant (of a branch; else of the current one): frames come with the flag PAST. */
   look: { time: number; branch?: number };

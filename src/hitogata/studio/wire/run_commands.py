@@ -33,7 +33,8 @@ class SetStep(Command, do="dt"):
 
 
 class Reset(Command, do="reset"):
-    """To the first instant; the run so far stays as a branch. ok: {branch}."""
+    """To the first instant, with gravity, friction, motors and events as they are set now; the run so far stays as a
+    branch. ok: {branch}."""
 
 
 class Look(Command, do="look"):
