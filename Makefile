@@ -4,6 +4,9 @@ BIN  := $(VENV)/bin
 PIP  := $(BIN)/python -m pip --disable-pip-version-check
 UV   ?= uv
 JOBS ?= 2
+# bytecode is kept, and out of the way, also where the environment forbids it: tests start Python hundreds of times
+export PYTHONDONTWRITEBYTECODE :=
+export PYTHONPYCACHEPREFIX := $(abspath .cache/bytecode)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -46,8 +49,6 @@ lock:  ## renew the locked dependencies (needs uv)
 	$(UV) pip compile pyproject.toml --extra test --extra lint --group build --group docs $(LOCK) -o requirements/dev.lock
 	$(UV) pip compile pyproject.toml --group build -c requirements/dev.lock $(LOCK) -o requirements/run.lock
 	$(UV) pip compile --group pyproject.toml:web $(LOCK) -o requirements/web.lock
-
-
 
 clean:  ## remove the environment and everything built; the kernel cache stays
 	rm -rf $(VENV) .cache build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -19,9 +19,9 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.biped.body.robot import SIDES
 from hitogata.biped.walkers.step_map import StepMap, find_gait
 from hitogata.biped.walkers.walker import Walker
+from hitogata.figures.biped import SIDES
 from hitogata.kernels.math.rotation import mat_to_quat, quat_log
 
 from .timing import from_python, microseconds, verdict

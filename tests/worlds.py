@@ -129,10 +129,13 @@ def _trees(links: st.SearchStrategy[int], branching: st.SearchStrategy[float]) -
 
 
 def recipes() -> st.SearchStrategy[Recipe]:
-    """Bushy trees alone or several in one world, deep chains, wide stars; near and far, slow and fast."""
+    """Bushy trees alone or several in one world, deep chains, wide stars; near and far, slow and fast.
+
+    The deepest are landmarks: Pinocchio sets aside 48 nv³ bytes for a world, whatever it is asked.
+    """
     bushy = _trees(st.integers(1, 25), st.floats(0.0, 1.0))
-    deep = _trees(st.integers(60, 80), st.just(0.0))
-    wide = _trees(st.integers(60, 80), st.just(1.0))
+    deep = _trees(st.integers(30, 40), st.just(0.0))
+    wide = _trees(st.integers(30, 40), st.just(1.0))
     trees = st.one_of(
         st.lists(bushy, min_size=1, max_size=4).map(tuple), st.tuples(deep), st.tuples(wide), st.tuples(bushy, deep)
     )

@@ -29,7 +29,7 @@ from tests.closeness import assert_close
 from tests.mechanisms import JOINTS, Held, everything, floats, momentum_about, snapshot
 from tests.worlds import scramble
 
-EXAMPLES = 16
+EXAMPLES = 8
 MOST_FIGURES, MOST_CONNECTIONS = 5, 7
 ELSEWHERE = np.array([0.3, -1.1, 2.7])
 seeds = st.integers(0, 2**32 - 1)

@@ -113,3 +113,18 @@ def test_list_names_the_walks() -> None:
 def test_every_command_has_examples_in_its_help(command: tuple[Any, ...]) -> None:
     shown = run(*command, "--help")
     assert "Examples" in shown and f"hitogata {' '.join(command)}" in shown
+
+
+def test_flat_and_rolling_side_by_side(tmp_path: Path) -> None:
+    """Figs. 10 and 11 beside each other, and a walk on soles that bend, downhill, as a table of angles."""
+    run("biped", "walk", "--steps", "2", "--period", "0.2", "--beside", "flat", "--record", tmp_path / "both.mcap")
+    model = load(tmp_path / "both.mcap").segments[0].model
+    assert list(model.figures) == ["biped 1", "biped 2"]
+    table = tmp_path / "bent.csv"
+    run(
+        "biped", "walk", "--steps", "2", "--soles", "0:0.1 0.5:0.06/0.12", "--slope", "0.05", "--joints", "--csv", table
+    )
+    read = biped.read_motion(table)
+    assert read.slope == 0.05 and read.soles is not None and read.soles[-1, 0].tolist() == pytest.approx([0.06, 0.12])
+    done = CliRunner().invoke(app, ["biped", "walk", "--beside", "round"])
+    assert isinstance(done.exception, HitogataError) and "--beside is 'round'" in str(done.exception)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -21,11 +21,13 @@ from ..chain.rotations import quaternion_of
 from ..chain.world import World
 from ..dynamics.matrices import jacobian
 from ..errors import InputError
+from ..figures.biped import SIDES
 from ..io.recording.measured import measured_frames
 from ..io.recording.memory import MemoryRecorder, RunData
 from ..simulation.recorder import LogEntry
-from .body.robot import SIDES
+from .gait.phases import about_z
 from .table.pose_table import PoseTable
+from .table.sole_lines import rolling_error, sole_line
 
 #: a connection may be open by this much, m and rad; by how much it is, the recording says
 _LOOSE = 1e3
@@ -81,8 +83,18 @@ def record(motions: PoseTable | Sequence[PoseTable], *, apart: float = 0.25) -> 
     q = np.concatenate([part.q for part in parts], axis=1)
     v = np.concatenate([part.v for part in parts], axis=1)
     stands = np.concatenate([_nearest(time, motion) for motion in shown], axis=1)
-    recorder = MemoryRecorder({"title": " beside ".join(motion.title for motion in shown)})
+    meta: dict[str, Any] = {"title": " beside ".join(motion.title for motion in shown)}
+    lines = [
+        sole_line(motion, side, name=_label(figures, 2 * i + side), y=apart * (0.5 * (len(shown) - 1) - i))
+        for i, motion in enumerate(shown)
+        if motion.soles is not None
+        for side in range(2)
+    ]
+    if lines:
+        meta["overlays"] = [line.to_record() for line in lines]
+    recorder = MemoryRecorder(meta)
     open_by = _record_stances(recorder, world, _Rows(figures, shown, time, q, v, stands))
+    open_by = max([open_by, *(rolling_error(motion) for motion in shown if not _joined(motion))])
     recorder.finish({"duration": float(time[-1]), "rows": len(time), "largest_loop_error": open_by})
     return recorder.run
 
@@ -151,10 +163,10 @@ def _record_stances(recorder: MemoryRecorder, world: World, rows: _Rows) -> floa
         world.q[:], world.v[:] = rows.q[start], rows.v[start]
         wanted = {int(i) for i in np.flatnonzero(feet)}
         when = float(rows.time[start])
-        for i in sorted(held - wanted):
+        for i in sorted(i for i in held - wanted if _joined(rows.motions[i // 2])):
             world.cut(_label(rows.figures, i))
             recorder.log(LogEntry(when, "cut", _label(rows.figures, i), {}))
-        for i in sorted(wanted - held):
+        for i in sorted(i for i in wanted - held if _joined(rows.motions[i // 2])):
             _stand(world, rows.figures[i // 2], rows.motions[i // 2], i % 2, _label(rows.figures, i))
             recorder.log(LogEntry(when, "connect", _label(rows.figures, i), {}))
         held = wanted
@@ -163,8 +175,13 @@ def _record_stances(recorder: MemoryRecorder, world: World, rows: _Rows) -> floa
         part = slice(start, min(end + 1, len(rows.time)))
         chunk = measured_frames(world, rows.time[part], rows.q[part], rows.v[part])
         recorder.frames(chunk)
-        worst = max(worst, float(chunk.loop_error.max()))
+        worst = max(worst, float(chunk.loop_error.max(initial=0.0)))
     return worst
+
+
+def _joined(motion: PoseTable) -> bool:
+    """Does one joint hold a standing foot? None does on a sole of two radii, or one that bends."""
+    return motion.soles is None and motion.robot.foot.even
 
 
 def _label(figures: list[Figure], i: int) -> str:
@@ -175,7 +192,7 @@ def _label(figures: list[Figure], i: int) -> str:
 def _stand(world: World, figure: Figure, motion: PoseTable, side: int, name: str) -> None:
     """Connect a foot with the ground where it is now."""
     foot, link = motion.robot.foot, figure[f"{SIDES[side]}_foot"]
-    R = world.pose(link).R
+    R = motion.ground.T @ world.pose(link).R
     loose = {"tolerance": _LOOSE, "impact": False, "name": name}
     if foot.flat:
         world.connect(world.ground, link, Fixed(), on_b=(foot.ahead, 0.0, -foot.height), **loose)  # type: ignore[arg-type]
@@ -186,7 +203,7 @@ def _stand(world: World, figure: Figure, motion: PoseTable, side: int, name: str
         world.ground,
         link,
         Rolling(foot.radius, axis="y"),
-        on_a=((0.0, 0.0, 0.0), ("z", heading)),
+        on_a=((0.0, 0.0, 0.0), motion.ground @ about_z(heading)),
         on_b=(foot.centre, np.eye(3)),
         **loose,  # type: ignore[arg-type]
     )

@@ -34,13 +34,19 @@ def axis_angle_matrix(axis: Array, angle: float) -> Array:
 
 def quaternion_matrix(q: Array) -> Array:
     """Rotation matrices (…, 3, 3) of quaternions (…, 4) of any length but zero."""
-    w, x, y, z = np.moveaxis(q / np.linalg.norm(q, axis=-1, keepdims=True), -1, 0)
-    rows = [
+    unit = q / np.linalg.norm(q, axis=-1, keepdims=True)
+    if unit.ndim == 1:  # plain numbers: a seventh of the time of arrays of one
+        return np.array(_rotation_rows(*unit.tolist()))
+    rows = _rotation_rows(*np.moveaxis(unit, -1, 0))
+    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
+
+
+def _rotation_rows(w: Any, x: Any, y: Any, z: Any) -> list[list[Any]]:
+    return [
         [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
         [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
         [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
     ]
-    return np.stack([np.stack(row, axis=-1) for row in rows], axis=-2)
 
 
 def rotated(q: Array, points: Array) -> Array:

@@ -24,6 +24,9 @@ def over(
     start: Annotated[float, typer.Option(help="Lean of the right foot at the start, rad.")] = 0.0,
     end: Annotated[float, typer.Option(help="Lean of the left foot at the end, rad.")] = 0.0,
     rate: Annotated[float, typer.Option(help="Of the lean, rad/s.")] = 0.5,
+    upright: Annotated[
+        str, typer.Option(help="The trunk is upright at the 'change' of feet or at the 'start'.")
+    ] = "change",
     csv: Csv = None,
     *,
     shown: Shown,
@@ -32,7 +35,7 @@ def over(
     from .. import biped
     from .playing import show
 
-    motion = biped.roll_over(biped.robot(radius), spread=spread, start=start, end=end, rate=rate)
+    motion = biped.roll_over(biped.robot(radius), spread=spread, start=start, end=end, rate=rate, upright=upright)  # type: ignore[arg-type]
     print(f"{motion.title}: {len(motion)} rows, {motion.duration:g} s")
     if csv is not None:
         csv.parent.mkdir(parents=True, exist_ok=True)

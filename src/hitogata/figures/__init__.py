@@ -1,6 +1,7 @@
 """Ready-made figures and props."""
 
 from .bar import high_bar
+from .biped import biped
 from .gymnast import gymnast
 from .human import human
 from .humanoid import humanoid
@@ -8,4 +9,4 @@ from .props import box, chain
 from .random_tree import random_tree
 from .swing import swing
 
-__all__ = ["box", "chain", "gymnast", "high_bar", "human", "humanoid", "random_tree", "swing"]
+__all__ = ["biped", "box", "chain", "gymnast", "high_bar", "human", "humanoid", "random_tree", "swing"]

@@ -10,7 +10,7 @@ import pytest
 
 import hitogata as hg
 from hitogata import biped
-from hitogata.biped.gait.rolling import Leg, foot_displacement, swing_position, trunk_displacement
+from hitogata.biped.gait.rolling import carried, change_of_feet, foot_displacement, swing_position, trunk_displacement
 from hitogata.biped.table.pose_table import PoseTable
 from hitogata.errors import InputError
 
@@ -113,10 +113,15 @@ def test_rolling_over_the_papers_way() -> None:
     assert motion.stands[0].tolist() == [True, False] and motion.stands[-1].tolist() == [False, True]
 
 
-def test_step_length_and_swing_belong_together() -> None:
-    leg = Leg.of(biped.Foot(radius=0.1, ahead=0.01), 0.155)
-    for step in (0.01, 0.05, -0.08):
-        assert leg.advance(0.1, leg.swing_for(0.1, step)) == pytest.approx(step, rel=1e-12)
+@pytest.mark.parametrize("foot", [biped.Foot(radius=0.1, ahead=0.01), biped.Foot(radius=0.07, heel=0.12)])
+@pytest.mark.parametrize("step", [0.01, 0.05, -0.06])
+def test_feet_change_where_both_stand(foot: biped.Foot, step: float) -> None:
+    """Hips at one place, footprints a step apart."""
+    change = change_of_feet(foot, 0.155, step, foot.radii)
+    ends = [carried(foot, 0.155, lean, foot.radii[int(lean >= 0.0)]) for lean in change]
+    assert ends[0][0] - ends[1][0] == pytest.approx(step, rel=1e-12)
+    assert ends[0][1] == pytest.approx(ends[1][1], rel=1e-14)
+    assert (change.leaving > change.landing) == (step > 0.0)
 
 
 def test_side_by_side_and_other_rows() -> None:

@@ -199,3 +199,65 @@ def test_units_given_win_over_the_files(walked: PoseTable, tmp_path: Path) -> No
         biped.read_motion(path, length="ell")
     with pytest.raises(MotionFileError, match=r"farther than it reaches.*lengths are read as m;"):
         biped.read_motion(path, length="m")
+
+
+def _made(kind: str) -> PoseTable:
+    legs, foot = biped.Dimensions(l2=0.07, l3=0.06), biped.Foot(radius=0.09, heel=0.12, ahead=0.004)
+    asked: dict[str, Any] = {"steps": 2, "period": 0.13}
+    if kind == "turning":
+        asked["curve"] = 0.3
+    if kind == "bending downhill":
+        asked |= {"slope": 0.05, "soles": biped.Soles([(0.0, 0.1), (0.2, 0.07, 0.13)])}
+    return biped.walk(biped.robot(dimensions=legs, foot=foot), "bent", **asked)
+
+
+@pytest.mark.parametrize("kind", ["plain", "turning", "bending downhill"])
+@pytest.mark.parametrize(("length", "angle", "order"), [("m", "rad", "xyz"), ("mm", "deg", "zyx")])
+@pytest.mark.parametrize("joints", [False, True])
+def test_a_table_read_and_written_is_the_same_to_the_last_bit(
+    tmp_path: Path, kind: str, length: str, angle: str, order: str, joints: bool
+) -> None:
+    made = _made(kind)
+    first = biped.write_motion(made, tmp_path / "a.csv", length=length, angle=angle, order=order, joints=joints)
+    read = biped.read_motion(first)
+    again = biped.write_motion(read, tmp_path / "b.csv", length=length, angle=angle, order=order, joints=joints)
+    assert first.read_bytes() == again.read_bytes()
+    # and as the other kind of table, and back
+    other = biped.read_motion(biped.write_motion(read, tmp_path / "c.csv", joints=not joints))
+    assert np.abs(other.p - made.p).max() < 1e-12 and np.abs(other.R - made.R).max() < 1e-12
+    assert (
+        np.abs(other.angles - made.angles).max() < 1e-7
+    )  # knees are bent: where they are straight half as many digits
+    assert other.robot.foot == made.robot.foot and other.robot.dimensions == made.robot.dimensions
+    assert other.slope == made.slope
+    if made.soles is not None and other.soles is not None:
+        assert np.allclose(other.soles, made.soles, rtol=1e-15)
+    if joints and angle == "rad":
+        assert np.array_equal(read.angles, made.angles)
+    if length == "m":
+        assert np.array_equal(read.p[:, 0], made.p[:, 0]) and np.array_equal(read.time, made.time)
+
+
+BROKEN_ANGLES = {
+    "a word": (lambda t: cell(t, 5, 9, "bent"), ":5: column 9: theta2 is 'bent'; expected a number"),
+    "one angle missing": (
+        lambda t: t.replace(",theta12", ",theta13"),
+        ":2: column 19: 'theta13' is no column .*'theta",
+    ),
+    "feet and angles": (lambda t: t.replace("theta12", "left_c"), ":2: column 19: the column 'left_c' beside joint"),
+    "a radius of zero": (lambda t: cell(t, 4, 21, "0"), ":4: column 21: right_toe is '0'; a radius is positive"),
+    "half the soles": (lambda t: t.replace("left_toe", "right_b"), ":2: column 23: the column 'right_b' beside"),
+    "a header's leg": (lambda t: t.replace("l2 0.07", "l2 long"), ":1: l2 is 'long'; expected a number"),
+    "a header's slope": (lambda t: t.replace("slope 0.05", "slope 7"), ":1: slope is '7' rad"),
+    "a header's heel": (lambda t: t.replace("heel 0.12", "heel -3"), ":1: heel is '-3'"),
+}
+
+
+@pytest.mark.parametrize("how", BROKEN_ANGLES)
+def test_broken_tables_of_angles_are_refused(tmp_path: Path, how: str) -> None:
+    make, message = BROKEN_ANGLES[how]
+    text = biped.motion_text(_made("bending downhill"), joints=True)
+    broken = make(text)
+    assert broken.splitlines() != text.splitlines()
+    with pytest.raises(MotionFileError, match=message):
+        biped.parse_motion(broken, "walk.csv")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 
+import hitogata as hg
 from hitogata import biped
-from hitogata.biped.gait.steps import Walk
+from hitogata.biped.gait.walk import Walk
 from hitogata.biped.walkers.powered import PoweredWalk
 from hitogata.errors import HitogataError, InputError
 
@@ -45,3 +48,28 @@ def test_a_walk_too_slow_falls_back_and_says_so() -> None:
 def test_backward_is_refused() -> None:
     with pytest.raises(InputError, match="goes forward"):
         PoweredWalk(biped.robot(0.1), Walk(step=-0.05))
+
+
+def test_a_slope_is_gravity_that_leans() -> None:
+    """Downhill is, strike for strike, the walk on level ground under gravity turned by as much."""
+    slope, g = 0.04, 9.81
+    down = PoweredWalk(biped.robot(0.1, armature=1e-3), Walk(step=0.07, period=0.35, slope=slope))
+    run = down.run(1.2, dt=1e-3)
+    level = PoweredWalk(
+        biped.robot(0.1, armature=1e-3),
+        Walk(step=0.07, period=0.35, lean=-slope),
+        world=hg.World((g * math.sin(slope), 0.0, -g * math.cos(slope))),
+    )
+    level.run(1.2, dt=1e-3)
+    assert len(down.strikes) >= 3
+    assert np.abs(np.subtract(down.strikes, level.strikes)).max() < 1e-6
+    trunks = [walking.world.pose(walking.figure["trunk"]).p for walking in (down, level)]
+    assert np.abs(trunks[0] - down.ground @ trunks[1]).max() < 1e-6
+    assert trunks[0][2] < trunks[1][2] - 0.005
+    assert run.loop_error.max() < 1e-7
+
+
+def test_a_powered_walk_on_soles_of_two_radii_is_refused() -> None:
+    foot = biped.Foot(radius=0.1, heel=0.12)
+    with pytest.raises(InputError, match="one radius"):
+        PoweredWalk(biped.robot(foot=foot), Walk())

@@ -12,7 +12,7 @@ from scipy.integrate import solve_ivp
 
 import hitogata as hg
 from hitogata.arrays import Array
-from hitogata.biped.walkers.basin import basin
+from hitogata.biped.walkers.basin import basin, basin_starts, coarse_first
 from hitogata.biped.walkers.passive import walk_down
 from hitogata.biped.walkers.rimless import RimlessWheel, RollingWheel, steady_rate
 from hitogata.biped.walkers.step_map import FallError, PeriodicGait, StepMap, find_gait
@@ -176,6 +176,19 @@ def test_a_basin_holds_the_gait_and_ends_somewhere(gait: PeriodicGait) -> None:
     found = basin(ARCS, gait, lean=np.array([0.5, 1.0]) * own.lean, rate=np.array([0.3, 1.0, 1.1]) * own.rate, most=20)
     assert found.caught[1, 1] and found.caught[1, 2]
     assert not found.caught[1, 0] and found.steps[1, 0] == 0
+
+
+def test_starts_of_a_basin_come_one_by_one_coarse_ones_first(gait: PeriodicGait) -> None:
+    """Each as a walk of its own finds it; nothing is computed before it is asked for."""
+    cells = coarse_first(31, 17)
+    assert sorted(cells) == [(i, j) for i in range(31) for j in range(17)]
+    assert all(i % 8 == 0 and j % 8 == 0 for i, j in cells[:12])
+    rates = np.array([0.3, 1.0]) * gait.state.rate
+    coming = basin_starts(ARCS, gait, lean=[gait.state.lean], rate=rates, most=6)
+    first = next(coming)
+    assert (first.i, first.j, first.steps, first.caught) == (0, 0, 0, False)
+    assert next(coming)[:2] == (0, 1)
+    assert next(coming, None) is None
 
 
 def test_a_walker_that_falls_says_so() -> None:

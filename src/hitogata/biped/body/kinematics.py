@@ -9,8 +9,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from ...arrays import Array
 from ...errors import InputError, UnreachableError
+from ...figures.biped import SIDES, Robot
 from ...kernels.ik import biped_leg as kernel
-from .robot import SIDES, Robot
 
 Ints = NDArray[np.int64]
 Knee = Literal["forward", "backward", "nearest"]

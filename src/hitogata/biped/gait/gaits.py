@@ -12,13 +12,17 @@ import numpy as np
 
 from ...chain.validate import number
 from ...errors import InputError
-from ..body.robot import SIDES, Robot
+from ...figures.biped import SIDES, Robot
 from ..table.pose_table import PoseTable, spin
-from .steps import BentRoll, FlatStep, StepRule, StraightRoll, Walk
+from .phases import about_y
+from .steps import BentRoll, FlatStep, StepRule, StraightRoll
+from .walk import Walk
 
 Gait = Literal["flat", "roll", "bent"]
 GAITS = ("flat", "roll", "bent")
 TINY = 1e-30
+#: m: a sole deeper in the ground than this drags
+DRAGS = 1e-9
 #: s between rows, as in the paper
 ROW = 0.01
 
@@ -56,4 +60,25 @@ def walk(robot: Robot, gait: Gait = "roll", *, row: float = ROW, title: str | No
         hold = rule.landing(i, side, hold)
         side = 1 - side
     name = title or f"{gait} walk"
-    return PoseTable(robot, time, p, R, twist, name, stands=stands)
+    ground = about_y(wanted.slope)
+    if wanted.slope:
+        p, R = p @ ground.T, ground @ R
+        twist = np.concatenate([twist[..., :3] @ ground.T, twist[..., 3:] @ ground.T], axis=-1)
+    soles = None
+    if wanted.soles is not None:
+        both = np.stack([np.real(r) for r in wanted.soles.radii(time)], axis=-1)
+        soles = np.repeat(both[:, None], 2, axis=1)
+    made = PoseTable(robot, time, p, R, twist, name, stands=stands, slope=wanted.slope, soles=soles)
+    _refuse_dragging(made, wanted)
+    return made
+
+
+def _refuse_dragging(motion: PoseTable, walk: Walk) -> None:
+    """A swinging foot that goes through the ground is not lifted enough; soles of two radii may need more."""
+    lowest = float(motion.clearance.min())
+    if lowest < -DRAGS:
+        row = int(motion.clearance.min(axis=1).argmin())
+        raise InputError(
+            f"walk lift is {walk.lift:g} m: at t = {motion.time[row]:.3g} s a swinging foot is {-1e3 * lowest:.3g} mm "
+            "in the ground; lift it more, take a shorter step or soles with radii nearer to each other"
+        )

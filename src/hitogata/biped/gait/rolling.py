@@ -7,15 +7,15 @@ to (62).
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+import math
+from typing import NamedTuple
 
 import numpy as np
 
 from ...arrays import Array
-from ..body.foot import Foot
-
-#: arrays of float64, or of complex128 where a derivative is wanted
-Values = Any
+from ...errors import InputError
+from ...figures.arc_foot import Foot
+from .phases import Values
 
 
 def foot_displacement(foot: Foot, start: float, end: Values) -> tuple[Values, Values]:
@@ -43,37 +43,56 @@ def swing_position(p: Array, a: float, radius: float, angle: Values) -> tuple[Va
     return x * c + z * s + radius * angle, -x * s + z * c + a
 
 
-class Leg(NamedTuple):
-    """A straight leg on an arc-shaped foot: the hip's pitch axis goes round O on a circle.
+def under(lean: Values, heel: Values, toe: Values) -> Values:
+    """The radius that a foot stands on: its heel's where it leans back, its toe's where it leans forward."""
+    return np.where(np.real(lean) < 0.0, heel, toe)
 
-    length: its radius, m. tilt: lean of the foot at which the hip is highest, rad; 0 with the ankle above the sole's
-    lowest point.
+
+def carried(foot: Foot, up: float, lean: Values, radius: Values) -> tuple[Values, Values]:
+    """(x, z), m, of the point `up` above the ankle along the leg, from where the sole's middle has its place.
+
+    A sole that keeps its length lays itself down point by point: at a lean φ it touches r φ further on, whatever its
+    radius was before. So it holds while the radius changes, and x and z have no corner where heel and toe meet.
     """
+    c, s = np.cos(lean), np.sin(lean)
+    above = foot.height + up - radius
+    return radius * lean - foot.ahead * c + above * s, radius + foot.ahead * s + above * c
 
-    length: float
-    tilt: float
 
-    @classmethod
-    def of(cls, foot: Foot, shank_and_thigh: float) -> Leg:
-        """shank_and_thigh: from the ankle's roll axis to the hip's pitch axis of a straight leg, m."""
-        x, _, z = foot.centre
-        return cls(float(np.hypot(x, shank_and_thigh - z)), float(np.arctan2(x, shank_and_thigh - z)))
+class Change(NamedTuple):
+    """A change of feet: lean, rad, of the foot that leaves and of the one that lands."""
 
-    def hip(self, lean: Values) -> tuple[Values, Values]:
-        """(x, z), m, of the hip's pitch axis from O."""
-        return self.length * np.sin(lean - self.tilt), self.length * np.cos(lean - self.tilt)
+    leaving: float
+    landing: float
 
-    def advance(self, radius: float, swing: Values) -> Values:
-        """How far the hip goes in a step that rolls from tilt − swing to tilt + swing, m."""
-        return 2.0 * self.length * np.sin(swing) + 2.0 * radius * swing
 
-    def swing_for(self, radius: float, step: float) -> float:
-        """The swing, rad, that gives a step length, m: Newton, from where legs and arc would be one circle."""
-        swing = 0.5 * step / (self.length + radius)
-        for _ in range(50):
-            slope = 2.0 * self.length * np.cos(swing) + 2.0 * radius
-            change = (self.advance(radius, swing) - step) / slope
-            swing -= float(change)
-            if abs(change) < 1e-15:
-                break
-        return float(swing)
+def change_of_feet(foot: Foot, up: float, step: float, radii: tuple[float, float]) -> Change:
+    """Leans at which two straight legs stand on the ground, their hips at one place and their soles' middles a step
+    apart. up: from the ankle to the hip, m. radii: of heel and toe, m. Newton; dx/dφ is the height, as in all rolling.
+    """
+    ahead = (radii[1], radii[0]) if step >= 0.0 else radii  # under the leaving foot, under the landing one
+    arms = [foot.height + up - r for r in ahead]
+    if arms[0] * arms[1] < 0.0:
+        raise InputError(
+            f"soles with radii of {radii[0]:g} and {radii[1]:g} m on a leg of {foot.height + up:g} m: one lowers "
+            "the hip as it rolls and the other raises it, so that feet cannot change; take both shorter than the leg"
+        )
+    ratio = math.sqrt(arms[0] / arms[1]) if arms[0] * arms[1] > 0.0 else 1.0
+    first = step / (foot.height + up) / (1.0 + ratio)
+    tilt = math.atan2(foot.ahead, abs(arms[1])) if arms[1] else 0.0
+    leans = np.array([tilt + first, tilt - first * ratio])
+    for _ in range(60):
+        r = under(leans, *radii)
+        x, z = carried(foot, up, leans, r)
+        rise = foot.ahead * np.cos(leans) - (foot.height + up - r) * np.sin(leans)
+        J = np.array([[z[0], -z[1]], [rise[0], -rise[1]]])
+        change = np.linalg.lstsq(J, np.array([x[0] - x[1] - step, z[0] - z[1]]), rcond=1e-9)[0]
+        leans -= change
+        if np.abs(change).max() < 1e-15:
+            break
+    x, z = carried(foot, up, leans, under(leans, *radii))
+    if not max(abs(x[0] - x[1] - step), abs(z[0] - z[1])) < 1e-10 * (foot.height + up):
+        raise InputError(
+            f"a step of {step:g} m is too long for legs of {up:g} m on soles of {radii[0]:g} and {radii[1]:g} m"
+        )
+    return Change(float(leans[0]), float(leans[1]))

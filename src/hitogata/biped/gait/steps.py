@@ -8,112 +8,26 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
 from ...arrays import Array
-from ...chain.validate import number
 from ...errors import InputError
-from ..body.robot import SIDES, Robot
-from .rolling import Leg, Values
-
-
-@dataclass(frozen=True)
-class Walk:
-    """Parameters of a walk.
-
-    steps: how many. step: length, m; negative walks backward. period: s a step. lift: of the swinging foot, m. height:
-    of the trunk's point, m, for the gaits that choose it; by default a little below standing straight. curve: radius of
-    the way, m, positive to the left; infinite straight on. lean: forward lean of the trunk, rad. first: the foot that
-    stands first.
-    """
-
-    steps: int = 6
-    step: float = 0.05
-    period: float = 0.5
-    lift: float = 0.015
-    height: float | None = None
-    curve: float = math.inf
-    lean: float = 0.0
-    first: str = "right"
-
-    def __post_init__(self) -> None:
-        if isinstance(self.steps, bool) or not isinstance(self.steps, int) or not 1 <= self.steps <= 100_000:
-            raise InputError(f"walk steps is {self.steps!r}; it must be a whole number from 1 to 100000")
-        for name in ("period", "lift"):
-            number(getattr(self, name), f"walk {name}", InputError, positive=True)
-        for name in ("step", "lean"):
-            number(getattr(self, name), f"walk {name}", InputError)
-        if self.height is not None:
-            number(self.height, "walk height", InputError, positive=True)
-        if not abs(self.curve) > 0.0:
-            raise InputError(
-                f"walk curve is {self.curve!r}; a radius must not be zero; an infinite one walks straight on"
-            )
-        if self.first not in SIDES:
-            raise InputError(f"walk first is {self.first!r}; it must be 'right' or 'left'")
-
-    @property
-    def turn(self) -> float:
-        """Change of heading a step, rad."""
-        return self.step / self.curve
-
-    @property
-    def speed(self) -> float:
-        """m/s along the way."""
-        return self.step / self.period
-
+from ...figures.biped import Robot
+from .phases import Values, about_y, about_z, bump, eased, fold, smooth, turned
+from .rolling import Change, carried, change_of_feet, under
+from .walk import Walk
 
 #: p (m, 3), R (m, 3, 3) of a frame, or with one more axis of several
 Frames = tuple[Values, Values]
 
 
 class Foothold(NamedTuple):
-    """Where a foot stands. at: (2,) m, middle of its arc (its ankle, if flat) when the leg is upright. heading: rad."""
+    """Where a foot stands. at: (2,) m, place of its sole's middle (of its ankle, if flat). heading: rad."""
 
     at: Array
     heading: float
-
-
-def about_z(angle: Values) -> Values:
-    """(…, 3, 3)."""
-    c, s = np.cos(angle), np.sin(angle)
-    zero, one = np.zeros_like(c), np.ones_like(c)
-    return np.stack([np.stack(r, axis=-1) for r in ([c, -s, zero], [s, c, zero], [zero, zero, one])], axis=-2)
-
-
-def about_y(angle: Values) -> Values:
-    """(…, 3, 3); positive leans forward."""
-    c, s = np.cos(angle), np.sin(angle)
-    zero, one = np.zeros_like(c), np.ones_like(c)
-    return np.stack([np.stack(r, axis=-1) for r in ([c, zero, s], [zero, one, zero], [-s, zero, c])], axis=-2)
-
-
-def turned(R: Values, v: Values) -> Values:
-    """(…, 3): R v, of one vector or of one for each R."""
-    return np.einsum("...ij,...j->...i", R, v)
-
-
-def eased(phase: Values) -> Values:
-    """From 0 to 1 with rest at both ends."""
-    return phase * phase * (3.0 - 2.0 * phase)
-
-
-def smooth(phase: Values) -> Values:
-    """From 0 to 1 with neither speed nor acceleration at the ends."""
-    return phase**3 * (10.0 - phase * (15.0 - 6.0 * phase))
-
-
-def bump(phase: Values) -> Values:
-    """0 at both ends, 1 in the middle, with rest at all three."""
-    return 16.0 * phase**2 * (1.0 - phase) ** 2
-
-
-def fold(phase: Values) -> Values:
-    """As `bump`, with so little at the ends that a knee bent by its square root starts and ends at rest."""
-    return (4.0 * phase * (1.0 - phase)) ** 4
 
 
 class StepRule(ABC):
@@ -121,6 +35,8 @@ class StepRule(ABC):
 
     def __init__(self, robot: Robot, walk: Walk) -> None:
         self.robot, self.walk = robot, walk
+        #: of the trunk from the ground's normal, rad
+        self.lean = walk.lean - walk.slope
 
     @abstractmethod
     def start(self, side: int) -> Foothold:
@@ -146,37 +62,73 @@ def stacked(side: int, trunk: Frames, standing: Frames, swinging: Frames) -> Fra
 
 
 class _Rolling(StepRule):
-    """Base of walks on arcs. swing: rad, how far the standing foot leans to either side of upright."""
+    """Base of walks on arcs: the standing foot rolls from where it landed to where it leaves."""
 
     def __init__(self, robot: Robot, walk: Walk) -> None:
         super().__init__(robot, walk)
-        if robot.foot.flat:
+        if robot.foot.flat and walk.soles is None:
             raise InputError("the robot's feet are flat; a rolling gait needs feet with a radius")
         size = robot.dimensions
-        self.leg = Leg.of(robot.foot, size.l1 + size.l2 + size.l3)
-        self.swing = self.leg.swing_for(robot.foot.radius, walk.step)
-        self.check_arc(self.leg.tilt - self.swing, self.leg.tilt + self.swing)
+        #: from the ankle's roll axis to the hip's pitch axis of a straight leg, m
+        self.up = size.l1 + size.l2 + size.l3
+        self._changes: dict[tuple[float, float], Change] = {}
+        for i in range(walk.steps + 1):
+            self.change(i)
 
-    def check_arc(self, *leans: float) -> None:
+    def radii(self, i: int, phase: Values) -> tuple[Values, Values]:
+        """Of heel and toe in step i, m."""
+        if self.walk.soles is None:
+            heel, toe = self.robot.foot.radii
+            return np.full_like(phase, heel), np.full_like(phase, toe)
+        return self.walk.soles.radii((i + phase) * self.walk.period)
+
+    def change(self, i: int) -> Change:
+        """Of feet, at the start of step i."""
+        heel, toe = (float(r) for r in self.radii(i, np.zeros(())))
+        if (heel, toe) not in self._changes:
+            self._changes[heel, toe] = change_of_feet(self.robot.foot, self.up, self.walk.step, (heel, toe))
+            self.check_arc((heel, toe), *self._changes[heel, toe])
+        return self._changes[heel, toe]
+
+    def ends(self, radii: tuple[float, float]) -> tuple[float, float]:
+        """Leans, rad, at which a foot stands on its heel's end and on its toe's."""
+        foot = self.robot.foot
+        back, front = foot.ends if self.walk.soles is None else foot.bent_ends(np.array(radii))
+        return -float(back), float(front)
+
+    def check_arc(self, radii: tuple[float, float], *leans: float) -> None:
         """Refuse to roll over the end of the arc."""
-        most = self.robot.foot.half_angle
-        worst = max(abs(lean) for lean in leans)
-        if worst > most + 1e-12:
-            raise InputError(
-                f"the foot would have to lean by {math.degrees(worst):.3g}°, and its arc ends at "
-                f"{math.degrees(most):.3g}°; take a shorter step, a longer foot or a smaller radius"
-            )
+        low, high = self.ends(radii)
+        for lean, end in ((min(leans), low), (max(leans), high)):
+            if abs(lean) > abs(end) + 1e-12 and lean * end > 0.0:
+                raise InputError(
+                    f"the foot would have to lean by {math.degrees(abs(lean)):.3g}°, and its arc ends at "
+                    f"{math.degrees(abs(end)):.3g}°; take a shorter step (at most {self.longest(radii):.3g} m), a "
+                    "longer foot or a smaller radius"
+                )
 
-    def rolled(self, hold: Foothold, lean: Values) -> Values:
-        """Middle of the arc of a standing foot: (m, 3) m."""
-        r = self.robot.foot.radius
-        way = r * (lean - self.leg.tilt)
-        x, y = hold.at[0] + way * math.cos(hold.heading), hold.at[1] + way * math.sin(hold.heading)
-        return np.stack([x, y, np.full_like(x, r)], axis=-1)
+    def longest(self, radii: tuple[float, float]) -> float:
+        """The longest step that these soles allow, m: by halving."""
+        low, high = self.ends(radii)
+        short, long = 0.0, abs(self.walk.step)
+        for _ in range(30):
+            middle = 0.5 * (short + long)
+            leaving, landing = change_of_feet(self.robot.foot, self.up, math.copysign(middle, self.walk.step), radii)
+            fits = low <= min(leaving, landing) and max(leaving, landing) <= high
+            short, long = (middle, long) if fits else (short, middle)
+        return short
 
-    def ankle(self, O: Values, R: Values) -> Values:
-        """From the middle of an arc, (m, 3), and the foot's attitude."""
-        return O - turned(R, self.robot.foot.centre)
+    def standing(self, i: int, hold: Foothold, phase: Values) -> tuple[Values, Values, Values]:
+        """Lean (m,) and attitude (m, 3, 3) of the standing foot, and its ankle (m, 3)."""
+        start, end = self.change(i).landing, self.change(i + 1).leaving
+        lean = start + (end - start) * phase
+        R = about_z(np.full_like(phase, hold.heading)) @ about_y(lean)
+        return lean, R, self.placed(hold, *carried(self.robot.foot, 0.0, lean, under(lean, *self.radii(i, phase))))
+
+    def placed(self, hold: Foothold, x: Values, z: Values) -> Values:
+        """(m, 3) m: x ahead of a foothold, z above the ground."""
+        c, s = math.cos(hold.heading), math.sin(hold.heading)
+        return np.stack([hold.at[0] + x * c, hold.at[1] + x * s, z], axis=-1)
 
 
 class StraightRoll(_Rolling):
@@ -192,36 +144,28 @@ class StraightRoll(_Rolling):
         return Foothold(-trunk[:2], hold.heading)
 
     def poses(self, i: int, side: int, hold: Foothold, phase: Values) -> Frames:
-        size, leg, walk = self.robot.dimensions, self.leg, self.walk
-        lean = leg.tilt + self.swing * (2.0 * phase - 1.0)
-        R_st = about_z(np.full_like(phase, hold.heading)) @ about_y(lean)
-        O = self.rolled(hold, lean)
-        hip = O + self._leg(np.full_like(phase, hold.heading), lean)
+        size, walk = self.robot.dimensions, self.walk
+        lean, R_st, ankle = self.standing(i, hold, phase)
+        hip = self.placed(hold, *carried(self.robot.foot, self.up, lean, under(lean, *self.radii(i, phase))))
         yaw = (i - 0.5 + phase) * walk.turn
-        R = about_z(yaw) @ about_y(np.full_like(phase, walk.lean))
+        R = about_z(yaw) @ about_y(np.full_like(phase, self.lean))
         pitch_axes = size.hips - np.array([0.0, 0.0, size.l4])
         trunk = hip - turned(R, pitch_axes[side])
         # from behind to the front
-        other = leg.tilt + self.swing * (1.0 - 2.0 * eased(phase))
+        first, last = self.change(i).leaving, self.change(i + 1).landing
+        other = first + (last - first) * eased(phase)
         heading = self.heading(i - 1) + 2.0 * walk.turn * smooth(phase)
-        shorter = 1.0 - walk.lift / leg.length * fold(phase)
-        O_sw = trunk + turned(R, pitch_axes[1 - side]) - shorter[:, None] * self._leg(heading, other)
         R_sw = about_z(heading) @ about_y(other)
-        return stacked(side, (trunk, R), (self.ankle(O, R_st), R_st), (self.ankle(O_sw, R_sw), R_sw))
-
-    def _leg(self, heading: Values, lean: Values) -> Values:
-        """From the middle of the arc to the hip's pitch axis: (m, 3) m."""
-        x, z = self.leg.hip(lean)
-        return np.stack([x * np.cos(heading), x * np.sin(heading), z], axis=-1)
+        shorter = self.up - walk.lift * fold(phase)
+        swinging = trunk + turned(R, pitch_axes[1 - side]) - shorter[:, None] * R_sw[:, :, 2]
+        return stacked(side, (trunk, R), (ankle, R_st), (swinging, R_sw))
 
     def landing(self, i: int, side: int, hold: Foothold) -> Foothold:
-        p, R = self.poses(i, side, hold, np.ones(1))
-        row = 2 - side
-        O = p[0, row] + R[0, row] @ self.robot.foot.centre
-        heading = self.heading(i + 1)
-        # it lands leaning back, so upright it will be further on
-        way = self.robot.foot.radius * self.swing
-        return Foothold(O[:2] + way * np.array([math.cos(heading), math.sin(heading)]), heading)
+        p = self.poses(i, side, hold, np.ones(1))[0][0, 2 - side]
+        heading, lean = self.heading(i + 1), self.change(i + 1).landing
+        heel, toe = self.radii(i + 1, np.zeros(()))
+        x = float(carried(self.robot.foot, 0.0, lean, under(lean, heel, toe))[0])
+        return Foothold(p[:2] - x * np.array([math.cos(heading), math.sin(heading)]), heading)
 
 
 class _Level(StepRule):
@@ -260,7 +204,7 @@ class _Level(StepRule):
 
     def trunk(self, i: int, phase: Values) -> Frames:
         x, y, heading = self.way(i + phase)
-        R = about_z(heading) @ about_y(np.full_like(phase, self.walk.lean))
+        R = about_z(heading) @ about_y(np.full_like(phase, self.lean))
         return np.stack([x, y, np.full_like(x, self.height)], axis=-1), R
 
     def between(self, i: int, side: int, phase: Values) -> tuple[Values, Values, Values, Foothold, Foothold]:
@@ -278,6 +222,8 @@ class FlatStep(_Level):
         super().__init__(robot, walk)
         if not robot.foot.flat:
             raise InputError(f"the robot's feet have a radius of {robot.foot.radius:g} m; a flat walk needs flat feet")
+        if walk.soles is not None:
+            raise InputError("walk soles bend, and a flat walk stands on flat feet; take the gait 'roll' or 'bent'")
 
     def poses(self, i: int, side: int, hold: Foothold, phase: Values) -> Frames:
         trunk, R = self.trunk(i, phase)
@@ -294,19 +240,27 @@ class FlatStep(_Level):
 class BentRoll(_Rolling, _Level):
     """Arc feet roll while the knees bend, so that the trunk stays at one height."""
 
+    def foothold(self, i: int, side: int) -> Foothold:
+        """The trunk passes the middle of the stretch that the foot rolls along in the middle of its step."""
+        hold = super().foothold(i, side)
+        start, end = max(i, 0), min(i + 1, self.walk.steps)
+        heel, toe = self.radii(start, np.zeros(()))
+        landing = self.change(start).landing
+        middle = 0.5 * landing * float(under(landing, heel, toe))
+        heel, toe = self.radii(end, np.zeros(()))
+        leaving = self.change(end).leaving
+        middle += 0.5 * leaving * float(under(leaving, heel, toe))
+        return Foothold(hold.at - middle * np.array([math.cos(hold.heading), math.sin(hold.heading)]), hold.heading)
+
     def poses(self, i: int, side: int, hold: Foothold, phase: Values) -> Frames:
         trunk, R = self.trunk(i, phase)
-        tilt, swing, r = self.leg.tilt, self.swing, self.robot.foot.radius
-        lean = tilt + swing * (2.0 * phase - 1.0)
-        R_st = about_z(np.full_like(phase, hold.heading)) @ about_y(lean)
+        _, R_st, standing = self.standing(i, hold, phase)
         heading, part, up, last, following = self.between(i, side, phase)
-        other = tilt + swing * (1.0 - 2.0 * part)
+        first, final = self.change(i).leaving, self.change(i + 1).landing
+        other = first + (final - first) * part
         R_sw = about_z(heading) @ about_y(other)
-        ends = [
-            foothold.at + way * r * swing * np.array([math.cos(foothold.heading), math.sin(foothold.heading)])
-            for foothold, way in ((last, 1.0), (following, -1.0))
-        ]
-        x, y = (ends[0][c] + (ends[1][c] - ends[0][c]) * part for c in range(2))
-        O_sw = np.stack([x, y, r + up], axis=-1)
-        standing, swinging = self.ankle(self.rolled(hold, lean), R_st), self.ankle(O_sw, R_sw)
+        # it turns as if it rolled on a foothold that goes along with it, and is lifted
+        x, z = carried(self.robot.foot, 0.0, other, under(other, *self.radii(i, phase)))
+        px, py = (last.at[c] + (following.at[c] - last.at[c]) * part for c in range(2))
+        swinging = np.stack([px + x * np.cos(heading), py + x * np.sin(heading), z + up], axis=-1)
         return stacked(side, (trunk, R), (standing, R_st), (swinging, R_sw))

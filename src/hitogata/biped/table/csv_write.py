@@ -6,9 +6,10 @@ from pathlib import Path
 
 import numpy as np
 
+from ...arrays import Array
 from ...io.writing import checked_target, writing
 from ..body.euler import to_angles
-from .csv_format import ANGLES, COLUMNS, LENGTHS, Units
+from .csv_format import ANGLES, JOINTS, LENGTHS, POSES, SOLES, TIME, Header, Units
 from .pose_table import PoseTable
 
 
@@ -20,16 +21,48 @@ def write_motion(
     angle: str = "rad",
     order: str = "xyz",
     separator: str = ",",
+    joints: bool = False,
 ) -> Path:
-    """Write a motion: one row an instant, every float with all its digits. Returns the path."""
-    units = Units(length, angle, order)
+    """Write a motion: one row an instant, every float with all its digits. Returns the path.
+
+    joints: the trunk and the joints' angles theta1 … theta12, not trunk and feet. Soles that bend have their radii in
+    the table. What was read from a table is written as it stood there, if columns and units are the same.
+    """
     target = checked_target(path, ".csv")
-    parts = [motion.time[:, None]]
-    for i in range(3):
-        parts.append(motion.p[:, i] / LENGTHS[length])
-        parts.append(to_angles(motion.R[:, i], order) / ANGLES[angle])
+    text = motion_text(motion, length=length, angle=angle, order=order, separator=separator, joints=joints)
     with writing(target) as part, part.open("w", newline="", encoding="utf-8") as file:
-        file.write(units.line(float(motion.robot.foot.radius)) + "\n" + separator.join(COLUMNS) + "\n")
-        for row in np.concatenate(parts, axis=1).tolist():
-            file.write(separator.join(map(repr, row)) + "\n")
+        file.write(text)
     return target
+
+
+def motion_text(
+    motion: PoseTable,
+    *,
+    length: str = "m",
+    angle: str = "rad",
+    order: str = "xyz",
+    separator: str = ",",
+    joints: bool = False,
+) -> str:
+    """The text of the table that `write_motion` writes."""
+    header = Header(Units(length, angle, order), motion.robot.foot, motion.robot.dimensions, motion.slope)
+    columns = (TIME, *(JOINTS if joints else POSES), *(() if motion.soles is None else SOLES))
+    source = motion.source
+    if source is not None and set(source.columns) == set(columns) and source.units == header:
+        values = source.values[:, [source.columns.index(column) for column in columns]]
+    else:
+        values = _values(motion, header.units, joints)
+    rows = (separator.join(map(repr, row)) for row in values.tolist())
+    return "\n".join([header.line(), separator.join(columns), *rows]) + "\n"
+
+
+def _values(motion: PoseTable, units: Units, joints: bool) -> Array:
+    parts = [motion.time[:, None]]
+    for i in range(1 if joints else 3):
+        parts.append(motion.p[:, i] / LENGTHS[units.length])
+        parts.append(to_angles(motion.R[:, i], units.order) / ANGLES[units.angle])
+    if joints:
+        parts.append(motion.angles / ANGLES[units.angle])
+    if motion.soles is not None:
+        parts.append(motion.soles.reshape(len(motion), 4) / LENGTHS[units.length])
+    return np.concatenate(parts, axis=1)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -36,6 +36,15 @@ class Basin(NamedTuple):
     most: int
 
 
+class Start(NamedTuple):
+    """One start of a basin: row i of its leans, column j of its rates; see `Basin`."""
+
+    i: int
+    j: int
+    steps: int
+    caught: bool
+
+
 def basin(
     walker: Walker,
     gait: PeriodicGait,
@@ -46,19 +55,59 @@ def basin(
     executor: Executor | None = None,
 ) -> Basin:
     """Walk from a grid of starts. lean, rate: by default 31 values each around the gait. executor: shares the work."""
-    own = gait.state
-    leans = np.linspace(0.4, 1.6, 31) * own.lean if lean is None else np.array(lean, dtype=np.float64)
-    rates = np.linspace(0.5, 1.7, 31) * own.rate if rate is None else np.array(rate, dtype=np.float64)
-    work = partial(_row, walker, own, rates, most)
-    rows = list(map(work, leans) if executor is None else executor.map(work, leans))
-    steps = np.array([[count for count, _ in row] for row in rows], dtype=np.int64)
-    caught = np.array([[came for _, came in row] for row in rows])
+    leans, rates = starts_around(gait, lean, rate)
+    steps = np.zeros((len(leans), len(rates)), dtype=np.int64)
+    caught = np.zeros(steps.shape, dtype=np.bool_)
+    for start in basin_starts(walker, gait, lean=leans, rate=rates, most=most, executor=executor):
+        steps[start.i, start.j], caught[start.i, start.j] = start.steps, start.caught
     return Basin(walker, gait, leans, rates, steps, caught, most)
 
 
-def _row(walker: Walker, own: Stride, rates: Array, most: int, lean: float) -> list[tuple[int, bool]]:
-    steps = StepMap(walker, tolerance=_TOLERANCE)
-    return [_walk(steps, own, Stride(lean, rate, own.swing_rate / own.rate * rate), most) for rate in rates]
+def basin_starts(
+    walker: Walker,
+    gait: PeriodicGait,
+    *,
+    lean: ArrayLike | None = None,
+    rate: ArrayLike | None = None,
+    most: int = 25,
+    executor: Executor | None = None,
+) -> Iterator[Start]:
+    """The starts of a basin as they come: a coarse grid first, then what lies between. Arguments as of `basin`."""
+    leans, rates = starts_around(gait, lean, rate)
+    cells = coarse_first(len(leans), len(rates))
+    work = partial(_start, walker, gait.state, leans, rates, most)
+    return map(work, cells) if executor is None else executor.map(work, cells)
+
+
+def starts_around(
+    gait: PeriodicGait, lean: ArrayLike | None = None, rate: ArrayLike | None = None
+) -> tuple[Array, Array]:
+    """Leans (m,) rad and rates (n,) rad/s of a basin: as given, or 31 each around a gait."""
+    own = gait.state
+    leans = np.linspace(0.4, 1.6, 31) * own.lean if lean is None else np.array(lean, dtype=np.float64)
+    rates = np.linspace(0.5, 1.7, 31) * own.rate if rate is None else np.array(rate, dtype=np.float64)
+    return leans, rates
+
+
+def coarse_first(m: int, n: int) -> list[tuple[int, int]]:
+    """All cells of an m × n grid: every eighth of both first, then every fourth, every second, the rest."""
+
+    def level(i: int, j: int) -> int:
+        return next(k for k, stride in enumerate((8, 4, 2, 1)) if i % stride == 0 and j % stride == 0)
+
+    return sorted(((i, j) for i in range(m) for j in range(n)), key=lambda cell: (level(*cell), cell))
+
+
+@lru_cache(maxsize=2)
+def _map(walker: Walker) -> StepMap:
+    return StepMap(walker, tolerance=_TOLERANCE)
+
+
+def _start(walker: Walker, own: Stride, leans: Array, rates: Array, most: int, cell: tuple[int, int]) -> Start:
+    i, j = cell
+    rate = float(rates[j])
+    state = Stride(float(leans[i]), rate, own.swing_rate / own.rate * rate)
+    return Start(i, j, *_walk(_map(walker), own, state, most))
 
 
 def _walk(steps: StepMap, own: Stride, state: Stride, most: int) -> tuple[int, bool]:

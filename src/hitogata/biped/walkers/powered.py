@@ -20,13 +20,15 @@ from ...chain.loop_joints import Rolling
 from ...chain.validate import number
 from ...chain.world import World
 from ...errors import HitogataError, InputError
+from ...figures.biped import LEG_LINKS, SIDES, Robot
 from ...io.recording.memory import MemoryRecorder, RunData
 from ...simulation.drives import Motor
 from ...simulation.events import Event, lands
 from ...simulation.simulation import Simulation
-from ..body.robot import LEG_LINKS, SIDES, Robot
 from ..gait.gaits import walk as make_walk
-from ..gait.steps import StraightRoll, Walk
+from ..gait.phases import about_y, about_z
+from ..gait.steps import StraightRoll
+from ..gait.walk import Walk
 from ..recording import states
 
 #: rows of the table in which the angles of a step are looked up
@@ -54,8 +56,14 @@ class PoweredWalk:
     world: World = field(default_factory=World)
 
     def __post_init__(self) -> None:
+        if self.walk.soles is not None or not self.robot.foot.even:
+            raise InputError("a powered walk rolls on joints of one radius; its soles neither bend nor have two radii")
         rule = StraightRoll(self.robot, self.walk)
-        self.tilt, self.swing = rule.leg.tilt, rule.swing
+        leaving, landing = rule.change(0)
+        #: rad: lean of the standing foot in the middle of a step, and how far it goes from there
+        self.tilt, self.swing = 0.5 * (leaving + landing), 0.5 * (leaving - landing)
+        #: axes of the slope: x downhill, z its normal
+        self.ground = np.asarray(about_y(self.walk.slope))
         if self.swing <= 0.0:
             raise InputError(f"walk step is {self.walk.step:g} m; a powered walk goes forward")
         self.figure = self.world.add(self.robot)
@@ -97,10 +105,10 @@ class PoweredWalk:
         return self.world.ground, self.figure[f"{SIDES[self.side]}_foot"], Rolling(self.robot.foot.radius, axis="y")
 
     def _frames(self) -> dict[str, Any]:
-        R = self.world.pose(self.figure[f"{SIDES[self.side]}_foot"]).R
+        R = self.ground.T @ self.world.pose(self.figure[f"{SIDES[self.side]}_foot"]).R
         heading = math.atan2(-R[0, 1], R[1, 1])
         return {
-            "on_a": ((0.0, 0.0, 0.0), ("z", heading)),
+            "on_a": ((0.0, 0.0, 0.0), self.ground @ about_z(heading)),
             "on_b": (self.robot.foot.centre, np.eye(3)),
             "name": f"{SIDES[self.side]} foot",
         }
@@ -113,6 +121,7 @@ class PoweredWalk:
             other,
             radius=self.robot.foot.radius,
             on_link=self.robot.foot.centre,
+            normal=self.ground[:, 2],
             while_joint=self.foot,
             low=self.tilt + 0.3 * self.swing,
             high=math.inf,
@@ -139,7 +148,8 @@ class PoweredWalk:
 
     def run(self, duration: float, *, dt: float = 5e-4, every: float = 0.01) -> RunData:
         """Walk for a while, s."""
-        recorder = MemoryRecorder({"title": "rolling walk under dynamics"})
+        down = "" if not self.walk.slope else f" on a slope of {self.walk.slope:g} rad"
+        recorder = MemoryRecorder({"title": f"rolling walk under dynamics{down}"})
         simulation = Simulation(
             self.world,
             dt=dt,

@@ -176,7 +176,6 @@ def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:
         free_body=_ints(links),
         every=np.ones(links, dtype=np.int64),
         balance=table(links, BALANCE),
-        chosen=_ints(links),
     )
 
 

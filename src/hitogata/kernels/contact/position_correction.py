@@ -23,7 +23,7 @@ from ..tree.passive_forces import joint_passive_force, spring_energy
 from ..tree.springs import elastic_power, place_springs
 from .compliant import make_yielding
 from .coulomb import solve_coulomb
-from .energy_balance import root_of
+from .groups import root_of
 from .islands import want_all_islands
 from .patch_kinematics import apply_contact_forces, count_points
 from .placement import TOLERATED
@@ -47,7 +47,7 @@ def correct_positions(
 ) -> float:
     """Move bodies that are in each other apart, q1, by part of the depth, as the inertia lets them; v1 stays.
 
-    lost: J that contacts and dampers have taken in the step. To lift bodies and stretch springs may cost no more, and
+    lost: J that contacts have taken in the step. To lift bodies and stretch springs may cost no more, and
     counts as given back. While there are bodies that were put into each other, that rule does not hold, and the energy
     that it takes is returned: work, J.
     """

@@ -26,10 +26,12 @@ from ..tree.springs import damper_power
 from .compliant import set_targets
 from .coulomb import solve_coulomb
 from .delassus import assemble_patches
-from .energy_balance import balance_energy, begin_balance, book, note_energy_before, root_of
+from .energy_balance import balance_energy, note_before
 from .free_flight import free_flight
+from .groups import begin_balance, book, root_of
 from .impact import approaches_too_fast, contact_impulse
 from .islands import want_all_islands
+from .momentum_balance import note_impulses
 from .patch_kinematics import (
     apply_contact_forces,
     count_rows,
@@ -69,11 +71,12 @@ def contact_step(
     """
     start_of_step(sys, data, stages, con)
     impacts(h, sys, data, stages, col, con, law)  # 1
-    note_energy_before(sys, data, con, stages.q0, stages.v0)
+    note_before(sys, data, con, stages.q0, stages.v0)
     set_friction(col, con, con.step.y_start)
     predict_midpoint_arms(con, sys.tree, data.tree, h)
     drift_to_midpoint(h, sys, stages, con)  # 2
     shift = smooth_accelerations(h, sys, data, stages, con)
+    note_impulses(h, sys, data, con)
     use_midpoint_arms(con, sys.tree, data.tree)
     use_midpoint_ropes(sys, data, con, stages.q1)
     work = midpoint_work(h, sys, data, stages, con)
@@ -88,7 +91,7 @@ def contact_step(
     keep_forces(con, h)
     drift_to_end(h, sys, stages, con)  # 3
     if not law.active:
-        lost = con.status[0].impact_loss + con.status[0].friction_work - min(work, 0.0)
+        lost = con.status[0].impact_loss + con.status[0].friction_work
         moved = correct_positions(h, sys, data, stages, col, con, shift, lost)
         con.step.balance[1].booked += moved
         work += moved

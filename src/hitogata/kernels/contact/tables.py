@@ -173,7 +173,8 @@ CONTACT_STATUS = record(
         ("logged", "i8"),  # 1 if the patches of the present step have been: they are kept with one frame of an instant
         ("has_last", "i8"),  # 1 if MidpointData.a_last holds the accelerations of the last step
         ("came_to_rest", "i8"),  # 1 if an island did so in the last step; by rest.py
-        ("balanced", "i8"),  # 1 if there are other than free bodies, whose energy is balanced; by energy_balance.py
+        ("balanced", "i8"),  # 1 if there are other than free bodies, whose energy is balanced; by groups.py
+        ("flies", "i8"),  # 1 if the ground does not act on some of these
         (
             "still",
             "i8",
@@ -351,7 +352,8 @@ class SolverScratch(Bundle):
     anderson: AndersonScratch
 
 
-#: Energy of a tree in the present step, in the row of its root; of a group of trees in that of its representative.
+#: Energy and momenta of a tree in the present step, in the row of its root; of a group of trees in that of its
+#: representative.
 BALANCE = record(
     [
         ("group", "i8"),  # root of the next tree towards the representative
@@ -364,6 +366,17 @@ BALANCE = record(
         ("kinetic", "f8"),  # J: of motion at the end
         ("after", "f8"),  # J: of motion, weight and springs at the end
         ("scale", "f8"),  # what the velocities at the end are multiplied by
+        # of a group that flies, in world axes; by momentum_balance.py
+        ("mass", "f8"),  # kg
+        ("com", "f8", 3),  # m: from the representative's origin
+        ("velocity", "f8", 3),  # m/s: of the centre of mass
+        ("spin", "f8", 3),  # kg m²/s: angular momentum about it
+        ("inertia", "f8", 6),  # kg m²: about it
+        ("turn", "f8", 3),  # rad/s: of a rigid body with its inertia and momentum
+        ("anchor", "f8", 3),  # m: the representative's origin at the start of the step
+        ("com_due", "f8", 3),  # m: where the centre of mass is due at the end, from the anchor
+        ("velocity_due", "f8", 3),  # m/s
+        ("spin_due", "f8", 3),  # kg m²/s
     ]
 )
 
@@ -386,8 +399,7 @@ class MidpointData(Bundle):
     loaded: System  # with contact forces among the outside wrenches on the links; by contact_loop.press_from_outside
     free_body: Ints  # (n,): 1 for links that nothing holds, see `free_flight.py`
     every: Ints  # (n,): 1 for every link
-    balance: Records  # (n,) of BALANCE; by energy_balance.py
-    chosen: Ints  # (n,): scratch of energy_balance.py, 1 for the links of a group
+    balance: Records  # (n,) of BALANCE; by groups.py, energy_balance.py and momentum_balance.py
 
 
 class ContactData(Bundle):

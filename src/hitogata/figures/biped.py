@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from ...arrays import Array
-from ...chain.joint import Hinge
-from ...chain.model import Model
-from ...chain.shape import Box, Capsule, Shape
-from ...chain.validate import number
-from ...errors import ModelError
-from .foot import Foot
+from ..arrays import Array
+from ..chain.joint import Hinge
+from ..chain.model import Model
+from ..chain.shape import Box, Capsule, Shape
+from ..chain.validate import number
+from ..errors import ModelError
+from .arc_foot import Foot
 
 SIDES = ("right", "left")
 #: links of a leg from the trunk down; the joint above each turns by θ1 … θ6
@@ -114,6 +114,26 @@ def robot(
             parent = f"{side}_{link}"
     made.start({"trunk": [0.0, 0.0, made.standing, 1.0, 0.0, 0.0, 0.0]})
     return made
+
+
+def biped(
+    radius: float = math.inf,
+    heel: float | None = None,
+    l1: float = Dimensions.l1,
+    l2: float = Dimensions.l2,
+    l3: float = Dimensions.l3,
+    l4: float = Dimensions.l4,
+    height: float = Foot.height,
+    ahead: float = Foot.ahead,
+    length: float = Foot.length,
+    armature: float = 0.0,
+    name: str = "biped",
+) -> Robot:
+    """The twelve-joint biped on flat or arc-shaped feet. radius, heel, height, ahead, length: of its feet, as of
+    `Foot`; l1 … l4: along its legs, as of `Dimensions`; m. armature: kg m² of the servos.
+    """
+    foot = Foot(radius=radius, height=height, ahead=ahead, length=length, heel=heel)
+    return robot(dimensions=Dimensions(l1=l1, l2=l2, l3=l3, l4=l4), foot=foot, armature=armature, name=name)
 
 
 def _solid(mass: float, shapes: list[Shape]) -> dict[str, Any]:
