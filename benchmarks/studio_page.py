@@ -124,9 +124,9 @@ def _used() -> dict[str, float]:
         with contextlib.suppress(OSError):
             fields = file.read_text().rpartition(")")[2].split()
             line = (file.parent / "cmdline").read_bytes().decode(errors="replace").replace("\0", " ")
-            kind = re.search(r"--type=(\S+)", line)
+            told = re.search(r"--type=(\S+)", line)
             ticks = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-            parents[int(file.parent.name)] = (int(fields[1]), ticks, kind[1] if kind else "browser")
+            parents[int(file.parent.name)] = (int(fields[1]), ticks, told[1] if told else "browser")
     found: dict[str, float] = {}
     for number, (parent, seconds, kind) in parents.items():
         if number == os.getpid():
