@@ -119,7 +119,8 @@ def _design(name: str, out: Path, duration: float | None, quick: bool, view: boo
 
     if duration is not None:
         raise InputError(f"demo {name!r} is as long as its keyframes say; it takes no --duration")
-    design_file(motion_path(name), out, ClipFiles(plot=not quick, html=not quick, strip=not quick), view=view)
+    files = ClipFiles(plot=not quick, fit=not quick, html=not quick, strip=not quick)
+    design_file(motion_path(name), out, files, view=view)
 
 
 demo.__doc__ = f"{demo.__doc__}\n{EXAMPLES}"
