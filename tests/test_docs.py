@@ -90,7 +90,9 @@ def test_what_is_no_command_would_be_found(line: str) -> None:
 
 
 def test_files_that_references_name_are_there() -> None:
-    text = (ROOT / "docs" / "references.md").read_text()
-    named = {name for name in re.findall(r"`([a-z_]+/[a-z_/]+(?:\.py)?)`", text)}
+    text = (PROJECT / "docs" / "references.md").read_text()
+    named = set(re.findall(r"`([a-z_]+/[a-z_/]+(?:\.py)?)`", text))
     assert len(named) > 30
-    assert not [name for name in named if not any((top / name).exists() for top in (ROOT, ROOT / "src" / "hitogata"))]
+    assert not [
+        name for name in named if not any((top / name).exists() for top in (PROJECT, PROJECT / "src" / "hitogata"))
+    ]
