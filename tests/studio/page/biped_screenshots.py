@@ -55,9 +55,8 @@ def curves(seen: Seen) -> Image.Image:
 def branches(seen: Seen) -> Image.Image:
     """All eight branches of the inverse kinematics as outlines."""
     fresh(seen)
-    seen(
-        "session.ask('biped_set', { table: 'walk', values: { gait: 'bent', beside: 'none', height: 0.25 } }).then(() => 1)"
-    )
+    values = "{ gait: 'bent', beside: 'none', height: 0.25 }"
+    seen(f"session.ask('biped_set', {{ table: 'walk', values: {values} }}).then(() => 1)")
     seen.until("session.biped.value.gait === 'bent' && biped.walk.walk.robots === 1")
     for name in ("Walk", "Robot"):
         panel(seen, name, open=False)

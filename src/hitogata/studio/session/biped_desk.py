@@ -58,16 +58,15 @@ class BipedDesk:
     def _show(self, study: Study) -> None:
         began = process_time()
         self.number += 1
+        beside, aside = _companion(study)
         try:
-            motions = [study.motion(self.document.folder)]
-            beside = study.companion()
-            if beside is not None:
-                motions.append(beside)
+            motions = [study.motion(self.document.folder), *beside]
+            message = walk_message(motions, self.number, study.branch, process_time() - began)
         except HitogataError as error:
             self.trouble = str(error)
         else:
-            self.trouble, self.motion = None, motions[0]
-            self._outlet.block("gait", walk_message(motions, self.number, study.branch, process_time() - began))
+            self.trouble, self.motion = aside, motions[0]
+            self._outlet.block("gait", message)
         self._changed()
 
     # commands
@@ -173,6 +172,18 @@ class BipedDesk:
             "number": self.number,
             "working": sorted(self.working - {"basin"}),
         }
+
+
+def _companion(study: Study) -> tuple[list[PoseTable], str | None]:
+    """What walks beside, if anything does; where it cannot, why: the walk is shown without it."""
+    try:
+        beside = study.companion()
+        if beside is None:
+            return [], None
+        beside.angles  # noqa: B018 out of reach?
+    except HitogataError as error:
+        return [], f"beside it: {error}"
+    return [beside], None
 
 
 def _plain(value: float | None) -> float | None:
