@@ -13,6 +13,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
+from tests.io.models import odd_files
 from tests.io.models.fuzz_samples import BVH, MJCF, SDF, URDF
 from tests.io.models.fuzzing import mutations
 from tests.io.models.robots import FOLDER
@@ -31,7 +32,12 @@ COUNT = 2000
 LONGEST, LARGEST = 2.0, 150.0
 #: s of CPU to read a robot without meshes
 SOON = 0.2
-SAMPLES = {"urdf": [URDF], "mjcf": MJCF, "sdf": [SDF], "bvh": [BVH]}
+SAMPLES = {
+    "urdf": [URDF, odd_files.URDF],
+    "mjcf": [*MJCF, odd_files.MJCF],
+    "sdf": [SDF, odd_files.SDF],
+    "bvh": [BVH],
+}
 
 
 def main(*, short: bool = False) -> None:

@@ -13,7 +13,7 @@ from ..arrays import Array
 from ..errors import InputError, ModelError, StateError, StructureError, UnknownName
 from ..kernels.tree import joint as kernel
 from ..kernels.tree.kinematics import forward_position, forward_velocity
-from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
+from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, normalise_quaternions, state_is_sound
 from . import structure
 from .attachment import Attachment, SpringState, attach, detach, measure_springs
 from .connection import Connection, ConnectionState, Impact, LoopError
@@ -39,7 +39,6 @@ from .tables.tree import TreeTables, build_tree_tables
 from .validate import number, vector
 
 GRAVITY = (0.0, 0.0, -9.81)
-_QUATERNION = np.array(kernel.QUATERNION)
 
 
 class Pose(NamedTuple):
@@ -409,14 +408,9 @@ class World:
     @q.setter
     def q(self, value: ArrayLike) -> None:
         x = vector(value, self.nq, "q", StateError)
-        bad = first_bad_quaternion(self.tables.tree.links, x)
+        bad = normalise_quaternions(self.tables.tree.links, x)
         if bad >= 0:
             raise StateError(self._quaternion_message(bad, x))
-        links = self.tables.tree.links
-        at = _QUATERNION[links["kind"]]
-        at[0] = -1  # the ground has none
-        for s in (links["q"] + at)[at >= 0]:
-            x[s : s + 4] /= np.linalg.norm(x[s : s + 4])
         self._q[:] = x
 
     @property

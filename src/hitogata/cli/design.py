@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .clip_files import ClipFiles, write_clip
 from .options import Out, ViewAfter, grouped
 
 if TYPE_CHECKING:
     from ..control.play import Played
+    from ..io.recording.run import RunData
     from ..motion import Motion
     from ..motion.clip import Clip
-    from ..run import Recording
 
 EXAMPLES = """
 [bold]Examples[/bold]
@@ -29,6 +30,8 @@ EXAMPLES = """
 
 #: frames a second of the warm-up
 _COARSE = 20.0
+#: frames of it in the shortest flight
+_IN_FLIGHT = 8.0
 #: more broken limits than this are counted, not listed
 _MOST_VIOLATIONS = 16
 
@@ -45,32 +48,24 @@ class How:
     ] = False
 
 
-@dataclass(frozen=True)
-class ClipFiles:
-    """Files that are written beside the recording, named after the motion."""
-
-    plot: Annotated[bool, typer.Option(help="COM, ZMP and target over time (.png).")] = True
-    html: Annotated[bool, typer.Option(help="A replay in one web page (.html).")] = True
-    csv: Annotated[bool, typer.Option("--csv", help="Also a table (.csv).")] = False
-    strip: Annotated[bool, typer.Option("--strip", help="Also a film strip (.png).")] = False
-    simulate: Annotated[
-        bool, typer.Option("--simulate", help="Also play it through the dynamics, under its own motors, on the floor.")
-    ] = False
-
-
 @grouped
 def design(
     motion: Annotated[Path, typer.Argument(help="A motion file (.toml); see docs/motion.md.", show_default=False)],
     how: How,
     files: ClipFiles,
+    simulate: Annotated[
+        bool, typer.Option("--simulate", help="Also play it through the dynamics, under its own motors, on the floor.")
+    ] = False,
     out: Out = Path(),
     view: ViewAfter = False,
 ) -> None:
     """Design a motion from its keyframes: balance it, print how well, write recording, plot and replay."""
-    design_file(motion, out, files, how, view=view)
+    design_file(motion, out, files, how, simulate=simulate, view=view)
 
 
-def design_file(motion: Path, out: Path, files: ClipFiles, how: How | None = None, *, view: bool = False) -> None:
+def design_file(
+    motion: Path, out: Path, files: ClipFiles, how: How | None = None, *, simulate: bool = False, view: bool = False
+) -> None:
     """The same from Python."""
     from ..io.scene.motion_file import load_motion
 
@@ -81,10 +76,12 @@ def design_file(motion: Path, out: Path, files: ClipFiles, how: How | None = Non
     began = time.perf_counter()
     clip = loaded.design()
     seconds = time.perf_counter() - began
-    played = _simulated(clip, out / f"{motion.stem}-simulated.mcap") if files.simulate else None
+    simulated = _simulated(clip) if simulate else None
     print(clip.name, end="\n\n")
     _print_summary(clip, seconds)
-    run = write_clip(clip, out / motion.stem, files, played)
+    if simulated is not None:
+        print(f"under its own motors it {simulated[0]}")
+    run = write_clip(clip, out / motion.stem, files, simulated)
     if view:
         run.view()
 
@@ -93,47 +90,24 @@ def _warm_up(motion: Motion) -> None:
     """Design it with few frames: modules are imported and kernels compiled or loaded before the clock starts."""
     if not motion.duration > 0.0:
         return  # `design` says what is wrong
+    from ..motion.balance.flight import flights_of
+
     full = motion.options
     try:
-        motion.options = replace(full, rate=min(full.rate, max(_COARSE, 20.0 / motion.duration)), passes=1)
+        shortest = min((end - start for start, end in flights_of(motion)), default=motion.duration)
+        enough = max(_COARSE, 20.0 / motion.duration, _IN_FLIGHT / shortest)
+        motion.options = replace(full, rate=min(full.rate, enough), passes=1)
         motion.design()
     finally:
         motion.options = full
 
 
-def _simulated(clip: Clip, record: Path) -> Played:
-    from ..control.play import play
-    from ..io.recording.memory import McapRecorder
+def _simulated(clip: Clip) -> tuple[Played, RunData]:
+    from ..io.played import record_played
     from .progress import RunProgress
 
-    record.parent.mkdir(parents=True, exist_ok=True)
     with RunProgress(clip.duration, "simulating") as progress:
-        return play(clip, recorder=McapRecorder(record), progress=progress)
-
-
-def write_clip(clip: Clip, stem: Path, files: ClipFiles, played: Played | None = None) -> Recording:
-    """Write the files of a clip."""
-    from ..io.clip import write_clip_csv
-    from ..run import as_recording
-
-    stem.parent.mkdir(parents=True, exist_ok=True)
-    if played is not None:
-        print(f"under its own motors it {played}")
-        print(f"simulated: {stem.with_name(f'{stem.name}-simulated.mcap')}")
-    run = as_recording(clip)
-    print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
-    if files.plot:
-        from ..studio.pictures.plots.balance import plot_balance
-
-        drawn = None if played is None else (played.time, played.zmp)
-        print(f"plot:      {plot_balance(clip, stem.with_suffix('.png'), simulated=drawn)}")
-    if files.strip:
-        print(f"strip:     {run.strip(stem.with_name(f'{stem.name}-strip.png'))}")
-    if files.csv:
-        print(f"table:     {write_clip_csv(clip, stem.with_suffix('.csv'))}")
-    if files.html:
-        print(f"replay:    {run.html(stem.with_suffix('.html'), title=clip.name)}")
-    return run
+        return record_played(clip, progress)
 
 
 def _print_summary(clip: Clip, seconds: float) -> None:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from time import perf_counter
 from typing import Any, Literal, get_args
 
@@ -290,7 +291,7 @@ class Simulation:
             self._origin = self._engine.snapshot()
         self._engine.refuse_undetermined()
         self._engine.activate_limits()
-        tell_of_overlaps(self._engine)
+        tell_of_overlaps(self.world.contact, self._engine.overlaps())
         # energy lost at the first instant is lost in the run: count what there was before
         self.start_energy = self.world.energy().total if self.world.nv else 0.0
         self._begun = True
@@ -360,11 +361,15 @@ class Simulation:
         if not due:
             return
         self._feed.frame()
-        with self._changes.change():
-            for event in due:
-                self._feed.log("event", event.name, {"actions": [kind for kind, _ in event.actions]})
-                for _, action in event.actions:
-                    action(self)
+        try:
+            with self._changes.change():
+                for event in due:
+                    self._feed.log("event", event.name, {"actions": [kind for kind, _ in event.actions]})
+                    for _, action in event.actions:
+                        action(self)
+        except HitogataError:
+            self._watch()  # what was refused has been undone, and the kernel would go on waiting for its event
+            raise
         self._feed.frame()
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:
@@ -571,12 +576,7 @@ class Simulation:
     def _start_at(self, q: ArrayLike, v: ArrayLike) -> None:
         """What happens at the start of a run whose buffers are as they were built."""
         self.world.q, self.world.v = q, v
-        self._engine.measure_start()
-        self._engine.refuse_undetermined()
-        self._engine.activate_limits()
-        tell_of_overlaps(self._engine)
-        self.start_energy = self._engine.energy()
-        self._engine.apply_limit_impulse()
+        self.start_energy = self._engine.begin_again(partial(tell_of_overlaps, self.world.contact))
 
     def snapshot(self) -> Snapshot:
         """The state of the run, complete: one that goes on from it, now or later, goes on bit for bit the same.

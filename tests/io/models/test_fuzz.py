@@ -11,12 +11,13 @@ import hitogata as hg
 from hitogata.errors import HitogataError, RobotFileError
 from hitogata.kernels._plain import uncompiled
 
+from . import odd_files
 from .fuzz_samples import MJCF, SDF, URDF
 from .fuzzing import mutations
 
 #: of each format; `python -m benchmarks formats` has ten times as many
 COUNT = 200
-SAMPLES = {"urdf": [URDF], "mjcf": MJCF, "sdf": [SDF]}
+SAMPLES = {"urdf": [URDF, odd_files.URDF], "mjcf": [*MJCF, odd_files.MJCF], "sdf": [SDF, odd_files.SDF]}
 
 
 @pytest.mark.parametrize("kind", SAMPLES)

@@ -140,6 +140,106 @@ def test_frames_and_relative_poses(tmp_path: Path) -> None:
         read(tmp_path, ring, "1.9")
 
 
+HAND = link("palm", "0 0 0.2 0 0.1 0") + link("finger", "0.1 0 0.4 0 0 0.3")
+HAND += joint("knuckle", "revolute", "palm", "finger", axis("0 1 0"), pose="0 0 -0.1 0 0 0.2")
+WHERE = "0.3 0.1 1 0.2 0.3 0.4"
+
+
+def flat(folder: Path) -> Found:
+    """A hand on an arm, all links in one model; poses by hand."""
+    from hitogata.io.models.turns import of_rpy, rpy_of
+
+    def placed(pose: str) -> str:
+        x, here = ([float(word) for word in one.split()] for one in (pose, WHERE))
+        R = of_rpy(here[3:])
+        p = np.array(here[:3]) + R @ x[:3]
+        return " ".join(repr(float(value)) for value in (*p, *rpy_of(R @ of_rpy(x[3:]))))
+
+    inside = link("arm") + link("palm", placed("0 0 0.2 0 0.1 0")) + link("finger", placed("0.1 0 0.4 0 0 0.3"))
+    inside += joint("wrist", "revolute", "arm", "palm", axis("1 0 0"), pose="0 0 -0.2 0 0 0")
+    inside += joint("knuckle", "revolute", "palm", "finger", axis("0 1 0"), pose="0 0 -0.1 0 0 0.2")
+    return read(folder, inside, "1.9")
+
+
+WRIST = joint("wrist", "revolute", "arm", "{}", axis("1 0 0"), pose="0 0 -0.2 0 0 0")
+#: the same hand on the same arm, by the rule that it is about
+NESTED = {
+    "a model in a model": link("arm") + f'<model name="hand"><pose>{WHERE}</pose>{HAND}</model>' + WRIST.format("hand::palm"),
+    "its first link stands for it": link("arm")
+    + f'<model name="hand"><pose>{WHERE}</pose>{HAND}</model>'
+    + WRIST.format("hand").replace("0 0 -0.2 0 0 0", "0 0 0 0 0.1 0").replace("<xyz>", '<xyz expressed_in="hand::palm">'),
+    "included": link("arm") + f"<include><uri>model://hand</uri><pose>{WHERE}</pose></include>" + WRIST.format("hand::palm"),
+    "included by another name": link("arm")
+    + f"<include><name>paw</name><uri>hand/hand.sdf</uri><pose>{WHERE}</pose></include>"
+    + WRIST.format("paw::palm"),
+    "merged": link("arm") + f'<include merge="true"><uri>model://hand</uri><pose>{WHERE}</pose></include>' + WRIST.format("palm"),
+    "deeper": link("arm")
+    + f'<frame name="there"><pose>{WHERE}</pose></frame><model name="outer"><pose relative_to="there"/><include><uri>model://hand</uri></include></model>'
+    + WRIST.format("outer::hand::palm"),
+    "placed by a frame of its own": link("arm")
+    + '<model name="hand" placement_frame="grip"><pose relative_to="at"/><frame name="grip"><pose>0 0 1 0.5 0 0</pose></frame>'
+    + f'{HAND}</model><frame name="at"><pose relative_to="base">0 0 1 0.5 0 0</pose></frame><frame name="base"><pose>{WHERE}</pose></frame>'
+    + WRIST.format("hand::palm"),
+    "joined by frames": link("arm")
+    + f'<model name="hand"><pose>{WHERE}</pose>{HAND}<frame name="grip" attached_to="palm"><pose>0 0 -0.2 0 0 0</pose></frame></model>'
+    + joint("wrist", "revolute", "arm", "hand::grip", axis("1 0 0")),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("rule", NESTED)
+def test_models_in_models(rule: str, tmp_path: Path) -> None:
+    (tmp_path / "hand").mkdir()
+    (tmp_path / "hand" / "model.config").write_text(
+        '<model><sdf version="1.4">old.sdf</sdf><sdf version="1.9">hand.sdf</sdf></model>'
+    )
+    (tmp_path / "hand" / "hand.sdf").write_text(f'<sdf version="1.9"><model name="hand">{HAND}</model></sdf>')
+    found = read(tmp_path, NESTED[rule], "1.9")
+    knuckle = next(name for name in found.joints if name.endswith("knuckle"))
+    if "stands" not in rule:
+        alike(found, flat(tmp_path), [("wrist", "wrist"), (knuckle, "knuckle")])
+    else:
+        # the joint lies in the model's frame, not at the palm
+        world = hg.World()
+        found.add(world)
+        np.testing.assert_allclose(world.pose(world[found.joints["wrist"]]).p, [0.3, 0.1, 1.0], atol=1e-12)
+    assert not found.report.of("left out"), found.report
+
+
+def test_what_is_included_stays_in_its_folder(tmp_path: Path) -> None:
+    """Meshes of an included model are beside it; models of many models do not grow without end."""
+    (tmp_path / "ball" / "meshes").mkdir(parents=True)
+    shape = '<collision name="c"><geometry><mesh><uri>{}</uri></mesh></geometry></collision>'
+    import trimesh
+
+    trimesh.creation.box((1, 1, 1)).export(tmp_path / "ball" / "meshes" / "box.stl")
+    include = "<include><uri>model://ball</uri><name>{}</name><pose>{} 0 0 0 0 0</pose></include>"
+    world = f'<sdf version="1.7"><world name="w">{include.format("one", 1)}{include.format("two", 2)}</world></sdf>'
+    (tmp_path / "world.sdf").write_text(world)
+    for uri in ("meshes/box.stl", "model://ball/meshes/box.stl"):
+        (tmp_path / "ball" / "model.sdf").write_text(
+            f'<sdf version="1.7"><model name="b"><pose>9 9 9 0 0 0</pose>{link("a", inside=shape.format(uri))}</model></sdf>'
+        )
+        found = hg.read(tmp_path / "world.sdf")
+        assert [one.name for one in found.models] == ["one", "two"]
+        placed = hg.World()
+        found.add(placed)
+        np.testing.assert_allclose(placed.pose(placed["two/two:a"]).p, [2, 0, 0])
+        assert len(placed["two/two:a"].shapes) == 1
+        assert found.report.where("model/pose") == {"left out"}, "the include's own counts"
+    (tmp_path / "ball" / "model.sdf").write_text(
+        f'<sdf version="1.7"><model name="b">{link("a", inside=shape.format("../secret.stl"))}</model></sdf>'
+    )
+    with pytest.raises(RobotFileError, match="leads out") as caught:
+        hg.read(tmp_path / "world.sdf")
+    assert str(caught.value.file).endswith("model.sdf")
+    for k in range(18):
+        twice = "".join(f"<include><uri>m{k + 1}.sdf</uri><name>x{i}</name></include>" for i in range(2))
+        (tmp_path / f"m{k}.sdf").write_text(f'<sdf version="1.7"><model name="m">{twice}</model></sdf>')
+    (tmp_path / "m18.sdf").write_text(f'<sdf version="1.7"><model name="m">{link("a") * 1}</model></sdf>')
+    with pytest.raises(RobotFileError, match="models are included"):
+        hg.read(tmp_path / "m0.sdf")
+
+
 FOUR_BAR = link("crank", "0 0 0 0 0 0") + link("rod", "1 0 0 0 0 0") + link("rocker", "2 0 0 0 0 0")
 FOUR_BAR += joint("o", "revolute", "world", "crank", axis("0 1 0")) + joint(
     "a", "revolute", "crank", "rod", axis("0 1 0")
@@ -240,7 +340,14 @@ def test_worlds_with_several_models(tmp_path: Path) -> None:
         (link("a") + link("b") + joint("j", "revolute", "a", "b", axis("0 0 0")), "direction"),
         (link("a", "0 0") + "", "2 numbers"),
         (link("a").replace("<mass>2", "<mass>two"), "finite number"),
-        ("<include><uri>model://x</uri></include>" + link("a"), "not supported"),
+        ("<include><uri>model://no-such</uri></include>" + link("a"), "no folder above"),
+        ("<include><uri>https://there/arm</uri></include>" + link("a"), "only files beside"),
+        ("<include><uri>../arm.sdf</uri></include>" + link("a"), "leads out"),
+        ("<include><uri>robot.sdf</uri></include>" + link("a"), "ring"),
+        (link("a") + '<model name="a"><link name="b"/></model>', "second link"),
+        (link("a") + '<model name="x::y"><link name="b"/></model>', "plain name"),
+        (link("a") + '<frame name="f" attached_to="g"/><frame name="g" attached_to="f"/>', "ring"),
+        (link("a") + joint("j", "ball", "a", "m::c") + '<model name="m"><link name="b"/></model>', "no such link"),
         (link("a") + link("b") + link("c") + joint("j", "ball", "b", "c") + joint("k", "ball", "c", "b"), "ring"),
     ],
 )

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from hitogata.cli.design import ClipFiles, design_file
+from hitogata.cli.clip_files import ClipFiles
+from hitogata.cli.design import design_file
 from hitogata.demos import motion_path
 from hitogata.io.scene.motion_file import load_motion
 from hitogata.studio.doors.serve import Studio, studio

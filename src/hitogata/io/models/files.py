@@ -23,13 +23,17 @@ class Missing(Exception):
 class Files:
     """The folder of a model, and the packages that it names.
 
-    packages: folders by the name of a package, for `package://` and `model://`.
+    packages: folders by the name of a package, for `package://` and `model://`. root: the folder that names may not
+    leave; by default the file's own.
     """
 
-    def __init__(self, path: Path, packages: Mapping[str, str | Path] | None = None) -> None:
+    def __init__(
+        self, path: Path, packages: Mapping[str, str | Path] | None = None, *, root: Path | None = None
+    ) -> None:
         self.path = path
         self.name = str(path)
         self.folder = path.resolve().parent
+        self.root = root or self.folder
         self.packages = {name: Path(folder).resolve() for name, folder in (packages or {}).items()}
 
     def text(self, most: int = LARGEST_FILE) -> bytes:
@@ -39,8 +43,9 @@ class Files:
         except Missing as why:
             raise RobotFileError(self.name, 0, str(why)) from None
 
-    def find(self, name: str, element: Element, folder: Path | None = None) -> Path:
-        """The file that an attribute names, which may not be there. folder: what it is relative to.
+    def find(self, name: str, element: Element, folder: Path | None = None, *, package: bool = False) -> Path:
+        """The file that an attribute names, which may not be there. folder: what it is relative to. package: it may be
+        a package itself, or a folder in one.
 
         What leads out of the model's folder, or of the package that it names, is refused.
         """
@@ -48,19 +53,19 @@ class Files:
             element.refuse(f"{element.words}: {shortened(name)!r} is no file name")
         for scheme in ("package://", "model://"):
             if name.startswith(scheme):
-                return self._in_package(name, name[len(scheme) :], element)
+                return self._in_package(name, name[len(scheme) :], element, package)
         if "://" in name:
             element.refuse(f"{element.words}: {shortened(name)!r}: only files beside the model are read")
         relative = PurePosixPath(name.replace("\\", "/"))
         if relative.is_absolute() or ":" in relative.parts[0]:
             element.refuse(f"{element.words}: {shortened(name)!r} is absolute; name files relative to the model")
         found = (folder or self.folder).joinpath(*relative.parts)
-        return self._inside(found, (self.folder, *self.packages.values()), name, element)
+        return self._inside(found, (self.root, *self.packages.values()), name, element)
 
-    def _in_package(self, name: str, path: str, element: Element) -> Path:
+    def _in_package(self, name: str, path: str, element: Element, whole: bool) -> Path:
         package, _, rest = path.partition("/")
         relative = PurePosixPath(rest)
-        if not package or not rest or relative.is_absolute() or ".." in relative.parts:
+        if package in ("", ".", "..") or not (rest or whole) or relative.is_absolute() or ".." in relative.parts:
             element.refuse(f"{element.words}: {shortened(name)!r} leads out of its package")
         if package in self.packages:
             return self._inside(self.packages[package] / relative, (self.packages[package],), name, element)
@@ -69,7 +74,10 @@ class Files:
             if folder.name == package:
                 return self._inside(folder / relative, (folder,), name, element)
         for folder in above:
-            if (folder / relative).is_file():
+            if whole and (folder / package / relative).exists():
+                return self._inside(folder / package / relative, (folder / package,), name, element)
+        for folder in above:
+            if rest and (folder / relative).is_file():
                 return self._inside(folder / relative, (folder,), name, element)
         raise Missing(f"package {package!r} is in no folder above; give packages={{{package!r}: folder}}")
 

@@ -19,6 +19,7 @@ from ...chain.link import Link
 from ...chain.model import Model
 from ...chain.rotations import RotationLike, rotation_matrix
 from ...chain.shape import Shape
+from ...chain.spring import Spring
 from ...chain.validate import vector
 from ...chain.world import GRAVITY, World
 from ...errors import InputError, UnknownName
@@ -51,6 +52,18 @@ class Couple:
     follower: str
     leaders: Mapping[str, Follows]
     offset: float
+
+
+@dataclass(frozen=True, eq=False)
+class Tie:
+    """A spring to be hung between points of two links: links by name, (3,) m in their frames."""
+
+    name: str
+    a: str
+    b: str
+    spring: Spring
+    p_A: Array
+    p_B: Array
 
 
 @dataclass(frozen=True)
@@ -115,10 +128,11 @@ class Placed:
 class Found:
     """A robot, or whatever else a file describes.
 
-    models: one for each root. connections, couplings: what closes loops. actuators, poses: by the file's names.
-    apart: pairs of links that never touch. ground: shapes fixed to the ground. frames: named places on links. joints:
-    the link that each joint of the file moves. efforts: largest forces of joints by link, N m or N. gravity: m/s². dt:
-    s, the step that the file suggests; None if it does not. report: what became of everything in the file.
+    models: one for each root. connections, couplings: what closes loops. springs: between points of links. actuators,
+    poses: by the file's names. apart: pairs of links that never touch. ground: shapes fixed to the ground. frames:
+    named places on links. joints: the link that each joint of the file moves. efforts: largest forces of joints by
+    link, N m or N. gravity: m/s². dt: s, the step that the file suggests; None if it does not. report: what became of
+    everything in the file.
     """
 
     file: str
@@ -126,6 +140,7 @@ class Found:
     models: list[Model]
     connections: list[Loop] = field(default_factory=list)
     couplings: list[Couple] = field(default_factory=list)
+    springs: list[Tie] = field(default_factory=list)
     actuators: dict[str, Actuator] = field(default_factory=dict)
     poses: dict[str, KeyPose] = field(default_factory=dict)
     apart: list[tuple[str, str]] = field(default_factory=list)
@@ -190,6 +205,7 @@ class Found:
         for shape in self.ground:
             world.lay(moved(shape, p, R))
         connections = self._connect(world, links, (p, R), OPEN)
+        self._attach(world, links, (p, R))
         for a, b in self.apart:
             world.contact.exclude(links[a], links[b])
         motors = {links[link]: motor for link, motor in self.motors.items()}
@@ -201,14 +217,15 @@ class Found:
 
     def _closed(self, options: dict[str, Any], snap: bool) -> tuple[list[dict[str, Array]], float]:
         """Coordinates of each figure with all loops closed, and by how much they were open. Tried in another world."""
-        if not self.connections and not self.couplings:
+        if not self.connections and not self.couplings and not self.springs:
             return [{} for _ in self.models], 0.0
         world = World()
         figures = [world.add(model, **options) for model in self.models]
         links = {link.name: link for figure in figures for link in figure.links} | {GROUND: world.ground}
         place = vector(options["at"], 3, "at"), rotation_matrix(options["rotation"], "rotation")
         made = self._connect(world, links, place, _ANY if snap else OPEN)
-        gap = max(max(world.measure_connection(one).loop_error) for one in made)
+        self._attach(world, links, place)
+        gap = max((max(world.measure_connection(one).loop_error) for one in made), default=0.0)
         if gap > CLOSED:
             world.close()
         return [{link.name: link.q.copy() for link in figure.links} for figure in figures], gap
@@ -230,6 +247,12 @@ class Found:
             leaders = {links[leader]: follows for leader, follows in couple.leaders.items()}
             made.append(world.couple(links[couple.follower], leaders, offset=couple.offset, name=name, **common))
         return made
+
+    def _attach(self, world: World, links: dict[str, Link], place: tuple[Array, Array]) -> None:
+        for tie in self.springs:
+            on_a, on_b = (_on(link, (p, np.eye(3)), place)[0] for link, p in ((tie.a, tie.p_A), (tie.b, tie.p_B)))
+            name = None if tie.name in {*world.springs, *world.connections} else tie.name or None
+            world.attach(links[tie.a], links[tie.b], tie.spring, on_a=on_a, on_b=on_b, name=name)
 
     def __repr__(self) -> str:
         links = sum(len(model.links) for model in self.models)

@@ -9,7 +9,7 @@ import numpy as np
 from .draft import GROUND, Frame, clean_name
 from .elements import Element
 from .files import Files, expand_includes
-from .found import Found, Loop
+from .found import Found, Loop, Tie
 from .mjcf_actuators import Ratio, read_actuators
 from .mjcf_bodies import Bodies
 from .mjcf_contacts import read_excludes, set_touch_groups
@@ -17,6 +17,7 @@ from .mjcf_defaults import Compiler, Defaults
 from .mjcf_equalities import Equalities
 from .mjcf_geoms import Geoms
 from .mjcf_keys import read_keys
+from .mjcf_tendons import Tendons
 from .options import Options
 from .report import Report
 
@@ -42,13 +43,15 @@ class MjcfReader:
         geoms = Geoms(root, self.files, self.options, report, compiler, defaults)
         bodies = Bodies(geoms, compiler, defaults, report)
         bodies.read(root.all("worldbody"), self.options.floating)
-        bodies.set_total_mass()
+        bodies.masses.set_total(bodies.drafts.links.values())
         drafts = bodies.drafts
         set_touch_groups(bodies)
-        equalities = Equalities(bodies, defaults, root, report)
-        equalities.read()
+        tendons = Tendons(bodies, compiler, defaults, report)
+        tendons.read(root)
+        equalities = Equalities(bodies, tendons, defaults, report)
+        equalities.read(root)
         apart = read_excludes(root, bodies, report)
-        actuators = read_actuators(root, bodies, compiler, defaults, report)
+        actuators = read_actuators(root, bodies, tendons, compiler, defaults, report)
         poses = read_keys(root, bodies, actuators, report)
         gravity, dt = self._option()
 
@@ -77,6 +80,7 @@ class MjcfReader:
             drafts.models({one: name if len(roots) == 1 else one for one in roots}),
             connections=[_on_links(loop, drafts.frame(loop.a), drafts.frame(loop.b)) for loop in equalities.loops],
             couplings=[couple for couple in equalities.couples if couple.follower not in frozen],
+            springs=[_tied(tie, drafts.frame(tie.a), drafts.frame(tie.b)) for tie in tendons.springs],
             actuators={key: one for key, one in actuators.items() if one.link not in frozen},
             poses=poses,
             apart=_pairs([(drafts.frame(a).link, drafts.frame(b).link) for a, b in apart]),
@@ -88,6 +92,7 @@ class MjcfReader:
             dt=dt,
         )
         _damp_by_ratio(found)
+        _relax_springs(found)
         return found
 
     def _option(self) -> tuple[tuple[float, float, float], float | None]:
@@ -98,6 +103,9 @@ class MjcfReader:
             for name in _LOUD:
                 if option.has(name) and any(option.numbers(name, (1, 3))):
                     self.report.left_out(option, f"{name}: bodies move as in a vacuum", option.get(name))
+            for flag in option.all("flag"):
+                if flag.word("gravity", ("enable", "disable"), "enable") == "disable":
+                    gravity = [0.0, 0.0, 0.0]
         if dt is not None and not dt > 0.0:
             self.root.refuse(f"timestep is {dt:g} s; it must be positive")
         return (gravity[0], gravity[1], gravity[2]), dt
@@ -109,9 +117,35 @@ def _on_links(loop: Loop, a: Frame, b: Frame) -> Loop:
     return replace(loop, a=a.link, b=b.link, on_a=(on_a.p, on_a.R), on_b=(on_b.p, on_b.R))
 
 
+def _tied(tie: Tie, a: Frame, b: Frame) -> Tie:
+    return replace(tie, a=a.link, b=b.link, p_A=a.p + a.R @ tie.p_A, p_B=b.p + b.R @ tie.p_B)
+
+
 def _pairs(pairs: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Each pair of different links once."""
     return sorted({(min(a, b), max(a, b)) for a, b in pairs if a != b})
+
+
+def _relax_springs(found: Found) -> None:
+    """Springs without a length are relaxed where those of the joints are, as MuJoCo has it."""
+    if not any(tie.spring.needs_rest for tie in found.springs):
+        return
+    from ...chain.world import World
+    from ...kernels._plain import uncompiled
+
+    world = World()
+    links = {link.name: link for model in found.models for link in world.add(model).links} | {GROUND: world.ground}
+    q = world.q.copy()
+    for link in links.values():
+        if link.joint is not None and link.joint.nq == 1 and link.joint.rest is not None:
+            q[world.q_slice(link)] = link.joint.rest
+    world.q = q
+    with uncompiled():
+        for k, tie in enumerate(found.springs):
+            if tie.spring.needs_rest:
+                a, b = world.pose(links[tie.a]), world.pose(links[tie.b])
+                length = float(np.linalg.norm(b.p + b.R @ tie.p_B - a.p - a.R @ tie.p_A))
+                found.springs[k] = replace(tie, spring=tie.spring.relaxed_at(length))
 
 
 def _damp_by_ratio(found: Found) -> None:

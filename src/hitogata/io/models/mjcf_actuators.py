@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from .elements import Element, shortened
 from .found import Actuator
-from .mjcf_bodies import Bodies, MjcfJoint
+from .mjcf_bodies import Bodies
 from .mjcf_defaults import Compiler, Defaults, View
+from .mjcf_joints import SCALAR, MjcfJoint
+from .mjcf_tendons import Follows, Tendons, driven
 from .report import Report
 
 KINDS = ("motor", "position", "velocity", "intvelocity", "damper", "cylinder", "muscle", "adhesion", "general")
@@ -39,21 +42,34 @@ class Ratio(Actuator):
         return Actuator(**{**given, "damping": 2.0 * self.ratio * math.sqrt(self.stiffness * inertia)})
 
 
+class End(NamedTuple):
+    """What an actuator acts on: a joint, how much longer it gets for each unit of the joint, and its length at zero."""
+
+    joint: MjcfJoint
+    gear: float = 1.0
+    length: float = 0.0
+
+
 def read_actuators(
-    root: Element, bodies: Bodies, compiler: Compiler, defaults: Defaults, report: Report
+    root: Element, bodies: Bodies, tendons: Tendons, compiler: Compiler, defaults: Defaults, report: Report
 ) -> dict[str, Actuator]:
-    """All that drive one joint with one coordinate, by name; the others are named as left out."""
+    """All that drive one joint with one coordinate, by name; the others are named as left out.
+
+    A fixed tendon all of whose joints follow one of them is driven there: the work is the same.
+    """
+    follows = Follows(tendons.couples)
     found: dict[str, Actuator] = {}
     driven: dict[str, str] = {}
     for block in root.all("actuator"):
         for element in block.children:
             if element.tag not in KINDS:
                 continue
-            if not element.has("joint"):
+            end = _end(element, bodies, tendons, follows)
+            if end is None:
                 target = next((name for name in _TARGETS if element.has(name)), "nothing")
                 report.left_out(element, f"an actuator of a {target}", element.attributes.get("name", ""))
                 continue
-            made = _actuator(element, bodies, compiler, defaults, report)
+            made = _actuator(element, end, compiler, defaults, report)
             if made is None:
                 continue
             name = made.name if made.name and made.name not in found else f"actuator{len(found)}"
@@ -66,32 +82,50 @@ def read_actuators(
     return found
 
 
-def _actuator(
-    element: Element, bodies: Bodies, compiler: Compiler, defaults: Defaults, report: Report
-) -> Actuator | None:
+def _end(element: Element, bodies: Bodies, tendons: Tendons, follows: Follows) -> End | None:
+    key = next((name for name in ("joint", "jointinparent") if element.has(name)), None)
+    if key is not None:
+        joint = bodies.joints.get(element.required(key))
+        if joint is None:
+            element.refuse(f"{element.words}: there is no joint {shortened(element.attributes[key])!r}")
+        # the frame of the force matters to balls only
+        return End(joint) if key == "joint" or joint.kind in SCALAR else None
+    tendon = tendons.sums.get(element.attributes.get("tendon", ""))
+    end = None if tendon is None else driven(tendon, follows)
+    if tendon is None or end is None:
+        return None
+    element.get("tendon")
+    tendon.use()
+    return End(*end)
+
+
+def _actuator(element: Element, end: End, compiler: Compiler, defaults: Defaults, report: Report) -> Actuator | None:
     element.taken = True
     given = defaults.given(KINDS, element.get("class") or "main", element)
     view = View(element, given)
-    joint = bodies.joints.get(element.required("joint"))
-    if joint is None:
-        element.refuse(f"{element.words}: there is no joint {shortened(element.attributes['joint'])!r}")
+    joint = end.joint
     name = element.get("name", "")
     law = _Law()
     for one in [*reversed(given), element]:
         _apply(law, one, view)
-    if joint.kind not in ("hinge", "slide"):
+    if joint.kind not in SCALAR:
         report.left_out(element, f"an actuator of a {joint.kind} joint", name)
         return None
     if law.unknown or law.gain_type != "fixed" or law.bias_type not in ("none", "affine") or law.dynamics != "none":
         why = law.unknown or f"{law.gain_type} gain, {law.bias_type} bias, {law.dynamics} dynamics"
         report.left_out(element, f"an actuator with {why}", name)
         return None
-    gear = view.numbers("gear", (1, 6), [1.0])[0]
-    bias = law.bias if law.bias_type == "affine" else [0.0, 0.0, 0.0]
+    own = view.numbers("gear", (1, 6), [1.0])[0]
+    gear = own * end.gear
+    bias = list(law.bias) if law.bias_type == "affine" else [0.0, 0.0, 0.0]
+    bias[0] += bias[1] * own * end.length
     ratio = 0.0
     if bias[2] > 0.0:
         # positive where a damping ratio was given
         ratio, bias = bias[2], [bias[0], bias[1], 0.0]
+        if element.has("tendon"):
+            report.left_out(element, "an actuator of a tendon whose damping is a ratio", name)
+            return None
     if bias[1] > 0.0 or gear == 0.0:
         report.left_out(element, "an actuator that pushes away from its target, or has no gear", name)
         return None

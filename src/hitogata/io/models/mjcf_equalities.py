@@ -12,25 +12,25 @@ from ...chain.rotations import quaternion_matrix
 from .draft import Frame
 from .elements import Element, shortened
 from .found import Couple, Loop
-from .mjcf_bodies import Bodies, Body, MjcfJoint
+from .mjcf_bodies import Bodies, Body
 from .mjcf_defaults import Defaults, View
+from .mjcf_joints import SCALAR, MjcfJoint
+from .mjcf_tendons import Tendons
 from .report import Report
 
 POWERS = 5
 
 
 class Equalities:
-    """Reads <equality>, and what it needs of <tendon>."""
+    """Reads <equality>. loops, couples: those that tendons make are among them."""
 
-    def __init__(self, bodies: Bodies, defaults: Defaults, root: Element, report: Report) -> None:
-        self.bodies, self.defaults, self.root, self.report = bodies, defaults, root, report
-        self.loops: list[Loop] = []
-        self.couples: list[Couple] = []
-        self.tendons: dict[str, tuple[Element, list[tuple[MjcfJoint, float]]]] = {}
+    def __init__(self, bodies: Bodies, tendons: Tendons, defaults: Defaults, report: Report) -> None:
+        self.bodies, self.tendons, self.defaults, self.report = bodies, tendons, defaults, report
+        self.loops: list[Loop] = tendons.loops
+        self.couples: list[Couple] = tendons.couples
 
-    def read(self) -> None:
-        self._fixed_tendons()
-        for block in self.root.all("equality"):
+    def read(self, root: Element) -> None:
+        for block in root.all("equality"):
             for element in block.children:
                 # all kinds share one set of defaults
                 if element.tag not in ("connect", "weld", "joint", "tendon"):
@@ -113,7 +113,7 @@ class Equalities:
         joint = self.bodies.joints.get(name)
         if joint is None:
             element.refuse(f"{element.words}: there is no joint {shortened(name)!r}")
-        if joint.kind not in ("hinge", "slide"):
+        if joint.kind not in SCALAR:
             element.refuse(f"{element.words}: joint {shortened(name)!r} is a {joint.kind}; it must be a hinge or slide")
         return joint
 
@@ -134,47 +134,26 @@ class Equalities:
         leaders = {leader.link: tuple(powers[1:])} if powers[1:].any() else {}
         self.couples.append(Couple(self._name(view), follower.link, leaders, follower.ref + float(powers[0])))
 
-    def _fixed_tendons(self) -> None:
-        for block in self.root.all("tendon"):
-            for tendon in [one for one in block.children if one.tag == "fixed"]:
-                name = tendon.attributes.get("name", "")
-                parts = [(part, part.attributes.get("joint", "")) for part in tendon.children if part.tag == "joint"]
-                if name and parts and all(joint in self.bodies.joints for _, joint in parts):
-                    terms = [(self.bodies.joints[joint], part.number("coef", 1.0)) for part, joint in parts]
-                    self.tendons[name] = tendon, terms
-                for part in tendon.children:
-                    part.used.discard("coef")
-
     def _tendon(self, view: View) -> None:
-        """Σ cᵢ qᵢ = constant, and more joints for a second tendon that the first follows in proportion."""
+        """Σ cᵢ qᵢ = constant, and more joints for a second tendon that the first follows in proportion; a line between
+        two sites becomes a rod."""
         element = view.element
         given = np.zeros(POWERS)
         coefficients = view.numbers("polycoef", (1, POWERS), [0.0, 1.0])
         given[: len(coefficients)] = coefficients
         names = [element.required("tendon1")] + ([element.get("tendon2")] if element.has("tendon2") else [])
-        if any(name not in self.tendons for name in names) or (len(names) > 1 and given[2:].any()):
+        if len(names) == 1 and names[0] in self.tendons.lines:
+            self.tendons.rod(self.tendons.lines[names[0]], float(given[0]), self._name(view))
+            return
+        if any(name not in self.tendons.sums for name in names) or (len(names) > 1 and given[2:].any()):
             self.report.left_out(element, "an equality of tendons that are not fixed, or not in proportion", names)
             return
-        terms: dict[str, float] = {}
+        sums = [self.tendons.sums[name] for name in names]
+        factors = dict(zip(sums, (1.0, -float(given[1])), strict=False))
         # lengths count from the zero pose
-        constant = given[0]
-        for name, factor in zip(names, (1.0, -given[1]), strict=False):
-            tendon, parts = self.tendons[name]
-            tendon.taken = True
-            tendon.get("name")
-            for joint, c in parts:
-                terms[joint.link] = terms.get(joint.link, 0.0) + factor * c
-                constant += factor * c * joint.ref
-            for part in tendon.all("joint"):
-                part.get("joint"), part.get("coef")
-        terms = {link: c for link, c in terms.items() if c}
-        if not terms:
+        constant = float(given[0]) + sum(f * c * joint.ref for one, f in factors.items() for joint, c in one.parts)
+        if not self.tendons.hold(factors, constant, self._name(view)):
             self.report.left_out(element, "it couples nothing", names)
-            return
-        follower = max(terms, key=lambda link: abs(terms[link]))
-        k = terms.pop(follower)
-        leaders = {link: -c / k for link, c in terms.items()}
-        self.couples.append(Couple(self._name(view), follower, leaders, constant / k))
 
 
 def _about(c: Array, x0: float) -> Array:

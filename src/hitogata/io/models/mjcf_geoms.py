@@ -28,6 +28,8 @@ TYPES = ("plane", "hfield", "sphere", "capsule", "ellipsoid", "cylinder", "box",
 #: how many sizes each needs
 SIZES = {"sphere": 1, "capsule": 2, "cylinder": 2, "ellipsoid": 3, "box": 3}
 TOUCH_BITS = 2**31 - 1
+#: of sliding, turning on the spot (m), rolling (m), where a geom does not say
+_FRICTION = (1.0, 0.005, 0.0001)
 
 
 @dataclass(eq=False)
@@ -60,10 +62,10 @@ class Geoms:
         self.compiler, self.defaults = compiler, defaults
         self.store = Meshes(report)
         self.meshes: dict[str, Asset] = {}
-        self.colours: dict[str, str] = {}
+        self.colours: dict[str, str | None] = {}
         self._surfaces: dict[str, Surface] = {}
         self._count = 0
-        self._materials: dict[float, Material] = {}
+        self._materials: dict[tuple[float, float, float], Material] = {}
         for block in root.all("asset"):
             for element in block.all("mesh"):
                 view = defaults.view(element, None)
@@ -77,8 +79,7 @@ class Geoms:
             for element in block.all("material"):
                 view = defaults.view(element, None)
                 name = element.get("name", "")
-                if view.has("rgba"):
-                    self.colours[name] = colour_of(view.numbers("rgba", 4))
+                self.colours[name] = colour_of(view.numbers("rgba", 4)) if view.has("rgba") else None
 
     def read(self, element: Element, childclass: str | None, frame: tuple[Array, Array], wanted: bool) -> Geom:
         """One geom. frame: p, R of the <frame> around it in its body. wanted: its mass counts."""
@@ -305,15 +306,26 @@ class Geoms:
         if view.has("rgba"):
             return colour_of(view.numbers("rgba", 4))
         name = view.get("material")
-        return self.colours.get(name) if name is not None else None
+        if name is not None and name not in self.colours:
+            view.element.refuse(f"{view.words}: there is no material {shortened(name)!r}")
+        return None if name is None else self.colours[name]
 
     def _material(self, view: View) -> Material:
-        friction = view.numbers("friction", (1, 3), [1.0])
-        if len(friction) > 1:
-            self.report.left_out(view.element, "friction of spinning and rolling", friction[1:])
-        if friction[0] < 0.0:
-            view.element.refuse(f"{view.words}: friction is {friction[0]:g}; it must not be negative")
-        return self._materials.setdefault(friction[0], Material(static=friction[0]))
+        """Sliding friction; with condim 4 also against turning on the spot, with 6 also against rolling."""
+        given: list[float] = view.numbers("friction", (1, 3), [1.0])
+        slide, spin, roll = (*given, *_FRICTION[len(given) :])
+        if min(slide, spin, roll) < 0.0:
+            view.element.refuse(f"{view.words}: friction is {min(given):g}; it must not be negative")
+        condim = view.number("condim", 3.0)
+        if condim not in (1, 3, 4, 6):
+            view.element.refuse(f"{view.words}: condim is {condim:g}; it must be 1, 3, 4 or 6")
+        if condim == 1:
+            self.report.left_out(view.element, "condim 1: contacts of two such geoms have friction here", slide)
+        rubs = slide, spin if condim >= 4 else 0.0, roll if condim == 6 else 0.0
+        made = self._materials.get(rubs)
+        if made is None:
+            made = self._materials[rubs] = Material(static=rubs[0], torsion=rubs[1], rolling=rubs[2])
+        return made
 
 
 def solid(kind: str, sizes: list[float], common: dict[str, Any]) -> Solid:

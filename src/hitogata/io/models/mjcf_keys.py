@@ -10,9 +10,8 @@ from ...arrays import Array
 from .elements import Element
 from .found import Actuator, KeyPose
 from .mjcf_bodies import Bodies
+from .mjcf_joints import KINDS
 from .report import Report
-
-_COORDINATES = {"free": (7, 6), "ball": (4, 3), "slide": (1, 1), "hinge": (1, 1)}
 
 
 def read_keys(root: Element, bodies: Bodies, actuators: Mapping[str, Actuator], report: Report) -> dict[str, KeyPose]:
@@ -43,11 +42,11 @@ def _by_link(key: Element, name: str, which: int, bodies: Bodies) -> dict[str, A
     """Numbers of all joints in the file's order, by link; nothing if the key does not have them."""
     if not key.has(name):
         return {}
-    total = sum(_COORDINATES[joint.kind][which] for joint in bodies.order)
+    total = sum(KINDS[joint.kind][which] for joint in bodies.order)
     values = np.array(key.numbers(name, total))
     found, at = {}, 0
     for joint in bodies.order:
-        size = _COORDINATES[joint.kind][which]
+        size = KINDS[joint.kind][which]
         found[joint.link] = values[at : at + size]
         at += size
     return found

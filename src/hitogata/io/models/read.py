@@ -75,6 +75,7 @@ def _read(root: Element, files: Files, options: Options, report: Report) -> tupl
         case "sdf":
             from .sdf import SdfReader
 
-            return SdfReader(root, files, options, report).read(), [root]
+            models = SdfReader(root, files, options, report)
+            return models.read(), models.roots
     known = "robot (URDF), sdf and mujoco (MJCF)"
     raise root.error(f"the root tag is <{shortened(root.tag)}>; known are {known}")

@@ -23,9 +23,8 @@ SOLIDS = ("box", "sphere", "cylinder", "capsule", "ellipsoid", "mesh")
 class SdfShapes:
     """Makes shapes of the links of a file."""
 
-    def __init__(self, files: Files, options: Options, report: Report) -> None:
-        self.files, self.options, self.report = files, options, report
-        self.meshes = Meshes(report)
+    def __init__(self, files: Files, options: Options, report: Report, meshes: Meshes) -> None:
+        self.files, self.options, self.report, self.meshes = files, options, report, meshes
 
     def read(self, link: Element, touch: tuple[int, int]) -> list[Shape]:
         """Shapes in the link's frame. touch: group and mask of those that touch."""

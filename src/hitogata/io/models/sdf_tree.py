@@ -3,30 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
-from ...arrays import Array
 from .elements import Element
-from .sdf_frames import Place
-
-WORLD = "world"
-
-
-@dataclass(eq=False)
-class SdfJoint:
-    """place: its frame in the model's frame at zero. used: it hangs a link of the tree, `link` of ours. axis: in the
-    model's frame, of those that have one."""
-
-    element: Element
-    name: str
-    kind: str
-    parent: str
-    child: str
-    place: Place
-    used: bool = False
-    link: str = ""
-    axis: Array | None = None
+from .sdf_joints import SdfJoint
+from .sdf_scopes import WORLD
 
 
 class Hung(NamedTuple):

@@ -327,6 +327,8 @@ class UrdfReader:
         colour = material.one("color")
         if colour is not None:
             self.colours[name] = colour_of(colour.numbers("rgba", (3, 4)))
+        if name and name not in self.colours and material.parent is not self.root:
+            self.report.left_out(material, "a material that the file does not describe", name)
         return self.colours.get(name)
 
 

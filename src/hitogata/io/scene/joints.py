@@ -4,41 +4,32 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ...chain.joint import (
-    Ball,
-    Cylindrical,
-    Fixed,
-    Hinge,
-    Joint,
-    Planar,
-    PointOnLine,
-    PointOnPlane,
-    Slide,
-    Universal,
-)
+from ...chain.joint import Joint
 from ...chain.link import Link
-from ...chain.loop_joints import Distance, Rolling, RollingBall, RollingDisc, Rope
+from ...chain.loop_joints import BY_NAME
 from ...chain.structure import FrameLike
 from ...chain.world import World
 from .section import Section
 
-#: of each joint type: its class, and what its own keys hold
-JOINTS: dict[str, tuple[type[Joint], dict[str, str]]] = {
-    "ball": (Ball, {"axis": "axis", "cone": "angle", "twist": "angles", "centre": "axis"}),
-    "cylindrical": (Cylindrical, {"axis": "axis", "range": "lengths", "range2": "angles"}),
-    "distance": (Distance, {"length": "length"}),
-    "fixed": (Fixed, {}),
-    "hinge": (Hinge, {"axis": "axis", "range": "angles"}),
-    "planar": (Planar, {"axis": "axis", "x": "axis"}),
-    "point on line": (PointOnLine, {"axis": "axis", "range": "lengths"}),
-    "point on plane": (PointOnPlane, {"axis": "axis", "x": "axis"}),
-    "rolling": (Rolling, {"radius": "length", "normal": "axis", "axis": "axis"}),
-    "rolling ball": (RollingBall, {"radius": "length", "normal": "axis"}),
-    "rolling disc": (RollingDisc, {"radius": "length", "normal": "axis", "axis": "axis"}),
-    "rope": (Rope, {"length": "length"}),
-    "slide": (Slide, {"axis": "axis", "range": "lengths"}),
-    "universal": (Universal, {"axis": "axis", "axis2": "axis", "range": "angles", "range2": "angles"}),
+#: of each joint type that a file may name: what its own keys hold
+_KEYS = {
+    "ball": {"axis": "axis", "cone": "angle", "twist": "angles", "centre": "axis"},
+    "cylindrical": {"axis": "axis", "range": "lengths", "range2": "angles"},
+    "distance": {"length": "length"},
+    "fixed": {},
+    "hinge": {"axis": "axis", "range": "angles"},
+    "planar": {"axis": "axis", "x": "axis"},
+    "point on line": {"axis": "axis", "range": "lengths"},
+    "point on plane": {"axis": "axis", "x": "axis"},
+    "rolling": {"radius": "length", "normal": "axis", "axis": "axis"},
+    "rolling ball": {"radius": "length", "normal": "axis"},
+    "rolling disc": {"radius": "length", "normal": "axis", "axis": "axis"},
+    "rope": {"length": "length"},
+    "slide": {"axis": "axis", "range": "lengths"},
+    "universal": {"axis": "axis", "axis2": "axis", "range": "angles", "range2": "angles"},
 }
+#: its class, and what its own keys hold
+JOINTS: dict[str, tuple[type[Joint], dict[str, str]]] = {name: (BY_NAME[name], keys) for name, keys in _KEYS.items()}
 
 
 class Join(NamedTuple):

@@ -68,8 +68,9 @@ def _pose_end(desk: MotionDesk, _: asked.PoseEnd) -> dict[str, Any]:
     if not desk.dragging:
         return {}
     after, before = desk.document.draft, desk.before
-    assert after is not None
     desk.dragging, desk.before = False, None
+    if after is None:
+        return {}  # something else has changed the motion meanwhile
     desk.document.draft = before
     _drawn(desk, after, f"pose at {after.time:g} s")
     return {}
