@@ -97,6 +97,7 @@ export class Biped extends Viewer {
     const source = what === "run" ? this.run?.recording : this.walk;
     if (!source) return;
     this.shown.value = what;
+    this.show.follow.value = what === "run"; // a walker goes far
     this.put(source, false);
     if (this.orbit) { this.orbit.touched = false; this.orbit.reset(); }
     this.arrange(this.panes.peek() && what === "walk");

@@ -111,7 +111,7 @@ function Branches({ app }) {
     <div id="branches">
       <ul class="list" role="listbox" aria-label="branches">
         {Array.from({ length: 8 }, (_, k) => (
-          <li key={k}><button role="option" aria-selected={state.branch === k} aria-pressed={state.branch === k} disabled={!free} onClick={() => app.branch(k)}><b>{k}</b> <span>{branchWords(k)}</span>{!walk.reached(k) && <small>comes near only</small>}</button></li>
+          <li key={k}><button role="option" aria-selected={state.branch === k} aria-pressed={state.branch === k} disabled={!free} onClick={() => app.branch(k)}><b>{k}</b> <span>{branchWords(k)}</span>{!walk.reached(k) && <small>near only</small>}</button></li>
         ))}
       </ul>
       <Check label="show all eight as outlines" value={app.eight} />
