@@ -29,9 +29,12 @@ export class Biped extends Viewer {
     this.twoShown = signal(false);
     /** All eight branches as outlines. */
     this.eight = signal(false);
-    /** A change that waits for the one under way. @type {Change | null} */
-    this.wish = null;
+    /** Changes that wait for the one under way. @type {Change[]} */
+    this.wishes = [];
     this.busy = false;
+    /** A slider that is ahead of what the studio has told, and the number of the walk that will have caught up. @type {{ value: { slider: Slider, value: number } | null, peek: () => { slider: Slider, value: number } | null }} */
+    this.moving = signal(/** @type {{ slider: Slider, value: number } | null} */ (null));
+    this.awaited = 0;
     /** ms from the last move of a slider to the walk that shows it, for those who measure. */
     this.delays = /** @type {number[]} */ ([]);
     this.asked = /** @type {Map<number, number>} */ (new Map());
@@ -59,6 +62,7 @@ export class Biped extends Viewer {
       effect(() => { const run = session.walked.value; if (run && run !== told) { told = run; this.look("run"); session.say(run.said.words, run.said.fallen ? "warning" : "info"); } }),
       effect(() => { this.arrange(this.panes.value && this.shown.value === "walk"); }),
       effect(() => { this.eight.value; this.invalidate(); }),
+      effect(() => { session.biped.value; this.caughtUp(); }),
     );
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.clock.playing.value = true;
   }
@@ -118,30 +122,36 @@ export class Biped extends Viewer {
   /** A slider moves: shown at once, kept when it is let go. @param {Slider} slider @param {number} value @param {boolean} done */
   slide(slider, value, done) {
     const { table, key, inverse } = slider, none = inverse && Math.abs(value) < 1e-9;
+    this.moving.value = { slider, value };
     this.set({ table, values: none ? {} : { [key]: +(inverse ? 1 / value : value).toPrecision(6) }, remove: none ? [key] : [], done });
   }
 
-  /** Newest wish wins; what is kept is never overtaken. @param {Change} change */
+  /** One after another; of those that are only shown the newest wins, what is kept is never overtaken. @param {Change} change */
   set(change) {
-    if (this.wish?.done) this.give(this.wish);
-    this.wish = change;
+    this.wishes = [...this.wishes.filter(({ done }) => done), change];
     if (!this.busy) this.send();
   }
 
   async send() {
     this.busy = true;
-    while (this.wish) {
-      const wish = this.wish;
-      this.wish = null;
-      await this.give(wish);
+    try {
+      for (let wish = this.wishes.shift(); wish; wish = this.wishes.shift()) await this.give(wish);
+    } finally {
+      this.busy = false;
     }
-    this.busy = false;
+    this.caughtUp();
+  }
+
+  /** The studio has told of all that was asked: sliders stand where it says. */
+  caughtUp() {
+    if (!this.busy && (this.session.biped.peek()?.number ?? 0) >= this.awaited) this.moving.value = null;
   }
 
   /** @param {Change} change */
   async give(change) {
     const began = performance.now(), done = await this.session.give("biped_set", change);
     if (!done) return;
+    this.awaited = done.number;
     if (this.walk.walk.number >= done.number) this.delays.push(performance.now() - began);
     else this.asked.set(done.number, began);
   }

@@ -18,7 +18,8 @@ export function Sliders({ app, table }) {
 export function Slide({ app, slider }) {
   const { state, free } = app, value = app.valueOf(slider), { low, high, step, inverse, unit, key, table } = slider;
   if (!state) return null;
-  const at = value === null ? (inverse ? 0 : key === "heel" ? state.robot.radius ?? slider.usual : slider.usual) : inverse ? 1 / value : value;
+  const ahead = app.moving.value?.slider.key === key && app.moving.value.slider.table === table ? app.moving.value.value : null;
+  const at = ahead !== null ? ahead : value === null ? (inverse ? 0 : key === "heel" ? state.robot.radius ?? slider.usual : slider.usual) : inverse ? 1 / value : value;
   const told = value === null ? (key === "curve" ? "straight" : key === "heel" ? "as toe" : "auto") : `${+value.toFixed(3)} ${inverse ? "m" : unit}`;
   const bad = state.trouble !== null && table === "walk" && key === "step" && state.trouble.includes("arc ends");
   return (
