@@ -26,18 +26,28 @@ from hitogata.motion import (
 
 FEET = ("left_foot", "right_foot")
 #: m from where the pelvis stands, and rad by which it leans ahead
-SEATS = {"humanoid": ((-0.15, 0.0, -0.2), 0.0), "human": ((-0.25, 0.0, -0.25), 0.5)}
+SEATS = {"humanoid": ((-0.15, 0.0, -0.2), 0.3), "human": ((-0.25, 0.0, -0.25), 0.5)}
 #: m: height of the middle of a crate that is picked up
 TABLES = {"humanoid": 0.9, "human": 1.0}
-#: m: how much lower, and how far ahead, its centre of mass is where a jump begins
-JUMPS = {"humanoid": (0.0, 0.0), "human": (0.1, 0.05)}
+#: m: how much lower, and how far ahead, its centre of mass is where a jump begins, and how much lower it goes then;
+#: s in the air
+JUMPS = {"humanoid": (0.06, 0.0, 0.15, 0.24), "human": (0.14, 0.03, 0.08, 0.18)}
+#: N m: of the humanoid what its motors can give; of the human, which has none, what a grown man's joints can, rounded
+_PAIRS = {"upper_arm": 90.0, "forearm": 70.0, "hand": 15.0, "thigh": 200.0, "shank": 170.0, "foot": 125.0}
+STRENGTHS: dict[str, dict[str, float] | None] = {
+    "humanoid": None,
+    "human": {"abdomen": 230.0, "chest": 230.0, "neck": 30.0, "head": 30.0}
+    | {f"{side}_{part}": value for side in ("left", "right") for part, value in _PAIRS.items()},
+}
+#: rad/s, and the coefficient that every motion gets along with
+SPEED, FRICTION = 10.0, 0.4
 
 
 def _motion(name: str, contacts: Any = None, **options: Any) -> hg.Motion:
     figure = hg.World().add(getattr(hg.figures, name)())
     given = {"interference": False, **options}
-    # how hard it is for the joints is another question
-    return hg.Motion(figure, contacts=contacts, options=DesignOptions(**given), limits=Limits(torque=1e4))
+    limits = Limits(STRENGTHS[name], speed=SPEED, friction=FRICTION, keep=True)
+    return hg.Motion(figure, contacts=contacts, options=DesignOptions(**given), limits=limits)
 
 
 def _there(motion: hg.Motion, link: str, by: tuple[float, float, float]) -> np.ndarray:
@@ -132,13 +142,14 @@ def _bend_knees(motion: hg.Motion, low: float, ahead: float) -> None:
 
 
 def jump(name: str, **options: Any) -> hg.Motion:
-    motion = _motion(name, **{"rate": 200.0, "zmp_weight": 0.5, "control_points": 14.0, **options})
-    _bend_knees(motion, *JUMPS[name])
-    low = Com((0, 0, -0.15), weight=(0, 0, 1), origin="home")
+    motion = _motion(name, **{"rate": 200.0, "zmp_weight": 0.5, "control_points": 14.0, "clearance": 0.02, **options})
+    bent, ahead, depth, flight = JUMPS[name]
+    _bend_knees(motion, bent, ahead)
+    low = Com((0, 0, -depth), weight=(0, 0, 1), origin="home")
     motion.key(0.0, support=FEET)
     motion.key(0.6, low)
     motion.key(0.95, flight=True)
-    motion.key(1.21, *(Position(foot, (0.15, 0, 0), origin="last") for foot in FEET))
+    motion.key(0.95 + flight)
     motion.key(1.6, low)
     motion.key(2.4, pose="home")
     return motion

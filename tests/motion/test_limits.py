@@ -9,7 +9,8 @@ import pytest
 
 import hitogata as hg
 from hitogata.errors import HitogataError, MotionError
-from hitogata.motion import Com, DesignOptions, Limits, Orientation
+from hitogata.motion import Com, DesignOptions, Limits, Orientation, Position
+from hitogata.motion.pose.readings import pose_at
 
 FEET = ["left_foot", "right_foot"]
 
@@ -48,9 +49,30 @@ def test_limits_are_kept_by_taking_more_time() -> None:
     assert len(clip.keyframes) == 3 and clip.keyframes[-1] == pytest.approx(clip.duration)
 
 
+def test_a_torque_is_kept_by_another_pose_in_the_same_time() -> None:
+    """Judged by the torques of the clip, which `test_authored` holds against Pinocchio's."""
+
+    def reach(**limits: Any) -> hg.Motion:
+        figure = hg.World().add(hg.figures.humanoid())
+        motion = hg.Motion(figure, options=DesignOptions(rate=50.0, interference=False), limits=Limits(**limits))
+        motion.key(0.0, support=FEET)
+        motion.key(1.5, Position("right_hand", (0.35, -0.15, 0.08)))
+        motion.key(3.0)
+        return motion
+
+    free, kept = reach().design(), reach(keep=True).design()
+    assert any("torque of 'waist_roll'" in broken.what for broken in free.violations)
+    assert kept.violations == ()
+    assert kept.duration == pytest.approx(3.0)
+    hand = [pose_at(clip.figure.world, clip.figure["right_hand"], clip.q[75]).p for clip in (free, kept)]
+    np.testing.assert_allclose(hand[0], hand[1], atol=1e-6)
+    at = kept.figure.world.v_slice(kept.figure["waist_roll"])
+    assert np.abs(kept.torque[:, at]).max() <= 78.0 * 1.001 < np.abs(free.torque[:, at]).max()
+
+
 def test_what_no_time_makes_good_is_refused() -> None:
     hold = np.abs(bow().design().torque[:, 6:]).max()
-    with pytest.raises(MotionError, match="cannot keep its limits by taking more time: torque of"):
+    with pytest.raises(MotionError, match="cannot keep its limits by other poses or more time: torque of"):
         bow(torque=0.3 * hold, keep=True).design()
 
 

@@ -3,6 +3,7 @@
 from .balance.support import Contact
 from .clip import Clip, Violation
 from .curves.nurbs import Nurbs
+from .custom import CustomTask
 from .footsteps import Footstep, add_footsteps, stair_steps, straight_steps
 from .keyframes import DesignOptions, Keyframe
 from .limits import Limits
@@ -18,6 +19,7 @@ __all__ = [
     "Clip",
     "Com",
     "Contact",
+    "CustomTask",
     "DesignOptions",
     "Footstep",
     "JointAt",

@@ -130,12 +130,12 @@ def _attempt(
 
 def _stages(balancing: Balancing, passes: int, compare: bool) -> list[Stage]:
     """Balance, as often as wanted; frames that are solved together as long as it brings them nearer as well."""
-    stages: list[Stage] = [balancing.stage("uncorrected")] if compare else []
+    stages: list[Stage] = [balancing.stage("uncorrected", rough=True)] if compare else []
     last: Stage | None = None
     for number in range(passes if balancing.frames.smoother is None else passes + _MORE):
         kept = balancing.kept() if number >= passes else None
         balancing.correct(last)
-        new = balancing.stage(_name(number))
+        new = balancing.stage(_name(number), rough=number < passes - 1)
         if kept is not None and last is not None and balancing.error(new) > balancing.error(last):
             balancing.restored(kept)
             break
@@ -235,9 +235,8 @@ def _clip(
     frames, target, links, clock = balancing.frames, balancing.target, balancing.links, balancing.clock
     t = frames.t
     figure = motion.figure
-    v, a = frames.rates()
+    v, a, found = balancing.measure(again=False)
     height = target[:, 2]
-    found = demands(figure, links, frames.q, v, a, balancing.external)
     zmp = zmp_of(found, target, balancing.flying, figure.mass * balancing.gravity)
     rows = phases_at(phases, t)
     wrench = shared(found, zmp, height, phases, rows, links)

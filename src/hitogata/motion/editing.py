@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike
 from ..chain.figure import Figure
 from ..chain.validate import number
 from ..errors import InputError, MotionError, UnknownName
-from .keyframes import HOME, Keyframe, Keyframes
+from .keyframes import HOME, Keyframe, Keyframes, KeyframeWords
 from .load import Load, checked_load
 from .tasks import JointAt, Orientation, Task
 
@@ -45,24 +45,13 @@ class EditableKeyframes(Keyframes):
             raise InputError(f"there is no keyframe {which!r}; there are {len(keys)}, counted from 0")
         return which % len(keys)
 
-    def insert(
-        self,
-        time: float,
-        *tasks: Task,
-        support: Sequence[str] | None = None,
-        rest: bool = False,
-        name: str = "",
-        pose: str = "",
-        flight: bool = False,
-        corners: Mapping[str, ArrayLike] | None = None,
-    ) -> Keyframe:
-        """Add a keyframe where its time belongs. support: by default that of the keyframe before."""
+    def insert(self, time: float, *tasks: Task, **words: Unpack[KeyframeWords]) -> Keyframe:
+        """Add a keyframe where its time belongs; before the first one with that one's support. words: as of `key`."""
         t = number(time, "time of a keyframe", InputError)
         at = sum(key.time < t for key in self.keyframes)
-        carried = self._carrying(max(at, 1), support, flight)
-        key = self._checked(at, Keyframe(t, tasks, carried, bool(rest), name, pose, bool(flight), corners))
-        self._accept([*self.keyframes[:at], key, *self.keyframes[at:]])
-        return key
+        if at == 0 and self.keyframes and words.get("support") is None:
+            words["support"] = self._carrying(1, None, bool(words.get("flight", False)))
+        return self._put(at, t, tasks, words)
 
     def replace(
         self,

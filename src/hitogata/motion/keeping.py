@@ -10,23 +10,32 @@ from dataclasses import replace
 import numpy as np
 
 from ..chain.figure import Figure
+from ..chain.link import Link
 from ..errors import MotionError
 from .clip import Clip, Violation, spans_over
 from .keyframes import Keyframes
 from .limits import Limits
+from .pose.relief import Cut, Instant
 
 #: designs at the most until limits are kept, by how much at the least and at the most a stretch is made longer in one
 _ROUNDS, _LEAST, _MOST = 8, 1.02, 1.6
+#: designs at the most in which poses change, and what each must leave at the most of the torque that is too much
+_RELIEFS, _NEARER = 8, 0.95
+#: by how much more than what is too much a pose is relieved: this factor of it and of a part of the limit; and the
+#: part of a limit below which it is left alone
+_FURTHER, _SPARE, _LOWEST = 1.3, 0.005, 0.4
 #: parts of a limit by which it may be passed unnoticed
 _SLACK = 1e-3
 
 
 def keeping_limits(motion: Keyframes, design: Callable[[Keyframes], Clip]) -> Clip:
-    """A designed motion with the limits that it breaks; if they must be kept, designed anew with more time until they
-    are."""
+    """A designed motion with the limits that it breaks; if they must be kept, designed anew with other poses, and with
+    more time, until they are."""
     limits = motion.limits
     clip = design(motion)
     broken = find_broken(motion.figure, clip, limits)
+    if limits.keep and broken:
+        motion, clip, broken = _relieved(motion, clip, broken, design)
     for _ in range(_ROUNDS if limits.keep else 0):
         if not broken:
             break
@@ -38,6 +47,77 @@ def keeping_limits(motion: Keyframes, design: Callable[[Keyframes], Clip]) -> Cl
     if not broken:
         return clip
     return replace(clip, violations=tuple(sorted((*clip.violations, *broken), key=lambda one: one.time)))
+
+
+def _relieved(
+    motion: Keyframes, clip: Clip, broken: list[Violation], design: Callable[[Keyframes], Clip]
+) -> tuple[Keyframes, Clip, list[Violation]]:
+    """The motion with poses that ask less of joints whose torque is too much, as long as that brings them nearer."""
+    limits, best = motion.limits, _torque_over(clip, broken, motion.limits)
+    for _ in range(_RELIEFS):
+        if best == 0.0:
+            break
+        other = relieving(motion, clip, broken, limits)
+        if other is None:
+            break
+        try:
+            new = design(other)
+        except MotionError:
+            # a pose that asks less of one joint may not be one that stands
+            break
+        left = find_broken(motion.figure, new, limits)
+        over = _torque_over(new, left, limits)
+        if len(new.violations) > len(clip.violations) or over > _NEARER * best:
+            break
+        motion, clip, broken, best = other, new, left, over
+    return motion, clip, broken
+
+
+def _torque_over(clip: Clip, broken: list[Violation], limits: Limits) -> float:
+    """The largest part of its limit by which a torque is beyond it."""
+    found = [violation for violation in broken if violation.what.startswith("torque")]
+    return max((one.amount / float(limits.of("torque", _link(clip, one)).min()) for one in found), default=0.0)
+
+
+def relieving(motion: Keyframes, clip: Clip, broken: list[Violation], limits: Limits) -> Keyframes | None:
+    """The motion whose poses beside each torque that is too much ask for less of it; None if there is none.
+
+    The first keyframe is the figure as it stands, and the last one where it comes to rest: both stay.
+    """
+    out = copy.copy(motion)
+    out.relief = dict(motion.relief)
+    for violation in (one for one in broken if one.what.startswith("torque")):
+        link = _link(clip, violation)
+        f = int(np.argmin(np.abs(clip.time - violation.time)))
+        where = clip.figure.world.v_slice(link)
+        freedom = where.start + int(np.argmax(np.abs(clip.torque[f, where]) / limits.of("torque", link)))
+        instant = _instant(clip, f)
+        after = int(np.searchsorted(clip.keyframes, violation.time))
+        limit = float(limits.of("torque", link).min())
+        for k in {after - 1, after} - {0, len(clip.keyframes) - 1}:
+            before = out.relief.get(k, {})
+            last = motion.relief.get(k, {}).get(freedom)
+            cut = _FURTHER * (violation.amount + _SPARE * limit) + (0.0 if last is None else last.amount)
+            if freedom not in before or cut > before[freedom].amount:
+                out.relief[k] = {**before, freedom: Cut(cut, _LOWEST * limit, instant)}
+    return out if out.relief != motion.relief else None
+
+
+def _instant(clip: Clip, f: int) -> Instant:
+    """Velocities, accelerations and forces from outside in a frame."""
+    world = clip.figure.world
+    external = np.zeros((len(world.tables.links), 6))
+    for link, wrench in zip(clip.contact_links, clip.contact_wrench[f], strict=True):
+        external[world.row(clip.figure[link])] += wrench
+    for load in clip.loads:
+        for hand, wrenches in load.wrenches.items():
+            external[world.row(clip.figure[hand])] += wrenches[f]
+    return Instant(clip.v[f], clip.a[f], external)
+
+
+def _link(clip: Clip, violation: Violation) -> Link:
+    """Whose joint a violation is about."""
+    return clip.figure[violation.what.split("'")[1]]
 
 
 def find_broken(figure: Figure, clip: Clip, limits: Limits) -> list[Violation]:
@@ -58,10 +138,10 @@ def find_broken(figure: Figure, clip: Clip, limits: Limits) -> list[Violation]:
         units = {"torque": "N m" if turns else "N", "speed": "rad/s" if turns else "m/s", "power": "W"}
         for what, amount in (("torque", torque), ("speed", speed), ("power", torque * speed)):
             limit = limits.of(what, link)
-            if np.isinf(limit).all():
-                continue
             # of a joint with several freedoms the one that is worst
             part = np.abs(amount) / limit
+            if part.max() < 1.0 + _SLACK:
+                continue
             worst = part.argmax(axis=1)
             rows = np.arange(len(part))
             over = np.abs(amount)[rows, worst] - limit[worst]
@@ -98,7 +178,7 @@ def _excess(violation: Violation, limits: Limits, clip: Clip) -> float:
         assert limits.friction is not None
         part = 1.0 + violation.amount / limits.friction
         return float(np.clip(math.sqrt(part), _LEAST, _MOST))
-    link = clip.figure[violation.what.split("'")[1]]
+    link = _link(clip, violation)
     what = violation.what.split(" ", 1)[0]
     part = 1.0 + violation.amount / float(limits.of(what, link).min())
     return float(np.clip(part if what == "speed" else math.sqrt(part), _LEAST, _MOST))
@@ -107,11 +187,6 @@ def _excess(violation: Violation, limits: Limits, clip: Clip) -> float:
 def must_keep(motion: Keyframes, broken: list[Violation]) -> MotionError:
     """What no amount of time makes good."""
     worst = broken[0]
-    return MotionError(
-        -1,
-        0.0,
-        "",
-        f"{motion.name!r} cannot keep its limits by taking more time: {worst}; at rest the pose itself asks for it"
-        if worst.what.startswith("torque")
-        else f"{motion.name!r} cannot keep its limits by taking more time: {worst}",
-    )
+    why = "; at rest the pose itself asks for it" if worst.what.startswith("torque") else ""
+    message = f"{motion.name!r} cannot keep its limits by other poses or more time: {worst}{why}"
+    return MotionError(-1, 0.0, "", message)

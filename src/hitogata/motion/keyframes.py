@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -19,6 +20,9 @@ from .limits import Limits
 from .load import Load
 from .pose.task_tables import floating
 from .tasks import JointAt, Key, Task
+
+if TYPE_CHECKING:
+    from .pose.relief import Relief
 
 #: a motion longer than this, or with more keyframes, is a slip of the keyboard
 MOST_FRAMES = 1_000_000
@@ -96,6 +100,22 @@ class DesignOptions:
             raise InputError(f"motion ends is {self.ends!r}; choose from {', '.join(map(repr, HELD))}")
 
 
+class KeyframeWords(TypedDict, total=False):
+    """What a keyframe may be given besides its time and tasks.
+
+    support: names of the links that carry; by default as in the one before. rest: everything stops here. name: for
+    messages and to find it. pose: "home", or a name that `remember` has been given. flight: nothing carries until the
+    next one. corners: (n, 3) m in the link's frame, of links that carry by a part of what they could stand on.
+    """
+
+    support: Sequence[str] | None
+    rest: bool
+    name: str
+    pose: str
+    flight: bool
+    corners: Mapping[str, ArrayLike] | None
+
+
 class Keyframes:
     """Keyframes of a floating figure, what it stands on, and how a motion is made of them: what `design` takes."""
 
@@ -118,6 +138,8 @@ class Keyframes:
         self.keyframes: list[Keyframe] = []
         #: what hands carry
         self.loads: list[Load] = []
+        #: keyframes whose poses are to ask less of some joints, by number; by `keeping`
+        self.relief: dict[int, Relief] = {}
         #: (nq,) of each pose that has been given a name
         self.poses: dict[str, Array] = {}
         self._contacts = {link: Contact.of(figure, link, points) for link, points in (contacts or {}).items()}
@@ -133,28 +155,27 @@ class Keyframes:
             self._contacts[link] = Contact.of(self.figure, link)
         return self._contacts[link]
 
-    def key(
-        self,
-        time: float,
-        *tasks: Task,
-        support: Sequence[str] | None = None,
-        rest: bool = False,
-        name: str = "",
-        pose: str = "",
-        flight: bool = False,
-        corners: Mapping[str, ArrayLike] | None = None,
-    ) -> Keyframe:
-        """Add a keyframe after the last one. support: names of the links that carry; by default as in the one
-        before. pose: "home", or a name that `remember` has been given. flight: nothing carries until the next one.
-        corners: (n, 3) m in the link's frame, of links that carry by a part of what they could stand on."""
+    def key(self, time: float, *tasks: Task, **words: Unpack[KeyframeWords]) -> Keyframe:
+        """Add a keyframe after the last one. words: see `KeyframeWords`."""
         index = len(self.keyframes)
         t = number(time, f"time of keyframe {index}", InputError)
         if index and t <= self.keyframes[-1].time:
             before = self.keyframes[-1].time
-            raise MotionError(index, t, name, f"it must come after keyframe {index - 1} at {before:g} s")
-        carried = self._carrying(index, support, flight)
-        keyframe = self._checked(index, Keyframe(t, tasks, carried, bool(rest), name, pose, bool(flight), corners))
-        self._accept([*self.keyframes, keyframe])
+            raise MotionError(
+                index, t, words.get("name", ""), f"it must come after keyframe {index - 1} at {before:g} s"
+            )
+        return self._put(index, t, tasks, words)
+
+    def _put(self, index: int, time: float, tasks: tuple[Task, ...], words: KeyframeWords) -> Keyframe:
+        """Make a keyframe and put it in as number `index`."""
+        unknown = set(words) - set(KeyframeWords.__annotations__)
+        if unknown:
+            raise UnknownName("word of a keyframe", min(unknown), list(KeyframeWords.__annotations__))
+        flight = bool(words.get("flight", False))
+        carried = self._carrying(index, words.get("support"), flight)
+        rest, name, pose = bool(words.get("rest", False)), words.get("name", ""), words.get("pose", "")
+        keyframe = self._checked(index, Keyframe(time, tasks, carried, rest, name, pose, flight, words.get("corners")))
+        self._accept([*self.keyframes[:index], keyframe, *self.keyframes[index:]])
         return keyframe
 
     def remember(self, name: str, pose: ArrayLike | Mapping[str, ArrayLike] | None = None) -> None:

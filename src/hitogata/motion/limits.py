@@ -20,8 +20,9 @@ PerJoint = float | Mapping[str, float]
 @dataclass(frozen=True)
 class Limits:
     """torque: N m or N of each joint; a joint's own `effort` where it is not given. speed: rad/s or m/s. power: W of
-    each joint, force times speed. friction: of the contact forces as a whole. None: no limit. keep: take more time
-    where one is broken, until all are kept; otherwise they are only reported."""
+    each joint, force times speed. friction: of the contact forces as a whole. None: no limit. keep: where
+    one is broken choose other poses, for torque, or take more time, until all are kept; otherwise they are only
+    reported."""
 
     torque: PerJoint | None = None
     speed: PerJoint | None = None

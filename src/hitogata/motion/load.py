@@ -23,6 +23,8 @@ from .tasks import Task, padded
 _TAKES = 0.2
 #: s between the places that velocities and accelerations are read from
 _STEP = 2e-3
+#: m: a hand would rather push with a force than twist with its moment over this length
+_GRIP = 0.05
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,7 +95,7 @@ class Course(NamedTuple):
         return quintic(t, self.start, self.start + _TAKES) * (1.0 - quintic(t, self.end - _TAKES, self.end))
 
     def wrenches(self, t: Array, gravity: Array) -> dict[str, Array]:
-        """What the thing does to each hand, at its origin: (S, 6) N m, N; each hand has the same share."""
+        """What the thing does to each hand, at its origin: (S, 6) N m, N, shared as `_shared` says."""
         mass = self.load.thing.root.mass
         assert mass is not None
         now = np.clip(t, self.start + _STEP, self.end - _STEP)
@@ -106,16 +108,13 @@ class Course(NamedTuple):
         inside = ((t >= self.start) & (t <= self.end))[:, None]
         inertia = R[1] @ mass.inertia @ np.swapaxes(R[1], 1, 2)
         spin = np.einsum("sij,sj->si", inertia, omega)
-        share = self.carried(t)[:, None] / len(self.load.hands)
+        share = self.carried(t)[:, None]
         force = share * (mass.mass * (np.where(inside, a, 0.0) - gravity))
         moment = share * np.where(inside, np.einsum("sij,sj->si", inertia, alpha) + np.cross(omega, spin), 0.0)
         place = self.at(t)
         centre = place[0] + quaternion_matrix(place[1]) @ mass.com
-        out = {}
-        for link in self.load.hands:
-            arm = centre - self.hand(link, t)[0]
-            out[link] = -np.hstack([moment + np.cross(arm, force), force])
-        return out
+        arms = np.array([self.hand(link, t)[0] - centre for link in self.load.hands])
+        return dict(zip(self.load.hands, -_shared(arms, moment, force), strict=True))
 
 
 class CarriedLoad(NamedTuple):
@@ -128,6 +127,29 @@ class CarriedLoad(NamedTuple):
     p: Array
     quaternion: Array
     wrenches: dict[str, Array]
+
+
+def _shared(arms: Array, moment: Array, force: Array) -> Array:
+    """Wrenches of hands at arms (H, S, 3) m from a centre that together are moment and force (S, 3): (H, S, 6).
+
+    Hands on both sides need not twist: of all ways to share it is the one with the least Σ ‖n_i‖²/ℓ² + ‖f_i‖². With
+    multipliers λ (of the moment) and μ (of the force) of Σ n_i + r_i × f_i = n and Σ f_i = f it has n_i = ℓ² λ and
+    f_i = μ + λ × r_i, which leaves six equations for both.
+    """
+    H, S = arms.shape[:2]
+    cross = np.zeros((H, S, 3, 3))
+    for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1)):
+        cross[..., i, j], cross[..., j, i] = -arms[..., k], arms[..., k]
+    A = np.zeros((S, 6, 6))
+    A[:, :3, :3] = H * _GRIP**2 * np.eye(3) - (cross @ cross).sum(axis=0)
+    A[:, :3, 3:] = cross.sum(axis=0)
+    A[:, 3:, :3] = -A[:, :3, 3:]
+    A[:, 3:, 3:] = H * np.eye(3)
+    both = np.linalg.solve(A, np.hstack([moment, force])[..., None])[..., 0]
+    turn, push = both[:, :3], both[:, 3:]
+    return np.concatenate(
+        [np.broadcast_to(_GRIP**2 * turn, arms.shape), push + np.cross(np.broadcast_to(turn, arms.shape), arms)], axis=2
+    )
 
 
 def _turn(a: Array, b: Array) -> Array:

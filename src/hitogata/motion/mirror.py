@@ -16,6 +16,7 @@ from ..chain.link import Link
 from ..chain.rotations import quaternion_matrix, quaternion_of
 from ..chain.world import Pose
 from ..errors import InputError
+from .custom import CustomTask
 from .pose.readings import pose_at
 from .tasks import AngularMomentum, JointAt, LookAt, Orientation, Position, Task
 
@@ -70,6 +71,8 @@ class Mirror:
 
     def task(self, task: Task) -> Task:
         """What the other side does."""
+        if isinstance(task, CustomTask):
+            raise InputError(f"{task.what} cannot be mirrored: only its author knows what the other side is")
         change: dict[str, Any] = {}
         counted = task.origin != "world"
         if task.part is not None:

@@ -98,6 +98,25 @@ def add_row(H: Floats, b: Floats, row: Floats, error: float, weight: float) -> N
             H[i, j] += factor * row[j]
 
 
+@jit
+def task_rows(bend: Bend, required: Required, p: Problem, s: Search, goal: Goal, q: Floats, f: int) -> float:
+    """bend.H and bend.b of the tasks of frame f, whose pose is q (nq,), and bend.errors. Returns Σ ½ w ‖e‖²."""
+    set_targets(goal, required.targets[f])
+    evaluate(q, p, s, goal, False)
+    bend.H[:] = 0.0
+    bend.b[:] = 0.0
+    cost = 0.0
+    for t in range(len(p.tasks)):
+        weight, total = required.weight[f, t], 0.0
+        for r in range(p.tasks[t].row, p.tasks[t].row + p.tasks[t].rows):
+            total += s.e[r] * s.e[r]
+            if weight > 0.0:
+                add_row(bend.H, bend.b, s.J[r], s.e[r], weight)
+        bend.errors[f, t] = math.sqrt(total)
+        cost += 0.5 * weight * total
+    return cost
+
+
 @jit_sums
 def add_frame(bend: Bend, f: int) -> None:
     """Spread one frame's H and b over the splines that it sees."""
@@ -171,17 +190,7 @@ def bend_rows(bend: Bend, required: Required, p: Problem, s: Search, goal: Goal,
     bend.used[0] = 0
     goal.first[0] = 1
     for f in range(len(q)):
-        set_targets(goal, required.targets[f])
-        evaluate(q[f], p, s, goal, False)
-        bend.H[:] = 0.0
-        bend.b[:] = 0.0
-        for t in range(len(p.tasks)):
-            weight, total = required.weight[f, t], 0.0
-            for r in range(p.tasks[t].row, p.tasks[t].row + p.tasks[t].rows):
-                total += s.e[r] * s.e[r]
-                if weight > 0.0:
-                    add_row(bend.H, bend.b, s.J[r], s.e[r], weight)
-            bend.errors[f, t] = math.sqrt(total)
+        task_rows(bend, required, p, s, goal, q[f], f)
         add_frame(bend, f)
         _limit_rows(bend, p, s, f)
         spread(shapes, p.tree, s.data)

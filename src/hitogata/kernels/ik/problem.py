@@ -7,8 +7,8 @@ from ..constraints.joint_limits import measure_limit
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, copy
 from ..tree.kinematics import forward_position
-from .tables import COM, MOMENTUM, Goal, Problem, Search
-from .tasks import gather, measure_task
+from .tables import COM, CUSTOM, MOMENTUM, Goal, Problem, Search
+from .tasks import gather, measure_custom, measure_task
 
 
 @jit
@@ -21,6 +21,10 @@ def set_targets(goal: Goal, targets: Floats) -> None:
 @jit
 def evaluate(q: Floats, p: Problem, s: Search, goal: Goal, soft: bool) -> None:
     """s.e, s.J, s.error[0] and s.bounds at q; if soft, bounds that are passed count as errors of the first level."""
+    s.J[:] = 0.0
+    for i in range(len(p.tasks)):
+        if p.tasks[i].kind == CUSTOM:
+            measure_custom(q, p, s, goal, i)
     forward_position(p.tree, s.data, q)
     com = ZERO3
     for i in range(len(p.tasks)):
@@ -28,9 +32,9 @@ def evaluate(q: Floats, p: Problem, s: Search, goal: Goal, soft: bool) -> None:
         if kind == COM or kind == MOMENTUM:
             _, com = gather(p.tree, s.data, p.block[0], p.block[1])
             break
-    s.J[:] = 0.0
     for i in range(len(p.tasks)):
-        measure_task(q, p, s, goal, i, com)
+        if p.tasks[i].kind != CUSTOM:
+            measure_task(q, p, s, goal, i, com)
     for l in range(len(p.levels) - 1):
         total = 0.0
         for i in range(p.levels[l], p.levels[l + 1]):

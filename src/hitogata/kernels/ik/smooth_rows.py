@@ -10,14 +10,12 @@ and the acceleration of what is changed, which the caller adds.
 
 from __future__ import annotations
 
-import math
-
 from .._jit import jit
 from ..constraints.limit_projection import project_to_bounds
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.joint import difference_joint
-from .avoidance_rows import Bend, Required, add_frame, add_row
+from .avoidance_rows import Bend, Required, add_frame, task_rows
 from .problem import evaluate, largest_error, set_targets
 from .solve import NEAREST, SOLVED
 from .step import find_step, near_bounds, posture_cost, take_step
@@ -69,19 +67,8 @@ def smooth_rows(
     cost = 0.0
     s.settled[:] = 0.0
     for f in range(len(q)):
-        set_targets(goal, required.targets[f])
         copy(goal.reference, reference[f])
-        evaluate(q[f], p, s, goal, False)
-        bend.H[:] = 0.0
-        bend.b[:] = 0.0
-        for t in range(len(p.tasks)):
-            weight, total = required.weight[f, t], 0.0
-            for r in range(p.tasks[t].row, p.tasks[t].row + p.tasks[t].rows):
-                total += s.e[r] * s.e[r]
-                if weight > 0.0:
-                    add_row(bend.H, bend.b, s.J[r], s.e[r], weight)
-            bend.errors[f, t] = math.sqrt(total)
-            cost += 0.5 * weight * total
+        cost += task_rows(bend, required, p, s, goal, q[f], f)
         cost += alpha * posture_cost(q[f], p, s, goal)
         cost += _add_posture(bend, p, s, goal, q[f], alpha)
         add_frame(bend, f)

@@ -11,7 +11,7 @@ from ..math.hierarchical_least_squares import LevelRows
 from ..tree.tables import Tree, TreeData
 
 #: kinds of tasks, see `tasks.py`
-POSITION, ORIENTATION, COM, JOINT, LOOK, MOMENTUM = range(6)
+POSITION, ORIENTATION, COM, JOINT, LOOK, MOMENTUM, CUSTOM = range(7)
 #: numbers a target may take: a free joint's position and quaternion
 TARGET = 7
 
@@ -26,6 +26,7 @@ TASK = record(
         ("point", "f8", 3),  # m: in the link's frame (POSITION, LOOK)
         ("axis", "f8", 3),  # unit, in the link's frame (LOOK)
         ("root", "f8", 6),  # square root of each row's weight
+        ("call", "i8"),  # address of a function that measures it (CUSTOM)
     ]
 )
 
@@ -98,6 +99,8 @@ class Search(Bundle):
     state: Records  # (1,) of STATE
     J: Floats  # (M, n): weighted rows of the tasks
     e: Floats  # (M,): weighted errors
+    asked: Floats  # (nq,): pose that a CUSTOM task is asked for
+    answer: Floats  # (6, 1 + n): its answer: of each row the value, and the Jacobian
     columns: Floats  # (6, n): Jacobian of one point of a link, angular and linear; by jacobian.write_point_columns
     rows: LevelRows  # 2 n + M rows of one step, in L + 1 levels: the bounds come first
     step: Floats  # (n,)

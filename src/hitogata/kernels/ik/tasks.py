@@ -1,6 +1,6 @@
 """What a pose is asked to do: errors of tasks and their Jacobians, each row weighted.
 
-A task's error is what is still missing, so that J Δq = e would complete it. Of all but the last ½‖e‖² has exactly −Jᵀe
+A task's error is what is still missing, so that J Δq = e would complete it. Of all but momentum ½‖e‖² has exactly −Jᵀe
 as its gradient, which is what makes a step along it a descent, however far the target is.
 
 | kind        | error                                                           | rows |
@@ -11,12 +11,14 @@ as its gradient, which is what makes a step along it a descent, however far the 
 | JOINT       | q_target ⊖ q of one joint, rad or m                             | nv   |
 | LOOK        | shortest turn of a link's axis towards a point, rad             | 3    |
 | MOMENTUM    | of the momentum (about the COM) × time of a step what is missing | 3    |
+| CUSTOM      | target less what a function of the user's answers                | 1–6  |
 """
 
 from __future__ import annotations
 
 import math
 
+from .._callback import call_back
 from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.rotation import mat_to_quat, quat_log, quat_to_mat
@@ -25,6 +27,7 @@ from ..math.vector import (
     Mat3,
     Vec3,
     add,
+    copy,
     cross,
     dot,
     load3,
@@ -193,6 +196,18 @@ def measure_task(q: Floats, p: Problem, s: Search, goal: Goal, t: int, com: Vec3
         for c in range(task.rows):
             e[task.row + c] = task.root[c] * s.scratch[row.v + c]
             J[task.row + c, row.v + c - v0] = task.root[c]
+
+
+@jit
+def measure_custom(q: Floats, p: Problem, s: Search, goal: Goal, t: int) -> None:
+    """Errors and rows of a task that a function of the user's measures, which may place the links elsewhere."""
+    task, target = p.tasks[t], goal.targets[t]
+    copy(s.asked, q)
+    call_back(task.call)
+    for c in range(task.rows):
+        s.e[task.row + c] = task.root[c] * (target[c] - s.answer[c, 0])
+        for k in range(s.J.shape[1]):
+            s.J[task.row + c, k] = task.root[c] * s.answer[c, 1 + k]
 
 
 @jit

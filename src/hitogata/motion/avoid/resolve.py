@@ -15,7 +15,7 @@ from ..clip import Stage, Violation
 from ..curves.track import Track
 from ..keyframes import Keyframes
 from ..load import Course
-from ..tasks import Task
+from ..tasks import Com, Task
 from .avoidance import Avoidance
 from .collision_pairs import CollisionPairs
 from .diagnosis import Diagnosis
@@ -118,7 +118,8 @@ class InterferenceResolver:
         t, tasks = self.frames.t, self.frames.tables.tasks
         for key in self.motion.keyframes:
             f = int(np.argmin(np.abs(t - key.time)))
-            for secondary in (task for task in key.tasks if task.priority > 1):
+            # the centre of mass is bent for the balance, not to keep clear
+            for secondary in (task for task in key.tasks if task.priority > 1 and not isinstance(task, Com)):
                 i = next((i for i, task in enumerate(tasks) if task.key == secondary.key), None)
                 if i is None:
                     continue

@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 from ...arrays import Array
 from ...errors import SingularError
 from ...kernels.ik import avoidance_rows as kernel
-from ...kernels.ik.tables import JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
-from ...kernels.ik.task_values import task_values
+from ...kernels.ik.tables import CUSTOM, JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
 from ...kernels.math.banded_cholesky import banded_cholesky
 from ...kernels.tree.joint import QUATERNION
 from ..curves.bsplines import band_of, frame_splines
@@ -114,6 +113,7 @@ def bend(
         kernel.bend_frames(q, q, step, table, tables.tree, problem.block, rates)
         kernel.bend_frames(posture, posture, step, table, tables.tree, problem.block, rates)
         c += step
+    frames.tables.raise_errors()
     return BendResult(q, posture, _targets(frames, rows, hardness[rows], before, q), table.gaps, broken)
 
 
@@ -159,16 +159,14 @@ def _targets(frames: TrajectoryIK, rows: slice, hardness: Array, before: Array, 
     from scipy.spatial.transform import Rotation
 
     targets = frames.targets[rows].copy()
-    values = np.zeros((2, *targets.shape))
-    for out, q in zip(values, (before, after), strict=True):
-        task_values(out, frames.tables.problem, frames.tables.search, q)
+    values = [frames.tables.values(q) for q in (before, after)]
     soft = (1.0 - hardness)[:, :, None]
     for i, task in enumerate(frames.tables.tasks):
-        if task.kind not in (POSITION, ORIENTATION, JOINT):
+        if task.kind not in (POSITION, ORIENTATION, JOINT, CUSTOM):
             continue
         turn = QUATERNION[task.joint(frames.figure).kind] if task.kind == JOINT else task.turn
         plain = TARGET if turn < 0 else turn
-        targets[:, i, :plain] += (soft[:, i] * (values[1, :, i] - values[0, :, i]))[:, :plain]
+        targets[:, i, :plain] += (soft[:, i] * (values[1][:, i] - values[0][:, i]))[:, :plain]
         if turn >= 0:
             part = slice(turn, turn + 4)
             old, new, goal = (

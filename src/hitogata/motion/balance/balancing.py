@@ -52,20 +52,27 @@ class Balancing:
         self._goal = target[:, :2]
         #: (S, n, 6) N m, N on all links: of what is carried
         self.external: Array | None = None
+        self._measured: tuple[Array, Array, Demands] | None = None
 
-    def stage(self, name: str) -> Stage:
-        """TrajectoryIK for the present COM, and their ZMP by inverse dynamics."""
+    def stage(self, name: str, rough: bool = False) -> Stage:
+        """TrajectoryIK for the present COM, and their ZMP by inverse dynamics. rough: not the last."""
         place = self.com(self.frames.t)
-        self.frames.follow(place)
+        self.frames.follow(place, rough)
         if self.frames.smoother is not None:
             place = self._take_heights()
         self.clock.done("inverse kinematics")
-        v, a = self.frames.rates()
-        found = demands(self.frames.figure, self.links, self.frames.q, v, a, self.external)
+        v, _, found = self.measure()
         weight = self.frames.figure.mass * self.gravity
         _must_stand(found, self.frames, v, self.flying, weight)
         self.clock.done("inverse dynamics")
         return Stage(name, place, zmp_of(found, self.target, self.flying, weight))
+
+    def measure(self, again: bool = True) -> tuple[Array, Array, Demands]:
+        """v, a and what the frames need; again: also if they have been measured since they moved last."""
+        if again or self._measured is None:
+            v, a = self.frames.rates()
+            self._measured = v, a, demands(self.frames.figure, self.links, self.frames.q, v, a, self.external)
+        return self._measured
 
     def _take_heights(self) -> Array:
         """The COM's curve takes the height that the frames have. Returns where it is then, (S, 3) m."""
@@ -104,7 +111,7 @@ class Balancing:
         return frames.q.copy(), frames.targets.copy(), frames.posture.copy(), self.com, self._goal
 
     def restored(self, kept: tuple[Array, Array, Array, Nurbs, Array]) -> None:
-        frames = self.frames
+        frames, self._measured = self.frames, None
         frames.q[:], frames.targets[:], frames.posture[:], self.com, self._goal = kept
         frames.follow(self.com(frames.t))
 

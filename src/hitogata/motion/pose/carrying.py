@@ -21,6 +21,7 @@ from .home import carriage
 from .keyposes import contact_tasks
 from .pose import solve_pose
 from .readings import pose_at
+from .relief import relieved
 
 #: starts that are tried for the pose that grips
 _TRIES = 8
@@ -90,6 +91,8 @@ def _grips(motion: Keyframes, load: Load, k: int, thing: Array | None) -> dict[s
     later = 1 + max(task.priority for task in tasks)
     tasks.append(Com(plan.regions[k].centroid, weight=(1.0, 1.0, 0.0), priority=later))
     found = solve_pose(figure, tasks, start=home, posture=home, tries=_TRIES, insist=1)
+    if k in motion.relief:
+        found = relieved(figure, tasks, found, home, motion.relief[k])
     R = quaternion_matrix(thing[3:])
     grips = {}
     for hand in load.hands:

@@ -23,6 +23,7 @@ from ..tasks import Com, JointAt, Key, Orientation, Position, Task, padded
 from .home import carriage
 from .pose import Miss, PoseResult, solve_pose
 from .readings import com_at
+from .relief import relieved
 
 #: starts that are tried before a keyframe is called out of reach
 _TRIES = 8
@@ -88,6 +89,8 @@ def solve_keyposes(motion: Keyframes, plan: ContactPlan, com: Array, *, insist: 
             result = solve_pose(figure, tasks, start=before, posture=home, tries=_TRIES, insist=1)
         if insist:
             _must_reach(motion, k, result)
+        if k in motion.relief:
+            result = relieved(figure, tasks, result, home, motion.relief[k])
         before = result.q.copy()
         poses.append(result.q.copy())
         coms.append(com_at(figure, result.q))
@@ -142,9 +145,10 @@ def _interpolated(motion: Keyframes, plan: ContactPlan, k: int) -> list[Task]:
             times = np.array([key.time for key in keys[low : high + 1]])
             turns = (task.turn,) if task.turn >= 0 else ()
             value = Track(times, values[low : high + 1], turns).at(times[k - low : k - low + 1])[0]
-            size = 4 if task.turn == 0 else 3
             found[task.key] = replace(
-                task, target=value[:size], priority=1 + max(t.priority for t in keys[k].tasks or [task])
+                task,
+                target=value[: np.size(task.target)],  # type: ignore[attr-defined]
+                priority=1 + max(t.priority for t in keys[k].tasks or [task]),
             )  # type: ignore[call-arg]
     return list(found.values())
 

@@ -17,7 +17,7 @@ from ...errors import SingularError
 from ...kernels.ik import avoidance_rows as kernel
 from ...kernels.ik import trajectory as frames_kernel
 from ...kernels.ik.smooth_rows import smooth_rows
-from ...kernels.ik.tables import JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
+from ...kernels.ik.tables import CUSTOM, JOINT, MOMENTUM, ORIENTATION, POSITION, TARGET
 from ...kernels.math.banded_cholesky import banded_cholesky
 from ...kernels.tree.joint import QUATERNION
 from ..curves.bsplines import band_of, frame_splines
@@ -132,6 +132,7 @@ class Smoother:
             else:
                 self._bend.band[:], self._bend.right[:] = band, right
                 damping = max(_GROWS * damping, _DAMPING)
+        self.tables.raise_errors()
         return q
 
     def follow(self, tasks: Sequence[Task], targets: Array) -> None:
@@ -148,7 +149,7 @@ class Smoother:
         out = targets.copy()
         for i, task in enumerate(tasks):
             at = self._places.get(id(task))
-            if at is None or task.kind not in (POSITION, ORIENTATION, JOINT):
+            if at is None or task.kind not in (POSITION, ORIENTATION, JOINT, CUSTOM):
                 continue
             soft = (1.0 - self.hard[:, at])[:, None]
             turn = QUATERNION[task.joint(self.figure).kind] if task.kind == JOINT else task.turn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Sequence
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -20,6 +21,7 @@ from ...kernels.ik.tables import STATE, TARGET, TASK, Goal, Problem, Search
 from ...kernels.math.arrays import Records, table
 from ...kernels.math.hierarchical_least_squares import LevelRows
 from ...kernels.tree.tables import Tree, TreeData
+from ..custom import CustomTask
 from ..tasks import LookAt, Position, Task
 
 #: rad, m: the end of a range pushes a joint that is this near, or nearer if the range is short
@@ -33,6 +35,26 @@ class TaskTables(NamedTuple):
     problem: Problem
     search: Search
     goal: Goal  # for one pose at a time
+    questions: list[Question]  # of tasks of the user's own
+
+    def raise_errors(self) -> None:
+        """What has gone wrong in a user's function while a kernel was at work."""
+        for question in self.questions:
+            if question.error is not None:
+                error, question.error = question.error, None
+                raise error
+
+    def values(self, q: Array) -> Array:
+        """What tasks would read as their targets in frames q (F, nq): (F, T, TARGET); zero for gaze and momentum."""
+        from ...kernels.ik.task_values import task_values
+
+        out = np.zeros((len(q), len(self.tasks), TARGET))
+        task_values(out, self.problem, self.search, q)
+        for question in self.questions:
+            i = self.tasks.index(question.task)
+            for f, pose in enumerate(q):
+                out[f, i] = question.task.read(question.figure, pose)
+        return out
 
     def errors_of(self, weighted: Array) -> list[Array]:
         """Errors of each task, in its own unit, from the weighted ones: arrays (…, rows); zero where the weight is."""
@@ -42,6 +64,34 @@ class TaskTables(NamedTuple):
             root = row["root"][:rows]
             found.append(weighted[..., start : start + rows] / np.where(root > 0.0, root, np.inf))
         return found
+
+
+class Question:
+    """A task of the user's own, as the kernels ask it: by an address, through arrays of the search."""
+
+    def __init__(self, figure: Figure, task: CustomTask, block: NDArray[np.int64], search: Search) -> None:
+        from ...kernels._callback import Callback
+
+        self.figure, self.task = figure, task
+        self._asked, self._answer, self._mine = search.asked, search.answer, slice(block[2], block[3])
+        self.error: Exception | None = None
+        # ctypes' function must live as long as its address is in use
+        self._function = Callback(self._measure)
+
+    @property
+    def address(self) -> int:
+        return ctypes.cast(self._function, ctypes.c_void_p).value or 0
+
+    def _measure(self) -> None:
+        if self.error is not None:
+            return
+        try:
+            values, rows = self.task.answer(self.figure, self._asked)
+        except Exception as error:  # noqa: BLE001 whatever it is, it is raised when the kernel is done
+            self.error = error
+            self._answer[:] = 0.0
+            return
+        self._answer[: len(values), 0], self._answer[: len(values), 1:] = values, rows[:, self._mine]
 
 
 #: of the stretch before its end in which a range pushes: what is left of it for poses that are given
@@ -99,8 +149,12 @@ def build_tasks(figure: Figure, tasks: Sequence[Task]) -> TaskTables:
             row["point"], row["axis"] = task.eye, task.direction
         total += len(roots)
     levels.append(total)
+    search, goal = _buffers(known, len(ordered), total, len(levels) - 1)
+    questions = [Question(figure, task, block, search) for task in ordered if isinstance(task, CustomTask)]
+    for question in questions:
+        rows[ordered.index(question.task)]["call"] = question.address
     problem = Problem(known.tree, rows, np.array(levels, dtype=np.int64), known.bounds, known.margins, block)
-    return TaskTables(ordered, problem, *_buffers(known, len(ordered), total, len(levels) - 1))
+    return TaskTables(ordered, problem, search, goal, questions)
 
 
 class _Known(NamedTuple):
@@ -165,6 +219,8 @@ def _search(known: _Known, M: int, L: int) -> Search:
         state=table(1, STATE),
         J=np.zeros((M, n)),
         e=np.zeros(M),
+        asked=np.zeros(nq),
+        answer=np.zeros((6, 1 + n)),
         columns=np.zeros((6, n)),
         rows=LevelRows(
             A=np.zeros((2 * n + M, n)),

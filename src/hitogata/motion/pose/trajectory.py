@@ -20,6 +20,8 @@ from .task_tables import TaskTables, block_of, build_tasks
 #: rad, m: steps below this mean that a frame's posture has settled, at 100 frames a second. What is left of it, over
 #: h², is noise of the accelerations, so that it falls with h². Errors of a hundredth of it are none.
 SETTLED, _RATE = 1e-7, 100.0
+#: the same where the frames are solved again anyway
+_ROUGH = 1e-5
 #: steps a frame may take
 MOST_STEPS = 60
 #: m, rad: what smoothed frames may miss in the end, and the steps to get there
@@ -83,8 +85,9 @@ class TrajectoryIK:
         self.steps = 0
         self._solved = False
 
-    def follow(self, com: Array) -> None:
-        """Solve all frames for a COM (S, 3); from the last solution, if there is one."""
+    def follow(self, com: Array, rough: bool = False) -> None:
+        """Solve all frames for a COM (S, 3); from the last solution, if there is one. rough: for a look at the ZMP
+        before the COM is bent again."""
         self.targets[:, self._com, :3] = com
         if self.smoother is not None:
             self._follow_smoothly(self.smoother, com)
@@ -96,15 +99,15 @@ class TrajectoryIK:
         if not self._solved:
             self.q[0] = reference[0]
         path = kernel.Trajectory(self.targets, reference, self.q, self.status, self.errors)
-        settled = SETTLED * (self.h * _RATE) ** 2
+        settled = (_ROUGH if rough else SETTLED) * (self.h * _RATE) ** 2
         how = Options(0.01 * settled, settled, MOST_STEPS, 1, self.errors.shape[1])
         self.steps = kernel.track(path, self.tables.problem, self.tables.search, self.tables.goal, how, self._solved)
+        self.tables.raise_errors()
         self._solved = True
 
     def _follow_smoothly(self, smoother: Smoother, com: Array) -> None:
         """All frames together; then each the shortest way to what it must do."""
         from ...kernels.ik.smooth_rows import project
-        from ...kernels.ik.task_values import task_values
 
         reference = self.posture.copy()
         root = self.figure.world.q_slice(self.figure.root).start
@@ -112,11 +115,10 @@ class TrajectoryIK:
         problem, search = self.tables.problem, self.tables.search
         smoother.follow(self.tables.tasks, self.targets)
         self.q[:] = smoother.solve(com, self.q if self._solved else reference, reference, self._solved)
-        values = np.zeros_like(self.targets)
-        task_values(values, problem, search, self.q)
-        targets = smoother.relaxed(self.tables.tasks, self.targets, values)
+        targets = smoother.relaxed(self.tables.tasks, self.targets, self.tables.values(self.q))
         path = kernel.Trajectory(targets, reference, self.q, self.status, self.errors)
         project(path, problem, search, self.tables.goal, _MET, _PROJECTIONS)
+        self.tables.raise_errors()
         self._solved = True
 
     def evaluate(self, f: int) -> None:
