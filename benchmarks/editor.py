@@ -8,8 +8,6 @@ import time
 from typing import Any
 
 import numpy as np
-from rich.console import Console
-from rich.table import Table
 
 from hitogata.demos.gallery import cards
 from hitogata.studio.documents.files import Root
@@ -19,7 +17,8 @@ from hitogata.studio.session.motion_desk import MotionDesk
 from hitogata.studio.wire.frames import CLIP, HELD, Instant
 from hitogata.studio.wire.motion_commands import Pose, PoseClear
 
-from .studio import _in_engine, _row
+from .rows import Rows
+from .studio import _in_engine
 from .studio_client import Client, page
 from .timing import verdict
 
@@ -31,23 +30,20 @@ IK_LIMIT, HAND_LIMIT, PREVIEW_LIMITS, DESIGN_LIMIT, GAP_LIMIT = 8.0, 40.0, (150.
 
 
 def main(*, short: bool = False) -> None:
-    table = Table(title="motion workspace, humanoid, one page without a picture")
-    for name in ("", "median", "95 %", "limit, ms"):
-        table.add_column(name, justify="left" if not name else "right")
+    rows = Rows("motion workspace, humanoid, one page without a picture", ("median", "95 %", "limit, ms"))
     with tempfile.TemporaryDirectory() as folder, Studio(Root.at(folder), cards()) as studio:
-        asyncio.run(_measure(studio, table, short=short))
-    Console(width=110).print(table)
+        asyncio.run(_measure(studio, rows, short=short))
 
 
-async def _measure(studio: Studio, table: Table, *, short: bool) -> None:
+async def _measure(studio: Studio, rows: Rows, *, short: bool) -> None:
     async with page(studio) as one:
         await _open(one, SHORT_MOTION)
-        await asyncio.to_thread(_answers, studio, table, 40 if short else 1500)
-        await _drag(studio, one, table, 1.0 if short else 30.0)
+        await asyncio.to_thread(_answers, studio, rows, 40 if short else 1500)
+        await _drag(studio, one, rows, 1.0 if short else 30.0)
         times = 2 if short else 20
-        await _edits(one, table, times, PREVIEW_LIMITS[0], "5 s")
+        await _edits(one, rows, times, PREVIEW_LIMITS[0], "5 s")
         await _open(one, LONG_MOTION)
-        await _edits(one, table, times, PREVIEW_LIMITS[1], "10 s")
+        await _edits(one, rows, times, PREVIEW_LIMITS[1], "10 s")
 
 
 async def _open(one: Client, demo: str) -> None:
@@ -82,7 +78,7 @@ def _start(studio: Studio) -> Any:
     return place_of(desk.figure, desk.pose_at(WHEN), ("at", LINK), desk.hold(WHEN).points[LINK])
 
 
-def _answers(studio: Studio, table: Table, times: int) -> None:
+def _answers(studio: Studio, rows: Rows, times: int) -> None:
     """Inverse kinematics of a drag, by processor time of the engine's thread: other programs may want the machine."""
     at, taken = _start(studio), []
 
@@ -94,10 +90,10 @@ def _answers(studio: Studio, table: Table, times: int) -> None:
     for k in range(times):
         _in_engine(studio, lambda k=k: drag(k))  # type: ignore[misc]
     _in_engine(studio, lambda: studio.session.do(PoseClear(), 0))
-    _row(table, "inverse kinematics of a drag (processor time)", taken, "ms", IK_LIMIT)
+    rows.measured("inverse kinematics of a drag (processor time)", taken, "ms", IK_LIMIT)
 
 
-async def _drag(studio: Studio, one: Client, table: Table, seconds: float) -> None:
+async def _drag(studio: Studio, one: Client, rows: Rows, seconds: float) -> None:
     """A hand that moves all the time: how soon its pose is there, how long nothing comes, and is it ever an old one?"""
     at = _start(studio)
     began = last = time.perf_counter()
@@ -119,13 +115,13 @@ async def _drag(studio: Studio, one: Client, table: Table, seconds: float) -> No
             stamp = 0.0
     await one.do("pose_end")
     await one.do("pose_clear")
-    _row(table, "hand → new pose", latencies, "ms", HAND_LIMIT)
-    table.add_row(f"poses in a drag of {seconds:g} s, 1/s", f"{len(gaps) / seconds:.3g}", "", "")
-    table.add_row("longest gap in it", f"{max(gaps):.3g} ms", "", verdict(max(gaps), GAP_LIMIT))
-    table.add_row("poses older than one before", f"{stale}", "", verdict(stale, 0))
+    rows.measured("hand → new pose", latencies, "ms", HAND_LIMIT)
+    rows.add(f"poses in a drag of {seconds:g} s, 1/s", f"{len(gaps) / seconds:.3g}", "", "")
+    rows.add("longest gap in it", f"{max(gaps):.3g} ms", "", verdict(max(gaps), GAP_LIMIT))
+    rows.add("poses older than one before", f"{stale}", "", verdict(stale, 0))
 
 
-async def _edits(one: Client, table: Table, times: int, limit: float, what: str) -> None:
+async def _edits(one: Client, rows: Rows, times: int, limit: float, what: str) -> None:
     """A change of the motion: when its preview is there, when its whole design."""
     previews, wholes, designs, worked = [], [], [], []
     number = int(one.state["motion"]["number"])
@@ -138,7 +134,7 @@ async def _edits(one: Client, table: Table, times: int, limit: float, what: str)
         number = header["number"]
         wholes.append(1e3 * (time.perf_counter() - began))
         designs.append(1e3 * header["processor"])
-    _row(table, f"change → preview of {what}", previews, "ms", limit)
-    _row(table, f"preview of {what} (processor time)", worked, "ms", limit)
-    _row(table, f"whole design of {what} (processor time)", designs, "ms", DESIGN_LIMIT)
-    _row(table, "… from the change on, with the rest of 250 ms before it", wholes, "ms")
+    rows.measured(f"change → preview of {what}", previews, "ms", limit)
+    rows.measured(f"preview of {what} (processor time)", worked, "ms", limit)
+    rows.measured(f"whole design of {what} (processor time)", designs, "ms", DESIGN_LIMIT)
+    rows.measured("… from the change on, with the rest of 250 ms before it", wholes, "ms")

@@ -1,28 +1,29 @@
-"""The studio without its picture: frames, latencies, scrubbing, a stalled page, nonsense, rest."""
+"""The studio without its picture: frames, latencies, scrubbing, a stalled page, rest.
+
+Crowds are sent by `studio_siege`, nonsense by `studio_nonsense`; memory over time is measured by `studio_soak`,
+pictures by `studio_page`.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import resource
 import tempfile
 import threading
 import time
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
-from rich.console import Console
-from rich.table import Table
 
 from hitogata.demos.gallery import cards
 from hitogata.studio.documents.files import Root
 from hitogata.studio.doors.serve import Studio
 from hitogata.studio.net.viewers import UNDER_WAY
-from hitogata.studio.wire.commands import CHECKS, COMMANDS, Command, Connect, Cut
+from hitogata.studio.wire.commands import Command, Connect, Cut, Look
 from hitogata.studio.wire.frames import PLAYING, Instant
 
+from .rows import Rows
 from .studio_client import Client, page
 from .timing import verdict
 
@@ -32,33 +33,22 @@ LATENCY_LIMIT, SCRUB_LIMIT, CHANGE_LIMIT, STALE_LIMIT, IDLE_LIMIT = 50.0, 20.0, 
 
 
 def main(*, short: bool = False) -> None:
-    table = Table(title=f"studio, {DEMO}, one page without a picture")
-    for name in ("", "median", "95 %", "limit"):
-        table.add_column(name, justify="left" if not name else "right")
+    rows = Rows(f"studio, {DEMO}, one page without a picture")
     with tempfile.TemporaryDirectory() as folder, Studio(Root.at(folder), cards()) as studio:
-        asyncio.run(_measure(studio, table, 0.5 if short else 5.0, short=short))
-    Console(width=110).print(table)
+        asyncio.run(_measure(studio, rows, 0.5 if short else 5.0, short=short))
 
 
-async def _measure(studio: Studio, table: Table, seconds: float, *, short: bool) -> None:
+async def _measure(studio: Studio, rows: Rows, seconds: float, *, short: bool) -> None:
     async with page(studio) as one:
         await one.open(DEMO)
-        await _play(one, table, seconds)
-        await _change(studio, one, table, 2 if short else 20)
-        await _scrub(studio, one, table, 2.0 if short else 60.0, 5 if short else 100)
-        await _stall(studio, one, table, 0.5 if short else 10.0)
-        await _nonsense(one, table, 100 if short else 10_000)
-        await _grow(one, table, 0.5 if short else 75.0)
-        await _rest(one, table, 0.2 if short else 5.0)
+        await _play(one, rows, seconds)
+        await _change(studio, one, rows, 2 if short else 20)
+        await _scrub(studio, one, rows, 2.0 if short else 60.0, 5 if short else 100)
+        await _stall(studio, one, rows, 0.5 if short else 3.0)
+        await _rest(one, rows, 0.2 if short else 5.0)
 
 
-def _row(table: Table, what: str, values: list[float], unit: str, limit: float | None = None) -> None:
-    median, p95 = np.percentile(values, [50.0, 95.0])
-    told = "" if limit is None else verdict(float(p95), limit)
-    table.add_row(what, f"{median:.3g} {unit}", f"{p95:.3g} {unit}", told)
-
-
-async def _play(one: Client, table: Table, seconds: float) -> None:
+async def _play(one: Client, rows: Rows, seconds: float) -> None:
     """Frames a second, and how soon a pull is seen, while a hand moves all the time."""
     await one.do("play")
     began, stamp, sent, latencies, speeds = time.perf_counter(), 0.0, 0.0, [], []
@@ -80,12 +70,10 @@ async def _play(one: Client, table: Table, seconds: float) -> None:
     await one.do("release")
     await one.do("pause")
     rate = (one.frames - frames) / took
-    table.add_row("frames sent, 1/s", f"{rate:.3g}", "", "aim 60")
-    table.add_row(
-        "real speed, s of the run a second", f"{np.median(speeds):.3g}", f"{np.percentile(speeds, 5):.3g}", ""
-    )
-    table.add_row("processor, run, server and page together", f"{100 * cpu / took:.3g} %", "", "")
-    _row(table, "pull → frame that has felt it", latencies or [0.0], "ms", LATENCY_LIMIT)
+    rows.add("frames sent, 1/s", f"{rate:.3g}", "", "aim 60")
+    rows.add("real speed, s of the run a second", f"{np.median(speeds):.3g}", f"{np.percentile(speeds, 5):.3g}", "")
+    rows.add("processor, run, server and page together", f"{100 * cpu / took:.3g} %", "", "")
+    rows.measured("pull → frame that has felt it", latencies or [0.0], "ms", LATENCY_LIMIT)
     await one.do("reset")
 
 
@@ -97,7 +85,7 @@ async def _going_on(one: Client) -> Instant:
     return seen
 
 
-async def _change(studio: Studio, one: Client, table: Table, times: int) -> None:
+async def _change(studio: Studio, one: Client, rows: Rows, times: int) -> None:
     """Connect and cut in a run, by processor time of the engine's thread: other programs may want the machine, too."""
     await one.do("step", steps=10)
     made: list[float] = []
@@ -112,15 +100,26 @@ async def _change(studio: Studio, one: Client, table: Table, times: int) -> None
         await asyncio.sleep(0.1)  # others read the new structure meanwhile
         _in_engine(studio, lambda: timed(Cut("bench")))
         await asyncio.sleep(0.1)
-    _row(table, "connect or cut in the run (processor time)", made, "ms", CHANGE_LIMIT)
+    rows.measured("connect or cut in the run (processor time)", made, "ms", CHANGE_LIMIT)
 
 
-async def _scrub(studio: Studio, one: Client, table: Table, length: float, times: int) -> None:
+async def _scrub(studio: Studio, one: Client, rows: Rows, length: float, times: int) -> None:
     """Looks at any instant of a long recording."""
     await one.do("reset")
     _in_engine(studio, lambda: studio.session.needed().advance(length, 1e9))
-    taken = []
     order = random.Random(1)  # noqa: S311 the same every time
+    taken: list[float] = []
+
+    def look() -> None:
+        before = time.thread_time()
+        studio.session.do(Look(order.uniform(0.0, length)), 0)
+        studio.session.publish(time.monotonic(), frame=True)
+        taken.append(1e3 * (time.thread_time() - before))
+
+    for _ in range(times):
+        _in_engine(studio, look)
+    rows.measured(f"scrub in {length:g} s → frame (processor time)", taken, "ms", SCRUB_LIMIT)
+    taken = []
     for _ in range(times):
         time_wanted = order.uniform(0.0, length)
         began = time.perf_counter()
@@ -128,11 +127,11 @@ async def _scrub(studio: Studio, one: Client, table: Table, length: float, times
         while abs((await one.frame()).time - time_wanted) > 1e-6:
             pass
         taken.append(1e3 * (time.perf_counter() - began))
-    _row(table, f"scrub in {length:g} s → frame", taken, "ms", SCRUB_LIMIT)
+    rows.measured(f"scrub in {length:g} s → frame", taken, "ms", SCRUB_LIMIT)
     await one.do("reset")
 
 
-async def _stall(studio: Studio, one: Client, table: Table, seconds: float) -> None:
+async def _stall(studio: Studio, one: Client, rows: Rows, seconds: float) -> None:
     """A second page stops looking: how old is what it gets then, and how many frames did the first one lose?"""
     async with page(studio) as lazy:
         lazy.acknowledges = False
@@ -148,11 +147,9 @@ async def _stall(studio: Studio, one: Client, table: Table, seconds: float) -> N
         lazy.acknowledges = True
         await lazy.acknowledge(await _last_number(studio))
         seen = await lazy.frame()
-        table.add_row("frames of the other page meanwhile, 1/s", f"{rate:.3g}", "", "aim 60")
+        rows.add("frames of the other page meanwhile, 1/s", f"{rate:.3g}", "", "aim 60")
         late = max(1e3 * (newest - seen.time), 0.0)
-        table.add_row(
-            f"age of a frame after {seconds:g} s of no look", f"{late:.3g} ms", "", verdict(late, STALE_LIMIT)
-        )
+        rows.add(f"age of a frame after {seconds:g} s of no look", f"{late:.3g} ms", "", verdict(late, STALE_LIMIT))
         await one.do("pause")
 
 
@@ -160,65 +157,6 @@ async def _last_number(studio: Studio) -> int:
     """The newest frame that the lazy page was sent."""
     viewers = list(studio._server._hub.viewers.values())
     return max(viewer._sent for viewer in viewers[1:])
-
-
-async def _nonsense(one: Client, table: Table, times: int) -> None:
-    """Commands with anything in any place: each gets an answer."""
-    order = random.Random(2)  # noqa: S311
-    await one.do("reset")
-    began, answers = time.perf_counter(), 0
-    allowed = [
-        do for do in COMMANDS if do not in ("close", "take_over", "upload", "demo", "new", "open", "save_recording")
-    ]
-    for k in range(times):
-        do = order.choice(allowed)
-        values = {name: _anything(order, 0) for name in CHECKS[do]}
-        await one.send_text(json.dumps({"do": do, "id": 10**6 + k, **values}))
-        while True:
-            said = await one.take()
-            if isinstance(said, dict) and said.get("id") == 10**6 + k:
-                answers += "ok" in said or "error" in said
-                break
-        if k % 200 == 199:
-            await asyncio.sleep(0.0)
-    took = time.perf_counter() - began
-    table.add_row(f"{times} fuzzed commands, answered", f"{answers}", f"{1e3 * took / times:.3g} ms each", "")
-    assert "ok" in await one.do("pause")
-
-
-def _anything(order: random.Random, depth: int) -> Any:
-    kind = order.randrange(10 if depth < 3 else 6)
-    if kind >= 8:
-        return {order.choice(["type", "at", "axis", "cut", "x"]): _anything(order, depth + 1) for _ in range(2)}
-    if kind >= 6:
-        return [_anything(order, depth + 1) for _ in range(order.randrange(5))]
-    return [
-        None,
-        True,
-        order.uniform(-10, 10),
-        order.randrange(-5, 2**40),
-        "",
-        order.choice([HELD, "ground", "ball", "a\\b"]),
-    ][kind]
-
-
-async def _grow(one: Client, table: Table, seconds: float) -> None:
-    """A long run eight times as fast as the clock, with plots: does memory grow?"""
-    await one.do("reset")
-    await one.do("watch", names=["energy.kinetic", "energy.gravity", "work"])
-    await one.do("speed", factor=8.0)
-    await one.do("play")
-    began, sizes = time.perf_counter(), []
-    while (now := time.perf_counter() - began) < seconds:
-        await _going_on(one)
-        if now > 0.3 * seconds:
-            sizes.append(resident())
-    await one.do("pause")
-    await one.do("speed", factor=1.0)
-    grown = sizes[-1] - sizes[0] if sizes else 0.0
-    table.add_row(
-        f"memory gained from {0.3 * 8 * seconds:.0f} to {8 * seconds:.0f} s of run", f"{grown:.3g} MB", "", "20 MB"
-    )
 
 
 def resident() -> float:
@@ -230,14 +168,14 @@ def resident() -> float:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
 
 
-async def _rest(one: Client, table: Table, seconds: float) -> None:
+async def _rest(one: Client, rows: Rows, seconds: float) -> None:
     """What an idle, paused studio takes of a core."""
     await one.do("watch", names=[])
     await asyncio.sleep(0.5)
     before = time.process_time()
     await asyncio.sleep(seconds)
     used = (time.process_time() - before) / seconds
-    table.add_row("processor of a paused studio", f"{100 * used:.2g} %", "", verdict(100 * used, 100 * IDLE_LIMIT))
+    rows.add("processor of a paused studio", f"{100 * used:.2g} %", "", verdict(100 * used, 100 * IDLE_LIMIT))
 
 
 def _in_engine(studio: Studio, work: Callable[[], object]) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import re
 import shutil
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
-
-import numpy as np
-from rich.console import Console
-from rich.table import Table
 
 from hitogata.demos.gallery import cards
 from hitogata.studio.doors.serve import Studio, studio
 
+from .rows import Rows
 from .timing import verdict
 
 DEMO, HELD = "release", "gymnast/left_foot"
@@ -32,37 +33,36 @@ FLAGS = (
 )
 #: every picture that has felt another pull than the last tells how old that pull is once it is drawn
 _WATCH = """() => {
-    const gl = run.stage.renderer.getContext(), pixel = new Uint8Array(4), draw = run.draw.bind(run);
-    window.seen = { pictures: 0, latencies: [], echo: 0 };
+    const draw = run.draw.bind(run);
+    window.seen = { pictures: 0, latencies: [], echo: 0, began: 0 };
     run.draw = () => {
         draw();
-        gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);  // waits until it is drawn
-        seen.pictures++;
-        const { echo } = run.live.frame;
-        if (echo > seen.echo) seen.latencies.push(performance.now() - (seen.echo = echo));
+        const { echo } = run.live.frame, look = () => {
+            if (run.stage.busy) return void setTimeout(look);
+            seen.pictures++;
+            if (echo > seen.echo) seen.latencies.push(performance.now() - (seen.echo = echo));
+        };
+        look();
     };
 }"""
 
 
 def main(*, short: bool = False) -> None:
-    table = Table(title=f"studio, {DEMO}, {WIDTH} × {HEIGHT}, drawn without a graphics card")
-    for name in ("", "median", "95 %", "limit"):
-        table.add_column(name, justify="left" if not name else "right")
     path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     if path is None:
         print(f"studio_page: none of {', '.join(BROWSERS)} is on the path; nothing is measured")
         return
+    rows = Rows(f"studio, {DEMO}, {WIDTH} × {HEIGHT}, drawn without a graphics card")
     with (
         tempfile.TemporaryDirectory() as folder,
         studio(root=folder, demos=cards(), open_browser=False, block=False) as shown,
         ThreadPoolExecutor(1) as own,
     ):
         # in a thread of its own: whoever calls may have a browser open already
-        own.submit(_browse, path, shown, table, 0.5 if short else 6.0).result()
-    Console(width=110).print(table)
+        own.submit(_browse, path, shown, rows, 0.5 if short else 6.0).result()
 
 
-def _browse(path: str, shown: Studio, table: Table, seconds: float) -> None:
+def _browse(path: str, shown: Studio, rows: Rows, seconds: float) -> None:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -71,9 +71,9 @@ def _browse(path: str, shown: Studio, table: Table, seconds: float) -> None:
         page.add_init_script("localStorage.setItem('hitogata.told', '1')")
         page.goto(shown.url)
         _until(page, "session.drives.value")
-        _first(page, table)
+        _first(page, rows)
         page.evaluate(_WATCH)
-        _play(page, table, seconds)
+        _play(page, rows, seconds)
         browser.close()
 
 
@@ -82,32 +82,58 @@ def _until(page: Any, condition: str) -> None:
         page.wait_for_timeout(5)
 
 
-def _first(page: Any, table: Table) -> None:
+def _first(page: Any, rows: Rows) -> None:
     """From the click on a demo to its picture; kernels may still have to be loaded."""
     began = page.evaluate("performance.now()")
     page.evaluate("name => { session.ask('demo', { name }); }", DEMO)
     _until(page, "window.run && run.live.frame && run.stage && run.stage.pictures > 0")
     took = 1e-3 * (page.evaluate("performance.now()") - began)
-    table.add_row("click → first picture", f"{took:.2f} s", "", verdict(took, FIRST_LIMIT))
+    rows.add("click → first picture", f"{took:.2f} s", "", verdict(took, FIRST_LIMIT))
     _until(page, "session.run.value && session.run.value.ready")
 
 
-def _play(page: Any, table: Table, seconds: float) -> None:
+def _play(page: Any, rows: Rows, seconds: float) -> None:
     """A hand that moves all the time while the run goes on."""
     page.evaluate("run.clock.toggle()")
     page.evaluate("b => { const i = run.source.bodies.indexOf(b); run.pull.begin(i, run.source.centre(i, 0)); }", HELD)
     _until(page, "seen.latencies.length > 0")
     page.evaluate("Object.assign(seen, { pictures: 0, latencies: [], began: performance.now() })")
-    ends = time.perf_counter() + seconds
+    before, ends = _used(), time.perf_counter() + seconds
     while time.perf_counter() < ends:
         page.evaluate("t => run.pull.reach([-0.6 + 0.2 * Math.sin(3 * t), 0, 1.4])", time.perf_counter())
         page.wait_for_timeout(30)
+    ended = _used()
     pictures, latencies, took = page.evaluate(
         "[seen.pictures, seen.latencies, 1e-3 * (performance.now() - seen.began)]"
     )
     page.evaluate("() => { run.pull.end(); run.clock.toggle(); }")
-    median, p95 = np.percentile(latencies or [0.0], [50.0, 95.0])
-    table.add_row("pictures a second", f"{pictures / took:.3g}", "", "at least 12, aim 20")
-    table.add_row(
-        "hand → picture that has felt it", f"{median:.0f} ms", f"{p95:.0f} ms", verdict(float(p95), LATENCY_LIMIT)
-    )
+    rows.add("pictures a second", f"{pictures / took:.3g}", "", "≥ 12, aim 20")
+    rung = page.evaluate("run.quality.rung")
+    rows.add("… on rung of the ladder (3: half the resolution)", str(rung))
+    used = {name: ended[name] - before.get(name, 0.0) for name in ended}
+    for name in sorted(used, key=lambda one: -used[one])[:3]:
+        rows.add(f"… processor time a picture, {name}", f"{1e3 * used[name] / max(pictures, 1):.3g} ms")
+    rows.measured("hand → picture that has felt it", latencies or [0.0], "ms", LATENCY_LIMIT)
+
+
+def _used() -> dict[str, float]:
+    """s of processor time of this process and of those it has started, by their kind; empty where that is not known."""
+    proc = Path("/proc")
+    parents: dict[int, tuple[int, float, str]] = {}
+    for file in proc.glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = file.read_text().rpartition(")")[2].split()
+            line = (file.parent / "cmdline").read_bytes().decode(errors="replace").replace("\0", " ")
+            told = re.search(r"--type=(\S+)", line)
+            ticks = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+            parents[int(file.parent.name)] = (int(fields[1]), ticks, told[1] if told else "browser")
+    found: dict[str, float] = {}
+    for number, (parent, seconds, kind) in parents.items():
+        if number == os.getpid():
+            found["studio"] = found.get("studio", 0.0) + seconds
+            continue
+        while parent > 1 and parent != os.getpid():
+            parent = parents[parent][0] if parent in parents else 0
+        if parent == os.getpid():
+            found[kind] = found.get(kind, 0.0) + seconds
+    return found

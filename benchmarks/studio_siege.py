@@ -1,6 +1,6 @@
 """The studio under siege: hundreds of clients, slow ones, huge messages; a page that looks goes on.
 
-Nonsense is measured by `studio`.
+Nonsense is sent by `studio_nonsense`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,6 @@ import struct
 import tempfile
 import time
 
-from rich.console import Console
-from rich.table import Table
 from websockets.exceptions import WebSocketException
 
 from hitogata.demos.gallery import cards
@@ -21,6 +19,7 @@ from hitogata.studio.documents.files import Root
 from hitogata.studio.doors.serve import Studio
 from hitogata.studio.net.viewers import MOST
 
+from .rows import Rows
 from .studio import DEMO, resident
 from .studio_client import Client, page
 from .timing import verdict
@@ -31,15 +30,12 @@ LIMIT = 20.0
 
 def main(*, short: bool = False) -> None:
     crowd, huge = (40, 2) if short else (300, 64)
-    table = Table(title="studio under siege")
-    for name in ("", "", "limit"):
-        table.add_column(name, justify="left" if not name else "right")
+    rows = Rows("studio under siege", ("", "limit"))
     with tempfile.TemporaryDirectory() as folder, Studio(Root.at(folder), cards()) as studio:
-        asyncio.run(_siege(studio, table, crowd, huge))
-    Console(width=110).print(table)
+        asyncio.run(_siege(studio, rows, crowd, huge))
 
 
-async def _siege(studio: Studio, table: Table, crowd: int, huge: int) -> None:
+async def _siege(studio: Studio, rows: Rows, crowd: int, huge: int) -> None:
     async with page(studio) as one:
         await one.open(DEMO)
         await one.do("play")
@@ -47,13 +43,13 @@ async def _siege(studio: Studio, table: Table, crowd: int, huge: int) -> None:
         await _crowd(studio, MOST)
         before = resident()
         let_in = await _crowd(studio, crowd)
-        table.add_row(f"of {crowd} clients with the key, let in", str(let_in), f"≤ {MOST - 1}")
+        rows.add(f"of {crowd} clients with the key, let in", str(let_in), f"≤ {MOST - 1}")
         slow = await _slow(studio, crowd)
-        table.add_row(f"of {crowd} that say a byte a second, still there after 15 s", str(slow), "≤ 64")
+        rows.add(f"of {crowd} that say a byte a second, still there after 15 s", str(slow), "≤ 64")
         await _huge(studio, huge)
-        table.add_row(f"messages of {huge} MB, whole and in pieces", "ended", "")
+        rows.add(f"messages of {huge} MB, whole and in pieces", "ended", "")
         gained = resident() - before
-        table.add_row("memory gained, MB", f"{gained:.1f}", verdict(gained, LIMIT))
+        rows.add("memory gained, MB", f"{gained:.1f}", verdict(gained, LIMIT))
         assert "ok" in await one.do("pause")
 
 

@@ -11,12 +11,10 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from rich.console import Console
-from rich.table import Table
-
 from hitogata.demos.gallery import cards
 from hitogata.studio.doors.serve import Studio, studio
 
+from .rows import Rows
 from .studio import resident
 from .studio_client import page as client
 from .studio_page import BROWSERS, FLAGS
@@ -48,14 +46,14 @@ def main(*, short: bool = False) -> None:
         return
     seconds = 4.0 if short else 600.0
     sizes = soak(path, seconds)
-    table = Table(title=f"studio, {DEMO}, {seconds:g} s live with plots, a hand and two viewers")
-    for name in ("", "at first, MB", "at the end", "most", "limit"):
-        table.add_column(name, justify="left" if not name else "right")
+    rows = Rows(
+        f"studio, {DEMO}, {seconds:g} s live with plots, a hand and two viewers",
+        ("at first, MB", "at the end", "most", "limit"),
+    )
     for what, values in (("server", sizes.server), ("page", sizes.page)):
         change = max(values, key=lambda x: abs(x - values[0])) - values[0]
         told = verdict(abs(change), LIMIT)
-        table.add_row(what, f"{values[0]:.1f}", f"{values[-1] - values[0]:+.1f}", f"{change:+.1f}", told)
-    Console(width=110).print(table)
+        rows.add(what, f"{values[0]:.1f}", f"{values[-1] - values[0]:+.1f}", f"{change:+.1f}", told)
     print(f"{sizes.frames} frames to the second viewer; the run went on to {sizes.reached:.0f} s")
 
 

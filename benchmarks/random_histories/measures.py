@@ -19,8 +19,8 @@ from .worlds import product, shortest_turn
 ELSEWHERE = np.array([0.3, -1.1, 2.7])
 
 
-#: J: what bodies of a kilogram have that move by the rounding of 1 m/s
-ROUNDING = 1e-31
+#: J: of a kilogram at 1e-12 m/s, to which velocities fit their loops
+ROUNDING = 1e-24
 
 
 class Motion(NamedTuple):

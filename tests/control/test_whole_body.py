@@ -160,6 +160,14 @@ def test_what_does_not_fit_is_refused(stand: Clip) -> None:
         hg.control.Tuning(friction=-1.0)
 
 
+def test_a_figure_that_was_cut_apart_is_led_no_more(stand: Clip) -> None:
+    figure = hg.World().add(hg.figures.humanoid())
+    walker = WholeBody(stand, figure=figure)
+    event = hg.at(0.01).cut(figure["left_hand"])
+    with pytest.raises(hg.HitogataError, match="was cut"):
+        play(stand, walker, until=0.05, events=[event])
+
+
 def test_a_push_beyond_what_feet_can_hold_is_caught_by_a_step(stand: Clip) -> None:
     """40 N s back: m ω d, d from the COM to the heels, is 26. The figure ends as it stood, its feet together again."""
     walker = WholeBody(stand)

@@ -7,7 +7,7 @@ import pytest
 
 import hitogata as hg
 from hitogata import events
-from hitogata.errors import DivergenceError, InputError
+from hitogata.errors import DivergenceError, InputError, SingularError
 from hitogata.io.recording.memory import MemoryRecorder
 from tests.constants import G
 
@@ -197,3 +197,21 @@ def test_a_refused_connection_leaves_the_run_as_it_was() -> None:
     run(untouched, hg.at(0.1), duration=0.2)
     assert np.array_equal(world.q, untouched.q)
     assert [entry.kind for entry in recorder.run.events] == ["event"]
+
+
+def test_an_event_whose_action_is_refused_has_fired_all_the_same() -> None:
+    """To cut what holds a body without mass is refused, and undone; the run can go on from there."""
+    world = falling()
+    ring = hg.Model("ring")
+    ring.link("ring", mass=0.0, inertia=(0.0, 0.0, 0.0))
+    body = world.add(ring, at=(5, 0, 0))
+    hold = world.connect(world["mark/box"], body["ring"], hg.Fixed())
+    event = events.within(world["box/box"], world["mark/box"], 1.0).cut(hold)
+    simulation = hg.Simulation(world, events=[event])
+    with pytest.raises(SingularError, match="moves no inertia"):
+        simulation.run(1.0)
+    at = simulation.time
+    assert at == pytest.approx(np.sqrt(2 * 2.0 / G), abs=1e-9)
+    assert hold.name in world.connections
+    simulation.run(0.05, seconds=60.0)
+    assert simulation.time == pytest.approx(at + 0.05, abs=2e-3)

@@ -44,6 +44,7 @@ export class Viewer {
     /** A picture is to be drawn; one of motion is to be drawn finer when nothing moves any more. */
     this.due = true;
     this.settling = 0;
+    this.resized = false;
     this.before = 0;
     this.playedBefore = false;
     /** Where the followed body was in the last picture, and which it is: −1 for all of them. @type {{ body: number, at: ArrayLike<number> } | null} */
@@ -153,6 +154,10 @@ export class Viewer {
 
   /** One turn of the page: the clock goes on and the picture is drawn. @param {number} now ms */
   turn(now) {
+    if (this.stage?.busy) {
+      requestAnimationFrame((next) => this.turn(next));
+      return;
+    }
     const seconds = Math.min((now - this.before) / 1000, 0.5);
     this.before = now;
     this.due = false;
@@ -177,11 +182,14 @@ export class Viewer {
   draw() {
     const { source, orbit, stage, marks, timeline } = this, t = this.clock.time.peek();
     if (!orbit || !stage || !marks || !timeline) return;
+    if (this.resized) stage.resize(Math.min(devicePixelRatio || 1, 2) * this.quality.resolution);
+    this.resized = false;
     source.place(t);
     this.follow(orbit);
     stage.selected = this.selected.peek();
     stage.shadowsEvery = this.quality.shadowsEvery;
     stage.soft = this.quality.soft;
+    stage.coarse = this.quality.coarse;
     stage.draw(orbit);
     marks.draw(t, this.show, this.colours.peek());
     this.drawMore(t);
@@ -221,10 +229,9 @@ export class Viewer {
   }
 
   resize() {
-    const { orbit, stage } = this;
-    if (!orbit || !stage) return;
-    stage.resize(Math.min(devicePixelRatio || 1, 2) * this.quality.resolution);
-    if (!orbit.touched) orbit.refit();
+    if (!this.orbit || !this.stage) return;
+    this.resized = true; // with the next picture: the canvas is empty until then
+    if (!this.orbit.touched) this.orbit.refit();
     this.redraw();
   }
 

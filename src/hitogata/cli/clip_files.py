@@ -10,6 +10,7 @@ import typer
 
 if TYPE_CHECKING:
     from ..control.play import Played
+    from ..io.recording.run import RunData
     from ..motion.clip import Clip
     from ..run import Recording
 
@@ -25,20 +26,27 @@ class ClipFiles:
     bvh: Annotated[bool, typer.Option("--bvh", help="Also the figure's own skeleton (.bvh).")] = False
 
 
-def write_clip(clip: Clip, stem: Path, files: ClipFiles, played: Played | None = None) -> Recording:
-    """Write them and say where they are. played: the same motion under its own motors, drawn beside it."""
+def write_clip(clip: Clip, stem: Path, files: ClipFiles, simulated: tuple[Played, RunData] | None = None) -> Recording:
+    """Write them and say where they are. simulated: the same motion under its own motors; strip and replay then show
+    that. Returns what they show."""
     from ..run import as_recording
 
     stem.parent.mkdir(parents=True, exist_ok=True)
     run = as_recording(clip)
     print(f"recording: {run.save(stem.with_suffix('.mcap'))}")
+    times, drawn = None, None
+    if simulated is not None:
+        from ..io.played import telling_moments
+
+        played, data = simulated
+        run, drawn, times = as_recording(data), (played.time, played.zmp), telling_moments(clip)
+        print(f"simulated: {run.save(stem.with_name(f'{stem.name}-simulated.mcap'))}")
     if files.plot:
         from ..studio.pictures.plots.balance import plot_balance
 
-        drawn = None if played is None else (played.time, played.zmp)
         print(f"plot:      {plot_balance(clip, stem.with_suffix('.png'), simulated=drawn)}")
     if files.strip:
-        print(f"strip:     {run.strip(stem.with_name(f'{stem.name}-strip.png'))}")
+        print(f"strip:     {run.strip(stem.with_name(f'{stem.name}-strip.png'), times=times)}")
     if files.csv:
         from ..io.clip import write_clip_csv
 
@@ -46,7 +54,7 @@ def write_clip(clip: Clip, stem: Path, files: ClipFiles, played: Played | None =
     if files.bvh:
         # not over the capture that it may come from
         path = stem.with_name(f"{stem.name}-{clip.figure.name}.bvh")
-        print(f"skeleton:  {run.to_bvh(path, figure=clip.figure.name, every=1.0 / clip.rate)}")
+        print(f"skeleton:  {as_recording(clip).to_bvh(path, figure=clip.figure.name, every=1.0 / clip.rate)}")
     if files.html:
         print(f"replay:    {run.html(stem.with_suffix('.html'), title=clip.name)}")
     return run

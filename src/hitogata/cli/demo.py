@@ -24,6 +24,8 @@ EXAMPLES = """
 
   hitogata demo tilted-box
 
+  hitogata demo jump
+
   hitogata demo human
 
   hitogata demo rolling-walk
@@ -112,14 +114,15 @@ def _compare_laws(name: str, done: Recording, duration: float | None, out: Path,
 
 
 def _design(name: str, out: Path, duration: float | None, quick: bool, view: bool) -> None:
-    from ..demos import motion_path
+    from ..demos import is_played, motion_path
     from ..errors import InputError
     from .clip_files import ClipFiles
     from .design import design_file
 
     if duration is not None:
         raise InputError(f"demo {name!r} is as long as its keyframes say; it takes no --duration")
-    design_file(motion_path(name), out, ClipFiles(plot=not quick, html=not quick, strip=not quick), view=view)
+    files = ClipFiles(plot=not quick, html=not quick, strip=not quick)
+    design_file(motion_path(name), out, files, simulate=is_played(name), view=view)
 
 
 demo.__doc__ = f"{demo.__doc__}\n{EXAMPLES}"

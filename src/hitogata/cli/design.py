@@ -14,6 +14,7 @@ from .options import Out, ViewAfter, grouped
 
 if TYPE_CHECKING:
     from ..control.play import Played
+    from ..io.recording.run import RunData
     from ..motion import Motion
     from ..motion.clip import Clip
 
@@ -29,6 +30,8 @@ EXAMPLES = """
 
 #: frames a second of the warm-up
 _COARSE = 20.0
+#: frames of it in the shortest flight
+_IN_FLIGHT = 8.0
 #: more broken limits than this are counted, not listed
 _MOST_VIOLATIONS = 16
 
@@ -73,14 +76,12 @@ def design_file(
     began = time.perf_counter()
     clip = loaded.design()
     seconds = time.perf_counter() - began
-    record = out / f"{motion.stem}-simulated.mcap"
-    played = _simulated(clip, record) if simulate else None
+    simulated = _simulated(clip) if simulate else None
     print(clip.name, end="\n\n")
     _print_summary(clip, seconds)
-    if played is not None:
-        print(f"under its own motors it {played}")
-        print(f"simulated: {record}")
-    run = write_clip(clip, out / motion.stem, files, played)
+    if simulated is not None:
+        print(f"under its own motors it {simulated[0]}")
+    run = write_clip(clip, out / motion.stem, files, simulated)
     if view:
         run.view()
 
@@ -89,22 +90,24 @@ def _warm_up(motion: Motion) -> None:
     """Design it with few frames: modules are imported and kernels compiled or loaded before the clock starts."""
     if not motion.duration > 0.0:
         return  # `design` says what is wrong
+    from ..motion.balance.flight import flights_of
+
     full = motion.options
     try:
-        motion.options = replace(full, rate=min(full.rate, max(_COARSE, 20.0 / motion.duration)), passes=1)
+        shortest = min((end - start for start, end in flights_of(motion)), default=motion.duration)
+        enough = max(_COARSE, 20.0 / motion.duration, _IN_FLIGHT / shortest)
+        motion.options = replace(full, rate=min(full.rate, enough), passes=1)
         motion.design()
     finally:
         motion.options = full
 
 
-def _simulated(clip: Clip, record: Path) -> Played:
-    from ..control.play import play
-    from ..io.recording.memory import McapRecorder
+def _simulated(clip: Clip) -> tuple[Played, RunData]:
+    from ..io.played import record_played
     from .progress import RunProgress
 
-    record.parent.mkdir(parents=True, exist_ok=True)
     with RunProgress(clip.duration, "simulating") as progress:
-        return play(clip, recorder=McapRecorder(record), progress=progress)
+        return record_played(clip, progress)
 
 
 def _print_summary(clip: Clip, seconds: float) -> None:

@@ -1,8 +1,8 @@
 """Figures under their own motors: balance, steps that catch a push, torques within limits."""
 
-from .play import Played, place, play
+from .play import Played, grips, place, play
 from .together import Together
 from .tuning import Tuning
 from .whole_body import Balance, WholeBody
 
-__all__ = ["Balance", "Played", "Together", "Tuning", "WholeBody", "place", "play"]
+__all__ = ["Balance", "Played", "Together", "Tuning", "WholeBody", "grips", "place", "play"]

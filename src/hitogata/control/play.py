@@ -10,10 +10,13 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.figure import Figure
+from ..chain.joint import Fixed
+from ..chain.link import Link
 from ..chain.validate import number
 from ..errors import InputError
 from ..motion.clip import Clip
-from ..simulation.events import Event
+from ..motion.load import CarriedLoad
+from ..simulation.events import Event, at
 from ..simulation.recorder import Recorder
 from ..simulation.simulation import Simulation
 from .whole_body import Balance, WholeBody
@@ -95,7 +98,8 @@ def play(
     """Simulate a clip with contact and motors, and `stand` seconds longer, or `until` a time, s; the world ends there.
 
     controller: `WholeBody(clip)` by default; its figure may stand in another world. events: pushes and others. Links of
-    the figure do not touch one another. A world without a floor gets one at z = 0.
+    the figure do not touch one another. A world without a floor gets one at z = 0. What the clip carries is gripped and
+    let go as the clip says (`grips`).
     """
     number(stand, "stand", InputError, low=0.0)
     walker = controller or WholeBody(clip)
@@ -107,7 +111,8 @@ def play(
     place(clip, figure)
     log = _Log(walker)
     simulation = Simulation(
-        world, dt=dt, control=log, control_every=walker.period, recorder=recorder, events=events
+        world, dt=dt, control=log, control_every=walker.period, recorder=recorder,
+        events=[*grips(walker), *events],
     )  # fmt: skip
     end = walker.start + clip.duration + stand if until is None else number(until, "until", InputError, positive=True)
     simulation.run(end, progress)
@@ -116,13 +121,43 @@ def play(
 
 
 def place(clip: Clip, figure: Figure) -> None:
-    """Put a figure into the pose and velocity that a clip begins with."""
+    """Put a figure, and what the clip lets it carry, into the pose and velocity that the clip begins with."""
     own, world = clip.figure.world, figure.world
     q, v = world.q.copy(), world.v.copy()
     for a, b in zip(clip.figure.links, figure.links, strict=True):
         q[world.q_slice(b)] = clip.q[0][own.q_slice(a)]
         v[world.v_slice(b)] = clip.v[0][own.v_slice(a)]
+    for load in clip.loads:
+        thing = _thing(load, figure)
+        q[world.q_slice(thing)] = clip.q[0][own.q_slice(own.figures[load.thing].root)]
+        v[world.v_slice(thing)] = 0.0
     world.q, world.v = q, v
+
+
+def grips(walker: WholeBody) -> list[Event]:
+    """Events of a run in which hands take hold of what the clip carries, and let go of it.
+
+    A hand that has hold of a thing is fixed to it as both are at that instant. The thing is the figure of that name in
+    the world of the controller's figure.
+    """
+    found: list[Event] = []
+    for load in walker.clip.loads:
+        thing, names = _thing(load, walker.figure), [f"{hand} holds {load.thing}" for hand in load.wrenches]
+        take: Event = at(walker.start + load.start)
+        put: Event = at(walker.start + load.end)
+        for hand, name in zip(load.wrenches, names, strict=True):
+            take = take.connect(walker.figure[hand], thing, Fixed(), name=name)
+            put = put.cut(name)
+        found += [take, put]
+    return found
+
+
+def _thing(load: CarriedLoad, figure: Figure) -> Link:
+    """What is carried, in the world of a figure."""
+    things = figure.world.figures
+    if load.thing not in things:
+        raise InputError(f"the clip carries {load.thing!r}, which the world of {figure.name!r} does not have")
+    return things[load.thing].root
 
 
 class _Log:

@@ -14,9 +14,9 @@ from ..kernels.control.terms import trace_plan
 from ..kernels.math.arrays import table
 from ..kernels.math.quadratic_program import make_program
 from ..kernels.tree.tables import TreeData
-from ..motion.balance.support import Contact
 from ..motion.clip import Clip
 from ..motion.pose.task_tables import block_of, floating
+from ..motion.pose.trajectory import demands
 
 
 def build_body(clip: Clip, limit: Array) -> Body:
@@ -26,7 +26,7 @@ def build_body(clip: Clip, limit: Array) -> Body:
     block = block_of(figure)
     chosen = np.zeros(len(world.tables.links), dtype=np.int64)
     chosen[block[0] : block[1]] = 1
-    corners = np.concatenate([Contact.of(figure, link).points for link in clip.contact_links])
+    corners = np.concatenate([clip.corners[link] for link in clip.contact_links])
     freedoms = world.tables.tree.freedoms[block[2] : block[3]]
     at = np.full(len(limit), -1, dtype=np.int64)
     for link in figure.links[1:]:
@@ -60,7 +60,7 @@ def build_control(clip: Clip, body: Body) -> Control:
     feet = table(F, FOOT)
     first = 0
     for row, name in zip(feet, clip.contact_links, strict=True):
-        count = len(Contact.of(clip.figure, name).points)
+        count = len(clip.corners[name])
         row["link"], row["first"], row["corners"] = world.row(clip.figure[name]), first, count
         first += count
         link = clip.figure[name]
@@ -71,7 +71,7 @@ def build_control(clip: Clip, body: Body) -> Control:
     shapes = {
         "M": (nv, nv), "bias": (nv,), "q": (nq,), "v": (nv,), "q_ref": (nq,), "v_ref": (nv,), "a_ref": (nv,),
         "error": (nv,), "J": (F + 1, 6, n), "J_com": (3, nv), "drift": (F + 1, 6), "row": (n,), "gap": (n,),
-        "torque": (n,), "last_v": (nv,), "outside": (n,), "points": (K, 2), "hull": (K, 2),
+        "torque": (n,), "last_v": (nv,), "outside": (n,), "load": (n,), "points": (K, 2), "hull": (K, 2),
     }  # fmt: skip
     floats = {name: np.zeros(shape) for name, shape in shapes.items()}
     ints = {name: np.zeros(K, dtype=np.int64) for name in ("active", "owner")}
@@ -100,6 +100,25 @@ def build_plan(clip: Clip, body: Body, control: Control) -> Plan:
         rate=clip.rate, q=np.array(clip.q), v=np.array(clip.v), a=np.array(clip.a), com=np.zeros((S, 9)),
         zmp=np.column_stack([clip.zmp, clip.target[:, 2]]), carries=carries, since=since, until=until,
         foot=np.zeros((S, F, 24)), force=np.ascontiguousarray(clip.contact_wrench[:, :, 3:]),
+        load=load_forces(clip),
     )  # fmt: skip
     trace_plan(plan, control, body)
     return plan
+
+
+def load_forces(clip: Clip) -> Array:
+    """What the things that are carried do to the figure's freedoms, as planned: (S, n) N m, N."""
+    figure, world = clip.figure, clip.figure.world
+    first, last = (int(at) for at in block_of(figure)[2:])
+    out = np.zeros((len(clip.time), last - first))
+    if not clip.loads:
+        return out
+    wrench = np.zeros((len(clip.time), len(world.tables.links), 6))
+    for load in clip.loads:
+        for hand, values in load.wrenches.items():
+            wrench[:, world.row(figure[hand])] += values
+    # at rest, and without weight on both sides of the difference: what joints need more without the load
+    still = np.zeros_like(clip.v)
+    held, bare = (demands(figure, [], clip.q, still, still, given).torque for given in (wrench, None))
+    out += (bare - held)[:, first:last]
+    return out

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ..arrays import Array
 from ..chain.figure import Figure
 from ..chain.validate import number
-from ..errors import InputError
+from ..errors import InputError, StateError
 from ..kernels.control.tick import tick
 from ..motion.clip import Clip
 from ..motion.pose.task_tables import block_of
@@ -98,6 +98,10 @@ class WholeBody:
         if world.tables is not self._placed_in:
             self._placed_in, self._mine = world.tables, _slices(self.figure)
         mine, model = self._mine, self._model
+        if mine[0].stop - mine[0].start != model[0].stop - model[0].start:
+            raise StateError(
+                f"a joint of {self.figure.name!r} was cut; the controller, which was made for all of it, cannot go on"
+            )
         control.q[model[0]] = world.q[mine[0]]
         control.v[model[1]] = world.v[mine[1]]
         for foot, link in zip(feet, self._feet, strict=True):

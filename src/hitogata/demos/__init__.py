@@ -21,7 +21,9 @@ _CONTROL = ("push",)
 #: shown by every law of contact and on foam, side by side: whose contact with what is drawn
 _BY_LAW = {"edge-drop": ("box", "block"), "tilted-box": ("box", "ground")}
 #: designed motions, files of `io.motion_file`
-_MOTIONS = ("sway", "shift", "reach", "walk")
+_MOTIONS = ("sway", "shift", "reach", "walk", "squat", "stairs", "sit", "jump", "carry")
+#: of these, those that are played through the dynamics as well
+_PLAYED = ("squat", "stairs", "sit", "jump", "carry")
 
 
 def demo_names() -> list[str]:
@@ -74,6 +76,11 @@ def load_demo(name: str) -> Scene:
 
 def motion_names() -> list[str]:
     return list(_MOTIONS)
+
+
+def is_played(name: str) -> bool:
+    """Is a designed motion played through the dynamics, too?"""
+    return name in _PLAYED
 
 
 def motion_title(name: str) -> tuple[str, str]:

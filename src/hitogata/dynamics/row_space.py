@@ -124,14 +124,14 @@ def row_space(world: World) -> RowSpace:
         if least > 0.0:
             scale[sort] = np.minimum(scale[sort], 1.0 / least)
     U, s, V = np.linalg.svd(scale[:, None] * Y, full_matrices=False)
-    wanted = scale * c
     # what is asked, or a small part of what products of velocities may come to where they cancel
     with np.errstate(over="ignore", invalid="ignore"):  # what comes of speeds that overflow is refused
+        wanted = scale * c
         speed = math.hypot(*(L.T @ world.v).tolist()) * float(np.abs(world.v).max(initial=0.0))
-    size = float(np.linalg.norm(wanted)) + CANCELLED * speed
-    largest = max(1.0, float(s.max(initial=0.0)))
-    asked = np.abs(U.T @ wanted)
-    counts = (s > RANK * largest) & ((s > WEAK * largest) | (asked <= STEEP * s * size))
-    U, s, V = U[:, counts], s[counts], V[counts]
-    left = float(np.linalg.norm(wanted - U @ (U.T @ wanted)))
+        size = float(np.linalg.norm(wanted)) + CANCELLED * speed
+        largest = max(1.0, float(s.max(initial=0.0)))
+        asked = np.abs(U.T @ wanted)
+        counts = (s > RANK * largest) & ((s > WEAK * largest) | (asked <= STEEP * s * size))
+        U, s, V = U[:, counts], s[counts], V[counts]
+        left = float(np.linalg.norm(wanted - U @ (U.T @ wanted)))
     return RowSpace(J, c, scale, U, s, V, L, left / size if size > 0.0 else 0.0, J_C, rate)

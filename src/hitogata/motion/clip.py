@@ -86,6 +86,7 @@ class Clip:
     violations: tuple[Violation, ...]
     seconds: dict[str, float] = field(default_factory=dict)  # s: how long each part of the design took
     loads: tuple[CarriedLoad, ...] = ()  # what hands carry
+    corners: dict[str, Array] = field(default_factory=dict)  # (n, 3) m of each contact link, in its frame
 
     @property
     def rate(self) -> float:

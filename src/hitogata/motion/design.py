@@ -285,6 +285,7 @@ def _clip(
         tuple(sorted(violations, key=lambda violation: violation.time)),
         clock.seconds,
         loads,
+        {link: contact.points for link, contact in contacts.items()},
     )
 
 

@@ -361,11 +361,15 @@ class Simulation:
         if not due:
             return
         self._feed.frame()
-        with self._changes.change():
-            for event in due:
-                self._feed.log("event", event.name, {"actions": [kind for kind, _ in event.actions]})
-                for _, action in event.actions:
-                    action(self)
+        try:
+            with self._changes.change():
+                for event in due:
+                    self._feed.log("event", event.name, {"actions": [kind for kind, _ in event.actions]})
+                    for _, action in event.actions:
+                        action(self)
+        except HitogataError:
+            self._watch()  # what was refused has been undone, and the kernel would go on waiting for its event
+            raise
         self._feed.frame()
 
     def connect(self, a: Link, b: Link, joint: Joint, **options: Any) -> Connection:

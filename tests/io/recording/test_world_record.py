@@ -44,7 +44,7 @@ def tables(world: hg.World) -> list[bytes]:
     return [np.asarray(getattr(group, name)).tobytes() for group in groups for name in type(group).__annotations__]
 
 
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(recipe=recipes(), connections=st.integers(0, 4), cuts=st.integers(0, 4))
 def test_a_world_comes_back_bit_for_bit(recipe: Recipe, connections: int, cuts: int) -> None:
     scene = build(recipe)
@@ -180,7 +180,7 @@ def test_what_is_no_record_is_refused(record: Any) -> None:
         world_from_record(record)
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_any_value_anywhere_gives_a_world_or_a_file_error(sound: dict[str, Any], data: st.DataObject) -> None:
     record = copy.deepcopy(sound)

@@ -198,9 +198,36 @@ def test_reset_is_the_first_instant_again(make: Make) -> None:
     first = state(run)
     go(run, 0.3)
     run.act(commands.Cut("chain/rod2"))
-    run.reset()
+    run.reset(pytest.fail)
     assert state(run) == first
     assert [branch.why for branch in run.branches] == ["start", "reset"]
+
+
+def test_reset_keeps_what_the_run_was_set_to(make: Make) -> None:
+    world = hg.World()
+    world.add(hg.figures.box(mass=2.0))
+    world.add(hg.figures.chain(1), at=(2.0, 0.0, 0.0))
+    run = make(world)
+    go(run, 0.1)
+    run.act(commands.Gravity((0.0, 0.0, -1.62)))
+    run.act(commands.SetMotor("chain/rod1", {"stiffness": 50.0, "damping": 5.0}))
+    run.act(commands.AddEvent({"name": "halt", "at": 0.3, "cut": "chain/rod1"}))
+    run.act(commands.Connect("ground", "box/box", {"type": "ball"}, name="held"))
+    run.act(commands.AddEvent({"name": "let go", "at": 0.2, "cut": "held"}))
+    run.act(commands.Motors(on=False))
+    warnings: list[str] = []
+    run.reset(warnings.append)
+    assert run.time == 0.0
+    assert "held" not in run.world.connections  # it happened in the run
+    assert [row.event.name for row in run.setting.events] == ["halt"]
+    assert len(warnings) == 1 and "held" in warnings[0]
+    assert run.setting.off is not None and run.world["chain/rod1"] in run.setting.off
+    go(run, 0.25)
+    fallen = -0.5 * 1.62 * 0.25**2
+    assert run.world.pose(run.world["box/box"]).p[2] == pytest.approx(fallen, rel=1e-9)
+    at = state(run)
+    run.go_on(0.25)  # what was set at the start is done again when the past is run again
+    assert state(run) == at
 
 
 def test_gravity_and_friction_change_and_come_back(make: Make) -> None:

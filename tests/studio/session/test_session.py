@@ -217,7 +217,7 @@ def test_friction_before_the_start_is_of_the_scene(desk: Desk) -> None:
 
 def test_energies_are_told_before_the_run_is_there(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """A crate of 1 kg whose middle is 2 m up has 2 g, also while kernels compile."""
-    monkeypatch.setattr("hitogata.studio.session.session.warm_up", lambda *_: time.sleep(0.2))
+    monkeypatch.setattr("hitogata.studio.session.preparing.warm_up", lambda *_: time.sleep(0.2))
     desk.do(commands.New())
     desk.do(commands.Add("box", at=(0.0, 0.0, 2.0), options={"mass": 1.0}))
     desk.until(lambda: bool(desk.outlet.frames) and len(unpacked_frame(desk.outlet.frames[-1]).poses) == 2)

@@ -1,4 +1,4 @@
-// Written by `python -m hitogata.studio.wire` from wire/commands.py; do not edit.
+// Written by `python -m hitogata.studio.wire` from the commands of wire/; do not edit.
 
 export interface Commands {
   /** Drive from now on; who drove watches. ok: {}. */
@@ -41,60 +41,6 @@ export interface Commands {
   undo: {};
   /** Make it again. ok: {}. */
   redo: {};
-  /** Add a figure or prop, turned about its own origin. options: keys of a [[figure]] table. ok: {figure}. */
-  add: { figure: string; at?: [number, number, number]; turn?: [number, number, number, number]; name?: string; options?: Record<string, unknown> };
-  /** Move or turn a figure to a place in the world. ok: {}. */
-  place: { figure: string; at?: [number, number, number]; turn?: [number, number, number, number] };
-  /** Take a figure out of the scene, with connections, motors and events that name it. ok: {}. */
-  remove: { figure: string };
-  /** Set keys of a figure's table, such as height. ok: {}. */
-  set: { figure: string; options: Record<string, unknown> };
-  /** m/s², from now on and in the scene. ok: {}. */
-  gravity: { value: [number, number, number] };
-  /** Coefficients of all surfaces, from now on and in the scene; kinetic as static if not given. ok: {}. */
-  friction: { static: number; kinetic?: number };
-  /** The motor of a link's joint: keys of a [[motor]] table but `link`; without `motor` it is taken away. ok: {}. */
-  motor: { link: string; motor?: Record<string, unknown> };
-  /** Switch all motors on or off. ok: {}. */
-  motors: { on: boolean };
-  /** event: keys of an [[event]] table. ok: {event: number}. */
-  add_event: { event: Record<string, unknown> };
-  /** Another event in the place of one that has not fired. ok: {}. */
-  change_event: { number: number; event: Record<string, unknown> };
-  /** ok: {}. */
-  remove_event: { number: number };
-  /** Run, from the live end. ok: {}. */
-  play: {};
-  /** ok: {time}. */
-  pause: {};
-  /** So many steps on, paused; negative: back through the recorded frames. ok: {time}. */
-  step: { steps?: number };
-  /** Seconds of the run a second. ok: {}. */
-  speed: { factor: number };
-  /** Step of the run, s. The run starts anew, as by `reset`. ok: {}. */
-  dt: { dt: number };
-  /** To the first instant; the run so far stays as a branch. ok: {branch}. */
-  reset: {};
-  /** Pause and show a recorded instant (of a branch; else of the current one): frames come with the flag PAST. */
-  look: { time: number; branch?: number };
-  /** Show the live end again. ok: {}. */
-  live: {};
-  /** Go on from the instant that is shown, or from `time`, in a new branch. ok: {branch, time}. */
-  go_on: { time?: number; branch?: number };
-  /** Show figures of other branches as ghosts, at the same time; at most 8. ok: {}. */
-  compare: { branches: number[] };
-  /** Hold a point of a link, m in its frame, and pull it to a place. The first begins, later ones move on. stamp: any number that grows (ms of the page's clock); the first frame that has felt it brings it back as `echo`. */
-  pull: { link: string; point: [number, number, number]; to: [number, number, number]; strength?: "gentle" | "firm" | "hoist"; stamp?: number };
-  /** Let go. ok: {}. */
-  release: {};
-  /** Push a link: N in world axes at a point, m in its frame. ok: {}. */
-  push: { link: string; force: [number, number, number]; point?: [number, number, number]; duration?: number };
-  /** Which joints would join two links. on_a, on_b: points in their frames; by default as `connect`. ok: {fits: [{joint, name, gap: [rad, m], fits, snaps, why, ghost: [[body, x, y, z, w, x, y, z], …]}]}, nearest first; ghost: bodies that snapping would move, where it would move them. */
-  fit: { a: string; b: string; on_a?: [number, number, number]; on_b?: [number, number, number] };
-  /** joint: a table as in scene files, {type: "ball"}. ok: {name, impulse: [3] N s, moment: [3] N m s, at: [3] m, lost: J}. */
-  connect: { a: string; b: string; joint: Record<string, unknown>; on_a?: [number, number, number]; on_b?: [number, number, number]; snap?: boolean; name?: string };
-  /** A connection or spring by its name, or the joint above a link by the link's path. ok: {}. */
-  cut: { what: string };
   /** Drag a link's handle, or without `link` the centre of mass, to a place, or turn a link; the body follows. time: of the pose, s; a drag at another time begins another pose. `pose_end` ends the drag. stamp: comes back as `echo` in the frame that shows it. ok: {missed: m, rad}. */
   pose: { time: number; link?: string; to?: [number, number, number]; turn?: [number, number, number, number]; stamp?: number };
   /** Put a link's joint at some coordinates (as in q) in the pose at a time; the body follows. ok: {missed}. */
@@ -129,4 +75,58 @@ export interface Commands {
   style: { options: Record<string, unknown> };
   /** Play the motion under dynamics, with the whole-body controller; a clip with `played` follows. ok: {}. */
   simulate: {};
+  /** Run, from the live end. ok: {}. */
+  play: {};
+  /** ok: {time}. */
+  pause: {};
+  /** So many steps on, paused; negative: back through the recorded frames. ok: {time}. */
+  step: { steps?: number };
+  /** Seconds of the run a second. ok: {}. */
+  speed: { factor: number };
+  /** Step of the run, s. The run starts anew, as by `reset`. ok: {}. */
+  dt: { dt: number };
+  /** To the first instant, with gravity, friction, motors and events as they are set now; the run so far stays as a branch. ok: {branch}. */
+  reset: {};
+  /** Pause and show a recorded instant (of a branch; else of the current one): frames come with the flag PAST. */
+  look: { time: number; branch?: number };
+  /** Show the live end again. ok: {}. */
+  live: {};
+  /** Go on from the instant that is shown, or from `time`, in a new branch. ok: {branch, time}. */
+  go_on: { time?: number; branch?: number };
+  /** Show figures of other branches as ghosts, at the same time; at most 8. ok: {}. */
+  compare: { branches: number[] };
+  /** Hold a point of a link, m in its frame, and pull it to a place. The first begins, later ones move on. stamp: any number that grows (ms of the page's clock); the first frame that has felt it brings it back as `echo`. */
+  pull: { link: string; point: [number, number, number]; to: [number, number, number]; strength?: "gentle" | "firm" | "hoist"; stamp?: number };
+  /** Let go. ok: {}. */
+  release: {};
+  /** Push a link: N in world axes at a point, m in its frame. ok: {}. */
+  push: { link: string; force: [number, number, number]; point?: [number, number, number]; duration?: number };
+  /** Which joints would join two links. on_a, on_b: points in their frames; by default as `connect`. ok: {fits: [{joint, name, gap: [rad, m], fits, snaps, why, ghost: [[body, x, y, z, w, x, y, z], …]}]}, nearest first; ghost: bodies that snapping would move, where it would move them. */
+  fit: { a: string; b: string; on_a?: [number, number, number]; on_b?: [number, number, number] };
+  /** joint: a table as in scene files, {type: "ball"}. ok: {name, impulse: [3] N s, moment: [3] N m s, at: [3] m, lost: J}. */
+  connect: { a: string; b: string; joint: Record<string, unknown>; on_a?: [number, number, number]; on_b?: [number, number, number]; snap?: boolean; name?: string };
+  /** A connection or spring by its name, or the joint above a link by the link's path. ok: {}. */
+  cut: { what: string };
+  /** Add a figure or prop, turned about its own origin. options: keys of a [[figure]] table. ok: {figure}. */
+  add: { figure: string; at?: [number, number, number]; turn?: [number, number, number, number]; name?: string; options?: Record<string, unknown> };
+  /** Move or turn a figure to a place in the world. ok: {}. */
+  place: { figure: string; at?: [number, number, number]; turn?: [number, number, number, number] };
+  /** Take a figure out of the scene, with connections, motors and events that name it. ok: {}. */
+  remove: { figure: string };
+  /** Set keys of a figure's table, such as height. ok: {}. */
+  set: { figure: string; options: Record<string, unknown> };
+  /** m/s², from now on and in the scene. ok: {}. */
+  gravity: { value: [number, number, number] };
+  /** Coefficients of all surfaces, from now on and in the scene; kinetic as static if not given. ok: {}. */
+  friction: { static: number; kinetic?: number };
+  /** The motor of a link's joint: keys of a [[motor]] table but `link`; without `motor` it is taken away. ok: {}. */
+  motor: { link: string; motor?: Record<string, unknown> };
+  /** Switch all motors on or off. ok: {}. */
+  motors: { on: boolean };
+  /** event: keys of an [[event]] table. ok: {event: number}. */
+  add_event: { event: Record<string, unknown> };
+  /** Another event in the place of one that has not fired. ok: {}. */
+  change_event: { number: number; event: Record<string, unknown> };
+  /** ok: {}. */
+  remove_event: { number: number };
 }

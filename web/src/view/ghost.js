@@ -59,7 +59,7 @@ export class Ghost {
       return group;
     });
     for (const part of parts) {
-      const mesh = new Mesh(part.geometry, this.material);
+      const mesh = new Mesh(part.userData.fine, this.material);
       mesh.layers.set(UNREAL);
       mesh.matrixAutoUpdate = false;
       this.bodies[part.userData.body].add(mesh);

@@ -1,7 +1,10 @@
 // Where pictures come slowly (no graphics card), coarser ones are drawn while things move, and fine ones at rest.
 
-/** Resolution to the screen's, which pictures get new shadows, and whether those have soft edges. @type {[number, number, boolean][]} */
-const LADDER = [[1, 1, true], [0.7, 1, true], [0.7, 2, false], [0.5, 3, false]];
+/**
+ * Resolution to the screen's, which pictures get new shadows, whether those have soft edges, and whether meshes are coarse.
+ * @type {[number, number, boolean, boolean][]}
+ */
+const LADDER = [[1, 1, true, false], [0.7, 1, true, false], [0.7, 2, false, true], [0.5, 3, false, true]];
 const SLOW = 0.06; // s a picture
 /** Resolution at rest where nothing else smooths edges. */
 const FINE = 2;
@@ -40,5 +43,6 @@ export class Quality {
 
   get resolution() { return this.moving ? LADDER[this.rung][0] : this.software ? FINE / Math.min(devicePixelRatio || 1, FINE) : 1; }
   get shadowsEvery() { return this.moving ? LADDER[this.rung][1] : 1; }
+  get coarse() { return this.moving && LADDER[this.rung][3]; }
   get soft() { return !this.moving || LADDER[this.rung][2]; }
 }

@@ -5,6 +5,7 @@ import {
   Vector2, Vector3, WebGLRenderer,
 } from "three";
 import { linearLight, shownLight } from "../core/palette.js";
+import { coarsened } from "./coarse.js";
 import { drawnBySoftware } from "./quality.js";
 import { Ghost, UNREAL, outlineMaterial } from "./ghost.js";
 import { SUN, bodyMaterial, depthMaterial, groundMaterial, shadowTarget, sunlight } from "./light.js";
@@ -48,13 +49,37 @@ export class Stage {
     this.ray = new Raycaster();
     /** Bodies that stand out: −1 for none. */
     this.selected = this.hovered = -1;
-    /** Shadows have soft edges. */
+    /** Shadows have soft edges; meshes have few triangles. */
     this.soft = true;
+    this.coarse = false;
     /** Poses of a second picture beside the first. @type {Float32Array[] | null} */
     this.beside = null;
     /** Every n-th picture has its shadows drawn anew. */
     this.shadowsEvery = 1;
     this.pictures = 0;
+    /** Passed when the last picture is drawn. @type {WebGLSync | null} */
+    this.fence = null;
+  }
+
+  /**
+   * The last picture is still being drawn. To ask for the next one meanwhile would only put it into a queue, and what it
+   * shows would be old when it is seen.
+   */
+  get busy() {
+    const gl = /** @type {WebGL2RenderingContext} */ (this.renderer.getContext());
+    if (this.fence && (gl.isContextLost() || gl.getSyncParameter(this.fence, gl.SYNC_STATUS) === gl.SIGNALED)) {
+      gl.deleteSync(this.fence);
+      this.fence = null;
+    }
+    return this.fence !== null;
+  }
+
+  /** From now on `busy`, until what was asked for is drawn; with a graphics card that is no matter. */
+  setFence() {
+    if (!this.slow) return;
+    const gl = /** @type {WebGL2RenderingContext} */ (this.renderer.getContext());
+    this.fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
   }
 
   /** The bodies of a source, in place of those before. @param {Source} source */
@@ -79,7 +104,8 @@ export class Stage {
   /** Give back what the bodies hold. */
   empty() {
     for (const part of this.parts) {
-      part.geometry.dispose();
+      part.userData.fine.dispose();
+      part.userData.rough?.dispose();
       part.material.dispose();
     }
     for (const ghost of this.ghosts.splice(0)) {
@@ -104,13 +130,14 @@ export class Stage {
     const mesh = new Mesh(geometry, bodyMaterial(this.shared, [r, g, b]));
     mesh.matrixAutoUpdate = false;
     mesh.userData.body = part.body;
+    mesh.userData.fine = geometry;
     this.bodies[part.body].add(mesh);
     return mesh;
   }
 
   /** The rim of a part, hidden. @param {Mesh} part */
   rimOf(part) {
-    const rim = new Mesh(part.geometry, this.rim);
+    const rim = new Mesh(part.userData.fine, this.rim);
     rim.layers.set(UNREAL);
     rim.matrixAutoUpdate = false;
     rim.visible = false;
@@ -166,17 +193,20 @@ export class Stage {
     for (const mesh of this.parts) {
       const { body } = mesh.userData;
       mesh.material.uniforms.glow.value = body === this.selected ? SELECTED : body === this.hovered ? HOVERED : NONE;
+      mesh.geometry = this.coarse ? (mesh.userData.rough ??= coarsened(mesh.userData.fine)) : mesh.userData.fine;
     }
     for (const rim of this.rims) rim.visible = rim.userData.body === this.hovered && this.hovered > 0;
     orbit.camera.layers.enable(UNREAL);
     this.place(this.source.poses);
     if (this.pictures++ % this.shadowsEvery === 0 || this.beside) this.drawShadows();
     this.drawPane(orbit, 0);
-    if (!this.beside) return;
-    this.place(this.beside);
-    this.drawShadows();
-    this.drawPane(orbit, 1);
-    this.place(this.source.poses);
+    if (this.beside) {
+      this.place(this.beside);
+      this.drawShadows();
+      this.drawPane(orbit, 1);
+      this.place(this.source.poses);
+    }
+    this.setFence();
   }
 
   /** @param {Orbit} orbit @param {number} pane */

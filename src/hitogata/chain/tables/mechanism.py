@@ -101,6 +101,7 @@ def limit_data(bounds: int, nv: int, entries: int) -> LimitData:
         lcp=lcp,
         joint_force=np.zeros(nv),
         v_struck=np.zeros(nv),
+        v_rebound=np.zeros(nv),
         shift=np.zeros(nv),
         was_active=np.zeros(bounds, dtype=np.int64),
     )

@@ -33,6 +33,11 @@ _MOMENTS = {
     "stack": 0.95,
     "tilted-box": 0.12,
     "push": 2.32,
+    "squat": 1.6,
+    "stairs": 3.9,
+    "sit": 3.0,
+    "jump": 1.12,
+    "carry": 4.6,
 }
 
 

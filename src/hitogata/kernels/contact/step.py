@@ -35,13 +35,13 @@ from .momentum_balance import note_impulses
 from .patch_kinematics import (
     apply_contact_forces,
     count_rows,
+    measure_bending_bounds,
     patch_twists,
     point_responses,
     predict_midpoint_arms,
     restore_arms,
     set_friction,
     use_midpoint_arms,
-    use_midpoint_ropes,
 )
 from .penetration_compensation import solve_penetration_compensation
 from .position_correction import MIN_WORK_SPEED, correct_positions
@@ -78,7 +78,7 @@ def contact_step(
     shift = smooth_accelerations(h, sys, data, stages, con)
     note_impulses(h, sys, data, con)
     use_midpoint_arms(con, sys.tree, data.tree)
-    use_midpoint_ropes(sys, data, con, stages.q1)
+    measure_bending_bounds(sys, data, con, stages.q1)
     work = midpoint_work(h, sys, data, stages, con)
     assemble_patches(sys, data, con, shift)
     point_responses(con)
@@ -108,6 +108,7 @@ def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> 
     grip_for_contact(sys, data, stages.v0)
     forward_position(sys.tree, data.tree, stages.q0)
     forward_velocity(sys.tree, data.tree, stages.v0)
+    measure_bending_bounds(sys, data, con, stages.q0)  # a step before this one may have been tried
     patch_twists(con.step.y_start, sys, data, con, stages.v0)
     for i in range(con.status[0].n_patches):
         for c in range(6):

@@ -185,16 +185,16 @@ def build_program(ctl: Control, body: Body, gains: Gains) -> None:
     count = add_forces(ctl, gains)
     corner_columns(ctl, body, count)
     for i in range(n):
-        known = ctl.bias[first + i] - ctl.outside[i]
+        known = ctl.bias[first + i] - ctl.outside[i] - ctl.load[i]
         prog.lower[i], prog.upper[i] = -body.limit[i] - known, body.limit[i] - known
 
 
 @jit_sums
 def read_torques(ctl: Control, body: Body) -> None:
-    """torque = M a + bias − Jᵀ f − outside, from the rows of the program; rounding may pass the limit, so it is cut."""
+    """torque = M a + bias − Jᵀ f − outside − load, by the rows of the program; cut, as rounding may pass the limit."""
     prog, n, first = ctl.prog, len(ctl.torque), body.block[2]
     for i in range(n):
-        total = ctl.bias[first + i] - ctl.outside[i]
+        total = ctl.bias[first + i] - ctl.outside[i] - ctl.load[i]
         for j in range(prog.size[0]):
             total += prog.A[i, j] * prog.x[j]
         ctl.torque[i] = min(max(total, -body.limit[i]), body.limit[i])

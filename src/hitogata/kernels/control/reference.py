@@ -31,6 +31,8 @@ def read_plan(ctl: Control, body: Body, plan: Plan) -> None:
     for i in range(len(ctl.v_ref)):
         ctl.v_ref[i] = pace * ((1.0 - u) * plan.v[k, i] + u * plan.v[k + 1, i])
         ctl.a_ref[i] = pace * pace * ((1.0 - u) * plan.a[k, i] + u * plan.a[k + 1, i])
+    for i in range(len(ctl.load)):
+        ctl.load[i] = (1.0 - u) * plan.load[k, i] + u * plan.load[k + 1, i]
     for c in range(3):
         state.com_ref[c] = (1.0 - u) * plan.com[k, c] + u * plan.com[k + 1, c]
         state.com_v_ref[c] = moving * ((1.0 - u) * plan.com[k, 3 + c] + u * plan.com[k + 1, 3 + c])

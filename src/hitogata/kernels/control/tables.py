@@ -113,6 +113,7 @@ class Plan(Bundle):
     until: Floats  # (S, F) s: until when
     foot: Floats  # (S, F, 24): p (3), R (9), v (6), a (6)
     force: Floats  # (S, F, 3) N
+    load: Floats  # (S, n) N m, N: what is carried does to the freedoms
 
 
 class Gains(Bundle):
@@ -153,6 +154,7 @@ class Control(Bundle):
     torque: Floats  # (n,): of this tick
     last_v: Floats  # (nv,): of the tick before
     outside: Floats  # (n,) N m, N: estimated force of what the model does not know
+    load: Floats  # (n,) N m, N: what is carried is planned to do now
     points: Floats  # (K, 2) m: all corners that carry, from above
     hull: Floats  # (K, 2) m: those of their hull, counter-clockwise
     active: Ints  # (K,): corners that carry now, by rows of Body.corners

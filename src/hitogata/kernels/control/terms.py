@@ -94,7 +94,7 @@ def trace_plan(plan: Plan, ctl: Control, body: Body) -> None:
 
 @jit_sums
 def observe(ctl: Control, body: Body, time: float, most: float) -> None:
-    """Force of what the model does not know: M a + bias − torque − Σ Jᵀ wrench since the tick before, slowly believed.
+    """Force of what the model does not know, slowly believed: M a + bias − torque − load − Σ Jᵀ w since the last tick.
 
     a is measured as the change of v, the wrenches are sensed. time: s in which it is believed. most: in weights of the
     figure, how much of it at the root; a short push is more, and soon over. After `measure_terms`.
@@ -104,7 +104,7 @@ def observe(ctl: Control, body: Body, time: float, most: float) -> None:
         return
     believed = min(1.0, state.since / time)
     for i in range(n):
-        total = ctl.bias[first + i] - ctl.torque[i]
+        total = ctl.bias[first + i] - ctl.torque[i] - ctl.load[i]
         for j in range(n):
             total += ctl.M[first + i, first + j] * (ctl.v[first + j] - ctl.last_v[first + j]) / state.since
         for f in range(len(ctl.feet)):

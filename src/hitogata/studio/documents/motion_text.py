@@ -48,12 +48,19 @@ def leaves(table: Mapping[str, Any]) -> dict[Keys, Any]:
     found: dict[Keys, Any] = {}
     for key, value in table.items():
         if key in ("part", "look"):
-            found |= {(key, link, name): one for link, said in value.items() for name, one in said.items()}
+            for link, said in _inner(value, key).items():
+                found |= {(key, link, name): one for name, one in _inner(said, f"{key}.{link}").items()}
         elif key in ("joint", "com", "angular_momentum"):
-            found |= {(key, name): one for name, one in value.items()}
+            found |= {(key, name): one for name, one in _inner(value, key).items()}
         else:
             found[(key,)] = value
     return found
+
+
+def _inner(value: Any, key: str) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise CommandError(key, f"{value!r:.60} must be a table")
+    return value
 
 
 def with_keyframe(text: str, table: Mapping[str, Any]) -> tuple[str, int]:

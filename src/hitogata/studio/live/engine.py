@@ -159,7 +159,8 @@ class Engine:
             if job.work is not None:
                 self._guarded(job.work)
             elif job.command is not None:
-                job.reply(self._answer(job.command, job.viewer))
+                answer = self._answer(job.command, job.viewer)
+                self._guarded(partial(job.reply, answer))
 
     def _answer(self, command: Command, viewer: int) -> Answer:
         try:

@@ -12,7 +12,7 @@ import numpy as np
 
 from ...chain.link import Link
 from ...chain.world import World
-from ...errors import CommandError, StateError
+from ...errors import CommandError, HitogataError, StateError
 from ...io.recording.run import RunData
 from ...io.scene.scene import control_of
 from ...simulation.drives import Motor
@@ -27,6 +27,7 @@ from .branches import Branch, EventRow, Input, Setting, State
 from .inputs import ACTS, Answer, held_by
 from .instants import Shown, live_instant, recorded_instant
 from .recorder import LiveRecorder
+from .resetting import kept_changes
 
 if TYPE_CHECKING:
     from ...control import WholeBody
@@ -255,11 +256,20 @@ class LiveRun:
         self._rerun(source, source.inputs[number].time, number)
         return self._begin_branch(source, "undone")
 
-    def reset(self) -> Branch:
-        """A new branch from the first instant."""
-        first = self.branches[0]
+    def reset(self, warn: Callable[[str], None]) -> Branch:
+        """A new branch from the first instant, with gravity, friction, motors and events as they are set now.
+
+        warn: told of what cannot be set there, such as an event that speaks of what only this run has made.
+        """
+        first, now, gravity = self.branches[0], self.setting, tuple(float(x) for x in self.world.gravity)
         self._rerun(first, 0.0, 0)
-        return self._begin_branch(first, "reset")
+        branch = self._begin_branch(first, "reset")
+        for command in kept_changes(self.setting, now, gravity, self.plan.gravity):
+            try:
+                self.act(command)
+            except HitogataError as error:
+                warn(f"at the start this cannot be set: {error}")
+        return branch
 
     def _rerun(self, source: Branch, time: float, done: int) -> None:
         """Be where a branch was at a time, having felt so many of its inputs. Nothing of the way is recorded."""

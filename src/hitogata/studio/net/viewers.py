@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 from collections import deque
 from collections.abc import Callable
 from time import monotonic
@@ -17,7 +18,23 @@ _RATE, _BURST, _MOST_REFUSED = 240.0, 480.0, 2000
 
 
 def text_of(message: dict[str, Any]) -> str:
+    """As JSON. Numbers that JSON does not have, as of a run that has diverged, are null."""
+    try:
+        return _dumped(message)
+    except ValueError:
+        return _dumped(_finite(message))
+
+
+def _dumped(message: Any) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def _finite(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _finite(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_finite(one) for one in value]
+    return None if isinstance(value, float) and not math.isfinite(value) else value
 
 
 class LineEnded(Exception):

@@ -9,11 +9,15 @@ import numpy as np
 
 from ...chain.link import Link
 from ...chain.world import World
+from ...kernels._plain import uncompiled
 from ...simulation.drives import Motor
 from ...simulation.event_types import Above, At, Beyond, Event, OnContact, Within
 from ..live.branches import EventRow
 from ..live.instants import Shown
 from ..live.run import LiveRun
+from ..replay import Mark
+from ..wire.frames import Instant
+from ..wire.scene import poses_of
 
 
 def described_run(run: LiveRun, shown: Shown) -> dict[str, Any]:
@@ -150,3 +154,18 @@ def described_link(run: LiveRun, name: str) -> dict[str, Any]:
         "coordinates": coordinates,
         "motor": next(iter(described_motors({link: motors[link]})), None) if link in motors else None,
     }
+
+
+def told_marks(marks: list[Mark], start: int) -> dict[str, Any]:
+    """What has happened, from a mark on, as viewers are told."""
+    told = [{**mark._asdict(), "minor": mark.minor} for mark in marks[start:]]
+    return {"tell": "marks", "from": start, "marks": told}
+
+
+def still_instant(world: World, scene: int) -> Instant:
+    """A world before it runs, as a frame; compiles nothing."""
+    with uncompiled():
+        p, quaternion = poses_of(world)
+        energy = world.energy() if world.nv else None
+    told = (0.0, 0.0, 0.0) if energy is None else (energy.kinetic, energy.gravity, energy.spring)
+    return Instant(0.0, np.concatenate([p, quaternion], axis=1).astype(np.float32), energy=told, scene=scene)

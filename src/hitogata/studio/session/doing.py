@@ -85,7 +85,8 @@ def _text_of(session: Session) -> TextDocument:
 
 
 def _save(session: Session, command: commands.Save) -> dict[str, Any]:
-    session.settle()
+    if session.settling is not None:
+        session.settling.settle()
     name = _text_of(session).save(command.file, over=command.over)
     session.changed()
     return {"file": name}
@@ -212,7 +213,7 @@ def _branched(session: Session, make: Callable[[LiveRun], Any]) -> dict[str, Any
 
 def _reset(session: Session, _: commands.Reset) -> dict[str, Any]:
     session.pause_at = session.plan().duration
-    return _branched(session, LiveRun.reset)
+    return _branched(session, lambda run: run.reset(session.warn))
 
 
 def _look(session: Session, command: commands.Look) -> dict[str, Any]:

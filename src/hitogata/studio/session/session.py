@@ -5,51 +5,46 @@ from __future__ import annotations
 import contextlib
 import secrets
 import shutil
-import threading
 from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-import numpy as np
-
-from ...chain.world import World
-from ...errors import CommandError, HitogataError, StateError
+from ...errors import HitogataError, StateError
 from ...kernels._plain import uncompiled
 from ..designing.designer import Designer
 from ..documents import scene_text
-from ..documents.changes import RunChange
 from ..documents.files import Root
 from ..documents.motion import MotionDocument
 from ..documents.recent import Recent
 from ..documents.recovery import claim, recover
 from ..documents.scene import SceneDocument
 from ..documents.text import TextDocument
-from ..live.branches import Setting
-from ..live.columns import Watched, check_names
 from ..live.inputs import ACTS
 from ..live.instants import Shown
 from ..live.pacing import Pace
-from ..live.run import UNDOABLE, LiveRun, Plan
-from ..live.warmup import warm_up
-from ..replay import Mark
+from ..live.run import LiveRun, Plan
 from ..wire import commands
 from ..wire.frames import PLAYING, Instant, packed_frame
-from ..wire.scene import poses_of, scene_message
+from ..wire.scene import scene_message
+from . import motion_keying, motion_posing, motion_props
+from .changing import change
 from .demos import Demo
-from .describing import described_run
+from .describing import described_run, still_instant, told_marks
 from .doing import DO
-from .editing import EDITS, SCENE_ONLY, edit, entry_of
+from .editing import EDITS
 from .motion_desk import MotionDesk
-from .motion_doing import MOTION_DO, PROPS
 from .opened import RecordingDocument, WorldDocument
 from .outlet import Outlet
-from .settled import settled
+from .preparing import Kernels
+from .settled import Settling
+from .watching import Plots
 
+MOTION = motion_posing.DO | motion_keying.DO
 Wake = Callable[[Callable[[], None]], None]
 Document = SceneDocument | MotionDocument | WorldDocument | RecordingDocument
 #: s of real time: for which the run goes on before commands are looked at; between looks at the file on disk;
-#: between two states and two columns
-_BUDGET, _DISK_EVERY, _STATE_EVERY, _COLUMNS_EVERY = 0.008, 2.0, 0.05, 0.1
+#: between two states
+_BUDGET, _DISK_EVERY, _STATE_EVERY = 0.008, 2.0, 0.05
 
 
 class Session:
@@ -72,23 +67,19 @@ class Session:
         self.playing = False
         self.trouble: str | None = None
         self._wants_play = False
-        self._warm: set[bool] = set()
-        self._warming = False
+        self._kernels = Kernels(outlet, wake, self._prepared)
         #: a recorded instant that is shown: time and branch
         self.past: tuple[float, int] | None = None
         self._shown_past: Shown | None = None
-        self._watched: dict[int, Watched] = {}
+        self.plots = Plots(outlet)
         self._scenes = self._runs = self._frames = 0
         self._still: Instant | None = None
         self._bodies: Any = None
         self.pause_at: float | None = None
-        #: text of the scene that the run began with, and what the text has been told of since
-        self._base = ""
-        self._settled: Setting | None = None
-        self._refused: Setting | None = None
-        self._gravity: tuple[float, ...] = ()
+        #: keeps the scene's text up with its run
+        self.settling: Settling | None = None
         self._on_disk = "same"
-        self._next_disk = self._next_state = self._next_columns = 0.0
+        self._next_disk = self._next_state = 0.0
         #: whether commands wait: the run lets them in between two slices
         self.hurry: Callable[[], bool] = lambda: False
         self._echo = 0.0
@@ -101,10 +92,15 @@ class Session:
         """Viewers have to be told of the state, and see it."""
         self._changed = self.stale = True
 
+    def state_changed(self) -> None:
+        """Viewers have to be told of the state; a frame that is due shows it."""
+        self._changed = True
+
     def publish(self, now: float, *, frame: bool) -> None:
         """Tell viewers what is new. frame: it is time for one."""
         if self._changed and now >= self._next_state:
-            self._settle_if_possible()
+            if self.settling is not None:
+                self.settling.settle_if_possible()
             self._changed, self._next_state = False, now + _STATE_EVERY
             self._outlet.state(self.state())
         if frame:
@@ -113,9 +109,7 @@ class Session:
             marks = self.run.branch.marks
             if len(marks) > self.run.told_marks:
                 self.send_marks(self.run.told_marks)
-            if self._watched and now >= self._next_columns:
-                self._next_columns = now + _COLUMNS_EVERY
-                self._send_columns()
+            self.plots.send(self.run, now)
         if now >= self._next_disk:
             self._next_disk = now + _DISK_EVERY
             self._look_at_disk()
@@ -161,19 +155,11 @@ class Session:
         assert self.run is not None
         marks = self.run.branch.marks
         self.run.told_marks = len(marks)
-        self._outlet.tell(_told(marks, start))
+        self._outlet.tell(told_marks(marks, start))
 
     def marks(self) -> dict[str, Any]:
         """All marks, for a viewer that has just come."""
-        return _told(self.run.branch.marks if self.run is not None else [], 0)
-
-    def _send_columns(self) -> None:
-        assert self.run is not None
-        self.run.flush()
-        for viewer, watched in self._watched.items():
-            data = watched.message(self.run)
-            if data is not None:
-                self._outlet.columns(viewer, data)
+        return told_marks(self.run.branch.marks if self.run is not None else [], 0)
 
     def state(self) -> dict[str, Any]:
         run = None
@@ -190,7 +176,7 @@ class Session:
         document = None if self.document is None else self.document.described()
         waiting = isinstance(self.document, SceneDocument | WorldDocument) and self.run is None
         motion = None if self.desk is None else self.desk.state()
-        preparing = waiting and self._warming
+        preparing = waiting and self._kernels.under_way
         return {"tell": "state", "document": document, "run": run, "motion": motion, "preparing": preparing}
 
     # documents
@@ -230,7 +216,7 @@ class Session:
     def leave(self) -> None:
         self._end_run()
         self.document, self.trouble = None, None
-        self._watched.clear()
+        self.plots.clear()
         self.desk = None
         for block in ("scene", "recording", "other", "clip", "played"):
             self._outlet.block(block, None)
@@ -240,7 +226,7 @@ class Session:
             self.run.close()
             shutil.rmtree(self.run.folder, ignore_errors=True)
         self.run, self.playing, self.past, self._shown_past = None, False, None, None
-        self._wants_play, self.pause_at = False, None
+        self._wants_play, self.pause_at, self.settling = False, None, None
         self.pace.end()
 
     def plan(self) -> Plan:
@@ -263,14 +249,13 @@ class Session:
             self._scenes += 1
             with uncompiled():
                 self._outlet.block("scene", scene_message(plan.world, plan.title, self._scenes))
-        self._still = _still(plan.world, self._scenes)
+        self._still = still_instant(plan.world, self._scenes)
         self.changed()
         contact = plan.world.contact.on
-        if contact in self._warm:
+        if self._kernels.there(contact=contact):
             self._begin()
-        elif not self._warming:
-            self._warming = True
-            threading.Thread(target=self._warm_up, args=(contact,), name="hitogata kernels", daemon=True).start()
+        else:
+            self._kernels.prepare(contact=contact)
 
     def _show_bodies(self, desk: MotionDesk) -> None:
         """Of the motion, if they are others than before."""
@@ -280,31 +265,11 @@ class Session:
             self._outlet.block("scene", message)
         self.changed()
 
-    def _warm_up(self, contact: bool) -> None:
-        """In a thread of its own."""
-        began, last = monotonic(), 0.0
-
-        def report(kernel: str, done: int, left: int) -> None:
-            nonlocal last
-            now = monotonic()
-            if kernel and now - last < 0.1:
-                return
-            last = now
-            said = {"tell": "warming", "kernel": kernel, "done": done, "left": left, "seconds": now - began}
-            if kernel or done:
-                self._outlet.tell(said)
-
-        try:
-            warm_up(contact, report)
-        finally:
-            self._wake(lambda: self._warmed(contact))
-
-    def _warmed(self, contact: bool) -> None:
-        self._warm |= {contact}
-        self._warming = False
+    def _prepared(self) -> None:
+        """Kernels have come."""
         if not isinstance(self.document, SceneDocument | WorldDocument) or self.run is not None:
             return
-        if self.plan().world.contact.on in self._warm:
+        if self._kernels.there(contact=self.plan().world.contact.on):
             wanted = self._wants_play
             self._begin()
             if wanted:
@@ -326,25 +291,8 @@ class Session:
             self._outlet.tell({"tell": "toast", "text": str(error), "level": "error"})
         self.pause_at = plan.duration
         if self.run is not None and isinstance(self.document, SceneDocument):
-            self._base, self._settled, self._gravity = self.document.text, self.run.setting, plan.gravity
+            self.settling = Settling(self.document, self.run)
         self.changed()
-
-    def settle(self) -> None:
-        """The scene's text says what its run has been set to; what it cannot say raises a HitogataError."""
-        run = self.run
-        if run is None or not isinstance(self.document, SceneDocument):
-            return
-        if self._settled is not run.setting or self._gravity != tuple(run.world.gravity):
-            self.document.settle(settled(self._base, run))
-            self._settled, self._gravity = run.setting, tuple(run.world.gravity)
-
-    def _settle_if_possible(self) -> None:
-        """What cannot be said is told when the scene is saved."""
-        if self.run is not None and self.run.setting is not self._refused:
-            try:
-                self.settle()
-            except HitogataError:
-                self._refused = self.run.setting
 
     def warn(self, message: str) -> None:
         """A warning of the run, for the page."""
@@ -367,7 +315,7 @@ class Session:
 
     def needed(self) -> LiveRun:
         if self.run is None:
-            waits = self._warming and self.document is not None
+            waits = self._kernels.under_way and self.document is not None
             raise StateError(
                 "kernels are being compiled; the run begins when they are there" if waits else "nothing is there to run"
             )
@@ -404,7 +352,7 @@ class Session:
         self.changed()
 
     def play(self) -> None:
-        if self.run is None and self._warming:
+        if self.run is None and self._kernels.under_way:
             self._wants_play = True
         else:
             self.needed()
@@ -417,105 +365,26 @@ class Session:
     def do(self, command: commands.Command, viewer: int) -> dict[str, Any]:
         """What a command asks for. Returns what `ok` holds; what is refused raises a HitogataError."""
         kind = type(command)
-        if kind in MOTION_DO or (self.desk is not None and kind in PROPS):
+        if kind in MOTION or (self.desk is not None and kind in motion_props.DO):
             return self._do_motion(command)
         if kind in ACTS or kind in EDITS:
-            return self._do_change(command)
+            return change(self, command)
         if isinstance(command, commands.Watch):
-            return self._watch(command, viewer)
+            self.plots.watch(viewer, command.names, self.plan().world)
+            return {}
         return DO[kind](self, command)
 
     def _do_motion(self, command: commands.Command) -> dict[str, Any]:
         if self.desk is None:
             raise StateError("no motion is open")
         dragging = self.desk.dragging
-        answer = (MOTION_DO | PROPS)[type(command)](self.desk, command)
+        answer = (MOTION | motion_props.DO)[type(command)](self.desk, command)
         if dragging and self.desk.dragging:
             self.stale = True  # a frame tells it all
         else:
             self._show_bodies(self.desk)
         return answer
 
-    def _do_change(self, command: commands.Command) -> dict[str, Any]:
-        """Before the run has begun a change is one of the scene; later it is one of the run."""
-        document = self.document
-        if isinstance(document, SceneDocument) and self._changes_scene(document, command):
-            playing = self.playing
-            answer = edit(document, command)
-            document.history.forget_run()
-            self.rebuild()
-            if playing:
-                self.play()
-            return answer
-        if type(command) not in ACTS:
-            raise StateError("only a scene file can be changed so; this world was made elsewhere")
-        run = self.needed()
-        if self.past is not None and not isinstance(command, commands.Release):
-            raise StateError("a recorded instant is shown; go on from here, or back to the live end, to change the run")
-        number = len(run.branch.inputs)
-        answer = run.act(command)
-        if isinstance(command, UNDOABLE) and isinstance(document, SceneDocument | WorldDocument):
-            document.history.add(RunChange(_said(command), run.branch.number, number, command))
-        if not isinstance(command, commands.Pull) or run.held is None or command.stamp == 0.0:
-            self._changed = True
-        self.stale = True
-        return answer
-
-    def _changes_scene(self, document: SceneDocument, command: commands.Command) -> bool:
-        if isinstance(command, SCENE_ONLY):
-            return True
-        if type(command) not in EDITS or (self.run is not None and self.run.begun):
-            return False
-        if isinstance(command, commands.Cut):
-            try:
-                entry_of(document, command.what)
-            except CommandError:
-                return False
-        return True
-
-    def _watch(self, command: commands.Watch, viewer: int) -> dict[str, Any]:
-        if not command.names:
-            self._watched.pop(viewer, None)
-            return {}
-        check_names(self.plan().world, command.names)
-        self._watched[viewer] = Watched(command.names)
-        self._next_columns = 0.0
-        return {}
-
     def left(self, viewer: int) -> None:
         """A viewer is gone."""
-        self._watched.pop(viewer, None)
-
-
-def _told(marks: list[Mark], start: int) -> dict[str, Any]:
-    told = [{**mark._asdict(), "minor": mark.minor} for mark in marks[start:]]
-    return {"tell": "marks", "from": start, "marks": told}
-
-
-def _still(world: World, scene: int) -> Instant:
-    with uncompiled():
-        p, quaternion = poses_of(world)
-        energy = world.energy() if world.nv else None
-    told = (0.0, 0.0, 0.0) if energy is None else (energy.kinetic, energy.gravity, energy.spring)
-    return Instant(0.0, np.concatenate([p, quaternion], axis=1).astype(np.float32), energy=told, scene=scene)
-
-
-def _said(command: commands.Command) -> str:
-    """A command in a few words, for undo."""
-    match command:
-        case commands.Cut():
-            return f"cut {command.what}"
-        case commands.Connect():
-            return f"connect {command.a} and {command.b}"
-        case commands.Push():
-            return f"push {command.link}"
-        case commands.SetMotor():
-            return f"motor of {command.link}"
-        case commands.AddEvent():
-            return "add event"
-        case commands.ChangeEvent():
-            return "change event"
-        case commands.RemoveEvent():
-            return "remove event"
-        case _:
-            return type(command).__name__.lower()
+        self.plots.left(viewer)

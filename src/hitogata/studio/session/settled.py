@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ...errors import CommandError
+from ...errors import CommandError, HitogataError
 from ..documents import scene_text, toml_text
+from ..documents.scene import SceneDocument
+from ..live.branches import Setting
 from ..live.run import LiveRun
 
 
@@ -42,3 +44,29 @@ def _with_events(text: str, run: LiveRun) -> str:
         if number >= len(before) and table is not None:
             text = toml_text.appended(text, "event", table)
     return text
+
+
+class Settling:
+    """Keeps a scene's text up with what its run has been set to."""
+
+    def __init__(self, document: SceneDocument, run: LiveRun) -> None:
+        self._document, self._run = document, run
+        #: the text that the run began with, what the text has been told of since, and what it cannot say
+        self._base = document.text
+        self._told = (run.setting, tuple(run.world.gravity))
+        self._refused: Setting | None = None
+
+    def settle(self) -> None:
+        """The text says what the run has been set to; what it cannot say raises a HitogataError."""
+        now = (self._run.setting, tuple(self._run.world.gravity))
+        if self._told[0] is not now[0] or self._told[1] != now[1]:
+            self._document.settle(settled(self._base, self._run))
+            self._told = now
+
+    def settle_if_possible(self) -> None:
+        """What cannot be said is told when the scene is saved."""
+        if self._run.setting is not self._refused:
+            try:
+                self.settle()
+            except HitogataError:
+                self._refused = self._run.setting

@@ -1,14 +1,25 @@
-"""What every command is."""
+"""What every command is. To write the class is all it takes: it is known by what stands in `do`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import Field, dataclass
+from typing import Any, ClassVar, dataclass_transform
+
+#: by what stands in `do`
+COMMANDS: dict[str, type[Command]] = {}
 
 
-@dataclass(frozen=True)
+@dataclass_transform(frozen_default=True)
 class Command:
-    """drives: only who drives may give it. latest: a newer one replaces one that still waits."""
+    """Subclasses are frozen dataclasses; their fields are the keys of the message, each with its check (values.py).
+
+    drives: only who drives may give it. latest: a newer one replaces one that still waits.
+    """
 
     drives: ClassVar[bool] = True
     latest: ClassVar[bool] = False
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    def __init_subclass__(cls, do: str) -> None:
+        assert do not in COMMANDS, do
+        COMMANDS[do] = dataclass(frozen=True)(cls)

@@ -1,0 +1,28 @@
+"""Messages to viewers: whatever a run has come to, they can be told it."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+from hitogata.studio.net.viewers import text_of
+from hitogata.studio.wire import commands
+from tests.studio.session.test_session import Desk
+
+
+def test_numbers_that_json_does_not_have_are_null() -> None:
+    said = {"id": 1, "ok": {"q": [1.5, math.nan, (math.inf, -math.inf)], "range": None}}
+    assert json.loads(text_of(said)) == {"id": 1, "ok": {"q": [1.5, None, [None, None]], "range": None}}
+
+
+def test_an_answer_that_cannot_be_sent_ends_nothing(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+
+    def refuse(_: dict[str, Any]) -> None:
+        raise ValueError("nobody can be told that")
+
+    desk.engine.submit(1, commands.Quantities(), refuse)
+    assert desk.do(commands.New()) == {}
+    desk.engine.stop()
