@@ -274,15 +274,10 @@ def decide(sys: System, data: Data, q: Floats, v: Floats) -> None:
             fr.low[i], fr.high[i] = -most, most
     share_loads(fr, n)
     solve_box(fr, n)
-    crowded = False
     for i in range(n):
-        if stands(fr, i) and fr.lcp.working[i] == 0:
-            if slips(fr, n, i):
-                fr.grips[-1 - fr.row[i]].mode = -1 if fr.lcp.x[i] > 0.0 else 1
-            else:
-                crowded = True
-    if crowded:
-        leave_room(sys, fr, n)
+        if stands(fr, i) and fr.lcp.working[i] == 0 and slips(fr, n, i):
+            fr.grips[-1 - fr.row[i]].mode = -1 if fr.lcp.x[i] > 0.0 else 1
+    leave_room(sys, fr, n)
     for i in range(n):
         # loops hold what has no unit, ends of ranges what has an empty box
         if stands(fr, i) and fr.high[i] > 0.0:

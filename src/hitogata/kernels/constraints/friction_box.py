@@ -53,21 +53,31 @@ def sticks_within(part: float, sys: System, fr: FrictionData, n: int) -> bool:
 
 
 @jit
+def any_at_end(fr: FrictionData, n: int) -> bool:
+    """Has a freedom that sticks, and needs its friction, no room to its bound? After `solve_box`."""
+    found = False
+    for i in range(n):
+        found = found or (stands(fr, i) and fr.lcp.working[i] == 0 and fr.high[i] > 0.0)
+    return found
+
+
+@jit
 def leave_room(sys: System, fr: FrictionData, n: int) -> None:
     """Let ends of ranges alone bear what they can; the other freedoms need the least part of their bounds then.
 
     After `solve_box`, with the mode of what slips known. A freedom that needs no friction has the box 0.
     """
-    crowded = False
+    pressed = False
     for i in range(n):
-        if stands(fr, i) and fr.lcp.working[i] == 0:
+        pressed = pressed or (fr.row[i] >= 0 and fr.lcp.x[i] > 0.0)
+    for i in range(n):
+        if pressed and stands(fr, i):
             low, high = fr.low[i], fr.high[i]
             fr.low[i] = fr.high[i] = 0.0
             if not sticks_within(1.0, sys, fr, n):
                 fr.low[i], fr.high[i] = low, high
-                crowded = True
                 sticks_within(1.0, sys, fr, n)
-    if not crowded:
+    if not any_at_end(fr, n):
         return
     less, enough = 0.0, 1.0
     for _ in range(HALVINGS):
