@@ -26,7 +26,10 @@ _EVERY = 0.2
 def studio(
     file: Annotated[
         Path | None,
-        typer.Argument(help="A scene or motion (.toml), a recording (.mcap) or a capture (.bvh).", show_default=False),
+        typer.Argument(
+            help="A scene, motion or biped (.toml), a recording (.mcap), a walk (.csv) or a capture (.bvh).",
+            show_default=False,
+        ),
     ] = None,
     root: Annotated[
         Path | None,
