@@ -276,8 +276,9 @@ def decide(sys: System, data: Data, q: Floats, v: Floats) -> None:
         if at < 0:
             most = sys.friction[-1 - at].bound / unit if unit > 0.0 else 1.0
             fr.low[i], fr.high[i] = -most, most
-    share_loads(fr, n)
+    weight = share_loads(fr, n)
     solve_box(fr, n)
+    take_back_sharing(fr, n, weight)
     for i in range(n):
         at = fr.row[i]
         if at >= 0:
@@ -297,8 +298,24 @@ def decide(sys: System, data: Data, q: Floats, v: Floats) -> None:
 
 
 @jit
-def share_loads(fr: FrictionData, n: int) -> None:
-    """Add a little of ½ (x / high)², over the mean of high², to the problem: equal solutions share the load so."""
+def friction_at(force: Floats, sys: System, data: Data, q: Floats, v: Floats) -> None:
+    """Force of dry friction on every freedom at (q, v) under the drives. force: (nv,) out.
+
+    data.tree.locked tells which stick. As of `decide`, v of those that all but stand still becomes zero.
+    """
+    decide(sys, data, q, v)
+    force[:] = 0.0
+    for i in range(len(sys.friction)):
+        grip = data.friction.grips[i]
+        force[sys.friction[i].freedom] = grip.share if grip.mode == 0 else -grip.mode * sys.friction[i].bound
+
+
+@jit
+def share_loads(fr: FrictionData, n: int) -> float:
+    """Add a little of ½ (x / high)², over the mean of high², to the problem: equal solutions share the load so.
+
+    Returns its weight.
+    """
     total, count = 0.0, 0
     for i in range(n):
         if fr.row[i] < 0 and fr.unit[i] > 0.0:
@@ -307,6 +324,24 @@ def share_loads(fr: FrictionData, n: int) -> None:
     for i in range(n):
         if fr.row[i] < 0 and fr.unit[i] > 0.0:
             fr.S[i, i] += SHARING * total / count / (fr.high[i] * fr.high[i])
+    return SHARING * total / count if count > 0 else 0.0
+
+
+@jit
+def take_back_sharing(fr: FrictionData, n: int, weight: float) -> None:
+    """Take out of the solution what `share_loads` has changed besides how equal solutions share. weight: of it.
+
+    Where a load may be shared anyhow, what was added has no slope at the optimum, and so no part in this.
+    """
+    largest = 0.0
+    for i in range(n):
+        largest = max(largest, fr.S[i, i])
+        shared = fr.lcp.working[i] == 1 and fr.row[i] < 0 and fr.unit[i] > 0.0
+        fr.rhs[i] = weight * fr.lcp.x[i] / (fr.high[i] * fr.high[i]) if shared else 0.0
+    solve_active(fr.lcp.trial, fr.S, fr.rhs, n, fr.lcp.working, fr.lcp.L, 1e-14 * largest)
+    for i in range(n):
+        if fr.lcp.working[i]:
+            fr.lcp.x[i] += fr.lcp.trial[i]
 
 
 @jit
