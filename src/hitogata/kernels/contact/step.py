@@ -92,9 +92,7 @@ def contact_step(
     drift_to_end(h, sys, stages, con)  # 3
     if not law.active:
         lost = con.status[0].impact_loss + con.status[0].friction_work
-        moved = correct_positions(h, sys, data, stages, col, con, shift, lost)
-        con.step.balance[1].booked += moved
-        work += moved
+        work += correct_positions(h, sys, data, stages, col, con, shift, lost)
         balance_energy(sys, data, stages, con)
     restore_arms(con)
     return float(work)
