@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.delassus import assemble, solve_and_apply
 from ..constraints.impulse import articulate
 from ..constraints.loop_kinematics import place_loops, position_rhs
@@ -124,7 +125,7 @@ def close_loops(sys: System, data: Data, q: Floats) -> None:
         integrate(q, sys.tree.links, q, data.loops.change, 1.0)
 
 
-@jit
+@jit_late
 def lift_trees(sys: System, data: Data, con: ContactData, stages: Stages) -> float:
     """Displace q1 and close the loops again. Returns the energy that it takes, J, with v1 as it is. `lift`: by tree."""
     rows, q, v, total = con.step.balance, stages.q1, stages.v1, 0.0

@@ -76,7 +76,8 @@ def contact_step(
     predict_midpoint_arms(con, sys.tree, data.tree, h)
     drift_to_midpoint(h, sys, stages, con)  # 2
     shift = smooth_accelerations(h, sys, data, stages, con)
-    note_impulses(h, sys, data, con)
+    if con.status[0].flies:
+        note_impulses(h, sys, data, con)
     use_midpoint_arms(con, sys.tree, data.tree)
     measure_bending_bounds(sys, data, con, stages.q1)
     work = midpoint_work(h, sys, data, stages, con)
