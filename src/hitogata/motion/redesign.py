@@ -100,8 +100,8 @@ def _must_fit(redo: Redo, balancing: Balancing) -> None:
     same = len(after.time) == len(t) and np.abs(after.time - t).max() < 1e-9
     if after.figure is not balancing.frames.figure or not same:
         raise InputError(
-            f"the clip has {len(after.time)} frames from {after.time[0]:g} to {after.time[-1]:g} s, the motion is solved "
-            f"at {len(t)} from {t[0]:g} to {t[-1]:g} s; a part is redone of the same figure and instants only"
+            f"the clip has {len(after.time)} frames from {after.time[0]:g} to {after.time[-1]:g} s, this motion "
+            f"is solved at {len(t)} from {t[0]:g} to {t[-1]:g} s; a part is redone of the same figure and instants only"
         )
     if balancing.flying.any() or after.loads:
         raise InputError("motions with flights or loads cannot be redone in part; design the whole motion again")
