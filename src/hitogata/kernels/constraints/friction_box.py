@@ -17,6 +17,8 @@ from .tables import FrictionData
 SLIPS = 1e-9
 #: weight of sharing the load, over that of the accelerations
 SHARING = 1e-11
+#: times the bound of a freedom's friction that an end of a range bears where it is left to bear all
+HEAVY = 10.0
 #: halvings after which the part of their bounds is known that freedoms need to stick
 HALVINGS = 30
 
@@ -62,16 +64,22 @@ def any_at_end(fr: FrictionData, n: int) -> bool:
 
 
 @jit
+def outweighed(sys: System, fr: FrictionData, n: int, i: int) -> bool:
+    """Does an end of a range bear so much that friction of row i could not follow its changes for long?"""
+    found = False
+    for j in range(n):
+        found = found or (fr.row[j] >= 0 and fr.unit[j] * fr.lcp.x[j] > HEAVY * sys.friction[-1 - fr.row[i]].bound)
+    return found
+
+
+@jit
 def leave_room(sys: System, fr: FrictionData, n: int) -> None:
     """Let ends of ranges alone bear what they can; the other freedoms need the least part of their bounds then.
 
     After `solve_box`, with the mode of what slips known. A freedom that needs no friction has the box 0.
     """
-    pressed = False
     for i in range(n):
-        pressed = pressed or (fr.row[i] >= 0 and fr.lcp.x[i] > 0.0)
-    for i in range(n):
-        if pressed and stands(fr, i):
+        if stands(fr, i) and (fr.lcp.working[i] == 0 or outweighed(sys, fr, n, i)):
             low, high = fr.low[i], fr.high[i]
             fr.low[i] = fr.high[i] = 0.0
             if not sticks_within(1.0, sys, fr, n):
