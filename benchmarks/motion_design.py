@@ -22,7 +22,7 @@ from hitogata.motion.curves.nurbs import Nurbs, RationalBasis
 
 from .timing import verdict
 
-COM_LIMIT, WHOLE_LIMIT = 2.0, 150.0  # ms
+COM_LIMIT, WHOLE_LIMIT, BOW_LIMIT, CHECKED_LIMIT = 2.0, 60.0, 150.0, 150.0  # ms
 FEET = ["left_foot", "right_foot"]
 GRAVITY = 9.81
 
@@ -60,6 +60,15 @@ def sway(duration: float, *, interference: bool = True, avoid: bool = False) -> 
     return motion
 
 
+def bow() -> Motion:
+    """The human, from its default stand."""
+    motion = Motion(hg.World().add(hg.figures.human()), options=DesignOptions(interference=False))
+    motion.key(0.0, support=FEET)
+    motion.key(2.5, Orientation("chest", ("y", 0.5)))
+    motion.key(5.0)
+    return motion
+
+
 def main(*, short: bool = False) -> None:
     rounds = 1 if short else 9
     console = Console(width=110)
@@ -73,9 +82,11 @@ def main(*, short: bool = False) -> None:
     table.add_row("whole design of 5 s", f"{whole:.0f}", "501 frames, two passes", verdict(whole, WHOLE_LIMIT))
     table.add_row("    paper", "500", "003 §4", f"{500.0 / whole:.1f} times")
     checked = milliseconds(lambda: sway(5.0).design(), rounds)
-    table.add_row("    and interference looked for", f"{checked:.0f}", "", verdict(checked, WHOLE_LIMIT))
+    table.add_row("    and interference looked for", f"{checked:.0f}", "", verdict(checked, CHECKED_LIMIT))
     clear = milliseconds(lambda: sway(5.0, avoid=True).design(), rounds)
     table.add_row("    and led around it", f"{clear:.0f}", "a hand that would go 10 mm into the thigh", "")
+    bowed = milliseconds(bow().design, rounds)
+    table.add_row("bow of the human, 5 s", f"{bowed:.0f}", "from straight legs", verdict(bowed, BOW_LIMIT))
     for duration in () if short else (10.0, 20.0, 40.0):
         longer = milliseconds(lambda duration=duration: sway(duration, interference=False).design(), 3)  # type: ignore[misc]
         table.add_row(f"whole design of {duration:g} s", f"{longer:.0f}", f"{longer / whole:.1f} times that of 5 s", "")

@@ -6,6 +6,8 @@ Before anything is timed, MuJoCo's accelerations with its stiffest constraints m
 
 Without joint ranges nothing takes energy, so that its drift is error. With them, MuJoCo has those of elbows and knees
 only, which is less work: it knows no cone and twist of a ball.
+
+Then what it costs that Python drives the joints: a humanoid in the air, steps of 1 ms, a function called at each.
 """
 
 from __future__ import annotations
@@ -24,12 +26,14 @@ from hitogata.arrays import Array
 from hitogata.chain.rotations import axis_angle_matrix
 from hitogata.chain.world import Pose
 from hitogata.io.recording.memory import MemoryRecorder
+from hitogata.simulation.control import Control
 from hitogata.simulation.simulation import Integrator, Simulation
 
 from .peers import mujoco_peer
 from .timing import Calls, microseconds, verdict
 
 LIMIT = 0.6  # of MuJoCo's default
+CALLBACK_LIMIT = 25.0  # µs a step, for a function that is called at each
 DT = 1e-3
 STEPS = 10_000
 #: steps between the states that are judged
@@ -189,9 +193,39 @@ def compare(console: Console, *, ranges: bool, steps: int, rounds: int) -> None:
     console.print(table)
 
 
+def flight(control: Control | None) -> Calls:
+    """Steps of a humanoid in the air. Each goes on from the one before."""
+    world = hg.World(gravity=(0, 0, 0))
+    world.add(hg.figures.humanoid())
+    world.v = np.random.default_rng(0).normal(size=world.nv)
+    simulation = Simulation(world, dt=DT, control=control)
+    return lambda n: simulation.run(n * DT)
+
+
+def callbacks(console: Console, *, steps: int, rounds: int) -> None:
+    nv = hg.World().add(hg.figures.humanoid()).world.nv
+    nothing = np.zeros(nv)
+    ways: dict[str, Calls] = {
+        "nobody drives": flight(None),
+        "forces held, a row for each step": flight(np.zeros((1, nv))),
+        "a function that does nothing": flight(lambda _: nothing),
+        "a function that damps, from v": flight(lambda simulation: -0.1 * simulation.world.v),
+    }
+    times = microseconds(ways, calls=steps, rounds=rounds)
+    free = times["nobody drives"]
+    table = Table(title=f"who drives: {nv} DoF in the air, a step of {DT * 1e3:g} ms")
+    for heading in ("", "µs a step", "besides, µs", "limit"):
+        table.add_column(heading, justify="right" if heading else "left")
+    for name, taken in times.items():
+        limit = verdict(taken - free, CALLBACK_LIMIT) if name.startswith("a function") else ""
+        table.add_row(name, f"{taken:.1f}", f"{taken - free:.1f}", limit)
+    console.print(table)
+
+
 def main(*, short: bool = False) -> None:
     console = Console()
     check_same_mechanism()
     steps, rounds = (50, 1) if short else (STEPS, 5)
     compare(console, ranges=False, steps=steps, rounds=rounds)
     compare(console, ranges=True, steps=steps, rounds=rounds)
+    callbacks(console, steps=steps if short else 1000, rounds=rounds)

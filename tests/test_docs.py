@@ -87,3 +87,12 @@ def test_commands_of_a_page_are_understood(page: Path) -> None:
 def test_what_is_no_command_would_be_found(line: str) -> None:
     with pytest.raises(Exception, match=r"dmeo|wlak|nonsense"):
         understood(line)
+
+
+def test_files_that_references_name_are_there() -> None:
+    text = (PROJECT / "docs" / "references.md").read_text()
+    named = set(re.findall(r"`([a-z_]+/[a-z_/]+(?:\.py)?)`", text))
+    assert len(named) > 30
+    assert not [
+        name for name in named if not any((top / name).exists() for top in (PROJECT, PROJECT / "src" / "hitogata"))
+    ]

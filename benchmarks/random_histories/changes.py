@@ -72,7 +72,7 @@ def check_impact(history: History, impact: Impact, kinetic: float, before: tuple
     history.keep("finite", 0.0 if np.isfinite(impact.jump).all() and np.isfinite(impact.energy_lost) else 1.0, "impact")
     for group in islands(world, connected=True):
         change = np.abs((after[0] - before[0])[group].sum(axis=0))
-        size = (after[1] + before[1])[group].sum(axis=0) + 1e-300
+        size = (after[1] + before[1])[group].sum(axis=0) + 1e-15
         history.keep(
             "impacts keep the momentum of what floats", max(change[:3].max() / size[0], change[3:].max() / size[1])
         )

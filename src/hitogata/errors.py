@@ -71,6 +71,10 @@ class FileError(InputError):
     """A file is not what it should be, or cannot be read or written. The message names it and the reason."""
 
 
+class WriteError(FileError):
+    """A file cannot be written: no room, no right, no such folder."""
+
+
 class MotionFileError(FileError):
     """A table of a motion says something wrong. file: as given. line, column: from 1; 0 where none is to blame."""
 

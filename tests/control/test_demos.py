@@ -80,10 +80,12 @@ def carried() -> Clip:
 
 
 def test_the_crate_is_carried_to_the_shelf_and_stays_there(carried: Clip) -> None:
-    played(carried)
     world = carried.figure.world
+    play(carried, until=2.0)
+    assert set(world.connections) == {"left_hand holds crate", "right_hand holds crate"}
+    played(carried)  # hands let go, and it begins anew
     crate = world.figures["crate"]
-    np.testing.assert_allclose(world.pose(crate.root).p, [0.55, 0.0, 1.14], atol=0.015)
+    np.testing.assert_allclose(world.pose(crate.root).p, [0.55, 0.0, 1.14], atol=5e-3)
     assert np.abs(world.v[world.v_slice(crate.root)]).max() < 1e-3
     assert not world.connections
 

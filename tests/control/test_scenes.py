@@ -9,7 +9,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.control import Together
-from hitogata.demos import load_demo
+from hitogata.demos import load_demo, motion_path
 from hitogata.errors import SceneError
 from hitogata.io.scene.scene import Scene, load_scene, read_scene
 from tests.constants import FEET
@@ -60,6 +60,22 @@ def test_a_figure_of_a_scene_does_the_motion_of_a_file(tmp_path: Path) -> None:
     scene = load_scene(file)
     run(scene, 0.5)
     assert scene.world.figures["humanoid"].com()[2] == pytest.approx(0.84, abs=2e-3)
+
+
+def test_a_motion_that_carries_grips_what_the_scene_has(tmp_path: Path) -> None:
+    text = motion_path("carry").read_text(encoding="utf-8")
+    (tmp_path / "carry.toml").write_text(text, encoding="utf-8")
+    props = text[text.index("[[prop]]") : text.index("[[keyframe]]")].replace("[[prop", "[[figure")
+    file = tmp_path / "scene.toml"
+    scene = STAND.replace('stand = ["left_foot", "right_foot"]', 'motion = "carry.toml"')
+    file.write_text(scene + props, encoding="utf-8")
+    loaded = load_scene(file)
+    run(loaded, 2.2)
+    assert set(loaded.world.connections) == {"left_hand holds crate", "right_hand holds crate"}
+    assert loaded.world.pose(loaded.world.figures["crate"].root).p[2] > 0.81
+    file.write_text(scene, encoding="utf-8")
+    with pytest.raises(SceneError, match="carries 'crate', which the world of 'humanoid' does not have"):
+        load_scene(file)
 
 
 def test_two_figures_stand_side_by_side() -> None:

@@ -105,6 +105,14 @@ def stairs(name: str, **options: Any) -> hg.Motion:
     return motion
 
 
+def alternate_stairs(name: str, rise: float, **options: Any) -> hg.Motion:
+    """Two stairs with one foot on each, up or, by less, down: with flat soles an ankle goes no further."""
+    motion = _motion(name, **{"zmp_weight": 0.3, "control_points": 12.0, **options})
+    steps = stair_steps(motion, ("right_foot", "left_foot"), 2, rise, 0.28)
+    add_footsteps(motion, steps, crouch=0.08 if rise > 0.0 else 0.06, swing=1.0, shift=0.5, start=1.0)
+    return motion
+
+
 def sit_and_stand(name: str, **options: Any) -> hg.Motion:
     bottom = -0.1
     corners = [(x, y, bottom) for x in (-0.1, 0.05) for y in (-0.1, 0.1)]

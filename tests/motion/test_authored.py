@@ -14,7 +14,7 @@ from hitogata.motion.balance.support import SupportPhase
 from hitogata.motion.clip import Clip
 
 from ..oracles.pinocchio import PinocchioWorld
-from .authored import FRICTION, MOTIONS, SPEED, STRENGTHS
+from .authored import FRICTION, MOTIONS, SPEED, STRENGTHS, alternate_stairs
 
 #: rad/s between two frames: what no joint of the two does at 50 frames a second unless it jumps
 JUMP = 1.0
@@ -78,7 +78,16 @@ def keeps_limits(clip: Clip, torque: Array, name: str, weight: float) -> None:
 @pytest.mark.parametrize("name", MOTIONS)
 def test_it_is_done_in_balance(name: str, figure: str) -> None:
     flies = name == "jump"
-    clip = MOTIONS[name](figure, **({} if flies else {"rate": 30.0})).design()
+    judge(MOTIONS[name](figure, **({} if flies else {"rate": 30.0})).design(), figure, flies)
+
+
+@pytest.mark.parametrize("rise", [0.15, -0.1])
+def test_the_human_takes_stairs_with_alternate_feet(rise: float) -> None:
+    judge(alternate_stairs("human", rise, rate=30.0).design(), "human")
+
+
+def judge(clip: Clip, figure: str, flies: bool = False) -> None:
+    """Limits, forces and support of a clip at all frames. flies: also nothing but gravity in the air."""
     assert clip.violations == ()
     assert np.abs(np.diff(clip.v, axis=0)).max() < (2.5 * JUMP if flies else JUMP)
     force, moment, root, torque = demands(clip)

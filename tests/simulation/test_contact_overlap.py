@@ -75,6 +75,18 @@ def test_one_box_in_another_and_a_tower_put_too_close() -> None:
     assert simulation.deepest > 0.09
 
 
+def test_what_is_lifted_is_booked_with_who_is() -> None:
+    """A box and a person in the floor: the work that takes the one out is not taken from the motion of the other."""
+    world = in_the_floor(0.1)
+    figure = world.add(hg.figures.human(damping=1.0))
+    figure.root.q = [1.0, 0.0, 0.05, np.sqrt(0.5), 0.0, -np.sqrt(0.5), 0.0]
+    start = world.energy().total
+    simulation, rise = rises(world, 0.6, 2e-3)
+    assert simulation.work > G * 0.1
+    assert rise <= 1e-9
+    assert world.energy().total == pytest.approx(start + simulation.work - simulation.lost, abs=1e-7)
+
+
 def test_loops_stay_closed_on_the_way_out() -> None:
     """A parallelogram of four bars whose lower bar and feet are in the floor."""
     model = hg.Model("frame")

@@ -358,3 +358,56 @@ def test_a_fall_bends_the_joint_and_then_friction_stops_it_for_good() -> None:
     assert balance(simulation) < 1e-5
     simulation.run(0.3)
     assert world["rod"].q[0] == bent
+
+
+def test_a_joint_that_a_growing_load_presses_against_its_end_is_no_event() -> None:
+    """A forearm at the end of its range, on an arm that swings ever faster: friction need not bear any of it."""
+    model = hg.Model("arm")
+    rod = {"mass": 1.0, "com": (0, 0, -0.5), "inertia": (0.08, 0.08, 0.001)}
+    model.link("upper", joint=hg.Hinge("y"), **rod)
+    model.link("fore", "upper", hg.Hinge("y", range=(0.0, 2.0), friction=1e-5), at=(0, 0, -1.0), **rod)
+    world = hg.World()
+    arm = world.add(model)
+    world.q = (-1.5, 0.0)
+    simulation = hg.Simulation(world)
+    simulation.run(0.5)
+    # friction that began at its bound would leave it, and be decided anew, with every 1e-5 N m more
+    assert simulation._engine.clock["switches"] < 10
+    # a pendulum of both rods, as long as the end is pressed
+    alone = hg.World()
+    model = hg.Model("both")
+    model.link("both", joint=hg.Hinge("y"), mass=2.0, com=(0, 0, -1.0), inertia=(0.66, 0.66, 0.002))
+    both = alone.add(model)
+    alone.q = (-1.5,)
+    hg.simulate(alone, 0.5)
+    assert arm["fore"].q[0] >= -1e-9
+    assert balance(simulation) < 1e-6
+    assert arm["upper"].q[0] == pytest.approx(both["both"].q[0], abs=1e-6)
+
+
+def test_joints_that_share_a_load_slip_when_both_are_at_their_bounds() -> None:
+    """A spring whose far end leaves at 0.1 m/s pulls at a slide that another one follows at twice its rate.
+
+    Together they hold f + 2 f, however it is shared: it is reached once, and nothing happens before.
+    """
+    f, k, speed = 5.0, 100.0, 0.1
+    model = hg.Model("slides")
+    block = {"mass": 1.0, "inertia": (0.01, 0.01, 0.01)}
+    model.link("frame", **block)
+    model.link("leader", "frame", hg.Slide("x", friction=f), **block)
+    model.link("follower", "frame", hg.Slide("y", friction=f), at=(0, 1, 0), **block)
+    puller = hg.Model("puller")
+    puller.link("puller", joint=hg.Slide("x"), mass=1e7, inertia=(1.0, 1.0, 1.0))
+    world = hg.World(gravity=(0, 0, 0))
+    slides, far = world.add(model, fixed=True), world.add(puller, at=(1.0, 0, 0))
+    world.couple(slides["follower"], {slides["leader"]: 2.0})
+    world.attach(slides["leader"], far["puller"], hg.Spring(k, rest=1.0))
+    v = np.zeros(world.nv)
+    v[world.v_slice(far["puller"])] = speed
+    world.v = v
+    simulation = hg.Simulation(world)
+    slip = 3.0 * f / (k * speed)
+    simulation.run(slip - 1e-3)
+    assert slides["leader"].q[0] == 0.0
+    simulation.run(0.1)
+    assert slides["leader"].q[0] > 1e-4

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import copy
+import gc
 import math
 import subprocess
 import sys
+import tracemalloc
+import weakref
 
 import numpy as np
 import pytest
@@ -338,3 +341,37 @@ def test_threads_that_call_a_kernel_first_at_once_get_one_door() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["1", "1"]
+
+
+def test_a_simulation_that_nobody_holds_gives_its_buffers_back_at_once() -> None:
+    world = hg.World()
+    world.floor()
+    world.add(hg.figures.box(), at=(0.0, 0.0, 0.2))
+    simulation = hg.Simulation(world)
+    simulation.run(0.01)
+    buffers = weakref.ref(simulation._engine.buffers.run.stages.q1)
+    gc.disable()
+    try:
+        del simulation
+        assert buffers() is None
+    finally:
+        gc.enable()
+
+
+def test_rollouts_leave_no_arrays_for_the_collector_of_cycles() -> None:
+    world = hg.World(gravity=(0.0, 0.0, 0.0))
+    world.add(hg.figures.humanoid(), at=(0.0, 0.0, 1.0))
+    hg.rollout(world, duration=0.01, threads=2)
+    gc.collect()
+    gc.disable()
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        for _ in range(3):
+            hg.rollout(world, duration=0.01, threads=2)
+        left = tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+        gc.enable()
+    # the objects of six copies of a world; their tables and buffers would be a megabyte for each
+    assert left < 6 * 300e3

@@ -94,3 +94,16 @@ def test_a_snapshot_takes_blocked_directions_along() -> None:
     run.run(0.1)
     np.testing.assert_array_equal(world.q, q)
     np.testing.assert_array_equal(world.v, v)
+
+
+def test_taut_loops_are_found_off_their_tightest_pose() -> None:
+    # the gap of a closed loop grows with the square of what it is off by: 1e-6 rad open it by rounding
+    world = two_arms()
+    world["right/upper"].q = world["right/upper"].q + 3e-6
+    world["right/fore"].q = world["right/fore"].q - 2e-6
+    world.close()
+    assert np.abs(world.pose(world["left/trunk"]).R[0, 1]) > 1e-8
+    run = hg.Simulation(world, dt=1e-3)
+    run.run(2e-3)
+    np.testing.assert_allclose(world.pose(world["left/trunk"]).R[:, 1], (0, 1, 0), atol=1e-12)
+    assert 0 <= run.summary()["lost"] < 1e-14

@@ -24,6 +24,20 @@ def counted(values: Mapping[str, Any]) -> dict[str, float]:
     return bowl(values)
 
 
+#: of `killed_after`: its file, and how many lines that may have
+LOG, RUNS = "TEST_SWEEP_LOG", "TEST_SWEEP_RUNS"
+
+
+def killed_after(values: Mapping[str, float]) -> dict[str, float]:
+    """As `bowl`; leaves a line in a file for each run, and is killed in the one after so many."""
+    log = Path(os.environ[LOG])
+    with log.open("a", encoding="utf-8") as out:
+        out.write(f"{values['x']} {values['y']}\n")
+    if len(log.read_text(encoding="utf-8").splitlines()) > int(os.environ[RUNS]):
+        os.kill(os.getpid(), signal.SIGKILL)
+    return bowl(values)
+
+
 def deadly(values: Mapping[str, Any]) -> dict[str, float]:
     """x = 2 kills its process: the first time only, or always if told so."""
     if values["x"] == 2:

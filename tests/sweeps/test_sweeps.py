@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,10 +16,11 @@ import hitogata as hg
 from hitogata.errors import FileError, InputError, SceneError, UnknownName
 from hitogata.sweeps import work
 from hitogata.sweeps.file import load_sweep_file
+from hitogata.sweeps.journal import Journal, Row
 from hitogata.sweeps.scene_run import SceneRun, with_values
 from hitogata.sweeps.space import points_of
 
-from .functions import bowl, counted, deadly, wrong
+from .functions import LOG, RUNS, bowl, counted, deadly, killed_after, wrong
 
 SCENE = """
 title = "a ball falls"
@@ -93,6 +97,46 @@ def test_a_sweep_that_is_stopped_goes_on_without_repeating_anything(tmp_path: Pa
     (tmp_path / "out.parquet.journal").write_text('{"sweep": "another"}\n')
     with pytest.raises(FileError, match="of another sweep"):
         hg.sweep(counted, parameters, out=out, workers=1)
+
+
+@pytest.mark.parametrize("method", ["cma", "nelder-mead", "differential-evolution"])
+def test_a_search_that_is_killed_goes_on_without_repeating_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, method: Any
+) -> None:
+    """Killed twice on the way: each run is done once, and the search ends where it would have ended."""
+    bounds = {"x": (-2.0, 2.0), "y": (-2.0, 2.0)}
+    options: dict[str, Any] = {"method": method, "objective": "z", "samples": 60, "seed": 3, "workers": 1}
+    whole = hg.sweep(bowl, bounds, **options)
+    out, log = tmp_path / "out.arrow", tmp_path / "log"
+    monkeypatch.setenv(LOG, str(log))
+    for after in (10, 25):
+        monkeypatch.setenv(RUNS, str(after))
+        pid = os.fork()
+        if pid == 0:
+            try:
+                hg.sweep(killed_after, bounds, out=out, **options)
+            finally:
+                os._exit(0)
+        assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == -signal.SIGKILL
+    monkeypatch.setenv(RUNS, "1000")
+    done = hg.sweep(killed_after, bounds, out=out, **options)
+    assert [row.values for row in done.rows] == [row.values for row in whole.rows]
+    assert done["z"].tolist() == whole["z"].tolist()
+    # a run in which it was killed has not ended: it is done again
+    asked = [(row.values["x"], row.values["y"]) for row in whole.rows]
+    ran = [tuple(map(float, line.split())) for line in log.read_text(encoding="utf-8").splitlines()]
+    assert ran == [*asked[:11], *asked[10:25], *asked[24:]]
+
+
+def test_a_journal_of_other_values_is_refused(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "j", "key")
+    journal.add(0, Row({"x": 1.0}, {}, "", ""))
+    journal.close()
+    journal = Journal(tmp_path / "j", "key")
+    assert journal.row(0, {"x": 1.0}) == Row({"x": 1.0}, {}, "", "")
+    with pytest.raises(FileError, match=r"run 0 was at \{'x': 1.0\}, and \{'x': 2.0\} is wanted now"):
+        journal.row(0, {"x": 2.0})
+    journal.close()
 
 
 @pytest.mark.parametrize("always", [False, True])

@@ -14,6 +14,7 @@ import { Toasts } from "./panels/toasts.jsx";
 import { Tour, told } from "./panels/tour.jsx";
 import { Recorded } from "./recorded.js";
 import { Banners, Lost } from "./run/banners.jsx";
+import { BipedPage } from "./biped/page.jsx";
 import { MotionPage } from "./motion/page.jsx";
 import { RunPage } from "./run/page.jsx";
 import { TopBar } from "./run/topbar.jsx";
@@ -34,6 +35,8 @@ function Studio({ session }) {
       {state.value && !state.value.document && <Start session={session} help={showHelp} />}
       {live.value && ["scene", "world"].includes(session.document.value?.kind ?? "") && <RunPage session={session} live={live.value} keys={{ "?": showHelp }} />}
       {live.value && session.document.value?.kind === "motion" && <MotionPage session={session} live={live.value} keys={{ "?": showHelp }} />}
+      {session.gait.value && session.document.value?.kind === "biped" && <BipedPage session={session} walk={session.gait.value} keys={{ "?": showHelp }} />}
+      {session.document.value?.kind === "biped" && !session.gait.value && session.biped.value?.trouble && <p id="splash" role="alert">{session.biped.value.trouble}</p>}
       {recording.value && session.document.value && <RecordedPage key={`${session.came} ${session.document.value.other}`} session={session} recording={recording.value} other={session.document.value.other ? session.other.value : null} keys={{ "?": showHelp }} />}
       <div id="notices">
         <Banners session={session} />

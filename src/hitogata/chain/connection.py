@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..arrays import Array
+from ..kernels.math.arrays import Record
 from .joint import Joint
 from .link import Link
 
@@ -53,6 +54,8 @@ class Connection:
         self.p_B, self.R_B = p_B, R_B
         self.virtual = Link(world, f"{b.name}v", b.figure, joint, p_A, R_A, None, ())
         self.virtual.real = b
+        #: its constants as the kernels take them, once they are known: see `tables.loops`
+        self.record: Record | None = None
         #: what making the connection did; None if it was made without an impact
         self.impact: Impact | None = None
 

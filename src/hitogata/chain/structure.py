@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 FrameLike = Any
 #: relative velocity, as a part of the world's own, below which a connection needs no impulse
 _STILL = 1e-15
+_UPRIGHT = np.eye(3)
 #: pivot of the scaled G below which a row adds nothing to those before it
 _DEPENDENT = 1e-9
 
@@ -84,7 +85,8 @@ def make(world: World, connection: Connection, tolerance: float, snap: bool, imp
     number(tolerance, "tolerance", InputError, low=0.0)
     a, b, joint = connection.a, connection.b, connection.joint
     alone = build_loop_tables(world.tables, [connection])
-    by_itself = put_together(world.tables, alone, world.ranges if world.connections else world.ranges_with(alone))
+    # without others it is the world's own mechanism as soon as it is made
+    by_itself = put_together(world.tables, alone) if world.connections else world.mechanism_with(alone)
     angle, distance, speed = largest_gaps(*by_itself, world.q, world.v)
     if (distance > tolerance or angle > tolerance) and not snap:
         if isinstance(connection, Coupling):
@@ -184,7 +186,7 @@ def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) ->
     elif given_a is None:
         given_a = np.asarray(p_ab + R_ab @ given_b)
     if R_A is None:
-        R_A = np.eye(3) if R_B is None else R_ab @ R_B
+        R_A = _UPRIGHT.copy() if R_B is None else R_ab @ R_B
     if R_B is None:
         R_B = R_ab.T @ R_A
     return given_a, R_A, given_b, R_B

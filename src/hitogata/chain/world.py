@@ -13,7 +13,7 @@ from ..arrays import Array
 from ..errors import InputError, ModelError, StateError, StructureError, UnknownName
 from ..kernels.tree import joint as kernel
 from ..kernels.tree.kinematics import forward_position, forward_velocity
-from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, state_is_sound
+from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, normalise_quaternions, state_is_sound
 from . import structure
 from .attachment import Attachment, SpringState, attach, detach, measure_springs
 from .connection import Connection, ConnectionState, Impact, LoopError
@@ -33,13 +33,12 @@ from .spring import Spring
 from .structure import FrameLike
 from .tables.limits import build_limits
 from .tables.loops import LoopTables, build_loop_tables
-from .tables.mechanism import Mechanism, Ranges, put_together
+from .tables.mechanism import Mechanism, Ranges, put_together, with_connections
 from .tables.springs import with_springs
 from .tables.tree import TreeTables, build_tree_tables
 from .validate import number, vector
 
 GRAVITY = (0.0, 0.0, -9.81)
-_QUATERNION = np.array(kernel.QUATERNION)
 
 
 class Pose(NamedTuple):
@@ -75,6 +74,8 @@ class World:
         self._ropes_of: LoopTables | None = None
         self._loops: LoopTables | None = None
         self._mechanism: Mechanism | None = None
+        # the last mechanism that there was, to share all but the connections with
+        self._pattern: Mechanism | None = None
         #: what may touch what
         self.contact = ContactRules(self)
 
@@ -279,7 +280,7 @@ class World:
         self._tables = None
         self._ranges = None
         self._loops = None
-        self._mechanism = None
+        self._mechanism = self._pattern = None
 
     def forget_loops(self, instead: LoopTables | None = None, mechanism: Mechanism | None = None) -> None:
         """Drop the tables of the connections, or put others in their place, with the mechanism that they make."""
@@ -390,8 +391,17 @@ class World:
     def mechanism(self) -> Mechanism:
         """Tree, connections and ranges as the kernels take them; without drives, which belong to a run."""
         if self._mechanism is None:
-            self._mechanism = put_together(self.tables, self.loop_tables, self.ranges)
+            self._mechanism = self.mechanism_with(self.loop_tables)
         return self._mechanism
+
+    def mechanism_with(self, loops: LoopTables) -> Mechanism:
+        """The same with connections that need not be the world's own."""
+        last, ranges = self._pattern, self.ranges_with(loops)
+        if last is None or last.sys.tree is not self.tables.tree or last.sys.limits is not ranges.limits:
+            self._pattern = put_together(self.tables, loops, ranges)
+        else:
+            self._pattern = with_connections(last, self.tables, loops)
+        return self._pattern
 
     @property
     def nq(self) -> int:
@@ -409,14 +419,9 @@ class World:
     @q.setter
     def q(self, value: ArrayLike) -> None:
         x = vector(value, self.nq, "q", StateError)
-        bad = first_bad_quaternion(self.tables.tree.links, x)
+        bad = normalise_quaternions(self.tables.tree.links, x)
         if bad >= 0:
             raise StateError(self._quaternion_message(bad, x))
-        links = self.tables.tree.links
-        at = _QUATERNION[links["kind"]]
-        at[0] = -1  # the ground has none
-        for s in (links["q"] + at)[at >= 0]:
-            x[s : s + 4] /= np.linalg.norm(x[s : s + 4])
         self._q[:] = x
 
     @property

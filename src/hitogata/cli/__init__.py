@@ -14,7 +14,7 @@ from .convert import convert
 from .demo import demo
 from .design import design
 from .doctor import doctor
-from .endings import shown, telling_replaced, telling_warnings, unforeseen
+from .endings import print_anything, shown, telling_replaced, telling_warnings, unforeseen
 from .export import export
 from .info import info
 from .listing import listing
@@ -66,6 +66,7 @@ def main() -> None:
 
     Exit codes: 2 for wrong input, 1 for what cannot be done, 130 for Ctrl-C, 70 for a mistake of ours.
     """
+    print_anything()
     try:
         with telling_replaced(), telling_warnings():
             app()

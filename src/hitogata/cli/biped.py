@@ -9,6 +9,17 @@ from .biped_passive import passive
 from .biped_power import power
 from .biped_walk import walk
 
-biped = typer.Typer(help="The arc-footed biped: gaits, walking under dynamics, passive walking.", no_args_is_help=True)
+HELP = """The arc-footed biped: gaits, walking under dynamics, passive walking.
+
+[bold]Examples[/bold]
+
+  hitogata biped walk --steps 6
+
+  hitogata biped power
+
+  hitogata biped passive --slope 0.02
+"""
+
+biped = typer.Typer(help=HELP, no_args_is_help=True)
 for command in (walk, over, power, passive):
     biped.command()(command)

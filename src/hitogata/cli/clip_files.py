@@ -20,6 +20,7 @@ class ClipFiles:
     """Files that are written beside the recording."""
 
     plot: Annotated[bool, typer.Option(help="COM, ZMP and target over time (.png).")] = True
+    fit: Annotated[bool, typer.Option("--fit", help="Also how the ZMP's error is fitted (-fit.png).")] = False
     html: Annotated[bool, typer.Option(help="A replay in one web page (.html).")] = True
     csv: Annotated[bool, typer.Option("--csv", help="Also a table (.csv).")] = False
     strip: Annotated[bool, typer.Option("--strip", help="Also a film strip (.png).")] = False
@@ -45,6 +46,10 @@ def write_clip(clip: Clip, stem: Path, files: ClipFiles, simulated: tuple[Played
         from ..studio.pictures.plots.balance import plot_balance
 
         print(f"plot:      {plot_balance(clip, stem.with_suffix('.png'), simulated=drawn)}")
+    if files.fit:
+        from ..studio.pictures.plots.error_fit import plot_error_fit
+
+        print(f"fit:       {plot_error_fit(clip, stem.with_name(f'{stem.name}-fit.png'))}")
     if files.strip:
         print(f"strip:     {run.strip(stem.with_name(f'{stem.name}-strip.png'), times=times)}")
     if files.csv:

@@ -121,7 +121,7 @@ def _design(name: str, out: Path, duration: float | None, quick: bool, view: boo
 
     if duration is not None:
         raise InputError(f"demo {name!r} is as long as its keyframes say; it takes no --duration")
-    files = ClipFiles(plot=not quick, html=not quick, strip=not quick)
+    files = ClipFiles(plot=not quick, fit=not quick, html=not quick, strip=not quick)
     design_file(motion_path(name), out, files, simulate=is_played(name), view=view)
 
 

@@ -8,12 +8,20 @@ import traceback
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from typing import Any
 
 
 def shown(text: str) -> str:
     """Text for a terminal: control characters, which may steer it, as their codes."""
     return "".join(letter if letter.isprintable() or letter in "\n\t" else f"\\x{ord(letter):02x}" for letter in text)
+
+
+def print_anything() -> None:
+    """What a terminal or a pipe has no letters for, such as lines of tables or names of files, becomes '?'."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def unforeseen(error: Exception) -> str:

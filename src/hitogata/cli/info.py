@@ -144,13 +144,13 @@ def _show_scene(path: Path, picture: Path | None, size: int) -> None:
 
 
 def _show_recording(path: Path, picture: Path | None, size: int) -> None:
+    from ..io.recording.mcap.reader import load  # without all that `hg.load` gives a run to do
     from ..kernels._plain import uncompiled
-    from ..run import load
     from .summary import print_summary
 
     with uncompiled():
         run = load(path)
-        print(run.world_at(run.start), end="\n\n")
+        print(run.segments[0].model, end="\n\n")
         print(f"{len(run)} frames from {run.start:g} to {run.end:g} s, {len(run.segments)} structures", end="\n\n")
         print_summary(run)
     if picture is not None:

@@ -92,6 +92,7 @@ def new(
     """Write a scene to start from, with a comment on every line that needs one."""
     from ..errors import InputError
     from ..io.scene.scene import read_scene
+    from ..io.writing import write_file
     from ..kernels._plain import uncompiled
 
     if file.suffix != ".toml":
@@ -100,11 +101,9 @@ def new(
     text = _HEAD.format(name=file.name, title=file.stem.replace('"', "")) + body + _TAIL
     with uncompiled():
         read_scene(text, str(file), file.parent)  # what is written can be run
-    try:
-        with file.open("x", encoding="utf-8") as written:
-            written.write(text)
-    except FileExistsError:
-        raise InputError(f"{str(file)!r} exists already; choose another name") from None
+    if file.exists():
+        raise InputError(f"{str(file)!r} exists already; choose another name")
+    write_file(file, ".toml", text)
     print(f"{file}: `hitogata run {file}` runs it")
 
 

@@ -32,8 +32,8 @@ def retarget(
     map_: Annotated[Path | None, typer.Option("--map", help="TOML table: link = joint of the capture.")] = None,
     up: Annotated[str, typer.Option(help="Axis of the capture that is up, as y or -z; found by default.")] = "",
     smooth: Annotated[float, typer.Option(help="Hz; filter out what is faster; 0: nothing.")] = 0.0,
-    balance: Annotated[bool, typer.Option("--balance", help="Design it anew through key poses, balanced.")] = False,
-    every: Annotated[float, typer.Option(help="s between key poses (--keys, --balance).")] = 0.2,
+    balance: Annotated[bool, typer.Option("--balance", help="Bend the centre of mass until it is balanced.")] = False,
+    every: Annotated[float, typer.Option(help="s between key poses (--keys).")] = 0.2,
     keys: Annotated[bool, typer.Option("--keys", help="Also keyframes, a motion file (.toml) to change.")] = False,
     out: Out = Path(),
     view: ViewAfter = False,
@@ -42,9 +42,7 @@ def retarget(
     from ..io.capture.retargeting import retarget as retargeted
 
     chosen = None if map_ is None else _map(map_)
-    clip = retargeted(
-        capture, figure, map=chosen, up=up, smooth=smooth, balance=balance, every=every, name=capture.stem
-    )
+    clip = retargeted(capture, figure, map=chosen, up=up, smooth=smooth, balance=balance, name=capture.stem)
     _tell(clip)
     stem = out / (capture.stem if balance is False else f"{capture.stem}-balanced")
     run = write_clip(clip, stem, files)
@@ -74,12 +72,17 @@ def _tell(clip: Clip) -> None:
     print(
         f"{clip.name}: {clip.duration:.2f} s, {len(clip.time)} frames on {clip.figure.name!r}, {air:.2f} s in the air"
     )
+    if clip.stages[-1].name != "as captured":
+        print(f"  {clip.stages[-1].name}; the ZMP is at least {1e3 * clip.margins().min():.1f} mm inside what carries")
     worst: dict[str, tuple[float, float]] = {}
     for violation in clip.violations:
         if violation.amount > worst.get(violation.what, (0.0, 0.0))[0]:
             worst[violation.what] = (violation.amount, violation.time)
     for what, (amount, time) in sorted(worst.items(), key=lambda item: -item[1][0])[:8]:
-        print(f"  {what} by up to {amount:.2f} rad, at {time:.2f} s: as far as its range goes")
+        if what.startswith("ZMP"):
+            print(f"  {what} by up to {1e3 * amount:.1f} mm, at {time:.2f} s")
+        else:
+            print(f"  {what} by up to {amount:.2f} rad, at {time:.2f} s: as far as its range goes")
 
 
 retarget.__doc__ = f"{retarget.__doc__}\n{EXAMPLES}"

@@ -21,7 +21,9 @@ EXAMPLES = """
 def studio(
     file: Annotated[
         Path | None,
-        typer.Argument(help="A scene (.toml) or recording (.mcap).", show_default=False),
+        typer.Argument(
+            help="A scene, motion or biped (.toml), a recording (.mcap) or a walk (.csv).", show_default=False
+        ),
     ] = None,
     root: Annotated[
         Path | None,

@@ -11,14 +11,14 @@ from .progress import against_real_time, waiting
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from ..run import Recording
+    from ..io.recording.run import RunData
     from ..simulation.recorder import LogEntry
 
 #: more rows than this are counted, not listed
 _MOST_EVENTS = 24
 
 
-def print_summary(run: Recording, seconds: float | None = None) -> None:
+def print_summary(run: RunData, seconds: float | None = None) -> None:
     """Events, energy balance, loop error, forces. seconds: how long the run took to compute."""
     from rich.console import Console
 
@@ -63,7 +63,7 @@ def _detail(event: LogEntry) -> str:
     return ", ".join(parts)
 
 
-def _numbers_table(run: Recording, seconds: float | None) -> Table:
+def _numbers_table(run: RunData, seconds: float | None) -> Table:
     table = _table("The run")
     table.add_column("")
     table.add_column("", justify="right")
@@ -98,7 +98,7 @@ def _numbers_table(run: Recording, seconds: float | None) -> Table:
     return table
 
 
-def _add_energy(table: Table, run: Recording) -> None:
+def _add_energy(table: Table, run: RunData) -> None:
     energy, work, lost = run.energy, run.work, run.lost
     total = energy.sum(axis=1)
     if not len(total):
@@ -112,7 +112,7 @@ def _add_energy(table: Table, run: Recording) -> None:
     table.add_row("energy balance", f"{error:.1e} J", f"worst error; {error / exchanged:.0e} of what was exchanged")
 
 
-def _add_contacts(table: Table, run: Recording) -> None:
+def _add_contacts(table: Table, run: RunData) -> None:
     """How much was touched, how hard, and how well the law of contact was kept."""
     if run.contact_count == 0:
         return
@@ -138,7 +138,7 @@ def _add_contacts(table: Table, run: Recording) -> None:
         table.add_row("law of contact", f"{run.summary['contact_residual']:.1e}", "worst residual, relative")
 
 
-def _add_forces(table: Table, run: Recording) -> None:
+def _add_forces(table: Table, run: RunData) -> None:
     """The largest force of each connection, also in weights of the figure that it holds."""
     time = run.time
     for name in run.connections:

@@ -121,8 +121,14 @@ def play(
 
 
 def place(clip: Clip, figure: Figure) -> None:
-    """Put a figure, and what the clip lets it carry, into the pose and velocity that the clip begins with."""
+    """Put a figure, and what the clip lets it carry, into the pose and velocity that the clip begins with.
+
+    Hands let go of what they still hold of it from a run before.
+    """
     own, world = clip.figure.world, figure.world
+    for name in (_grip(hand, load) for load in clip.loads for hand in load.wrenches):
+        if name in world.connections:
+            world.cut(name)
     q, v = world.q.copy(), world.v.copy()
     for a, b in zip(clip.figure.links, figure.links, strict=True):
         q[world.q_slice(b)] = clip.q[0][own.q_slice(a)]
@@ -142,14 +148,18 @@ def grips(walker: WholeBody) -> list[Event]:
     """
     found: list[Event] = []
     for load in walker.clip.loads:
-        thing, names = _thing(load, walker.figure), [f"{hand} holds {load.thing}" for hand in load.wrenches]
+        thing = _thing(load, walker.figure)
         take: Event = at(walker.start + load.start)
         put: Event = at(walker.start + load.end)
-        for hand, name in zip(load.wrenches, names, strict=True):
-            take = take.connect(walker.figure[hand], thing, Fixed(), name=name)
-            put = put.cut(name)
+        for hand in load.wrenches:
+            take = take.connect(walker.figure[hand], thing, Fixed(), name=_grip(hand, load))
+            put = put.cut(_grip(hand, load))
         found += [take, put]
     return found
+
+
+def _grip(hand: str, load: CarriedLoad) -> str:
+    return f"{hand} holds {load.thing}"
 
 
 def _thing(load: CarriedLoad, figure: Figure) -> Link:

@@ -47,3 +47,20 @@ WALKS: dict[str, Callable[[], RunData]] = {
     "turn": turn,
     "passive-walker": passive_walker,
 }
+
+_HEAD = """title = "{title}"
+
+[biped]
+radius = 0.1
+
+[walk]
+gait = "{gait}"
+"""
+#: walks that can be opened and changed in the studio: text of a biped's file
+STUDIES: dict[str, str] = {
+    "flat-walk": _HEAD.format(title="flat walk", gait="flat") + 'steps = 6\nbeside = "none"\n',
+    "rolling-walk": _HEAD.format(title="rolling walk", gait="roll") + 'steps = 6\nstep = 0.06\nbeside = "flat"\n',
+    "turn": _HEAD.format(title="turn", gait="roll") + 'steps = 12\nstep = 0.05\ncurve = 0.25\nbeside = "none"\n',
+    "passive-walker": _HEAD.format(title="passive walker", gait="roll")
+    + 'beside = "none"\n\n[passive]\nslope = 0.02\n',
+}

@@ -31,13 +31,14 @@ def clip_run(clip: Clip) -> RunData:
     recorder = MemoryRecorder(clip_meta(clip))
     recorder.structure(float(clip.time[0]), world)
     recorder.frames(frames._replace(work=total - total[0]))
-    for entry in _events(clip):
+    for entry in clip_events(clip):
         recorder.log(entry)
     recorder.finish(clip_summary(clip))
     return recorder.run
 
 
-def _events(clip: Clip) -> list[LogEntry]:
+def clip_events(clip: Clip) -> list[LogEntry]:
+    """Keyframes, and limits that are broken, in order."""
     named = zip(clip.keyframes, clip.keyframe_names, strict=True)
     events = [LogEntry(float(t), "event", name or f"keyframe {k}", {}) for k, (t, name) in enumerate(named)]
     events += [LogEntry(v.time, "event", str(v), {"amount": v.amount, "unit": v.unit}) for v in clip.violations]

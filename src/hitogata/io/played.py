@@ -10,7 +10,7 @@ import numpy as np
 from ..arrays import Array
 from ..control.play import Played, play
 from ..motion.clip import Clip
-from .clip import COLOURS, clip_overlays
+from .clip import COLOURS, clip_events, clip_overlays
 from .recording.memory import MemoryRecorder
 from .recording.overlays import Overlay
 from .recording.run import RunData
@@ -31,7 +31,9 @@ def record_played(
     run = recorder.run
     meta = {**run.meta, "title": clip.name, "overlays": [one.to_record() for one in played_overlays(clip, played)]}
     summary = {**run.summary, "played": str(played), "standing": played.standing, "off_m": played.off}
-    return played, RunData(run.segments, run.events, summary, meta)
+    # the sort keeps what happens at one instant in its order
+    events = sorted([*clip_events(clip), *run.events], key=lambda entry: entry.time)
+    return played, RunData(run.segments, events, summary, meta)
 
 
 def played_overlays(clip: Clip, played: Played) -> tuple[Overlay, ...]:

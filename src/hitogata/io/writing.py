@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ..errors import FileError
+from ..errors import FileError, WriteError
 
 #: files of this process that were there before, in the order in which they were replaced
 replaced: list[Path] = []
+_turn = itertools.count()
+#: letters of a file's name in that of its unfinished copy: file systems take 255 bytes
+_LETTERS = 40
 
 
 def checked_target(path: str | Path, ending: str) -> Path:
@@ -28,9 +33,9 @@ def checked_target(path: str | Path, ending: str) -> Path:
 def writing(path: Path) -> Iterator[Path]:
     """Gives the name to write under, which becomes `path` when all is written; until then what was there stays.
 
-    What the system says against it becomes a FileError that names the path.
+    What the system says against it becomes a WriteError that names the path.
     """
-    part = path.with_name(f".{path.stem}.part{path.suffix}")
+    part = unfinished(path)
     existed = path.exists()
     if existed and not path.is_file():
         # a pipe or the terminal
@@ -56,5 +61,10 @@ def write_file(path: str | Path, ending: str, data: str | bytes) -> Path:
     return target
 
 
-def cannot(path: Path, error: OSError) -> FileError:
-    return FileError(f"{path}: cannot be written: {error.strerror or error}")
+def unfinished(path: Path) -> Path:
+    """A name beside a file for what is to become it, which nobody else uses: processes may write one file at once."""
+    return path.with_name(f".{path.stem[:_LETTERS]}.{os.getpid()}-{next(_turn)}.part{path.suffix}")
+
+
+def cannot(path: Path, error: OSError) -> WriteError:
+    return WriteError(f"{path}: cannot be written: {error.strerror or error}")

@@ -128,12 +128,13 @@ def _bundle_type(cls: type[Bundle], kinds: tuple[Any, ...], others: dict[str, An
 class _Layout:
     """How the fields of a bundle lie in one piece of memory of `size` bytes, and one line more to start on one.
 
-    places: offset, dtype and shape of each array. words: of the bundle, and whether each is an offset.
+    places: offset, dtype and shape of each array. words: of the bundle, and 1 for each that is an offset, else 0.
     """
 
     size: int
     places: dict[str, tuple[int, np.dtype[Any], tuple[int, ...]]]
-    words: tuple[tuple[int, bool], ...]
+    words: np.ndarray[Any, Any]
+    moves: np.ndarray[Any, Any]
     numbers: dict[str, int]
     kind: BundleType
 
@@ -161,7 +162,8 @@ def _layout(cls: Any, fields: tuple[tuple[str, Any], ...]) -> _Layout:
             numbers[name] = value
             words.append((value, False))
             kinds.append("int64")
-    return _Layout(size, places, tuple(words), numbers, _bundle_type(cls, tuple(kinds), {"int64": types.int64}))
+    row, moves = (np.array(column, dtype=np.int64) for column in zip(*words, strict=True))
+    return _Layout(size, places, row, moves, numbers, _bundle_type(cls, tuple(kinds), {"int64": types.int64}))
 
 
 def _fault(value: np.ndarray[Any, Any]) -> str | None:
@@ -228,8 +230,9 @@ class Bundle:
                 raise TypeError(f"{type(self).__name__}.{name} is {value!r}; an array, a number or a bundle is wanted")
             kinds.append(kind.name)
             others[kind.name] = kind
-        self.__dict__.update(given)
-        self._keep(words, _bundle_type(type(self), tuple(kinds), others))
+        row = array.array("q", words)
+        kind = _bundle_type(type(self), tuple(kinds), others)
+        self.__dict__.update(given, _words=row, _address=row.buffer_info()[0], _numba_type_=kind)
 
     @classmethod
     def zeros(cls, **fields: tuple[Any, ...] | int) -> Self:
@@ -244,7 +247,9 @@ class Bundle:
         address += start
         self = cls.__new__(cls)
         self.__dict__.update(layout.numbers, _memory=memory, _start=start, _places=layout.places)
-        self._keep([address + word if moves else word for word, moves in layout.words], layout.kind)
+        row = layout.moves * address
+        row += layout.words
+        self.__dict__.update(_words=row, _address=row.__array_interface__["data"][0], _numba_type_=layout.kind)
         return self
 
     def __getattr__(self, name: str) -> Any:
@@ -255,10 +260,6 @@ class Bundle:
         at, dtype, shape = kept["_places"][name]
         found = kept[name] = np.ndarray(shape, dtype, kept["_memory"], kept["_start"] + at)
         return found
-
-    def _keep(self, words: list[int], kind: BundleType) -> None:
-        row = array.array("q", words)
-        self.__dict__.update(_words=row, _address=row.buffer_info()[0], _numba_type_=kind)
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"{type(self).__name__}.{name} cannot be replaced; write into it, or make another bundle")
@@ -272,6 +273,23 @@ class Bundle:
     def _replace(self, **changes: Any) -> Self:
         """Another bundle with some fields replaced; the rest are shared."""
         return type(self)(**{**self._asdict(), **changes})
+
+    def _with(self, **inner: Bundle) -> Self:
+        """Another bundle with some of its bundles replaced by others of the same types; the rest are shared.
+
+        As `_replace`, without a look at the arrays: to find out where one lies takes Python longer than all else.
+        """
+        kept = self.__dict__
+        kind = kept["_numba_type_"]
+        row = array.array("q", kept["_words"])
+        for name, value in inner.items():
+            if value._numba_type_ is not kept[name]._numba_type_:
+                return self._replace(**inner)
+            row[kind.places[name]] = value._address
+        other = type(self).__new__(type(self))
+        other.__dict__.update(kept)
+        other.__dict__.update(inner, _words=row, _address=row.buffer_info()[0])
+        return other
 
     def __reduce__(self) -> tuple[Any, ...]:
         # copies and pickles are made anew: the words hold addresses

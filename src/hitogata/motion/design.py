@@ -9,38 +9,33 @@ from itertools import pairwise
 import numpy as np
 
 from ..arrays import Array
-from ..chain.figure import Figure
 from ..chain.world import Pose
 from ..errors import InputError, MotionError
 from ..kernels.ik.solve import SOLVED
 from ..kernels.ik.tables import TARGET
+from .assembling import assembled, pulls, shown_frames, solved_at
 from .avoid.hardness import height_hardness, task_hardness
-from .avoid.report import find_pulls, find_shortages, find_violations
 from .avoid.resolve import InterferenceResolver
-from .balance.balancing import JUMP, Balancing, Clock, zmp_of
+from .balance.balancing import JUMP, Balancing, Clock
 from .balance.com_correction import corrected
-from .balance.contact_forces import shared
 from .balance.contact_plan import ContactPlan, plan_contacts
-from .balance.corner_forces import corner_forces, is_level
 from .balance.flight import flight_basis, flight_frames, with_ballistic_heights, with_room
-from .balance.support import Region, SupportPhase, eased, phases_at, support_margins, target_points, target_zmp
+from .balance.support import Region, SupportPhase, eased, support_margins, target_points, target_zmp
 from .clip import Clip, Stage
 from .curves.nurbs import Nurbs, RationalBasis
 from .curves.track import Track
 from .keeping import keeping_limits
-from .keyframes import MOST_FRAMES, Keyframes
-from .load import CarriedLoad, Course
+from .keyframes import Keyframes
+from .load import Course
 from .pose.absolute import absolute
 from .pose.carrying import with_loads
 from .pose.keyposes import KeyPoses, constraint_tracks, posture, resting_places, solve_keyposes
 from .pose.smoothing import Smoother
-from .pose.trajectory import TrajectoryIK, demands
+from .pose.trajectory import TrajectoryIK
 from .tasks import AngularMomentum, Orientation, Position, Task
 
 #: control points of the COM's curve at the least: three at either end may be held
 _FEWEST = 12
-#: m: what moments of contacts are divided by to be among forces
-_LENGTH = 0.1
 #: m: a foot that is where it was
 _STAYS = 1e-6
 #: COM solves that frames solved together may have besides, as long as each leaves less than this part of the error
@@ -66,14 +61,17 @@ def _designed(motion: Keyframes) -> Clip:
         if options.smooth:
             raise MotionError(-1, 0.0, "", "motions with a flight are solved frame by frame; smooth must not be true")
         motion = with_room(motion, plan, gravity)
-    t = _samples(motion, times)
+    t = solved_at(motion, plan)
     standing = _standing_com(motion, plan)
     points = target_points(plan.regions, standing, plan.flights)
     for k, place in resting_places(motion, plan).items():
         points[k] = place
-    target = target_zmp(times, points, options.zmp_weight)(t)
-    if standing is not None:
-        target = eased(target, points, times, t)
+
+    def target_at(t: Array) -> Array:
+        target = target_zmp(times, points, options.zmp_weight)(t)
+        return target if standing is None else eased(target, points, times, t)
+
+    target = target_at(t)
     basis = flight_basis(motion, t) if plan.flights else _basis(motion, t)
     flying = flight_frames(motion, t)
     poses = solve_keyposes(motion, plan, _level_com(motion, basis, t, target, gravity)(times))
@@ -92,7 +90,7 @@ def _designed(motion: Keyframes) -> Clip:
     def balanced(smoother: Smoother | None) -> tuple[Balancing, list[Stage]]:
         frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first, smoother)
         balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock, flying)
-        balancing.external = _pulls(figure, courses, t)
+        balancing.external = pulls(figure, courses, t)
         return balancing, _stages(balancing, options.passes + bool(courses), options.compare)
 
     balancing: Balancing | None = None
@@ -113,7 +111,8 @@ def _designed(motion: Keyframes) -> Clip:
         resolver = InterferenceResolver(motion, plan, tracks, balancing, phases, courses)
         clear = resolver.resolve(stages[-1])
         stages += [] if clear is None else [clear]
-    return _clip(motion, balancing, resolver, stages, phases, times, courses)
+    shown = shown_frames(motion, balancing, courses, target_at)
+    return assembled(motion, balancing, resolver, stages, phases, courses, shown)
 
 
 def _attempt(
@@ -172,16 +171,6 @@ def _standing_com(motion: Keyframes, plan: ContactPlan) -> Array | None:
     return figure.com()
 
 
-def _samples(motion: Keyframes, times: Array) -> Array:
-    count = round((times[-1] - times[0]) * motion.options.rate) + 1
-    if not 16 <= count <= MOST_FRAMES:
-        raise MotionError(
-            -1, 0.0, "", f"{times[-1] - times[0]:g} s at {motion.options.rate:g} frames a second are {count} frames; "
-            f"16 to {MOST_FRAMES} are needed"
-        )  # fmt: skip
-    return np.linspace(times[0], times[-1], count)  # 003 (18), with both ends
-
-
 def _basis(motion: Keyframes, t: Array) -> RationalBasis:
     """Of the COM's curve: even knots, or those of the options."""
     options = motion.options
@@ -221,94 +210,6 @@ def _com_curve(motion: Keyframes, basis: RationalBasis, times: Array, poses: Key
     points = Nurbs.fitted(basis, t, through).points.copy()
     points[0], points[-1] = through[0], through[-1]
     return _at_rest(basis, points), through
-
-
-def _clip(
-    motion: Keyframes,
-    balancing: Balancing,
-    resolver: InterferenceResolver | None,
-    stages: list[Stage],
-    phases: list[SupportPhase],
-    times: Array,
-    courses: list[Course],
-) -> Clip:
-    frames, target, links, clock = balancing.frames, balancing.target, balancing.links, balancing.clock
-    t = frames.t
-    figure = motion.figure
-    v, a, found = balancing.measure(again=False)
-    height = target[:, 2]
-    zmp = zmp_of(found, target, balancing.flying, figure.mass * balancing.gravity)
-    rows = phases_at(phases, t)
-    wrench = shared(found, zmp, height, phases, rows, links)
-    margins = support_margins(phases, t, zmp)
-    short = np.zeros(len(t))
-    contacts = {link: motion.contact(link) for link in links}
-    for i, phase in enumerate(phases):
-        here = np.flatnonzero(rows == i)
-        if phase.links and len(here) and not is_level(phase, contacts):
-            wrench[here], short[here] = corner_forces(found, phase, here, links, contacts, _LENGTH)
-            margins[here] = np.inf
-    external = np.zeros((len(t), len(figure.world.tables.links), 6))
-    if balancing.external is not None:
-        external += balancing.external
-    for c, link in enumerate(links):
-        external[:, figure.world.row(figure[link])] += wrench[:, c]
-    torque = demands(figure, links, frames.q, v, a, external).torque
-    clock.done("inverse dynamics")
-    violations = find_violations(frames, margins)
-    violations += find_shortages(t, short, figure.mass * balancing.gravity)
-    violations += find_pulls(t, found.force, balancing.flying, figure.mass * balancing.gravity)
-    violations += [] if resolver is None else resolver.violations()
-    clock.done("checks")
-    q = frames.q.copy()
-    loads = tuple(_carried(figure, course, q, t) for course in courses)
-    return Clip(
-        figure,
-        motion.name,
-        t,
-        q,
-        v,
-        a,
-        frames.coms(),
-        zmp,
-        target,
-        torque,
-        found.momentum,
-        found.force,
-        wrench,
-        tuple(links),
-        tuple(phases),
-        times,
-        tuple(key.name for key in motion.keyframes),
-        balancing.com,
-        tuple(stages),
-        tuple(sorted(violations, key=lambda violation: violation.time)),
-        clock.seconds,
-        loads,
-        {link: contact.points for link, contact in contacts.items()},
-    )
-
-
-def _carried(figure: Figure, course: Course, q: Array, t: Array) -> CarriedLoad:
-    """A load as the clip has it; writes its coordinates, from the grip on, into frames q (S, nq)."""
-    p, quaternion = course.at(t)
-    since = t >= course.start
-    at = figure.world.q_slice(course.load.thing.root)
-    q[since, at.start : at.start + 3] = p[since]
-    q[since, at.start + 3 : at.stop] = quaternion[since]
-    wrenches = course.wrenches(t, figure.world.gravity)
-    return CarriedLoad(course.load.thing.name, course.start, course.end, p, quaternion, wrenches)
-
-
-def _pulls(figure: Figure, courses: list[Course], t: Array) -> Array | None:
-    """(S, n, 6): what is carried does to the links."""
-    if not courses:
-        return None
-    out = np.zeros((len(t), len(figure.world.tables.links), 6))
-    for course in courses:
-        for link, wrench in course.wrenches(t, figure.world.gravity).items():
-            out[:, figure.world.row(figure[link])] += wrench
-    return out
 
 
 def _along(task: Task, values: Array, courses: list[Course], t: Array) -> Array:

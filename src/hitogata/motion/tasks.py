@@ -3,6 +3,7 @@ ones."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -75,6 +76,8 @@ class Task:
     def roots(self, figure: Figure) -> Array:
         """Square roots of the weights of its rows."""
         n = self.rows(figure)
+        if isinstance(self.weight, float):
+            return np.full(n, math.sqrt(self.weight))
         weight = np.asarray(self.weight, dtype=np.float64)
         if weight.ndim == 1 and len(weight) != n:
             raise InputError(f"{self.what}: {len(weight)} weights; expected one or {n}")

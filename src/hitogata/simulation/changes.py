@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
+from weakref import WeakMethod
 
 import numpy as np
 
@@ -45,10 +46,14 @@ class Change:
 
 
 class Changes:
-    """Changes the structure of a world that runs. rebuild: makes the engine's buffers anew."""
+    """Changes the structure of a world that runs. rebuild: makes the engine's buffers anew.
+
+    It is known weakly: a method of the owner of this would keep both, and all buffers of the run, until the collector
+    of cycles comes round. Whoever makes one run after the other would have hundreds of them.
+    """
 
     def __init__(self, engine: Engine, feed: RecorderFeed, rebuild: Callable[[], None]) -> None:
-        self._engine, self._feed, self._rebuild = engine, feed, rebuild
+        self._engine, self._feed, self._rebuild = engine, feed, WeakMethod(rebuild)
         self._open: Change | None = None
 
     @property
@@ -74,7 +79,9 @@ class Changes:
             self._open = None
             try:
                 impact = resolve_velocities(self._engine.world) if change.made else None
-                self._rebuild()
+                rebuild = self._rebuild()
+                assert rebuild is not None, "whoever changes a run holds it"
+                rebuild()
                 if change.anything:
                     self._engine.refuse_undetermined()
                     self._engine.apply_limit_impulse()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
@@ -33,6 +34,7 @@ from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
 from ..kernels.integrate.contact_loop import advance_contact
 from ..kernels.integrate.loop import advance, write_frame
+from ..kernels.integrate.restart import AT, LOOK, PLAIN, begin_again, meet_again
 from ..kernels.integrate.step_control import SHORTEST_WAIT
 from ..kernels.math.arrays import table
 from ..kernels.tree.centroidal import measure as measure_all
@@ -47,8 +49,8 @@ from .recorder import Chunk
 
 #: steps between frames that nobody wants
 NEVER = 1 << 62
-#: rad, m: farther beyond a limit at the start is an error; so near to it is at it
-_BEYOND, _AT = 1e-6, 1e-9
+#: rad, m: farther beyond a limit at the start is an error
+_BEYOND = 1e-6
 
 
 class Stop(IntEnum):
@@ -278,13 +280,14 @@ class Engine:
         """
         sys, data, q = self.buffers.sys, self.buffers.data, self.world.q
         bounds = data.limits.bounds
-        for row in np.flatnonzero(bounds["slack"] < -_BEYOND):
-            where = outside_range(self.world, sys.limits[row], float(bounds["slack"][row]))
-            raise StateError(f"{where}; start inside, or call world.close()")
-        if (bounds["slack"] < 0.0).any():
+        slack = bounds["slack"]
+        if len(slack) and slack.min() < 0.0:
+            for row in np.flatnonzero(slack < -_BEYOND):
+                where = outside_range(self.world, sys.limits[row], float(slack[row]))
+                raise StateError(f"{where}; start inside, or call world.close()")
             project_to_bounds(q, sys.limits, sys.tree)
             measure_limits(sys, data, q, self.world.v)
-        bounds["active"] = bounds["slack"] < _AT
+        bounds["active"] = slack < AT
 
     def apply_limit_impulse(self) -> None:
         """An impulse elsewhere must not drive joints through limits that they rest against."""
@@ -301,17 +304,35 @@ class Engine:
                 )
             self.clock["lost"] += lost
 
-    def measure_start(self) -> None:
-        """What building has found of limits and guards, for the state that there is now. Before a start."""
-        sys, data, q, v = self.buffers.sys, self.buffers.data, self.world.q, self.world.v
-        measure_limits(sys, data, q, v)
-        measure_landings(self.world, self.buffers.watched, self.buffers.run.guards)
-
     def energy(self) -> float:
         """J, of all that can move."""
         sys, data, run = self.buffers.sys, self.buffers.data, self.buffers.run
         measure_all(run.measures, sys.tree, data.tree, run.q, run.v, run.movable)
         return float(run.measures[13:16].sum())
+
+    def begin_again(self, tell: Callable[[list[ContactForce]], None]) -> float:
+        """A start from another state than the buffers were built for: what a first start finds, in a call or two where
+        there is nothing to say of it. tell: is given the bodies that are in each other. Returns the energy, J."""
+        buffers = self.buffers
+        sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
+        measure_landings(self.world, buffers.watched, run.guards)
+        found = begin_again(sys, data, run)
+        deep = 0
+        if found != LOOK and contact is not None:
+            deep = meet_again(sys, data, run, contact.data, contact.collision, contact.law)
+            self.note_left()
+        if LOOK in (found, deep):
+            self.refuse_undetermined()
+            self.activate_limits()
+            tell(self.overlaps())
+            energy = self.energy()
+        else:
+            if deep:
+                tell(self.deep_ones(deep))
+            energy = float(run.measures[13:16].sum())
+        if found != PLAIN:
+            self.apply_limit_impulse()
+        return energy
 
     def look_for_overlaps(self) -> int:
         """Contacts at the start, as the first step will meet them. Returns how many there are."""
@@ -335,7 +356,10 @@ class Engine:
 
     def overlaps(self) -> list[ContactForce]:
         """Bodies that are in each other deeper than any motion would bring them, the deepest first. At the start."""
-        count = self.look_for_overlaps()
+        return self.deep_ones(self.look_for_overlaps())
+
+    def deep_ones(self, count: int) -> list[ContactForce]:
+        """The same, where so many patches have been found."""
         contact = self.buffers.contact
         if contact is None:
             return []
@@ -358,41 +382,41 @@ class Engine:
         drives = self.buffers.sys.drives
         drives.q_target[self.world.q_slice(link)] = target
         drives.v_target[self.world.v_slice(link)] = rate
-        self._drives_changed()
+        self.forces_changed()
 
     def set_targets(self, target: Array, rate: Array) -> None:
         """Targets of all motors, (nq,) and (nv,)."""
         drives = self.buffers.sys.drives
         drives.q_target[:], drives.v_target[:] = target, rate
-        self._drives_changed()
+        self.forces_changed()
 
     def set_motor(self, link: Link, motor: Motor | None) -> None:
         """Another motor for a link's joint, or none."""
         write_motor(self.buffers.sys.drives, self.world, link, motor)
-        self._drives_changed()
+        self.forces_changed()
         self.clock["stiff_rate"] = -1.0
 
     def set_forces(self, force: ArrayLike) -> None:
         """Forces of the motors, (nv,) N m and N."""
-        given = vector(force, self.world.nv, "force from control", StateError)
+        given = force
+        if not (type(given) is np.ndarray and given.dtype == np.float64 and given.shape == (self.world.nv,)):
+            given = vector(force, self.world.nv, "force from control", StateError)
+        elif not math.isfinite(given.dot(given)):
+            given = vector(force, self.world.nv, "force from control", StateError)  # which of them, if any
         held = self.buffers.sys.drives.motors["force"]
-        if (held != given).any():
+        if held.tobytes() != given.tobytes():
             held[:] = given
-            self._drives_changed()
+            self.forces_changed()
 
-    def _drives_changed(self) -> None:
-        # accelerations found at the end of the last step are not those of other drives
-        self.clock["end_known"] = 0
+    def forces_changed(self) -> None:
+        """Forces of drives, or from outside, leap now: accelerations found at the end of the last step were others."""
+        if self.clock["end_known"] == tables.KNOWN:
+            self.clock["end_known"] = tables.KNOWN_BEFORE
         self._wake()
 
     def _wake(self) -> None:
         """What rests has to be looked at again."""
         self.clock["still"] = 0
-
-    def forces_changed(self) -> None:
-        """Outside forces leap now: what the multistep method remembers is of no use any more."""
-        self.clock["end_known"] = self.clock["history"] = 0
-        self._wake()
 
     # running
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from ..chain.contact_rules import ContactRules
 from ..errors import OverlapWarning, StateError
 from ..kernels.contact.position_correction import PARTING_SPEED
 from .contact_buffers import ContactForce
-from .engine import Engine
 from .warned import warn
 
 #: pairs that a message names
 _NAMED = 3
 
 
-def tell_of_overlaps(engine: Engine) -> None:
+def tell_of_overlaps(rules: ContactRules, found: list[ContactForce]) -> None:
     """Refuse bodies that are in each other where a run begins, or warn of them, as `world.contact.overlap` says."""
-    rules = engine.world.contact
-    found = engine.overlaps()
     if not found:
         return
     if rules.overlap == "refuse":

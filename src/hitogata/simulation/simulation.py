@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from time import perf_counter
 from typing import Any, Literal, get_args
 
@@ -290,7 +291,7 @@ class Simulation:
             self._origin = self._engine.snapshot()
         self._engine.refuse_undetermined()
         self._engine.activate_limits()
-        tell_of_overlaps(self._engine)
+        tell_of_overlaps(self.world.contact, self._engine.overlaps())
         # energy lost at the first instant is lost in the run: count what there was before
         self.start_energy = self.world.energy().total if self.world.nv else 0.0
         self._begun = True
@@ -575,12 +576,7 @@ class Simulation:
     def _start_at(self, q: ArrayLike, v: ArrayLike) -> None:
         """What happens at the start of a run whose buffers are as they were built."""
         self.world.q, self.world.v = q, v
-        self._engine.measure_start()
-        self._engine.refuse_undetermined()
-        self._engine.activate_limits()
-        tell_of_overlaps(self._engine)
-        self.start_energy = self._engine.energy()
-        self._engine.apply_limit_impulse()
+        self.start_energy = self._engine.begin_again(partial(tell_of_overlaps, self.world.contact))
 
     def snapshot(self) -> Snapshot:
         """The state of the run, complete: one that goes on from it, now or later, goes on bit for bit the same.

@@ -6,10 +6,12 @@ import hashlib
 import json
 import math
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..errors import FileError
+from ..io.writing import cannot
 
 
 class Row(NamedTuple):
@@ -31,12 +33,15 @@ class Journal:
 
     def __init__(self, path: Path, key: str) -> None:
         self.path, self.done = path, {}  # type: Path, dict[int, Row]
-        if path.exists():
-            self._read(key)
-        else:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps({"sweep": key}) + "\n", encoding="utf-8")
-        self._file = path.open("a", encoding="utf-8")
+        try:
+            if path.exists():
+                self._read(key)
+            else:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(json.dumps({"sweep": key}) + "\n", encoding="utf-8")
+            self._file = path.open("a", encoding="utf-8")
+        except OSError as error:
+            raise cannot(path, error) from None
 
     def _read(self, key: str) -> None:
         text = self.path.read_text(encoding="utf-8")
@@ -55,16 +60,28 @@ class Journal:
         if whole != text:
             self.path.write_text(whole, encoding="utf-8")
 
+    def row(self, index: int, values: Mapping[str, Any]) -> Row | None:
+        """The run that was done at these values, if it was. A search that is repeated asks for the same ones again."""
+        found = self.done.get(index)
+        if found is not None and found.values != json.loads(json.dumps(dict(values))):
+            raise FileError(
+                f"{self.path}: run {index} was at {found.values}, and {dict(values)} is wanted now; remove the file, "
+                "or write the results elsewhere"
+            )
+        return found
+
     def add(self, index: int, row: Row) -> None:
         self.done[index] = row
         results = {k: _text(v) for k, v in row.results.items()}
-        self._file.write(json.dumps([index, [row.values, results, row.error, row.recording]]) + "\n")
-        self._file.flush()
+        try:
+            self._file.write(json.dumps([index, [row.values, results, row.error, row.recording]]) + "\n")
+            self._file.flush()
+        except OSError as error:
+            raise cannot(self.path, error) from None
 
-    def close(self, *, remove: bool) -> None:
-        self._file.close()
-        if remove:
-            self.path.unlink()
+    def close(self) -> None:
+        with suppress(OSError):  # a line that has no room has been told of
+            self._file.close()
 
 
 def _text(value: Any) -> Any:

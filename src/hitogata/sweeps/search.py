@@ -13,14 +13,15 @@ from ..extras import require
 from .journal import Row
 from .space import Point, bounds_of
 
-Rows = Callable[[dict[int, Point]], Iterator[tuple[int, Row]]]
+#: rows of the points that are asked for, as they end
+Asked = Callable[[dict[int, Point]], Iterator[tuple[int, Row]]]
 
 
 class _Evaluator:
     """Runs of a search, in the order in which they were asked for. Values are in 0 … 1 between the bounds."""
 
     def __init__(
-        self, parameters: Mapping[str, Any], rows_of: Rows, objective: str, sign: float, tell: Callable[[int], None]
+        self, parameters: Mapping[str, Any], rows_of: Asked, objective: str, sign: float, tell: Callable[[int], None]
     ) -> None:
         self.names = list(parameters)
         self.low, self.high = np.array(bounds_of(parameters)).T
@@ -51,7 +52,7 @@ class _Evaluator:
 def search(
     method: str,
     parameters: Mapping[str, Any],
-    rows_of: Rows,
+    rows_of: Asked,
     objective: str,
     maximise: bool,
     samples: int,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from .results import Sweep, read_table, write_table
 from .scene_run import SceneRun
 from .search import search
 from .space import SEARCHED, Method, Point, checked_method, points_of
-from .work import Function, cluster_rows, local_rows
+from .work import Function, Rows, Work, doing
 
 #: told of progress: runs done and runs in all
 Progress = Callable[[int, int], None]
@@ -44,7 +45,8 @@ def sweep(
     by name: 'cma' (CMA-ES), 'nelder-mead', 'differential-evolution', in about `samples` runs. seed: of all that is
     random. results: what is measured of a scene, see docs/sweeps.md.
 
-    out: a .parquet or .arrow file. A sweep that was stopped goes on from what is beside it when it is called again.
+    out: a .parquet or .arrow file. A sweep or a search that was stopped goes on from what is beside it when it is
+    called again: what has been run is not run again.
     record: a folder for a recording of each run. workers: processes, by default as many as processors. cluster: address
     of a Dask scheduler, or a client, that does the runs instead.
     """
@@ -66,36 +68,64 @@ def sweep(
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
 
-    def rows_of(points: dict[int, Point]) -> Iterator[tuple[int, Row]]:
-        work = {i: (p, None if folder is None else str(folder / f"run-{i:06d}.mcap")) for i, p in points.items()}
-        return local_rows(function, work, workers) if cluster is None else cluster_rows(function, work, cluster)
-
+    points: list[Point] | None = None
+    key = digest(name, [{"method": method, "parameters": dict(parameters), "samples": samples, "seed": seed,
+                         "objective": objective, "maximise": maximise}])  # fmt: skip
     if method in SEARCHED:
         if objective is None:
             raise InputError(f"method {method!r} searches for the least of a result; name it by `objective`")
-        found = search(method, parameters, rows_of, objective, maximise, samples or 100, seed, progress)
-        return _written(Sweep(list(parameters), found), target)
-    points = points_of(parameters, method, samples, seed)
-    if isinstance(function, SceneRun):
-        function.check(points[0])
-    journal = None if target is None else Journal(target.with_name(target.name + ".journal"), digest(name, points))
-    done: dict[int, Row] = {} if journal is None else dict(journal.done)
-    if progress is not None:
-        progress(len(done), len(points))
-    try:
-        for index, row in rows_of({i: point for i, point in enumerate(points) if i not in done}):
-            done[index] = row
+    else:
+        points = points_of(parameters, method, samples, seed)
+        key = digest(name, points)
+        if isinstance(function, SceneRun):
+            function.check(points[0])
+    journal = None if target is None else Journal(target.with_name(target.name + ".journal"), key)
+
+    def kept(rows: Rows, asked: dict[int, Point]) -> Iterator[tuple[int, Row]]:
+        """Of what is asked, what the journal has, then the rest as it ends; all is in the journal then."""
+        work: Work = {}
+        for index, point in asked.items():
+            row = None if journal is None else journal.row(index, point)
+            if row is not None:
+                yield index, row
+            else:
+                work[index] = point, None if folder is None else str(folder / f"run-{index:06d}.mcap")
+        for index, row in rows(work):
             if journal is not None:
                 journal.add(index, row)
-            if progress is not None:
-                progress(len(done), len(points))
+            yield index, row
+
+    try:
+        with doing(function, workers, cluster) as rows:
+            if points is None:
+                assert objective is not None
+                made = search(
+                    method, parameters, partial(kept, rows), objective, maximise, samples or 100, seed, progress
+                )
+            else:
+                made = _all(points, kept(rows, dict(enumerate(points))), progress, journal)
     finally:
         if journal is not None:
-            journal.close(remove=False)
-    made = _written(Sweep(list(parameters), [done[i] for i in range(len(points))]), target)
+            journal.close()
+    found = _written(Sweep(list(parameters), made), target)
     if journal is not None:
         journal.path.unlink()
-    return made
+    return found
+
+
+def _all(
+    points: list[Point], rows: Iterator[tuple[int, Row]], progress: Progress | None, journal: Journal | None
+) -> list[Row]:
+    """Rows in the order of the points. Those that the journal had are told of at once, the others one by one."""
+    before = 0 if journal is None else len(journal.done)
+    if progress is not None:
+        progress(before, len(points))
+    done: dict[int, Row] = {}
+    for index, row in rows:
+        done[index] = row
+        if progress is not None and len(done) > before:
+            progress(len(done), len(points))
+    return [done[i] for i in range(len(points))]
 
 
 def load_sweep(path: str | Path) -> Sweep:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -43,46 +44,78 @@ def _plain(value: Any, name: str) -> Any:
     return value
 
 
-def local_rows(
-    function: Function, work: dict[int, tuple[Point, str | None]], workers: int | None
-) -> Iterator[tuple[int, Row]]:
-    """Rows as they end, by processes of this machine. A process that is lost costs nothing but its runs' time."""
+#: work by number: values, and a path for a recording
+Work = dict[int, tuple[Point, str | None]]
+#: who does work; rows as they end
+Rows = Callable[[Work], Iterator[tuple[int, Row]]]
+
+
+@contextmanager
+def doing(function: Function, workers: int | None, cluster: Any) -> Iterator[Rows]:
+    """Whoever does the runs, for as long as this is entered: a search hands work over many times.
+
+    workers: processes of this machine; cluster: address of a scheduler of Dask, or a client, that does them instead.
+    """
+    if cluster is not None:
+        with _client(cluster) as client:
+            yield lambda work: _cluster_rows(client, function, work)
+        return
     count = processors() if workers is None else workers
     if count < 1:
         raise InputError(f"workers is {workers!r}; it is a number of processes, at least 1")
     if count == 1:
-        for index, (values, record) in work.items():
-            yield index, do_run(function, values, record)
+        yield lambda work: ((index, do_run(function, *what)) for index, what in work.items())
         return
-    left, lives = dict(work), dict.fromkeys(work, LIVES)
-    while left:
-        try:
-            for index, row in _pooled(function, left, count):
-                del left[index]
-                yield index, row
-        except BrokenProcessPool as lost:
-            # nobody knows whose fault it was: all that were under way, and those first in the queue, have one life less
-            for index in list(left)[: 2 * count]:
-                lives[index] -= 1
-                if lives[index] == 0:
-                    yield index, Row(left.pop(index)[0], {}, f"the process was lost {LIVES} times: {lost}", "")
+    pool = _Processes(function, count)
+    try:
+        yield pool.rows
+    finally:
+        pool.close()
 
 
-def _pooled(function: Function, work: dict[int, tuple[Point, str | None]], count: int) -> Iterator[tuple[int, Row]]:
-    # a process that is started anew inherits no threads and no locks
-    with ProcessPoolExecutor(min(count, len(work)), mp_context=get_context("spawn"), initializer=_one_thread) as pool:
+class _Processes:
+    """Processes of this machine. One that is lost costs nothing but its runs' time."""
+
+    def __init__(self, function: Function, count: int) -> None:
+        self._function, self._count = function, count
+        self._pool: ProcessPoolExecutor | None = None
+
+    def rows(self, work: Work) -> Iterator[tuple[int, Row]]:
+        left, lives = dict(work), dict.fromkeys(work, LIVES)
+        while left:
+            try:
+                for index, row in self._pooled(left):
+                    del left[index]
+                    yield index, row
+            except BrokenProcessPool as lost:
+                self.close()
+                # nobody knows whose fault it was: all under way, and those first in the queue, have one life less
+                for index in list(left)[: 2 * self._count]:
+                    lives[index] -= 1
+                    if lives[index] == 0:
+                        yield index, Row(left.pop(index)[0], {}, f"the process was lost {LIVES} times: {lost}", "")
+
+    def _pooled(self, work: Work) -> Iterator[tuple[int, Row]]:
+        if self._pool is None:
+            # a process that is started anew inherits no threads and no locks
+            self._pool = ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=_one_thread)
         waiting = iter(list(work.items()))
         running: dict[Future[Row], int] = {}
         while True:
             for index, (values, record) in waiting:
-                running[pool.submit(do_run, function, values, record)] = index
-                if len(running) >= 2 * count:
+                running[self._pool.submit(do_run, self._function, values, record)] = index
+                if len(running) >= 2 * self._count:
                     break
             if not running:
                 return
             done, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield running.pop(future), future.result()
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
 
 
 def _one_thread() -> None:
@@ -91,32 +124,35 @@ def _one_thread() -> None:
         os.environ.setdefault(name, "1")
 
 
-def cluster_rows(
-    function: Function, work: dict[int, tuple[Point, str | None]], cluster: Any
-) -> Iterator[tuple[int, Row]]:
-    """The same by a cluster of Dask. cluster: address of its scheduler, or a client. Dask does lost runs again."""
+@contextmanager
+def _client(cluster: Any) -> Iterator[Any]:
+    """cluster: address of a scheduler, or a client, which is left open."""
     distributed = require("distributed", "sweep")
-    client = cluster if isinstance(cluster, distributed.Client) else _client(distributed, cluster)
+    if isinstance(cluster, distributed.Client):
+        yield cluster
+        return
+    try:
+        client = distributed.Client(cluster, timeout=PATIENCE)
+    except (OSError, TimeoutError, ValueError) as error:
+        raise InputError(f"no cluster answers at {cluster!r}: {error}") from None
+    try:
+        yield client
+    finally:
+        client.close()
+
+
+def _cluster_rows(client: Any, function: Function, work: Work) -> Iterator[tuple[int, Row]]:
+    """By a cluster of Dask, which does lost runs again."""
+    distributed = require("distributed", "sweep")
     futures = {}
     for index, (values, record) in work.items():
         # not pure: equal values are runs of their own
         future = client.submit(do_run, function, values, record, key=f"hitogata-{os.getpid()}-{index}", pure=False)
         futures[future] = index
-    try:
-        for future in distributed.as_completed(list(futures)):
-            index = futures.pop(future)
-            if future.status == "finished":
-                yield index, future.result()
-            else:
-                yield index, Row(work[index][0], {}, f"the cluster gave it up: {future.exception()!r}", "")
-            future.release()
-    finally:
-        if client is not cluster:
-            client.close()
-
-
-def _client(distributed: Any, address: str) -> Any:
-    try:
-        return distributed.Client(address, timeout=PATIENCE)
-    except (OSError, TimeoutError, ValueError) as error:
-        raise InputError(f"no cluster answers at {address!r}: {error}") from None
+    for future in distributed.as_completed(list(futures)):
+        index = futures.pop(future)
+        if future.status == "finished":
+            yield index, future.result()
+        else:
+            yield index, Row(work[index][0], {}, f"the cluster gave it up: {future.exception()!r}", "")
+        future.release()

@@ -1,6 +1,16 @@
 // Written by `python -m hitogata.studio.wire` from the commands of wire/; do not edit.
 
 export interface Commands {
+  /** Set keys of a table of the file ([biped], [walk], [passive], [power]), take others out; the walk is made anew. done: else it is only shown, while a slider moves; the last one is a step of undo. ok: {number}: of the walk that shows it. */
+  biped_set: { table: "biped" | "walk" | "passive" | "power"; values: Record<string, unknown>; remove?: string[]; done?: boolean };
+  /** Write the walk as a table (.csv): trunk and feet, or trunk and joint angles. ok: {file}. */
+  biped_table: { file: string; length?: string; angle?: string; joints?: boolean; over?: boolean };
+  /** Find the gait of the walker without motors, and its basin; blocks follow as it fills. ok: {}. */
+  biped_passive: {};
+  /** Let that walker go from a lean, rad, and a rate, rad/s; a block with the run follows. ok: {}. */
+  biped_start: { lean: number; rate: number };
+  /** Let the robot walk under dynamics; a block with the run follows. ok: {}. */
+  biped_power: {};
   /** Drive from now on; who drove watches. ok: {}. */
   take_over: {};
   /** Send columns of these quantities (names as in `quantities`) as they grow; the whole past first. ok: {}. */
@@ -22,7 +32,7 @@ export interface Commands {
   /** Open a demo of the start page as a scene that has no file yet. ok: {}. */
   demo: { name: string };
   /** An empty scene with a floor, or a motion of a humanoid that stands. ok: {}. */
-  new: { what?: "scene" | "motion" };
+  new: { what?: "scene" | "motion" | "biped" };
   /** Back to the start page; changes that were not saved stay in the log of changes. ok: {}. */
   close: {};
   /** Write the scene or motion file. file: another name; without it the document's own. over: replace a file that is there and is not the document's own. ok: {file}. */

@@ -4,10 +4,11 @@ import { batch, computed, signal } from "@preact/signals";
 import { Recording } from "../core/recording.js";
 import { Live } from "./live.js";
 import { Refusal, Socket, keyOfPage } from "./socket.js";
-import { CLIP, COLUMNS, FRAME, Frame, OTHER, RECORDING, SCENE, acknowledgement, block, chunk } from "./wire.js";
+import { CLIP, COLUMNS, FRAME, Frame, GAIT, OTHER, RECORDING, SCENE, acknowledgement, block, chunk } from "./wire.js";
 import { ENERGIES } from "./columns.js";
 import { tablesOf } from "../core/source.js";
 import { Clip } from "../motion/clip.js";
+import { WalkSource } from "../biped/source.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./protocol.js").Commands} Commands */
@@ -26,6 +27,13 @@ export class Session {
     this.clip = signal(/** @type {Clip | null} */ (null));
     /** What became of it under dynamics. */
     this.played = signal(/** @type {Clip | null} */ (null));
+    this.biped = computed(() => this.state.value?.biped ?? null);
+    /** The newest walk of the biped that is open. */
+    this.gait = signal(/** @type {WalkSource | null} */ (null));
+    /** Starts of the passive walker, as far as they were tried. */
+    this.basin = signal(/** @type {import("../biped/state.js").Basin | null} */ (null));
+    /** What was let go last, and what is said of it. */
+    this.walked = signal(/** @type {{ recording: Recording, said: { words: string, fallen: boolean, do: string, strides: number } } | null} */ (null));
     this.document = computed(() => this.state.value?.document ?? null);
     this.drives = computed(() => this.state.value?.driver ?? false);
     this.warming = signal(/** @type {import("./state.js").Warming | null} */ (null));
@@ -81,6 +89,7 @@ export class Session {
       this.state.value = state;
       if (!state.document || state.document.kind !== "recording") this.recording.value = null;
       if (!state.motion) this.clip.value = this.played.value = null;
+      if (!state.biped) this.gait.value = this.basin.value = this.walked.value = null;
       // a scene may come before the state that speaks of it
       if (before?.document && !state.document) this.live.value = null;
       const live = this.live.peek();
@@ -109,7 +118,8 @@ export class Session {
       const { header, from } = block(message);
       if (header.played) this.played.value = new Clip(header, message, from);
       else this.clip.value = new Clip(header, message, from);
-    } else if (kind === OTHER) {
+    } else if (kind === GAIT) this.walks(message);
+    else if (kind === OTHER) {
       const { header, from } = block(message);
       this.came++;
       this.other.value = new Recording(header, message, from);
@@ -118,6 +128,18 @@ export class Session {
       this.live.value = null;
       this.came++;
       this.recording.value = new Recording(header, message, from);
+    }
+  }
+
+  /** Of the biped: a walk, a basin, or a run of what was let go. @param {ArrayBuffer} message */
+  walks(message) {
+    const { header, from } = block(message);
+    this.live.value = this.recording.value = null;
+    if (header.what === "walk") this.gait.value = new WalkSource(header, message, from);
+    else if (header.what === "run") this.walked.value = { recording: new Recording(header, message, from), said: header };
+    else if (header.what === "basin") {
+      const { lean, rate, steps, caught } = tablesOf(header.arrays, message, from);
+      this.basin.value = { ...header, lean, rate, steps, caught };
     }
   }
 

@@ -4,7 +4,7 @@ import { poseMatrix } from "../core/vectors.js";
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 
-export const SCENE = 1, FRAME = 2, COLUMNS = 3, RECORDING = 4, OTHER = 5, CLIP = 6;
+export const SCENE = 1, FRAME = 2, COLUMNS = 3, RECORDING = 4, OTHER = 5, CLIP = 6, GAIT = 7;
 const ACK = 1, CHUNK = 2;
 const PLAYING = 1, PAST = 2, HELD = 4;
 const HEAD = 104;

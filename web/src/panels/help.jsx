@@ -16,19 +16,27 @@ const MOTION = /** @type {typeof PARTS} */ ([
   ["Keep", [["ctrl S", "save the motion"], ["ctrl Z", "undo"], ["ctrl shift Z", "redo"], ["shift S", "a picture"], ["shift R", "a film"]]],
 ]);
 
+const BIPED = /** @type {typeof PARTS} */ ([
+  ["Walk", [["sliders", "drag, or arrows: the walk follows at once"], ["G", "the next gait"], ["B", "flat feet beside it, or nothing"], ["P", "walk under dynamics"], ["O", "gait and basin of the passive walker"], ["click", "in the basin: let it go from there"], ["W", "the walk, or what was let go last"]]],
+  ["Inverse kinematics", [["N, shift N", "the next branch, the one before"], ["E", "all eight as outlines"]]],
+  ["Look", [["space", "play, pause"], ["← →", "one row"], ["↑ ↓", "next, previous change of feet"], ["+ −", "speed"], ["1 2 3", "front, side, top"], ["V", "one picture or two"], ["F", "follow"], ["drag", "turn"], ["right drag", "shift"], ["wheel, pinch", "nearer, farther"]]],
+  ["Keep", [["ctrl S", "save the biped"], ["ctrl Z", "undo"], ["ctrl shift Z", "redo"], ["drop", "a table (.csv): see it walk"], ["shift S", "a picture"], ["shift R", "a film"]]],
+]);
+const OWN = /** @type {Record<string, typeof PARTS>} */ ({ motion: MOTION, biped: BIPED });
+
 /** @param {{ of: string, close: () => void, tour: () => void }} props */
 export function Help({ of, close, tour }) {
   return (
     <Dialog title="Keys and pointers" close={close} id="help">
       <div class="columns">
-        {(of === "motion" ? MOTION : PARTS).map(([title, keys]) => (
+        {(OWN[of] ?? PARTS).map(([title, keys]) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>{keys.flatMap(([key, does]) => [<dt key={key}><kbd>{key}</kbd></dt>, <dd key={`${key}.`}>{does}</dd>])}</dl>
           </section>
         ))}
       </div>
-      {of !== "motion" && <div class="buttons"><button onClick={() => { close(); tour(); }}>Show me around</button></div>}
+      {!OWN[of] && <div class="buttons"><button onClick={() => { close(); tour(); }}>Show me around</button></div>}
     </Dialog>
   );
 }

@@ -7,13 +7,13 @@ import { stem } from "../core/files.js";
 
 /** @typedef {{ session: import("../live/session.js").Session, help: () => void }} Props */
 
-const NAMES = /** @type {Record<string, string>} */ ({ scene: "Run", motion: "Motion", recording: "Recording" });
+const NAMES = /** @type {Record<string, string>} */ ({ scene: "Run", motion: "Motion", biped: "Biped", recording: "Recording" });
 
 /** @param {Props} props */
 export function TopBar({ session, help }) {
   const document_ = session.document.value, drives = session.drives.value, asking = useSignal(/** @type {"scene" | "recording" | null} */ (null));
   if (!document_) return null;
-  const edited = document_.kind === "scene" || document_.kind === "motion";
+  const edited = document_.kind === "scene" || document_.kind === "motion" || document_.kind === "biped";
   const save = () => (document_.file ? session.give("save", {}).then((done) => done && session.say(`${done.file} is saved`)) : (asking.value = "scene"));
   return (
     <nav id="top" aria-label="document">

@@ -20,6 +20,7 @@ export function Start({ session, help }) {
         <div class="buttons">
           <button class="main" disabled={!drives} onClick={open(() => session.give("new"))}>New scene</button>
           <button disabled={!drives} onClick={open(() => session.give("new", { what: "motion" }))}>New motion</button>
+          <button disabled={!drives} onClick={open(() => session.give("new", { what: "biped" }))}>Biped</button>
           <button onClick={help}>Help</button>
         </div>
       </header>
@@ -57,7 +58,7 @@ function Recent({ session }) {
             <button disabled={!drives} onClick={() => { session.give("open", { file }); }}>
               {picture && !inCell ? <img src={`/recent/${picture}`} alt="" loading="lazy" width="320" height="200" /> : <span class="blank" />}
               <strong>{title}</strong>
-              <small><span class="chip">{kind === "recording" ? "Recording" : "Run"}</span> {file}</small>
+              <small><span class="chip">{kind === "recording" ? "Recording" : KINDS[kind] ?? "Run"}</span> {file}</small>
             </button>
           </li>
         ))}
@@ -85,7 +86,7 @@ function Files({ session, root }) {
         ))}
       </ul>
       {found.value && !found.value.files.length && !found.value.folders.length && <p class="hint">Nothing here yet.</p>}
-      <p class="hint">Drop a scene (.toml) or a recording (.mcap) anywhere on the page to open it. <label class="pick">Or choose one: <input type="file" accept=".toml,.mcap" disabled={!drives} onChange={(e) => { const file = e.currentTarget.files?.[0]; if (file) bring(session, file); }} /></label></p>
+      <p class="hint">Drop a scene, motion or biped (.toml), a recording (.mcap) or a walk (.csv) anywhere on the page to open it. <label class="pick">Or choose one: <input type="file" accept=".toml,.mcap,.csv" disabled={!drives} onChange={(e) => { const file = e.currentTarget.files?.[0]; if (file) bring(session, file); }} /></label></p>
     </section>
   );
 }

@@ -79,7 +79,9 @@ def change_of_feet(foot: Foot, up: float, step: float, radii: tuple[float, float
         )
     ratio = math.sqrt(arms[0] / arms[1]) if arms[0] * arms[1] > 0.0 else 1.0
     first = step / (foot.height + up) / (1.0 + ratio)
-    tilt = math.atan2(foot.ahead, abs(arms[1])) if arms[1] else 0.0
+    # the hip is highest, or lowest, where it is right above the point that touches
+    arm = foot.height + up - radii[1 if foot.ahead * arms[0] >= 0.0 else 0]
+    tilt = math.atan(foot.ahead / arm) if arm else 0.0
     leans = np.array([tilt + first, tilt - first * ratio])
     for _ in range(60):
         r = under(leans, *radii)

@@ -11,7 +11,7 @@ from ...chain.validate import number
 from ...errors import InputError
 from ...figures.biped import Robot
 from ..table.pose_table import PoseTable, spin
-from .gaits import ROW, TINY
+from .gaits import DRAGS, ROW, TINY
 from .phases import about_y, turned
 from .rolling import carried, under
 from .soles import Soles
@@ -96,4 +96,10 @@ def roll_over(
     twist = np.concatenate([spin(R.imag * scale, R.real), p.imag * scale], axis=-1)
     stands = np.stack([lean.real <= change + 1e-12, lean.real >= change - 1e-12], axis=1)
     bent = None if soles is None else np.repeat(np.stack([heel.real, toe.real], axis=-1)[:, None], 2, axis=1)
-    return PoseTable(robot, time, p.real, R.real, twist, "rolling over straight legs", stands=stands, soles=bent)
+    made = PoseTable(robot, time, p.real, R.real, twist, "rolling over straight legs", stands=stands, soles=bent)
+    lowest = float(made.clearance.min())
+    if lowest < -DRAGS:
+        raise InputError(
+            f"spread is {spread:g} rad: on these soles the swinging foot would be {-1e3 * lowest:.3g} mm in the ground"
+        )
+    return made

@@ -35,6 +35,7 @@ class Soles:
             table[k] = [row[0], row[1], row[-1]]
             if k and not table[k, 0] > table[k - 1, 0]:
                 raise InputError(f"soles row {k + 1} is at {row[0]:g} s, not after {table[k - 1, 0]:g} s")
+        self._table: Array = table
         self.time: Array = table[:, 0]
         #: (k, 2) 1/m of heel and toe
         self.curvature: Array = 1.0 / table[:, 1:]
@@ -60,7 +61,7 @@ class Soles:
     @property
     def rows(self) -> list[tuple[float, float, float]]:
         """(time, heel, toe) of each row, s and m."""
-        return [(t, 1.0 / heel, 1.0 / toe) for t, (heel, toe) in zip(self.time.tolist(), self.curvature, strict=True)]
+        return [(time, heel, toe) for time, heel, toe in self._table.tolist()]
 
     def radii(self, time: Values) -> tuple[Values, Values]:
         """Of heel and toe at instants, s, which may have an imaginary part."""

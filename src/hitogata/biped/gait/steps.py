@@ -35,8 +35,6 @@ class StepRule(ABC):
 
     def __init__(self, robot: Robot, walk: Walk) -> None:
         self.robot, self.walk = robot, walk
-        #: of the trunk from the ground's normal, rad
-        self.lean = walk.lean - walk.slope
 
     @abstractmethod
     def start(self, side: int) -> Foothold:
@@ -49,6 +47,11 @@ class StepRule(ABC):
     @abstractmethod
     def landing(self, i: int, side: int, hold: Foothold) -> Foothold:
         """Where the swinging foot comes down."""
+
+    def lean(self, yaw: Values) -> Values:
+        """Of the trunk from the ground's normal, rad, where it heads by `yaw`: forward it leans from the vertical as
+        asked, sideways it leans as the ground does, so that both hips are equally high above it."""
+        return self.walk.lean - self.walk.slope * np.cos(yaw)
 
     def heading(self, i: int) -> float:
         """Of the foot that stands in step i, rad."""
@@ -113,8 +116,11 @@ class _Rolling(StepRule):
         short, long = 0.0, abs(self.walk.step)
         for _ in range(30):
             middle = 0.5 * (short + long)
-            leaving, landing = change_of_feet(self.robot.foot, self.up, math.copysign(middle, self.walk.step), radii)
-            fits = low <= min(leaving, landing) and max(leaving, landing) <= high
+            try:
+                leans = change_of_feet(self.robot.foot, self.up, math.copysign(middle, self.walk.step), radii)
+                fits = low <= min(leans) and max(leans) <= high
+            except InputError:
+                fits = False
             short, long = (middle, long) if fits else (short, middle)
         return short
 
@@ -148,7 +154,7 @@ class StraightRoll(_Rolling):
         lean, R_st, ankle = self.standing(i, hold, phase)
         hip = self.placed(hold, *carried(self.robot.foot, self.up, lean, under(lean, *self.radii(i, phase))))
         yaw = (i - 0.5 + phase) * walk.turn
-        R = about_z(yaw) @ about_y(np.full_like(phase, self.lean))
+        R = about_z(yaw) @ about_y(self.lean(yaw))
         pitch_axes = size.hips - np.array([0.0, 0.0, size.l4])
         trunk = hip - turned(R, pitch_axes[side])
         # from behind to the front
@@ -204,7 +210,7 @@ class _Level(StepRule):
 
     def trunk(self, i: int, phase: Values) -> Frames:
         x, y, heading = self.way(i + phase)
-        R = about_z(heading) @ about_y(np.full_like(phase, self.lean))
+        R = about_z(heading) @ about_y(self.lean(heading))
         return np.stack([x, y, np.full_like(x, self.height)], axis=-1), R
 
     def between(self, i: int, side: int, phase: Values) -> tuple[Values, Values, Values, Foothold, Foothold]:

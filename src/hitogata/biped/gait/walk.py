@@ -18,7 +18,8 @@ class Walk:
     steps: how many. step: length, m; negative walks backward. period: s a step. lift: of the swinging foot, m. height:
     of the trunk's point, m, for the gaits that choose it; by default a little below standing straight. curve: radius of
     the way, m, positive to the left; infinite straight on. lean: forward lean of the trunk from the vertical, rad.
-    first: the foot that stands first. slope: of the ground, rad, downhill along x; heights are along its normal.
+    first: the foot that stands first. slope: of the ground, rad, downhill along x; heights are along its normal, and
+    sideways the trunk leans with it.
     soles: radii of the soles over time, if they bend on the way.
     """
 
@@ -48,8 +49,6 @@ class Walk:
             raise InputError(
                 f"walk curve is {self.curve!r}; a radius must not be zero; an infinite one walks straight on"
             )
-        if self.slope != 0.0 and not math.isinf(self.curve):
-            raise InputError(f"walk curve is {self.curve:g} m on a slope; a way on a slope goes straight down or up")
         if self.first not in SIDES:
             raise InputError(f"walk first is {self.first!r}; it must be 'right' or 'left'")
         if self.soles is not None and not isinstance(self.soles, Soles):

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...chain.validate import number
 from ...errors import InputError
-from ...io.recording.memory import MemoryRecorder, RunData
+from ...io.recording.memory import MemoryRecorder
+from ...io.recording.run import RunData
 from ...simulation.simulation import Simulation
-from .step_map import FallError
+from .step_map import FALLEN, FallError
 from .walker import Stride, Walker, Walking
+
+
+class Descent(NamedTuple):
+    """A walk down a slope. steps: taken. fallen: it fell; lean, rad, and time, s: where it was left."""
+
+    run: RunData
+    steps: int
+    fallen: bool
+    lean: float
+    time: float
 
 
 def walk_down(walker: Walker, start: Stride, steps: int, step_time: float, *, dt: float | None = None) -> RunData:
@@ -16,6 +29,14 @@ def walk_down(walker: Walker, start: Stride, steps: int, step_time: float, *, dt
     step_time: s, what a step takes, to know how much slope to draw and when to give up. dt: s. Raises FallError if it
     takes much longer, that is if it has fallen.
     """
+    gone = descend(walker, start, steps, step_time, dt=dt)
+    if gone.fallen:
+        raise FallError(gone.lean, gone.time)
+    return gone.run
+
+
+def descend(walker: Walker, start: Stride, steps: int, step_time: float, *, dt: float | None = None) -> Descent:
+    """As `walk_down`, but a fall is an end as well: the run shows it."""
     if isinstance(steps, bool) or not isinstance(steps, int) or steps < 1:
         raise InputError(f"steps is {steps!r}; it must be a whole number from 1")
     number(step_time, "step time", InputError, positive=True)
@@ -30,11 +51,11 @@ def walk_down(walker: Walker, start: Stride, steps: int, step_time: float, *, dt
         recorder=recorder,
         every=0.03 * walker.time,
     )
-    while walking.strikes < steps:
+    fallen, lean = False, start.lean
+    while walking.strikes < steps and not fallen:
         before = walking.strikes
         simulation.run(0.25 * step_time)
         lean = walking.leans()[0]
-        if simulation.time > 2.0 * (before + 2) * step_time or abs(lean) > 1.3:
-            raise FallError(lean, simulation.time)
+        fallen = simulation.time > 2.0 * (before + 2) * step_time or abs(lean) > FALLEN
     simulation.finish()
-    return recorder.run
+    return Descent(recorder.run, walking.strikes, fallen, lean, simulation.time)

@@ -30,9 +30,12 @@ from ..gait.phases import about_y, about_z
 from ..gait.steps import StraightRoll
 from ..gait.walk import Walk
 from ..recording import states
+from .walker import plank
 
 #: rows of the table in which the angles of a step are looked up
 _ROWS = 400
+#: m of a slope that are drawn
+_PLANK = 3.0
 #: rad and m that a landing foot may be off level; it is laid flat as it lands
 _LANDING = 0.05
 
@@ -67,6 +70,8 @@ class PoweredWalk:
         if self.swing <= 0.0:
             raise InputError(f"walk step is {self.walk.step:g} m; a powered walk goes forward")
         self.figure = self.world.add(self.robot)
+        if self.walk.slope:
+            self.world.add(plank(self.ground, _PLANK, 0.3, 1.0))
         self.joints: list[Link] = [self.figure[f"{side}_{link}"] for side in SIDES for link in LEG_LINKS]
         self._tables = self._angles()
         #: steps taken, and when: s
@@ -147,7 +152,14 @@ class PoweredWalk:
             simulation.set_target(joint, angle, speed)
 
     def run(self, duration: float, *, dt: float = 5e-4, every: float = 0.01) -> RunData:
-        """Walk for a while, s."""
+        """Walk for a while, s. A robot that falls raises HitogataError."""
+        run, why = self.run_on(duration, dt=dt, every=every)
+        if why is not None:
+            raise why
+        return run
+
+    def run_on(self, duration: float, *, dt: float = 5e-4, every: float = 0.01) -> tuple[RunData, HitogataError | None]:
+        """As `run`, but a fall is an end as well: the run as far as it went, and why it ended."""
         down = "" if not self.walk.slope else f" on a slope of {self.walk.slope:g} rad"
         recorder = MemoryRecorder({"title": f"rolling walk under dynamics{down}"})
         simulation = Simulation(
@@ -161,6 +173,10 @@ class PoweredWalk:
         )
         servo = Motor(stiffness=self.servo.stiffness, damping=self.servo.damping, limit=self.servo.limit)
         simulation.motors = dict.fromkeys(self.joints, servo)
-        simulation.run(duration)
+        why = None
+        try:
+            simulation.run(duration)
+        except HitogataError as error:
+            why = error
         simulation.finish()
-        return recorder.run
+        return recorder.run, why

@@ -16,7 +16,8 @@ from .walker import Stride, Walker, Walking
 _STRIDE = 7e-4
 #: a step that takes longer than this, in units of √(leg/gravity), is none
 _LONGEST = 12.0
-_FALLEN = 1.3
+#: rad: a leg that leans farther has fallen
+FALLEN = 1.3
 
 
 class FallError(HitogataError):
@@ -56,7 +57,7 @@ class StepMap:
         while walking.strikes == 0:
             simulation.step()
             lean = walking.leans()[0]
-            if simulation.time > _LONGEST * unit or abs(lean) > _FALLEN:
+            if simulation.time > _LONGEST * unit or abs(lean) > FALLEN:
                 raise FallError(lean, simulation.time)
         return Step(walking.stride(), simulation.time)
 

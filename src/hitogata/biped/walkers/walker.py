@@ -136,7 +136,7 @@ class Walking:
         self.origin = np.array([0.0, 0.0, max(0.0, length * math.sin(walker.slope)) + 0.05 * min(length, walker.leg)])
         self.figure: Figure = self.world.add(walker.model(), at=self.origin, rotation=("y", walker.slope))
         if length > 0.0:
-            self.world.add(_slope(walker, length), at=self.origin)
+            self.world.add(plank(walker.ground, length, 0.7 * walker.leg, walker.leg), at=self.origin)
         self.standing = 0
         self.foot: Connection | None = None
         #: strikes since it was placed
@@ -218,12 +218,10 @@ class Walking:
         simulation.add_event(self.strike())
 
 
-def _slope(walker: Walker, length: float) -> Model:
-    """A plank to walk down on, fixed to the ground."""
+def plank(ground: Array, length: float, behind: float, size: float) -> Model:
+    """A plank to walk down on, fixed to the ground. ground: its axes. behind: m of it uphill. size: of who walks, m."""
     model = Model("slope")
-    ground = walker.ground
-    size = (length, 0.5 * walker.leg, 0.02 * walker.leg)
-    middle = ground @ np.array([0.5 * length - 0.7 * walker.leg, 0.0, -0.01 * walker.leg])
-    plank = Box(size=size, at=middle, rotation=ground, colour="#b9c0c9", touches=False)
-    model.link("plank", joint=Fixed(), mass=1.0, com=middle, inertia=plank.inertia(1.0), shapes=[plank])
+    middle = ground @ np.array([0.5 * length - behind, 0.0, -0.01 * size])
+    box = Box(size=(length, 0.5 * size, 0.02 * size), at=middle, rotation=ground, colour="#b9c0c9", touches=False)
+    model.link("plank", joint=Fixed(), mass=1.0, com=middle, inertia=box.inertia(1.0), shapes=[box])
     return model

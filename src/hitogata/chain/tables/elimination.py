@@ -8,7 +8,11 @@ see `kernels.constraints.freedom_space`. Either is kept inside its envelope.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from .tree import TreeTables
 
@@ -28,17 +32,29 @@ class Way(NamedTuple):
 class Plan(NamedTuple):
     """order: of the connections. by_freedoms: whether N is factored, not G. first: (rows of the matrix,), first column
     of each inside the envelope. earlier: for each place in the order, the places of connections not after it that
-    move a freedom of it; none by freedoms. place: row of N of every freedom on every way, one after the other."""
+    move a freedom of it; none by freedoms. path: freedoms on every way, one after the other in this order. place: row
+    of N of each of these."""
 
     order: list[int]
     by_freedoms: bool
     first: list[int]
     earlier: list[list[int]]
-    place: list[int]
+    path: Sequence[int] | NDArray[np.int64]
+    place: NDArray[np.int64]
+
+
+_NO_PLACE = np.zeros(0, dtype=np.int64)
 
 
 def way_between(tables: TreeTables, a: int, b: int) -> Way:
     """The way of a connection of two links, given by their rows."""
+    found = tables.ways.get((a, b))
+    if found is None:
+        found = tables.ways[a, b] = _find_way(tables, a, b)
+    return found
+
+
+def _find_way(tables: TreeTables, a: int, b: int) -> Way:
     parents = tables.parent
     way_a, way_b = [a], [b]
     while way_a[-1] != way_b[-1]:
@@ -58,21 +74,21 @@ def way_between(tables: TreeTables, a: int, b: int) -> Way:
 
 def plan_elimination(tables: TreeTables, ways: Sequence[Way], rows: Sequence[int]) -> Plan:
     """rows: how many directions each connection holds."""
+    if len(ways) == 0:
+        return Plan([], False, [], [], [], _NO_PLACE)
     if len(ways) == 1:
-        return Plan([0], False, [0] * rows[0], [[0]], [])
-    touching: dict[int, list[int]] = {}
-    for i, way in enumerate(ways):
-        for k in way.freedoms:
-            touching.setdefault(k, []).append(i)
-    fewer = 0 < len(touching) <= sum(rows)
-    if fewer:
-        # rows that move one freedom are all coupled
-        crowd = max(sum(rows[i] for i in group) for group in touching.values())
-        if crowd >= WIDE and crowd >= len(touching):
-            return plan_by_freedoms(tables, ways)
-    by_rows = plan_by_rows(list(touching.values()), rows)
+        return Plan([0], False, [0] * rows[0], [[0]], ways[0].freedoms, _NO_PLACE)
+    lengths = [len(way.freedoms) for way in ways]
+    path = np.fromiter(chain.from_iterable(way.freedoms for way in ways), np.int64, sum(lengths))
+    # of each freedom: how many rows move it. They are all coupled
+    crowds = np.bincount(path, np.repeat(rows, lengths), tables.nv)
+    touched = int(np.count_nonzero(crowds))
+    fewer = 0 < touched <= sum(rows)
+    if fewer and crowds.max() >= max(WIDE, touched):
+        return plan_by_freedoms(tables, path, lengths)
+    by_rows = plan_by_rows(ways, rows)
     if fewer and max(i - start for i, start in enumerate(by_rows.first)) >= WIDE:
-        by_freedoms = plan_by_freedoms(tables, ways)
+        by_freedoms = plan_by_freedoms(tables, path, lengths)
         if factor_size(by_rows.first) >= factor_size(by_freedoms.first):
             return by_freedoms
     return by_rows
@@ -83,10 +99,14 @@ def factor_size(first: list[int]) -> float:
     return sum((i - start) ** 2 for i, start in enumerate(first)) / 2
 
 
-def plan_by_rows(groups: list[list[int]], rows: Sequence[int]) -> Plan:
-    """groups: connections that move a freedom, for each freedom."""
+def plan_by_rows(ways: Sequence[Way], rows: Sequence[int]) -> Plan:
+    """Connections are neighbours if both move a freedom."""
+    groups: dict[int, list[int]] = {}
+    for i, way in enumerate(ways):
+        for k in way.freedoms:
+            groups.setdefault(k, []).append(i)
     neighbours: list[set[int]] = [{i} for i in range(len(rows))]
-    for group in groups:
+    for group in groups.values():
         for i in group:
             neighbours[i].update(group)
     order = bandwidth_order(neighbours) if len(rows) > 2 else list(range(len(rows)))
@@ -96,29 +116,31 @@ def plan_by_rows(groups: list[list[int]], rows: Sequence[int]) -> Plan:
     for i in order:
         begins.append(begins[-1] + rows[i])
     first = [begins[earlier[at][0]] for at, i in enumerate(order) for _ in range(rows[i])]
-    return Plan(order, False, first, earlier, [])
+    path = [k for i in order for k in ways[i].freedoms]
+    return Plan(order, False, first, earlier, path, _NO_PLACE)
 
 
-def plan_by_freedoms(tables: TreeTables, ways: Sequence[Way]) -> Plan:
-    """Freedoms of a link are moved by the same connections: the order is that of links."""
-    held = sorted({link for way in ways for link in way.links if len(tables.freedoms_of[link])})
-    number = {link: at for at, link in enumerate(held)}
-    neighbours: list[set[int]] = [{at} for at in range(len(held))]
-    for links in {tuple(sorted(number[link] for link in way.links if link in number)) for way in ways}:
-        for at in links:
-            neighbours[at].update(links)
-    begins, row_of, end = [0] * len(held), {}, 0
+def plan_by_freedoms(tables: TreeTables, path: NDArray[np.int64], lengths: Sequence[int]) -> Plan:
+    """Freedoms of a link are moved by the same connections: the order is that of links.
+
+    path: freedoms on every way, one after the other. lengths: how many each way has.
+    """
+    held, number = np.unique(tables.tree.freedoms["link"][path], return_inverse=True)
+    moves = np.zeros((len(lengths), len(held)))
+    moves[np.repeat(np.arange(len(lengths)), lengths), number] = 1.0
+    neighbours = [set(np.flatnonzero(row).tolist()) for row in moves.T @ moves]
+    begins, row_of, end = [0] * len(held), np.zeros(tables.nv, dtype=np.int64), 0
     order = bandwidth_order(neighbours)
+    freedoms = [tables.freedoms_of[link] for link in held.tolist()]
     for at in order:
         begins[at] = end
-        for k in tables.freedoms_of[held[at]]:
+        for k in freedoms[at]:
             row_of[k] = end
             end += 1
     first: list[int] = []
     for at in order:
-        first += [min(begins[other] for other in neighbours[at])] * len(tables.freedoms_of[held[at]])
-    place = [row_of[k] for way in ways for k in way.freedoms]
-    return Plan(list(range(len(ways))), True, first, [], place)
+        first += [min(begins[other] for other in neighbours[at])] * len(freedoms[at])
+    return Plan(list(range(len(lengths))), True, first, [], path, row_of[path])
 
 
 def bandwidth_order(neighbours: list[set[int]]) -> list[int]:

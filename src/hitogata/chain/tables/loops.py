@@ -102,7 +102,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
     ways = [way_of(tables, c) for c in connections]
     plan = plan_elimination(tables, ways, [c.joint.rows for c in connections])
     order, ways = [connections[i] for i in plan.order], [ways[i] for i in plan.order]
-    n, y = len(order), sum(len(way.freedoms) for way in ways)
+    n, y = len(order), len(plan.path)
     pairs, common = coupled_pairs(ways, plan.earlier)
     terms, coefficients, climb = _couplings(tables, order, ways)
     loops = Loops.zeros(
@@ -123,14 +123,13 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         loops.pairs[i] = pair
     if common:
         loops.common.ravel()[:] = common
-    if plan.by_freedoms:
-        loops.place[:] = plan.place
+    loops.place[:] = plan.place
     size, starts = 0, []
     for i, first in enumerate(plan.first):
         starts.append(size)
         size += i + 1 - first
     loops.first[:], loops.start[:] = plan.first, starts
-    loops.path[:] = [k for way in ways for k in way.freedoms]
+    loops.path[:] = plan.path
     if terms:
         loops.coefficients[:], loops.climb[:] = coefficients, climb
         for i, term in enumerate(terms):
@@ -173,33 +172,42 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
     return LoopTables(order, loops, work, any(isinstance(c.joint, Rope) for c in order))
 
 
+def connection_record(connection: Connection) -> Record:
+    """The constants of a connection that do not depend on where it and its links stand in the tables."""
+    if connection.record is None:
+        row = np.array([joint_record(connection.joint)])
+        row["p_A"], row["p_B"] = connection.p_A, connection.p_B
+        row["R_A"], row["R_B"] = connection.R_A.ravel(), connection.R_B.ravel()
+        if isinstance(connection.joint, Coupled):
+            row["offset"] = _coupling(connection).offset
+        connection.record = row[0]
+    return connection.record
+
+
 def write_table(loops: Loops, order: list[Connection], ways: list[Way]) -> tuple[int, int]:
     """The connections one after the other. Returns how many rows and freedoms they have together."""
-    # fields as arrays: to set those of a record one by one takes ten times as long
-    table = {name: loops.table[name] for name in ("a", "b", "meet", "q", "v", "row", "y", "moved")}
-    frames = {name: loops.table[name] for name in ("p_A", "R_A", "p_B", "R_B")}
     row = q = v = y = term = climb = 0
+    places: list[tuple[int, ...]] = []
     for i, (connection, way) in enumerate(zip(order, ways, strict=True)):
         joint = connection.joint
-        loops.table[i] = joint_record(joint)
-        table["a"][i], table["b"][i], table["meet"][i] = connection.a.index, connection.b.index, way.meet
-        table["row"][i], table["q"][i], table["v"][i], table["y"][i] = row, q, v, y
-        table["moved"][i] = len(way.freedoms)
-        frames["p_A"][i], frames["p_B"][i] = connection.p_A, connection.p_B
-        frames["R_A"][i], frames["R_B"][i] = connection.R_A.ravel(), connection.R_B.ravel()
+        loops.table[i] = connection_record(connection)
+        places.append((connection.a.index, connection.b.index, way.meet, row, q, v, y, len(way.freedoms)))
         if isinstance(joint, Coupled):
             record, own = loops.table[i], _coupling(connection)
-            record["offset"] = own.offset
             record["term"], record["terms"] = term, len(own.terms)
             record["climb"], record["climbs"] = climb, len(way.links)
             term += len(own.terms)
             climb += len(way.links)
-        if joint.nq:
-            loops.q_rest[q : q + joint.nq] = joint.rest
+        nq, nv = joint.nq, joint.nv
+        if nq:
+            loops.q_rest[q : q + nq] = joint.rest
         row += joint.rows
-        q += joint.nq
-        v += joint.nv
+        q += nq
+        v += nv
         y += len(way.freedoms)
+    # fields as arrays: to set those of a record one by one takes ten times as long
+    for name, values in zip(("a", "b", "meet", "row", "q", "v", "y", "moved"), zip(*places, strict=True), strict=False):
+        loops.table[name] = values
     return row, v
 
 

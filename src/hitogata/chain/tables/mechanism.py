@@ -101,6 +101,7 @@ def limit_data(bounds: int, nv: int, entries: int) -> LimitData:
         lcp=lcp,
         joint_force=np.zeros(nv),
         v_struck=np.zeros(nv),
+        v_rebound=np.zeros(nv),
         shift=np.zeros(nv),
         was_active=np.zeros(bounds, dtype=np.int64),
     )
@@ -141,10 +142,18 @@ def put_together(
     )
 
 
+def with_connections(mechanism: Mechanism, tables: TreeTables, loops: LoopTables) -> Mechanism:
+    """A mechanism with other connections, the rest shared; tables: those that it was made of."""
+    return Mechanism(
+        mechanism.sys._with(loops=loops.loops),
+        mechanism.data._with(loops=loops.work, soft=soft_data(tables, loops)),
+    )
+
+
 def soft_data(tables: TreeTables, loops: LoopTables) -> SoftData:
     """Buffers of springs between links and in connections."""
-    passive = loops.loops.table["passive"] == 1
-    count = len(tables.tree.springs) + int(loops.loops.table["nv"][passive].sum())
+    passive = loops.loops.table["passive"]
+    count = len(tables.tree.springs) + int(passive @ loops.loops.table["nv"])
     if count == 0:
         return _NOTHING_SOFT
     return _soft_data(count, tables.nv)

@@ -14,6 +14,7 @@ from ...kernels.tree.tables import AXIS, BODY, FREEDOM, LINK, SPRING, SPRING_STA
 
 if TYPE_CHECKING:
     from ..link import Link
+    from .elimination import Way
 
 #: part of the mass, or of the inertia, of all that hangs from a link that is rounding of it
 _ROUNDING = 1e-14
@@ -21,7 +22,10 @@ _TRIANGLE = ([0, 0, 0, 1, 1, 2], [0, 1, 2, 1, 2, 2])
 
 
 class TreeTables(NamedTuple):
-    """links: in the order of the tables. parent: row of each one's parent. freedoms_of: each one's, last first."""
+    """links: in the order of the tables. parent: row of each one's parent. freedoms_of: each one's, last first.
+
+    ways: those between two links that have been asked for, see `elimination.way_between`.
+    """
 
     links: list[Link]
     tree: Tree
@@ -30,6 +34,7 @@ class TreeTables(NamedTuple):
     nv: int
     parent: list[int]
     freedoms_of: list[range]
+    ways: dict[tuple[int, int], Way]
 
 
 def in_order(ground: Link) -> list[Link]:
@@ -147,7 +152,7 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         springs=table(0, SPRING_STATE),
         locked=np.zeros(nv, dtype=np.int64),
     )
-    return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of)
+    return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of, {})
 
 
 def _write_least(rows: Records, freedoms: Records) -> None:

@@ -14,12 +14,14 @@ from ...figures import high_bar
 from ...simulation.events import within
 from ...simulation.simulation import Simulation
 from ..task import Flags, Scene, Sensed, Task
-from .on_bar import HEIGHT, SIDES, bend, driven, hanging, swung, torques
+from .on_bar import HEIGHT, SIDES, about_y, bends, driven, hanging, swung, torques
 
 #: m, between the bars; how near a hand must come to catch; where on the bar, from its middle
 GAP, REACH, SPREAD = 1.6, 0.15, 0.25
 #: m, height of the centre of mass below which the flight has failed
 LOW = 0.4
+#: of the next bar, x and z; of what is observed of turning and rates
+_BAR, _SCALES = np.array([GAP, HEIGHT]), np.array([0.2, 0.1, 0.1])
 #: what a hand that catches is worth, what it is to come all the way there, and m that count as near
 CAUGHT, NEARER, NEAR = 10.0, 3.0, 0.4
 
@@ -44,9 +46,9 @@ class CatchBar(Task):
     def __init__(self) -> None:
         world = self.build().world
         figure = world.figures["gymnast"]
-        self._q = tuple(world.q_slice(figure[f"left_{part}"]) for part in ("upper_arm", "thigh"))
-        self._v = tuple(world.v_slice(figure[f"left_{part}"]).start + 1 for part in ("upper_arm", "thigh"))
-        self._trunk = world.q_slice(figure.root).start, world.v_slice(figure.root).start
+        joints = [figure[f"left_{part}"] for part in ("upper_arm", "thigh")]
+        self._turns = about_y(world, figure.root, *joints)
+        self._rates = [world.v_slice(figure.root).start + 4, *(world.v_slice(link).start + 1 for link in joints)]
 
     def build(self) -> Scene:
         world = World()
@@ -83,23 +85,20 @@ class CatchBar(Task):
         return holds, left, right
 
     def observe(self, sensed: Sensed) -> Array:
-        q, v = sensed["q"], sensed["v"]
-        at, moves = self._trunk
-        lean = 2.0 * np.arctan2(q[:, at + 5], q[:, at + 3])
-        com, speed = sensed["com"], sensed["com_velocity"]
-        return np.column_stack(
-            [
-                com[:, 0] - GAP, com[:, 2] - HEIGHT, np.sin(lean), np.cos(lean), 0.3 * speed[:, 0], 0.3 * speed[:, 2],
-                0.2 * v[:, moves + 4], *(bend(q, where) for where in self._q), *(0.1 * v[:, k] for k in self._v),
-                *self._held(sensed),
-            ]
-        )  # fmt: skip
+        out = np.empty((len(sensed.action), len(self.observations)))
+        turned = bends(sensed["q"], self._turns)
+        out[:, :2] = sensed["com"][:, ::2] - _BAR
+        out[:, 2], out[:, 3] = np.sin(turned[:, 0]), np.cos(turned[:, 0])
+        out[:, 4:6] = 0.3 * sensed["com_velocity"][:, ::2]
+        rates = sensed["v"][:, self._rates] * _SCALES
+        out[:, 6], out[:, 7:9], out[:, 9:11] = rates[:, 0], turned[:, 1:], rates[:, 1:]
+        out[:, 11], out[:, 12], out[:, 13] = self._held(sensed)
+        return out
 
     def _miss(self, sensed: Sensed) -> Array:
         """m, of the nearer hand from the next bar."""
-        bar = np.array([GAP, HEIGHT])
         hands = [sensed[f"position:gymnast/{side}_hand"][:, [0, 2]] for side in SIDES]
-        return np.asarray(np.minimum(*(np.linalg.norm(hand - bar, axis=1) for hand in hands)))
+        return np.asarray(np.minimum(*(np.linalg.norm(hand - _BAR, axis=1) for hand in hands)))
 
     def reward(self, before: Sensed, now: Sensed) -> Array:
         """In flight for coming nearer to the next bar, and 10 for each hand that catches it."""

@@ -10,7 +10,7 @@ import numpy as np
 from ...arrays import Array
 from ...chain.world import World
 from ..task import Flags, Scene, Sensed, Task
-from .on_bar import HEIGHT, bend, driven, hanging, swung, torques, wrapped
+from .on_bar import HEIGHT, about_y, bends, driven, hanging, swung, torques, wrapped
 
 
 class GiantSwing(Task):
@@ -27,8 +27,8 @@ class GiantSwing(Task):
         self._scene = self.build()
         world = self._scene.world
         shoulder, _, hip, _ = self._scene.joints
-        self._q = world.q_slice(shoulder), world.q_slice(hip)
-        self._v = world.v_slice(shoulder).start + 1, world.v_slice(hip).start + 1
+        self._turns = about_y(world, shoulder, hip)
+        self._rates = [world.v_slice(shoulder).start + 1, world.v_slice(hip).start + 1]
 
     def build(self) -> Scene:
         world = World()
@@ -52,9 +52,10 @@ class GiantSwing(Task):
 
     def observe(self, sensed: Sensed) -> Array:
         angle, rate, far = self._angle(sensed)
-        bent = [bend(sensed["q"], where) for where in self._q]
-        rates = [sensed["v"][:, k] for k in self._v]
-        return np.column_stack([np.sin(angle), np.cos(angle), 0.2 * rate, far, *bent, *(0.1 * r for r in rates)])
+        out = np.empty((len(angle), len(self.observations)))
+        out[:, 0], out[:, 1], out[:, 2], out[:, 3] = np.sin(angle), np.cos(angle), 0.2 * rate, far
+        out[:, 4:6], out[:, 6:] = bends(sensed["q"], self._turns), 0.1 * sensed["v"][:, self._rates]
+        return out
 
     def reward(self, before: Sensed, now: Sensed) -> Array:
         """Height of the centre of mass, and each turn ahead, less for effort."""

@@ -24,6 +24,21 @@ STIFFNESS, DAMPING = 4.0, 0.05
 REACH = 0.5
 #: m/s, of a walk; parts of the height at the start, and cosine of the lean, below which it has fallen
 SPEED, LOW, LEANING = 1.0, 0.7, 0.6
+_IDENTITY = np.eye(3)
+
+
+def _turn() -> Array:
+    """(16, 9): from the products of a quaternion's numbers, in the order ww, wx, …, to R − 1, row by row."""
+    of = np.zeros((4, 4, 3, 3))
+    w, x, y, z = range(4)
+    for i, j, k in ((x, y, z), (y, z, x), (z, x, y)):
+        of[j, j, i - 1, i - 1] = of[k, k, i - 1, i - 1] = -2.0
+        of[i, j, i - 1, j - 1] = of[i, j, j - 1, i - 1] = 2.0
+        of[w, k, i - 1, j - 1], of[w, k, j - 1, i - 1] = -2.0, 2.0
+    return of.reshape(16, 9)
+
+
+_TURN = _turn()
 
 
 class Humanoid(Task):
@@ -70,12 +85,12 @@ class Humanoid(Task):
         """As it stands, each joint off by at most 0.6°, within its range."""
         q = scene.world.q.copy()
         noise = random.uniform(-0.01, 0.01, len(self._home))
-        q[7:] = np.clip(self._home + noise, self._low, self._high)
+        q[7:] = np.minimum(np.maximum(self._home + noise, self._low), self._high)
         q[2] += 0.003
         return q, 0.01 * random.standard_normal(scene.world.nv)
 
     def controls(self, action: Array) -> Array:
-        return np.clip(self._home + REACH * action, self._low, self._high)
+        return np.asarray(np.minimum(np.maximum(self._home + REACH * action, self._low), self._high))
 
     def observe(self, sensed: Sensed) -> Array:
         q, v = sensed["q"], sensed["v"]
@@ -108,9 +123,6 @@ class Humanoid(Task):
 
 def _axes(quaternion: Array) -> Array:
     """Rotation matrices (n, 3, 3) of unit quaternions (n, 4); `quaternion_matrix` is made for longer lists."""
-    w, x, y, z = quaternion.T
-    R = np.empty((len(quaternion), 3, 3))
-    R[:, 0, 0], R[:, 1, 1], R[:, 2, 2] = 1 - 2 * (y * y + z * z), 1 - 2 * (x * x + z * z), 1 - 2 * (x * x + y * y)
-    R[:, 0, 1], R[:, 0, 2], R[:, 1, 2] = 2 * (x * y - w * z), 2 * (x * z + w * y), 2 * (y * z - w * x)
-    R[:, 1, 0], R[:, 2, 0], R[:, 2, 1] = 2 * (x * y + w * z), 2 * (x * z - w * y), 2 * (y * z + w * x)
-    return R
+    products = quaternion[:, :, None] * quaternion[:, None, :]
+    # a product of its own for each: a common one may sum in another order where there are more
+    return np.asarray(_IDENTITY + (products.reshape(-1, 1, 16) @ _TURN).reshape(-1, 3, 3))

@@ -60,10 +60,16 @@ def swung(world: World, figure: Figure, angle: float, rate: float) -> tuple[Arra
     return q, v
 
 
-def bend(q: Array, columns: slice) -> Array:
-    """rad about y of ball joints, (n,) from quaternions (n, 4)."""
-    part = q[:, columns]
-    return np.asarray(2.0 * np.arctan2(part[:, 2], part[:, 0]))
+def about_y(world: World, *links: Link) -> tuple[list[int], list[int]]:
+    """Columns of q with y and w of the quaternions of free and ball joints, for `bends`."""
+    first = [world.q_slice(link).stop - 4 for link in links]
+    return [at + 2 for at in first], first
+
+
+def bends(q: Array, columns: tuple[list[int], list[int]]) -> Array:
+    """rad about y, (n, joints)."""
+    y, w = columns
+    return np.asarray(2.0 * np.arctan2(q[:, y], q[:, w]))
 
 
 def wrapped(angle: Array) -> Array:

@@ -55,17 +55,18 @@ class StackBoxes(Task):
         for name, colour, x in (("red", "#c8553d", -0.2), ("blue", "#2f6fb5", 0.2)):
             world.add(box((EDGE, EDGE, EDGE), BOX, colour=colour), at=(x, 0.0, 0.5 * EDGE), name=name)
         joints = [hand[name] for name in ("x", "y", "hand")]
-        return Scene(world, joints, {link: Motor(damping=RAIL) for link in joints})
+        # where in q the boxes are, for `start`
+        places = tuple(world.q_slice(world[f"{name}/box"]).start for name in ("red", "blue"))
+        return Scene(world, joints, {link: Motor(damping=RAIL) for link in joints}, own=places)
 
     def start(self, scene: Scene, random: np.random.Generator) -> tuple[Array, Array]:
         """Both boxes somewhere on the floor, apart from each other; the hand above the middle."""
-        world = scene.world
-        q = world.q.copy()
+        q = scene.world.q.copy()
         turn, side = random.uniform(-math.pi, math.pi), random.uniform(0.15, 0.25)
-        for name, sign in (("red", -1.0), ("blue", 1.0)):
-            where = world.q_slice(world[f"{name}/box"]).start
-            q[where : where + 2] = sign * side * math.cos(turn), sign * side * math.sin(turn)
-        return q, np.zeros(world.nv)
+        x, y = side * math.cos(turn), side * math.sin(turn)
+        red, blue = scene.own
+        q[red], q[red + 1], q[blue], q[blue + 1] = -x, -y, x, y
+        return q, np.zeros(scene.world.nv)
 
     def controls(self, action: Array) -> Array:
         force = FORCE * action[:, :3]
@@ -105,9 +106,12 @@ class StackBoxes(Task):
     def observe(self, sensed: Sensed) -> Array:
         palm, top, way = self._places(sensed)
         turned = sensed["quaternion:red/box"]
-        upright = 1.0 - 2.0 * (turned[:, 1] ** 2 + turned[:, 2] ** 2)
-        speed = sensed["velocity:hand/hand"][:, 3:]
-        return np.column_stack([palm, speed, top - palm, way, upright, self._grips(sensed)])
+        out = np.empty((len(palm), len(self.observations)))
+        out[:, :3], out[:, 3:6] = palm, sensed["velocity:hand/hand"][:, 3:]
+        out[:, 6:9], out[:, 9:12] = top - palm, way
+        out[:, 12] = 1.0 - 2.0 * (turned[:, 1] ** 2 + turned[:, 2] ** 2)
+        out[:, 13] = self._grips(sensed)
+        return out
 
     def reward(self, before: Sensed, now: Sensed) -> Array:  # noqa: ARG002
         """Nearness of palm and box, of box and place, a little for a grip, 10 for a box that stands where it should."""

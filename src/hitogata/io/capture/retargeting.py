@@ -12,8 +12,8 @@ from ...chain.model import Model
 from ...chain.world import World
 from ...errors import InputError
 from ...motion.clip import Clip
+from ...motion.retarget.balance import SMOOTH, balanced
 from ...motion.retarget.clip import clip_of
-from ...motion.retarget.keys import keyframes_of
 from ...motion.retarget.retarget import fit
 from ..models.read import read, read_robot
 from .capture import Capture
@@ -30,7 +30,6 @@ def retarget(
     up: str = "",
     smooth: float = 0.0,
     balance: bool = False,
-    every: float = 0.2,
     lock: bool = True,
     name: str = "",
 ) -> Clip:
@@ -39,8 +38,9 @@ def retarget(
     capture: as `hg.read` gives it, or a BVH file. figure: one that stands in a world, a model, the name of one of ours
     ('human', 'humanoid'), or a robot's file. map: {link: joint of the capture} for what names do not tell. up: axis of
     the capture that is up, as 'y' or '-z'; found by default. smooth: Hz, faster motion is filtered out; 0 leaves
-    all of it. balance: design the motion anew through key poses, `every` s apart, so that the ZMP stays in what
-    carries; refused where nothing does. lock: False leaves the feet as they come.
+    all of it. balance: bend the centre of mass, as the motion designer does, until the ZMP stays in what carries; at
+    6 Hz unless `smooth` is given, if need be slower than captured, without 0.2 s at either end; refused where nothing
+    carries. lock: False leaves the feet as they come.
 
     Scale is that of the legs. Bones point as in the capture as far as ranges allow; `clip.violations` tells where they
     do not. The world is left as it was.
@@ -54,9 +54,8 @@ def retarget(
     placed = standing(figure)
     q = placed.world.q.copy()
     try:
-        poses = fit(capture, placed, map=map, up=up, smooth=smooth, lock=lock)
-        clip = clip_of(placed, poses, name or placed.name)
-        return keyframes_of(clip, every).design() if balance else clip
+        poses = fit(capture, placed, map=map, up=up, smooth=smooth or (SMOOTH if balance else 0.0), lock=lock)
+        return (balanced if balance else clip_of)(placed, poses, name or placed.name)
     finally:
         placed.world.q = q
 

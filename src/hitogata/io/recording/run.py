@@ -95,7 +95,7 @@ class RunData:
         connection: only of those that it joins.
         """
         holding = (segment for segment in self.segments if connection is None or connection in segment.connections)
-        world = next(holding, self.segments[0]).world()
+        world = next(holding, self.segments[0]).model
         floating = [
             figure for figure in world.figures.values() if figure.root.joint is not None and figure.root.joint.nv
         ]

@@ -14,6 +14,7 @@ from .section import Section
 
 if TYPE_CHECKING:
     from ...control import WholeBody
+    from ...simulation.events import Event
 
 
 class Wanted(NamedTuple):
@@ -72,3 +73,12 @@ def make_controllers(wanted: list[Wanted]) -> tuple[WholeBody, ...]:
             made.append(WholeBody(clip, figure=one.figure, start=one.start, period=one.period))
             place(clip, one.figure)
     return tuple(made)
+
+
+def grip_events(controllers: tuple[WholeBody, ...]) -> tuple[Event, ...]:
+    """Hands take hold of what their motions carry, and let go of it."""
+    if not controllers:
+        return ()
+    from ...control import grips
+
+    return tuple(event for walker in controllers for event in grips(walker))

@@ -20,7 +20,7 @@ from ...simulation.drives import Motor
 from ...simulation.events import Event
 from ...simulation.simulation import Integrator
 from .contact import lay_floor, read_contact, read_materials
-from .controllers import make_controllers, read_controllers
+from .controllers import grip_events, make_controllers, read_controllers
 from .couplings import make_couplings
 from .events import read_events
 from .figures import MOST_LINKS, add_figure
@@ -140,7 +140,8 @@ def read_scene(
         pushes = read_pushes(sections["push"], world)
         events = (*pushes, *read_events(sections["event"], world))
         wanted = read_controllers(sections["controller"], world, folder or Path())
-    return Scene(title, world, events, options, motors, make_controllers(wanted))
+    controllers = make_controllers(wanted)
+    return Scene(title, world, (*events, *grip_events(controllers)), options, motors, controllers)
 
 
 def _only(parts: list[Section], key: str) -> Section | None:

@@ -107,19 +107,46 @@ def tightest_shift(data: Data) -> float:
 
 
 @jit
-def let_go_if_open(data: Data) -> None:
-    """Let go of all blocked directions if a loop opens none the less, or is not near its tightest pose.
+def let_go_if_far(data: Data) -> float:
+    """Let go of all blocked directions if a loop is not near its tightest pose: there are fewer of them then.
 
-    There are more directions than are known then, or fewer. After `position_rhs`.
+    Returns by how far the loops are open along the stresses of those that are kept, rad or m. After `position_rhs`.
     """
-    blocked = data.blocked
+    blocked, widest = data.blocked, 0.0
     if tightest_shift(data) > FAR:
-        blocked.n[0] = 0
+        let_go(data)
     for j in range(blocked.n[0]):
-        if (j == 0 or blocked.row[j] != blocked.row[j - 1]) and math.fabs(stressed_gap(j, data)) > OPEN:
-            blocked.n[0] = 0
-    if blocked.n[0] == 0:
-        data.loops.unmet[3] = 1.0  # look for them at once
+        if j == 0 or blocked.row[j] != blocked.row[j - 1]:
+            widest = max(widest, math.fabs(stressed_gap(j, data)))
+    return widest
+
+
+@jit
+def let_go_if_open(data: Data, widest: float, shift: Floats) -> None:
+    """Let go of all blocked directions if a loop is open that they should keep closed: there are more of them then.
+
+    widest: of `let_go_if_far`. shift: (nv,), of q, to where the loops are closed. It opens them along a stress by
+    ½ shift · Q_w shift, which a step's own error may make as large as that of a direction which is not known.
+    """
+    blocked, farthest, steepest = data.blocked, 0.0, 0.0
+    for k in range(len(shift)):
+        farthest = max(farthest, math.fabs(shift[k]))
+    for j in range(blocked.n[0]):
+        pull, longest = 0.0, 0.0
+        for k in range(len(shift)):
+            pull = max(pull, math.fabs(blocked.lever[j, k]))
+            longest = max(longest, math.fabs(blocked.direction[j, k]))
+        if longest > 0.0:
+            steepest = max(steepest, pull / longest)
+    if widest > OPEN + steepest * farthest**2:
+        let_go(data)
+
+
+@jit
+def let_go(data: Data) -> None:
+    """Let go of all blocked directions, and look for them at once."""
+    data.blocked.n[0] = 0
+    data.loops.unmet[3] = 1.0
 
 
 @jit

@@ -8,7 +8,7 @@ switches are events that the time loop locates (`friction_event`):
     slips, and its velocity comes to zero          sticks, and more than f would be needed to hold it
 
 What happens then is one convex problem with boxes for all freedoms that stand still and all ends of ranges that joints
-rest against (`decide`): with a = a₀ + S x the accelerations along these rows,
+rest against (`decide`, `friction_box.py`): with a = a₀ + S x the accelerations along these rows,
 
     friction  −f ≤ x ≤ f,  a = 0 inside, a against x at an end            range  x ≥ 0,  a ≥ 0,  x a = 0
 
@@ -31,10 +31,10 @@ from ..tree.rnea import newton_euler
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .constrained_dynamics import forward_dynamics, passive_loops
 from .delassus import add_wrench_pair, apply_inverse_mass, loop_wrench
+from .friction_box import leave_room, share_loads, slips, solve_box, stands
 from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
-from .limit_lcp import HELD, rope_dead, solve_active
+from .limit_lcp import HELD, rope_dead
 from .mechanism import Data, System
-from .tables import FrictionData
 
 #: rad/s, m/s: what moves no faster stands still
 STILL = 1e-12
@@ -42,10 +42,6 @@ STILL = 1e-12
 LOOSE = 1e-9
 #: part of the bound by which a force may be beyond it
 BEYOND = 1e-8
-#: part of what its row adds up to that the acceleration of a freedom must have to slip
-SLIPS = 1e-9
-#: weight of sharing the load, over that of the accelerations
-SHARING = 1e-11
 
 
 @jit
@@ -279,89 +275,11 @@ def decide(sys: System, data: Data, q: Floats, v: Floats) -> None:
     share_loads(fr, n)
     solve_box(fr, n)
     for i in range(n):
-        at = fr.row[i]
-        if at >= 0:
-            continue
-        grip, k, x = fr.grips[-1 - at], sys.friction[-1 - at].freedom, fr.lcp.x[i]
-        rate, size = -fr.lcp.b[i], math.fabs(fr.lcp.b[i])
-        for j in range(n):
-            rate += fr.S[i, j] * fr.lcp.x[j]
-            size += math.fabs(fr.S[i, j] * fr.lcp.x[j])
-        if fr.unit[i] == 0.0:
-            continue  # loops hold it
-        if fr.lcp.working[i] == 0 and math.copysign(rate, rate * x) < -SLIPS * size:
-            grip.mode = -1 if x > 0.0 else 1
-        else:
-            grip.share = fr.unit[i] * x
-            data.tree.locked[k] = 1
-
-
-@jit
-def share_loads(fr: FrictionData, n: int) -> None:
-    """Add a little of ½ (x / high)², over the mean of high², to the problem: equal solutions share the load so."""
-    total, count = 0.0, 0
+        if stands(fr, i) and fr.lcp.working[i] == 0 and slips(fr, n, i):
+            fr.grips[-1 - fr.row[i]].mode = -1 if fr.lcp.x[i] > 0.0 else 1
+    leave_room(sys, fr, n)
     for i in range(n):
-        if fr.row[i] < 0 and fr.unit[i] > 0.0:
-            total += fr.high[i] * fr.high[i]
-            count += 1
-    for i in range(n):
-        if fr.row[i] < 0 and fr.unit[i] > 0.0:
-            fr.S[i, i] += SHARING * total / count / (fr.high[i] * fr.high[i])
-
-
-@jit
-def solve_box(fr: FrictionData, n: int) -> None:
-    """fr.lcp.x in low ≤ x ≤ high, the least ½ xᵀ S x − bᵀ x, S symmetric and positive semidefinite.
-
-    The active-set method for boxes, from x = 0:
-
-        working set: rows that may take either sign
-        repeat  repeat  trial = solution of S x = b in the working set, the others where they are
-                        go from x towards trial as far as the box allows
-                        arrived: leave the inner loop; else take out of the working set what has met an end
-                add to the working set the row that would best leave its end inwards; none: done
-    """
-    S, lcp, x, working = fr.S, fr.lcp, fr.lcp.x, fr.lcp.working
-    largest, size = 0.0, 0.0
-    for i in range(n):
-        x[i] = 0.0
-        working[i] = 1 if fr.low[i] < 0.0 else 0
-        largest = max(largest, S[i, i])
-        size = max(size, math.fabs(lcp.b[i]))
-    for _ in range(20 * n + 20):
-        while True:
-            for i in range(n):
-                fr.rhs[i] = lcp.b[i]
-                for j in range(n):
-                    if working[j] == 0:
-                        fr.rhs[i] -= S[i, j] * x[j]
-            solve_active(lcp.trial, S, fr.rhs, n, working, lcp.L, 1e-14 * largest)
-            step = 1.0
-            for i in range(n):
-                if working[i] and lcp.trial[i] > fr.high[i]:
-                    step = min(step, (fr.high[i] - x[i]) / (lcp.trial[i] - x[i]))
-                elif working[i] and lcp.trial[i] < fr.low[i]:
-                    step = min(step, (fr.low[i] - x[i]) / (lcp.trial[i] - x[i]))
-            for i in range(n):
-                if not working[i]:
-                    continue
-                before = x[i]
-                x[i] += step * (lcp.trial[i] - x[i])
-                if step < 1.0 and lcp.trial[i] > fr.high[i] and (fr.high[i] - before) <= step * (lcp.trial[i] - before):
-                    working[i], x[i] = 0, fr.high[i]
-                elif step < 1.0 and lcp.trial[i] < fr.low[i] and (fr.low[i] - before) >= step * (lcp.trial[i] - before):
-                    working[i], x[i] = 0, fr.low[i]
-            if step >= 1.0:
-                break
-        worst, at = 1e-14 * size, -1
-        for i in range(n):
-            residual = lcp.b[i]
-            for j in range(n):
-                residual -= S[i, j] * x[j]
-            if working[i] == 0:
-                inward = residual if x[i] <= fr.low[i] else -residual if x[i] >= fr.high[i] else math.fabs(residual)
-                if inward > worst:
-                    worst, at = inward, i
-        if at < 0:
-            return
-        working[at] = 1
+        # loops hold what has no unit, ends of ranges what has an empty box
+        if stands(fr, i) and fr.high[i] > 0.0:
+            fr.grips[-1 - fr.row[i]].share = fr.unit[i] * fr.lcp.x[i]
+            data.tree.locked[sys.friction[-1 - fr.row[i]].freedom] = 1

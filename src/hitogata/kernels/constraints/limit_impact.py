@@ -11,91 +11,25 @@ from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import place_blocked
-from .delassus import apply_inverse_mass, assemble, solve_and_apply
+from .bound_impulse import STIFF, responses_at, strike_bounds
+from .delassus import apply_inverse_mass, assemble
 from .friction import unlock
 from .impulse import articulate, misfit, refit_velocities, stop_rows
-from .joint_limits import CONE, ROPE, add_bound_force, measure, measure_active, measure_near, slack_rate
-from .limit_lcp import apply_bound_forces, bound_responses, solve_active
-from .loop_kinematics import place_loops, velocity_rhs
+from .joint_limits import CONE, ROPE, add_bound_force, measure, measure_near, slack_rate
+from .limit_lcp import solve_active
+from .loop_kinematics import place_loops
 from .mechanism import Data, System
-from .row_solve import EXACT
 
-#: rad/s, m/s: slower than this nothing bounces, or it would do so for ever
-QUIET = 1e-2
 #: rad, m: a bound this near is reached
 NEAR = 1e-9
 #: rad, m: this far behind a bound it has been passed
 PASSED = 1e-11
 #: rad, m and rad/s, m/s: drift off an active bound that is put right
 DRIFT = 1e-11
-#: part of a bound's response in the open tree that keeps nearly dependent bounds from asking for endless forces
-STIFF = 1e-9
-#: turns that take the rounding of responses off an impulse
-PASSES = 2
 #: rad, m: more than closing loops and holding bounds ever moves a joint in a step in which nothing happens
 SHAKEN = 1e-5
 #: rad/s, m/s: a joint that moves away from a bound faster than this has left it
 LEAVING = 1e-3
-
-
-@jit
-def responses_at(sys: System, data: Data, q: Floats, v: Floats) -> int:
-    """Responses of the active bounds at (q, v). Returns how many are active."""
-    forward_position(sys.tree, data.tree, q)
-    forward_velocity(sys.tree, data.tree, v)
-    articulate(sys, data)
-    place_loops(sys, data)
-    shift = assemble(sys, data)
-    place_blocked(sys, data, shift)
-    measure_active(sys, data, q, v)
-    return bound_responses(sys, data, shift)
-
-
-@jit
-def strike_bounds(v: Floats, sys: System, data: Data, n: int) -> None:
-    """Impulse at the n active bounds: none is approached afterwards; a hard hit comes back. After `responses_at`.
-
-    Where bounds oppose each other so that not all can come back, none does. Adds to the bounds' `force`.
-    """
-    limits, before = data.limits, data.limits.v_struck
-    copy(before, v)
-    for turn in range(2):
-        for i in range(n):
-            at = limits.active_rows[i]
-            rate = slack_rate(sys, data, at, v)
-            hard = rate < -QUIET and turn == 0
-            limits.bounds[at].rhs = -rate * (1.0 + sys.limits[at].restitution if hard else 1.0)
-            limits.bounds[at].force = 0.0
-        if apply_bound_forces(v, data, n) or turn == 1:
-            break
-        copy(v, before)
-    if len(sys.loops.table) > 0:
-        sharpen_impulse(v, sys, data, n, before)
-
-
-@jit
-def sharpen_impulse(v: Floats, sys: System, data: Data, n: int, before: Floats) -> None:
-    """Take the rounding of the responses off velocities after an impulse: they fit the loops and what was asked.
-
-    Loops of nearly dependent rows leave few digits of a response. before: (nv,), velocities that fitted the loops.
-    """
-    limits, lcp = data.limits, data.limits.lcp
-    for _ in range(PASSES):
-        forward_velocity(sys.tree, data.tree, v)
-        velocity_rhs(sys, data)
-        solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], EXACT)
-        for k in range(len(v)):
-            v[k] += data.loops.change[k]
-        for i in range(n):
-            at = limits.active_rows[i]
-            given = slack_rate(sys, data, at, v) - slack_rate(sys, data, at, before)
-            lcp.working[i] = 1 if limits.bounds[at].force > 0.0 else 0
-            lcp.b[i] = limits.unit[i] * (limits.bounds[at].rhs - given)
-        solve_active(lcp.x, limits.S, lcp.b, n, lcp.working, lcp.L, STIFF)
-        for i in range(n):
-            limits.bounds[limits.active_rows[i]].force += limits.unit[i] * lcp.x[i]
-            for k in range(len(v)):
-                v[k] += lcp.x[i] * limits.response[i, k]
 
 
 @jit

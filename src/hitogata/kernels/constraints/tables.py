@@ -134,6 +134,7 @@ BOUND = record(
         ("rhs", "f8"),  # least change of the slack's rate, or of its derivative, asked for
         # by limit_lcp.apply_bound_forces
         ("force", "f8"),  # N m, N (or impulse) that it pushes with
+        ("rebound", "f8"),  # N m s, N s: the same if every hard hit came back in full; by bound_impulse.strike_bounds
     ]
 )
 
@@ -314,5 +315,6 @@ class LimitData(Bundle):
     lcp: Lcp
     joint_force: Floats  # (nv,) N m, N: of a bound, or of all that press, on the joints
     v_struck: Floats  # (nv,): velocities just after the impulse at the bounds; by limit_impact.limit_impulse
+    v_rebound: Floats  # (nv,): those if every hard hit came back in full; by bound_impulse.strike_bounds
     shift: Floats  # (nv,) rad, m: move of q that takes drift off the bounds; by limit_impact.stabilise_bounds
     was_active: Ints  # (K,): 1 for bounds that were active when the step began; by the time loop

@@ -29,6 +29,8 @@ from .stress import stress_torque
 TAUT = 1e-9
 #: part of the largest element of a row's Q_w that counts as zero, and of the largest rate of a torque for all of it
 ROUNDING, NOTHING = 1e-8, 1e-6
+#: the same for each rad or m that the pose is off the tightest one: Q_w there is another by as much
+TURNED = 10.0
 #: rows that are looked at in one go
 MOST_LOOKS = 16
 #: part of the kinetic energy that a motion along blocked directions may have
@@ -98,11 +100,15 @@ def find_directions(first: int, sys: System, data: Data, shift: float) -> int:
     """
     blocked, axes = data.blocked, data.tree.axes
     left, nv, room = blocked.torque[3], len(axes), len(blocked.row)
-    stiffest, most, count = 0.0, 0.0, 0
+    stiffest, most, count, off = 0.0, 0.0, 0, 0.0
     for k in range(nv):
         left[k], torque = opening(k, blocked.stress[first], sys, data, shift)
         stiffest = max(stiffest, torque)
         most = max(most, math.fabs(left[k]) * axes[k].D)
+    for k in range(nv):
+        off = max(off, math.fabs(blocked.torque[0, k]))
+    # the pose is off by about |Jᵀ w| / |Q_w|
+    nothing = min(ROUNDING * stiffest + TURNED * off, OTHER_SIGN * stiffest) / stiffest if stiffest > 0.0 else 0.0
     while True:
         at, largest, least = 0, 0.0, 0.0
         for k in range(nv):
@@ -111,7 +117,7 @@ def find_directions(first: int, sys: System, data: Data, shift: float) -> int:
         sign = 1.0 if largest > 0.0 else -1.0
         if count == 0 and not math.fabs(left[at]) > NOTHING * stiffest:
             return 0
-        if math.fabs(largest) <= ROUNDING * most:
+        if math.fabs(largest) <= nothing * most:
             return count
         for k in range(nv):
             least = min(least, sign * left[k] * axes[k].D)

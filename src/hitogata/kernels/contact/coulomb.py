@@ -38,10 +38,8 @@ SOFTEST = 1e-3
 HARDEST = 1e6
 #: m/s: in slower islands, as under weight alone, a solution is made as exact as numbers are: what rests, rests for long
 RESTS = 0.1
-#: unknowns of an island from which on a round of it counts as a whole one, and so many times more where it rests; most
-#: rounds of small ones
+#: unknowns of an island from which on a round of it counts as a whole one; most rounds of small ones
 WHOLE_ROUND = 48
-PATIENCE = 2
 MOST_ROUNDS = 90
 #: patches up to which an island's impacts and displacements are made as exact as its forces
 FEW = 4
@@ -110,13 +108,12 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
     accelerated_sweeps(con, count, SWEEPS if ordered else MANY_SWEEPS, LONGEST if ordered else MANY_SWEEPS, 0.1 * goal)
     now = refresh(con, count)
     penalty, burst = PENALTY, effort.burst
-    whole = WHOLE_ROUND * (PATIENCE if polish else 1)
-    rounds = max(effort.last, min(effort.last * (1 + whole // (island.unknowns + 1)), MOST_ROUNDS))
+    rounds = max(effort.last, min(effort.last * (1 + WHOLE_ROUND // (island.unknowns + 1)), MOST_ROUNDS))
     for turn in range(rounds if ordered else 0):
         if now < least:
             least = now
             copy_points(con, count, best, f)
-        if least <= speed * max(first, good_enough(effort, turn * island.unknowns // whole)) and (
+        if least <= speed * max(first, good_enough(effort, turn * island.unknowns // WHOLE_ROUND)) and (
             turn > 0 or not polish
         ):
             break
@@ -128,7 +125,7 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         if found < least:
             least = found
             copy_points(con, count, best, f)
-        if least <= speed * max(first, good_enough(effort, turn * island.unknowns // whole)):
+        if least <= speed * max(first, good_enough(effort, turn * island.unknowns // WHOLE_ROUND)):
             break
         if found < TAKEN * now:
             copy_points(con, count, before, f)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_sums
+from .._jit import jit
 from ..constraints.delassus import Wrenches, add_wrenches, propagate_to_root
 from ..constraints.joint_limits import ROPE
 from ..constraints.mechanism import Data, System
@@ -181,17 +181,24 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
 def weigh(con: ContactData, patch: Record) -> None:
     """L = Y √D, and how much of that there is."""
     L = con.delassus.L
-    patch.open_turn = patch.open_slide = 0.0
+    turn, slide = 0.0, 0.0
     for t in range(patch.y, patch.y + patch.freedoms):
         root = math.sqrt(L[t, D_LANE])
-        for c in range(patch.rows):
-            L[t, c] *= root
-            if patch.rows == 6 and c < 3:
-                patch.open_turn += L[t, c] ** 2
-            else:
-                patch.open_slide += L[t, c] ** 2
-        for c in range(patch.rows, D_LANE + 1):
-            L[t, c] = 0.0
+        if patch.rows == 6:
+            a, b, c = root * L[t, 0], root * L[t, 1], root * L[t, 2]
+            d, e, f = root * L[t, 3], root * L[t, 4], root * L[t, 5]
+            L[t, 0], L[t, 1], L[t, 2], L[t, 3], L[t, 4], L[t, 5] = a, b, c, d, e, f
+            turn += a * a + b * b + c * c
+            slide += d * d + e * e + f * f
+        else:
+            a = root * L[t, 0]
+            L[t, 0] = a
+            for c in range(1, 6):
+                L[t, c] = 0.0
+            slide += a * a
+        L[t, 6] = 0.0
+        L[t, D_LANE] = 0.0
+    patch.open_turn, patch.open_slide = turn, slide
 
 
 @jit
@@ -264,17 +271,57 @@ def close_loops(sys: System, data: Data, con: ContactData, patch: Record, shift:
                 L[s, i] -= root * total
 
 
-@jit_sums
+@jit
 def own_block(con: ContactData, patch: Record) -> None:
-    """A of a patch's own rows."""
-    L, own = con.delassus.L, con.delassus.own
-    for i in range(patch.rows):
-        for j in range(i + 1):
-            total = 0.0
-            for t in range(patch.y, patch.y + patch.freedoms):
-                total += L[t, i] * L[t, j]
-            own[patch.row + i, j] = total
-            own[patch.row + j, i] = total
+    """A of a patch's own rows, in one pass over its freedoms."""
+    L, own, k = con.delassus.L, con.delassus.own, patch.row
+    if patch.rows == 1:
+        total = 0.0
+        for t in range(patch.y, patch.y + patch.freedoms):
+            total += L[t, 0] * L[t, 0]
+        own[k, 0] = total
+        return
+    aa = 0.0
+    ba = bb = 0.0
+    ca = cb = cc = 0.0
+    da = db = dc = dd = 0.0
+    ea = eb = ec = ed = ee = 0.0
+    fa = fb = fc = fd = fe = ff = 0.0
+    for t in range(patch.y, patch.y + patch.freedoms):
+        a, b, c, d, e, f = L[t, 0], L[t, 1], L[t, 2], L[t, 3], L[t, 4], L[t, 5]
+        aa += a * a
+        ba += b * a
+        bb += b * b
+        ca += c * a
+        cb += c * b
+        cc += c * c
+        da += d * a
+        db += d * b
+        dc += d * c
+        dd += d * d
+        ea += e * a
+        eb += e * b
+        ec += e * c
+        ed += e * d
+        ee += e * e
+        fa += f * a
+        fb += f * b
+        fc += f * c
+        fd += f * d
+        fe += f * e
+        ff += f * f
+    own[k, 0], own[k, 1], own[k, 2] = aa, ba, ca
+    own[k, 3], own[k, 4], own[k, 5] = da, ea, fa
+    own[k + 1, 0], own[k + 1, 1], own[k + 1, 2] = ba, bb, cb
+    own[k + 1, 3], own[k + 1, 4], own[k + 1, 5] = db, eb, fb
+    own[k + 2, 0], own[k + 2, 1], own[k + 2, 2] = ca, cb, cc
+    own[k + 2, 3], own[k + 2, 4], own[k + 2, 5] = dc, ec, fc
+    own[k + 3, 0], own[k + 3, 1], own[k + 3, 2] = da, db, dc
+    own[k + 3, 3], own[k + 3, 4], own[k + 3, 5] = dd, ed, fd
+    own[k + 4, 0], own[k + 4, 1], own[k + 4, 2] = ea, eb, ec
+    own[k + 4, 3], own[k + 4, 4], own[k + 4, 5] = ed, ee, fe
+    own[k + 5, 0], own[k + 5, 1], own[k + 5, 2] = fa, fb, fc
+    own[k + 5, 3], own[k + 5, 4], own[k + 5, 5] = fd, fe, ff
 
 
 @jit

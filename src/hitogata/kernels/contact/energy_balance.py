@@ -17,6 +17,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import add, dot, load3, scale
@@ -57,7 +58,8 @@ def note_before(sys: System, data: Data, con: ContactData, q: Floats, v: Floats)
     for i in range(1, len(sys.tree.links)):
         con.step.balance[sys.tree.links[i].root].before += link_energy(sys, data, q, v, i)[1]
     con.step.balance[1].before += stored_energy(sys.tree, data.tree, con.step.every)
-    note_momentum(sys, data, con)
+    if con.status[0].flies:
+        note_momentum(sys, data, con)
 
 
 @jit
@@ -83,7 +85,7 @@ def scale_for(rest: float, kinetic: float) -> float:
     return min(max(math.sqrt(max(part, 0.0)), 1.0 - NEAR), 1.0 + NEAR)
 
 
-@jit
+@jit_late
 def scale_motion_within(sys: System, data: Data, v1: Floats, con: ContactData, group: int, rest: float) -> None:
     """Take the rest out of a group that flies: of its motion relative to that of a rigid body with its momenta.
 
@@ -108,7 +110,8 @@ def balance_energy(sys: System, data: Data, stages: Stages, con: ContactData) ->
     rows, tree, weight = con.step.balance, sys.tree, 0.0
     forward_position(tree, data.tree, stages.q1)
     forward_velocity(tree, data.tree, stages.v1)
-    restore_momentum(sys, data, stages, con)
+    if con.status[0].flies:
+        restore_momentum(sys, data, stages, con)
     for i in range(1, len(tree.links)):
         kinetic, total = link_energy(sys, data, stages.q1, stages.v1, i)
         row = rows[tree.links[i].root]

@@ -7,12 +7,14 @@ third order in the step, of second where a hit changes velocities within it. A c
 A group of trees that the ground does not act on (`groups.py`) has the momenta of its start and what
 weight and pushes add, P⁺ = P + h F and L⁺ = L + h M about its centre of mass, which moves by ½ h (P + P⁺) / m. What the
 step has missed is made up by one displacement and one rigid motion of the whole group: within the group no gap and no
-velocity changes, so that the law, the ranges of joints and connections hold as they did.
+velocity changes, so that the law, the ranges of joints and connections hold as they did. For steps in which a group
+flies (status.flies).
 """
 
 from __future__ import annotations
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Record
 from ..math.vector import ZERO3, Sym3, Vec3, add, cross, dot, load3, load6, scale, store, sub, sym_vec
@@ -70,11 +72,9 @@ def measure_groups(sys: System, data: Data, con: ContactData) -> None:
         store(row.spin, add(load3(row.spin), add(own, cross(arm, link_momentum(tree, work, i, still)))))
 
 
-@jit
+@jit_late
 def note_momentum(sys: System, data: Data, con: ContactData) -> None:
     """What groups that fly have at the start of the step, after impacts. After the links' poses and velocities."""
-    if not con.status[0].flies:
-        return
     rows, bodies = con.step.balance, data.tree.bodies
     measure_groups(sys, data, con)
     for k in range(1, len(rows)):
@@ -85,11 +85,9 @@ def note_momentum(sys: System, data: Data, con: ContactData) -> None:
         store(row.spin_due, load3(row.spin))
 
 
-@jit
+@jit_late
 def note_impulses(h: float, sys: System, data: Data, con: ContactData) -> None:
     """What weight and pushes add in the step. With the links, and drives.wrench, as at its middle."""
-    if not con.status[0].flies:
-        return
     tree, work, rows, drives = sys.tree, data.tree, con.step.balance, sys.drives
     fall = scale(h, load3(tree.gravity))
     for k in range(1, len(rows)):
@@ -158,15 +156,13 @@ def rigid_rate(tree: Tree, work: TreeData, row: Record, group: int, k: int) -> f
     return dot(axis, add(load3(row.velocity), cross(omega, arm)))
 
 
-@jit
+@jit_late
 def restore_momentum(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
     """(q1, v1) with the centres of mass and the momenta that groups that fly are due; the links are there then.
 
     After the links' poses and velocities at (q1, v1). velocity, turn: left as those of the rigid motion that has a
     group's momenta.
     """
-    if not con.status[0].flies:
-        return
     tree, work, rows, q, v = sys.tree, data.tree, con.step.balance, stages.q1, stages.v1
     measure_groups(sys, data, con)
     group_inertias(sys, data, con)

@@ -236,15 +236,20 @@ def project_forces(con: ContactData, count: int) -> None:
 
 @jit
 def linearise_points(con: ContactData, count: int, firm: float) -> None:
-    """The linear laws of all points at (f, v), and f_trial = c − D v. firm: N of sticking points, times inv_mass."""
+    """The linear laws of all points at (f, v), and f_trial = c − D v. firm: N of sticking points, times inv_mass.
+
+    At its firmest, what bears a load that would move it far faster than the island is firmer by as much: a kilogram
+    under a thousand tons would else give way a million times more than the others.
+    """
     scratch, f = con.solver.newton, con.solver.f
+    per_load = firm / island_of(con).speed if firm == FIRMEST else 0.0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             at = point.at
-            v = load3(scratch.v[at : at + 3])
-            linearise(scratch, point, load3(f[at : at + 3]), v, 1.0 / point.inv_mass, firm / point.inv_mass, False)
+            v, N = load3(scratch.v[at : at + 3]), max(firm / point.inv_mass, per_load * f[at])
+            linearise(scratch, point, load3(f[at : at + 3]), v, 1.0 / point.inv_mass, N, False)
             store(scratch.f_trial[at : at + 3], linear_force(scratch, at, v, 1.0))
         if patch.turning:
             slot = slot_of(con, patch)

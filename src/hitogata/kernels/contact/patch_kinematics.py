@@ -5,7 +5,7 @@ from __future__ import annotations
 from .._jit import jit
 from ..constraints.closed_response import keep_closed
 from ..constraints.delassus import add_wrench_pair, apply_inverse_mass
-from ..constraints.joint_limits import ROPE, add_bound_force, measure_bound, slack_rate
+from ..constraints.joint_limits import UPPER, add_bound_force, measure_bound, slack_rate
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, add, cross, load3, scale, store, sub
@@ -148,11 +148,14 @@ def use_midpoint_arms(con: ContactData, tree: Tree, work: TreeData) -> None:
 
 
 @jit
-def use_midpoint_ropes(sys: System, data: Data, con: ContactData, q: Floats) -> None:
-    """Rows of ropes as they are at the middle of the step. With the links there."""
+def measure_bending_bounds(sys: System, data: Data, con: ContactData, q: Floats) -> None:
+    """Rows of bounds whose direction changes with the pose, cones, twists and ropes, as they are at q.
+
+    With the links there.
+    """
     for i in range(con.status[0].n_patches):
         bound = con.patches[i].bound
-        if bound >= 0 and sys.limits[bound].side == ROPE:
+        if bound >= 0 and sys.limits[bound].side > UPPER:
             measure_bound(sys, data, bound, q, data.tree.v)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.delassus import assemble, solve_and_apply
 from ..constraints.impulse import articulate
 from ..constraints.loop_kinematics import place_loops, position_rhs
@@ -16,13 +17,13 @@ from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import factorise_finer
 from ..math.arrays import Floats
 from ..math.vector import add, cross, dot, load3, scale
-from ..tree.centroidal import link_kinetic_energy, weight_energy
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
-from ..tree.passive_forces import joint_passive_force, spring_energy
-from ..tree.springs import elastic_power, place_springs
+from ..tree.passive_forces import joint_passive_force
+from ..tree.springs import elastic_power, place_springs, stored_energy
 from .compliant import make_yielding
 from .coulomb import solve_coulomb
+from .energy_balance import link_energy
 from .groups import root_of
 from .islands import want_all_islands
 from .patch_kinematics import apply_contact_forces, count_points
@@ -77,10 +78,10 @@ def correct_positions(
             con.step.balance[i].booked += part * con.step.balance[i].lift
         integrate(q, sys.tree.links, q, displacement, 1.0)
         return 0.0
-    before = energy_at(sys, data, con, stages)
-    integrate(q, sys.tree.links, q, displacement, 1.0)
-    close_loops(sys, data, q)
-    return energy_at(sys, data, con, stages) - before
+    work = lift_trees(sys, data, con, stages)
+    for i in range(1, len(sys.tree.links)):
+        con.step.balance[i].booked += con.step.balance[i].lift
+    return work
 
 
 @jit
@@ -124,15 +125,26 @@ def close_loops(sys: System, data: Data, q: Floats) -> None:
         integrate(q, sys.tree.links, q, data.loops.change, 1.0)
 
 
-@jit
-def energy_at(sys: System, data: Data, con: ContactData, stages: Stages) -> float:
-    """J at (q1, v1): kinetic, of weight and of springs."""
-    tree, work, every = sys.tree, data.tree, con.step.every
-    forward_position(tree, work, stages.q1)
-    forward_velocity(tree, work, stages.v1)
-    total = weight_energy(tree, work, every) + spring_energy(tree, work, stages.q1, every)
-    for i in range(1, len(tree.links)):
-        total += link_kinetic_energy(tree, work, stages.v1, i)
+@jit_late
+def lift_trees(sys: System, data: Data, con: ContactData, stages: Stages) -> float:
+    """Displace q1 and close the loops again. Returns the energy that it takes, J, with v1 as it is. `lift`: by tree."""
+    rows, q, v, total = con.step.balance, stages.q1, stages.v1, 0.0
+    for i in range(1, len(rows)):
+        rows[i].lift = 0.0
+    for after in range(2):
+        sign = 1.0 if after else -1.0
+        forward_position(sys.tree, data.tree, q)
+        forward_velocity(sys.tree, data.tree, v)
+        for i in range(1, len(rows)):
+            energy = sign * link_energy(sys, data, q, v, i)[1]
+            rows[sys.tree.links[i].root].lift += energy
+            total += energy
+        energy = sign * stored_energy(sys.tree, data.tree, con.step.every)
+        rows[1].lift += energy
+        total += energy
+        if not after:
+            integrate(q, sys.tree.links, q, con.step.displacement, 1.0)
+            close_loops(sys, data, q)
     return total
 
 

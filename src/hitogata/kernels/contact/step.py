@@ -35,13 +35,13 @@ from .momentum_balance import note_impulses
 from .patch_kinematics import (
     apply_contact_forces,
     count_rows,
+    measure_bending_bounds,
     patch_twists,
     point_responses,
     predict_midpoint_arms,
     restore_arms,
     set_friction,
     use_midpoint_arms,
-    use_midpoint_ropes,
 )
 from .penetration_compensation import solve_penetration_compensation
 from .position_correction import MIN_WORK_SPEED, correct_positions
@@ -76,9 +76,10 @@ def contact_step(
     predict_midpoint_arms(con, sys.tree, data.tree, h)
     drift_to_midpoint(h, sys, stages, con)  # 2
     shift = smooth_accelerations(h, sys, data, stages, con)
-    note_impulses(h, sys, data, con)
+    if con.status[0].flies:
+        note_impulses(h, sys, data, con)
     use_midpoint_arms(con, sys.tree, data.tree)
-    use_midpoint_ropes(sys, data, con, stages.q1)
+    measure_bending_bounds(sys, data, con, stages.q1)
     work = midpoint_work(h, sys, data, stages, con)
     assemble_patches(sys, data, con, shift)
     point_responses(con)
@@ -92,9 +93,7 @@ def contact_step(
     drift_to_end(h, sys, stages, con)  # 3
     if not law.active:
         lost = con.status[0].impact_loss + con.status[0].friction_work
-        moved = correct_positions(h, sys, data, stages, col, con, shift, lost)
-        con.step.balance[1].booked += moved
-        work += moved
+        work += correct_positions(h, sys, data, stages, col, con, shift, lost)
         balance_energy(sys, data, stages, con)
     restore_arms(con)
     return float(work)
@@ -108,6 +107,7 @@ def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> 
     grip_for_contact(sys, data, stages.v0)
     forward_position(sys.tree, data.tree, stages.q0)
     forward_velocity(sys.tree, data.tree, stages.v0)
+    measure_bending_bounds(sys, data, con, stages.q0)  # a step before this one may have been tried
     patch_twists(con.step.y_start, sys, data, con, stages.v0)
     for i in range(con.status[0].n_patches):
         for c in range(6):

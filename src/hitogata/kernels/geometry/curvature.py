@@ -23,6 +23,8 @@ FLAT_RADIUS = 1e9
 #: most steps of Newton's method, and the change of n that ends it
 STEPS = 8
 STEADY = 1e-15
+#: rad: a last step no longer than this, whose square is what it leaves, was one to the end
+CERTAIN = 1e-7
 #: of a step: what is tried at least, and of the sizes: what rounding may take from the room
 SHORTEST = 1e-2
 ROUNDING = 1e-15
@@ -71,10 +73,13 @@ def solve_tensor(a: Tensor, x: float, y: float) -> tuple[float, float]:
 
 
 @jit
-def common_normal(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> None:
-    """Make n the normal that the surfaces of A = i and B = j have in common, to rounding. found: as of NEAREST."""
+def common_normal(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> bool:
+    """Make n the normal that the surfaces of A = i and B = j have in common, to rounding. found: as of NEAREST.
+
+    Returns whether there is one that n was near enough to.
+    """
     if found.kind_a == FACE or found.kind_b == FACE:
-        return
+        return False
     n, e, f = load3(found.n), load3(found.edge_a), load3(found.edge_b)
     on_a, on_b = found.kind_a == EDGE, found.kind_b == EDGE
     if on_a and on_b:
@@ -82,12 +87,13 @@ def common_normal(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int
         size = math.sqrt(dot(m, m))
         if size > PARALLEL:
             store(found.n, scale(math.copysign(1.0 / size, dot(m, n)), m))
-        return
+        return bool(size > PARALLEL)
     if on_a or on_b:
         along = e if on_a else f
         n = sub(n, scale(dot(n, along), along))
         n = scale(1.0 / math.sqrt(dot(n, n)), n)
     best, most = n, room_along(shapes, work, i, j, delta, n)
+    turned = math.inf
     for _ in range(STEPS):
         t, s = tangents(n)
         if on_a or on_b:
@@ -104,6 +110,7 @@ def common_normal(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int
         if not (total[0] > 0.0 and total[0] * total[2] - total[1] * total[1] > 0.0):
             break
         x, y = solve_tensor(total, 0.0 if on_a or on_b else dot(t, way), dot(s, way))
+        turned = math.sqrt(x * x + y * y)
         step, better = 1.0, False
         while step > SHORTEST and not better:
             n = add(best, scale(step, add(scale(x, t), scale(y, s))))
@@ -114,6 +121,7 @@ def common_normal(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int
         if not better:
             break
         best, most = n, room
-        if x * x + y * y <= STEADY * STEADY:
+        if turned <= STEADY:
             break
     store(found.n, best)
+    return turned <= CERTAIN

@@ -9,7 +9,8 @@ away by a way D along the n at hand, and the n of the bodies moved apart is the 
 
 the proximal method on the sphere of directions, which climbs to the n of least overlap: the faster, the shorter D is.
 Where that n is the normal of a face, the face's own is taken; where two smooth surfaces meet, Newton's method finds the
-normal they have in common.
+normal they have in common. Both methods come to the end slowly on smooth bodies: on an ellipsoid they lead roughly to
+where Newton's method takes over, and are gone through to the end only if that does not get there.
 """
 
 from __future__ import annotations
@@ -57,8 +58,11 @@ NEAREST = record(
 #: most steps of GJK and of the proximal method, and directions tried from the first where bodies overlap
 STEPS = 64
 CLIMBS = 24
-#: relative to the distance squared: what another corner must bring
+#: relative to the distance squared: what another corner must bring, and where Newton's method follows; of the sizes
+#: times the distance: less is rounding
 GAIN = 1e-15
+ROUGH_GAIN = 1e-9
+ROUNDING = 4e-16
 #: of the sizes: cores this near overlap
 TOUCHING = 1e-11
 #: of the smaller body's size: D
@@ -67,8 +71,10 @@ APART = 0.02
 AS_GOOD = 1e-11
 #: sine between n and a cylinder's side below which a line of the side may be nearest
 UPRIGHT = 1e-2
-#: change of direction that ends the climb
+#: change of direction that ends the climb; where Newton's method follows; where only the best of some starts is sought
 STEADY = 1e-13
+ROUGHLY_STEADY = 1e-4
+UNDER_WAY = 1e-2
 
 
 class Nearest(Bundle):
@@ -208,18 +214,22 @@ def _any_across(p: Vec3) -> Vec3:
 
 
 @jit
-def _gjk(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> bool:
-    """n and nearest points of two cores, delta from the centre of A to that of B. False if they overlap."""
+def _gjk(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, gain: float) -> bool:
+    """n and nearest points of two cores, delta from the centre of A to that of B. False if they overlap.
+
+    gain: of the distance squared, what another corner must bring.
+    """
     simplex, found = out.simplex, out.found[0]
     v = scale(-1.0, delta)
     scale2 = dot(v, v)
     if scale2 == 0.0:
         v, scale2 = (1.0, 0.0, 0.0), 1.0
+    reach = shapes.table[i].radius + shapes.table[j].radius
     count, size2 = 0, math.inf
     for _ in range(STEPS):
         a, b = support(shapes, work, i, scale(-1.0, v)), add(delta, support(shapes, work, j, v))
         w = sub(a, b)
-        if count > 0 and dot(v, v) - dot(v, w) <= GAIN * size2:
+        if count > 0 and dot(v, v) - dot(v, w) <= gain * size2 + ROUNDING * reach * math.sqrt(size2):
             break
         store(simplex[count, 0:3], w)
         store(simplex[count, 3:6], a)
@@ -265,32 +275,49 @@ def _feature(edge: Floats, corners: Floats, count: int) -> int:
 @jit
 def _search(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> None:
     """n and nearest points of any two bounded shapes."""
-    found, a, b = out.found[0], shapes.table[i], shapes.table[j]
-    size = min(a.radius, b.radius)
-    if not _gjk(out, shapes, work, i, j, delta):
-        _climb(out, shapes, work, i, j, delta, _first_direction(out, shapes, work, i, j, delta))
-    elif a.margin + b.margin == 0.0 and dot(load3(found.n), sub(load3(found.a), load3(found.b))) < APART * size:
-        _climb(out, shapes, work, i, j, delta, load3(found.n))
-    _name_feature_of_cylinder(found, shapes, work, i, j, delta)
-    _snap(found, shapes, work, i, j, delta)
-    common_normal(found, shapes, work, i, j, delta)
-    _place(found, shapes, work, i, j, delta)
+    smooth = shapes.table[i].round == ELLIPSOID or shapes.table[j].round == ELLIPSOID
+    if not (smooth and _search_for(out, shapes, work, i, j, delta, True)):
+        _search_for(out, shapes, work, i, j, delta, False)
+    _place(out.found[0], shapes, work, i, j, delta)
 
 
 @jit
-def _climb(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, start: Vec3) -> None:
-    """The proximal method from a direction."""
+def _search_for(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, rough: bool) -> bool:
+    """n. rough: by Newton's method or as a face's normal, from roughly there. Returns whether it is known so."""
+    found, a, b = out.found[0], shapes.table[i], shapes.table[j]
+    size = min(a.radius, b.radius)
+    gain, steady = (ROUGH_GAIN, ROUGHLY_STEADY) if rough else (GAIN, STEADY)
+    if not _gjk(out, shapes, work, i, j, delta, gain):
+        start = _first_direction(out, shapes, work, i, j, delta, UNDER_WAY if rough else STEADY)
+        _climb(out, shapes, work, i, j, delta, start, steady)
+    elif a.margin + b.margin == 0.0 and dot(load3(found.n), sub(load3(found.a), load3(found.b))) < APART * size:
+        _climb(out, shapes, work, i, j, delta, load3(found.n), steady)
+    _name_feature_of_cylinder(found, shapes, work, i, j, delta)
+    if rough and found.kind_a != FACE and found.kind_b != FACE:
+        # a face's normal that is near is as good only beside the one to the end
+        known = common_normal(found, shapes, work, i, j, delta)
+        _snap(found, shapes, work, i, j, delta)
+        return known
+    return _snap(found, shapes, work, i, j, delta) or common_normal(found, shapes, work, i, j, delta)
+
+
+@jit
+def _climb(
+    out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, start: Vec3, steady: float
+) -> None:  # fmt: skip
+    """The proximal method from a direction. steady: change of direction that ends it."""
     found, n = out.found[0], start
     apart = APART * min(shapes.table[i].radius, shapes.table[j].radius)
+    gain = GAIN if steady <= STEADY else ROUGH_GAIN
     for _ in range(CLIMBS):
         room = room_along(shapes, work, i, j, delta, n)
         lift = max(-room, 0.0) + apart
-        if not _gjk(out, shapes, work, i, j, sub(delta, scale(lift, n))):
+        if not _gjk(out, shapes, work, i, j, sub(delta, scale(lift, n)), gain):
             break  # not by what is known of the room
         way = sub(load3(found.n), n)
         store(found.b, add(load3(found.b), scale(lift, n)))
         n = load3(found.n)
-        if dot(way, way) <= STEADY * STEADY:
+        if dot(way, way) <= steady * steady:
             break
     store(found.n, n)
 
@@ -352,11 +379,13 @@ def _knows_its_point(shapes: Shapes, i: int) -> bool:
 
 
 @jit
-def _first_direction(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> Vec3:
+def _first_direction(
+    out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, steady: float
+) -> Vec3:  # fmt: skip
     """A direction to climb from where bodies overlap: the end of the climb with the most room.
 
     The climbs start from the best of the faces' normals and the axes, and from the normals that the bodies would have
-    if they were moved apart along its end or along the line of their centres.
+    if they were moved apart along its end or along the line of their centres. steady: as of `_climb`.
     """
     size = math.sqrt(dot(delta, delta))
     line = scale(-1.0 / size, delta) if size > 0.0 else (0.0, 0.0, 1.0)
@@ -369,14 +398,14 @@ def _first_direction(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: i
             room = room_along(shapes, work, i, j, delta, n)
             if room > most:
                 most, best = room, n
-    _climb(out, shapes, work, i, j, delta, best)
+    _climb(out, shapes, work, i, j, delta, best, steady)
     best = load3(out.found[0].n)
     most = room_along(shapes, work, i, j, delta, best)
     apart = 0.5 * min(shapes.table[i].radius, shapes.table[j].radius)
     for along in (line, best):
         lift = apart - min(room_along(shapes, work, i, j, delta, along), 0.0)
-        if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along))):
-            _climb(out, shapes, work, i, j, delta, load3(out.found[0].n))
+        if _gjk(out, shapes, work, i, j, sub(delta, scale(lift, along)), ROUGH_GAIN):
+            _climb(out, shapes, work, i, j, delta, load3(out.found[0].n), steady)
             n = load3(out.found[0].n)
             room = room_along(shapes, work, i, j, delta, n)
             if room > most:
@@ -419,8 +448,8 @@ def best_face(shapes: Shapes, work: ShapeData, i: int, d: Vec3) -> tuple[int, fl
 
 
 @jit
-def _snap(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> None:
-    """Take the normal of a face of either body, or a cylinder's end, where as much room is along it."""
+def _snap(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3) -> bool:
+    """Take the normal of a face of either body, or a cylinder's end, where as much room is along it. Is there one?"""
     n = load3(found.n)
     room = room_along(shapes, work, i, j, delta, n)
     slack = AS_GOOD * (shapes.table[i].radius + shapes.table[j].radius)
@@ -443,4 +472,5 @@ def _snap(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta:
                 found.kind_b = FACE
             else:
                 found.kind_a = FACE
-            return
+            return True
+    return False

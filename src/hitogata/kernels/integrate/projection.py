@@ -18,7 +18,7 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
-from ..constraints.blocked_rows import block_shift, let_go_if_open
+from ..constraints.blocked_rows import block_shift, let_go_if_far, let_go_if_open
 from ..constraints.delassus import solve_and_apply
 from ..constraints.implicit_dynamics import implicit_accelerations
 from ..constraints.impulse import misfit, refit_velocities
@@ -115,8 +115,9 @@ def project_to_constraints(
         if data.blocked.n[0] > 0:
             lost += data.blocked.spent[0]
         position_rhs(sys.loops, data.loops)
+        widest = 0.0
         if data.blocked.n[0] > 0:
-            let_go_if_open(data)
+            widest = let_go_if_far(data)
             block_shift(data, u)
         for i in range(len(rows)):
             rows[i].rhs -= opening[i]
@@ -126,6 +127,8 @@ def project_to_constraints(
         for k in range(len(v)):
             moved = max(moved, math.fabs(data.loops.change[k]))
             u[k] += data.loops.change[k]
+        if data.blocked.n[0] > 0:
+            let_go_if_open(data, widest, u)
     integrate(q, sys.tree.links, q, u, 1.0)
     if len(sys.loops.table) > 0 and misfit(data, u, v):
         lost += refit_velocities(sys, data, q, v)

@@ -10,12 +10,12 @@ from ..constraints.mechanism import Data, System
 from ..constraints.taut_loops import TAUT
 from ..math.vector import copy
 from ..tree.kinematics import forward_velocity
-from .adams import adams_step, difference_norms, least_error, predict, push_history
+from .adams import adams_step, difference_norms, leap, least_error, predict, push_history
 from .error_norm import keep_inertia, weigh_errors
 from .held_step import held_step, is_nearly_singular, weakest_pivot
 from .projection import JUMP, project_to_constraints
 from .runge_kutta import ADAMS, ADAPTIVE, loop_went_taut, rk_step
-from .tables import Run
+from .tables import KNOWN, KNOWN_BEFORE, Run
 
 #: rad, m: what the fastest freedom may move in a multistep. What spins fast turns its own error with it, so that errors
 #: which are small beside its speed add up in its attitude
@@ -120,7 +120,7 @@ def end_pair(shift: float, sys: System, data: Data, run: Run) -> bool:
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         clock.lost += lost
     note_evaluation(sys, data, run)
-    clock.end_known = 1
+    clock.end_known = KNOWN
     return True
 
 
@@ -161,23 +161,27 @@ def choose_order_and_length(run: Run, most: int, h: float) -> tuple[float, float
     clock.order is 0 if the motion is too rough for any. Returns the length and the error that is allowed it.
     """
     clock = run.clock[0]
-    error, allowed = choose_grid_steps(run, most if is_whole(h, clock.dt) else 1)
+    whole = is_whole(h, clock.dt)
+    error, allowed = choose_grid_steps(run, most if whole else 1)
     if clock.n_grid_steps > 1:
         return clock.n_grid_steps * clock.dt, ACCEPTED * allowed
+    if not whole:
+        error, clock.order = least_error(h, clock.history, run.stages)
+        allowed = clock.allowed * h / clock.dt
     length = h
     if not (error <= allowed and h <= GROWTH * clock.last_length):
-        # parts of h, in powers of two until the error is small enough; then as many equal ones as it takes
+        # as few equal parts of h as the error allows
         clock.order = 0
-        least = max(WORTH * clock.next_length, FLOOR * clock.dt)
-        length = 0.5 * min(clock.dt, h)
-        while length >= least:
+        least = max(WORTH * min(clock.next_length, h), FLOOR * clock.dt)
+        parts = max(math.ceil(h / (GROWTH * clock.last_length) - ROUNDING), 2)
+        while h / parts >= least:
+            length = h / parts
             error, order = least_error(length, clock.history, run.stages)
-            if error <= allowed * length / clock.dt and length <= GROWTH * clock.last_length:
+            if error <= clock.allowed * length / clock.dt:
                 clock.order = order if order >= HIGH else 0
                 break
-            length *= 0.5
-        length = h / math.ceil(h / length - ROUNDING)
-        allowed *= length / clock.dt
+            parts += max(1, parts // 4)
+        allowed = clock.allowed * length / clock.dt
     return length, ACCEPTED * allowed
 
 
@@ -188,19 +192,21 @@ def note_step(gap: float, lost: float, sys: System, data: Data, run: Run) -> Non
     clock.largest_loop_error = max(clock.largest_loop_error, gap)
     clock.lost += lost
     note_evaluation(sys, data, run)
-    clock.end_known = 1
+    clock.end_known = KNOWN
     clock.held = 0
 
 
 @jit
-def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
+def take_multistep(most: int, h: float, leapt: bool, sys: System, data: Data, run: Run) -> tuple[float, float]:
     """(q1, v1) after as long as one evaluation is good for. Returns length and work.
 
-    If it is not good for any, clock.order is zero and stage 0 is as it was.
+    leapt: forces have leapt at its start. If it is not good for any, clock.order is zero and stage 0 is as it was.
     """
     clock = run.clock[0]
     gained = 0.0
     length, allowed = choose_order_and_length(run, most, h)
+    if leapt and clock.order < HIGH:
+        clock.order = 0  # the rates leap, too
     while clock.order > 0:
         good, gained, gap, lost = adams_step(length, clock.order, allowed, sys, data, run.stages)
         if good:
@@ -215,7 +221,7 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
         if shorter == 0:
             # one evaluation for half of it costs less than the six of the pair; it must be as exact as predicted
             length, allowed, clock.order = 0.5 * length, 0.5 * allowed / ACCEPTED, 0
-            if length >= max(WORTH * clock.next_length, FLOOR * clock.dt):
+            if length >= max(WORTH * min(clock.next_length, h), FLOOR * clock.dt):
                 order = least_error(length, clock.history, run.stages)[1]
                 clock.order = order if order >= HIGH else 0
         else:
@@ -310,16 +316,22 @@ def try_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float,
 def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
     """(q1, v1) after a multistep, or a step of at most h. Returns as `try_step`. After `first_stage` of (q0, v0)."""
     clock = run.clock[0]
+    leapt = clock.end_known == KNOWN_BEFORE
     clock.order, clock.end_known = 0, 0
     if has_error_control(run):
         weigh_errors(sys, run.stages)
     taut = clock.weakest < TAUT or data.blocked.n[0] + data.blocked.n[1] > 0
     clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if taut else clock.tolerance
     if clock.method == ADAMS or (clock.method == ADAPTIVE and len(sys.loops.table) > 0):
-        push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
+        if leapt and clock.history > 0:
+            # forces leapt at the start of the step: so did the accelerations, but hardly their rates
+            push_history(run.stages.a_end, run.stages.power_end[0], clock.last_length, clock.history, run.stages)
+            leap(run.stages.dv[0], run.stages.power[0], run.stages)
+        else:
+            push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
         clock.history += 1
     if clock.method == ADAMS:
-        length, gained = take_multistep(most, h, sys, data, run)
+        length, gained = take_multistep(most, h, leapt, sys, data, run)
         if clock.order > 0:
             return length, gained, h if length >= h else clock.next_length
     clock.n_grid_steps = 1

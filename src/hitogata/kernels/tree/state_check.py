@@ -32,5 +32,21 @@ def first_bad_quaternion(links: Records, q: Floats) -> int:
 
 
 @jit
+def normalise_quaternions(links: Records, q: Floats) -> int:
+    """Unit quaternions in q, all or, where one cannot be, none. Returns the row of the first such link, −1 if fine."""
+    bad = first_bad_quaternion(links, q)
+    if bad >= 0:
+        return bad
+    for i in range(1, len(links)):
+        at = QUATERNION[links[i].kind]
+        if at >= 0:
+            s = links[i].q + at
+            length = math.sqrt(q[s] ** 2 + q[s + 1] ** 2 + q[s + 2] ** 2 + q[s + 3] ** 2)
+            for k in range(s, s + 4):
+                q[k] /= length
+    return -1
+
+
+@jit
 def state_is_sound(links: Records, q: Floats, v: Floats) -> bool:
     return first_not_finite(q) < 0 and first_not_finite(v) < 0 and first_bad_quaternion(links, q) < 0

@@ -20,13 +20,18 @@ FAINT = 0.02
 ALLOWED = 2e-3
 
 
-def find_violations(frames: TrajectoryIK, margins: Array) -> list[Violation]:
-    """Constraints not reached, and the ZMP outside the support polygon. margins: (S,) m, of `support_margins`."""
+def find_misses(frames: TrajectoryIK) -> list[Violation]:
+    """Constraints not reached."""
     found: list[Violation] = []
     errors = frames.tables.errors_of(frames.errors)
     for task, error in zip(frames.tables.tasks, errors, strict=True):
         found += spans_over(frames.t, np.linalg.norm(error, axis=1), KEPT, f"{task.what} missed", task.unit)
-    return found + spans_over(frames.t, -margins, KEPT, "ZMP outside the support polygon", "m")
+    return found
+
+
+def find_leaving(t: Array, margins: Array) -> list[Violation]:
+    """The ZMP outside the support polygon. margins: (S,) m, of `support_margins`."""
+    return spans_over(t, -margins, KEPT, "ZMP outside the support polygon", "m")
 
 
 def find_pulls(t: Array, force: Array, flying: NDArray[np.bool_], weight: float) -> list[Violation]:

@@ -27,3 +27,11 @@ def fitted_error(basis: RationalBasis, t: Array, error: Array) -> Array:
     rows, first = basis.rows(t)
     points = solve_banded(rows * root[:, None], first, error * root[:, None], 0, basis.count, "ZMP error fit")
     return Nurbs(basis.degree, basis.knots, points, basis.weights)(t)
+
+
+def moving_average(t: Array, error: Array, width: float) -> Array:
+    """The mean of an error (S, 2) over `width` seconds around each of the even instants t; over less at the ends."""
+    count = 2 * round(0.5 * width / float(t[1] - t[0])) + 1
+    ones = np.ones(min(count, len(t)))
+    samples = np.convolve(np.ones(len(t)), ones, "same")
+    return np.column_stack([np.convolve(column, ones, "same") / samples for column in error.T])

@@ -100,11 +100,14 @@ def solve_pose(
     evaluate(q, problem, search, goal, False)
     tables.raise_errors()
     misses = []
-    for task, error in zip(tables.tasks, tables.errors_of(search.e), strict=True):
-        amount = float(np.linalg.norm(error))
-        if amount > 10.0 * tolerance:
-            misses.append(Miss(task, amount, task.unit))
-    misses.sort(key=lambda miss: -miss.amount)
+    # six rows that are each below the tolerance are less than ten times it, if none counts little
+    roots = problem.tasks["root"]
+    if np.abs(search.e).max(initial=0.0) > tolerance or ((roots > 0.0) & (roots < 0.3)).any():
+        for task, error in zip(tables.tasks, tables.errors_of(search.e), strict=True):
+            amount = float(np.linalg.norm(error))
+            if amount > 10.0 * tolerance:
+                misses.append(Miss(task, amount, task.unit))
+        misses.sort(key=lambda miss: -miss.amount)
     state = search.state[0]
     return PoseResult(q, tuple(misses), int(state["steps"]), int(state["tries"]), touches_of(figure, tables))
 

@@ -49,9 +49,12 @@ def touches_of(figure: Figure, tables: TaskTables, within: float = TOUCHING) -> 
     """Of the pose that the tables have been evaluated at, the tightest first."""
     slack, limits, world = tables.search.bounds["slack"], tables.problem.limits, figure.world
     near = np.flatnonzero(slack <= within)
-    found = []
-    for i in near[np.argsort(slack[near])]:
-        link = world.tables.links[int(limits["link"][i])]
-        freedom = int(limits["v"][i]) - world.v_slice(link).start
-        found.append(RangeTouch(link.name, freedom, _ENDS[int(limits["side"][i])], float(slack[i])))
+    if len(near) == 0:
+        return ()
+    near = near[np.argsort(slack[near])]
+    found, links = [], world.tables.links
+    columns = (limits[name][near].tolist() for name in ("link", "v", "side"))
+    for row, v, side, left in zip(*columns, slack[near].tolist(), strict=True):
+        link = links[row]
+        found.append(RangeTouch(link.name, v - world.v_slice(link).start, _ENDS[side], left))
     return tuple(found)

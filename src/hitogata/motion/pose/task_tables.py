@@ -135,20 +135,24 @@ def build_tasks(figure: Figure, tasks: Sequence[Task]) -> TaskTables:
     rows = table(len(ordered), TASK)
     levels = [0]
     total = 0
+    # column by column: to write a record's field takes as long as to write all of them
+    plain: list[tuple[int, int, int, int, int]] = []
+    root, point, axis = rows["root"], rows["point"], rows["axis"]
     for i, task in enumerate(ordered):
         if i and task.priority != ordered[i - 1].priority:
             levels.append(total)
         roots = task.roots(figure)
-        row = rows[i]
-        row["kind"], row["level"], row["row"], row["rows"] = task.kind, len(levels) - 1, total, len(roots)
-        row["link"] = block[0] if task.part is None else world.row(figure[task.part])
-        row["root"][: len(roots)] = roots
+        n, link = len(roots), int(block[0]) if task.part is None else world.row(figure[task.part])
+        plain.append((task.kind, len(levels) - 1, total, n, link))
+        root[i, :n] = roots
         if isinstance(task, Position):
-            row["point"] = task.point
+            point[i] = task.point
         elif isinstance(task, LookAt):
-            row["point"], row["axis"] = task.eye, task.direction
-        total += len(roots)
+            point[i], axis[i] = task.eye, task.direction
+        total += n
     levels.append(total)
+    for name, column in zip(("kind", "level", "row", "rows", "link"), zip(*plain, strict=True), strict=False):
+        rows[name] = column
     search, goal = _buffers(known, len(ordered), total, len(levels) - 1)
     questions = [Question(figure, task, block, search) for task in ordered if isinstance(task, CustomTask)]
     for question in questions:

@@ -135,10 +135,15 @@ class TrajectoryIK:
         return v, a
 
     def coms(self) -> Array:
-        tables = self.figure.world.tables
-        out = np.empty((len(self.t), 3))
-        kernel.coms(out, tables.tree, tables.work, self.tables.problem.block, self.q)
-        return out
+        return coms_of(self.figure, self.q)
+
+
+def coms_of(figure: Figure, q: Array) -> Array:
+    """Centre of mass of a figure in frames q (S, nq): (S, 3) m."""
+    tables = figure.world.tables
+    out = np.empty((len(q), 3))
+    kernel.coms(out, tables.tree, tables.work, block_of(figure), q)
+    return out
 
 
 def demands(

@@ -24,7 +24,7 @@ _PUSH = 0.05
 #: control points of the COM's curve a second
 _POINTS = 12.0
 #: s: what is shorter is no flight
-_FLIGHT = 0.15
+FLIGHT = 0.15
 
 
 def clip_of(figure: Figure, found: Retargeted, name: str) -> Clip:
@@ -89,7 +89,7 @@ def support_phases(figure: Figure, found: Retargeted, t: Array) -> list[SupportP
     out = []
     for a, b in pairwise(edges):
         here = [stance for stance in found.stances if stance.start <= a < stance.end]
-        if not here and (b - a) * found.dt < _FLIGHT:
+        if not here and (b - a) * found.dt < FLIGHT:
             before, after = ([s for s in found.stances if s.end == a], [s for s in found.stances if s.start == b])
             here = before or after
         corners = {s.foot: s.p + Contact.of(figure, s.foot).points @ s.R.T for s in here}

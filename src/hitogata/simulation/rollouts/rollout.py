@@ -169,6 +169,8 @@ def do_all(make: Callable[[], Worker], runs: int, threads: int | None) -> list[O
         if failed:
             for worker in workers:
                 worker.abort()
+    for worker in workers:
+        worker.close()
     if failed:
         raise failed[0]
     return [outcomes[i] for i in range(runs)]

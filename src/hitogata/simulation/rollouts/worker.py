@@ -93,6 +93,11 @@ class Worker:
         """From another thread: the run in progress ends."""
         self.simulation.abort()
 
+    def close(self) -> None:
+        """After the last run: what is large goes at once, not when the collector of cycles comes to the world."""
+        self._first = self._other = None
+        self.world.forget()
+
     def run(self, index: int) -> Outcome:
         """One run of the work, its frames into `out`; NaN from where it went wrong."""
         simulation, error, kept = self.simulation, "", 0

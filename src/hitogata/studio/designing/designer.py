@@ -20,6 +20,9 @@ Took = Callable[[dict[str, Any] | None, bytes], None]
 class Designer:
     """Designs texts in a process of its own, which is started when it is first needed."""
 
+    #: what the process runs
+    package = __package__
+
     def __init__(self, took: Took) -> None:
         self._took = took
         self._process: subprocess.Popen[bytes] | None = None
@@ -52,7 +55,7 @@ class Designer:
     def _start(self) -> None:
         # one thread for linear algebra: a second one only takes the core that draws
         environment = os.environ | {"HITOGATA_QUIET": "1", "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
-        command = [sys.executable, "-m", __package__]
+        command = [sys.executable, "-m", self.package]
         pipe = subprocess.PIPE
         process = subprocess.Popen(  # noqa: S603 ourselves
             command, env=environment, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL

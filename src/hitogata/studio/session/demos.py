@@ -24,6 +24,8 @@ class Demo:
     path: Path | None = None
     make: Callable[[], RunData] | None = None
     thumbnail: Path | None = None
+    #: text of a biped's file, of a walk that can be changed
+    study: str | None = None
 
     def described(self) -> dict[str, Any]:
         return {

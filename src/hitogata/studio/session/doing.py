@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from ...errors import CommandError, StateError
 from ...io.recording.mcap.writer import save
 from ...io.writing import checked_target, writing
-from ..documents import motion_text, scene_text
+from ..documents import biped, motion_text, scene_text
+from ..documents.biped import BipedDocument
 from ..documents.changes import History, RunChange, TextChange
 from ..documents.motion import MotionDocument
 from ..documents.scene import SceneDocument
@@ -57,6 +58,8 @@ def _demo(session: Session, command: commands.OpenDemo) -> dict[str, Any]:
     elif demo.path is not None and demo.kind == "motion":
         text = demo.path.read_text(encoding="utf-8")
         session.show(MotionDocument(session.root, text, demo.name, folder=demo.path.parent))
+    elif demo.study is not None:
+        session.show(BipedDocument(session.root, demo.study, demo.name))
     elif demo.make is not None:
         session.show(RecordingDocument(demo.make(), demo.title))
     else:
@@ -67,6 +70,8 @@ def _demo(session: Session, command: commands.OpenDemo) -> dict[str, Any]:
 def _new(session: Session, command: commands.New) -> dict[str, Any]:
     if command.what == "motion":
         session.show(MotionDocument(session.root, motion_text.EMPTY, "new motion"))
+    elif command.what == "biped":
+        session.show(BipedDocument(session.root, biped.EMPTY, "new biped"))
     else:
         session.show(SceneDocument(session.root, scene_text.EMPTY, "new"))
     return {}

@@ -5,10 +5,12 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
+from ...biped.study import is_study
 from ...io.recording.mcap.reader import load
 from ...io.recording.run import RunData
 from ...io.scene.files import text_of
 from ..documents import scene_text, toml_text
+from ..documents.biped import BipedDocument
 from ..documents.changes import History
 from ..documents.files import MODELS, Root
 from ..documents.motion import MotionDocument
@@ -75,9 +77,11 @@ class RecordingDocument:
         }
 
 
-def opened(root: Root, name: str, title: str | None = None) -> SceneDocument | MotionDocument | RecordingDocument:
-    """A file below the root: a scene, a motion, a recording, or a robot (in a scene of its own)."""
-    path = root.path(name, there=True, endings=(".toml", ".mcap", *MODELS))
+def opened(
+    root: Root, name: str, title: str | None = None
+) -> SceneDocument | MotionDocument | BipedDocument | RecordingDocument:
+    """A file below the root: a scene, a motion, a biped or its table, a recording, a robot (in a scene of its own)."""
+    path = root.path(name, there=True, endings=(".toml", ".mcap", ".csv", *MODELS))
     ending = path.suffix.lower()
     if ending == ".mcap":
         run = load(path)
@@ -85,7 +89,11 @@ def opened(root: Root, name: str, title: str | None = None) -> SceneDocument | M
     if ending in MODELS:
         text = toml_text.appended(scene_text.EMPTY, "figure", {"model": path.name})
         return SceneDocument(root, text.replace("a new scene", path.stem), path.stem, folder=path.parent)
+    if ending == ".csv":
+        return BipedDocument.of_table(root, path)
     text = text_of(path, "scene")
+    if is_study(text):
+        return BipedDocument.open(root, name)
     if is_motion(text):
         return MotionDocument.open(root, name)
     return SceneDocument.open(root, name)

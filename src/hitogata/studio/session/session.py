@@ -13,6 +13,7 @@ from ...errors import HitogataError, StateError
 from ...kernels._plain import uncompiled
 from ..designing.designer import Designer
 from ..documents import scene_text
+from ..documents.biped import BipedDocument
 from ..documents.files import Root
 from ..documents.motion import MotionDocument
 from ..documents.recent import Recent
@@ -23,10 +24,12 @@ from ..live.inputs import ACTS
 from ..live.instants import Shown
 from ..live.pacing import Pace
 from ..live.run import LiveRun, Plan
+from ..walking.walks import Walks
 from ..wire import commands
 from ..wire.frames import PLAYING, Instant, packed_frame
 from ..wire.scene import scene_message
-from . import motion_keying, motion_posing, motion_props
+from . import biped_desk, motion_keying, motion_posing, motion_props
+from .biped_desk import BipedDesk
 from .changing import change
 from .demos import Demo
 from .describing import described_run, still_instant, told_marks
@@ -41,7 +44,7 @@ from .watching import Plots
 
 MOTION = motion_posing.DO | motion_keying.DO
 Wake = Callable[[Callable[[], None]], None]
-Document = SceneDocument | MotionDocument | WorldDocument | RecordingDocument
+Document = SceneDocument | MotionDocument | BipedDocument | WorldDocument | RecordingDocument
 #: s of real time: for which the run goes on before commands are looked at; between looks at the file on disk;
 #: between two states
 _BUDGET, _DISK_EVERY, _STATE_EVERY = 0.008, 2.0, 0.05
@@ -63,6 +66,9 @@ class Session:
         #: the motion workspace, while a motion is open
         self.desk: MotionDesk | None = None
         self._designer = Designer(lambda header, block: wake(lambda: self._designed(header, block)))
+        #: the biped workspace, while a biped is open
+        self.biped: BipedDesk | None = None
+        self._walks = Walks(lambda header, block: wake(lambda: self._walked(header, block)))
         self.pace = Pace()
         self.playing = False
         self.trouble: str | None = None
@@ -136,7 +142,7 @@ class Session:
         if self.desk is not None:
             return self.desk.instant(self._scenes)
         if self.run is None:
-            return self._still
+            return None if self.biped is not None else self._still
         if self.past is not None:
             time, branch = self.past
             instant, shown = self.run.look(time, branch, scene=self._scenes)
@@ -176,8 +182,9 @@ class Session:
         document = None if self.document is None else self.document.described()
         waiting = isinstance(self.document, SceneDocument | WorldDocument) and self.run is None
         motion = None if self.desk is None else self.desk.state()
-        preparing = waiting and self._kernels.under_way
-        return {"tell": "state", "document": document, "run": run, "motion": motion, "preparing": preparing}
+        biped = None if self.biped is None else self.biped.state()
+        told = {"document": document, "run": run, "motion": motion, "biped": biped}
+        return {"tell": "state", **told, "preparing": waiting and self._kernels.under_way}
 
     # documents
 
@@ -200,6 +207,8 @@ class Session:
             self._bodies = None
             if isinstance(document, MotionDocument):
                 self.desk = MotionDesk(document, self._outlet, self._designer, self._wake, self.changed)
+            elif isinstance(document, BipedDocument):
+                self.biped = BipedDesk(document, self._outlet, self._walks, self.changed)
             self.rebuild()
         self.changed()
 
@@ -217,8 +226,8 @@ class Session:
         self._end_run()
         self.document, self.trouble = None, None
         self.plots.clear()
-        self.desk = None
-        for block in ("scene", "recording", "other", "clip", "played"):
+        self.desk = self.biped = None
+        for block in ("scene", "recording", "other", "clip", "played", "gait", "basin", "walked"):
             self._outlet.block(block, None)
 
     def _end_run(self) -> None:
@@ -236,6 +245,9 @@ class Session:
 
     def rebuild(self) -> None:
         """The scene is another: show it, and run it from its start as soon as kernels are there."""
+        if self.biped is not None:
+            self.biped.rebuild()
+            return
         if self.desk is not None:
             self._show_bodies(self.desk)
             self.desk.redesign()
@@ -302,10 +314,15 @@ class Session:
         if self.desk is not None:
             self.desk.took(header, block)
 
+    def _walked(self, header: dict[str, Any] | None, block: bytes) -> None:
+        if self.biped is not None:
+            self.biped.took(header, block)
+
     def close(self) -> None:
         """The end: recordings that nobody saved go, and folders of the studio's own that are empty."""
         self.leave()
         self._designer.close()
+        self._walks.close()
         shutil.rmtree(self._folder, ignore_errors=True)
         with contextlib.suppress(OSError):
             self._folder.parent.rmdir()
@@ -367,6 +384,10 @@ class Session:
         kind = type(command)
         if kind in MOTION or (self.desk is not None and kind in motion_props.DO):
             return self._do_motion(command)
+        if kind in biped_desk.DO:
+            if self.biped is None:
+                raise StateError("no biped is open")
+            return self.biped.do(command)
         if kind in ACTS or kind in EDITS:
             return change(self, command)
         if isinstance(command, commands.Watch):

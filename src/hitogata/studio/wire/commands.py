@@ -1,7 +1,8 @@
 """All commands that a viewer may give: the schema of docs/studio-protocol.md and of web/'s types.
 
 A command is a JSON object {"do": …, "id": …, …}. `read` checks it and gives the class that `do` names: those of
-document_commands.py, scene_commands.py, run_commands.py and motion_commands.py, which are all here by their names.
+document_commands.py, scene_commands.py, run_commands.py, motion_commands.py and biped_commands.py, which are all here
+by their names.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import MISSING, fields
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from ...errors import CommandError, UnknownName
+from .biped_commands import *  # noqa: F403
 from .command import COMMANDS as COMMANDS  # noqa: PLC0414
 from .command import Command as Command  # noqa: PLC0414
 from .document_commands import *  # noqa: F403

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from .commands import VERSION
 
 #: kinds of binary messages to the page
-SCENE, FRAME_KIND, COLUMNS, RECORDING, OTHER, CLIP = 1, 2, 3, 4, 5, 6
+SCENE, FRAME_KIND, COLUMNS, RECORDING, OTHER, CLIP, GAIT = 1, 2, 3, 4, 5, 6, 7
 #: and from it
 ACK, CHUNK = 1, 2
 #: flags of a frame

@@ -152,7 +152,10 @@ Table = Annotated[dict[str, Any], Check(_table, "Record<string, unknown>")]
 Strength = Annotated[str, Check(_one_of(("gentle", "firm", "hoist")), '"gentle" | "firm" | "hoist"')]
 Whose = Annotated[str, Check(_one_of(("mine", "theirs")), '"mine" | "theirs"')]
 Found = Annotated[str, Check(_one_of(("restore", "discard")), '"restore" | "discard"')]
-Fresh = Annotated[str, Check(_one_of(("scene", "motion")), '"scene" | "motion"')]
+Fresh = Annotated[str, Check(_one_of(("scene", "motion", "biped")), '"scene" | "motion" | "biped"')]
+#: tables of a biped's file
+Part = Annotated[str, Check(_one_of(("biped", "walk", "passive", "power")), '"biped" | "walk" | "passive" | "power"')]
+Signed = Annotated[float, Check(_number(-100.0, 100.0), "number")]
 How = Annotated[str, Check(_one_of(("none", "place", "all")), '"none" | "place" | "all"')]
 #: of keyframes
 Numbers = Annotated[tuple[int, ...], Check(_list_of(_whole(0, 100_000), 1000), "number[]")]

@@ -59,12 +59,18 @@ class Structure(NamedTuple):
 
 T = TypeVar("T")
 
+#: worlds that were built to check a recording and are kept to look things up in
+_KEPT_WORLDS = 16
+
 
 def load(path: str | Path) -> RunData:
     """A recording as it was written, or what is left of it. Raises FileError with the reason if it is none."""
     found = Contents(Path(path))
+    found.worlds = {}
     for file, chunk in found.chunks():
         found.take_chunk(file, chunk)
+        while len(found.worlds) > _KEPT_WORLDS:
+            found.worlds.popitem()
     found.refuse_nothing()
     return found.run()
 
@@ -208,6 +214,8 @@ class Contents:
             Segment(structure.start, structure.record, self.blocks[i], self.contacts[i])
             for i, structure in self.structures.items()
         ]
+        for i, segment in zip(self.structures, segments, strict=True):
+            segment._model = (self.worlds or {}).get(i)
         return RunData(segments, self.events, self.summary, self.meta)
 
 

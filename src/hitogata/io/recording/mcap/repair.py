@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from ....errors import FileError
+from ....errors import FileError, WriteError
+from ...writing import cannot, unfinished
 from . import layout
 from .foxglove_schemas import SCHEMAS
 from .reader import Contents, Message, segment_of
@@ -40,7 +41,7 @@ def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
     target = source if out is None else Path(out)
     if out is not None and target.exists() and source.exists() and target.samefile(source):
         raise FileError(f"{target}: the repaired file cannot be written over the broken one by name; omit `out`")
-    part = target.with_name(f".{target.stem}.part.mcap")
+    part = unfinished(target)
     kept = _Kept(contents, part)
     try:
         end = kept.copy()
@@ -48,12 +49,14 @@ def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
         whole = kept.dropped == 0 and is_sealed(source)
         contents.refuse_nothing()
         kept.close()
-        if whole and out is None:
-            part.unlink()
-        else:
+        if not whole or out is not None:
             part.replace(target)
+    except WriteError as error:
+        raise WriteError(str(error).replace(str(part), str(target))) from None
+    except OSError as error:
+        raise cannot(target, error) from None
     finally:
-        kept.close()
+        kept.abandon()
         part.unlink(missing_ok=True)
     return Repaired(
         target,
@@ -101,6 +104,8 @@ class _Kept:
                 # all of a chunk before any of it is used: a damaged one is left out whole
                 for message in list(self.contents.messages(file, chunk)):
                     self._take(message)
+            except WriteError:
+                raise  # the copy's fault, not the chunk's
             except FileError:
                 self.dropped += 1
         self.dropped += len(lost)
@@ -149,3 +154,8 @@ class _Kept:
     def close(self) -> None:
         if self.recorder is not None:
             self.recorder.close()
+
+    def abandon(self) -> None:
+        """Of a copy that is of no use."""
+        if self.recorder is not None:
+            self.recorder.abandon()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import zlib
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import TracebackType
@@ -23,7 +24,7 @@ from mcap.records import Chunk as ChunkRecord
 from numpy.typing import NDArray
 
 from ....chain.world import World
-from ....errors import FileError
+from ....errors import FileError, WriteError
 from ....simulation.recorder import Chunk, LogEntry
 from ...writing import cannot, replaced
 from ..blocks import ContactRows, picked
@@ -61,14 +62,21 @@ class McapRecorder:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             existed = self.path.is_file()
+            if existed:
+                # who still writes the old one keeps it: two that write into one file would spoil both
+                self.path.resolve().unlink()
             self._file: BinaryIO | None = self.path.open("wb")
         except OSError as error:
             raise cannot(self.path, error) from None
         if existed:
             replaced.append(self.path)
-        self._write(_opening(self._schemas))
-        self._queue(layout.META, 0.0, {"version": layout.VERSION, "software": software(), "meta": meta or {}})
-        self._flush_pending()
+        try:
+            self._write(_opening(self._schemas))
+            self._queue(layout.META, 0.0, {"version": layout.VERSION, "software": software(), "meta": meta or {}})
+            self._flush_pending()
+        except FileError:
+            self.abandon()
+            raise
 
     # what a run hands over
 
@@ -160,13 +168,35 @@ class McapRecorder:
         """Write the index and close the file. A run that was not finished stays so."""
         if self._file is None:
             return
-        self._flush_pending()
-        self._file.close()
-        self._file = None
+        try:
+            self._flush_pending()
+            self._refuse_taken()
+        finally:
+            self.abandon()
+        size = self.path.stat().st_size
         try:
             seal(self.path, self._schemas)
         except OSError as error:
+            # without room for its index a recording is as one that was cut off: all of it can be read
+            os.truncate(self.path, size)
             raise cannot(self.path, error) from None
+
+    def _refuse_taken(self) -> None:
+        """Another process that writes to the same name has taken it."""
+        assert self._file is not None
+        try:
+            mine = os.path.samestat(os.fstat(self._file.fileno()), self.path.stat())
+        except OSError as error:
+            raise cannot(self.path, error) from None
+        if not mine:
+            raise WriteError(f"{self.path}: somebody else has begun to write this file; what this run wrote is lost")
+
+    def abandon(self) -> None:
+        """Close the file as it is, without an index; `repair` can write one."""
+        file, self._file = self._file, None
+        if file is not None:
+            with suppress(OSError):  # what had no room has been told of
+                file.close()
 
     @property
     def run(self) -> RunData:

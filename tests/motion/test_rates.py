@@ -1,0 +1,52 @@
+"""What a motion does must not depend on how often it is looked at: one solution, shown at any rate."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from hitogata.chain.rotations import quaternion_matrix
+
+from .authored import MOTIONS
+
+#: those that take little time; all twenty were within 0.2 mm from 50 to 800 but the human's walk and turn, 0.3 mm
+QUICK = [
+    ("walk", "humanoid"),
+    ("turn", "humanoid"),
+    ("one-leg wave", "humanoid"),
+    ("jump", "humanoid"),
+    ("jump", "human"),
+    ("bow", "human"),
+]
+
+
+@pytest.mark.parametrize(("name", "figure"), QUICK)
+def test_the_same_motion_at_any_rate(name: str, figure: str) -> None:
+    slow, usual, fast = (MOTIONS[name](figure, rate=rate).design() for rate in (50.0, 100.0, 800.0))
+    assert [len(clip.time) for clip in (slow, usual, fast)] == [
+        round(slow.duration * rate) + 1 for rate in (50.0, 100.0, 800.0)
+    ]
+    errors = [clip.zmp_error()[0] for clip in (slow, usual, fast)]
+    assert np.ptp(errors) < 0.2e-3
+    np.testing.assert_allclose(fast.q[::16], slow.q, atol=1e-9)
+    np.testing.assert_allclose(fast.q[::8], usual.q, atol=1e-9)
+    # rates are those of the poses, by central differences over 2.5 ms
+    h = fast.time[1] - fast.time[0]
+    joints = slice(6, None)
+    v = (fast.q[2:, 7:] - fast.q[:-2, 7:]) / (2.0 * h)
+    if figure == "humanoid":  # all hinges
+        np.testing.assert_allclose(v, fast.v[1:-1, joints], atol=0.02)
+    R = quaternion_matrix(fast.q[:, 3:7])
+    np.testing.assert_allclose(R @ np.swapaxes(R, 1, 2), np.broadcast_to(np.eye(3), R.shape), atol=1e-12)
+
+
+def test_feet_that_stand_stand_between_solved_frames() -> None:
+    clip = MOTIONS["walk"]("humanoid", rate=800.0).design()
+    world, figure = clip.figure.world, clip.figure
+    phase = next(one for one in clip.contacts if one.links == ("left_foot",))
+    inside = np.flatnonzero((clip.time >= phase.start) & (clip.time <= phase.end))
+    places = []
+    for f in inside[::7]:
+        world.q[:] = clip.q[f]
+        places.append(world.pose(figure["left_foot"]).p)
+    assert np.ptp(np.array(places), axis=0).max() < 1e-6
