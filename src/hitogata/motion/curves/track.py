@@ -85,8 +85,8 @@ class Track:
         return x
 
     def _law(self, a: int, b: int, t: Array) -> Array:
-        """s between the rests at keyframes a and b: the paper's quintic, or ramps at the ends with many between, or with one
-        soon after a rest or soon before."""
+        """s between the rests at keyframes a and b: the paper's quintic, or ramps at the ends where many lie between
+        or one lies beside a rest."""
         times = self.times[a : b + 1]
         if b - a <= _FEW and _is_fair(times):
             return quintic(t, times[0], times[-1])
