@@ -75,6 +75,8 @@ def main() -> None:
     ax.plot(np.array(curve)[:, 1], label="best of the crowd")
     ax.axhline(20.0, color="0.6", lw=1.0, ls=":")
     ax.text(0.5, 18.6, "both hands caught", color="0.4", fontsize=8)
+    ax.set_xlim(0.0, max(options.generations - 1, 1))
+    ax.set_ylim(-1.0, 25.0)
     ax.set_xlabel(f"generation of {options.crowd} policies, {options.episodes} episodes each")
     ax.set_ylabel("sum of rewards")
     ax.set_title("CMA-ES learns to let go, fly and catch the next bar", fontsize=10)

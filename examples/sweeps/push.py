@@ -50,9 +50,9 @@ def pushed(values: Mapping[str, float]) -> dict[str, Any]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Pushes that a walk takes, over impulse and instant.")
-    parser.add_argument("--across", type=int, default=13, help="impulses")
-    parser.add_argument("--instants", type=int, default=5)
-    parser.add_argument("--most", type=float, default=36.0, help="N s, the hardest push")
+    parser.add_argument("--across", type=int, default=17, help="impulses")
+    parser.add_argument("--instants", type=int, default=9)
+    parser.add_argument("--most", type=float, default=48.0, help="N s, the hardest push")
     parser.add_argument("--out", type=Path, default=Path("push"), help="folder for table, picture and page")
     parser.add_argument("--workers", type=int, help="processes; by default as many as processors")
     parser.add_argument("--cluster", help="address of a Dask scheduler")

@@ -18,6 +18,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Steps of a passive walker over slope and radius.")
     parser.add_argument("--across", type=int, default=25, help="values of each")
     parser.add_argument("--out", type=Path, default=Path("walker"), help="folder for table, picture and page")
+    parser.add_argument("--most", type=int, default=25, help="steps after which a walker has not fallen")
+    parser.add_argument("--workers", type=int, help="processes; by default as many as processors")
     parser.add_argument("--cluster", help="address of a Dask scheduler")
     options = parser.parse_args()
 
@@ -25,11 +27,12 @@ def main() -> None:
     parameters = {
         "slope": np.linspace(0.005, 0.05, options.across),
         "radius": np.linspace(0.05, 0.6, options.across),
-        "most": [25],
+        "most": [options.most],
     }
-    done = hg.sweep(steps_from, parameters, out=options.out / "walker.parquet", cluster=options.cluster)
-    walked = int((done["steps"] == 25).sum())
-    print(f"{walked} of {len(done)} walkers take 25 steps")
+    out = options.out / "walker.parquet"
+    done = hg.sweep(steps_from, parameters, out=out, workers=options.workers, cluster=options.cluster)
+    walked = int((done["steps"] == options.most).sum())
+    print(f"{walked} of {len(done)} walkers take {options.most} steps")
     print(done.plot(options.out / "walker.png", result="steps", over=("slope", "radius"), title="steps before a fall"))
     print(done.html(options.out / "walker.html", title="a passive walker", colour="steps"))
 

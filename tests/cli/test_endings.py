@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from unittest import mock
 
 import pytest
+import typer
 
+from hitogata.cli import app
 from hitogata.demos import motion_names
 
 from .commands import hitogata, refused
@@ -117,5 +122,44 @@ def test_doctor_finds_this_installation_sound() -> None:
 
 
 def test_completion_is_offered() -> None:
-    done: subprocess.CompletedProcess[str] = hitogata("--help")
-    assert "--install-completion" in done.stdout
+    assert "--install-completion" in hitogata("--help").stdout
+    asked = {"_HITOGATA_COMPLETE": "complete_bash", "COMP_WORDS": "hitogata re", "COMP_CWORD": "1"}
+    code = "import sys; sys.argv = ['hitogata']; from hitogata.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, **asked}, capture_output=True, text=True, check=False
+    )
+    assert set(done.stdout.split()) == {"repair", "retarget"}, done.stderr
+
+
+COMMANDS = ("check", "design", "export", "info", "play", "plot", "repair", "retarget", "run", "sweep", "view")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_file_that_is_not_there_ends_every_command_alike(command: str, tmp_path: Path) -> None:
+    ending = {"retarget": "bvh", "play": "csv"}.get(command, "toml")
+    recorded = "mcap" if command in ("export", "plot", "repair", "view") else ending
+    extra = ("--csv", "x.csv") if command == "export" else ()
+    done = hitogata(command, f"nothing.{recorded}", *extra, cwd=tmp_path)
+    assert done.returncode == 2, done.stderr
+    (line,) = (done.stderr + (done.stdout if command == "check" else "")).splitlines()
+    assert f"nothing.{recorded}: " in line
+    assert not list(tmp_path.iterdir())
+
+
+def _commands(app: typer.Typer, *before: str) -> Iterator[tuple[str, ...]]:
+    for one in app.registered_commands:
+        name = one.name or (one.callback.__name__ if one.callback else "")
+        yield (*before, name)
+    for group in app.registered_groups:
+        assert group.typer_instance is not None and group.name is not None
+        yield (*before, group.name)
+        yield from _commands(group.typer_instance, *before, group.name)
+
+
+def test_every_command_has_examples_in_its_help() -> None:
+    found = list(_commands(app))
+    assert ("sweep",) in found and ("biped", "walk") in found
+    for command in found:
+        done = hitogata(*command, "--help")
+        assert done.returncode == 0
+        assert f"hitogata {' '.join(command)}" in done.stdout.partition("Examples")[2], command

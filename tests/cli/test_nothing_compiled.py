@@ -40,7 +40,7 @@ def test_commands_that_compute_little_compile_nothing(tmp_path: Path) -> None:
         f"info,{demo_path('swing')}": 0,
         "info,nobody": 2,
         "demo,nothing": 2,
-        "run,nowhere.toml": 1,
+        "run,nowhere.toml": 2,
         f"run,{wrong}": 2,
     }
     done = subprocess.run(

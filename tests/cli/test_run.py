@@ -102,6 +102,14 @@ def test_export_writes_what_is_asked_for(recording: Path, tmp_path: Path) -> Non
         assert arrays["time"][0] == pytest.approx(0.1)
 
 
+def test_a_run_leaves_a_copy_for_foxglove(recording: Path, tmp_path: Path) -> None:
+    done = run("run", recording.with_suffix(".toml"), "--duration", "0.1", "--foxglove", cwd=tmp_path)
+    assert done.returncode == 0 and "foxglove:  parts-foxglove.mcap" in done.stdout, done.stderr
+    plain, shown = (tmp_path / name for name in ("parts.mcap", "parts-foxglove.mcap"))
+    assert b"foxglove.SceneUpdate" in shown.read_bytes() and b"foxglove.SceneUpdate" not in plain.read_bytes()
+    np.testing.assert_array_equal(hg.load(shown).time, hg.load(plain).time)
+
+
 def test_export_without_a_target_is_refused(recording: Path) -> None:
     refused(run("export", recording), "nothing to write")
 

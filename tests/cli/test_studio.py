@@ -66,3 +66,21 @@ def test_a_taken_port_is_told(tmp_path: Path) -> None:
             _, err = process.communicate(timeout=60)
     assert process.returncode == 2
     assert f"port {port} is taken" in err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C is a signal here")
+def test_a_capture_opens_as_keyframes(tmp_path: Path) -> None:
+    from hitogata.io.scene.motion_file import load_motion
+    from tests.motion.retarget.performances import captured, squats
+
+    captured(*squats(60)).to_bvh(tmp_path / "squat.bvh")
+    with started(tmp_path, "squat.bvh") as process:
+        assert process.stdout is not None and process.stderr is not None
+        assert process.stdout.readline() == "keyframes: squat.toml\n"
+        assert "studio at" in process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+    assert len(load_motion(tmp_path / "squat.toml").keyframes) >= 5
+    with started(tmp_path, "squat.bvh") as process:
+        _, told = process.communicate(timeout=60)
+    assert process.returncode == 2 and "exists already" in told, "nothing is overwritten"

@@ -13,6 +13,8 @@ import pytest
 
 import hitogata as hg
 from hitogata.errors import FileError, WriteError
+from hitogata.io.recording.mcap import layout
+from hitogata.io.recording.mcap.scan import chunks
 from hitogata.io.recording.mcap.writer import McapRecorder
 from hitogata.io.recording.memory import load, repair
 from hitogata.io.writing import writing
@@ -62,6 +64,21 @@ def test_a_recording_that_has_no_room_is_kept_as_far_as_it_went(tmp_path: Path) 
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
     assert repair(path).frames == frames == len(load(path))
+
+
+def test_a_recording_of_which_no_frame_is_sound_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "run.mcap"
+    hg.simulate(hanging(), 0.2, record=path)
+    data = bytearray(path.read_bytes())
+    with path.open("rb") as file:
+        last = list(chunks(file, len(data), "run"))[-2]
+    assert last.indices is not None and layout.CHANNELS[layout.FRAMES] in last.indices
+    data[last.record.end - 10] ^= 0xFF
+    path.write_bytes(data)
+    with pytest.raises(FileError, match="every chunk with frames is damaged; it is left as it is"):
+        repair(path)
+    assert path.read_bytes() == data
+    assert repair(path, tmp_path / "other.mcap").frames == 0
 
 
 def test_a_recording_without_room_for_its_index_can_be_read(tmp_path: Path) -> None:

@@ -63,3 +63,12 @@ def write_clip(clip: Clip, stem: Path, files: ClipFiles, simulated: tuple[Played
     if files.html:
         print(f"replay:    {run.html(stem.with_suffix('.html'), title=clip.name)}")
     return run
+
+
+def write_keys(clip: Clip, figure: str, path: Path, every: float) -> Path:
+    """A retargeted clip as a motion file. figure: as `retarget` was given it. every: s between key poses."""
+    from ..io.scene.motion_text import write_motion
+    from ..motion.retarget.keys import keyframes_of
+
+    kind = {"model" if Path(figure).suffix else "type": figure}
+    return write_motion(keyframes_of(clip, every), path, kind)

@@ -15,7 +15,10 @@ EXAMPLES = """
 
 #: name of the package, what needs it
 _NEEDED = ("numba", "llvmlite", "numpy", "scipy", "matplotlib", "mcap", "zstandard", "lz4", "trimesh", "websockets")
-_EXTRAS = {"coacd": "mesh", "anywidget": "notebook"}
+_EXTRAS = {
+    "anywidget": "notebook", "cma": "sweep", "coacd": "mesh", "distributed": "sweep", "gymnasium": "gym",
+    "imageio-ffmpeg": "video", "pyarrow": "sweep",
+}  # fmt: skip
 _LEAST_SPACE = 100 * 2**20
 
 #: good, what, what was found

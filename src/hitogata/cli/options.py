@@ -51,6 +51,9 @@ class Beside:
     plot: Annotated[bool, typer.Option("--plot", help="Also a picture of curves over time (.png).")] = False
     html: Annotated[bool, typer.Option("--html", help="Also a replay in one web page (.html).")] = False
     strip: Annotated[bool, typer.Option("--strip", help="Also a film strip (.png).")] = False
+    foxglove: Annotated[
+        bool, typer.Option("--foxglove", help="Also a copy that opens in Foxglove (-foxglove.mcap).")
+    ] = False
 
 
 def grouped(command: Callable[..., None]) -> Callable[..., None]:

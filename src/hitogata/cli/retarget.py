@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .clip_files import ClipFiles, write_clip
+from .clip_files import ClipFiles, write_clip, write_keys
 from .options import Out, ViewAfter, grouped
 
 if TYPE_CHECKING:
@@ -47,11 +47,7 @@ def retarget(
     stem = out / (capture.stem if balance is False else f"{capture.stem}-balanced")
     run = write_clip(clip, stem, files)
     if keys:
-        from ..io.scene.motion_text import write_motion
-        from ..motion.retarget.keys import keyframes_of
-
-        kind = {"model" if Path(figure).suffix else "type": figure}
-        print(f"keyframes: {write_motion(keyframes_of(clip, every), stem.with_suffix('.toml'), kind)}")
+        print(f"keyframes: {write_keys(clip, figure, stem.with_suffix('.toml'), every)}")
     if view:
         run.view()
 

@@ -19,7 +19,7 @@ EXAMPLES = """
 
   hitogata run cart.toml --set speed=2.5
 
-  hitogata run bar.toml --record runs/bar.mcap --plot --html --strip
+  hitogata run bar.toml --record runs/bar.mcap --plot --html --strip --foxglove
 """
 
 

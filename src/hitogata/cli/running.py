@@ -36,6 +36,8 @@ def run_scene(scene: Scene, record: Path, beside: Beside) -> Recording:
     if beside.strip:
         path = record.with_name(f"{record.stem}-strip.png")
         print(f"strip:     {run.strip(path, title=scene.title or None)}")
+    if beside.foxglove:
+        print(f"foxglove:  {run.to_foxglove(record.with_name(f'{record.stem}-foxglove.mcap'))}")
     if beside.html:
         # what is over in a moment is looked at slowly
         rate = 60.0 if run.duration > _MOMENT else 240.0

@@ -96,7 +96,7 @@ class Geoms:
         p, R, sizes = self._place(view, kind)
         p, R = frame[0] + frame[1] @ p, frame[1] @ R
         common: dict[str, Any] = {"at": p, "rotation": R, "touches": any(touch), "colour": self._colour(view)}
-        common["material"] = self._material(view)
+        common["material"] = self._material(view, common["touches"])
         shape, mass = self._made(view, kind, sizes, common, wanted)
         return Geom(element, shape, mass, (touch[0], touch[1]), group)
 
@@ -310,7 +310,7 @@ class Geoms:
             view.element.refuse(f"{view.words}: there is no material {shortened(name)!r}")
         return None if name is None else self.colours[name]
 
-    def _material(self, view: View) -> Material:
+    def _material(self, view: View, touches: bool) -> Material:
         """Sliding friction; with condim 4 also against turning on the spot, with 6 also against rolling."""
         given: list[float] = view.numbers("friction", (1, 3), [1.0])
         slide, spin, roll = (*given, *_FRICTION[len(given) :])
@@ -319,7 +319,7 @@ class Geoms:
         condim = view.number("condim", 3.0)
         if condim not in (1, 3, 4, 6):
             view.element.refuse(f"{view.words}: condim is {condim:g}; it must be 1, 3, 4 or 6")
-        if condim == 1:
+        if condim == 1 and touches:
             self.report.left_out(view.element, "condim 1: contacts of two such geoms have friction here", slide)
         rubs = slide, spin if condim >= 4 else 0.0, roll if condim == 6 else 0.0
         made = self._materials.get(rubs)

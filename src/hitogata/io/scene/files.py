@@ -6,7 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from ...errors import SceneError
+from ...errors import FileError, SceneError
 from .section import Section
 from .toml_lines import DEEPEST
 
@@ -17,10 +17,13 @@ MOST_ENTRIES = 1000
 
 def text_of(file: Path, what: str) -> str:
     """The text of a TOML file that may come from anyone."""
-    size = file.stat().st_size
-    if size > LARGEST_FILE:
-        raise SceneError(str(file), 1, "", f"the file has {size} bytes; at most {LARGEST_FILE} are allowed")
-    data = file.read_bytes()
+    try:
+        size = file.stat().st_size
+        if size > LARGEST_FILE:
+            raise SceneError(str(file), 1, "", f"the file has {size} bytes; at most {LARGEST_FILE} are allowed")
+        data = file.read_bytes()
+    except OSError as error:
+        raise FileError(f"{file}: cannot be read: {error.strerror or error}") from None
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:

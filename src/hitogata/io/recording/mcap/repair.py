@@ -35,7 +35,8 @@ class Repaired(NamedTuple):
 
 
 def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
-    """Keep every sound chunk and write the index. Without `out` the file itself is replaced, in one move at the end."""
+    """Keep every sound chunk and write the index. Without `out` the file itself is replaced, in one move at the end;
+    one of which no frame can be kept is left as it is."""
     source = Path(path)
     contents = Contents(source)
     target = source if out is None else Path(out)
@@ -48,6 +49,8 @@ def repair(path: str | Path, out: str | Path | None = None) -> Repaired:
         size = source.stat().st_size
         whole = kept.dropped == 0 and is_sealed(source)
         contents.refuse_nothing()
+        if kept.frames == 0 and kept.dropped and out is None:
+            raise FileError(f"{source}: every chunk with frames is damaged; it is left as it is")
         kept.close()
         if not whole or out is not None:
             part.replace(target)
