@@ -232,8 +232,8 @@ def test_keyframes_that_a_walk_makes_are_written_out_and_back(desk: Seen) -> Non
     desk.until("session.motion.value.keys.every((k) => k.table !== null)")
     assert keys(desk) == before
     until(desk.page, f"() => {LAST}", WARM)
-    desk.page.locator("#keyframe input[type=number]").first.fill(f"{before[1] + 0.05:.2f}")
-    desk.page.keyboard.press("Tab")
+    moved = [before[0], before[1] + 0.05, *before[2:]]
+    desk("times => session.ask('key_times', { times, done: true }).then(() => 1)", moved)
     desk.until(f"Math.abs(session.motion.value.keys[1].time - {before[1] + 0.05}) < 1e-6")
     for _ in range(2):
         desk("session.ask('undo').then(() => 1)")
