@@ -6,9 +6,6 @@ import numpy as np
 import pytest
 
 import hitogata as hg
-from hitogata.arrays import Array
-from hitogata.simulation.control import Control
-from hitogata.simulation.simulation import Integrator
 
 
 def rod() -> hg.World:
@@ -72,30 +69,3 @@ def test_a_target_that_is_moved_acts_from_that_step_on(integrator: str) -> None:
     simulation.motors = {cart: hg.Motor(damping=20.0)}
     simulation.run(0.15)
     assert world.v[0] == pytest.approx(1.0 - np.exp(-10.0 * 0.1), abs=1e-8)
-
-
-def swung(control: Control, integrator: Integrator, tolerance: float | None) -> hg.Simulation:
-    """A tree of six links after 200 steps of 1 ms."""
-    world = hg.World()
-    world.add(hg.figures.random_tree(6, seed=5, kinds=("hinge", "ball")))
-    run = hg.Simulation(world, dt=1e-3, control=control, integrator=integrator, tolerance=tolerance)
-    run.run(0.2)
-    return run
-
-
-def test_a_multistep_goes_on_over_forces_that_leap() -> None:
-    """Held forces change accelerations at every step, and their rates but little: these are known from before."""
-
-    def damp(run: hg.Simulation) -> Array:
-        return -0.3 * run.world.v
-
-    exact, found = swung(damp, "adaptive", 1e-12), swung(damp, "adams", None)
-    np.testing.assert_allclose(found.world.v, exact.world.v, atol=1e-8)
-    assert abs(found.summary()["energy_error"]) < 1e-6
-
-
-def test_forces_that_leap_anyhow_keep_the_tolerance() -> None:
-    rows = 0.1 * np.random.default_rng(2).normal(size=(200, 19))
-    exact, found = swung(rows, "adaptive", 1e-12), swung(rows, "adams", 1e-7)
-    np.testing.assert_allclose(found.world.v, exact.world.v, atol=200 * 1e-7)
-    assert abs(found.summary()["energy_error"]) < 1e-6

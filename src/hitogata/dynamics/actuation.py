@@ -23,6 +23,7 @@ from ..chain.world import World
 from ..errors import InputError, StateError
 from ..kernels.tree import rnea
 from .coordinates import Coordinates, closed_coordinates, freedom_name, joint_columns
+from .dry_friction import friction_against
 from .inputs import Wrenches, joint_vector, sound_world, wrench_rows
 from .internal_forces import InternalForces, passive_in_connections
 from .redundancy import least_norm, least_within, nearest, null_space, toward
@@ -94,6 +95,8 @@ def actuation(
     rnea.inverse_dynamics(unmoved, tree, work, world.q, world.v, np.zeros(world.nv), pushed)
     rnea.inverse_dynamics(tau_O, tree, work, world.q, world.v, a, pushed)
     refuse_overflow(world, "joint force", tau_O)
+    if world.tables.rubs:
+        tau_O -= friction_against(world, a)
     W, nv = coordinates.W, world.nv
     passive = passive_in_connections(world)
     tau_G = W[:nv].T @ tau_O - W[nv:].T @ passive  # 000 (1), with the springs and dampers of the connections

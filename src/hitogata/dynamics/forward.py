@@ -18,6 +18,7 @@ from ..kernels.constraints.impulse import undetermined_freedom
 from ..kernels.tree import checked_dynamics as checked
 from ..kernels.tree import rnea
 from .coordinates import closed_coordinates, near_singular_coordinates
+from .dry_friction import friction_under
 from .inputs import Wrenches, joint_array, known_world, refuse_unsound, wrench_rows
 from .internal_forces import InternalForces, passive_in_connections, with_joint_forces
 from .ropes import taut_ropes, tensions
@@ -34,14 +35,25 @@ def forward_dynamics(
     """Accelerations of the joints at the world's present q and v, all connections kept closed, taut ropes pulling.
 
     torque: (nv,) N m, N from the drives; zero by default. external: {link: (moment, force)} at the link's origin,
-    world axes. Springs, dampers and gravity act besides. method: articulated bodies with the loops' forces, linear in
-    the number of links; or the paper's unit-vector method, quadratic. Returns (nv,) rad/s², m/s².
+    world axes. Springs, dampers, dry friction and gravity act besides; what friction holds does not accelerate. method:
+    articulated bodies with the loops' forces, linear in the number of links; or the paper's unit-vector method,
+    quadratic. Returns (nv,) rad/s², m/s².
     """
     if method not in ("articulated", "unit-vector"):
         raise InputError(f"method is {method!r}; it must be 'articulated' or 'unit-vector'")
     known_world(world)
     tau = joint_array(world, torque, "torque")
     pushed = wrench_rows(world, external)
+    if world.tables.rubs:
+        refuse_unsound(world, tau, "torque")
+        friction, sticks = friction_under(world, tau, pushed)
+        a = _without_friction(world, tau + friction, pushed, method)
+        a[sticks] = 0.0
+        return a
+    return _without_friction(world, tau, pushed, method)
+
+
+def _without_friction(world: World, tau: Array, pushed: Array, method: str) -> Array:
     if world.connections and world.loop_tables.ropes:
         return _with_ropes(world, tau, pushed, method)
     return _accelerations(world, tau, pushed, method)

@@ -11,6 +11,7 @@ from ..chain.world import World
 from ..errors import InfeasibleError
 from ..kernels.tree import checked_dynamics as checked
 from .actuation import actuation
+from .dry_friction import friction_against
 from .inputs import Wrenches, joint_array, known_world, refuse_unsound, wrench_rows
 
 
@@ -18,7 +19,8 @@ def inverse_dynamics(world: World, acceleration: ArrayLike | None = None, *, ext
     """Joint forces that make the joints accelerate so, at the world's present q and v.
 
     acceleration: (nv,) rad/s², m/s²; zero by default. external: {link: (moment, force)} at the link's origin, world
-    axes. Returns (nv,) N m, N: what the drives must give beyond springs and dampers.
+    axes. Returns (nv,) N m, N: what the drives must give beyond springs and dampers, against dry friction too. Where
+    a joint neither moves nor begins to, they do not lean on its friction.
 
     Without connections the rows of a free joint are the push that the figure would need from outside. With connections
     free joints are not driven, and the forces are those of least norm; `actuation` offers the choices there are.
@@ -39,4 +41,6 @@ def inverse_dynamics(world: World, acceleration: ArrayLike | None = None, *, ext
     if checked.inverse_dynamics(torque, tree, work, world.q, world.v, a, wrench_rows(world, external)) != -1:
         refuse_unsound(world, a, "acceleration")
         refuse_overflow(world, "joint force", torque)
+    if world.tables.rubs:
+        torque -= friction_against(world, a)
     return torque

@@ -32,6 +32,7 @@ from .pose.carrying import with_loads
 from .pose.keyposes import KeyPoses, constraint_tracks, posture, resting_places, solve_keyposes
 from .pose.smoothing import Smoother
 from .pose.trajectory import TrajectoryIK
+from .redesign import Redo, redone
 from .tasks import AngularMomentum, Orientation, Position, Task
 
 #: control points of the COM's curve at the least: three at either end may be held
@@ -42,12 +43,17 @@ _STAYS = 1e-6
 _MORE, _NEARER = 4, 0.9
 
 
-def design(motion: Keyframes) -> Clip:
-    """The motion through a list of keyframes, with the limits that it breaks. The world is left as it was."""
-    return keeping_limits(motion, _designed)
+def design(motion: Keyframes, redo: Redo | None = None) -> Clip:
+    """The motion through a list of keyframes, with the limits that it breaks. The world is left as it was. redo: only
+    what has changed since a clip."""
+    if redo is None:
+        return keeping_limits(motion, _designed)
+    if motion.limits.keep:
+        raise InputError("limits that must be kept change the whole motion; it cannot be redone in part")
+    return keeping_limits(motion, lambda motion: _designed(motion, redo))
 
 
-def _designed(motion: Keyframes) -> Clip:
+def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
     """The motion, whatever it takes."""
     clock = Clock()
     motion, courses = with_loads(absolute(motion))
@@ -97,7 +103,15 @@ def _designed(motion: Keyframes) -> Clip:
     stages: list[Stage] = []
     # in a flight each frame's momentum hangs on the one before
     together = options.smooth is None and not plan.flights
-    if not options.smooth:
+    if redo is not None:
+        frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first)
+        balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock, flying)
+        stages = redone(redo, balancing, followed, first, options.passes)
+        clock.done("inverse kinematics")
+        together = False
+        if options.smooth or _is_rough(balancing, stages[-1], phases):
+            raise InputError("its frames must be solved together; design the whole motion again, without `after`")
+    elif not options.smooth:
         balancing, stages = _attempt(balanced, together)
     if balancing is None or (together and _is_rough(balancing, stages[-1], phases)):
         hard = task_hardness(motion, plan, tracks, t, courses)

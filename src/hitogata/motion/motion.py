@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .clip import Clip
 from .editing import EditableKeyframes
 from .preview import Preview, preview
@@ -19,12 +21,17 @@ class Motion(EditableKeyframes):
     `DesignOptions`.
     """
 
-    def design(self) -> Clip:
+    def design(self, *, after: Clip | None = None, changed: Sequence[float] | None = None) -> Clip:
         """The whole-body motion through the keyframes. Raises MotionError where a keyframe cannot be reached, or limits
-        cannot be kept that must be."""
-        from .design import design  # a third of this package, which poses and files do without
+        cannot be kept that must be.
 
-        return design(self)
+        after, changed: a clip of this motion as it was, and from when to when (s) its keyframes are others now: only
+        that span and some time around it are designed again, frame by frame; all other frames stay as they were.
+        """
+        from .design import design  # a third of this package, which poses and files do without
+        from .redesign import Redo
+
+        return design(self, Redo.checked(after, changed))
 
     def preview(self, rate: float = 25.0) -> Preview:
         """A quick look: poses of the keyframes and how joints go from one to the next, without balance between them.

@@ -382,18 +382,18 @@ class Engine:
         drives = self.buffers.sys.drives
         drives.q_target[self.world.q_slice(link)] = target
         drives.v_target[self.world.v_slice(link)] = rate
-        self.forces_changed()
+        self._drives_changed()
 
     def set_targets(self, target: Array, rate: Array) -> None:
         """Targets of all motors, (nq,) and (nv,)."""
         drives = self.buffers.sys.drives
         drives.q_target[:], drives.v_target[:] = target, rate
-        self.forces_changed()
+        self._drives_changed()
 
     def set_motor(self, link: Link, motor: Motor | None) -> None:
         """Another motor for a link's joint, or none."""
         write_motor(self.buffers.sys.drives, self.world, link, motor)
-        self.forces_changed()
+        self._drives_changed()
         self.clock["stiff_rate"] = -1.0
 
     def set_forces(self, force: ArrayLike) -> None:
@@ -406,17 +406,21 @@ class Engine:
         held = self.buffers.sys.drives.motors["force"]
         if held.tobytes() != given.tobytes():
             held[:] = given
-            self.forces_changed()
+            self._drives_changed()
 
-    def forces_changed(self) -> None:
-        """Forces of drives, or from outside, leap now: accelerations found at the end of the last step were others."""
-        if self.clock["end_known"] == tables.KNOWN:
-            self.clock["end_known"] = tables.KNOWN_BEFORE
+    def _drives_changed(self) -> None:
+        # accelerations found at the end of the last step are not those of other drives
+        self.clock["end_known"] = 0
         self._wake()
 
     def _wake(self) -> None:
         """What rests has to be looked at again."""
         self.clock["still"] = 0
+
+    def forces_changed(self) -> None:
+        """Outside forces leap now: what the multistep method remembers is of no use any more."""
+        self.clock["end_known"] = self.clock["history"] = 0
+        self._wake()
 
     # running
 

@@ -114,7 +114,7 @@ def settings(seed: int) -> str:
 def test_settings_at_random_are_walked_or_refused_with_a_sentence(fresh: Desk) -> None:
     """Whatever the sliders are set to: a walk whose feet neither slip nor sink, or an error of our own."""
     walked = 0
-    for seed in range(60):
+    for seed in range(40):
         text = settings(seed)
         desk(fresh).document.adopt(text)
         before = desk(fresh).number
@@ -127,7 +127,7 @@ def test_settings_at_random_are_walked_or_refused_with_a_sentence(fresh: Desk) -
         assert np.isfinite(array(fresh, "p")).all() and np.isfinite(array(fresh, "branches")).all()
         assert array(fresh, "clear0").min() > -1e-6
         assert desk(fresh).state()["python"].startswith("import hitogata")
-    assert walked >= 8
+    assert walked >= 12
 
 
 def test_a_table_comes_in_goes_out_and_stays_below_the_root(fresh: Desk, root: Path) -> None:

@@ -101,12 +101,16 @@ export class Biped extends Viewer {
     const source = what === "run" ? this.run?.recording : this.walk;
     if (!source) return;
     this.shown.value = what;
-    this.show.follow.value = what === "run"; // a walker goes far
     this.put(source, false);
     if (this.orbit) { this.orbit.touched = false; this.orbit.reset(); }
     this.arrange(this.panes.peek() && what === "walk");
     this.clock.time.value = 0;
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.clock.playing.value = true;
+  }
+
+  resize() {
+    if (this.orbit) this.orbit.cover = this.covered;
+    super.resize();
   }
 
   /** One picture or two. @param {boolean} two */

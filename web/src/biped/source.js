@@ -10,7 +10,7 @@ const APART = 0.26;
 /** Where a body is that is not to be seen: all of it in one point. */
 const NOWHERE = Float32Array.from({ length: 16 }, (_, i) => +(i === 15));
 
-/** @typedef {import("../core/recording.js").Header & { what: string, number: number, branch: number, robots: number, titles: string[], slope: number, lengths: number[], shapes: string, chosen: number[], seconds: number }} WalkHeader */
+/** @typedef {import("../core/recording.js").Header & { what: string, number: number, branch: number, robots: number, titles: string[], slope: number, lengths: number[], shapes: string, chosen: number[] }} WalkHeader */
 
 /** A matrix times a shift and a turn about an axis (0, 1, 2) of its own frame. @param {ArrayLike<number>} m @param {[number, number, number]} by @param {number} axis @param {number} angle */
 function stepped(m, by, axis, angle) {

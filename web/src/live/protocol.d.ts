@@ -1,7 +1,7 @@
 // Written by `python -m hitogata.studio.wire` from the commands of wire/; do not edit.
 
 export interface Commands {
-  /** Set keys of a table of the file ([biped], [walk], [passive], [power]), take others out; the walk is made anew. done: else it is only shown, while a slider moves; the last one is a step of undo. ok: {number}: of the walk that shows it. */
+  /** Set keys of a table of the file ([biped], [walk], [passive], [power]), take others out; the walk is made anew. done: else it is only shown, while a slider moves; the last one is a step of undo. ok: {number, processor}: of the walk that shows it, and s that it took. */
   biped_set: { table: "biped" | "walk" | "passive" | "power"; values: Record<string, unknown>; remove?: string[]; done?: boolean };
   /** Write the walk as a table (.csv): trunk and feet, or trunk and joint angles. ok: {file}. */
   biped_table: { file: string; length?: string; angle?: string; joints?: boolean; over?: boolean };

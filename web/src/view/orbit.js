@@ -29,6 +29,8 @@ export class Orbit {
     this.panes = 1;
     /** px on the right that two pictures leave to the panel */
     this.inset = 0;
+    /** px at the right of a single picture that something lies over: what is to be seen is put beside it */
+    this.cover = 0;
     /** Somebody has moved it: it does not go back by itself. */
     this.touched = false;
     this.onchange = () => {};
@@ -82,14 +84,15 @@ export class Orbit {
 
   /** As far away as it takes to see everything from the present direction. */
   fit() {
-    const { extent } = this.first, axes = this.axes, tan = Math.tan(FIELD / 2);
+    const { extent } = this.first, axes = this.axes, tan = Math.tan(FIELD / 2), cover = this.panes > 1 ? 0 : Math.min(this.cover, 0.6 * this.width);
+    const aspect = (this.width - cover) / Math.max(this.element.clientHeight, 1);
     this.target = axes.reduce((/** @type {Vec3} */ sum, axis) => {
       const along = extent.map((p) => dot(p, axis));
       return add(sum, scaled(axis, 0.5 * (Math.min(...along) + Math.max(...along))));
     }, [0, 0, 0]);
     for (let pass = 0; pass < 8; pass++) {
       const seen = extent.map((p) => axes.map((axis) => dot(sub(p, this.target), axis)));
-      const need = seen.map(([x, y, z]) => Math.max(Math.abs(y), Math.abs(x) / this.aspect) / tan + z);
+      const need = seen.map(([x, y, z]) => Math.max(Math.abs(y), Math.abs(x) / aspect) / tan + z);
       this.distance = 1.12 * Math.max(...need, 0.05);
       for (const k of [0, 1]) {
         const size = seen.map((s) => s[k] / (this.distance - s[2]));
@@ -98,6 +101,7 @@ export class Orbit {
       }
     }
     this.size = this.distance * tan;
+    this.target = add(this.target, scaled(axes[0], (cover * this.size) / Math.max(this.element.clientHeight, 1)));
   }
 
   /** @param {number} azimuth @param {number} elevation */

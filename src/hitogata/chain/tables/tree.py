@@ -24,7 +24,8 @@ _TRIANGLE = ([0, 0, 0, 1, 1, 2], [0, 1, 2, 1, 2, 2])
 class TreeTables(NamedTuple):
     """links: in the order of the tables. parent: row of each one's parent. freedoms_of: each one's, last first.
 
-    ways: those between two links that have been asked for, see `elimination.way_between`.
+    ways: those between two links that have been asked for, see `elimination.way_between`. rubs: whether a joint has
+    dry friction.
     """
 
     links: list[Link]
@@ -35,6 +36,7 @@ class TreeTables(NamedTuple):
     parent: list[int]
     freedoms_of: list[range]
     ways: dict[tuple[int, int], Way]
+    rubs: bool
 
 
 def in_order(ground: Link) -> list[Link]:
@@ -152,7 +154,9 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         springs=table(0, SPRING_STATE),
         locked=np.zeros(nv, dtype=np.int64),
     )
-    return TreeTables(order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of, {})
+    return TreeTables(
+        order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of, {}, bool(freedoms["friction"].any())
+    )
 
 
 def _write_least(rows: Records, freedoms: Records) -> None:

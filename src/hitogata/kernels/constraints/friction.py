@@ -31,7 +31,7 @@ from ..tree.rnea import newton_euler
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .constrained_dynamics import forward_dynamics, passive_loops
 from .delassus import add_wrench_pair, apply_inverse_mass, loop_wrench
-from .friction_box import leave_room, share_loads, slips, solve_box, stands
+from .friction_box import leave_room, share_loads, slips, solve_box, stands, take_back_sharing
 from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
 from .limit_lcp import HELD, rope_dead
 from .mechanism import Data, System
@@ -252,13 +252,16 @@ def row_responses(sys: System, data: Data, n: int, shift: float) -> None:
 
 
 @jit_late
-def decide(sys: System, data: Data, q: Floats, v: Floats) -> None:
-    """Which freedoms slip and which stick from (q, v) on; v of those that all but stand still becomes zero."""
+def decide(sys: System, data: Data, q: Floats, v: Floats) -> int:
+    """Which freedoms slip and which stick from (q, v) on; v of those that all but stand still becomes zero.
+
+    Returns how many rows the problem has.
+    """
     fr = data.friction
     unlock(data)
     n = collect_rows(sys, data, v)
     if n == 0:
-        return
+        return 0
     motor_force(fr.torque, sys.tree, sys.drives, q, v)
     add_friction(fr.torque, sys, data)
     _, shift = forward_dynamics(fr.a, sys, data, q, v, fr.torque, sys.drives.external)
@@ -283,3 +286,22 @@ def decide(sys: System, data: Data, q: Floats, v: Floats) -> None:
         if stands(fr, i) and fr.high[i] > 0.0:
             fr.grips[-1 - fr.row[i]].share = fr.unit[i] * fr.lcp.x[i]
             data.tree.locked[sys.friction[-1 - fr.row[i]].freedom] = 1
+    return n
+
+
+@jit
+def friction_at(force: Floats, sys: System, data: Data, q: Floats, v: Floats) -> None:
+    """Force of dry friction on every freedom at (q, v) under the drives. force: (nv,) out.
+
+    data.tree.locked tells which stick. As of `decide`, v of those that all but stand still becomes zero.
+    """
+    fr = data.friction
+    n = decide(sys, data, q, v)
+    take_back_sharing(sys, fr, n)
+    force[:] = 0.0
+    for i in range(len(sys.friction)):
+        if fr.grips[i].mode != 0:
+            force[sys.friction[i].freedom] = -fr.grips[i].mode * sys.friction[i].bound
+    for i in range(n):
+        if stands(fr, i) and fr.high[i] > 0.0:
+            force[sys.friction[-1 - fr.row[i]].freedom] = fr.unit[i] * fr.lcp.x[i]

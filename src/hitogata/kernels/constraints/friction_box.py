@@ -103,6 +103,29 @@ def share_loads(fr: FrictionData, n: int) -> None:
 
 
 @jit
+def take_back_sharing(sys: System, fr: FrictionData, n: int) -> None:
+    """Take out of the solution what `share_loads` has changed besides how equal solutions share. After `solve_box`.
+
+    Where a load may be shared anyhow, what was added has no slope at the optimum, and so no part in this.
+    """
+    total, count, largest = 0.0, 0, 0.0
+    for i in range(n):
+        largest = max(largest, fr.S[i, i])
+        if fr.row[i] < 0 and fr.unit[i] > 0.0:
+            total += (sys.friction[-1 - fr.row[i]].bound / fr.unit[i]) ** 2
+            count += 1
+    for i in range(n):
+        fr.rhs[i] = 0.0
+        if fr.row[i] < 0 and fr.unit[i] > 0.0 and fr.lcp.working[i]:
+            most = sys.friction[-1 - fr.row[i]].bound / fr.unit[i]
+            fr.rhs[i] = SHARING * total / count / most**2 * fr.lcp.x[i]
+    solve_active(fr.lcp.trial, fr.S, fr.rhs, n, fr.lcp.working, fr.lcp.L, 1e-14 * largest)
+    for i in range(n):
+        if fr.lcp.working[i]:
+            fr.lcp.x[i] += fr.lcp.trial[i]
+
+
+@jit
 def solve_box(fr: FrictionData, n: int) -> None:
     """fr.lcp.x in low ≤ x ≤ high, the least ½ xᵀ S x − bᵀ x, S symmetric and positive semidefinite.
 

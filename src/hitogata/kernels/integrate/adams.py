@@ -75,18 +75,6 @@ def push_history(a: Floats, power: float, h: float, known: int, stages: Stages) 
 
 
 @jit
-def leap(a: Floats, power: float, stages: Stages) -> None:
-    """Other accelerations, and power, at the newest time, with the rates that there were. After `push_history`.
-
-    A constant added to all accelerations changes none of their differences: c_0 alone becomes another.
-    """
-    newest = stages.past[0]
-    for k in range(len(a)):
-        newest[k] = a[k]
-    newest[len(a)] = power
-
-
-@jit
 def integrate_basis(h: float, order: int, stages: Stages) -> None:
     """Integrals and values of P_0 … P_order over a step h, into stages.weights."""
     weights, b, ages = stages.weights, stages.powers, stages.ages

@@ -23,7 +23,7 @@ from ..math.vector import Vec3, add, cross, dot, load3, sub
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.tables import TreeData
 from .event_location import same
-from .tables import KNOWN, Run
+from .tables import Run
 
 #: how many times the way that speeds and accelerations tell a pair may go
 SAFETY = 2.0
@@ -122,7 +122,7 @@ def find_accelerations(sys: System, data: Data, run: Run) -> None:
     """Accelerations of all links at (q, v)."""
     clock, stages = run.clock[0], run.stages
     a = stages.a_end
-    if not (clock.end_known == KNOWN and same(run.q, stages.q2) and same(run.v, stages.v2)):
+    if not (clock.end_known and same(run.q, stages.q2) and same(run.v, stages.v2)):
         a = stages.a_probe
         accelerations(a, stages.torque, sys, data, run.q, run.v)
     forward_position(sys.tree, data.tree, run.q)

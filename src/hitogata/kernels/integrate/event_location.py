@@ -52,7 +52,7 @@ from .projection import first_stage
 from .runge_kutta import IMPLICIT
 from .spring_switches import any_one_sided, any_switched, decide_modes, free_modes
 from .step_control import dense_output, note_evaluation, take_step
-from .tables import DIVERGED, DONE, FIRED, KNOWN, Run
+from .tables import DIVERGED, DONE, FIRED, Run
 
 #: s: how exactly the instant of an event is found
 INSTANT = 1e-11
@@ -138,7 +138,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         watch_taut_loops(sys, data, run)
     if goes_on and clock.method == IMPLICIT:
         pass  # its one evaluation is that of the step itself
-    elif goes_on and clock.end_known == KNOWN and clock.implicit_length == 0.0:
+    elif goes_on and clock.end_known and clock.implicit_length == 0.0:
         copy(stages.dv[0], stages.a_end)
         copy(stages.du[0], stages.v0)
         stages.power[0] = stages.power_end[0]
@@ -362,7 +362,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     if not happened:
         if len(sys.limits) > 0:
             set_budgets(sys, data)
-            clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.end_known == KNOWN)
+            clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
             note_slack(sys, data, run)
             copy(stages.q2, run.q)
             copy(stages.v2, run.v)

@@ -22,7 +22,7 @@ from ..tree.kinematics import forward_position, forward_velocity
 from .contact_frames import press_from_outside
 from .contact_loop import go_on_contact, still_there
 from .loop import advance
-from .tables import DONE, KNOWN, KNOWN_BEFORE, Run
+from .tables import DONE, Run
 
 #: what a column of controls sets
 FORCE, TARGET = range(2)
@@ -99,9 +99,7 @@ def hold_controls(sys: System, run: Run, roll: Roll) -> None:
             drives.q_target[at] = value
     if changed:
         # accelerations found at the end of the last step are not those of other drives
-        if clock.end_known == KNOWN:
-            clock.end_known = KNOWN_BEFORE
-        clock.still = 0
+        clock.end_known = clock.still = 0
 
 
 @jit

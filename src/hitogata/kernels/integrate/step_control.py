@@ -10,12 +10,12 @@ from ..constraints.mechanism import Data, System
 from ..constraints.taut_loops import TAUT
 from ..math.vector import copy
 from ..tree.kinematics import forward_velocity
-from .adams import adams_step, difference_norms, leap, least_error, predict, push_history
+from .adams import adams_step, difference_norms, least_error, predict, push_history
 from .error_norm import keep_inertia, weigh_errors
 from .held_step import held_step, is_nearly_singular, weakest_pivot
 from .projection import JUMP, project_to_constraints
 from .runge_kutta import ADAMS, ADAPTIVE, loop_went_taut, rk_step
-from .tables import KNOWN, KNOWN_BEFORE, Run
+from .tables import Run
 
 #: rad, m: what the fastest freedom may move in a multistep. What spins fast turns its own error with it, so that errors
 #: which are small beside its speed add up in its attitude
@@ -120,7 +120,7 @@ def end_pair(shift: float, sys: System, data: Data, run: Run) -> bool:
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         clock.lost += lost
     note_evaluation(sys, data, run)
-    clock.end_known = KNOWN
+    clock.end_known = 1
     return True
 
 
@@ -192,21 +192,19 @@ def note_step(gap: float, lost: float, sys: System, data: Data, run: Run) -> Non
     clock.largest_loop_error = max(clock.largest_loop_error, gap)
     clock.lost += lost
     note_evaluation(sys, data, run)
-    clock.end_known = KNOWN
+    clock.end_known = 1
     clock.held = 0
 
 
 @jit
-def take_multistep(most: int, h: float, leapt: bool, sys: System, data: Data, run: Run) -> tuple[float, float]:
+def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
     """(q1, v1) after as long as one evaluation is good for. Returns length and work.
 
-    leapt: forces have leapt at its start. If it is not good for any, clock.order is zero and stage 0 is as it was.
+    If it is not good for any, clock.order is zero and stage 0 is as it was.
     """
     clock = run.clock[0]
     gained = 0.0
     length, allowed = choose_order_and_length(run, most, h)
-    if leapt and clock.order < HIGH:
-        clock.order = 0  # the rates leap, too
     while clock.order > 0:
         good, gained, gap, lost = adams_step(length, clock.order, allowed, sys, data, run.stages)
         if good:
@@ -316,22 +314,16 @@ def try_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float,
 def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[float, float, float]:
     """(q1, v1) after a multistep, or a step of at most h. Returns as `try_step`. After `first_stage` of (q0, v0)."""
     clock = run.clock[0]
-    leapt = clock.end_known == KNOWN_BEFORE
     clock.order, clock.end_known = 0, 0
     if has_error_control(run):
         weigh_errors(sys, run.stages)
     taut = clock.weakest < TAUT or data.blocked.n[0] + data.blocked.n[1] > 0
     clock.allowed = max(clock.tolerance, TAUT_TOLERANCE) if taut else clock.tolerance
     if clock.method == ADAMS or (clock.method == ADAPTIVE and len(sys.loops.table) > 0):
-        if leapt and clock.history > 0:
-            # forces leapt at the start of the step: so did the accelerations, but hardly their rates
-            push_history(run.stages.a_end, run.stages.power_end[0], clock.last_length, clock.history, run.stages)
-            leap(run.stages.dv[0], run.stages.power[0], run.stages)
-        else:
-            push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
+        push_history(run.stages.dv[0], run.stages.power[0], clock.last_length, clock.history, run.stages)
         clock.history += 1
     if clock.method == ADAMS:
-        length, gained = take_multistep(most, h, leapt, sys, data, run)
+        length, gained = take_multistep(most, h, sys, data, run)
         if clock.order > 0:
             return length, gained, h if length >= h else clock.next_length
     clock.n_grid_steps = 1

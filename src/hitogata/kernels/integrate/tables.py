@@ -11,9 +11,6 @@ from ..math.arrays import Floats, Ints, Records, record
 DONE, FULL, FIRED, DIVERGED, TOO_FINE, CROWDED, ABORTED = range(7)
 
 #: Where a run is, how it steps and what it has counted: one row, `clock = run.clock[0]`.
-#: values of CLOCK.end_known: under the drives as they are; under those before their forces leapt. 0: not known
-KNOWN, KNOWN_BEFORE = 1, 2
-
 CLOCK = record(
     [
         # where the run is
@@ -40,7 +37,7 @@ CLOCK = record(
         ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
         ("order", "i8"),  # of the last multistep; 0 after any other step
         ("taut_wait", "i8"),  # steps before taut loops are looked for again, see `taut_loops.py`
-        ("end_known", "i8"),  # whether stages.a_end are the accelerations at (q2, v2): KNOWN, or KNOWN_BEFORE
+        ("end_known", "i8"),  # 1 if stages.a_end are the accelerations at (q2, v2), under the drives as they are
         (
             "held",
             "i8",

@@ -35,6 +35,8 @@ def corrected(
     gravity: float,
     ends: str = "rest",
     flying: NDArray[np.bool_] | None = None,
+    *,
+    free: tuple[int, int] | None = None,
 ) -> Nurbs:
     """The curve with its x and y bent so that the point-mass ZMP comes nearest to `target` (S, 2) at times t.
 
@@ -47,6 +49,8 @@ def corrected(
 
         Δx − (z − z_Z)/(z̈ + g) Δẍ = x_target − x_ZMP
 
+    free: the first control point that is bent, and how many are, in place of what `ends` says.
+
     flying: (S,) frames in which nothing carries. Without the division a row is (z̈+g) Δx − (z−z_Z) Δẍ = …, and where
     z̈ + g = 0 it says that there is no acceleration: in a flight rows are taken so, and count more than all others. Next
     to it, where the ground pushes little, the ZMP counts as little.
@@ -55,9 +59,8 @@ def corrected(
     """
     if ends not in HELD:
         raise InputError(f"ends is {ends!r}; choose from {', '.join(map(repr, HELD))}")
-    held = HELD[ends]
     basis = com.basis
-    unknown = basis.count - 2 * held
+    held, unknown = free or (HELD[ends], basis.count - 2 * HELD[ends])
     if unknown < 1:
         raise InputError(f"{basis.count} control points with {held} held at each end leave nothing to bend")
     if len(t) < unknown:

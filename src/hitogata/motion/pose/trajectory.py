@@ -12,6 +12,7 @@ from ...arrays import Array
 from ...chain.figure import Figure
 from ...kernels.ik import trajectory as kernel
 from ...kernels.ik.problem import evaluate
+from ...kernels.ik.solve import SOLVED as FOUND
 from ...kernels.ik.tables import TARGET, Options
 from ..tasks import AngularMomentum, Com, Task
 from .smoothing import Smoother
@@ -127,12 +128,17 @@ class TrajectoryIK:
         goal.targets[:], goal.first[0] = self.targets[f], 1
         evaluate(self.q[f], self.tables.problem, self.tables.search, goal, False)
 
-    def rates(self) -> tuple[Array, Array]:
-        """v and a: (S, nv)."""
-        tables = self.figure.world.tables
-        v, a = np.empty((len(self.t), tables.nv)), np.empty((len(self.t), tables.nv))
-        kernel.rates(v, a, tables.tree, self.q, self.tables.problem.block, self.h, np.empty(tables.nv))
+    def rates(self, part: slice = slice(None)) -> tuple[Array, Array]:
+        """v and a: (S, nv), of some frames."""
+        tables, q = self.figure.world.tables, np.ascontiguousarray(self.q[part])
+        v, a = np.empty((len(q), tables.nv)), np.empty((len(q), tables.nv))
+        kernel.rates(v, a, tables.tree, q, self.tables.problem.block, self.h, np.empty(tables.nv))
         return v, a
+
+    def adopt(self, part: TrajectoryIK, here: slice) -> None:
+        """Take frames `here` as others have them that do the same tasks; all others count as they are."""
+        self.q[here], self.status[:], self._solved = part.q, FOUND, True
+        self.errors[here], self.status[here] = part.errors, part.status
 
     def coms(self) -> Array:
         return coms_of(self.figure, self.q)

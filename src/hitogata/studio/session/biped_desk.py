@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from time import process_time
+from time import thread_time
 from typing import Any
 
 from ...biped.study import FEET, LEGS, WALK, Study, read_study
@@ -39,6 +39,8 @@ class BipedDesk:
         #: numbers of work that was asked for before this document was open are of no interest
         self._first = walks.number
         self._moving: str | None = None
+        #: s that the newest walk took
+        self._processor = 0.0
         self._passive = document.study.passive
 
     @property
@@ -56,17 +58,18 @@ class BipedDesk:
                 self.passive()
 
     def _show(self, study: Study) -> None:
-        began = process_time()
+        began = thread_time()
         self.number += 1
         beside, aside = _companion(study)
         try:
             motions = [study.motion(self.document.folder), *beside]
-            message = walk_message(motions, self.number, study.branch, process_time() - began)
+            message = walk_message(motions, self.number, study.branch)
         except HitogataError as error:
             self.trouble = str(error)
         else:
             self.trouble, self.motion = aside, motions[0]
             self._outlet.block("gait", message)
+        self._processor = thread_time() - began
         self._changed()
 
     # commands
@@ -107,7 +110,7 @@ class BipedDesk:
                 self._show(study)
         except SceneError as error:
             raise at_key(error, "values") from None
-        return {"number": self.number}
+        return {"number": self.number, "processor": self._processor}
 
     def _table(self, command: asked.BipedTable) -> dict[str, Any]:
         if self.motion is None:

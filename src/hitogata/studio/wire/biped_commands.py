@@ -9,8 +9,8 @@ from .values import FileName, Flag, Name, Names, Part, Signed, Table
 class BipedSet(Command, do="biped_set"):
     """Set keys of a table of the file ([biped], [walk], [passive], [power]), take others out; the walk is made anew.
 
-    done: else it is only shown, while a slider moves; the last one is a step of undo. ok: {number}: of the walk that
-    shows it.
+    done: else it is only shown, while a slider moves; the last one is a step of undo. ok: {number,
+    processor}: of the walk that shows it, and s that it took.
     """
 
     latest = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -20,6 +21,7 @@ from ...figures.arc_foot import Foot
 from ...figures.biped import Dimensions
 from ...io.recording.run import RunData
 from ...kernels.tree.frame_poses import pose_frames
+from ..framing import extent
 from ..mesh import Mesh, mesh_of
 from ..replay import Body, Mark, Replay
 from ..sampling import body_of, replay_of
@@ -29,6 +31,8 @@ from .packed import Arrays, packed
 #: names of those that walk, as their bodies bear them
 NAMES = ("biped", "beside")
 _RUN_RATE = 60.0
+#: instants of a walk that tell how much room it takes
+_SEEN = 25
 
 
 class Drawn(NamedTuple):
@@ -73,7 +77,7 @@ def poses_of(motion: PoseTable) -> tuple[Array, Array]:
     return p, quaternion
 
 
-def walk_message(motions: list[PoseTable], number: int, branch: int, seconds: float = 0.0) -> bytes:
+def walk_message(motions: list[PoseTable], number: int, branch: int) -> bytes:
     """One walk, or two that are shown side by side. number: of the text that it was made of."""
     first = motions[0]
     time = first.time - first.time[0]
@@ -113,7 +117,7 @@ def walk_message(motions: list[PoseTable], number: int, branch: int, seconds: fl
             for side in range(2)
         ),
     )
-    header, data = packed(replay)
+    header, data = packed(replay, _extent(replay))
     arrays = Arrays()
     arrays.places, arrays.bytes = dict(header["arrays"]), bytearray(data)
     found = first.branches()
@@ -138,10 +142,18 @@ def walk_message(motions: list[PoseTable], number: int, branch: int, seconds: fl
         "shapes": repr([(motion.robot.dimensions, motion.robot.foot) for motion in motions]) + size_of_plank,
         "chosen": _chosen(first),
         "sole": sole_curve(first, 0)[0].round(5).tolist(),
-        "seconds": seconds,
         "arrays": arrays.places,
     }
     return packed_block(GAIT, header, bytes(arrays.bytes))
+
+
+def _extent(replay: Replay) -> Array:
+    """What the camera has to see: of a walk some instants of it tell."""
+    some = np.unique(np.linspace(0, len(replay.time) - 1, _SEEN).astype(np.int64))
+    thin = replace(
+        replay, time=replay.time[some], p=replay.p[some], quaternion=replay.quaternion[some], energy=replay.energy[some]
+    )
+    return extent(thin)
 
 
 def _plank(motions: list[PoseTable]) -> tuple[Body, float]:

@@ -29,9 +29,10 @@ class Arrays:
         self.bytes += bytes(-len(self.bytes) % 4)
 
 
-def packed(replay: Replay) -> tuple[dict[str, Any], bytes]:
-    """The header, and the arrays one after another. Times are from the start."""
-    start, extent = float(replay.time[0]), framing.extent(replay)
+def packed(replay: Replay, extent: NDArray[Any] | None = None) -> tuple[dict[str, Any], bytes]:
+    """The header, and the arrays one after another. Times are from the start. extent: as of `framing`, if known."""
+    start = float(replay.time[0])
+    extent = framing.extent(replay) if extent is None else extent
     low, high = extent.min(axis=0), extent.max(axis=0)
     arrays = Arrays()
     parts = _add_meshes(replay, arrays)

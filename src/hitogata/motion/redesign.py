@@ -1,0 +1,151 @@
+"""A part of a motion designed again: what lies outside a span of time stays as it was, frame by frame.
+
+Inside, targets and posture are those of the keyframes as they are now; at the span's ends they go over to what the
+frames had. Only control points of the COM's curve that no frame outside sees are solved, so that the new frames join
+the old ones with four derivatives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from ..arrays import Array
+from ..chain.validate import vector
+from ..errors import InputError
+from ..kernels.tree.joint import QUATERNION
+from .balance.balancing import Balancing
+from .balance.com_correction import HELD, corrected
+from .balance.zmp_fit import fitted_error
+from .clip import Clip, Stage
+from .curves.nurbs import Nurbs
+from .curves.timing import quintic
+from .pose.trajectory import TrajectoryIK, demands
+from .tasks import AngularMomentum, LookAt, Task
+
+#: s before and after what has changed that are solved again, and over which targets go over to what they were
+_AROUND, _OVER = 1.2, 0.6
+#: frames on either side that derivatives are read from
+_BESIDE = 4
+
+
+class Redo(NamedTuple):
+    """after: the motion as it was. changed: s, from when to when its keyframes are others now."""
+
+    after: Clip
+    changed: tuple[float, float]
+
+    @classmethod
+    def checked(cls, after: Clip | None, changed: Sequence[float] | None) -> Redo | None:
+        if after is None and changed is None:
+            return None
+        if not isinstance(after, Clip) or changed is None:
+            raise InputError(
+                "design(after=…, changed=…): give both, the clip as it was and from when to when it changes"
+            )
+        span = vector(changed, 2, "changed", InputError)
+        if not span[0] < span[1]:
+            raise InputError(f"changed is {span.tolist()}; it must be (from, to), s")
+        return cls(after, (float(span[0]), float(span[1])))
+
+
+def redone(
+    redo: Redo, balancing: Balancing, followed: Sequence[tuple[Task, Array]], first: Array, passes: int
+) -> list[Stage]:
+    """Frames of a balancing that has none yet: those of the clip, and in the span new ones. Returns its last stages.
+
+    followed: tasks and their targets (S, TARGET). first: (S, 3) m, the COM that the posture belongs to.
+    """
+    after, frames, t = redo.after, balancing.frames, balancing.frames.t
+    _must_fit(redo, balancing)
+    if any(isinstance(task, LookAt | AngularMomentum) for task, _ in followed):
+        raise InputError("a gaze or an angular momentum cannot go over to what it was; design the whole motion again")
+    curve, low, count = _joined(redo, balancing.com)
+    seen = (t > curve.knots[low]) & (t < curve.knots[low + count + curve.degree])
+    here = slice(int(np.flatnonzero(seen)[0]), int(np.flatnonzero(seen)[-1]) + 1)
+    now = _taper(t[here])
+    was = frames.tables.values(np.ascontiguousarray(after.q[here]))
+    places = {id(task): i for i, task in enumerate(frames.tables.tasks)}
+    led = [
+        (task, _blend(was[:, places[id(task)]], values[here], now, (task.turn,) if task.turn >= 0 else ()))
+        for task, values in followed
+    ]
+    turns = [
+        frames.figure.world.q_slice(link).start + QUATERNION[link.joint.kind]
+        for link in frames.figure.links
+        if link.joint is not None and QUATERNION[link.joint.kind] >= 0
+    ]
+    posture = _blend(after.q[here], frames.posture[here], now, turns)
+    part = TrajectoryIK(frames.figure, t[here], led, posture, _blend(after.com[here], first[here], now, ()))
+    goal, stages = balancing.target[:, :2].copy(), []
+    frames.q[:] = after.q
+    for number in range(passes):
+        curve = corrected(curve, t[here], goal[here], balancing.target[here, 2], balancing.gravity, free=(low, count))
+        part.follow(curve(t[here]), rough=number < passes - 1)
+        frames.q[here] = part.q
+        zmp = _zmp(after, balancing, here)
+        error = np.zeros_like(goal)
+        error[here] = now[:, None] * (zmp - balancing.target[:, :2])[here]
+        goal -= fitted_error(curve.basis, t, error)
+        stages.append(Stage(after.stages[min(number, len(after.stages) - 1)].name, curve(t), zmp))
+    frames.adopt(part, here)
+    balancing.com = curve
+    return stages
+
+
+def _must_fit(redo: Redo, balancing: Balancing) -> None:
+    after, t = redo.after, balancing.frames.t
+    same = len(after.time) == len(t) and np.abs(after.time - t).max() < 1e-9
+    if after.figure is not balancing.frames.figure or not same:
+        raise InputError(
+            f"the clip has {len(after.time)} frames from {after.time[0]:g} to {after.time[-1]:g} s, this motion "
+            f"is solved at {len(t)} from {t[0]:g} to {t[-1]:g} s; a part is redone of the same figure and instants only"
+        )
+    if balancing.flying.any() or after.loads:
+        raise InputError("motions with flights or loads cannot be redone in part; design the whole motion again")
+    if not np.array_equal(after.com_curve.knots, balancing.com.knots):
+        raise InputError("the clip's COM has other knots; design the whole motion again")
+
+
+def _joined(redo: Redo, new: Nurbs) -> tuple[Nurbs, int, int]:
+    """The COM's curve as it was, with new control points in the span; the first of these, and how many."""
+    old, held = redo.after.com_curve, HELD["rest"]
+    start, end = redo.changed[0] - _AROUND, redo.changed[1] + _AROUND
+    count, knots = len(old.points), old.knots
+    free = [j for j in range(held, count - held) if knots[j] >= start and knots[j + old.degree + 1] <= end]
+    if not free:
+        raise InputError(f"changed is {redo.changed}; no control point of the COM's curve lies there")
+    points = old.points.copy()
+    points[free] = new.points[free]
+    return Nurbs(old.degree, knots, points, old.weights), free[0], len(free)
+
+
+def _taper(t: Array) -> Array:
+    """(S,): 0 at the ends of the instants, 1 well inside."""
+    over = min(_OVER, 0.4 * float(t[-1] - t[0]))
+    return quintic(t, t[0], t[0] + over) * (1.0 - quintic(t, t[-1] - over, t[-1]))
+
+
+def _blend(was: Array, now: Array, law: Array, turns: Sequence[int]) -> Array:
+    """From what was to what is (S, k), as the law (S,) has it. turns: where quaternions start."""
+    now = now.copy()
+    for at in turns:
+        part = slice(at, at + 4)
+        now[:, part] *= np.where((was[:, part] * now[:, part]).sum(axis=1) < 0.0, -1.0, 1.0)[:, None]
+    out = was + law[:, None] * (now - was)
+    for at in turns:
+        out[:, at : at + 4] /= np.linalg.norm(out[:, at : at + 4], axis=1, keepdims=True)
+    return np.ascontiguousarray(out)
+
+
+def _zmp(after: Clip, balancing: Balancing, here: slice) -> Array:
+    """(S, 2) m: the clip's, and in the span that of the new frames."""
+    frames = balancing.frames
+    wide = slice(max(here.start - _BESIDE, 0), min(here.stop + _BESIDE, len(frames.t)))
+    v, a = frames.rates(wide)
+    found = demands(frames.figure, balancing.links, np.ascontiguousarray(frames.q[wide]), v, a)
+    zmp = after.zmp.copy()
+    zmp[here] = found.zmp(balancing.target[wide, 2])[here.start - wide.start : here.stop - wide.start]
+    return zmp
