@@ -57,10 +57,12 @@ def keyframes(seen: Seen) -> Image.Image:
     seen("session.ask('key_times', { times: [0, 1.7, 3.4, 5], done: true }).then(() => 1)")
     until(seen.page, f"() => {LAST}", WARM)
     seen("motion.seek(3.4)")
-    for name in ("Balance", "Limits", "Pose"):
+    for name in ("Keyframe", "Balance", "Limits", "Pose"):
         seen.panel(name).locator("summary").first.click()
     seen.panel("Text")
-    return shot(seen)
+    picture = shot(seen)
+    seen("session.ask('undo').then(() => 1)")
+    return picture
 
 
 def dynamics(seen: Seen) -> Image.Image:
@@ -74,6 +76,8 @@ def dynamics(seen: Seen) -> Image.Image:
 
 def phone(seen: Seen) -> Image.Image:
     opened(seen, "sway.toml")
+    seen("session.document.value.found && session.ask('recover', { what: 'discard' }).then(() => 1)")
+    seen.until("!session.document.value.found")
     seen("motion.seek(1.7)")
     return shot(seen)
 

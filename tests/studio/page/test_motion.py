@@ -24,6 +24,7 @@ LAST = "motion.clip.value?.header.number === session.motion.value?.number && !mo
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     root = tmp_path_factory.mktemp("motions")
     (root / "reach.toml").write_bytes(motion_path("reach").read_bytes())
+    (root / "shift.toml").write_bytes(motion_path("shift").read_bytes())
     with studio(root=root, demos=[], open_browser=False, block=False) as shown:
         yield shown
 
@@ -220,3 +221,61 @@ def test_on_a_phone_a_finger_drags(browser: Any, house: Studio) -> None:
         boxes = {name: seen.page.locator(name).bounding_box() for name in ("#stage", "footer", "aside")}
         assert boxes["#stage"]["height"] > 250
         assert seen("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_keyframes_that_a_walk_makes_are_written_out_and_back(desk: Seen) -> None:
+    opened(desk, "shift.toml")
+    before = keys(desk)
+    desk("motion.selected.value = -1; motion.clock.seek(0)")
+    desk.page.keyboard.press("PageDown")
+    desk.page.get_by_role("button", name="Write them out").click()
+    desk.until("session.motion.value.keys.every((k) => k.table !== null)")
+    assert keys(desk) == before
+    until(desk.page, f"() => {LAST}", WARM)
+    moved = [before[0], before[1] + 0.05, *before[2:]]
+    desk("times => session.ask('key_times', { times, done: true }).then(() => 1)", moved)
+    desk.until(f"Math.abs(session.motion.value.keys[1].time - {before[1] + 0.05}) < 1e-6")
+    for _ in range(2):
+        desk("session.ask('undo').then(() => 1)")
+    desk.until("session.motion.value.walk")
+
+
+def test_a_prop_is_dragged_by_its_gizmo_in_one_step(desk: Seen) -> None:
+    opened(desk)
+    desk(
+        "session.ask('add', { figure: 'box', at: [0.9, 0.3, 0.15], options: { size: [0.3, 0.3, 0.3] } }).then(() => 1)"
+    )
+    prop = "session.document.value.figures.find((f) => f.name === 'box')"
+    desk.until(f"{prop} && motion.edited.live.live.figures.includes('box')")
+    body = desk("motion.edited.live.live.figures.indexOf('box')")
+    desk("b => { motion.clock.playing.value = false; motion.selected.value = b; motion.invalidate(); }", body)
+    desk.until("motion.gizmo !== null && !motion.stale")
+    far = "[0, 1, 2].map((i) => motion.gizmo[i] + (i === 1 ? 64 * motion.orbit.metres(motion.gizmo) : 0))"
+    tip = f"motion.orbit.project({far})"
+    x, y = desk.on_screen(*desk(tip))
+    x0, y0 = desk.on_screen(*desk("motion.orbit.project(motion.gizmo)"))
+    desk.page.mouse.move(x, y)
+    desk.page.mouse.down()
+    desk.page.mouse.move(x + (x - x0), y + (y - y0), steps=6)
+    desk.until("motion.edited.shifted !== null && motion.placing.grip.to[1] > 0.35")
+    desk.page.mouse.up()
+    desk.until(f"{prop}.at[1] > 0.35")
+    at = desk(f"{prop}.at")
+    assert at[0] == pytest.approx(0.9, abs=2e-3) and at[2] == pytest.approx(0.15, abs=2e-3)
+    desk.page.keyboard.press("PageUp")
+    desk.until(f"Math.abs({prop}.at[2] - 0.2) < 2e-3")
+    for _ in range(2):
+        desk("session.ask('undo').then(() => 1)")
+    desk.until(f"Math.abs({prop}.at[1] - 0.3) < 1e-9 && Math.abs({prop}.at[2] - 0.15) < 1e-9")
+
+
+def test_a_change_is_shown_as_python_as_well(desk: Seen) -> None:
+    opened(desk)
+    times = keys(desk)
+    moved = [*times[:-1], times[-1] + 0.25]
+    desk("times => session.ask('key_times', { times, done: true }).then(() => 1)", moved)
+    desk("document.querySelector('#text-panel').open = true")
+    desk.page.locator("#text button", has_text="Python").click()
+    desk.until("document.querySelector('#text pre')?.textContent.includes('motion.key(')")
+    assert f"{moved[-1]:g}" in desk.page.locator("#text pre").first.text_content()
+    desk("session.ask('undo').then(() => 1)")

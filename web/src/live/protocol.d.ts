@@ -79,6 +79,8 @@ export interface Commands {
   key_remove: { numbers: number[] };
   /** What a keyframe says, whole: keys of a [[keyframe]] table. ok: {}. */
   key_set: { number: number; table: Record<string, unknown> };
+  /** Keyframes that [walk], hold, repeat and mirror make become [[keyframe]] tables of their own. ok: {}. */
+  write_out: {};
   /** A link carries from a keyframe to the next, or does not. ok: {}. */
   support: { number: number; link: string; carries: boolean };
   /** Keys of the [motion] table, such as zmp_weight. ok: {}. */

@@ -5,6 +5,8 @@ import { onPlane } from "../run/pull.js";
 import { alongAxis, angleAbout } from "./drag.js";
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
+/** @typedef {import("./drag.js").Drag} Drag */
+/** @typedef {import("./prop_drag.js").PropDrag} PropDrag */
 
 /** px around a handle that count as it; ms that a finger rests before it drags, and px that it may stray meanwhile */
 const NEAR = 13, REST = 150, STRAY = 8;
@@ -26,6 +28,8 @@ export class Hand {
     this.pressed = [0, 0];
     /** What moves: the handle in the picture's plane, along an axis, about one, or the link rolls. */
     this.how = "";
+    /** @type {Drag | PropDrag} */
+    this.moves = motion.drag;
     /** @type {[number, number]} */
     this.middle = [0, 0];
     const on = (/** @type {string} */ kind, /** @type {(e: any) => void} */ does) => scene.addEventListener(kind, does, { capture: true, passive: false });
@@ -43,13 +47,13 @@ export class Hand {
 
   /** What is under a pixel: "x", "ring y", "com", "link:…" or "". @param {number} x @param {number} y */
   at(x, y) {
-    const { motion } = this, { orbit, drag } = motion, chosen = motion.linkOf(motion.selected.peek());
+    const { motion } = this, { orbit, drag } = motion, gizmo = motion.gizmo;
     if (!orbit || motion.clock.playing.peek()) return "";
-    const middle = chosen ? orbit.project(drag.handle(chosen)) : null;
-    if (chosen && middle) {
+    const middle = gizmo ? orbit.project(gizmo) : null;
+    if (gizmo && middle) {
       const away = Math.hypot(x - middle[0], y - middle[1]);
       for (const [name, axis] of AXES) {
-        const tip = tipOf(orbit, drag.handle(chosen), axis, middle);
+        const tip = tipOf(orbit, gizmo, axis, middle);
         if (tip && Math.hypot(x - tip[0], y - tip[1]) < NEAR) return name;
       }
       if (away > RING - 6 && away < RING + 7) return "ring";
@@ -79,28 +83,42 @@ export class Hand {
     const { motion } = this;
     if (this.taken !== null || e.button !== 0 || !motion.free || !motion.motion?.ready) return;
     const near = this.at(e.offsetX, e.offsetY), hit = near ? null : motion.pick(e), chosen = motion.linkOf(motion.selected.peek());
+    const prop = chosen ? null : motion.propOf(motion.selected.peek());
+    if (prop && (/^([xyz]|ring)$/.test(near) || (hit && motion.propOf(hit.body)?.name === prop.name))) {
+      this.taking(e, () => motion.placing.begin(prop), motion.placing, near === "ring" ? "turn" : near || (e.shiftKey ? "roll" : "ground"), motion.gizmo);
+      return;
+    }
     const link = near.startsWith("link:") ? motion.motion.links.find(({ name }) => `link:${name}` === near) ?? null : near === "com" ? null : near ? chosen : hit ? motion.linkOf(hit.body) : undefined;
     if (link === undefined || (!near && !link)) return;
     const how = near === "ring" ? "turn" : /^[xyz]$/.test(near) ? near : e.shiftKey && link ? "roll" : "move";
-    const take = () => this.take(e.pointerId, link, how);
+    const begin = () => {
+      motion.drag.com = link === null;
+      motion.drag.begin(link);
+    };
+    this.taking(e, begin, motion.drag, how, motion.drag.handle(link));
+  }
+
+  /**
+   * At once by a mouse, by a finger when it has rested.
+   * @param {PointerEvent} e @param {() => void} begin @param {Drag | PropDrag} moves what moves it @param {string} how @param {Vec3 | null} from
+   */
+  taking(e, begin, moves, how, from) {
+    const take = () => {
+      const { motion: { orbit }, scene } = this;
+      this.taken = e.pointerId;
+      this.how = how;
+      this.moves = moves;
+      scene.setPointerCapture(e.pointerId);
+      scene.classList.add("held");
+      orbit?.yield(e.pointerId);
+      begin();
+      this.middle = (from && orbit?.project(from)) ?? [0, 0];
+    };
     if (e.pointerType === "touch") this.timer = setTimeout(take, REST);
     else {
       take();
       e.stopImmediatePropagation();
     }
-  }
-
-  /** @param {number} pointer @param {import("./state.js").Link | null} link @param {string} how */
-  take(pointer, link, how) {
-    const { motion, scene } = this;
-    this.taken = pointer;
-    this.how = how;
-    scene.setPointerCapture(pointer);
-    scene.classList.add("held");
-    motion.orbit?.yield(pointer);
-    motion.drag.com = link === null;
-    motion.drag.begin(link);
-    this.middle = motion.orbit?.project(motion.drag.handle(link)) ?? [0, 0];
   }
 
   /** @param {PointerEvent} e */
@@ -114,14 +132,14 @@ export class Hand {
 
   /** @param {number} x @param {number} y @param {boolean} ground */
   dragged(x, y, ground) {
-    const { orbit, drag } = this.motion, { grip } = drag, [dx, dy] = [x - this.pressed[0], y - this.pressed[1]];
+    const { orbit } = this.motion, drag = this.moves, { grip } = drag, [dx, dy] = [x - this.pressed[0], y - this.pressed[1]];
     if (!orbit || !grip || Math.hypot(dx, dy) < 2) return;
     const axis = AXES.find(([name]) => name === this.how)?.[1];
     if (axis) drag.reach(add(grip.from, scaled(axis, alongAxis(orbit, grip.from, axis, dx, dy))));
     else if (this.how === "turn") drag.turn(orbit.towards, angleAbout(this.middle, x, y) - angleAbout(this.middle, this.pressed[0], this.pressed[1]));
     else if (this.how === "roll") drag.roll(dx, dy);
     else {
-      const normal = ground ? /** @type {Vec3} */ ([0, 0, 1]) : orbit.axes[2], [a, b] = [this.pressed, [x, y]].map(([u, v]) => onPlane(orbit, u, v, grip.from, normal));
+      const normal = ground !== (this.how === "ground") ? /** @type {Vec3} */ ([0, 0, 1]) : orbit.axes[2], [a, b] = [this.pressed, [x, y]].map(([u, v]) => onPlane(orbit, u, v, grip.from, normal));
       drag.reach(add(grip.from, sub(b, a)));
     }
   }
@@ -133,7 +151,7 @@ export class Hand {
     if (this.taken !== e.pointerId) return;
     this.taken = null;
     this.scene.classList.remove("held");
-    this.motion.drag.end();
+    this.moves.end();
   }
 }
 

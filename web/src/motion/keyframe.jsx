@@ -8,7 +8,14 @@ import { said, without } from "./state.js";
 export function KeyPanel({ app }) {
   const { motion, session, free } = app, chosen = [...app.chosen.value], number = chosen.length === 1 ? chosen[0] : app.keyHere, key = motion?.keys[number];
   if (!motion || !key) return <p class="hint">{chosen.length > 1 ? `${chosen.length} keyframes: drag one to move them, an end to scale them, alt drag copies.` : "Click a diamond, or draw a pose and press K."}</p>;
-  if (!key.table) return <p class="hint">{key.name || `keyframe ${number}`} at {key.time.toFixed(2)} s is made by [walk].</p>;
+  if (!key.table)
+    return (
+      <div class="fields" id="made">
+        <p class="hint">{key.name || `keyframe ${number}`} at {key.time.toFixed(2)} s is made by [walk], hold, repeat or mirror.</p>
+        <button disabled={!free} onClick={() => session.give("write_out").then((done) => done && session.say("All keyframes stand in the file now", "info", { name: "Undo", does: () => { session.give("undo"); } }))}>Write them out</button>
+        <p class="hint">Then each can be changed by itself.</p>
+      </div>
+    );
   const { table } = key, set = (/** @type {Record<string, any>} */ values) => session.give("key_set", { number, table: { ...table, ...values } });
   const retime = (/** @type {number} */ time) => { if (Number.isFinite(time)) session.give("key_times", { times: motion.keys.map((one, k) => (k === number ? time : one.time)), done: true }).then((done) => done && app.clock.seek(time)); };
   return (
@@ -31,13 +38,17 @@ export function KeyPanel({ app }) {
   );
 }
 
-/** What was changed, as text, and the text of the keyframe. @param {Props} props */
+/** What was changed, and the keyframe, as it stands in the file or as the Python that does the same. @param {Props} props */
 export function Text({ app }) {
   const { motion } = app, chosen = [...app.chosen.value], number = chosen.length === 1 ? chosen[0] : app.keyHere, key = motion?.keys[number];
+  const python = app.python.value, diff = python ? motion?.python : motion?.diff, text = python ? key?.python : key?.text;
   return (
     <div id="text">
-      {motion?.diff ? <pre aria-label="the last change">{motion.diff.split("\n").map((line, i) => <span key={i} class={line[0] === "+" ? "come" : line[0] === "-" ? "gone" : ""}>{line}{"\n"}</span>)}</pre> : <p class="hint">Every change is shown here as it stands in the file.</p>}
-      {key?.text && <pre aria-label="the keyframe">{key.text}</pre>}
+      <div class="buttons" role="group" aria-label="language">
+        {["TOML", "Python"].map((name) => <button key={name} aria-pressed={python === (name === "Python")} onClick={() => { app.python.value = name === "Python"; }}>{name}</button>)}
+      </div>
+      {diff ? <pre aria-label="the last change">{diff.split("\n").map((line, i) => <span key={i} class={line[0] === "+" ? "come" : line[0] === "-" ? "gone" : ""}>{line}{"\n"}</span>)}</pre> : <p class="hint">{motion?.diff ? "The last change is none of the keyframes." : "Every change is shown here as it stands in the file."}</p>}
+      {text && <pre aria-label="the keyframe">{text}</pre>}
     </div>
   );
 }

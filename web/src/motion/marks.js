@@ -114,10 +114,9 @@ export class MotionMarks {
 
   /** Arrows along the axes of the world, and a ring that turns. @param {Pen} pen */
   gizmo(pen) {
-    const { motion } = this, link = motion.linkOf(motion.selected.peek()), { orbit, drag } = motion, colours = motion.colours.peek(), near = motion.near.peek();
-    if (!link || !orbit || drag.held) return;
-    const from = drag.handle(link), middle = orbit.project(from);
-    if (!middle) return;
+    const { motion } = this, from = motion.gizmo, { orbit, drag } = motion, colours = motion.colours.peek(), near = motion.near.peek();
+    const middle = from && !drag.held ? orbit?.project(from) : null;
+    if (!from || !orbit || !middle) return;
     AXES.forEach(([name, axis], i) => {
       const tip = tipOf(orbit, from, axis, middle);
       if (!tip) return;

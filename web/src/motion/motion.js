@@ -7,6 +7,7 @@ import { clamp } from "../core/vectors.js";
 import { Viewer } from "../viewer.js";
 import { Drag } from "./drag.js";
 import { MotionMarks } from "./marks.js";
+import { PropDrag } from "./prop_drag.js";
 import { Hand } from "./hand.js";
 import { KeyTimeline } from "./rows.js";
 import { Edited, SAME } from "./source.js";
@@ -59,7 +60,10 @@ export class Motion extends Viewer {
     this.copied = null;
     /** Numbers of copied keyframes. @type {number[]} */
     this.copiedKeys = [];
+    /** Text is shown as Python. */
+    this.python = signal(false);
     this.drag = new Drag(this);
+    this.placing = new PropDrag(this);
     this.show.com.value = true;
   }
 
@@ -148,6 +152,18 @@ export class Motion extends Viewer {
 
   /** @param {number} body */
   linkOf(body) { return this.motion?.links.find((link) => link.body === body) ?? null; }
+
+  /** The prop that a body belongs to. @param {number} body */
+  propOf(body) {
+    const name = body > 0 ? this.edited.live.live.figures[body] : "";
+    return this.session.document.peek()?.figures.find((figure) => figure.name === name) ?? null;
+  }
+
+  /** Where the gizmo of what is selected stands: a link's handle, or a prop's own place. */
+  get gizmo() {
+    const body = this.selected.peek(), link = this.linkOf(body), prop = link ? null : this.propOf(body);
+    return link ? this.drag.handle(link) : prop ? this.placing.place(prop) : null;
+  }
 
   /** Keyframe at the present time, −1 for none. */
   get keyHere() { return this.motion?.keys.findIndex(({ time }) => Math.abs(time - this.clock.time.value) < SAME) ?? -1; }
@@ -244,20 +260,21 @@ export class Motion extends Viewer {
 
   escape() {
     if (this.drag.held) this.drag.end();
+    else if (this.placing.held) this.placing.drop();
     else if (this.motion?.draft) this.session.give("pose_clear");
     else if (this.chosen.value.size) this.chosen.value = new Set();
     else this.selected.value = -1;
   }
 
   get keys() {
-    const own = super.keys, { session, drag } = this, held = this.selected.value > 0 || drag.com;
-    const nudges = { ArrowLeft: () => drag.nudge(-1, 0), ArrowRight: () => drag.nudge(1, 0), ArrowUp: () => drag.nudge(0, 1), ArrowDown: () => drag.nudge(0, -1) };
+    const own = super.keys, { session, drag, placing } = this, prop = this.propOf(this.selected.value), held = this.selected.value > 0 || drag.com;
+    const nudges = prop ? placing.keys(prop) : { ArrowLeft: () => drag.nudge(-1, 0), ArrowRight: () => drag.nudge(1, 0), ArrowUp: () => drag.nudge(0, 1), ArrowDown: () => drag.nudge(0, -1) };
     return {
       ...own, k: () => { this.key(); }, p: () => this.pin(), m: () => this.mirror(), o: () => { this.onion.value = !this.onion.value; }, Delete: () => { this.remove(); }, Backspace: () => { this.remove(); },
       ",": () => this.nudge(-GRID), ".": () => this.nudge(GRID), "[": () => this.selectNext(-1), "]": () => this.selectNext(1), b: () => session.give("balance", { on: !this.motion?.level }),
       c: () => this.copy(), v: () => { this.paste(); }, x: () => { this.compare.value = !this.compare.value; }, g: () => { drag.com = !drag.com; this.selected.value = -1; this.invalidate(); },
-      Escape: () => this.escape(), Enter: () => { if (drag.held) drag.end(); }, ...(held ? nudges : {}),
-      d: () => { this.simulate(); }, PageUp: () => this.stepEvents(-1), PageDown: () => this.stepEvents(1),
+      Escape: () => this.escape(), Enter: () => { if (drag.held) drag.end(); },
+      d: () => { this.simulate(); }, PageUp: () => this.stepEvents(-1), PageDown: () => this.stepEvents(1), ...(held ? nudges : {}),
     };
   }
 

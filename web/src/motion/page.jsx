@@ -76,10 +76,10 @@ function Status({ app }) {
 
 /** @param {{ app: Motion }} props */
 function Strip({ app }) {
-  const { motion, free } = app, link = app.linkOf(app.selected.value), pin = link ? motion?.pins[link.name] : undefined, off = !free || !motion?.ready;
+  const { motion, free } = app, link = app.linkOf(app.selected.value), pin = link ? motion?.pins[link.name] : undefined, prop = link ? null : app.propOf(app.selected.value), off = !free || !motion?.ready;
   return (
     <div id="tools">
-      <p class="hint" id="tool-hint">{motion?.ready === false ? "Preparing, once …" : link ? "Drag a dot, an arrow or the ring; shift drag turns; alt along the ground" : "Drag a hand, a foot, the head, the chest or the centre of mass"}</p>
+      <p class="hint" id="tool-hint">{motion?.ready === false ? "Preparing, once …" : prop ? `Drag ${prop.name} over the ground, alt in the picture; an arrow; the ring turns` : link ? "Drag a dot, an arrow or the ring; shift drag turns; alt along the ground" : "Drag a hand, a foot, the head, the chest or the centre of mass"}</p>
       <div role="toolbar" aria-label="tools">
         <IconButton icon="key" name="keep this as a keyframe" keys="K" disabled={off || motion?.walk} onClick={() => app.key()}><span>Key</span></IconButton>
         <IconButton icon="pin" name="pin the link: its place, all of it, not at all" keys="P" on={pin !== undefined} disabled={off || !link} onClick={() => app.pin()}><span>{pin === "all" ? "Pinned, all" : pin ? "Pinned" : "Pin"}</span></IconButton>

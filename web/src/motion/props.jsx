@@ -1,4 +1,4 @@
-// Things around the figure: added, placed by numbers, taken out.
+// Things around the figure: added, placed by hand or by numbers, taken out.
 
 import { useSignal } from "@preact/signals";
 
@@ -15,7 +15,7 @@ export function Props({ app }) {
   return (
     <div id="props">
       <ul class="list">
-        {figures.map(({ name, type }) => <li key={name}><button aria-pressed={open.value === name} onClick={() => { open.value = open.value === name ? "" : name; }}>{name} {type !== name && <small>{type}</small>}</button><button class="plain" aria-label={`take out ${name}`} disabled={!free} onClick={() => session.give("remove", { figure: name }).then((done) => done && session.say(`${name} is gone`, "info", undoing))}>×</button></li>)}
+        {figures.map(({ name, type }) => <li key={name}><button aria-pressed={open.value === name} onClick={() => { open.value = open.value === name ? "" : name; app.selected.value = open.value ? app.edited.live.live.figures.indexOf(name) : -1; }}>{name} {type !== name && <small>{type}</small>}</button><button class="plain" aria-label={`take out ${name}`} disabled={!free} onClick={() => session.give("remove", { figure: name }).then((done) => done && session.say(`${name} is gone`, "info", undoing))}>×</button></li>)}
       </ul>
       {figures.filter(({ name }) => name === open.value).map(({ name, at }) => (
         <div class="fields" key={name}>

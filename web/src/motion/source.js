@@ -3,6 +3,7 @@
 import { Source } from "../core/source.js";
 import { placed, poseMatrix } from "../core/vectors.js";
 import { matrixOf } from "../live/wire.js";
+import { carry } from "./prop_drag.js";
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 /** @typedef {import("./clip.js").Clip} Clip */
@@ -19,6 +20,8 @@ export class Edited extends Source {
     this.clip = null;
     /** The pose that is being drawn, until a design has it. @type {{ time: number, poses: Float32Array, com: Vec3, ranges: ReadonlySet<number>, until: number } | null} */
     this.drawn = null;
+    /** A prop that is being dragged: where its place was and is, and how it is turned. @type {{ name: string, from: Vec3, to: Vec3, turn: Float32Array } | null} */
+    this.shifted = null;
     /** s of the timeline: longer than the motion, so that keyframes can be put behind its end */
     this.length = 1;
     const { p, quaternion } = this.tables;
@@ -33,9 +36,11 @@ export class Edited extends Source {
 
   /** @param {number} t */
   place(t) {
-    const { drawn, clip } = this;
+    const { drawn, clip, shifted, tables: { p, quaternion } } = this;
+    this.poses.forEach((pose, i) => { if (!this.live.live.moves[i]) poseMatrix(pose, p.subarray(3 * i, 3 * i + 3), quaternion.subarray(4 * i, 4 * i + 4)); });
     if (drawn && this.shows(t)) this.poses.forEach((pose, body) => matrixOf(pose, drawn.poses, body));
     else if (clip && clip.header.bodies === this.poses.length) this.poses.forEach((pose, body) => clip.pose(pose, body, t));
+    if (shifted) this.poses.forEach((pose, body) => { if (this.live.live.figures[body] === shifted.name) carry(pose, shifted); });
   }
 
   /** All poses at a time, apart from those that are shown. @param {number} t */

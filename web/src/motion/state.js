@@ -1,13 +1,13 @@
 // The motion workspace as the studio tells it: docs/studio-protocol.md.
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
-/** @typedef {{ time: number, name: string, rest: boolean, support: string[], table: Record<string, any> | null, text: string }} Key */
+/** @typedef {{ time: number, name: string, rest: boolean, support: string[], table: Record<string, any> | null, text: string, python: string }} Key */
 /** @typedef {{ name: string, body: number, handle: Vec3, range: [number, number] | null, value: number | null, q: number, unit: string, root: boolean }} Link */
 /** @typedef {{ time: number, touched: [string, string][], missed: { text: string, amount: number, unit: string }[], q: number[] }} Draft */
 /**
  * @typedef {{
  *   keys: Key[], walk: boolean, links: Link[], figure: string, carriers: string[], pins: Record<string, "place" | "all">, level: boolean, ready: boolean,
- *   poses: string[], draft: Draft | null, number: number, designing: string | null, trouble: { text: string, key: number } | null, simulating: boolean, options: Record<string, any>, diff: string,
+ *   poses: string[], draft: Draft | null, number: number, designing: string | null, trouble: { text: string, key: number } | null, simulating: boolean, options: Record<string, any>, diff: string, python: string,
  * }} MotionState
  */
 

@@ -5,6 +5,7 @@ docs/motion.md lists the keys.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -36,8 +37,14 @@ def load_motion(path: str | Path, **options: Any) -> Motion:
     return read_motion(text_of(file, "motion"), str(file), **options)
 
 
-def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
-    """The motion that a text describes. options: of `DesignOptions`, instead of the file's."""
+def read_motion(
+    text: str, file: str = "motion", *, told: Callable[[int], None] | None = None, **options: Any
+) -> Motion:
+    """The motion that a text describes. options: of `DesignOptions`, instead of the file's.
+
+    told: called after each [[keyframe]] table with how many keyframes there are then; hold, repeat and mirror make more
+    than one.
+    """
     top = parsed(text, file)
     title = top.text("title", "")
     section = top.section("motion") or Section(top.source, ("motion",), {})
@@ -62,6 +69,8 @@ def read_motion(text: str, file: str = "motion", **options: Any) -> Motion:
         read_pose(section, motion)
     for k, section in enumerate(keyframes):
         read_keyframe(section, motion, k)
+        if told is not None:
+            told(len(motion.keyframes))
     if steps is not None:
         _walk(steps, motion)
     for section in loads:

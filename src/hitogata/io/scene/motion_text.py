@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
-import numpy as np
-
-from ...errors import InputError
 from ...motion.keyframes import Keyframe, Keyframes
-from ...motion.tasks import Com, Orientation, Position, Task
 from ..writing import write_file
+from .keyframe_table import keyframe_table
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+\Z")
 
@@ -39,54 +37,26 @@ def motion_text(motion: Keyframes, figure: Mapping[str, str | float]) -> str:
 
 
 def _keyframe(key: Keyframe) -> list[str]:
-    lines = [f"time = {_number(key.time)}"]
-    if key.name:
-        lines.append(f"name = {_text(key.name)}")
-    if key.rest:
-        lines.append("rest = true")
-    lines.append(f"support = [{', '.join(map(_text, key.support))}]")
-    parts: dict[str, dict[str, str]] = {}
-    for task in key.tasks:
-        _add(parts, lines, task)
-    for link, values in parts.items():
-        inner = ", ".join(f"{name} = {value}" for name, value in values.items())
-        lines.append(f"part.{_key(link)} = {{ {inner} }}")
+    lines = []
+    for name, value in keyframe_table(key).items():
+        if name in ("part", "look", "joint", "thing"):
+            lines += [f"{name}.{_key(link)} = {_value(one)}" for link, one in value.items()]
+        else:
+            lines.append(f"{name} = {_value(value)}")
     return lines
-
-
-def _add(parts: dict[str, dict[str, str]], lines: list[str], task: Task) -> None:
-    match task:
-        case Position():
-            values = parts.setdefault(task.link, {})
-            values["at"] = _numbers(np.asarray(task.target))
-            if np.any(np.asarray(task.point)):
-                values["point"] = _numbers(np.asarray(task.point))
-            if np.ndim(task.weight):
-                values["weight"] = _numbers(np.atleast_1d(np.asarray(task.weight, dtype=np.float64)))
-        case Orientation():
-            values = parts.setdefault(task.link, {})
-            values["rotation"] = _numbers(np.asarray(task.target))
-        case Com():
-            values = {"at": _numbers(np.asarray(task.target))}
-            if np.array_equal(np.asarray(task.weight), (0.0, 0.0, 1.0)):
-                values = {"height": _number(float(np.asarray(task.target)[2]))}
-            elif np.ndim(task.weight):
-                values["weight"] = _numbers(np.atleast_1d(np.asarray(task.weight, dtype=np.float64)))
-            if task.priority != 1:
-                values["priority"] = str(task.priority)
-            lines.append(f"com = {{ {', '.join(f'{name} = {value}' for name, value in values.items())} }}")
-            return
-        case _:
-            raise InputError(f"{task.what}: files of keyframes are written with positions, rotations and COM only")
-    if task.priority != 1:
-        values["priority"] = str(task.priority)
 
 
 def _key(name: str) -> str:
     return name if _BARE.match(name) else _text(name)
 
 
-def _value(value: str | float) -> str:
+def _value(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return f"{{ {', '.join(f'{_key(name)} = {_value(one)}' for name, one in value.items())} }}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    if isinstance(value, bool | int):
+        return str(value).lower()
     return _text(value) if isinstance(value, str) else _number(value)
 
 

@@ -13,8 +13,9 @@ from .timing import eased, quintic
 
 #: values nearer than this are one
 SAME = 1e-12
-#: intervals that one quintic of time runs through
+#: intervals that one quintic of time runs through; how fast s must run in each of them, of its mean
 _FEW = 3
+_FAIR = 0.25
 
 
 class Track:
@@ -84,11 +85,12 @@ class Track:
         return x
 
     def _law(self, a: int, b: int, t: Array) -> Array:
-        """s between the rests at keyframes a and b: the paper's quintic, or ramps at the ends with many between."""
-        times = self.times
-        if b - a <= _FEW:
-            return quintic(t, times[a], times[b])
-        return eased(t, times[a], times[a + 1], times[b - 1], times[b])
+        """s between the rests at keyframes a and b: the paper's quintic, or ramps at the ends where many lie between
+        or one lies beside a rest."""
+        times = self.times[a : b + 1]
+        if b - a <= _FEW and _is_fair(times):
+            return quintic(t, times[0], times[-1])
+        return eased(t, times[0], times[1], times[-2], times[-1])
 
     def at(self, t: Array) -> Array:
         """Values at times in ascending order: (S, k)."""
@@ -108,6 +110,13 @@ class Track:
             via, at = np.array([v for _, v in given]), np.clip(self._law(a, b, t[rows]), s[0], s[-1])
             out[rows] = bounded_curve(s, via, at) if self.bounded and len(s) > 2 else Nurbs.through(s, via)(at)
         return self._unit(out)
+
+
+def _is_fair(times: Array) -> bool:
+    """Does the quintic give each interval a part of s that is worth its part of the time? Next to a rest s hardly runs
+    at all: a curve in s through a keyframe there would have to swing far out to pass it."""
+    part = np.diff(quintic(times, times[0], times[-1])) / (np.diff(times) / (times[-1] - times[0]))
+    return bool(part.min() >= _FAIR)
 
 
 def bounded_curve(s: Array, via: Array, at: Array) -> Array:

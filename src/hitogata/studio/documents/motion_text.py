@@ -71,7 +71,7 @@ def with_keyframe(text: str, table: Mapping[str, Any]) -> tuple[str, int]:
     if number < len(tables) and abs(tables[number]["time"] - time) < 1e-9:
         raise CommandError("time", f"there is a keyframe at {time:g} s already")
     lines = ["[[keyframe]]"]
-    plain = {key: table[key] for key in ("time", "name", "rest", "hold", "pose", "support") if key in table}
+    plain = {key: table[key] for key in ("time", "name", "rest", "flight", "hold", "pose", "support") if key in table}
     lines += [f"{key} = {toml_text.written(value)}" for key, value in plain.items()]
     lines += [f"{'.'.join(map(toml_text.key_of, keys))} = {toml_text.written(value)}" for keys, value in said(table)]
     if number == len(tables):
@@ -101,7 +101,7 @@ def said(table: Mapping[str, Any]) -> list[tuple[Keys, Any]]:
         for link, values in table.get(key, {}).items():
             one = set(values) == {"rotation"}
             out.append(((key, link, "rotation"), values["rotation"]) if one else ((key, link), values))
-    out += [(("joint", link), value) for link, value in table.get("joint", {}).items()]
+    out += [((key, name), value) for key in ("joint", "thing") for name, value in table.get(key, {}).items()]
     return out
 
 

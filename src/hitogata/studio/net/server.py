@@ -168,7 +168,8 @@ class StudioServer(Talk):
 
 def _bound(port: int) -> socket.socket:
     """A socket that listens on a port of this machine, for this machine."""
-    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    # asyncio sends small messages at once only where the protocol is named; else they wait 40 ms for a receipt
+    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
         # a port whose last connections are still being forgotten is free; one that is listened on is not
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -22,6 +22,7 @@ from ...motion.pose.readings import com_at
 from ..designing.designer import Designer
 from ..documents import motion_text, toml_text
 from ..documents.motion import MotionDocument
+from ..documents.motion_python import python_of
 from ..posing.draft import Draft, Hold, dragged, handles, place_of
 from ..posing.keying import said_by
 from ..wire.frames import HELD, RANGE, Instant, unpacked_block
@@ -67,6 +68,7 @@ class MotionDesk:
         self._read: _Known | None = None
         #: the text before the last change, for the eye
         self._text_before = document.text
+        self._python = self._python_before = self._known.python
         threading.Thread(target=self._warm_up, args=(document.text,), name="hitogata kernels", daemon=True).start()
 
     @property
@@ -271,16 +273,14 @@ class MotionDesk:
             "designing": "full" if self.designed < self.number else None,
             "trouble": self.trouble,
             "simulating": self.simulating,
-            "diff": self._diff(),
+            "diff": changed_lines(self._text_before, self.document.text),
+            "python": changed_lines("\n".join(self._python_before), "\n".join(self._known.python)),
         }  # fmt: skip
 
     def note_change(self, before: str) -> None:
         """The text was another before; viewers are shown what has changed."""
         self._text_before = before
-
-    def _diff(self) -> str:
-        lines = difflib.unified_diff(self._text_before.splitlines(), self.document.text.splitlines(), lineterm="", n=1)
-        return "\n".join(line for line in list(lines)[2:] if not line.startswith("@@"))[:4000]
+        self._python_before, self._python = self._python, self._known.python
 
 
 class _Known:
@@ -294,6 +294,8 @@ class _Known:
         keys = document.motion.keyframes
         #: each keyframe stands in a table of its own; it does not where [walk], hold, repeat or mirror make some
         self.written = [table.get("time") for table in self.tables] == [key.time for key in keys]
+        #: the call that makes each keyframe
+        self.python = [python_of(key, keys[k - 1] if k else None) for k, key in enumerate(keys)]
         self._state: dict[str, Any] | None = None
 
     def state(self) -> dict[str, Any]:
@@ -314,6 +316,7 @@ class _Known:
                     "support": list(key.support),
                     "table": tables[k] if written else None,
                     "text": toml_text.block_text(self.text, "keyframe", k) if written else "",
+                    "python": self.python[k],
                 }
                 for k, key in enumerate(keys)
             ],
@@ -343,6 +346,12 @@ class _Known:
         parents = {link.parent for link in self._motion.figure.links}
         ends = [link.name for link in self._motion.figure.links if link not in parents and link.shapes]
         return [*named, *(name for name in ends if name not in named and ("hand" in name or "foot" in name))]
+
+
+def changed_lines(before: str, now: str) -> str:
+    """What has changed, for the eye: lines that went and came, with one around them."""
+    lines = difflib.unified_diff(before.splitlines(), now.splitlines(), lineterm="", n=1)
+    return "\n".join(line for line in list(lines)[2:] if not line.startswith("@@"))[:4000]
 
 
 def _range(joint: Any) -> list[float] | None:

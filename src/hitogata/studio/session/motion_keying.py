@@ -13,6 +13,7 @@ from ...chain.rotations import quaternion_of
 from ...errors import CommandError, StateError
 from ...motion.pose.readings import pose_at
 from ..documents import motion_text, toml_splice, toml_text
+from ..documents.writing_out import written_out
 from ..wire import commands
 from ..wire import motion_commands as asked
 from .motion_changes import GRID, changed, keyframe, keys_written, write_pose
@@ -76,6 +77,13 @@ def _key_set(desk: MotionDesk, command: asked.KeySet) -> dict[str, Any]:
     return {}
 
 
+def _write_out(desk: MotionDesk, _: asked.WriteOut) -> dict[str, Any]:
+    if desk.written:
+        raise StateError("all keyframes stand in tables of their own already")
+    changed(desk, written_out(desk.document.text), "write keyframes out")
+    return {}
+
+
 def _support(desk: MotionDesk, command: asked.Support) -> dict[str, Any]:
     table = keyframe(desk, command.number)
     number, link = command.number, command.link
@@ -134,6 +142,7 @@ DO: dict[type[commands.Command], Callable[[MotionDesk, Any], dict[str, Any]]] = 
     asked.KeyCopy: _key_copy,
     asked.KeyRemove: _key_remove,
     asked.KeySet: _key_set,
+    asked.WriteOut: _write_out,
     asked.Support: _support,
     asked.Style: _style,
     asked.Simulate: _simulate,

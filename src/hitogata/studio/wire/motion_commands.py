@@ -110,6 +110,10 @@ class KeySet(Command, do="key_set"):
     table: Table
 
 
+class WriteOut(Command, do="write_out"):
+    """Keyframes that [walk], hold, repeat and mirror make become [[keyframe]] tables of their own. ok: {}."""
+
+
 class Support(Command, do="support"):
     """A link carries from a keyframe to the next, or does not. ok: {}."""
 
