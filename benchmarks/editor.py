@@ -28,6 +28,9 @@ LINK, WHEN = "right_hand", 2.5
 #: ms: an answer of inverse kinematics, from hand to pose, previews of 5 and 10 s, a whole design, between two poses
 IK_LIMIT, HAND_LIMIT, PREVIEW_LIMITS, DESIGN_LIMIT, GAP_LIMIT = 8.0, 40.0, (150.0, 250.0), 1000.0, 150.0
 
+#: s between two events of a pointer
+POINTER = 1.0 / 120.0
+
 
 def main(*, short: bool = False) -> None:
     rows = Rows("motion workspace, humanoid, one page without a picture", ("median", "95 %", "limit, ms"))
@@ -96,10 +99,13 @@ def _answers(studio: Studio, rows: Rows, times: int) -> None:
 async def _drag(studio: Studio, one: Client, rows: Rows, seconds: float) -> None:
     """A hand that moves all the time: how soon its pose is there, how long nothing comes, and is it ever an old one?"""
     at = _start(studio)
-    began = last = time.perf_counter()
+    began = last = sent = time.perf_counter()
     stamp, latencies, gaps, stale, echo = 0.0, [], [], 0, 0.0
     while (now := time.perf_counter()) - began < seconds:
         if not stamp:
+            # no pointer tells of itself more often, and the server hears nobody who does
+            await asyncio.sleep(max(0.0, sent + POINTER - now))
+            sent = now = time.perf_counter()
             stamp = 1e3 * now
             await one.send(do="pose", time=WHEN, link=LINK, to=_way(at, now - began), stamp=stamp)
         seen: Instant = await one.frame()

@@ -25,11 +25,12 @@ class Rows:
 
     def add(self, what: str, *cells: str) -> None:
         """One row; cells may have rich's marks."""
-        line = Text(what.ljust(_FIRST))
+        line = Text("│ " + what.ljust(_FIRST))
         for cell in cells:
             text = Text.from_markup(cell)
             text.pad_left(max(_OTHERS - len(text), 1))
             line.append_text(text)
+        line.append(" │")
         self._console.print(line, soft_wrap=True)
 
     def measured(self, what: str, values: Sequence[float], unit: str, limit: float | None = None) -> None:

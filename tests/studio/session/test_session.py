@@ -24,7 +24,7 @@ from hitogata.studio.live.run import Plan
 from hitogata.studio.session.opened import WorldDocument
 from hitogata.studio.session.session import Session
 from hitogata.studio.wire import commands
-from hitogata.studio.wire.frames import RECORDING, unpacked_block, unpacked_frame
+from hitogata.studio.wire.frames import unpacked_block, unpacked_frame
 
 PATIENCE = 120.0
 
@@ -259,12 +259,9 @@ def test_a_world_from_python(desk: Desk) -> None:
     assert "no scene or motion file is open" in desk.answer(commands.Save("x.toml"))["error"]
 
 
-def test_a_walk_is_shown_as_a_recording(desk: Desk) -> None:
+def test_a_walk_of_the_biped_is_opened_where_its_sliders_are(desk: Desk) -> None:
     desk.do(commands.OpenDemo("flat-walk"))
-    block = desk.outlet.blocks["recording"]
-    assert block is not None
-    kind, header, _ = unpacked_block(block)
-    assert kind == RECORDING and header["duration"] > 1.0
+    desk.until(lambda: bool(desk.outlet.states[-1].get("biped")))
     assert "no scene to run" in desk.answer(commands.Quantities())["error"]
 
 
