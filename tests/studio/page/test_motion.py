@@ -177,7 +177,7 @@ def test_bars_keys_and_panels(desk: Seen) -> None:
     page.keyboard.press("?")
     assert "keep the pose as a keyframe" in page.locator("#help").inner_text()
     page.keyboard.press("Escape")
-    page.locator("#help").wait_for(state="hidden")
+    page.locator("#help").wait_for(state="detached")
     page.keyboard.press("Space")
     desk.until("motion.clock.playing.value")
     page.keyboard.press("Space")
