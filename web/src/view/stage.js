@@ -15,6 +15,9 @@ import { SUN, bodyMaterial, depthMaterial, groundMaterial, shadowTarget, sunligh
 
 const SELECTED = [0.05, 0.3, 0.7], HOVERED = [0.02, 0.07, 0.15], NONE = [0, 0, 0];
 
+/** ms that a picture may take to be drawn. */
+const LONGEST = 500;
+
 export class Stage {
   /**
    * @param {HTMLCanvasElement} canvas
@@ -59,15 +62,18 @@ export class Stage {
     this.pictures = 0;
     /** Passed when the last picture is drawn. @type {WebGLSync | null} */
     this.fence = null;
+    /** ms: when it was set. */
+    this.fenced = 0;
   }
 
   /**
    * The last picture is still being drawn. To ask for the next one meanwhile would only put it into a queue, and what it
-   * shows would be old when it is seen.
+   * shows would be old when it is seen. Nobody waits longer than LONGEST: a browser may never tell.
    */
   get busy() {
     const gl = /** @type {WebGL2RenderingContext} */ (this.renderer.getContext());
-    if (this.fence && (gl.isContextLost() || gl.getSyncParameter(this.fence, gl.SYNC_STATUS) === gl.SIGNALED)) {
+    const over = performance.now() - this.fenced > LONGEST || gl.isContextLost();
+    if (this.fence && (over || gl.getSyncParameter(this.fence, gl.SYNC_STATUS) === gl.SIGNALED)) {
       gl.deleteSync(this.fence);
       this.fence = null;
     }
@@ -78,7 +84,9 @@ export class Stage {
   setFence() {
     if (!this.slow) return;
     const gl = /** @type {WebGL2RenderingContext} */ (this.renderer.getContext());
+    if (this.fence) gl.deleteSync(this.fence);
     this.fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    this.fenced = performance.now();
     gl.flush();
   }
 
