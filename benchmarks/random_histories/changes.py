@@ -187,6 +187,7 @@ def repair(history: History) -> None:
         return
     for name in list(history.world.connections):
         history.world.cut(name)
+    history.world.close()  # what the step's error has put outside a range
 
 
 def snap(history: History) -> None:
