@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from benchmarks import page
+from benchmarks import page, readme
 from benchmarks.__main__ import benchmarks, run
 from benchmarks.markdown import markdown
 from benchmarks.rows import Rows
@@ -74,3 +74,7 @@ def test_tables_of_the_page_are_those_that_were_printed(capsys: pytest.CaptureFi
         "|  | median | 95 % | limit |\n| --- | ---: | ---: | --- |\n"
         "| hand → pose | 2 ms | 2.9 ms |  |\n| poses | 7 |  |  |"
     )
+
+
+def test_the_readme_has_the_figures_of_the_page() -> None:
+    assert readme.table(page.PAGE.read_text(encoding="utf-8")) in readme.README.read_text(encoding="utf-8")
