@@ -188,7 +188,7 @@ def stabilise_bounds(
     data.limits.shift[:] = 0.0
     bring_to_rest(data.limits.shift, sys, data, n, True, LEAVING)
     integrate(q, sys.tree.links, q, data.limits.shift, 1.0)
-    if len(sys.loops.table) > 0 and misfit(data, data.limits.shift, v):
+    if len(sys.loops.table) > 0 and misfit(sys, data, data.limits.shift, v):
         lost += refit_velocities(sys, data, q, v)
     return lost
 

@@ -66,6 +66,9 @@ EVALUATIONS, EXPLICIT = 10.0, 2.0
 STIFF = EVALUATIONS / EXPLICIT
 #: radians of it in an explicit step that is stable for sure
 STABLE = 0.5
+#: turns that close the loops after a step by the plain rule, which leaves them open as no extrapolated one does: each
+#: moves q by what the one before has left, and rows with it
+CLOSINGS = 3
 #: explicit steps that are taken before implicit ones are tried again that did not pay
 WAIT = 100
 #: explicit steps after which stiffness is looked at again
@@ -227,7 +230,8 @@ def damped_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, flo
     """(q1, v1) after time h by the plain rule: what swings too fast to follow comes to rest. Returns work and loss."""
     before = energy_of(sys, data, run, run.stages.q0, run.stages.v0)
     work, shift = implicit_euler(h, PARTS, False, sys, data, run.stages)
-    close_loops(sys, data, run.stages, shift)
+    for _ in range(CLOSINGS):
+        close_loops(sys, data, run.stages, shift)
     return work, before + work - energy_of(sys, data, run, run.stages.q1, run.stages.v1)
 
 
