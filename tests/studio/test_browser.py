@@ -18,7 +18,6 @@ import hitogata as hg
 from hitogata.io.recording.memory import RunData
 from hitogata.studio.page import html
 from hitogata.studio.view import view
-from tests.studio import conftest
 
 #: s after which something that should happen never will; long, as other programs may want the machine too
 PATIENCE = 300.0
@@ -283,13 +282,6 @@ def test_what_has_nothing_to_draw_is_printed_in_a_notebook() -> None:
     model.link("point", joint=hg.Slide("z"), mass=1.0, com=(0, 0, 0), inertia=(1, 1, 1))
     world.add(model)
     assert hg.simulate(world, 0.01)._repr_html_() is None
-
-
-def test_a_missing_browser_fails_the_run_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shutil.which", lambda name: None)
-    assert conftest._found() is None
-    with pytest.raises(pytest.fail.Exception, match=r"tested in a real browser.* apt-get install chromium"):
-        conftest._installed()
 
 
 def test_contacts_are_drawn_and_can_be_switched_off(browser: Any, tmp_path: Path) -> None:

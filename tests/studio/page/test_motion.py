@@ -44,6 +44,7 @@ def ready(seen: Seen) -> None:
 
 
 def opened(seen: Seen, file: str = "reach.toml") -> None:
+    seen.until("session.drives.value")  # a page of the test before may be leaving still
     seen("f => session.ask('open', { file: f }).then(() => 1)", file)
     seen.until(f"session.document.value?.file === '{file}'")
     ready(seen)

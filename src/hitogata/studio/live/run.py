@@ -127,6 +127,11 @@ class LiveRun:
         return held_by(self.simulation)
 
     @property
+    def moved(self) -> bool:
+        """Has the hand moved on since the run last went on?"""
+        return self._stamp > self.echo
+
+    @property
     def shown(self) -> Shown:
         """What frames of the present structure have in common."""
         world, shown = self.world, self._shown
