@@ -27,6 +27,7 @@ LIMITS: dict[str, float] = {
     "energy from nowhere in a run": 1e-6,
     "energy from nowhere in a run that says it is rough": 1e-3,
     "runs keep the momentum of what floats": 1e-6,
+    "runs keep the momentum of what floats, where they say they are rough": 1e-3,
     # of 1 + |a|, 1 + |τ|
     "both methods agree": 1e-6,
     "forward undoes inverse": 1e-6,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ..errors import DivergenceError, ToleranceWarning
+from ..kernels.integrate.event_location import RUNAWAY
 from ..kernels.integrate.step_control import GRACE
 from .engine import Engine, Stop
 from .warned import warn
@@ -17,7 +20,10 @@ def divergence_error(engine: Engine, stop: Stop, integrator: str) -> DivergenceE
     if stop is Stop.DIVERGED:
         joint = engine.diverged_joint()
         what = f"the joint of {joint!r} ran away"
-        if engine.diverged_without_inertia():
+        fastest = float(np.abs(engine.world.v).max(initial=0.0))
+        if fastest > RUNAWAY:
+            what += f", because a run cannot begin at v = {fastest:.3g}; start with smaller velocities"
+        elif engine.diverged_without_inertia():
             what += ", because its motion comes to move no inertia; give its link mass"
     advice = [f"take a smaller dt than {float(engine.clock['dt']):g} s"]
     if engine.contact_count == 0 and integrator in _BETTER:
