@@ -164,7 +164,7 @@ def test_branches_bend_soles_and_curves(desk: Seen) -> None:
     assert desk("biped.walk.layers.length") == 2
     panel(desk, "Soles over time", open=False)
     panel(desk, "Curves")
-    assert desk.page.locator("#curves canvas").count() == 8
+    assert desk.page.locator("#curves canvas").count() == 10  # two of them radii over time
     panel(desk, "Curves", open=False)
 
 

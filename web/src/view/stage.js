@@ -209,10 +209,13 @@ export class Stage {
     if (this.pictures++ % this.shadowsEvery === 0 || this.beside) this.drawShadows();
     this.drawPane(orbit, 0);
     if (this.beside) {
+      const ghosts = this.ghosts.filter(({ group }) => group.visible); // of what the first picture shows
+      for (const { group } of ghosts) group.visible = false;
       this.place(this.beside);
       this.drawShadows();
       this.drawPane(orbit, 1);
       this.place(this.source.poses);
+      for (const { group } of ghosts) group.visible = true;
     }
     this.setFence();
   }
@@ -276,14 +279,14 @@ export class Stage {
   }
 
   /** Body under a point of the canvas (CSS pixels) and where it is hit, or null. @param {number} x @param {number} y @param {Orbit} orbit */
-  pick(x, y, orbit) {
+  pick(x, y, orbit, among = (/** @type {number} */ _body) => true) {
     const { clientHeight: h } = this.canvas, w = orbit.width;
     this.ray.setFromCamera(new Vector2((2 * (x % w)) / w - 1, 1 - (2 * y) / h), orbit.camera);
     const second = this.beside !== null && x >= w;
     if (this.beside && second) this.place(this.beside);
     if (second) this.scene.updateMatrixWorld();
-    const hit = this.ray.intersectObjects(this.parts, false)[0];
+    const hit = this.ray.intersectObjects(this.parts.filter(({ userData: { body } }) => among(body)), false)[0];
     if (second) this.place(this.source.poses);
-    return hit ? { body: /** @type {number} */ (hit.object.userData.body), at: hit.point.toArray() } : null;
+    return hit ? { body: /** @type {number} */ (hit.object.userData.body), at: hit.point.toArray(), normal: (hit.face?.normal ?? hit.point).clone().transformDirection(hit.object.matrixWorld).toArray() } : null;
   }
 }
