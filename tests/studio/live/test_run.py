@@ -176,6 +176,27 @@ def test_the_recording_replays_to_the_same_states(make: Make, tmp_path: Path) ->
     assert len(saved.segments) == 2
 
 
+def test_a_long_run_stays_on_the_disk(make: Make) -> None:
+    """Who plots it reads all of it; what was read, and its log, do not stay in memory, and can be read again."""
+    world = hg.World()
+    world.add(hg.figures.chain(12))
+    run = make(world, every=0.001)
+    watched = Watched(("energy.kinetic",))
+    for _ in range(60):
+        go(run, 0.1)
+        run.flush()
+        watched.message(run)
+    growing, segment = run.branch.recording, run.branch.recording.segments[0]
+    kept = sum(sum(column.nbytes for column in block) for block in segment.blocks._open.values())  # type: ignore[attr-defined]
+    whole = sum(sum(column.nbytes for column in block) for block in segment.blocks)
+    assert kept <= 2**20 < 1.5 * 2**20 < whole
+    run.act(commands.Cut("chain/rod2"))
+    run.flush()
+    growing.read_on()
+    assert [entry.kind for entry in growing.events() if entry.kind == "cut"] == ["cut"]
+    assert not any(entry.kind == "limit" for entry in growing._found.events)
+
+
 def test_scrubbing_shows_what_was(make: Make) -> None:
     run = make()
     seen = {}

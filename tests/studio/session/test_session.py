@@ -236,6 +236,21 @@ def test_errors_name_the_key_and_leave_the_scene(desk: Desk) -> None:
     assert desk.answer(commands.Undo())["error"] == "there is nothing to undo"
 
 
+def test_a_run_takes_its_changes_along_when_it_ends(desk: Desk, tmp_path: Path) -> None:
+    """Those of its branches cannot be taken back in the run that comes next; those of the text can."""
+    desk.open("swing")
+    desk.do(commands.Save("a.toml"))
+    desk.run_on(0.02)
+    desk.do(commands.Reset())
+    desk.run_on(0.02)
+    desk.do(commands.Cut("left grip"))
+    file = tmp_path / "a.toml"
+    file.write_text(file.read_text(encoding="utf-8") + "\n# by another hand\n", encoding="utf-8")
+    desk.do(commands.Resolve("theirs"))
+    desk.do(commands.Undo())
+    assert desk.answer(commands.Undo())["error"] == "there is nothing to undo"
+
+
 def test_an_empty_scene_can_be_filled(desk: Desk) -> None:
     desk.do(commands.New())
     desk.until(lambda: bool(desk.outlet.frames))

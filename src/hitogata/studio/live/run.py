@@ -351,7 +351,7 @@ class LiveRun:
         lineage = whole.lineage()
         for one, following in zip(lineage, [*lineage[1:], None], strict=True):
             one.recording.read_on()
-            part = RunData(one.recording.segments, one.recording.events, {}, {"title": self.plan.title})
+            part = RunData(one.recording.segments, one.recording.events(), {}, {"title": self.plan.title})
             if following is not None:
                 if following.start <= one.start + 1e-9:
                     continue  # the next one begins where this one does

@@ -23,7 +23,6 @@ def change(session: Session, command: commands.Command) -> dict[str, Any]:
     if isinstance(document, SceneDocument) and _changes_scene(session, document, command):
         playing = session.playing
         answer = edit(document, command)
-        document.history.forget_run()
         session.rebuild()
         if playing:
             session.play()

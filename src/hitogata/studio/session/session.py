@@ -234,6 +234,8 @@ class Session:
         if self.run is not None:
             self.run.close()
             shutil.rmtree(self.run.folder, ignore_errors=True)
+            if isinstance(self.document, SceneDocument | WorldDocument):
+                self.document.history.forget_run()
         self.run, self.playing, self.past, self._shown_past = None, False, None, None
         self._wants_play, self.pause_at, self.settling = False, None, None
         self.pace.end()

@@ -34,6 +34,8 @@ from .scan import ChunkAt, RecordAt, check_magic, chunks, content, unpacked
 #: blocks of a segment that stay unpacked: as many at the least, and more while they have less bytes than this. Who goes
 #: through a run once for each of its joints unpacks ten minutes of a person only once
 _KEPT, _KEPT_BYTES = 4, 64 * 2**20
+#: bytes that stay unpacked of a recording that grows, for hours perhaps: whoever reads it wants its end, or one instant
+_KEPT_GROWING = 2**20
 _MOST_SEGMENTS = 1_000_000
 #: keys of the summary by their names in version 0.1
 _RENAMED = {"largest_gap": "largest_loop_error"}
@@ -82,14 +84,21 @@ class Growing:
     """
 
     def __init__(self, path: Path) -> None:
-        self._found = Contents(path)
+        self._found = Contents(path, _KEPT_GROWING)
         self._end = len(layout.MAGIC)
         self._turn = threading.Lock()
+        #: where nothing but log entries is: who wants them reads them there
+        self._logs: list[ChunkAt] = []
         self.segments: list[Segment] = []
 
-    @property
     def events(self) -> list[LogEntry]:
-        return self._found.events
+        """The log as far as it has been read on."""
+        found = Contents(self._found.path)
+        with self._turn, found.path.open("rb") as file:
+            found.topics, found.events = self._found.topics, list(self._found.events)
+            for chunk in self._logs:
+                found.take_chunk(file, chunk)
+        return sorted(found.events, key=lambda entry: entry.time)
 
     def read_on(self) -> None:
         """Take note of what has been written since the last call."""
@@ -98,7 +107,10 @@ class Growing:
             worlds: dict[int, World] = {}
             found.worlds = worlds
             for file, chunk in found.chunks(self._end):
-                found.take_chunk(file, chunk)
+                if {found.topics.get(i) for i in chunk.indices or {}} == {layout.EVENTS}:
+                    self._logs.append(chunk)
+                else:
+                    found.take_chunk(file, chunk)
                 self._end = chunk.record.end + chunk.indices_length
             for i in list(found.structures)[len(self.segments) :]:
                 structure = found.structures[i]
@@ -108,10 +120,11 @@ class Growing:
 
 
 class Contents:
-    """Contents of a recording, as far as it has been read. topics: by channel."""
+    """Contents of a recording, as far as it has been read. topics: by channel. kept: bytes of a segment, unpacked."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, kept: int | None = None) -> None:
         self.path = path
+        self._kept = _KEPT_BYTES if kept is None else kept
         self.topics: dict[int, str] = {}
         self.structures: dict[int, Structure] = {}
         self.blocks: dict[int, _FramesOnDisk] = {}
@@ -188,8 +201,8 @@ class Contents:
             self.structures[self.current] = structure
             if self.worlds is not None:
                 self.worlds[self.current] = world
-            self.blocks[self.current] = _FramesOnDisk(self.path, structure, self.topics)
-            self.contacts[self.current] = _ContactsOnDisk(self.path, structure, self.topics)
+            self.blocks[self.current] = _FramesOnDisk(self.path, structure, self.topics, self._kept)
+            self.contacts[self.current] = _ContactsOnDisk(self.path, structure, self.topics, self._kept)
         elif topic == layout.EVENTS:
             detail = value.object("detail").value
             self.events.append(LogEntry(value.number("time"), value.text("kind"), value.text("name", 10_000), detail))
@@ -236,8 +249,9 @@ class _BlocksOnDisk(Blocks[T]):
 
     topic: str
 
-    def __init__(self, path: Path, structure: Structure, topics: dict[int, str]) -> None:
+    def __init__(self, path: Path, structure: Structure, topics: dict[int, str], kept: int) -> None:
         self._path = path
+        self._kept = kept
         self._structure = structure
         self._topics = topics
         self._chunks: list[ChunkAt] = []
@@ -265,7 +279,7 @@ class _BlocksOnDisk(Blocks[T]):
         if i not in self._open:
             self._open[i] = self._read(i)
             self._bytes += self._size(self._open[i])
-            while len(self._open) > _KEPT and self._bytes > _KEPT_BYTES:
+            while len(self._open) > _KEPT and self._bytes > self._kept:
                 self._bytes -= self._size(self._open.popitem(last=False)[1])
         self._open.move_to_end(i)
         return self._open[i]
