@@ -156,9 +156,16 @@ def _must_stand(
     hint = "move more slowly there"
     if jumps[fastest] > JUMP:
         link = next(one for one in frames.figure.links if world.v_slice(one).start <= fastest < world.v_slice(one).stop)
-        hint = (
-            f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: the pose is stretched "
-            "there; ask for a lower centre of mass, or leave its height free"
+        touches = [
+            touch
+            for f in range(near.start, min(near.stop, len(v)))
+            for touch in touched_ranges(frames.figure, frames.q[f])
+        ]
+        end = next((str(touch) for touch in touches if touch.link == link.name), "")
+        hint = f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: " + (
+            f"{end}; lead its limb there by one more keyframe, or another way"
+            if end
+            else "the pose is stretched there; ask for a lower centre of mass, or leave its height free"
         )
     short = np.flatnonzero(frames.status[near] != SOLVED)
     if len(short):
