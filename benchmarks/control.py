@@ -73,10 +73,10 @@ def turn(steps: int) -> Clip:
 
 
 def climb(stairs: int) -> Clip:
-    """Both feet on each stair, slowly: one foot on each asks twice of the waist what its motors have."""
+    """One foot on each stair, the trunk upright."""
     motion = Motion(hg.World().add(hg.figures.humanoid()), options=DesignOptions(zmp_weight=0.3, control_points=12))
-    steps = stair_steps(motion, ("right_foot", "left_foot"), stairs, RISE, RUN, each=True)
-    add_footsteps(motion, steps, swing=0.8, shift=0.4, lift=0.12)
+    steps = stair_steps(motion, ("right_foot", "left_foot"), stairs, RISE, RUN)
+    add_footsteps(motion, steps, swing=0.8, shift=0.4, start=0.8, lift=0.16, crouch=0.05, trunk="chest")
     return motion.design()
 
 

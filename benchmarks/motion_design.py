@@ -100,7 +100,7 @@ def main(*, short: bool = False) -> None:
     for name in ("", "RMS", "peak", "least margin"):
         errors.add_column(name, justify="right" if name else "left")
     for stage in clip.stages:
-        rms, peak = clip.zmp_error(stage.zmp)
+        rms, peak = clip.zmp_error(stage)
         errors.add_row(
             stage.name, f"{1e3 * rms:.2f}", f"{1e3 * peak:.2f}", f"{1e3 * clip.margins(stage.zmp).min():.1f}"
         )

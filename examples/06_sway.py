@@ -28,14 +28,14 @@ def main(folder: Path) -> None:
 
     clip = motion.design()
     for stage in clip.stages:
-        rms, peak = clip.zmp_error(stage.zmp)
+        rms, peak = clip.zmp_error(stage)
         print(f"{stage.name:17}  RMS {1e3 * rms:5.1f} mm  peak {1e3 * peak:5.1f} mm")
     print(f"least margin of the ZMP inside the support polygon: {1e3 * clip.margins().min():.0f} mm")
     for violation in clip.violations:
         print(violation)
     print(hg.plots.balance(clip, folder / "sway.png"))
 
-    first, last = (clip.zmp_error(stage.zmp)[0] for stage in (clip.stages[0], clip.stages[-1]))
+    first, last = (clip.zmp_error(stage)[0] for stage in (clip.stages[0], clip.stages[-1]))
     assert last < 0.1 * first
     assert clip.margins().min() > 0.0
 

@@ -74,6 +74,20 @@ def test_the_jump_leaves_the_ground_and_lands_on_its_feet() -> None:
     assert 2.0 * np.polyfit(t, z, 2)[0] == pytest.approx(-9.81, abs=0.05)
 
 
+def test_the_human_stands_on_its_hands() -> None:
+    """Up to where it holds the handstand; by fewer frames than the demo has."""
+    text = motion_path("handstand").read_text(encoding="utf-8")
+    clip = read_motion(text, rate=40.0, interference=False).design()
+    assert not clip.violations and clip.margins().min() > 0.03
+    walker = WholeBody(clip)
+    done = play(clip, walker, until=6.8)
+    assert walker.balance.carrying == ("left_hand", "right_hand")
+    assert done.fell is None and done.off < OFF
+    figure = walker.figure
+    assert figure.world.pose(figure["pelvis"]).R[2, 2] < -0.99
+    assert figure.world.pose(figure["left_foot"]).p[2] > 1.7
+
+
 @pytest.fixture(scope="module")
 def carried() -> Clip:
     return designed("carry")

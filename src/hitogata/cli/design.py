@@ -122,7 +122,7 @@ def _print_summary(clip: Clip, seconds: float) -> None:
     for name in ("", "RMS, mm", "peak, mm", "least margin, mm"):
         table.add_column(name, justify="left" if not name else "right")
     for stage in clip.stages:
-        rms, peak = clip.zmp_error(stage.zmp)
+        rms, peak = clip.zmp_error(stage)
         table.add_row(stage.name, f"{1e3 * rms:.2f}", f"{1e3 * peak:.2f}", f"{1e3 * clip.margins(stage.zmp).min():.1f}")
     console.print(table)
     numbers = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_header=False)

@@ -21,9 +21,9 @@ _CONTROL = ("push",)
 #: shown by every law of contact and on foam, side by side: whose contact with what is drawn
 _BY_LAW = {"edge-drop": ("box", "block"), "tilted-box": ("box", "ground")}
 #: designed motions, files of `io.motion_file`
-_MOTIONS = ("sway", "shift", "reach", "walk", "squat", "stairs", "sit", "jump", "carry")
+_MOTIONS = ("sway", "shift", "reach", "walk", "squat", "stairs", "sit", "jump", "carry", "handstand")
 #: of these, those that are played through the dynamics as well
-_PLAYED = ("squat", "stairs", "sit", "jump", "carry")
+_PLAYED = ("squat", "stairs", "sit", "jump", "carry", "handstand")
 
 
 def demo_names() -> list[str]:

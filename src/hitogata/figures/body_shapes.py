@@ -19,6 +19,7 @@ _PARTS: dict[str, Callable[[Pen], list[Shape]]] = {
     "upper_arm": limb.upper_arm,
     "forearm": limb.forearm,
     "hand": limb.hand,
+    "open hand": limb.open_hand,
     "thigh": limb.thigh,
     "shank": limb.shank,
     "foot": limb.foot,

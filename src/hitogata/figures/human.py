@@ -12,14 +12,21 @@ from .body_shapes import shapes
 
 
 def human(
-    height: float = 1.70, mass: float = 65.0, sex: str = "male", *, damping: float = 0.0, name: str = "human"
+    height: float = 1.70,
+    mass: float = 65.0,
+    sex: str = "male",
+    *,
+    damping: float = 0.0,
+    palms: bool = False,
+    name: str = "human",
 ) -> Model:
     """A person in 17 links: a floating pelvis, 12 ball joints and 4 hinges, 46 DoF (000 Fig. 13).
 
     height: m, sole to vertex. mass: kg. sex: 'male' or 'female', which table of de Leva (1996) to use. All joints at
     zero is standing upright with the arms hanging; `world.add` puts the soles on z = 0. x forward, y left, z up.
     damping: N m s/rad of hips, back and shoulders, less of the smaller joints; a relaxed body has a few, by which its
-    limbs come to rest.
+    limbs come to rest. palms: hands are open and flat, and wrists bend back by a right angle, so that hands may stand;
+    otherwise hands touch as round bodies.
 
         pelvis ─ abdomen ─ chest ┬ neck ─ head
                │                 └ upper_arm ─(hinge) forearm ─ hand    left_…, right_…
@@ -44,8 +51,10 @@ def human(
             mass=given.mass,
             com=given.com,
             inertia=given.inertia,
-            shapes=shapes(body, part, side),
+            shapes=shapes(body, "open hand" if palms and part == "hand" else part, side),
         )
+
+    wrist = ranges.loaded_wrist if palms else ranges.wrist
 
     def above(part: str) -> tuple[float, float, float]:
         return 0.0, 0.0, body.length(part)
@@ -61,7 +70,7 @@ def human(
     for s in SIDES:
         add(f"{s}_upper_arm", "chest", ranges.shoulder(s), body.shoulder(s), "upper_arm", s)
         add(f"{s}_forearm", f"{s}_upper_arm", ranges.elbow(), below("upper_arm"), "forearm", s)
-        add(f"{s}_hand", f"{s}_forearm", ranges.wrist(s), below("forearm"), "hand", s)
+        add(f"{s}_hand", f"{s}_forearm", wrist(s), below("forearm"), "hand", s)
     for s in SIDES:
         add(f"{s}_thigh", "pelvis", ranges.hip(s), body.hip(s), "thigh", s)
         add(f"{s}_shank", f"{s}_thigh", ranges.knee(), below("thigh"), "shank", s)

@@ -52,6 +52,11 @@ def wrist(side: str) -> Ball:
     return Ball("-z", cone=radians(70.0), twist=_mirrored(side, -80.0, 80.0))
 
 
+def loaded_wrist(side: str) -> Ball:
+    """Pressed back by the weight on the palm: a right angle and 5° more, which only gymnasts have without a load."""
+    return replace(wrist(side), cone=radians(95.0))
+
+
 def hip(side: str) -> Ball:
     """Flexion 120°, extension 30°; rotation 45° either way. Generous sideways: a gymnast's straddle."""
     forward, out = radians(45.0), radians(10.0)

@@ -56,6 +56,20 @@ def hand(pen: Pen) -> list[Shape]:
     knuckle = pen.length("hand")
     return [
         pen.ellipsoid((0.0, 0.0, -0.60 * knuckle), (0.036, 0.015, 0.70 * knuckle), SKIN, touches=True),
+        *_drawn_hand(pen),
+    ]
+
+
+def open_hand(pen: Pen) -> list[Shape]:
+    """Touches by a slab whose inner face is the palm with its fingers, below the round of the wrist."""
+    knuckle = pen.length("hand")
+    slab = [(x, y, z * knuckle) for x in (-0.036, 0.036) for y in (-0.0255, 0.010) for z in (0.0, -2.0)]
+    return [Convex(points=[pen.place(corner) for corner in slab], colour=SKIN), *_drawn_hand(pen)]
+
+
+def _drawn_hand(pen: Pen) -> list[Shape]:
+    knuckle = pen.length("hand")
+    return [
         pen.ellipsoid((0.0, 0.0, 0.0), (0.028, 0.022, 0.025), SKIN),
         pen.skin(
             [

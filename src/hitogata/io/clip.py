@@ -49,7 +49,7 @@ def clip_summary(clip: Clip) -> dict[str, Any]:
     """Plain values: errors of every stage, the smallest margin, broken limits."""
     stages = {}
     for stage in clip.stages:
-        rms, peak = clip.zmp_error(stage.zmp)
+        rms, peak = clip.zmp_error(stage)
         least = float(clip.margins(stage.zmp).min())
         margin = least if np.isfinite(least) else None  # always in the air
         stages[stage.name] = {"rms_m": rms, "peak_m": peak, "margin_m": margin}

@@ -24,7 +24,7 @@ from .balance.contact_plan import ContactPlan
 from .balance.corner_forces import corner_forces, is_level
 from .balance.flight import flight_frames
 from .balance.support import SupportPhase, phases_at, support_margins
-from .clip import Clip, Stage
+from .clip import Clip, Stage, zmp_error
 from .keyframes import MOST_FRAMES, Keyframes
 from .load import CarriedLoad, Course
 from .pose.trajectory import coms_of, demands
@@ -161,7 +161,7 @@ def assembled(
         np.array([key.time for key in motion.keyframes]),
         tuple(key.name for key in motion.keyframes),
         balancing.com,
-        tuple(stages if same else _stages_at(stages, frames.t, t, zmp)),
+        tuple(stages if same else _stages_at(stages, balancing, t, zmp)),
         tuple(sorted(violations, key=lambda violation: violation.time)),
         clock.seconds,
         loads,
@@ -169,13 +169,21 @@ def assembled(
     )
 
 
-def _stages_at(stages: list[Stage], solved: Array, t: Array, zmp: Array) -> list[Stage]:
-    """Stages at other instants, straight from one solved frame to the next; the last one's ZMP is that of the clip."""
+def _stages_at(stages: list[Stage], balancing: Balancing, t: Array, zmp: Array) -> list[Stage]:
+    """Stages at other instants, straight from one solved frame to the next; the last one's ZMP is that of the clip.
+
+    Where fewer frames are shown than were solved, the error is that of the solved ones: what few frames happen to hit
+    of a short peak says little.
+    """
+    solved = balancing.frames.t
 
     def at(x: Array) -> Array:
         return np.column_stack([np.interp(t, solved, column) for column in x.T])
 
-    found = [Stage(stage.name, at(stage.com), at(stage.zmp)) for stage in stages]
+    def error(stage: Stage) -> tuple[float, float] | None:
+        return zmp_error(stage.zmp, balancing.target) if len(t) < len(solved) else None
+
+    found = [Stage(stage.name, at(stage.com), at(stage.zmp), error(stage)) for stage in stages]
     return [*found[:-1], found[-1]._replace(zmp=zmp)]
 
 

@@ -46,11 +46,19 @@ def spans_over(t: Array, amount: Array, limit: float, what: str, unit: str) -> l
 
 
 class Stage(NamedTuple):
-    """A state of the design. com: (S, 3) m, zmp: (S, 2) m, by inverse dynamics. name: 'uncorrected', 'point mass', …"""
+    """A state of the design. com: (S, 3) m, zmp: (S, 2) m, by inverse dynamics. name: 'uncorrected', 'point mass', …
+    error: m, as `Clip.zmp_error`, of a motion that was solved at more frames than it is shown at."""
 
     name: str
     com: Array
     zmp: Array
+    error: tuple[float, float] | None = None
+
+
+def zmp_error(zmp: Array, target: Array) -> tuple[float, float]:
+    """Root mean square and largest distance of a ZMP (S, 2) from its target (S, 3), m."""
+    error = np.linalg.norm(zmp - target[:, :2], axis=1)
+    return float(np.sqrt(np.mean(error**2))), float(error.max())
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,11 +114,10 @@ class Clip:
         (S,)."""
         return support_margins(self.contacts, self.time, self.zmp if zmp is None else zmp)
 
-    def zmp_error(self, zmp: Array | None = None) -> tuple[float, float]:
-        """Root mean square and largest distance of the ZMP from its target, m."""
-        points = self.zmp if zmp is None else zmp
-        error = np.linalg.norm(points - self.target[:, :2], axis=1)
-        return float(np.sqrt(np.mean(error**2))), float(error.max())
+    def zmp_error(self, stage: Stage | None = None) -> tuple[float, float]:
+        """Root mean square and largest distance of the ZMP from its target, m; of the last stage by default."""
+        one = self.stages[-1] if stage is None else stage
+        return zmp_error(one.zmp, self.target) if one.error is None else one.error
 
     @property
     def friction(self) -> float:

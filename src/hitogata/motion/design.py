@@ -14,7 +14,7 @@ from ..errors import InputError, MotionError
 from ..kernels.ik.solve import SOLVED
 from ..kernels.ik.tables import TARGET
 from .assembling import assembled, pulls, shown_frames, solved_at
-from .avoid.hardness import height_hardness, task_hardness
+from .avoid.hardness import height_hardness, task_hardness, task_leads
 from .avoid.resolve import InterferenceResolver
 from .balance.balancing import JUMP, Balancing, Clock
 from .balance.com_correction import corrected
@@ -115,11 +115,12 @@ def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
         balancing, stages = _attempt(balanced, together)
     if balancing is None or (together and _is_rough(balancing, stages[-1], phases)):
         hard = task_hardness(motion, plan, tracks, t, courses)
+        leads = task_leads(motion, plan, [task for task, _ in tracks], t)
         led = [
-            (task, values, np.ones(len(t)) if task.part in motion.keyframes[0].support else one)
-            for (task, values), one in zip(followed, hard, strict=True)
+            (task, values, np.where(lead == 1.0, 1.0, one) if task.part in motion.keyframes[0].support else one)
+            for (task, values), one, lead in zip(followed, hard, leads, strict=True)
         ]
-        balancing, stages = balanced(Smoother(figure, t, led, height_hardness(motion, t)))
+        balancing, stages = balanced(Smoother(figure, t, led, height_hardness(motion, t), leads))
     resolver = None
     if options.interference:
         resolver = InterferenceResolver(motion, plan, tracks, balancing, phases, courses)

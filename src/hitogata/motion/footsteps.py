@@ -13,7 +13,7 @@ from ..chain.rotations import axis_angle_matrix
 from ..chain.validate import number
 from ..errors import InputError
 from .keyframes import MOST_KEYFRAMES, Keyframes
-from .tasks import Com, Orientation, Position
+from .tasks import Com, Orientation, Position, Task
 
 #: part of the way by which a foot that goes to another height is behind or ahead when it passes
 _EARLY = 0.15
@@ -81,12 +81,14 @@ def add_footsteps(
     start: float = 0.6,
     lift: float = 0.06,
     crouch: float = 0.0,
+    trunk: str | None = None,
 ) -> None:
     """Add keyframes: stand, shift onto one foot, swing the other, and so on; at last stand on both.
 
     swing, shift: s on one foot and on both for each step. start: s to stand at either end, and for the first and last
     shift. lift: m, of the swinging foot above the higher of its two places. crouch: m, how much lower the centre of
-    mass goes than in the start pose; it rises and sinks with the ground under the feet.
+    mass goes than in the start pose; it rises and sinks with the ground under the feet. trunk: a link that keeps the
+    attitude it starts with and turns with the feet, as far as the steps allow; by default it leans as suits the legs.
     """
     for name, value in (("swing", swing), ("shift", shift), ("start", start)):
         number(value, f"walk {name}", InputError, positive=True)
@@ -95,20 +97,26 @@ def add_footsteps(
     for step in steps:
         if step.foot not in feet:
             raise InputError(f"a step with {step.foot!r}; this walk is on {' and '.join(map(repr, feet))}")
+    upright = np.eye(3) if trunk is None else motion.figure.world.pose(motion.figure[trunk]).R
     t = motion.keyframes[-1].time if motion.keyframes else 0.0
     if not motion.keyframes:
         motion.key(t, support=feet, name="stand")
     t += start
-    ground = dict.fromkeys(feet, 0.0)
+    ground, heading = dict.fromkeys(feet, 0.0), dict.fromkeys(feet, 0.0)
 
-    def height() -> Com:
-        return Com((0.0, 0.0, low + 0.5 * sum(ground.values())), weight=(0.0, 0.0, 1.0), priority=2)
+    def body() -> list[Task]:
+        """What the walk wants besides its steps."""
+        tasks: list[Task] = [Com((0.0, 0.0, low + 0.5 * sum(ground.values())), weight=(0.0, 0.0, 1.0), priority=2)]
+        if trunk is not None:
+            turn = axis_angle_matrix(np.array([0.0, 0.0, 1.0]), 0.5 * sum(heading.values()))
+            tasks.append(Orientation(trunk, turn @ upright, priority=2))
+        return tasks
 
-    motion.key(t, height(), support=feet, name="ready")
+    motion.key(t, *body(), support=feet, name="ready")
     for i, step in enumerate(steps):
         other = feet[0] if step.foot == feet[1] else feet[1]
         t += start if i == 0 else shift
-        motion.key(t, height(), support=[other], name=f"step {i + 1}: {step.foot} leaves")
+        motion.key(t, *body(), support=[other], name=f"step {i + 1}: {step.foot} leaves")
         landing, turned = _landing(motion, step)
         before, _ = _now(motion, step.foot, steps[:i])
         # over the edge of a stair: up before ahead, ahead before down
@@ -116,24 +124,25 @@ def add_footsteps(
         middle = before + share * (landing - before)
         middle[2] = max(before[2], landing[2]) + lift
         ground[step.foot] += 0.5 * (step.z - ground[step.foot])
+        heading[step.foot] += 0.5 * (step.turn - heading[step.foot])
         motion.key(
             t + 0.5 * swing,
             Position(step.foot, middle),
-            height(),
+            *body(),
             support=[other],
             name=f"step {i + 1}: {step.foot} passes",
         )
         t += swing
-        ground[step.foot] = step.z
+        ground[step.foot], heading[step.foot] = step.z, step.turn
         motion.key(
             t,
             Position(step.foot, landing),
             Orientation(step.foot, turned),
-            height(),
+            *body(),
             support=feet,
             name=f"step {i + 1}: {step.foot} lands",
         )
-    motion.key(t + start, height(), support=feet, name="ready")
+    motion.key(t + start, *body(), support=feet, name="ready")
     motion.key(t + 2.0 * start, support=feet, name="stand")
 
 

@@ -31,7 +31,7 @@ _SLACK = 1e-3
 def keeping_limits(motion: Keyframes, design: Callable[[Keyframes], Clip]) -> Clip:
     """A designed motion with the limits that it breaks; if they must be kept, designed anew with other poses, and with
     more time, until they are."""
-    limits = motion.limits
+    limits, given = motion.limits, motion
     clip = design(motion)
     broken = find_broken(motion.figure, clip, limits)
     if limits.keep and broken:
@@ -43,7 +43,7 @@ def keeping_limits(motion: Keyframes, design: Callable[[Keyframes], Clip]) -> Cl
         clip = design(motion)
         broken = find_broken(motion.figure, clip, limits)
     if limits.keep and broken:
-        raise must_keep(motion, broken)
+        raise must_keep(given, motion, broken)
     if not broken:
         return clip
     return replace(clip, violations=tuple(sorted((*clip.violations, *broken), key=lambda one: one.time)))
@@ -184,9 +184,12 @@ def _excess(violation: Violation, limits: Limits, clip: Clip) -> float:
     return float(np.clip(part if what == "speed" else math.sqrt(part), _LEAST, _MOST))
 
 
-def must_keep(motion: Keyframes, broken: list[Violation]) -> MotionError:
-    """What no amount of time makes good."""
+def must_keep(given: Keyframes, slower: Keyframes, broken: list[Violation]) -> MotionError:
+    """What no amount of time makes good, told by the times of the motion that was given."""
+    new, old = ([key.time for key in motion.keyframes] for motion in (slower, given))
     worst = broken[0]
+    time, start, end = (float(at) for at in np.interp([worst.time, worst.start, worst.end], new, old))
+    worst = worst._replace(time=time, start=start, end=end)
     why = "; at rest the pose itself asks for it" if worst.what.startswith("torque") else ""
-    message = f"{motion.name!r} cannot keep its limits by other poses or more time: {worst}{why}"
+    message = f"{given.name!r} cannot keep its limits by other poses or more time: {worst}{why}"
     return MotionError(-1, 0.0, "", message)

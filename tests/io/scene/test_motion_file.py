@@ -9,6 +9,7 @@ import pytest
 
 from hitogata.errors import SceneError
 from hitogata.io.scene.motion_file import load_motion, read_motion
+from hitogata.io.scene.motion_text import motion_text
 from hitogata.motion import Com, JointAt, LookAt, Orientation, Position
 
 GOOD = """
@@ -40,6 +41,33 @@ part.chest = { rotation = { axis = "y", angle = "30 deg" }, priority = 2 }
 part.left_hand = { at = [0.3, 0.2, 0.6], point = [0, 0, -0.1] }
 look.head = { at = [1, 0, 0], eye = [0.05, 0, 0.05], priority = 3 }
 """
+
+
+def test_a_link_carries_by_a_part_of_its_sole_from_a_keyframe_on() -> None:
+    text = """
+[motion]
+smooth = true
+[figure]
+type = "humanoid"
+[[keyframe]]
+time = 0
+support = ["left_foot", "right_foot"]
+[[keyframe]]
+time = 1
+corners.left_foot = [[0.1, -0.05, -0.0832], [0.1, 0.05, -0.0832], [0.15, 0.0, -0.0832]]
+"""
+    motion = read_motion(text)
+    assert motion.options.smooth is True
+    assert motion.corners(1, "left_foot").tolist() == [
+        [0.1, -0.05, -0.0832],
+        [0.1, 0.05, -0.0832],
+        [0.15, 0.0, -0.0832],
+    ]
+    assert len(motion.corners(1, "right_foot")) == 4
+    again = read_motion(motion_text(motion, {"type": "humanoid"}))
+    np.testing.assert_array_equal(again.corners(1, "left_foot"), motion.corners(1, "left_foot"))
+    with pytest.raises(SceneError, match=r"11: keyframe\[1\].corners.left_foot: must be a list of corners"):
+        read_motion(text.replace("[[0.1, -0.05, -0.0832], [0.1, 0.05, -0.0832], [0.15, 0.0, -0.0832]]", "0.1"))
 
 
 def test_a_file_becomes_keyframes() -> None:

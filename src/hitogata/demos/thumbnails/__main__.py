@@ -38,6 +38,7 @@ _MOMENTS = {
     "sit": 3.0,
     "jump": 1.12,
     "carry": 4.6,
+    "handstand": 7.0,
 }
 
 

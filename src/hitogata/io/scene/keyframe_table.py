@@ -21,9 +21,6 @@ Table = dict[str, Any]
 
 def keyframe_table(key: Keyframe) -> Table:
     """Plain values, m and rad. What a file has no words for raises an InputError that names it."""
-    if key.corners:
-        links = ", ".join(map(repr, key.corners))
-        raise InputError(f"keyframe at {key.time:g} s: {links} carries by corners of its own, which files do not have")
     table: Table = {"time": _number(key.time)}
     table |= {"name": key.name} if key.name else {}
     table |= {"rest": True} if key.rest else {}
@@ -31,6 +28,8 @@ def keyframe_table(key: Keyframe) -> Table:
     table |= {"pose": key.pose} if key.pose else {}
     if not key.flight:
         table["support"] = list(key.support)
+    if key.corners:
+        table["corners"] = {link: [_numbers(p) for p in np.asarray(points)] for link, points in key.corners.items()}
     for task in key.tasks:
         _add(table, task, key.time)
     return table

@@ -25,7 +25,7 @@ from .motion_keyframes import read_keyframe, read_pose
 from .section import Section
 
 _NUMBERS = ("rate", "control_points", "clearance", "margin")
-_FLAGS = ("compare", "interference", "avoid")
+_FLAGS = ("compare", "interference", "avoid", "smooth")
 #: files of earlier releases call `zmp_weight` so
 _OLD_ZMP_WEIGHT = "hurry"
 _WALK_NUMBERS = ("swing", "shift", "start", "lift", "crouch")
@@ -134,10 +134,7 @@ def _contacts(sections: list[Section]) -> dict[str, Any]:
     found = {}
     for section in sections:
         link = section.text("link")
-        rows = section.given("points")
-        if not isinstance(rows, list) or not rows:
-            raise section.error("must be a list of corners, as in [[0.1, 0.05, 0.0], …]", "points")
-        points = [section.floats(row, 3, ("points", i), {}) for i, row in enumerate(rows)]
+        points = section.points("points")
         normal, friction = section.axis("normal", "z"), section.number("friction", 0.7, positive=True)
         section.done()
         with section.blaming():
@@ -156,7 +153,7 @@ def _walk(section: Section, motion: Motion) -> None:
     section.asked |= set(_WALK_NUMBERS)
     count, length = section.whole("steps", None, low=2), section.number("length", None)
     first = section.one_of("first", feet, "foot", feet[1])
-    stairs = section.section("stairs")
+    stairs, trunk = section.section("stairs"), section.text("trunk", None)
     section.done()
     if bool(listed) + (count is not None) + (stairs is not None) != 1:
         raise section.error("give either [[walk.step]] tables, or 'steps' and 'length', or 'stairs'")
@@ -171,7 +168,7 @@ def _walk(section: Section, motion: Motion) -> None:
             steps = stair_steps(motion, order, *climb, each=each)
         else:
             steps = [_step(one, feet) for one in listed]
-        add_footsteps(motion, steps, feet=(feet[0], feet[1]), **options)
+        add_footsteps(motion, steps, feet=(feet[0], feet[1]), trunk=trunk, **options)
 
 
 def _step(section: Section, feet: list[str]) -> Footstep:

@@ -55,6 +55,8 @@ def read_keyframe(section: Section, motion: Motion, k: int) -> None:
     support = section.texts("support") if "support" in section else None
     section.asked.add("support")
     rest, name = section.flag("rest", False), section.text("name", "")
+    own = section.section("corners")
+    corners = None if own is None else {link: own.points(link) for link in own.table}
     tasks: list[Task] = []
     com = section.section("com")
     if com is not None:
@@ -80,7 +82,9 @@ def read_keyframe(section: Section, motion: Motion, k: int) -> None:
         things.done()
     section.done()
     try:
-        motion.key(time, *tasks, support=support, rest=rest, name=name, pose=pose, flight=flight)
+        motion.key(
+            time, *tasks, support=support, rest=rest, name=name, pose=pose, flight=flight, corners=corners
+        )  # fmt: skip
         if hold > 0.0:
             motion.hold(hold)
     except MotionError as error:

@@ -146,6 +146,13 @@ class Section:
             return value
         return self.floats(value, size, (key,), units or {})
 
+    def points(self, key: str) -> list[list[float]]:
+        """A list of places, each of three finite floats."""
+        rows = self.given(key)
+        if not isinstance(rows, list) or not rows:
+            raise self.error("must be a list of corners, as in [[0.1, 0.05, 0.0], …]", key)
+        return [self.floats(row, 3, (key, i), {}) for i, row in enumerate(rows)]
+
     def angles(self, key: str, size: int | None, default: Any = _MISSING) -> Any:
         return self.vector(key, size, default, units=_RADIANS)
 

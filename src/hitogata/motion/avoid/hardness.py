@@ -12,6 +12,7 @@ from ..curves.timing import quintic
 from ..curves.track import SAME, Track
 from ..keyframes import Keyframes
 from ..load import Course
+from ..pose.keyposes import is_said
 from ..tasks import AngularMomentum, Com, LookAt, Orientation, Position, Task
 
 #: s: over which a required value is released, at the most; and that fraction of the time to the next keyframe
@@ -71,6 +72,19 @@ def _hardness(motion: Keyframes, plan: ContactPlan, task: Task, track: Track, t:
         after = times[end + 1] - b if end + 1 < len(times) else np.inf
         out = np.maximum(out, _notch(t, a, b, min(_RELEASE, _FRACTION * before), min(_RELEASE, _FRACTION * after)))
     return out
+
+
+def task_leads(motion: Keyframes, plan: ContactPlan, tasks: Sequence[Task], t: Array) -> list[Array]:
+    """For each task how far it leads where it is not hard, (S,) from 0 to 1 at times t.
+
+    Less and less on the way to a keyframe that names a pose instead: there limbs go by their joints, as the posture
+    has them, for a straight way of a hand or a foot from pose to pose need not be within reach.
+    """
+    times = np.array([key.time for key in motion.keyframes])
+    k = np.clip(np.searchsorted(times, t, side="right") - 1, 0, len(times) - 2)
+    law = quintic((t - times[k]) / (times[k + 1] - times[k]), 0.0, 1.0)
+    said = [np.array(is_said(motion, plan, task), dtype=np.float64) for task in tasks]
+    return [one[k] + law * (one[k + 1] - one[k]) for one in said]
 
 
 #: what a height of a later priority weighs against one of the priority before

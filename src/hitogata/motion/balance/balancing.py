@@ -172,8 +172,14 @@ def _cause(frames: TrajectoryIK, v: Array, at: int) -> tuple[str, str]:
     world, fastest = frames.figure.world, int(np.argmax(jumps))
     if jumps[fastest] > JUMP:
         link = next(one for one in frames.figure.links if world.v_slice(one).start <= fastest < world.v_slice(one).stop)
+        frames_near = range(near.start, min(near.stop, len(v)))
+        touches = [touch for f in frames_near for touch in touched_ranges(frames.figure, frames.q[f])]
+        end = next((str(touch) for touch in touches if touch.link == link.name), "")
+        told = f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: "
+        if end:
+            return told + f"{end}; lead its limb there by one more keyframe, or another way", link.name
         return (
-            f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: the pose is stretched "
-            "or there is too little time; ask for a lower centre of mass, leave its height free, or take more time"
+            told + "the pose is stretched or there is too little time; ask for a lower centre of mass, leave its "
+            "height free, or take more time"
         ), link.name
     return "the body falls faster than it could: move more slowly there", ""

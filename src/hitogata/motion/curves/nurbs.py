@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from ...arrays import Array
 from ...errors import InputError
+from .banded import solve_banded
 
 
 class Nurbs:
@@ -71,8 +72,10 @@ class Nurbs:
 
     @classmethod
     def fitted(cls, basis: RationalBasis, s: ArrayLike, values: ArrayLike) -> Nurbs:
-        """The curve of a basis that comes nearest to values at many s, in the sense of least squares."""
-        points = np.linalg.lstsq(basis.matrix(np.asarray(s, dtype=np.float64)), np.asarray(values), rcond=None)[0]
+        """The curve of a basis that comes nearest to values (S, k) at many ascending s, in the sense of least
+        squares."""
+        rows, first = basis.rows(np.asarray(s, dtype=np.float64))
+        points = solve_banded(rows, first, np.asarray(values, dtype=np.float64), 0, basis.count, "curve")
         return cls(basis.degree, basis.knots, points, basis.weights)
 
 

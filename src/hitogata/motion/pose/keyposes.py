@@ -212,6 +212,16 @@ def constraint_tracks(
     return found
 
 
+def is_said(motion: Keyframes, plan: ContactPlan, task: Task) -> list[bool]:
+    """For each keyframe whether a task counts there: not where it names a pose and leaves the task to that, but for the
+    ends, which are poses that the motion starts and stops in."""
+    inner = range(1, len(motion.keyframes) - 1)
+    return [
+        k not in inner or not key.pose or _given(motion, plan, task, task.key, k) is not None
+        for k, key in enumerate(motion.keyframes)
+    ]
+
+
 def _given(motion: Keyframes, plan: ContactPlan, task: Task, key_of: Key, k: int) -> Array | None:
     """The value a keyframe gives a constraint."""
     if isinstance(task, Position | Orientation) and task.link in plan.placements:

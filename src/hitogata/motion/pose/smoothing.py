@@ -44,11 +44,17 @@ class Smoother:
     """All frames of a figure together.
 
     t: (S,) s. followed: tasks, their targets (S, TARGET) and how hard each is at each frame, (S,) from 0 to 1. heights:
-    (S,) m of the centre of mass and (S,) how hard they are.
+    (S,) m of the centre of mass and (S,) how hard they are. leads: of each task how far it leads where it is not hard,
+    (S,) from 0 to 1; throughout by default.
     """
 
     def __init__(
-        self, figure: Figure, t: Array, followed: Sequence[tuple[Task, Array, Array]], heights: tuple[Array, Array]
+        self,
+        figure: Figure,
+        t: Array,
+        followed: Sequence[tuple[Task, Array, Array]],
+        heights: tuple[Array, Array],
+        leads: Sequence[Array] | None = None,
     ) -> None:
         self.figure, self.t, self.h = figure, t, float(t[1] - t[0])
         place, height = Com(np.zeros(3), weight=(1.0, 1.0, 0.0)), Com(np.zeros(3), weight=(0.0, 0.0, 1.0))
@@ -58,13 +64,16 @@ class Smoother:
         self._com = next(i for i, task in enumerate(tasks) if task is place)
         self.targets, hard = np.zeros((S, T, TARGET)), np.ones((S, T))
         given = {id(task): (target, hardness) for task, target, hardness in followed}
+        lead = {id(task): one for (task, _, _), one in zip(followed, leads or [], strict=leads is not None)}
+        soft = np.full((S, T), _SOFT)
         for i, task in enumerate(tasks):
             if id(task) in given:
                 self.targets[:, i], hard[:, i] = given[id(task)]
+                soft[:, i] *= lead.get(id(task), 1.0)
             elif task is height:
                 self.targets[:, i, 2], hard[:, i] = heights
+                soft[:, i] = 0.0
         later = np.array([_LATER ** (task.priority - 1) for task in tasks])
-        soft = np.array([0.0 if task is height else _SOFT for task in tasks])
         self.hard, self._places = hard, {id(task): i for i, task in enumerate(tasks)}
         self.weight = (soft + (_HARD - soft) * hard) * later * (self.tables.problem.tasks["kind"] != MOMENTUM)
         self.splines, _ = frame_splines(t, (True, True))

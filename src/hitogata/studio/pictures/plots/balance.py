@@ -24,7 +24,7 @@ def plot_balance(clip: Clip, path: str | Path, *, simulated: tuple[Array, Array]
         axes = figure.subplots(2, columns, sharex=True, sharey="row", squeeze=False)
         low, high = _support(clip)
         for c, stage in enumerate(clip.stages):
-            rms, peak = clip.zmp_error(stage.zmp)
+            rms, peak = clip.zmp_error(stage)
             margin = float(clip.margins(stage.zmp).min())
             for row, axis_index in enumerate((1, 0)):
                 axis = axes[row, c]
