@@ -14,13 +14,17 @@ EXAMPLES = """
 
   hitogata convert robot.urdf robot.xml
 
+  hitogata convert robot.xml robot.toml
+
   hitogata convert scene.toml scene.xml --lossy
 """
 
 
 def convert(
     source: Annotated[Path, typer.Argument(help="A robot (.urdf, .sdf, .xml) or a scene (.toml).", show_default=False)],
-    target: Annotated[Path, typer.Argument(help="What to write: .urdf or .xml (MJCF).", show_default=False)],
+    target: Annotated[
+        Path, typer.Argument(help="What to write: .urdf, .xml (MJCF) or .toml (a scene).", show_default=False)
+    ],
     lossy: Annotated[bool, typer.Option("--lossy", help="Leave out what the format cannot hold.")] = False,
     root: Root = None,
 ) -> None:

@@ -333,6 +333,44 @@ def test_loops_of_a_key_pose_are_closed_by_the_least_motion(tmp_path: Path) -> N
         hg.read(path, key="nea")
 
 
+def test_height_fields_are_terrain(tmp_path: Path) -> None:
+    """Inline, from a picture and from MuJoCo's own file: rays from above meet the ground where MuJoCo says."""
+    from PIL import Image
+
+    rng = np.random.default_rng(2)
+    grey = rng.integers(0, 256, (5, 7), dtype=np.uint8)
+    Image.fromarray(grey).save(tmp_path / "hills.png")
+    rough = rng.uniform(size=(4, 3)).astype("<f4")
+    (tmp_path / "rough.bin").write_bytes(np.array([4, 3], "<i4").tobytes() + rough.tobytes())
+    fields = '<hfield name="a" nrow="3" ncol="4" elevation="0 1 2 3 4 5 6 1 8 9 2 11" size="2 1 .5 .1"/><hfield name="b" file="hills.png" size="1 2 .3 .2"/><hfield file="rough.bin" name="c" size="1 1 1 .1"/>'
+    geoms = "".join(f'<geom type="hfield" hfield="{name}" pos="{10 * k} 1 {k}"/>' for k, name in enumerate("abc"))
+    path = written(
+        tmp_path,
+        f'<asset>{fields}</asset><worldbody>{geoms}<body name="x" pos="0 0 9"><freejoint/><geom size=".1"/></body></worldbody>',
+    )
+    model = mujoco.MjModel.from_xml_path(str(path))
+    data = mujoco.MjData(model)
+    mujoco.mj_forward(model, data)
+    found = hg.read(path)
+    for k, shape in enumerate(found.ground):
+        heights, spacing = np.asarray(shape.heights), np.asarray(shape.spacing)
+        for i, j in np.ndindex(heights.shape):
+            inside = 1.0 - 1e-6  # rays along an edge may miss
+            at = shape.p[:2] + ([i, j] - 0.5 * (np.array(heights.shape) - 1)) * spacing * inside
+            hit = mujoco.mj_ray(
+                model,
+                data,
+                np.array([at[0], at[1], 50.0]),
+                np.array([0.0, 0.0, -1.0]),
+                None,
+                1,
+                1,
+                np.zeros(1, np.int32),
+            )
+            assert 50.0 - hit == pytest.approx(k + heights[i, j], abs=2e-5)
+    assert len(found.ground) == 3 and found.report.where("asset/hfield@elevation") == {"taken"}
+
+
 def test_what_leads_to_copies_is_copied(tmp_path: Path) -> None:
     """Actuators, excludes and equalities of replicated bodies, named as MuJoCo names them."""
     path = written(

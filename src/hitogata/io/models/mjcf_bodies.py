@@ -94,7 +94,7 @@ class Bodies:
                 case "geom":
                     child.taken = True
                     wanted = body.frame.link != GROUND and self.masses.from_geoms(inertial)
-                    body.geoms.append(self.geoms.read(child, own, place, wanted))
+                    body.geoms.append(self.geoms.read(child, own, place, wanted, body.frame.link == GROUND))
                 case "site":
                     self._site(child, own, body, place)
                 case _:

@@ -18,6 +18,7 @@ from .elements import Element, shortened
 from .files import Files, Missing
 from .meshes import Meshes, Surface, drawn, touching
 from .mjcf_defaults import Compiler, Defaults, View
+from .mjcf_hfields import HeightFields
 from .mjcf_mesh_mass import MESH_INERTIAS, mesh_mass
 from .options import Options
 from .report import Report
@@ -61,6 +62,7 @@ class Geoms:
         self.files, self.options, self.report = files, options, report
         self.compiler, self.defaults = compiler, defaults
         self.store = Meshes(report)
+        self.fields = HeightFields(root, files, compiler, report)
         self.meshes: dict[str, Asset] = {}
         self.colours: dict[str, str | None] = {}
         self._surfaces: dict[str, Surface] = {}
@@ -89,8 +91,11 @@ class Geoms:
                 name = element.get("name", "")
                 self.colours[name] = colour_of(view.numbers("rgba", 4)) if view.has("rgba") else None
 
-    def read(self, element: Element, childclass: str | None, frame: tuple[Array, Array], wanted: bool) -> Geom:
-        """One geom. frame: p, R of the <frame> around it in its body. wanted: its mass counts."""
+    def read(
+        self, element: Element, childclass: str | None, frame: tuple[Array, Array], wanted: bool, ground: bool
+    ) -> Geom:
+        """One geom. frame: p, R of the <frame> around it in its body. wanted: its mass counts. ground: it is of the
+        ground."""
         self._count += 1
         if self._count > MOST_SHAPES:
             element.refuse(f"there are more than {MOST_SHAPES} geoms")
@@ -106,7 +111,11 @@ class Geoms:
         touches = any(touch) or name in self.paired
         common: dict[str, Any] = {"at": p, "rotation": R, "touches": touches, "colour": self._colour(view)}
         common["material"] = self._material(view, common["touches"])
-        shape, mass = self._made(view, kind, sizes, common, wanted)
+        shape, mass = (
+            (self.fields.terrain(view.get("hfield"), element, common), None)
+            if kind == "hfield" and ground and view.has("hfield")
+            else self._made(view, kind, sizes, common, wanted)
+        )
         return Geom(element, shape, mass, (touch[0], touch[1]), group)
 
     def _place(self, view: View, kind: str) -> tuple[Array, Array, list[float]]:

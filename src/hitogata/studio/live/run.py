@@ -233,6 +233,8 @@ class LiveRun:
         else:
             self.simulation.tell()
         self._keep()
+        if self.held is not None:
+            self.act(commands.Release())  # whoever held something then has let go since
         return branch
 
     def _log(self, entry: LogEntry) -> None:
