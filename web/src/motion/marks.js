@@ -3,13 +3,14 @@
 import { placed } from "../core/vectors.js";
 import { arrow, dot, label } from "../view/pen.js";
 import { AXES, isPart, ringOf, tipOf } from "./gizmo.js";
+import { words } from "./state.js";
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 /** @typedef {import("../view/pen.js").Pen} Pen */
 /** @typedef {import("../view/pen.js").Spot} Spot */
 
-/** s of the trails on the floor */
-const TRAIL = 1.0;
+/** s of the trails on the floor; joints at their range that are named, at the most */
+const TRAIL = 1.0, MOST_NAMED = 4;
 
 export class MotionMarks {
   /** @param {import("./motion.js").Motion} motion */
@@ -143,15 +144,20 @@ export class MotionMarks {
   ranges(pen, t) {
     const { motion } = this, { drawn } = motion.edited, colours = motion.colours.peek();
     if (!drawn || !motion.edited.shows(t)) return;
-    for (const { body, parent, point, kind } of motion.edited.live.live.joints) {
+    const found = motion.edited.live.live.joints.flatMap(({ body, parent, point, kind }) => {
       const spot = drawn.ranges.has(body) && kind !== "free" ? this.at(placed(motion.source.poses[parent], point)) : null;
-      if (!spot) continue;
+      return spot ? [{ body, spot }] : [];
+    });
+    let below = -Infinity; // px: no word is written over another
+    for (const { body, spot } of found.sort((a, b) => a.spot[1] - b.spot[1])) {
       pen.strokeStyle = pen.fillStyle = colours.pull;
       pen.lineWidth = 3;
       pen.beginPath();
       pen.arc(...spot, 10, -0.25 * Math.PI, 1.1 * Math.PI);
       pen.stroke();
-      if (drawn.ranges.size < 4) label(pen, "at its range", [spot[0] + 14, spot[1] + 4], colours.paper);
+      if (found.length > MOST_NAMED) continue;
+      below = Math.max(spot[1] + 4, below + 14);
+      label(pen, `${words(motion.linkOf(body)?.name ?? "joint")} at its range`, [spot[0] + 14, below], colours.paper);
     }
   }
 

@@ -136,13 +136,18 @@ class MotionDesk:
             self._outlet.tell(said | {"seconds": 0.0})
             return
         elif "play" in header or "played" in header:
+            self._warmed_up()
             self._take_played(header, block)
         elif header["number"] <= max(self._first, (self.previewed if header["preview"] else self.designed) - 1):
             return
         else:
-            self._outlet.tell({"tell": "warming", "kernel": "", "done": 0, "left": 0, "seconds": 0.0})
+            self._warmed_up()
             self._take_design(header, block)
         self._changed()
+
+    def _warmed_up(self) -> None:
+        """Nothing is being compiled any more."""
+        self._outlet.tell({"tell": "warming", "kernel": "", "done": 0, "left": 0, "seconds": 0.0})
 
     def simulate(self) -> None:
         """Play the motion under dynamics, in the background."""
