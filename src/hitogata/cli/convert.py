@@ -14,7 +14,7 @@ EXAMPLES = """
 
   hitogata convert robot.urdf robot.xml
 
-  hitogata convert robot.xml robot.toml
+  hitogata convert robot.xml robot.toml --key home
 
   hitogata convert scene.toml scene.xml --lossy
 """
@@ -26,6 +26,7 @@ def convert(
         Path, typer.Argument(help="What to write: .urdf, .xml (MJCF) or .toml (a scene).", show_default=False)
     ],
     lossy: Annotated[bool, typer.Option("--lossy", help="Leave out what the format cannot hold.")] = False,
+    key: Annotated[str | None, typer.Option(help="Of a robot: the key pose to start in.", show_default=False)] = None,
     root: Root = None,
 ) -> None:
     """Write a robot, or the figures of a scene at its start, in another format."""
@@ -43,7 +44,7 @@ def convert(
             scene = load_scene(source)
             world, motors = scene.world, dict(scene.motors)
         else:
-            found = read_robot(source, missing="leave out", root=root)
+            found = read_robot(source, missing="leave out", root=root, key=key)
             world = World(found.gravity)
             motors = found.add(world).motors
     print(write(world, target, motors=motors, lossy=lossy))

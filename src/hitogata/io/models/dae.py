@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -16,6 +17,8 @@ from .elements import Element, parse
 #: nodes and shapes that a file may show, those that it shows several times counted each time
 MOST_SHOWN = 100_000
 DEEPEST_NODE = 100
+#: of one element
+MOST_NUMBERS = 6_000_000
 Triangles = NDArray[np.int64]
 
 
@@ -136,7 +139,7 @@ class _Dae:
         for technique in source.all("technique_common"):
             for accessor in technique.all("accessor"):
                 stride = int(accessor.number("stride", 3.0))
-        numbers = np.array(array.content(None))
+        numbers = _numbers(array)
         if stride < 3 or len(numbers) < stride:
             source.refuse("its points need three coordinates each")
         return numbers[: len(numbers) // stride * stride].reshape(-1, stride)[:, :3]
@@ -147,11 +150,10 @@ class _Dae:
             case "triangles":
                 return np.concatenate([row[: len(row) // 3 * 3].reshape(-1, 3) for row in rows] or [_NONE])
             case "polylist":
-                counts = [int(n) for one in element.all("vcount") for n in one.content(None)]
-                if min(counts, default=0) < 0 or sum(counts) > sum(map(len, rows)):
+                counts = np.concatenate([_NONE.ravel(), *(_whole(one) for one in element.all("vcount"))])
+                if counts.min(initial=0) < 0 or counts.sum() > sum(map(len, rows)):
                     element.refuse("<polylist>: vcount does not fit its corners")
-                ends = np.cumsum(counts, dtype=np.int64)
-                rows = np.split(np.concatenate(rows), ends)[:-1] if counts else []
+                rows = np.split(np.concatenate(rows), np.cumsum(counts))[:-1] if len(counts) else []
             case "tristrips":
                 strips = [np.stack([row[:-2], row[1:-1], row[2:]], axis=1) for row in rows if len(row) > 2]
                 for strip in strips:
@@ -164,8 +166,25 @@ class _Dae:
 _NONE = np.empty((0, 3), dtype=np.int64)
 
 
+def _numbers(element: Element) -> Array:
+    """All numbers of a text that may be long, in little memory."""
+    if element.text.count(" ") + element.text.count("\n") > MOST_NUMBERS:
+        element.refuse(f"<{element.tag}> has more than {MOST_NUMBERS} numbers")
+    try:
+        with warnings.catch_warnings(action="error"):
+            found = np.fromstring(element.text, sep=" ")
+    except (ValueError, DeprecationWarning):
+        element.refuse(f"<{element.tag}> has a word that is no number")
+    if not np.isfinite(found).all():
+        element.refuse(f"<{element.tag}> has a number that is not finite")
+    return found
+
+
 def _whole(element: Element) -> Triangles:
-    return np.array(element.content(None), dtype=np.float64).astype(np.int64)
+    found = _numbers(element)
+    if len(found) and np.abs(found).max() > 1e15:
+        element.refuse(f"<{element.tag}> names a vertex that it does not have")
+    return found.astype(np.int64)
 
 
 def _translate(element: Element) -> Array:
