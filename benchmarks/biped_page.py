@@ -15,9 +15,13 @@ from rich.console import Console
 from rich.table import Table
 
 import hitogata as hg
+from hitogata.biped.study import read_study
+from hitogata.errors import HitogataError
 from hitogata.studio.documents.files import Root
 from hitogata.studio.doors.serve import Studio
+from hitogata.studio.wire.gaits import walk_message
 
+from .biped_settings import settings
 from .studio_client import Client, page
 from .timing import verdict
 
@@ -32,9 +36,10 @@ def main(*, short: bool = False) -> None:
     for name in ("", "median", "95 %", "limit, ms", ""):
         table.add_column(name, justify="left" if not name else "right")
     _robots(table, 3 if short else 60)
+    _at_random(table, 10 if short else 1000)
     with tempfile.TemporaryDirectory() as folder, Studio(Root.at(folder), []) as studio:
         asyncio.run(_measure(studio, table, 3 if short else 60))
-    Console(width=110).print(table)
+    Console(width=130).print(table)
 
 
 def _add(table: Table, name: str, taken: list[float], limit: float) -> None:
@@ -51,6 +56,22 @@ def _robots(table: Table, times: int) -> None:
         hg.biped.walk(made, "roll").angles  # noqa: B018
         taken.append(time.process_time() - began)
     _add(table, "a new robot, its walk, its angles (processor)", taken[1:], ROBOT_LIMIT)
+
+
+def _at_random(table: Table, count: int) -> None:
+    """All sliders anywhere: a walk, or a sentence that says why there is none; any other exception ends this."""
+    walked, refused, taken = 0, 0, []
+    for seed in range(count):
+        began = time.process_time()
+        try:
+            study = read_study(settings(seed))
+            motion, beside = study.motion(), study.companion()
+            walk_message([motion, *([] if beside is None else [beside])], seed, study.branch)
+            walked += 1
+        except HitogataError as error:
+            refused += len(str(error)) > 20
+        taken.append(time.process_time() - began)
+    _add(table, f"{count} settings at random: {walked} walk, {refused} say why not (processor)", taken, SLIDER_LIMIT)
 
 
 async def _measure(studio: Studio, table: Table, times: int) -> None:

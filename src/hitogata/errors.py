@@ -95,10 +95,10 @@ class RobotFileError(FileError):
 
 class MotionError(InputError):
     """Keyframes that no motion can follow. keyframe: its number from 0, −1 for the motion as a whole. time: s, its
-    own."""
+    own, or that of the frame that fails. link: whose place or joint it is about, empty for none."""
 
-    def __init__(self, keyframe: int, time: float, name: str, message: str) -> None:
-        self.keyframe, self.time = keyframe, time
+    def __init__(self, keyframe: int, time: float, name: str, message: str, link: str = "") -> None:
+        self.keyframe, self.time, self.link = keyframe, time, link
         called = f" {name!r}" if name else ""
         super().__init__(f"keyframe {keyframe}{called} at {time:g} s: {message}" if keyframe >= 0 else message)
 

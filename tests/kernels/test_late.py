@@ -94,6 +94,7 @@ def test_all_that_is_late_can_be_compiled_beforehand(folder: Path) -> None:
 def test_an_interrupt_is_heard_when_the_kernel_has_ended(folder: Path) -> None:
     code = """
     import made, signal, time
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # what runs behind a shell's & ignores it
     made.top(made.x, False)
     on_compile(lambda name, started, waiting: started or signal.raise_signal(signal.SIGINT))
     value = None

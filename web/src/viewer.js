@@ -16,6 +16,8 @@ import { Stage } from "./view/stage.js";
 
 /** ms without a change after which a fine picture is drawn */
 const REST = 200;
+/** rad and part by which a key turns the camera or brings it nearer */
+const TURN = Math.PI / 24, ZOOM = 1.15;
 
 export const canvasOf = (/** @type {string} */ id) => /** @type {HTMLCanvasElement} */ (document.getElementById(id));
 
@@ -274,7 +276,8 @@ export class Viewer {
       " ": () => clock.toggle(), ArrowLeft: () => clock.stepFrames(-1), ArrowRight: () => clock.stepFrames(1),
       ArrowUp: () => this.stepEvents(1), ArrowDown: () => this.stepEvents(-1), Home: () => clock.seek(0),
       End: () => clock.seek(clock.end), "+": () => clock.faster(1), "=": () => clock.faster(1), "-": () => clock.faster(-1),
-      1: () => look(0), 2: () => look(1), 3: () => look(2), f: () => { this.show.follow.value = !this.show.follow.value; },
+      1: () => look(0), 2: () => look(1), 3: () => look(2), 0: () => this.orbit?.reset(),
+      4: () => this.orbit?.turn(TURN, 0), 6: () => this.orbit?.turn(-TURN, 0), 8: () => this.orbit?.turn(0, TURN), 5: () => this.orbit?.turn(0, -TURN), 9: () => this.orbit?.zoom(1 / ZOOM), 7: () => this.orbit?.zoom(ZOOM), f: () => { this.show.follow.value = !this.show.follow.value; },
       S: () => this.savePicture(), R: () => this.toggleFilm(), Escape: () => { this.selected.value = -1; },
     };
   }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, get_args
 
 from ..errors import InputError
@@ -155,6 +157,11 @@ class ContactRules:
     def between(self, a: Material, b: Material) -> Material:
         """How a and b rub."""
         return self._pairs.get(frozenset((a, b))) or together(a, b)
+
+    @property
+    def pairs(self) -> Mapping[frozenset[Material], Material]:
+        """How materials rub that `pair` named."""
+        return MappingProxyType(self._pairs)
 
     def exclude(self, a: Link, b: Link) -> None:
         """Let two links pass through each other."""

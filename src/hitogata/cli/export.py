@@ -41,7 +41,7 @@ class ExportFiles:
     npz: Annotated[Path | None, typer.Option(help="Arrays for numpy.load.")] = None
     html: Html = None
     strip: Strip = None
-    mp4: Annotated[Path | None, typer.Option(help="A film (needs hitogata[video]).")] = None
+    mp4: Annotated[Path | None, typer.Option(help="A film; needs the extra 'video'.")] = None
     gif: Annotated[Path | None, typer.Option(help="A film for anywhere.")] = None
     frames: Annotated[Path | None, typer.Option(help="A folder for numbered pictures.")] = None
     glb: Annotated[Path | None, typer.Option(help="3-D bodies and their motion, glTF (.glb).")] = None

@@ -165,3 +165,22 @@ def test_shapes_meshes_and_packages(tmp_path: Path) -> None:
     found = hg.read(path, missing="leave out")
     assert len(found.model.links["a"].shapes) == 4
     assert sum("not there" in note.what for note in found.report.of("left out")) == 3
+
+
+def test_moments_that_no_body_has_are_kept_and_tiny_negative_ones_are_none(tmp_path: Path) -> None:
+    """As real robots have them: noise of 1e-20, an antenna's −3e-8, three digits that miss the triangle inequality."""
+    inertia = '<inertial><mass value="1"/><inertia ixx="{}" ixy="0" ixz="{}" iyy="{}" iyz="0" izz="{}"/></inertial>'
+    inside = link("a") + link("b", inertia.format(0.001, 0, 0.002, 0.0031)) + joint("ab", "revolute", "a", "b", LIMIT)
+    inside += link("c", inertia.format(0, 1e-20, 0, 0)) + joint("bc", "fixed", "b", "c")
+    inside += link("d", inertia.format(3e-8, 6e-8, 3e-8, 3e-8)) + joint("bd", "fixed", "b", "d")
+    path = written(tmp_path, inside)
+    assert compared_with_pinocchio(path, True).within(M=1e-7, a=1e-6)
+    found = hg.read(path)
+    told = [note.what for note in found.report.of("changed")]
+    assert (
+        sum("two add up to less" in what for what in told) == 1 and sum("tiny, is none" in what for what in told) == 2
+    )
+    np.testing.assert_allclose(np.diag(found.model.links["b"].mass.inertia), [0.001, 0.002, 0.0031])
+    path.write_text(path.read_text().replace('ixx="0.001"', 'ixx="-0.001"'))
+    with pytest.raises(hg.HitogataError, match="none may be negative"):
+        hg.read(path)

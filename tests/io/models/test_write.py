@@ -11,8 +11,10 @@ import pytest
 
 import hitogata as hg
 from hitogata import figures
+from hitogata.chain.link import Link
 from hitogata.chain.rotations import rotation_matrix
 from hitogata.io.models.turns import of_rpy, rpy_of
+from hitogata.io.scene.scene import load_scene
 
 from .judges import compared_with_mujoco, compared_with_pinocchio
 from .robots import MJCF, SDF, URDF, needs_robots, path_of
@@ -51,10 +53,12 @@ def alike(a: hg.World, b: hg.World, names: dict[str, str] | None = None, toleran
     assert np.abs(x - y).max() <= max(tolerance, 1e-12) * 10 * np.abs(x).max()
 
 
+#: figures that move and need nothing to be said
+READY = ("biped", "box", "gymnast", "human", "humanoid", "swing")
 PASSIVE = {"damping": 0.3, "stiffness": 2.0, "armature": 0.1}
 
 
-@pytest.mark.parametrize("make", [figures.human, figures.gymnast, figures.swing])
+@pytest.mark.parametrize("make", [getattr(figures, name) for name in READY])
 def test_ready_made_figures_come_back_from_mjcf(make: object, tmp_path: Path) -> None:
     world = hg.World()
     world.add(make())  # type: ignore[operator]
@@ -200,3 +204,83 @@ def test_robots_come_back_from_mjcf(name: str, tmp_path: Path) -> None:
             mine.cut(one)
     again.q = again.q
     alike(world, again, names)
+
+
+def through_toml(world: hg.World, motors: dict[Link, hg.Motor], path: Path) -> None:
+    """Written as a scene and read back: the same tree in the same pose, with the same dynamics, shapes and motors."""
+    scene = load_scene(hg.write(world, path, motors=motors))
+    again = scene.world
+    assert [link.path for link in again.links] == [link.path for link in world.links]
+    assert list(again.connections) == list(world.connections) and list(again.springs) == list(world.springs)
+    np.testing.assert_allclose(again.q, world.q, atol=1e-15)
+    np.testing.assert_array_equal(again.gravity, world.gravity)
+    assert again.contact.excluded == {
+        frozenset(again[link.path] for link in pair) for pair in world.contact.excluded
+    }  # fmt: skip
+    for link in world.links:
+        mine, its = (
+            [(s.name, s.touches, s.group, s.mask, s.material) for s in w[link.path].shapes] for w in (world, again)
+        )
+        assert its == mine or link is world.ground
+    for link, motor in motors.items():
+        other = scene.motors[again[link.path]]
+        assert (other.stiffness, other.damping, other.limit) == (motor.stiffness, motor.damping, motor.limit)
+    for mine in (world, again):
+        for one in list(mine.connections.values()):
+            mine.cut(one)
+    alike(world, again, {link.name: link.path for link in world.links[1:]})
+
+
+@pytest.mark.parametrize("name", READY)
+def test_ready_made_figures_come_back_from_a_scene(name: str, tmp_path: Path) -> None:
+    world = hg.World()
+    figure = world.add(getattr(figures, name)())
+    world.floor(-1.0, material=hg.Material(static=0.3))
+    through_toml(
+        world,
+        {link: hg.Motor(stiffness=3.0, limit=9.0) for link in figure.links[1:3] if link.joint.nv},
+        tmp_path / "a.toml",
+    )
+
+
+def test_everything_of_a_world_comes_back_from_a_scene(tmp_path: Path) -> None:
+    """All joints of trees and loops, couplings, springs, shapes, materials that rub in a way of their own."""
+    kinds = [
+        hg.Universal("x", "y", range=(-1, 1), damping=(0.1, 0.2)), hg.Ball(cone=1.0, damping=0.1), hg.Slide("z", friction=0.5),
+        hg.Hinge((1, 2, 3), range=(-2, 2), stiffness=3.0, rest=[0.2], restitution=0.5), hg.Planar("z"), hg.Hinge("z", armature=0.1),
+    ]  # fmt: skip
+    world = hg.World((0.1, 0.2, -9.0))
+    figure = world.add(tree(3, kinds))
+    rubber, ice = hg.Material(static=0.9, kinetic=0.7, rolling=0.01), hg.Material(static=0.05, grain="x", across=0.5)
+    figure["l1"].shapes = (
+        hg.Box(size=(1, 2, 3), at=(1, 0, 0), rotation=(1, 2, 3, 4), material=rubber, group=2, mask=5, colour="#102030"),
+        hg.Sphere(radius=0.2, touches=False), hg.Capsule(material=ice), hg.Cylinder(), hg.Ellipsoid(radii=(1, 2, 3)), hg.Convex(points=np.eye(4, 3)),
+    )  # fmt: skip
+    world.contact.pair(rubber, ice, hg.Material(static=0.01))
+    world.contact.exclude(figure["l1"], figure["l3"])
+    world.lay(hg.Stairs(steps=3))
+    world.lay(hg.Terrain(heights=[[0, 0.1], [0.2, 0.0]], spacing=0.5))
+    world.connect(figure["l2"], world.ground, hg.Rope(length=50.0), name="leash")
+    world.couple("l5", {"l2": (0.5, 0.1)}, offset=0.1, snap=True, name="gear")
+    world.attach(
+        figure["l1"],
+        world.ground,
+        hg.Spring(stiffness=3.0, damping=0.1, only="tension"),
+        on_a=(0.1, 0.2, 0.3),
+        name="band",
+    )
+    path = tmp_path / "world.toml"
+    through_toml(world, {}, path)
+    again = load_scene(path).world
+    assert again.contact.between(*(again["l1"].shapes[k].material for k in (0, 2))).static == 0.01
+    spring = again.springs["band"].spring
+    assert (spring.stiffness, spring.only) == (3.0, "tension") and again.connections["leash"].joint.length == 50.0
+    assert [shape.name for shape in again.ground.shapes] == [shape.name for shape in world.ground.shapes]
+
+
+@needs_robots
+@pytest.mark.parametrize("name", [*MJCF, *URDF, *SDF])
+def test_robots_come_back_from_a_scene(name: str, tmp_path: Path) -> None:
+    found = hg.read(path_of(name), missing="leave out", meshes="none" if name != "2f85" else "hull")
+    world = hg.World(found.gravity)
+    through_toml(world, found.add(world, snap=True).motors, tmp_path / "robot.toml")

@@ -36,6 +36,31 @@ rotation = { axis = "y", angle = "10 deg" }
 """
 
 
+def test_terrain_from_files(tmp_path: Path) -> None:
+    from PIL import Image
+
+    (tmp_path / "hills.csv").write_text("0, 0.5, 1\n2, 0, 0.25\n")
+    Image.fromarray(np.array([[0, 65535], [13107, 26214]], dtype=np.uint16)).save(tmp_path / "hills.png")
+    scene = tmp_path / "scene.toml"
+    terrain = '[[ground]]\ntype = "terrain"\nspacing = 0.5\n'
+    scene.write_text(f'{HEAD}{terrain}file = "hills.csv"\n{terrain}file = "hills.png"\nhigh = 2.0\n')
+    table, picture = load_scene(scene).world.ground.shapes
+    np.testing.assert_array_equal(table.heights, [[0, 0.5, 1], [2, 0, 0.25]])
+    np.testing.assert_allclose(picture.heights, [[0.4, 0.0], [0.8, 2.0]], atol=1e-12)  # the upper row is the far one
+    for name, text, why in (
+        ("hills.csv", "1 2\n3", "as many numbers"),
+        ("hills.csv", "1 nan\n3 4", "no number"),
+        ("hills.png", "x", "is no picture"),
+        ("hills.txt", "1", "neither"),
+        ("gone.csv", "", "no file"),
+    ):
+        if text:
+            (tmp_path / name).write_text(text)
+        scene.write_text(f'{HEAD}{terrain}file = "{name}"\nhigh = 2.0\n')
+        with pytest.raises(SceneError, match=why):
+            load_scene(scene)
+
+
 def test_ground_is_laid() -> None:
     world = read_scene(HEAD + GROUND).world
     stairs, terrain, box = world.ground.shapes

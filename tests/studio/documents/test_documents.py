@@ -60,7 +60,7 @@ def test_links_that_lead_out_are_refused(root: Root) -> None:
         root.listing("up")
     listed = root.listing(None)
     assert listed["folders"] == ["sub"]
-    assert [file["name"] for file in listed["files"]] == ["crate.toml"]
+    assert [(file["name"], file["kind"]) for file in listed["files"]] == [("crate.toml", "scene")]
 
 
 def test_listing_stays_below(root: Root) -> None:

@@ -56,6 +56,7 @@ class Seen:
     def open(self, file: str = "boxes.toml") -> None:
         """A scene as it stands in its file; keys go to the page."""
         self("document.activeElement?.blur()")
+        self.until("session.drives.value")  # a page of the test before may be leaving still
         self("f => session.ask('open', { file: f }).then(() => 1)", file)
         self.until(f"session.document.value?.file === '{file}' && !!window.run && !!run.stage && !!run.live.frame")
         self.until("run.time === 0 && run.live.frame?.scene === run.live.live.number")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,12 +9,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from benchmarks.biped_settings import settings
 
 from hitogata import biped
 from hitogata.biped.study import read_study
-from hitogata.studio.documents.biped import EMPTY, with_values
 from hitogata.studio.session.biped_desk import BipedDesk
-from hitogata.studio.session.biped_sliders import SLIDERS
 from hitogata.studio.wire import commands
 from hitogata.studio.wire.frames import unpacked_block
 from tests.studio.session.test_session import Desk
@@ -82,33 +80,6 @@ def test_what_cannot_be_walked_is_told_and_what_was_shown_stays(fresh: Desk) -> 
     assert re.search(r"gait", fresh.answer(commands.BipedSet("walk", {"gait": "hop"}))["error"])
     fresh.do(commands.BipedSet("walk", {}, ("step",)))
     assert desk(fresh).trouble is None and "step =" not in desk(fresh).document.text
-
-
-def settings(seed: int) -> str:
-    """The text of a walk with every slider somewhere."""
-    chance = random.Random(seed)  # noqa: S311 no secrets
-    text = EMPTY
-    values: dict[str, dict[str, Any]] = {}
-    for one in SLIDERS:
-        value = one.low + round(chance.random() * (one.high - one.low) / one.step) * one.step
-        if one.inverse:
-            if abs(value) < 1e-9 or chance.random() < 0.3:
-                continue
-            value = 1.0 / value
-        elif one.key in ("heel", "height", "slope", "curve") and chance.random() < 0.5:
-            continue
-        values.setdefault(one.table, {})[one.key] = round(value, 6)
-    values["walk"] |= {
-        "gait": chance.choice(["roll", "bent", "flat", "over"]),
-        "beside": chance.choice(["flat", "none", 0.12]),
-        "branch": chance.randrange(8),
-        "upright": chance.choice(["start", "change"]),
-    }
-    if chance.random() < 0.3:
-        values["walk"]["soles"] = [[0.0, 0.1], [1.0, round(chance.uniform(0.03, 0.2), 3), 0.1]]
-    for table, all_ in values.items():
-        text = with_values(text, table, all_, ())
-    return text
 
 
 def test_settings_at_random_are_walked_or_refused_with_a_sentence(fresh: Desk) -> None:

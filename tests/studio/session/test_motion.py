@@ -11,6 +11,8 @@ import pytest
 
 from hitogata.demos import motion_path
 from hitogata.io.scene.motion_file import load_motion
+from hitogata.motion.pose.readings import pose_at
+from hitogata.studio.posing.draft import place_of
 from hitogata.studio.session.motion_desk import MotionDesk
 from hitogata.studio.wire import commands
 from hitogata.studio.wire import motion_commands as asked
@@ -69,8 +71,6 @@ def text(studio: Desk) -> str:
 def drag(studio: Desk, link: str, by: tuple[float, ...], time: float, steps: int = 8) -> None:
     desk = motion(studio)
     held, figure = desk.hold(time), desk.figure
-    from hitogata.studio.posing.draft import place_of
-
     at = place_of(figure, desk.draft_at(time).q, ("at", link), held.points[link])
     for k in range(steps):
         to = at + (k + 1) / steps * np.array(by)
@@ -101,11 +101,10 @@ def test_a_drag_is_a_pose_and_then_a_keyframe(reach: Desk, root: Path) -> None:
     header = designed(reach)
     assert header["margin"] > 0.0 and header["keyframes"] == [0.0, 1.6, 2.8, 3.9, 5.0]
     said = reach.session.state()["motion"]["keys"][3]
-    assert said["name"] == "wave" and set(said["table"]["part"]) == {"left_hand"}
+    # what was drawn, and the hand that is on its way back
+    assert said["name"] == "wave" and set(said["table"]["part"]) == {"left_hand", "right_hand"}
     # the place of the hand in the design is the place that was drawn
     desk = motion(reach)
-    from hitogata.studio.posing.draft import place_of
-
     point = np.array(said["table"]["part"]["left_hand"]["point"])
     at = place_of(desk.figure, desk.pose_at(3.9), ("at", "left_hand"), point)
     assert np.allclose(at, said["table"]["part"]["left_hand"]["at"], atol=2e-5)
@@ -169,6 +168,9 @@ def test_a_motion_that_cannot_be_designed_says_why(reach: Desk) -> None:
     reach.until(lambda: motion(reach).trouble is not None)
     trouble = motion(reach).trouble
     assert trouble is not None and trouble["key"] == 2 and "missed by" in trouble["text"]
+    assert trouble["time"] == 2.8 and trouble["link"] == "right_hand"
+    # the last motion that could be designed is still there
+    assert header_of(reach)["keyframes"] == [0.0, 1.6, 2.8, 5.0]
     reach.do(commands.Undo())
     reach.until(lambda: motion(reach).trouble is None)
 
@@ -196,8 +198,6 @@ def test_a_pose_is_mirrored(reach: Desk) -> None:
 
 def test_a_pose_is_named_and_taken(reach: Desk) -> None:
     """A [[pose]] of the file; the keyframe that takes it has its joints, as far as its own tasks allow."""
-    from hitogata.studio.posing.draft import place_of
-
     reach.do(asked.PoseName(time=2.8, name="low"))
     table = reach.session.state()["motion"]["keys"][2]["table"]
     assert table["pose"] == "low" and reach.session.state()["motion"]["poses"] == ["low"]
@@ -235,6 +235,38 @@ def test_props_stand_around_and_are_felt(reach: Desk) -> None:
     assert not any("box" in one["text"] for one in designed(reach)["violations"])
     reach.do(commands.Remove("box"))
     assert text(reach).strip() == motion_path("reach").read_text(encoding="utf-8").strip()
+
+
+def test_a_hand_is_laid_on_a_table_and_carries_there(reach: Desk) -> None:
+    """Its underside comes to rest on the top; below the ground no hand can be dragged."""
+    table = {"size": [0.5, 0.9, 0.7], "fixed": True}
+    reach.do(commands.Add("box", name="table", at=(0.6, 0.0, 0.35), options=table))
+    desk = motion(reach)
+    hand, point, at = desk.figure["left_hand"], desk.hold(1.0).points["left_hand"], (0.42, 0.2, 0.7)
+    for _ in range(3):
+        reach.do(asked.Pose(time=1.0, link="left_hand", to=at, normal=(0.0, 0.0, 1.0)))
+    reach.do(asked.PoseEnd())
+    draft = desk.document.draft
+    assert draft is not None
+    laid = pose_at(desk.figure.world, hand, draft.q)
+    lowest = min(
+        (laid.p + laid.R @ (shape.p + half * shape.size))[2]  # type: ignore[attr-defined]
+        for shape in hand.shapes
+        for half in 0.5 * np.array(np.meshgrid(*[(-1, 1)] * 3)).reshape(3, -1).T
+    )
+    assert lowest == pytest.approx(0.7, abs=2e-3)
+    assert np.allclose((laid.p + laid.R @ point)[:2], at[:2], atol=1e-4)
+    reach.do(asked.Key(1.0))
+    designed(reach)
+    reach.do(asked.Support(number=1, link="left_hand", carries=True))
+    said = reach.session.state()["motion"]["keys"][1]["table"]["part"]["left_hand"]
+    corners = desk.document.motion.contact("left_hand").points
+    assert said["at"][2] + corners[:, 2].mean() == pytest.approx(0.7, abs=1e-3)
+    reach.do(asked.Pose(time=4.0, link="right_hand", to=(0.3, -0.2, -0.5)))
+    reach.do(asked.PoseEnd())
+    assert desk.document.draft is not None
+    low = place_of(desk.figure, desk.document.draft.q, ("at", "right_hand"), desk.hold(4.0).points["right_hand"])
+    assert low[2] > 0.0
 
 
 def test_a_motion_is_played_under_dynamics(reach: Desk) -> None:

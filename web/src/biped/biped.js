@@ -59,7 +59,7 @@ export class Biped extends Viewer {
     let told = session.walked.peek();
     this.endings.push(
       effect(() => { const walk = session.gait.value; if (walk && walk !== this.walk) this.took(walk); }),
-      effect(() => { const run = session.walked.value; if (run && run !== told) { told = run; this.look("run"); session.say(run.said.words, run.said.fallen ? "warning" : "info"); } }),
+      effect(() => { const run = session.walked.value; if (run && run !== told) { told = run; this.look("run"); } }),
       effect(() => { this.arrange(this.panes.value && this.shown.value === "walk"); }),
       effect(() => { this.eight.value; this.invalidate(); }),
       effect(() => { session.biped.value; this.caughtUp(); }),

@@ -17,6 +17,7 @@ export function Curves({ app }) {
   const all = [
     { name: "rolling of the feet", unit: "°", right: walk.series("rolled0", 2, 0, DEGREES), left: walk.series("rolled0", 2, 1, DEGREES) },
     ...NAMES.map((name, i) => ({ name, unit: "°", right: walk.series("angles0", 12, i, DEGREES), left: walk.series("angles0", 12, 6 + i, DEGREES) })),
+    ...(walk.tables.soles0 ? ["heel", "toe"].map((end, i) => ({ name: `radius of the ${end}`, unit: "mm", right: walk.series("soles0", 4, i, 1000), left: walk.series("soles0", 4, 2 + i, 1000) })) : []),
     { name: "soles above the ground", unit: "mm", right: walk.series("clear0", 2, 0, 1000), left: walk.series("clear0", 2, 1, 1000) },
   ];
   return (

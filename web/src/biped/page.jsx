@@ -18,6 +18,9 @@ import { GAITS, branchWords } from "./state.js";
 
 /** @typedef {{ app: Biped }} Props */
 
+/** A walk that gravity keeps going on level ground. */
+const DRIVEN = { gait: "roll", step: 0.06, period: 0.35, lean: 0.02 };
+
 /** @param {{ session: import("../live/session.js").Session, walk: import("./source.js").WalkSource, keys: Record<string, () => void> }} props */
 export function BipedPage({ session, walk, keys }) {
   const app = useMemo(() => new Biped(session, walk), []), sheet = useSignal(false);
@@ -94,7 +97,7 @@ function WalkPanel({ app }) {
         <label><span>gait</span><select aria-label="gait" value={state.gait} disabled={off} onChange={(e) => app.gait(e.currentTarget.value)}>{GAITS.map(([name, words]) => <option key={name} value={name}>{words}</option>)}</select><i /></label>
         {state.gait !== "over" && <label><span>beside it</span><select aria-label="beside it" value={typeof state.beside === "number" ? "other" : state.beside} disabled={off} onChange={(e) => app.beside(e.currentTarget.value === "other" ? 0.15 : e.currentTarget.value)}><option value="none">nothing</option><option value="flat">flat feet (Fig. 10)</option><option value="other">another radius</option></select><i /></label>}
         {typeof state.beside === "number" && state.gait !== "over" && <label><span>its radius</span><input type="number" step={0.01} min={0.02} aria-label="radius of what walks beside" value={state.beside} disabled={off} onChange={(e) => app.beside(Number(e.currentTarget.value))} /><small>m</small></label>}
-        {state.gait === "over" && <label><span>upright</span><select aria-label="trunk upright" value={walk.upright} disabled={off} onChange={(e) => app.set({ table: "walk", values: { upright: e.currentTarget.value }, done: true })}><option value="change">at the change of feet</option><option value="start">at the start</option></select><i /></label>}
+        {state.gait === "over" && <label><span>upright</span><select aria-label="trunk upright" value={walk.upright} disabled={off} onChange={(e) => app.set({ table: "walk", values: { upright: e.currentTarget.value }, done: true })}><option value="change">as feet change</option><option value="start">at the start</option></select><i /></label>}
         {state.gait !== "over" && <label><span>steps</span><input type="number" min={1} max={60} aria-label="steps" value={walk.steps} disabled={off} onChange={(e) => app.set({ table: "walk", values: { steps: Math.round(Number(e.currentTarget.value)) }, done: true })} /><i /></label>}
       </div>
       <Sliders app={app} table="walk" />
@@ -121,13 +124,14 @@ function Branches({ app }) {
 
 /** @param {Props} props */
 function Power({ app }) {
-  const { state, free } = app, working = state?.working.includes("power") ?? false;
+  const { state, free } = app, working = state?.working.includes("power") ?? false, said = app.run?.said, fell = said?.do === "power" && said.fallen && !working;
   return (
     <div id="power">
       <p class="hint">Servos follow the gait by how far the foot has rolled; gravity sets the pace. A lean or a slope drives it.</p>
       <Sliders app={app} table="power" />
       <div class="buttons"><button disabled={!free || working || state?.gait !== "roll"} title="walk under dynamics (P)" onClick={() => app.power()}>{working ? "Walking …" : "Let it walk"}</button></div>
       {state?.gait !== "roll" && <p class="hint">Only the rolling gait with a straight leg walks so.</p>}
+      {fell && <div class="buttons"><button disabled={!free} title="0.35 s a step, the trunk leaning by 0.02 rad" onClick={() => { app.set({ table: "walk", values: DRIVEN, done: true }); app.look("walk"); }}>Take a pace and a lean that walk</button></div>}
     </div>
   );
 }

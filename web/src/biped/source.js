@@ -57,7 +57,7 @@ export class WalkSource extends Recording {
     const { k: row, u, next } = this.frame(t), { branches } = this.tables, [l1, l2, l3, l4, hip, trunk] = this.walk.lengths;
     const ways = /** @type {[[number, number, number], number][]} */ ([[[0, 0, 0], 2], [[0, 0, 0], 0], [[0, 0, -l4], 1], [[0, 0, -l3], 1], [[0, 0, -l2], 1], [[0, 0, -l1], 0]]);
     /** @type {[number, Float32Array][]} */
-    const out = [[1, this.own[1]]];
+    const out = [];
     for (let side = 0; side < 2; side++) {
       let pose = this.own[1];
       ways.forEach(([by, axis], joint) => {

@@ -10,7 +10,7 @@
 /** @typedef {{ lean: number, rate: number, swing_rate: number, time: number, multipliers: number[], stable: boolean }} Gait */
 /** @typedef {{ number: number, most: number, gait: Gait, done: boolean, lean: ArrayLike<number>, rate: ArrayLike<number>, steps: ArrayLike<number>, caught: ArrayLike<number> }} Basin */
 
-export const GAITS = /** @type {[string, string][]} */ ([["roll", "rolling, straight leg"], ["bent", "rolling, bent knees"], ["flat", "flat feet"], ["over", "rolling over (Fig. 11)"]]);
+export const GAITS = /** @type {[string, string][]} */ ([["roll", "roll, straight leg"], ["bent", "roll, bent knees"], ["flat", "flat feet"], ["over", "roll over (Fig. 11)"]]);
 
 /** What a branch of the inverse kinematics is, by its bits. @param {number} k */
 export const branchWords = (k) => `knee ${k & 1 ? "back" : "forward"}, hip ${k & 2 ? "past 90°" : "usual"}, leg ${k & 4 ? "below" : "above"} its ankle`;

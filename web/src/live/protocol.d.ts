@@ -51,8 +51,8 @@ export interface Commands {
   undo: {};
   /** Make it again. ok: {}. */
   redo: {};
-  /** Drag a link's handle, or without `link` the centre of mass, to a place, or turn a link; the body follows. time: of the pose, s; a drag at another time begins another pose. `pose_end` ends the drag. stamp: comes back as `echo` in the frame that shows it. ok: {missed: m, rad}. */
-  pose: { time: number; link?: string; to?: [number, number, number]; turn?: [number, number, number, number]; stamp?: number };
+  /** Drag a link's handle, or without `link` the centre of mass, to a place, or turn a link; the body follows. time: of the pose, s; a drag at another time begins another pose. `pose_end` ends the drag. normal: `to` is a place on a surface that faces this way, and the link is laid on it. No link goes below the ground. stamp: comes back as `echo` in the frame that shows it. ok: {missed: m, rad}. */
+  pose: { time: number; link?: string; to?: [number, number, number]; turn?: [number, number, number, number]; normal?: [number, number, number]; stamp?: number };
   /** Put a link's joint at some coordinates (as in q) in the pose at a time; the body follows. ok: {missed}. */
   pose_joint: { time: number; link: string; value: number[]; stamp?: number };
   /** The drag is over: it is one step of undo. The pose of a keyframe is what that says from now on. ok: {}. */

@@ -16,6 +16,7 @@ export function Balance({ app }) {
         <dt>ZMP off its target</dt><dd>{last ? `${mm(last.rms_m)}, at most ${mm(last.peak_m)}` : ""}</dd>
         <dt>friction needed</dt><dd>{friction.toFixed(2)}</dd>
       </dl>
+      <div class="buttons narrow"><UnderDynamics app={app} /></div>
       {played && <p class={played.header.standing ? "hint" : "trouble"}>under dynamics: {played.header.played}</p>}
       <p class="legend">{[["ZMP", colours.bad], ["target", colours.good], ["COM", colours.accent], ["support", colours.pull]].map(([name, ink]) => <span key={name}><i style={{ background: ink }} />{name}</span>)}</p>
       <p class="hint" role="status">{motion?.trouble ? "of the last motion that could be designed" : stale ? "designing …" : preview ? "a preview; the whole design follows" : "designed"}</p>
@@ -24,11 +25,26 @@ export function Balance({ app }) {
 }
 
 /** @param {Props} props */
+export function UnderDynamics({ app }) {
+  const { motion, free } = app;
+  return <button class="word" disabled={!free || motion?.simulating || !!motion?.trouble} title="play under dynamics, with motors and the balance controller (D)" onClick={() => app.simulate()}>{motion?.simulating ? "Simulating …" : "Under dynamics"}</button>;
+}
+
+/** @param {Props} props */
 export function Limits({ app }) {
   const clip = app.clip.value, list = clip?.header.violations ?? [], trouble = app.motion?.trouble;
   return (
     <div id="limits">
-      {trouble && <p class="trouble" role="alert">{trouble.text}{trouble.key >= 0 && <> <button onClick={() => { const key = app.motion?.keys[trouble.key]; if (key) { app.clock.seek(key.time); app.chosen.value = new Set([trouble.key]); } }}>Go there</button></>}</p>}
+      {trouble && (
+        <div class="trouble" role="alert">
+          <p>{trouble.text}</p>
+          <p class="hint">The last motion that could be designed stays in sight.</p>
+          <div class="buttons">
+            {trouble.time !== null && <button onClick={() => app.goToTrouble()}>Go there</button>}
+            <button disabled={!app.free || !app.session.document.value?.undo} onClick={() => app.session.give("undo")}>Undo the change</button>
+          </div>
+        </div>
+      )}
       <ul class="list">
         {list.map((one) => (
           <li key={one.text}><button aria-pressed={app.limit.value === one} onClick={() => app.goTo(one)}><time>{one.time.toFixed(2)}</time><span>{one.text}</span></button></li>

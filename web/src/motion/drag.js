@@ -1,16 +1,16 @@
 // A hand that moves a link's handle, turns it, or moves the centre of mass; the studio lets the body follow.
 
-import { add, length, placed, scaled, sub, unit } from "../core/vectors.js";
+import { add, placed, scaled, unit } from "../core/vectors.js";
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 /** @typedef {[number, number, number, number]} Turn */
 /**
- * What is held. link: null for the centre of mass. to: where its handle is wanted. turn: how, if it is turned.
- * @typedef {{ link: import("./state.js").Link | null, from: Vec3, to: Vec3, turn: Turn | null, first: Turn }} Grip
+ * What is held. link: null for the centre of mass. to: where its handle is wanted; normal: of the surface that it is laid on there. turn: how, if it is turned.
+ * @typedef {{ link: import("./state.js").Link | null, from: Vec3, to: Vec3, normal: Vec3 | null, turn: Turn | null, first: Turn }} Grip
  */
 
-/** m, rad that an arrow key moves */
-const NUDGE = 0.02;
+/** m that an arrow key moves, rad that it turns */
+const NUDGE = 0.02, TWIST = Math.PI / 36;
 
 /** Two turns, the first after the second. @param {Turn} a @param {Turn} b @returns {Turn} */
 export const times = ([a, b, c, d], [e, f, g, h]) => [a * e - b * f - c * g - d * h, a * f + b * e + c * h - d * g, a * g - b * h + c * e + d * f, a * h + b * g - c * f + d * e];
@@ -64,15 +64,15 @@ export class Drag {
     motion.source.place(motion.clock.time.peek());
     const from = this.handle(link);
     this.over = false;
-    this.grip = { link, from, to: from, turn: null, first: link ? turnOf(motion.source.poses[link.body]) : [1, 0, 0, 0] };
+    this.grip = { link, from, to: from, normal: null, turn: null, first: link ? turnOf(motion.source.poses[link.body]) : [1, 0, 0, 0] };
     if (link) motion.selected.value = link.body;
     motion.timeline?.forget();
   }
 
-  /** @param {Vec3} to */
-  reach(to) {
+  /** @param {Vec3} to @param {Vec3 | null} normal of a surface that it is laid on */
+  reach(to, normal = null) {
     if (!this.grip) return;
-    this.grip.to = to;
+    Object.assign(this.grip, { to, normal });
     this.send();
   }
 
@@ -83,20 +83,24 @@ export class Drag {
     this.send();
   }
 
-  /** As if a ball of some pixels were rolled under the pointer. @param {number} dx @param {number} dy */
-  roll(dx, dy) {
-    const [right, up] = this.motion.orbit?.axes ?? [], far = Math.hypot(dx, dy);
-    if (right && up && far > 0) this.turn(unit(add(scaled(up, dx), scaled(right, dy))), far * 0.01);
+  /** By keys; a step that rests for a moment is a step of undo. @param {number} right @param {number} up */
+  nudge(right, up) { this.byKeys(([x, y], grip) => this.reach(add(grip.to, add(scaled(x, NUDGE * right), scaled(y, NUDGE * up))))); }
+
+  /** The same about an axis of the picture: right, up, or towards the eye. @param {number} axis @param {number} sign */
+  twist(axis, sign) {
+    this.byKeys((axes, grip) => {
+      if (!grip.link) return;
+      grip.turn = times(turnAbout(axes[axis], sign * TWIST), grip.turn ?? grip.first);
+      this.send();
+    });
   }
 
-  /** By keys; a step that rests for a moment is a step of undo. @param {number} right @param {number} up */
-  nudge(right, up) {
-    const { motion } = this, { orbit } = motion;
-    if (!motion.free || !orbit) return;
-    const link = this.com ? null : motion.linkOf(motion.selected.value);
-    if (!this.com && !link) return;
+  /** @param {(axes: [Vec3, Vec3, Vec3], grip: Grip) => void} does */
+  byKeys(does) {
+    const { motion } = this, { orbit } = motion, link = this.com ? null : motion.linkOf(motion.selected.value);
+    if (!motion.free || !motion.motion?.ready || !orbit || (!this.com && !link)) return;
     if (!this.grip) this.begin(link);
-    if (this.grip) this.reach(add(this.grip.to, add(scaled(orbit.axes[0], NUDGE * right), scaled(orbit.axes[1], NUDGE * up))));
+    if (this.grip) does(orbit.axes, this.grip);
     clearTimeout(this.rest);
     this.rest = setTimeout(() => this.end(), 600);
   }
@@ -118,10 +122,9 @@ export class Drag {
     this.sending = true;
     while (this.news && this.grip) {
       this.news = false;
-      const { link, to, turn, from } = this.grip, { session, clock } = this.motion;
+      const { link, to, normal, turn } = this.grip, { session, clock } = this.motion;
       this.sent = performance.now();
-      const moved = !turn || length(sub(to, from)) > 1e-9;
-      const done = await session.give("pose", { time: clock.time.peek(), ...(link ? { link: link.name } : {}), ...(moved ? { to } : { to: from }), ...(turn ? { turn } : {}), stamp: this.sent });
+      const done = await session.give("pose", { time: clock.time.peek(), ...(link ? { link: link.name } : {}), to, ...(normal ? { normal } : {}), ...(turn ? { turn } : {}), stamp: this.sent });
       if (done === null) this.drop();
       else this.missed = done.missed ?? 0;
     }
@@ -153,9 +156,6 @@ export class Drag {
     this.motion.invalidate();
   }
 }
-
-/** Angle of a pointer about a point in the picture, seen along an axis. @param {[number, number]} middle @param {number} x @param {number} y */
-export const angleAbout = (middle, x, y) => Math.atan2(middle[1] - y, x - middle[0]);
 
 /** How far along an axis of the world a pointer has gone. @param {import("../view/orbit.js").Orbit} orbit @param {Vec3} from @param {Vec3} axis @param {number} dx @param {number} dy px */
 export function alongAxis(orbit, from, axis, dx, dy) {

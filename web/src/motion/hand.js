@@ -1,8 +1,9 @@
 // What the pointer takes in the picture of a motion: gizmo, handles, the centre of mass, bodies; all else turns the camera.
 
-import { add, scaled, sub } from "../core/vectors.js";
+import { add, scaled, sub, unit } from "../core/vectors.js";
 import { onPlane } from "../run/pull.js";
-import { alongAxis, angleAbout } from "./drag.js";
+import { alongAxis } from "./drag.js";
+import { AXES, axisOf, isPart, isRing, partAt, turnedBy } from "./gizmo.js";
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 /** @typedef {import("./drag.js").Drag} Drag */
@@ -10,10 +11,6 @@ import { alongAxis, angleAbout } from "./drag.js";
 
 /** px around a handle that count as it; ms that a finger rests before it drags, and px that it may stray meanwhile */
 const NEAR = 13, REST = 150, STRAY = 8;
-/** px from the handle to the tips of a gizmo's arrows and to its rings */
-export const REACH = 64, RING = 46;
-/** @type {[string, Vec3][]} */
-export const AXES = [["x", [1, 0, 0]], ["y", [0, 1, 0]], ["z", [0, 0, 1]]];
 /** Links that have a dot to be taken by, by parts of their names. */
 const MAIN = /hand|foot|head|chest|pelvis|trunk|torso/;
 
@@ -30,8 +27,6 @@ export class Hand {
     this.how = "";
     /** @type {Drag | PropDrag} */
     this.moves = motion.drag;
-    /** @type {[number, number]} */
-    this.middle = [0, 0];
     const on = (/** @type {string} */ kind, /** @type {(e: any) => void} */ does) => scene.addEventListener(kind, does, { capture: true, passive: false });
     on("pointerdown", (e) => this.down(e));
     on("pointermove", (e) => this.move(e));
@@ -45,19 +40,12 @@ export class Hand {
     return (motion.motion?.links ?? []).filter(({ name, body }) => MAIN.test(name) || body === chosen);
   }
 
-  /** What is under a pixel: "x", "ring y", "com", "link:…" or "". @param {number} x @param {number} y */
+  /** What is under a pixel: a part of the gizmo as "x" or "ring y", "com", "link:…" or "". @param {number} x @param {number} y */
   at(x, y) {
     const { motion } = this, { orbit, drag } = motion, gizmo = motion.gizmo;
     if (!orbit || motion.clock.playing.peek()) return "";
-    const middle = gizmo ? orbit.project(gizmo) : null;
-    if (gizmo && middle) {
-      const away = Math.hypot(x - middle[0], y - middle[1]);
-      for (const [name, axis] of AXES) {
-        const tip = tipOf(orbit, gizmo, axis, middle);
-        if (tip && Math.hypot(x - tip[0], y - tip[1]) < NEAR) return name;
-      }
-      if (away > RING - 6 && away < RING + 7) return "ring";
-    }
+    const part = gizmo ? partAt(orbit, gizmo, x, y) : "";
+    if (part) return part;
     const com = orbit.project(drag.handle(null));
     let found = com && Math.hypot(x - com[0], y - com[1]) < NEAR ? "com" : "", nearest = found && com ? Math.hypot(x - com[0], y - com[1]) : NEAR;
     for (const link of this.dots) {
@@ -84,25 +72,25 @@ export class Hand {
     if (this.taken !== null || e.button !== 0 || !motion.free || !motion.motion?.ready) return;
     const near = this.at(e.offsetX, e.offsetY), hit = near ? null : motion.pick(e), chosen = motion.linkOf(motion.selected.peek());
     const prop = chosen ? null : motion.propOf(motion.selected.peek());
-    if (prop && (/^([xyz]|ring)$/.test(near) || (hit && motion.propOf(hit.body)?.name === prop.name))) {
-      this.taking(e, () => motion.placing.begin(prop), motion.placing, near === "ring" ? "turn" : near || (e.shiftKey ? "roll" : "ground"), motion.gizmo);
+    if (prop && (isPart(near) || (hit && motion.propOf(hit.body)?.name === prop.name))) {
+      this.taking(e, () => motion.placing.begin(prop), motion.placing, near || (e.shiftKey ? "roll" : "ground"));
       return;
     }
     const link = near.startsWith("link:") ? motion.motion.links.find(({ name }) => `link:${name}` === near) ?? null : near === "com" ? null : near ? chosen : hit ? motion.linkOf(hit.body) : undefined;
     if (link === undefined || (!near && !link)) return;
-    const how = near === "ring" ? "turn" : /^[xyz]$/.test(near) ? near : e.shiftKey && link ? "roll" : "move";
+    const how = isPart(near) ? near : e.shiftKey && link ? "roll" : "move";
     const begin = () => {
       motion.drag.com = link === null;
       motion.drag.begin(link);
     };
-    this.taking(e, begin, motion.drag, how, motion.drag.handle(link));
+    this.taking(e, begin, motion.drag, how);
   }
 
   /**
    * At once by a mouse, by a finger when it has rested.
-   * @param {PointerEvent} e @param {() => void} begin @param {Drag | PropDrag} moves what moves it @param {string} how @param {Vec3 | null} from
+   * @param {PointerEvent} e @param {() => void} begin @param {Drag | PropDrag} moves what moves it @param {string} how
    */
-  taking(e, begin, moves, how, from) {
+  taking(e, begin, moves, how) {
     const take = () => {
       const { motion: { orbit }, scene } = this;
       this.taken = e.pointerId;
@@ -112,7 +100,6 @@ export class Hand {
       scene.classList.add("held");
       orbit?.yield(e.pointerId);
       begin();
-      this.middle = (from && orbit?.project(from)) ?? [0, 0];
     };
     if (e.pointerType === "touch") this.timer = setTimeout(take, REST);
     else {
@@ -134,14 +121,21 @@ export class Hand {
   dragged(x, y, ground) {
     const { orbit } = this.motion, drag = this.moves, { grip } = drag, [dx, dy] = [x - this.pressed[0], y - this.pressed[1]];
     if (!orbit || !grip || Math.hypot(dx, dy) < 2) return;
-    const axis = AXES.find(([name]) => name === this.how)?.[1];
+    const axis = AXES.find(([name]) => name === this.how)?.[1], surface = ground ? null : this.surfaceAt(x, y);
     if (axis) drag.reach(add(grip.from, scaled(axis, alongAxis(orbit, grip.from, axis, dx, dy))));
-    else if (this.how === "turn") drag.turn(orbit.towards, angleAbout(this.middle, x, y) - angleAbout(this.middle, this.pressed[0], this.pressed[1]));
-    else if (this.how === "roll") drag.roll(dx, dy);
+    else if (isRing(this.how)) drag.turn(axisOf(this.how, orbit), turnedBy(orbit, grip.from, this.how, this.pressed, x, y));
+    else if (this.how === "roll") drag.turn(...rolled(orbit.axes, dx, dy));
+    else if (surface) this.motion.drag.reach(surface.at, surface.normal);
     else {
       const normal = ground !== (this.how === "ground") ? /** @type {Vec3} */ ([0, 0, 1]) : orbit.axes[2], [a, b] = [this.pressed, [x, y]].map(([u, v]) => onPlane(orbit, u, v, grip.from, normal));
       drag.reach(add(grip.from, sub(b, a)));
     }
+  }
+
+  /** The surface of a prop that a link which is dragged may be laid on. @param {number} x @param {number} y */
+  surfaceAt(x, y) {
+    const { motion } = this;
+    return this.how === "move" && motion.drag.grip?.link ? motion.surfaceAt(x, y) : null;
   }
 
   /** @param {PointerEvent} e */
@@ -155,8 +149,5 @@ export class Hand {
   }
 }
 
-/** Where the tip of a gizmo's arrow is drawn. @param {import("../view/orbit.js").Orbit} orbit @param {Vec3} from @param {Vec3} axis @param {[number, number]} middle @returns {[number, number] | null} */
-export function tipOf(orbit, from, axis, middle) {
-  const end = orbit.project(add(from, scaled(axis, REACH * orbit.metres(from))));
-  return end && Math.hypot(end[0] - middle[0], end[1] - middle[1]) > 14 ? end : null;
-}
+/** Axis and angle as if a ball were rolled under the pointer. @param {Vec3[]} axes right and up @param {number} dx @param {number} dy px @returns {[Vec3, number]} */
+const rolled = ([right, up], dx, dy) => [unit(add(scaled(up, dx), scaled(right, dy))), 0.01 * Math.hypot(dx, dy)];

@@ -2,7 +2,7 @@
 
 import { placed } from "../core/vectors.js";
 import { arrow, dot, label } from "../view/pen.js";
-import { AXES, RING, tipOf } from "./hand.js";
+import { AXES, isPart, ringOf, tipOf } from "./gizmo.js";
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
 /** @typedef {import("../view/pen.js").Pen} Pen */
@@ -112,23 +112,29 @@ export class MotionMarks {
     }
   }
 
-  /** Arrows along the axes of the world, and a ring that turns. @param {Pen} pen */
+  /** Arrows along the axes of the world, rings about them, and one about the line of sight. @param {Pen} pen */
   gizmo(pen) {
     const { motion } = this, from = motion.gizmo, { orbit, drag } = motion, colours = motion.colours.peek(), near = motion.near.peek();
-    const middle = from && !drag.held ? orbit?.project(from) : null;
+    const middle = from && (!drag.held || isPart(near)) ? orbit?.project(from) : null, inks = [colours.bad, colours.good, colours.accent];
     if (!from || !orbit || !middle) return;
+    this.ring(pen, ringOf(orbit, from, "ring"), colours.spring, near === "ring");
+    AXES.forEach(([name], i) => this.ring(pen, ringOf(orbit, from, `ring ${name}`), inks[i], near === `ring ${name}`));
     AXES.forEach(([name, axis], i) => {
-      const tip = tipOf(orbit, from, axis, middle);
+      const tip = tipOf(orbit, from, axis);
       if (!tip) return;
-      pen.strokeStyle = pen.fillStyle = [colours.bad, colours.good, colours.accent][i];
+      pen.strokeStyle = pen.fillStyle = inks[i];
       arrow(pen, middle, tip, near === name ? 4 : 2);
       label(pen, name, [tip[0] + 5, tip[1] - 4], colours.paper);
     });
-    pen.strokeStyle = colours.spring;
-    pen.lineWidth = near === "ring" ? 5 : 2;
-    pen.globalAlpha = near === "ring" ? 0.9 : 0.6;
+  }
+
+  /** Its near side; all of it, thicker, when it can be taken. @param {Pen} pen @param {ReturnType<typeof ringOf>} ring @param {string} ink @param {boolean} hot */
+  ring(pen, ring, ink, hot) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = hot ? 4 : 1.5;
+    pen.globalAlpha = hot ? 0.9 : 0.6;
     pen.beginPath();
-    pen.arc(...middle, RING, 0, 2 * Math.PI);
+    ring.forEach(({ spot, front }, k) => { if (k > 0 && (hot || front)) { pen.moveTo(...ring[k - 1].spot); pen.lineTo(...spot); } });
     pen.stroke();
     pen.globalAlpha = 1;
   }

@@ -3,19 +3,17 @@
 import { effect, signal } from "@preact/signals";
 import { Clock } from "../core/clock.js";
 import { shownLight } from "../core/palette.js";
-import { clamp } from "../core/vectors.js";
 import { Viewer } from "../viewer.js";
 import { Drag } from "./drag.js";
 import { MotionMarks } from "./marks.js";
 import { PropDrag } from "./prop_drag.js";
 import { Hand } from "./hand.js";
+import { Keying } from "./keying.js";
 import { KeyTimeline } from "./rows.js";
 import { Edited, SAME } from "./source.js";
+import { GRID, onGrid } from "./state.js";
 
 /** @typedef {import("./state.js").MotionState} MotionState */
-
-/** s: keyframes are put on this grid */
-export const GRID = 0.05;
 
 /** Plays the motion, and can be set behind its end. */
 class MotionClock extends Clock {
@@ -56,12 +54,9 @@ export class Motion extends Viewer {
     this.near = signal("");
     /** A limit that was clicked: its stretch is hatched. @type {{ value: import("./clip.js").Violation | null, peek: () => import("./clip.js").Violation | null }} */
     this.limit = signal(/** @type {import("./clip.js").Violation | null} */ (null));
-    /** A pose that was copied: of an instant, of some links or of all. @type {{ time: number, links: string[] | null } | null} */
-    this.copied = null;
-    /** Numbers of copied keyframes. @type {number[]} */
-    this.copiedKeys = [];
     /** Text is shown as Python. */
     this.python = signal(false);
+    this.keying = new Keying(this);
     this.drag = new Drag(this);
     this.placing = new PropDrag(this);
     this.show.com.value = true;
@@ -159,6 +154,9 @@ export class Motion extends Viewer {
     return this.session.document.peek()?.figures.find((figure) => figure.name === name) ?? null;
   }
 
+  /** The surface of a prop at a pixel. @param {number} x @param {number} y */
+  surfaceAt(x, y) { return (this.orbit && this.stage?.pick(x, y, this.orbit, (body) => this.propOf(body) !== null)) ?? null; }
+
   /** Where the gizmo of what is selected stands: a link's handle, or a prop's own place. */
   get gizmo() {
     const body = this.selected.peek(), link = this.linkOf(body), prop = link ? null : this.propOf(body);
@@ -168,65 +166,19 @@ export class Motion extends Viewer {
   /** Keyframe at the present time, −1 for none. */
   get keyHere() { return this.motion?.keys.findIndex(({ time }) => Math.abs(time - this.clock.time.value) < SAME) ?? -1; }
 
-  // keyframes
-
-  async key() {
-    const done = await this.session.give("key", { time: this.snapped(this.clock.time.value) });
-    if (!done) return;
-    this.clock.seek(this.snapped(this.clock.time.value));
-    this.chosen.value = new Set([done.number]);
-  }
-
   /** On the grid, unless a keyframe is there. @param {number} t */
   snapped(t) {
     const key = this.motion?.keys.find(({ time }) => Math.abs(time - t) < SAME);
-    return key ? key.time : Math.round(t / GRID) * GRID;
+    return key ? key.time : onGrid(t);
   }
 
-  async remove() {
-    const numbers = [...this.chosen.value];
-    if (numbers.length && (await this.session.give("key_remove", { numbers }))) {
-      this.chosen.value = new Set();
-      this.session.say(numbers.length > 1 ? `${numbers.length} keyframes are gone` : "the keyframe is gone", "info", { name: "Undo", does: () => { this.session.give("undo"); } });
-    }
-  }
-
-  copy() {
-    this.copiedKeys = [...this.chosen.value].sort((a, b) => a - b);
-    this.copied = { time: this.clock.time.value, links: null };
-    this.session.say(this.copiedKeys.length ? `${this.copiedKeys.length} keyframe${this.copiedKeys.length > 1 ? "s" : ""} copied` : "the pose is copied");
-  }
-
-  /** Keyframes that were copied, or else the pose, at the playhead. */
-  async paste() {
-    const time = this.snapped(this.clock.time.value);
-    if (this.copiedKeys.length) {
-      const done = await this.session.give("key_copy", { numbers: this.copiedKeys, time });
-      if (done) this.chosen.value = new Set(done.numbers);
-    } else if (this.copied) await this.session.give("pose_take", { time, source: this.copied.time });
-  }
-
-  /** Times of all keyframes when those selected are moved. @param {number} by s */
-  moved(by) {
-    const keys = this.motion?.keys ?? [], low = Math.min(...[...this.chosen.value].map((k) => keys[k - 1] && !this.chosen.value.has(k - 1) ? keys[k - 1].time + GRID - keys[k].time : -Infinity));
-    const high = Math.min(...[...this.chosen.value].map((k) => keys[k + 1] && !this.chosen.value.has(k + 1) ? keys[k + 1].time - GRID - keys[k].time : Infinity));
-    const first = Math.min(...[...this.chosen.value].map((k) => keys[k].time));
-    const most = Math.max(low, -first), step = clamp(by, Math.min(most, 0), Math.max(high, 0));
-    return keys.map(({ time }, k) => (this.chosen.value.has(k) ? time + step : time));
-  }
-
-  /** @param {number} by s */
-  nudge(by) {
-    if (this.chosen.value.size) this.session.give("key_times", { times: this.moved(by), done: true });
-  }
-
-  /** @param {number} direction */
-  stepEvents(direction) {
+  /** Go to another keyframe. @param {number} direction @param {boolean} more select it as well */
+  stepEvents(direction, more = false) {
     const times = (this.motion?.keys ?? []).map(({ time }) => time), now = this.clock.time.value;
     const found = direction > 0 ? times.find((t) => t > now + SAME) : times.findLast((t) => t < now - SAME);
     if (found === undefined) return;
     this.clock.seek(found);
-    this.chosen.value = new Set([times.indexOf(found)]);
+    this.chosen.value = new Set([...(more ? this.chosen.value : []), times.indexOf(found)]);
   }
 
   // poses
@@ -246,10 +198,22 @@ export class Motion extends Viewer {
 
   /** Go to where a limit is broken. @param {import("./clip.js").Violation} violation */
   goTo(violation) {
-    this.clock.seek(violation.time);
-    const link = this.motion?.links.find(({ name }) => name === violation.link);
-    this.selected.value = link ? link.body : -1;
+    this.lookAt(violation.time, violation.link);
     this.limit.value = this.limit.value === violation ? null : violation;
+  }
+
+  /** Go to where the motion cannot be designed. */
+  goToTrouble() {
+    const trouble = this.motion?.trouble;
+    if (!trouble || trouble.time === null) return;
+    this.lookAt(trouble.time, trouble.link);
+    this.chosen.value = new Set(trouble.key >= 0 ? [trouble.key] : []);
+  }
+
+  /** An instant, and a link if one is named. @param {number} time @param {string | null} name */
+  lookAt(time, name) {
+    this.clock.seek(time);
+    this.selected.value = this.motion?.links.find((link) => link.name === name)?.body ?? -1;
   }
 
   /** @param {number} by */
@@ -267,14 +231,15 @@ export class Motion extends Viewer {
   }
 
   get keys() {
-    const own = super.keys, { session, drag, placing } = this, prop = this.propOf(this.selected.value), held = this.selected.value > 0 || drag.com;
-    const nudges = prop ? placing.keys(prop) : { ArrowLeft: () => drag.nudge(-1, 0), ArrowRight: () => drag.nudge(1, 0), ArrowUp: () => drag.nudge(0, 1), ArrowDown: () => drag.nudge(0, -1) };
+    const own = super.keys, { session, keying, drag, placing } = this, prop = this.propOf(this.selected.value), held = this.selected.value > 0 || drag.com;
+    const nudges = prop ? placing.keys(prop) : { ArrowLeft: () => drag.nudge(-1, 0), ArrowRight: () => drag.nudge(1, 0), ArrowUp: () => drag.nudge(0, 1), ArrowDown: () => drag.nudge(0, -1), "shift ArrowLeft": () => drag.twist(1, -1), "shift ArrowRight": () => drag.twist(1, 1), "shift ArrowUp": () => drag.twist(0, -1), "shift ArrowDown": () => drag.twist(0, 1), q: () => drag.twist(2, 1), w: () => drag.twist(2, -1) };
     return {
-      ...own, k: () => { this.key(); }, p: () => this.pin(), m: () => this.mirror(), o: () => { this.onion.value = !this.onion.value; }, Delete: () => { this.remove(); }, Backspace: () => { this.remove(); },
-      ",": () => this.nudge(-GRID), ".": () => this.nudge(GRID), "[": () => this.selectNext(-1), "]": () => this.selectNext(1), b: () => session.give("balance", { on: !this.motion?.level }),
-      c: () => this.copy(), v: () => { this.paste(); }, x: () => { this.compare.value = !this.compare.value; }, g: () => { drag.com = !drag.com; this.selected.value = -1; this.invalidate(); },
+      ...own, k: () => { keying.add(); }, p: () => this.pin(), m: () => this.mirror(), o: () => { this.onion.value = !this.onion.value; }, Delete: () => { keying.remove(); }, Backspace: () => { keying.remove(); },
+      ",": () => keying.nudge(-GRID), ".": () => keying.nudge(GRID), "[": () => this.selectNext(-1), "]": () => this.selectNext(1), b: () => session.give("balance", { on: !this.motion?.level }),
+      c: () => keying.copy(), v: () => { keying.paste(); }, x: () => { this.compare.value = !this.compare.value; }, g: () => { drag.com = !drag.com; this.selected.value = -1; this.invalidate(); },
       Escape: () => this.escape(), Enter: () => { if (drag.held) drag.end(); },
-      d: () => { this.simulate(); }, PageUp: () => this.stepEvents(-1), PageDown: () => this.stepEvents(1), ...(held ? nudges : {}),
+      d: () => { this.simulate(); }, PageUp: () => this.stepEvents(-1), PageDown: () => this.stepEvents(1), "shift PageUp": () => this.stepEvents(-1, true), "shift PageDown": () => this.stepEvents(1, true),
+      a: () => keying.all(), "<": () => keying.stretch(-GRID), ">": () => keying.stretch(GRID), ...(held ? nudges : {}),
     };
   }
 
@@ -305,12 +270,8 @@ export class Motion extends Viewer {
       if (before) wanted.push([edited.posesAt(before.time), colours.accent, 0.4]);
       if (after) wanted.push([edited.posesAt(after.time), colours.good, 0.4]);
     }
-    if (this.compare.peek() && this.earlier) {
-      const { earlier } = this;
-      wanted.push([new Map(edited.bodies.flatMap((_, body) => (edited.live.live.moves[body] ? [[body, earlier.pose(new Float32Array(16), body, t)]] : []))), colours.pull, 0.8]);
-    }
-    const { simulated } = this;
-    if (simulated) wanted.push([new Map(edited.bodies.flatMap((_, body) => (edited.live.live.moves[body] ? [[body, simulated.pose(new Float32Array(16), body, t)]] : []))), colours.spring, 0.9]);
+    if (this.compare.peek() && this.earlier) wanted.push([edited.posesAt(t, this.earlier), colours.pull, 0.8]);
+    if (this.simulated) wanted.push([edited.posesAt(t, this.simulated), colours.spring, 0.9]);
     const ghosts = stage.haunt(wanted.length);
     wanted.forEach(([poses, ink, strength], i) => ghosts[i].put(poses, shownLight(ink), strength));
   }

@@ -9,7 +9,7 @@ import { IconButton } from "../panels/icons.jsx";
 import { SPEEDS, speedName } from "../core/clock.js";
 import { Film } from "../view/film.js";
 import { Motion } from "./motion.js";
-import { Balance, Limits } from "./balance.jsx";
+import { Balance, Limits, UnderDynamics } from "./balance.jsx";
 import { KeyPanel, Text } from "./keyframe.jsx";
 import { PosePanel } from "./pose.jsx";
 import { Props } from "./props.jsx";
@@ -69,7 +69,7 @@ function Status({ app }) {
   const draft = motion?.draft;
   return (
     <p id="caption" aria-live="polite" class={motion?.trouble ? "bad" : ""}>
-      {motion?.trouble ? motion.trouble.text : draft && key < 0 && Math.abs(draft.time - app.clock.time.value) < 1e-3 ? "drawn, not yet a keyframe: K keeps it, escape forgets it" : name}
+      {motion?.trouble ? `It cannot be designed: ${motion.trouble.text.split(/;|, with/)[0]}` : draft && key < 0 && Math.abs(draft.time - app.clock.time.value) < 1e-3 ? "drawn, not yet a keyframe: K keeps it, escape forgets it" : name}
     </p>
   );
 }
@@ -79,9 +79,9 @@ function Strip({ app }) {
   const { motion, free } = app, link = app.linkOf(app.selected.value), pin = link ? motion?.pins[link.name] : undefined, prop = link ? null : app.propOf(app.selected.value), off = !free || !motion?.ready;
   return (
     <div id="tools">
-      <p class="hint" id="tool-hint">{motion?.ready === false ? "Preparing, once …" : prop ? `Drag ${prop.name} over the ground, alt in the picture; an arrow; the ring turns` : link ? "Drag a dot, an arrow or the ring; shift drag turns; alt along the ground" : "Drag a hand, a foot, the head, the chest or the centre of mass"}</p>
+      <p class="hint" id="tool-hint">{motion?.ready === false ? "Preparing, once …" : prop ? `Drag ${prop.name} over the ground, alt in the picture; an arrow; a ring turns` : link ? "Drag a dot, an arrow or a ring; shift drag turns; alt along the ground" : "Drag a hand, a foot, the head, the chest or the centre of mass"}</p>
       <div role="toolbar" aria-label="tools">
-        <IconButton icon="key" name="keep this as a keyframe" keys="K" disabled={off || motion?.walk} onClick={() => app.key()}><span>Key</span></IconButton>
+        <IconButton icon="key" name="keep this as a keyframe" keys="K" disabled={off || motion?.walk} onClick={() => app.keying.add()}><span>Key</span></IconButton>
         <IconButton icon="pin" name="pin the link: its place, all of it, not at all" keys="P" on={pin !== undefined} disabled={off || !link} onClick={() => app.pin()}><span>{pin === "all" ? "Pinned, all" : pin ? "Pinned" : "Pin"}</span></IconButton>
         <IconButton icon="mirror" name="mirror the pose" keys="M" disabled={off} onClick={() => app.mirror()}><span>Mirror</span></IconButton>
         <IconButton icon="level" name="keep the balance while dragging" keys="B" on={motion?.level} disabled={!free} onClick={() => app.session.give("balance", { on: !motion?.level })}><span>Balance</span></IconButton>
@@ -101,11 +101,11 @@ function Controls({ app }) {
       <output id="clock">{clock.time.value.toFixed(2)} <small class="wide">/ {clock.duration.toFixed(2)} s</small></output>
       <label class="speed"><span class="wide">speed</span> <select id="speed" aria-label="speed" value={clock.speed.value} onChange={(e) => { clock.speed.value = Number(e.currentTarget.value); }}>{SPEEDS.map((speed) => <option key={speed} value={speed}>{speedName(speed)}</option>)}</select></label>
       <label class="wide"><input type="checkbox" checked={clock.loop.value} onChange={(e) => { clock.loop.value = e.currentTarget.checked; }} /> loop</label>
-      <button class="word wide" disabled={!free || app.motion?.simulating || !!app.motion?.trouble} title="play under dynamics, with motors and the balance controller (D)" onClick={() => app.simulate()}>{app.motion?.simulating ? "Simulating …" : "Under dynamics"}</button>
+      <span class="wide"><UnderDynamics app={app} /></span>
       <span class="space" />
-      <IconButton icon="copy" name="copy keyframes or the pose" keys="C" disabled={!free} onClick={() => app.copy()} />
-      <IconButton icon="paste" name="paste at the playhead" keys="V" disabled={!free || walk} onClick={() => app.paste()} />
-      <IconButton icon="trash" name="remove the keyframes that are selected" keys="delete" disabled={!free || !some || walk} onClick={() => app.remove()} />
+      <IconButton icon="copy" name="copy keyframes or the pose" keys="C" disabled={!free} onClick={() => app.keying.copy()} />
+      <IconButton icon="paste" name="paste at the playhead" keys="V" disabled={!free || walk} onClick={() => app.keying.paste()} />
+      <IconButton icon="trash" name="remove the keyframes that are selected" keys="delete" disabled={!free || !some || walk} onClick={() => app.keying.remove()} />
       <IconButton icon="picture" name="save a picture" keys="shift S" onClick={() => app.savePicture()} />
       {Film.possible && <IconButton icon="film" name="record a film" keys="shift R" on={app.filming.value} class={app.filming.value ? "on" : ""} onClick={() => app.toggleFilm()} />}
     </div>

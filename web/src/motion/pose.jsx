@@ -32,7 +32,7 @@ export function PosePanel({ app }) {
       <form class="row" onSubmit={(e) => { e.preventDefault(); const field = /** @type {HTMLInputElement} */ (e.currentTarget.elements.namedItem("name")), name = field.value.trim(); if (name) session.give("pose_name", { time: app.snapped(app.clock.time.value), name }).then((done) => { if (done) { field.value = ""; session.say(`the pose is named ${name}`); } }); }}>
         <input name="name" aria-label="name of this pose" placeholder="name this pose" disabled={!free || !motion.ready} /><button disabled={!free || !motion.ready}>Name</button>
       </form>
-      {motion.draft && app.keyHere < 0 && <div class="buttons"><button class="good" disabled={!free} onClick={() => app.key()}>Keep as keyframe</button><button disabled={!free} onClick={() => session.give("pose_clear")}>Forget</button></div>}
+      {motion.draft && app.keyHere < 0 && <div class="buttons"><button class="good" disabled={!free} onClick={() => app.keying.add()}>Keep as keyframe</button><button disabled={!free} onClick={() => session.give("pose_clear")}>Forget</button></div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // A hand that moves and turns a prop. The page shows it at once; the studio is told when it is let go: one step of undo.
 
-import { add, poseMatrix, scaled, sub, turned, unit } from "../core/vectors.js";
+import { add, poseMatrix, scaled, sub, turned } from "../core/vectors.js";
 import { times, turnAbout } from "./drag.js";
 
 /** @typedef {import("../core/vectors.js").Vec3} Vec3 */
@@ -40,12 +40,6 @@ export class PropDrag {
     if (!this.grip) return;
     this.grip.by = turnAbout(axis, angle);
     this.show();
-  }
-
-  /** As if a ball were rolled under the pointer. @param {number} dx @param {number} dy */
-  roll(dx, dy) {
-    const [right, up] = this.motion.orbit?.axes ?? [], far = Math.hypot(dx, dy);
-    if (right && up && far > 0) this.turn(unit(add(scaled(up, dx), scaled(right, dy))), far * 0.01);
   }
 
   /** Its bodies are drawn where it is dragged to. */

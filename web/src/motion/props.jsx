@@ -4,8 +4,9 @@ import { useSignal } from "@preact/signals";
 
 /** @typedef {{ app: import("./motion.js").Motion }} Props_ */
 
-const KINDS = /** @type {[string, Record<string, unknown>, [number, number, number]][]} */ ([
-  ["box", { size: [0.3, 0.3, 0.3] }, [0.6, 0, 0.15]], ["bar", { fixed: true }, [0.6, 0, 1]],
+/** What it is called, the figure that it is, its options and where it is put. */
+const KINDS = /** @type {[string, string, Record<string, unknown>, [number, number, number]][]} */ ([
+  ["box", "box", { size: [0.3, 0.3, 0.3] }, [0.6, 0, 0.15]], ["table", "box", { size: [0.5, 0.9, 0.7] }, [0.6, 0, 0.35]], ["bar", "high_bar", { height: 1.9 }, [0.6, 0, 0]],
 ]);
 
 /** @param {Props_} props */
@@ -22,7 +23,7 @@ export function Props({ app }) {
           {["x", "y", "z"].map((axis, i) => <label key={axis}>{axis} <input key={at[i]} type="number" step="0.05" defaultValue={`${+at[i].toFixed(3)}`} disabled={!free} onChange={(e) => session.give("place", { figure: name, at: /** @type {[number, number, number]} */ (at.map((x, k) => (k === i ? Number(e.currentTarget.value) : x))) })} /> <small>m</small></label>)}
         </div>
       ))}
-      <div class="buttons">{KINDS.map(([figure, options, at]) => <button key={figure} disabled={!free} onClick={() => session.give("add", { figure, at, options }).then((done) => { if (done) open.value = done.figure; })}>Add a {figure}</button>)}</div>
+      <div class="buttons">{KINDS.map(([name, figure, options, at]) => <button key={name} disabled={!free} onClick={() => session.give("add", { figure, name, at, options }).then((done) => { if (done) open.value = done.figure; })}>Add a {name}</button>)}</div>
     </div>
   );
 }

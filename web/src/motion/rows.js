@@ -3,7 +3,7 @@
 import { clamp } from "../core/vectors.js";
 import { cleared } from "../view/pen.js";
 import { Timeline } from "../timeline/timeline.js";
-import { said, words } from "./state.js";
+import { onGrid, said, words } from "./state.js";
 
 /** @typedef {import("../core/palette.js").Palette} Palette */
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Pen */
@@ -11,7 +11,8 @@ import { said, words } from "./state.js";
 
 /** px: heights of rows; around a key that count as the key; of the column of names, and on a phone */
 const HIGH = { keys: 24, bar: 15, thing: 14, curve: 40 }, NEAR = 12, NAMES = 96, NARROW = 62, FOOT = 16, MOST_THINGS = 5;
-const GRID = 0.05;
+/** ms that a finger rests on a keyframe to select it besides others */
+const LONG = 450;
 
 export class KeyTimeline extends Timeline {
   /** @param {HTMLCanvasElement} canvas @param {import("./motion.js").Motion} motion */
@@ -22,8 +23,10 @@ export class KeyTimeline extends Timeline {
     this.rows = [];
     /** Times of all keyframes while some are dragged. @type {number[] | null} */
     this.times = null;
-    /** What is dragged: keys, an end of the selection, a box. @type {{ kind: "move" | "copy" | "scale", from: number, pivot: number, key: number, moved: boolean } | null} */
+    /** What is dragged: keys, an end of the selection, a box. @type {{ kind: "move" | "copy" | "scale", from: number, key: number, moved: boolean } | null} */
     this.held = null;
+    /** A finger that rests on a keyframe selects it besides the others. */
+    this.rest = 0;
     this.sending = false;
     this.layOut();
   }
@@ -225,7 +228,8 @@ export class KeyTimeline extends Timeline {
     } else if (!several) chosen.value = new Set([key]);
     motion.clock.seek(times[key]);
     const end = several && (key === ends[0] || key === ends[ends.length - 1]);
-    this.held = motion.free && !motion.motion?.walk ? { kind: e.altKey ? "copy" : end ? "scale" : "move", from: this.timeAt(e), pivot: end ? times[key === ends[0] ? ends[ends.length - 1] : ends[0]] : 0, key, moved: false } : null;
+    this.held = motion.free && !motion.motion?.walk ? { kind: e.altKey ? "copy" : end ? "scale" : "move", from: this.timeAt(e), key, moved: false } : null;
+    if (e.pointerType === "touch") this.rest = setTimeout(() => { chosen.value = new Set([...ends, key]); navigator.vibrate?.(10); }, LONG);
     return true;
   }
 
@@ -242,10 +246,11 @@ export class KeyTimeline extends Timeline {
   moved(e) {
     const { held, motion } = this, keys = motion.motion?.keys ?? [];
     if (!held) return false;
-    const free = this.timeAt(e), own = keys[held.key].time, to = e.shiftKey ? own + free - held.from : Math.round((own + free - held.from) / GRID) * GRID;
+    const free = this.timeAt(e), own = keys[held.key].time, to = e.shiftKey ? own + free - held.from : onGrid(own + free - held.from);
     if (!held.moved && Math.abs(this.x(free) - this.x(held.from)) < 3) return true;
+    clearTimeout(this.rest);
     held.moved = true;
-    this.times = held.kind === "scale" ? this.scaled(to, held) : motion.moved(to - own);
+    this.times = held.kind === "scale" ? motion.keying.scaled(held.key, to) ?? this.times ?? keys.map(({ time }) => time) : motion.keying.moved(to - own);
     if (held.kind !== "copy") {
       motion.clock.seek(this.times[held.key]);
       this.preview();
@@ -253,13 +258,6 @@ export class KeyTimeline extends Timeline {
     this.forget();
     motion.invalidate();
     return true;
-  }
-
-  /** @param {number} to @param {{ key: number, pivot: number }} held */
-  scaled(to, { key, pivot }) {
-    const keys = this.motion.motion?.keys ?? [], { chosen } = this.motion, factor = Math.max((to - pivot) / (keys[key].time - pivot), 0.05);
-    const times = keys.map(({ time }, k) => (chosen.value.has(k) ? pivot + factor * (time - pivot) : time));
-    return times.every((time, k) => k === 0 || time - times[k - 1] > 0.01) && times[0] >= 0 ? times : this.times ?? keys.map(({ time }) => time);
   }
 
   /** The balance while keys are dragged; the newest wish waits for the one before. */
@@ -277,6 +275,7 @@ export class KeyTimeline extends Timeline {
   /** @param {PointerEvent} _e */
   async dropped(_e) {
     const { held, times, motion } = this;
+    clearTimeout(this.rest);
     this.held = null;
     if (!held?.moved || !times) return;
     const numbers = [...motion.chosen.value].sort((a, b) => a - b);

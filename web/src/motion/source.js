@@ -43,8 +43,8 @@ export class Edited extends Source {
     if (shifted) this.poses.forEach((pose, body) => { if (this.live.live.figures[body] === shifted.name) carry(pose, shifted); });
   }
 
-  /** All poses at a time, apart from those that are shown. @param {number} t */
-  posesAt(t) { return new Map(this.clip ? this.bodies.flatMap((_, body) => (this.live.live.moves[body] ? [[body, /** @type {Clip} */ (this.clip).pose(new Float32Array(16), body, t)]] : [])) : []); }
+  /** Poses of all that moves at a time, of the newest design or of another clip. @param {number} t @param {Clip | null} clip @returns {Map<number, Float32Array>} */
+  posesAt(t, clip = this.clip) { return new Map(clip ? this.bodies.flatMap((_, body) => (this.live.live.moves[body] ? [[body, clip.pose(new Float32Array(16), body, t)]] : [])) : []); }
 
   /** @param {number} body @returns {Vec3} */
   centre(body) { return placed(this.poses[body], this.scene.centres[body]); }

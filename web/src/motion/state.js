@@ -7,9 +7,14 @@
 /**
  * @typedef {{
  *   keys: Key[], walk: boolean, links: Link[], figure: string, carriers: string[], pins: Record<string, "place" | "all">, level: boolean, ready: boolean,
- *   poses: string[], draft: Draft | null, number: number, designing: string | null, trouble: { text: string, key: number } | null, simulating: boolean, options: Record<string, any>, diff: string, python: string,
+ *   poses: string[], draft: Draft | null, number: number, designing: string | null, trouble: { text: string, key: number, time: number | null, link: string | null } | null, simulating: boolean, options: Record<string, any>, diff: string, python: string,
  * }} MotionState
  */
+
+/** s: keyframes are put on this grid */
+export const GRID = 0.05;
+/** @param {number} t s */
+export const onGrid = (t) => Math.round(t / GRID) * GRID;
 
 /** Things that a keyframe speaks of, each with the keys that it stands at. @param {Record<string, any>} table @returns {{ row: string, keys: string[], text: string }[]} */
 export function said(table) {

@@ -209,10 +209,13 @@ export class Stage {
     if (this.pictures++ % this.shadowsEvery === 0 || this.beside) this.drawShadows();
     this.drawPane(orbit, 0);
     if (this.beside) {
+      const ghosts = this.ghosts.filter(({ group }) => group.visible); // of what the first picture shows
+      for (const { group } of ghosts) group.visible = false;
       this.place(this.beside);
       this.drawShadows();
       this.drawPane(orbit, 1);
       this.place(this.source.poses);
+      for (const { group } of ghosts) group.visible = true;
     }
     this.setFence();
   }
@@ -249,7 +252,7 @@ export class Stage {
     this.ground.visible = false;
     this.scene.overrideMaterial = this.depth;
     renderer.setRenderTarget(this.shadows);
-    renderer.clear();
+    renderer.clear(false, true, false);
     renderer.render(this.scene, sunCamera);
     this.scene.overrideMaterial = null;
     this.ground.visible = true;
@@ -269,18 +272,21 @@ export class Stage {
       box[2] = Math.max(box[2], x + size);
       box[3] = Math.max(box[3], y + size);
     }
-    casters.value.set(Math.max(box[0], 0), Math.max(box[1], 0), Math.min(box[2], 1), Math.min(box[3], 1));
+    const [left, bottom, right, top] = box.map((x) => Math.min(Math.max(x, 0), 1)), { width } = this.shadows;
+    casters.value.set(left, bottom, right, top);
+    // nobody looks up what is beside them: it need not be cleared either
+    this.shadows.scissor.set(left * width, bottom * width, Math.max(right - left, 0) * width, Math.max(top - bottom, 0) * width);
   }
 
   /** Body under a point of the canvas (CSS pixels) and where it is hit, or null. @param {number} x @param {number} y @param {Orbit} orbit */
-  pick(x, y, orbit) {
+  pick(x, y, orbit, among = (/** @type {number} */ _body) => true) {
     const { clientHeight: h } = this.canvas, w = orbit.width;
     this.ray.setFromCamera(new Vector2((2 * (x % w)) / w - 1, 1 - (2 * y) / h), orbit.camera);
     const second = this.beside !== null && x >= w;
     if (this.beside && second) this.place(this.beside);
     if (second) this.scene.updateMatrixWorld();
-    const hit = this.ray.intersectObjects(this.parts, false)[0];
+    const hit = this.ray.intersectObjects(this.parts.filter(({ userData: { body } }) => among(body)), false)[0];
     if (second) this.place(this.source.poses);
-    return hit ? { body: /** @type {number} */ (hit.object.userData.body), at: hit.point.toArray() } : null;
+    return hit ? { body: /** @type {number} */ (hit.object.userData.body), at: hit.point.toArray(), normal: (hit.face?.normal ?? hit.point).clone().transformDirection(hit.object.matrixWorld).toArray() } : null;
   }
 }

@@ -144,8 +144,11 @@ class PoweredWalk:
         """Aim the servos at the gait, as far as the foot has rolled."""
         lean, rate = float(self.foot.q[0]), float(self.foot.v[0])
         if abs(lean) > self.robot.foot.half_angle:
+            foot = f"at t = {simulation.time:.3g} s its {SIDES[self.side]} foot rolls"
+            if lean > 0.0:
+                raise HitogataError(f"the robot falls forward: {foot} over its toe")
             raise HitogataError(
-                f"the robot falls: at t = {simulation.time:.3g} s its {SIDES[self.side]} foot rolls over its arc's end"
+                f"the robot falls back: {foot} over its heel; quicker steps, a lean or a slope would carry it on"
             )
         angles, rates = self.target(lean, rate)
         for joint, angle, speed in zip(self.joints, angles, rates, strict=True):

@@ -26,6 +26,8 @@ Merge = Literal["massless", "all", "none"]
 GROUND = "ground"
 #: m: nothing of a robot is farther from anything
 FAR = 1e6
+#: kg m²: moments below this do nobody any harm, be they negative
+TINY = 1e-6
 _NOTHING = MassProperties(0.0, np.zeros(3), np.zeros((3, 3)))
 
 
@@ -247,8 +249,8 @@ def moved(shape: Shape, p: Array, R: Array) -> Shape:
 def mass_of(mass: float, com: Any, inertia: Array, element: Element, report: Report) -> MassProperties:
     """Checked mass properties.
 
-    Moments that break the triangle inequality by rounding (1 %) are mended; by more they are kept and named: no body
-    has them, but they are what the file's author computes with. Negative ones are refused.
+    Moments that break the triangle inequality are kept and named: no body has them, but they are what the file's author
+    computes with. Negative ones are refused, unless by rounding or tiny.
     """
     if mass < 0.0:
         element.refuse(f"{element.words}: mass is {mass:g} kg; it must not be negative")
@@ -259,15 +261,13 @@ def mass_of(mass: float, com: Any, inertia: Array, element: Element, report: Rep
     missing = moments[2] - moments[0] - moments[1]
     if size > 0.0 and (missing > 1e-9 * moments[2] or moments[0] < 0.0):
         shown = ", ".join(f"{moment:.4g}" for moment in moments)
-        if moments[0] < -1e-6 * size:
+        if moments[0] < -max(1e-6 * size, TINY):
             element.refuse(f"{element.words}: principal moments are {shown} kg m²; none may be negative")
-        if missing > 0.01 * moments[2]:
-            report.changed(element, "kept moments that no body has: two add up to less than the third", shown)
+        if moments[0] < 0.0:
+            inertia = axes @ np.diag(np.maximum(moments, 0.0)) @ axes.T
+            report.changed(element, "a moment of inertia that is negative, and tiny, is none", shown)
         else:
-            moments = np.maximum(moments, 0.0)
-            moments += max(moments[2] - moments[0] - moments[1], 0.0) / 3.0 * np.array([1.0, 1.0, -1.0])
-            inertia = axes @ np.diag(moments) @ axes.T
-            report.changed(element, "mended moments of inertia that rounding had made impossible", shown)
+            report.changed(element, "kept moments that no body has: two add up to less than the third", shown)
     try:
         return MassProperties.checked(mass, com, inertia, element.words, triangle=False)
     except InputError as error:

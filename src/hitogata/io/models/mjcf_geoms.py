@@ -18,6 +18,7 @@ from .elements import Element, shortened
 from .files import Files, Missing
 from .meshes import Meshes, Surface, drawn, touching
 from .mjcf_defaults import Compiler, Defaults, View
+from .mjcf_hfields import HeightFields
 from .mjcf_mesh_mass import MESH_INERTIAS, mesh_mass
 from .options import Options
 from .report import Report
@@ -61,10 +62,19 @@ class Geoms:
         self.files, self.options, self.report = files, options, report
         self.compiler, self.defaults = compiler, defaults
         self.store = Meshes(report)
+        self.fields = HeightFields(root, files, compiler, report)
         self.meshes: dict[str, Asset] = {}
         self.colours: dict[str, str | None] = {}
         self._surfaces: dict[str, Surface] = {}
         self._count = 0
+        #: geoms that touch one another whatever their bits say
+        self.paired = {
+            one.attributes.get(key, "")
+            for block in root.children
+            for one in block.children
+            if (block.tag, one.tag) == ("contact", "pair")
+            for key in ("geom1", "geom2")
+        }
         self._materials: dict[tuple[float, float, float], Material] = {}
         for block in root.all("asset"):
             for element in block.all("mesh"):
@@ -81,13 +91,16 @@ class Geoms:
                 name = element.get("name", "")
                 self.colours[name] = colour_of(view.numbers("rgba", 4)) if view.has("rgba") else None
 
-    def read(self, element: Element, childclass: str | None, frame: tuple[Array, Array], wanted: bool) -> Geom:
-        """One geom. frame: p, R of the <frame> around it in its body. wanted: its mass counts."""
+    def read(
+        self, element: Element, childclass: str | None, frame: tuple[Array, Array], wanted: bool, ground: bool
+    ) -> Geom:
+        """One geom. frame: p, R of the <frame> around it in its body. wanted: its mass counts. ground: it is of the
+        ground."""
         self._count += 1
         if self._count > MOST_SHAPES:
             element.refuse(f"there are more than {MOST_SHAPES} geoms")
         view = self.defaults.view(element, childclass)
-        element.get("name")
+        name = element.get("name")
         kind = view.word("type", TYPES, "sphere")
         touch = tuple(int(view.number(name, 1.0)) for name in ("contype", "conaffinity"))
         if not all(0 <= bits <= TOUCH_BITS for bits in touch):
@@ -95,9 +108,14 @@ class Geoms:
         group = int(view.number("group", 0.0))
         p, R, sizes = self._place(view, kind)
         p, R = frame[0] + frame[1] @ p, frame[1] @ R
-        common: dict[str, Any] = {"at": p, "rotation": R, "touches": any(touch), "colour": self._colour(view)}
+        touches = any(touch) or name in self.paired
+        common: dict[str, Any] = {"at": p, "rotation": R, "touches": touches, "colour": self._colour(view)}
         common["material"] = self._material(view, common["touches"])
-        shape, mass = self._made(view, kind, sizes, common, wanted)
+        shape, mass = (
+            (self.fields.terrain(view.get("hfield"), element, common), None)
+            if kind == "hfield" and ground and view.has("hfield")
+            else self._made(view, kind, sizes, common, wanted)
+        )
         return Geom(element, shape, mass, (touch[0], touch[1]), group)
 
     def _place(self, view: View, kind: str) -> tuple[Array, Array, list[float]]:
@@ -128,7 +146,9 @@ class Geoms:
         element = view.element
         if view.has("mesh") and kind not in ("mesh", "sdf"):
             return self._fitted(view, kind, common, wanted)
-        if kind == "mesh":
+        if kind == "sdf" and view.has("mesh"):
+            self.report.changed(element, "a geom of type sdf touches as its hull does", view.get("mesh"))
+        if kind == "mesh" or (kind == "sdf" and view.has("mesh")):
             return self._mesh(view, common, wanted)
         if kind in ("hfield", "sdf"):
             self.report.left_out(element, f"a geom of type {kind}")

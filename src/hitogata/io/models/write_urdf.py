@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from pathlib import Path
 
 import numpy as np
 
@@ -17,7 +16,7 @@ from ...chain.rounded import Rounded
 from ...chain.shape import Box, Capsule, Cylinder, HalfSpace, Shape, Sphere
 from ...chain.world import World
 from .turns import rpy_of
-from .writing import refuse_losses, rgba, tag, unique_names, words
+from .writing import mesh_text, refuse_losses, rgba, tag, unique_names, words
 
 _TYPES: dict[type[Joint], str] = {
     Fixed: "fixed",
@@ -126,8 +125,7 @@ class UrdfWriter:
             points = np.asarray(found)
             faces = hull_triangles(points).corners
         name = f"{len(self.meshes)}.obj"
-        lines = [f"v {words(point)}" for point in points] + [f"f {a + 1} {b + 1} {c + 1}" for a, b, c in faces.tolist()]
-        self.meshes[name] = "\n".join(lines) + "\n"
+        self.meshes[name] = mesh_text(points, faces)
         return tag("mesh", filename=f"{self.folder}/{name}")
 
     # joints
@@ -202,8 +200,3 @@ class UrdfWriter:
                 ratio, offset = words(leader.coefficients[0]), words(one.offset)
                 return tag("mimic", joint=self.names[leader.link], multiplier=ratio, offset=offset)
         return []
-
-
-def mesh_folder(path: Path) -> str:
-    """The folder for the meshes of a file, beside it."""
-    return f"{path.stem}-meshes"

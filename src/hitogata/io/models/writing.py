@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 import numpy as np
@@ -73,3 +74,14 @@ def refuse_losses(losses: list[str], format_: str, lossy: bool) -> None:
     if losses and not lossy:
         shown = "; ".join(losses[:5]) + (f"; and {len(losses) - 5} more" if len(losses) > 5 else "")
         raise InputError(f"{format_} cannot hold all of it: {shown} (lossy=True, --lossy leaves that out)")
+
+
+def mesh_text(points: Array, faces: Array) -> str:
+    """An OBJ file."""
+    lines = [f"v {words(point)}" for point in points] + [f"f {a + 1} {b + 1} {c + 1}" for a, b, c in faces.tolist()]
+    return "\n".join(lines) + "\n"
+
+
+def mesh_folder(path: Path) -> str:
+    """The folder for the meshes of a file, beside it."""
+    return f"{path.stem}-meshes"

@@ -74,7 +74,7 @@ def contact_record(world: World) -> dict[str, Any]:
         "skin": float(rules.skin),
         "pairs": [
             {"materials": [material_record(one) for one in _both(pair)], "rub": material_record(rub)}
-            for pair, rub in rules._pairs.items()
+            for pair, rub in rules.pairs.items()
         ],
         "excluded": [[world.links[i].path for i in pair] for pair in excluded],
     }

@@ -54,17 +54,9 @@ def _link(section: Section, model: Model, folder: Path, materials: Mapping[str, 
     mass = _mass(section, parts, heavy or density is not None)
     section.done()
     with section.blaming():
-        model.link(
-            name,
-            parent,
-            joint,
-            at=at,
-            rotation=rotation,
-            mass=mass.mass,
-            com=mass.com,
-            inertia=mass.inertia,
-            shapes=shapes,
-        )
+        spec = model.link(name, parent, joint, at=at, rotation=rotation, mass=0.0, shapes=shapes)
+        # checked already, as strictly as the file wants it
+        model.links[name] = replace(spec, mass=mass)
 
 
 def _shape(
@@ -72,9 +64,12 @@ def _shape(
 ) -> tuple[Shape, MassProperties, bool]:
     """A shape, the mass it has of its own, and whether the file gives that."""
     shape = read_shape(section, folder, materials, LINK_SHAPES)
-    touches, seen = section.flag("touches", True), section.flag("seen", True)
-    if not touches or not seen:
-        shape = replace(shape, at=shape.p, rotation=shape.R, touches=touches, seen=seen)
+    told: dict[str, Any] = {key: section.flag(key) for key in ("touches", "seen") if key in section}
+    told |= {key: section.whole(key) for key in ("group", "mask") if key in section}
+    section.asked |= {"touches", "seen", "group", "mask"}
+    if told:
+        with section.blaming():
+            shape = replace(shape, at=shape.p, rotation=shape.R, **told)
     mass = section.number("mass", None, low=0.0)
     own = section.number("density", None, positive=True)
     if mass is not None and own is not None:
@@ -106,4 +101,5 @@ def _mass(section: Section, parts: list[MassProperties], heavy: bool) -> MassPro
         mass = given.get("mass", whole.mass)
         k = mass / whole.mass if whole.mass > 0.0 else 0.0
         inertia = given.get("inertia", k * whole.inertia)
-        return MassProperties.checked(mass, given.get("com", whole.com), inertia, "link")
+        triangle = not section.flag("unphysical", False)
+        return MassProperties.checked(mass, given.get("com", whole.com), inertia, "link", triangle=triangle)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from ...chain.material import Material
 from ...chain.mesh import Mesh
 from ...chain.rounded import Rounded
@@ -13,6 +15,7 @@ from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sph
 from ...chain.terrain import Stairs, Terrain
 from ...errors import HitogataError
 from .contact import material_at
+from .heights import read_heights
 from .paths import path_inside
 from .section import Section
 
@@ -41,16 +44,23 @@ def _stairs(section: Section, _: Path, common: dict[str, Any]) -> Shape:
         return Stairs(steps=steps, **given, **common)
 
 
-def _terrain(section: Section, _: Path, common: dict[str, Any]) -> Shape:
-    rows = section.given("heights")
-    if not isinstance(rows, list):
-        raise section.error("must be a table of heights, [[0, 0.1], [0, 0]]", "heights")
-    heights = [section.floats(row, None, ("heights",), {}) for row in rows]
+def _terrain(section: Section, folder: Path, common: dict[str, Any]) -> Shape:
+    if "file" in section:
+        if "heights" in section:
+            raise section.error("'heights' and 'file' exclude each other", "file")
+        heights = read_heights(path_inside(section, "file", folder), section)
+        section.asked.add("heights")
+    else:
+        rows = section.given("heights")
+        if not isinstance(rows, list):
+            raise section.error("must be a table of heights, [[0, 0.1], [0, 0]]", "heights")
+        heights = np.array([section.floats(row, None, ("heights",), {}) for row in rows], dtype=object)
+    section.asked |= {"file", "high"}
     spacing = section.given("spacing", 0.1)
     spacing = section.vector("spacing", 2) if isinstance(spacing, list) else section.number("spacing", 0.1)
     depth = section.number("depth", 0.5, positive=True)
     with section.blaming():
-        return Terrain(heights=heights, spacing=spacing, depth=depth, **common)
+        return Terrain(heights=heights.tolist(), spacing=spacing, depth=depth, **common)
 
 
 def _mesh(section: Section, folder: Path, common: dict[str, Any]) -> Shape:

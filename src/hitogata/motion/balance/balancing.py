@@ -150,24 +150,30 @@ def _must_stand(
     if (push > 0.0).all():
         return
     at = int(np.argmin(push))
+    why, link = _cause(frames, v, at)
+    told = f"at {frames.t[at]:.2f} s {why}; the ground would have to pull with {-push[at]:.3g} N"
+    raise MotionError(-1, float(frames.t[at]), "", told, link)
+
+
+def _cause(frames: TrajectoryIK, v: Array, at: int) -> tuple[str, str]:
+    """Why a frame cannot stand, and the link that it is about: a pose out of reach nearby, a joint that jumps, or else
+    the motion as a whole."""
     near = slice(max(at - 2, 0), at + 3)
-    jumps = np.abs(np.diff(v[near], axis=0)).max(axis=0)
-    world, fastest = frames.figure.world, int(np.argmax(jumps))
-    hint = "move more slowly there"
-    if jumps[fastest] > JUMP:
-        link = next(one for one in frames.figure.links if world.v_slice(one).start <= fastest < world.v_slice(one).stop)
-        hint = (
-            f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: the pose is stretched "
-            "there; ask for a lower centre of mass, or leave its height free"
-        )
     short = np.flatnonzero(frames.status[near] != SOLVED)
     if len(short):
         f = near.start + int(short[0])
         missing = [np.linalg.norm(error[f]) for error in frames.tables.errors_of(frames.errors)]
         worst = int(np.argmax(missing))
+        task = frames.tables.tasks[worst]
         ends = "; ".join(str(touch) for touch in touched_ranges(frames.figure, frames.q[f])[:3])
-        hint = f"no pose there does all that is asked: the {frames.tables.tasks[worst].what} is missed by " + (
-            f"{missing[worst]:.2g} {frames.tables.tasks[worst].unit}" + (f" with the {ends}" if ends else "")
-        )
-    pull = f"the ground would have to pull with {-push[at]:.3g} N"
-    raise MotionError(-1, 0.0, "", f"at {frames.t[at]:.3f} s {pull}; {hint}")
+        told = f"no pose does all that is asked: the {task.what} is missed by {missing[worst]:.2g} {task.unit}"
+        return told + (f" with the {ends}" if ends else ""), task.part or ""
+    jumps = np.abs(np.diff(v[near], axis=0)).max(axis=0)
+    world, fastest = frames.figure.world, int(np.argmax(jumps))
+    if jumps[fastest] > JUMP:
+        link = next(one for one in frames.figure.links if world.v_slice(one).start <= fastest < world.v_slice(one).stop)
+        return (
+            f"the joint of {link.name!r} jumps by {jumps[fastest]:.1f} rad/s between two frames: the pose is stretched "
+            "or there is too little time; ask for a lower centre of mass, leave its height free, or take more time"
+        ), link.name
+    return "the body falls faster than it could: move more slowly there", ""

@@ -165,7 +165,9 @@ def _must_reach(motion: Keyframes, k: int, result: PoseResult) -> None:
     if bad:
         text = "; ".join(str(miss) for miss in bad[:4])
         more = f"; and {len(bad) - 4} more" if len(bad) > 4 else ""
-        raise MotionError(k, key.time, key.name, f"no pose within the joints' ranges does it: {text}{more}")
+        at_ends = f", with the {'; '.join(map(str, result.touches[:3]))}" if result.touches else ""
+        told = f"no pose within the joints' ranges does it: {text}{more}{at_ends}"
+        raise MotionError(k, key.time, key.name, told, bad[0].task.part or "")
 
 
 def constraint_tracks(

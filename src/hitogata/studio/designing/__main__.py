@@ -118,10 +118,17 @@ def _told(said: dict[str, Any], made: Callable[[], bytes]) -> bytes:
     try:
         return made()
     except HitogataError as error:
-        key = error.keyframe if isinstance(error, MotionError) else -1
-        return packed_block(CLIP, said | {"error": str(error), "key": key})
+        return packed_block(CLIP, said | {"error": str(error), **_place(error)})
     except Exception:  # noqa: BLE001 who asked is told
         return packed_block(CLIP, said | {"error": "", "key": -1, "details": traceback.format_exc()})
+
+
+def _place(error: HitogataError) -> dict[str, Any]:
+    """Keyframe, instant and link that a design failed at, as far as one can say."""
+    if not isinstance(error, MotionError):
+        return {"key": -1}
+    known = error.keyframe >= 0 or error.time > 0.0
+    return {"key": error.keyframe, "time": error.time if known else None, "link": error.link or None}
 
 
 def main() -> None:

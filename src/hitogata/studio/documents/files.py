@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -20,6 +21,9 @@ KINDS |= dict.fromkeys(MODELS, "model")
 OWN = ".hitogata"
 LARGEST = 256 * 2**20
 _MOST_LISTED = 2000
+#: tables of a TOML file that tell what it is, the first that is found; bytes that are looked through
+_TELLING = {"scene": r"^\[run\]", "biped": r"^\[biped\]", "motion": r"^\[(walk\]|\[keyframe\])"}
+_HEAD = 64 * 2**10
 
 
 @dataclass(frozen=True)
@@ -78,12 +82,23 @@ class Root:
                 folders.append(entry.name)
             elif kind is not None and entry.is_file():
                 seen = entry.stat()
+                kind = _told_by(Path(entry.path)) if kind == "scene" else kind
                 files.append({"name": entry.name, "size": seen.st_size, "changed": seen.st_mtime, "kind": kind})
         return {"folder": "/".join(parts), "folders": folders, "files": files}
 
     def own(self, *parts: str) -> Path:
         """A place for the studio's own files."""
         return self.folder.joinpath(OWN, *parts)
+
+
+def _told_by(path: Path) -> str:
+    """What a TOML file seems to be, without reading all of it."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEAD).decode("utf-8", "replace")
+    except OSError:
+        return "scene"  # who opens it is told
+    return next((kind for kind, table in _TELLING.items() if re.search(table, head, re.MULTILINE)), "scene")
 
 
 def write_whole(path: Path, data: bytes) -> None:

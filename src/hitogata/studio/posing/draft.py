@@ -153,6 +153,11 @@ def _other_side(figure: Figure, link: str) -> str:
         return link
 
 
+def has_twin(figure: Figure, link: str) -> bool:
+    """Is there the same link on the other side?"""
+    return _other_side(figure, link) != link
+
+
 def steady(figure: Figure) -> list[str]:
     """Links that limbs hang from: the trunk, which stays as it is as long as limbs alone can do what is asked."""
     counts = Counter(link.parent for link in figure.links)

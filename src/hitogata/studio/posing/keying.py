@@ -14,10 +14,12 @@ from ...chain.joint import Ball, Hinge
 from ...motion.pose.pose import solve_pose
 from ...motion.tasks import Position, Task
 from ..documents.toml_text import turned
-from .draft import Draft, Hold, Touch, place_of, task_of
+from .draft import Draft, Hold, Touch, has_twin, place_of, task_of
 
 #: decimals of metres and of degrees that are written, where the pose can be reached with them; else of all
 _PLACES, _DEGREES, _ALL = 4, 2, 9
+#: what is said of a link as a part of the body
+_PARTS = ("at", "turn")
 #: m, rad: what may be missing of a keyframe
 _REACHED = 3e-7
 #: rad, m: a joint that is where it was
@@ -36,6 +38,32 @@ def said_by(tables: Sequence[Mapping[str, Any]]) -> set[Touch]:
     return found
 
 
+def left_alone(tables: Sequence[Mapping[str, Any]], time: float, *, drawn: bool) -> set[Touch]:
+    """What a new keyframe at a time, s, has to say besides what was drawn, for the rest to stay as it is: the height of
+    the centre of mass, and what keyframes on one side of it speak of. Between two that say something it is led from
+    one to the other; where only one does, the pose would go home at once. Where nothing was drawn it says all that
+    any keyframe does."""
+    before = said_by([one for one in tables if one["time"] < time])
+    after = said_by([one for one in tables if one["time"] > time])
+    alone = before ^ after if drawn else before | after
+    # the place of the centre of mass above the ground is the design's
+    height = {("height", "") for table in tables if _says_height(table)}
+    return {touch for touch in alone if touch[0] not in ("com", "height")} | height
+
+
+def _says_height(table: Mapping[str, Any]) -> bool:
+    com = table.get("com", {})
+    weight = com.get("weight", 1.0)
+    return "height" in com or ("at" in com and (weight if isinstance(weight, int | float) else weight[2]) > 0.0)
+
+
+def yielding(figure: Figure, draft: Draft, touches: set[Touch]) -> set[str]:
+    """Links whose place and attitude give way to the balance: those without a twin, trunk and head, which the centre of
+    mass goes with, and those that nobody has drawn."""
+    drawn = {link for _, link in draft.touched}
+    return {link for kind, link in touches if kind in _PARTS and (link not in drawn or not has_twin(figure, link))}
+
+
 def keyed(figure: Figure, draft: Draft, touches: set[Touch], hold: Hold, table: Mapping[str, Any]) -> dict[str, Any]:
     """A keyframe's table that says where things are in the pose, besides what it says already."""
     order = sorted(touches)
@@ -43,6 +71,8 @@ def keyed(figure: Figure, draft: Draft, touches: set[Touch], hold: Hold, table: 
     rough = {touch: _rounded(touch, value) for touch, value in values.items()}
     can = _reached(figure, draft, rough, hold)
     out = copy.deepcopy(dict(table))
+    for link in yielding(figure, draft, touches) - set(out.get("part", {})) - set(hold.pins):
+        out.setdefault("part", {})[link] = {"priority": 2}
     for touch in order:
         _say(out, figure, touch, values[touch], hold, _PLACES if can else _ALL, _DEGREES if can else _ALL)
     return out
@@ -66,7 +96,7 @@ def _reached(figure: Figure, draft: Draft, values: Mapping[Touch, Array], hold: 
 def _say(table: dict[str, Any], figure: Figure, touch: Touch, value: Array, hold: Hold, places: int,
          degrees: int) -> None:  # fmt: skip
     kind, link = touch
-    if kind in ("at", "turn"):
+    if kind in _PARTS:
         part = table.setdefault("part", {}).setdefault(link, {})
         if kind == "turn":
             part["rotation"] = _turn(value, places, degrees)
@@ -92,8 +122,12 @@ def _joint(figure: Figure, link: str, value: Array, places: int, degrees: int) -
         return _turn(value, places, degrees)
     if isinstance(joint, Hinge):
         low, high = joint.ranges[0]
-        angle = float(np.clip(np.radians(round(float(np.degrees(value[0])), degrees)), low, high))
-        return f"{round(float(np.degrees(angle)), degrees if low < angle < high else _ALL):g} deg"
+        angle = round(float(np.degrees(value[0])), degrees)
+        if not low <= np.radians(angle) <= high:  # an end of the range, rounded towards its inside
+            fine = 10.0**_ALL
+            least, most = np.ceil(fine * np.degrees(low)) / fine, np.floor(fine * np.degrees(high)) / fine
+            angle = float(np.clip(angle, least, most))
+        return f"{angle:.12g} deg"
     return round(float(value[0]), places) if len(value) == 1 else _plain(value, places)
 
 

@@ -8,7 +8,7 @@ from ...errors import CommandError, SceneError, StateError
 from ..documents import motion_text
 from ..live.inputs import at_key
 from ..posing.draft import Draft
-from ..posing.keying import keyed, said_by
+from ..posing.keying import keyed, left_alone
 from .motion_desk import MotionDesk
 
 #: decimals of times, s
@@ -43,7 +43,7 @@ def keyframe(desk: MotionDesk, number: int) -> dict[str, Any]:
 def write_pose(desk: MotionDesk, draft: Draft, number: int | None, name: str | None, what: str,
            table: dict[str, Any] | None = None) -> int:  # fmt: skip
     """Write a pose into a keyframe, or make one of it. What was touched and pinned is said; a new keyframe also says
-    what others do of the centre of mass and of joints, which would go their own way otherwise."""
+    what would go its own way otherwise, see `left_alone`."""
     tables = keys_written(desk)
     hold, held = desk.hold(draft.time), desk.held(draft.time)
     touches = set(draft.touched)
@@ -51,8 +51,7 @@ def write_pose(desk: MotionDesk, draft: Draft, number: int | None, name: str | N
         ("turn", link) for link, how in desk.pins.items() if how == "all"
     }
     if number is None:
-        common = said_by(tables)
-        touches |= common if not touches else {touch for touch in common if touch[0] in ("joint", "com", "height")}
+        touches |= left_alone(tables, draft.time, drawn=bool(touches))
         if ("com", "") in touches:
             touches -= {("height", "")}
     kept = {touch for touch in touches if touch[0] not in ("at", "turn") or touch[1] not in (held | set(hold.carrying))}

@@ -129,8 +129,8 @@ class MotionDesk:
             self.simulating = False
             self.trouble = {
                 "text": "the process that designs motions has ended; the next change starts it anew",
-                "key": -1,
-            }
+                "key": -1, "time": None, "link": None,
+            }  # fmt: skip
         elif "warming" in header:
             said = {"tell": "warming", "kernel": header["warming"], "done": header["done"], "left": header["left"]}
             self._outlet.tell(said | {"seconds": 0.0})
@@ -170,7 +170,7 @@ class MotionDesk:
             if header.get("details"):
                 _log.error("a design went wrong: %s", header["details"])
             text = header["error"] or "the design went wrong; the log of the studio has the details"
-            self.trouble = {"text": text, "key": header["key"]}
+            self.trouble = {"text": text, "key": header["key"], "time": header.get("time"), "link": header.get("link")}
             return
         self.trouble = None
         self._header = header

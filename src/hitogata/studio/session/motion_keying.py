@@ -14,10 +14,14 @@ from ...errors import CommandError, StateError
 from ...motion.pose.readings import pose_at
 from ..documents import motion_text, toml_splice, toml_text
 from ..documents.writing_out import written_out
+from ..posing.touching import surface_below
 from ..wire import commands
 from ..wire import motion_commands as asked
 from .motion_changes import GRID, changed, keyframe, keys_written, write_pose
 from .motion_desk import SAME, MotionDesk
+
+#: m: corners that are this near to a surface are on it; a contact whose normal has less of the vertical is a wall's
+_ON, _UP = 5e-3, 0.9
 
 
 def _key(desk: MotionDesk, command: asked.Key) -> dict[str, Any]:
@@ -100,25 +104,27 @@ def _support(desk: MotionDesk, command: asked.Support) -> dict[str, Any]:
 
 
 def _put_down(desk: MotionDesk, text: str, number: int, link: str) -> str:
-    """A keyframe from which a link carries says where it stands, unless it does already."""
-    if "at" in desk.tables[number].get("part", {}).get(link, {}):
+    """A keyframe from which a link carries says where it stands, unless it does already and there is something."""
+    at, turn, off = _standing(desk, number, link)
+    said = "at" in desk.tables[number].get("part", {}).get(link, {})
+    if said and (off < _ON or desk.document.motion.contact(link).normal[2] < _UP):
         return text
-    at, turn = _standing(desk, number, link)
     return toml_splice.with_leaf(text, ("keyframe", number), ("part", link), {"at": at, "rotation": turn})
 
 
-def _standing(desk: MotionDesk, number: int, link: str) -> tuple[list[float], dict[str, Any]]:
-    """Where a link would stand at a keyframe: below where it is, level, turned as it is about the vertical."""
+def _standing(desk: MotionDesk, number: int, link: str) -> tuple[list[float], dict[str, Any], float]:
+    """Where a link would stand at a keyframe: on the ground or a prop below it, level, turned as it is about the
+    vertical; and how far its corners are from there, m."""
     motion, figure = desk.document.motion, desk.figure
     pose = pose_at(figure.world, figure[link], desk.pose_at(motion.keyframes[number].time))
     yaw = float(np.arctan2(pose.R[1, 0], pose.R[0, 0]))
     turn = np.array([[np.cos(yaw), -np.sin(yaw), 0.0], [np.sin(yaw), np.cos(yaw), 0.0], [0.0, 0.0, 1.0]])
-    corners = motion.contact(link).points @ turn.T
-    first = motion.keyframes[0].support[0]
-    home = figure.world.pose(figure[first])
-    level = float((home.p + motion.contact(first).points @ home.R.T)[:, 2].mean())
-    at = [round(float(x), 4) for x in (pose.p[0], pose.p[1], level - corners[:, 2].mean())]
-    return at, toml_text.turned([float(x) for x in quaternion_of(turn)])
+    corners = motion.contact(link).points
+    here = pose.p + corners @ pose.R.T
+    level = surface_below(motion, here.mean(axis=0))
+    at = np.append(here.mean(axis=0)[:2], level) - (corners @ turn.T).mean(axis=0)
+    off = float(np.abs(here[:, 2] - level).max())
+    return [round(float(x), 4) for x in at], toml_text.turned([float(x) for x in quaternion_of(turn)]), off
 
 
 def _style(desk: MotionDesk, command: asked.Style) -> dict[str, Any]:

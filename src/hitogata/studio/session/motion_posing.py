@@ -15,6 +15,7 @@ from ..documents import motion_text, toml_splice
 from ..posing.draft import Draft, Touch, dragged, place_of, settled
 from ..posing.keying import joints_of, said_by
 from ..posing.mirror import mirrored_table, swapped
+from ..posing.touching import ground_level, thickness
 from ..wire import commands
 from ..wire import motion_commands as asked
 from .motion_changes import changed, keyframe, write_pose
@@ -27,7 +28,7 @@ def _pose(desk: MotionDesk, command: asked.Pose) -> dict[str, Any]:
         raise CommandError("link", str(UnknownName("link", link, [one.name for one in desk.figure.links])))
     what: dict[Touch, Array] = {}
     if command.to is not None:
-        what["com" if link is None else "at", link or ""] = np.array(command.to)
+        what["com" if link is None else "at", link or ""] = _laid(desk, command)
     if command.turn is not None:
         if link is None:
             raise CommandError("turn", "the centre of mass cannot be turned; name a link")
@@ -35,6 +36,20 @@ def _pose(desk: MotionDesk, command: asked.Pose) -> dict[str, Any]:
     if not what:
         raise CommandError("to", "'to' or 'turn' is missing")
     return _drag(desk, command.time, what, command.stamp)
+
+
+def _laid(desk: MotionDesk, command: asked.Pose) -> Array:
+    """Where a handle is wanted: of a link as far from a surface as it is thick, and not below the ground."""
+    to, link = np.array(command.to, dtype=np.float64), command.link
+    if link is None:
+        return to
+    draft, up = desk.draft_at(command.time), np.array([0.0, 0.0, 1.0])
+    point = desk.hold(command.time).points[link]
+    if command.normal is not None:
+        normal = np.array(command.normal) / max(float(np.linalg.norm(command.normal)), 1e-9)
+        to += thickness(desk.figure, draft.q, link, point, normal) * normal
+    lowest = ground_level(desk.document.motion) + thickness(desk.figure, draft.q, link, point, up)
+    return np.array([to[0], to[1], max(to[2], lowest)])
 
 
 def _pose_joint(desk: MotionDesk, command: asked.PoseJoint) -> dict[str, Any]:

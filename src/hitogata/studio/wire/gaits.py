@@ -130,6 +130,8 @@ def walk_message(motions: list[PoseTable], number: int, branch: int) -> bytes:
         arrays.add(f"rolled{i}", motion.rolled[rows], "f4")
         arrays.add(f"clear{i}", motion.clearance[rows], "f4")
         arrays.add(f"stands{i}", motion.stands[rows], "u2")
+        if motion.soles is not None:
+            arrays.add(f"soles{i}", motion.soles[rows], "f4")
     size = first.robot.dimensions
     header |= {
         "what": "walk",

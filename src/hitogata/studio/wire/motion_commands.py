@@ -9,7 +9,8 @@ from .values import Count, Flag, How, Name, Names, Numbers, Place, Stamp, Table,
 class Pose(Command, do="pose"):
     """Drag a link's handle, or without `link` the centre of mass, to a place, or turn a link; the body follows.
 
-    time: of the pose, s; a drag at another time begins another pose. `pose_end` ends the drag. stamp: comes back as
+    time: of the pose, s; a drag at another time begins another pose. `pose_end` ends the drag. normal: `to` is a place
+    on a surface that faces this way, and the link is laid on it. No link goes below the ground. stamp: comes back as
     `echo` in the frame that shows it. ok: {missed: m, rad}.
     """
 
@@ -18,6 +19,7 @@ class Pose(Command, do="pose"):
     link: Name | None = None
     to: Place | None = None
     turn: Turn | None = None
+    normal: Place | None = None
     stamp: Stamp = 0.0
 
 
