@@ -108,7 +108,7 @@ class UnknownName(InputError, LookupError):
 
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
         names = sorted(known)
-        near = difflib.get_close_matches(str(name), names, n=3, cutoff=0.5)
+        near = difflib.get_close_matches(str(name), names, n=3, cutoff=0.6)
         hint = f"did you mean {_listed(near)}?" if near else f"known: {_known(names)}"
         super().__init__(f"no {what} is named {name!r}; {hint}")
 

@@ -40,7 +40,7 @@ def test_check_tells_what_is_wrong(tmp_path: Path) -> None:
     done = run("check", "arm.urdf", "bad.urdf", "bad.toml", "gone.urdf", demo_path("swing"), cwd=tmp_path)
     assert done.returncode == 2
     lines = done.stdout.splitlines()
-    assert len(lines) == 5 and "nothing wrong; 0 changes, 1 things left out" in lines[0]
+    assert len(lines) == 5 and "nothing wrong; 0 changes, 1 thing left out" in lines[0]
     assert lines[1].startswith("bad.urdf:6: joint 'shoulder': axis") and lines[2].startswith("bad.toml:2: run.duration")
     assert lines[3].startswith("gone.urdf: no file") and "a scene" in lines[4]
     assert run("check", "arm.urdf", "--strict", cwd=tmp_path).returncode == 2

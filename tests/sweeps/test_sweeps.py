@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -281,3 +282,24 @@ def test_controllers_of_a_scene_are_at_work_in_a_sweep(tmp_path: Path) -> None:
         run = hg.load(tmp_path / f"{name}.mcap")
         height[name] = float(run.world_at(run.end).figures["humanoid"].com()[2])
     assert height["held"] > height["loose"] + 0.1
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("scene = 'a.toml'\nsamples = " + "9" * 5000, "sweep.toml:2: a number of 5000 digits is too long"),
+        ("scene = 'a.toml'\nscene = 'b.toml'", "sweep.toml:2: scene: not TOML: cannot overwrite a value"),
+        ("x" + ".a" * 100 + " = 1", "sweep.toml:1: a key has more than 32 parts"),
+    ],
+)
+def test_what_no_sweep_file_can_be_is_refused_with_its_line(text: str, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "sweep.toml"
+    path.write_text(text)
+    with pytest.raises(SceneError, match=re.escape(message)):
+        load_sweep_file(path)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**32, 1.5, True])
+def test_seeds_are_whole_numbers(seed: Any) -> None:
+    with pytest.raises(InputError, match="seed is"):
+        hg.sweep(bowl, {"x": [0.0]}, seed=seed, workers=1)

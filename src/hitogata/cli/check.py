@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from pathlib import Path
 from typing import Annotated
 
@@ -61,7 +62,8 @@ def _checked(path: Path, strict: bool, root: Path | None) -> str:
             load_motion(path)
             return "a motion, nothing wrong"
         world = load_scene(path).world
-        return f"a scene with {len(world.figures)} figures, {len(world.links) - 1} links, nothing wrong"
+        figures, links = _count(world.figures, "figure"), _count(world.links[1:], "link")
+        return f"a scene with {figures}, {links}, nothing wrong"
     if path.suffix == ".bvh":
         from ..io.capture.bvh import LARGEST_BVH, read_bvh
         from ..io.models.files import Files
@@ -74,8 +76,13 @@ def _checked(path: Path, strict: bool, root: Path | None) -> str:
     found = read_robot(path, strict=strict, missing=None if strict else "leave out", root=root)
     world = World()
     found.add(world)
-    told = f"{len(found.report.of('changed'))} changes, {len(found.report.of('left out'))} things left out"
-    return f"{len(found.models)} models, {len(world.links) - 1} links, nothing wrong; {told} (hitogata info)"
+    models, links = _count(found.models, "model"), _count(world.links[1:], "link")
+    changes, left = _count(found.report.of("changed"), "change"), _count(found.report.of("left out"), "thing")
+    return f"{models}, {links}, nothing wrong; {changes}, {left} left out (hitogata info)"
+
+
+def _count(those: Sized, what: str) -> str:
+    return f"{len(those)} {what}{'' if len(those) == 1 else 's'}"
 
 
 check.__doc__ = f"{check.__doc__}\n{EXAMPLES}"

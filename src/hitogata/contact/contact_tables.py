@@ -27,7 +27,7 @@ from ..kernels.geometry.broad_phase import candidates
 from ..kernels.geometry.nearest import nearest_buffers
 from ..kernels.geometry.outline import RIM
 from ..kernels.geometry.tables import Shapes, shape_data, volume_buffers
-from ..kernels.math.arrays import table
+from ..kernels.math.arrays import floats, ints, table
 from .rules import excluded_pairs
 from .shape_tables import Entry, build_shapes, entries, most_faces
 
@@ -58,12 +58,12 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         skin=world.contact.skin,
         separated=_unknown(len(near.pairs)),
         pair=table(1, SHAPE_PAIR),
-        seam=np.zeros((MOST_JOINED, 2), dtype=np.int64),
-        seam_normal=np.zeros(5),
+        seam=ints(MOST_JOINED, 2),
+        seam_normal=floats(5),
         near=nearest_buffers(),
-        outline=np.zeros((3, most_faces(shapes) + 2 * RIM, 3)),
-        corner=np.zeros((len(volume.x), 3)),
-        corner_gap=np.zeros(len(volume.x)),
+        outline=floats(3, most_faces(shapes) + 2 * RIM, 3),
+        corner=floats(len(volume.x), 3),
+        corner_gap=floats(len(volume.x)),
     )
 
 

@@ -11,7 +11,6 @@ a bundle depends on what its arrays hold and on how many axes they have, not on 
 from __future__ import annotations
 
 import array
-import ctypes
 import functools
 import hashlib
 import inspect
@@ -135,24 +134,29 @@ class _Layout:
     places: dict[str, tuple[int, np.dtype[Any], tuple[int, ...]]]
     words: np.ndarray[Any, Any]
     moves: np.ndarray[Any, Any]
-    numbers: dict[str, int]
+    numbers: dict[str, int | float]
     kind: BundleType
 
 
 @functools.lru_cache(256)
 def _layout(cls: Any, fields: tuple[tuple[str, Any], ...]) -> _Layout:
-    """fields: of each array (dtype, *shape), or an integer."""
+    """fields: of each array (dtype, *shape), of a bundle its type, or a number."""
     given = dict(fields)
     if given.keys() != set(cls._fields):
         raise TypeError(_mismatch(cls.__name__, cls._fields, (), given))
     size = 0
     places: dict[str, tuple[int, np.dtype[Any], tuple[int, ...]]] = {}
-    numbers: dict[str, int] = {}
+    numbers: dict[str, int | float] = {}
     words: list[tuple[int, bool]] = []
     kinds: list[Any] = []
+    others: dict[str, Any] = {"int64": types.int64, "float64": types.float64}
     for name in cls._fields:
         value = given[name]
-        if isinstance(value, tuple):
+        if isinstance(value, BundleType):
+            words.append((0, False))
+            kinds.append(value.name)
+            others[value.name] = value
+        elif isinstance(value, tuple):
             dtype, *shape = value
             places[name] = (size, dtype, tuple(shape))
             words.extend([(size, True), *((length, False) for length in shape)])
@@ -160,10 +164,15 @@ def _layout(cls: Any, fields: tuple[tuple[str, Any], ...]) -> _Layout:
             size += -(-math.prod(shape) * dtype.itemsize // LINE) * LINE
         else:
             numbers[name] = value
-            words.append((value, False))
-            kinds.append("int64")
+            words.append((_bits(value) if isinstance(value, float) else value, False))
+            kinds.append("float64" if isinstance(value, float) else "int64")
     row, moves = (np.array(column, dtype=np.int64) for column in zip(*words, strict=True))
-    return _Layout(size, places, row, moves, numbers, _bundle_type(cls, tuple(kinds), {"int64": types.int64}))
+    return _Layout(size, places, row, moves, numbers, _bundle_type(cls, tuple(kinds), others))
+
+
+def _bits(value: float) -> int:
+    """Of a float, as an integer."""
+    return int(struct.unpack("q", struct.pack("d", value))[0])
 
 
 def _fault(value: np.ndarray[Any, Any]) -> str | None:
@@ -221,7 +230,7 @@ class Bundle:
                 words.append(inner["_address"])
                 kind = inner["_numba_type_"]
             elif isinstance(value, float):
-                words.extend(struct.unpack("q", struct.pack("d", value)))
+                words.append(_bits(value))
                 kind = types.float64
             elif isinstance(value, int | np.integer) and not isinstance(value, bool):
                 words.append(int(value))
@@ -235,20 +244,26 @@ class Bundle:
         self.__dict__.update(given, _words=row, _address=row.buffer_info()[0], _numba_type_=kind)
 
     @classmethod
-    def zeros(cls, **fields: tuple[Any, ...] | int) -> Self:
-        """A bundle of zeros in one piece of memory: of each array (dtype, *shape). Integers are taken as they are.
+    def zeros(cls, **fields: tuple[Any, ...] | float | Bundle) -> Self:
+        """A bundle of zeros in one piece of memory: of each array (dtype, *shape). Numbers and bundles are taken as
+        they are.
 
-        Each array starts on a cache line. Python makes an array when it is first asked for; kernels need none.
+        Each array starts on a cache line, and nothing else has a part of its last one: threads that write into theirs
+        do not wait for each other. Python makes an array when it is first asked for; kernels need none.
         """
-        layout = _layout(cls, tuple(fields.items()))  # type: ignore[arg-type]
-        memory = bytearray(layout.size + LINE)
-        address = ctypes.addressof(ctypes.c_char.from_buffer(memory))
+        inner = {name: value for name, value in fields.items() if isinstance(value, Bundle)}
+        kinds = fields | {name: value._numba_type_ for name, value in inner.items()}
+        layout = _layout(cls, tuple(kinds.items()))  # type: ignore[arg-type]
+        memory = np.zeros(layout.size + LINE, dtype=np.uint8)  # pages that nobody writes into are not taken
+        address = memory.__array_interface__["data"][0]
         start = -address % LINE
         address += start
         self = cls.__new__(cls)
-        self.__dict__.update(layout.numbers, _memory=memory, _start=start, _places=layout.places)
+        self.__dict__.update(layout.numbers, **inner, _memory=memory, _start=start, _places=layout.places)
         row = layout.moves * address
         row += layout.words
+        for name, value in inner.items():
+            row[layout.kind.places[name]] = value._address
         self.__dict__.update(_words=row, _address=row.__array_interface__["data"][0], _numba_type_=layout.kind)
         return self
 

@@ -19,7 +19,7 @@ from ..kernels.constraints.limit_impact import NEAR
 from ..kernels.constraints.mechanism import Data, Stages, System
 from ..kernels.integrate.adams import DEPTH
 from ..kernels.integrate.tables import HIT, Frames, Run
-from ..kernels.math.arrays import Records, table
+from ..kernels.math.arrays import FLOAT, INT, Records, floats, table
 from .contact_buffers import ContactBuffers, build_contact_buffers
 from .drives import Motor, build_drives
 from .event_tables import build_guards
@@ -82,7 +82,7 @@ class Buffers(NamedTuple):
             guards=build_guards(world, watched),
             frames=_frames(world, joint_forces),
             movable=np.ascontiguousarray(1 - tables.tree.links["grounded"]),
-            measures=np.zeros(16),
+            measures=floats(16),
             hits=table(HIT_ROOM, HIT),
         )
         clock["history"] = clock["end_known"] = clock["n_frames"] = clock["n_hits"] = 0
@@ -160,54 +160,56 @@ def _contact(world: World, sys: System, before: Buffers | None) -> ContactBuffer
 def build_stages(sys: System, nq: int) -> Stages:
     """Buffers of the integrators."""
     nv = len(sys.tree.freedoms)
-    return Stages(
-        q0=np.zeros(nq),
-        v0=np.zeros(nv),
-        q1=np.zeros(nq),
-        v1=np.zeros(nv),
-        q2=np.zeros(nq),
-        v2=np.zeros(nv),
-        a_end=np.zeros(nv),
-        power_end=np.zeros(1),
-        a_probe=np.zeros(nv),
-        u=np.zeros(nv),
-        du=np.zeros((7, nv)),
-        dv=np.zeros((7, nv)),
-        torque=np.zeros(nv),
-        power=np.zeros(7),
-        past=np.zeros((DEPTH, nv + 1)),
-        ages=np.zeros(DEPTH),
-        bend=np.zeros(nv + 1),
-        weights=np.zeros((6, DEPTH)),
-        powers=np.zeros(DEPTH + 1),
-        sizes=np.zeros(DEPTH),
-        inertia=np.ones(nv),
-        weight=np.ones(nv),
-        work_weight=np.zeros(1),
-        last=np.ones(nv, dtype=np.int64),
+    stages = Stages.zeros(
+        q0=(FLOAT, nq),
+        v0=(FLOAT, nv),
+        q1=(FLOAT, nq),
+        v1=(FLOAT, nv),
+        q2=(FLOAT, nq),
+        v2=(FLOAT, nv),
+        a_end=(FLOAT, nv),
+        power_end=(FLOAT, 1),
+        a_probe=(FLOAT, nv),
+        u=(FLOAT, nv),
+        du=(FLOAT, 7, nv),
+        dv=(FLOAT, 7, nv),
+        torque=(FLOAT, nv),
+        power=(FLOAT, 7),
+        past=(FLOAT, DEPTH, nv + 1),
+        ages=(FLOAT, DEPTH),
+        bend=(FLOAT, nv + 1),
+        weights=(FLOAT, 6, DEPTH),
+        powers=(FLOAT, DEPTH + 1),
+        sizes=(FLOAT, DEPTH),
+        inertia=(FLOAT, nv),
+        weight=(FLOAT, nv),
+        work_weight=(FLOAT, 1),
+        last=(INT, nv),
         damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
-        spring_force=np.zeros(nv),
-        wanted=np.zeros(nv),
-        cut=np.zeros(nv),
-        leap=np.zeros(nv),
-        switched=np.zeros(1),
-        gap=np.zeros(1),
+        spring_force=(FLOAT, nv),
+        wanted=(FLOAT, nv),
+        cut=(FLOAT, nv),
+        leap=(FLOAT, nv),
+        switched=(FLOAT, 1),
+        gap=(FLOAT, 1),
     )
+    stages.inertia[:], stages.weight[:], stages.last[:] = 1.0, 1.0, 1
+    return stages
 
 
 def _frames(world: World, joint_forces: bool) -> Frames:
     room = FRAME_ROOM
     forces = len(world.connections) + (len(world.links) if joint_forces else 0)
-    return Frames(
-        time=np.zeros(room),
-        q=np.zeros((room, world.nq)),
-        v=np.zeros((room, world.nv)),
-        energy=np.zeros((room, 3)),
-        work=np.zeros(room),
-        lost=np.zeros(room),
-        momentum=np.zeros((room, 6)),
-        loop_error=np.zeros((room, 2)),
-        forces=np.zeros((room, forces, 6)),
+    return Frames.zeros(
+        time=(FLOAT, room),
+        q=(FLOAT, room, world.nq),
+        v=(FLOAT, room, world.nv),
+        energy=(FLOAT, room, 3),
+        work=(FLOAT, room),
+        lost=(FLOAT, room),
+        momentum=(FLOAT, room, 6),
+        loop_error=(FLOAT, room, 2),
+        forces=(FLOAT, room, forces, 6),
     )
 
 

@@ -13,7 +13,7 @@ from ..chain.link import Link
 from ..chain.validate import number, vector
 from ..chain.world import World
 from ..errors import InputError
-from ..kernels.math.arrays import table
+from ..kernels.math.arrays import floats, ints, table
 from ..kernels.tree.tables import MOTOR, PUSH, Drives
 
 #: pushes and pulls that may act at the same time
@@ -50,11 +50,11 @@ def build_drives(world: World, motors: Mapping[Link, Motor]) -> Drives:
     drives = Drives(
         motors=rows,
         q_target=tree.q_rest.copy(),
-        v_target=np.zeros(world.nv),
-        external=np.zeros((0, 6)),
+        v_target=floats(world.nv),
+        external=floats(0, 6),
         pushes=table(MOST_PUSHES, PUSH),
-        n_pushes=np.zeros(1, dtype=np.int64),
-        wrench=np.zeros((len(tree.links), 6)),
+        n_pushes=ints(1),
+        wrench=floats(len(tree.links), 6),
     )
     for link, motor in motors.items():
         write_motor(drives, world, link, motor)

@@ -20,7 +20,7 @@ from ...kernels.constraints.tables import (
     LimitData,
     SoftData,
 )
-from ...kernels.math.arrays import Records, table
+from ...kernels.math.arrays import FLOAT, INT, Records, table
 from ...kernels.tree.tables import MOTOR, PUSH, Drives
 from .loops import LoopTables
 from .tree import TreeTables
@@ -49,13 +49,13 @@ class Grips(NamedTuple):
 
 
 def _lcp(rows: int) -> Lcp:
-    return Lcp(
-        x=np.zeros(rows),
-        b=np.zeros(rows),
-        working=np.zeros(rows, dtype=np.int64),
-        trial=np.zeros(rows),
-        residual=np.zeros(rows),
-        L=np.zeros((rows, rows)),
+    return Lcp.zeros(
+        x=(FLOAT, rows),
+        b=(FLOAT, rows),
+        working=(INT, rows),
+        trial=(FLOAT, rows),
+        residual=(FLOAT, rows),
+        L=(FLOAT, rows, rows),
     )
 
 
@@ -72,38 +72,38 @@ def build_grips(tables: TreeTables, ranges: Ranges) -> Grips:
 
 def _friction_data(grips: int, bounds: int, nv: int, links: int) -> FrictionData:
     rows = grips + bounds if grips else 0
-    return FrictionData(
-        grips=table(grips, GRIP),
-        row=np.zeros(rows, dtype=np.int64),
-        unit=np.zeros(rows),
-        response=np.zeros((rows, nv)),
-        S=np.zeros((rows, rows)),
-        low=np.zeros(rows),
-        high=np.zeros(rows),
-        rhs=np.zeros(rows),
+    return FrictionData.zeros(
+        grips=(GRIP, grips),
+        row=(INT, rows),
+        unit=(FLOAT, rows),
+        response=(FLOAT, rows, nv),
+        S=(FLOAT, rows, rows),
+        low=(FLOAT, rows),
+        high=(FLOAT, rows),
+        rhs=(FLOAT, rows),
         lcp=_lcp(rows),
-        torque=np.zeros(nv),
-        a=np.zeros(nv),
-        wrench=np.zeros((links, 6)),
+        torque=(FLOAT, nv),
+        a=(FLOAT, nv),
+        wrench=(FLOAT, links, 6),
     )
 
 
 def limit_data(bounds: int, nv: int, entries: int) -> LimitData:
     """Buffers of the ends of joint ranges and of ropes."""
     lcp = _lcp(bounds)
-    return LimitData(
-        bounds=table(bounds, BOUND),
-        rows=np.zeros(entries),
-        active_rows=np.zeros(bounds, dtype=np.int64),
-        unit=np.zeros(bounds),
-        response=np.zeros((bounds, nv)),
-        S=np.zeros((bounds, bounds)),
+    return LimitData.zeros(
+        bounds=(BOUND, bounds),
+        rows=(FLOAT, entries),
+        active_rows=(INT, bounds),
+        unit=(FLOAT, bounds),
+        response=(FLOAT, bounds, nv),
+        S=(FLOAT, bounds, bounds),
         lcp=lcp,
-        joint_force=np.zeros(nv),
-        v_struck=np.zeros(nv),
-        v_rebound=np.zeros(nv),
-        shift=np.zeros(nv),
-        was_active=np.zeros(bounds, dtype=np.int64),
+        joint_force=(FLOAT, nv),
+        v_struck=(FLOAT, nv),
+        v_rebound=(FLOAT, nv),
+        shift=(FLOAT, nv),
+        was_active=(INT, bounds),
     )
 
 
@@ -127,18 +127,23 @@ def put_together(
     ranges: Ranges = _NO_RANGES,
     drives: Drives = _NO_DRIVES,
     grips: Grips = _NO_GRIPS,
-    blocked: int = 0,
+    blocked: int | None = None,
 ) -> Mechanism:
     """The mechanism of a tree and its connections. Freedoms that stick are locked in a table of its own alone.
 
-    blocked: directions that loops may block at second order.
+    blocked: directions that loops may block at second order, of a mechanism that runs: it shares nothing that steps
+    write with another, which may run in another thread. None of one at an instant.
     """
     work = tables.work
     if len(grips.rows):
         work = work._replace(locked=np.zeros_like(work.locked))
+    if blocked is None:
+        soft, taut = soft_data(tables, loops, _NOTHING_SOFT), _NOTHING_BLOCKED
+    else:
+        soft, taut = soft_data(tables, loops), blocked_data(blocked, tables, loops)
     return Mechanism(
         System(tables.tree, loops.loops, ranges.limits, ranges.freedoms, drives, grips.rows),
-        Data(work, loops.work, ranges.data, grips.data, soft_data(tables, loops), blocked_data(blocked, tables, loops)),
+        Data(work, loops.work, ranges.data, grips.data, soft, taut),
     )
 
 
@@ -146,64 +151,64 @@ def with_connections(mechanism: Mechanism, tables: TreeTables, loops: LoopTables
     """A mechanism with other connections, the rest shared; tables: those that it was made of."""
     return Mechanism(
         mechanism.sys._with(loops=loops.loops),
-        mechanism.data._with(loops=loops.work, soft=soft_data(tables, loops)),
+        mechanism.data._with(loops=loops.work, soft=soft_data(tables, loops, mechanism.data.soft)),
     )
 
 
-def soft_data(tables: TreeTables, loops: LoopTables) -> SoftData:
-    """Buffers of springs between links and in connections."""
+def soft_data(tables: TreeTables, loops: LoopTables, nothing: SoftData | None = None) -> SoftData:
+    """Buffers of springs between links and in connections. nothing: to be taken if there are none."""
     passive = loops.loops.table["passive"]
     count = len(tables.tree.springs) + int(passive @ loops.loops.table["nv"])
-    if count == 0:
-        return _NOTHING_SOFT
+    if nothing is not None and count == len(nothing.rows) == 0:
+        return nothing
     return _soft_data(count, tables.nv)
 
 
 def _soft_data(count: int, nv: int) -> SoftData:
-    return SoftData(
-        rows=table(count, SOFT_ROW),
-        n=np.zeros(1, dtype=np.int64),
-        lever=np.zeros((count, nv)),
-        response=np.zeros((count, nv)),
-        L=np.zeros((count, count)),
-        second=np.zeros(count),
-        right=np.zeros(count),
+    return SoftData.zeros(
+        rows=(SOFT_ROW, count),
+        n=(INT, 1),
+        lever=(FLOAT, count, nv),
+        response=(FLOAT, count, nv),
+        L=(FLOAT, count, count),
+        second=(FLOAT, count),
+        right=(FLOAT, count),
     )
 
 
 def blocked_data(count: int, tables: TreeTables, loops: LoopTables) -> BlockedData:
     """Buffers of directions that loops block at second order, `count` at most; none without loops."""
     if count == 0 or len(loops.work.rows) == 0:
-        return _NOTHING_BLOCKED
+        return _blocked_data(0, 0, 0, 0)
     return _blocked_data(count, len(loops.work.rows), tables.nv, len(tables.tree.links))
 
 
 def _blocked_data(count: int, rows: int, nv: int, links: int) -> BlockedData:
-    return BlockedData(
-        n=np.zeros(2, dtype=np.int64),
-        row=np.zeros(count, dtype=np.int64),
-        candidate=np.zeros(rows, dtype=np.int64),
-        column=np.zeros((count, rows)),
-        scale=np.zeros(count),
-        stress=np.zeros((count, rows)),
-        stress_rate=np.zeros(rows),
-        asked=np.zeros(rows),
-        direction=np.zeros((count + 1, nv)),
-        lever=np.zeros((count, nv)),
-        response=np.zeros((count, nv)),
-        row_rate=np.zeros((count, rows)),
-        row_force=np.zeros((count, rows)),
-        L=np.zeros((count, count)),
-        opening=np.zeros((count, count)),
-        bias=np.zeros(count),
-        gap=np.zeros(count),
-        rhs=np.zeros(count),
-        force=np.zeros(count),
-        lack=np.zeros(count),
-        spent=np.zeros(3),
-        motion=np.zeros((links, 12)),
-        wrench=np.zeros((links, 18)),
-        torque=np.zeros((5, nv)),
+    return BlockedData.zeros(
+        n=(INT, 2),
+        row=(INT, count),
+        candidate=(INT, rows),
+        column=(FLOAT, count, rows),
+        scale=(FLOAT, count),
+        stress=(FLOAT, count, rows),
+        stress_rate=(FLOAT, rows),
+        asked=(FLOAT, rows),
+        direction=(FLOAT, count + 1, nv),
+        lever=(FLOAT, count, nv),
+        response=(FLOAT, count, nv),
+        row_rate=(FLOAT, count, rows),
+        row_force=(FLOAT, count, rows),
+        L=(FLOAT, count, count),
+        opening=(FLOAT, count, count),
+        bias=(FLOAT, count),
+        gap=(FLOAT, count),
+        rhs=(FLOAT, count),
+        force=(FLOAT, count),
+        lack=(FLOAT, count),
+        spent=(FLOAT, 3),
+        motion=(FLOAT, links, 12),
+        wrench=(FLOAT, links, 18),
+        torque=(FLOAT, 5, nv),
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.math.arrays import Records, table
+from ...kernels.math.arrays import FLOAT, INT, Records, table
 from ...kernels.tree import joint as kernel
 from ...kernels.tree.tables import AXIS, BODY, FREEDOM, LINK, SPRING, SPRING_STATE, Tree, TreeData
 
@@ -139,20 +139,20 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         springs=table(0, SPRING),
         laws=np.zeros((0, 6)),
     )
-    work = TreeData(
-        bodies=table(n, BODY),
-        axes=table(nv, AXIS),
-        mass=np.zeros(packed),
-        factor=np.zeros(packed),
-        force=np.zeros(nv),
-        stretch=np.zeros(nv),
-        acceleration=np.zeros(nv),
-        q=np.zeros(nq),
-        v=np.zeros(nv),
-        zero=np.zeros(nv),
-        no_wrenches=np.zeros((0, 6)),
-        springs=table(0, SPRING_STATE),
-        locked=np.zeros(nv, dtype=np.int64),
+    work = TreeData.zeros(
+        bodies=(BODY, n),
+        axes=(AXIS, nv),
+        mass=(FLOAT, packed),
+        factor=(FLOAT, packed),
+        force=(FLOAT, nv),
+        stretch=(FLOAT, nv),
+        acceleration=(FLOAT, nv),
+        q=(FLOAT, nq),
+        v=(FLOAT, nv),
+        zero=(FLOAT, nv),
+        no_wrenches=(FLOAT, 0, 6),
+        springs=(SPRING_STATE, 0),
+        locked=(INT, nv),
     )
     return TreeTables(
         order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of, {}, bool(freedoms["friction"].any())

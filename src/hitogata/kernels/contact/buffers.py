@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ..constraints.mechanism import System
-from ..math.arrays import Floats, Ints, Records, table
+from ..math.arrays import FLOAT, INT, Records, floats, table
 from .anderson import MEMORY
 from .effort import effort_table
 from .ordering import LANES
@@ -40,14 +40,6 @@ LONGEST_LISTS = 1 << 22
 #: fields of NewtonScratch with three numbers a point, and of MidpointData with one a freedom
 POINT_ARRAYS = ("v", "f_trial", "press", "along", "rest", "kept", "best", "before")
 FREEDOM_ARRAYS = ("v_start", "v_free", "a", "a_last", "tau", "dv", "dv_bounce", "displacement")
-
-
-def _floats(*shape: int) -> Floats:
-    return np.zeros(shape)
-
-
-def _ints(*shape: int) -> Ints:
-    return np.zeros(shape, dtype=np.int64)
 
 
 def contact_buffers(
@@ -93,15 +85,17 @@ def fresh_status() -> Records:
 
 def delassus_buffers(rows: int, nv: int, loop_rows: int, responses: int) -> PatchDelassus:
     """Rows of all patches, of all connections, and freedoms that all patches move together, counted for each."""
-    return PatchDelassus(
-        L=_floats(responses, 8),
-        freedom=_ints(responses),
-        place=_ints(responses),
-        slot=np.full(nv, -1, dtype=np.int64),
-        own=_floats(rows, 6),
-        C=_floats(6, loop_rows),
-        X=_floats(6, loop_rows),
+    made = PatchDelassus.zeros(
+        L=(FLOAT, responses, 8),
+        freedom=(INT, responses),
+        place=(INT, responses),
+        slot=(INT, nv),
+        own=(FLOAT, rows, 6),
+        C=(FLOAT, 6, loop_rows),
+        X=(FLOAT, 6, loop_rows),
     )
+    made.slot[:] = -1
+    return made
 
 
 def _columns(sys: System, nv: int) -> int:
@@ -113,54 +107,55 @@ def _columns(sys: System, nv: int) -> int:
 
 def _ordering(sys: System, patches: int, nv: int, columns: int) -> Ordering:
     freedoms = sys.tree.freedoms[:nv]
-    tree = _ints(nv)
-    tree[: len(freedoms)] = sys.tree.links["root"][freedoms["link"]]
     trees = max(len(sys.tree.links), nv)
-    return Ordering(
-        tree=tree,
-        group=_ints(trees),
-        node_of=_ints(trees),
-        column=np.full(nv, -1, dtype=np.int64),
-        touched=_ints(nv),
-        nodes=table(trees, NODE),
-        sequence=_ints(trees),
-        islands=table(patches, ISLAND),
-        pool=_ints(min(2 * patches + trees * trees, LONGEST_LISTS)),
-        used=_ints(1),
-        panels=_floats(min(2 * nv * columns, LARGEST_MATRIX)),
+    made = Ordering.zeros(
+        tree=(INT, nv),
+        group=(INT, trees),
+        node_of=(INT, trees),
+        column=(INT, nv),
+        touched=(INT, nv),
+        nodes=(NODE, trees),
+        sequence=(INT, trees),
+        islands=(ISLAND, patches),
+        pool=(INT, min(2 * patches + trees * trees, LONGEST_LISTS)),
+        used=(INT, 1),
+        panels=(FLOAT, min(2 * nv * columns, LARGEST_MATRIX)),
     )
+    made.tree[: len(freedoms)] = sys.tree.links["root"][freedoms["link"]]
+    made.column[:] = -1
+    return made
 
 
 def _solver(patches: int, points: int, rows: int, nv: int, columns: int) -> SolverScratch:
     """columns: of all nodes together, in whole lanes."""
-    return SolverScratch(
-        f=_floats(3 * points),
-        w=_floats(rows),
-        x=_floats(nv),
-        y=_floats(rows),
-        free=_floats(rows),
-        chosen=_ints(patches),
-        first_of_island=_ints(patches),
-        next_of_island=_ints(patches),
-        change=_floats(6),
-        newton=NewtonScratch(
-            **{name: _floats(3 * points) for name in POINT_ARRAYS},
-            dx=_floats(nv),
-            x_trial=_floats(nv),
-            w_trial=_floats(rows),
-            K=_floats(6, 6),
-            R=_floats(6 * columns),
-            T=_floats(6 * columns),
-            change=_floats(columns),
+    return SolverScratch.zeros(
+        f=(FLOAT, 3 * points),
+        w=(FLOAT, rows),
+        x=(FLOAT, nv),
+        y=(FLOAT, rows),
+        free=(FLOAT, rows),
+        chosen=(INT, patches),
+        first_of_island=(INT, patches),
+        next_of_island=(INT, patches),
+        change=(FLOAT, 6),
+        newton=NewtonScratch.zeros(
+            **dict.fromkeys(POINT_ARRAYS, (FLOAT, 3 * points)),
+            dx=(FLOAT, nv),
+            x_trial=(FLOAT, nv),
+            w_trial=(FLOAT, rows),
+            K=(FLOAT, 6, 6),
+            R=(FLOAT, 6 * columns),
+            T=(FLOAT, 6 * columns),
+            change=(FLOAT, columns),
         ),
-        anderson=AndersonScratch(
-            start=_floats(3 * points),
-            **{name: _floats(2, 3 * points) for name in ("g", "F")},
-            x=_floats(2, nv),
-            **{name: _floats(MEMORY, 3 * points) for name in ("dg", "dF")},
-            dx=_floats(MEMORY, nv),
-            **{name: _floats(MEMORY, MEMORY) for name in ("gram", "factor")},
-            **{name: _floats(MEMORY) for name in ("against", "gamma")},
+        anderson=AndersonScratch.zeros(
+            start=(FLOAT, 3 * points),
+            **dict.fromkeys(("g", "F"), (FLOAT, 2, 3 * points)),
+            x=(FLOAT, 2, nv),
+            **dict.fromkeys(("dg", "dF"), (FLOAT, MEMORY, 3 * points)),
+            dx=(FLOAT, MEMORY, nv),
+            **dict.fromkeys(("gram", "factor"), (FLOAT, MEMORY, MEMORY)),
+            **dict.fromkeys(("against", "gamma"), (FLOAT, MEMORY)),
         ),
     )
 
@@ -168,15 +163,17 @@ def _solver(patches: int, points: int, rows: int, nv: int, columns: int) -> Solv
 def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:
     """Buffers of a step in contact: nv freedoms, so many rows of all patches."""
     links = len(sys.tree.links)
-    return MidpointData(
-        **{name: _floats(nv) for name in FREEDOM_ARRAYS},
-        **{name: _floats(rows) for name in ("y_start", "y_end", "y_gain")},
+    made = MidpointData.zeros(
+        **dict.fromkeys(FREEDOM_ARRAYS, (FLOAT, nv)),
+        **dict.fromkeys(("y_start", "y_end", "y_gain"), (FLOAT, rows)),
         damped=sys._replace(tree=sys.tree._replace(freedoms=sys.tree.freedoms.copy())),
-        loaded=sys._replace(drives=sys.drives._replace(external=_floats(links, 6))),
-        free_body=_ints(links),
-        every=np.ones(links, dtype=np.int64),
-        balance=table(links, BALANCE),
+        loaded=sys._replace(drives=sys.drives._replace(external=floats(links, 6))),
+        free_body=(INT, links),
+        every=(INT, links),
+        balance=(BALANCE, links),
     )
+    made.every[:] = 1
+    return made
 
 
 def law_buffers(
@@ -187,41 +184,41 @@ def law_buffers(
     active: which. turns, relaxation: as of WakisakaSugihara. vertices: of the two shapes that have most, together.
     """
     P, volumes = overlaps, overlaps if active == ALTERNATING_LAW else 0
-    return WakisakaSugihara(
+    return WakisakaSugihara.zeros(
         active=active,
         turns=turns,
         relaxation=relaxation,
-        A=_floats(rows, rows),
-        Q=_floats(volumes, 6, 6),
-        c=_floats(volumes, 3, 6),
-        T=_floats(6 * volumes, 6 * volumes),
-        S=_floats(6 * volumes, 6 * volumes),
-        g=_floats(6 * volumes),
-        wanted=_floats(6 * volumes),
-        H=_floats(3 * volumes, 3 * volumes),
-        L=_floats(3 * volumes, 3 * volumes),
-        x=_floats(3 * volumes),
-        b=_floats(3 * volumes),
-        slope=_floats(3),
-        K=_floats(2 * volumes, 2 * volumes),
-        l=_floats(2 * volumes),
-        theta=_floats(2 * volumes),
-        edge=_ints(volumes),
-        active_rows=_ints(3 * volumes),
-        r=_floats(volumes, 3),
-        f=_floats(volumes, 3),
+        A=(FLOAT, rows, rows),
+        Q=(FLOAT, volumes, 6, 6),
+        c=(FLOAT, volumes, 3, 6),
+        T=(FLOAT, 6 * volumes, 6 * volumes),
+        S=(FLOAT, 6 * volumes, 6 * volumes),
+        g=(FLOAT, 6 * volumes),
+        wanted=(FLOAT, 6 * volumes),
+        H=(FLOAT, 3 * volumes, 3 * volumes),
+        L=(FLOAT, 3 * volumes, 3 * volumes),
+        x=(FLOAT, 3 * volumes),
+        b=(FLOAT, 3 * volumes),
+        slope=(FLOAT, 3),
+        K=(FLOAT, 2 * volumes, 2 * volumes),
+        l=(FLOAT, 2 * volumes),
+        theta=(FLOAT, 2 * volumes),
+        edge=(INT, volumes),
+        active_rows=(INT, 3 * volumes),
+        r=(FLOAT, volumes, 3),
+        f=(FLOAT, volumes, 3),
         points=_point_law(CORNERS * P if active == POINTS_LAW else 0, vertices),
     )
 
 
 def _point_law(points: int, vertices: int) -> PointLaw:
     n = 3 * points
-    return PointLaw(
-        normal=_floats(points, 3),
-        depth=_floats(vertices),
-        found=_floats(vertices, 6),
-        J=_floats(n, 6),
-        **{name: _floats(n, n) for name in ("V", "H", "L")},
-        **{name: _floats(n) for name in ("x", "b", "short")},
-        free=_ints(n),
+    return PointLaw.zeros(
+        normal=(FLOAT, points, 3),
+        depth=(FLOAT, vertices),
+        found=(FLOAT, vertices, 6),
+        J=(FLOAT, n, 6),
+        **dict.fromkeys(("V", "H", "L"), (FLOAT, n, n)),
+        **dict.fromkeys(("x", "b", "short"), (FLOAT, n)),
+        free=(INT, n),
     )

@@ -19,7 +19,7 @@ import numpy as np
 
 from .._jit import jit, plain
 from ..bundle import Bundle
-from ..math.arrays import Floats, Ints
+from ..math.arrays import Floats, Ints, floats, ints
 from ..math.sorting import sort_almost_sorted
 from ..math.vector import Vec3, dot, load9, mat_vec
 from .tables import HALF_SPACE, ShapeData, Shapes, between
@@ -57,19 +57,19 @@ def candidates(shapes: Shapes, excluded: Ints, room: int, ground: int = -1) -> C
     fixed, fixed_box = _fixed_tree(shapes, np.flatnonzero(~endless & lies))
     leaves = 1 << max(0, (len(bounded) - 1).bit_length())
     return Candidates(
-        np.zeros((room, 2), dtype=np.int64),
-        np.zeros(1, dtype=np.int64),
+        ints(room, 2),
+        ints(1),
         bounded,
         np.flatnonzero(endless),
         bounded.copy(),
-        np.zeros(len(bounded), dtype=np.int64),
-        np.zeros((2 * leaves, 6)),
+        ints(len(bounded)),
+        floats(2 * leaves, 6),
         fixed,
         fixed_box,
-        np.zeros(room, dtype=np.int64),
-        np.zeros(room, dtype=np.int64),
-        np.zeros(len(endless) + 1, dtype=np.int64),
-        np.zeros(128, dtype=np.int64),
+        ints(room),
+        ints(room),
+        ints(len(endless) + 1),
+        ints(128),
         np.ascontiguousarray(np.unique(links, axis=0)),
     )
 

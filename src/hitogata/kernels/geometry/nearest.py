@@ -21,7 +21,7 @@ import numpy as np
 
 from .._jit import jit
 from ..bundle import Bundle
-from ..math.arrays import Floats, Ints, Record, Records, record, table
+from ..math.arrays import Floats, Ints, Record, Records, floats, record, table
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from .curvature import EDGE, FACE, POINT_LIKE, common_normal
 from .gjk import reduce_simplex
@@ -87,7 +87,7 @@ class Nearest(Bundle):
 
 
 def nearest_buffers() -> Nearest:
-    return Nearest(table(1, NEAREST), np.zeros((4, 9)), np.full(PAIRS, -1, dtype=np.int64), np.zeros((PAIRS, 3)))
+    return Nearest(table(1, NEAREST), floats(4, 9), np.full(PAIRS, -1, dtype=np.int64), floats(PAIRS, 3))
 
 
 @jit

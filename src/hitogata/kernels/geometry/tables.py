@@ -17,11 +17,9 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
 from .._jit import jit
 from ..bundle import Bundle
-from ..math.arrays import Floats, Ints, Records, record, table
+from ..math.arrays import FLOAT, INT, Floats, Ints, Records, floats, record, table
 from ..math.vector import Mat3, Vec3, add, load3, load9, mat_mat, mat_vec, store
 
 POLYHEDRON = 0
@@ -159,8 +157,8 @@ def shape_data(shapes: Shapes) -> ShapeData:
     points, faces = len(shapes.points), len(shapes.normals)
     return ShapeData(
         table(len(shapes.table), SHAPE_POSE),
-        *(np.zeros(points) for _ in range(3)),
-        *(np.zeros(faces) for _ in range(3)),
+        *(floats(points) for _ in range(3)),
+        *(floats(faces) for _ in range(3)),
     )
 
 
@@ -172,31 +170,31 @@ def volume_buffers(faces: int) -> Volume:
     What starts from a tetrahedron has four faces more.
     """
     corners = 8 * faces + 32
-    x, y, z, d, x_low, y_low, z_low, d_low = (np.zeros(corners) for _ in range(8))
-    twin, face, mark = (np.zeros(3 * corners, dtype=np.int64) for _ in range(3))
-    return Volume(
-        result=table(1, RESULT),
-        polygon=np.zeros((faces, 3)),
-        thickness=np.zeros(faces),
-        sides=table(faces, SIDE),
-        x=x,
-        y=y,
-        z=z,
-        d=d,
-        x_low=x_low,
-        y_low=y_low,
-        z_low=z_low,
-        d_low=d_low,
-        twin=twin,
-        face=face,
-        mark=mark,
-        out=np.zeros(corners, dtype=np.int64),
-        cut=np.zeros(corners, dtype=np.int64),
-        offset=np.zeros(faces),
-        flush=np.zeros(faces, dtype=np.int64),
-        pair=np.full(PAIRS, -1, dtype=np.int64),
-        parting=np.zeros(PAIRS, dtype=np.int64),
+    made = Volume.zeros(
+        result=(RESULT, 1),
+        polygon=(FLOAT, faces, 3),
+        thickness=(FLOAT, faces),
+        sides=(SIDE, faces),
+        x=(FLOAT, corners),
+        y=(FLOAT, corners),
+        z=(FLOAT, corners),
+        d=(FLOAT, corners),
+        x_low=(FLOAT, corners),
+        y_low=(FLOAT, corners),
+        z_low=(FLOAT, corners),
+        d_low=(FLOAT, corners),
+        twin=(INT, 3 * corners),
+        face=(INT, 3 * corners),
+        mark=(INT, 3 * corners),
+        out=(INT, corners),
+        cut=(INT, corners),
+        offset=(FLOAT, faces),
+        flush=(INT, faces),
+        pair=(INT, PAIRS),
+        parting=(INT, PAIRS),
     )
+    made.pair[:] = -1
+    return made
 
 
 @jit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -35,6 +36,22 @@ def record(fields: list[tuple[str, str] | tuple[str, str, int]]) -> np.dtype[np.
 
 def table(n: int, row: np.dtype[np.void]) -> NDArray[np.void]:
     """n zeroed rows that start on a cache line."""
-    raw = np.zeros(n * row.itemsize + LINE, dtype=np.uint8)
-    start = -raw.ctypes.data % LINE
-    return raw[start : start + n * row.itemsize].view(row)
+    return _on_line(n * row.itemsize).view(row)
+
+
+def floats(*shape: int) -> Floats:
+    """Zeros that start on a cache line, the last of which is theirs alone: threads that write into theirs do not wait
+    for each other."""
+    return _on_line(8 * math.prod(shape)).view(np.float64).reshape(shape)
+
+
+def ints(*shape: int) -> Ints:
+    """As `floats`."""
+    return _on_line(8 * math.prod(shape)).view(np.int64).reshape(shape)
+
+
+def _on_line(size: int) -> NDArray[np.uint8]:
+    """So many zero bytes that share no cache line with anything else."""
+    raw = np.zeros(-(-size // LINE) * LINE + LINE, dtype=np.uint8)
+    start = -raw.__array_interface__["data"][0] % LINE
+    return raw[start : start + size]

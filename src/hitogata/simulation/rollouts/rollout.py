@@ -139,27 +139,29 @@ def rollout(
 
 
 def do_all(make: Callable[[], Worker], runs: int, threads: int | None) -> list[Outcome]:
-    """Runs 0 … runs − 1, each by the first of the threads that is free."""
+    """Runs 0 … runs − 1, each by the first of the threads that is free. Each makes its own worker."""
     count = processors() if threads is None else threads
     if not isinstance(count, int) or count < 1:
         raise InputError(f"threads is {threads!r}; it is a number of threads, at least 1")
-    workers = [make() for _ in range(min(count, runs))]
+    workers: list[Worker] = []
     outcomes: dict[int, Outcome] = {}
     failed: list[BaseException] = []
     waiting = itertools.count()
 
-    def work(worker: Worker) -> None:
+    def work() -> None:
         try:
+            worker = make()
+            workers.append(worker)
             while not failed and (index := next(waiting)) < runs:
                 outcomes[index] = worker.run(index)
         except BaseException as error:  # noqa: BLE001 it is raised again where the call came from
             failed.append(error)
 
-    others = [threading.Thread(target=work, args=(worker,), daemon=True) for worker in workers[1:]]
+    others = [threading.Thread(target=work, daemon=True) for _ in range(min(count, runs) - 1)]
     for thread in others:
         thread.start()
-    if workers:
-        work(workers[0])
+    if runs:
+        work()
     while any(thread.is_alive() for thread in others):
         try:
             for thread in others:
