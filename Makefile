@@ -18,7 +18,7 @@ help:  ## show this list
 demo: $(VENV)/run.stamp  ## a gymnast lets go of the high bar: summary, plot, film strip, replay as a web page
 	@$(BIN)/hitogata demo
 
-test: lint  ## lint, then all tests
+test: lint $(VENV)/web.stamp  ## lint, then all tests
 	@# the kernel cache is filled first: tests that wait for a compiler, or for each other's, say nothing about either
 	@$(BIN)/hitogata warm --processes $(JOBS)
 	@# one thread each: workers whose BLAS threads fight for the cores take twice as long
@@ -68,7 +68,7 @@ $(VENV)/dev.stamp: requirements/dev.lock pyproject.toml | $(BIN)/python
 	$(call INSTALL,dev)
 	@touch $@ $(VENV)/run.stamp
 
-# node for those who change the front end; users get it built
+# node for those who change or test the front end; users get it built
 $(VENV)/web.stamp: requirements/web.lock | $(BIN)/python
 	@echo "hitogata: installing node into $(VENV), once …"
 	@$(PIP) install -qq --require-hashes -r requirements/web.lock

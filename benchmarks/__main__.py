@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import re
+import time
 from pathlib import Path
 
-from . import page
+from . import page, readme
 
 _MAIN = re.compile(r"^def main\(", re.MULTILINE)
 
@@ -27,16 +29,21 @@ def run(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="name", help=f"one of {', '.join(known)}; all by default")
     parser.add_argument("--short", action="store_true", help="small numbers, a few seconds each")
-    parser.add_argument("--page", action="store_true", help="also write what is printed into docs/benchmarks.md")
+    parser.add_argument("--page", action="store_true", help="also write it into docs/benchmarks.md and the README")
     given = parser.parse_args(arguments)
+    if given.page:
+        # so wide that no cell is broken into two lines
+        os.environ["COLUMNS"] = "200"
     for name in given.names or known:
         if name not in known:
             parser.error(f"no benchmark is named {name!r}; there are {', '.join(known)}")
         module = importlib.import_module(f"benchmarks.{name}")
+        begun = time.perf_counter()
         with page.kept() as printed:
             module.main(short=given.short)
         if given.page:
-            page.put(page.section(name, module.__doc__ or "", printed.getvalue()))
+            page.put(page.section(name, module.__doc__ or "", printed.getvalue(), time.perf_counter() - begun))
+            readme.write()
 
 
 if __name__ == "__main__":

@@ -29,10 +29,14 @@ FRICTION = 0.8
 
 
 class Contender(NamedTuple):
-    """calls: steps that go on from where the last ended. state: (q, v) now, laid out as ours."""
+    """calls: steps that go on from where the last ended. state: (q, v) now, laid out as ours.
+
+    touches: did anything touch in the last step?
+    """
 
     calls: Calls
     state: Callable[[], tuple[Array, Array]]
+    touches: Callable[[], bool] = lambda: True
 
 
 def ours(world: hg.World, dt: float = DT) -> tuple[Contender, hg.Simulation]:
@@ -44,7 +48,8 @@ def ours(world: hg.World, dt: float = DT) -> tuple[Contender, hg.Simulation]:
         else:
             simulation.run(n * dt)
 
-    return Contender(calls, lambda: (world.q.copy(), world.v.copy())), simulation
+    mine = Contender(calls, lambda: (world.q.copy(), world.v.copy()), lambda: len(simulation.contacts()) > 0)
+    return mine, simulation
 
 
 def theirs(world: hg.World, dt: float = DT) -> Contender:
@@ -56,7 +61,11 @@ def theirs(world: hg.World, dt: float = DT) -> Contender:
     model.opt.cone = mujoco.mjtCone.mjCONE_ELLIPTIC
     data = mujoco.MjData(model)
     data.qpos[:], data.qvel[:] = world.q, world.v
-    return Contender(lambda n: mujoco.mj_step(model, data, nstep=n), lambda: (data.qpos.copy(), data.qvel.copy()))
+    return Contender(
+        lambda n: mujoco.mj_step(model, data, nstep=n),
+        lambda: (data.qpos.copy(), data.qvel.copy()),
+        lambda: data.ncon > 0,
+    )
 
 
 def primitive(shape: Any) -> tuple[Any, Array] | None:

@@ -1,7 +1,5 @@
-"""Files from anyone: 5,000 mutations each of scenes, motions, tables and recordings, read in forked children (only our
-errors, soon, in little memory), and runs that are killed at random moments.
-
-Robots and captures are mutated in `formats`.
+"""Files from anyone: 5,000 mutations each of scenes, motions, sweeps, tables, recordings and robots, read in forked
+children (only our errors, soon, in little memory), and runs that are killed at random moments.
 """
 
 from __future__ import annotations
@@ -14,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 from tests.hostile.children import LARGEST, LONGEST, in_a_child
 from tests.hostile.killing import killed_run
-from tests.hostile.mutated import KINDS, mutations, samples
+from tests.hostile.mutated import KINDS, MODELS, mutations, samples
 
 from .timing import verdict
 
@@ -28,7 +26,7 @@ def main(*, short: bool = False) -> None:
     count = 20 if short else COUNT
     table = Table("kind", "files", "read", "refused", "anything else", "slowest", "memory", title="mutated files")
     with tempfile.TemporaryDirectory() as folder:
-        for kind in KINDS:
+        for kind in (*KINDS, *MODELS):
             found = in_a_child(kind, [*samples(kind), *mutations(kind, count, seed=2)], Path(folder))
             table.add_row(
                 kind,

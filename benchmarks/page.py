@@ -14,12 +14,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
+from .markdown import markdown
+
 PAGE = Path(__file__).parents[1] / "docs" / "benchmarks.md"
 HEAD = """# Benchmarks
 
 Written by `make bench ARGS=--page`, or `make bench ARGS="--page NAME"` for one section. Each benchmark first checks
 that all contenders give the same answer for the same mechanism; they take turns in one process, so that a slow spell
-hits all alike.
+hits all alike. Limits are our own, and what misses one is in **bold**.
 """
 #: peers whose versions matter
 _PEERS = ("mujoco", "pin", "numba", "numpy")
@@ -59,12 +61,12 @@ def machine() -> str:
     return f"{os.cpu_count()} cores of {processor}; Python {platform.python_version()}, {versions}"
 
 
-def section(name: str, about: str, printed: str) -> str:
-    """A benchmark's part of the page. about: its docstring, of which the first paragraph is shown."""
+def section(name: str, about: str, printed: str, seconds: float) -> str:
+    """A benchmark's part of the page. about: its docstring, of which the first paragraph is shown. seconds: it took."""
     first = about.strip().partition("\n\n")[0]
     today = dt.datetime.now(tz=dt.UTC).date().isoformat()
-    lines = "\n".join(line.rstrip() for line in printed.strip("\n").splitlines())
-    return f"## {name}\n\n{first}\n\n{today}, {machine()}. `make bench ARGS={name}`\n\n```text\n{lines}\n```\n"
+    told = f"`make bench ARGS={name}` · {today} · {machine()} · {seconds:.0f} s"
+    return f"## {name}\n\n{first}\n\n{markdown(printed)}\n\n{told}\n"
 
 
 def put(text: str, page: Path = PAGE) -> None:

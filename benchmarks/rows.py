@@ -19,17 +19,17 @@ class Rows:
 
     def __init__(self, title: str, headings: Sequence[str] = ("median", "95 %", "limit")) -> None:
         self._count = len(headings)
-        self._console = Console(width=_FIRST + _OTHERS * self._count + 10)
+        self._console = Console(width=_FIRST + (_OTHERS + 3) * self._count + 4)
         self._console.print(f"\n[bold]{title}[/]")
         self.add("", *headings)
 
     def add(self, what: str, *cells: str) -> None:
         """One row; cells may have rich's marks."""
         line = Text("│ " + what.ljust(_FIRST))
-        for cell in cells:
+        for cell in (*cells, *[""] * (self._count - len(cells))):
             text = Text.from_markup(cell)
-            text.pad_left(max(_OTHERS - len(text), 1))
-            line.append_text(text)
+            text.pad_left(max(_OTHERS - len(text), 0))
+            line.append(" │ ").append_text(text)
         line.append(" │")
         self._console.print(line, soft_wrap=True)
 

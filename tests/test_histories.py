@@ -13,6 +13,18 @@ FOUND = {
     "a rubber band goes limp and slack": (3022, {3, 6, 7, 12, 13, 17, 21, 26, 30, 38, 44}),
     "a rope pulls against the end of a range that bounces": (3145, {2, 3, 5, 6, 8, 11}),
     "rows are nearly dependent and no pivot shows it": (5055, {24, 29, 34, 39, 44, 46, 48, 49}),
+    "the end of a range bears all, and friction nothing": (565, {1, 2, 5, 7}),
+    "a rope pulls at a link without mass that slides between others": (839, {0, 4}),
+    "ropes alone hold a link without mass": (352, {0, 2, 30, 36, 39}),
+    "a row is weak, and all it is asked at rest is rounding": (1733, {24, 25, 34, 41}),
+    "friction at an instant after a run that rested against a range": (
+        1094,
+        {0, 1, 2, 5, 15, 17, 18, 20, 22, 23, 27, 28},
+    ),
+    "light links spin fast beside a link without mass": (337, {1, 2, 6, 8, 12}),
+    "rows that always say the same are not taut": (990, {0, 1, 2, 3, 4, 6, 9, 10, 11, 20, 24, 26, 29, 31}),
+    "the row of a rod of some millimetres turns": (961, {0, 2, 3, 7, 11, 14, 18, 20, 24, 26}),
+    "an implicit step leaves a loop open through a link without mass": (911, {2, 12, 16, 30, 31}),
 }
 
 

@@ -23,6 +23,8 @@ _DOINGS = {"connect": 3, "snap": 1, "cut": 2, "attach": 0.7, "push": 2, "pull": 
 CONTROLLED = ("adams", "adaptive")
 #: part of the sizes of all terms, over the limit, that may be missing: loops are closed to that part of a metre
 _CLOSED = 1e-9
+#: rad/s, m/s: no motion of bodies of a metre
+_RUNAWAY = 1e5
 #: J/kg: of 1e-8 m/s, less than the tolerance of one step lets a velocity be off; of 1 kg for armatures
 _STILL = 1e-16
 
@@ -54,6 +56,11 @@ def _steps(history: History, simulation: hg.Simulation, most: int) -> bool:
         history.tell(f"    {error}")
         if not _may_diverge(simulation, error):
             raise
+        _recover(history)
+        return False
+    if simulation.integrator not in CONTROLLED and np.abs(simulation.world.v).max(initial=0.0) > _RUNAWAY:
+        # explicit steps of fixed length, too long for some spring: no run can begin well where this one ends
+        history.refused["run: ran away"] += 1
         _recover(history)
         return False
     return True

@@ -35,11 +35,11 @@ def show(
 
     events, control (motors by link), dt, title: of the run of a world, as for `simulate`. While the studio is open the
     world belongs to it. cell: inside a notebook's cell, through the notebook's own channel, instead of the browser; by
-    default in Jupyter, if anywidget is there. options: height (px) of a cell; else root, port, open_browser and block,
-    as of `studio.doors.serve.studio`; in a notebook it does not block by default.
+    default in Jupyter and marimo, if anywidget is there. options: height (px) of a cell; else root, port, open_browser
+    and block, as of `studio.doors.serve.studio`; in a notebook it does not block by default.
     """
     from .demos.gallery import cards
-    from .studio.doors.notebook import cell_studio, in_jupyter, in_notebook
+    from .studio.doors.notebook import cell_studio, in_notebook
     from .studio.doors.serve import studio
     from .studio.live.run import Plan
 
@@ -51,7 +51,7 @@ def show(
     elif what is not None and not isinstance(what, RunData | str | Path):
         raise InputError(f"cannot show {what!r}; expected a World, a recording or a file")
     if cell is None:
-        cell = in_jupyter() and not {"port", "block", "open_browser"} & options.keys() and _has_widgets()
+        cell = in_notebook() and not {"port", "block", "open_browser"} & options.keys() and _has_widgets()
     if cell:
         return cell_studio(what, demos=cards(), **options)  # type: ignore[arg-type]
     options.setdefault("block", not in_notebook())

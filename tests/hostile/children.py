@@ -12,12 +12,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+import hitogata as hg
 from hitogata import biped
 from hitogata.errors import HitogataError
 from hitogata.io.recording.memory import load, repair
 from hitogata.io.scene.motion_file import load_motion
 from hitogata.io.scene.scene import load_scene
 from hitogata.kernels._plain import uncompiled
+from hitogata.sweeps.file import load_sweep_file
+from hitogata.sweeps.space import checked_method, checked_seed, points_of
 
 #: s of CPU and MB above the process at rest that one file may take; s of wall time after which a child hangs
 LONGEST, LARGEST, HANGS = 5.0, 150.0, 120.0
@@ -42,8 +45,13 @@ def looked_at(kind: str, path: Path) -> None:
                 load_scene(path)
             case "motion":
                 load_motion(path)
+            case "sweep":
+                given = load_sweep_file(path)
+                points_of(given.parameters, checked_method(given.method), given.samples, checked_seed(given.seed))
             case "csv":
                 biped.read_motion(path)
+            case "urdf" | "mjcf" | "sdf" | "bvh":
+                hg.read(path)
             case _:
                 try:
                     run = load(path)

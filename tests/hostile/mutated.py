@@ -1,4 +1,4 @@
-"""Seeded mutations of scenes, motions, tables and recordings."""
+"""Seeded mutations of scenes, motions, sweeps, tables, recordings and robots."""
 
 from __future__ import annotations
 
@@ -12,9 +12,39 @@ from tempfile import TemporaryDirectory
 import hitogata as hg
 from hitogata import biped
 from hitogata.demos import demo_path, motion_path
+from tests.io.models import fuzz_samples, fuzzing, odd_files
 
-KINDS = ("scene", "motion", "csv", "recording")
-ENDINGS = {"scene": ".toml", "motion": ".toml", "csv": ".csv", "recording": ".mcap"}
+KINDS = ("scene", "motion", "sweep", "csv", "recording")
+#: their short form is in tests/io/models/test_fuzz.py
+MODELS = ("urdf", "mjcf", "sdf", "bvh")
+ENDINGS = {"scene": ".toml", "motion": ".toml", "sweep": ".toml", "csv": ".csv", "recording": ".mcap"} | {
+    model: f".{model}" for model in MODELS
+}
+#: as a user writes one; scene: where it is
+SWEEP = """\
+title = "where the board breaks"
+scene = '{scene}'
+method = "grid"
+
+[parameters]
+strength = {{ from = 195.0, to = 335.0, count = 29 }}
+"event[0].at" = [1.0, 1.3]
+
+[results]
+x = {{ position = "swing/board", axis = "x", at = "the board breaks off" }}
+load = {{ force = "board" }}
+"""
+SEARCH = """\
+scene = '{scene}'
+method = "latin-hypercube"
+samples = 20
+seed = 3
+objective = "load"
+maximise = true
+
+[parameters]
+strength = [195.0, 335.0]
+"""
 ODD = (
     "nan", "-1", "0", "1e308", "-1e200", "1e-308", "inf", '""', "[]", "{}", "[1, 2]", '"' + "a" * 300 + '"', '"../x"',
     "true", "4294967296", "9" * 400, "1e5", "0.5", '"\\u001b[31m"', '"ground"', '"human"', '"box"', '"x"', "[[[1]]]",
@@ -32,13 +62,23 @@ def samples(kind: str) -> tuple[bytes, ...]:
             return tuple(demo_path(name).read_bytes() for name in ("release", "stack", "swing", "tilted-box"))
         case "motion":
             return tuple(motion_path(name).read_bytes() for name in ("reach", "shift", "walk"))
+        case "sweep":
+            return tuple(text.format(scene=demo_path("swing")).encode() for text in (SWEEP, SEARCH))
         case "csv":
             walk = biped.walk(biped.robot(0.1), "roll", steps=2, period=0.1)
             with TemporaryDirectory() as folder:
                 lines = biped.write_motion(walk, Path(folder) / "walk.csv").read_bytes().split(b"\n")
             return (b"\n".join(lines[:14]),)
-        case _:
+        case "recording":
             return _recordings()
+        case _:
+            texts = {
+                "urdf": (fuzz_samples.URDF, odd_files.URDF),
+                "mjcf": (*fuzz_samples.MJCF, odd_files.MJCF),
+                "sdf": (fuzz_samples.SDF, odd_files.SDF),
+                "bvh": (fuzz_samples.BVH,),
+            }
+            return tuple(text.encode() for text in texts[kind])
 
 
 def _recordings() -> tuple[bytes, ...]:
@@ -61,6 +101,9 @@ def mutations(kind: str, count: int, seed: int) -> Iterator[bytes]:
     whole = samples(kind)
     for _ in range(count):
         data = rng.choice(whole)
+        if kind in MODELS:
+            yield from fuzzing.mutations(data.decode(), 1, rng.randrange(1 << 30))
+            continue
         if kind == "recording":
             yield _damaged(data, rng)
             continue

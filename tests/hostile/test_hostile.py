@@ -1,4 +1,4 @@
-"""Mutated scenes, motions, tables and recordings: read, or refused in one line, soon and in little memory."""
+"""Mutated scenes, motions, sweeps, tables and recordings: read, or refused in one line, soon and in little memory."""
 
 from __future__ import annotations
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
 import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from hitogata.io.recording.memory import MemoryRecorder, RunData
+from tests.studio import provided
 from tests.studio.sample_runs import bar_release
 
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -39,30 +35,15 @@ def bar_run() -> RunData:
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """Path of a Chromium. Where there is none it is installed if that can be; otherwise the run fails and says why."""
-    # one at a time: two test processes would fight for apt's lock
-    with (Path(tempfile.gettempdir()) / f"hitogata-chromium-{os.getuid()}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        return _found() or _installed()
+    """Path of a Chromium: the machine's own, else the one that web/browser locks."""
+    try:
+        return _found() or str(provided.chromium())
+    except provided.Missing as error:
+        pytest.skip(f"needs a real browser: none of {', '.join(_BROWSERS)} is on the path, and {error}")
 
 
 def _found() -> str | None:
     return next((path for name in _BROWSERS if (path := shutil.which(name))), None)
-
-
-def _installed() -> str:
-    needed = f"Replays are tested in a real browser, and none of {', '.join(_BROWSERS)} is on the path"
-    if os.geteuid() != 0 or shutil.which("apt-get") is None:
-        pytest.fail(f"{needed}. Install one (Debian: apt-get install chromium) and run the tests again.", pytrace=False)
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]):
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-        if done.returncode != 0:
-            pytest.fail(f"{needed}, and `{' '.join(command)}` failed:\n{done.stderr[-2000:]}", pytrace=False)
-    path = _found()
-    if path is None:
-        pytest.fail(f"{needed}, not even after installing Debian's chromium.", pytrace=False)
-    return path
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,6 @@ import hitogata as hg
 from hitogata.io.recording.memory import RunData
 from hitogata.studio.page import html
 from hitogata.studio.view import view
-from tests.studio import conftest
 
 #: s after which something that should happen never will; long, as other programs may want the machine too
 PATIENCE = 300.0
@@ -285,11 +284,43 @@ def test_what_has_nothing_to_draw_is_printed_in_a_notebook() -> None:
     assert hg.simulate(world, 0.01)._repr_html_() is None
 
 
-def test_a_missing_browser_fails_the_run_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shutil.which", lambda name: None)
-    assert conftest._found() is None
-    with pytest.raises(pytest.fail.Exception, match=r"tested in a real browser.* apt-get install chromium"):
-        conftest._installed()
+#: of each mesh: triangles, and the part of its surface that coarse ones leave
+COARSE = """() => {
+    const { stage, orbit } = window.replay;
+    const part = (g, i) => [0, 1, 2].map((j) => {
+        const at = g.getIndex().getX(i + j), p = g.getAttribute('position');
+        return [p.getX(at), p.getY(at), p.getZ(at)];
+    });
+    const area = (g) => {
+        let sum = 0;
+        for (let i = 0; i < g.getIndex().count; i += 3) {
+            const [a, b, c] = part(g, i), [u, v] = [b, c].map((p) => p.map((x, k) => x - a[k]));
+            sum += 0.5 * Math.hypot(u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]);
+        }
+        return sum;
+    };
+    stage.coarse = true;
+    stage.draw(orbit);
+    const fewer = (mesh) => mesh.geometry.getIndex().count / mesh.userData.fine.getIndex().count;
+    return stage.parts.map((mesh) => [fewer(mesh), area(mesh.geometry) / area(mesh.userData.fine)]);
+}"""
+
+
+def test_coarse_pictures_leave_nothing_out(browser: Any, tmp_path: Path) -> None:
+    """Posts that are thin beside the frame they make stay, and round bodies have fewer triangles."""
+    world = hg.World()
+    for name, legs in (("frame", [(x, y, 0.0) for x in (-1.0, 1.0) for y in (-1.0, 1.0)]), ("ball", [])):
+        model = hg.Model(name)
+        shapes = [hg.Capsule(0.03, 3.0, at=at) for at in legs] or [hg.Sphere(0.5)]
+        model.link(name, None, hg.Free(), mass=1.0, inertia=(1.0, 1.0, 1.0), shapes=shapes)
+        world.add(model, at=(0.0, 0.0, 2.0))
+    path = html(hg.simulate(world, 0.02), tmp_path / "frame.html")
+    with opened(browser, path.as_uri(), offline=True) as (page, _, _):
+        until(page, "() => !!window.replay?.stage")
+        parts = page.evaluate(COARSE)
+        assert len(parts) == 2
+        assert all(0.85 <= surface <= 1.05 for _, surface in parts)
+        assert min(fewer for fewer, _ in parts) < 0.5
 
 
 def test_contacts_are_drawn_and_can_be_switched_off(browser: Any, tmp_path: Path) -> None:

@@ -1,15 +1,12 @@
 """GLB files by Khronos' own validator.
 
-It is a package of node's, pinned in web/package-lock.json: `make web` installs it into web/node_modules, with a node of
-the environment's own if there is none. Where either is missing these tests say so and are left out.
+It is a package of node's, pinned in web/package-lock.json. Where it cannot be had these tests say so and are left out.
 """
 
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +14,8 @@ import pytest
 
 import hitogata as hg
 from hitogata.demos import load_demo
+from tests.studio import provided
 
-WEB = Path(__file__).parents[2] / "web"
-_BESIDE = shutil.which("node", path=str(Path(sys.executable).parent))
-NODE = _BESIDE or shutil.which("node")
-needs_validator = pytest.mark.skipif(
-    NODE is None or not (WEB / "node_modules/gltf-validator").is_dir(),
-    reason="needs node and web/node_modules/gltf-validator; `make web` installs both",
-)
 SCRIPT = """
 const { validateBytes } = require("gltf-validator");
 const data = new Uint8Array(require("fs").readFileSync(process.argv[1]));
@@ -33,14 +24,16 @@ validateBytes(data, { maxIssues: 20 }).then((report) => console.log(JSON.stringi
 
 
 def validated(path: Path) -> dict[str, Any]:
-    done = subprocess.run(
-        [str(NODE), "-e", SCRIPT, str(path.resolve())], cwd=WEB, capture_output=True, text=True, check=True, timeout=120
-    )
+    try:
+        folder, node = provided.packages().parent, provided.program("node")
+    except provided.Missing as error:
+        pytest.skip(str(error))
+    command = [node, "-e", SCRIPT, str(path.resolve())]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True, timeout=120)
     report: dict[str, Any] = json.loads(done.stdout)
     return report
 
 
-@needs_validator
 @pytest.mark.parametrize("kind", ["human", "shapes", "structure"])
 def test_khronos_has_nothing_to_say(tmp_path: Path, kind: str) -> None:
     if kind == "structure":  # connections that come and go
@@ -76,7 +69,6 @@ def test_khronos_has_nothing_to_say(tmp_path: Path, kind: str) -> None:
     assert report["info"]["animationCount"] == 1
 
 
-@needs_validator
 def test_the_validator_can_fail(tmp_path: Path) -> None:
     world = hg.World()
     world.add(hg.figures.box((1.0, 1.0, 1.0), 1.0), fixed=False)

@@ -253,13 +253,12 @@ def _pull_ropes(world: World, before: Array, out: Array, jump: Array) -> float:
     sys, data = world.mechanism
     pull = np.empty(world.nv)
     fitting = kinetic_energy_at(sys.tree, data.tree, world.q, world.v)
-    if not rope_impulse(pull, sys, data, world.q, world.v) > 0.0:
+    largest, stuck = rope_impulse(pull, sys, data, world.q, world.v)
+    if stuck >= 0:
+        world.v[:] = before
+        refuse_stuck(world, stuck)
+    if not largest > 0.0:
         return 0.0
-    if pull[data.tree.axes["stand_in"] > 0.0].any():
-        freedom = kernel.undetermined_freedom(sys, data, world.q)
-        if freedom >= 0:
-            world.v[:] = before
-            refuse_stuck(world, freedom)
     pulled = data.limits.bounds["force"].copy()
     data.limits.bounds["active"] = 0
     for _ in range(2):  # once more where freedoms without inertia have stand-ins, whose motion is known better then

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from .options import Root
+
 EXAMPLES = """
 [bold]Examples[/bold]
 
@@ -26,6 +28,7 @@ def check(
     strict: Annotated[
         bool, typer.Option("--strict", help="Of robots: what would be left out counts as wrong, too.")
     ] = False,
+    root: Root = None,
 ) -> None:
     """Read files and tell what is wrong with them; nothing is run. The exit code is 2 if anything is."""
     from ..errors import HitogataError
@@ -35,7 +38,7 @@ def check(
     for path in files:
         try:
             with uncompiled():
-                print(f"{path}: {_checked(path, strict)}")
+                print(f"{path}: {_checked(path, strict, root)}")
         except HitogataError as error:
             wrong += 1
             print(error)
@@ -46,7 +49,7 @@ def check(
         raise typer.Exit(2)
 
 
-def _checked(path: Path, strict: bool) -> str:
+def _checked(path: Path, strict: bool, root: Path | None) -> str:
     """What a file that is right holds."""
     if path.suffix == ".toml":
         from ..io.scene.files import parsed, text_of
@@ -68,7 +71,7 @@ def _checked(path: Path, strict: bool) -> str:
     from ..chain.world import World
     from ..io.models.read import read_robot
 
-    found = read_robot(path, strict=strict, missing=None if strict else "leave out")
+    found = read_robot(path, strict=strict, missing=None if strict else "leave out", root=root)
     world = World()
     found.add(world)
     told = f"{len(found.report.of('changed'))} changes, {len(found.report.of('left out'))} things left out"

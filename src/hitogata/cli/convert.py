@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from .options import Root
+
 EXAMPLES = """
 [bold]Examples[/bold]
 
@@ -20,6 +22,7 @@ def convert(
     source: Annotated[Path, typer.Argument(help="A robot (.urdf, .sdf, .xml) or a scene (.toml).", show_default=False)],
     target: Annotated[Path, typer.Argument(help="What to write: .urdf or .xml (MJCF).", show_default=False)],
     lossy: Annotated[bool, typer.Option("--lossy", help="Leave out what the format cannot hold.")] = False,
+    root: Root = None,
 ) -> None:
     """Write a robot, or the figures of a scene at its start, in another format."""
     from ..chain.world import World
@@ -36,7 +39,7 @@ def convert(
             scene = load_scene(source)
             world, motors = scene.world, dict(scene.motors)
         else:
-            found = read_robot(source, missing="leave out")
+            found = read_robot(source, missing="leave out", root=root)
             world = World(found.gravity)
             motors = found.add(world).motors
     print(write(world, target, motors=motors, lossy=lossy))

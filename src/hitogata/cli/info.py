@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from .options import Root
+
 EXAMPLES = """
 [bold]Examples[/bold]
 
@@ -37,6 +39,7 @@ def info(
     sex: Annotated[str | None, typer.Option(help="'male' or 'female'.")] = None,
     picture: Annotated[Path | None, typer.Option(help="Also draw it, into this file (.png).")] = None,
     size: Annotated[int, typer.Option(help="Width and height of the picture, pixels.")] = 900,
+    root: Root = None,
 ) -> None:
     """Print the tree and masses of a figure, what became of a robot's file, a scene, or the summary of a recording."""
     from .. import figures
@@ -52,7 +55,7 @@ def info(
     elif ending == ".bvh":
         _show_capture(Path(what))
     elif ending in ROBOTS:
-        _show_robot(Path(what), picture, size)
+        _show_robot(Path(what), picture, size, root)
     elif what in figures.__all__:
         show_figure(what, picture, size, height=height, mass=mass, sex=sex)
     else:
@@ -103,12 +106,12 @@ def _show_capture(path: Path) -> None:
         print(note)
 
 
-def _show_robot(path: Path, picture: Path | None, size: int) -> None:
+def _show_robot(path: Path, picture: Path | None, size: int, root: Path | None) -> None:
     from ..chain.world import World
     from ..io.models.read import read_robot
     from ..kernels._plain import uncompiled
 
-    found = read_robot(path, missing="leave out")
+    found = read_robot(path, missing="leave out", root=root)
     with uncompiled():
         world = World(found.gravity)
         placed = found.add(world)

@@ -24,6 +24,10 @@ Record = Annotated[Path | None, typer.Option(help="Recording (.mcap).")]
 View = Annotated[bool | None, typer.Option(help="In the browser; by default if no file is asked for.")]
 ViewAfter = Annotated[bool, typer.Option("--view", help="Show the replay in the browser when done.")]
 Recording = Annotated[Path, typer.Argument(help="A recording (.mcap).", show_default=False)]
+Root = Annotated[
+    Path | None,
+    typer.Option(help="Of a robot: folder that the files it names may lie in; its own by default.", show_default=False),
+]
 Radius = Annotated[float, typer.Option(help="Of the soles, m.")]
 Curve = Annotated[float | None, typer.Option(help="Radius of the way, m; positive turns left.")]
 

@@ -64,6 +64,8 @@ def _map(path: Path) -> dict[str, str]:
 
 
 def _tell(clip: Clip) -> None:
+    from ..motion.retarget.retarget import LEAP
+
     air = sum(phase.end - phase.start for phase in clip.contacts if not phase.links)
     print(
         f"{clip.name}: {clip.duration:.2f} s, {len(clip.time)} frames on {clip.figure.name!r}, {air:.2f} s in the air"
@@ -77,6 +79,8 @@ def _tell(clip: Clip) -> None:
     for what, (amount, time) in sorted(worst.items(), key=lambda item: -item[1][0])[:8]:
         if what.startswith("ZMP"):
             print(f"  {what} by up to {1e3 * amount:.1f} mm, at {time:.2f} s")
+        elif what == LEAP:
+            print(f"  {what}: {1e3 * amount:.0f} mm, at {time:.2f} s")
         else:
             print(f"  {what} by up to {amount:.2f} rad, at {time:.2f} s: as far as its range goes")
 

@@ -38,6 +38,7 @@ def friction_under(world: World, torque: Array, external: Array) -> tuple[Array,
     ranges = world.ranges
     sys, data = put_together(tables, world.loop_tables, ranges, drives, build_grips(tables, ranges))
     active = data.limits.bounds["active"]
+    active[:] = 0  # a run leaves marks of what it rested against
     if world.connections and world.loop_tables.ropes:
         active[taut_ropes(world).bounds] = 1
     force = np.empty(world.nv)

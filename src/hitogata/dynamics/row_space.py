@@ -131,7 +131,9 @@ def row_space(world: World) -> RowSpace:
         size = float(np.linalg.norm(wanted)) + CANCELLED * speed
         largest = max(1.0, float(s.max(initial=0.0)))
         asked = np.abs(U.T @ wanted)
-        counts = (s > RANK * largest) & ((s > WEAK * largest) | (asked <= STEEP * s * size))
+        # no more than a root of the inertia, an acceleration of 1 rad/s², is never steep: at rest all asked is rounding
+        gentle = math.sqrt(float(np.trace(M)))
+        counts = (s > RANK * largest) & ((s > WEAK * largest) | (asked <= s * (STEEP * size + gentle)))
         U, s, V = U[:, counts], s[counts], V[counts]
         left = float(np.linalg.norm(wanted - U @ (U.T @ wanted)))
     return RowSpace(J, c, scale, U, s, V, L, left / size if size > 0.0 else 0.0, J_C, rate)

@@ -30,5 +30,8 @@ def unit_vector(world: World, torque: Array, external: Array, coordinates: Coord
     for i in range(coordinates.freedoms):
         A[:, i] = generalised_force(W[:, i] + bias, external) - b  # 000 (18)
     passive = coordinates.W[world.nv :].T @ passive_in_connections(world)
-    theta_G = np.linalg.solve(A, W.T @ torque + passive - b)  # 000 (19)
+    given = W.T @ torque + passive
+    theta_G = np.linalg.solve(A, given - b)  # 000 (19)
+    # A is a difference of forces, in which fast motion leaves light links few digits: once more for what is missing
+    theta_G += np.linalg.solve(A, given - generalised_force(W @ theta_G + bias, external))
     return np.asarray(W @ theta_G + bias)  # 000 (13)

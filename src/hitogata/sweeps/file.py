@@ -35,7 +35,7 @@ class SweepFile:
 
 def load_sweep_file(path: str | Path) -> SweepFile:
     """Read a sweep file. A mistake in it raises SceneError with the file and the key."""
-    from ..io.scene.files import text_of
+    from ..io.scene.files import parsed, text_of
 
     file = Path(path)
 
@@ -45,10 +45,8 @@ def load_sweep_file(path: str | Path) -> SweepFile:
 
     text = text_of(file, "sweep")
     lines = text.splitlines()
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise SceneError(str(file), 1, "", f"not TOML: {error}") from None
+    parsed(text, str(file))  # it says in which line something is no TOML, or goes too far
+    table = tomllib.loads(text)
     for key in table:
         if key not in _KEYS:
             raise wrong(key, f"there is no such key; there are {', '.join(sorted(_KEYS))}")

@@ -14,7 +14,7 @@ Method = Literal["grid", "random", "latin-hypercube", "cma", "nelder-mead", "dif
 SAMPLED = ("random", "latin-hypercube")
 SEARCHED = ("cma", "nelder-mead", "differential-evolution")
 #: runs of one sweep
-MOST_RUNS = 10_000_000
+MOST_RUNS = 1_000_000
 
 Point = dict[str, Any]
 
@@ -31,7 +31,7 @@ def bounds_of(parameters: Mapping[str, Any]) -> list[tuple[float, float]]:
     for name, given in parameters.items():
         try:
             low, high = (float(x) for x in given)
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             raise InputError(f"{name!r} is {given!r}; to sample or to search, give low and high") from None
         if not (np.isfinite([low, high]).all() and low < high):
             raise InputError(f"{name!r} goes from {low:g} to {high:g}; low must be below high, both finite")
@@ -80,6 +80,14 @@ def _steps(name: str, given: Mapping[str, Any]) -> list[float]:
         raise InputError(f"{name!r} has count = {count!r}; it is a whole number from 1")
     try:
         start, end = float(given["from"]), float(given["to"])
-    except (TypeError, ValueError):
-        raise InputError(f"{name!r} goes from {given['from']!r} to {given['to']!r}; both are numbers") from None
+    except (TypeError, ValueError, OverflowError):
+        start = end = np.nan
+    if not np.isfinite(end - start):
+        raise InputError(f"{name!r} goes from {given['from']!r} to {given['to']!r}; both are finite numbers")
     return np.linspace(start, end, count).tolist()  # type: ignore[no-any-return]
+
+
+def checked_seed(seed: Any) -> int:
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**32:
+        raise InputError(f"seed is {seed!r}; it is a whole number from 0 to 4294967295")
+    return seed

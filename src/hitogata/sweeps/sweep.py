@@ -12,7 +12,7 @@ from .journal import Journal, Row, digest
 from .results import Sweep, read_table, write_table
 from .scene_run import SceneRun
 from .search import search
-from .space import SEARCHED, Method, Point, checked_method, points_of
+from .space import SEARCHED, Method, Point, checked_method, checked_seed, points_of
 from .work import Function, Rows, Work, doing
 
 #: told of progress: runs done and runs in all
@@ -62,7 +62,7 @@ def sweep(
         function, name = what, f"{what.__module__}.{getattr(what, '__qualname__', repr(what))}"
     else:
         raise InputError(f"{what!r} is neither a function nor a scene file")
-    method = checked_method(method)
+    method, seed = checked_method(method), checked_seed(seed)
     target = None if out is None else _checked_out(out)
     folder = None if record is None else Path(record)
     if folder is not None:

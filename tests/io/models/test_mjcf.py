@@ -43,6 +43,12 @@ TREES = {
     f'<site name="here" pos="0 0 .1"/></body></body><body name="heavy" pos="1 0 0" quat="1 1 0 0">{INERTIAL}</body></body>',
     "copies": f'<replicate count="10" offset="1 0 0" euler="0 0 10" sep="-"><body name="b" pos="0 1 0"><joint name="j" axis="0 1 0"/>{INERTIAL}'
     '<replicate count="2" offset="0 0 .1"><geom size=".1"/></replicate></body></replicate>',
+    "copies of copies": f'<replicate count="2" offset="1 0 0"><body name="o"><joint name="oj"/>{INERTIAL}<replicate count="3" offset="0 1 0" sep="_">'
+    f'<body name="i"><joint name="ij" axis="0 1 0"/>{INERTIAL}</body></replicate></body></replicate>',
+    "a joint, a body and a site of one name": f'<body name="a"><joint name="b"/><joint name="x" axis="0 1 0"/>{INERTIAL}<body name="b" pos="0 0 1">'
+    f'<joint name="k" axis="0 1 0" pos=".1 0 0"/>{INERTIAL}<site name="b" pos="1 0 0"/></body></body>',
+    "springs by their time": f'<body name="a"><joint name="j" axis="0 1 0" springdamper=".2 .5" armature=".1"/>{INERTIAL}<body name="b" pos="0 0 1">'
+    f'<joint type="ball" name="k" springdamper=".1 1"/>{INERTIAL}</body></body>',
     "body names": f'<body name="x/y">{INERTIAL}<joint name="j"/></body>',
 }  # fmt: skip
 
@@ -55,6 +61,8 @@ FILES = {
     '<worldbody><body name="a" childclass="leg"><joint name="j"/><geom/><body name="b" pos="0 0 -1"><joint name="k" class="shin"/><geom zaxis="1 0 0"/>'
     '<body name="c" childclass="shin" pos="0 0 -1"><joint name="l"/><geom class="main"/></body></body></body></worldbody>',
     "mass bounds": '<compiler boundmass="1" boundinertia="0.01"/><worldbody><body name="a"><joint name="j" axis="1 0 0"/><inertial mass="0.1" pos="0 0 .1" diaginertia="1e-5 1e-5 1e-5"/></body></worldbody>',
+    "bounds of a body without geoms": f'<compiler boundmass=".5" boundinertia=".01"/><worldbody><body name="a"><joint name="j" axis="0 1 0"/>{INERTIAL}<body name="b" pos="0 0 1">'
+    '<body name="c" pos="1 0 0"><joint name="k" axis="0 1 0"/><geom size=".1" mass=".1"/></body></body></body></worldbody>',
     "total mass": f'<compiler settotalmass="7"/><worldbody><body name="a"><joint name="j" axis="1 0 0"/>{INERTIAL}<body name="b"><joint name="k"/><geom size=".1"/></body></body></worldbody>',
     "balance": '<compiler balanceinertia="true"/><worldbody><body name="a"><joint name="j" axis="1 0 0"/><inertial mass="1" pos="0 0 .1" diaginertia="1 2 9"/></body></worldbody>',
     "inertia from geoms": f'<compiler inertiafromgeom="true" inertiagrouprange="1 2"/><worldbody><body name="a"><joint name="j" axis="1 0 0"/>{INERTIAL}<geom size=".1" group="1" pos="0 0 1"/><geom size=".3" group="4"/></body></worldbody>',
@@ -221,6 +229,31 @@ def test_touching_is_the_same_table(tmp_path: Path) -> None:
             assert may_touch(world, world[f"b{i}"], world[f"b{j}"]) == bool(t1 & a2 or t2 & a1)
 
 
+def test_pairs_touch_whatever_their_bits_say(tmp_path: Path) -> None:
+    """Spheres in one place: what touches is what MuJoCo finds in contact, and a pair rubs by its own friction."""
+    bits = {"a": (0, 0), "b": (0, 0), "c": (1, 1), "d": (1, 1), "e": (0, 0)}
+    bodies = "".join(
+        f'<body name="{k}"><freejoint/><geom name="g{k}" size=".1" friction="0.{n + 3}" contype="{t}" conaffinity="{a}"/></body>'
+        for n, (k, (t, a)) in enumerate(bits.items())
+    )
+    pairs = '<pair geom1="ga" geom2="gb" friction="0.2 0.2 0.01" condim="4"/><pair geom1="gc" geom2="ga"/>'
+    path = written(tmp_path, f"<worldbody>{bodies}</worldbody><contact>{pairs}</contact>")
+    model = mujoco.MjModel.from_xml_path(str(path))
+    data = mujoco.MjData(model)
+    mujoco.mj_forward(model, data)
+    met = {frozenset(model.body(model.geom_bodyid[g]).name for g in contact.geom) for contact in data.contact}
+    found = hg.read(path)
+    world = hg.World()
+    found.add(world)
+    from hitogata.contact.rules import may_touch
+
+    ours = {frozenset((i, j)) for i in bits for j in bits if i < j and may_touch(world, world[i], world[j])}
+    assert ours == met == {frozenset(pair) for pair in ("ab", "ac", "cd")}
+    rub = world.contact.between(*(world[name].shapes[0].material for name in "ab"))
+    assert (rub.static, rub.torsion, rub.rolling) == (0.2, 0.01, 0.0)
+    assert found.report.where("contact/pair@friction") == {"taken"}
+
+
 def test_bodies_that_never_touch(tmp_path: Path) -> None:
     """Excluded pairs, and a body with several joints and its parent."""
     geom = '<geom size=".1"/>'
@@ -298,6 +331,24 @@ def test_loops_of_a_key_pose_are_closed_by_the_least_motion(tmp_path: Path) -> N
         hg.read(path, key="far").add(hg.World())
     with pytest.raises(hg.HitogataError, match="'near'"):
         hg.read(path, key="nea")
+
+
+def test_what_leads_to_copies_is_copied(tmp_path: Path) -> None:
+    """Actuators, excludes and equalities of replicated bodies, named as MuJoCo names them."""
+    path = written(
+        tmp_path,
+        f'<worldbody><replicate count="2" offset="1 0 0"><body name="o"><joint name="oj"/>{INERTIAL}<replicate count="3" offset="0 1 0" sep="_">'
+        f'<body name="i"><joint name="ij" axis="0 1 0"/>{INERTIAL}</body></replicate></body></replicate></worldbody><contact><exclude body1="o" body2="i"/></contact>'
+        '<tendon><fixed name="t"><joint joint="ij" coef="1"/><joint joint="oj" coef="-2"/></fixed></tendon><equality><tendon tendon1="t"/></equality>'
+        '<actuator><motor name="m" joint="ij"/><position name="p" joint="oj"/></actuator>',
+    )
+    model = mujoco.MjModel.from_xml_path(str(path))
+    found = hg.read(path)
+    assert set(found.actuators) == {model.actuator(k).name for k in range(model.nu)} and model.nu == 8
+    assert {frozenset(pair) for pair in found.apart} == {
+        frozenset((f"i_{k}{n}", f"o{n}")) for k in range(3) for n in range(2)
+    }
+    assert model.nexclude == 6 and len(found.couplings) == model.neq == 6
 
 
 def test_ground_of_the_file_moves_with_it(tmp_path: Path) -> None:

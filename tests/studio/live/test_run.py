@@ -148,6 +148,21 @@ def test_undo_of_a_cut_branches_before_it(make: Make) -> None:
     assert [event.name for event in run.recording(0).events if event.kind == "cut"] == ["chain/rod2"]
 
 
+def test_a_branch_from_while_something_was_held_is_let_go(make: Make) -> None:
+    """The hand of then is gone: the box falls as one that was let go there."""
+    world = hg.World()
+    world.add(hg.figures.box(), at=(0.0, 0.0, 1.0))
+    run = make(world)
+    run.act(commands.Pull("box/box", (0.0, 0.0, 0.0), (0.0, 0.0, 1.4), strength="hoist"))
+    go(run, 0.4)
+    speed = float(run.world["box/box"].v[2])
+    go(run, 0.2)
+    run.go_on(0.4)
+    assert run.held is None
+    go(run, 0.2)
+    assert run.world["box/box"].v[2] == pytest.approx(speed - 9.80665 * 0.2, abs=0.01)
+
+
 def test_the_recording_replays_to_the_same_states(make: Make, tmp_path: Path) -> None:
     run = make()
     go(run, 0.2)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -131,10 +132,25 @@ def test_a_cell_shows_itself(tmp_path: Path) -> None:
         studio.stop()
 
 
-def test_in_jupyter_show_is_in_the_cell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notebook, "in_jupyter", lambda: True)
+class ZMQInteractiveShell:
+    """Jupyter's, by its name."""
+
+
+#: modules as a cell finds them loaded
+NOTEBOOKS = {
+    "IPython": SimpleNamespace(get_ipython=ZMQInteractiveShell),
+    "marimo": SimpleNamespace(running_in_notebook=lambda: True),
+}
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_in_a_notebook_show_is_in_the_cell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    assert not notebook.in_notebook()
+    monkeypatch.setitem(sys.modules, name, NOTEBOOKS[name])
+    assert notebook.in_notebook()
     with hg.show(None, root=tmp_path) as shown:
         assert isinstance(shown, notebook.CellStudio)
+        assert shown._display_() is shown.widget  # marimo asks for what it can show
     # who names a port wants a server
     with hg.show(None, root=tmp_path, open_browser=False) as shown:
         assert not isinstance(shown, notebook.CellStudio)

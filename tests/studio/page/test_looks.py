@@ -5,6 +5,7 @@ The pictures go to .cache/looks, for whoever wants to look at them.
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import Any
 
@@ -14,24 +15,32 @@ from hitogata.io.recording.mcap.writer import save
 from hitogata.io.recording.memory import RunData
 from hitogata.studio.doors.serve import Studio
 from hitogata.studio.page import html
+from tests.studio import provided
 from tests.studio.page.accessible import problems
 from tests.studio.page.pages import DESK, PHONE, WARM, Seen, visit
 from tests.studio.test_browser import opened, until
 
 ROOT = Path(__file__).parents[3]
 LOOKS = ROOT / ".cache/looks"
-#: comes with the tools of web/, locked in web/package-lock.json; no user needs it
-AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 RUN = """axe.run(document).then(({ violations, passes }) => [passes.length, violations.map(({ id, help, nodes }) =>
     `${id}: ${help}: ${nodes.map((node) => node.html.slice(0, 100)).join(' | ')}`)])"""
+
+
+@functools.cache
+def axe() -> str | None:
+    """Comes with the tools of web/; no user needs it. None where it cannot be had."""
+    try:
+        return (provided.packages() / "axe-core/axe.min.js").read_text(encoding="utf-8")
+    except provided.Missing:
+        return None
 
 
 def look(page: Any, name: str) -> None:
     """A page as it stands."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert problems(page) == []
-    if AXE.is_file():
-        page.evaluate(AXE.read_text(encoding="utf-8"))
+    if rules := axe():
+        page.evaluate(rules)
         passed, broken = page.evaluate(RUN)
         assert broken == []
         assert passed > 10
@@ -40,8 +49,8 @@ def look(page: Any, name: str) -> None:
 
 
 def test_rules_of_axe_are_asked() -> None:
-    if not AXE.is_file():
-        pytest.skip("axe-core is not there; `make web` installs it with the tools of web/")
+    if axe() is None:
+        pytest.skip("axe-core cannot be had: no node, or no registry of its packages")
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")])

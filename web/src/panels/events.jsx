@@ -32,7 +32,7 @@ export function Events({ app }) {
             </button>
           </li>
         ))}
-        {minor === marks.length && <li class="hint">nothing yet</li>}
+        {minor === marks.length && <li class="hint none">nothing yet</li>}
       </ol>
       {minor > 0 && (
         <label id="minor">

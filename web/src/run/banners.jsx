@@ -2,6 +2,9 @@
 
 /** @typedef {{ session: import("../live/session.js").Session }} Props */
 
+/** @param {number} seconds */
+const tens = (seconds) => 10 * Math.ceil(seconds / 10);
+
 /** @param {Props} props */
 export function Banners({ session }) {
   const { run, document: doc, warming, drives } = session, w = warming.value, r = run.value, d = doc.value;
@@ -9,7 +12,7 @@ export function Banners({ session }) {
     <div id="banners">
       {d && !drives.value && <p class="banner">Somebody else drives; you watch. <button onClick={() => session.give("take_over")}>Take over</button></p>}
       {w && (
-        <p class="banner" id="warming">Preparing, once: {w.kernel} … {w.left > 0 && `about ${Math.ceil(w.seconds)} s`} <progress max={w.done + w.left} value={w.done} aria-label="kernels that are ready" /></p>
+        <p class="banner" id="warming">Preparing, once: {w.kernel} … {w.done > 10 && w.left > 0 && `about ${tens((w.seconds * w.left) / w.done)} s left`} <progress max={w.done + w.left} value={w.done} aria-label="kernels that are ready" /></p>
       )}
       {!w && session.state.value?.preparing && <p class="banner">Preparing the run, once …</p>}
       {r?.trouble && <p class="banner bad" role="alert">{r.trouble}</p>}

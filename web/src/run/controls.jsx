@@ -26,7 +26,7 @@ export function LiveControls({ app }) {
       <Real app={app} />
       {clock.past.value && (
         <>
-          <button class="word good" id="go-on" disabled={!drives} title="go on from here in a new branch (B)" onClick={() => session.give("go_on")}>Go on from here</button>
+          <button class="word good" id="go-on" disabled={!drives} title="go on from here in a new branch (B)" onClick={() => session.give("go_on")}>Go on<span class="wide"> from here</span></button>
           <button class="word" id="to-live" disabled={!drives} title="show the live end (end)" onClick={() => session.give("live")}>Live</button>
         </>
       )}

@@ -1,23 +1,51 @@
 // Meshes with a fraction of their triangles, for pictures of motion that are drawn without a graphics card.
 
-import { BufferAttribute, BufferGeometry } from "three";
+import { BufferAttribute, BufferGeometry, Vector3 } from "three";
 
 /** Cells along the shortest side of a mesh. */
 const CELLS = 6;
 /** Meshes with fewer corners stay as they are. */
 const FEW = 600;
 
+/** Part of a mesh's surface that has to be left: thin parts of a large one, as posts of a frame, must not vanish. */
+const LEFT = 0.85;
+/** Cells along one side of the grid at the most. */
+const MOST = 1024;
+
+/** The mesh with as few triangles as leave it its surface; itself where that is all of them. @param {BufferGeometry} fine @returns {BufferGeometry} */
+export function coarsened(fine) {
+  fine.computeBoundingBox();
+  const { boundingBox: box } = fine, count = fine.getIndex()?.count ?? 0;
+  if (!box || count < FEW) return fine;
+  const sides = box.max.clone().sub(box.min).toArray(), all = surface(fine), longest = Math.max(...sides);
+  for (let cell = Math.max(Math.min(...sides) / CELLS, longest / 64); cell * MOST > 2 * longest; cell *= 0.5) {
+    const geometry = gathered(fine, box, cell);
+    if ((geometry.getIndex()?.count ?? 0) > 0.7 * count) break;
+    if (surface(geometry) >= LEFT * all) return geometry;
+    geometry.dispose();
+  }
+  return fine;
+}
+
+/** m². @param {BufferGeometry} geometry */
+function surface(geometry) {
+  const places = geometry.getAttribute("position"), index = geometry.getIndex(), [a, b, c] = [new Vector3(), new Vector3(), new Vector3()];
+  let sum = 0;
+  for (let i = 0; index && i < index.count; i += 3) {
+    [a, b, c].forEach((at, j) => at.fromBufferAttribute(places, index.getX(i + j)));
+    sum += 0.5 * b.sub(a).cross(c.sub(a)).length();
+  }
+  return sum;
+}
+
 /**
  * Points in one cell of a grid become one, their mean; triangles that lose a corner by that are left out. Normals that point
  * elsewhere stay apart, so that edges stay edges; places are shared, so that nothing gapes.
- * @param {BufferGeometry} fine @returns {BufferGeometry}
+ * @param {BufferGeometry} fine @param {import("three").Box3} box of it @param {number} cell m
  */
-export function coarsened(fine) {
-  const places = fine.getAttribute("position"), normals = fine.getAttribute("normal"), index = fine.getIndex();
-  fine.computeBoundingBox();
-  const box = fine.boundingBox;
-  if (!index || !box || index.count < FEW) return fine;
-  const sides = box.max.clone().sub(box.min).toArray(), cell = Math.max(Math.min(...sides) / CELLS, Math.max(...sides) / 64);
+function gathered(fine, box, cell) {
+  const places = fine.getAttribute("position"), normals = fine.getAttribute("normal");
+  const index = /** @type {BufferAttribute} */ (fine.getIndex());
   /** @type {Map<number, number>} */
   const cells = new Map();
   /** @type {Map<number, number>} */
@@ -32,7 +60,7 @@ export function coarsened(fine) {
   const way = (/** @type {number} */ x) => Math.round(x) + 1;
   for (let i = 0; i < places.count; i++) {
     const at = [places.getX(i), places.getY(i), places.getZ(i)], n = [normals.getX(i), normals.getY(i), normals.getZ(i)];
-    const where = part(at[0], box.min.x) + 128 * (part(at[1], box.min.y) + 128 * part(at[2], box.min.z));
+    const where = part(at[0], box.min.x) + MOST * (part(at[1], box.min.y) + MOST * part(at[2], box.min.z));
     const k = found(cells, where, () => sums.push([0, 0, 0, 0]) - 1);
     at.forEach((x, j) => { sums[k][j] += x; });
     sums[k][3]++;

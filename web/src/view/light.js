@@ -5,14 +5,17 @@ import { BackSide, DepthTexture, LessEqualCompare, LinearFilter, Matrix4, Shader
 const SHADOW_SIZE = 2048;
 export const SUN = new Vector3(0.5, 0.42, 0.76).normalize();
 
+// where a corner is on the sun's picture; in between it is as straight as the surface
+const TO_SUN = `
+uniform mat4 toSun;
+vec3 onSun(vec3 place, vec3 normal) { return (toSun * vec4(place + 0.012 * normal, 1.0)).xyz * 0.5 + 0.5; }`;
+
 const LIGHT = `
 uniform highp sampler2DShadow shadowMap;
-uniform mat4 toSun;
 uniform vec3 sun;
 uniform vec4 casters;
 uniform int softness;
-float lit(vec3 place, vec3 normal) {
-  vec3 s = (toSun * vec4(place + 0.012 * normal, 1.0)).xyz * 0.5 + 0.5;
+float lit(vec3 s) {
   // most of the ground lies in no shadow: nothing to look up there
   if (any(lessThan(s.xy, casters.xy)) || any(greaterThan(s.xy, casters.zw)) || s.z > 1.0) return 1.0;
   if (softness == 0) return texture(shadowMap, vec3(s.xy, s.z - 0.0008));
@@ -21,25 +24,27 @@ float lit(vec3 place, vec3 normal) {
     for (int j = -1; j <= 1; j++) sum += texture(shadowMap, vec3(s.xy + 1.5 * pixel * vec2(i, j), s.z - 0.0008));
   return sum / 9.0;
 }
-float light(vec3 place, vec3 normal) {
+float light(vec3 s, vec3 normal) {
   float faced = dot(normal, sun);
-  float direct = faced > 0.0 ? 0.62 * faced * lit(place, normal) : 0.0;
+  float direct = faced > 0.0 ? 0.62 * faced * lit(s) : 0.0;
   float sky = 0.50 * (0.5 + 0.5 * normal.z), bounce = 0.10 * (1.0 - normal.z);
   return (direct + sky + bounce) / (0.62 * sun.z + 0.50);
 }
 vec3 display(vec3 c) { return pow(clamp(c, 0.0, 1.0), vec3(1.0 / 2.2)); }`;
 
 const BODY_VERTEX = `
-out vec3 place, facing;
+${TO_SUN}
+out vec3 place, facing, s;
 void main() {
   vec4 world = modelMatrix * vec4(position, 1.0);
   place = world.xyz;
   facing = mat3(modelMatrix) * normal;
+  s = onSun(place, normalize(facing));
   gl_Position = projectionMatrix * viewMatrix * world;
 }`;
 
 const BODY_FRAGMENT = `
-in vec3 place, facing;
+in vec3 place, facing, s;
 uniform vec3 colour, glow;
 ${LIGHT}
 void main() {
@@ -47,32 +52,38 @@ void main() {
   float gloss = 0.07 * pow(max(dot(n, normalize(sun + back)), 0.0), 24.0);
   // a little darker where the surface turns away, which parts limbs that overlap
   float edge = smoothstep(0.0, 0.45, dot(n, back));
-  vec3 c = light(place, n) * mix(0.80, 1.0, edge) * (colour + gloss);
+  vec3 c = light(s, n) * mix(0.80, 1.0, edge) * (colour + gloss);
   gl_FragColor = vec4(display(c + glow * (1.25 - edge)), 1.0);
 }`;
 
 const GROUND_VERTEX = `
+${TO_SUN}
 uniform vec3 middle;
-uniform float reach, level;
-out vec3 place;
+uniform float reach, level, cell;
+out vec3 s;
+out vec2 away, g;
 void main() {
-  place = vec3(middle.xy + position.xy * reach * 3.0, level);
+  away = 3.0 * position.xy;
+  vec3 place = vec3(middle.xy + away * reach, level);
+  g = place.xy / cell;
+  s = onSun(place, vec3(0.0, 0.0, 1.0));
   gl_Position = projectionMatrix * viewMatrix * vec4(place, 1.0);
 }`;
 
 const GROUND_FRAGMENT = `
-in vec3 place;
-uniform vec3 middle, ground, line, backdrop;
-uniform float reach, cell;
+in vec3 s;
+in vec2 away, g;
+uniform vec3 ground, line, backdrop;
 ${LIGHT}
 void main() {
-  vec2 g = place.xy / cell, width = max(vec2(0.012), 1.4 * fwidth(g));
+  vec2 width = max(vec2(0.012), 1.4 * fwidth(g));
   vec2 ink = clamp(1.5 - abs(fract(g + 0.5) - 0.5) / (0.5 * width), 0.0, 1.0) * sqrt(0.012 / width);
-  vec3 c = mix(ground, line, max(ink.x, ink.y)) * light(place, vec3(0.0, 0.0, 1.0));
-  float far = smoothstep(0.9, 2.8, distance(place.xy, middle.xy) / reach);
+  vec3 c = mix(ground, line, max(ink.x, ink.y)) * light(s, vec3(0.0, 0.0, 1.0));
+  float far = smoothstep(0.9, 2.8, length(away));
   gl_FragColor = vec4(display(mix(c, backdrop, far)), 1.0);
 }`;
 
+const DEPTH_VERTEX = "void main() { gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0); }";
 const DEPTH_FRAGMENT = "void main() { gl_FragColor = vec4(1.0); }";
 
 /** What the sun sees: the nearest depth at each of its pixels. */
@@ -80,7 +91,9 @@ export function shadowTarget() {
   const depthTexture = new DepthTexture(SHADOW_SIZE, SHADOW_SIZE, UnsignedIntType);
   depthTexture.compareFunction = LessEqualCompare;
   depthTexture.minFilter = depthTexture.magFilter = LinearFilter;
-  return new WebGLRenderTarget(SHADOW_SIZE, SHADOW_SIZE, { depthTexture });
+  const target = new WebGLRenderTarget(SHADOW_SIZE, SHADOW_SIZE, { depthTexture });
+  target.scissorTest = true;
+  return target;
 }
 
 /** Uniforms that all materials share. @param {WebGLRenderTarget} target */
@@ -119,4 +132,4 @@ export const groundMaterial = (shared, { middle, reach, level, grid }) =>
 
 // the far sides cast the same shadow, and a lit side never shades itself
 export const depthMaterial = () =>
-  new ShaderMaterial({ vertexShader: BODY_VERTEX, fragmentShader: DEPTH_FRAGMENT, side: BackSide, colorWrite: false });
+  new ShaderMaterial({ vertexShader: DEPTH_VERTEX, fragmentShader: DEPTH_FRAGMENT, side: BackSide, colorWrite: false });

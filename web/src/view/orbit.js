@@ -31,6 +31,8 @@ export class Orbit {
     this.inset = 0;
     /** px at the right of a single picture that something lies over: what is to be seen is put beside it */
     this.cover = 0;
+    /** px, of the element */
+    this.all = this.height = 1;
     /** Somebody has moved it: it does not go back by itself. */
     this.touched = false;
     this.onchange = () => {};
@@ -44,9 +46,15 @@ export class Orbit {
     this.reset();
   }
 
+  /** Look up the element's size, once for each picture: the page is laid out anew for whoever asks. */
+  measure() {
+    this.all = this.element.clientWidth;
+    this.height = Math.max(this.element.clientHeight, 1);
+  }
+
   /** px, of one picture */
-  get width() { return this.panes > 1 ? (this.element.clientWidth - this.inset) / this.panes : this.element.clientWidth; }
-  get aspect() { return this.width / Math.max(this.element.clientHeight, 1); }
+  get width() { return this.panes > 1 ? (this.all - this.inset) / this.panes : this.all; }
+  get aspect() { return this.width / this.height; }
   /** @returns {Vec3} */
   get towards() {
     const c = Math.cos(this.elevation);
@@ -58,6 +66,7 @@ export class Orbit {
   /** Put the camera where it is to be. */
   place() {
     const { camera } = this;
+    this.measure();
     camera.aspect = this.aspect;
     camera.near = Math.max(0.02, 0.02 * this.distance);
     camera.far = this.distance + 60 * this.size;
@@ -84,8 +93,9 @@ export class Orbit {
 
   /** As far away as it takes to see everything from the present direction. */
   fit() {
+    this.measure();
     const { extent } = this.first, axes = this.axes, tan = Math.tan(FIELD / 2), cover = this.panes > 1 ? 0 : Math.min(this.cover, 0.6 * this.width);
-    const aspect = (this.width - cover) / Math.max(this.element.clientHeight, 1);
+    const aspect = (this.width - cover) / this.height;
     this.target = axes.reduce((/** @type {Vec3} */ sum, axis) => {
       const along = extent.map((p) => dot(p, axis));
       return add(sum, scaled(axis, 0.5 * (Math.min(...along) + Math.max(...along))));
@@ -101,7 +111,7 @@ export class Orbit {
       }
     }
     this.size = this.distance * tan;
-    this.target = add(this.target, scaled(axes[0], (cover * this.size) / Math.max(this.element.clientHeight, 1)));
+    this.target = add(this.target, scaled(axes[0], (cover * this.size) / this.height));
   }
 
   /** @param {number} azimuth @param {number} elevation */
@@ -127,7 +137,7 @@ export class Orbit {
 
   /** @param {number} dx @param {number} dy pixels */
   pan(dx, dy) {
-    const [right, up] = this.axes, metres = (2 * this.distance * Math.tan(FIELD / 2)) / this.element.clientHeight;
+    const [right, up] = this.axes, metres = (2 * this.distance * Math.tan(FIELD / 2)) / this.height;
     this.target = add(this.target, add(scaled(right, -dx * metres), scaled(up, dy * metres)));
     this.moved();
   }
@@ -176,18 +186,18 @@ export class Orbit {
   project(p, pane = 0) {
     const [right, up, back] = this.axes, v = sub(p, this.eye), depth = -dot(v, back);
     if (depth < 0.01) return null;
-    const { width: w, element: { clientHeight: h } } = this, focal = (0.5 * h) / Math.tan(FIELD / 2) / depth;
+    const { width: w, height: h } = this, focal = (0.5 * h) / Math.tan(FIELD / 2) / depth;
     return [(pane + 0.5) * w + dot(v, right) * focal, 0.5 * h - dot(v, up) * focal];
   }
 
   /** Where one looks through a point of the element (CSS pixels): a unit vector from the eye. @param {number} x @param {number} y */
   ray(x, y) {
-    const [right, up, back] = this.axes, { width: w, element: { clientHeight: h } } = this, tan = (2 * Math.tan(FIELD / 2)) / h;
+    const [right, up, back] = this.axes, { width: w, height: h } = this, tan = (2 * Math.tan(FIELD / 2)) / h;
     return unit(sub(add(scaled(right, ((x % w) - 0.5 * w) * tan), scaled(up, (0.5 * h - y) * tan)), back));
   }
 
   /** m that a pixel is wide at a point. @param {ArrayLike<number>} p */
-  metres(p) { return (-2 * dot(sub(p, this.eye), this.axes[2]) * Math.tan(FIELD / 2)) / this.element.clientHeight; }
+  metres(p) { return (-2 * dot(sub(p, this.eye), this.axes[2]) * Math.tan(FIELD / 2)) / this.height; }
 
   /** Another hand has taken the pointer. @param {number} pointer */
   yield(pointer) { this.held.delete(pointer); }

@@ -24,6 +24,8 @@ export function drawnBySoftware() {
 export class Quality {
   constructor() {
     this.software = drawnBySoftware();
+    // what lies over the picture is mixed with it by the processor too: nothing there is blurred
+    document.documentElement.toggleAttribute("data-plain", this.software);
     this.rung = this.software ? 2 : 0;
     this.slow = 0;
     this.moving = false;

@@ -249,7 +249,7 @@ export class Stage {
     this.ground.visible = false;
     this.scene.overrideMaterial = this.depth;
     renderer.setRenderTarget(this.shadows);
-    renderer.clear();
+    renderer.clear(false, true, false);
     renderer.render(this.scene, sunCamera);
     this.scene.overrideMaterial = null;
     this.ground.visible = true;
@@ -269,7 +269,10 @@ export class Stage {
       box[2] = Math.max(box[2], x + size);
       box[3] = Math.max(box[3], y + size);
     }
-    casters.value.set(Math.max(box[0], 0), Math.max(box[1], 0), Math.min(box[2], 1), Math.min(box[3], 1));
+    const [left, bottom, right, top] = box.map((x) => Math.min(Math.max(x, 0), 1)), { width } = this.shadows;
+    casters.value.set(left, bottom, right, top);
+    // nobody looks up what is beside them: it need not be cleared either
+    this.shadows.scissor.set(left * width, bottom * width, Math.max(right - left, 0) * width, Math.max(top - bottom, 0) * width);
   }
 
   /** Body under a point of the canvas (CSS pixels) and where it is hit, or null. @param {number} x @param {number} y @param {Orbit} orbit */

@@ -247,8 +247,8 @@ def moved(shape: Shape, p: Array, R: Array) -> Shape:
 def mass_of(mass: float, com: Any, inertia: Array, element: Element, report: Report) -> MassProperties:
     """Checked mass properties.
 
-    Moments that break the triangle inequality by rounding (1 %) are mended; by more they are kept and named: no body
-    has them, but they are what the file's author computes with. Negative ones are refused.
+    Moments that break the triangle inequality are kept and named: no body has them, but they are what the file's author
+    computes with. Negative ones are refused, unless by rounding.
     """
     if mass < 0.0:
         element.refuse(f"{element.words}: mass is {mass:g} kg; it must not be negative")
@@ -261,13 +261,11 @@ def mass_of(mass: float, com: Any, inertia: Array, element: Element, report: Rep
         shown = ", ".join(f"{moment:.4g}" for moment in moments)
         if moments[0] < -1e-6 * size:
             element.refuse(f"{element.words}: principal moments are {shown} kg m²; none may be negative")
-        if missing > 0.01 * moments[2]:
+        if moments[0] < 0.0:
+            inertia = axes @ np.diag(np.maximum(moments, 0.0)) @ axes.T
+            report.changed(element, "a moment of inertia that rounding had made negative is none", shown)
+        if missing > 1e-9 * moments[2]:
             report.changed(element, "kept moments that no body has: two add up to less than the third", shown)
-        else:
-            moments = np.maximum(moments, 0.0)
-            moments += max(moments[2] - moments[0] - moments[1], 0.0) / 3.0 * np.array([1.0, 1.0, -1.0])
-            inertia = axes @ np.diag(moments) @ axes.T
-            report.changed(element, "mended moments of inertia that rounding had made impossible", shown)
     try:
         return MassProperties.checked(mass, com, inertia, element.words, triangle=False)
     except InputError as error:

@@ -31,7 +31,19 @@ class Element:
     used: attributes that a reader asked for; taken: a reader asked for the element itself.
     """
 
-    __slots__ = ("_taken", "attributes", "children", "file", "line", "original", "parent", "tag", "text", "used")
+    __slots__ = (
+        "_taken",
+        "attributes",
+        "children",
+        "file",
+        "line",
+        "original",
+        "parent",
+        "suffix",
+        "tag",
+        "text",
+        "used",
+    )
 
     def __init__(self, tag: str, attributes: dict[str, str], file: str, line: int, parent: Element | None) -> None:
         self.tag = tag
@@ -45,6 +57,8 @@ class Element:
         self._taken = False
         #: of which this is a copy
         self.original: Element | None = None
+        #: what its own copies' names end in, after the number of each
+        self.suffix = ""
 
     # walking
 
@@ -77,15 +91,23 @@ class Element:
             waiting.extend(reversed(element.children))
 
     def copied(self, suffix: str) -> Element:
-        """This element and all below it once more, names with a suffix. What is used of it is used of this one."""
+        """This element and all below it once more, names with a suffix. What is used of it is used of this one.
+
+        What a <replicate> below copies gets its own number first: the suffix waits there.
+        """
         made: dict[int, Element] = {}
+        later: set[int] = set()
         top: Element | None = None
         for element in self.walk():
             attributes = dict(element.attributes)
-            if "name" in attributes:
+            waits = element.tag == "replicate"
+            if (element is not self and id(element.parent) in later) or waits:
+                later.add(id(element))
+            elif "name" in attributes:
                 attributes["name"] += suffix
             above = made.get(id(element.parent), element.parent)
             copy = Element(element.tag, attributes, element.file, element.line, above)
+            copy.suffix = suffix if waits else ""
             copy.text, copy.used, copy.original = element.text, element.used, element
             made[id(element)] = copy
             if top is None:
@@ -261,13 +283,23 @@ class _Builder:
         return self.root
 
 
-def parse(data: bytes, file: str) -> Element:
-    """The root element of an XML text. file: its name in errors."""
+def _declared_first(data: bytes) -> bytes:
+    """An empty line before <?xml …?>, which many programs write, behind it: lines keep their numbers."""
+    rest = data.lstrip()
+    if len(rest) == len(data) or not rest.startswith(b"<?xml"):
+        return data
+    declaration, end, rest = rest.partition(b"?>")
+    return declaration + end + data[: len(data) - len(data.lstrip())] + rest
+
+
+def parse(data: bytes, file: str, most: int = LARGEST_FILE) -> Element:
+    """The root element of an XML text. file: its name in errors. most: bytes that it may have."""
     from defusedxml.common import DefusedXmlException, DTDForbidden
     from defusedxml.ElementTree import DefusedXMLParser, ParseError
 
-    if len(data) > LARGEST_FILE:
-        raise RobotFileError(file, 0, f"has {len(data)} bytes; at most {LARGEST_FILE} are allowed")
+    if len(data) > most:
+        raise RobotFileError(file, 0, f"has {len(data)} bytes; at most {most} are allowed")
+    data = _declared_first(data)
     builder = _Builder(file)
     parser = DefusedXMLParser(target=builder, forbid_dtd=True)
     builder.parser = parser.parser

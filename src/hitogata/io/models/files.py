@@ -6,7 +6,7 @@ import stat
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
-from ...errors import RobotFileError
+from ...errors import InputError, RobotFileError
 from .elements import LARGEST_FILE, Element, parse, shortened
 
 #: how far up a package's folder is looked for
@@ -33,7 +33,9 @@ class Files:
         self.path = path
         self.name = str(path)
         self.folder = path.resolve().parent
-        self.root = root or self.folder
+        self.root = root.resolve() if root else self.folder
+        if root is not None and not self.folder.is_relative_to(self.root):
+            raise InputError(f"root {str(root)!r} does not hold {self.name!r}")
         self.packages = {name: Path(folder).resolve() for name, folder in (packages or {}).items()}
 
     def text(self, most: int = LARGEST_FILE) -> bytes:
@@ -65,8 +67,10 @@ class Files:
     def _in_package(self, name: str, path: str, element: Element, whole: bool) -> Path:
         package, _, rest = path.partition("/")
         relative = PurePosixPath(rest)
-        if package in ("", ".", "..") or not (rest or whole) or relative.is_absolute() or ".." in relative.parts:
+        if package in ("", ".", "..") or relative.is_absolute() or ".." in relative.parts:
             element.refuse(f"{element.words}: {shortened(name)!r} leads out of its package")
+        if not (rest or whole):
+            raise Missing(f"{shortened(name)!r} names a package and no file in it")
         if package in self.packages:
             return self._inside(self.packages[package] / relative, (self.packages[package],), name, element)
         above = [folder for folder in (self.folder, *self.folder.parents)[:_HIGHEST] if folder.parent != folder]
@@ -88,8 +92,18 @@ class Files:
         except (OSError, RuntimeError):
             element.refuse(f"{element.words}: {shortened(name)!r} is a ring of links")
         if not any(resolved.is_relative_to(root) for root in roots):
-            element.refuse(f"{element.words}: {shortened(name)!r} leads out of the model's folder")
+            element.refuse(
+                f"{element.words}: {shortened(name)!r} leads out of the model's folder{self._wider(resolved)}"
+            )
         return resolved
+
+    def _wider(self, path: Path) -> str:
+        """Which root would allow it: a folder that holds both, as the model's file was named."""
+        for up, folder in enumerate(self.folder.parents[:_HIGHEST], start=1):
+            if folder.parent != folder and path.is_relative_to(folder):
+                wider = self.path.parent.joinpath(*[".."] * up)
+                return f"; root={str(wider)!r} would allow it"
+        return ""
 
 
 def read_regular(path: Path, most: int) -> bytes:

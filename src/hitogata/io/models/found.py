@@ -16,6 +16,7 @@ from ...chain.coupling import Follows
 from ...chain.figure import Figure
 from ...chain.joint import Joint
 from ...chain.link import Link
+from ...chain.material import Material
 from ...chain.model import Model
 from ...chain.rotations import RotationLike, rotation_matrix
 from ...chain.shape import Shape
@@ -129,7 +130,8 @@ class Found:
     """A robot, or whatever else a file describes.
 
     models: one for each root. connections, couplings: what closes loops. springs: between points of links. actuators,
-    poses: by the file's names. apart: pairs of links that never touch. ground: shapes fixed to the ground. frames:
+    poses: by the file's names. apart: pairs of links that never touch. rubs: pairs of materials, and what they rub by
+    where they touch. ground: shapes fixed to the ground. frames:
     named places on links. joints: the link that each joint of the file moves. efforts: largest forces of joints by
     link, N m or N. gravity: m/s². dt: s, the step that the file suggests; None if it does not. report: what became of
     everything in the file.
@@ -144,6 +146,7 @@ class Found:
     actuators: dict[str, Actuator] = field(default_factory=dict)
     poses: dict[str, KeyPose] = field(default_factory=dict)
     apart: list[tuple[str, str]] = field(default_factory=list)
+    rubs: list[tuple[Material, Material, Material]] = field(default_factory=list)
     ground: list[Shape] = field(default_factory=list)
     frames: dict[str, Frame] = field(default_factory=dict)
     joints: dict[str, str] = field(default_factory=dict)
@@ -208,6 +211,8 @@ class Found:
         self._attach(world, links, (p, R))
         for a, b in self.apart:
             world.contact.exclude(links[a], links[b])
+        for one, other, rub in self.rubs:
+            world.contact.pair(one, other, rub)
         motors = {links[link]: motor for link, motor in self.motors.items()}
         frames = {}
         for key, frame in self.frames.items():

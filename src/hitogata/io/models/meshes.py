@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import struct
+import warnings
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,6 +16,7 @@ from ...chain.hull_triangles import hull_triangles
 from ...chain.mesh import Mesh
 from ...chain.shape import Box, Convex, Shape
 from ...errors import FileError, ModelError
+from .dae import read_dae
 from .elements import Element
 from .files import Missing, read_regular
 from .report import Report
@@ -25,7 +27,7 @@ MOST_FACES = 2_000_000
 #: corners of a hull that touches
 MOST_CORNERS = 512
 #: what trimesh reads here without asking for other files
-KINDS = {".stl": "stl", ".obj": "obj", ".glb": "glb", ".ply": "ply", ".off": "off", ".dae": "dae"}
+KINDS = {".stl": "stl", ".obj": "obj", ".glb": "glb", ".ply": "ply", ".off": "off", ".dae": "dae", ".msh": "msh"}
 #: m: a mesh larger or smaller than this has probably another unit
 LARGE, SMALL = 20.0, 1e-4
 
@@ -96,19 +98,15 @@ def surface_of(path: Path) -> Surface:
     if kind == "stl":
         _refuse_stl(data, name)
     if kind == "dae":
-        _refuse_dae(data, name)
-    import trimesh  # 0.3 s
-
-    options: dict[str, Any] = {"skip_materials": True} if kind == "obj" else {}
-    try:
-        # from memory, so that no other file is asked for
-        loaded: Any = trimesh.load(
-            io.BytesIO(data), file_type=kind, force="mesh", process=False, maintain_order=True, **options
-        )
-        points, faces = np.array(loaded.vertices, dtype=np.float64), np.array(loaded.faces, dtype=np.int64)
-    except _FAULTS as error:
-        why = str(error).split("\n", 1)[0][:100]
-        raise FileError(f"cannot read a mesh from {name!r}: {type(error).__name__}: {why}") from None
+        points, faces = read_dae(data, name, LARGEST_MESH, MOST_FACES)
+    else:
+        points, faces = _of_msh(data, name) if kind == "msh" else _loaded(data, kind, name)
+    if not len(faces) and len(points) >= 4 and np.isfinite(points).all():
+        # points alone stand for their hull
+        try:
+            faces = np.asarray(hull_triangles(points).corners)
+        except ModelError as error:
+            raise FileError(f"{name!r} holds points without volume: {error}") from None
     if points.ndim != 2 or points.shape[1:] != (3,) or faces.ndim != 2 or faces.shape[1:] != (3,) or not len(faces):
         raise FileError(f"{name!r} holds no triangles of a mesh")
     if len(faces) > MOST_FACES:
@@ -120,6 +118,40 @@ def surface_of(path: Path) -> Surface:
     return Surface(points, faces)
 
 
+def _loaded(data: bytes, kind: str, name: str) -> tuple[Array, Triangles]:
+    """What trimesh reads."""
+    import trimesh  # 0.3 s
+
+    options: dict[str, Any] = {"file_type": kind, "process": False, "maintain_order": True}
+    if kind == "obj":
+        options["skip_materials"] = True
+    try:
+        # from memory, so that no other file is asked for; textures that are not there are nobody's business
+        with warnings.catch_warnings(action="ignore"):
+            loaded: Any = trimesh.load(io.BytesIO(data), force="mesh", **options)
+        if kind == "obj" and not len(loaded.faces):
+            loaded = trimesh.load(io.BytesIO(data), **options)
+            return np.array(loaded.vertices, dtype=np.float64), np.empty((0, 3), dtype=np.int64)
+        points, faces = np.array(loaded.vertices, dtype=np.float64), np.array(loaded.faces, dtype=np.int64)
+    except _FAULTS as error:
+        why = str(error).split("\n", 1)[0][:100]
+        raise FileError(f"cannot read a mesh from {name!r}: {type(error).__name__}: {why}") from None
+    return points, faces
+
+
+def _of_msh(data: bytes, name: str) -> tuple[Array, Triangles]:
+    """MuJoCo's own: four counts (vertices, normals, texture points, triangles), then their numbers, 4 bytes each."""
+    if len(data) < 16:
+        raise FileError(f"{name!r} ends too soon")
+    vertices, normals, texture, triangles = struct.unpack_from("<4i", data)
+    counts = (vertices, normals, texture, triangles)
+    if min(counts) < 0 or len(data) != 16 + 4 * (3 * vertices + 3 * normals + 2 * texture + 3 * triangles):
+        raise FileError(f"{name!r} says it has {vertices} vertices and {triangles} triangles; its size does not fit")
+    points = np.frombuffer(data, "<f4", 3 * vertices, 16).astype(np.float64).reshape(-1, 3)
+    faces = np.frombuffer(data, "<i4", 3 * triangles, len(data) - 12 * triangles).astype(np.int64).reshape(-1, 3)
+    return points, faces
+
+
 def _refuse_stl(data: bytes, name: str) -> None:
     """A binary STL says how many triangles it has; take no memory for those it has not."""
     if len(data) < 84:
@@ -129,15 +161,6 @@ def _refuse_stl(data: bytes, name: str) -> None:
         raise FileError(f"{name!r} says it has {count} triangles; its size does not fit")
     if len(data) == 84 + 50 * count and count > MOST_FACES:
         raise FileError(f"{name!r} has {count} triangles; at most {MOST_FACES} are allowed")
-
-
-def _refuse_dae(data: bytes, name: str) -> None:
-    if b"<!DOCTYPE" in data or b"<!ENTITY" in data:
-        raise FileError(f"{name!r} has a document type or an entity; remove it")
-    try:
-        import collada  # type: ignore[import-not-found, unused-ignore]  # noqa: F401
-    except ImportError:
-        raise Missing(f"{name!r}: DAE meshes need pycollada (pip install pycollada)") from None
 
 
 def drawn(surface: Surface, element: Element, report: Report, **common: Any) -> Shape:

@@ -10,14 +10,15 @@ from .draft import GROUND, Frame, clean_name
 from .elements import Element
 from .files import Files, expand_includes
 from .found import Found, Loop, Tie
-from .mjcf_actuators import Ratio, read_actuators
+from .mjcf_actuators import read_actuators
 from .mjcf_bodies import Bodies
-from .mjcf_contacts import read_excludes, set_touch_groups
+from .mjcf_contacts import read_excludes, read_pairs, set_touch_groups
 from .mjcf_defaults import Compiler, Defaults
 from .mjcf_equalities import Equalities
 from .mjcf_geoms import Geoms
 from .mjcf_keys import read_keys
 from .mjcf_tendons import Tendons
+from .mjcf_zero_pose import set_springs
 from .options import Options
 from .report import Report
 
@@ -45,12 +46,13 @@ class MjcfReader:
         bodies.read(root.all("worldbody"), self.options.floating)
         bodies.masses.set_total(bodies.drafts.links.values())
         drafts = bodies.drafts
-        set_touch_groups(bodies)
+        bodies.unrolled.follow(root)
+        rubs = set_touch_groups(bodies, read_pairs(root, bodies, defaults), report)
         tendons = Tendons(bodies, compiler, defaults, report)
         tendons.read(root)
         equalities = Equalities(bodies, tendons, defaults, report)
         equalities.read(root)
-        apart = read_excludes(root, bodies, report)
+        apart = read_excludes(root, bodies)
         actuators = read_actuators(root, bodies, tendons, compiler, defaults, report)
         poses = read_keys(root, bodies, actuators, report)
         gravity, dt = self._option()
@@ -84,6 +86,7 @@ class MjcfReader:
             actuators={key: one for key, one in actuators.items() if one.link not in frozen},
             poses=poses,
             apart=_pairs([(drafts.frame(a).link, drafts.frame(b).link) for a, b in apart]),
+            rubs=rubs,
             ground=drafts.ground,
             frames=frames,
             joints={joint.name: joint.link for joint in bodies.order if joint.name and joint.link in drafts.links},
@@ -91,8 +94,7 @@ class MjcfReader:
             gravity=gravity,
             dt=dt,
         )
-        _damp_by_ratio(found)
-        _relax_springs(found)
+        set_springs(found, {joint.link: joint.timing for joint in bodies.order if joint.timing is not None})
         return found
 
     def _option(self) -> tuple[tuple[float, float, float], float | None]:
@@ -124,42 +126,3 @@ def _tied(tie: Tie, a: Frame, b: Frame) -> Tie:
 def _pairs(pairs: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Each pair of different links once."""
     return sorted({(min(a, b), max(a, b)) for a, b in pairs if a != b})
-
-
-def _relax_springs(found: Found) -> None:
-    """Springs without a length are relaxed where those of the joints are, as MuJoCo has it."""
-    if not any(tie.spring.needs_rest for tie in found.springs):
-        return
-    from ...chain.world import World
-    from ...kernels._plain import uncompiled
-
-    world = World()
-    links = {link.name: link for model in found.models for link in world.add(model).links} | {GROUND: world.ground}
-    q = world.q.copy()
-    for link in links.values():
-        if link.joint is not None and link.joint.nq == 1 and link.joint.rest is not None:
-            q[world.q_slice(link)] = link.joint.rest
-    world.q = q
-    with uncompiled():
-        for k, tie in enumerate(found.springs):
-            if tie.spring.needs_rest:
-                a, b = world.pose(links[tie.a]), world.pose(links[tie.b])
-                length = float(np.linalg.norm(b.p + b.R @ tie.p_B - a.p - a.R @ tie.p_A))
-                found.springs[k] = replace(tie, spring=tie.spring.relaxed_at(length))
-
-
-def _damp_by_ratio(found: Found) -> None:
-    """Dampers that the file gives as a ratio of the critical one, for what the joint feels at the zero pose."""
-    ratios = {key: one for key, one in found.actuators.items() if isinstance(one, Ratio)}
-    if not ratios:
-        return
-    from ...chain.world import World
-    from ...dynamics.matrices import mass_matrix
-    from ...kernels._plain import uncompiled
-
-    world = World()
-    links = {link.name: link for model in found.models for link in world.add(model).links}
-    with uncompiled():
-        mobility = np.diag(np.linalg.pinv(mass_matrix(world)))
-    for key, one in ratios.items():
-        found.actuators[key] = one.at(1.0 / float(mobility[world.v_slice(links[one.link])][0]))

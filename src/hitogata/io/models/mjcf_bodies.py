@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import numpy as np
 
@@ -33,6 +34,13 @@ class Body:
     geoms: list[Geom] = field(default_factory=list)
 
 
+class Site(NamedTuple):
+    """A named place. frame: on its link. p: m, in the world at the file's zero pose."""
+
+    frame: Frame
+    p: Array
+
+
 class Bodies:
     """Reads <worldbody>."""
 
@@ -43,8 +51,7 @@ class Bodies:
         #: by name, and in the order of the coordinates
         self.joints: dict[str, MjcfJoint] = {}
         self.order: list[MjcfJoint] = []
-        #: where named sites are in the world at the file's zero pose, m
-        self.sites: dict[str, Array] = {}
+        self.sites: dict[str, Site] = {}
         #: link of each named geom, and what it is
         self.named: dict[str, tuple[str, Geom]] = {}
         #: parent and child links that several joints lie between
@@ -54,10 +61,14 @@ class Bodies:
         self.unrolled, self.maker = Unrolled(compiler), Joints(compiler, report)
         self.masses = Masses(compiler, report)
         self._unnamed = 0
+        #: names that bodies of the file have, read or not
+        self._called: set[str] = set()
         world = Element("worldbody", {}, "", 0, None)
         self.bodies["world"] = Body("world", world, *ORIGIN, Frame(GROUND, *ORIGIN))
 
     def read(self, worlds: list[Element], floating: bool | None) -> None:
+        bodies = (one for world in worlds for one in world.walk() if one.tag == "body")
+        self._called = {one.attributes.get("name", "").replace("/", ":") for one in bodies}
         waiting: list[tuple[Element, Body, str | None, Place]] = []
         for world in reversed(worlds):
             own = world.get("childclass")
@@ -188,7 +199,8 @@ class Bodies:
 
     def _between(self, joint: Element, body: str) -> str:
         wanted = clean_name(joint.attributes.get("name", f"{body}:{len(self.order)}"), joint, self.report)
-        return wanted if wanted not in self.drafts.links and wanted not in self.bodies else f"{body}:{wanted}"
+        known = wanted in self.drafts.links or wanted in self.bodies or wanted in self._called
+        return f"{body}:{wanted}" if known else wanted
 
     def _register(self, element: Element, entry: MjcfJoint) -> None:
         entry.name = element.get("name", "")
@@ -228,10 +240,14 @@ class Bodies:
             self.report.left_out(element, "a site without name")
             return
         name = clean_name(name, element, self.report)
-        if name in self.drafts.frames:
+        if name in self.sites:
             element.refuse(f"a second site is named {name!r}; names must differ")
-        self.drafts.frames[name] = body.frame.placed(p, R)
-        self.sites[name] = body.p + body.R @ p
+        self.sites[name] = Site(body.frame.placed(p, R), body.p + body.R @ p)
+        key = name
+        if name in self._called or name in self.bodies:
+            key = f"{name}:site"
+            self.report.changed(element, f"the frame of a site that is called as a body is {shortened(key)!r}", name)
+        self.drafts.frames[key] = self.sites[name].frame
 
 
 def _placed(shape: Shape, frame: Frame) -> Shape:

@@ -2,45 +2,138 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
+from ...chain.material import Material
 from .draft import GROUND
 from .elements import Element, shortened
 from .mjcf_bodies import Bodies
+from .mjcf_defaults import Defaults
+from .mjcf_geoms import Geom
 from .report import Report
 
 #: bits of a shape's group; the first is for what is not of this file
 MOST_CLASSES = 31
 
 
-def set_touch_groups(bodies: Bodies) -> None:
-    """Groups and masks of all shapes that touch.
+class Pair(NamedTuple):
+    """Two geoms that touch whatever their bits say. rub: how, None if as their materials do."""
 
-    MuJoCo lets two geoms touch if contype₁ ∧ conaffinity₂ or contype₂ ∧ conaffinity₁; here each mask must hold the
-    other's group. Each distinct (contype, conaffinity) becomes one bit, and its mask the bits of all that it touches by
-    MuJoCo's rule. Shapes that are not of this file have bit 0, which every mask holds.
+    element: Element
+    geoms: frozenset[str]
+    rub: Material | None
+
+
+class _Class(NamedTuple):
+    """Geoms that touch the same others. name: of one that is in a pair, which is a class of its own."""
+
+    contype: int
+    conaffinity: int
+    name: str
+
+    def touches(self, other: _Class, pairs: set[frozenset[str]]) -> bool:
+        bits = self.contype & other.conaffinity or other.contype & self.conaffinity
+        return bool(bits) or frozenset((self.name, other.name)) in pairs
+
+
+def set_touch_groups(
+    bodies: Bodies, pairs: Sequence[Pair], report: Report
+) -> list[tuple[Material, Material, Material]]:
+    """Groups and masks of all shapes that touch, and pairs of materials with the one that they rub by.
+
+    MuJoCo lets two geoms touch if contype₁ ∧ conaffinity₂ or contype₂ ∧ conaffinity₁, or if a pair names them; here
+    each mask must hold the other's group. Each distinct (contype, conaffinity), and each geom of a pair, becomes one
+    bit, and its mask the bits of all that it touches by MuJoCo's rule. Shapes that are not of this file have bit 0,
+    which every mask holds. Where pairs make too many classes they are left out.
     """
-    classes: dict[tuple[int, int], int] = {}
+    named = {name for pair in pairs for name in pair.geoms}
+    if len({_class_of(geom, named) for geom, _, _ in bodies.touching}) > MOST_CLASSES:
+        for pair in pairs:
+            report.left_out(pair.element, f"a pair: more than {MOST_CLASSES} different geoms touch", sorted(pair.geoms))
+        pairs, named = (), set()
+    classes: dict[_Class, int] = {}
     for geom, _, _ in bodies.touching:
-        if geom.touch not in classes and len(classes) >= MOST_CLASSES:
+        if (one := _class_of(geom, named)) not in classes and len(classes) >= MOST_CLASSES:
             geom.element.refuse(f"there are more than {MOST_CLASSES} different (contype, conaffinity)")
-        classes.setdefault(geom.touch, len(classes) + 1)
-    masks = {}
-    for one, (type1, affinity1) in ((key, key) for key in classes):
-        mask = 1
-        for two, bit in classes.items():
-            if type1 & two[1] or two[0] & affinity1:
-                mask |= 1 << bit
-        masks[one] = mask
+        classes.setdefault(one, len(classes) + 1)
+    together = {pair.geoms for pair in pairs}
+    masks = {
+        one: 1 | sum(1 << bit for other, bit in classes.items() if one.touches(other, together)) for one in classes
+    }
     drafts = bodies.drafts
     for geom, link, k in bodies.touching:
         shapes = drafts.ground if link == GROUND else drafts.links[link].shapes
-        shape = shapes[k]
-        bit = 1 << classes[geom.touch]
-        shapes[k] = replace(shape, at=shape.p, rotation=shape.R, group=bit, mask=masks[geom.touch])
+        shape, one = shapes[k], _class_of(geom, named)
+        shapes[k] = replace(shape, at=shape.p, rotation=shape.R, group=1 << classes[one], mask=masks[one])
+    return _rubs(bodies, pairs, named, report)
 
 
-def read_excludes(root: Element, bodies: Bodies, report: Report) -> list[tuple[str, str]]:
+def _class_of(geom: Geom, named: set[str]) -> _Class:
+    name = geom.element.attributes.get("name", "")
+    return _Class(*geom.touch, name if name in named else "")
+
+
+def _rubs(
+    bodies: Bodies, pairs: Sequence[Pair], named: set[str], report: Report
+) -> list[tuple[Material, Material, Material]]:
+    """What pairs say about friction. Materials are the same wherever they are, so that it holds only if no others that
+    touch are made of the same two; otherwise it is named."""
+    wanted: dict[frozenset[Material], list[Pair]] = {}
+    geoms = {geom.element.attributes.get("name", ""): geom for geom, _, _ in bodies.touching}
+    for pair in pairs:
+        if pair.rub is not None and all(name in geoms for name in pair.geoms):
+            wanted.setdefault(frozenset(_made_of(geoms[name]) for name in pair.geoms), []).append(pair)
+    kinds = {(_class_of(geom, named), _made_of(geom)) for geom, _, _ in bodies.touching}
+    together = {pair.geoms for pair in pairs}
+    found: list[tuple[Material, Material, Material]] = []
+    for materials, alike in wanted.items():
+        own = {pair.geoms for pair in alike}
+        others = any(
+            frozenset((m, n)) == materials and frozenset((a.name, b.name)) not in own and a.touches(b, together)
+            for a, m in kinds
+            for b, n in kinds
+        )
+        rub = alike[0].rub
+        if others or rub is None or any(pair.rub != rub for pair in alike):
+            for pair in alike:
+                report.left_out(pair.element, "friction of a pair whose materials others have, too", rub)
+            continue
+        found.append((min(materials, key=repr), max(materials, key=repr), rub))
+    return found
+
+
+def _made_of(geom: Geom) -> Material:
+    assert geom.shape is not None
+    return geom.shape.material
+
+
+def read_pairs(root: Element, bodies: Bodies, defaults: Defaults) -> list[Pair]:
+    """Geoms that touch by name. Both must be there, and be shapes that can touch."""
+    found = []
+    for block in root.all("contact"):
+        for element in block.all("pair"):
+            view = defaults.view(element, None)
+            element.get("name")
+            names = [element.required(key) for key in ("geom1", "geom2")]
+            for name in names:
+                if name not in bodies.named:
+                    element.refuse(f"pair: there is no geom {shortened(name)!r}")
+            rub = None
+            if view.has("friction"):
+                given: list[float] = view.numbers("friction", (1, 5))
+                # along, across, turning on the spot, rolling along, rolling across
+                slide, _, spin, roll, _ = (*given, *(1.0, 1.0, 0.005, 1e-4, 1e-4)[len(given) :])
+                if min(given) < 0.0:
+                    element.refuse(f"{element.words}: friction is {min(given):g}; it must not be negative")
+                condim = view.number("condim", 3.0)
+                rub = Material(static=slide, torsion=spin if condim >= 4 else 0.0, rolling=roll if condim == 6 else 0.0)
+            found.append(Pair(element, frozenset(names), rub))
+    return found
+
+
+def read_excludes(root: Element, bodies: Bodies) -> list[tuple[str, str]]:
     """Pairs of links that never touch. Bodies with several joints never touch their parents."""
     apart = list(bodies.neighbours)
     for block in root.all("contact"):
@@ -55,8 +148,4 @@ def read_excludes(root: Element, bodies: Bodies, report: Report) -> list[tuple[s
             if ends[0] == ends[1]:
                 continue
             apart.append((ends[0], ends[1]))
-        for element in block.all("pair"):
-            for key in ("geom1", "geom2"):
-                element.required(key)
-            report.left_out(element, "a pair of geoms with a contact of its own")
     return apart

@@ -76,9 +76,9 @@ class Equalities:
             found = []
             for key in ("site1", "site2"):
                 name = element.required(key).replace("/", ":")
-                if name not in self.bodies.drafts.frames:
+                if name not in self.bodies.sites:
                     element.refuse(f"{element.words}: there is no site {shortened(name)!r}")
-                found.append(self.bodies.drafts.frames[name])
+                found.append(self.bodies.sites[name].frame)
             return found[0], found[1]
         names = element.required("body1"), element.get("body2", "world")
         ends = []

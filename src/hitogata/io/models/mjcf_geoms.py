@@ -65,6 +65,14 @@ class Geoms:
         self.colours: dict[str, str | None] = {}
         self._surfaces: dict[str, Surface] = {}
         self._count = 0
+        #: geoms that touch one another whatever their bits say
+        self.paired = {
+            one.attributes.get(key, "")
+            for block in root.children
+            for one in block.children
+            if (block.tag, one.tag) == ("contact", "pair")
+            for key in ("geom1", "geom2")
+        }
         self._materials: dict[tuple[float, float, float], Material] = {}
         for block in root.all("asset"):
             for element in block.all("mesh"):
@@ -87,7 +95,7 @@ class Geoms:
         if self._count > MOST_SHAPES:
             element.refuse(f"there are more than {MOST_SHAPES} geoms")
         view = self.defaults.view(element, childclass)
-        element.get("name")
+        name = element.get("name")
         kind = view.word("type", TYPES, "sphere")
         touch = tuple(int(view.number(name, 1.0)) for name in ("contype", "conaffinity"))
         if not all(0 <= bits <= TOUCH_BITS for bits in touch):
@@ -95,7 +103,8 @@ class Geoms:
         group = int(view.number("group", 0.0))
         p, R, sizes = self._place(view, kind)
         p, R = frame[0] + frame[1] @ p, frame[1] @ R
-        common: dict[str, Any] = {"at": p, "rotation": R, "touches": any(touch), "colour": self._colour(view)}
+        touches = any(touch) or name in self.paired
+        common: dict[str, Any] = {"at": p, "rotation": R, "touches": touches, "colour": self._colour(view)}
         common["material"] = self._material(view, common["touches"])
         shape, mass = self._made(view, kind, sizes, common, wanted)
         return Geom(element, shape, mass, (touch[0], touch[1]), group)
@@ -128,7 +137,9 @@ class Geoms:
         element = view.element
         if view.has("mesh") and kind not in ("mesh", "sdf"):
             return self._fitted(view, kind, common, wanted)
-        if kind == "mesh":
+        if kind == "sdf" and view.has("mesh"):
+            self.report.changed(element, "a geom of type sdf touches as its hull does", view.get("mesh"))
+        if kind == "mesh" or (kind == "sdf" and view.has("mesh")):
             return self._mesh(view, common, wanted)
         if kind in ("hfield", "sdf"):
             self.report.left_out(element, f"a geom of type {kind}")

@@ -33,6 +33,8 @@ class MjcfJoint:
     element: Element
     span: tuple[float, float] | None = None
     effort: float = np.inf
+    #: s and damping ratio that its spring and damper are to give
+    timing: tuple[float, float] | None = None
 
 
 class Joints:
@@ -67,6 +69,7 @@ class Joints:
         friction = view.number("frictionloss", 0.0)
         span = self._span(view, kind)
         effort = self._effort(view)
+        timing = self._timing(view)
         try:
             if kind == "ball":
                 if friction:
@@ -75,7 +78,12 @@ class Joints:
                 if span is not None:
                     self.report.changed(element, "range of a ball joint became a cone about its z", span[1])
                     cone = min(span[1], np.pi) if span[1] > 0.0 else None
-                return Ball(cone=cone, **given), MjcfJoint("", link, kind, 0.0, element), np.eye(3), np.zeros(3)
+                return (
+                    Ball(cone=cone, **given),
+                    MjcfJoint("", link, kind, 0.0, element, timing=timing),
+                    np.eye(3),
+                    np.zeros(3),
+                )
             axis = R @ unit(view, "axis", (0.0, 0.0, 1.0))
             ref, rest = view.number("ref", 0.0), view.number("springref", 0.0)
             given |= {"axis": axis, "friction": friction, "range": span}
@@ -87,7 +95,7 @@ class Joints:
                 joint, turned, moved = Slide(rest=[rest], **given), np.eye(3), -ref * axis
         except InputError as error:
             raise element.blamed(error) from None
-        return joint, MjcfJoint("", link, kind, ref, element, span, effort), turned, moved
+        return joint, MjcfJoint("", link, kind, ref, element, span, effort, timing), turned, moved
 
     def _span(self, view: View, kind: str) -> tuple[float, float] | None:
         if not view.has("range"):
@@ -103,6 +111,10 @@ class Joints:
         if not low < high:
             view.element.refuse(f"{view.words}: range is ({low:g}, {high:g}); low must be below high")
         return low, high
+
+    def _timing(self, view: View) -> tuple[float, float] | None:
+        time, ratio = view.numbers("springdamper", 2, [0.0, 0.0])
+        return (time, ratio) if time > 0.0 and ratio > 0.0 else None
 
     def _effort(self, view: View) -> float:
         if not view.has("actuatorfrcrange"):

@@ -26,7 +26,8 @@ def read_keys(root: Element, bodies: Bodies, actuators: Mapping[str, Actuator], 
         q = _by_link(key, "qpos", 0, bodies)
         for entry in bodies.order:
             if entry.kind in ("free", "ball") and entry.link in q and not q[entry.link][-4:].any():
-                key.refuse(f"{key.words}: qpos of {entry.link!r} has a quaternion of length zero")
+                report.changed(key, f"a quaternion of length zero, of {entry.link!r}, became that of no turn")
+                q[entry.link][-4] = 1.0
         v = _by_link(key, "qvel", 1, bodies)
         control = {}
         if key.has("ctrl"):

@@ -33,6 +33,9 @@ class Masses:
             mass = combined([(np.zeros(3), part) for part in parts], f"body {name!r}") if parts else None
         else:
             mass = None if inertial is None else self._inertial(inertial)
+        if mass is None and (self.compiler.least_mass > 0.0 or self.compiler.least_inertia > 0.0):
+            # MuJoCo hangs it as far from the body's origin as that is from the parent's
+            mass = MassProperties(0.0, np.array(element.numbers("pos", 3, [0.0, 0.0, 0.0])), np.zeros((3, 3)))
         return None if mass is None else self._bounded(mass, element)
 
     def _inertial(self, element: Element) -> MassProperties:

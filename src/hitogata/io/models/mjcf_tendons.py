@@ -125,11 +125,11 @@ class Tendons:
         for end in ends:
             if end not in self.bodies.sites:
                 element.refuse(f"{element.words}: there is no site {shortened(end)!r}")
-        a, b = (self.bodies.drafts.frames[end] for end in ends)
+        (a, p_A), (b, p_B) = (self.bodies.sites[end] for end in ends)
         if a.link == b.link:
             self.report.left_out(element, "a tendon between two sites of one body")
             return
-        length = float(np.linalg.norm(self.bodies.sites[ends[1]] - self.bodies.sites[ends[0]]))
+        length = float(np.linalg.norm(p_B - p_A))
         name = element.attributes.get("name", "")
         view = View(element, self.defaults.given(("tendon",), element.get("class") or "main", element))
         line = Line(view, (ends[0], ends[1]), length)
@@ -177,7 +177,7 @@ class Tendons:
         self._join(line, Distance(length=length), name)
 
     def _ends(self, line: Line) -> tuple[tuple[str, Array], tuple[str, Array]]:
-        a, b = (self.bodies.drafts.frames[site] for site in line.sites)
+        a, b = (self.bodies.sites[site].frame for site in line.sites)
         return (a.link, a.p), (b.link, b.p)
 
     def _join(self, line: Line, joint: Rope | Distance, name: str) -> None:

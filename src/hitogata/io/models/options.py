@@ -22,6 +22,7 @@ class Options:
 
     floating: bool | None = None
     packages: Mapping[str, str | Path] | None = None
+    root: str | Path | None = None
     meshes: MeshesAs = "hull"
     missing: Missing | None = None
     merge: Merge = "massless"

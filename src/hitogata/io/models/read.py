@@ -22,7 +22,8 @@ def read(path: str | Path, **options: Any) -> Found | Capture:
     floats, MJCF and SDF do as they say. packages: folders by the name of a package, for `package://` and `model://`.
     meshes: what touches in place of a mesh: 'hull', 'boxes', 'none'. missing: 'refuse' or 'leave out' meshes that are
     not there; by default those that are only seen are left out. merge: which fixed links become part of their parents:
-    'massless', 'all', 'none'. strict: what would be left out is an error. key: the key pose to start in.
+    'massless', 'all', 'none'. root: the folder that the files it names may lie in; its own by default. strict: what
+    would be left out is an error. key: the key pose to start in.
 
     A file that is wrong raises RobotFileError with file, line and reason.
     """
@@ -41,7 +42,7 @@ def read_robot(path: str | Path, **options: Any) -> Found:
     except TypeError:
         known = ", ".join(Options.__dataclass_fields__)
         raise InputError(f"unknown option among {', '.join(options)}; known are {known}") from None
-    files = Files(Path(path), chosen.packages)
+    files = Files(Path(path), chosen.packages, root=None if chosen.root is None else Path(chosen.root))
     report = Report(files.name)
     root = parse(files.text(), files.name)
     try:

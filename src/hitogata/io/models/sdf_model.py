@@ -68,6 +68,8 @@ class ModelReader:
         """Drafts of all links, loops and gears."""
         if not self.links:
             self.element.refuse(f"{self.element.words} has no links")
+        if WORLD in self.links:
+            self.links[WORLD].element.refuse(f"a link is named {WORLD!r}, which is the world itself; call it otherwise")
         for name, named in self.scopes.joints.items():
             self._collect(name, named)
         for scope in self.scopes.scopes:

@@ -210,6 +210,11 @@ class UrdfReader:
             self.efforts[joint.child] = effort
         if joint.kind == "continuous":
             return -math.inf, math.inf
+        if not element.has("lower") and not element.has("upper"):
+            self.report.changed(
+                joint.element, f"{joint.kind} joint {joint.name!r} has neither lower nor upper: no range"
+            )
+            return -math.inf, math.inf
         low, high = element.number("lower", 0.0), element.number("upper", 0.0)
         if low > high:
             element.refuse(f"{joint.element.words}: range is ({low:g}, {high:g}); low must be below high")

@@ -41,8 +41,12 @@ def parsed(text: str, file: str) -> Section:
     except RecursionError:
         raise SceneError(file, 1, "", "brackets or keys are nested too deeply") from None
     except ValueError as error:
-        # a whole number of thousands of digits
-        raise SceneError(file, 1, "", f"not TOML: {error}") from None
+        # Python reads no whole number of thousands of digits
+        long = re.search(r"\d[\d_]{999,}", text)
+        if long is None:
+            raise SceneError(file, 1, "", f"not TOML: {error}") from None
+        line = text.count("\n", 0, long.start()) + 1
+        raise SceneError(file, line, "", f"a number of {len(long[0])} digits is too long") from None
 
 
 def _refuse_deep_keys(text: str, file: str) -> None:

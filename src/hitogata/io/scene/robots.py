@@ -30,11 +30,13 @@ def read_figure(section: Section, folder: Path) -> tuple[Found, bool, bool]:
             options[key] = section.one_of(key, get_args(allowed), key)
     if "key" in section:
         options["key"] = section.text("key")
+    if "root" in section:
+        options["root"] = path_inside(section, "root", folder)
     packages = section.section("packages")
     if packages is not None:
         options["packages"] = {name: path_inside(packages, name, folder) for name in packages.table}
         packages.done()
-    section.asked |= {"floating", "strict", "meshes", "missing", "merge", "key"}
+    section.asked |= {"floating", "strict", "meshes", "missing", "merge", "key", "root"}
     snap, motors = section.flag("snap", False), section.flag("motors", True)
     with section.blaming("key" if "key" in options else "model"):
         try:

@@ -150,7 +150,8 @@ def solve_box(fr: FrictionData, n: int) -> None:
     largest, size = 0.0, 0.0
     for i in range(n):
         x[i] = 0.0
-        working[i] = 1 if fr.low[i] < 0.0 or lcp.b[i] > 0.0 else 0
+        # an empty box has no inside to leave its ends for
+        working[i] = 1 if fr.low[i] < 0.0 or (lcp.b[i] > 0.0 and fr.high[i] > 0.0) else 0
         largest = max(largest, S[i, i])
         size = max(size, math.fabs(lcp.b[i]))
     for _ in range(20 * n + 20):
@@ -183,7 +184,7 @@ def solve_box(fr: FrictionData, n: int) -> None:
             residual = lcp.b[i]
             for j in range(n):
                 residual -= S[i, j] * x[j]
-            if working[i] == 0:
+            if working[i] == 0 and fr.low[i] < fr.high[i]:
                 inward = residual if x[i] <= fr.low[i] else -residual if x[i] >= fr.high[i] else math.fabs(residual)
                 if inward > worst:
                     worst, at = inward, i

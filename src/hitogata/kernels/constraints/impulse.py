@@ -99,9 +99,10 @@ def stop_rows(impulse: Floats, sys: System, data: Data, v: Floats, shift: float)
 
 
 @jit
-def misfit(data: Data, move: Floats, v: Floats) -> bool:
+def misfit(sys: System, data: Data, move: Floats, v: Floats) -> bool:
     """Do velocities that fitted the rows fit them no longer after a short move of q? Both (nv,).
 
+    A row turns with the links that carry it; that of a short rod turns faster, by as much as a metre is longer than it.
     Where rows are nearly dependent the factor is of no use for any other pose, taut loops have directions that rows do
     not know of, and where stiff springs are in the factor the step has taken them into account.
     """
@@ -111,7 +112,11 @@ def misfit(data: Data, move: Floats, v: Floats) -> bool:
     for k in range(len(v)):
         largest = max(largest, math.fabs(move[k]))
         fastest = max(fastest, math.fabs(v[k]))
-    return largest < FAR and largest * fastest > MISFIT * (1.0 + fastest)
+    turns = 1.0
+    for i in range(len(sys.loops.table)):
+        if sys.loops.table[i].rod:
+            turns = max(turns, 1.0 / sys.loops.table[i].length)
+    return largest < FAR and turns * largest * fastest > MISFIT * (1.0 + fastest)
 
 
 @jit

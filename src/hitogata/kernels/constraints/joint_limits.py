@@ -95,6 +95,24 @@ def measure_bound(sys: System, data: Data, i: int, q: Floats, v: Floats) -> None
 
 
 @jit
+def are_ends_of_twist(one: Record, two: Record) -> bool:
+    """Are two bounds the lower and the upper end of one ball's twist?"""
+    return bool(one.side == TWIST_LOWER and two.side == TWIST_UPPER and one.link == two.link)
+
+
+@jit
+def mirror_bound(sys: System, data: Data, i: int) -> None:
+    """The upper bound of a twist, from the lower one before it: two ends of one angle."""
+    lower, upper = data.limits.bounds[i - 1], data.limits.bounds[i]
+    upper.slack = sys.limits[i].bound - (lower.slack + sys.limits[i - 1].bound)
+    upper.bias = -lower.bias
+    first = sys.limits[i].first
+    for k in range(sys.limits[i].count):
+        upper.row[k] = -lower.row[k]
+        data.limits.rows[first + k] = upper.row[k]
+
+
+@jit
 def has_ropes(sys: System) -> bool:
     """Ropes stand behind all ends of joints' ranges."""
     n = len(sys.limits)
@@ -114,7 +132,10 @@ def measure(sys: System, data: Data, q: Floats, v: Floats) -> None:
     """Every bound at (q, v)."""
     place_ropes(sys, data, q, v)
     for i in range(len(sys.limits)):
-        measure_bound(sys, data, i, q, v)
+        if i > 0 and are_ends_of_twist(sys.limits[i - 1], sys.limits[i]):
+            mirror_bound(sys, data, i)
+        else:
+            measure_bound(sys, data, i, q, v)
 
 
 @jit

@@ -12,6 +12,7 @@ from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import place_blocked
 from .bound_impulse import STIFF, responses_at, strike_bounds
+from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .delassus import apply_inverse_mass, assemble
 from .friction import unlock
 from .impulse import articulate, misfit, refit_velocities, stop_rows
@@ -26,6 +27,8 @@ NEAR = 1e-9
 PASSED = 1e-11
 #: rad, m and rad/s, m/s: drift off an active bound that is put right
 DRIFT = 1e-11
+#: m/s over 1 + |v|: a rope that is longer by more after its impulse has not been stopped
+STRETCHED = 1e-9
 #: rad, m: more than closing loops and holding bounds ever moves a joint in a step in which nothing happens
 SHAKEN = 1e-5
 #: rad/s, m/s: a joint that moves away from a bound faster than this has left it
@@ -56,11 +59,12 @@ def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float)
 
 
 @jit
-def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) -> float:
-    """Impulse of the ropes that are taut and being stretched, joints' ranges left aside. Returns the largest of them.
+def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) -> tuple[float, int]:
+    """Impulse of the ropes that are taut and being stretched, joints' ranges left aside.
 
     pull: (nv,) out, what they do to the joints. v becomes the velocity after it; loops that it fits stay closed. The
-    ropes' own impulses are in their bounds' `force`.
+    ropes' own impulses are in their bounds' `force`. Returns the largest of them, and −1 or a freedom without inertia
+    that they would set in motion: with that no impulse is enough, or any is.
     """
     pull[:] = 0.0
     measure(sys, data, q, v)
@@ -72,15 +76,28 @@ def rope_impulse(pull: Floats, sys: System, data: Data, q: Floats, v: Floats) ->
         bound.force = 0.0
         found = found or (bound.active == 1 and slack_rate(sys, data, i, v) < 0.0)
     if not found:
-        return 0.0
+        return 0.0, -1
     n = responses_at(sys, data, q, v)
     strike_bounds(v, sys, data, n)
-    largest = 0.0
+    largest, fastest, stuck = 0.0, 0.0, -1
+    for k in range(len(v)):
+        fastest = max(fastest, math.fabs(v[k]))
+    tried = data.limits.joint_force
+    tried[:] = 0.0
     for i in range(n):
-        bound = data.limits.bounds[data.limits.active_rows[i]]
-        largest = max(largest, bound.force)
-        add_bound_force(pull, sys, data, data.limits.active_rows[i], bound.force)
-    return largest
+        at = data.limits.active_rows[i]
+        force = data.limits.bounds[at].force
+        largest = max(largest, force)
+        add_bound_force(pull, sys, data, at, force)
+        stretched = slack_rate(sys, data, at, v) < -STRETCHED * (1.0 + fastest)
+        add_bound_force(tried, sys, data, at, 1.0 if stretched else force)
+    if any_stand_in(data):
+        moved, shift = data.limits.shift, data.loops.shift[0]
+        data.loops.wrench[:] = 0.0
+        apply_inverse_mass(moved, sys.tree, data.tree, data.loops.wrench, tried)
+        keep_closed(moved, sys, data, shift)
+        stuck = release_stand_ins(moved, sys, data, shift)
+    return largest, stuck
 
 
 @jit
@@ -145,9 +162,9 @@ def stabilise_bounds(
 
     After a step in which nothing was hit: the forces are then those of its accelerations, the slacks those that
     `any_crossed` has found. prepared: the responses of the active bounds are known from accelerations here. Returns the
-    energy that the stopping took.
+    energy that the stopping took, and that of moving back: what presses a joint to its bound does work on the way.
     """
-    drifted, hit = False, False
+    drifted, hit, pressed = False, False, 0.0
     n = 0
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
@@ -158,8 +175,9 @@ def stabilise_bounds(
                 bound.active = 0
             elif rate < -LEAVING:
                 hit = True
-            elif math.fabs(bound.slack) > DRIFT or math.fabs(rate) > DRIFT:
-                drifted = True
+            else:
+                pressed += bound.force * bound.slack
+                drifted = drifted or math.fabs(bound.slack) > DRIFT or math.fabs(rate) > DRIFT
     if hit:
         # driven into the bound by something other than the motion itself, such as a user's change of v
         return limit_impulse(sys, data, q, v, LEAVING)
@@ -167,11 +185,11 @@ def stabilise_bounds(
         return 0.0
     if not prepared:
         n = responses_at(sys, data, q, v)
-    lost = bring_to_rest(v, sys, data, n, False, LEAVING)
+    lost = pressed + bring_to_rest(v, sys, data, n, False, LEAVING)
     data.limits.shift[:] = 0.0
     bring_to_rest(data.limits.shift, sys, data, n, True, LEAVING)
     integrate(q, sys.tree.links, q, data.limits.shift, 1.0)
-    if len(sys.loops.table) > 0 and misfit(data, data.limits.shift, v):
+    if len(sys.loops.table) > 0 and misfit(sys, data, data.limits.shift, v):
         lost += refit_velocities(sys, data, q, v)
     return lost
 

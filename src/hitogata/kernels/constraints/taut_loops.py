@@ -29,7 +29,9 @@ from .stress import stress_torque
 TAUT = 1e-9
 #: part of the largest element of a row's Q_w that counts as zero, and of the largest rate of a torque for all of it
 ROUNDING, NOTHING = 1e-8, 1e-6
-#: the same for each rad or m that the pose is off the tightest one: Q_w there is another by as much
+#: part of the sizes of its terms below which Q_w is rounding
+ROUNDED = 1e-9
+#: the same as ROUNDING for each rad or m that the pose is off the tightest one: Q_w there is another by as much
 TURNED = 10.0
 #: rows that are looked at in one go
 MOST_LOOKS = 16
@@ -88,7 +90,22 @@ def opens_nothing(stress: Floats, sys: System, data: Data, shift: float) -> bool
     for k in range(len(u)):
         own += u[k] * torque[k]
         most += math.fabs(u[k] * torque[k])
-    return not math.fabs(own) > NOTHING * most
+    return not math.fabs(own) > max(NOTHING * most, ROUNDED * opening_size(stress, data))
+
+
+@jit
+def opening_size(stress: Floats, data: Data) -> float:
+    """What uᵀ Q_w u might be for the motion in blocked.motion: the largest force times the square of the largest rate.
+
+    Where rows say the same always, Q_w is the rounding of terms of this size, and its own elements are no measure.
+    """
+    force, rate, motion = 0.0, 0.0, data.blocked.motion
+    for i in range(len(stress)):
+        force = max(force, math.fabs(stress[i]))
+    for i in range(len(motion)):
+        for c in range(6):
+            rate = max(rate, math.fabs(motion[i, c]))
+    return force * rate * rate
 
 
 @jit

@@ -138,15 +138,21 @@ def measure_corners(col: Collision, n: Vec3) -> float:
 
 
 @jit
-def keep_deepest(col: Collision, apart: float) -> None:
-    """Of corners at one place, no farther than `apart` from each other, only the one with the least gap counts."""
+def keep_deepest(col: Collision, apart: float, reach: float) -> None:
+    """Of corners at one place, no farther than `apart` from each other, only the one with the least gap counts.
+
+    Gaps from `reach` (m) on do not count anyway.
+    """
     gap = col.corner_gap
     for c in range(col.volume.result[0].corners):
+        if not gap[c] < reach:
+            continue
         for e in range(col.volume.result[0].corners):
-            way = sub(load3(col.corner[c]), load3(col.corner[e]))
-            if (gap[e] < gap[c] or (gap[e] == gap[c] and e < c)) and dot(way, way) <= apart * apart:
-                gap[c] = math.inf
-                break
+            if gap[e] < gap[c] or (gap[e] == gap[c] and e < c):
+                way = sub(load3(col.corner[c]), load3(col.corner[e]))
+                if dot(way, way) <= apart * apart:
+                    gap[c] = math.inf
+                    break
 
 
 @jit
@@ -166,7 +172,7 @@ def choose_points(col: Collision, con: ContactData, patch: Record, reach: float,
     patch.n_points = 0
     p, narrow = crossing(col, n)
     radius = measure_corners(col, n)
-    keep_deepest(col, ONE_PLACE * radius)
+    keep_deepest(col, ONE_PLACE * radius, reach)
     if narrow < reach:
         append_point(con, patch, p, narrow)
     while patch.n_points < CORNERS:

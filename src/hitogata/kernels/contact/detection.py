@@ -33,8 +33,10 @@ MIN_BOUNCE_SPEED = 1e-2
 SHORT_OF = 0.9
 #: of a step: a hit of round bodies that is nearer than this is one at its start
 LEAST_PIECE = 1e-7
-#: the way a pair may go in one step, over half the size of the smaller one
+#: the way a pair may go in one step, over half the size of the smaller one; that of a body and a half-space, which it
+#: cannot pass through
 MAX_WAY = 0.5
+MAX_WAY_TO_PLANE = 1.0
 
 
 @jit
@@ -102,7 +104,8 @@ def set_pair(work: TreeData, col: Collision, law: WakisakaSugihara, c: int, h: f
     pair.size = min(shapes[i].radius, shapes[j].radius)
     pair.near = col.skin * pair.size
     speed = approach(col, work, i, j)
-    thin = MAX_WAY * min(smallest(col, i), smallest(col, j))
+    plane = shapes[i].kind == HALF_SPACE or shapes[j].kind == HALF_SPACE
+    thin = (MAX_WAY_TO_PLANE if plane else MAX_WAY) * min(smallest(col, i), smallest(col, j))
     # the overlaps of 001 are those of the bodies themselves
     pair.skin = 0.0 if law.active else pair.near + min(h * speed, thin)
     pair.skin_on_a = 1 if shapes[i].kind == HALF_SPACE else 0

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 
-from .._jit import jit, jit_lanes
+from .._jit import jit, jit_lanes, jit_sums
 from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6
 from .ordering import LANES, in_lanes, offset_of
@@ -291,6 +291,15 @@ def eliminate_node(con: ContactData, k: int, x: Floats) -> bool:
     return True
 
 
+@jit_sums
+def inner(a: Floats, i: int, b: Floats, j: int, count: int) -> float:
+    """Numbers of a from i on, multiplied with those of b from j on."""
+    total = 0.0
+    for k in range(count):
+        total += a[i + k] * b[j + k]
+    return total
+
+
 @jit
 def solve_matrix(con: ContactData, island: Record, x: Floats) -> bool:
     """x ← M⁻¹ x, the matrix being used up. False if it is singular."""
@@ -303,14 +312,11 @@ def solve_matrix(con: ContactData, island: Record, x: Floats) -> bool:
         node = nodes[sequence[s]]
         for r in range(node.size - 1, -1, -1):
             row = node.panel + r * node.width
-            total = x[node.column + r]
-            for c in range(r + 1, node.size):
-                total -= panels[row + c] * x[node.column + c]
+            total = x[node.column + r] - inner(panels, row + r + 1, x, node.column + r + 1, node.size - r - 1)
             at = row + in_lanes(node.size)
             for e in range(node.start, node.start + node.count):
                 late = nodes[pool[e]]
-                for c in range(late.size):
-                    total -= panels[at + c] * x[late.column + c]
+                total -= inner(panels, at, x, late.column, late.size)
                 at += in_lanes(late.size)
             x[node.column + r] = total / panels[row + r]
     return True

@@ -9,7 +9,8 @@ The rest is taken out by one number, near to 1, that multiplies all velocities o
 rests and what sticks goes on doing so, what slides keeps its direction, connections stay closed: the law holds as it
 did. Of a group of trees that nothing holds to the ground only the
 motion within it is changed, which leaves its momentum as it was. What rigid contacts would have put in, where the law
-is solved to less than all digits, is taken out as well, and counts as lost.
+is solved to less than all digits, is taken out as well, and counts as lost. Where that is more than there is motion, as
+may be shortly before rest, the group stops: it ends the step where it began it, without velocity.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
 from ..math.vector import add, dot, load3, scale
 from ..tree.centroidal import link_kinetic_energy
-from ..tree.joint import difference_joint
+from ..tree.joint import difference_joint, integrate_joint
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.springs import stored_energy
 from .groups import group_that_flies, representative, root_of
@@ -31,7 +32,7 @@ from .tables import ContactData
 
 #: of the weight times a metre: less than this is rounding
 NOTHING = 1e-11
-#: scales are that near to 1: what would take more is told as an error of the balance
+#: motion that lacks energy is given no more than this part; what would take more is told as an error of the balance
 NEAR = 0.1
 
 
@@ -82,7 +83,7 @@ def gather_groups(sys: System, con: ContactData) -> None:
 def scale_for(rest: float, kinetic: float) -> float:
     """What velocities of so much kinetic energy are multiplied by to lose the rest."""
     part = 1.0 - rest / kinetic if kinetic > 0.0 else 1.0
-    return min(max(math.sqrt(max(part, 0.0)), 1.0 - NEAR), 1.0 + NEAR)
+    return min(math.sqrt(max(part, 0.0)), 1.0 + NEAR)
 
 
 @jit_late
@@ -100,6 +101,24 @@ def scale_motion_within(sys: System, data: Data, v1: Floats, con: ContactData, g
         if group_that_flies(sys, con, i) == group:
             rate = rigid_rate(tree, work, row, group, k) if tree.links[i].root == i else 0.0
             v1[k] = rate + factor * (v1[k] - rate)
+
+
+@jit_late
+def stop_group(sys: System, data: Data, stages: Stages, con: ContactData, group: int) -> float:
+    """Put a group back to where it was when the step began, at rest there. Returns the energy that it then has, J."""
+    rows, links = con.step.balance, sys.tree.links
+    for i in range(1, len(links)):
+        if representative(rows, links[i].root) == group:
+            integrate_joint(stages.q1, links[i], stages.q0, data.tree.zero, 0.0)
+            for k in range(links[i].v, links[i].v + links[i].nv):
+                stages.v1[k] = 0.0
+    forward_position(sys.tree, data.tree, stages.q1)
+    forward_velocity(sys.tree, data.tree, stages.v1)
+    left = 0.0
+    for i in range(1, len(links)):
+        if representative(rows, links[i].root) == group:
+            left += link_energy(sys, data, stages.q1, stages.v1, i)[1]
+    return left + (stored_energy(sys.tree, data.tree, con.step.every) if representative(rows, 1) == group else 0.0)
 
 
 @jit
@@ -131,7 +150,9 @@ def balance_energy(sys: System, data: Data, stages: Stages, con: ContactData) ->
         if math.fabs(rest) <= NOTHING * weight:
             continue
         con.status[0].friction_work += gained
-        if row.held:
+        if row.held and rest > row.kinetic:
+            con.status[0].friction_work += row.after - rest - stop_group(sys, data, stages, con, i)
+        elif row.held:
             row.scale = scale_for(rest, row.kinetic)
         else:
             scale_motion_within(sys, data, stages.v1, con, i, rest)

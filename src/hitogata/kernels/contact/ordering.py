@@ -259,11 +259,13 @@ def place_unknowns(con: ContactData) -> None:
             island.ordered = 0
     for k in range(con.status[0].n_nodes):
         nodes[k].filled = 0
-    for u in range(con.status[0].n_unknowns):
-        k = order.touched[u]
-        node = nodes[column[k]]
-        column[k] = node.column + node.filled
-        node.filled += 1
+    # Within a node those far from the root come first: what two limbs do to each other goes through the root alone, so
+    # eliminating one leaves zeros in the rows of the other.
+    for k in range(len(column) - 1, -1, -1):
+        if column[k] >= 0:
+            node = nodes[column[k]]
+            column[k] = node.column + node.filled
+            node.filled += 1
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         for t in range(patch.y, patch.y + patch.freedoms):

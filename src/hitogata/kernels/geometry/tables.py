@@ -228,18 +228,29 @@ def pose_shape(work: ShapeData, shapes: Shapes, i: int, R: Mat3, root: Vec3, p: 
 
 
 @jit
+def turn_all(out: Floats, points: Floats, first: int, end: int, axis: Vec3) -> None:
+    """out = points · axis. By itself, since only two arrays are known not to be one: vector registers do it."""
+    a, b, c = axis
+    for k in range(first, end):
+        out[k] = a * points[k, 0] + b * points[k, 1] + c * points[k, 2]
+
+
+@jit
 def turn(work: ShapeData, shapes: Shapes, i: int) -> None:
     """Points and normals of shape i in world axes, once after each `pose_shape`."""
     shape, place = shapes.table[i], work.poses[i]
     if place.turned:
         return
     R = load9(place.R)
-    for k in range(shape.point, shape.point + shape.points):
-        x, y, z = shapes.points[k, 0], shapes.points[k, 1], shapes.points[k, 2]
-        work.x[k], work.y[k], work.z[k] = mat_vec(R, (x, y, z))
-    for k in range(shape.face, shape.face + shape.faces):
-        x, y, z = shapes.normals[k, 0], shapes.normals[k, 1], shapes.normals[k, 2]
-        work.nx[k], work.ny[k], work.nz[k] = mat_vec(R, (x, y, z))
+    one, two, three = (R[0], R[1], R[2]), (R[3], R[4], R[5]), (R[6], R[7], R[8])
+    first, end = shape.point, shape.point + shape.points
+    turn_all(work.x, shapes.points, first, end, one)
+    turn_all(work.y, shapes.points, first, end, two)
+    turn_all(work.z, shapes.points, first, end, three)
+    first, end = shape.face, shape.face + shape.faces
+    turn_all(work.nx, shapes.normals, first, end, one)
+    turn_all(work.ny, shapes.normals, first, end, two)
+    turn_all(work.nz, shapes.normals, first, end, three)
     place.turned = 1
 
 

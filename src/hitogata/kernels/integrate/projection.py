@@ -130,6 +130,6 @@ def project_to_constraints(
         if data.blocked.n[0] > 0:
             let_go_if_open(data, widest, u)
     integrate(q, sys.tree.links, q, u, 1.0)
-    if len(sys.loops.table) > 0 and misfit(data, u, v):
+    if len(sys.loops.table) > 0 and misfit(sys, data, u, v):
         lost += refit_velocities(sys, data, q, v)
     return moved, gap, lost

@@ -16,6 +16,7 @@ from ...chain.joint import Hinge
 from ...chain.link import Link
 from ...chain.rotations import quaternion_matrix, quaternion_of
 from ...errors import InputError
+from .leaps import between, find_leaps
 from .performance import Performance, resting
 from .roles import SIDES
 
@@ -53,7 +54,7 @@ class Wanted(NamedTuple):
     """F frames. attitudes: (F, 3, 3) of each part's link in the world. bends: (F,) rad, coordinates of hinges by part.
     bones: (F, 3) unit, directions of the performance's bones by part. hips: (F, 3) m, point between the hips; its
     height counts from wherever the performance's zero is. scale: m a unit of the performance. first: frame of the
-    performance that comes first."""
+    performance that comes first. leaps: m by frame, see `find_leaps`; they are in the middle of those beside them."""
 
     attitudes: dict[str, Array]
     bends: dict[str, Array]
@@ -61,6 +62,7 @@ class Wanted(NamedTuple):
     hips: Array
     scale: float
     first: int
+    leaps: dict[int, float]
 
 
 class Zero(NamedTuple):
@@ -91,12 +93,17 @@ def wanted(
     p, R = p[first:] @ A.T, R[first:]
     p_rest, turned_back = p_rest @ A.T, np.swapaxes(R_rest, 1, 2) @ A.T
     since = np.einsum("ij,fnjk,nkl->fnil", A, R, turned_back)
+    leg = _leg(p_rest, joints)
+    scale = _leg_of(zero) / leg
+    leaps = find_leaps(scale * p[:, sorted(set(joints.values()))], performance.dt)
+    if leaps:
+        p = between(p, leaps)
+        for joint in set(joints.values()):
+            since[:, joint] = quaternion_matrix(_unit(between(quaternions(since[:, joint]), leaps)))
     if smooth > 0.0:
         p = low_pass(p, performance.dt, smooth)
         for joint in set(joints.values()):
             since[:, joint] = quaternion_matrix(_unit(low_pass(quaternions(since[:, joint]), performance.dt, smooth)))
-    leg = _leg(p_rest, joints)
-    scale = _leg_of(zero) / leg
     turns, attitudes, bones = {"": np.eye(3)}, {}, {}
     for part, above in ABOVE.items():
         turns[part] = turns[above]
@@ -115,7 +122,7 @@ def wanted(
             bones[part] = _unit(since[:, joints[part]] @ rest)
     hips = 0.5 * scale * (p[:, joints["left_thigh"]] + p[:, joints["right_thigh"]])
     bends = _bend_hinges(attitudes, bones, links, zero)
-    return Wanted(attitudes, bends, bones, hips, scale, first)
+    return Wanted(attitudes, bends, bones, hips, scale, first, leaps)
 
 
 def low_pass(x: Array, dt: float, cutoff: float) -> Array:

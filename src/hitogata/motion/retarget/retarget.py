@@ -37,10 +37,14 @@ _EVEN = 0.12
 #: rad: a link that is farther from its bone than this is told
 _OFF = 0.02
 
+#: how a frame that leaps is told
+LEAP = "the capture leaps away and back; the frame is left out"
+
 
 class Retargeted(NamedTuple):
     """F frames. q: (F, nq) of the whole world. dt: s. stances: of all feet. missed: where ranges keep links from their
-    bones. joints: joint of the performance that each link follows. scale: m a unit of the performance."""
+    bones, and frames that leap. joints: joint of the performance that each link follows. scale: m a unit of the
+    performance."""
 
     q: Array
     dt: float
@@ -95,7 +99,7 @@ def _in_ranges(figure: Figure, links: dict[str, Link], want: Wanted, dt: float) 
                 tasks.append((Orientation(name, np.eye(3), priority=2 if late else 1), quaternions(R)))
         q = follow(figure, tasks, q, q).q
     t = np.asarray(np.arange(len(q)) * dt, dtype=np.float64)
-    missed: list[Violation] = []
+    missed = [Violation(float(t[k]), LEAP, far, "m", float(t[k]), float(t[k])) for k, far in want.leaps.items()]
     for part, R in want.attitudes.items():
         if part not in want.bends:
             found = placed(figure, [links[part]], q)[1][:, 0]

@@ -20,16 +20,11 @@ from .serve import Studio, document_of, folder_of
 HEIGHT = 520
 
 
-def in_jupyter() -> bool:
-    """Are we called from a cell of Jupyter, or of what talks like it?"""
-    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
-    return shell is not None and type(shell).__name__ == "ZMQInteractiveShell"
-
-
 def in_notebook() -> bool:
-    """Are we called from a cell? It should come to its end."""
-    running = getattr(sys.modules.get("marimo"), "running_in_notebook", lambda: False)
-    return in_jupyter() or bool(running())
+    """Are we called from a cell, of Jupyter or what talks like it, or of marimo? It should come to its end."""
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    marimo = getattr(sys.modules.get("marimo"), "running_in_notebook", lambda: False)
+    return type(shell).__name__ == "ZMQInteractiveShell" or bool(marimo())
 
 
 def cell_studio(
@@ -72,6 +67,10 @@ class CellStudio(Studio):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return self.widget._repr_mimebundle_(**options)
+
+    def _display_(self) -> Any:
+        """What marimo shows in its place: it has a way of its own with widgets."""
+        return self.widget
 
     def __repr__(self) -> str:
         return f"<Studio in a cell{', ended' if self.ended else ''}>"

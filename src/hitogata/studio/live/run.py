@@ -128,6 +128,11 @@ class LiveRun:
         return held_by(self.simulation)
 
     @property
+    def moved(self) -> bool:
+        """Has the hand moved on since the run last went on?"""
+        return self._stamp > self.echo
+
+    @property
     def shown(self) -> Shown:
         """What frames of the present structure have in common."""
         world, shown = self.world, self._shown
@@ -229,6 +234,8 @@ class LiveRun:
         else:
             self.simulation.tell()
         self._keep()
+        if self.held is not None:
+            self.act(commands.Release())  # whoever held something then has let go since
         return branch
 
     def _log(self, entry: LogEntry) -> None:

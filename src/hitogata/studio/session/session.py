@@ -348,7 +348,8 @@ class Session:
             owed = min(owed, max(self.pause_at - run.time, run.slice))
         slow = self.pace.slow
         try:
-            went = run.advance(owed, _BUDGET, self.hurry)
+            # what a hand has done is seen at once: a slice may take as long as a frame
+            went = run.advance(owed, _BUDGET, lambda: self.hurry() or run.moved)
         except HitogataError as error:
             self.pause()
             self.trouble = str(error)

@@ -1,0 +1,36 @@
+"""Frames of a performance that leap away and come back at once, as where a marker was taken for another."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...arrays import Array
+
+#: m/s²: no part of a body is thrown there and back by 100 g
+HARDEST = 1000.0
+
+
+def find_leaps(p: Array, dt: float) -> dict[int, float]:
+    """Frames that leap, and how far, m. p: (F, n, 3) m, places of joints.
+
+    A frame leaps if it lies off the middle of those beside it by what only more than `HARDEST` could do, and by more
+    than these are apart: what flies on has not leapt. Neighbours of a leap do not leap.
+    """
+    off = np.linalg.norm(p[1:-1] - 0.5 * (p[:-2] + p[2:]), axis=2)
+    apart = np.linalg.norm(p[2:] - p[:-2], axis=2)
+    far = np.where((off > 0.5 * HARDEST * dt * dt) & (off > apart), off, 0.0).max(axis=1, initial=0.0)
+    found: dict[int, float] = {}
+    for k in np.argsort(-far):
+        if far[k] <= 0.0:
+            break
+        if not {int(k), int(k) + 2} & found.keys():
+            found[int(k) + 1] = float(far[k])
+    return dict(sorted(found.items()))
+
+
+def between(x: Array, frames: dict[int, float]) -> Array:
+    """Values (F, …) with such frames in the middle of those beside them."""
+    out = x.copy()
+    for k in frames:
+        out[k] = 0.5 * (x[k - 1] + x[k + 1])
+    return out
