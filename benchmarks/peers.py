@@ -14,8 +14,9 @@ import pinocchio as pin
 
 from hitogata.arrays import Array
 from hitogata.chain.connection import Connection
+from hitogata.chain.pose import Pose
 from hitogata.chain.rotations import quaternion_matrix
-from hitogata.chain.world import Pose, World
+from hitogata.chain.world import World
 from hitogata.kernels.tree import joint as kinds
 
 _ALIGNED = (pin.JointModelRX, pin.JointModelRY, pin.JointModelRZ)

@@ -24,11 +24,12 @@ from rich.table import Table
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.chain.pose import Pose
 from hitogata.chain.rotations import axis_angle_matrix
-from hitogata.chain.world import Pose
 from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.simulation.control import Control
-from hitogata.simulation.simulation import Integrator, Simulation
+from hitogata.simulation.integrators import Integrator
+from hitogata.simulation.simulation import Simulation
 
 from .peers import mujoco_peer
 from .timing import Calls, microseconds, verdict

@@ -7,9 +7,11 @@ independent check reads the imports itself.
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -107,3 +109,35 @@ def test_contracts_are_kept(copy: Path) -> None:
 def test_a_broken_contract_is_found(copy: Path, module: str, line: str) -> None:
     spoil(copy, module, line)
     assert not contracts_kept(copy)
+
+
+@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "docs/architecture.md"])
+def test_pages_draw_the_layers_of_the_contract(page: str) -> None:
+    """Names of the layers, top to bottom, as the contract has them; what stands on one line may stand in any order."""
+    contract = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    layers = [set(line.split(" | ")) for line in contract["contracts"][0]["layers"]]
+    text = (PROJECT / page).read_text(encoding="utf-8")
+    drawn = text[text.index("\n    cli ") : text.index("Layers on one line")].split("\n")
+    names = set().union(*layers)
+    found = [leading_names(line, names) for line in drawn if line.strip()]
+    assert found == layers
+
+
+def leading_names(line: str, names: set[str]) -> set[str]:
+    """Names with which a line begins."""
+    found: set[str] = set()
+    for word in line.replace(",", " ").split():
+        if word not in names or word in found:
+            break
+        found.add(word)
+    return found
+
+
+def test_files_of_the_walk_are_there() -> None:
+    """The walk of one step in docs/architecture.md names rooms and files of the kernels."""
+    text = (PROJECT / "docs/architecture.md").read_text(encoding="utf-8")
+    walk = text[text.index("## The walk of one step") : text.index("Errors are raised only above the kernels")]
+    assert len(re.findall(r"^ ?\d+\. ", walk, re.MULTILINE)) == 20
+    paths = re.findall(r"`((?:integrate|tree|contact|geometry|constraints)/\w+)", walk)
+    assert len(paths) > 10
+    assert [path for path in paths if not (PACKAGE / "kernels" / f"{path}.py").exists()] == []

@@ -9,7 +9,7 @@ import numpy as np
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.errors import DivergenceError
-from hitogata.simulation.simulation import Integrator
+from hitogata.simulation.integrators import Integrator
 
 from .changes import connecting_joint, random_spring, repair, two_links
 from .history import History, LawBroken

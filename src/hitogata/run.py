@@ -17,7 +17,8 @@ from .io.tables import write_csv, write_npz
 from .motion.clip import Clip
 from .simulation.control import Control
 from .simulation.events import Event
-from .simulation.simulation import Integrator, Simulation
+from .simulation.integrators import Integrator
+from .simulation.simulation import Simulation
 
 
 class Recording(RunData):

@@ -6,6 +6,8 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.kernels.constraints.taut_loops import TAUT
+from hitogata.kernels.integrate.event_location import watch_taut_loops
 
 ARM = {"mass": 1.5, "com": (0, 0, -0.2), "inertia": (0.02, 0.02, 0.002)}
 #: m: by which the trunk's mass lies off the middle: the trunk would roll and turn aside, if it could
@@ -107,3 +109,21 @@ def test_taut_loops_are_found_off_their_tightest_pose() -> None:
     run.run(2e-3)
     np.testing.assert_allclose(world.pose(world["left/trunk"]).R[:, 1], (0, 1, 0), atol=1e-12)
     assert 0 <= run.summary()["lost"] < 1e-14
+
+
+def test_directions_that_a_singular_pose_wakes_are_not_forgotten() -> None:
+    """They go to rest again, and need not be found anew: only those found at the very start may be given up."""
+    simulation = hg.Simulation(two_arms())
+    simulation.run(0.05)
+    engine = simulation._engine
+    sys, data, run = engine.buffers.sys, engine.buffers.data, engine.buffers.run
+    blocked, clock = data.blocked, engine.clock
+    known = int(blocked.n.sum())
+    assert known > 0
+    blocked.n[:] = 0, known  # at rest
+    clock["taut_wait"], clock["weakest"] = 20, 1e-3 * TAUT
+    watch_taut_loops(sys, data, run)
+    assert blocked.n.tolist() == [known, 0]
+    clock["weakest"], blocked.spent[1] = 1.0, 0.0  # the pose is passed, and they had nothing to hold
+    watch_taut_loops(sys, data, run)
+    assert blocked.n.tolist() == [0, known]

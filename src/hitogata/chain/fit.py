@@ -9,9 +9,10 @@ from ..arrays import Array
 from ..errors import InputError
 from .closing import CLOSED, find_closed_pose
 from .connection import LoopError
+from .connection_frames import FrameLike
 from .joint import Ball, Cylindrical, Fixed, Hinge, Joint, Planar, PointOnLine, PointOnPlane, Slide, Universal
 from .link import Link
-from .structure import FrameLike, measure_connection, unmade_connection, what_remains
+from .structure import measure_connection, unmade_connection, what_remains
 from .tables.loops import build_loop_tables
 from .validate import number
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -22,25 +21,23 @@ from ..kernels.tree.centroidal import kinetic_energy_at
 from ..kernels.tree.relative_pose import relative_pose
 from .closing import CLOSED, ClosedPose, find_closed_pose
 from .connection import Connection, ConnectionState, Impact, LoopError, Wrench
+from .connection_frames import FrameLike, frames_of
 from .coupling import Coupling, FreedomLike, Leaders, default_stem, unmade_coupling
 from .joint import Free, Joint
 from .link import Link
-from .loop_joints import ROLLING, SHORTEST, Coupled, Distance, RollingDisc, Rope, rolled
+from .loop_joints import Coupled, Rope
 from .model import checked_name
-from .rotations import RotationLike, quaternion_of, rotation_matrix
+from .rotations import quaternion_of
 from .soundness import refuse_overflow, refuse_stuck
 from .tables.loops import LoopTables, build_loop_tables
 from .tables.mechanism import put_together
-from .validate import number, vector
+from .validate import number
 
 if TYPE_CHECKING:
     from .world import World
 
-#: A point (3,) in a link's frame, or (point, rotation); None to take it from the present pose.
-FrameLike = Any
 #: relative velocity, as a part of the world's own, below which a connection needs no impulse
 _STILL = 1e-15
-_UPRIGHT = np.eye(3)
 #: pivot of the scaled G below which a row adds nothing to those before it
 _DEPENDENT = 1e-9
 
@@ -135,14 +132,7 @@ def unmade_connection(
     if a is b:
         raise StructureError(f"cannot connect {a.path!r} with itself")
     world.check_state()
-    if isinstance(joint, ROLLING):
-        frames = _rolling_frames(world, a, b, joint, on_a, on_b)
-    elif isinstance(joint, Distance | Rope):
-        frames = _point_frames(world, a, b, on_a, on_b)
-        if joint.length is None:
-            joint = replace(joint, length=_distance(world, a, b, frames, joint.name))
-    else:
-        frames = _frames(world, a, b, on_a, on_b)
+    joint, frames = frames_of(world, a, b, joint, on_a, on_b)
     return Connection(world, free_name(world, name, f"{a.name}-{b.name}", "a connection"), a, b, joint, *frames)
 
 
@@ -170,84 +160,6 @@ def free_name(world: World, name: str | None, stem: str, what: str) -> str:
     elif checked_name(name, what) in taken:
         raise ModelError(f"the world already has a connection or spring named {name!r}; names must differ")
     return name
-
-
-def _frames(world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike) -> tuple[Array, Array, Array, Array]:
-    """Frame A in link a and frame B in link b; what is not given is taken from the present pose."""
-    given_a, R_A = _given(on_a, f"frame on {a.path!r}")
-    given_b, R_B = _given(on_b, f"frame on {b.path!r}")
-    p_ab, R_ab = np.empty(3), np.empty((3, 3))
-    relative_pose(p_ab, R_ab, world.tables.tree, world.tables.work, world.q, a.index, b.index)
-    if given_a is None and given_b is None:
-        given_a, given_b = p_ab, np.zeros(3)
-    elif given_b is None:
-        assert given_a is not None
-        given_b = np.asarray((given_a - p_ab) @ R_ab)
-    elif given_a is None:
-        given_a = np.asarray(p_ab + R_ab @ given_b)
-    if R_A is None:
-        R_A = _UPRIGHT.copy() if R_B is None else R_ab @ R_B
-    if R_B is None:
-        R_B = R_ab.T @ R_A
-    return given_a, R_A, given_b, R_B
-
-
-def _point_frames(
-    world: World, a: Link, b: Link, on_a: FrameLike, on_b: FrameLike
-) -> tuple[Array, Array, Array, Array]:
-    """The same for a joint between two points: a link's origin where none is given."""
-    p_A, R_A = _given(on_a, f"frame on {a.path!r}")
-    p_B, R_B = _given(on_b, f"frame on {b.path!r}")
-    origin = np.zeros(3)
-    return _frames(world, a, b, (origin if p_A is None else p_A, R_A), (origin if p_B is None else p_B, R_B))
-
-
-def _distance(world: World, a: Link, b: Link, frames: tuple[Array, Array, Array, Array], what: str) -> float:
-    """How far apart the two points are now, m."""
-    pose_a, pose_b = world.placed(a.index), world.placed(b.index)
-    length = float(np.linalg.norm(pose_b.p + pose_b.R @ frames[2] - pose_a.p - pose_a.R @ frames[0]))
-    if length < SHORTEST:
-        raise StructureError(
-            f"the points of {a.path!r} and {b.path!r} are {length:.3g} m apart: no {what} fits between them; use "
-            "Ball(), or give the length"
-        )
-    return length
-
-
-def _rolling_frames(
-    world: World, a: Link, b: Link, joint: Joint, on_a: FrameLike, on_b: FrameLike
-) -> tuple[Array, Array, Array, Array]:
-    """The same for what rolls: on_a may be any point of the plane, on_b is b's origin if it is not given.
-
-    Where in the plane a joint starts is not for the user to say: a cylinder's angle is then the way it has rolled, and
-    a ball's coordinates are counted from where it was connected. Without a plane, it is where the joint just touches.
-    """
-    point_a, R_A = _given(on_a, f"frame on {a.path!r}")
-    p_B, R_B = _given(on_b, f"frame on {b.path!r}")
-    if isinstance(joint, RollingDisc):
-        # its axis is the disc's own, and its plane's normal a's own, whatever the pose
-        R_A, R_B = np.eye(3) if R_A is None else R_A, np.eye(3) if R_B is None else R_B
-    p_B = np.zeros(3) if p_B is None else p_B
-    _, R_A, _, R_B = _frames(world, a, b, (np.zeros(3), R_A), (p_B, R_B))
-    pose_a, pose_b = world.placed(a.index), world.placed(b.index)
-    centre = pose_a.R.T @ (pose_b.p - pose_a.p + pose_b.R @ p_B)
-    p_A = centre - R_A @ rolled(joint, R_A.T @ pose_a.R.T @ pose_b.R @ R_B)
-    if point_a is not None:
-        # along the plane the joint is where it is; across it, where the plane is
-        n = R_A @ joint._axis
-        p_A = p_A + n * float(n @ (point_a - p_A))
-    return np.asarray(p_A), R_A, p_B, R_B
-
-
-def _given(frame: FrameLike, what: str) -> tuple[Array | None, Array | None]:
-    if frame is None:
-        return None, None
-    rotation: RotationLike = None
-    if isinstance(frame, tuple | list) and len(frame) == 2:
-        frame, rotation = frame
-        turned = None if rotation is None else rotation_matrix(rotation, f"rotation of {what}")
-        return vector(frame, 3, what), turned
-    return vector(frame, 3, what), None
 
 
 def remove(world: World, connection: Connection) -> None:

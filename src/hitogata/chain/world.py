@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -17,40 +15,29 @@ from ..kernels.tree.state_check import first_bad_quaternion, first_not_finite, n
 from . import structure
 from .attachment import Attachment, SpringState, attach, detach, measure_springs
 from .connection import Connection, ConnectionState, Impact, LoopError
+from .connection_frames import FrameLike
 from .contact_rules import ContactRules
 from .coupling import Coupling, FreedomLike, Leaders, refuse_cut
 from .figure import Figure
 from .fit import EVERY_JOINT, JointFit, fit
-from .joint import Fixed, Free, Joint
+from .joint import Joint
+from .kept_tables import KeptTables
 from .link import Link
 from .material import Material
 from .measures import Energy, Momentum, measure
-from .model import LinkSpec, Model, checked_name
+from .model import Model
 from .outline import outline
-from .rotations import RotationLike, quaternion_of, rotation_matrix
+from .placing import hang
+from .pose import Pose
+from .rotations import RotationLike
 from .shape import HalfSpace, Shape
 from .spring import Spring
-from .structure import FrameLike
-from .tables.limits import build_limits
 from .tables.loops import LoopTables, build_loop_tables
-from .tables.mechanism import Mechanism, Ranges, put_together, with_connections
-from .tables.springs import with_springs
-from .tables.tree import TreeTables, build_tree_tables
+from .tables.mechanism import Mechanism, Ranges
+from .tables.tree import TreeTables
 from .validate import number, vector
 
 GRAVITY = (0.0, 0.0, -9.81)
-
-
-class Pose(NamedTuple):
-    """p: (3,) m, R: (3, 3): a frame seen from the world (p_WB, R_WB)."""
-
-    p: Array
-    R: Array
-
-    @property
-    def quaternion(self) -> Array:
-        """(w, x, y, z), w ≥ 0."""
-        return np.array(quaternion_of(self.R))
 
 
 class World:
@@ -69,13 +56,7 @@ class World:
         self.connections: dict[str, Connection] = {}
         #: springs between points of links, by name
         self.springs: dict[str, Attachment] = {}
-        self._tables: TreeTables | None = None
-        self._ranges: Ranges | None = None
-        self._ropes_of: LoopTables | None = None
-        self._loops: LoopTables | None = None
-        self._mechanism: Mechanism | None = None
-        # the last mechanism that there was, to share all but the connections with
-        self._pattern: Mechanism | None = None
+        self._kept = KeptTables()
         #: what may touch what
         self.contact = ContactRules(self)
 
@@ -97,25 +78,10 @@ class World:
         """
         if not isinstance(model, Model):
             raise ModelError(f"cannot add {model!r}; expected a Model, such as figures.human()")
-        specs = model.ordered()
-        p = vector(at, 3, f"at (of {model.name!r})")
-        R = rotation_matrix(rotation, f"rotation (of {model.name!r})")
-        name = self._free_name(model.name) if name is None else self._checked_figure_name(name)
-
-        figure = Figure(self, name)
-        q: list[Array] = []
-        for spec in specs:
-            start = model.pose.get(spec.name, spec.joint.neutral)
-            if spec.parent is None:
-                spec, start = _placed_root(spec, start, p, R, fixed)
-            link = Link(self, spec.name, figure, spec.joint, spec.p_PJ, spec.R_PJ, spec.mass, spec.shapes)
-            link.hang(self.ground if spec.parent is None else figure[spec.parent])
-            figure._links[spec.name] = link
-            figure.start[spec.name] = start.copy()
-            q.append(start)
-        self.figures[name] = figure
+        figure, q = hang(self, model, at, rotation, fixed, name)
+        self.figures[figure.name] = figure
         # the new figure is the ground's last child, so its coordinates come last
-        self._q = np.concatenate([self._q, *q])
+        self._q = np.concatenate([self._q, q])
         self._v = np.concatenate([self._v, np.zeros(figure.nv)])
         self.forget()
         return figure
@@ -277,27 +243,21 @@ class World:
 
     def forget(self) -> None:
         """Drop the tables: the structure has changed."""
-        self._tables = None
-        self._ranges = None
-        self._loops = None
-        self._mechanism = self._pattern = None
+        self._kept.forget()
 
     def forget_loops(self, instead: LoopTables | None = None, mechanism: Mechanism | None = None) -> None:
         """Drop the tables of the connections, or put others in their place, with the mechanism that they make."""
-        self._loops = instead
-        self._mechanism = mechanism
+        self._kept.loops, self._kept.mechanism = instead, mechanism
 
     def forget_springs(self) -> None:
         """Drop the tables of the springs between links; the tree and its connections stay as they are."""
-        if self._tables is not None:
-            self._tables = with_springs(self._tables, list(self.springs.values()))
-        self._mechanism = None
+        self._kept.renew_springs(self.springs.values())
 
     def put_back(self, gravity: Array, tables: TreeTables, loops: LoopTables, q: Array, v: Array) -> None:
         """Use arrays and tables again that were in use before: see `structure_state`."""
-        self.forget()
+        self._kept.forget()
+        self._kept.tree, self._kept.loops = tables, loops
         self._gravity = gravity
-        self._tables, self._loops = tables, loops
         self._q, self._v = q, v
 
     def relay(self, state: dict[Link, tuple[Array, Array]]) -> None:
@@ -306,20 +266,6 @@ class World:
         links = self.tables.links[1:]
         self._q = np.concatenate([state[link][0] for link in links])
         self._v = np.concatenate([state[link][1] for link in links])
-
-    def _free_name(self, wanted: str) -> str:
-        if wanted not in self.figures:
-            return wanted
-        number = 2
-        while f"{wanted} {number}" in self.figures:
-            number += 1
-        return f"{wanted} {number}"
-
-    def _checked_figure_name(self, name: str) -> str:
-        checked_name(name, "a figure")
-        if name in self.figures:
-            raise ModelError(f"the world already has a figure named {name!r}; names must differ")
-        return name
 
     # looking up
 
@@ -362,18 +308,18 @@ class World:
     @property
     def tables(self) -> TreeTables:
         """The flat tables the kernels work on."""
-        if self._tables is None:
-            self._tables = build_tree_tables(self.ground, self._gravity)
-            if self.springs:
-                self._tables = with_springs(self._tables, list(self.springs.values()))
-        return self._tables
+        kept = self._kept
+        if kept.tree is None:
+            kept.build_tree(self.ground, self._gravity, self.springs.values())
+        assert kept.tree is not None
+        return kept.tree
 
     @property
     def loop_tables(self) -> LoopTables:
         """The same of the connections."""
-        if self._loops is None:
-            self._loops = build_loop_tables(self.tables, list(self.connections.values()))
-        return self._loops
+        if self._kept.loops is None:
+            self._kept.loops = build_loop_tables(self.tables, list(self.connections.values()))
+        return self._kept.loops
 
     @property
     def ranges(self) -> Ranges:
@@ -382,26 +328,18 @@ class World:
 
     def ranges_with(self, loops: LoopTables) -> Ranges:
         """Ranges, and ropes among connections that need not be the world's own."""
-        if self._ranges is None or self._ropes_of is not (loops if loops.ropes else None):
-            self._ranges = build_limits(self.tables, loops)
-            self._ropes_of = loops if loops.ropes else None
-        return self._ranges
+        return self._kept.ranges_with(self.tables, loops)
 
     @property
     def mechanism(self) -> Mechanism:
         """Tree, connections and ranges as the kernels take them; without drives, which belong to a run."""
-        if self._mechanism is None:
-            self._mechanism = self.mechanism_with(self.loop_tables)
-        return self._mechanism
+        if self._kept.mechanism is None:
+            self._kept.mechanism = self.mechanism_with(self.loop_tables)
+        return self._kept.mechanism
 
     def mechanism_with(self, loops: LoopTables) -> Mechanism:
         """The same with connections that need not be the world's own."""
-        last, ranges = self._pattern, self.ranges_with(loops)
-        if last is None or last.sys.tree is not self.tables.tree or last.sys.limits is not ranges.limits:
-            self._pattern = put_together(self.tables, loops, ranges)
-        else:
-            self._pattern = with_connections(last, self.tables, loops)
-        return self._pattern
+        return self._kept.mechanism_with(self.tables, loops)
 
     @property
     def nq(self) -> int:
@@ -521,18 +459,3 @@ class World:
 
     def __str__(self) -> str:
         return outline(self)
-
-
-def _placed_root(spec: LinkSpec, start: Array, p: Array, R: Array, fixed: bool | None) -> tuple[LinkSpec, Array]:
-    """The root as it hangs from the ground at a place: a floating one by its coordinates, others by the joint frame."""
-    joint = spec.joint
-    if fixed is not None and not isinstance(joint, Fixed if fixed else Free):
-        joint = Fixed() if fixed else Free()
-        start = joint.neutral
-    p_WJ, R_WJ = p + R @ spec.p_PJ, R @ spec.R_PJ
-    if isinstance(joint, Free):
-        # q is then the pose in the world itself, as everywhere else in the field
-        turned = Pose(p_WJ + R_WJ @ start[:3], R_WJ @ rotation_matrix(start[3:], f"start of {spec.name!r}"))
-        start = np.concatenate([turned.p, turned.quaternion])
-        p_WJ, R_WJ = np.zeros(3), np.eye(3)
-    return replace(spec, joint=joint, p_PJ=p_WJ, R_PJ=R_WJ), start

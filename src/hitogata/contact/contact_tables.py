@@ -24,8 +24,8 @@ from ..kernels.contact.tables import (
     WakisakaSugihara,
 )
 from ..kernels.geometry.broad_phase import candidates
-from ..kernels.geometry.nearest import nearest_buffers
 from ..kernels.geometry.outline import RIM
+from ..kernels.geometry.separating_direction import nearest_buffers
 from ..kernels.geometry.tables import Shapes, shape_data, volume_buffers
 from ..kernels.math.arrays import floats, ints, table
 from .rules import excluded_pairs

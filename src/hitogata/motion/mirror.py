@@ -13,8 +13,8 @@ from ..arrays import Array
 from ..chain.figure import Figure
 from ..chain.joint import Ball, Hinge, Slide
 from ..chain.link import Link
+from ..chain.pose import Pose
 from ..chain.rotations import quaternion_matrix, quaternion_of
-from ..chain.world import Pose
 from ..errors import InputError
 from .custom import CustomTask
 from .pose.readings import pose_at

@@ -22,6 +22,7 @@ from ..chain.world import World
 from ..errors import HitogataError
 from .engine import Engine
 from .recorder_feed import RecorderFeed
+from .start import apply_limit_impulse, refuse_undetermined
 
 _NOTHING = Energy(0.0, 0.0, 0.0)
 
@@ -83,8 +84,8 @@ class Changes:
                 assert rebuild is not None, "whoever changes a run holds it"
                 rebuild()
                 if change.anything:
-                    self._engine.refuse_undetermined()
-                    self._engine.apply_limit_impulse()
+                    refuse_undetermined(self._engine)
+                    apply_limit_impulse(self._engine)
             except HitogataError:
                 self._engine.restore(before)
                 raise

@@ -15,8 +15,6 @@ from numpy.typing import ArrayLike, NDArray
 from ..arrays import Array
 from ..chain.connection import Wrench
 from ..chain.link import Link
-from ..chain.ranges import SIDES, outside_range
-from ..chain.soundness import refuse_overflow, refuse_stuck
 from ..chain.structure_state import is_structure, restore_structure
 from ..chain.validate import vector
 from ..chain.world import World
@@ -24,33 +22,21 @@ from ..dynamics.joint_forces import by_link
 from ..errors import StateError
 from ..kernels._ways import way_into
 from ..kernels.constraints.accelerations import find_forces
-from ..kernels.constraints.impulse import undetermined_freedom
-from ..kernels.constraints.joint_limits import measure as measure_limits
 from ..kernels.constraints.joint_wrenches import joint_wrenches
-from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
-from ..kernels.constraints.limit_projection import project_to_bounds
-from ..kernels.contact.detection import detect_contacts
 from ..kernels.integrate import tables
-from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
+from ..kernels.integrate.contact_frames import press_from_outside
 from ..kernels.integrate.contact_loop import advance_contact
-from ..kernels.integrate.loop import advance, write_frame
-from ..kernels.integrate.restart import AT, LOOK, PLAIN, begin_again, meet_again
+from ..kernels.integrate.loop import advance
 from ..kernels.integrate.step_control import SHORTEST_WAIT
 from ..kernels.math.arrays import table
-from ..kernels.tree.centroidal import measure as measure_all
-from ..kernels.tree.kinematics import forward_position, forward_velocity
-from .buffers import FRAME_ROOM, Buffers
+from .buffers import Buffers
 from .contact_buffers import ContactBuffers, ContactForce, ContactWrench, no_contact
 from .drives import Motor, write_motor
-from .event_tables import measure_landings
 from .event_types import Event
 from .live import LiveFrame, LiveView
-from .recorder import Chunk
 
 #: steps between frames that nobody wants
 NEVER = 1 << 62
-#: rad, m: farther beyond a limit at the start is an error
-_BEYOND = 1e-6
 
 
 class Stop(IntEnum):
@@ -84,20 +70,6 @@ def _time_loop(buffers: Buffers) -> _Loop:
         return _Loop(buffers, way_into(advance, sys, data, run, 0, 0.0), (sys, data, run))
     arguments = (sys, data, run, contact.data, contact.collision, contact.law)
     return _Loop(buffers, way_into(advance_contact, *arguments, 0, 0.0), arguments)
-
-
-class LimitHit(NamedTuple):
-    """time: s. side: in words. speed: rad/s, m/s, closing. energy_lost: J, of all hits of the instant at the first.
-
-    rope: the name of a rope that has become taut, or slack if its speed is negative; empty of a joint.
-    """
-
-    time: float
-    link: Link
-    side: str
-    speed: float
-    energy_lost: float
-    rope: str
 
 
 @dataclass(frozen=True)
@@ -146,8 +118,8 @@ class Engine:
         self.clock["n_grid_steps"] = self.clock["n_clear"] = 1
         self.clock["patience"] = SHORTEST_WAIT
         # columns of the one row: read from Python several times a step, and much faster so
-        self._time, self._step, self._hits = (self._clock[name] for name in ("time", "step", "n_hits"))
-        self._frames, self._worst = self._clock["n_frames"], self._clock["worst_error"]
+        self._time, self._step, self.n_hits = (self._clock[name] for name in ("time", "step", "n_hits"))
+        self.n_frames, self._worst = self._clock["n_frames"], self._clock["worst_error"]
         self._buffers: Buffers | None = None
         self._view: LiveView | None = None
         #: q as the last steps have left it: what differs now was moved by hand
@@ -223,40 +195,6 @@ class Engine:
         """Of v over 1 + |v|, in the worst step that could not keep the tolerance."""
         return float(self._worst.item())
 
-    def roughest_step(self) -> dict[str, Any]:
-        """Of the steps that could not keep the tolerance: how many, how many of them held, and the worst of them."""
-        clock = self.clock
-        freedoms = self.world.tables.tree.freedoms
-        row = min(int(clock["worst_freedom"]), len(freedoms) - 1)
-        link = int(freedoms[row]["link"]) if int(clock["n_rough"]) > 0 else 0
-        return {
-            "rough_steps": int(clock["n_rough"]),
-            "held_steps": int(clock["n_held"]),
-            "worst_error": float(clock["worst_error"]),
-            "worst_time": float(clock["worst_time"]),
-            "worst_joint": self.world.tables.links[link].path if link > 0 else "",
-        }
-
-    def singular_poses(self) -> dict[str, Any]:
-        """Of the steps that met a pose where loops contradict each other: how many, the first, and how far off."""
-        clock = self.clock
-        count = int(clock["n_singular"])
-        return {
-            "singular_steps": count,
-            "singular_time": float(clock["singular_time"]) if count else None,
-            "singular_residual": float(clock["singular_lack"]),
-        }
-
-    def diverged_joint(self) -> str:
-        """Path of the link whose joint ran away."""
-        freedom = self.world.tables.tree.freedoms[int(self.clock["diverged_freedom"])]
-        return self.world.tables.links[int(freedom["link"])].path
-
-    def diverged_without_inertia(self) -> bool:
-        """Was that a freedom which moves inertia only by way of connections?"""
-        axis = self.buffers.data.tree.axes[int(self.clock["diverged_freedom"])]
-        return bool(axis["stand_in"] > 0.0)
-
     # buffers
 
     def build(self, motors: Mapping[Link, Motor], watched: list[Event]) -> None:
@@ -273,109 +211,9 @@ class Engine:
         """Wait for other events; the motion goes on as it is."""
         self._buffers = self.buffers.with_guards(self.world, watched)
 
-    def activate_limits(self) -> None:
-        """Limits that joints are at become active. At the start of a run.
-
-        A joint that is beyond its range by rounding, as after a recording, is put back; more is an error.
-        """
-        sys, data, q = self.buffers.sys, self.buffers.data, self.world.q
-        bounds = data.limits.bounds
-        slack = bounds["slack"]
-        if len(slack) and slack.min() < 0.0:
-            for row in np.flatnonzero(slack < -_BEYOND):
-                where = outside_range(self.world, sys.limits[row], float(slack[row]))
-                raise StateError(f"{where}; start inside, or call world.close()")
-            project_to_bounds(q, sys.limits, sys.tree)
-            measure_limits(sys, data, q, self.world.v)
-        bounds["active"] = slack < AT
-
-    def apply_limit_impulse(self) -> None:
-        """An impulse elsewhere must not drive joints through limits that they rest against."""
-        sys, data = self.buffers.sys, self.buffers.data
-        if data.limits.bounds["active"].any():
-            before = self.world.v.copy()
-            lost = limit_impulse(sys, data, self.world.q, self.world.v, LEAVING)
-            if not np.isfinite(lost):
-                after = self.world.v.copy()
-                self.world.v[:] = before
-                refuse_overflow(self.world, "velocity at the ends of ranges", after)
-                raise StateError(
-                    f"the energy at v = {np.abs(before).max():.3g} overflows; start with smaller velocities"
-                )
-            self.clock["lost"] += lost
-
-    def energy(self) -> float:
-        """J, of all that can move."""
-        sys, data, run = self.buffers.sys, self.buffers.data, self.buffers.run
-        measure_all(run.measures, sys.tree, data.tree, run.q, run.v, run.movable)
-        return float(run.measures[13:16].sum())
-
-    def begin_again(self, tell: Callable[[list[ContactForce]], None]) -> float:
-        """A start from another state than the buffers were built for: what a first start finds, in a call or two where
-        there is nothing to say of it. tell: is given the bodies that are in each other. Returns the energy, J."""
-        buffers = self.buffers
-        sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
-        measure_landings(self.world, buffers.watched, run.guards)
-        found = begin_again(sys, data, run)
-        deep = 0
-        if found != LOOK and contact is not None:
-            deep = meet_again(sys, data, run, contact.data, contact.collision, contact.law)
-            self.note_left()
-        if LOOK in (found, deep):
-            self.refuse_undetermined()
-            self.activate_limits()
-            tell(self.overlaps())
-            energy = self.energy()
-        else:
-            if deep:
-                tell(self.deep_ones(deep))
-            energy = float(run.measures[13:16].sum())
-        if found != PLAIN:
-            self.apply_limit_impulse()
-        return energy
-
-    def look_for_overlaps(self) -> int:
-        """Contacts at the start, as the first step will meet them. Returns how many there are."""
-        count = -1
-        while count < 0 and self.buffers.contact is not None:
-            sys, data, contact = self.buffers.sys, self.buffers.data, self.buffers.contact
-            q, v, h = self.world.q, self.world.v, float(self.clock["dt"])
-            forward_position(sys.tree, data.tree, q)
-            forward_velocity(sys.tree, data.tree, v)
-            count, _, _ = detect_contacts(sys, data, contact.collision, contact.data, contact.law, q, v, h)
-            if count < 0:
-                self.grow(self.buffers, contact)
-            else:
-                contact.status["n_patches"] = 0  # nothing has pressed yet
-        self.note_left()
-        return count
-
     def grow(self, buffers: Buffers, contact: ContactBuffers) -> None:
         """Make room for twice as many contacts."""
         self._buffers = buffers.with_contact(contact.grown(self.world, buffers.sys))
-
-    def overlaps(self) -> list[ContactForce]:
-        """Bodies that are in each other deeper than any motion would bring them, the deepest first. At the start."""
-        return self.deep_ones(self.look_for_overlaps())
-
-    def deep_ones(self, count: int) -> list[ContactForce]:
-        """The same, where so many patches have been found."""
-        contact = self.buffers.contact
-        if contact is None:
-            return []
-        placed = contact.data.patches[:count]["placed"] == 1
-        if not placed.any():
-            return []
-        shapes = contact.data.patches[:count]["bound"] < 0
-        contact.status["n_patches"] = count
-        found = contact.of_last_step(self.world)
-        contact.status["n_patches"] = 0
-        chosen = [force for force, deep in zip(found, placed[shapes].tolist(), strict=True) if deep]
-        return sorted(chosen, key=lambda force: -force.depth)
-
-    def refuse_undetermined(self) -> None:
-        """A freedom that moves no inertia, whatever holds it, is an error. At the start and after a change."""
-        refuse_stuck(self.world, undetermined_freedom(self.buffers.sys, self.buffers.data, self.world.q))
 
     def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike) -> None:
         """Target of a link's motor: checked arrays, (nq,) and (nv,) of its joint."""
@@ -492,22 +330,6 @@ class Engine:
 
     # what has been gathered
 
-    def write_frame(self) -> bool:
-        """Keep the present state as a frame. Returns whether there is no room for another."""
-        buffers, clock, contact = self.buffers, self.clock, self.buffers.contact
-        sys = buffers.sys
-        if contact is not None:
-            press_from_outside(contact.data, sys)
-            sys = contact.data.step.loaded
-        world = self.world
-        write_frame(clock["time"], world.q, world.v, clock["work"], clock["lost"], sys, buffers.data, buffers.run)
-        return bool(clock["n_frames"] == FRAME_ROOM)
-
-    def write_contacts(self) -> None:
-        """Keep the contacts of the last step with the frame just written, unless one of this instant has them."""
-        if self.buffers.contact is not None:
-            log_contacts(self.buffers.contact.data, self.time)
-
     def live_frame(self) -> LiveFrame:
         """The present state for whoever shows it."""
         buffers = self.buffers
@@ -528,42 +350,3 @@ class Engine:
         joint_wrenches(out, sys, data, stages.a_probe, sys.drives.external)
         data.loops.rows[:] = kept
         return by_link(world, out)
-
-    def take_frames(self) -> Chunk | None:
-        """Frames since the last call, if there are any; forces in the order of world.connections and world.links."""
-        k = int(self.clock["n_frames"])
-        self.clock["n_frames"] = 0
-        if k == 0:
-            return None
-        frames, names = self.buffers.run.frames, self.buffers.connections
-        chunk = Chunk(**{name: getattr(frames, name)[:k].copy() for name in Chunk._fields})
-        order = [names.index(name) for name in self.buffers.structure.connections]
-        # after them, if they are wanted, the tree's joints; the ground hangs from none
-        order += range(len(names) + 1, chunk.forces.shape[1])
-        return chunk._replace(forces=chunk.forces[:, order])
-
-    def drop_frames(self) -> None:
-        """Nobody wants the frames since the last call, nor their contacts."""
-        self._frames[0] = 0
-        if self.buffers.contact is not None:
-            self.buffers.contact.drop_rows()
-
-    def take_contacts(self) -> NDArray[np.void] | None:
-        """Contacts of these frames, if there are any."""
-        rows = self.buffers.contact.take_rows() if self.buffers.contact is not None else None
-        return rows if rows is not None and len(rows) else None
-
-    def take_hits(self) -> list[LimitHit]:
-        """Impacts at joint limits since the last call."""
-        count = int(self._hits.item())
-        if count == 0:
-            return []
-        self._hits[0] = 0
-        found = []
-        for hit in self.buffers.run.hits[:count]:
-            limit = self.buffers.sys.limits[int(hit["limit"])]
-            link = self.buffers.structure.tables.links[int(limit["link"])]
-            side = SIDES[int(limit["side"])]
-            rope = self.buffers.connections[int(limit["loop"])] if int(limit["loop"]) >= 0 else ""
-            found.append(LimitHit(float(hit["time"]), link, side, float(hit["speed"]), float(hit["lost"]), rope))
-        return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .engine import Engine
+from .gathered import drop_frames, take_contacts, take_frames, take_hits, write_contacts, write_frame
 from .recorder import LogEntry, Recorder
 
 #: rad/s, m/s: slower arrivals at the end of a range are not told
@@ -19,10 +20,6 @@ class RecorderFeed:
         self._engine = engine
         #: calls of the recorder so far: what it has been told cannot be taken back
         self.told = 0
-
-    def forget(self) -> None:
-        """The run has gone back: contacts of this instant may not have been told."""
-        self._last_contacts = -1.0
 
     def structure(self) -> None:
         """The world as it is now."""
@@ -39,8 +36,8 @@ class RecorderFeed:
         engine = self._engine
         if self.recorder is None or engine.world.nv == 0:
             return
-        full = engine.write_frame()
-        engine.write_contacts()
+        full = write_frame(engine)
+        write_contacts(engine)
         contact = engine.buffers.contact
         if full or (contact is not None and contact.is_full):
             self.flush()
@@ -49,9 +46,9 @@ class RecorderFeed:
         """Hand over the frames so far."""
         self.hits()
         if self.recorder is None:
-            self._engine.drop_frames()
+            drop_frames(self._engine)
             return
-        chunk, rows = self._engine.take_frames(), self._engine.take_contacts()
+        chunk, rows = take_frames(self._engine), take_contacts(self._engine)
         if chunk is not None:
             self.told += 1
             self.recorder.frames(chunk)
@@ -61,7 +58,7 @@ class RecorderFeed:
 
     def hits(self) -> None:
         """Tell of joints that have hit the ends of their ranges, and of ropes that have become taut or slack."""
-        for hit in self._engine.take_hits():
+        for hit in take_hits(self._engine):
             if hit.rope and hit.speed < 0.0:
                 self.log("slack", hit.rope, {}, hit.time)
             elif hit.rope:

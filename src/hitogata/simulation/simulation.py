@@ -5,15 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
-from functools import partial
 from time import perf_counter
-from typing import Any, Literal, get_args
+from typing import Any, get_args
 
-import numpy as np
 from numpy.typing import ArrayLike
 
-from ..arrays import Array
 from ..chain.attachment import Attachment
 from ..chain.connection import Connection, Wrench
 from ..chain.coupling import Coupling, FreedomLike, Leaders
@@ -21,9 +17,9 @@ from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.spring import Spring
 from ..chain.structure import load_kernels
-from ..chain.validate import number, vector
+from ..chain.validate import number
 from ..chain.world import World
-from ..errors import DivergenceError, HitogataError, InputError, StateError
+from ..errors import HitogataError, InputError, StateError
 from .budget import Budget
 from .changes import Changes
 from .contact_buffers import ContactForce, ContactWrench
@@ -32,39 +28,24 @@ from .divergence import divergence_error, warn_of_error
 from .drives import Motor
 from .engine import NEVER, Engine, EngineState, Stop
 from .event_queue import EventQueue
-from .event_tables import watched
 from .event_types import Event
+from .integrators import Integrator
 from .live import LiveFrame
+from .motor_targets import set_motor, set_target, set_targets
 from .overlap import tell_of_overlaps
 from .pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
-from .recorder import LastingRecorder, Recorder, RewindingRecorder
+from .recorder import LastingRecorder, Recorder
 from .recorder_feed import RecorderFeed
+from .rewinding import Parts, restart, restore, restore_saved, take_snapshot
 from .snapshot import SavedSnapshot, Snapshot
-
-Integrator = Literal["euler", "rk4", "gill", "adaptive", "adams", "implicit"]
-#: the rule of every step in which bodies touch, whatever the integrator
-CONTACT_INTEGRATOR = "midpoint"
+from .start import activate_limits, apply_limit_impulse, overlaps, refuse_undetermined
+from .summary import summarise
+from .tolerances import tolerances
 
 #: s of simulated time between two reports of progress
 _PROGRESS_INTERVAL = 0.1
 #: more steps than any run has
 _ANY = 1 << 40
-
-
-#: error of v that a step may make by default: of 'adams' in large worlds; in small ones, and of 'adaptive'; implicit
-TOLERANCE, FINE_TOLERANCE, STIFF_TOLERANCE = 1e-7, 1e-9, 1e-6
-#: freedoms up to which a world is small: there six digits after seconds cost little
-SMALL = 8
-
-
-def _tolerances(tolerance: float | None, integrator: Integrator, freedoms: int) -> tuple[float, float]:
-    """Of explicit and of implicit steps: as given, or by default."""
-    if tolerance is not None:
-        given = number(tolerance, "tolerance", InputError, positive=True)
-        return given, given
-    if integrator == "adams":
-        return (FINE_TOLERANCE if freedoms <= SMALL else TOLERANCE), STIFF_TOLERANCE
-    return FINE_TOLERANCE, FINE_TOLERANCE
 
 
 class Simulation:
@@ -106,9 +87,8 @@ class Simulation:
         self._control = Controller(control, control_every, self.dt, world.nv)
         self.motors = self._control.motors
         self._queue = EventQueue(events)
-        self._all_events = tuple(self._queue.pending)
         world.check_state()
-        tolerance, stiff_tolerance = _tolerances(tolerance, integrator, world.nv)
+        tolerance, stiff_tolerance = tolerances(tolerance, integrator, world.nv)
         self.tolerance = tolerance
         self._warned = False
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
@@ -118,6 +98,8 @@ class Simulation:
         self._feed = RecorderFeed(recorder, self._engine)
         self._changes = Changes(self._engine, self._feed, self._build)
         self._pushes = Pushes(self._engine)
+        first = tuple(self._queue.pending)
+        self._parts = Parts(self._engine, self._queue, self._feed, self._pushes, self._control, first)
         self._begun = False
         #: as built, before anything has happened: see `restart`
         self._origin: EngineState | None = None
@@ -258,30 +240,7 @@ class Simulation:
         singular_residual: rad/s² or m/s², the most that no force could give there. not_fired: by name, how near those
         events came that still wait.
         """
-        energy = self.world.energy().total if self.world.nv else 0.0
-        contact = self.world.contact.on
-        return {
-            "duration": self.time,
-            "steps": self._engine.step,
-            "seconds": self.seconds,
-            "dt": self.dt,
-            "integrator": self.integrator,
-            "contact_integrator": CONTACT_INTEGRATOR if contact else None,
-            "contact_steps": int(self._engine.clock["contact_steps"]),
-            "energy_start": self.start_energy,
-            "energy_end": energy,
-            "work": self.work,
-            "lost": self.lost,
-            "energy_error": energy - self.start_energy - self.work + self.lost,
-            "largest_loop_error": self.largest_loop_error,
-            "contact_residual": self.law_residual,
-            "contact_relaxed": self._engine.relaxed_steps,
-            "deepest": self.deepest,
-            "tolerance": self.tolerance,
-            **self._engine.roughest_step(),
-            **self._engine.singular_poses(),
-            "not_fired": self._queue.nearest(self._engine),
-        }
+        return summarise(self, self._engine, self._queue)
 
     def _begin(self) -> None:
         if self._begun:
@@ -289,13 +248,13 @@ class Simulation:
         self._build()
         if self.recorder is None:
             self._origin = self._engine.snapshot()
-        self._engine.refuse_undetermined()
-        self._engine.activate_limits()
-        tell_of_overlaps(self.world.contact, self._engine.overlaps())
+        refuse_undetermined(self._engine)
+        activate_limits(self._engine)
+        tell_of_overlaps(self.world.contact, overlaps(self._engine))
         # energy lost at the first instant is lost in the run: count what there was before
         self.start_energy = self.world.energy().total if self.world.nv else 0.0
         self._begun = True
-        self._engine.apply_limit_impulse()
+        apply_limit_impulse(self._engine)
         if self.recorder is None:
             load_kernels(self.world)  # nobody records it: it is a live one, which must not stop for a grab
         self._feed.structure()
@@ -331,16 +290,13 @@ class Simulation:
     def _come_up(self, stop: Stop) -> None:
         """The engine came back: whoever ran away is named, frames that have no room are handed on."""
         if stop is Stop.DIVERGED or stop is Stop.TOO_FINE:
-            raise self._diverge(stop)
+            # what there is of the run is handed to the recorder
+            error = divergence_error(self._engine, stop, self.integrator)
+            self._feed.log("diverged", error.joint, {})
+            self.finish()
+            raise error
         if stop is Stop.FULL:
             self._feed.flush()
-
-    def _diverge(self, stop: Stop) -> DivergenceError:
-        """The error of a run that has diverged; what there is of it is handed to the recorder."""
-        error = divergence_error(self._engine, stop, self.integrator)
-        self._feed.log("diverged", error.joint, {})
-        self.finish()
-        return error
 
     def next_stop(self, end: float) -> float:
         """s: when Python is wanted next, at `end` or for an event before it."""
@@ -441,11 +397,12 @@ class Simulation:
     def set_motor(self, link: Link, motor: Motor | None) -> None:
         """Drive a link's joint by another motor from now on; None takes it away."""
         self._begin()
-        self._engine.set_motor(link, motor)
-        if motor is None:
-            self.motors.pop(link, None)
-        else:
-            self.motors[link] = motor
+        set_motor(self._engine, self.motors, link, motor)
+
+    def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike = 0.0) -> None:
+        """Move the target of a link's motor: coordinates as in q, and their rates. It stays there until moved again."""
+        self._begin()
+        set_target(self._engine, self.motors, link, target, rate)
 
     def set_targets(self, target: ArrayLike | Mapping[Link, ArrayLike], rate: ArrayLike | None = None) -> None:
         """Move the targets of all motors at once: coordinates (nq,) as in q, or by link; rate: (nv,), 0 if not given.
@@ -453,39 +410,7 @@ class Simulation:
         Joints without a motor take no notice, nor do those that a mapping leaves out. Targets stay until moved again.
         """
         self._begin()
-        world, drives = self.world, self._engine.buffers.sys.drives
-        given = np.zeros(world.nv) if rate is None else vector(rate, world.nv, "rates of the motors", InputError)
-        if isinstance(target, Mapping):
-            moved, q, v = list(target), drives.q_target.copy(), drives.v_target.copy()
-            for link, value in target.items():
-                q[world.q_slice(link)] = self._target(link, value)
-                v[world.v_slice(link)] = given[world.v_slice(link)]
-        else:
-            moved, q, v = list(self.motors), vector(target, world.nq, "targets of the motors", InputError), given
-        for link, motor in self.motors.items():
-            if link in moved:
-                self.motors[link] = replace(
-                    motor, target=q[world.q_slice(link)].copy(), target_rate=v[world.v_slice(link)].copy()
-                )
-        self._engine.set_targets(q, v)
-
-    def _joint_of_motor(self, link: Link) -> Joint:
-        joint = link.joint
-        if link not in self.motors or joint is None:
-            raise InputError(f"{link.path!r} has no motor whose target could be set")
-        return joint
-
-    def _target(self, link: Link, value: ArrayLike) -> Array:
-        nq = self._joint_of_motor(link).nq
-        return vector(np.atleast_1d(value), nq, f"motor target of {link.path!r}", InputError)
-
-    def set_target(self, link: Link, target: ArrayLike, rate: ArrayLike = 0.0) -> None:
-        """Move the target of a link's motor: coordinates as in q, and their rates. It stays there until moved again."""
-        self._begin()
-        joint, q = self._joint_of_motor(link), self._target(link, target)
-        v = vector(np.broadcast_to(rate, joint.nv), joint.nv, f"rate of {link.path!r}", InputError)
-        self.motors[link] = replace(self.motors[link], target=q, target_rate=v)
-        self._engine.set_target(link, q, v)
+        set_targets(self._engine, self.motors, target, rate)
 
     # forces from outside
 
@@ -560,23 +485,7 @@ class Simulation:
             raise StateError("a run that is recorded cannot begin anew; make another simulation")
         self._begin()
         assert self._origin is not None
-        self._engine.restore(self._origin)
-        self._queue.pending = list(self._all_events)
-        self.motors = dict(self._control.motors)
-        self._pushes.restore(())
-        self._control.forget()
-        first = self.world.q.copy(), self.world.v.copy()
-        try:
-            self._start_at(q, v)
-        except HitogataError:
-            self._engine.restore(self._origin)
-            self._start_at(*first)
-            raise
-
-    def _start_at(self, q: ArrayLike, v: ArrayLike) -> None:
-        """What happens at the start of a run whose buffers are as they were built."""
-        self.world.q, self.world.v = q, v
-        self.start_energy = self._engine.begin_again(partial(tell_of_overlaps, self.world.contact))
+        restart(self, self._parts, self._origin, q, v)
 
     def snapshot(self) -> Snapshot:
         """The state of the run, complete: one that goes on from it, now or later, goes on bit for bit the same.
@@ -585,17 +494,7 @@ class Simulation:
         function keeps, unless it has `memory()` and `recall(…)`.
         """
         self._begin()
-        if self.recorder is not None:
-            self._feed.flush()
-        return Snapshot(
-            simulation=self,
-            engine=self._engine.snapshot(),
-            pending=tuple(self._queue.pending),
-            motors=dict(self.motors),
-            told=self._feed.told,
-            pushes=self._pushes.state(),
-            control=self._control.memory(),
-        )
+        return take_snapshot(self, self._parts)
 
     def restore(self, snapshot: Snapshot | SavedSnapshot) -> None:
         """Go back to a state of this run. Connections made since are gone, and those cut since are there again.
@@ -607,26 +506,14 @@ class Simulation:
         with branches (`RewindingRecorder`) is told that the run went back, and by `tell` where the new one begins.
         """
         if isinstance(snapshot, SavedSnapshot):
-            self._restore_saved(snapshot)
-            return
-        if snapshot.simulation is not self:
-            raise InputError(f"the snapshot at t = {snapshot.time:g} s is of another simulation")
-        # most have none, and to ask what a protocol is takes longer than to go back
-        recorder = self.recorder
-        rewinds = recorder if recorder is not None and isinstance(recorder, RewindingRecorder) else None
-        if self._feed.told != snapshot.told and rewinds is None:
-            raise StateError(
-                f"cannot go back to t = {snapshot.time:g} s: the recorder has been told what came after; "
-                "run without a recorder to go back and forth"
-            )
-        self._engine.restore(snapshot.engine)
-        self._queue.pending = list(snapshot.pending)
-        self.motors = dict(snapshot.motors)
-        self._pushes.restore(snapshot.pushes)
-        self._control.recall(snapshot.control)
-        self._feed.forget()
-        if rewinds is not None:
-            rewinds.went_back(self.time)
+            if self.recorder is not None:
+                raise StateError(
+                    "a snapshot from a file cannot go on into a recording that has begun; run without a recorder"
+                )
+            self._begin()
+            restore_saved(self, self._parts, snapshot)
+        else:
+            restore(self, self._parts, snapshot)
 
     def tell(self) -> None:
         """Tell the recorder the structure and a frame of this instant, as at the start; the run goes on as without."""
@@ -638,17 +525,3 @@ class Simulation:
         self._feed.flush()
         # to measure a frame leaves guesses for the next step that the run had not
         self._engine.restore(before)
-
-    def _restore_saved(self, snapshot: SavedSnapshot) -> None:
-        if self.recorder is not None:
-            raise StateError(
-                "a snapshot from a file cannot go on into a recording that has begun; run without a recorder"
-            )
-        self._begin()
-        pending = snapshot.pending(self._all_events)
-        self._engine.watch([event for event in pending if watched(event)])
-        snapshot.write(self, self._engine)
-        self._queue.pending = pending
-        self.start_energy = float(snapshot.head["start_energy"])
-        self._pushes.add_described(snapshot.head["pushes"])
-        self._control.forget()

@@ -13,8 +13,9 @@ from hitogata import Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Round
 from hitogata.arrays import Array
 from hitogata.chain.shape import Shape
 from hitogata.contact.shape_tables import Entry, build_shapes
-from hitogata.kernels.geometry.nearest import nearest, nearest_buffers
+from hitogata.kernels.geometry.nearest import nearest
 from hitogata.kernels.geometry.overlap_volume import overlap_volume
+from hitogata.kernels.geometry.separating_direction import nearest_buffers
 from hitogata.kernels.geometry.tables import pose_shape, shape_data
 from hitogata.kernels.math.vector import ZERO3, load3, load9
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ...chain.connection_frames import FrameLike
 from ...chain.joint import Joint
 from ...chain.link import Link
 from ...chain.loop_joints import BY_NAME
-from ...chain.structure import FrameLike
 from ...chain.world import World
 from .section import Section
 

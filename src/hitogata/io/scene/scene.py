@@ -18,7 +18,7 @@ from ...errors import InputError, UnknownName
 from ...kernels._plain import uncompiled
 from ...simulation.drives import Motor
 from ...simulation.events import Event
-from ...simulation.simulation import Integrator
+from ...simulation.integrators import Integrator
 from .contact import lay_floor, read_contact, read_materials
 from .controllers import grip_events, make_controllers, read_controllers
 from .couplings import make_couplings

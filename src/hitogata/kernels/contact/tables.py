@@ -13,7 +13,7 @@ import numpy as np
 from ..bundle import Bundle
 from ..constraints.mechanism import System
 from ..geometry.broad_phase import Candidates
-from ..geometry.nearest import Nearest
+from ..geometry.separating_direction import Nearest
 from ..geometry.tables import ShapeData, Shapes, Volume
 from ..math.arrays import Floats, Ints, Records, record
 

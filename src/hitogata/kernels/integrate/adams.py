@@ -98,18 +98,22 @@ def integrate_basis(h: float, order: int, stages: Stages) -> None:
 @jit
 def difference_norms(known: int, stages: Stages) -> float:
     """Size of each c_j as if it were an error, into stages.sizes. Returns the largest |v|. See `error_norm.py`."""
-    past, v0, found, weight, last = stages.past, stages.v0, stages.sizes, stages.weight, stages.last
+    past, v0, found, total, weight = stages.past, stages.v0, stages.sizes, stages.powers, stages.weight
+    n, count = len(v0), min(known, DEPTH)
     fastest = 0.0
-    for k in range(len(v0)):
+    for j in range(FIRST, count):
+        found[j] = total[j] = 0.0
+    for k in range(n):
         fastest = max(fastest, math.fabs(v0[k]))
-    for j in range(FIRST, min(known, DEPTH)):
-        largest, total = 0.0, 0.0
-        for k in range(len(v0)):
-            total += weight[k] * past[j, k] ** 2
-            if last[k]:
-                largest = max(largest, total)
-                total = 0.0
-        found[j] = max(math.sqrt(largest), math.fabs(past[j, len(v0)]) * stages.work_weight[0])
+        # all sums side by side: one after the other, each addition would wait for the one before
+        for j in range(FIRST, count):
+            total[j] += weight[k] * past[j, k] ** 2
+        if stages.last[k]:
+            for j in range(FIRST, count):
+                found[j] = max(found[j], total[j])
+                total[j] = 0.0
+    for j in range(FIRST, count):
+        found[j] = max(math.sqrt(found[j]), math.fabs(past[j, n]) * stages.work_weight[0])
     return fastest
 
 

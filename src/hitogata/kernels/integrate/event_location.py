@@ -105,6 +105,7 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
     if blocked.n[1] > 0:
         if singular or clock.taut_wait == 0 or not same(run.v, stages.v2):
             wake_blocked(data)
+            clock.taut_wait = 0
     elif blocked.n[0] > 0 and not singular:
         inertia = 0.0
         for k in range(len(stages.inertia)):

@@ -27,7 +27,7 @@ ACCEPTED = 4.0
 #: steps that grow no longer after one that was too long: more each time it happens again
 SHORTEST_WAIT, LONGEST_WAIT = 2, 64
 #: grid steps that one multistep may span
-MOST_GRID_STEPS = 3
+MOST_GRID_STEPS = 4
 #: part of dt below which no step is made shorter for the sake of its error: at nearly singular poses, and elsewhere
 COARSE_FLOOR, FLOOR = 1.0 / 128, 1.0 / 16384
 #: how many times the tolerance the error of a step of that length may be; loops are held beyond
@@ -42,7 +42,7 @@ NEAR = 0.8
 #: how much longer than the step before it a multistep may be
 GROWTH = 2.0
 #: the pair takes six evaluations for its step: a multistep that is shorter than this part of it is not worth it
-WORTH = 0.2
+WORTH = 0.15
 #: part of dt by which the step to a grid time may differ from dt and still be a whole one
 ROUNDING = 1e-9
 
@@ -158,7 +158,8 @@ def choose_grid_steps(run: Run, most: int) -> tuple[float, float]:
 def choose_order_and_length(run: Run, most: int, h: float) -> tuple[float, float]:
     """Choose length and order of the next multistep: grid steps if h is one, at most `most`, or a part of h.
 
-    clock.order is 0 if the motion is too rough for any. Returns the length and the error that is allowed it.
+    clock.order is 0 if the motion is too rough for any. Returns the length and the error that is allowed it: to a part
+    of a grid step as much as to a whole one, and as to a step of the pair.
     """
     clock = run.clock[0]
     whole = is_whole(h, clock.dt)
@@ -167,7 +168,6 @@ def choose_order_and_length(run: Run, most: int, h: float) -> tuple[float, float
         return clock.n_grid_steps * clock.dt, ACCEPTED * allowed
     if not whole:
         error, clock.order = least_error(h, clock.history, run.stages)
-        allowed = clock.allowed * h / clock.dt
     length = h
     if not (error <= allowed and h <= GROWTH * clock.last_length):
         # as few equal parts of h as the error allows
@@ -177,11 +177,10 @@ def choose_order_and_length(run: Run, most: int, h: float) -> tuple[float, float
         while h / parts >= least:
             length = h / parts
             error, order = least_error(length, clock.history, run.stages)
-            if error <= clock.allowed * length / clock.dt:
+            if error <= allowed:
                 clock.order = order if order >= HIGH else 0
                 break
             parts += max(1, parts // 4)
-        allowed = clock.allowed * length / clock.dt
     return length, ACCEPTED * allowed
 
 
@@ -218,7 +217,7 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
         shorter = clock.n_grid_steps // 2
         if shorter == 0:
             # one evaluation for half of it costs less than the six of the pair; it must be as exact as predicted
-            length, allowed, clock.order = 0.5 * length, 0.5 * allowed / ACCEPTED, 0
+            length, allowed, clock.order = 0.5 * length, allowed / ACCEPTED, 0
             if length >= max(WORTH * min(clock.next_length, h), FLOOR * clock.dt):
                 order = least_error(length, clock.history, run.stages)[1]
                 clock.order = order if order >= HIGH else 0

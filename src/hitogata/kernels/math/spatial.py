@@ -52,7 +52,8 @@ def add_scaled6(a: Vec6, s: float, b: Vec6) -> Vec6:
 
 @jit
 def dot6(a: Vec6, b: Vec6) -> float:
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] + a[4] * b[4] + a[5] * b[5]
+    # two sums side by side: in one, each addition would wait for the one before
+    return (a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) + (a[3] * b[3] + a[4] * b[4] + a[5] * b[5])
 
 
 @jit

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from ...arrays import Array
+from ...chain.pose import Pose
 from ...chain.rotations import quaternion_matrix
-from ...chain.world import Pose
 from ...errors import MotionError
 from ..keyframes import Keyframes
 from ..tasks import Orientation, Position

@@ -8,7 +8,8 @@ from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.measures import measure_at
-from ...chain.world import Pose, World
+from ...chain.pose import Pose
+from ...chain.world import World
 from ...kernels.tree.kinematics import forward_position
 
 

@@ -20,7 +20,7 @@ from ...kernels.integrate.rollout import FORCE, TARGET
 from ...processors import processors
 from ..drives import Motor
 from ..event_types import Event, When
-from ..simulation import Integrator
+from ..integrators import Integrator
 from .parameters import checked_parameters
 from .quantities import chosen_quantities, control_columns
 from .worker import Outcome, Work, Worker

@@ -17,9 +17,10 @@ from ...io.recording.run import RunData
 from ...io.scene.scene import control_of
 from ...simulation.drives import Motor
 from ...simulation.event_types import Event
+from ...simulation.integrators import Integrator
 from ...simulation.pushes import Pull
 from ...simulation.recorder import LogEntry
-from ...simulation.simulation import Integrator, Simulation
+from ...simulation.simulation import Simulation
 from ..sampling import mark_of
 from ..wire import commands
 from ..wire.frames import HELD, Instant

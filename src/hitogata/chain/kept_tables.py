@@ -1,0 +1,59 @@
+"""Flat tables of a world that are kept until its structure changes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ..arrays import Array
+from .attachment import Attachment
+from .link import Link
+from .tables.limits import build_limits
+from .tables.loops import LoopTables
+from .tables.mechanism import Mechanism, Ranges, put_together, with_connections
+from .tables.springs import with_springs
+from .tables.tree import TreeTables, build_tree_tables
+
+
+class KeptTables:
+    """Tree, connections, ranges, and the mechanism that they make together; None for what is to be built anew."""
+
+    def __init__(self) -> None:
+        self.tree: TreeTables | None = None
+        self.loops: LoopTables | None = None
+        self.mechanism: Mechanism | None = None
+        self._ranges: Ranges | None = None
+        self._ropes_of: LoopTables | None = None
+        # the last mechanism that there was, to share all but the connections with
+        self._pattern: Mechanism | None = None
+
+    def forget(self) -> None:
+        """The structure has changed."""
+        self.tree = self.loops = self.mechanism = None
+        self._ranges = self._pattern = None
+
+    def build_tree(self, ground: Link, gravity: Array, springs: Collection[Attachment]) -> None:
+        self.tree = build_tree_tables(ground, gravity)
+        if springs:
+            self.tree = with_springs(self.tree, list(springs))
+
+    def renew_springs(self, springs: Collection[Attachment]) -> None:
+        """Springs have come or gone; the tree and its connections stay as they are."""
+        if self.tree is not None:
+            self.tree = with_springs(self.tree, list(springs))
+        self.mechanism = None
+
+    def ranges_with(self, tree: TreeTables, loops: LoopTables) -> Ranges:
+        """Ranges, and ropes among connections that need not be the world's own."""
+        if self._ranges is None or self._ropes_of is not (loops if loops.ropes else None):
+            self._ranges = build_limits(tree, loops)
+            self._ropes_of = loops if loops.ropes else None
+        return self._ranges
+
+    def mechanism_with(self, tree: TreeTables, loops: LoopTables) -> Mechanism:
+        """The mechanism with connections that need not be the world's own."""
+        last, ranges = self._pattern, self.ranges_with(tree, loops)
+        if last is None or last.sys.tree is not tree.tree or last.sys.limits is not ranges.limits:
+            self._pattern = put_together(tree, loops, ranges)
+        else:
+            self._pattern = with_connections(last, tree, loops)
+        return self._pattern

@@ -1,0 +1,132 @@
+"""The start of a run: what may not be, limits that joints are at, and bodies that are in each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from ..chain.ranges import outside_range
+from ..chain.soundness import refuse_overflow, refuse_stuck
+from ..errors import StateError
+from ..kernels.constraints.impulse import undetermined_freedom
+from ..kernels.constraints.joint_limits import measure as measure_limits
+from ..kernels.constraints.limit_impact import LEAVING, limit_impulse
+from ..kernels.constraints.limit_projection import project_to_bounds
+from ..kernels.contact.detection import detect_contacts
+from ..kernels.integrate.restart import AT, LOOK, PLAIN, meet_again
+from ..kernels.integrate.restart import begin_again as measure_start
+from ..kernels.tree.centroidal import measure as measure_all
+from ..kernels.tree.kinematics import forward_position, forward_velocity
+from .contact_buffers import ContactForce
+from .engine import Engine
+from .event_tables import measure_landings
+
+#: rad, m: farther beyond a limit at the start is an error
+_BEYOND = 1e-6
+
+
+def activate_limits(engine: Engine) -> None:
+    """Limits that joints are at become active. At the start of a run.
+
+    A joint that is beyond its range by rounding, as after a recording, is put back; more is an error.
+    """
+    sys, data, q = engine.buffers.sys, engine.buffers.data, engine.world.q
+    bounds = data.limits.bounds
+    slack = bounds["slack"]
+    if len(slack) and slack.min() < 0.0:
+        for row in np.flatnonzero(slack < -_BEYOND):
+            where = outside_range(engine.world, sys.limits[row], float(slack[row]))
+            raise StateError(f"{where}; start inside, or call world.close()")
+        project_to_bounds(q, sys.limits, sys.tree)
+        measure_limits(sys, data, q, engine.world.v)
+    bounds["active"] = slack < AT
+
+
+def apply_limit_impulse(engine: Engine) -> None:
+    """An impulse elsewhere must not drive joints through limits that they rest against."""
+    sys, data = engine.buffers.sys, engine.buffers.data
+    if data.limits.bounds["active"].any():
+        before = engine.world.v.copy()
+        lost = limit_impulse(sys, data, engine.world.q, engine.world.v, LEAVING)
+        if not np.isfinite(lost):
+            after = engine.world.v.copy()
+            engine.world.v[:] = before
+            refuse_overflow(engine.world, "velocity at the ends of ranges", after)
+            raise StateError(f"the energy at v = {np.abs(before).max():.3g} overflows; start with smaller velocities")
+        engine.clock["lost"] += lost
+
+
+def begin_again(engine: Engine, tell: Callable[[list[ContactForce]], None]) -> float:
+    """A start from another state than the buffers were built for: what a first start finds, in a call or two where
+    there is nothing to say of it. tell: is given the bodies that are in each other. Returns the energy, J."""
+    buffers = engine.buffers
+    sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
+    measure_landings(engine.world, buffers.watched, run.guards)
+    found = measure_start(sys, data, run)
+    deep = 0
+    if found != LOOK and contact is not None:
+        deep = meet_again(sys, data, run, contact.data, contact.collision, contact.law)
+        engine.note_left()
+    if LOOK in (found, deep):
+        refuse_undetermined(engine)
+        activate_limits(engine)
+        tell(overlaps(engine))
+        energy = _energy(engine)
+    else:
+        if deep:
+            tell(deep_ones(engine, deep))
+        energy = float(run.measures[13:16].sum())
+    if found != PLAIN:
+        apply_limit_impulse(engine)
+    return energy
+
+
+def look_for_overlaps(engine: Engine) -> int:
+    """Contacts at the start, as the first step will meet them. Returns how many there are."""
+    count = -1
+    while count < 0 and engine.buffers.contact is not None:
+        sys, data, contact = engine.buffers.sys, engine.buffers.data, engine.buffers.contact
+        q, v, h = engine.world.q, engine.world.v, float(engine.clock["dt"])
+        forward_position(sys.tree, data.tree, q)
+        forward_velocity(sys.tree, data.tree, v)
+        count, _, _ = detect_contacts(sys, data, contact.collision, contact.data, contact.law, q, v, h)
+        if count < 0:
+            engine.grow(engine.buffers, contact)
+        else:
+            contact.status["n_patches"] = 0  # nothing has pressed yet
+    engine.note_left()
+    return count
+
+
+def overlaps(engine: Engine) -> list[ContactForce]:
+    """Bodies that are in each other deeper than any motion would bring them, the deepest first. At the start."""
+    return deep_ones(engine, look_for_overlaps(engine))
+
+
+def deep_ones(engine: Engine, count: int) -> list[ContactForce]:
+    """The same, where so many patches have been found."""
+    contact = engine.buffers.contact
+    if contact is None:
+        return []
+    placed = contact.data.patches[:count]["placed"] == 1
+    if not placed.any():
+        return []
+    shapes = contact.data.patches[:count]["bound"] < 0
+    contact.status["n_patches"] = count
+    found = contact.of_last_step(engine.world)
+    contact.status["n_patches"] = 0
+    chosen = [force for force, deep in zip(found, placed[shapes].tolist(), strict=True) if deep]
+    return sorted(chosen, key=lambda force: -force.depth)
+
+
+def refuse_undetermined(engine: Engine) -> None:
+    """A freedom that moves no inertia, whatever holds it, is an error. At the start and after a change."""
+    refuse_stuck(engine.world, undetermined_freedom(engine.buffers.sys, engine.buffers.data, engine.world.q))
+
+
+def _energy(engine: Engine) -> float:
+    """J, of all that can move."""
+    sys, data, run = engine.buffers.sys, engine.buffers.data, engine.buffers.run
+    measure_all(run.measures, sys.tree, data.tree, run.q, run.v, run.movable)
+    return float(run.measures[13:16].sum())
