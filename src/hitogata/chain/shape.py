@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
@@ -171,9 +170,8 @@ class Capsule(Cylinder):
 
     def principal_inertia(self, mass: float) -> Array:
         r, h = self.radius, self.length
-        tube = math.pi * r * r * h
-        ball = 4.0 / 3.0 * math.pi * r**3
-        m_tube = mass * tube / (tube + ball)
+        # by lengths, not by volumes: those of a thin one may be too small for a float
+        m_tube = mass * h / (h + 4.0 / 3.0 * r)
         m_ball = mass - m_tube
         # half-ball: COM at 3r/8 from its flat side
         across = m_tube * (3.0 * r * r + h * h) / 12.0 + m_ball * (0.4 * r * r + 0.25 * h * h + 0.375 * r * h)
