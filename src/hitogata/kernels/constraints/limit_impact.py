@@ -162,9 +162,9 @@ def stabilise_bounds(
 
     After a step in which nothing was hit: the forces are then those of its accelerations, the slacks those that
     `any_crossed` has found. prepared: the responses of the active bounds are known from accelerations here. Returns the
-    energy that the stopping took, and that of moving back: what presses a joint to its bound does work on the way.
+    energy that the stopping took.
     """
-    drifted, hit, pressed = False, False, 0.0
+    drifted, hit = False, False
     n = 0
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
@@ -175,9 +175,8 @@ def stabilise_bounds(
                 bound.active = 0
             elif rate < -LEAVING:
                 hit = True
-            else:
-                pressed += bound.force * bound.slack
-                drifted = drifted or math.fabs(bound.slack) > DRIFT or math.fabs(rate) > DRIFT
+            elif math.fabs(bound.slack) > DRIFT or math.fabs(rate) > DRIFT:
+                drifted = True
     if hit:
         # driven into the bound by something other than the motion itself, such as a user's change of v
         return limit_impulse(sys, data, q, v, LEAVING)
@@ -185,7 +184,7 @@ def stabilise_bounds(
         return 0.0
     if not prepared:
         n = responses_at(sys, data, q, v)
-    lost = pressed + bring_to_rest(v, sys, data, n, False, LEAVING)
+    lost = bring_to_rest(v, sys, data, n, False, LEAVING)
     data.limits.shift[:] = 0.0
     bring_to_rest(data.limits.shift, sys, data, n, True, LEAVING)
     integrate(q, sys.tree.links, q, data.limits.shift, 1.0)

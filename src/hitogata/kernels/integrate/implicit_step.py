@@ -217,7 +217,7 @@ def close_loops(sys: System, data: Data, stages: Stages, shift: float) -> float:
     """
     if len(sys.loops.table) == 0:
         return 0.0
-    widest = 0.0
+    widest, last = 0.0, math.inf
     for _ in range(CLOSINGS):
         forward_position(sys.tree, data.tree, stages.q1)
         forward_velocity(sys.tree, data.tree, stages.v1)
@@ -225,8 +225,10 @@ def close_loops(sys: System, data: Data, stages: Stages, shift: float) -> float:
         stages.u[:] = 0.0
         gap = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift, 0.0)[1]
         widest = max(widest, gap)
-        if gap < NARROW:
+        # where rows are nearly dependent the factor is of no use for any other pose
+        if shift != 0.0 or gap < NARROW or not gap < 0.9 * last:
             break
+        last = gap
     return widest
 
 
