@@ -126,7 +126,7 @@ def resident() -> float:
 
 
 def judged(value: float, limit: float) -> str:
-    return f"[green]{value:.2f} ≥ {limit:g}[/]" if value >= limit else f"[red]{value:.2f} < {limit:g}[/]"
+    return f"[green]{value:.2f} ≥ {limit:g} kept[/]" if value >= limit else f"[red]{value:.2f} ≥ {limit:g} missed[/]"
 
 
 def compare(table: Table, what: str, scene: Scene, limit: float, rounds: int) -> None:

@@ -54,6 +54,31 @@ def test_a_step_that_rises_by_contacts_ends_with_less_energy(speed: float) -> No
     assert np.array_equal(stages.q1, stages.q0) == (speed < 0.1)
 
 
+def test_what_flies_beside_is_not_stopped() -> None:
+    """A push makes one group of all: a ball that falls beside figures that rest goes on falling."""
+    simulation = resting_pair()
+    world = simulation.world
+    ball = world.add(hg.figures.box(size=(0.1, 0.1, 0.1)), at=(0.0, 2.0, 3.0))
+    simulation = hg.Simulation(world, dt=1e-3)
+    simulation.push(ball["box"], force=(1e-9, 0.0, 0.0), until=1.0)
+    simulation.run(2e-3)
+    buffers = simulation._engine.buffers
+    assert buffers.contact is not None
+    sys, data, stages, con = buffers.sys, buffers.data, buffers.run.stages, buffers.contact.data
+    stages.q0[:], stages.v0[:] = world.q, world.v
+    begin_balance(sys, con)
+    forward_position(sys.tree, data.tree, stages.q0)
+    forward_velocity(sys.tree, data.tree, stages.v0)
+    note_before(sys, data, con, stages.q0, stages.v0)
+    stages.q1[:], stages.v1[:] = stages.q0, stages.v0
+    stages.q1[2] += 1e-2  # far more than the little velocity of the ball could pay for
+    con.step.balance[1]["booked"] = con.step.balance[1]["gained"] = 2.0 * np.linalg.norm(world.gravity) * 1e-2
+    falls = stages.v0[-4]
+    balance_energy(sys, data, stages, con)
+    assert falls < 0.0
+    assert stages.v1[-4] == pytest.approx(falls, rel=0.11)
+
+
 def energy(world: hg.World, q: Array, v: Array) -> float:
     world.q, world.v = q, v
     return world.energy().total

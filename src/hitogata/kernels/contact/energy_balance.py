@@ -10,7 +10,8 @@ rests and what sticks goes on doing so, what slides keeps its direction, connect
 did. Of a group of trees that nothing holds to the ground only the
 motion within it is changed, which leaves its momentum as it was. What rigid contacts would have put in, where the law
 is solved to less than all digits, is taken out as well, and counts as lost. Where that is more than there is motion, as
-may be shortly before rest, the group stops: it ends the step where it began it, without velocity.
+may be shortly before rest, a group all of whose trees touch something stops: it ends the step where it began it,
+without velocity.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ from .tables import ContactData
 
 #: of the weight times a metre: less than this is rounding
 NOTHING = 1e-11
-#: motion that lacks energy is given no more than this part; what would take more is told as an error of the balance
+#: motion that lacks energy is given no more than this part, and what flies beside figures that are held loses no more
+#: of its own to them; what would take more is told as an error of the balance
 NEAR = 0.1
 
 
@@ -104,6 +106,22 @@ def scale_motion_within(sys: System, data: Data, v1: Floats, con: ContactData, g
 
 
 @jit_late
+def touches_throughout(sys: System, con: ContactData, group: int) -> bool:
+    """Does each tree of a group touch something? Connections and pushes make one group of what flies and what lies."""
+    rows, links = con.step.balance, sys.tree.links
+    for i in range(1, len(links)):
+        if links[i].root != i or representative(rows, i) != group:
+            continue
+        found = False
+        for k in range(con.status[0].n_patches):
+            patch = con.patches[k]
+            found = found or (patch.bound < 0 and (links[patch.a].root == i or links[patch.b].root == i))
+        if not found:
+            return False
+    return True
+
+
+@jit_late
 def stop_group(sys: System, data: Data, stages: Stages, con: ContactData, group: int) -> float:
     """Put a group back to where it was when the step began, at rest there. Returns the energy that it then has, J."""
     rows, links = con.step.balance, sys.tree.links
@@ -150,11 +168,13 @@ def balance_energy(sys: System, data: Data, stages: Stages, con: ContactData) ->
         if math.fabs(rest) <= NOTHING * weight:
             continue
         con.status[0].friction_work += gained
-        if row.held and rest > row.kinetic:
-            con.status[0].friction_work += row.after - rest - stop_group(sys, data, stages, con, i)
-        elif row.held:
-            row.scale = scale_for(rest, row.kinetic)
-        else:
+        if not row.held:
             scale_motion_within(sys, data, stages.v1, con, i, rest)
+        elif rest <= row.kinetic:
+            row.scale = scale_for(rest, row.kinetic)
+        elif gained > 0.0 and touches_throughout(sys, con, i):
+            con.status[0].friction_work += row.after - rest - stop_group(sys, data, stages, con, i)
+        else:
+            row.scale = 1.0 - NEAR
     for k in range(len(stages.v1)):
         stages.v1[k] *= rows[representative(rows, root_of(sys, k))].scale

@@ -103,8 +103,9 @@ def write_parameter(world: World, parameter: Parameter, run: int, original: Worl
         link.shapes = tuple(_rubbing(shape, friction) for shape in before.shapes)
     else:
         radius = number(value, f"{parameter.name} of run {run}", ModelError, positive=True)
+        # the copy's own shapes: the original is being copied by other threads
         link.shapes = tuple(
-            replace(shape, radius=radius) if isinstance(shape, Sphere | Cylinder) else shape for shape in before.shapes
+            replace(shape, radius=radius) if isinstance(shape, Sphere | Cylinder) else shape for shape in link.shapes
         )
 
 
