@@ -20,6 +20,7 @@ import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.chain.contact_rules import Effort
 from hitogata.chain.material import Material
+from hitogata.kernels._late import compile_late
 
 from .contact_peers import FRICTION, Contender, ours, theirs
 from .timing import verdict
@@ -185,6 +186,7 @@ def run_start(scene: Scene, start: int) -> dict[str, Ran]:
 def compare_heaps(console: Console, scenes: list[Scene]) -> None:
     for world in (lambda: heap(2), lambda: person(True)):
         run_scene(Scene("", world, 0.3, 1e-3, None))  # kernels are compiled, or loaded
+    compile_late()  # and those that a run comes to later
     table = Table(title="many new contacts at once, heaps from the drop to rest: processor time of a step, ms")
     headings = ("s", "mean", "ratio", "limit", "median", "95 %", "99 %", "worst", "over mean with contact")
     for heading in ("", "", *headings, "speed at the end, m/s", "residual", "deepest, m"):

@@ -154,21 +154,20 @@ def compare(table: Table, what: str, scene: Scene, limit: float, rounds: int) ->
 
 
 def memory(console: Console, steps: int) -> None:
-    """The same rollout again and again: what is in use after a twentieth of the steps, when the allocator has its
-    pools, and after all of them."""
+    """The same rollout again and again: what is in use after a quarter of the steps, when the allocator has its pools
+    for each thread, and after as many steps as asked for beyond that."""
     scene = floating(20, 500)
     run = ours(scene, max(2, processors()))
     rounds = max(2, steps // (scene.controls.shape[0] * 500))
-    early = max(1, rounds // 20)
-    for _ in range(early):
+    for _ in range(max(1, rounds // 4)):
         run()
     first = resident()
-    for _ in range(rounds - early):
+    for _ in range(rounds):
         run()
     grown = resident() - first
     verdict = "[green]flat[/]" if grown < 5.0 else "[red]grows[/]"
     console.print(
-        f"memory: {first:.0f} MB after {early / rounds:.0%} of {steps:.0e} steps, {grown:+.1f} MB after all: {verdict}"
+        f"memory: {first:.0f} MB after {steps / 4:.0e} steps, {grown:+.1f} MB after {steps:.0e} more: {verdict}"
     )
 
 
