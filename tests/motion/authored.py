@@ -32,8 +32,11 @@ TABLES = {"humanoid": 0.9, "human": 1.0}
 #: m: how much lower, and how far ahead, its centre of mass is where a jump begins, and how much lower it goes then;
 #: s in the air
 JUMPS = {"humanoid": (0.06, 0.0, 0.15, 0.24), "human": (0.14, 0.03, 0.08, 0.18)}
-#: N m: of the humanoid what its motors can give; of the human, which has none, what a grown man's joints can, rounded
-_PAIRS = {"upper_arm": 90.0, "forearm": 70.0, "hand": 15.0, "thigh": 200.0, "shank": 170.0, "foot": 125.0}
+#: N m: of a man of 65 kg, what was measured (docs/references.md), of two ways or angles the weaker: shoulders at 45° of
+#: flexion, elbows extending, knees flexing at the upper end of the mean's interval. The others are guesses
+_MEASURED = {"upper_arm": 68.0, "forearm": 43.0, "shank": 105.0}
+_PAIRS = _MEASURED | {"hand": 15.0, "thigh": 200.0, "foot": 125.0}
+#: N m: of the humanoid what its motors can give; of the human, which has none, what a grown man's joints can
 STRENGTHS: dict[str, dict[str, float] | None] = {
     "humanoid": None,
     "human": {"abdomen": 230.0, "chest": 230.0, "neck": 30.0, "head": 30.0}

@@ -19,7 +19,7 @@ from hitogata.sweeps import work
 from hitogata.sweeps.file import load_sweep_file
 from hitogata.sweeps.journal import Journal, Row
 from hitogata.sweeps.scene_run import SceneRun, with_values
-from hitogata.sweeps.space import points_of
+from hitogata.sweeps.space import checked_seed, points_of
 
 from .functions import LOG, RUNS, bowl, counted, deadly, killed_after, wrong
 
@@ -299,7 +299,13 @@ def test_what_no_sweep_file_can_be_is_refused_with_its_line(text: str, message: 
         load_sweep_file(path)
 
 
-@pytest.mark.parametrize("seed", [-1, 2**32, 1.5, True])
+@pytest.mark.parametrize("seed", [-1, 2**32, 1.5, True, "3", np.float64(3.0), np.bool_(True)])
 def test_seeds_are_whole_numbers(seed: Any) -> None:
     with pytest.raises(InputError, match="seed is"):
         hg.sweep(bowl, {"x": [0.0]}, seed=seed, workers=1)
+
+
+@pytest.mark.parametrize("seed", [np.int64(7), np.uint32(7)])
+def test_seeds_may_come_from_numpy(seed: Any) -> None:
+    found = checked_seed(seed)
+    assert found == 7 and type(found) is int

@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import ClassVar
 
 import numpy as np
@@ -77,7 +78,7 @@ class Task:
         """Square roots of the weights of its rows."""
         n = self.rows(figure)
         if isinstance(self.weight, float):
-            return np.full(n, math.sqrt(self.weight))
+            return _even(n, self.weight)
         weight = np.asarray(self.weight, dtype=np.float64)
         if weight.ndim == 1 and len(weight) != n:
             raise InputError(f"{self.what}: {len(weight)} weights; expected one or {n}")
@@ -104,6 +105,14 @@ class Task:
         joint = figure[self.part].joint
         assert joint is not None
         return joint
+
+
+@lru_cache(maxsize=256)
+def _even(n: int, weight: float) -> Array:
+    """Roots of n rows of one weight, which nobody writes to: poses ask for the same ones again and again."""
+    roots = np.full(n, math.sqrt(weight))
+    roots.flags.writeable = False
+    return roots
 
 
 def padded(values: ArrayLike) -> Array:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any, Literal, get_args
 
 import numpy as np
@@ -88,6 +89,10 @@ def _steps(name: str, given: Mapping[str, Any]) -> list[float]:
 
 
 def checked_seed(seed: Any) -> int:
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 2**32:
+    try:
+        number = -1 if isinstance(seed, bool) else index(seed)  # whole numbers of numpy too
+    except TypeError:
+        number = -1
+    if not 0 <= number < 2**32:
         raise InputError(f"seed is {seed!r}; it is a whole number from 0 to 4294967295")
-    return seed
+    return number

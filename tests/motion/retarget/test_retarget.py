@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
@@ -252,6 +253,21 @@ def test_frames_that_leap_are_left_out(squat: tuple[Figure, Array, Capture]) -> 
     (told,) = [one for one in found.missed if one.unit == "m"]
     assert told.time == pytest.approx(40 * DT) and 0.1 < told.amount < 2.0
     assert not any(one.unit == "m" for one in clean.missed)
+
+
+def test_a_leap_of_half_a_turn_lies_between_its_neighbours(squat: tuple[Figure, Array, Capture]) -> None:
+    """Markers of left and right mixed up: about any axis, and beyond half a turn, it leads to no turn the long way."""
+    figure, _, capture = squat
+    roles = paired(capture, figure, None)
+    clean = wanted(capture, figure, *roles)
+    for degrees in np.vstack([171.0 * np.eye(3), 180.0 * np.eye(3), 189.0 * np.eye(3)]):
+        values = capture.values.copy()
+        values[40, :3] += (20.0, 5.0, -10.0)
+        values[40, 3:6] += degrees
+        spoilt = wanted(replace(capture, values=values), figure, *roles)
+        assert set(spoilt.leaps) == {40}
+        for part, R in spoilt.attitudes.items():
+            assert np.abs(R - clean.attitudes[part]).max() < 0.01
 
 
 @needs_robots

@@ -59,6 +59,38 @@ def test_what_is_below_is_the_ground_a_table_or_a_ramp() -> None:
         assert surface_below(motion, np.array([x, 0.2, 1.5])) == pytest.approx(height, abs=1e-9)
 
 
+SEATED = """
+[[contact]]
+link = "pelvis"
+points = [[-0.1, -0.1, -0.104], [-0.1, 0.1, -0.104], [0.05, -0.1, -0.104], [0.05, 0.1, -0.104]]
+"""
+
+
+@pytest.mark.parametrize("support", ['["pelvis"]', '["pelvis", "left_foot"]'])
+def test_the_ground_of_one_who_begins_seated_is_the_floor(support: str) -> None:
+    """Not the seat: feet and hands may be dragged lower, and find the floor when they are put down."""
+    seated = motion_text.EMPTY.replace('["left_foot", "right_foot"]', support)
+    motion = read_motion(seated + SEATED)
+    assert motion.figure.world.pose(motion.figure["pelvis"]).p[2] > 0.5
+    assert ground_level(motion) == pytest.approx(0.0, abs=1e-9)
+    assert surface_below(motion, np.array([0.3, 0.1, 0.2])) == pytest.approx(0.0, abs=1e-9)
+    motion.figure.world.floor(-0.4)
+    assert ground_level(motion) == -0.4
+
+
+def test_the_ground_is_as_low_as_a_foot_comes_down() -> None:
+    """Steps down lead below where the figure begins; a foot on its toes stands by its corners' height."""
+    down = (
+        '[[keyframe]]\ntime = 4.0\npart.left_foot = { at = [0.3, 0.1, %g], rotation = { axis = "y", angle = 0.2 } }\n'
+    )
+    motion = read_motion(motion_text.EMPTY + down % -0.3)
+    corners = motion.contact("left_foot").points
+    height = -0.3 + (np.cos(0.2) * corners[:, 2] - np.sin(0.2) * corners[:, 0]).mean()
+    assert ground_level(motion) == pytest.approx(height, abs=1e-12)
+    # a step up leaves the ground where it is
+    assert ground_level(read_motion(motion_text.EMPTY + down % 0.3)) == pytest.approx(0.0, abs=1e-9)
+
+
 def test_a_new_keyframe_says_what_would_go_its_own_way() -> None:
     tables = [
         {"time": 0.0},

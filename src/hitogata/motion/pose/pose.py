@@ -93,8 +93,7 @@ def solve_pose(
             goal.targets[i] *= dt
     goal.reference[:] = q if posture is None else vector(posture, world.nq, "posture", StateError)
     goal.before[:] = q if before is None else vector(before, world.nq, "before", StateError)
-    rows = problem.tasks["rows"]
-    needed = sum(int(n) for n, t in zip(rows, tables.tasks, strict=True) if insist is None or t.priority <= insist)
+    needed = len(search.e) if insist is None else sum(t.rows(figure) for t in tables.tasks if t.priority <= insist)
     search.seed[0] = seed
     multistart(q, problem, search, goal, Options(float(tolerance), SETTLED, MOST_STEPS, int(tries), needed))
     evaluate(q, problem, search, goal, False)

@@ -16,7 +16,7 @@ from ...chain.joint import Hinge
 from ...chain.link import Link
 from ...chain.rotations import quaternion_matrix, quaternion_of
 from ...errors import InputError
-from .leaps import between, find_leaps
+from .leaps import between, find_leaps, turns_between
 from .performance import Performance, resting
 from .roles import SIDES
 
@@ -99,7 +99,7 @@ def wanted(
     if leaps:
         p = between(p, leaps)
         for joint in set(joints.values()):
-            since[:, joint] = quaternion_matrix(_unit(between(quaternions(since[:, joint]), leaps)))
+            since[:, joint] = quaternion_matrix(turns_between(quaternions(since[:, joint]), leaps))
     if smooth > 0.0:
         p = low_pass(p, performance.dt, smooth)
         for joint in set(joints.values()):

@@ -34,3 +34,13 @@ def between(x: Array, frames: dict[int, float]) -> Array:
     for k in frames:
         out[k] = 0.5 * (x[k - 1] + x[k + 1])
     return out
+
+
+def turns_between(x: Array, frames: dict[int, float]) -> Array:
+    """Unit quaternions (F, 4) of any signs, with such frames half the short way between those beside them: signs that
+    went from frame to frame through a leap of half a turn would mean the long way."""
+    out = x.copy()
+    for k in frames:
+        middle = x[k - 1] + np.copysign(1.0, x[k - 1] @ x[k + 1]) * x[k + 1]
+        out[k] = middle / np.linalg.norm(middle)
+    return out

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 
 from ...arrays import Array
 from ...chain.compound import convex_parts
 from ...chain.figure import Figure
 from ...chain.link import Link
+from ...chain.rotations import quaternion_matrix
 from ...chain.shape import HalfSpace
 from ...contact.polyhedra import polyhedron
 from ...motion.avoid.outlines import outline
 from ...motion.keyframes import Keyframes
 from ...motion.pose.readings import pose_at
+from ...motion.tasks import Orientation, Position
+from ..ground import is_floor, level_of
 
 #: m: a surface may be this far above what is laid on it
 _ABOVE = 0.1
@@ -31,10 +36,29 @@ def thickness(figure: Figure, q: Array, link: str, point: Array, normal: Array) 
 
 
 def ground_level(motion: Keyframes) -> float:
-    """Height of what the figure stands on where it begins, m."""
-    first = motion.keyframes[0].support[0]
-    home = motion.figure.world.pose(motion.figure[first])
-    return float((home.p + motion.contact(first).points @ home.R.T)[:, 2].mean())
+    """Height of the ground, m: the world's floor. Without one it lies at 0, where `play` lays it, or as low as anything
+    ever stands."""
+    world = motion.figure.world
+    if any(map(is_floor, world.ground.shapes)):
+        return level_of(world)
+    return min(level_of(world), *_stands(motion))
+
+
+def _stands(motion: Keyframes) -> Iterator[float]:
+    """Heights of what carries, m: where the figure begins, and where keyframes say that something comes down."""
+    homes = {name: motion.figure.world.pose(motion.figure[name]) for key in motion.keyframes for name in key.support}
+    for name in motion.keyframes[0].support:
+        yield float((homes[name].p + motion.corners(0, name) @ homes[name].R.T)[:, 2].mean())
+    for k, key in enumerate(motion.keyframes):
+        said = [task for task in key.tasks if task.origin == "world" and task.part in key.support]
+        turned = {
+            task.link: quaternion_matrix(np.asarray(task.target)) for task in said if isinstance(task, Orientation)
+        }
+        for task in said:
+            if isinstance(task, Position):
+                arms = motion.corners(k, task.link) - np.asarray(task.point)
+                R = turned.get(task.link, homes[task.link].R)
+                yield float((np.asarray(task.target) + arms @ R.T)[:, 2].mean())
 
 
 def surface_below(motion: Keyframes, place: Array) -> float:
