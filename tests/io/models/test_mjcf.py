@@ -261,7 +261,7 @@ def test_pairs_without_friction_and_of_copies(tmp_path: Path) -> None:
     )
     pairs = (
         '<pair geom1="ga" geom2="gb" condim="1"/><pair geom1="ga" geom2="gc"/>'
-        '<pair geom1="gr" geom2="gb" friction=".2 .3"/>'
+        '<pair geom1="gr" geom2="gb" friction=".2"/>'
     )
     found = hg.read(written(tmp_path, text.format(pairs)))
     world = hg.World()

@@ -140,9 +140,9 @@ def _rub(view: View, report: Report) -> Material | None:
     if not given:
         return None
     # along, across, turning on the spot, rolling along, rolling across
-    slide, _, spin, roll, _ = (*given, *(1.0, 1.0, 0.005, 1e-4, 1e-4)[len(given) :])
+    slide, across, spin, roll, roll_across = (*given, *(1.0, 1.0, 0.005, 1e-4, 1e-4)[len(given) :])
     rolls = condim == 6
-    if given[1:2] not in ([], [slide]) or (rolls and given[4:] not in ([], [roll])):
+    if slide != across or (rolls and roll != roll_across):
         report.left_out(view.element, "friction across: a pair rubs alike along and across", given)
     return Material(static=slide, torsion=spin if condim in (4, 6) else 0.0, rolling=roll if rolls else 0.0)
 
