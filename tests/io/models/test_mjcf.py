@@ -249,6 +249,9 @@ def test_pairs_touch_whatever_their_bits_say(tmp_path: Path) -> None:
     rub = world.contact.between(*(world[name].shapes[0].material for name in "ab"))
     assert (rub.static, rub.torsion, rub.rolling) == (0.2, 0.01, 0.0)
     assert found.report.where("contact/pair@friction") == {"taken"}
+    # without a friction of its own it is not that of the geoms
+    rub = world.contact.between(*(world[name].shapes[0].material for name in "ac"))
+    assert rub.static == model.pair_friction[1, 0] == 1.0
 
 
 def test_pairs_without_friction_and_of_copies(tmp_path: Path) -> None:

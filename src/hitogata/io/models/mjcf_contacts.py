@@ -19,11 +19,11 @@ MOST_CLASSES = 31
 
 
 class Pair(NamedTuple):
-    """Two geoms that touch whatever their bits say. rub: how, None if as their materials do."""
+    """Two geoms that touch whatever their bits say. rub: how."""
 
     element: Element
     geoms: frozenset[str]
-    rub: Material | None
+    rub: Material
 
 
 class _Class(NamedTuple):
@@ -83,7 +83,7 @@ def _rubs(
     wanted: dict[frozenset[Material], list[Pair]] = {}
     geoms = {geom.element.attributes.get("name", ""): geom for geom, _, _ in bodies.touching}
     for pair in pairs:
-        if pair.rub is not None and all(name in geoms for name in pair.geoms):
+        if all(name in geoms for name in pair.geoms):
             wanted.setdefault(frozenset(_made_of(geoms[name]) for name in pair.geoms), []).append(pair)
     kinds = {(_class_of(geom, named), _made_of(geom)) for geom, _, _ in bodies.touching}
     together = {pair.geoms for pair in pairs}
@@ -96,7 +96,7 @@ def _rubs(
             for b, n in kinds
         )
         rub = alike[0].rub
-        if others or rub is None or any(pair.rub != rub for pair in alike):
+        if others or any(pair.rub != rub for pair in alike):
             for pair in alike:
                 report.left_out(pair.element, "friction of a pair whose materials others have, too", rub)
             continue
@@ -127,18 +127,16 @@ def read_pairs(root: Element, bodies: Bodies, defaults: Defaults, report: Report
     return found
 
 
-def _rub(view: View, report: Report) -> Material | None:
-    """How a pair rubs; None if as its materials do."""
+def _rub(view: View, report: Report) -> Material:
+    """How a pair rubs. What it does not say is not that of its geoms: MuJoCo has defaults of its own for it."""
     given: list[float] = view.numbers("friction", (1, 5), [])
     if min(given, default=0.0) < 0.0:
         view.element.refuse(f"{view.words}: friction is {min(given):g}; it must not be negative")
-    condim = view.number("condim", None)
-    if condim not in (None, 1, 3, 4, 6):
+    condim = view.number("condim", 3.0)
+    if condim not in (1, 3, 4, 6):
         view.element.refuse(f"{view.words}: condim is {condim:g}; it must be 1, 3, 4 or 6")
     if condim == 1:
         return Material(static=0.0)
-    if not given:
-        return None
     # along, across, turning on the spot, rolling along, rolling across
     slide, across, spin, roll, roll_across = (*given, *(1.0, 1.0, 0.005, 1e-4, 1e-4)[len(given) :])
     rolls = condim == 6
