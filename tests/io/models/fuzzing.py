@@ -25,6 +25,13 @@ def mutations(text: str, count: int, seed: int) -> Iterator[bytes]:
         yield data
 
 
+def damaged(data: bytes, count: int, seed: int) -> Iterator[bytes]:
+    """So many variants of a file that is no text."""
+    rng = random.Random(seed)  # noqa: S311 for tests
+    for _ in range(count):
+        yield _bytes(data, rng)
+
+
 def _spots(text: str, mark: str) -> list[int]:
     return [k for k, letter in enumerate(text) if letter == mark]
 

@@ -84,6 +84,19 @@ def test_collada(kind: str, tmp_path: Path) -> None:
         ("0 0 5", "0 0 nan", "finite"),
         ('<?xml version="1.0"?>', '<!DOCTYPE x [<!ENTITY a "b">]>', "document type"),
         ("#s", "#g", "it shows no triangles"),
+        ('offset="1"', 'offset="-1"', "offset is -1; it must be a whole number"),
+        ('offset="1"', 'offset="1.5"', "offset is 1.5; it must be a whole number"),
+        ('stride="3"', 'stride="3.5"', "stride is 3.5; it must be a whole number"),
+        ("<scale>2 1 1</scale>", "<scale>1e308 1 1</scale><scale>1e308 1 1</scale>", "<scale> goes beyond"),
+        ("<p>0 0", "<p>0.5 0", "a number that is not whole"),
+        ("<p>0 0", "<ph><p>0 0</p></ph><p>0 0", "polygons with holes are not supported"),
+        ("<scale>2 1 1</scale>", "<skew>30 0 1 0 1 0 0</skew>", "<skew> is not supported"),
+        (
+            '<scale>2 1 1</scale><instance_geometry url="#g"/>',
+            '<instance_controller url="#c"/>',
+            "without its skeleton",
+        ),
+        ("<scale>2 1 1</scale>", "<lookat>1 2 3 1 2 3 0 0 1</lookat>", "<lookat> needs a direction"),
     ],
 )
 def test_wrong_collada_is_refused(old: str, new: str, why: str, tmp_path: Path) -> None:
@@ -93,6 +106,46 @@ def test_wrong_collada_is_refused(old: str, new: str, why: str, tmp_path: Path) 
     path.write_text(text.replace(old, new))
     with pytest.raises(FileError, match=why):
         surface_of(path)
+
+
+def test_polygons_without_corners_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "box.dae"
+    for counts in ("0 0", "9000000000000000000 9000000000000000000"):
+        faces = f"<polylist>{INPUTS}<vcount>{counts}</vcount></polylist>"
+        path.write_text(DAE.format(points=words(CORNERS), faces=faces))
+        with pytest.raises(FileError, match=r"no triangles|does not fit|that it does not have"):
+            surface_of(path)
+
+
+def test_points_that_no_triangle_has_are_not_shown(tmp_path: Path) -> None:
+    """A geometry of many points that many nodes show takes memory for its triangles alone."""
+    path = tmp_path / "box.dae"
+    spare = np.zeros((1000, 3), dtype=int)
+    text = DAE.format(points=words([*CORNERS, *spare]), faces=3 * FACES["triangles"])
+    path.write_text(text.replace('<instance_node url="#spare"/>', 20 * '<instance_node url="#spare"/>'))
+    surface = surface_of(path)
+    assert surface.points.shape == (21 * 3 * 8, 3) and len(surface.faces) == 21 * 3 * 12
+
+
+def test_a_collada_node_that_looks_at_something(tmp_path: Path) -> None:
+    """At (1, 2, 3), its -z along x and its y about up: x of the box goes to -y, y up, z to -x. And points that begin
+    behind others."""
+    path = tmp_path / "box.dae"
+    text = DAE.format(points="7 7 " + words(CORNERS), faces=FACES["triangles"]).replace("0.0254", "1")
+    text = text.replace('stride="3"', 'stride="3" offset="2"').replace(
+        "<scale>2 1 1</scale>", "<lookat>1 2 3 9 2 3 1 0 1</lookat>"
+    )
+    path.write_text(text)
+    points = surface_of(path).points
+    wanted = (1, 2, 3) + CORNERS @ np.array([[0, -1, 0], [0, 0, 1], [-1, 0, 0]])
+    assert any(np.allclose(one, wanted) for one in (points[:8], points[8:]))
+
+
+def test_points_alone_of_a_ply(tmp_path: Path) -> None:
+    head = "ply\nformat ascii 1.0\nelement vertex 8\nproperty float x\nproperty float y\nproperty float z\nend_header\n"
+    path = tmp_path / "cloud.ply"
+    path.write_text(head + "".join(f"{words(one)}\n" for one in CORNERS))
+    assert volume(surface_of(path)) == pytest.approx(6.0)
 
 
 def test_meshes_of_mujoco(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

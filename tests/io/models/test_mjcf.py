@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import hitogata as hg
+from hitogata.contact.rules import may_touch
 from hitogata.io.models.found import Found
 
 from .judges import compared_with_mujoco, mujoco_model
@@ -221,8 +222,6 @@ def test_touching_is_the_same_table(tmp_path: Path) -> None:
     world = hg.World()
     hg.read(written(tmp_path, f"<worldbody>{bodies}</worldbody>")).add(world)
     world.floor()
-    from hitogata.contact.rules import may_touch
-
     for i, (t1, a1) in enumerate(classes):
         assert may_touch(world, world[f"b{i}"], world.ground) == bool(t1 or a1), "strangers touch all that touches"
         for j, (t2, a2) in enumerate(classes[:i]):
@@ -245,13 +244,46 @@ def test_pairs_touch_whatever_their_bits_say(tmp_path: Path) -> None:
     found = hg.read(path)
     world = hg.World()
     found.add(world)
-    from hitogata.contact.rules import may_touch
-
     ours = {frozenset((i, j)) for i in bits for j in bits if i < j and may_touch(world, world[i], world[j])}
     assert ours == met == {frozenset(pair) for pair in ("ab", "ac", "cd")}
     rub = world.contact.between(*(world[name].shapes[0].material for name in "ab"))
     assert (rub.static, rub.torsion, rub.rolling) == (0.2, 0.01, 0.0)
     assert found.report.where("contact/pair@friction") == {"taken"}
+    # without a friction of its own it is not that of the geoms
+    rub = world.contact.between(*(world[name].shapes[0].material for name in "ac"))
+    assert rub.static == model.pair_friction[1, 0] == 1.0
+
+
+def test_pairs_without_friction_and_of_copies(tmp_path: Path) -> None:
+    """condim 1 has none; friction across, a pair of neighbours and a wrong condim are told; copies touch as well."""
+    ball = '<body name="{0}"><freejoint/><geom name="g{0}" size=".1" friction="0.{1}" contype="0" conaffinity="0"/>{2}</body>'
+    child = '<body name="c"><joint axis="1 0 0"/><geom name="gc" size=".1" contype="0" conaffinity="0"/></body>'
+    copies = f'<replicate count="2" offset="1 0 0">{ball.format("r", 5, "")}</replicate>'
+    text = (
+        f"<worldbody>{ball.format('a', 3, child)}{ball.format('b', 4, '')}{copies}</worldbody><contact>{{}}</contact>"
+    )
+    pairs = (
+        '<pair geom1="ga" geom2="gb" condim="1"/><pair geom1="ga" geom2="gc"/>'
+        '<pair geom1="gr" geom2="gb" friction=".2"/>'
+    )
+    found = hg.read(written(tmp_path, text.format(pairs)))
+    world = hg.World()
+    found.add(world)
+    assert world.contact.between(*(world[name].shapes[0].material for name in "ab")).static == 0.0
+    assert all(may_touch(world, world[name], world["b"]) for name in ("r0", "r1", "a"))
+    told = [note.what for note in found.report.of("left out") if note.path == "contact/pair"]
+    assert sum("neighbours" in what for what in told) == 1
+    assert sum("across" in what for what in told) == 2
+    with pytest.raises(hg.HitogataError, match="condim is 2"):
+        hg.read(written(tmp_path, text.format('<pair geom1="ga" geom2="gb" condim="2"/>')))
+
+
+def test_missing_heights_are_missing_as_meshes_are(tmp_path: Path) -> None:
+    text = '<asset><hfield name="h" file="gone.png" size="1 1 1 1"/></asset><worldbody><geom type="hfield" hfield="h"/><body name="x"><freejoint/><geom size=".1"/></body></worldbody>'
+    path = written(tmp_path, text)
+    with pytest.raises(hg.HitogataError, match=r"hfield 'h': .*missing='leave out'"):
+        hg.read(path, missing="refuse")
+    assert "hfield that is not there" in str(hg.read(path, missing="leave out").report)
 
 
 def test_bodies_that_never_touch(tmp_path: Path) -> None:
@@ -266,8 +298,6 @@ def test_bodies_that_never_touch(tmp_path: Path) -> None:
     world = hg.World()
     hg.read(path).add(world)
     world.floor(-5.0)
-    from hitogata.contact.rules import may_touch
-
     touch = {(i, j): may_touch(world, world[i], world[j]) for i in "abcd" for j in "abcd" if i < j}
     assert touch == {
         ("a", "b"): False,

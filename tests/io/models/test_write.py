@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import mujoco
@@ -13,8 +14,10 @@ import hitogata as hg
 from hitogata import figures
 from hitogata.chain.link import Link
 from hitogata.chain.rotations import rotation_matrix
+from hitogata.contact.rules import shapes_may_touch
 from hitogata.io.models.turns import of_rpy, rpy_of
 from hitogata.io.scene.scene import load_scene
+from hitogata.io.scene.write_scene import table
 
 from .judges import compared_with_mujoco, compared_with_pinocchio
 from .robots import MJCF, SDF, URDF, needs_robots, path_of
@@ -217,11 +220,15 @@ def through_toml(world: hg.World, motors: dict[Link, hg.Motor], path: Path) -> N
     assert again.contact.excluded == {
         frozenset(again[link.path] for link in pair) for pair in world.contact.excluded
     }  # fmt: skip
+    rules = ("on", "_on", "law", "effort", "turns", "relaxation", "overlap", "impacts", "skin")
+    assert [getattr(again.contact, key) for key in rules] == [getattr(world.contact, key) for key in rules]
     for link in world.links:
         mine, its = (
-            [(s.name, s.touches, s.group, s.mask, s.material) for s in w[link.path].shapes] for w in (world, again)
+            [(s.name, s.touches, s.seen, s.group, s.mask, s.colour, s.material) for s in w[link.path].shapes]
+            for w in (world, again)
         )
-        assert its == mine or link is world.ground
+        # of the ground, the floor comes first, and equal floors are one
+        assert its == mine or (link is world.ground and set(its) == set(mine))
     for link, motor in motors.items():
         other = scene.motors[again[link.path]]
         assert (other.stiffness, other.damping, other.limit) == (motor.stiffness, motor.damping, motor.limit)
@@ -259,7 +266,12 @@ def test_everything_of_a_world_comes_back_from_a_scene(tmp_path: Path) -> None:
     world.contact.pair(rubber, ice, hg.Material(static=0.01))
     world.contact.exclude(figure["l1"], figure["l3"])
     world.lay(hg.Stairs(steps=3))
-    world.lay(hg.Terrain(heights=[[0, 0.1], [0.2, 0.0]], spacing=0.5))
+    world.lay(hg.Terrain(heights=[[0, 0.1], [0.2, 0.0]], spacing=0.5, touches=False))
+    world.lay(hg.Box(size=(1, 1, 1), group=4, mask=6, seen=False))
+    world.lay(hg.HalfSpace(at=(0, 0, -3), group=2, mask=2, colour="#405060"))
+    world.contact.on, world.contact.law, world.contact.effort = False, "alternating", "fast"
+    world.contact.turns, world.contact.relaxation, world.contact.skin = 7, 1e-8, 1e-3
+    world.contact.overlap, world.contact.impacts = "refuse", "propagating"
     world.connect(figure["l2"], world.ground, hg.Rope(length=50.0), name="leash")
     world.couple("l5", {"l2": (0.5, 0.1)}, offset=0.1, snap=True, name="gear")
     world.attach(
@@ -275,7 +287,33 @@ def test_everything_of_a_world_comes_back_from_a_scene(tmp_path: Path) -> None:
     assert again.contact.between(*(again["l1"].shapes[k].material for k in (0, 2))).static == 0.01
     spring = again.springs["band"].spring
     assert (spring.stiffness, spring.only) == (3.0, "tension") and again.connections["leash"].joint.length == 50.0
-    assert [shape.name for shape in again.ground.shapes] == [shape.name for shape in world.ground.shapes]
+
+
+def test_ground_of_a_robot_s_file_goes_into_a_scene(tmp_path: Path) -> None:
+    """A plane that few may touch, and a box: what touches what is the same afterwards."""
+    plane = '<geom type="plane" size="1 1 1" contype="2" conaffinity="2"/><geom type="box" size="1 1 1"/>'
+    ball = '<body name="{0}"><freejoint/><geom size=".1" contype="{1}" conaffinity="{1}"/></body>'
+    (tmp_path / "robot.xml").write_text(
+        f"<mujoco><worldbody>{plane}{ball.format('a', 1)}{ball.format('b', 2)}</worldbody></mujoco>"
+    )
+    world = hg.World()
+    hg.read(tmp_path / "robot.xml").add(world)
+    again = load_scene(hg.write(world, tmp_path / "robot.toml")).world
+    for one in (world, again):
+        kinds = {shape.name: shape for shape in one.ground.shapes}
+        assert [shapes_may_touch(kinds["halfspace"], one[name].shapes[0]) for name in "ab"] == [False, True]
+        assert [shapes_may_touch(kinds["box"], one[name].shapes[0]) for name in "ab"] == [True, False]
+
+
+def test_names_of_any_letters_come_back_from_a_scene(tmp_path: Path) -> None:
+    model = hg.Model("😀")
+    model.link("knie-é-😀", joint=hg.Hinge("x"), mass=1.0, shapes=(hg.Sphere(),))
+    world = hg.World()
+    world.add(model)
+    again = load_scene(hg.write(world, tmp_path / "a.toml")).world
+    assert [link.path for link in again.links] == [link.path for link in world.links]
+    odd = 'a\x7f\x01"é😀'
+    assert tomllib.loads("\n".join(table("t", {odd: odd}))) == {"t": {odd: odd}}
 
 
 @needs_robots

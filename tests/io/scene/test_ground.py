@@ -47,6 +47,9 @@ def test_terrain_from_files(tmp_path: Path) -> None:
     table, picture = load_scene(scene).world.ground.shapes
     np.testing.assert_array_equal(table.heights, [[0, 0.5, 1], [2, 0, 0.25]])
     np.testing.assert_allclose(picture.heights, [[0.4, 0.0], [0.8, 2.0]], atol=1e-12)  # the upper row is the far one
+    scene.write_text(f'{HEAD}{terrain}file = "hills.csv"\nhigh = 2.0\n')
+    with pytest.raises(SceneError, match=r"high: .*no key here"):
+        load_scene(scene)
     for name, text, why in (
         ("hills.csv", "1 2\n3", "as many numbers"),
         ("hills.csv", "1 nan\n3 4", "no number"),
@@ -56,7 +59,7 @@ def test_terrain_from_files(tmp_path: Path) -> None:
     ):
         if text:
             (tmp_path / name).write_text(text)
-        scene.write_text(f'{HEAD}{terrain}file = "{name}"\nhigh = 2.0\n')
+        scene.write_text(f'{HEAD}{terrain}file = "{name}"\n' + "high = 2.0\n" * name.endswith("png"))
         with pytest.raises(SceneError, match=why):
             load_scene(scene)
 
@@ -90,6 +93,8 @@ def test_a_mesh_is_found_beside_the_scene(tmp_path: Path) -> None:
         ('type = "stairs"\nrise = -1', r"ground\[0\]: stairs rise"),
         ('type = "terrain"\nheights = 3', r"ground\[0\].heights: must be a table"),
         ('type = "terrain"\nheights = [[0, 1], ["x", 1]]', r"ground\[0\].heights"),
+        ('type = "terrain"\nheights = [[0, 1], [1, 1]]\nhigh = 2.0', r"ground\[0\].high: .*no key here"),
+        ('type = "box"\nsize = [1, 1, 1]\ngroup = -1', r"ground\[0\].group: -1"),
         ('type = "mesh"\nfile = "no.stl"', r"ground\[0\].file: cannot read a mesh"),
         ('type = "box"\nsize = [1, 1, 1]\ndepth = 3', r"ground\[0\].depth: .*no key here"),
     ],

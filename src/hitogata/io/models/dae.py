@@ -19,6 +19,10 @@ MOST_SHOWN = 100_000
 DEEPEST_NODE = 100
 #: of one element
 MOST_NUMBERS = 6_000_000
+#: numbers of one corner or of one point
+MOST_BESIDE = 1000
+#: m or times that nodes may move or scale
+FARTHEST = 1e30
 Triangles = NDArray[np.int64]
 
 
@@ -30,7 +34,9 @@ class _Part(NamedTuple):
 def read_dae(data: bytes, name: str, most_bytes: int, most_faces: int) -> tuple[Array, Triangles]:
     """Points (n, 3) in metres along the file's own axes, and triangles (m, 3)."""
     try:
-        return _Dae(parse(data, name, most_bytes), most_faces).read()
+        # what goes beyond all numbers is refused by its size
+        with np.errstate(over="ignore", invalid="ignore"):
+            return _Dae(parse(data, name, most_bytes), most_faces).read()
     except RobotFileError as error:
         raise FileError(f"cannot read a mesh from {name!r}: {error}") from None
 
@@ -46,7 +52,9 @@ class _Dae:
                 self.ids.setdefault(f"#{element.attributes['id']}", element)
         if root.tag != "COLLADA":
             root.refuse(f"the root tag is <{root.tag}>, not <COLLADA>")
-        self.parts: dict[str, list[_Part]] = {}
+        #: of geometries and sources, by identity
+        self.parts: dict[int, list[_Part]] = {}
+        self.points: dict[int, Array] = {}
         self.shown: list[_Part] = []
         self.count = self.faces = 0
 
@@ -92,16 +100,20 @@ class _Dae:
                 make = _MOVES.get(child.tag)
                 if make is not None:
                     here = here @ make(child)
+                    if not np.abs(here).max() <= FARTHEST:
+                        child.refuse(f"<{child.tag}> goes beyond {FARTHEST:g}")
                 elif child.tag == "node":
                     waiting.append((child, here, depth + 1))
                 elif child.tag == "instance_node":
                     waiting.append((self._led(child, "url"), here, depth + 1))
                 elif child.tag == "instance_geometry":
                     self._place(self._led(child, "url"), here)
+                elif child.tag in _UNKNOWN:
+                    child.refuse(f"<{child.tag}> is not supported; {_UNKNOWN[child.tag]}")
 
     def _place(self, geometry: Element, T: Array) -> None:
         self.count += 1
-        key = geometry.attributes.get("id", str(id(geometry)))
+        key = id(geometry)
         if key not in self.parts:
             self.parts[key] = [part for mesh in geometry.all("mesh") for part in self._mesh(mesh)]
         for part in self.parts[key]:
@@ -121,28 +133,37 @@ class _Dae:
             corner = next((one for one in inputs if one.get("semantic") == "VERTEX"), None)
             if corner is None:
                 element.refuse(f"<{element.tag}> has no vertices")
-            step = 1 + max(int(one.number("offset", 0.0)) for one in inputs)
-            at = int(corner.number("offset", 0.0))
-            rows = [_whole(p)[at::step] for p in element.all("p")]
-            faces = self._faces(element, rows)
-            if len(faces):
-                found.append(_Part(self._points(self._led(corner, "source")), faces))
-            if len(faces) and (faces.min() < 0 or faces.max() >= len(found[-1].points)):
+            step = 1 + max(_count(one, "offset", 0) for one in inputs)
+            at = _count(corner, "offset", 0)
+            if any(child.tag == "ph" for child in element.children):
+                element.refuse("<ph>: polygons with holes are not supported; cut them into triangles")
+            faces = self._faces(element, [_whole(p)[at::step] for p in element.all("p")])
+            if not len(faces):
+                continue
+            points = self._points(self._led(corner, "source"))
+            if faces.min() < 0 or faces.max() >= len(points):
                 element.refuse(f"<{element.tag}> names a vertex that it does not have")
+            # a geometry is shown many times: not with points of others
+            used, corners = np.unique(faces, return_inverse=True)
+            found.append(_Part(points[used], corners.reshape(-1, 3)))
         return found
 
     def _points(self, vertices: Element) -> Array:
         given = next((one for one in vertices.all("input") if one.get("semantic") == "POSITION"), None)
         source = vertices if given is None else self._led(given, "source")
+        if id(source) in self.points:
+            return self.points[id(source)]
         array = source.needed("float_array")
-        stride = 3
+        first, stride = 0, 3
         for technique in source.all("technique_common"):
             for accessor in technique.all("accessor"):
-                stride = int(accessor.number("stride", 3.0))
-        numbers = _numbers(array)
+                first, stride = _count(accessor, "offset", 0, MOST_NUMBERS), _count(accessor, "stride", 3)
+        numbers = _numbers(array)[first:]
         if stride < 3 or len(numbers) < stride:
             source.refuse("its points need three coordinates each")
-        return numbers[: len(numbers) // stride * stride].reshape(-1, stride)[:, :3]
+        points = numbers[: len(numbers) // stride * stride].reshape(-1, stride)[:, :3]
+        self.points[id(source)] = points
+        return points
 
     def _faces(self, element: Element, rows: list[Triangles]) -> Triangles:
         """Triangles of the corners; polygons are cut from their first corner, as they are convex."""
@@ -151,16 +172,18 @@ class _Dae:
                 return np.concatenate([row[: len(row) // 3 * 3].reshape(-1, 3) for row in rows] or [_NONE])
             case "polylist":
                 counts = np.concatenate([_NONE.ravel(), *(_whole(one) for one in element.all("vcount"))])
-                if counts.min(initial=0) < 0 or counts.sum() > sum(map(len, rows)):
+                given = sum(map(len, rows))
+                # each alone first: their sum could pass all whole numbers
+                if counts.min(initial=0) < 0 or counts.max(initial=0) > given or counts.sum() > given:
                     element.refuse("<polylist>: vcount does not fit its corners")
-                rows = np.split(np.concatenate(rows), np.cumsum(counts))[:-1] if len(counts) else []
             case "tristrips":
                 strips = [np.stack([row[:-2], row[1:-1], row[2:]], axis=1) for row in rows if len(row) > 2]
                 for strip in strips:
                     strip[1::2] = strip[1::2, ::-1]
                 return np.concatenate([*strips, _NONE])
-        fans = [np.stack([np.full(len(row) - 2, row[0]), row[1:-1], row[2:]], axis=1) for row in rows if len(row) > 2]
-        return np.concatenate([*fans, _NONE])
+            case _:
+                counts = np.array([len(row) for row in rows], dtype=np.int64)
+        return _fans(np.concatenate([_NONE.ravel(), *rows]), counts)
 
 
 _NONE = np.empty((0, 3), dtype=np.int64)
@@ -184,7 +207,24 @@ def _whole(element: Element) -> Triangles:
     found = _numbers(element)
     if len(found) and np.abs(found).max() > 1e15:
         element.refuse(f"<{element.tag}> names a vertex that it does not have")
+    if not (found == np.floor(found)).all():
+        element.refuse(f"<{element.tag}> has a number that is not whole")
     return found.astype(np.int64)
+
+
+def _fans(corners: Triangles, counts: Triangles) -> Triangles:
+    """Triangles of polygons with so many corners each, one after the other."""
+    triangles = np.maximum(counts - 2, 0)
+    first = np.repeat(np.cumsum(counts) - counts, triangles)
+    after = first + np.arange(len(first)) - np.repeat(np.cumsum(triangles) - triangles, triangles)
+    return np.stack([corners[first], corners[after + 1], corners[after + 2]], axis=1)
+
+
+def _count(element: Element, key: str, default: int, most: int = MOST_BESIDE) -> int:
+    value = element.number(key, float(default))
+    if not 0 <= value <= most or value != int(value):
+        element.refuse(f"<{element.tag}>: {key} is {value:g}; it must be a whole number from 0 to {most}")
+    return int(value)
 
 
 def _translate(element: Element) -> Array:
@@ -195,16 +235,41 @@ def _translate(element: Element) -> Array:
 
 def _rotate(element: Element) -> Array:
     *axis, angle = element.content(4)
-    length = float(np.linalg.norm(axis))
     T = np.eye(4)
-    if length > 0.0:
-        T[:3, :3] = axis_angle_matrix(np.array(axis) / length, float(np.radians(angle)))
+    if any(axis):
+        T[:3, :3] = axis_angle_matrix(_unit(np.array(axis)), float(np.radians(angle)))
     return T
+
+
+def _look_at(element: Element) -> Array:
+    """Where it is, what its -z points to, and about where its y does."""
+    eye, interest, up = np.array(element.content(9)).reshape(3, 3)
+    T = np.eye(4)
+    T[:3, 2] = _unit(eye - interest)
+    across = np.cross(_unit(up), T[:3, 2])
+    if not np.abs(across).max() > 1e-9:
+        element.refuse("<lookat> needs a direction to look along, and another one up")
+    T[:3, 0] = _unit(across)
+    T[:3, 1] = np.cross(T[:3, 2], T[:3, 0])
+    T[:3, 3] = eye
+    return T
+
+
+def _unit(v: Array) -> Array:
+    """Of length 1, however long or short; zero stays zero."""
+    v = v / (np.abs(v).max() or 1.0)
+    return np.asarray(v / (np.linalg.norm(v) or 1.0))
 
 
 _MOVES: dict[str, Callable[[Element], Array]] = {
     "matrix": lambda element: np.array(element.content(16)).reshape(4, 4),
     "translate": _translate,
     "rotate": _rotate,
+    "lookat": _look_at,
     "scale": lambda element: np.diag([*element.content(3), 1.0]),
+}
+#: what nodes may hold that would show something else
+_UNKNOWN = {
+    "skew": "write it as a <matrix>",
+    "instance_controller": "export the mesh without its skeleton and shape keys",
 }

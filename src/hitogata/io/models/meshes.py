@@ -101,18 +101,20 @@ def surface_of(path: Path) -> Surface:
         points, faces = read_dae(data, name, LARGEST_MESH, MOST_FACES)
     else:
         points, faces = _of_msh(data, name) if kind == "msh" else _loaded(data, kind, name)
-    if not len(faces) and len(points) >= 4 and np.isfinite(points).all():
+    if points.ndim != 2 or points.shape[1:] != (3,) or not len(points):
+        raise FileError(f"{name!r} holds no triangles of a mesh")
+    if not np.isfinite(points).all() or np.abs(points).max() > 1e9:
+        raise FileError(f"{name!r} has a vertex that is not finite")
+    if not len(faces) and len(points) >= 4:
         # points alone stand for their hull
         try:
             faces = np.asarray(hull_triangles(points).corners)
         except ModelError as error:
             raise FileError(f"{name!r} holds points without volume: {error}") from None
-    if points.ndim != 2 or points.shape[1:] != (3,) or faces.ndim != 2 or faces.shape[1:] != (3,) or not len(faces):
+    if faces.ndim != 2 or faces.shape[1:] != (3,) or not len(faces):
         raise FileError(f"{name!r} holds no triangles of a mesh")
     if len(faces) > MOST_FACES:
         raise FileError(f"{name!r} has {len(faces)} triangles; at most {MOST_FACES} are allowed")
-    if not np.isfinite(points).all() or np.abs(points).max() > 1e9:
-        raise FileError(f"{name!r} has a vertex that is not finite")
     if faces.min() < 0 or faces.max() >= len(points):
         raise FileError(f"{name!r} has a triangle of vertices that it does not have")
     return Surface(points, faces)
@@ -129,7 +131,7 @@ def _loaded(data: bytes, kind: str, name: str) -> tuple[Array, Triangles]:
         # from memory, so that no other file is asked for; textures that are not there are nobody's business
         with warnings.catch_warnings(action="ignore"):
             loaded: Any = trimesh.load(io.BytesIO(data), force="mesh", **options)
-        if kind == "obj" and not len(loaded.faces):
+        if kind in ("obj", "ply") and not len(loaded.faces):
             loaded = trimesh.load(io.BytesIO(data), **options)
             return np.array(loaded.vertices, dtype=np.float64), np.empty((0, 3), dtype=np.int64)
         points, faces = np.array(loaded.vertices, dtype=np.float64), np.array(loaded.faces, dtype=np.int64)

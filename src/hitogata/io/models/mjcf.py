@@ -47,7 +47,7 @@ class MjcfReader:
         bodies.masses.set_total(bodies.drafts.links.values())
         drafts = bodies.drafts
         bodies.unrolled.follow(root)
-        rubs = set_touch_groups(bodies, read_pairs(root, bodies, defaults), report)
+        rubs = set_touch_groups(bodies, read_pairs(root, bodies, defaults, report), report)
         tendons = Tendons(bodies, compiler, defaults, report)
         tendons.read(root)
         equalities = Equalities(bodies, tendons, defaults, report)

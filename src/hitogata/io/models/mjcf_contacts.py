@@ -10,7 +10,7 @@ from ...chain.material import Material
 from .draft import GROUND
 from .elements import Element, shortened
 from .mjcf_bodies import Bodies
-from .mjcf_defaults import Defaults
+from .mjcf_defaults import Defaults, View
 from .mjcf_geoms import Geom
 from .report import Report
 
@@ -19,11 +19,11 @@ MOST_CLASSES = 31
 
 
 class Pair(NamedTuple):
-    """Two geoms that touch whatever their bits say. rub: how, None if as their materials do."""
+    """Two geoms that touch whatever their bits say. rub: how."""
 
     element: Element
     geoms: frozenset[str]
-    rub: Material | None
+    rub: Material
 
 
 class _Class(NamedTuple):
@@ -83,7 +83,7 @@ def _rubs(
     wanted: dict[frozenset[Material], list[Pair]] = {}
     geoms = {geom.element.attributes.get("name", ""): geom for geom, _, _ in bodies.touching}
     for pair in pairs:
-        if pair.rub is not None and all(name in geoms for name in pair.geoms):
+        if all(name in geoms for name in pair.geoms):
             wanted.setdefault(frozenset(_made_of(geoms[name]) for name in pair.geoms), []).append(pair)
     kinds = {(_class_of(geom, named), _made_of(geom)) for geom, _, _ in bodies.touching}
     together = {pair.geoms for pair in pairs}
@@ -96,7 +96,7 @@ def _rubs(
             for b, n in kinds
         )
         rub = alike[0].rub
-        if others or rub is None or any(pair.rub != rub for pair in alike):
+        if others or any(pair.rub != rub for pair in alike):
             for pair in alike:
                 report.left_out(pair.element, "friction of a pair whose materials others have, too", rub)
             continue
@@ -109,7 +109,7 @@ def _made_of(geom: Geom) -> Material:
     return geom.shape.material
 
 
-def read_pairs(root: Element, bodies: Bodies, defaults: Defaults) -> list[Pair]:
+def read_pairs(root: Element, bodies: Bodies, defaults: Defaults, report: Report) -> list[Pair]:
     """Geoms that touch by name. Both must be there, and be shapes that can touch."""
     found = []
     for block in root.all("contact"):
@@ -120,17 +120,46 @@ def read_pairs(root: Element, bodies: Bodies, defaults: Defaults) -> list[Pair]:
             for name in names:
                 if name not in bodies.named:
                     element.refuse(f"pair: there is no geom {shortened(name)!r}")
-            rub = None
-            if view.has("friction"):
-                given: list[float] = view.numbers("friction", (1, 5))
-                # along, across, turning on the spot, rolling along, rolling across
-                slide, _, spin, roll, _ = (*given, *(1.0, 1.0, 0.005, 1e-4, 1e-4)[len(given) :])
-                if min(given) < 0.0:
-                    element.refuse(f"{element.words}: friction is {min(given):g}; it must not be negative")
-                condim = view.number("condim", 3.0)
-                rub = Material(static=slide, torsion=spin if condim >= 4 else 0.0, rolling=roll if condim == 6 else 0.0)
+            rub = _rub(view, report)
+            if _joined(bodies, *(bodies.named[name][0] for name in names)):
+                report.left_out(element, "a pair of geoms on neighbours: links that a joint joins never touch", names)
             found.append(Pair(element, frozenset(names), rub))
     return found
+
+
+def _rub(view: View, report: Report) -> Material:
+    """How a pair rubs. What it does not say is not that of its geoms: MuJoCo has defaults of its own for it."""
+    given: list[float] = view.numbers("friction", (1, 5), [])
+    if min(given, default=0.0) < 0.0:
+        view.element.refuse(f"{view.words}: friction is {min(given):g}; it must not be negative")
+    condim = view.number("condim", 3.0)
+    if condim not in (1, 3, 4, 6):
+        view.element.refuse(f"{view.words}: condim is {condim:g}; it must be 1, 3, 4 or 6")
+    if condim == 1:
+        return Material(static=0.0)
+    # along, across, turning on the spot, rolling along, rolling across
+    slide, across, spin, roll, roll_across = (*given, *(1.0, 1.0, 0.005, 1e-4, 1e-4)[len(given) :])
+    rolls = condim == 6
+    if slide != across or (rolls and roll != roll_across):
+        report.left_out(view.element, "friction across: a pair rubs alike along and across", given)
+    return Material(static=slide, torsion=spin if condim in (4, 6) else 0.0, rolling=roll if rolls else 0.0)
+
+
+def _joined(bodies: Bodies, a: str, b: str) -> bool:
+    """Are two links one rigid body, or does a joint join them?"""
+    links = bodies.drafts.links
+
+    def rigid(name: str | None) -> str | None:
+        while name in links and links[name].joint.nv == 0 and links[name].parent is not None:
+            name = links[name].parent
+        return name
+
+    def above(name: str | None) -> str | None:
+        return rigid(links[name].parent) if name in links else None
+
+    one, two = rigid(a), rigid(b)
+    near = {frozenset((rigid(c), rigid(d))) for c, d in bodies.neighbours}
+    return one == two or above(one) == two or above(two) == one or frozenset((one, two)) in near
 
 
 def read_excludes(root: Element, bodies: Bodies) -> list[tuple[str, str]]:

@@ -62,7 +62,7 @@ class Geoms:
         self.files, self.options, self.report = files, options, report
         self.compiler, self.defaults = compiler, defaults
         self.store = Meshes(report)
-        self.fields = HeightFields(root, files, compiler, report)
+        self.fields = HeightFields(root, files, options, compiler, report)
         self.meshes: dict[str, Asset] = {}
         self.colours: dict[str, str | None] = {}
         self._surfaces: dict[str, Surface] = {}
@@ -100,7 +100,7 @@ class Geoms:
         if self._count > MOST_SHAPES:
             element.refuse(f"there are more than {MOST_SHAPES} geoms")
         view = self.defaults.view(element, childclass)
-        name = element.get("name")
+        element.get("name")
         kind = view.word("type", TYPES, "sphere")
         touch = tuple(int(view.number(name, 1.0)) for name in ("contype", "conaffinity"))
         if not all(0 <= bits <= TOUCH_BITS for bits in touch):
@@ -108,7 +108,7 @@ class Geoms:
         group = int(view.number("group", 0.0))
         p, R, sizes = self._place(view, kind)
         p, R = frame[0] + frame[1] @ p, frame[1] @ R
-        touches = any(touch) or name in self.paired
+        touches = any(touch) or self._paired(element)
         common: dict[str, Any] = {"at": p, "rotation": R, "touches": touches, "colour": self._colour(view)}
         common["material"] = self._material(view, common["touches"])
         shape, mass = (
@@ -117,6 +117,14 @@ class Geoms:
             else self._made(view, kind, sizes, common, wanted)
         )
         return Geom(element, shape, mass, (touch[0], touch[1]), group)
+
+    def _paired(self, element: Element | None) -> bool:
+        """Does a pair name it, or what it is a copy of?"""
+        while element is not None:
+            if element.attributes.get("name") in self.paired:
+                return True
+            element = element.original
+        return False
 
     def _place(self, view: View, kind: str) -> tuple[Array, Array, list[float]]:
         """p, R and sizes; `fromto` gives the place, the direction and the half length."""

@@ -14,6 +14,7 @@ from ...errors import FileError, ModelError
 from .elements import Element, shortened
 from .files import Files, Missing, read_regular
 from .mjcf_defaults import Compiler
+from .options import Options
 from .pictures import grey_of_png
 from .report import Report
 
@@ -26,8 +27,8 @@ MOST_ALONG = 65
 class HeightFields:
     """Those of <asset>, by name."""
 
-    def __init__(self, root: Element, files: Files, compiler: Compiler, report: Report) -> None:
-        self.files, self.compiler, self.report = files, compiler, report
+    def __init__(self, root: Element, files: Files, options: Options, compiler: Compiler, report: Report) -> None:
+        self.files, self.options, self.compiler, self.report = files, options, compiler, report
         self.elements: dict[str, Element] = {}
         for block in root.all("asset"):
             for element in block.all("hfield"):
@@ -43,7 +44,7 @@ class HeightFields:
         try:
             rows = self._rows(element)
         except Missing as why:
-            self.report.left_out(geom, f"hfield whose file is not there: {why}", name)
+            self.options.refuse_missing(geom, name, str(why), common["touches"], self.report, "hfield")
             return None
         except FileError as error:
             raise element.blamed(error) from None

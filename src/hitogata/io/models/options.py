@@ -44,8 +44,10 @@ class Options:
             if not isinstance(flag, bool) and not (name == "floating" and flag is None):
                 raise InputError(f"{name} is {flag!r}; it is True or False")
 
-    def refuse_missing(self, element: Element, name: str, why: str, touches: bool, report: Report) -> None:
-        """A mesh that is not there: left out if that is allowed, else refused. By default only looks may be missing."""
+    def refuse_missing(
+        self, element: Element, name: str, why: str, touches: bool, report: Report, what: str = "mesh"
+    ) -> None:
+        """What is not there: left out if that is allowed, else refused. By default only looks may be missing."""
         if self.missing == "refuse" or (self.missing is None and touches):
-            element.refuse(f"{element.words}: mesh {name!r}: {why} (missing='leave out' reads the model without it)")
-        report.left_out(element, f"mesh that is not there: {why}", name)
+            element.refuse(f"{element.words}: {what} {name!r}: {why} (missing='leave out' reads the model without it)")
+        report.left_out(element, f"{what} that is not there: {why}", name)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import struct
+import zlib
 
 import numpy as np
 
@@ -10,11 +12,13 @@ from ...arrays import Array
 from ...errors import FileError
 
 MOST_PIXELS = 4_000_000
+#: what the decoder raises on wrong files (OSError is also Pillow's UnidentifiedImageError)
+_FAULTS = (OSError, ValueError, SyntaxError, LookupError, TypeError, EOFError, struct.error, zlib.error)
 
 
 def grey_of_png(data: bytes, name: str) -> Array:
     """Rows of a PNG from above, 0 (black) to 1 (white), 8 or 16 bits deep."""
-    from PIL import Image, UnidentifiedImageError
+    from PIL import Image
 
     try:
         with Image.open(io.BytesIO(data), formats=("PNG",)) as picture:
@@ -22,7 +26,7 @@ def grey_of_png(data: bytes, name: str) -> Array:
                 raise FileError(f"{name!r} has {picture.width} × {picture.height} pixels; at most {MOST_PIXELS}")
             deep = picture.mode.startswith("I")
             grey = np.asarray(picture if deep else picture.convert("L"), dtype=np.float64)
-    except (UnidentifiedImageError, Image.DecompressionBombError, OSError, ValueError, SyntaxError) as error:
+    except (Image.DecompressionBombError, *_FAULTS) as error:
         if isinstance(error, FileError):
             raise
         raise FileError(f"{name!r} is no picture: {str(error)[:100]}") from None

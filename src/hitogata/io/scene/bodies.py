@@ -64,12 +64,6 @@ def _shape(
 ) -> tuple[Shape, MassProperties, bool]:
     """A shape, the mass it has of its own, and whether the file gives that."""
     shape = read_shape(section, folder, materials, LINK_SHAPES)
-    told: dict[str, Any] = {key: section.flag(key) for key in ("touches", "seen") if key in section}
-    told |= {key: section.whole(key) for key in ("group", "mask") if key in section}
-    section.asked |= {"touches", "seen", "group", "mask"}
-    if told:
-        with section.blaming():
-            shape = replace(shape, at=shape.p, rotation=shape.R, **told)
     mass = section.number("mass", None, low=0.0)
     own = section.number("density", None, positive=True)
     if mass is not None and own is not None:

@@ -10,6 +10,7 @@ from ...chain.contact_rules import Effort, Impacts, Law, Overlap
 from ...chain.figure import Figure
 from ...chain.link import Link
 from ...chain.material import Material
+from ...chain.shape import ALL_GROUPS
 from ...chain.world import World
 from ...errors import UnknownName
 from .section import Section
@@ -68,9 +69,24 @@ def lay_floor(section: Section | None, world: World, known: Mapping[str, Materia
     if section is None:
         return
     height = section.number("height", 0.0)
+    told = {"colour": section.text("colour", None), **read_part_in_contact(section)}
     material = material_at(section, "material", known)
     section.done()
-    world.floor(height, material)
+    floor = world.floor(height, material)
+    with section.blaming():
+        world.ground.shapes = (*world.ground.shapes[:-1], replace(floor, **told))
+
+
+def read_part_in_contact(section: Section) -> dict[str, Any]:
+    """What a shape of a link or of the ground says about whether it touches, and what."""
+    told: dict[str, Any] = {key: section.flag(key) for key in ("touches", "seen") if key in section}
+    for key in ("group", "mask"):
+        if key in section:
+            told[key] = section.whole(key)
+            if told[key] > ALL_GROUPS:
+                raise section.error(f"{told[key]} must be a whole number of 32 bits", key)
+    section.asked |= {"touches", "seen", "group", "mask"}
+    return told
 
 
 def coat(figure: Figure, links: list[Link], material: Material) -> None:

@@ -14,7 +14,7 @@ from ...chain.rounded import Rounded
 from ...chain.shape import Box, Capsule, Convex, Cylinder, Ellipsoid, Shape, Sphere
 from ...chain.terrain import Stairs, Terrain
 from ...errors import HitogataError
-from .contact import material_at
+from .contact import material_at, read_part_in_contact
 from .heights import read_heights
 from .paths import path_inside
 from .section import Section
@@ -33,7 +33,7 @@ def read_shape(
     material = material_at(section, "material", known)
     if material is not None:
         common["material"] = material
-    return make(section, folder, common)
+    return make(section, folder, common | read_part_in_contact(section))
 
 
 def _stairs(section: Section, _: Path, common: dict[str, Any]) -> Shape:
@@ -55,7 +55,7 @@ def _terrain(section: Section, folder: Path, common: dict[str, Any]) -> Shape:
         if not isinstance(rows, list):
             raise section.error("must be a table of heights, [[0, 0.1], [0, 0]]", "heights")
         heights = np.array([section.floats(row, None, ("heights",), {}) for row in rows], dtype=object)
-    section.asked |= {"file", "high"}
+    section.asked.add("file")
     spacing = section.given("spacing", 0.1)
     spacing = section.vector("spacing", 2) if isinstance(spacing, list) else section.number("spacing", 0.1)
     depth = section.number("depth", 0.5, positive=True)

@@ -34,6 +34,8 @@ DURATION = 1.0
 _KIND = {kind: name for name, kind in BY_NAME.items()}
 #: passive parts of a joint: none of them is there unless it is given
 _PASSIVE = ("damping", "stiffness", "armature", "friction", "effort")
+#: of contact, beside whether there is any and what never touches
+_RULES = ("law", "effort", "turns", "relaxation", "overlap", "impacts", "skin")
 
 
 class SceneWriter:
@@ -151,9 +153,13 @@ class SceneWriter:
         return [self._placed({"type": "convex", "points": points}, shape)]
 
     def _placed(self, told: dict[str, Any], shape: Shape) -> dict[str, Any]:
-        told |= {"at": shape.p, "rotation": quaternion_of(shape.R), "colour": shape.colour}
-        told |= {"touches": shape.touches, "seen": shape.seen, "material": self._named(shape.material)}
-        told |= {"group": shape.group, "mask": shape.mask}
+        placed = {"at": shape.p, "rotation": quaternion_of(shape.R)}
+        return _said(told, {}) | placed | self._surface(shape)
+
+    def _surface(self, shape: Shape) -> dict[str, Any]:
+        """How it looks and touches."""
+        told = {key: getattr(shape, key) for key in ("colour", "touches", "seen", "group", "mask")}
+        told["material"] = self._named(shape.material)
         return _said(told, {"touches": True, "seen": True, "group": 1, "mask": ALL_GROUPS, "material": ""})
 
     def _named(self, material: Material) -> str:
@@ -170,27 +176,24 @@ class SceneWriter:
 
     def _ground(self, shape: Shape) -> list[str]:
         if isinstance(shape, HalfSpace) and np.allclose(shape.direction, (0.0, 0.0, 1.0), atol=1e-12):
-            floor = {"height": float(shape.surface[2]), "material": self._named(shape.material)}
+            floor = {"height": float(shape.surface[2]), **self._surface(shape)}
             if self.floor not in (None, floor):
                 self.losses.append("a second floor")
             first, self.floor = self.floor is None, self.floor or floor
-            return table("floor", _said(floor, {"material": ""})) if first else []
-        found = []
-        for told in self._shape(shape):
-            for key in ("group", "mask", "touches", "seen"):
-                if told.pop(key, None) is not None:
-                    self.losses.append(f"{key} of a shape of the ground")
-            found += table("[ground]", told)
-        return found
+            return table("floor", floor) if first else []
+        return [line for told in self._shape(shape) for line in table("[ground]", told)]
 
     def _contact(self) -> list[str]:
         rules = self.world.contact
-        apart = sorted(sorted(link.path for link in pair) for pair in rules.excluded)
-        lines = table("contact", {"exclude": apart}) if apart else []
+        told = {"on": rules._on, **{key: getattr(rules, key) for key in _RULES}}
+        told["exclude"] = sorted(sorted(link.path for link in pair) for pair in rules.excluded)
+        usual = World().contact
+        told = _said(told, {"exclude": [], **{key: getattr(usual, key) for key in _RULES}})
+        lines = table("contact", told) if told else []
         for pair, rub in rules.pairs.items():
             a, *b = sorted(self._named(one) or self._plain() for one in pair)
-            told = {field.name: getattr(rub, field.name) for field in fields(rub) if field.name != "grain"}
-            lines += table("[contact.pair]", {"a": a, "b": (b or [a])[0], **_said(told, {})})
+            given = {field.name: getattr(rub, field.name) for field in fields(rub) if field.name != "grain"}
+            lines += table("[contact.pair]", {"a": a, "b": (b or [a])[0], **_said(given, {})})
         return lines
 
     def _plain(self) -> str:
@@ -235,7 +238,7 @@ def _one(values: Iterable[float] | Array) -> Any:
 
 def _material(name: str, material: Material) -> list[str]:
     given = {field.name: getattr(material, field.name) for field in fields(material)}
-    return table(f"material.{json.dumps(name)}", _said(given, {}))
+    return table(f"material.{_text(name)}", _said(given, {}))
 
 
 def table(name: str, told: Mapping[str, Any]) -> list[str]:
@@ -244,7 +247,12 @@ def table(name: str, told: Mapping[str, Any]) -> list[str]:
 
 
 def _key(key: str) -> str:
-    return key if key.isascii() and key.replace("_", "").isalnum() else json.dumps(key)
+    return key if key.isascii() and key.replace("_", "").isalnum() else _text(key)
+
+
+def _text(text: str) -> str:
+    """As TOML, which knows no halves of letters and wants 'delete' escaped."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _value(value: Any) -> str:
@@ -252,7 +260,7 @@ def _value(value: Any) -> str:
     if isinstance(value, bool | np.bool_):
         return "true" if value else "false"
     if isinstance(value, str):
-        return json.dumps(value)
+        return _text(value)
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{_key(str(key))} = {_value(one)}" for key, one in value.items()) + " }"
     if isinstance(value, int | np.integer):
