@@ -16,7 +16,7 @@ from .mechanism import Data
 from .tables import BlockedData, LoopData, Loops
 
 #: response of a row, beside the largest, below which it is dropped: the square of what rounding leaves of a lever
-DROPPED = 1e-10
+DROPPED = 1e-7
 #: rad, m: of slack that is rounding, and of a gap that is not: something moves along a direction that is not known
 SLACK, OPEN = 1e-12, 1e-11
 #: rad, m: farther from its tightest pose a loop is not taut

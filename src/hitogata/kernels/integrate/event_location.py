@@ -347,6 +347,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         # an impulse, or closing a loop, has put a joint at a limit that it runs into
         copy(run.q, stages.q0)
         copy(run.v, stages.v0)
+        copy(stages.q2, run.q)
         free_modes(sys, data)
         hit_limits(sys, data, run, leaving)
         return DONE
