@@ -63,9 +63,9 @@ NEWTON = 8
 LACK = 1e-6
 #: steps after which a loop that was not taut for good is looked at again, at the most: twice as many each time
 TAUT_WAIT = 40
-#: steps after which no more directions are looked for in loops that block some. A pose may hide one at which they were
-#: found (straight elbows), and so may the next: looks are as far from each other as from there
-YOUNG = 64
+#: steps after which loops that block directions are asked for more: the pose at which these were found may have hidden
+#: one (straight elbows), and so may those soon after it
+LOOKS_FOR_MORE = (4, 16, 64)
 #: steps from the start in which directions found there must be of use
 STARTED = 3
 #: steps that blocked rows rest which have nothing to hold
@@ -100,6 +100,9 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
     clock, blocked, stages = run.clock[0], data.blocked, run.stages
     moved = not same(run.q, stages.q2)
     singular = clock.weakest < TAUT or data.loops.unmet[3] > 0.0
+    # while multisteps go well nothing pushes along what may be blocked; ends of ranges might at any time
+    ranges = len(sys.limits) > 0
+    wanted = singular and (ranges or clock.order == 0)
     clock.taut_wait = max(clock.taut_wait - 1, 0)
     data.loops.unmet[3] = 0.0
     if moved:
@@ -120,11 +123,11 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
                 # found at the start, where nothing pushes along them: another pose shows them better, if ever
                 blocked.n[1] = 0
             clock.taut_wait = RESTING
-        elif clock.taut_age < YOUNG:
+        else:
             clock.taut_age += 1
-            if clock.taut_age & (clock.taut_age - 1) == 0 and block_anew(sys, data, run.q, run.v):
+            if clock.taut_age in LOOKS_FOR_MORE and block_anew(sys, data, run.q, run.v):
                 clock.history, clock.end_known = 0, 0
-    elif (singular or (moved and len(sys.limits) == 0)) and clock.taut_wait == 0:
+    elif clock.taut_wait == 0 and (wanted or (moved and not ranges)):
         clock.taut_wait = clock.taut_patience
         clock.taut_patience = min(2 * clock.taut_patience, TAUT_WAIT)
         if block_taut_loops(sys, data, run.q, run.v):
