@@ -35,6 +35,7 @@ from ..constraints.limit_impact import (
     any_crossed,
     clear_budgets,
     first_crossed,
+    let_go_of_left,
     limit_impulse,
     measure_start,
     set_budgets,
@@ -210,24 +211,27 @@ def next_trial(early: float, late: float, guess: float, turn: int) -> float:
 
 
 @jit
-def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run) -> tuple[float, float, bool]:
+def locate_event(
+    taken: float, gained: float, before: float, sys: System, data: Data, run: Run
+) -> tuple[float, float, bool]:
     """The first event within a step of length `taken`, to INSTANT; (q1, v1) is then the state there.
 
     Looks at every grid time inside a multistep in turn, then narrows the interval in which something has happened.
-    gained: J, work of the step. Returns the time since the start of the step, the work up to it, and whether there is
-    an event; without one the state, time and work are those of the end of the step.
+    gained: J, work of the step; before: J, what was lost before it. Returns the time since the start of the step, the
+    work up to it, and whether there is an event; without one the state, time and work are those of the end of the step.
+    With one, what the whole step had lost is not: the part up to the event has its own books.
     """
     clock, stages = run.clock[0], run.stages
-    work = gained
+    work, lost = gained, 0.0
     early, late, happened, last = 0.0, taken, False, False
     inner, turn, culprit = 1, 0, -1
     at = taken if clock.n_grid_steps == 1 else clock.dt
     while True:
         if happened or at < taken:
             if clock.implicit_length > 0.0:
-                work = implicit_output(at, sys, data, run)
+                work, lost = implicit_output(at, sys, data, run)
             else:
-                work = dense_output(at, sys, data, run)
+                work, lost = dense_output(at, sys, data, run)
         found = any_event(sys, data, run)
         if last or (at == taken and not found and not happened):
             break
@@ -251,6 +255,8 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
                 at, work = taken, gained
                 copy(stages.q1, stages.q2)
                 copy(stages.v1, stages.v2)
+    if happened:
+        clock.lost = before + lost
     return late, work, happened
 
 
@@ -336,7 +342,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         free_modes(sys, data)
         hit_limits(sys, data, run, leaving)
         return DONE
-    next_length = clock.next_length
+    next_length, before = clock.next_length, clock.lost
     if clock.implicit_length > 0.0:
         taken, work = take_implicit_step(sys, data, run)
     else:
@@ -352,7 +358,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     late, happened = taken, False
     near = spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0])
     if near or len(run.guards) > 0 or len(sys.friction) > 0 or any_one_sided(sys.tree):
-        late, work, happened = locate_event(taken, work, sys, data, run)
+        late, work, happened = locate_event(taken, work, before, sys, data, run)
     else:
         place_ropes(sys, data, stages.q1, stages.v1)
         measure_active(sys, data, stages.q1, stages.v1)
@@ -369,6 +375,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
             copy(stages.v2, run.v)
         return DONE
     clear_budgets(sys, data)
+    let_go_of_left(sys, data)
     if len(sys.friction) > 0 and friction_event(sys, data, run.v):
         # what sticks is decided anew when the next step starts
         stop_reversed(sys, data, run.v)

@@ -68,6 +68,8 @@ STIFF = EVALUATIONS / EXPLICIT
 STABLE = 0.5
 #: turns that close loops, and rad, m: the gap that one turn closes
 CLOSINGS, NARROW = 10, 1e-10
+#: times that the factor for it is found anew
+RENEWALS = 3
 #: explicit steps that are taken before implicit ones are tried again that did not pay
 WAIT = 100
 #: explicit steps after which stiffness is looked at again
@@ -177,7 +179,7 @@ def extrapolated_step(h: float, known: bool, sys: System, data: Data, run: Run) 
     scale = energy_scale(sys, data, stages)
     error, worst, gained = combine(h, THIRD if settles else FOURTH, SECOND if settles else THIRD, stages)
     integrate(stages.q1, sys.tree.links, stages.q0, stages.u, 1.0)
-    stages.gap[0] = close_loops(sys, data, stages, shift)
+    stages.gap[0] = close_loops(h / PARTS, sys, data, stages, shift)
     after = energy_of(sys, data, run, stages.q1, stages.v1)
     missing = energy_of(sys, data, run, stages.q0, stages.v0) + gained - after
     if settles and missing > 0.0:
@@ -210,14 +212,30 @@ def combine(h: float, high: Weights, low: Weights, stages: Stages) -> tuple[floa
 
 
 @jit
-def close_loops(sys: System, data: Data, stages: Stages, shift: float) -> float:
+def close_loops(part: float, sys: System, data: Data, stages: Stages, shift: float) -> float:
     """Move (q1, v1) onto the closed loops with the factor of the last evaluation, which holds stiff springs still.
 
-    Each turn moves q by what the one before has left, and rows with it. Returns the gap that there was, rad or m.
+    Each turn moves q by what the one before has left, and rows with it. That factor is of a pose before, by as much as
+    a part of a step moves: where it closes them no further, it is found anew. part: s. Returns the gap that there was,
+    rad or m.
     """
     if len(sys.loops.table) == 0:
         return 0.0
-    widest, last = 0.0, math.inf
+    widest, switched = 0.0, stages.switched[0]
+    for renewed in range(RENEWALS + 1):
+        gap, met = closing_turns(sys, data, stages, shift)
+        widest = max(widest, met)
+        if gap < NARROW or renewed == RENEWALS:
+            break
+        shift = implicit_accelerations(part, stages.dv[5], sys, data, stages, stages.q1, stages.v1, 0.0)[1]
+    stages.switched[0] = switched
+    return widest
+
+
+@jit
+def closing_turns(sys: System, data: Data, stages: Stages, shift: float) -> tuple[float, float]:
+    """Turns of `close_loops` with one factor. Returns the gap that the last of them met, and the widest."""
+    gap, widest, last = 0.0, 0.0, math.inf
     for _ in range(CLOSINGS):
         forward_position(sys.tree, data.tree, stages.q1)
         forward_velocity(sys.tree, data.tree, stages.v1)
@@ -229,7 +247,7 @@ def close_loops(sys: System, data: Data, stages: Stages, shift: float) -> float:
         if shift != 0.0 or gap < NARROW or not gap < 0.9 * last:
             break
         last = gap
-    return widest
+    return gap, widest
 
 
 @jit
@@ -237,7 +255,7 @@ def damped_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, flo
     """(q1, v1) after time h by the plain rule: what swings too fast to follow comes to rest. Returns work and loss."""
     before = energy_of(sys, data, run, run.stages.q0, run.stages.v0)
     work, shift = implicit_euler(h, PARTS, False, sys, data, run.stages)
-    close_loops(sys, data, run.stages, shift)
+    close_loops(h / PARTS, sys, data, run.stages, shift)
     return work, before + work - energy_of(sys, data, run, run.stages.q1, run.stages.v1)
 
 
@@ -317,11 +335,14 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
 
 
 @jit_late
-def implicit_output(h: float, sys: System, data: Data, run: Run) -> float:
-    """(q1, v1) at time h after the start of the implicit step that has been taken: by a shorter one. Returns work."""
+def implicit_output(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
+    """(q1, v1) at time h after the start of the implicit step that has been taken: by a shorter one.
+
+    Returns work and loss. What a damped step takes counts as lost: that dampers take it is known of the whole step.
+    """
     clock = run.clock[0]
     if clock.method == IMPLICIT:
-        return fixed_implicit_step(h, sys, data, run)
+        return fixed_implicit_step(h, sys, data, run), 0.0
     if clock.held:
-        return damped_step(h, sys, data, run)[0]
-    return extrapolated_step(h, False, sys, data, run)[0]
+        return damped_step(h, sys, data, run)
+    return extrapolated_step(h, False, sys, data, run)[0], 0.0
