@@ -26,6 +26,7 @@ FOUND = {
     "the row of a rod of some millimetres turns": (961, {0, 2, 3, 7, 11, 14, 18, 20, 24, 26}),
     "an implicit step leaves a loop open through a link without mass": (911, {2, 12, 16, 30, 31}),
     "dampers take a swing out of a step that friction cuts short": (3500, {3, 12, 13}),
+    "a link without mass spins fast, and both methods agree": (4135, {1, 7, 17, 19, 20, 21, 22, 23, 24}),
     "a bound is left slowly while another one is hit": (2653, {2, 4, 15, 19, 25, 26}),
 }
 
