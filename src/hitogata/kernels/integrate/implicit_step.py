@@ -142,6 +142,13 @@ def energy_of(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
     return total
 
 
+@jit_late
+def energy_lost(sys: System, data: Data, run: Run) -> float:
+    """J: what the state of the run has more than (q0, v0), where its loops are closed. Leaves links placed there."""
+    before = energy_of(sys, data, run, run.q, run.v)
+    return before - energy_of(sys, data, run, run.stages.q0, run.stages.v0)
+
+
 @jit
 def energy_scale(sys: System, data: Data, stages: Stages) -> float:
     """J: twice what all freedoms together have at a velocity of 1 + |v|, as far as the articulated bodies tell."""
