@@ -12,10 +12,10 @@ what turns with the links) stays explicit without loss of order.
 What T₄ − T₃ cannot tell is a motion that all four have damped away: a stiff spring that swings within a step. It shows
 as a leap of velocity in the first of R₄'s parts, which their third difference tells apart from smooth change. Where
 dampers take it out within the step, all is well: R₂, R₃ and R₄ are where the motion leads, and the step ends at T₃ (R₁
-has no second part in which to come to rest), or the plain rule takes it out in a step that is long for it and short for
-all else. The energy that is then missing has gone into these dampers. Otherwise the leap is an error, and the step must
-be shorter. So is energy that is not accounted for. Where no step that is allowed can follow, the plain rule takes the
-motion out, and its energy is lost.
+has no second part in which to come to rest), or the plain rule takes it out in a step that is long for it and short
+enough for all else. The energy that is then missing has gone into these dampers. Otherwise the leap is an error, and
+the step must be shorter. So is energy that is not accounted for. Where no step that is allowed can follow, the plain
+rule takes the motion out, and its energy is lost.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import ENOUGH, factorise_finer
 from ..constraints.soft_rows import hold_soft_rows
 from ..math.arrays import Floats
+from ..math.vector import copy
 from ..tree.centroidal import link_kinetic_energy, weight_energy
 from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
@@ -54,18 +55,21 @@ PARTS = 4
 FOURTH = (-1.0 / 6.0, 4.0, -13.5, 32.0 / 3.0)
 THIRD = (0.0, 2.0, -9.0, 8.0)
 SECOND = (0.0, 0.0, -3.0, 4.0)
+PLAIN = (0.0, 0.0, 0.0, 1.0)
 #: their third difference
 LEAP = (-1.0, 3.0, -3.0, 1.0)
 #: decay rate times step from which an oscillation has died away within the step: exp(−16) = 1e-7
 DIED = 16.0
-#: that product for a step in which the plain rule lets an oscillation die away
-SETTLED = 1000.0
+#: those products for steps in which the plain rule lets an oscillation die away: the longer, the more of it
+SETTLED = (1e4, 1e3)
 #: evaluations of an extrapolated step, and of explicit steps for each radian of the fastest oscillation that there is
 EVALUATIONS, EXPLICIT = 10.0, 2.0
 #: radians of that in a grid step from which implicit ones may pay
 STIFF = EVALUATIONS / EXPLICIT
 #: radians of it in an explicit step that is stable for sure
 STABLE = 0.5
+#: rad, m: of a position is rounding, which in a short step would look like an error of velocity
+ROUNDED = 1e-14
 #: turns that close loops, and rad, m: the gap that one turn closes
 CLOSINGS, NARROW = 10, 1e-10
 #: times that the factor for it is found anew
@@ -212,7 +216,8 @@ def combine(h: float, high: Weights, low: Weights, stages: Stages) -> tuple[floa
             off_u += (high[n] - low[n]) * stages.du[1 + n, k]
             off_v += (high[n] - low[n]) * stages.dv[1 + n, k]
         stages.u[k], stages.v1[k] = turned, sped
-        off = max(math.fabs(off_u) / h, math.fabs(off_v)) / (1.0 + math.fabs(stages.v0[k]))
+        off_u = 0.0 if math.fabs(off_u) <= ROUNDED else math.fabs(off_u)
+        off = max(off_u / h, math.fabs(off_v)) / (1.0 + math.fabs(stages.v0[k]))
         if not off <= error:
             error, worst = off if math.isfinite(off) else math.inf, k
     return error, worst, gained
@@ -267,6 +272,38 @@ def damped_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, flo
 
 
 @jit
+def plain_error(h: float, sys: System, data: Data, run: Run) -> float:
+    """Error of a damped step h in all that does not come to rest within it, as `combine` has it: R₄ beside T₂.
+
+    Told by a second one after it, in which nothing swings any more. Overwrites q2, v2.
+    """
+    stages = run.stages
+    implicit_euler(h, PARTS, False, sys, data, stages)
+    copy(stages.q2, stages.q0)
+    copy(stages.v2, stages.v0)
+    copy(stages.q0, stages.q1)
+    copy(stages.v0, stages.v1)
+    for n in range(PARTS - 2, PARTS):
+        implicit_euler(h, n + 1, False, sys, data, stages)
+        difference(stages.du[1 + n], sys.tree.links, stages.q0, stages.q1)
+        copy(stages.dv[1 + n], stages.v1)
+    error = combine(h, PLAIN, SECOND, stages)[0]
+    copy(stages.q0, stages.q2)
+    copy(stages.v0, stages.v2)
+    return error
+
+
+@jit
+def settled_length(most: float, decay: float, sys: System, data: Data, run: Run) -> float:
+    """s: of a damped step in which all that swings comes to rest and the rest keeps the tolerance; 0 if none does."""
+    for turn in range(len(SETTLED)):
+        length = min(most, SETTLED[turn] / decay)
+        if plain_error(length, sys, data, run) <= run.clock[0].stiff_tolerance:
+            return length
+    return 0.0
+
+
+@jit
 def choose_implicit(h: float, sys: System, data: Data, run: Run) -> float:
     """Length of the next step, of h at most, if it is to be implicit; 0 if it is to be explicit."""
     clock = run.clock[0]
@@ -309,7 +346,7 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
     """(q1, v1) after a step of at most clock.implicit_length, from (q0, v0) and stage 0. Returns length and work."""
     clock, stages = run.clock[0], run.stages
     clock.order, clock.end_known, clock.held, clock.n_grid_steps = 0, 0, 0, 1
-    length, known = clock.implicit_length, True
+    length, known, dies = clock.implicit_length, True, 0.0
     if clock.method == IMPLICIT:
         return length, fixed_implicit_step(length, sys, data, run)
     while True:
@@ -318,11 +355,15 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
         if ratio <= 1.0:
             clock.largest_loop_error = max(clock.largest_loop_error, stages.gap[0])
             break
+        settled = settled_length(length, decay, sys, data, run) if decay > 0.0 else 0.0
         if decay > 0.0:
-            length = min(length, SETTLED / decay)
-            gained, lost = damped_step(length, sys, data, run)
+            dies = min(length, SETTLED[-1] / decay)
+        if settled == 0.0 and length <= FLOOR * clock.dt:
+            settled = dies  # too fast for any step; it comes to rest all the same
+        if settled > 0.0:
+            gained, lost = damped_step(settled, sys, data, run)
             clock.held = 1
-            return length, gained - lost
+            return settled, gained - lost
         if length <= FLOOR * clock.dt:
             gained, lost = damped_step(length, sys, data, run)
             clock.lost += lost
