@@ -227,6 +227,14 @@ def write_point(con: ContactData, c: int, r: Vec3, gap: float) -> None:
 
 
 @jit
+def way_round(x: float, y: float) -> float:
+    """A number that grows with the angle of (x, y) from −π to π, by a division only."""
+    size = math.fabs(x) + math.fabs(y)
+    part = x / size if size > 0.0 else 1.0
+    return 1.0 - part if y >= 0.0 else part - 1.0
+
+
+@jit
 def order_anticlockwise(con: ContactData, patch: Record) -> None:
     """Order the points anticlockwise about their middle, as a polygon is drawn."""
     t, s, first, end = load3(patch.t), load3(patch.s), patch.first_point, patch.first_point + patch.n_points
@@ -235,11 +243,13 @@ def order_anticlockwise(con: ContactData, patch: Record) -> None:
         middle = add(middle, scale(1.0 / (end - first), load3(con.points[c].r)))
     for c in range(first + 1, end):
         r, gap = load3(con.points[c].r), con.points[c].gap
-        angle = math.atan2(dot(s, sub(r, middle)), dot(t, sub(r, middle)))
+        arm = sub(r, middle)
+        angle = way_round(dot(t, arm), dot(s, arm))
         k = c
         while k > first:
             other = load3(con.points[k - 1].r)
-            if math.atan2(dot(s, sub(other, middle)), dot(t, sub(other, middle))) <= angle:
+            arm = sub(other, middle)
+            if way_round(dot(t, arm), dot(s, arm)) <= angle:
                 break
             write_point(con, k, other, con.points[k - 1].gap)
             k -= 1
