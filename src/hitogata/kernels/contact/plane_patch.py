@@ -12,7 +12,7 @@ from .._jit import jit
 from ..geometry.tables import HALF_SPACE, between
 from ..math.arrays import Record
 from ..math.tangents import tangents
-from ..math.vector import Vec3, add, dot, load3, load9, mat_t_vec, mat_vec, scale, store, sub
+from ..math.vector import ZERO3, Vec3, add, dot, load3, load9, mat_t_vec, mat_vec, scale, store, sub
 from ..tree.tables import TreeData
 from .contact_points import OUT_OF_REACH, choose_corners, order_anticlockwise
 from .gap_filter import snap_gaps_to_plane
@@ -23,28 +23,26 @@ from .tables import WITH_BODIES, Collision, ContactData
 
 @jit
 def on_plane(col: Collision) -> bool:
-    """Is col.pair one of a half-space and a body that is no piece of another?"""
-    pair, shapes = col.pair[0], col.shapes.table
-    return bool(pair.covered == 0 and (shapes[pair.i].kind == HALF_SPACE or shapes[pair.j].kind == HALF_SPACE))
+    """Is col.pair one of a body that is no piece of another and a half-space, which comes second?"""
+    return bool(col.pair[0].covered == 0 and col.shapes.table[col.pair[0].j].kind == HALF_SPACE)
 
 
 @jit
 def make_plane_patch(col: Collision, con: ContactData, work: TreeData, patch: Record) -> bool:
     """The contact of the shapes of col.pair as a rigid patch, its points from patch.first_point on. False if none."""
-    pair, on_a = col.pair[0], col.pair[0].skin_on_a == 1
-    body, plane = (pair.j, pair.i) if on_a else (pair.i, pair.j)
-    k = col.shapes.table[plane].face
-    local = (col.shapes.normals[k, 0], col.shapes.normals[k, 1], col.shapes.normals[k, 2])
-    up = mat_vec(load9(col.data.poses[plane].R), local)
+    pair = col.pair[0]
+    face = col.shapes.table[pair.j].face
+    local = (col.shapes.normals[face, 0], col.shapes.normals[face, 1], col.shapes.normals[face, 2])
+    n = mat_vec(load9(col.data.poses[pair.j].R), local)
     reach = OUT_OF_REACH * pair.skin
-    count = _gather_vertices(col, body, up, dot(up, between(col.data, plane, body)) - col.shapes.offsets[k], reach)
+    height = dot(n, between(col.data, pair.j, pair.i)) - col.shapes.offsets[face]
+    count = _gather_vertices(col, pair.i, n, height, reach)
     if count == 0:
         return False
-    n = scale(-1.0, up) if on_a else up
-    middle = (0.0, 0.0, 0.0)
+    middle = ZERO3
     for c in range(count):
         middle = add(middle, scale(1.0 / count, load3(col.corner[c])))
-    write_place(col, patch, n, add(middle, between(col.data, pair.i, body)))
+    write_place(col, patch, n, middle)
     patch.rolling, patch.bulge = WITH_BODIES, 0.0
     t, s = tangents(n)
     store(patch.t, t)
