@@ -91,7 +91,7 @@ def stressed_gap(j: int, data: Data) -> float:
     return total
 
 
-@jit
+@jit_late
 def tightest_shift(data: Data) -> float:
     """rad, m: the largest shift of a joint to where the loops are tightest. After `place_blocked`."""
     blocked, x, largest = data.blocked, data.blocked.force, 0.0
@@ -106,7 +106,7 @@ def tightest_shift(data: Data) -> float:
     return largest
 
 
-@jit
+@jit_late
 def let_go_if_far(data: Data) -> float:
     """Let go of all blocked directions if a loop is not near its tightest pose: there are fewer of them then.
 
@@ -121,7 +121,7 @@ def let_go_if_far(data: Data) -> float:
     return widest
 
 
-@jit
+@jit_late
 def let_go_if_open(data: Data, widest: float, shift: Floats) -> None:
     """Let go of all blocked directions if a loop is open that they should keep closed: there are more of them then.
 
@@ -149,7 +149,7 @@ def let_go(data: Data) -> None:
     data.loops.unmet[3] = 1.0
 
 
-@jit
+@jit_late
 def block_shift(data: Data, u: Floats) -> None:
     """Ask for the shift of q to where the loops are tightest, u (nv,) being on its way already."""
     for j in range(data.blocked.n[0]):
