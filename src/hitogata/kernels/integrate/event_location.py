@@ -27,6 +27,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.accelerations import any_active, find_forces
 from ..constraints.blocked_rows import wake_blocked
 from ..constraints.friction import any_stuck, decide, friction_event, holding_forces, stop_reversed, time_since_stop
@@ -182,7 +183,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         data.limits.was_active[i] = data.limits.bounds[i].active
 
 
-@jit
+@jit_late
 def any_switch(sys: System, data: Data, run: Run) -> bool:
     """Must dry friction let go of a joint, or stop one, by (q1, v1)?"""
     stages = run.stages
