@@ -154,7 +154,7 @@ def turn_directions(blocked: BlockedData) -> None:
             u[k] /= blocked.L[j, j]
 
 
-@jit_late
+@jit
 def tightest_shift(sys: System, data: Data) -> float:
     """rad, m: the largest shift of a joint to where the loops are tightest. After `place_blocked`."""
     blocked, rows = data.blocked, data.loops.rows
@@ -171,7 +171,7 @@ def tightest_shift(sys: System, data: Data) -> float:
     return largest
 
 
-@jit
+@jit_late
 def let_go_if_far(sys: System, data: Data) -> None:
     """Let go of all blocked directions if a loop is not near its tightest pose: there are fewer of them then.
 

@@ -109,7 +109,7 @@ def open_shift(data: Data) -> float:
     return largest
 
 
-@jit
+@jit_late
 def widest_stress(data: Data) -> float:
     """rad, m: by how far the loops are open along the stresses of the blocked directions. After `position_rhs`."""
     blocked, widest = data.blocked, 0.0
@@ -119,7 +119,7 @@ def widest_stress(data: Data) -> float:
     return widest
 
 
-@jit
+@jit_late
 def let_go_if_open(data: Data, widest: float, shift: Floats) -> None:
     """Let go of all blocked directions if a loop is open that they should keep closed: there are more of them then.
 
@@ -155,7 +155,7 @@ def wake_blocked(data: Data) -> None:
         n[0], n[1] = n[1], 0
 
 
-@jit
+@jit_late
 def block_shift(data: Data, u: Floats) -> None:
     """Ask for the shift of q to where the loops are tightest, u (nv,) being on its way already."""
     for j in range(data.blocked.n[0]):

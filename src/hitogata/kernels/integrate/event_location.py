@@ -27,6 +27,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.accelerations import any_active, find_forces
 from ..constraints.blocked_rows import wake_blocked
 from ..constraints.friction import any_stuck, decide, friction_event, holding_forces, stop_reversed, time_since_stop
@@ -36,6 +37,7 @@ from ..constraints.limit_impact import (
     any_crossed,
     clear_budgets,
     first_crossed,
+    let_go_of_left,
     limit_impulse,
     measure_start,
     set_budgets,
@@ -48,7 +50,7 @@ from ..constraints.taut_loops import TAUT, block_anew, block_taut_loops, rest_bl
 from ..math.arrays import Floats
 from ..math.vector import copy
 from .event_functions import fired, make_ready, measure_guards, needs_forces
-from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
+from .implicit_step import choose_implicit, energy_lost, implicit_output, note_stiffness, take_implicit_step
 from .projection import first_stage
 from .runge_kutta import IMPLICIT
 from .spring_switches import any_one_sided, any_switched, decide_modes, free_modes
@@ -61,6 +63,8 @@ INSTANT = 1e-11
 NEWTON = 8
 #: rad/s², m/s²: least acceleration that rows lack to contradict each other
 LACK = 1e-6
+#: rad, m: loops that are open by more when a step starts where no other ended were not closed as well as can be
+OPEN = 1e-12
 #: steps after which a loop that was not taut for good is looked at again, at the most: twice as many each time
 TAUT_WAIT = 40
 #: steps after which loops that block directions are asked for more: the pose at which these were found may have hidden
@@ -167,6 +171,9 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         lost, gap, jumped = first_stage(clock.implicit_length, sys, data, stages)
         note_evaluation(sys, data, run)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
+        if not goes_on and gap > OPEN:
+            # left open by somebody else: what closing it takes is no error of a step, which others make good
+            lost = energy_lost(sys, data, run)
         clock.lost += lost
         if jumped:
             clock.jumps += 1
@@ -179,7 +186,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         data.limits.was_active[i] = data.limits.bounds[i].active
 
 
-@jit
+@jit_late
 def any_switch(sys: System, data: Data, run: Run) -> bool:
     """Must dry friction let go of a joint, or stop one, by (q1, v1)?"""
     stages = run.stages
@@ -224,24 +231,27 @@ def next_trial(early: float, late: float, guess: float, turn: int) -> float:
 
 
 @jit
-def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run) -> tuple[float, float, bool]:
+def locate_event(
+    taken: float, gained: float, before: float, sys: System, data: Data, run: Run
+) -> tuple[float, float, bool]:
     """The first event within a step of length `taken`, to INSTANT; (q1, v1) is then the state there.
 
     Looks at every grid time inside a multistep in turn, then narrows the interval in which something has happened.
-    gained: J, work of the step. Returns the time since the start of the step, the work up to it, and whether there is
-    an event; without one the state, time and work are those of the end of the step.
+    gained: J, work of the step; before: J, what was lost before it. Returns the time since the start of the step, the
+    work up to it, and whether there is an event; without one the state, time and work are those of the end of the step.
+    With one, what the whole step had lost is not: the part up to the event has its own books.
     """
     clock, stages = run.clock[0], run.stages
-    work = gained
+    work, lost = gained, 0.0
     early, late, happened, last = 0.0, taken, False, False
     inner, turn, culprit = 1, 0, -1
     at = taken if clock.n_grid_steps == 1 else clock.dt
     while True:
         if happened or at < taken:
             if clock.implicit_length > 0.0:
-                work = implicit_output(at, sys, data, run)
+                work, lost = implicit_output(at, sys, data, run)
             else:
-                work = dense_output(at, sys, data, run)
+                work, lost = dense_output(at, sys, data, run)
         found = any_event(sys, data, run)
         if last or (at == taken and not found and not happened):
             break
@@ -265,6 +275,8 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
                 at, work = taken, gained
                 copy(stages.q1, stages.q2)
                 copy(stages.v1, stages.v2)
+    if happened:
+        clock.lost = before + lost
     return late, work, happened
 
 
@@ -354,7 +366,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         free_modes(sys, data)
         hit_limits(sys, data, run, leaving)
         return DONE
-    next_length = clock.next_length
+    next_length, before = clock.next_length, clock.lost
     if clock.implicit_length > 0.0:
         taken, work = take_implicit_step(sys, data, run)
     else:
@@ -370,7 +382,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     late, happened = taken, False
     near = spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0])
     if near or len(run.guards) > 0 or len(sys.friction) > 0 or any_one_sided(sys.tree):
-        late, work, happened = locate_event(taken, work, sys, data, run)
+        late, work, happened = locate_event(taken, work, before, sys, data, run)
     else:
         place_ropes(sys, data, stages.q1, stages.v1)
         measure_active(sys, data, stages.q1, stages.v1)
@@ -387,6 +399,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
             copy(stages.v2, run.v)
         return DONE
     clear_budgets(sys, data)
+    let_go_of_left(sys, data)
     if len(sys.friction) > 0 and friction_event(sys, data, run.v):
         # what sticks is decided anew when the next step starts
         stop_reversed(sys, data, run.v)
