@@ -350,6 +350,15 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     next_length, before = clock.next_length, clock.lost
     if clock.implicit_length > 0.0:
         taken, work = take_implicit_step(sys, data, run)
+        if taken == 0.0:
+            # an explicit one after all, from where the loops are closed
+            copy(run.q, stages.q0)
+            copy(run.v, stages.v0)
+            copy(stages.q2, stages.q0)
+            copy(stages.v2, stages.v0)
+            clock.end_known = clock.history = 0
+            free_modes(sys, data)
+            return DONE
     else:
         taken, work, next_length = take_step(target - clock.time, most, sys, data, run)
     note_stiffness(sys, data, run)
