@@ -11,6 +11,7 @@ from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import place_blocked
+from .blocked_rows import wake_blocked
 from .bound_impulse import STIFF, responses_at, strike_bounds
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .delassus import apply_inverse_mass, assemble
@@ -45,6 +46,7 @@ def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float)
     no impulse: what it held is to be decided anew.
     """
     unlock(data)
+    wake_blocked(data)  # whatever they had nothing to hold against before
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     n = responses_at(sys, data, q, v)
     strike_bounds(v, sys, data, n)

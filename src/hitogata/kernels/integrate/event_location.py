@@ -27,7 +27,9 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.accelerations import find_forces
+from .._late import jit_late
+from ..constraints.accelerations import any_active, find_forces
+from ..constraints.blocked_rows import wake_blocked
 from ..constraints.friction import any_stuck, decide, friction_event, holding_forces, stop_reversed, time_since_stop
 from ..constraints.joint_limits import ROPE, measure_active, place_ropes, slack_rate
 from ..constraints.limit_impact import (
@@ -44,7 +46,7 @@ from ..constraints.limit_impact import (
     time_since_crossing,
 )
 from ..constraints.mechanism import Data, System
-from ..constraints.taut_loops import TAUT, block_taut_loops, rest_blocked, wake_blocked
+from ..constraints.taut_loops import TAUT, block_anew, block_taut_loops, rest_blocked
 from ..math.arrays import Floats
 from ..math.vector import copy
 from .event_functions import fired, make_ready, measure_guards, needs_forces
@@ -63,8 +65,11 @@ NEWTON = 8
 LACK = 1e-6
 #: rad, m: loops that are open by more when a step starts where no other ended were not closed as well as can be
 OPEN = 1e-12
-#: steps after which a loop that was not taut for good is looked at again
+#: steps after which a loop that was not taut for good is looked at again, at the most: twice as many each time
 TAUT_WAIT = 40
+#: steps after which no more directions are looked for in loops that block some. A pose may hide one at which they were
+#: found (straight elbows), and so may the next: looks are as far from each other as from there
+YOUNG = 64
 #: steps from the start in which directions found there must be of use
 STARTED = 3
 #: steps that blocked rows rest which have nothing to hold
@@ -104,25 +109,32 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
     if moved:
         # by others: whatever was blocked need not be any more
         blocked.n[:] = 0
-        clock.taut_wait = 0
+        clock.taut_wait, clock.taut_patience = 0, 1
     if blocked.n[1] > 0:
-        if singular or clock.taut_wait == 0 or not same(run.v, stages.v2):
+        if singular or clock.taut_wait == 0 or not same(run.v, stages.v2) or any_active(data):
             wake_blocked(data)
             clock.taut_wait = 0
     elif blocked.n[0] > 0 and not singular:
         inertia = 0.0
         for k in range(len(stages.inertia)):
             inertia += stages.inertia[k]
-        if rest_blocked(0.5 * inertia * (clock.allowed / clock.dt) ** 2, data):
+        # what ends of ranges push along them is not known
+        if not any_active(data) and rest_blocked(0.5 * inertia * (clock.allowed / clock.dt) ** 2, data):
             if clock.taut_wait > 0:
                 # found at the start, where nothing pushes along them: another pose shows them better, if ever
                 blocked.n[1] = 0
             clock.taut_wait = RESTING
-    elif (singular or moved) and clock.taut_wait == 0:
-        clock.taut_wait = TAUT_WAIT
+        elif clock.taut_age < YOUNG:
+            clock.taut_age += 1
+            if clock.taut_age & (clock.taut_age - 1) == 0 and block_anew(sys, data, run.q, run.v):
+                clock.history, clock.end_known = 0, 0
+    elif (singular or (moved and len(sys.limits) == 0)) and clock.taut_wait == 0:
+        clock.taut_wait = clock.taut_patience
+        clock.taut_patience = min(2 * clock.taut_patience, TAUT_WAIT)
         if block_taut_loops(sys, data, run.q, run.v):
             # if more directions are blocked as soon as the pose is another, the loop opens and these are let go
             clock.history, clock.end_known, clock.taut_wait = 0, 0, STARTED if moved else 0
+            clock.taut_patience, clock.taut_age = 1, 0
 
 
 @jit
@@ -171,7 +183,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         data.limits.was_active[i] = data.limits.bounds[i].active
 
 
-@jit
+@jit_late
 def any_switch(sys: System, data: Data, run: Run) -> bool:
     """Must dry friction let go of a joint, or stop one, by (q1, v1)?"""
     stages = run.stages
@@ -296,6 +308,9 @@ def commit(target: float, taken: float, late: float, work: float, happened: bool
     clock.last_length = late
     if happened or clock.held or clock.implicit_length > 0.0:
         clock.history = 0
+    if happened:
+        copy(run.stages.q2, run.q)
+        clock.end_known = 0
     make_ready(run.guards)
 
 
@@ -344,6 +359,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         # an impulse, or closing a loop, has put a joint at a limit that it runs into
         copy(run.q, stages.q0)
         copy(run.v, stages.v0)
+        copy(stages.q2, run.q)
         free_modes(sys, data)
         hit_limits(sys, data, run, leaving)
         return DONE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.closed_response import first_stand_in
 from ..constraints.mechanism import Data, System
 from ..constraints.taut_loops import TAUT
@@ -229,7 +230,7 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
     return length, gained
 
 
-@jit
+@jit_late
 def step_over(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
     """(q1, v1) after a multistep of about h that leads over a singular pose. Returns length and work.
 
