@@ -92,7 +92,7 @@ def correct_positions(
 
 @jit
 def is_bounded(displacement: Floats) -> bool:
-    """Does no freedom go farther than `FARTHEST`? Where loops hold bodies in each other, rounding answers, without end."""
+    """Does no freedom go farther than `FARTHEST`? Where loops hold bodies in each other, rounding answers."""
     bounded = True
     for k in range(len(displacement)):
         bounded = bounded and math.fabs(displacement[k]) <= FARTHEST
