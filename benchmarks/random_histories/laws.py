@@ -26,7 +26,7 @@ LIMITS: dict[str, float] = {
     "impacts make no energy, with massless links": 1e-9,
     "energy lost in impacts": 1e-11,
     # of what was exchanged. A run that says it is rough has steps whose error, by its own summary, is more than its
-    # tolerance: the shortest that are allowed, where rounding of the pose, or what moves next to no inertia, decides the
+    # tolerance: the shortest that are allowed, where rounding of the pose, or what moves no inertia, decides the
     # accelerations. Its energy is off by as much, its momentum by the move that closes loops times the speed
     "energy from nowhere in a run": 1e-6,
     "energy from nowhere in a run that says it is rough": 1e-3,
