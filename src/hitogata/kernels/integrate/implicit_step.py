@@ -147,10 +147,10 @@ def energy_of(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
 
 
 @jit_late
-def energy_lost(sys: System, data: Data, run: Run) -> float:
-    """J: what the state of the run has more than (q0, v0), where its loops are closed. Leaves links placed there."""
-    before = energy_of(sys, data, run, run.q, run.v)
-    return before - energy_of(sys, data, run, run.stages.q0, run.stages.v0)
+def energy_lost(sys: System, data: Data, run: Run, q: Floats, v: Floats, q_after: Floats, v_after: Floats) -> float:
+    """J: what one state has more than another, in which it leaves the links placed."""
+    before = energy_of(sys, data, run, q, v)
+    return before - energy_of(sys, data, run, q_after, v_after)
 
 
 @jit
