@@ -40,6 +40,7 @@ from ..constraints.limit_impact import (
     let_go_of_left,
     limit_impulse,
     measure_start,
+    nearly_held,
     set_budgets,
     spend_budgets,
     stabilise_bounds,
@@ -173,7 +174,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         if not goes_on and gap > OPEN:
             # left open by somebody else: what closing it takes is no error of a step, which others make good
-            lost = energy_lost(sys, data, run)
+            lost = energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0)
         clock.lost += lost
         if jumped:
             clock.jumps += 1
@@ -369,6 +370,15 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     next_length, before = clock.next_length, clock.lost
     if clock.implicit_length > 0.0:
         taken, work = take_implicit_step(sys, data, run)
+        if taken == 0.0:
+            # an explicit one after all, from where the loops are closed
+            copy(run.q, stages.q0)
+            copy(run.v, stages.v0)
+            copy(stages.q2, stages.q0)
+            copy(stages.v2, stages.v0)
+            clock.end_known = clock.history = 0
+            free_modes(sys, data)
+            return DONE
     else:
         taken, work, next_length = take_step(target - clock.time, most, sys, data, run)
     note_stiffness(sys, data, run)
@@ -393,7 +403,11 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     if not happened:
         if len(sys.limits) > 0:
             set_budgets(sys, data)
-            clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
+            lost = stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
+            if lost != 0.0 and nearly_held(sys, data):
+                # large forces on a way of rounding: by the energies, not by their product
+                lost = energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
+            clock.lost += lost
             note_slack(sys, data, run)
             copy(stages.q2, run.q)
             copy(stages.v2, run.v)
