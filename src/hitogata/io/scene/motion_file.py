@@ -29,6 +29,7 @@ _FLAGS = ("compare", "interference", "avoid", "smooth")
 #: files of earlier releases call `zmp_weight` so
 _OLD_ZMP_WEIGHT = "hurry"
 _WALK_NUMBERS = ("swing", "shift", "start", "lift", "crouch")
+_WALK_ANGLES = ("heel_off", "toes_up")
 
 
 def load_motion(path: str | Path, **options: Any) -> Motion:
@@ -150,7 +151,8 @@ def _walk(section: Section, motion: Motion) -> None:
         raise section.error(f"{feet} must be two links", "feet")
     listed = section.sections("step", MOST_ENTRIES)
     options = {key: section.number(key) for key in _WALK_NUMBERS if key in section}
-    section.asked |= set(_WALK_NUMBERS)
+    options |= {key: section.angle(key) for key in _WALK_ANGLES if key in section}
+    section.asked |= {*_WALK_NUMBERS, *_WALK_ANGLES}
     count, length = section.whole("steps", None, low=2), section.number("length", None)
     first = section.one_of("first", feet, "foot", feet[1])
     stairs, trunk = section.section("stairs"), section.text("trunk", None)

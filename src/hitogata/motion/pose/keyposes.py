@@ -16,6 +16,7 @@ from ...kernels.tree.joint import QUATERNION
 from ..balance.contact_plan import ContactPlan
 from ..balance.flight import LIFT
 from ..balance.polygons import margin
+from ..curves.rolling_track import LedPoint, RollingTrack
 from ..curves.track import Track
 from ..keyframes import Keyframes
 from ..load import Course
@@ -181,7 +182,9 @@ def constraint_tracks(
     stops = [k for k, key in enumerate(keys) if key.rest]
     prototypes: dict[Key, Task] = {}
     for link in plan.placements:
-        for pin in (Position(link, np.zeros(3)), Orientation(link, (1, 0, 0, 0))):
+        pins = [Position(link, np.zeros(3)), Orientation(link, (1, 0, 0, 0))]
+        # where a link rolls its place follows from its attitude
+        for pin in reversed(pins) if link in plan.rolls else pins:
             prototypes[pin.key] = pin
     for key in keys:
         for task in key.tasks:
@@ -203,12 +206,21 @@ def constraint_tracks(
         read = [was and value is not None for was, value in zip(silent, values, strict=True)]
         bounded = any(a and b for a, b in pairwise(read))
         still = plan.carries.get(task.part or "") if isinstance(task, Position | Orientation) else None
+        rolls = plan.rolls.get(task.part or "", {}) if still is not None else {}
+        if rolls and isinstance(task, Orientation):
+            still = [stands and k not in rolls for k, stands in enumerate(still or ())]
+        led = LedPoint(times, plan.carries[task.link], rolls) if rolls and isinstance(task, Position) else None
+        if led is not None:
+            values = led.places(values, found[-1][1])
         track_times, values, still = _lifted(motion, task, times, values, still)
         kind = QUATERNION[task.joint(figure).kind] if isinstance(task, JointAt) else task.turn
         turns = (kind,) if kind >= 0 else ()
         grips = [c for course in courses if task.part in course.load.hands for c in (course.start, course.end)]
         moved = [int(np.searchsorted(track_times, time)) for time in (*times[stops], *grips)]
-        found.append((task, Track(track_times, values, turns, still, moved, bounded)))
+        track = Track(track_times, values, turns, still, moved, bounded)
+        if led is not None:
+            track = RollingTrack(led, found[-1][1], track_times, values, still, moved)
+        found.append((task, track))
     return found
 
 
