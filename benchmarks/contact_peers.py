@@ -100,9 +100,10 @@ def add_geometry(spec: Any, world: hg.World) -> None:
     Friction is ours: of a pair MuJoCo takes the larger for rolling and torsion, as we do, and for sliding, where we
     take the geometric mean, which the floor is therefore given.
     """
-    floor = world.tables.links[0].shapes[0].material
+    ground = world.tables.links[0].shapes
+    floor = ground[0].material if ground else Material(FRICTION)
     rubs = [shape.material.static for link in world.tables.links[1:] for shape in link.shapes if shape.touches]
-    rub = rub_of(floor, math.sqrt(floor.static * max(rubs)))
+    rub = rub_of(floor, math.sqrt(floor.static * max(rubs, default=floor.static)))
     spec.worldbody.add_geom(type=mujoco.mjtGeom.mjGEOM_PLANE, size=[0, 0, 1], **rub)
     for i, link in enumerate(world.tables.links):
         if i == 0:

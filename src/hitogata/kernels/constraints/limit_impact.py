@@ -17,7 +17,7 @@ from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .delassus import apply_inverse_mass, assemble
 from .friction import unlock
 from .impulse import articulate, misfit, refit_velocities, stop_rows
-from .joint_limits import CONE, ROPE, add_bound_force, measure, measure_near, slack_rate
+from .joint_limits import CONE, ROPE, add_bound_force, measure, measure_near, slack_rate, spare_turn
 from .limit_lcp import solve_active
 from .loop_kinematics import place_loops
 from .mechanism import Data, System
@@ -317,20 +317,12 @@ def spend_budgets(sys: System, data: Data, h: float, v0: Floats, v1: Floats, a0:
 
 @jit
 def set_budgets(sys: System, data: Data) -> None:
-    """Budgets of bounds that were near, from their slacks, which `any_crossed` has found.
-
-    Slack shrinks as fast as the joint moves, times the length of its row. That of a twist grows with the swing, by less
-    than half before a budget is spent. Ropes are looked at in every step.
-    """
+    """Budgets of bounds that were near, from their slacks, which `any_crossed` has found. Ropes are looked at in every
+    step."""
     for i in range(len(sys.limits)):
         bound, limit = data.limits.bounds[i], sys.limits[i]
         if bound.budget <= 0.0 and bound.active == 0 and limit.side != ROPE:
-            if limit.side < CONE:
-                bound.budget = bound.slack
-            else:
-                row = bound.row
-                steepness = max(1.0, math.sqrt(row[0] * row[0] + row[1] * row[1] + row[2] * row[2]))
-                bound.budget = min(bound.slack, 1.0) / (1.5 * steepness)
+            bound.budget = bound.slack if limit.side < CONE else spare_turn(bound)
 
 
 @jit
