@@ -1,8 +1,8 @@
 """How much human joints can give: what young men were measured to.
 
 A joint has one limit for each of its freedoms, the same both ways. Of two ways the stronger is taken, which carries the
-body: hips, knees, ankles, trunk and neck are stronger in extension. Flexion is 70 % of that in hips, 53 % in knees, 35 %
-in ankles and trunk, 59 % in the neck (same sources). Ways that no source tells get the weakest that is told of the joint.
+body: hips, knees, ankles, trunk and neck are stronger in extension. Flexion is 70 % of that in hips, 53 % in knees and
+trunk, 35 % in ankles, 59 % in the neck (same sources). Ways that no source tells get the weakest that is told of the joint.
 
 | joint | source (docs/references.md) |
 | --- | --- |
@@ -39,8 +39,7 @@ _MEASURED = {
     "hand": (7.1, 7.1, 13.1),
 }
 _HIP_EXTENSION, _HIP_ABDUCTION = 0.161, 1.29
-#: kg, m/s²: of the men whose moments are not told by their size
-_MAN, _GRAVITY = 75.0, 9.81
+_GRAVITY = 9.81
 
 
 def strengths(part: str, height: float, mass: float) -> tuple[float, ...]:
@@ -53,7 +52,7 @@ def strengths(part: str, height: float, mass: float) -> tuple[float, ...]:
         return tuple(size * one for one in _OF_SIZE[part])
     if part in _OF_MASS:
         return tuple(mass * one for one in _OF_MASS[part])
-    return tuple(one * mass / _MAN for one in _MEASURED[part])
+    return _MEASURED[part]
 
 
 def strong(joint: Joint, part: str, height: float, mass: float, strength: float | None) -> Joint:
