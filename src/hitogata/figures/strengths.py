@@ -2,7 +2,8 @@
 
 A joint has one limit for each of its freedoms, the same both ways. Of two ways the stronger is taken, which carries the
 body: hips, knees, ankles, trunk and neck are stronger in extension. Flexion is 70 % of that in hips, 53 % in knees and
-trunk, 35 % in ankles, 59 % in the neck (same sources). Ways that no source tells get the weakest that is told of the joint.
+trunk, 35 % in ankles, 59 % in the neck (same sources). Ways that no source tells get the weakest that is told of the
+joint.
 
 | joint | source (docs/references.md) |
 | --- | --- |

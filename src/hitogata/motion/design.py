@@ -126,7 +126,9 @@ def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
         # what has changed reaches farther than was said
         span = span.widened(times)
         if span is None:
-            raise InputError("what has changed reaches through all of it; design the whole motion again, without `after`")
+            raise InputError(
+                "what has changed reaches through all of it; design the whole motion again, without `after`"
+            )
     if redo is None and not options.smooth:
         balancing, stages = _attempt(balanced, together)
     if balancing is None or (together and _is_rough(balancing, stages[-1], phases)):

@@ -53,7 +53,6 @@ class Redo(NamedTuple):
             raise InputError(f"changed is {span.tolist()}; it must be (from, to), s")
         return cls(after, (float(span[0]), float(span[1])))
 
-
     def widened(self, keyframes: Array) -> Redo | None:
         """With one keyframe more before and after; None if it is all of the motion."""
         before, after = keyframes[keyframes < self.changed[0]], keyframes[keyframes > self.changed[1]]

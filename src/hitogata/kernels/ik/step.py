@@ -110,49 +110,20 @@ def posture_cost(q: Floats, p: Problem, s: Search, goal: Goal) -> float:
 
 
 @jit
-def _gather_shrinks(p: Problem, s: Search, near: int) -> None:
-    """D of `_scale`, joint by joint, of the bounds that push."""
-    joints, shrunk, shrinks = 0, s.shrunk, s.shrinks
-    for c in range(near):
-        limit, row = p.limits[s.near[c]], s.bounds[s.near[c]].row
-        first, n = limit.v - p.block[2], limit.count
-        if joints == 0 or shrunk[joints, 0] != first:
-            joints += 1
-            shrunk[joints, 0], shrunk[joints, 1] = first, n
-            for i in range(n):
-                for j in range(n):
-                    shrinks[joints - 1, 3 * i + j] = 1.0 if i == j else 0.0
-        D = shrinks[joints - 1]
-        for j in range(n):
-            along = 0.0
-            for i in range(n):
-                along += row[i] * D[3 * i + j]
-            along *= s.push[1, c]
-            for i in range(n):
-                D[3 * i + j] += along * row[i]
-    shrunk[0, 0] = joints
-
-
-@jit
-def _scale(x: Floats, s: Search, backward: bool) -> None:
-    """x ← D x, where D Dᵀ is the inverse of the posture's stiffness, 1 + Σ k n nᵀ over near bounds; backward: Dᵀ x.
-
-    After `_gather_shrinks`. Written out: this is the innermost loop of a step.
-    """
-    for c in range(s.shrunk[0, 0]):
-        at, D = s.shrunk[c + 1, 0], s.shrinks[c]
-        if s.shrunk[c + 1, 1] == 1:
-            x[at] *= D[0]
-            continue
-        a, b, d = x[at], x[at + 1], x[at + 2]
-        if backward:
-            x[at] = D[0] * a + D[3] * b + D[6] * d
-            x[at + 1] = D[1] * a + D[4] * b + D[7] * d
-            x[at + 2] = D[2] * a + D[5] * b + D[8] * d
-        else:
-            x[at] = D[0] * a + D[1] * b + D[2] * d
-            x[at + 1] = D[3] * a + D[4] * b + D[5] * d
-            x[at + 2] = D[6] * a + D[7] * b + D[8] * d
+def _scale(x: Floats, p: Problem, s: Search, near: int, backward: bool) -> None:
+    """x ← D x, where D Dᵀ is the inverse of the posture's stiffness, 1 + Σ k n nᵀ over near bounds; backward: Dᵀ x."""
+    limits, bounds, order, shrink, v0 = p.limits, s.bounds, s.near, s.push[1], p.block[2]
+    for at in range(near):
+        c = near - 1 - at if backward else at
+        limit, row = limits[order[c]], bounds[order[c]].row
+        first = limit.v - v0
+        # `slack_rate`, written out: this is the innermost loop of a step
+        along = 0.0
+        for k in range(limit.count):
+            along += row[k] * x[first + k]
+        along *= shrink[c]
+        for k in range(limit.count):
+            x[first + k] += along * row[k]
 
 
 @jit
@@ -165,7 +136,7 @@ def _push_off(p: Problem, s: Search, near: int, gain: float) -> None:
 
 
 @jit
-def _step_rows(p: Problem, s: Search) -> None:
+def _step_rows(p: Problem, s: Search, near: int) -> None:
     """Rows of one step: active bounds before all levels, or as part of the first if soft; then the tasks.
 
     Those of state.level are Newton's, s.G.
@@ -180,7 +151,7 @@ def _step_rows(p: Problem, s: Search) -> None:
             s.rows.A[row, :] = 0.0
             for k in range(limit.count):
                 s.rows.A[row, limit.v - p.block[2] + k] = bound.row[k]
-            _scale(s.rows.A[row], s, True)
+            _scale(s.rows.A[row], p, s, near, True)
             s.rows.r[row] = -bound.slack
             row += 1
     s.rows.starts[0] = 0
@@ -190,14 +161,14 @@ def _step_rows(p: Problem, s: Search) -> None:
         if l == state.level:
             for i in range(state.rank):
                 copy(s.rows.A[row], s.G[i])
-                _scale(s.rows.A[row], s, True)
+                _scale(s.rows.A[row], p, s, near, True)
                 s.rows.r[row] = s.z[i]
                 row += 1
             s.rows.damping[l + 1] = (_CAREFUL * mu if mu > 1.0 else 0.0) + 1e-14
         else:
             for i in range(p.levels[l], p.levels[l + 1]):
                 copy(s.rows.A[row], s.J[i])
-                _scale(s.rows.A[row], s, True)
+                _scale(s.rows.A[row], p, s, near, True)
                 s.rows.r[row] = s.e[i]
                 row += 1
             s.rows.damping[l + 1] = mu * min(s.error[0, l], _FAR) + 1e-14
@@ -218,17 +189,16 @@ def find_step(q: Floats, p: Problem, s: Search, goal: Goal, gain: float, levels:
     if state.level < 0:
         _choose_bounds(p, s, state.soft != 0)
     near = 0 if state.soft else near_bounds(p, s)
-    _gather_shrinks(p, s, near)
     for _ in range(_ROUNDS):
-        _step_rows(p, s)
+        _step_rows(p, s, near)
         for k in range(n):
             s.secondary[k] = gain * s.v[v0 + k]
         _push_off(p, s, near, gain)
-        _scale(s.secondary, s, True)
+        _scale(s.secondary, p, s, near, True)
         hierarchical_least_squares(s.step, s.rows, levels + 1, s.secondary)
         if state.soft:
             return
-        _scale(s.step, s, False)
+        _scale(s.step, p, s, near, False)
         added = 0
         for i in range(len(p.limits)):
             if not s.active[i] and s.bounds[i].slack + slack_rate(p, s, i, s.step) < -_PASSED:

@@ -117,8 +117,6 @@ class Search(Bundle):
     active: Ints  # (K,): 1 while a bound is held in a step
     near: Ints  # (K,): bounds that push
     push: Floats  # (3, K): how hard, how they shrink steps, and how stiff
-    shrunk: Ints  # (1 + K, 2): how many joints have bounds that push, and of each its first freedom and how many
-    shrinks: Floats  # (K, 9): how they shrink its part of a step, row by row
     settled: Floats  # (K,): how hard bounds push in the reference posture
     trial: Floats  # (nq,)
     kept: Floats  # (nq,): the best pose of several tries

@@ -194,7 +194,7 @@ def _known_of(figure: Figure) -> _Known:
 
 
 def range_ends(figure: Figure) -> list[tuple[str, int, int]]:
-    """Of each bound of a figure the link, which of its joint's freedoms it is about, and the side, see `joint_limits`."""
+    """Of each bound of a figure the link, which of its joint's freedoms it is about, and the side (`joint_limits`)."""
     return _known_of(figure).ends
 
 
@@ -263,8 +263,6 @@ def _search(known: _Known, M: int, L: int) -> Search:
         bounds=table(K, BOUND),
         active=np.zeros(K, dtype=np.int64),
         near=np.zeros(K, dtype=np.int64),
-        shrunk=np.zeros((1 + K, 2), dtype=np.int64),
-        shrinks=np.zeros((K, 9)),
         push=np.zeros((3, K)),
         settled=np.zeros(K),
         trial=np.zeros(nq),
