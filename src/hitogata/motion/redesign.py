@@ -164,11 +164,12 @@ def _blend(was: Array, now: Array, law: Array, turns: Sequence[int]) -> Array:
 
 
 def _zmp(after: Clip, balancing: Balancing, here: slice) -> Array:
-    """(S, 2) m: the clip's, and in the span that of the new frames."""
+    """(S, 2) m: the clip's, and in the span, and two frames beside it whose derivatives see it, that of the frames."""
     frames = balancing.frames
     wide = slice(max(here.start - _BESIDE, 0), min(here.stop + _BESIDE, len(frames.t)))
     v, a = frames.rates(wide)
     found = demands(frames.figure, balancing.links, np.ascontiguousarray(frames.q[wide]), v, a)
     zmp = after.zmp.copy()
-    zmp[here] = found.zmp(balancing.target[wide, 2])[here.start - wide.start : here.stop - wide.start]
+    seen = slice(max(here.start - 2, 0), min(here.stop + 2, len(frames.t)))
+    zmp[seen] = found.zmp(balancing.target[wide, 2])[seen.start - wide.start : seen.stop - wide.start]
     return zmp
