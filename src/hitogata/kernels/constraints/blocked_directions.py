@@ -19,13 +19,15 @@ directions u are taken does not matter, as long as Q_w u reaches all that it can
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats
 from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.spatial import advance, angular, join, linear
 from ..math.vector import ZERO3, add, cross, load3, load6, store
-from .blocked_rows import blocked_rate, factorise_small, leave_aside
+from .blocked_rows import FAR, add_levers, blocked_rate, factorise_small, leave_aside, let_go, solve_small
 from .closed_response import change_rhs
 from .delassus import apply_inverse_mass, apply_row_forces
 from .mechanism import Data, System
@@ -150,6 +152,32 @@ def turn_directions(blocked: BlockedData) -> None:
             for i in range(j):
                 u[k] -= blocked.L[j, i] * blocked.direction[i, k]
             u[k] /= blocked.L[j, j]
+
+
+@jit
+def tightest_shift(sys: System, data: Data) -> float:
+    """rad, m: the largest shift of a joint to where the loops are tightest. After `place_blocked`."""
+    blocked, x, rows = data.blocked, data.blocked.force, data.loops.rows
+    n, largest = blocked.n[0], 0.0
+    for j in range(n):
+        x[j] = blocked.gap[j]
+    solve_small(x, blocked.L, n)
+    for i in range(len(rows)):
+        rows[i].force = 0.0
+        for j in range(n):
+            rows[i].force += x[j] * blocked.row_force[j, i]
+    add_levers(data)
+    apply_row_forces(data.loops.change, sys, data)
+    for k in range(len(data.loops.change)):
+        largest = max(largest, math.fabs(data.loops.change[k]))
+    return largest
+
+
+@jit_late
+def let_go_if_far(sys: System, data: Data) -> None:
+    """Let go of all blocked directions if a loop is not near its tightest pose: there are fewer of them then."""
+    if tightest_shift(sys, data) > FAR:
+        let_go(data)
 
 
 @jit

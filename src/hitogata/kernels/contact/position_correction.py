@@ -75,7 +75,9 @@ def correct_positions(
                 displacement[k] *= part
         con.status[0].friction_work -= part * cost
         for i in range(1, len(sys.tree.links)):
-            con.step.balance[i].booked += part * con.step.balance[i].lift
+            row = con.step.balance[i]
+            row.booked += part * row.lift
+            row.lost -= part * row.lift
         integrate(q, sys.tree.links, q, displacement, 1.0)
         return 0.0
     work = lift_trees(sys, data, con, stages)

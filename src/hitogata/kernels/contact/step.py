@@ -94,7 +94,7 @@ def contact_step(
     if not law.active:
         lost = con.status[0].impact_loss + con.status[0].friction_work
         work += correct_positions(h, sys, data, stages, col, con, shift, lost)
-        balance_energy(sys, data, stages, con)
+        work -= balance_energy(sys, data, stages, con)
     restore_arms(con)
     return float(work)
 

@@ -362,6 +362,7 @@ BALANCE = record(
         ("before", "f8"),  # J: of motion, weight and springs at the start of the step, after impacts
         ("booked", "f8"),  # J: work of all forces, that of weight and springs apart
         ("gained", "f8"),  # J: that rigid patches have put in, of `booked`
+        ("lost", "f8"),  # J: that counts as friction's, taken from `booked`
         ("lift", "f8"),  # J: scratch of position_correction.py
         ("kinetic", "f8"),  # J: of motion at the end
         ("after", "f8"),  # J: of motion, weight and springs at the end
