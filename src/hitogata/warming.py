@@ -7,8 +7,10 @@ at a time as there are processors; a kernel that two of them need is compiled by
 from __future__ import annotations
 
 import atexit
+import functools
 import gc
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -152,7 +154,7 @@ def _time_loop() -> None:
     """Pictures and the time loop: what a first run comes to last."""
     from .kernels._plain import uncompiled
 
-    # its own process compiles what it begins with
+    # the run that this is for compiles what it begins with
     with uncompiled():
         _runs()
     _drawing()
@@ -173,6 +175,7 @@ JOBS: dict[str, Callable[[], None]] = {
 
 #: the job of a process that helps another one
 _BESIDE = "beside"
+_TIDYING = 1.0  # s
 
 
 def _start(job: str, out: int) -> subprocess.Popen[str] | None:
@@ -189,34 +192,38 @@ def _start(job: str, out: int) -> subprocess.Popen[str] | None:
         return None
 
 
+@functools.cache
 def compile_beside() -> None:
     """With the first kernel that this process compiles, start another one at the other end of what a run needs.
 
-    Where they meet, one loads what the other has compiled.
+    Where they meet, one loads what the other has compiled. Once in a process, however often it is asked for.
     """
-    started = False
+    started: list[subprocess.Popen[str] | None] = []
 
     def start(_kernel: str, _started: bool, _waiting: int) -> None:
-        nonlocal started
-        if started or processors() < 2:
-            return
-        started = True
-        process = _start(_BESIDE, subprocess.DEVNULL)
-        if process is not None:
-            atexit.register(_end, process)
+        if not started and processors() > 1:
+            started.append(_start(_BESIDE, subprocess.DEVNULL))
+            if started[0] is not None:
+                atexit.register(_end, started[0])
 
     on_compile(start)
 
 
 def _end(process: subprocess.Popen[str]) -> None:
-    process.kill()
-    process.wait()
+    """Of what nobody waits for any more; it may tidy up."""
+    process.terminate()
+    try:
+        process.wait(_TIDYING)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def _run(job: str) -> None:
     from .kernels._late import compile_late
 
     if job == _BESIDE:
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
         # it lives for seconds
         gc.disable()
         _time_loop()

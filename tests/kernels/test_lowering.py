@@ -50,6 +50,8 @@ def extremes(a: float, b: float, i: int, j: int, out: Floats) -> None:
     out[2], out[3] = min(i, j), max(i, j)
     out[4], out[5] = min(a, i), max(i, a)
     out[6], out[7] = min(a, b, 0.5), max(0, a, b)
+    pair = (b, i)
+    out[9], out[10] = min(*pair), max(a, *pair)
     out[8] = int(i) + int(2.75) + int(-2.75)
 
 

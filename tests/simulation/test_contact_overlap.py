@@ -198,3 +198,26 @@ def test_the_warning_points_at_whoever_started_the_run() -> None:
         with pytest.warns(OverlapWarning) as seen:
             start(in_the_floor(0.05))
         assert seen[0].filename == __file__
+
+
+@pytest.mark.filterwarnings("ignore::hitogata.errors.OverlapWarning")
+@pytest.mark.parametrize(("small", "dt"), [(0.02, 5e-3), (0.005, 1e-3)])
+def test_small_bodies_turn_out_of_the_floor_and_hold_up_nobody(small: float, dt: float) -> None:
+    """A way of a fraction of a millimetre turns them by more than a step allows."""
+    world = hg.World()
+    world.floor()
+    world.gravity = (0.0, 0.0, 0.0)
+    sizes, turn = (0.1, small), 0.3
+    roots = []
+    for i, size in enumerate(sizes):
+        model = hg.Model("cube")
+        inertia = (1000 * size**5 / 6,) * 3
+        model.link("cube", mass=1000 * size**3, inertia=inertia, shapes=[hg.Box((size, size, size))])
+        root = world.add(model, name=f"cube {i}").root
+        height = size / 2 * (math.sin(turn) + math.cos(turn)) - min(0.003, size / 4)
+        root.q = [float(i), 0, height, math.cos(turn / 2), math.sin(turn / 2), 0, 0]
+        roots.append(root)
+    hg.Simulation(world, dt=dt).run(0.08)
+    for root, size in zip(roots, sizes, strict=True):
+        lowest = root.q[2] - size / 2 * np.abs(world.pose(root).R[2]).sum()
+        assert lowest > -1e-5

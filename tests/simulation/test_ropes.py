@@ -16,6 +16,7 @@ from hitogata import events
 from hitogata.arrays import Array
 from hitogata.chain.material import Material
 from hitogata.errors import ModelError, StateError, StructureError
+from hitogata.io.recording.memory import MemoryRecorder
 from hitogata.io.recording.world_record import world_from_record, world_to_record
 from tests.constants import G
 from tests.worlds import Recipe, Tree, build
@@ -107,6 +108,18 @@ def test_a_swing_that_goes_slack_over_the_top_and_becomes_taut_again() -> None:
     speed = (v0 + np.array([0.0, -G * flight])) @ place(flight)
     assert kinds[1].detail["energy_lost"] == pytest.approx(speed**2, rel=1e-5)
     assert abs(run.summary["energy_error"]) < 1e-6
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_a_rope_that_goes_slack_is_told_also_where_something_else_happens(watched: bool) -> None:
+    world, rope = hung((0, 0, -1.0))
+    near = (events.within(world.ground, rope.b, 1 - 1e-7, name="near"),) if watched else ()
+    recorder = MemoryRecorder()
+    sim = hg.Simulation(world, dt=1e-3, recorder=recorder, events=near)
+    sim.run(0.01)
+    sim.push(rope.b, (0, 0, 2 * 9.81 + 0.5))
+    sim.run(0.02)
+    assert [event.kind for event in recorder.run.events].count("slack") == 1
 
 
 def test_a_rope_that_gives_back_what_it_gets() -> None:

@@ -7,7 +7,7 @@ import numpy as np
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels.constraints.taut_loops import TAUT
-from hitogata.kernels.integrate.event_location import watch_taut_loops
+from hitogata.kernels.integrate.event_location import hit_limits, watch_taut_loops
 
 ARM = {"mass": 1.5, "com": (0, 0, -0.2), "inertia": (0.02, 0.02, 0.002)}
 #: m: by which the trunk's mass lies off the middle: the trunk would roll and turn aside, if it could
@@ -163,3 +163,55 @@ def test_directions_that_a_singular_pose_wakes_are_not_forgotten() -> None:
     clock["weakest"], blocked.spent[1] = 1.0, 0.0  # the pose is passed, and they had nothing to hold
     watch_taut_loops(sys, data, run)
     assert blocked.n.tolist() == [0, known]
+
+
+def test_an_impact_wakes_directions_and_they_are_not_forgotten() -> None:
+    sim = hg.Simulation(two_arms(hg.Hinge("y", range=(0.3, 0.9), restitution=0.6)), dt=1e-3)
+    sim.run(0.05)
+    buffers, clock = sim._engine.buffers, sim._engine.clock
+    blocked, known = buffers.data.blocked, int(buffers.data.blocked.n.sum())
+    assert known > 0
+    blocked.n[:] = 0, known
+    clock["taut_wait"] = 20
+    hit_limits(buffers.sys, buffers.data, buffers.run, 1e-3)
+    blocked.spent[1], clock["weakest"] = 0.0, 1.0
+    watch_taut_loops(buffers.sys, buffers.data, buffers.run)
+    assert blocked.n.sum() == known
+
+
+def test_more_taut_loops_than_there_is_room_for() -> None:
+    """Four gymnasts, whose loops block eight directions."""
+    world = hg.World()
+    figures = []
+    for i in range(4):
+        bar = world.add(hg.figures.high_bar(height=2.5), name=f"bar {i}", at=(3.0 * i, 0, 0))
+        figures.append(world.add(hg.figures.gymnast(grip_height=2.5), name=f"gymnast {i}", at=(3.0 * i, 0, 0)))
+        for side in ("left", "right"):
+            world.connect(bar["bar"], figures[i][f"{side}_hand"], hg.Hinge("y"))
+    sim = hg.Simulation(world)
+    for i, figure in enumerate(figures):
+        sim.pull(figure["left_foot"], (0, 0, 0), (3.0 * i - 0.6, 0, 1.4), frequency=3.0, limit=900.0)
+    most = 0
+    for _ in range(40):
+        sim.run(1e-3)
+        blocked = sim._engine.buffers.data.blocked
+        at, _, _ = blocked.__dict__["_places"]["row"]
+        start = blocked.__dict__["_start"] + at + blocked.row.nbytes
+        assert not blocked.__dict__["_memory"][start : start + 8].any(), "written behind the end of a table"
+        most = max(most, int(blocked.n.sum()))
+    assert most == len(sim._engine.buffers.data.blocked.row)
+
+
+def test_looks_for_taut_loops_become_rare_from_a_start_at_zeros_too() -> None:
+    link = {"mass": 1.0, "com": (0.2, 0, 0), "inertia": (0.001, 0.02, 0.02)}
+    model = hg.Model("stretched")
+    model.link("crank", None, hg.Hinge("y"), **link)
+    model.link("rod", "crank", hg.Hinge("y"), at=(0.4, 0, 0), **link)
+    model.link("rocker", "rod", hg.Hinge("y"), at=(0.4, 0, 0), **link)
+    world = hg.World()
+    figure = world.add(model)
+    world.connect(figure["rocker"], world.ground, hg.Hinge("y"), on_a=(0.4, 0, 0), on_b=(1.2, 0, 0))
+    assert not world.q.any()
+    sim = hg.Simulation(world, dt=1e-3)
+    sim.run(0.05)
+    assert sim._engine.clock["taut_patience"] > 0

@@ -67,7 +67,8 @@ def root() -> Path:
         return folder
     spare = Path(tempfile.mkdtemp(prefix="hitogata-"))
     atexit.register(shutil.rmtree, spare, ignore_errors=True)
-    return spare
+    # a folder of its own in there: who is given the one above looks for it under this name
+    return spare / "kernels"
 
 
 @functools.cache

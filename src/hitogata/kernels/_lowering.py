@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from llvmlite import ir as llvm
-from numba.core import callconv, errors, ir, lowering, types
+from numba.core import callconv, cgutils, errors, ir, lowering, types
 
 from .bundle import ArrayParts, BundleType, read_field
 
@@ -182,6 +182,10 @@ class Lower(lowering.Lower):  # type: ignore[misc]
         if returned is None:
             return None
         values = [self._cast(self.loadvar(given.name), typemap[given.name], returned) for given in expr.args]
+        if expr.vararg is not None:
+            whole, kept = self.loadvar(expr.vararg.name), typemap[expr.vararg.name]
+            parts = cgutils.unpack_tuple(self.builder, whole, len(kept))
+            values += [self._cast(part, type_, returned) for part, type_ in zip(parts, kept, strict=True)]
         made = values[0]
         compare = _BINARY[_COMPARED.get(function.typing_key, operator.lt), returned]
         for value in values[1:]:

@@ -261,7 +261,7 @@ def _along(task: Task, values: Array, courses: list[Course], t: Array) -> Array:
 
 def _nothing(a: float, b: float) -> SupportPhase:
     """A flight."""
-    return SupportPhase(a, b, (), np.zeros((0, 2)), Region({}))
+    return SupportPhase(a, b, (), np.zeros((0, 2)), Region({}), {})
 
 
 def _phases(plan: ContactPlan, times: Array, motion: Keyframes) -> list[SupportPhase]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -193,6 +194,8 @@ def build_stages(sys: System, nq: int) -> Stages:
         gap=(FLOAT, 1),
     )
     stages.inertia[:], stages.weight[:], stages.last[:] = 1.0, 1.0, 1
+    # no step has ended anywhere: no state goes on from there, not even one of zeros
+    stages.q2[:] = stages.v2[:] = math.nan
     return stages
 
 

@@ -213,12 +213,13 @@ def stabilise_bounds(
 @jit
 def nearly_held(sys: System, data: Data) -> bool:
     """Do loops nearly hold an active bound? Its response then has few digits, and all that is found of it. After
-    `bound_responses`."""
-    n, found = 0, False
+    `bound_responses`; some of its bounds may have been let go since."""
+    limits, n, found = data.limits, 0, False
     for i in range(len(sys.limits)):
-        if data.limits.bounds[i].active:
-            found = found or (data.limits.unit[n] > 0.0 and data.limits.S[n, n] < NEARLY_HELD)
-            n += 1
+        if limits.bounds[i].active:
+            while n < len(limits.unit) and limits.active_rows[n] != i:
+                n += 1
+            found = found or (n < len(limits.unit) and limits.unit[n] > 0.0 and limits.S[n, n] < NEARLY_HELD)
     return found
 
 

@@ -267,7 +267,7 @@ def block_anew(sys: System, data: Data, q: Floats, v: Floats) -> bool:
     blocked.n[0] = 0
     place_at(sys, data, q, v)
     for i in range(len(known)):
-        if known[i]:
+        if known[i] and blocked.n[0] < len(blocked.row):
             block_row(i, sys, data, v)
     return bool(blocked.n[0] != before)
 

@@ -37,6 +37,8 @@ MIN_WORK_SPEED = 3e-7
 PARTING_SPEED = 0.1
 #: rad, m: no freedom goes farther in one step
 FARTHEST = 0.02
+#: rad, m: what would go farther is held where it is, and rounding has answered
+UNBOUNDED = 1.0
 #: Newton steps that close loops after a displacement, and the gap that is closed, rad or m
 CLOSINGS = 4
 CLOSED = 1e-13
@@ -67,8 +69,7 @@ def correct_positions(
     want_all_islands(con)
     solve_coulomb(con, DISPLACEMENTS)
     apply_contact_forces(displacement, sys, data, con, shift)
-    if not is_bounded(displacement):
-        return 0.0
+    bound_ways(displacement, sys, con)
     q = stages.q1
     if not placed:
         cost = lifting_cost(sys, data, con, q, displacement)
@@ -91,12 +92,20 @@ def correct_positions(
 
 
 @jit
-def is_bounded(displacement: Floats) -> bool:
-    """Does no freedom go farther than `FARTHEST`? Where loops hold bodies in each other, rounding answers."""
-    bounded = True
+def bound_ways(displacement: Floats, sys: System, con: ContactData) -> None:
+    """Let no freedom go farther than `FARTHEST`: a tree goes less far, and stays if loops hold it in another."""
+    rows = con.step.balance
+    for i in range(1, len(rows)):
+        rows[i].lift = 0.0  # the longest way of a freedom of each tree
     for k in range(len(displacement)):
-        bounded = bounded and math.fabs(displacement[k]) <= FARTHEST
-    return bounded
+        row, way = rows[root_of(sys, k)], math.fabs(displacement[k])
+        row.lift = max(row.lift, way if math.isfinite(way) else math.inf)
+    for k in range(len(displacement)):
+        longest = rows[root_of(sys, k)].lift
+        if longest > UNBOUNDED:
+            displacement[k] = 0.0
+        elif longest > FARTHEST:
+            displacement[k] *= FARTHEST / longest
 
 
 @jit

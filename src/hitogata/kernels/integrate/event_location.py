@@ -64,7 +64,7 @@ INSTANT = 1e-11
 NEWTON = 8
 #: rad/s², m/s²: least acceleration that rows lack to contradict each other
 LACK = 1e-6
-#: rad, m: loops that are open by more when a step starts where no other ended were not closed as well as can be
+#: rad, m: loops that are open by more were left so, where a step starts at which no other ended
 OPEN = 1e-12
 #: steps after which a loop that was not taut for good is looked at again, at the most: twice as many each time
 TAUT_WAIT = 40
@@ -329,6 +329,9 @@ def hit_limits(sys: System, data: Data, run: Run, leaving: float) -> None:
             hit.time, hit.limit, hit.lost = clock.time, i, 0.0
             hit.speed = -slack_rate(sys, data, i, run.v)
             clock.n_hits += 1
+    if data.blocked.n[1] > 0:
+        # the impulse wakes them, as singular poses do
+        clock.taut_wait = 0
     lost = limit_impulse(sys, data, run.q, run.v, leaving)
     if clock.n_hits > first:
         run.hits[first].lost = lost
@@ -403,7 +406,10 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     if not happened:
         if len(sys.limits) > 0:
             set_budgets(sys, data)
+            rested = data.blocked.n[1] > 0
             lost = stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
+            if rested and data.blocked.n[1] == 0:
+                clock.taut_wait = 0
             if lost != 0.0 and nearly_held(sys, data):
                 # large forces on a way of rounding: by the energies, not by their product
                 lost = energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
@@ -422,5 +428,5 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         clock.jumps += 1
     if activate_reached(sys, data, run.v):
         hit_limits(sys, data, run, leaving)
-        note_slack(sys, data, run)
+    note_slack(sys, data, run)
     return FIRED if fired(run.guards) else DONE

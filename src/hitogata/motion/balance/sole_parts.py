@@ -8,13 +8,15 @@ from ...arrays import Array
 from ...chain.figure import Figure
 from ...chain.pose import Pose
 from ...chain.rotations import axis_angle_matrix
-from ...errors import UnknownName
+from ...errors import InputError, UnknownName
 from .polygons import planar_hull
 
 #: edges that have a name: the way to them, ahead and to the left as the figure faces
 EDGES = {"toe": (1.0, 0.0), "heel": (-1.0, 0.0), "left": (0.0, 1.0), "right": (0.0, -1.0)}
 #: a corner this little off the line through two others, of their distance, is on it
 _STRAIGHT = 1e-6
+#: part of a way to one side that must lie in the plane of a sole
+_SIDEWAYS = 0.5
 
 
 def named_edge(figure: Figure, link: str, sole: Array, name: str) -> Array:
@@ -26,13 +28,19 @@ def named_edge(figure: Figure, link: str, sole: Array, name: str) -> Array:
         raise UnknownName("edge of a sole", name, list(EDGES))
     world = figure.world
     way = world.pose(figure[link]).R.T @ world.pose(figure.root).R[:, :2] @ np.array(EDGES[name])
-    rim = planar_hull(sole[:, :2])
+    # in the plane of the corners, which is that of the ground for feet and may be any for hands
+    centre = sole.mean(axis=0)
+    plane = np.linalg.svd(sole - centre)[2][:2]
+    way = plane @ way
+    if np.linalg.norm(way) < _SIDEWAYS:
+        raise InputError(f"{link!r} faces another way than its {name}; give the edge by its two corners")
+    rim = planar_hull((sole - centre) @ plane.T)
     along = np.roll(rim, -1, axis=0) - rim
     # the rim goes round counter-clockwise: outside is to the right
     facing = (along[:, 1] * way[0] - along[:, 0] * way[1]) / np.linalg.norm(along, axis=1)
     k = int(np.argmax(facing))
     edge = np.array([rim[k], rim[(k + 1) % len(rim)]])
-    return np.column_stack([edge, np.full(2, sole[:, 2].mean())])
+    return np.asarray(centre + edge @ plane)
 
 
 def is_edge(corners: Array) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
-from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
@@ -251,7 +250,7 @@ class SupportPhase(NamedTuple):
     links: tuple[str, ...]
     polygon: Array
     region: Region
-    parts: Mapping[str, Array] = MappingProxyType({})
+    parts: Mapping[str, Array]
 
 
 def phases_at(phases: Sequence[SupportPhase], t: Array) -> NDArray[np.int64]:

@@ -95,7 +95,7 @@ def support_phases(figure: Figure, found: Retargeted, t: Array) -> list[SupportP
         corners = {s.foot: s.p + Contact.of(figure, s.foot).points @ s.R.T for s in here}
         polygon = planar_hull(np.concatenate(list(corners.values()))[:, :2]) if corners else np.zeros((0, 2))
         end = t[b] if b < len(t) else t[-1]
-        out.append(SupportPhase(float(t[a]), float(end), tuple(corners), polygon, Region(corners)))
+        out.append(SupportPhase(float(t[a]), float(end), tuple(corners), polygon, Region(corners), {}))
     return out
 
 
