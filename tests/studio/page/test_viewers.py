@@ -44,6 +44,11 @@ def test_another_viewer_watches_and_takes_over_on_a_phone(browser: Any, house: S
             .filter((b) => b.offsetWidth).flatMap((b) => [b.offsetWidth, b.offsetHeight])"""
         assert min(page.evaluate(sizes)) >= 44
         finger_pulls(phone)
+        page.get_by_role("button", name="save as").click()
+        page.get_by_role("button", name="Save recording").click()
+        page.locator("#save-as").get_by_label("file").fill("phone.mcap")
+        page.locator("#save-as").get_by_role("button", name="Save").click()
+        phone.said("phone.mcap is saved")
         page.get_by_role("button", name="show or hide the panels").click()
         phone.until("document.querySelector('#handle').ariaExpanded === 'true'")
         page.get_by_label("select a body").select_option(label="left/box")

@@ -18,8 +18,13 @@ export function Events({ app }) {
   useEffect(() => {
     // keep the last event in sight, unless somebody is reading the list
     const box = list.current, entry = box && last.value >= 0 ? /** @type {HTMLElement} */ (box.children[last.value]) : null;
-    if (box && entry && !box.matches(":hover")) box.scrollTop = entry.offsetTop - box.offsetTop - 0.5 * (box.clientHeight - entry.clientHeight);
-  }, [last.value]);
+    if (!box || !entry || box.matches(":hover")) return;
+    box.toggleAttribute("data-long", box.scrollHeight > box.clientHeight);
+    // from the top of an entry on: none is cut in half
+    const wanted = entry.offsetTop - 0.5 * (box.clientHeight - entry.clientHeight);
+    const first = [...box.children].find((each) => /** @type {HTMLElement} */ (each).offsetHeight > 0 && /** @type {HTMLElement} */ (each).offsetTop >= wanted);
+    box.scrollTop = (/** @type {HTMLElement | undefined} */ (first) ?? entry).offsetTop - box.offsetTop;
+  }, [last.value, all.value]);
   return (
     <>
       <ol id="events" ref={list} class={all.value ? "all" : ""}>

@@ -11,7 +11,7 @@ const NAMES = /** @type {Record<string, string>} */ ({ scene: "Run", motion: "Mo
 
 /** @param {Props} props */
 export function TopBar({ session, help }) {
-  const document_ = session.document.value, drives = session.drives.value, asking = useSignal(/** @type {"scene" | "recording" | null} */ (null));
+  const document_ = session.document.value, drives = session.drives.value, asking = useSignal(/** @type {"scene" | "recording" | "which" | null} */ (null));
   if (!document_) return null;
   const edited = document_.kind === "scene" || document_.kind === "motion" || document_.kind === "biped";
   const save = () => (document_.file ? session.give("save", {}).then((done) => done && session.say(`${done.file} is saved`)) : (asking.value = "scene"));
@@ -30,11 +30,22 @@ export function TopBar({ session, help }) {
           <IconButton icon="save" name={`save the ${document_.kind}`} keys="ctrl S" disabled={!drives} onClick={save}><span class="wide">Save</span></IconButton>
           <button class="word wide" disabled={!drives} onClick={() => { asking.value = "scene"; }}>Save as …</button>
           {document_.kind === "scene" && <button class="word wide" disabled={!drives} onClick={() => { asking.value = "recording"; }}>Save recording …</button>}
+          <button class="word narrow" aria-label="save as" disabled={!drives} onClick={() => { asking.value = document_.kind === "scene" ? "which" : "scene"; }}>…</button>
         </>
       )}
       <IconButton icon="help" name="help" keys="?" onClick={help} />
-      {asking.value && <SaveAs session={session} what={asking.value} close={() => { asking.value = null; }} />}
+      {asking.value === "which" && <Which choose={(what) => { asking.value = what; }} />}
+      {asking.value && asking.value !== "which" && <SaveAs session={session} what={asking.value} close={() => { asking.value = null; }} />}
     </nav>
+  );
+}
+
+/** What is to be saved: for pages too narrow for a button each. @param {{ choose: (what: "scene" | "recording" | null) => void }} props */
+function Which({ choose }) {
+  return (
+    <Dialog title="Save" close={() => choose(null)} id="save-which">
+      <div class="buttons"><button onClick={() => choose("scene")}>Save as …</button><button onClick={() => choose("recording")}>Save recording …</button></div>
+    </Dialog>
   );
 }
 

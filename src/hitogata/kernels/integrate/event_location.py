@@ -69,7 +69,7 @@ OPEN = 1e-12
 #: steps after which a loop that was not taut for good is looked at again, at the most: twice as many each time
 TAUT_WAIT = 40
 #: steps after which loops that block directions are asked for more: the pose at which these were found may have hidden
-#: one (straight elbows), and so may those soon after it
+#: one (straight elbows), and so may those soon after it. Where joints have ranges, which push along it
 LOOKS_FOR_MORE = (4, 16, 64)
 #: steps from the start in which directions found there must be of use
 STARTED = 3
@@ -130,7 +130,7 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
             clock.taut_wait = RESTING
         else:
             clock.taut_age += 1
-            if clock.taut_age in LOOKS_FOR_MORE and block_anew(sys, data, run.q, run.v):
+            if ranges and clock.taut_age in LOOKS_FOR_MORE and block_anew(sys, data, run.q, run.v):
                 clock.history, clock.end_known = 0, 0
     elif clock.taut_wait == 0 and (wanted or (moved and not ranges)):
         clock.taut_wait = clock.taut_patience
