@@ -30,6 +30,8 @@ FOUND = {
     "a lever of rounding is the longest that a hinge without mass has": (4835, {3, 4}),
     "a bound that loops nearly hold pushes with all its might": (4985, {0, 3, 4, 5}),
     "a run closes what was left open by others": (3917, {1, 5, 20, 21}),
+    "a step is too long for all but what its dampers take": (5099, {0, 1, 2}),
+    "what loops nearly hold comes to rest against a bound": (6516, {*range(28)}),
     "a bound is left slowly while another one is hit": (2653, {2, 4, 15, 19, 25, 26}),
 }
 

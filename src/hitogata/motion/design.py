@@ -112,14 +112,24 @@ def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
     # in a flight each frame's momentum hangs on the one before
     together = options.smooth is None and not plan.flights
     if redo is not None:
+        together = False
+        if options.smooth:
+            raise InputError("its frames are solved together; design the whole motion again, without `after`")
+    span = redo
+    while span is not None:
         frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first)
         balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock, flying)
-        stages = redone(redo, balancing, followed, first, options.passes)
+        stages = redone(span, balancing, followed, first, options.passes, times)
         clock.done("inverse kinematics")
-        together = False
-        if options.smooth or _is_rough(balancing, stages[-1], phases):
-            raise InputError("its frames must be solved together; design the whole motion again, without `after`")
-    elif not options.smooth:
+        if not _is_rough(balancing, stages[-1], phases) and span.fits(stages[-1], target):
+            break
+        # what has changed reaches farther than was said
+        span = span.widened(times)
+        if span is None:
+            raise InputError(
+                "what has changed reaches through all of it; design the whole motion again, without `after`"
+            )
+    if redo is None and not options.smooth:
         balancing, stages = _attempt(balanced, together)
     if balancing is None or (together and _is_rough(balancing, stages[-1], phases)):
         hard = task_hardness(motion, plan, tracks, t, courses)

@@ -131,7 +131,7 @@ class Keyframes:
         *,
         contacts: Mapping[str, ArrayLike | Contact] | None = None,
         options: DesignOptions | None = None,
-        limits: Limits | None = None,
+        limits: Limits | str | None = None,
         name: str = "",
     ) -> None:
         if not isinstance(figure, Figure):
@@ -139,7 +139,7 @@ class Keyframes:
         floating(figure)
         self.figure = figure
         self.options = options or DesignOptions()
-        self.limits = limits or Limits()
+        self.limits = Limits.of_word(limits) if isinstance(limits, str) else limits or Limits()
         self.name = name or figure.name
         self.keyframes: list[Keyframe] = []
         #: what hands carry

@@ -54,7 +54,8 @@ def read_motion(
     figure_section, props = top.needed("figure"), top.sections("prop", MOST_ENTRIES)
     contacts = top.sections("contact", MOST_ENTRIES)
     keyframes, poses = top.sections("keyframe", MOST_ENTRIES), top.sections("pose", MOST_ENTRIES)
-    steps, limits = top.section("walk"), top.section("limits")
+    word = top.text("limits") if isinstance(top.table.get("limits"), str) else None
+    steps, limits = top.section("walk"), top.section("limits") if word is None else None
     loads = top.sections("carry", MOST_ENTRIES)
     top.done()
     if not keyframes and steps is None:
@@ -64,7 +65,7 @@ def read_motion(
     figure = add_figure(figure_section, world)
     things = [add_figure(section, world) for section in props]
     with figure_section.blaming():
-        kept = _limits(limits)
+        kept = _limits(limits) if word is None else word
         motion = Motion(figure, contacts=_contacts(contacts), options=made, limits=kept, name=title or figure.name)
     for section in poses:
         read_pose(section, motion)

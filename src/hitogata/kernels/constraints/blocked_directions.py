@@ -27,7 +27,7 @@ from ..math.arrays import Floats
 from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.spatial import advance, angular, join, linear
 from ..math.vector import ZERO3, add, cross, load3, load6, store
-from .blocked_rows import FAR, add_levers, blocked_rate, factorise_small, leave_aside, let_go, solve_small
+from .blocked_rows import FAR, add_levers, blocked_rate, factorise_small, leave_aside, let_go, open_shift
 from .closed_response import change_rhs
 from .delassus import apply_inverse_mass, apply_row_forces
 from .mechanism import Data, System
@@ -157,15 +157,13 @@ def turn_directions(blocked: BlockedData) -> None:
 @jit
 def tightest_shift(sys: System, data: Data) -> float:
     """rad, m: the largest shift of a joint to where the loops are tightest. After `place_blocked`."""
-    blocked, x, rows = data.blocked, data.blocked.force, data.loops.rows
-    n, largest = blocked.n[0], 0.0
-    for j in range(n):
-        x[j] = blocked.gap[j]
-    solve_small(x, blocked.L, n)
+    blocked, rows = data.blocked, data.loops.rows
+    largest = 0.0
+    open_shift(data)
     for i in range(len(rows)):
         rows[i].force = 0.0
-        for j in range(n):
-            rows[i].force += x[j] * blocked.row_force[j, i]
+        for j in range(blocked.n[0]):
+            rows[i].force += blocked.force[j] * blocked.row_force[j, i]
     add_levers(data)
     apply_row_forces(data.loops.change, sys, data)
     for k in range(len(data.loops.change)):
@@ -175,8 +173,11 @@ def tightest_shift(sys: System, data: Data) -> float:
 
 @jit_late
 def let_go_if_far(sys: System, data: Data) -> None:
-    """Let go of all blocked directions if a loop is not near its tightest pose: there are fewer of them then."""
-    if tightest_shift(sys, data) > FAR:
+    """Let go of all blocked directions if a loop is not near its tightest pose: there are fewer of them then.
+
+    The other rows as a rule make less of the shift: it is looked at with them only if it is far without.
+    """
+    if open_shift(data) > FAR and tightest_shift(sys, data) > FAR:
         let_go(data)
 
 

@@ -91,6 +91,24 @@ def stressed_gap(j: int, data: Data) -> float:
     return total
 
 
+@jit
+def open_shift(data: Data) -> float:
+    """rad, m: the largest shift of a joint to where the loops are tightest, if their other rows did nothing.
+
+    Leaves the forces that shift so. After `place_blocked`.
+    """
+    blocked, x, largest = data.blocked, data.blocked.force, 0.0
+    for j in range(blocked.n[0]):
+        x[j] = blocked.gap[j]
+    solve_small(x, blocked.L, blocked.n[0])
+    for k in range(blocked.response.shape[1]):
+        shift = 0.0
+        for j in range(blocked.n[0]):
+            shift += x[j] * blocked.response[j, k]
+        largest = max(largest, math.fabs(shift))
+    return largest
+
+
 @jit_late
 def widest_stress(data: Data) -> float:
     """rad, m: by how far the loops are open along the stresses of the blocked directions. After `position_rhs`."""

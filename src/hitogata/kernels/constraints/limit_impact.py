@@ -30,6 +30,8 @@ PASSED = 1e-11
 DRIFT = 1e-11
 #: part of a bound's response in the open tree that is rounding
 ROUNDING = 1e-14
+#: the same below which loops nearly hold it
+NEARLY_HELD = 1e-5
 #: m/s over 1 + |v|: a rope that is longer by more after its impulse has not been stopped
 STRETCHED = 1e-9
 #: rad, m: more than closing loops and holding bounds ever moves a joint in a step in which nothing happens
@@ -206,6 +208,18 @@ def stabilise_bounds(
     if len(sys.loops.table) > 0 and misfit(sys, data, data.limits.shift, v):
         lost += refit_velocities(sys, data, q, v)
     return lost
+
+
+@jit
+def nearly_held(sys: System, data: Data) -> bool:
+    """Do loops nearly hold an active bound? Its response then has few digits, and all that is found of it. After
+    `bound_responses`."""
+    n, found = 0, False
+    for i in range(len(sys.limits)):
+        if data.limits.bounds[i].active:
+            found = found or (data.limits.unit[n] > 0.0 and data.limits.S[n, n] < NEARLY_HELD)
+            n += 1
+    return found
 
 
 @jit

@@ -40,6 +40,7 @@ from ..constraints.limit_impact import (
     let_go_of_left,
     limit_impulse,
     measure_start,
+    nearly_held,
     set_budgets,
     spend_budgets,
     stabilise_bounds,
@@ -67,9 +68,9 @@ LACK = 1e-6
 OPEN = 1e-12
 #: steps after which a loop that was not taut for good is looked at again, at the most: twice as many each time
 TAUT_WAIT = 40
-#: steps after which no more directions are looked for in loops that block some. A pose may hide one at which they were
-#: found (straight elbows), and so may the next: looks are as far from each other as from there
-YOUNG = 64
+#: steps after which loops that block directions are asked for more: the pose at which these were found may have hidden
+#: one (straight elbows), and so may those soon after it
+LOOKS_FOR_MORE = (4, 16, 64)
 #: steps from the start in which directions found there must be of use
 STARTED = 3
 #: steps that blocked rows rest which have nothing to hold
@@ -104,6 +105,9 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
     clock, blocked, stages = run.clock[0], data.blocked, run.stages
     moved = not same(run.q, stages.q2)
     singular = clock.weakest < TAUT or data.loops.unmet[3] > 0.0
+    # while multisteps go well nothing pushes along what may be blocked; ends of ranges might at any time
+    ranges = len(sys.limits) > 0
+    wanted = singular and (ranges or clock.order == 0)
     clock.taut_wait = max(clock.taut_wait - 1, 0)
     data.loops.unmet[3] = 0.0
     if moved:
@@ -124,11 +128,11 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
                 # found at the start, where nothing pushes along them: another pose shows them better, if ever
                 blocked.n[1] = 0
             clock.taut_wait = RESTING
-        elif clock.taut_age < YOUNG:
+        else:
             clock.taut_age += 1
-            if clock.taut_age & (clock.taut_age - 1) == 0 and block_anew(sys, data, run.q, run.v):
+            if clock.taut_age in LOOKS_FOR_MORE and block_anew(sys, data, run.q, run.v):
                 clock.history, clock.end_known = 0, 0
-    elif (singular or (moved and len(sys.limits) == 0)) and clock.taut_wait == 0:
+    elif clock.taut_wait == 0 and (wanted or (moved and not ranges)):
         clock.taut_wait = clock.taut_patience
         clock.taut_patience = min(2 * clock.taut_patience, TAUT_WAIT)
         if block_taut_loops(sys, data, run.q, run.v):
@@ -170,7 +174,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         if not goes_on and gap > OPEN:
             # left open by somebody else: what closing it takes is no error of a step, which others make good
-            lost = energy_lost(sys, data, run)
+            lost = energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0)
         clock.lost += lost
         if jumped:
             clock.jumps += 1
@@ -366,6 +370,15 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     next_length, before = clock.next_length, clock.lost
     if clock.implicit_length > 0.0:
         taken, work = take_implicit_step(sys, data, run)
+        if taken == 0.0:
+            # an explicit one after all, from where the loops are closed
+            copy(run.q, stages.q0)
+            copy(run.v, stages.v0)
+            copy(stages.q2, stages.q0)
+            copy(stages.v2, stages.v0)
+            clock.end_known = clock.history = 0
+            free_modes(sys, data)
+            return DONE
     else:
         taken, work, next_length = take_step(target - clock.time, most, sys, data, run)
     note_stiffness(sys, data, run)
@@ -390,7 +403,11 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     if not happened:
         if len(sys.limits) > 0:
             set_budgets(sys, data)
-            clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
+            lost = stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
+            if lost != 0.0 and nearly_held(sys, data):
+                # large forces on a way of rounding: by the energies, not by their product
+                lost = energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
+            clock.lost += lost
             note_slack(sys, data, run)
             copy(stages.q2, run.q)
             copy(stages.v2, run.v)

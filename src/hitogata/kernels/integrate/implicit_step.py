@@ -147,10 +147,10 @@ def energy_of(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
 
 
 @jit_late
-def energy_lost(sys: System, data: Data, run: Run) -> float:
-    """J: what the state of the run has more than (q0, v0), where its loops are closed. Leaves links placed there."""
-    before = energy_of(sys, data, run, run.q, run.v)
-    return before - energy_of(sys, data, run, run.stages.q0, run.stages.v0)
+def energy_lost(sys: System, data: Data, run: Run, q: Floats, v: Floats, q_after: Floats, v_after: Floats) -> float:
+    """J: what one state has more than another, in which it leaves the links placed."""
+    before = energy_of(sys, data, run, q, v)
+    return before - energy_of(sys, data, run, q_after, v_after)
 
 
 @jit
@@ -304,6 +304,12 @@ def settled_length(most: float, decay: float, sys: System, data: Data, run: Run)
 
 
 @jit
+def explicit_is_stable(run: Run) -> bool:
+    """Is the shortest explicit step stable for sure?"""
+    return bool(run.clock[0].stiff_rate * FLOOR * run.clock[0].dt < STABLE)
+
+
+@jit
 def choose_implicit(h: float, sys: System, data: Data, run: Run) -> float:
     """Length of the next step, of h at most, if it is to be implicit; 0 if it is to be explicit."""
     clock = run.clock[0]
@@ -324,8 +330,7 @@ def choose_implicit(h: float, sys: System, data: Data, run: Run) -> float:
         return 0.0
     if clock.stiff_wait > 0:
         clock.stiff_wait -= 1
-        # the shortest explicit step must still be stable
-        if clock.stiff_rate * FLOOR * clock.dt < STABLE:
+        if explicit_is_stable(run):
             return 0.0
     length = clock.stiff_length if 0.0 < clock.stiff_length < 0.9 * h else h
     return float(0.5 * h if length < h < 2.0 * length else length)
@@ -343,7 +348,10 @@ def note_stiffness(sys: System, data: Data, run: Run) -> None:
 
 @jit_late
 def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]:
-    """(q1, v1) after a step of at most clock.implicit_length, from (q0, v0) and stage 0. Returns length and work."""
+    """(q1, v1) after a step of at most clock.implicit_length, from (q0, v0) and stage 0. Returns length and work.
+
+    The length is 0 where explicit steps pay more, and (q1, v1) then good for nothing.
+    """
     clock, stages = run.clock[0], run.stages
     clock.order, clock.end_known, clock.held, clock.n_grid_steps = 0, 0, 0, 1
     length, known, dies = clock.implicit_length, True, 0.0
@@ -373,6 +381,9 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
         factor = min(0.7, max(0.1, 0.9 * ratio**-0.25)) if math.isfinite(ratio) else 0.1
         length = max(length * factor, FLOOR * clock.dt)
         known = False
+        if length * EXPLICIT * clock.stiff_rate < EVALUATIONS and explicit_is_stable(run):
+            clock.stiff_wait, clock.stiff_length = WAIT, 0.0
+            return 0.0, 0.0
     clock.implicit_length = length
     factor = min(5.0, 0.9 * ratio**-0.25) if ratio > 0.0 else 5.0
     clock.stiff_length = length * max(1.0, factor)

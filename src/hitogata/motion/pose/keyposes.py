@@ -25,6 +25,7 @@ from .home import carriage
 from .pose import Miss, PoseResult, solve_pose
 from .readings import com_at
 from .relief import relieved
+from .way_round import same_way_round
 
 #: starts that are tried before a keyframe is called out of reach
 _TRIES = 8
@@ -289,22 +290,24 @@ def posture(motion: Keyframes, poses: KeyPoses, t: Array) -> Array:
     world, keys = motion.figure.world, motion.keyframes
     times = np.array([key.time for key in keys])
     stops = [k for k, key in enumerate(keys) if key.rest]
-    out = np.tile(poses.q[0], (len(t), 1))
+    out, q = np.tile(poses.q[0], (len(t), 1)), poses.q.copy()
     # joints that rest over the same intervals go together
     groups: dict[tuple[bool, ...], list[int]] = {}
     turns: dict[tuple[bool, ...], list[int]] = {}
     for link in motion.figure.links:
         where = world.q_slice(link)
-        x = poses.q[:, where]
+        x = q[:, where]
         still = tuple(bool(gap.max() < 1e-9) for gap in np.abs(np.diff(x, axis=0)))
         if all(still):
             continue
         assert link.joint is not None
         at = QUATERNION[link.joint.kind]
         if at >= 0:
+            part = slice(where.start + at, where.start + at + 4)
+            q[:, part] = same_way_round(link.joint, q[:, part])
             turns.setdefault(still, []).append(len(groups.get(still, [])) + at)
         groups.setdefault(still, []).extend(range(where.start, where.stop))
     for still, columns in groups.items():
-        values: list[Array | None] = [poses.q[k, columns] for k in range(len(keys))]
-        out[:, columns] = Track(times, values, turns.get(still, ()), still, stops).at(t)
+        values: list[Array | None] = [q[k, columns] for k in range(len(keys))]
+        out[:, columns] = Track(times, values, turns.get(still, ()), still, stops, signed=True).at(t)
     return out

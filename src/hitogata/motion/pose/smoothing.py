@@ -33,7 +33,7 @@ _LATER = 1.0 / 30.0
 _POSTURE, _ACCELERATION = 0.1, 1e-3
 #: how much more the posture weighs at both ends, which are poses that the motion starts and stops in; s over which that
 #: fades
-_ENDS, _FADES = 300.0, 0.4
+_ENDS, _FADES = 30.0, 0.4
 #: rad, m: the largest element of a step; one that is smaller has settled
 _LARGEST, _SETTLED = 0.4, 2e-3
 #: a step that gains less than this part of the cost is the last
