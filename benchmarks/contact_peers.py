@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import math
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ import numpy as np
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.chain.material import Material
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.rules import excluded_pairs
 
@@ -86,15 +88,31 @@ def primitive(shape: Any) -> tuple[Any, Array] | None:
             return None
 
 
+def rub_of(material: Material, sliding: float) -> dict[str, Any]:
+    """Friction of a geom, and as many dimensions of it as the material has: those of rolling cost MuJoCo much."""
+    condim = 6 if material.rolling > 0.0 else 4 if material.torsion > 0.0 else 3
+    return {"friction": [sliding, material.torsion, material.rolling], "condim": condim}
+
+
 def add_geometry(spec: Any, world: hg.World) -> None:
-    """The shapes of our links as MuJoCo's own: boxes and what is round as such, all else as hulls."""
-    spec.worldbody.add_geom(type=mujoco.mjtGeom.mjGEOM_PLANE, size=[0, 0, 1], friction=[FRICTION, 0.0, 0.0])
+    """The shapes of our links that touch as MuJoCo's own: boxes and what is round as such, all else as hulls.
+
+    Friction is ours: of a pair MuJoCo takes the larger for rolling and torsion, as we do, and for sliding, where we
+    take the geometric mean, which the floor is therefore given.
+    """
+    ground = world.tables.links[0].shapes
+    floor = ground[0].material if ground else Material(FRICTION)
+    rubs = [shape.material.static for link in world.tables.links[1:] for shape in link.shapes if shape.touches]
+    rub = rub_of(floor, math.sqrt(floor.static * max(rubs, default=floor.static)))
+    spec.worldbody.add_geom(type=mujoco.mjtGeom.mjGEOM_PLANE, size=[0, 0, 1], **rub)
     for i, link in enumerate(world.tables.links):
         if i == 0:
             continue
         body = spec.body(f"link{i}")
         for k, shape in enumerate(link.shapes):
-            rub = {"friction": [FRICTION, 0.0, 0.0]}
+            if not shape.touches:
+                continue
+            rub = rub_of(shape.material, shape.material.static)
             known = primitive(shape)
             if known is not None:
                 quat = np.zeros(4)

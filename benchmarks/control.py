@@ -56,6 +56,14 @@ def walk(steps: int) -> Clip:
     return motion.design()
 
 
+def stroll(steps: int) -> Clip:
+    """Feet come down on the heel and leave by the toes."""
+    motion = Motion(hg.World().add(hg.figures.humanoid()), options=DesignOptions(zmp_weight=0.3, control_points=12))
+    ahead = straight_steps(motion, ("right_foot", "left_foot"), steps, 0.3)
+    add_footsteps(motion, ahead, crouch=0.02, shift=0.5, trunk="chest", heel_off=0.4, toes_up=0.25)
+    return motion.design()
+
+
 def turn(steps: int) -> Clip:
     """Each step 0.12 m on and 0.15 rad to the left of the one before."""
     options = DesignOptions(zmp_weight=0.3, control_points=12, passes=3)
@@ -117,7 +125,12 @@ def plans(short: bool) -> None:
     table = Table(title="Plans followed; COM off at most 15 mm, faster than real time", title_justify="left")
     for name in ("", "model", "off, mm", "at the end", "torque", "time", "ends", ""):
         table.add_column(name, justify="left" if name in ("", "model", "ends") else "right")
-    cases = [("walk of ten steps", walk, 10), ("turn of ten steps", turn, 10), ("three stairs", climb, 3)]
+    cases = [
+        ("walk of ten steps", walk, 10),
+        ("heel to toe, ten steps", stroll, 10),
+        ("turn of ten steps", turn, 10),
+        ("three stairs", climb, 3),
+    ]
     for name, make, steps in [("walk of two steps", walk, 2)] if short else cases:
         clip = make(steps)
         options: dict[str, dict[str, Any]] = {"exact": {}, "40 N aside, 5 % heavier": {"mass": 84.0, "steady": 40.0}}

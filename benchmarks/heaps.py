@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
@@ -120,10 +121,15 @@ def strings(count: int = 5, rods: int = 8) -> hg.World:
     return world
 
 
-def person(lying: bool) -> hg.World:
-    """A person who lies on the back, or stands with loose joints and falls."""
+def person(lying: bool, *, rolls: bool = True) -> hg.World:
+    """A person who lies on the back, or stands with loose joints and falls. rolls: with the friction of flesh against
+    rolling and turning on the spot, which MuJoCo then has as well, or of sliding alone."""
     world, _ = _floor()
-    figure = world.add(hg.figures.human())
+    model = hg.figures.human()
+    for name, link in model.links.items() if not rolls else ():
+        bare = (replace(one, material=replace(one.material, rolling=0.0, torsion=0.0)) for one in link.shapes)
+        model.links[name] = replace(link, shapes=tuple(bare))
+    figure = world.add(model)
     if lying:
         figure.root.q = [0.0, 0.0, 0.2, np.cos(np.pi / 4), 0.0, -np.sin(np.pi / 4), 0.0]
     return world
@@ -218,5 +224,6 @@ def all_scenes(part: float) -> list[Scene]:
         Scene("five strings of eight rods", strings, part * 2.0, 1e-3, None),
         Scene("a person who falls", lambda: person(False), part * 3.0, 1e-3, 0.35),
         Scene("six falls, pushed a little", lambda: person(False), part * 3.0, 1e-3, 0.35, starts=6),
+        Scene("six falls, of sliding alone", lambda: person(False, rolls=False), part * 3.0, 1e-3, 0.35, starts=6),
         Scene("a person who lies", lambda: person(True), part * 3.0, 1e-3, 1.0),
     ]

@@ -25,6 +25,14 @@ FOUND = {
     "rows that always say the same are not taut": (990, {0, 1, 2, 3, 4, 6, 9, 10, 11, 20, 24, 26, 29, 31}),
     "the row of a rod of some millimetres turns": (961, {0, 2, 3, 7, 11, 14, 18, 20, 24, 26}),
     "an implicit step leaves a loop open through a link without mass": (911, {2, 12, 16, 30, 31}),
+    "dampers take a swing out of a step that friction cuts short": (3500, {3, 12, 13}),
+    "a link without mass spins fast, and both methods agree": (4135, {1, 7, 17, 19, 20, 21, 22, 23, 24}),
+    "a lever of rounding is the longest that a hinge without mass has": (4835, {3, 4}),
+    "a bound that loops nearly hold pushes with all its might": (4985, {0, 3, 4, 5}),
+    "a run closes what was left open by others": (3917, {1, 5, 20, 21}),
+    "a step is too long for all but what its dampers take": (5099, {0, 1, 2}),
+    "what loops nearly hold comes to rest against a bound": (6516, {*range(28)}),
+    "a bound is left slowly while another one is hit": (2653, {2, 4, 15, 19, 25, 26}),
 }
 
 

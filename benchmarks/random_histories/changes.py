@@ -90,18 +90,25 @@ def check_impact(history: History, impact: Impact, kinetic: float, before: tuple
             J = hg.jacobian(world, link, pose.R.T @ (wrench.point - pose.p))
             given = given - sign * (J.T @ both)
             size = size + np.abs(J.T) @ np.abs(both)
+    massless = ", with massless links" if any(_without_mass(link) for link in world.links) else ""
     if len(given):
-        massless = any(link.mass is not None and link.mass.mass == 0.0 for link in world.links)
-        law = "impulses are the change of momentum" + (", with massless links" if massless else "")
-        history.keep(law, float(np.abs(given).max() / (size.max() + _LITTLE)))
+        history.keep(
+            "impulses are the change of momentum" + massless, float(np.abs(given).max() / (size.max() + _LITTLE))
+        )
     lost, scale = kinetic - energies(world).kinetic, kinetic + ROUNDING
-    history.keep("impacts make no energy", -lost / scale)
+    history.keep("impacts make no energy" + massless, -lost / scale)
     history.keep("energy lost in impacts", abs(impact.energy_lost - lost) / scale)
 
 
+def _without_mass(link: Link) -> bool:
+    return link.mass is not None and link.mass.mass == 0.0
+
+
 def _rounding(world: hg.World, group: list[int], v: Array) -> float:
-    """kg m/s: of all mass at the speed of the fastest joint, which may have none: others round of its digits."""
+    """kg m/s: of all mass at the speed of the fastest joint, where a link has none: others round of its digits."""
     links = [world.links[1 + i] for i in group]
+    if not any(_without_mass(link) for link in links):
+        return 0.0
     fastest = max((np.abs([v[world.v_slice(x)], x.v]).max(initial=0.0) for x in links), default=0.0)
     return float(fastest) * sum(link.mass.mass for link in links if link.mass is not None)
 

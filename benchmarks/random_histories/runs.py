@@ -27,6 +27,8 @@ _CLOSED = 1e-9
 _RUNAWAY = 1e5
 #: m: rounding of places about a metre from the origin
 _PLACE = 1e-15
+#: N: what pushes and pulls come to (`_change`); with a place that is rounded they do work in a world without mass, too
+_PUSH = 100.0
 #: J/kg: of 1e-8 m/s, less than the tolerance of one step lets a velocity be off; of 1 kg for armatures
 _STILL = 1e-16
 
@@ -101,7 +103,7 @@ def check_balance(history: History, simulation: hg.Simulation, start: Energies) 
         rough = simulation.summary()["rough_steps"] > 0
         law = "energy from nowhere in a run that says it is rough" if rough else "energy from nowhere in a run"
         weight = history.world.mass * float(np.linalg.norm(history.world.gravity))
-        noise = _STILL * (1.0 + history.world.mass) + _PLACE * weight
+        noise = _STILL * (1.0 + history.world.mass) + _PLACE * (weight + _PUSH)
         history.keep(
             law,
             abs(error) / (exchanged + (_CLOSED * max(start.size, end.size) + noise) / LIMITS[law]),

@@ -6,14 +6,16 @@ at a time as there are processors; a kernel that two of them need is compiled by
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterable
 
-from .kernels import _cache
 from .kernels._listeners import on_compile
+from .processors import processors
 
 #: told of progress: the job, and a kernel that it has compiled; None when the job is done
 Report = Callable[[str, str | None], None]
@@ -146,6 +148,16 @@ def _biped() -> None:
     leg_branches(walked.robot, *hip_frames(walked.robot, walked.solution.angles[:, 0]))
 
 
+def _time_loop() -> None:
+    """Pictures and the time loop: what a first run comes to last."""
+    from .kernels._plain import uncompiled
+
+    # its own process compiles what it begins with
+    with uncompiled():
+        _runs()
+    _drawing()
+
+
 #: by name; long ones first, so that no process is left with one at the end
 JOBS: dict[str, Callable[[], None]] = {
     "contact": _contact,
@@ -159,8 +171,14 @@ JOBS: dict[str, Callable[[], None]] = {
 }
 
 
+#: the job of a process that helps another one
+_BESIDE = "beside"
+
+
 def _start(job: str, out: int) -> subprocess.Popen[str] | None:
     """A job in a process of its own, which writes a line for each kernel it compiles; None if there can be none."""
+    from .kernels import _cache
+
     environment = os.environ | {"HITOGATA_QUIET": "1", "HITOGATA_CACHE": str(_cache.root().parent)}
     null = subprocess.DEVNULL
     try:
@@ -171,9 +189,38 @@ def _start(job: str, out: int) -> subprocess.Popen[str] | None:
         return None
 
 
+def compile_beside() -> None:
+    """With the first kernel that this process compiles, start another one at the other end of what a run needs.
+
+    Where they meet, one loads what the other has compiled.
+    """
+    started = False
+
+    def start(_kernel: str, _started: bool, _waiting: int) -> None:
+        nonlocal started
+        if started or processors() < 2:
+            return
+        started = True
+        process = _start(_BESIDE, subprocess.DEVNULL)
+        if process is not None:
+            atexit.register(_end, process)
+
+    on_compile(start)
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    process.kill()
+    process.wait()
+
+
 def _run(job: str) -> None:
     from .kernels._late import compile_late
 
+    if job == _BESIDE:
+        # it lives for seconds
+        gc.disable()
+        _time_loop()
+        return
     JOBS[job]()
     compile_late()
 

@@ -32,24 +32,15 @@ TABLES = {"humanoid": 0.9, "human": 1.0}
 #: m: how much lower, and how far ahead, its centre of mass is where a jump begins, and how much lower it goes then;
 #: s in the air
 JUMPS = {"humanoid": (0.06, 0.0, 0.15, 0.24), "human": (0.14, 0.03, 0.08, 0.18)}
-#: N m: of a man of 65 kg, what was measured (docs/references.md), of two ways or angles the weaker: shoulders at 45° of
-#: flexion, elbows extending, knees flexing at the upper end of the mean's interval. The others are guesses
-_MEASURED = {"upper_arm": 68.0, "forearm": 43.0, "shank": 105.0}
-_PAIRS = _MEASURED | {"hand": 15.0, "thigh": 200.0, "foot": 125.0}
-#: N m: of the humanoid what its motors can give; of the human, which has none, what a grown man's joints can
-STRENGTHS: dict[str, dict[str, float] | None] = {
-    "humanoid": None,
-    "human": {"abdomen": 230.0, "chest": 230.0, "neck": 30.0, "head": 30.0}
-    | {f"{side}_{part}": value for side in ("left", "right") for part, value in _PAIRS.items()},
-}
 #: rad/s, and the coefficient that every motion gets along with
 SPEED, FRICTION = 10.0, 0.4
 
 
-def _motion(name: str, contacts: Any = None, **options: Any) -> hg.Motion:
-    figure = hg.World().add(getattr(hg.figures, name)())
+def _motion(name: str, contacts: Any = None, strength: float = 1.0, **options: Any) -> hg.Motion:
+    """The humanoid's joints have what its motors can give; the human's what young men can, or so many times of it."""
+    figure = hg.World().add(hg.figures.human(strength=strength) if name == "human" else hg.figures.humanoid())
     given = {"interference": False, **options}
-    limits = Limits(STRENGTHS[name], speed=SPEED, friction=FRICTION, keep=True)
+    limits = Limits(speed=SPEED, friction=FRICTION, keep=True)
     return hg.Motion(figure, contacts=contacts, options=DesignOptions(**given), limits=limits)
 
 
@@ -109,8 +100,9 @@ def stairs(name: str, **options: Any) -> hg.Motion:
 
 
 def alternate_stairs(name: str, rise: float, **options: Any) -> hg.Motion:
-    """Two stairs with one foot on each, up or, by less, down: with flat soles an ankle goes no further."""
-    motion = _motion(name, **{"zmp_weight": 0.3, "control_points": 12.0, **options})
+    """Two stairs with one foot on each, up or, by less, down: with flat soles an ankle goes no further. So slowly they
+    ask more of hips and ankles, aside, than was measured."""
+    motion = _motion(name, strength=1.6, **{"zmp_weight": 0.3, "control_points": 12.0, **options})
     steps = stair_steps(motion, ("right_foot", "left_foot"), 2, rise, 0.28)
     add_footsteps(motion, steps, crouch=0.08 if rise > 0.0 else 0.06, swing=1.0, shift=0.5, start=1.0)
     return motion

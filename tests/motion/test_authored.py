@@ -14,7 +14,7 @@ from hitogata.motion.balance.support import SupportPhase
 from hitogata.motion.clip import Clip
 
 from ..oracles.pinocchio import PinocchioWorld
-from .authored import FRICTION, MOTIONS, SPEED, STRENGTHS, alternate_stairs
+from .authored import FRICTION, MOTIONS, SPEED, alternate_stairs
 
 #: rad/s between two frames: what no joint of the two does at 50 frames a second unless it jumps
 JUMP = 1.0
@@ -60,16 +60,16 @@ def is_supplied(phase: SupportPhase, force: Array, moment: Array, root: Array) -
     return bool(found.fun < 1e-3 * np.linalg.norm(force))
 
 
-def keeps_limits(clip: Clip, torque: Array, name: str, weight: float) -> None:
+def keeps_limits(clip: Clip, torque: Array, weight: float) -> None:
     """No joint does more than it can, none is too fast, and the contacts that are said do carry the figure."""
-    world, own = clip.figure.world, STRENGTHS[name]
+    world = clip.figure.world
     # nothing pushes the root but its contacts; beside a flight, where the ground hardly pushes, as good as nothing
     assert np.abs(torque[:, world.v_slice(clip.figure.root)]).max() < 0.021 * weight
     for link in clip.figure.links[1:]:
         assert link.joint is not None
         at = world.v_slice(link)
-        limit = np.array(link.joint.effort) if own is None else own[link.name]
-        assert (np.abs(torque[:, at]) / limit).max(initial=0.0) < 1.002, link.name
+        assert np.isfinite(link.joint.effort).all()
+        assert (np.abs(torque[:, at]) / np.array(link.joint.effort)).max(initial=0.0) < 1.002, link.name
         assert np.abs(clip.v[:, at]).max(initial=0.0) < 1.002 * SPEED, link.name
     assert clip.friction < 1.002 * FRICTION
 
@@ -78,21 +78,21 @@ def keeps_limits(clip: Clip, torque: Array, name: str, weight: float) -> None:
 @pytest.mark.parametrize("name", MOTIONS)
 def test_it_is_done_in_balance(name: str, figure: str) -> None:
     flies = name == "jump"
-    judge(MOTIONS[name](figure, **({} if flies else {"rate": 30.0})).design(), figure, flies)
+    judge(MOTIONS[name](figure, **({} if flies else {"rate": 30.0})).design(), flies)
 
 
 @pytest.mark.parametrize("rise", [0.15, -0.1])
 def test_the_human_takes_stairs_with_alternate_feet(rise: float) -> None:
-    judge(alternate_stairs("human", rise, rate=30.0).design(), "human")
+    judge(alternate_stairs("human", rise, rate=30.0).design())
 
 
-def judge(clip: Clip, figure: str, flies: bool = False) -> None:
+def judge(clip: Clip, flies: bool = False) -> None:
     """Limits, forces and support of a clip at all frames. flies: also nothing but gravity in the air."""
     assert clip.violations == ()
     assert np.abs(np.diff(clip.v, axis=0)).max() < (2.5 * JUMP if flies else JUMP)
     force, moment, root, torque = demands(clip)
     weight = clip.figure.mass * 9.81
-    keeps_limits(clip, torque, figure, weight)
+    keeps_limits(clip, torque, weight)
     rows = clip.phase_of()
     for i, phase in enumerate(clip.contacts):
         here = np.flatnonzero(rows == i)

@@ -68,3 +68,36 @@ def test_what_is_out_of_reach_is_said_with_the_keyframe() -> None:
     motion.key(3.0)
     with pytest.raises(MotionError, match=r"keyframe 1 .*right_hand"):
         motion.design()
+
+
+def test_a_hand_is_led_overhead_the_way_that_its_shoulder_allows() -> None:
+    """The arm of a bent trunk is raised by more than half a turn: the short way back would lead behind the back."""
+    motion = hg.Motion(hg.World().add(hg.figures.human()), options=DesignOptions(interference=False))
+    motion.key(0.0, support=FEET)
+    motion.key(2.0, Position("right_hand", (0.35, -0.1, 0.12)))
+    motion.key(4.0)
+    clip = motion.design()
+    assert clip.violations == () and clip.margins().min() > 0.04
+    assert np.abs(clip.v[:, 6:]).max() < 3.0
+    world, figure = clip.figure.world, clip.figure
+    at = world.q_slice(figure["right_upper_arm"])
+    lowered, raised = clip.q[0, at], clip.q[len(clip.time) // 2, at]
+    assert abs(lowered @ raised) < 0.2
+
+
+def test_its_joints_are_as_strong_as_was_measured() -> None:
+    """Sources in `figures/strengths.py`: of a man of 65 kg and 1.70 m."""
+    figure = hg.World().add(hg.figures.human(strength=1.0))
+    weak = hg.World().add(hg.figures.human(strength=0.5))
+    for link, half in zip(figure.links[1:], weak.links[1:], strict=True):
+        assert link.joint is not None and half.joint is not None
+        np.testing.assert_allclose(half.joint.effort, 0.5 * np.array(link.joint.effort))
+    size = 65.0 * 9.81 * 1.70
+    told = {"left_shank": 0.163 * size, "right_foot": 0.095 * size, "abdomen": 3.86 * 65.0, "left_forearm": 0.78 * 65.0}
+    for name, most in told.items():
+        joint = figure[name].joint
+        assert joint is not None and max(joint.effort) == pytest.approx(most)
+    joint = hg.World().add(hg.figures.human())["left_shank"].joint
+    assert joint is not None and np.isinf(joint.effort).all()
+    with pytest.raises(hg.HitogataError, match="strength"):
+        hg.figures.human(strength=0.0)

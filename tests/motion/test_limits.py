@@ -9,6 +9,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.errors import HitogataError, MotionError
+from hitogata.io.scene.motion_file import read_motion
 from hitogata.motion import Com, DesignOptions, Limits, Orientation, Position
 from hitogata.motion.pose.readings import pose_at
 
@@ -94,3 +95,12 @@ def test_limits_that_make_no_sense_are_refused(limits: dict[str, Any]) -> None:
 def test_a_limit_of_a_link_that_is_not_there_is_refused() -> None:
     with pytest.raises(HitogataError, match="left_shank"):
         bow(speed={"left_shnak": 1.0}).design()
+
+
+def test_a_word_keeps_what_the_joints_have() -> None:
+    figure = hg.World().add(hg.figures.humanoid())
+    assert hg.Motion(figure, limits="keep").limits == Limits(keep=True)
+    with pytest.raises(hg.HitogataError, match="limits is 'kept'"):
+        hg.Motion(figure, limits="kept")
+    text = 'limits = "keep"\n[figure]\ntype = "humanoid"\n[walk]\nsteps = 2\n'
+    assert read_motion(text).limits == Limits(keep=True)

@@ -41,7 +41,7 @@ def clips() -> tuple[Clip, Clip, Clip]:
 
 def test_what_lies_outside_stays_bit_for_bit(clips: tuple[Clip, Clip, Clip]) -> None:
     before, part, _ = clips
-    away = (part.time < 2.8) | (part.time > 6.2)
+    away = (part.time < 2.4) | (part.time > 6.6)  # 0.6 s beyond the keyframes around
     np.testing.assert_array_equal(part.q[away], before.q[away])
     inside = (part.time > 4.3) & (part.time < 4.7)
     assert np.abs(part.q[inside] - before.q[inside]).max() > 0.05
@@ -56,6 +56,22 @@ def test_it_is_as_good_as_the_whole(clips: tuple[Clip, Clip, Clip]) -> None:
     assert np.abs(np.diff(part.a, axis=0)).max() < 0.3
     at = int(np.argmin(np.abs(part.time - 4.5)))
     np.testing.assert_allclose(part.q[at], whole.q[at], atol=0.03)
+
+
+def test_a_change_that_reaches_farther_than_was_said_is_followed() -> None:
+    """One instant is said, and its neighbours are 2.4 s away."""
+    motion = hg.Motion(hg.World().add(hg.figures.humanoid()), options=DesignOptions(interference=False))
+    for i in range(8):
+        motion.key(2.4 * i, Orientation("chest", ("x", (0.0, 0.4, -0.4)[i % 3])), support=FEET)
+    before = motion.design()
+    motion.replace(4, Orientation("chest", ("x", -0.2)))
+    part, whole = motion.design(after=before, changed=(9.5, 9.7)), motion.design()
+    assert part.violations == () and part.margins().min() > 0.95 * whole.margins().min()
+    assert part.zmp_error()[0] < whole.zmp_error()[0] + 1e-3
+    inside = np.abs(part.time - 9.6) < 1.0
+    np.testing.assert_allclose(part.q[inside], whole.q[inside], atol=2e-3)
+    away = (part.time < 6.0) | (part.time > 13.2)
+    np.testing.assert_array_equal(part.q[away], before.q[away])
 
 
 def test_what_cannot_be_redone_in_part_is_refused(clips: tuple[Clip, Clip, Clip]) -> None:

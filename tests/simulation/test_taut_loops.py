@@ -14,9 +14,10 @@ ARM = {"mass": 1.5, "com": (0, 0, -0.2), "inertia": (0.02, 0.02, 0.002)}
 ASIDE = 0.1
 TRUNK_MASS, TRUNK_INERTIA, TRUNK_DEPTH = 8.0, 0.3, 0.25
 START = {"upper": 0.9, "fore": 0.7}
+FREE = hg.Hinge("y")
 
 
-def two_arms() -> hg.World:
+def two_arms(fore: hg.Hinge = FREE) -> hg.World:
     """A trunk between two planar arms, by ball joints: its width keeps it from turning but about the shoulders' line.
 
     Both arms move alike therefore, and the trunk hangs from them like one more link of a planar pendulum.
@@ -26,7 +27,7 @@ def two_arms() -> hg.World:
     for side, y in (("left", -0.3), ("right", 0.3)):
         model = hg.Model(side)
         model.link("upper", None, hg.Hinge("y"), **ARM)
-        model.link("fore", "upper", hg.Hinge("y"), at=(0, 0, -0.4), **ARM)
+        model.link("fore", "upper", fore, at=(0, 0, -0.4), **ARM)
         if side == "left":
             model.link(
                 "trunk", "fore", hg.Ball(), at=(0, 0, -0.4), mass=TRUNK_MASS,
@@ -39,12 +40,12 @@ def two_arms() -> hg.World:
     return world
 
 
-def planar() -> hg.World:
+def planar(fore: hg.Hinge = FREE) -> hg.World:
     """The same as an open chain: two arms in one, the trunk on a hinge."""
     model = hg.Model("planar")
     arm = {"mass": 2 * ARM["mass"], "com": ARM["com"], "inertia": tuple(2 * x for x in ARM["inertia"])}
     model.link("upper", None, hg.Hinge("y"), **arm)
-    model.link("fore", "upper", hg.Hinge("y"), at=(0, 0, -0.4), **arm)
+    model.link("fore", "upper", fore, at=(0, 0, -0.4), **arm)
     inertia = (0.5, TRUNK_INERTIA, 0.4)
     model.link(
         "trunk", "fore", hg.Hinge("y"), at=(0, 0, -0.4), mass=TRUNK_MASS, com=(0, 0, -TRUNK_DEPTH), inertia=inertia
@@ -83,6 +84,41 @@ def test_arms_and_trunk_move_as_the_planar_chain() -> None:
     assert 0 <= summary["lost"] < 1e-4
     assert abs(summary["energy_error"]) < 1e-4
     assert summary["largest_loop_error"] < 1e-8
+
+
+def test_ends_of_ranges_do_not_move_the_trunk_aside() -> None:
+    """Elbows that hit the ends of their ranges, and rest there, push along what the loop blocks; it holds."""
+    elbow = hg.Hinge("y", range=(0.3, 0.9))
+    world, chain = two_arms(elbow), planar(elbow)
+    run, exact = hg.Simulation(world, dt=1e-3), hg.Simulation(chain, dt=1e-3, tolerance=1e-10)
+    run.run(1.0)
+    exact.run(1.0)
+    assert exact.summary()["lost"] > 1.0
+    compare(world, chain, 1e-6)
+    summary, expected = run.summary(), exact.summary()
+    assert summary["held_steps"] == summary["rough_steps"] == 0
+    np.testing.assert_allclose(summary["lost"], expected["lost"], rtol=1e-5)
+    assert abs(summary["energy_error"]) < 1e-5
+    assert summary["largest_loop_error"] < 1e-8
+
+
+def test_a_gymnast_on_the_bar_is_pulled_by_a_foot() -> None:
+    """Arms straight and both hands on the bar: shoulders stay in two planes, so that elbows bend alike."""
+    world = hg.World()
+    bar = world.add(hg.figures.high_bar(height=2.5), name="bar")
+    gymnast = world.add(hg.figures.gymnast(grip_height=2.5))
+    for side in ("left", "right"):
+        world.connect(bar["bar"], gymnast[f"{side}_hand"], hg.Hinge("y"))
+    run = hg.Simulation(world)
+    run.pull(gymnast["left_foot"], (0, 0, 0), (-0.6, 0, 1.4), frequency=3.0, limit=900.0)
+    run.run(0.3)
+    summary = run.summary()
+    assert max(summary["held_steps"], summary["rough_steps"]) < 5  # where a pose hides a direction
+    assert summary["singular_steps"] < 10
+    assert abs(summary["energy_error"]) < 2e-4
+    assert summary["largest_loop_error"] < 1e-7
+    np.testing.assert_allclose(gymnast["left_forearm"].q, gymnast["right_forearm"].q, atol=2e-6)
+    assert abs(gymnast["left_forearm"].q[0]) > 1e-3
 
 
 def test_a_snapshot_takes_blocked_directions_along() -> None:

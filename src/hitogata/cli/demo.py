@@ -44,6 +44,7 @@ def demo(
     from ..demos.walks import WALKS
     from ..errors import UnknownName
     from ..io.scene.scene import with_options
+    from ..warming import compile_beside
     from .info import show_figure
     from .running import run_scene
 
@@ -58,6 +59,7 @@ def demo(
         return
     if name not in demo_names():
         raise UnknownName("demo", name, [*demo_names(), *motion_names(), *WALKS, "human"])
+    compile_beside()
     scene = load_demo(name)
     scene = replace(scene, options=with_options(scene.options, duration=duration))
     done = run_scene(scene, out / f"{name}.mcap", Beside(not quick, not quick, not quick))

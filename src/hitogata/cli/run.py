@@ -52,8 +52,10 @@ def run(
 ) -> None:
     """Run a scene file: record it, print what happened."""
     from ..io.scene.scene import load_scene, with_options
+    from ..warming import compile_beside
     from .running import run_scene
 
+    compile_beside()
     loaded = load_scene(scene, _values(parameters or []))
     options = with_options(loaded.options, **asdict(instead))
     target = options.record or Path(f"{scene.stem}.mcap")

@@ -11,12 +11,16 @@ from ..chain.joint import Hinge, Slide
 from ..chain.link import Link
 from ..kernels.control.tables import FOOT, STATE, Body, Control, Plan
 from ..kernels.control.terms import trace_plan
-from ..kernels.math.arrays import table
+from ..kernels.math.arrays import Ints, table
 from ..kernels.math.quadratic_program import make_program
 from ..kernels.tree.tables import TreeData
+from ..motion.balance.sole_parts import is_edge
 from ..motion.clip import Clip
 from ..motion.pose.task_tables import block_of, floating
 from ..motion.pose.trajectory import demands
+
+#: m: corners of one place
+_SAME = 1e-9
 
 
 def build_body(clip: Clip, limit: Array) -> Body:
@@ -26,7 +30,7 @@ def build_body(clip: Clip, limit: Array) -> Body:
     block = block_of(figure)
     chosen = np.zeros(len(world.tables.links), dtype=np.int64)
     chosen[block[0] : block[1]] = 1
-    corners = np.concatenate([clip.corners[link] for link in clip.contact_links])
+    corners, owner, whole = _all_corners(clip)
     freedoms = world.tables.tree.freedoms[block[2] : block[3]]
     at = np.full(len(limit), -1, dtype=np.int64)
     for link in figure.links[1:]:
@@ -45,12 +49,31 @@ def build_body(clip: Clip, limit: Array) -> Body:
         work=work,
         block=block,
         chosen=chosen,
-        corners=np.ascontiguousarray(corners),
+        corners=corners,
+        owner=owner,
+        whole=whole,
         limit=np.array(limit, dtype=np.float64),
         ends=np.column_stack([freedoms["lower"], freedoms["upper"]]),
         at=at,
         leg=leg,
     )
+
+
+def _all_corners(clip: Clip) -> tuple[Array, Ints, Ints]:
+    """Corners (K, 3) of all soles, foot by foot, and then those by which parts of them carry that are none of theirs;
+    the foot of each, (K,); and whether it is a sole's, (K,)."""
+    soles = [clip.soles[link].points for link in clip.contact_links]
+    owner = [f for f, points in enumerate(soles) for _ in points]
+    corners = list(np.concatenate(soles))
+    for phase in clip.contacts:
+        for link, points in phase.parts.items():
+            f = clip.contact_links.index(link)
+            for point in points:
+                if not any(o == f and np.allclose(point, p, atol=_SAME) for o, p in zip(owner, corners, strict=True)):
+                    corners.append(point)
+                    owner.append(f)
+    first = np.arange(len(corners)) < sum(map(len, soles))
+    return np.array(corners), np.array(owner, dtype=np.int64), first.astype(np.int64)
 
 
 def build_control(clip: Clip, body: Body) -> Control:
@@ -60,8 +83,9 @@ def build_control(clip: Clip, body: Body) -> Control:
     feet = table(F, FOOT)
     first = 0
     for row, name in zip(feet, clip.contact_links, strict=True):
-        count = len(clip.corners[name])
+        count = len(clip.soles[name].points)
         row["link"], row["first"], row["corners"] = world.row(clip.figure[name]), first, count
+        row["normal"], row["friction"] = clip.soles[name].normal, clip.soles[name].friction
         first += count
         link = clip.figure[name]
         while link.parent is not None and link.parent is not clip.figure.root:
@@ -74,7 +98,7 @@ def build_control(clip: Clip, body: Body) -> Control:
         "torque": (n,), "last_v": (nv,), "outside": (n,), "load": (n,), "points": (K, 2), "hull": (K, 2),
     }  # fmt: skip
     floats = {name: np.zeros(shape) for name, shape in shapes.items()}
-    ints = {name: np.zeros(K, dtype=np.int64) for name in ("active", "owner")}
+    ints = {name: np.zeros(K, dtype=np.int64) for name in ("part", "active", "owner")}
     arrays: dict[str, Any] = floats | ints
     return Control(state=table(1, STATE), feet=feet, prog=make_program(n + 3 * K, n + 4 * K), **arrays)
 
@@ -96,14 +120,40 @@ def build_plan(clip: Clip, body: Body, control: Control) -> Plan:
         for a, b in zip(starts, ends, strict=True):
             since[a:b, f] = time[a] if a > 0 else -np.inf
             until[a:b, f] = time[b] if b < S else np.inf
+    part, rolls, pivot = _parts(clip, body, carries)
     plan = Plan(
         rate=clip.rate, q=np.array(clip.q), v=np.array(clip.v), a=np.array(clip.a), com=np.zeros((S, 9)),
         zmp=np.column_stack([clip.zmp, clip.target[:, 2]]), carries=carries, since=since, until=until,
+        part=part, rolls=rolls, pivot=pivot,
         foot=np.zeros((S, F, 24)), force=np.ascontiguousarray(clip.contact_wrench[:, :, 3:]),
         load=load_forces(clip),
     )  # fmt: skip
     trace_plan(plan, control, body)
     return plan
+
+
+def _parts(clip: Clip, body: Body, carries: Ints) -> tuple[Ints, Ints, Array]:
+    """By which corners links carry in each frame, or are going to where they do not, (S, K); whether by an
+    edge, (S, F); and its middle, (S, F, 3)."""
+    S, F = carries.shape
+    part = np.tile(body.whole, (S, 1))
+    rolls, pivot = np.zeros((S, F), dtype=np.int64), np.zeros((S, F, 3))
+    rows = clip.phase_of()
+    for f, link in enumerate(clip.contact_links):
+        mine = body.owner == f
+        for i, phase in reversed(list(enumerate(clip.contacts))):
+            here = rows == i
+            points = phase.parts.get(link)
+            if link not in phase.links:
+                after = np.flatnonzero(rows > i)
+                if len(after):
+                    part[np.ix_(here, mine)] = part[after[0], mine]
+            elif points is not None:
+                on = [bool(np.isclose(points, p, atol=_SAME).all(axis=1).any()) for p in body.corners[mine]]
+                part[np.ix_(here, mine)] = on
+                if is_edge(points):
+                    rolls[here, f], pivot[here, f] = 1, points.mean(axis=0)
+    return part, rolls, pivot
 
 
 def load_forces(clip: Clip) -> Array:

@@ -13,6 +13,9 @@ from ..kernels.tree import rnea
 from .coordinates import Coordinates
 from .internal_forces import passive_in_connections
 
+#: the first solution of (19) and those for what rounding has left of it
+SOLUTIONS = 3
+
 
 def unit_vector(world: World, torque: Array, external: Array, coordinates: Coordinates) -> Array:
     """Accelerations of the tree's joints: (nv,)."""
@@ -20,18 +23,21 @@ def unit_vector(world: World, torque: Array, external: Array, coordinates: Coord
     bias = coordinates.bias[: world.nv]
     tree, work = world.tables.tree, world.tables.work
 
-    def generalised_force(acceleration: Array, pushed: Array) -> Array:
+    def generalised_force(acceleration: Array, v: Array, pushed: Array) -> Array:
         tau = np.empty(world.nv)
-        rnea.inverse_dynamics(tau, tree, work, world.q, world.v, np.ascontiguousarray(acceleration), pushed)
+        rnea.inverse_dynamics(tau, tree, work, world.q, v, np.ascontiguousarray(acceleration), pushed)
         return np.asarray(W.T @ tau)  # 000 (1)
 
-    b = generalised_force(bias, external)  # θ̈_G = 0
+    # the columns of A are differences of forces, 000 (18): those that velocity asks for are left out on both sides, or
+    # fast motion would leave light links no digits
+    still, nothing = np.zeros(world.nv), np.zeros_like(external)
+    at_rest = generalised_force(still, still, nothing)
     A = np.empty((coordinates.freedoms, coordinates.freedoms))
     for i in range(coordinates.freedoms):
-        A[:, i] = generalised_force(W[:, i] + bias, external) - b  # 000 (18)
+        A[:, i] = generalised_force(W[:, i], still, nothing) - at_rest
     passive = coordinates.W[world.nv :].T @ passive_in_connections(world)
     given = W.T @ torque + passive
-    theta_G = np.linalg.solve(A, given - b)  # 000 (19)
-    # A is a difference of forces, in which fast motion leaves light links few digits: once more for what is missing
-    theta_G += np.linalg.solve(A, given - generalised_force(W @ theta_G + bias, external))
+    theta_G = np.zeros(coordinates.freedoms)
+    for _ in range(SOLUTIONS):
+        theta_G += np.linalg.solve(A, given - generalised_force(W @ theta_G + bias, world.v, external))  # 000 (19)
     return np.asarray(W @ theta_G + bias)  # 000 (13)

@@ -9,6 +9,7 @@ from ..chain.model import Model
 from . import joint_ranges as ranges
 from .body import SIDES, Anthropometry
 from .body_shapes import shapes
+from .strengths import strong
 
 
 def human(
@@ -17,6 +18,7 @@ def human(
     sex: str = "male",
     *,
     damping: float = 0.0,
+    strength: float | None = None,
     palms: bool = False,
     name: str = "human",
 ) -> Model:
@@ -25,7 +27,8 @@ def human(
     height: m, sole to vertex. mass: kg. sex: 'male' or 'female', which table of de Leva (1996) to use. All joints at
     zero is standing upright with the arms hanging; `world.add` puts the soles on z = 0. x forward, y left, z up.
     damping: N m s/rad of hips, back and shoulders, less of the smaller joints; a relaxed body has a few, by which its
-    limbs come to rest. palms: hands are open and flat, and wrists bend back by a right angle, so that hands may stand;
+    limbs come to rest. strength: torque limits of all joints, over what young men were measured to (`strengths.py`);
+    None for no limit. palms: hands are open and flat, and wrists bend back by a right angle, so that hands may stand;
     otherwise hands touch as round bodies.
 
         pelvis ─ abdomen ─ chest ┬ neck ─ head
@@ -42,7 +45,7 @@ def human(
         part = part or link
         given = body.properties(part)
         if parent is not None:
-            joint = ranges.damped(joint, part, damping)
+            joint = strong(ranges.damped(joint, part, damping), part, height, mass, strength)
         model.link(
             link,
             parent,

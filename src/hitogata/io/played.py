@@ -57,12 +57,18 @@ def played_overlays(clip: Clip, played: Played) -> tuple[Overlay, ...]:
 
 def telling_moments(clip: Clip, count: int = 8) -> list[float]:
     """Moments of a motion that say most, for a film strip: its keyframes, the middle of each flight, and more between
-    them. Motions with more keyframes than that are shown evenly."""
+    them. Of more keyframes than that those nearest to even instants are shown."""
     start, end = float(clip.time[0]), float(clip.time[-1])
     flights = [0.5 * (phase.start + phase.end) for phase in clip.contacts if not phase.links]
     times = sorted({*(float(t) for t in clip.keyframes), *flights})
     if len(times) > count:
-        return [float(t) for t in np.linspace(start, end, count)]
+        # one keyframe for each even instant, in order: of those that leave enough for the instants after it
+        chosen, first = [], 0
+        for i, even in enumerate(np.linspace(start, end, count)):
+            open_ = np.array(times[first : len(times) - (count - 1 - i)])
+            first += int(np.argmin(np.abs(open_ - even))) + 1
+            chosen.append(times[first - 1])
+        return chosen
     while len(times) < count:
         gaps = np.diff(times)
         k = int(gaps.argmax())

@@ -15,14 +15,11 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from llvmlite import ir
 from numba.core import (
     bytecode,
-    callconv,
     compiler,
     dispatcher,
     ir_utils,
-    lowering,
     ssa,
     transforms,
     typed_passes,
@@ -34,19 +31,8 @@ from numba.core.compiler_machinery import register_pass
 from numba.core.rewrites import static_binop, static_getitem, static_raise
 from numba.core.targetconfig import ConfigStack
 
+from ._lowering import Lower, returned_by
 from ._separate import KernelLibrary, key_of, make_known, mangler, symbol_of
-
-
-class _Lower(lowering.Lower):  # type: ignore[misc]
-    def lower_normal_function(self, fndesc: Any) -> None:
-        super().lower_normal_function(fndesc)
-        ends = [block.terminator for block in self.function.blocks]
-        codes = [end.operands[0] for end in ends if isinstance(end, ir.instructions.Ret)]
-        good = (callconv.RETCODE_OK, callconv.RETCODE_NONE)
-        self.library.raises = any(code not in good for code in codes)
-
-    def delvar(self, name: str) -> None:
-        """Nothing: numba would lower the reference count of what a variable held, and overwrite it with zeros."""
 
 
 class _Processing:
@@ -102,7 +88,7 @@ class _Lowering(typed_passes.NativeLowering):  # type: ignore[misc]
 
     @property
     def lowering_class(self) -> Any:
-        return _Lower
+        return Lower
 
     def run_pass(self, state: Any) -> bool:
         key = state.func_id.unique_id
@@ -161,6 +147,9 @@ class _Typing(typing.Context):  # type: ignore[misc]
             return super().resolve_function_type(func, args, kws)
         if func is operator.getitem and isinstance(args[0], types.Array):
             args = (args[0], _from_the_start(args[1]))
+        returned = returned_by(func, args)
+        if returned is not None:
+            return typing.signature(returned, *args)
         question = func, tuple(args)
         if question not in self._known:
             answer = super().resolve_function_type(func, args, kws)

@@ -10,6 +10,7 @@ Nothing may be loaded before what it calls: the JIT ends the process at a symbol
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -66,6 +67,29 @@ def mangler(name: str, types: Any, *, abi_tags: Any = (), uid: Any = None) -> st
     if not isinstance(uid, str):
         return str(funcdesc.default_mangler(name, types, abi_tags=abi_tags, uid=uid))
     return environment_of(uid) if name.startswith(".NumbaEnv") else symbol_of(uid)
+
+
+class _Modules(set[Any]):
+    """The modules of an engine, by address too: llvmlite looks through all of them whenever one is compiled."""
+
+    def __init__(self, modules: Iterable[Any]) -> None:
+        super().__init__(modules)
+        self.by_address = {_address(module._ptr): module for module in modules}
+
+    def add(self, module: Any) -> None:
+        super().add(module)
+        self.by_address[_address(module._ptr)] = module
+
+    def remove(self, module: Any) -> None:
+        super().remove(module)
+        self.by_address = {_address(module._ptr): module for module in self}
+
+    def find(self, pointer: Any) -> Any:
+        return self.by_address.get(_address(pointer))
+
+
+def _address(pointer: Any) -> int | None:
+    return ctypes.cast(pointer, ctypes.c_void_p).value
 
 
 class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
@@ -159,6 +183,13 @@ class KernelLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
             module = self._final_module.clone()
             module.get_function(self.exported).linkage = "available_externally"
             self.body = module.as_bitcode()
+
+    def _finalize_final_module(self) -> None:
+        engine = self._codegen._engine._ee
+        if not isinstance(engine._modules, _Modules):
+            engine._modules = _Modules(engine._modules)
+            engine._find_module_ptr = engine._modules.find
+        super()._finalize_final_module()
 
     def _verify_declare_only_symbols(self) -> None:
         for function in self._final_module.functions:

@@ -16,6 +16,7 @@ import hashlib
 import inspect
 import math
 import struct
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self, dataclass_transform
 
@@ -63,9 +64,55 @@ class _Attributes(AttributeTemplate):  # type: ignore[misc]
         return bundle.fields.get(name)
 
 
-@lower_getattr_generic(BundleType)  # type: ignore[untyped-decorator]
-def _read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: str) -> Any:
-    """Code that reads a field."""
+@dataclass(frozen=True, slots=True)
+class ArrayParts:
+    """Code of an array that lies in memory row by row: its address and, for who asks, its lengths."""
+
+    type_: Any
+    data: Any
+    #: of each axis, what writes the code that reads its length
+    shape: Sequence[Callable[[], Any]]
+
+    @staticmethod
+    def of(context: Any, builder: Any, type_: Any, value: Any) -> ArrayParts:
+        """Of numba's struct."""
+        position = context.data_model_manager[type_].get_field_position
+        at = position("shape")
+        shape = [functools.partial(builder.extract_value, value, [at, axis]) for axis in range(type_.ndim)]
+        return ArrayParts(type_, builder.extract_value(value, position("data")), shape)
+
+    def pointer(self, builder: Any, indices: Sequence[Any]) -> Any:
+        """Where an item is, or the first one of a row."""
+        place = indices[0]
+        for axis in range(1, len(self.shape)):
+            place = builder.mul(place, self.shape[axis]())
+            if axis < len(indices):
+                place = builder.add(place, indices[axis])
+        return builder.gep(self.data, [place])
+
+    def whole(self, context: Any, builder: Any) -> Any:
+        """numba's struct."""
+        model = context.data_model_manager[self.type_]
+        itemsize = context.get_constant(types.intp, context.get_abi_sizeof(context.get_data_type(self.type_.dtype)))
+        shape = [length() for length in self.shape]
+        sizes = [itemsize]  # bytes of an item, of a row, …, of the whole
+        for length in reversed(shape):
+            sizes.insert(0, builder.mul(sizes[0], length, flags=["nsw"]))
+        parts = {
+            "nitems": functools.reduce(lambda a, b: builder.mul(a, b, flags=["nsw"]), shape),
+            "itemsize": itemsize,
+            "data": self.data,
+            "shape": cgutils.pack_array(builder, shape),
+            "strides": cgutils.pack_array(builder, sizes[1:]),
+        }
+        made = ir.Constant(model.get_value_type(), None)
+        for part, value in parts.items():
+            made = builder.insert_value(made, value, model.get_field_position(part))
+        return made
+
+
+def read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: str) -> Any:
+    """Code that reads a field; of an array, its parts."""
     type_, place = bundle.fields[name], bundle.places[name]
     nothing = builder.module.add_metadata([])
 
@@ -77,24 +124,15 @@ def _read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: 
 
     if not isinstance(type_, types.Array):
         return word(place, context.get_value_type(type_))
-    model = context.data_model_manager[type_]
-    itemsize = context.get_constant(types.intp, context.get_abi_sizeof(context.get_data_type(type_.dtype)))
-    shape = [word(place + 1 + axis, _WORD) for axis in range(type_.ndim)]
-    sizes = [itemsize]  # bytes of an item, of a row, …, of the whole
-    for length in reversed(shape):
-        sizes.insert(0, builder.mul(sizes[0], length, flags=["nsw"]))
-    count = functools.reduce(lambda a, b: builder.mul(a, b, flags=["nsw"]), shape)
-    parts = {
-        "nitems": count,
-        "itemsize": itemsize,
-        "data": word(place, context.get_value_type(model.get_type("data"))),
-        "shape": cgutils.pack_array(builder, shape),
-        "strides": cgutils.pack_array(builder, sizes[1:]),
-    }
-    made = ir.Constant(model.get_value_type(), None)
-    for part, value in parts.items():
-        made = builder.insert_value(made, value, model.get_field_position(part))
-    return made
+    data = word(place, context.get_value_type(context.data_model_manager[type_].get_type("data")))
+    return ArrayParts(type_, data, [functools.partial(word, place + 1 + axis, _WORD) for axis in range(type_.ndim)])
+
+
+@lower_getattr_generic(BundleType)  # type: ignore[untyped-decorator]
+def _read_field(context: Any, builder: Any, bundle: BundleType, row: Any, name: str) -> Any:
+    """As numba wants it: whole."""
+    value = read_field(context, builder, bundle, row, name)
+    return value.whole(context, builder) if isinstance(value, ArrayParts) else value
 
 
 @unbox(BundleType)  # type: ignore[untyped-decorator]

@@ -21,7 +21,7 @@ from .avoid.resolve import InterferenceResolver
 from .balance.balancing import Balancing, zmp_of
 from .balance.contact_forces import shared
 from .balance.contact_plan import ContactPlan
-from .balance.corner_forces import corner_forces, is_level
+from .balance.corner_forces import corner_forces, is_level, tells_all
 from .balance.flight import flight_frames
 from .balance.support import SupportPhase, phases_at, support_margins
 from .clip import Clip, Stage, zmp_error
@@ -126,9 +126,10 @@ def assembled(
     contacts = {link: motion.contact(link) for link in links}
     for i, phase in enumerate(phases):
         here = np.flatnonzero(rows == i)
-        if phase.links and len(here) and not is_level(phase, contacts):
+        if phase.links and len(here) and not tells_all(phase, contacts):
             wrench[here], short[here] = corner_forces(found, phase, here, links, contacts, _LENGTH)
-            margins[here] = np.inf
+            if not is_level(phase, contacts):
+                margins[here] = np.inf
     external = np.zeros((len(t), len(figure.world.tables.links), 6))
     if shown.external is not None:
         external += shown.external
@@ -165,7 +166,7 @@ def assembled(
         tuple(sorted(violations, key=lambda violation: violation.time)),
         clock.seconds,
         loads,
-        {link: contact.points for link, contact in contacts.items()},
+        contacts,
     )
 
 

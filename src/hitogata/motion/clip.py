@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ..arrays import Array
 from ..chain.figure import Figure
-from .balance.support import SupportPhase, phases_at, support_margins
+from .balance.support import Contact, SupportPhase, phases_at, support_margins
 from .curves.nurbs import Nurbs
 from .load import CarriedLoad
 
@@ -94,7 +94,7 @@ class Clip:
     violations: tuple[Violation, ...]
     seconds: dict[str, float] = field(default_factory=dict)  # s: how long each part of the design took
     loads: tuple[CarriedLoad, ...] = ()  # what hands carry
-    corners: dict[str, Array] = field(default_factory=dict)  # (n, 3) m of each contact link, in its frame
+    soles: dict[str, Contact] = field(default_factory=dict)  # of each contact link, all that it may stand on
 
     @property
     def rate(self) -> float:

@@ -20,7 +20,15 @@ from .balance.balancing import JUMP, Balancing, Clock
 from .balance.com_correction import corrected
 from .balance.contact_plan import ContactPlan, plan_contacts
 from .balance.flight import flight_basis, flight_frames, with_ballistic_heights, with_room
-from .balance.support import Region, SupportPhase, eased, support_margins, target_points, target_zmp
+from .balance.support import (
+    Region,
+    SupportPhase,
+    eased,
+    passing_points,
+    support_margins,
+    target_points,
+    target_zmp,
+)
 from .clip import Clip, Stage
 from .curves.nurbs import Nurbs, RationalBasis
 from .curves.track import Track
@@ -69,7 +77,7 @@ def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
         motion = with_room(motion, plan, gravity)
     t = solved_at(motion, plan)
     standing = _standing_com(motion, plan)
-    points = target_points(plan.regions, standing, plan.flights)
+    points = passing_points(target_points(plan.regions, standing, plan.flights), plan.regions, times)
     for k, place in resting_places(motion, plan).items():
         points[k] = place
 
@@ -104,14 +112,24 @@ def _designed(motion: Keyframes, redo: Redo | None = None) -> Clip:
     # in a flight each frame's momentum hangs on the one before
     together = options.smooth is None and not plan.flights
     if redo is not None:
+        together = False
+        if options.smooth:
+            raise InputError("its frames are solved together; design the whole motion again, without `after`")
+    span = redo
+    while span is not None:
         frames = TrajectoryIK(figure, t, followed, posture(motion, poses, t), first)
         balancing = Balancing(frames, com, target, gravity, options.ends, list(plan.placements), clock, flying)
-        stages = redone(redo, balancing, followed, first, options.passes)
+        stages = redone(span, balancing, followed, first, options.passes, times)
         clock.done("inverse kinematics")
-        together = False
-        if options.smooth or _is_rough(balancing, stages[-1], phases):
-            raise InputError("its frames must be solved together; design the whole motion again, without `after`")
-    elif not options.smooth:
+        if not _is_rough(balancing, stages[-1], phases) and span.fits(stages[-1], target):
+            break
+        # what has changed reaches farther than was said
+        span = span.widened(times)
+        if span is None:
+            raise InputError(
+                "what has changed reaches through all of it; design the whole motion again, without `after`"
+            )
+    if redo is None and not options.smooth:
         balancing, stages = _attempt(balanced, together)
     if balancing is None or (together and _is_rough(balancing, stages[-1], phases)):
         hard = task_hardness(motion, plan, tracks, t, courses)
@@ -252,10 +270,16 @@ def _phases(plan: ContactPlan, times: Array, motion: Keyframes) -> list[SupportP
     out = [
         _nothing(float(a), float(b))
         if k in plan.flights
-        else SupportPhase(float(a), float(b), keys[k].support, plan.regions[k].hull, plan.regions[k])
+        else SupportPhase(float(a), float(b), keys[k].support, plan.regions[k].hull, plan.regions[k], _parts(motion, k))
         for k, (a, b) in enumerate(pairwise(times))
     ]
     last = plan.regions[-1]
     if set(keys[-1].support) != set(keys[-2].support):
-        out.append(SupportPhase(float(times[-1]), float(times[-1]), keys[-1].support, last.hull, last))
+        end = float(times[-1])
+        out.append(SupportPhase(end, end, keys[-1].support, last.hull, last, _parts(motion, len(keys) - 1)))
     return out
+
+
+def _parts(motion: Keyframes, k: int) -> dict[str, Array]:
+    """Corners of the links that carry by a part of their sole from keyframe k on, in their frames."""
+    return {link: motion.corners(k, link) for link in motion.keyframes[k].corners or {}}

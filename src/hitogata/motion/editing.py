@@ -62,12 +62,13 @@ class EditableKeyframes(Keyframes):
         name: str | None = None,
         pose: str | None = None,
         flight: bool | None = None,
-        corners: Mapping[str, ArrayLike] | None = None,
+        corners: Mapping[str, ArrayLike | str] | None = None,
+        roll: Mapping[str, float] | None = None,
     ) -> Keyframe:
         """Give a keyframe other tasks; what else is not given stays as it is."""
         at = self.find(which)
         old = self.keyframes[at]
-        given = {"rest": rest, "name": name, "pose": pose, "flight": flight, "corners": corners}
+        given = {"rest": rest, "name": name, "pose": pose, "flight": flight, "corners": corners, "roll": roll}
         change: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
         if support is not None or flight:
             change["support"] = self._carrying(at, support, bool(flight))
@@ -141,11 +142,9 @@ class EditableKeyframes(Keyframes):
             index = len(self.keyframes) + len(copies)
             tasks = tuple(mirror.task(task) for task in key.tasks)
             support = tuple(mirror.link(link) for link in key.support)
-            corners = {
-                mirror.link(link): np.array([mirror.point(link, p) for p in np.asarray(points)])
-                for link, points in (key.corners or {}).items()
-            }
-            other = replace(key, tasks=tasks, support=support, pose=pose, corners=corners)
+            corners = {mirror.link(link): mirror.part(link, points) for link, points in (key.corners or {}).items()}
+            roll = {mirror.link(link): angle for link, angle in (key.roll or {}).items()}
+            other = replace(key, tasks=tasks, support=support, pose=pose, corners=corners, roll=roll)
             copies.append(self._checked(index, other))
         self._accept([*self.keyframes, *copies])
         return copies

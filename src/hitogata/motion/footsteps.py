@@ -17,6 +17,8 @@ from .tasks import Com, Orientation, Position, Task
 
 #: part of the way by which a foot that goes to another height is behind or ahead when it passes
 _EARLY = 0.15
+#: part of a shift in which a foot rolls on or off
+_ROLLS = 0.4
 
 
 class Footstep(NamedTuple):
@@ -82,6 +84,8 @@ def add_footsteps(
     lift: float = 0.06,
     crouch: float = 0.0,
     trunk: str | None = None,
+    heel_off: float = 0.0,
+    toes_up: float = 0.0,
 ) -> None:
     """Add keyframes: stand, shift onto one foot, swing the other, and so on; at last stand on both.
 
@@ -89,10 +93,13 @@ def add_footsteps(
     shift. lift: m, of the swinging foot above the higher of its two places. crouch: m, how much lower the centre of
     mass goes than in the start pose; it rises and sinks with the ground under the feet. trunk: a link that keeps the
     attitude it starts with and turns with the feet, as far as the steps allow; by default it leans as suits the legs.
+    heel_off: rad, by which a foot rolls about its toes at the end of a shift before it leaves. toes_up: rad, by which
+    it comes down on its heel, to roll flat at the start of the next. Feet that roll want longer shifts.
     """
     for name, value in (("swing", swing), ("shift", shift), ("start", start)):
         number(value, f"walk {name}", InputError, positive=True)
-    number(lift, "walk lift", InputError, low=0.0)
+    for name, value in (("lift", lift), ("heel_off", heel_off), ("toes_up", toes_up)):
+        number(value, f"walk {name}", InputError, low=0.0)
     low = float(motion.figure.com()[2]) - number(crouch, "walk crouch", InputError)
     for step in steps:
         if step.foot not in feet:
@@ -108,15 +115,21 @@ def add_footsteps(
         """What the walk wants besides its steps."""
         tasks: list[Task] = [Com((0.0, 0.0, low + 0.5 * sum(ground.values())), weight=(0.0, 0.0, 1.0), priority=2)]
         if trunk is not None:
-            turn = axis_angle_matrix(np.array([0.0, 0.0, 1.0]), 0.5 * sum(heading.values()))
-            tasks.append(Orientation(trunk, turn @ upright, priority=2))
+            tasks.append(Orientation(trunk, _turn(0.5 * sum(heading.values())) @ upright, priority=2))
         return tasks
 
     motion.key(t, *body(), support=feet, name="ready")
+    rolling = _ROLLS * min(shift, start)
     for i, step in enumerate(steps):
         other = feet[0] if step.foot == feet[1] else feet[1]
+        if i > 0 and toes_up > 0.0:
+            motion.key(t + rolling, *body(), support=feet, name=f"step {i}: flat")
         t += start if i == 0 else shift
-        motion.key(t, *body(), support=[other], name=f"step {i + 1}: {step.foot} leaves")
+        if heel_off > 0.0:
+            off = f"step {i + 1}: heel off"
+            motion.key(t - rolling, *body(), support=feet, corners={step.foot: "toe"}, name=off)
+        off_by = {step.foot: heel_off} if heel_off > 0.0 else None
+        motion.key(t, *body(), support=[other], roll=off_by, name=f"step {i + 1}: {step.foot} leaves")
         landing, turned = _landing(motion, step)
         before, _ = _now(motion, step.foot, steps[:i])
         # over the edge of a stair: up before ahead, ahead before down
@@ -125,9 +138,11 @@ def add_footsteps(
         middle[2] = max(before[2], landing[2]) + lift
         ground[step.foot] += 0.5 * (step.z - ground[step.foot])
         heading[step.foot] += 0.5 * (step.turn - heading[step.foot])
+        flat = [Orientation(step.foot, _turn(heading[step.foot]))] if heel_off > 0.0 or toes_up > 0.0 else []
         motion.key(
             t + 0.5 * swing,
             Position(step.foot, middle),
+            *flat,
             *body(),
             support=[other],
             name=f"step {i + 1}: {step.foot} passes",
@@ -140,15 +155,24 @@ def add_footsteps(
             Orientation(step.foot, turned),
             *body(),
             support=feet,
+            corners={step.foot: "heel"} if toes_up > 0.0 else None,
+            roll={step.foot: toes_up} if toes_up > 0.0 else None,
             name=f"step {i + 1}: {step.foot} lands",
         )
+    if toes_up > 0.0:
+        motion.key(t + rolling, *body(), support=feet, name=f"step {len(steps)}: flat")
     motion.key(t + start, *body(), support=feet, name="ready")
     motion.key(t + 2.0 * start, support=feet, name="stand")
 
 
+def _turn(angle: float) -> Array:
+    """About the vertical."""
+    return axis_angle_matrix(np.array([0.0, 0.0, 1.0]), angle)
+
+
 def _landing(motion: Keyframes, step: Footstep) -> tuple[Array, Array]:
     """Origin and attitude of a foot whose sole's middle comes down there, at the height it has in the start pose."""
-    R = axis_angle_matrix(np.array([0.0, 0.0, 1.0]), number(step.turn, "turn of a step", InputError))
+    R = _turn(number(step.turn, "turn of a step", InputError))
     centre = motion.contact(step.foot).centre
     ground = _sole_middle(motion, step.foot)[2]
     if not all(map(math.isfinite, (step.x, step.y, step.z))):

@@ -15,6 +15,7 @@ from ..chain.figure import Figure
 from ..chain.validate import number, vector
 from ..errors import InputError, MotionError, UnknownName
 from .balance.com_correction import HELD
+from .balance.sole_parts import named_edge
 from .balance.support import Contact
 from .limits import Limits
 from .load import Load
@@ -39,8 +40,9 @@ class Keyframe:
 
     A link that carries at k stays where it is until k + 1, where it may leave. rest: everything stops here. pose: name
     of a remembered pose that it takes as far as its tasks, its support and its balance allow; "" leaves that to the
-    neighbours and to home. flight: nothing carries from here to the next keyframe. corners: (n, 3) m in the link's
-    frame, of links that carry by other corners than their contact's from here to the next keyframe.
+    neighbours and to home. flight: nothing carries from here to the next keyframe. corners: of links that carry by a
+    part of their sole from here to the next keyframe: (n, 3) m in the link's frame, or an edge by its name. roll: rad,
+    by which a link that carries by an edge up to here, or comes down on one, has turned about it.
     """
 
     time: float
@@ -50,7 +52,8 @@ class Keyframe:
     name: str
     pose: str = ""
     flight: bool = False
-    corners: Mapping[str, ArrayLike] | None = None
+    corners: Mapping[str, ArrayLike | str] | None = None
+    roll: Mapping[str, float] | None = None
 
 
 @dataclass(frozen=True)
@@ -105,7 +108,9 @@ class KeyframeWords(TypedDict, total=False):
 
     support: names of the links that carry; by default as in the one before. rest: everything stops here. name: for
     messages and to find it. pose: "home", or a name that `remember` has been given. flight: nothing carries until the
-    next one. corners: (n, 3) m in the link's frame, of links that carry by a part of what they could stand on.
+    next one. corners: (n, 3) m in the link's frame, of links that carry by a part of what they could stand on until
+    the next one, or "toe", "heel", "left", "right", an edge of it. roll: rad, by which a link is turned about the
+    edge that carries it: up to here, or from here on if it comes down on it. The rest of its sole rises.
     """
 
     support: Sequence[str] | None
@@ -113,7 +118,8 @@ class KeyframeWords(TypedDict, total=False):
     name: str
     pose: str
     flight: bool
-    corners: Mapping[str, ArrayLike] | None
+    corners: Mapping[str, ArrayLike | str] | None
+    roll: Mapping[str, float] | None
 
 
 class Keyframes:
@@ -125,7 +131,7 @@ class Keyframes:
         *,
         contacts: Mapping[str, ArrayLike | Contact] | None = None,
         options: DesignOptions | None = None,
-        limits: Limits | None = None,
+        limits: Limits | str | None = None,
         name: str = "",
     ) -> None:
         if not isinstance(figure, Figure):
@@ -133,7 +139,7 @@ class Keyframes:
         floating(figure)
         self.figure = figure
         self.options = options or DesignOptions()
-        self.limits = limits or Limits()
+        self.limits = Limits.of_word(limits) if isinstance(limits, str) else limits or Limits()
         self.name = name or figure.name
         self.keyframes: list[Keyframe] = []
         #: what hands carry
@@ -147,7 +153,13 @@ class Keyframes:
     def corners(self, k: int, link: str) -> Array:
         """(n, 3) m in the link's frame: where it carries at keyframe k."""
         own = (self.keyframes[k].corners or {}).get(link)
-        return self.contact(link).points if own is None else np.asarray(own)
+        return self.contact(link).points if own is None else self._part(link, own)
+
+    def _part(self, link: str, corners: ArrayLike | str) -> Array:
+        """(n, 3) m in the link's frame: corners, also of an edge that has a name."""
+        if isinstance(corners, str):
+            return named_edge(self.figure, link, self.contact(link).points, corners)
+        return Contact.of(self.figure, link, corners).points
 
     def contact(self, link: str) -> Contact:
         """Where a link stands."""
@@ -174,7 +186,8 @@ class Keyframes:
         flight = bool(words.get("flight", False))
         carried = self._carrying(index, words.get("support"), flight)
         rest, name, pose = bool(words.get("rest", False)), words.get("name", ""), words.get("pose", "")
-        keyframe = self._checked(index, Keyframe(time, tasks, carried, rest, name, pose, flight, words.get("corners")))
+        parts = words.get("corners"), words.get("roll")
+        keyframe = self._checked(index, Keyframe(time, tasks, carried, rest, name, pose, flight, *parts))
         self._accept([*self.keyframes[:index], keyframe, *self.keyframes[index:]])
         return keyframe
 
@@ -225,15 +238,20 @@ class Keyframes:
             self.contact(link)
         if len(set(carried)) < len(carried):
             raise error(f"support {list(carried)} names a link twice")
-        corners = {}
+        corners: dict[str, ArrayLike | str] = {}
         for link, points in (key.corners or {}).items():
             if link not in carried:
                 raise error(f"corners of {link!r} are given, which does not carry; support is {list(carried)}")
-            corners[link] = Contact.of(self.figure, link, points).points
+            found = self._part(link, points)
+            corners[link] = points if isinstance(points, str) else found
+        roll = {}
+        for link, angle in (key.roll or {}).items():
+            self.figure[link]
+            roll[link] = number(angle, f"roll of {link!r}", InputError, low=0.0)
         if key.pose and key.pose != HOME and key.pose not in self.poses:
             raise UnknownName("pose", key.pose, [HOME, *self.poses])
         self._check_tasks(index, key.time, key.name, key.tasks)
-        return replace(key, corners=corners)
+        return replace(key, corners=corners, roll=roll)
 
     def _accept(self, keys: list[Keyframe]) -> None:
         """Take a list of keyframes, each sound in itself, if they are sound together; else change nothing."""

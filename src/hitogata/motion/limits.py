@@ -39,6 +39,13 @@ class Limits:
         if self.friction is not None:
             number(self.friction, "limits friction", InputError, positive=True)
 
+    @classmethod
+    def of_word(cls, word: str) -> Limits:
+        """Limits by a word: "keep" keeps those that the joints have."""
+        if word != "keep":
+            raise InputError(f'limits is {word!r}; give "keep", to keep what the joints have, or Limits(…)')
+        return cls(keep=True)
+
     def of(self, what: str, link: Link) -> Array:
         """The limit on each freedom of a link's joint: (nv,); infinite where there is none."""
         joint, value = link.joint, getattr(self, what)

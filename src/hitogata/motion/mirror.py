@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..chain.figure import Figure
@@ -68,6 +69,12 @@ class Mirror:
         """A point of a link in the other link's frame."""
         a, b = self._home(link), self._home(self.link(link))
         return np.asarray(b.R.T @ (self.place(a.p + a.R @ point) - b.p))
+
+    def part(self, link: str, corners: ArrayLike | str) -> Array | str:
+        """Of the other link's sole: its corners (n, 3) m, or the name of an edge."""
+        if isinstance(corners, str):
+            return _SIDES.get(corners, corners)
+        return np.array([self.point(link, p) for p in np.asarray(corners)])
 
     def task(self, task: Task) -> Task:
         """What the other side does."""

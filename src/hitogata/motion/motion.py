@@ -18,7 +18,7 @@ class Motion(EditableKeyframes):
     >>> clip = motion.design()
 
     contacts: corners, in the link's frame, of links that do not stand on their flat underside. options: see
-    `DesignOptions`.
+    `DesignOptions`. limits: see `Limits`; "keep" keeps those that the joints have.
     """
 
     def design(self, *, after: Clip | None = None, changed: Sequence[float] | None = None) -> Clip:

@@ -19,14 +19,17 @@ from ..kernels.tree.joint import QUATERNION
 from .balance.balancing import Balancing
 from .balance.com_correction import HELD, corrected
 from .balance.zmp_fit import fitted_error
-from .clip import Clip, Stage
+from .clip import Clip, Stage, zmp_error
 from .curves.nurbs import Nurbs
 from .curves.timing import quintic
 from .pose.trajectory import TrajectoryIK, demands
 from .tasks import AngularMomentum, LookAt, Task
 
-#: s before and after what has changed that are solved again, and over which targets go over to what they were
-_AROUND, _OVER = 1.2, 0.6
+#: s before and after what has changed that are solved again, at the least; the same before and after the keyframes
+#: around it, up to which a curve is another one; and over which targets go over to what they were
+_AROUND, _BEYOND, _OVER = 1.2, 0.6, 0.6
+#: how much farther from its target the ZMP of the new motion may be than that of the old one; m, an error that is none
+_WORSE, _LITTLE = 2.0, 1e-3
 #: frames on either side that derivatives are read from
 _BESIDE = 4
 
@@ -50,19 +53,37 @@ class Redo(NamedTuple):
             raise InputError(f"changed is {span.tolist()}; it must be (from, to), s")
         return cls(after, (float(span[0]), float(span[1])))
 
+    def widened(self, keyframes: Array) -> Redo | None:
+        """With one keyframe more before and after; None if it is all of the motion."""
+        before, after = keyframes[keyframes < self.changed[0]], keyframes[keyframes > self.changed[1]]
+        if len(before) == 0 and len(after) == 0:
+            return None
+        start, end = before.max(initial=keyframes[0]), after.min(initial=keyframes[-1])
+        return self._replace(changed=(float(start), float(end)))
+
+    def fits(self, stage: Stage, target: Array) -> bool:
+        """Do new frames follow their target (S, 3) m about as well as the clip did its own?"""
+        return zmp_error(stage.zmp, target)[0] < _WORSE * max(self.after.zmp_error()[0], _LITTLE)
+
 
 def redone(
-    redo: Redo, balancing: Balancing, followed: Sequence[tuple[Task, Array]], first: Array, passes: int
+    redo: Redo,
+    balancing: Balancing,
+    followed: Sequence[tuple[Task, Array]],
+    first: Array,
+    passes: int,
+    keyframes: Array,
 ) -> list[Stage]:
     """Frames of a balancing that has none yet: those of the clip, and in the span new ones. Returns its last stages.
 
-    followed: tasks and their targets (S, TARGET). first: (S, 3) m, the COM that the posture belongs to.
+    followed: tasks and their targets (S, TARGET). first: (S, 3) m, the COM that the posture belongs to. keyframes: (K,)
+    s.
     """
     after, frames, t = redo.after, balancing.frames, balancing.frames.t
     _must_fit(redo, balancing)
     if any(isinstance(task, LookAt | AngularMomentum) for task, _ in followed):
         raise InputError("a gaze or an angular momentum cannot go over to what it was; design the whole motion again")
-    curve, low, count = _joined(redo, balancing.com)
+    curve, low, count = _joined(redo, balancing.com, keyframes)
     seen = (t > curve.knots[low]) & (t < curve.knots[low + count + curve.degree])
     here = slice(int(np.flatnonzero(seen)[0]), int(np.flatnonzero(seen)[-1]) + 1)
     now = _taper(t[here])
@@ -109,10 +130,12 @@ def _must_fit(redo: Redo, balancing: Balancing) -> None:
         raise InputError("the clip's COM has other knots; design the whole motion again")
 
 
-def _joined(redo: Redo, new: Nurbs) -> tuple[Nurbs, int, int]:
+def _joined(redo: Redo, new: Nurbs, keyframes: Array) -> tuple[Nurbs, int, int]:
     """The COM's curve as it was, with new control points in the span; the first of these, and how many."""
     old, held = redo.after.com_curve, HELD["rest"]
-    start, end = redo.changed[0] - _AROUND, redo.changed[1] + _AROUND
+    before, after = keyframes[keyframes <= redo.changed[0]], keyframes[keyframes >= redo.changed[1]]
+    start = min(redo.changed[0] - _AROUND, before.max(initial=keyframes[0]) - _BEYOND)
+    end = max(redo.changed[1] + _AROUND, after.min(initial=keyframes[-1]) + _BEYOND)
     count, knots = len(old.points), old.knots
     free = [j for j in range(held, count - held) if knots[j] >= start and knots[j + old.degree + 1] <= end]
     if not free:
@@ -141,11 +164,12 @@ def _blend(was: Array, now: Array, law: Array, turns: Sequence[int]) -> Array:
 
 
 def _zmp(after: Clip, balancing: Balancing, here: slice) -> Array:
-    """(S, 2) m: the clip's, and in the span that of the new frames."""
+    """(S, 2) m: the clip's, and in the span, and two frames beside it whose derivatives see it, that of the frames."""
     frames = balancing.frames
     wide = slice(max(here.start - _BESIDE, 0), min(here.stop + _BESIDE, len(frames.t)))
     v, a = frames.rates(wide)
     found = demands(frames.figure, balancing.links, np.ascontiguousarray(frames.q[wide]), v, a)
     zmp = after.zmp.copy()
-    zmp[here] = found.zmp(balancing.target[wide, 2])[here.start - wide.start : here.stop - wide.start]
+    seen = slice(max(here.start - 2, 0), min(here.stop + 2, len(frames.t)))
+    zmp[seen] = found.zmp(balancing.target[wide, 2])[seen.start - wide.start : seen.stop - wide.start]
     return zmp

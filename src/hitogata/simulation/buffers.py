@@ -28,8 +28,7 @@ from .event_types import Event
 #: frames kept before they are handed to the recorder, and impacts at joint limits before they are told
 FRAME_ROOM = 256
 HIT_ROOM = 4096
-#: directions that taut loops may block; none where bodies touch, whose steps close loops in their own way, or where
-#: joints have ranges or ropes pull, whose impacts move along these directions
+#: directions that taut loops may block; none where bodies touch, whose steps close loops in their own way
 BLOCKED = 6
 
 #: an end of a joint's range, whatever its row in the tables: link, side, freedom; of a rope its virtual link
@@ -71,7 +70,7 @@ class Buffers(NamedTuple):
         touching = world.contact.on and world.nv > 0
         ranges = build_limits(tables, world.loop_tables)
         grips = build_grips(tables, ranges)
-        blocked = 0 if touching or len(ranges.limits) else BLOCKED
+        blocked = 0 if touching else BLOCKED
         sys, data = put_together(tables, world.loop_tables, ranges, build_drives(world, motors), grips, blocked)
         measure_limits(sys, data, world.q, world.v)
         run = Run(

@@ -41,17 +41,50 @@ def test_a_step_that_rises_by_contacts_ends_with_less_energy(speed: float) -> No
     # contacts have lifted both by 0.01 mm
     stages.q1[:], stages.v1[:] = stages.q0, stages.v0
     stages.q1[2] += 1e-5
-    put_in = 2.0 * np.linalg.norm(world.gravity) * 1e-5
-    con.step.balance[1]["booked"] = con.step.balance[1]["gained"] = put_in
+    put_in, driven = 2.0 * np.linalg.norm(world.gravity) * 1e-5, 1e-6
+    row = con.step.balance[1]
+    row["booked"], row["gained"], row["lost"] = put_in + driven, put_in, -put_in
     con.status[0]["friction_work"] = -put_in
     before = energy(world, stages.q0, stages.v0)
-    balance_energy(sys, data, stages, con)
+    taken_back = balance_energy(sys, data, stages, con)
     after = energy(world, stages.q1, stages.v1)
-    assert after <= before + 1e-12
-    assert before - after == pytest.approx(con.status[0]["friction_work"], abs=1e-12)
+    work, lost = driven - taken_back, con.status[0]["friction_work"]
+    assert after <= before + work + 1e-12
+    assert after - before == pytest.approx(work - lost, abs=1e-12)
     # a motion that can pay for it goes on, one that cannot ends where it began
-    assert (stages.v1[6] > 0.0) == (speed > 0.1)
-    assert np.array_equal(stages.q1, stages.q0) == (speed < 0.1)
+    stops = speed < 0.1
+    assert (stages.v1[6] > 0.0) != stops
+    assert np.array_equal(stages.q1, stages.q0) == stops
+    # then drives have done nothing, and what moved is all that is lost
+    assert work == pytest.approx(0.0 if stops else driven, abs=1e-15)
+    if stops:
+        assert lost == pytest.approx(before - energy(world, stages.q0, np.zeros_like(stages.v0)), abs=1e-12)
+
+
+@pytest.mark.parametrize(("height", "held"), [(0.05, True), (3.0, False)])
+def test_free_bodies_do_not_keep_what_contacts_put_in(height: float, held: bool) -> None:
+    """Two boxes that touch, on the floor or in flight: those in flight keep their momenta, too."""
+    world = hg.World()
+    world.floor()
+    box = hg.figures.box(size=(0.1, 0.1, 0.1))
+    one, two = world.add(box, at=(0.0, 0.0, height)), world.add(box, at=(0.1, 0.03, height))
+    one.root.v, two.root.v = [0.2, 0.3, 0.0, 0.0, 0.0, 0.1], [0.1, -0.2, 0.0, 0.0, 0.0, -0.3]
+    simulation = hg.Simulation(world, dt=1e-3)
+    simulation.run(1e-3)
+    buffers = simulation._engine.buffers
+    assert buffers.contact is not None
+    sys, data, stages, con = buffers.sys, buffers.data, buffers.run.stages, buffers.contact.data
+    assert len(simulation.contacts()) == (3 if held else 1)
+    begin_balance(sys, con)
+    stages.q1[:], stages.v1[:] = world.q, world.v
+    put_in = 1e-5
+    row = con.step.balance[1]
+    row["booked"], row["gained"], row["lost"] = put_in, put_in, -put_in
+    before, momenta = energy(world, stages.q1, stages.v1), world.momentum()
+    assert balance_energy(sys, data, stages, con) == 0.0
+    assert energy(world, stages.q1, stages.v1) == pytest.approx(before - put_in, abs=1e-12)
+    if not held:
+        assert np.allclose(np.hstack(world.momentum()), np.hstack(momenta), rtol=0.0, atol=1e-14)
 
 
 def test_what_flies_beside_is_not_stopped() -> None:

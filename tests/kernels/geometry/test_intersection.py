@@ -17,7 +17,7 @@ from hitogata.kernels.geometry.intersection import EMPTY, OVERLAP, interfere
 from hitogata.kernels.geometry.tables import ShapeData, Shapes, Volume, pose_shape, shape_data, volume_buffers
 from hitogata.kernels.math.arrays import Floats, Ints
 from tests.closeness import assert_close
-from tests.kernels.geometry.random_pairs import all_bodies, broken_rule, sweep, unsound
+from tests.kernels.geometry.random_pairs import all_bodies, broken_rule, place, sweep, unsound
 
 Scene = tuple[Shapes, ShapeData, Volume]
 IDENTITY = (1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 1.0)
@@ -38,6 +38,25 @@ def test_random_pairs_of_all_sizes_are_sound() -> None:
     first = sweep(np.random.default_rng(11), 20_000, volume, shapes, work, tally, worst)
     assert first == -1, f"pair {first} breaks rules {tally.tolist()}"
     assert tally[0] > 15_000
+
+
+def test_corners_on_the_plane_of_a_cut_do_not_become_a_second_shell() -> None:
+    """The corners outside a face of the box go all round one that lies on it, of which nothing else is left."""
+    shapes = all_bodies()
+    work, volume = shape_data(shapes), volume_buffers(most_faces(shapes))
+    drawn = [
+        -0.04505181127001143, 2.2363018312518355, -0.31369389634149897, 0.7171591070232749,
+        -0.0911926444689419, -0.6057681519280076, -0.7734900126422599, -0.5277576845189456,
+        0.6923996286937389, 0.46116594110839815, 0.3031535494527643, 0.515363789170959,
+    ]  # fmt: skip
+    place(work, shapes, 24, 28, np.array(drawn))
+    for i, j in ((24, 28), (28, 24)):
+        assert interfere(volume, shapes, work, i, j, 0.0) == OVERLAP
+        assert unsound(volume, 1.0) == 0
+        assert volume.result[0]["corners"] == 4
+        corners = np.column_stack([volume.x[:4], volume.y[:4], volume.z[:4]])
+        enclosed = abs(np.linalg.det(corners[1:] - corners[0])) / 6.0
+        assert_close("volume of a tetrahedron", volume.result[0]["volume"], enclosed, within=1e-9)
 
 
 def test_the_check_of_soundness_can_fail() -> None:

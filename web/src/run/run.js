@@ -66,6 +66,7 @@ export class Run extends Viewer {
       effect(() => { session.fresh.value; timeline.forget(); this.invalidate(); }),
       effect(() => { session.run.value; timeline.forget(); this.follows(); this.invalidate(); }),
       effect(() => { session.watch(this.plots.value.map(({ key }) => key ?? "")); }),
+      effect(() => { this.quality.held = this.holds.value > 0; this.resize(); }),
       effect(() => { [this.tool, this.ring, this.beside].forEach((each) => each.value); this.panes(); }),
       effect(() => { const { contacts, contactForces, ranges, ghosts } = this.show; [contacts, contactForces, ranges, ghosts].forEach((each) => each.value); this.invalidate(); }),
     );

@@ -29,6 +29,8 @@ export class Quality {
     this.rung = this.software ? 2 : 0;
     this.slow = 0;
     this.moving = false;
+    /** A hand holds something: it is to see at once what it does, if coarsely. */
+    this.held = false;
   }
 
   /** Whether pictures at rest differ from those of motion. */
@@ -43,8 +45,11 @@ export class Quality {
     return true;
   }
 
-  get resolution() { return this.moving ? LADDER[this.rung][0] : this.software ? FINE / Math.min(devicePixelRatio || 1, FINE) : 1; }
-  get shadowsEvery() { return this.moving ? LADDER[this.rung][1] : 1; }
-  get coarse() { return this.moving && LADDER[this.rung][3]; }
-  get soft() { return !this.moving || LADDER[this.rung][2]; }
+  /** What pictures are drawn with while things move. */
+  get step() { return LADDER[this.software && this.held ? LADDER.length - 1 : this.rung]; }
+
+  get resolution() { return this.moving ? this.step[0] : this.software ? FINE / Math.min(devicePixelRatio || 1, FINE) : 1; }
+  get shadowsEvery() { return this.moving ? this.step[1] : 1; }
+  get coarse() { return this.moving && this.step[3]; }
+  get soft() { return !this.moving || this.step[2]; }
 }

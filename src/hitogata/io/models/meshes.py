@@ -18,7 +18,8 @@ from ...chain.shape import Box, Convex, Shape
 from ...errors import FileError, ModelError
 from .dae import read_dae
 from .elements import Element
-from .files import Missing, read_regular
+from .files import Files, Missing, read_regular
+from .options import Options
 from .report import Report
 
 LARGEST_MESH = 50_000_000
@@ -71,6 +72,24 @@ class Meshes:
             raise element.blamed(error) from None
         self._known[path] = surface
         return surface
+
+    def shape(
+        self, name: str, scale: Array, element: Element, files: Files, options: Options, **common: Any
+    ) -> Shape | None:
+        """The mesh of a file as a shape that touches or is drawn; None if it is left out. common: of every shape."""
+        if options.meshes == "none":
+            self.report.left_out(element, "meshes='none'", name)
+            return None
+        touches = common["touches"]
+        try:
+            surface = self.load(files.find(name, element), element).scaled(scale)
+        except Missing as why:
+            options.refuse_missing(element, name, str(why), touches, self.report)
+            return None
+        self.note_size(surface.points, element)
+        if touches:
+            return touching(surface, options.meshes, element, self.report, **common)
+        return drawn(surface, element, self.report, **common)
 
     def note_size(self, points: Array, element: Element) -> None:
         across = float(np.ptp(points, axis=0).max())

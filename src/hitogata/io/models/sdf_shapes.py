@@ -10,8 +10,8 @@ from ...chain.material import Material
 from ...chain.shape import Box, Capsule, Cylinder, Ellipsoid, Shape, Sphere
 from ...errors import ModelError
 from .elements import Element
-from .files import Files, Missing
-from .meshes import Meshes, drawn, touching
+from .files import Files
+from .meshes import Meshes
 from .options import Options
 from .report import Report
 from .sdf_frames import pose_of
@@ -52,31 +52,20 @@ class SdfShapes:
             return None
         solid.taken = True
         try:
-            return self._mesh(solid, touches, common) if solid.tag == "mesh" else _solid(solid, common)
+            return self._mesh(solid, common) if solid.tag == "mesh" else _solid(solid, common)
         except ModelError as error:
             if not touches:
                 self.report.left_out(solid, f"cannot be drawn: {error}")
                 return None
             raise solid.blamed(error) from None
 
-    def _mesh(self, element: Element, touches: bool, common: dict[str, Any]) -> Shape | None:
+    def _mesh(self, element: Element, common: dict[str, Any]) -> Shape | None:
         name = element.needed("uri").text
         given = element.one("scale")
         scale = np.array([1.0, 1.0, 1.0] if given is None else given.content(3))
         if not (np.abs(scale) > 1e-9).all() or np.abs(scale).max() > 1e6:
             element.refuse(f"{element.words}: scale is {scale.tolist()}; none may be zero")
-        if self.options.meshes == "none":
-            self.report.left_out(element, "meshes='none'", name)
-            return None
-        try:
-            surface = self.meshes.load(self.files.find(name, element), element).scaled(scale)
-        except Missing as why:
-            self.options.refuse_missing(element, name, str(why), touches, self.report)
-            return None
-        self.meshes.note_size(surface.points, element)
-        if touches:
-            return touching(surface, self.options.meshes, element, self.report, **common)
-        return drawn(surface, element, self.report, **common)
+        return self.meshes.shape(name, scale, element, self.files, self.options, **common)
 
     def _colour(self, element: Element) -> str | None:
         material = element.one("material")

@@ -17,9 +17,9 @@ from ...chain.shape import Box, Capsule, Cylinder, Shape, Sphere
 from ...errors import InputError, ModelError
 from .draft import FAR, GROUND, Draft, Drafts, Frame, clean_name, mass_of
 from .elements import Element
-from .files import Files, Missing
+from .files import Files
 from .found import Couple, Found
-from .meshes import Meshes, drawn, touching
+from .meshes import Meshes
 from .options import Options
 from .report import Report
 from .turns import of_rpy
@@ -300,7 +300,7 @@ class UrdfReader:
         solid.taken = True
         try:
             if solid.tag == "mesh":
-                return self._mesh(solid, touches, common)
+                return self._mesh(solid, common)
             return SOLIDS[solid.tag](solid, common)
         except ModelError as error:
             if not touches:
@@ -308,23 +308,12 @@ class UrdfReader:
                 return None
             raise solid.blamed(error) from None
 
-    def _mesh(self, element: Element, touches: bool, common: dict[str, Any]) -> Shape | None:
+    def _mesh(self, element: Element, common: dict[str, Any]) -> Shape | None:
         name = element.required("filename")
         scale = np.array(element.numbers("scale", (1, 3), [1.0, 1.0, 1.0]))
         if len(scale) == 2 or not (np.abs(scale) > 1e-9).all() or np.abs(scale).max() > FAR:
             element.refuse(f"{element.words}: scale is {scale.tolist()}; give one number or three, none of them zero")
-        if self.options.meshes == "none":
-            self.report.left_out(element, "meshes='none'", name)
-            return None
-        try:
-            surface = self.meshes.load(self.files.find(name, element), element).scaled(scale * np.ones(3))
-        except Missing as why:
-            self.options.refuse_missing(element, name, str(why), touches, self.report)
-            return None
-        self.meshes.note_size(surface.points, element)
-        if touches:
-            return touching(surface, self.options.meshes, element, self.report, **common)
-        return drawn(surface, element, self.report, **common)
+        return self.meshes.shape(name, scale * np.ones(3), element, self.files, self.options, **common)
 
     def _colour(self, material: Element) -> str | None:
         """'#rrggbb' of a material, by its own colour or by its name."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -28,11 +28,10 @@ from ...chain.joint import (
 from ...chain.link import Link
 from ...chain.mesh import Mesh
 from ...chain.rotations import quaternion_of
-from ...chain.rounded import Rounded
 from ...chain.shape import Box, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from ...chain.world import World
 from ...simulation.drives import Motor
-from .writing import principal, refuse_losses, rgba, tag, unique_names, words
+from .writing import corners_of, principal, refuse_losses, rgba, tag, unique_names, words
 
 #: m: a hinge is held at two points of its axis, this far apart
 _APART = 0.1
@@ -282,10 +281,7 @@ class MjcfWriter:
             case _:
                 mesh = f"mesh{len(self.meshes)}"
                 faces = words(np.asarray(shape.faces)) if isinstance(shape, Mesh) else None
-                points: Any = getattr(shape, "points")  # noqa: B009 a mesh, a hull or a piece of one
-                if isinstance(shape, Rounded):
-                    points = shape.surface()[0]
-                self.meshes += tag("mesh", name=mesh, vertex=words(points), face=faces)
+                self.meshes += tag("mesh", name=mesh, vertex=words(corners_of(shape)), face=faces)
         contype, conaffinity = self.classes[(shape.group, shape.mask)] if shape.touches else (0, 0)
         return tag(
             "geom", type=kind, size=size, mesh=mesh, pos=words(shape.p), quat=words(quaternion_of(shape.R)),

@@ -10,8 +10,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from ...arrays import Array
+from ...chain.compound import Piece
 from ...chain.link import Link
+from ...chain.mesh import Mesh
 from ...chain.model import Model
+from ...chain.rounded import Rounded
+from ...chain.shape import Convex, Shape
 from ...chain.world import World
 from ...errors import InputError
 
@@ -74,6 +78,17 @@ def refuse_losses(losses: list[str], format_: str, lossy: bool) -> None:
     if losses and not lossy:
         shown = "; ".join(losses[:5]) + (f"; and {len(losses) - 5} more" if len(losses) > 5 else "")
         raise InputError(f"{format_} cannot hold all of it: {shown} (lossy=True, --lossy leaves that out)")
+
+
+def corners_of(shape: Shape) -> Array:
+    """(n, 3) m: points of a mesh, or whose hull a shape is; of a rounded one, those of its surface."""
+    match shape:
+        case Rounded():
+            return shape.surface()[0]
+        case Mesh() | Convex() | Piece():
+            return np.asarray(shape.points)
+        case _:
+            raise InputError(f"a {shape.name} has no points to write")
 
 
 def mesh_text(points: Array, faces: Array) -> str:

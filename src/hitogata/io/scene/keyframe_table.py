@@ -29,7 +29,12 @@ def keyframe_table(key: Keyframe) -> Table:
     if not key.flight:
         table["support"] = list(key.support)
     if key.corners:
-        table["corners"] = {link: [_numbers(p) for p in np.asarray(points)] for link, points in key.corners.items()}
+        table["corners"] = {
+            link: points if isinstance(points, str) else [_numbers(p) for p in np.asarray(points)]
+            for link, points in key.corners.items()
+        }
+    if key.roll:
+        table["roll"] = {link: _number(angle) for link, angle in key.roll.items()}
     for task in key.tasks:
         _add(table, task, key.time)
     return table

@@ -29,6 +29,7 @@ _FLAGS = ("compare", "interference", "avoid", "smooth")
 #: files of earlier releases call `zmp_weight` so
 _OLD_ZMP_WEIGHT = "hurry"
 _WALK_NUMBERS = ("swing", "shift", "start", "lift", "crouch")
+_WALK_ANGLES = ("heel_off", "toes_up")
 
 
 def load_motion(path: str | Path, **options: Any) -> Motion:
@@ -53,7 +54,8 @@ def read_motion(
     figure_section, props = top.needed("figure"), top.sections("prop", MOST_ENTRIES)
     contacts = top.sections("contact", MOST_ENTRIES)
     keyframes, poses = top.sections("keyframe", MOST_ENTRIES), top.sections("pose", MOST_ENTRIES)
-    steps, limits = top.section("walk"), top.section("limits")
+    word = top.text("limits") if isinstance(top.table.get("limits"), str) else None
+    steps, limits = top.section("walk"), top.section("limits") if word is None else None
     loads = top.sections("carry", MOST_ENTRIES)
     top.done()
     if not keyframes and steps is None:
@@ -63,7 +65,7 @@ def read_motion(
     figure = add_figure(figure_section, world)
     things = [add_figure(section, world) for section in props]
     with figure_section.blaming():
-        kept = _limits(limits)
+        kept = _limits(limits) if word is None else word
         motion = Motion(figure, contacts=_contacts(contacts), options=made, limits=kept, name=title or figure.name)
     for section in poses:
         read_pose(section, motion)
@@ -150,7 +152,8 @@ def _walk(section: Section, motion: Motion) -> None:
         raise section.error(f"{feet} must be two links", "feet")
     listed = section.sections("step", MOST_ENTRIES)
     options = {key: section.number(key) for key in _WALK_NUMBERS if key in section}
-    section.asked |= set(_WALK_NUMBERS)
+    options |= {key: section.angle(key) for key in _WALK_ANGLES if key in section}
+    section.asked |= {*_WALK_NUMBERS, *_WALK_ANGLES}
     count, length = section.whole("steps", None, low=2), section.number("length", None)
     first = section.one_of("first", feet, "foot", feet[1])
     stairs, trunk = section.section("stairs"), section.text("trunk", None)

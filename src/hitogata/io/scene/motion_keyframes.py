@@ -56,7 +56,9 @@ def read_keyframe(section: Section, motion: Motion, k: int) -> None:
     section.asked.add("support")
     rest, name = section.flag("rest", False), section.text("name", "")
     own = section.section("corners")
-    corners = None if own is None else {link: own.points(link) for link in own.table}
+    corners = None if own is None else {link: _corners(own, link) for link in own.table}
+    turned = section.section("roll")
+    roll = None if turned is None else {link: turned.angle(link) for link in turned.table}
     tasks: list[Task] = []
     com = section.section("com")
     if com is not None:
@@ -83,7 +85,7 @@ def read_keyframe(section: Section, motion: Motion, k: int) -> None:
     section.done()
     try:
         motion.key(
-            time, *tasks, support=support, rest=rest, name=name, pose=pose, flight=flight, corners=corners
+            time, *tasks, support=support, rest=rest, name=name, pose=pose, flight=flight, corners=corners, roll=roll
         )  # fmt: skip
         if hold > 0.0:
             motion.hold(hold)
@@ -91,6 +93,14 @@ def read_keyframe(section: Section, motion: Motion, k: int) -> None:
         raise section.error(str(error), _blamed(str(error), k)) from None
     except LookupError as error:
         raise section.error(str(error), "pose" if "pose" in str(error) else "support") from None
+
+
+def _corners(section: Section, link: str) -> str | list[list[float]]:
+    """The name of an edge, or corners."""
+    found: str | list[list[float]] = (
+        section.text(link) if isinstance(section.table[link], str) else section.points(link)
+    )
+    return found
 
 
 def _blamed(message: str, k: int) -> str | None:

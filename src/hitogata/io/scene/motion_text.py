@@ -39,7 +39,7 @@ def motion_text(motion: Keyframes, figure: Mapping[str, str | float]) -> str:
 def _keyframe(key: Keyframe) -> list[str]:
     lines = []
     for name, value in keyframe_table(key).items():
-        if name in ("part", "look", "joint", "thing", "corners"):
+        if name in ("part", "look", "joint", "thing", "corners", "roll"):
             lines += [f"{name}.{_key(link)} = {_value(one)}" for link, one in value.items()]
         else:
             lines.append(f"{name} = {_value(value)}")

@@ -26,7 +26,7 @@ from ...chain.shape import ALL_GROUPS, Box, Capsule, Cylinder, Ellipsoid, HalfSp
 from ...chain.terrain import Stairs, Terrain
 from ...chain.world import World
 from ...simulation.drives import Motor
-from ..models.writing import mesh_text, refuse_losses
+from ..models.writing import corners_of, mesh_text, refuse_losses
 from .joints import JOINTS
 
 #: s of the run that the file suggests
@@ -147,10 +147,9 @@ class SceneWriter:
         return [self._placed(told, shape)]
 
     def _convex(self, shape: Shape) -> list[dict[str, Any]]:
-        points = shape.surface()[0] if isinstance(shape, Rounded) else getattr(shape, "points")  # noqa: B009
         if isinstance(shape, Rounded):
             self.losses.append(f"the rounding of a {shape.name}")
-        return [self._placed({"type": "convex", "points": points}, shape)]
+        return [self._placed({"type": "convex", "points": corners_of(shape)}, shape)]
 
     def _placed(self, told: dict[str, Any], shape: Shape) -> dict[str, Any]:
         placed = {"at": shape.p, "rotation": quaternion_of(shape.R)}

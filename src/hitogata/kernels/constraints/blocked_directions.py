@@ -19,13 +19,15 @@ directions u are taken does not matter, as long as Q_w u reaches all that it can
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats
 from ..math.envelope_cholesky import solve as solve_envelope
 from ..math.spatial import advance, angular, join, linear
 from ..math.vector import ZERO3, add, cross, load3, load6, store
-from .blocked_rows import blocked_rate, factorise_small, leave_aside
+from .blocked_rows import FAR, add_levers, blocked_rate, factorise_small, leave_aside, let_go, open_shift
 from .closed_response import change_rhs
 from .delassus import apply_inverse_mass, apply_row_forces
 from .mechanism import Data, System
@@ -150,6 +152,33 @@ def turn_directions(blocked: BlockedData) -> None:
             for i in range(j):
                 u[k] -= blocked.L[j, i] * blocked.direction[i, k]
             u[k] /= blocked.L[j, j]
+
+
+@jit
+def tightest_shift(sys: System, data: Data) -> float:
+    """rad, m: the largest shift of a joint to where the loops are tightest. After `place_blocked`."""
+    blocked, rows = data.blocked, data.loops.rows
+    largest = 0.0
+    open_shift(data)
+    for i in range(len(rows)):
+        rows[i].force = 0.0
+        for j in range(blocked.n[0]):
+            rows[i].force += blocked.force[j] * blocked.row_force[j, i]
+    add_levers(data)
+    apply_row_forces(data.loops.change, sys, data)
+    for k in range(len(data.loops.change)):
+        largest = max(largest, math.fabs(data.loops.change[k]))
+    return largest
+
+
+@jit_late
+def let_go_if_far(sys: System, data: Data) -> None:
+    """Let go of all blocked directions if a loop is not near its tightest pose: there are fewer of them then.
+
+    The other rows as a rule make less of the shift: it is looked at with them only if it is far without.
+    """
+    if open_shift(data) > FAR and tightest_shift(sys, data) > FAR:
+        let_go(data)
 
 
 @jit

@@ -92,8 +92,11 @@ def stressed_gap(j: int, data: Data) -> float:
 
 
 @jit
-def tightest_shift(data: Data) -> float:
-    """rad, m: the largest shift of a joint to where the loops are tightest. After `place_blocked`."""
+def open_shift(data: Data) -> float:
+    """rad, m: the largest shift of a joint to where the loops are tightest, if their other rows did nothing.
+
+    Leaves the forces that shift so. After `place_blocked`.
+    """
     blocked, x, largest = data.blocked, data.blocked.force, 0.0
     for j in range(blocked.n[0]):
         x[j] = blocked.gap[j]
@@ -106,26 +109,21 @@ def tightest_shift(data: Data) -> float:
     return largest
 
 
-@jit
-def let_go_if_far(data: Data) -> float:
-    """Let go of all blocked directions if a loop is not near its tightest pose: there are fewer of them then.
-
-    Returns by how far the loops are open along the stresses of those that are kept, rad or m. After `position_rhs`.
-    """
+@jit_late
+def widest_stress(data: Data) -> float:
+    """rad, m: by how far the loops are open along the stresses of the blocked directions. After `position_rhs`."""
     blocked, widest = data.blocked, 0.0
-    if tightest_shift(data) > FAR:
-        let_go(data)
     for j in range(blocked.n[0]):
         if j == 0 or blocked.row[j] != blocked.row[j - 1]:
             widest = max(widest, math.fabs(stressed_gap(j, data)))
     return widest
 
 
-@jit
+@jit_late
 def let_go_if_open(data: Data, widest: float, shift: Floats) -> None:
     """Let go of all blocked directions if a loop is open that they should keep closed: there are more of them then.
 
-    widest: of `let_go_if_far`. shift: (nv,), of q, to where the loops are closed. It opens them along a stress by
+    widest: of `widest_stress`. shift: (nv,), of q, to where the loops are closed. It opens them along a stress by
     ½ shift · Q_w shift, which a step's own error may make as large as that of a direction which is not known.
     """
     blocked, farthest, steepest = data.blocked, 0.0, 0.0
@@ -150,6 +148,14 @@ def let_go(data: Data) -> None:
 
 
 @jit
+def wake_blocked(data: Data) -> None:
+    """Use the blocked rows that rest, if there are any; see `taut_loops.rest_blocked`."""
+    n = data.blocked.n
+    if n[1] > 0:
+        n[0], n[1] = n[1], 0
+
+
+@jit_late
 def block_shift(data: Data, u: Floats) -> None:
     """Ask for the shift of q to where the loops are tightest, u (nv,) being on its way already."""
     for j in range(data.blocked.n[0]):
@@ -193,6 +199,15 @@ def solve_small(x: Floats, L: Floats, n: int) -> None:
         x[i] = x[i] / L[i, i] if L[i, i] > 0.0 else 0.0
 
 
+@jit
+def add_levers(data: Data) -> None:
+    """Add to the forces on the joints those of the blocked rows."""
+    blocked, joint_force = data.blocked, data.loops.joint_force
+    for j in range(blocked.n[0]):
+        for k in range(len(joint_force)):
+            joint_force[k] += blocked.force[j] * blocked.lever[j, k]
+
+
 @jit_late
 def hold_blocked(data: Data) -> None:
     """Add to the forces of the rows, and to those on the joints, what the blocked rows ask for; ask for no more then.
@@ -200,7 +215,7 @@ def hold_blocked(data: Data) -> None:
     blocked.spent: [0] half of force times what was asked, J if that is a change of velocities; [2] half of force times
     what the loops alone would not have given.
     """
-    blocked, rows, joint_force = data.blocked, data.loops.rows, data.loops.joint_force
+    blocked, rows = data.blocked, data.loops.rows
     n, x = blocked.n[0], blocked.force
     for j in range(n):
         given = 0.0
@@ -216,5 +231,4 @@ def hold_blocked(data: Data) -> None:
         blocked.rhs[j] = 0.0
         for i in range(len(rows)):
             rows[i].force += x[j] * blocked.row_force[j, i]
-        for k in range(len(joint_force)):
-            joint_force[k] += x[j] * blocked.lever[j, k]
+    add_levers(data)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.kinematics import forward_position, forward_velocity
@@ -81,7 +82,7 @@ def ask_of_bounds(sys: System, data: Data, n: int, v: Floats, rebound: bool) -> 
     return found
 
 
-@jit
+@jit_late
 def no_energy(sys: System, data: Data, n: int, before: Floats, v: Floats) -> bool:
     """Has the impulse at the bounds made no energy? It does their impulses times the means of their slacks' rates."""
     limits, work, size = data.limits, 0.0, 0.0
@@ -93,7 +94,7 @@ def no_energy(sys: System, data: Data, n: int, before: Floats, v: Floats) -> boo
     return work <= NO_WORK * size
 
 
-@jit
+@jit_late
 def rebound_in_part(v: Floats, sys: System, data: Data, n: int, before: Floats) -> None:
     """As much of the rebound as makes no energy. v: without any; data.limits.v_rebound, bounds.rebound: with all of it.
 

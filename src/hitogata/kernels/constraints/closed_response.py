@@ -137,7 +137,7 @@ def first_stand_in(data: Data) -> int:
     return -1
 
 
-@jit
+@jit_late
 def find_undetermined(sys: System, data: Data, shift: float) -> int:
     """A freedom that moves no inertia, loops closed, or −1. After `articulated_bodies` and `assemble`."""
     nv = len(data.tree.axes)

@@ -32,7 +32,7 @@ from .row_solve import factorise_shifted, solve_shifted
 #: rad: largest turn that one step may ask of a joint; shifts are linear and need no bound
 LONGEST_TURN = 0.5
 #: μ in scaled rows at the start, at least and at most
-FIRST, LEAST, MOST = 1e-8, 1e-10, 1e4
+FIRST, LEAST, MOST = 1e-8, 1e-14, 1e4
 #: factors by which μ rises after a step that failed and falls after one that did well
 RISE, FALL = 30.0, 0.1
 #: part of the squared gap that a step must take away to count, and to count as good

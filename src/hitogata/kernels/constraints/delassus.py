@@ -24,6 +24,9 @@ from .mechanism import Data, System
 from .row_solve import factorise_rows, solve
 from .tables import LANES, LoopData, Loops
 
+#: m: a lever that some force has in any tree. One link that turns about its own origin shows none, and if it has no
+#: mass, neither
+SHORTEST = 1e-2
 #: three wrenches that are propagated at a time
 Wrenches: TypeAlias = tuple[Vec6, Vec6, Vec6]
 
@@ -146,7 +149,7 @@ def write_delassus(loops: Loops, loop_work: LoopData) -> None:
 @jit
 def mobility(tree: Tree, work: TreeData) -> tuple[float, float]:
     """The largest response that a unit moment, and a unit force, could find anywhere in the tree."""
-    turning, sliding, lever = 0.0, 0.0, 0.0
+    turning, sliding, lever = 0.0, 0.0, SHORTEST**2
     for k in range(len(work.axes)):
         if tree.freedoms[k].turns:
             turning = max(turning, work.axes[k].D)

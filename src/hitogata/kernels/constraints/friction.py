@@ -106,7 +106,7 @@ def holding_forces(sys: System, data: Data, a: Floats, first: bool) -> None:
             grip.force = -grip.mode * sys.friction[i].bound
 
 
-@jit
+@jit_late
 def friction_event(sys: System, data: Data, v: Floats) -> bool:
     """Must a grip switch? After `holding_forces`, if anything sticks."""
     for i in range(len(sys.friction)):

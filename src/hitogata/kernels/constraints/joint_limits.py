@@ -139,6 +139,57 @@ def measure(sys: System, data: Data, q: Floats, v: Floats) -> None:
 
 
 @jit
+def spare_turn(bound: Record) -> float:
+    """rad: how far a ball can turn at least before it comes to a bound.
+
+    Slack shrinks as fast as the joint turns, times the length of its row. That of a twist grows with the swing, by less
+    than half on the way.
+    """
+    row = bound.row
+    steepness = max(1.0, math.sqrt(row[0] * row[0] + row[1] * row[1] + row[2] * row[2]))
+    return float(min(bound.slack, 1.0) / (1.5 * steepness))
+
+
+@jit
+def has_turned_less(bound: Record, link: Record, q: Floats, v: Floats, near: float, time: float) -> bool:
+    """Has a ball turned, since its bound was measured, so little that it stays farther than `near` (rad), and than what
+    it turns at v in a time, from it?"""
+    gap = 0.0
+    for k in range(4):
+        gap += (q[link.q + k] - bound.seen[k]) ** 2
+    speed = v[link.v] ** 2 + v[link.v + 1] ** 2 + v[link.v + 2] ** 2
+    # the angle is twice the chord of two quaternions, and longer by less than this
+    return bool(2.05 * math.sqrt(gap) + max(near, time * math.sqrt(speed)) < min(bound.spare, 0.7))
+
+
+@jit
+def measure_reachable(sys: System, data: Data, q: Floats, v: Floats, near: float, time: float) -> None:
+    """Every bound at (q, v) but those of balls that are farther than `near` (rad) and not reached in a time: `far`."""
+    place_ropes(sys, data, q, v)
+    for i in range(len(sys.limits)):
+        bound, limit = data.limits.bounds[i], sys.limits[i]
+        bound.far = 0
+        if i > 0 and are_ends_of_twist(sys.limits[i - 1], limit):
+            # both ends, or none
+            lower = data.limits.bounds[i - 1]
+            bound.far = lower.far
+            if not lower.far:
+                mirror_bound(sys, data, i)
+                lower.spare = min(lower.spare, spare_turn(bound))
+            continue
+        ball = CONE <= limit.side <= TWIST_UPPER
+        link = sys.tree.links[limit.link]
+        if ball and has_turned_less(bound, link, q, v, near, time):
+            bound.far = 1
+            continue
+        measure_bound(sys, data, i, q, v)
+        if ball:
+            bound.spare = spare_turn(bound)
+            for k in range(4):
+                bound.seen[k] = q[link.q + k]
+
+
+@jit
 def measure_near(sys: System, data: Data, q: Floats, v: Floats) -> None:
     """Every bound at (q, v) that the joints might reach."""
     place_ropes(sys, data, q, v)

@@ -11,12 +11,13 @@ from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import place_blocked
+from .blocked_rows import wake_blocked
 from .bound_impulse import STIFF, responses_at, strike_bounds
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .delassus import apply_inverse_mass, assemble
 from .friction import unlock
 from .impulse import articulate, misfit, refit_velocities, stop_rows
-from .joint_limits import CONE, ROPE, add_bound_force, measure, measure_near, slack_rate
+from .joint_limits import CONE, ROPE, add_bound_force, measure, measure_near, slack_rate, spare_turn
 from .limit_lcp import solve_active
 from .loop_kinematics import place_loops
 from .mechanism import Data, System
@@ -27,6 +28,10 @@ NEAR = 1e-9
 PASSED = 1e-11
 #: rad, m and rad/s, m/s: drift off an active bound that is put right
 DRIFT = 1e-11
+#: part of a bound's response in the open tree that is rounding
+ROUNDING = 1e-14
+#: the same below which loops nearly hold it
+NEARLY_HELD = 1e-5
 #: m/s over 1 + |v|: a rope that is longer by more after its impulse has not been stopped
 STRETCHED = 1e-9
 #: rad, m: more than closing loops and holding bounds ever moves a joint in a step in which nothing happens
@@ -43,6 +48,7 @@ def limit_impulse(sys: System, data: Data, q: Floats, v: Floats, leaving: float)
     no impulse: what it held is to be decided anew.
     """
     unlock(data)
+    wake_blocked(data)  # whatever they had nothing to hold against before
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     n = responses_at(sys, data, q, v)
     strike_bounds(v, sys, data, n)
@@ -124,22 +130,33 @@ def impulse_besides(change: Floats, sys: System, data: Data, q: Floats, v: Float
 
 
 @jit
+def beyond(slack: float) -> float:
+    """rad, m: how far a joint that rests against a bound is from where it may rest: reached is all that is NEAR.
+
+    To put it where the bound is would take the force there times the way, which is no rounding where that is large.
+    """
+    return slack if slack < 0.0 else max(slack - NEAR, 0.0)
+
+
+@jit
 def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, leaving: float) -> float:
     """Stop the last slow motion (x: velocities) at bounds that are not left, or close their slack (x: a shift of q).
 
     Without it joints that come to rest against several bounds at once would do so in ever shorter hops. closing: x is a
     shift of q. After `bound_responses` found n. Returns the energy that stopping takes.
     """
-    lcp = data.limits.lcp
+    lcp, weakest = data.limits.lcp, 1.0
     for i in range(n):
         at = data.limits.active_rows[i]
         bound = data.limits.bounds[at]
-        rate = bound.slack if closing else slack_rate(sys, data, at, x)
+        rate = beyond(bound.slack) if closing else slack_rate(sys, data, at, x)
         free = data.limits.unit[i] > 0.0
         lcp.working[i] = 1 if free and bound.active and (closing or math.fabs(rate) < leaving) else 0
         lcp.b[i] = -data.limits.unit[i] * rate
-    # both signs: a bound that is not left may pull for this once
-    solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, STIFF)
+        if lcp.working[i]:
+            weakest = min(weakest, data.limits.S[i, i])
+    # both signs: a bound that is not left may pull for this once. One that loops nearly hold is stopped as any other
+    solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, max(STIFF * weakest, ROUNDING))
     lost = 0.0
     for i in range(n):
         if lcp.working[i]:
@@ -171,11 +188,11 @@ def stabilise_bounds(
         if bound.active:
             n += 1
             rate = slack_rate(sys, data, i, v)
-            if rate > LEAVING or (bound.force == 0.0 and rate > NEAR):
+            if rate > LEAVING or (bound.force == 0.0 and max(rate, bound.slack) > NEAR):
                 bound.active = 0
             elif rate < -LEAVING:
                 hit = True
-            elif math.fabs(bound.slack) > DRIFT or math.fabs(rate) > DRIFT:
+            elif math.fabs(beyond(bound.slack)) > DRIFT or math.fabs(rate) > DRIFT:
                 drifted = True
     if hit:
         # driven into the bound by something other than the motion itself, such as a user's change of v
@@ -191,6 +208,30 @@ def stabilise_bounds(
     if len(sys.loops.table) > 0 and misfit(sys, data, data.limits.shift, v):
         lost += refit_velocities(sys, data, q, v)
     return lost
+
+
+@jit
+def nearly_held(sys: System, data: Data) -> bool:
+    """Do loops nearly hold an active bound? Its response then has few digits, and all that is found of it. After
+    `bound_responses`."""
+    n, found = 0, False
+    for i in range(len(sys.limits)):
+        if data.limits.bounds[i].active:
+            found = found or (data.limits.unit[n] > 0.0 and data.limits.S[n, n] < NEARLY_HELD)
+            n += 1
+    return found
+
+
+@jit
+def let_go_of_left(sys: System, data: Data) -> None:
+    """Let go of bounds that joints have left slowly within a step: no impulse at another one reaches them.
+
+    After `any_crossed`, where a step ends at an event. Whatever bears nothing and has slack is not touched.
+    """
+    for i in range(len(sys.limits)):
+        bound = data.limits.bounds[i]
+        if bound.active and bound.force == 0.0 and bound.slack > NEAR:
+            bound.active = 0
 
 
 @jit
@@ -276,20 +317,12 @@ def spend_budgets(sys: System, data: Data, h: float, v0: Floats, v1: Floats, a0:
 
 @jit
 def set_budgets(sys: System, data: Data) -> None:
-    """Budgets of bounds that were near, from their slacks, which `any_crossed` has found.
-
-    Slack shrinks as fast as the joint moves, times the length of its row. That of a twist grows with the swing, by less
-    than half before a budget is spent. Ropes are looked at in every step.
-    """
+    """Budgets of bounds that were near, from their slacks, which `any_crossed` has found. Ropes are looked at in every
+    step."""
     for i in range(len(sys.limits)):
         bound, limit = data.limits.bounds[i], sys.limits[i]
         if bound.budget <= 0.0 and bound.active == 0 and limit.side != ROPE:
-            if limit.side < CONE:
-                bound.budget = bound.slack
-            else:
-                row = bound.row
-                steepness = max(1.0, math.sqrt(row[0] * row[0] + row[1] * row[1] + row[2] * row[2]))
-                bound.budget = min(bound.slack, 1.0) / (1.5 * steepness)
+            bound.budget = bound.slack if limit.side < CONE else spare_turn(bound)
 
 
 @jit

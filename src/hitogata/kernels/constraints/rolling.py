@@ -46,7 +46,7 @@ def contact_offset(loop: Record, R_WA: Mat3, R_WB: Mat3) -> Vec3:
     return scale(-loop.radius, n)
 
 
-@jit
+@jit_late
 def contact_swept(loop: Record, R_WA: Mat3, R_WB: Mat3, omega: Vec3) -> Vec3:
     """ω × ρ̇ as seen from A: what the wandering of the contact over the body adds to the rows' accelerations.
 

@@ -19,6 +19,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, angular, join, linear
 from ..math.vector import ZERO3, add, cross, dot, load3, scale, sub
@@ -31,7 +32,7 @@ from .loop_kinematics import acceleration_gap
 from .mechanism import Data, System
 
 
-@jit
+@jit_late
 def gather_soft_rows(sys: System, data: Data) -> None:
     """The rows of springs and dampers that act, data.soft: rates, stiffness, damping, levers. After `place_loops`."""
     soft = data.soft

@@ -126,6 +126,10 @@ BOUND = record(
         ("slack", "f8"),  # rad or m: distance left, ≥ 0 inside the range
         ("row", "f8", 3),  # of a joint: d slack / d v for its freedoms
         ("bias", "f8"),  # rad/s², m/s²: second derivative of slack that velocity alone causes
+        # by joint_limits.measure_reachable, of a ball
+        ("seen", "f8", 4),  # the attitude of its joint when it was measured
+        ("spare", "f8"),  # rad: the joint cannot reach it before it has turned so far from there
+        ("far", "i8"),  # 1 if it has not, and was not measured
         # by limit_impact
         ("start", "f8"),  # rad or m: slack at the start of the step; by measure_start
         ("budget", "f8"),  # rad or m: the joint cannot reach it before it has moved so far; 0 if near; by set_budgets

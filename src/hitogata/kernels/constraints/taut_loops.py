@@ -12,12 +12,11 @@ import math
 from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats
-from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import UNIVERSAL
 from ..tree.kinematics import forward_position, forward_velocity
-from .blocked_directions import OTHER_SIGN, find_stress, fit_direction, place_blocked
-from .blocked_rows import FAR, SLACK, blocked_rate, factorise_small, solve_small, stressed_gap, tightest_shift
+from .blocked_directions import OTHER_SIGN, find_stress, fit_direction, place_blocked, tightest_shift
+from .blocked_rows import FAR, SLACK, blocked_rate, factorise_small, solve_small, stressed_gap
 from .delassus import assemble
 from .impulse import articulate
 from .loop_kinematics import place_loops, position_rhs
@@ -35,8 +34,9 @@ ROUNDED = 1e-9
 TURNED = 10.0
 #: rows that are looked at in one go
 MOST_LOOKS = 16
-#: part of the kinetic energy that a motion along blocked directions may have
-STILL = 1e-8
+#: part of the kinetic energy that a motion along blocked directions may have. They allow none: it is what errors of
+#: the steps before have left, and is stopped; more would be that of a pose which is passed
+STILL = 1e-4
 #: part of the tolerance, in a grid step, below which accelerations along blocked directions are rounding
 QUIET = 0.3
 
@@ -117,7 +117,7 @@ def find_directions(first: int, sys: System, data: Data, shift: float) -> int:
     """
     blocked, axes = data.blocked, data.tree.axes
     left, nv, room = blocked.torque[3], len(axes), len(blocked.row)
-    stiffest, most, count, off = 0.0, 0.0, 0, 0.0
+    stiffest, most, count, off, side = 0.0, 0.0, 0, 0.0, 0.0
     for k in range(nv):
         left[k], torque = opening(k, blocked.stress[first], sys, data, shift)
         stiffest = max(stiffest, torque)
@@ -134,11 +134,13 @@ def find_directions(first: int, sys: System, data: Data, shift: float) -> int:
         sign = 1.0 if largest > 0.0 else -1.0
         if count == 0 and not math.fabs(left[at]) > NOTHING * stiffest:
             return 0
-        if math.fabs(largest) <= nothing * most:
+        # off its tightest pose a loop opens a little the other way, too
+        if math.fabs(largest) <= (nothing if sign * side >= 0.0 else OTHER_SIGN) * most:
             return count
+        side = sign if count == 0 else side
         for k in range(nv):
             least = min(least, sign * left[k] * axes[k].D)
-        if least < -OTHER_SIGN * most or first + count == room:
+        if sign != side or least < -OTHER_SIGN * most or first + count == room:
             return 0
         # one more column: rows of those before it are known at every freedom
         pivot = sign * left[at]
@@ -147,7 +149,8 @@ def find_directions(first: int, sys: System, data: Data, shift: float) -> int:
         for k in range(nv):
             lever[k] = blocked.torque[1, k]
         u = blocked.direction[room]
-        copy(blocked.direction[first + count], u)
+        for k in range(nv):
+            blocked.direction[first + count, k] = u[k] * math.sqrt(axes[at].D)
         for k in range(nv):
             try_freedom(k, sys, data, shift)
             column[k] = sign * blocked_rate(blocked, first + count, u)
@@ -217,7 +220,7 @@ def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
     for j in range(first, first + count):
         blocked.row[j] = i
     place_blocked(sys, data, shift)
-    if blocked.n[0] > 0 and tightest_shift(data) <= FAR and slack_of(first, sys, data) <= SLACK:
+    if blocked.n[0] > 0 and tightest_shift(sys, data) <= FAR and slack_of(first, sys, data) <= SLACK:
         place_blocked(sys, data, shift)
         kinetic = kinetic_energy_at(sys.tree, data.tree, data.tree.q, v)
         if blocked_energy(data, v) <= STILL * kinetic:
@@ -245,15 +248,37 @@ def mark_candidates(sys: System, data: Data) -> None:
 
 
 @jit
+def place_at(sys: System, data: Data, q: Floats, v: Floats) -> None:
+    """All that a look for taut loops at (q, v) begins with."""
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
+    articulate(sys, data)
+    place_loops(sys, data)
+
+
+@jit_late
+def block_anew(sys: System, data: Data, q: Floats, v: Floats) -> bool:
+    """Look again at the loops whose directions are in use. Are there more of them now, or fewer?"""
+    blocked = data.blocked
+    before, known = blocked.n[0], blocked.candidate
+    known[:] = 0
+    for j in range(before):
+        known[blocked.row[j]] = 1
+    blocked.n[0] = 0
+    place_at(sys, data, q, v)
+    for i in range(len(known)):
+        if known[i]:
+            block_row(i, sys, data, v)
+    return bool(blocked.n[0] != before)
+
+
+@jit
 def block_taut_loops(sys: System, data: Data, q: Floats, v: Floats) -> bool:
     """Look for loops that are taut at (q, v) and block what they do not let move. Was there one?"""
     blocked = data.blocked
     if sys.loops.by_freedoms or blocked.n[0] >= len(blocked.row):
         return False
-    forward_position(sys.tree, data.tree, q)
-    forward_velocity(sys.tree, data.tree, v)
-    articulate(sys, data)
-    place_loops(sys, data)
+    place_at(sys, data, q, v)
     assemble(sys, data)
     factorise_shifted(sys.loops, data.loops, 0.0, 0.0)
     mark_candidates(sys, data)
@@ -273,10 +298,3 @@ def rest_blocked(allowed: float, data: Data) -> bool:
     if n[0] > 0 and data.blocked.spent[1] <= QUIET**2 * allowed:
         n[0], n[1] = 0, n[0]
     return bool(n[1] > 0)
-
-
-@jit
-def wake_blocked(data: Data) -> None:
-    """Use the blocked rows that rest."""
-    n = data.blocked.n
-    n[0], n[1] = n[1], 0

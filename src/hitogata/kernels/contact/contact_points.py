@@ -138,16 +138,16 @@ def measure_corners(col: Collision, n: Vec3) -> float:
 
 
 @jit
-def keep_deepest(col: Collision, apart: float, reach: float) -> None:
+def keep_deepest(col: Collision, count: int, apart: float, reach: float) -> None:
     """Of corners at one place, no farther than `apart` from each other, only the one with the least gap counts.
 
     Gaps from `reach` (m) on do not count anyway.
     """
     gap = col.corner_gap
-    for c in range(col.volume.result[0].corners):
+    for c in range(count):
         if not gap[c] < reach:
             continue
-        for e in range(col.volume.result[0].corners):
+        for e in range(count):
             if gap[e] < gap[c] or (gap[e] == gap[c] and e < c):
                 way = sub(load3(col.corner[c]), load3(col.corner[e]))
                 if dot(way, way) <= apart * apart:
@@ -157,27 +157,42 @@ def keep_deepest(col: Collision, apart: float, reach: float) -> None:
 
 @jit
 def choose_points(col: Collision, con: ContactData, patch: Record, reach: float, v: Vec3, omega: Vec3) -> None:
-    """Points of a patch from its first on: place and gap, at most CORNERS.
+    """Points of a patch from its first on: the crossing of two edges, if its gap is within reach, and corners of the
+    volume.
 
     v, omega: of A relative to B at the centroid. Gaps from `reach` (m) on do not count.
-
-    A corner *touches* if at the end of the step, moving as it does, it will be within pair.near. Selection, greedy:
-
-        1. the crossing of two edges, if its gap is within reach;
-        2. the corner that touches and is farthest from all points chosen so far (the first: from the centroid);
-        3. if no corner touches, the one whose gap will be the least;
-        until there are CORNERS points, or no corner is left that is not at the place of a chosen one.
     """
-    pair, n = col.pair[0], load3(col.volume.result[0].n)
+    n = load3(col.volume.result[0].n)
     patch.n_points = 0
     p, narrow = crossing(col, n)
     radius = measure_corners(col, n)
-    keep_deepest(col, ONE_PLACE * radius, reach)
     if narrow < reach:
         append_point(con, patch, p, narrow)
+    choose_corners(col, con, patch, n, col.volume.result[0].corners, radius, reach, v, omega)
+    if patch.n_points == 0:
+        # nothing of the bodies themselves is within reach: the volume is one of skin alone
+        append_point(con, patch, (0.0, 0.0, 0.0), col.pair[0].skin)
+
+
+@jit
+def choose_corners(
+    col: Collision, con: ContactData, patch: Record, n: Vec3, count: int, radius: float, reach: float, v: Vec3,
+    omega: Vec3,
+) -> None:  # fmt: skip
+    """Points of a patch after those that it has, CORNERS at most in all, from `count` rows of col.corner and their
+    gaps. radius: m, of the farthest.
+
+    A corner *touches* if at the end of the step, moving as it does, it will be within pair.near. Selection, greedy:
+
+        1. the corner that touches and is farthest from all points chosen so far (the first: from the centroid);
+        2. if no corner touches, the one whose gap will be the least;
+        until there are CORNERS points, or no corner is left that is not at the place of a chosen one.
+    """
+    pair = col.pair[0]
+    keep_deepest(col, count, ONE_PLACE * radius, reach)
     while patch.n_points < CORNERS:
         best, score, touches = -1, -math.inf, False
-        for c in range(col.volume.result[0].corners):
+        for c in range(count):
             gap = col.corner_gap[c]
             if not gap < reach:
                 continue
@@ -195,9 +210,6 @@ def choose_points(col: Collision, con: ContactData, patch: Record, reach: float,
         if best < 0:
             break
         append_point(con, patch, load3(col.corner[best]), col.corner_gap[best])
-    if patch.n_points == 0:
-        # nothing of the bodies themselves is within reach: the volume is one of skin alone
-        append_point(con, patch, (0.0, 0.0, 0.0), pair.skin)
 
 
 @jit
@@ -215,6 +227,14 @@ def write_point(con: ContactData, c: int, r: Vec3, gap: float) -> None:
 
 
 @jit
+def way_round(x: float, y: float) -> float:
+    """A number that grows with the angle of (x, y) from −π to π, by a division only."""
+    size = math.fabs(x) + math.fabs(y)
+    part = x / size if size > 0.0 else 1.0
+    return 1.0 - part if y >= 0.0 else part - 1.0
+
+
+@jit
 def order_anticlockwise(con: ContactData, patch: Record) -> None:
     """Order the points anticlockwise about their middle, as a polygon is drawn."""
     t, s, first, end = load3(patch.t), load3(patch.s), patch.first_point, patch.first_point + patch.n_points
@@ -223,11 +243,13 @@ def order_anticlockwise(con: ContactData, patch: Record) -> None:
         middle = add(middle, scale(1.0 / (end - first), load3(con.points[c].r)))
     for c in range(first + 1, end):
         r, gap = load3(con.points[c].r), con.points[c].gap
-        angle = math.atan2(dot(s, sub(r, middle)), dot(t, sub(r, middle)))
+        arm = sub(r, middle)
+        angle = way_round(dot(t, arm), dot(s, arm))
         k = c
         while k > first:
             other = load3(con.points[k - 1].r)
-            if math.atan2(dot(s, sub(other, middle)), dot(t, sub(other, middle))) <= angle:
+            arm = sub(other, middle)
+            if way_round(dot(t, arm), dot(s, arm)) <= angle:
                 break
             write_point(con, k, other, con.points[k - 1].gap)
             k -= 1

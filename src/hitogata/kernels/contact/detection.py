@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.joint_limits import measure, slack_rate
+from ..constraints.joint_limits import measure_reachable, slack_rate
 from ..constraints.mechanism import Data, System
 from ..geometry.broad_phase import find_candidates
 from ..geometry.tables import HALF_SPACE, between
@@ -27,6 +27,8 @@ from .turning import add_slot
 
 #: rad, m: a joint bound this near may be reached in a step whatever the motion
 NEAR_BOUND = 0.02
+#: steps: and one that the joint would come to in as many, as it moves
+SOON = 4.0
 #: m/s, rad/s: slower than this nothing bounces, or it would do so for ever
 MIN_BOUNCE_SPEED = 1e-2
 #: of the time to a hit that bounces: a step that long ends just before it
@@ -52,7 +54,7 @@ def detect_contacts(
     forget_seams(col)
     pairs = find_candidates(col.candidates, col.shapes, col.data, search_distance(col, data.tree, h))
     status, pair = con.status[0], col.pair[0]
-    status.n_patches, status.logged = 0, 0
+    status.n_patches, status.logged, status.at_start = 0, 0, 1
     if pairs > len(col.candidates.pairs):
         return -1, h, h
     longest, bounce, last = h, h, -1
@@ -88,7 +90,7 @@ def detect_contacts(
     status.fresh = 0
     if status.n_patches == 0:
         return 0, longest, bounce
-    measure(sys, data, q, v)
+    measure_reachable(sys, data, q, v, NEAR_BOUND, SOON * h)
     if not add_limits(sys, data, con, v, h):
         status.n_patches = 0
         return -1, h, h
@@ -218,7 +220,7 @@ def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -
     status = con.status[0]
     for b in range(len(sys.limits)):
         bound = data.limits.bounds[b]
-        if bound.slack > max(NEAR_BOUND, 4.0 * h * math.fabs(slack_rate(sys, data, b, v))):
+        if bound.far or bound.slack > max(NEAR_BOUND, SOON * h * math.fabs(slack_rate(sys, data, b, v))):
             continue
         index, c, row = status.n_patches, count_points(con), count_rows(con)
         if index == len(con.patches) or c == len(con.points) or row == len(con.solver.y):

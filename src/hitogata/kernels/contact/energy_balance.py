@@ -1,4 +1,4 @@
-"""Energy to the last digit where figures touch.
+"""Energy to the last digit where bodies touch.
 
 The midpoint rule books what all forces do along the mean velocity of a step. Of free bodies the energy at the end is
 then that at the start and what was booked. The inertia of a chain changes with its pose; the rule takes it, and the
@@ -9,9 +9,9 @@ The rest is taken out by one number, near to 1, that multiplies all velocities o
 rests and what sticks goes on doing so, what slides keeps its direction, connections stay closed: the law holds as it
 did. Of a group of trees that nothing holds to the ground only the
 motion within it is changed, which leaves its momentum as it was. What rigid contacts would have put in, where the law
-is solved to less than all digits, is taken out as well, and counts as lost. Where that is more than there is motion, as
-may be shortly before rest, a group all of whose trees touch something stops: it ends the step where it began it,
-without velocity.
+is solved to less than all digits, is taken out as well, also of free bodies, and counts as lost. Where that is more
+than there is motion, as may be shortly before rest, a group all of whose trees touch something stops: it ends the step
+where it began it, without velocity. What drives did along its way is taken back, and the motion it had is lost.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from ..tree.centroidal import link_kinetic_energy
 from ..tree.joint import difference_joint, integrate_joint
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.springs import stored_energy
-from .groups import group_that_flies, representative, root_of
-from .momentum_balance import note_momentum, restore_momentum, rigid_rate
+from .groups import find_groups, group_that_flies, representative, root_of
+from .momentum_balance import measure_rigid_motion, note_momentum, restore_momentum, rigid_rate
 from .tables import ContactData
 
 #: of the weight times a metre: less than this is rounding
@@ -77,6 +77,7 @@ def gather_groups(sys: System, con: ContactData) -> None:
         whole.before += row.before
         whole.booked += row.booked
         whole.gained += row.gained
+        whole.lost += row.lost
         whole.kinetic += row.kinetic
         whole.after += row.after
 
@@ -92,9 +93,11 @@ def scale_for(rest: float, kinetic: float) -> float:
 def scale_motion_within(sys: System, data: Data, v1: Floats, con: ContactData, group: int, rest: float) -> None:
     """Take the rest out of a group that flies: of its motion relative to that of a rigid body with its momenta.
 
-    After `restore_momentum`. All of its roots have six freedoms.
+    After `restore_momentum`, if it is jointed. All of its roots have six freedoms.
     """
     tree, work, row = sys.tree, data.tree, con.step.balance[group]
+    if not row.jointed:
+        measure_rigid_motion(sys, data, con, group)
     velocity, omega, spin = load3(row.velocity), load3(row.turn), load3(row.spin_due)
     rigid = 0.5 * row.mass * dot(velocity, velocity) + 0.5 * dot(omega, spin)
     factor = scale_for(rest, row.kinetic - rigid)
@@ -140,11 +143,35 @@ def stop_group(sys: System, data: Data, stages: Stages, con: ContactData, group:
 
 
 @jit
-def balance_energy(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
-    """v1 such that the energy at (q1, v1) is that of the start and what was booked."""
+def weight_of_all(sys: System) -> float:
+    """N."""
+    total, g = 0.0, load3(sys.tree.gravity)
+    for i in range(1, len(sys.tree.links)):
+        total += sys.tree.links[i].mass
+    return total * math.sqrt(dot(g, g))
+
+
+@jit
+def have_gained(sys: System, con: ContactData, least: float) -> bool:
+    """May rigid contacts have put more than so much (J) into any group?"""
+    total = 0.0
+    for i in range(1, len(sys.tree.links)):
+        total += max(con.step.balance[i].gained, 0.0)
+    return total > least
+
+
+@jit
+def balance_energy(sys: System, data: Data, stages: Stages, con: ContactData) -> float:
+    """v1 such that the energy at (q1, v1) is that of the start and what was booked.
+
+    Returns the work of drives in motion that was taken back, J.
+    """
+    rows, tree, nothing = con.step.balance, sys.tree, NOTHING * weight_of_all(sys)
     if not con.status[0].balanced:
-        return
-    rows, tree, weight = con.step.balance, sys.tree, 0.0
+        if not have_gained(sys, con, nothing):
+            return 0.0
+        find_groups(sys, con)
+    taken_back = 0.0
     forward_position(tree, data.tree, stages.q1)
     forward_velocity(tree, data.tree, stages.v1)
     if con.status[0].flies:
@@ -154,27 +181,29 @@ def balance_energy(sys: System, data: Data, stages: Stages, con: ContactData) ->
         row = rows[tree.links[i].root]
         row.kinetic += kinetic
         row.after += total
-        weight += tree.links[i].mass
     rows[1].after += stored_energy(tree, data.tree, con.step.every)
-    g = load3(tree.gravity)
-    weight *= math.sqrt(dot(g, g))
     gather_groups(sys, con)
     for i in range(1, len(tree.links)):
         row = rows[i]
-        if tree.links[i].root != i or row.group != i or not row.jointed:
+        if tree.links[i].root != i or row.group != i:
             continue
+        if not row.jointed:
+            row.before = row.after - row.booked  # free bodies have no rest
         gained = max(row.gained, 0.0)
         rest = row.after - row.before - row.booked + gained
-        if math.fabs(rest) <= NOTHING * weight:
+        if math.fabs(rest) <= nothing:
+            continue
+        if row.held and rest > row.kinetic and gained > 0.0 and touches_throughout(sys, con, i):
+            taken_back += row.booked + row.lost
+            con.status[0].friction_work += row.before - stop_group(sys, data, stages, con, i) - row.lost
             continue
         con.status[0].friction_work += gained
         if not row.held:
             scale_motion_within(sys, data, stages.v1, con, i, rest)
         elif rest <= row.kinetic:
             row.scale = scale_for(rest, row.kinetic)
-        elif gained > 0.0 and touches_throughout(sys, con, i):
-            con.status[0].friction_work += row.after - rest - stop_group(sys, data, stages, con, i)
         else:
             row.scale = 1.0 - NEAR
     for k in range(len(stages.v1)):
         stages.v1[k] *= rows[representative(rows, root_of(sys, k))].scale
+    return taken_back

@@ -42,7 +42,8 @@ def begin_balance(sys: System, con: ContactData) -> None:
         con.step.free_body[i] = free
         row, root = rows[i], rows[links[i].root]
         row.group, row.jointed, row.held = i, 0, 0
-        row.before, row.booked, row.gained, row.kinetic, row.after, row.scale = 0.0, 0.0, 0.0, 0.0, 0.0, 1.0
+        row.before, row.booked, row.gained, row.lost, row.kinetic, row.after = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+        row.scale = 1.0
         if not free:
             # roots come before what hangs from them
             root.jointed, balanced = 1, 1
@@ -140,6 +141,7 @@ def book(sys: System, con: ContactData, patch: Record, work: float) -> None:
         link = patch.b if links[patch.a].grounded else patch.a
     row = con.step.balance[links[link].root]
     row.booked += work
+    row.lost -= work
     if con.points[patch.first_point].area == 0.0:
         # compliant bodies give back what they have stored, rigid ones have nothing to give
         row.gained += work

@@ -85,6 +85,20 @@ def note_momentum(sys: System, data: Data, con: ContactData) -> None:
         store(row.spin_due, load3(row.spin))
 
 
+@jit
+def measure_rigid_motion(sys: System, data: Data, con: ContactData, group: int) -> None:
+    """velocity, turn and spin_due of the rigid motion with the momenta that free bodies, which fly as a group, have.
+
+    After the links' poses and velocities.
+    """
+    row = con.step.balance[group]
+    row.jointed = 1  # one of those that are measured
+    measure_groups(sys, data, con)
+    group_inertias(sys, data, con)
+    store(row.spin_due, load3(row.spin))
+    store(row.turn, divide(load6(row.inertia), load3(row.spin)))
+
+
 @jit_late
 def note_impulses(h: float, sys: System, data: Data, con: ContactData) -> None:
     """What weight and pushes add in the step. With the links, and drives.wrench, as at its middle."""

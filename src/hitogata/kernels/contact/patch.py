@@ -21,6 +21,7 @@ from .gap_filter import snap_gaps_to_plane
 from .grain import follow_grain
 from .normal import refine_normal
 from .patch_kinematics import count_points, relative_twist
+from .plane_patch import make_plane_patch, on_plane
 from .round_compliance import soften
 from .round_patch import make_round_patch
 from .seams import lies_across, share_normal
@@ -45,6 +46,11 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
         found = make_round_patch(col, con, data.tree, patch)
         if found and compliant:
             soften(col, con, sys.tree, data.tree, patch)
+        if found:
+            follow_grain(col, patch)
+        return found
+    if not compliant and on_plane(col):
+        found = make_plane_patch(col, con, data.tree, patch)
         if found:
             follow_grain(col, patch)
         return found

@@ -35,6 +35,8 @@ from .turning import ease
 MIN_WORK_SPEED = 3e-7
 #: m/s: bodies that were put into each other are moved apart no faster
 PARTING_SPEED = 0.1
+#: rad, m: no freedom goes farther in one step
+FARTHEST = 0.02
 #: Newton steps that close loops after a displacement, and the gap that is closed, rad or m
 CLOSINGS = 4
 CLOSED = 1e-13
@@ -65,6 +67,8 @@ def correct_positions(
     want_all_islands(con)
     solve_coulomb(con, DISPLACEMENTS)
     apply_contact_forces(displacement, sys, data, con, shift)
+    if not is_bounded(displacement):
+        return 0.0
     q = stages.q1
     if not placed:
         cost = lifting_cost(sys, data, con, q, displacement)
@@ -75,13 +79,24 @@ def correct_positions(
                 displacement[k] *= part
         con.status[0].friction_work -= part * cost
         for i in range(1, len(sys.tree.links)):
-            con.step.balance[i].booked += part * con.step.balance[i].lift
+            row = con.step.balance[i]
+            row.booked += part * row.lift
+            row.lost -= part * row.lift
         integrate(q, sys.tree.links, q, displacement, 1.0)
         return 0.0
     work = lift_trees(sys, data, con, stages)
     for i in range(1, len(sys.tree.links)):
         con.step.balance[i].booked += con.step.balance[i].lift
     return work
+
+
+@jit
+def is_bounded(displacement: Floats) -> bool:
+    """Does no freedom go farther than `FARTHEST`? Where loops hold bodies in each other, rounding answers."""
+    bounded = True
+    for k in range(len(displacement)):
+        bounded = bounded and math.fabs(displacement[k]) <= FARTHEST
+    return bounded
 
 
 @jit

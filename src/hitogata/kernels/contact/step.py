@@ -97,7 +97,7 @@ def contact_step(
     if not law.active:
         lost = con.status[0].impact_loss + con.status[0].friction_work
         work += correct_positions(h, sys, data, stages, col, con, shift, lost)
-        balance_energy(sys, data, stages, con)
+        work -= balance_energy(sys, data, stages, con)
     restore_arms(con)
     return float(work)
 
@@ -108,9 +108,12 @@ def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> 
     copy(stages.v0, con.step.v_start)
     begin_balance(sys, con)
     grip_for_contact(sys, data, stages.v0)
-    forward_position(sys.tree, data.tree, stages.q0)
-    forward_velocity(sys.tree, data.tree, stages.v0)
-    measure_bending_bounds(sys, data, con, stages.q0)  # a step before this one may have been tried
+    if not con.status[0].at_start or len(sys.friction) > 0 or len(sys.loops.table) > 0:
+        # a step before this one has been tried, or what closes loops and grips has changed velocities
+        forward_position(sys.tree, data.tree, stages.q0)
+        forward_velocity(sys.tree, data.tree, stages.v0)
+        measure_bending_bounds(sys, data, con, stages.q0)
+    con.status[0].at_start = 0
     patch_twists(con.step.y_start, sys, data, con, stages.v0)
     for i in range(con.status[0].n_patches):
         for c in range(6):

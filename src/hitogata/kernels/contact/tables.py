@@ -88,6 +88,7 @@ POINT = record(
         ("area", "f8"),  # m²: of the compliant surface under it; 0 if rigid
         ("lever", "f8"),  # m: of a slot, moment over force
         ("torsion", "f8"),  # of a slot: bound of its force along n, over the pressure; `friction` is that across n
+        ("drag", "f8"),  # 1/kg: of a slot, λ with which its moment across n was last found, see turning.solve_disc
         ("compliance", "f8"),  # 1/kg: velocity along n by which a unit impulse falls short of the target; 0 if rigid
         ("G", "f8", 9),  # its own block of the Delassus matrix, along n, t, s
     ]
@@ -162,6 +163,7 @@ CONTACT_ROW = np.dtype(
 CONTACT_STATUS = record(
     [
         ("n_patches", "i8"),  # patches of the present step; by detection.py
+        ("at_start", "i8"),  # 1 while the links are where detection.py has found the patches
         ("n_islands", "i8"),  # by ordering.py
         ("n_nodes", "i8"),
         ("n_unknowns", "i8"),  # scratch of ordering.py
@@ -368,6 +370,7 @@ BALANCE = record(
         ("before", "f8"),  # J: of motion, weight and springs at the start of the step, after impacts
         ("booked", "f8"),  # J: work of all forces, that of weight and springs apart
         ("gained", "f8"),  # J: that rigid patches have put in, of `booked`
+        ("lost", "f8"),  # J: that counts as friction's, taken from `booked`
         ("lift", "f8"),  # J: scratch of position_correction.py
         ("kinetic", "f8"),  # J: of motion at the end
         ("after", "f8"),  # J: of motion, weight and springs at the end

@@ -17,7 +17,7 @@ import math
 from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.tangents import tangents
-from ..math.vector import Vec3, add, dot, load3, scale, store
+from ..math.vector import ZERO3, Vec3, add, dot, load3, scale, store
 from .tables import Collision, ContactData, NewtonScratch
 
 #: most steps that find the force on a disc, and by how much it may be beside it
@@ -36,7 +36,7 @@ def add_slot(col: Collision, con: ContactData, index: int, lever: float) -> None
     c = patch.first_point + patch.n_points
     slot = con.points[c]
     slot.patch, slot.at, slot.size, slot.lever = index, 3 * c, 0, lever
-    slot.gap, slot.target, slot.area, slot.compliance = math.inf, 0.0, 0.0, 0.0
+    slot.gap, slot.target, slot.area, slot.compliance, slot.drag = math.inf, 0.0, 0.0, 0.0, 0.0
     store(slot.r, (0.0, 0.0, 0.0))
     set_bounds(col, con, patch)
 
@@ -144,21 +144,24 @@ def residual_of_turn(slot: Record, pressed: float, v: Vec3, f: Vec3) -> Vec3:
 
 
 @jit
-def solve_disc(a: float, b: float, c: float, x: float, y: float, most: float) -> tuple[float, float]:
-    """Force (p, q) with (S + λ)(p, q) = −(x, y), S = (a, b; b, c), λ ≥ 0 and |(p, q)| ≤ most, λ = 0 if it is less."""
-    if not (most > 0.0 and a * c - b * b > 0.0):
-        return 0.0, 0.0
-    lam, p, q = 0.0, 0.0, 0.0
-    for turn in range(STEPS):
-        det = (a + lam) * (c + lam) - b * b
-        p, q = -((c + lam) * x - b * y) / det, -((a + lam) * y - b * x) / det
+def solve_disc(a: float, b: float, c: float, x: float, y: float, most: float, start: float) -> Vec3:
+    """Force (p, q) with (S + λ)(p, q) = −(x, y), S = (a, b; b, c), λ ≥ 0 and |(p, q)| ≤ most, λ = 0 if it is less.
+
+    start: λ to begin with; the nearer, the sooner it is found. Returns p, q and λ.
+    """
+    if not (most > 0.0 and a * c - b * b > 0.0) or (x == 0.0 and y == 0.0):
+        return ZERO3
+    lam, p, q = start, 0.0, 0.0
+    for _ in range(STEPS):
+        part = 1.0 / ((a + lam) * (c + lam) - b * b)
+        p, q = part * (b * y - (c + lam) * x), part * (b * x - (a + lam) * y)
         size = math.sqrt(p * p + q * q)
-        if (turn == 0 and size <= most) or math.fabs(size - most) <= SETTLED * most:
+        if (lam == 0.0 and size <= most) or math.fabs(size - most) <= SETTLED * most:
             break
         # 1/|f| is nearly linear in λ
-        dp, dq = -((c + lam) * p - b * q) / det, -((a + lam) * q - b * p) / det
-        lam = max(lam + (size - most) / most * size * size / -(p * dp + q * dq), 0.0)
-    return p, q
+        fall = part * ((c + lam) * p * p - 2.0 * b * p * q + (a + lam) * q * q)
+        lam = max(lam + (size - most) * size * size / (most * fall), 0.0)
+    return (p, q, lam)
 
 
 @jit
@@ -177,7 +180,7 @@ def sweep_turn(con: ContactData, patch: Record) -> float:
     # velocities of the tangents with this n and without their own moment
     x = v[1] + G[3] * (n - f0) - G[4] * f1 - G[5] * f2
     z = v[2] + G[6] * (n - f0) - G[7] * f1 - G[8] * f2
-    t, s = solve_disc(G[4], G[5], G[8], x, z, slot.friction * pressed)
+    t, s, slot.drag = solve_disc(G[4], G[5], G[8], x, z, slot.friction * pressed, slot.drag)
     d = (n - f0, t - f1, s - f2)
     size = max(math.fabs(d[0]), math.fabs(d[1]), math.fabs(d[2]))
     if size == 0.0:

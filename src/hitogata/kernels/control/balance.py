@@ -22,15 +22,13 @@ def find_hull(ctl: Control, body: Body) -> int:
     By going round: the next corner is the one that leaves all others to its left.
     """
     count = 0
-    for f in range(len(ctl.feet)):
-        foot = ctl.feet[f]
-        if foot.carries:
+    for k in range(len(body.corners)):
+        foot = ctl.feet[body.owner[k]]
+        if foot.carries and ctl.part[k]:
             R = load9(body.work.bodies[foot.link].R)
-            p = world_place(body.tree, body.work, foot.link)
-            for k in range(foot.first, foot.first + foot.corners):
-                corner = add(p, mat_vec(R, load3(body.corners[k])))
-                ctl.points[count, 0], ctl.points[count, 1] = corner[0], corner[1]
-                count += 1
+            corner = add(world_place(body.tree, body.work, foot.link), mat_vec(R, load3(body.corners[k])))
+            ctl.points[count, 0], ctl.points[count, 1] = corner[0], corner[1]
+            count += 1
     if count == 0:
         return 0
     start = 0

@@ -26,7 +26,8 @@ def decide_contacts(ctl: Control, body: Body, plan: Plan) -> None:
     state = ctl.state[0]
     for f in range(len(ctl.feet)):
         foot = ctl.feet[f]
-        touches = foot.sensed[5] > TOUCHES
+        n = foot.normal
+        touches = n[0] * foot.sensed[3] + n[1] * foot.sensed[4] + n[2] * foot.sensed[5] > TOUCHES
         if state.ticks == 0:
             foot.carries, foot.landed, foot.left = foot.planned, state.clock, state.clock
             continue

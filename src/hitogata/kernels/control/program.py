@@ -12,7 +12,7 @@ import math
 from .._jit import jit, jit_sums
 from ..math.arrays import Floats
 from ..math.rotation import mat_to_quat, quat_log
-from ..math.vector import Vec3, cross, load3, load9, mat_mat, mat_vec, transpose
+from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_mat, mat_vec, scale, transpose
 from .tables import FOLLOW, Body, Control, Gains
 from .terms import times, world_place
 
@@ -47,20 +47,38 @@ def turned_away(R_wanted: Floats, R: Floats) -> Vec3:
 
 
 @jit
+def add_edge(ctl: Control, body: Body, gains: Gains, f: int) -> None:
+    """The middle of the edge that a link rolls about comes to rest."""
+    foot, J, drift = ctl.feet[f], ctl.J[f], ctl.drift[f]
+    first, n = body.block[2], len(ctl.torque)
+    arm = mat_vec(load9(body.work.bodies[foot.link].R), load3(foot.pivot))
+    omega = (times(J, ctl.v, first, 0), times(J, ctl.v, first, 1), times(J, ctl.v, first, 2))
+    swept = add(cross((drift[0], drift[1], drift[2]), arm), cross(omega, cross(omega, arm)))
+    for c in range(3):
+        speed = 0.0
+        for i in range(n):
+            ctl.row[i] = J[3 + c, i] + cross((J[0, i], J[1, i], J[2, i]), arm)[c]
+            speed += ctl.row[i] * ctl.v[first + i]
+        add_wish(ctl, ctl.row, -gains.settle * speed - drift[3 + c] - swept[c], gains.weight[CONTACT])
+
+
+@jit
 def add_feet(ctl: Control, body: Body, gains: Gains) -> None:
-    """What carries comes to rest, what swings follows its path."""
+    """What carries comes to rest, what swings follows its path; what rolls turns as planned about an edge at rest."""
     first = body.block[2]
     kp = gains.stiffness[_SWING]
     kd = 2.0 * math.sqrt(kp)
     for f in range(len(ctl.feet)):
         foot, J, drift = ctl.feet[f], ctl.J[f], ctl.drift[f]
-        if foot.carries:
+        if foot.carries and not foot.rolls:
             for c in range(6):
                 add_wish(ctl, J[c], -gains.settle * times(J, ctl.v, first, c) - drift[c], gains.weight[CONTACT])
             continue
+        if foot.carries:
+            add_edge(ctl, body, gains, f)
         turn = turned_away(foot.R, body.work.bodies[foot.link].R)
         p = world_place(body.tree, body.work, foot.link)
-        for c in range(6):
+        for c in range(3 if foot.carries else 6):
             away = turn[c] if c < 3 else foot.p[c - 3] - p[c - 3]
             wish = foot.a[c] + kp * away + kd * (foot.v[c] - times(J, ctl.v, first, c)) - drift[c]
             add_wish(ctl, J[c], wish, gains.weight[SWING])
@@ -142,32 +160,49 @@ def corner_columns(ctl: Control, body: Body, count: int) -> None:
 
 
 @jit
-def add_forces(ctl: Control, gains: Gains) -> int:
-    """Cost and pyramids of the corner forces. Returns how many corners carry."""
+def across(normal: Vec3) -> Vec3:
+    """A unit vector across a normal: ahead on level ground."""
+    if abs(normal[0]) < 0.9:
+        along = (1.0 - normal[0] * normal[0], -normal[0] * normal[1], -normal[0] * normal[2])
+    else:
+        along = (-normal[1] * normal[0], 1.0 - normal[1] * normal[1], -normal[1] * normal[2])
+    return scale(1.0 / math.sqrt(dot(along, along)), along)
+
+
+@jit
+def add_forces(ctl: Control, body: Body, gains: Gains) -> int:
+    """Cost of the corner forces, pyramids about the normals of what they push on. Returns how many corners carry."""
     prog, n = ctl.prog, len(ctl.torque)
     count = 0
-    for f in range(len(ctl.feet)):
-        foot = ctl.feet[f]
-        if foot.carries:
-            for k in range(foot.first, foot.first + foot.corners):
-                ctl.active[count], ctl.owner[count] = k, f
-                for c in range(3):
-                    i = n + 3 * count + c
-                    for j in range(i):
-                        prog.H[i, j] = 0.0
-                    prog.H[i, i] = gains.weight[FORCE]
-                    prog.g[i] = -gains.weight[FORCE] * foot.force[c] / foot.corners
-                count += 1
-    unknowns = n + 3 * count
-    slope = gains.friction / math.sqrt(2.0)
+    for k in range(len(ctl.part)):
+        if ctl.feet[body.owner[k]].carries and ctl.part[k]:
+            ctl.active[count], ctl.owner[count] = k, body.owner[k]
+            count += 1
     for k in range(count):
-        z = n + 3 * k + 2
+        foot = ctl.feet[ctl.owner[k]]
+        shared = 0
+        for other in range(count):
+            shared += ctl.owner[other] == ctl.owner[k]
+        for c in range(3):
+            i = n + 3 * k + c
+            for j in range(i):
+                prog.H[i, j] = 0.0
+            prog.H[i, i] = gains.weight[FORCE]
+            prog.g[i] = -gains.weight[FORCE] * foot.force[c] / shared
+    unknowns = n + 3 * count
+    for k in range(count):
+        foot = ctl.feet[ctl.owner[k]]
+        slope = min(gains.friction, foot.friction) / math.sqrt(2.0)
+        normal = load3(foot.normal)
+        side = across(normal)
+        other_side = cross(normal, side)
         for s in range(4):
             row = n + 4 * k + s
             for j in range(unknowns):
                 prog.A[row, j] = 0.0
-            prog.A[row, z] = slope
-            prog.A[row, z - 2 + s // 2] = 1.0 if s % 2 == 0 else -1.0
+            along = side if s < 2 else other_side
+            for c in range(3):
+                prog.A[row, n + 3 * k + c] = slope * normal[c] + (along[c] if s % 2 == 0 else -along[c])
             prog.lower[row], prog.upper[row] = 0.0, math.inf
     prog.size[0], prog.size[1] = unknowns, n + 4 * count
     return count
@@ -182,7 +217,7 @@ def build_program(ctl: Control, body: Body, gains: Gains) -> None:
             prog.H[i, j] = 0.0
     add_feet(ctl, body, gains)
     add_body(ctl, body, gains)
-    count = add_forces(ctl, gains)
+    count = add_forces(ctl, body, gains)
     corner_columns(ctl, body, count)
     for i in range(n):
         known = ctl.bias[first + i] - ctl.outside[i] - ctl.load[i]

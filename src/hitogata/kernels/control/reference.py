@@ -40,6 +40,9 @@ def read_plan(ctl: Control, body: Body, plan: Plan) -> None:
     for c in range(2):
         state.zmp_ref[c] = (1.0 - u) * plan.zmp[k, c] + u * plan.zmp[k + 1, c]
     state.height = (1.0 - u) * plan.zmp[k, 2] + u * plan.zmp[k + 1, 2]
+    for c in range(len(ctl.part)):
+        # away from the plan, steps that catch a push are made with whole soles
+        ctl.part[c] = plan.part[k, c] if state.mode == FOLLOW else body.whole[c]
     for f in range(len(ctl.feet)):
         _read_foot(ctl, plan, f, k, u, pace)
 
@@ -48,6 +51,9 @@ def read_plan(ctl: Control, body: Body, plan: Plan) -> None:
 def _read_foot(ctl: Control, plan: Plan, f: int, k: int, u: float, pace: float) -> None:
     foot = ctl.feet[f]
     foot.planned = plan.carries[k, f]
+    foot.rolls = plan.rolls[k, f] if ctl.state[0].mode == FOLLOW else 0
+    for c in range(3):
+        foot.pivot[c] = plan.pivot[k, f, c]
     foot.leaves, foot.lands = plan.since[k, f], plan.until[k, f]
     for c in range(3):
         foot.p[c] = (1.0 - u) * plan.foot[k, f, c] + u * plan.foot[k + 1, f, c]

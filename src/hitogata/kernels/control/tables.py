@@ -30,6 +30,10 @@ FOOT = record(
         ("v", "f8", 6),  # rad/s, m/s: wanted (angular, linear)
         ("a", "f8", 6),  # rad/s², m/s²
         ("force", "f8", 3),  # N: planned share
+        ("normal", "f8", 3),  # of what it stands on or holds, world axes; by Python
+        ("friction", "f8"),  # coefficient there; by Python
+        ("rolls", "i8"),  # 1 while it carries by an edge, about which it may turn
+        ("pivot", "f8", 3),  # m: middle of that edge, in its frame
         ("home", "f8", 3),  # m: planned place, before anything is added
         ("offset", "f8", 3),  # m: added to the wanted place at the instant it left; by contact_state
         ("sensed", "f8", 6),  # N m, N: what contacts do to it, at its origin, world axes; by Python
@@ -92,7 +96,9 @@ class Body(Bundle):
     work: TreeData
     block: Ints  # (4,): first and last link row + 1, first and last freedom + 1
     chosen: Ints  # (links,): 1 for links of the figure
-    corners: Floats  # (K, 3) m: in the frames of their links
+    corners: Floats  # (K, 3) m: in the frames of their links; at first those of all soles, foot by foot
+    owner: Ints  # (K,): the foot of each of them
+    whole: Ints  # (K,): 1 for those of a sole, 0 for others by which only a part of it carries
     limit: Floats  # (n,) N m, N: largest force of each freedom; 0 for those of the root
     ends: Floats  # (n, 2) rad, m: ends of ranges, infinite where there are none
     at: Ints  # (n,): where in q the coordinate of a hinge or slide is, −1 for other freedoms
@@ -109,6 +115,9 @@ class Plan(Bundle):
     com: Floats  # (S, 9): place, velocity, acceleration, m and s
     zmp: Floats  # (S, 3) m
     carries: Ints  # (S, F)
+    part: Ints  # (S, K): 1 for corners by which a link carries, or is going to
+    rolls: Ints  # (S, F)
+    pivot: Floats  # (S, F, 3) m
     since: Floats  # (S, F) s: since when
     until: Floats  # (S, F) s: until when
     foot: Floats  # (S, F, 24): p (3), R (9), v (6), a (6)
@@ -157,5 +166,6 @@ class Control(Bundle):
     load: Floats  # (n,) N m, N: what is carried is planned to do now
     points: Floats  # (K, 2) m: all corners that carry, from above
     hull: Floats  # (K, 2) m: those of their hull, counter-clockwise
+    part: Ints  # (K,): 1 for corners that carry if their link does; by reference.read_plan
     active: Ints  # (K,): corners that carry now, by rows of Body.corners
     owner: Ints  # (K,): the foot of each of them

@@ -192,17 +192,14 @@ def _meet(box: Floats, low: Vec3, high: Vec3, b: int) -> Any:
 
 
 @jit
-def _look_right(found: Candidates, shapes: Shapes, k: int) -> None:
-    """Pairs of the k-th shape of the order with those after it."""
-    box, stack = found.box, found.stack
-    leaves = len(box) // 2
-    node = leaves + k
-    low, high = (box[node, 0], box[node, 1], box[node, 2]), (box[node, 3], box[node, 4], box[node, 5])
-    waiting = 0
-    while node > 1:
-        stack[waiting] = node | 1
-        waiting += (node & 1 == 0) & _meet(box, low, high, node | 1)
-        node >>= 1
+def _descend(
+    found: Candidates, shapes: Shapes, i: int, box: Floats, leaf: Ints, low: Vec3, high: Vec3, waiting: int
+) -> None:  # fmt: skip
+    """Pairs of shape i, in the box from low to high, with those of a tree of boxes below the first nodes of the stack.
+
+    leaf: the shapes of the tree's leaves.
+    """
+    stack, leaves = found.stack, len(box) // 2
     while waiting > 0:
         waiting -= 1
         other = stack[waiting]
@@ -212,30 +209,33 @@ def _look_right(found: Candidates, shapes: Shapes, k: int) -> None:
             waiting += _meet(box, low, high, 2 * other)
             stack[waiting] = 2 * other + 1
             waiting += _meet(box, low, high, 2 * other + 1)
-        elif may_touch(shapes, found.excluded, found.order[k], found.order[other - leaves]):
-            _add(found, shapes, found.order[k], found.order[other - leaves])
+        elif may_touch(shapes, found.excluded, i, leaf[other - leaves]):
+            _add(found, shapes, i, leaf[other - leaves])
+
+
+@jit
+def _look_right(found: Candidates, shapes: Shapes, k: int) -> None:
+    """Pairs of the k-th shape of the order with those after it."""
+    box, stack = found.box, found.stack
+    node = len(box) // 2 + k
+    low, high = (box[node, 0], box[node, 1], box[node, 2]), (box[node, 3], box[node, 4], box[node, 5])
+    waiting = 0
+    while node > 1:
+        stack[waiting] = node | 1
+        waiting += (node & 1 == 0) & _meet(box, low, high, node | 1)
+        node >>= 1
+    _descend(found, shapes, found.order[k], box, found.order, low, high, waiting)
 
 
 @jit
 def _look_down(found: Candidates, shapes: Shapes, work: ShapeData, i: int, skin: float) -> None:
     """Pairs of shape i with those of the ground."""
-    box, stack, pose = found.fixed_box, found.stack, work.poses[i]
+    pose = work.poses[i]
     x, y, z = pose.root[0] + pose.p[0], pose.root[1] + pose.p[1], pose.root[2] + pose.p[2]
     low = (x - pose.half[0] - skin, y - pose.half[1] - skin, z - pose.half[2] - skin)
     high = (x + pose.half[0] + skin, y + pose.half[1] + skin, z + pose.half[2] + skin)
-    leaves, waiting = len(box) // 2, 0
-    stack[0] = 1
-    waiting += _meet(box, low, high, 1)
-    while waiting > 0:
-        waiting -= 1
-        other = stack[waiting]
-        if other < leaves:
-            stack[waiting] = 2 * other
-            waiting += _meet(box, low, high, 2 * other)
-            stack[waiting] = 2 * other + 1
-            waiting += _meet(box, low, high, 2 * other + 1)
-        elif may_touch(shapes, found.excluded, i, found.fixed[other - leaves]):
-            _add(found, shapes, i, found.fixed[other - leaves])
+    found.stack[0] = 1
+    _descend(found, shapes, i, found.fixed_box, found.fixed, low, high, int(_meet(found.fixed_box, low, high, 1)))
 
 
 @jit

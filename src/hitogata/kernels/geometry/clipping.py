@@ -3,8 +3,9 @@
 A corner is outside a plane or it is not: its signed distance is taken once, and the sign decides everything that
 follows. The corners outside are taken away. Every edge that leads out of them is cut at one new corner, shared by both
 its faces; along each face the new corner where the border goes out is joined to the one where it comes back, which
-closes the new face. Whatever the signs, the outcome is again a map on the sphere with three edges at each corner: an
-error of the distance moves a corner by as much, and does no more.
+closes the new face. Where rounding has let the corners outside go all round some that lie on the plane, those are a
+shell of their own and go as well. Whatever the signs, the outcome is again a map on one sphere with three edges at each
+corner: an error of the distance moves a corner by as much, and does no more.
 """
 
 from __future__ import annotations
@@ -96,8 +97,39 @@ def _place(volume: Volume, n: int, cuts: int) -> None:
 
 
 @jit
-def join(volume: Volume, n: int, cuts: int, plane: int) -> None:
-    """The new corners of the cut edges joined into the border of the new face."""
+def _leave_deepest(volume: Volume, n: int, total: int, gone: int) -> int:
+    """Of several shells keep that of the deepest of the first n corners; returns the number gone with all others."""
+    d, twin, mark, out, reached = volume.d, volume.twin, volume.mark, volume.out, volume.cut
+    deepest, least = -1, 0.0
+    for c in range(n):
+        if mark[c] == 0 and (deepest < 0 or d[c] < least):
+            deepest, least = c, d[c]
+    reached[0] = deepest
+    mark[deepest] = 2
+    count, done = 1, 0
+    while done < count:
+        c = reached[done]
+        done += 1
+        for dart in range(3 * c, 3 * c + 3):
+            a = twin[dart] // 3
+            if mark[a] == 0:
+                mark[a] = 2
+                reached[count] = a
+                count += 1
+    for c in range(total):
+        if mark[c] == 0:
+            mark[c] = 1
+            out[gone] = c
+            gone += 1
+        elif mark[c] == 2:
+            mark[c] = 0
+    return gone
+
+
+@jit
+def join(volume: Volume, n: int, cuts: int, gone: int, plane: int) -> int:
+    """The new corners of the cut edges joined into the border of the new face. Returns the number of corners that go:
+    `gone`, and those of every shell but one if the cut has left more."""
     twin, face, cut = volume.twin, volume.face, volume.cut
     for k in range(cuts):
         outer, p = cut[k], n + k
@@ -120,6 +152,15 @@ def join(volume: Volume, n: int, cuts: int, plane: int) -> None:
         twin[east] = west
     for k in range(cuts):
         twin[twin[3 * (n + k)]] = 3 * (n + k)
+    if cuts > 3:
+        # one border leaves one shell; no border has less than two corners
+        p, length = twin[3 * n + 1] // 3, 1
+        while p != n:
+            p = twin[3 * p + 1] // 3
+            length += 1
+        if length != cuts:
+            return _leave_deepest(volume, n, n + cuts, gone)
+    return gone
 
 
 @jit
@@ -154,5 +195,5 @@ def cut_off(volume: Volume, n: int, plane: int, outside: int, rounding: float) -
     number of corners left."""
     gone, cuts = gather(volume, n, outside, rounding)
     _place(volume, n, cuts)
-    join(volume, n, cuts, plane)
+    gone = join(volume, n, cuts, gone, plane)
     return settle(volume, n + cuts, gone)

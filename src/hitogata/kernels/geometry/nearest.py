@@ -13,17 +13,7 @@ from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from .curvature import EDGE, FACE, POINT_LIKE
 from .separating_direction import Nearest, search
 from .support import across, axis_of, room_along, support
-from .tables import (
-    CAPSULE,
-    FLAT,
-    HALF_SPACE,
-    PAIRS,
-    SPHERE,
-    ShapeData,
-    Shapes,
-    between,
-    turn,
-)
+from .tables import CAPSULE, FLAT, HALF_SPACE, PAIRS, SPHERE, ShapeData, Shapes, between, turn_core
 
 
 @jit
@@ -46,8 +36,8 @@ def are_apart(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, rea
     at = (key * 40503) & (PAIRS - 1)
     if out.pair[at] != key or a.kind == HALF_SPACE or b.kind == HALF_SPACE:
         return False
-    turn(work, shapes, i)
-    turn(work, shapes, j)
+    turn_core(work, shapes, i)
+    turn_core(work, shapes, j)
     return bool(room_along(shapes, work, i, j, delta, load3(out.parting[at])) - a.margin - b.margin > reach)
 
 
@@ -55,8 +45,8 @@ def are_apart(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int, rea
 def nearest(out: Nearest, shapes: Shapes, work: ShapeData, i: int, j: int) -> float:
     """Gap of shapes A = i and B = j, m, negative if they overlap; out.found tells where. Both are placed."""
     found = out.found[0]
-    turn(work, shapes, i)
-    turn(work, shapes, j)
+    turn_core(work, shapes, i)
+    turn_core(work, shapes, j)
     a, b, delta = shapes.table[i], shapes.table[j], between(work, i, j)
     found.kind_a, found.kind_b = POINT_LIKE, POINT_LIKE
     if a.kind == HALF_SPACE or b.kind == HALF_SPACE:

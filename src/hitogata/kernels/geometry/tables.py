@@ -253,6 +253,14 @@ def turn(work: ShapeData, shapes: Shapes, i: int) -> None:
 
 
 @jit
+def turn_core(work: ShapeData, shapes: Shapes, i: int) -> None:
+    """`turn` of what has flat faces. Of all else the polyhedron that stands for it is not looked at."""
+    kind = shapes.table[i].round
+    if kind == FLAT or kind == ROUNDED:
+        turn(work, shapes, i)
+
+
+@jit
 def between(work: ShapeData, i: int, j: int) -> Vec3:
     """From the centre of shape i to that of j: exact for shapes of one figure wherever it is."""
     a, b = work.poses[i], work.poses[j]

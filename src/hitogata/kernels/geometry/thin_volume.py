@@ -192,7 +192,7 @@ def thin_volume(volume: Volume, shapes: Shapes, work: ShapeData, s: int, t: int,
             if outside > 0:
                 gone, cuts = gather(volume, n, outside, ROUNDING * size)
                 _place(volume, n, cuts)
-                join(volume, n, cuts, other * shapes.table[s].faces + k)
+                gone = join(volume, n, cuts, gone, other * shapes.table[s].faces + k)
                 _settle_low(volume, n + cuts, gone)
                 n = settle(volume, n + cuts, gone)
     return _enclosed(volume, n)

@@ -57,11 +57,11 @@ def _add_posture(bend: Bend, p: Problem, s: Search, goal: Goal, q: Floats, alpha
 
 @jit
 def smooth_rows(
-    bend: Bend, required: Required, reference: Floats, p: Problem, s: Search, goal: Goal, q: Floats, alpha: float
+    bend: Bend, required: Required, reference: Floats, p: Problem, s: Search, goal: Goal, q: Floats, alphas: Floats
 ) -> float:
     """Add tasks and posture of frames q (F, nq) to bend.band and bend.right. Returns what all of it costs.
 
-    reference: (F, nq), the posture; alpha: its weight. goal: a buffer for one frame.
+    reference: (F, nq), the posture; alphas: (F,) its weight. goal: a buffer for one frame.
     """
     goal.first[0] = 1
     cost = 0.0
@@ -69,8 +69,8 @@ def smooth_rows(
     for f in range(len(q)):
         copy(goal.reference, reference[f])
         cost += task_rows(bend, required, p, s, goal, q[f], f)
-        cost += alpha * posture_cost(q[f], p, s, goal)
-        cost += _add_posture(bend, p, s, goal, q[f], alpha)
+        cost += alphas[f] * posture_cost(q[f], p, s, goal)
+        cost += _add_posture(bend, p, s, goal, q[f], alphas[f])
         add_frame(bend, f)
     return cost
 

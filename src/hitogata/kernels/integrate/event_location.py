@@ -27,7 +27,9 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.accelerations import find_forces
+from .._late import jit_late
+from ..constraints.accelerations import any_active, find_forces
+from ..constraints.blocked_rows import wake_blocked
 from ..constraints.friction import any_stuck, decide, friction_event, holding_forces, stop_reversed, time_since_stop
 from ..constraints.joint_limits import ROPE, measure_active, place_ropes, slack_rate
 from ..constraints.limit_impact import (
@@ -35,19 +37,21 @@ from ..constraints.limit_impact import (
     any_crossed,
     clear_budgets,
     first_crossed,
+    let_go_of_left,
     limit_impulse,
     measure_start,
+    nearly_held,
     set_budgets,
     spend_budgets,
     stabilise_bounds,
     time_since_crossing,
 )
 from ..constraints.mechanism import Data, System
-from ..constraints.taut_loops import TAUT, block_taut_loops, rest_blocked, wake_blocked
+from ..constraints.taut_loops import TAUT, block_anew, block_taut_loops, rest_blocked
 from ..math.arrays import Floats
 from ..math.vector import copy
 from .event_functions import fired, make_ready, measure_guards, needs_forces
-from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
+from .implicit_step import choose_implicit, energy_lost, implicit_output, note_stiffness, take_implicit_step
 from .projection import first_stage
 from .runge_kutta import IMPLICIT
 from .spring_switches import any_one_sided, any_switched, decide_modes, free_modes
@@ -60,8 +64,13 @@ INSTANT = 1e-11
 NEWTON = 8
 #: rad/s², m/s²: least acceleration that rows lack to contradict each other
 LACK = 1e-6
-#: steps after which a loop that was not taut for good is looked at again
+#: rad, m: loops that are open by more when a step starts where no other ended were not closed as well as can be
+OPEN = 1e-12
+#: steps after which a loop that was not taut for good is looked at again, at the most: twice as many each time
 TAUT_WAIT = 40
+#: steps after which loops that block directions are asked for more: the pose at which these were found may have hidden
+#: one (straight elbows), and so may those soon after it
+LOOKS_FOR_MORE = (4, 16, 64)
 #: steps from the start in which directions found there must be of use
 STARTED = 3
 #: steps that blocked rows rest which have nothing to hold
@@ -96,30 +105,40 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
     clock, blocked, stages = run.clock[0], data.blocked, run.stages
     moved = not same(run.q, stages.q2)
     singular = clock.weakest < TAUT or data.loops.unmet[3] > 0.0
+    # while multisteps go well nothing pushes along what may be blocked; ends of ranges might at any time
+    ranges = len(sys.limits) > 0
+    wanted = singular and (ranges or clock.order == 0)
     clock.taut_wait = max(clock.taut_wait - 1, 0)
     data.loops.unmet[3] = 0.0
     if moved:
         # by others: whatever was blocked need not be any more
         blocked.n[:] = 0
-        clock.taut_wait = 0
+        clock.taut_wait, clock.taut_patience = 0, 1
     if blocked.n[1] > 0:
-        if singular or clock.taut_wait == 0 or not same(run.v, stages.v2):
+        if singular or clock.taut_wait == 0 or not same(run.v, stages.v2) or any_active(data):
             wake_blocked(data)
             clock.taut_wait = 0
     elif blocked.n[0] > 0 and not singular:
         inertia = 0.0
         for k in range(len(stages.inertia)):
             inertia += stages.inertia[k]
-        if rest_blocked(0.5 * inertia * (clock.allowed / clock.dt) ** 2, data):
+        # what ends of ranges push along them is not known
+        if not any_active(data) and rest_blocked(0.5 * inertia * (clock.allowed / clock.dt) ** 2, data):
             if clock.taut_wait > 0:
                 # found at the start, where nothing pushes along them: another pose shows them better, if ever
                 blocked.n[1] = 0
             clock.taut_wait = RESTING
-    elif (singular or moved) and clock.taut_wait == 0:
-        clock.taut_wait = TAUT_WAIT
+        else:
+            clock.taut_age += 1
+            if clock.taut_age in LOOKS_FOR_MORE and block_anew(sys, data, run.q, run.v):
+                clock.history, clock.end_known = 0, 0
+    elif clock.taut_wait == 0 and (wanted or (moved and not ranges)):
+        clock.taut_wait = clock.taut_patience
+        clock.taut_patience = min(2 * clock.taut_patience, TAUT_WAIT)
         if block_taut_loops(sys, data, run.q, run.v):
             # if more directions are blocked as soon as the pose is another, the loop opens and these are let go
             clock.history, clock.end_known, clock.taut_wait = 0, 0, STARTED if moved else 0
+            clock.taut_patience, clock.taut_age = 1, 0
 
 
 @jit
@@ -153,6 +172,9 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         lost, gap, jumped = first_stage(clock.implicit_length, sys, data, stages)
         note_evaluation(sys, data, run)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
+        if not goes_on and gap > OPEN:
+            # left open by somebody else: what closing it takes is no error of a step, which others make good
+            lost = energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0)
         clock.lost += lost
         if jumped:
             clock.jumps += 1
@@ -165,7 +187,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         data.limits.was_active[i] = data.limits.bounds[i].active
 
 
-@jit
+@jit_late
 def any_switch(sys: System, data: Data, run: Run) -> bool:
     """Must dry friction let go of a joint, or stop one, by (q1, v1)?"""
     stages = run.stages
@@ -210,24 +232,27 @@ def next_trial(early: float, late: float, guess: float, turn: int) -> float:
 
 
 @jit
-def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run) -> tuple[float, float, bool]:
+def locate_event(
+    taken: float, gained: float, before: float, sys: System, data: Data, run: Run
+) -> tuple[float, float, bool]:
     """The first event within a step of length `taken`, to INSTANT; (q1, v1) is then the state there.
 
     Looks at every grid time inside a multistep in turn, then narrows the interval in which something has happened.
-    gained: J, work of the step. Returns the time since the start of the step, the work up to it, and whether there is
-    an event; without one the state, time and work are those of the end of the step.
+    gained: J, work of the step; before: J, what was lost before it. Returns the time since the start of the step, the
+    work up to it, and whether there is an event; without one the state, time and work are those of the end of the step.
+    With one, what the whole step had lost is not: the part up to the event has its own books.
     """
     clock, stages = run.clock[0], run.stages
-    work = gained
+    work, lost = gained, 0.0
     early, late, happened, last = 0.0, taken, False, False
     inner, turn, culprit = 1, 0, -1
     at = taken if clock.n_grid_steps == 1 else clock.dt
     while True:
         if happened or at < taken:
             if clock.implicit_length > 0.0:
-                work = implicit_output(at, sys, data, run)
+                work, lost = implicit_output(at, sys, data, run)
             else:
-                work = dense_output(at, sys, data, run)
+                work, lost = dense_output(at, sys, data, run)
         found = any_event(sys, data, run)
         if last or (at == taken and not found and not happened):
             break
@@ -251,6 +276,8 @@ def locate_event(taken: float, gained: float, sys: System, data: Data, run: Run)
                 at, work = taken, gained
                 copy(stages.q1, stages.q2)
                 copy(stages.v1, stages.v2)
+    if happened:
+        clock.lost = before + lost
     return late, work, happened
 
 
@@ -285,6 +312,9 @@ def commit(target: float, taken: float, late: float, work: float, happened: bool
     clock.last_length = late
     if happened or clock.held or clock.implicit_length > 0.0:
         clock.history = 0
+    if happened:
+        copy(run.stages.q2, run.q)
+        clock.end_known = 0
     make_ready(run.guards)
 
 
@@ -333,12 +363,22 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         # an impulse, or closing a loop, has put a joint at a limit that it runs into
         copy(run.q, stages.q0)
         copy(run.v, stages.v0)
+        copy(stages.q2, run.q)
         free_modes(sys, data)
         hit_limits(sys, data, run, leaving)
         return DONE
-    next_length = clock.next_length
+    next_length, before = clock.next_length, clock.lost
     if clock.implicit_length > 0.0:
         taken, work = take_implicit_step(sys, data, run)
+        if taken == 0.0:
+            # an explicit one after all, from where the loops are closed
+            copy(run.q, stages.q0)
+            copy(run.v, stages.v0)
+            copy(stages.q2, stages.q0)
+            copy(stages.v2, stages.v0)
+            clock.end_known = clock.history = 0
+            free_modes(sys, data)
+            return DONE
     else:
         taken, work, next_length = take_step(target - clock.time, most, sys, data, run)
     note_stiffness(sys, data, run)
@@ -352,7 +392,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     late, happened = taken, False
     near = spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0])
     if near or len(run.guards) > 0 or len(sys.friction) > 0 or any_one_sided(sys.tree):
-        late, work, happened = locate_event(taken, work, sys, data, run)
+        late, work, happened = locate_event(taken, work, before, sys, data, run)
     else:
         place_ropes(sys, data, stages.q1, stages.v1)
         measure_active(sys, data, stages.q1, stages.v1)
@@ -363,12 +403,17 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     if not happened:
         if len(sys.limits) > 0:
             set_budgets(sys, data)
-            clock.lost += stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
+            lost = stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
+            if lost != 0.0 and nearly_held(sys, data):
+                # large forces on a way of rounding: by the energies, not by their product
+                lost = energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
+            clock.lost += lost
             note_slack(sys, data, run)
             copy(stages.q2, run.q)
             copy(stages.v2, run.v)
         return DONE
     clear_budgets(sys, data)
+    let_go_of_left(sys, data)
     if len(sys.friction) > 0 and friction_event(sys, data, run.v):
         # what sticks is decided anew when the next step starts
         stop_reversed(sys, data, run.v)

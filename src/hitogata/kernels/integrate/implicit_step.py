@@ -12,10 +12,10 @@ what turns with the links) stays explicit without loss of order.
 What T₄ − T₃ cannot tell is a motion that all four have damped away: a stiff spring that swings within a step. It shows
 as a leap of velocity in the first of R₄'s parts, which their third difference tells apart from smooth change. Where
 dampers take it out within the step, all is well: R₂, R₃ and R₄ are where the motion leads, and the step ends at T₃ (R₁
-has no second part in which to come to rest), or the plain rule takes it out in a step that is long for it and short for
-all else. The energy that is then missing has gone into these dampers. Otherwise the leap is an error, and the step must
-be shorter. So is energy that is not accounted for. Where no step that is allowed can follow, the plain rule takes the
-motion out, and its energy is lost.
+has no second part in which to come to rest), or the plain rule takes it out in a step that is long for it and short
+enough for all else. The energy that is then missing has gone into these dampers. Otherwise the leap is an error, and
+the step must be shorter. So is energy that is not accounted for. Where no step that is allowed can follow, the plain
+rule takes the motion out, and its energy is lost.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import ENOUGH, factorise_finer
 from ..constraints.soft_rows import hold_soft_rows
 from ..math.arrays import Floats
+from ..math.vector import copy
 from ..tree.centroidal import link_kinetic_energy, weight_energy
 from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
@@ -54,20 +55,25 @@ PARTS = 4
 FOURTH = (-1.0 / 6.0, 4.0, -13.5, 32.0 / 3.0)
 THIRD = (0.0, 2.0, -9.0, 8.0)
 SECOND = (0.0, 0.0, -3.0, 4.0)
+PLAIN = (0.0, 0.0, 0.0, 1.0)
 #: their third difference
 LEAP = (-1.0, 3.0, -3.0, 1.0)
 #: decay rate times step from which an oscillation has died away within the step: exp(−16) = 1e-7
 DIED = 16.0
-#: that product for a step in which the plain rule lets an oscillation die away
-SETTLED = 1000.0
+#: those products for steps in which the plain rule lets an oscillation die away: the longer, the more of it
+SETTLED = (1e4, 1e3)
 #: evaluations of an extrapolated step, and of explicit steps for each radian of the fastest oscillation that there is
 EVALUATIONS, EXPLICIT = 10.0, 2.0
 #: radians of that in a grid step from which implicit ones may pay
 STIFF = EVALUATIONS / EXPLICIT
 #: radians of it in an explicit step that is stable for sure
 STABLE = 0.5
+#: rad, m: of a position is rounding, which in a short step would look like an error of velocity
+ROUNDED = 1e-14
 #: turns that close loops, and rad, m: the gap that one turn closes
 CLOSINGS, NARROW = 10, 1e-10
+#: times that the factor for it is found anew
+RENEWALS = 3
 #: explicit steps that are taken before implicit ones are tried again that did not pay
 WAIT = 100
 #: explicit steps after which stiffness is looked at again
@@ -140,6 +146,13 @@ def energy_of(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
     return total
 
 
+@jit_late
+def energy_lost(sys: System, data: Data, run: Run, q: Floats, v: Floats, q_after: Floats, v_after: Floats) -> float:
+    """J: what one state has more than another, in which it leaves the links placed."""
+    before = energy_of(sys, data, run, q, v)
+    return before - energy_of(sys, data, run, q_after, v_after)
+
+
 @jit
 def energy_scale(sys: System, data: Data, stages: Stages) -> float:
     """J: twice what all freedoms together have at a velocity of 1 + |v|, as far as the articulated bodies tell."""
@@ -177,7 +190,7 @@ def extrapolated_step(h: float, known: bool, sys: System, data: Data, run: Run) 
     scale = energy_scale(sys, data, stages)
     error, worst, gained = combine(h, THIRD if settles else FOURTH, SECOND if settles else THIRD, stages)
     integrate(stages.q1, sys.tree.links, stages.q0, stages.u, 1.0)
-    stages.gap[0] = close_loops(sys, data, stages, shift)
+    stages.gap[0] = close_loops(h / PARTS, sys, data, stages, shift)
     after = energy_of(sys, data, run, stages.q1, stages.v1)
     missing = energy_of(sys, data, run, stages.q0, stages.v0) + gained - after
     if settles and missing > 0.0:
@@ -203,21 +216,38 @@ def combine(h: float, high: Weights, low: Weights, stages: Stages) -> tuple[floa
             off_u += (high[n] - low[n]) * stages.du[1 + n, k]
             off_v += (high[n] - low[n]) * stages.dv[1 + n, k]
         stages.u[k], stages.v1[k] = turned, sped
-        off = max(math.fabs(off_u) / h, math.fabs(off_v)) / (1.0 + math.fabs(stages.v0[k]))
+        off_u = 0.0 if math.fabs(off_u) <= ROUNDED else math.fabs(off_u)
+        off = max(off_u / h, math.fabs(off_v)) / (1.0 + math.fabs(stages.v0[k]))
         if not off <= error:
             error, worst = off if math.isfinite(off) else math.inf, k
     return error, worst, gained
 
 
 @jit
-def close_loops(sys: System, data: Data, stages: Stages, shift: float) -> float:
+def close_loops(part: float, sys: System, data: Data, stages: Stages, shift: float) -> float:
     """Move (q1, v1) onto the closed loops with the factor of the last evaluation, which holds stiff springs still.
 
-    Each turn moves q by what the one before has left, and rows with it. Returns the gap that there was, rad or m.
+    Each turn moves q by what the one before has left, and rows with it. That factor is of a pose before, by as much as
+    a part of a step moves: where it closes them no further, it is found anew. part: s. Returns the gap that there was,
+    rad or m.
     """
     if len(sys.loops.table) == 0:
         return 0.0
-    widest, last = 0.0, math.inf
+    widest, switched = 0.0, stages.switched[0]
+    for renewed in range(RENEWALS + 1):
+        gap, met = closing_turns(sys, data, stages, shift)
+        widest = max(widest, met)
+        if gap < NARROW or renewed == RENEWALS:
+            break
+        shift = implicit_accelerations(part, stages.dv[5], sys, data, stages, stages.q1, stages.v1, 0.0)[1]
+    stages.switched[0] = switched
+    return widest
+
+
+@jit
+def closing_turns(sys: System, data: Data, stages: Stages, shift: float) -> tuple[float, float]:
+    """Turns of `close_loops` with one factor. Returns the gap that the last of them met, and the widest."""
+    gap, widest, last = 0.0, 0.0, math.inf
     for _ in range(CLOSINGS):
         forward_position(sys.tree, data.tree, stages.q1)
         forward_velocity(sys.tree, data.tree, stages.v1)
@@ -229,7 +259,7 @@ def close_loops(sys: System, data: Data, stages: Stages, shift: float) -> float:
         if shift != 0.0 or gap < NARROW or not gap < 0.9 * last:
             break
         last = gap
-    return widest
+    return gap, widest
 
 
 @jit
@@ -237,8 +267,46 @@ def damped_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, flo
     """(q1, v1) after time h by the plain rule: what swings too fast to follow comes to rest. Returns work and loss."""
     before = energy_of(sys, data, run, run.stages.q0, run.stages.v0)
     work, shift = implicit_euler(h, PARTS, False, sys, data, run.stages)
-    close_loops(sys, data, run.stages, shift)
+    close_loops(h / PARTS, sys, data, run.stages, shift)
     return work, before + work - energy_of(sys, data, run, run.stages.q1, run.stages.v1)
+
+
+@jit
+def plain_error(h: float, sys: System, data: Data, run: Run) -> float:
+    """Error of a damped step h in all that does not come to rest within it, as `combine` has it: R₄ beside T₂.
+
+    Told by a second one after it, in which nothing swings any more. Overwrites q2, v2.
+    """
+    stages = run.stages
+    implicit_euler(h, PARTS, False, sys, data, stages)
+    copy(stages.q2, stages.q0)
+    copy(stages.v2, stages.v0)
+    copy(stages.q0, stages.q1)
+    copy(stages.v0, stages.v1)
+    for n in range(PARTS - 2, PARTS):
+        implicit_euler(h, n + 1, False, sys, data, stages)
+        difference(stages.du[1 + n], sys.tree.links, stages.q0, stages.q1)
+        copy(stages.dv[1 + n], stages.v1)
+    error = combine(h, PLAIN, SECOND, stages)[0]
+    copy(stages.q0, stages.q2)
+    copy(stages.v0, stages.v2)
+    return error
+
+
+@jit
+def settled_length(most: float, decay: float, sys: System, data: Data, run: Run) -> float:
+    """s: of a damped step in which all that swings comes to rest and the rest keeps the tolerance; 0 if none does."""
+    for turn in range(len(SETTLED)):
+        length = min(most, SETTLED[turn] / decay)
+        if plain_error(length, sys, data, run) <= run.clock[0].stiff_tolerance:
+            return length
+    return 0.0
+
+
+@jit
+def explicit_is_stable(run: Run) -> bool:
+    """Is the shortest explicit step stable for sure?"""
+    return bool(run.clock[0].stiff_rate * FLOOR * run.clock[0].dt < STABLE)
 
 
 @jit
@@ -262,8 +330,7 @@ def choose_implicit(h: float, sys: System, data: Data, run: Run) -> float:
         return 0.0
     if clock.stiff_wait > 0:
         clock.stiff_wait -= 1
-        # the shortest explicit step must still be stable
-        if clock.stiff_rate * FLOOR * clock.dt < STABLE:
+        if explicit_is_stable(run):
             return 0.0
     length = clock.stiff_length if 0.0 < clock.stiff_length < 0.9 * h else h
     return float(0.5 * h if length < h < 2.0 * length else length)
@@ -281,10 +348,13 @@ def note_stiffness(sys: System, data: Data, run: Run) -> None:
 
 @jit_late
 def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]:
-    """(q1, v1) after a step of at most clock.implicit_length, from (q0, v0) and stage 0. Returns length and work."""
+    """(q1, v1) after a step of at most clock.implicit_length, from (q0, v0) and stage 0. Returns length and work.
+
+    The length is 0 where explicit steps pay more, and (q1, v1) then good for nothing.
+    """
     clock, stages = run.clock[0], run.stages
     clock.order, clock.end_known, clock.held, clock.n_grid_steps = 0, 0, 0, 1
-    length, known = clock.implicit_length, True
+    length, known, dies = clock.implicit_length, True, 0.0
     if clock.method == IMPLICIT:
         return length, fixed_implicit_step(length, sys, data, run)
     while True:
@@ -293,11 +363,15 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
         if ratio <= 1.0:
             clock.largest_loop_error = max(clock.largest_loop_error, stages.gap[0])
             break
+        settled = settled_length(length, decay, sys, data, run) if decay > 0.0 else 0.0
         if decay > 0.0:
-            length = min(length, SETTLED / decay)
-            gained, lost = damped_step(length, sys, data, run)
+            dies = min(length, SETTLED[-1] / decay)
+        if settled == 0.0 and length <= FLOOR * clock.dt:
+            settled = dies  # too fast for any step; it comes to rest all the same
+        if settled > 0.0:
+            gained, lost = damped_step(settled, sys, data, run)
             clock.held = 1
-            return length, gained - lost
+            return settled, gained - lost
         if length <= FLOOR * clock.dt:
             gained, lost = damped_step(length, sys, data, run)
             clock.lost += lost
@@ -307,6 +381,9 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
         factor = min(0.7, max(0.1, 0.9 * ratio**-0.25)) if math.isfinite(ratio) else 0.1
         length = max(length * factor, FLOOR * clock.dt)
         known = False
+        if length * EXPLICIT * clock.stiff_rate < EVALUATIONS and explicit_is_stable(run):
+            clock.stiff_wait, clock.stiff_length = WAIT, 0.0
+            return 0.0, 0.0
     clock.implicit_length = length
     factor = min(5.0, 0.9 * ratio**-0.25) if ratio > 0.0 else 5.0
     clock.stiff_length = length * max(1.0, factor)
@@ -317,11 +394,14 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
 
 
 @jit_late
-def implicit_output(h: float, sys: System, data: Data, run: Run) -> float:
-    """(q1, v1) at time h after the start of the implicit step that has been taken: by a shorter one. Returns work."""
+def implicit_output(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
+    """(q1, v1) at time h after the start of the implicit step that has been taken: by a shorter one.
+
+    Returns work and loss. What a damped step takes counts as lost: that dampers take it is known of the whole step.
+    """
     clock = run.clock[0]
     if clock.method == IMPLICIT:
-        return fixed_implicit_step(h, sys, data, run)
+        return fixed_implicit_step(h, sys, data, run), 0.0
     if clock.held:
-        return damped_step(h, sys, data, run)[0]
-    return extrapolated_step(h, False, sys, data, run)[0]
+        return damped_step(h, sys, data, run)
+    return extrapolated_step(h, False, sys, data, run)[0], 0.0

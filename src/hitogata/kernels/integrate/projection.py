@@ -18,7 +18,8 @@ import math
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
-from ..constraints.blocked_rows import block_shift, let_go_if_far, let_go_if_open
+from ..constraints.blocked_directions import let_go_if_far
+from ..constraints.blocked_rows import block_shift, let_go_if_open, widest_stress
 from ..constraints.delassus import solve_and_apply
 from ..constraints.implicit_dynamics import implicit_accelerations
 from ..constraints.impulse import misfit, refit_velocities
@@ -117,7 +118,8 @@ def project_to_constraints(
         position_rhs(sys.loops, data.loops)
         widest = 0.0
         if data.blocked.n[0] > 0:
-            widest = let_go_if_far(data)
+            let_go_if_far(sys, data)
+            widest = widest_stress(data)
             block_shift(data, u)
         for i in range(len(rows)):
             rows[i].rhs -= opening[i]

@@ -7,6 +7,7 @@ import math
 import numpy as np
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.accelerations import accelerations
 from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
@@ -135,7 +136,7 @@ def rk_step(
     return gained, error, worst, shift
 
 
-@jit
+@jit_late
 def loop_went_taut(method: int, h: float, stages: Stages) -> bool:
     """Did accelerations leap within the step? Then a loop has gone taut in it. For methods that know no error."""
     nv = len(stages.v0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.closed_response import first_stand_in
 from ..constraints.mechanism import Data, System
 from ..constraints.taut_loops import TAUT
@@ -229,7 +230,7 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
     return length, gained
 
 
-@jit
+@jit_late
 def step_over(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
     """(q1, v1) after a multistep of about h that leads over a singular pose. Returns length and work.
 
@@ -330,16 +331,16 @@ def take_step(h: float, most: int, sys: System, data: Data, run: Run) -> tuple[f
 
 
 @jit
-def dense_output(h: float, sys: System, data: Data, run: Run) -> float:
-    """(q1, v1) at time h after the start of the step that has been taken, h no longer than it. Returns the work.
+def dense_output(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
+    """(q1, v1) at time h after the start of the step that has been taken, h no longer than it. Returns work and loss.
 
     Of a multistep by its polynomial, of any other by a shorter step from the same stage 0.
     """
     clock = run.clock[0]
     if clock.order > 0:
-        return predict(h, clock.order, clock.order + 1, sys.tree, run.stages)
+        return predict(h, clock.order, clock.order + 1, sys.tree, run.stages), 0.0
     if clock.held:
-        return held_step(h, sys, data, run.stages)[0]
+        return held_step(h, sys, data, run.stages)
     if clock.method == ADAMS or clock.method == ADAPTIVE:
-        return rk_step(ADAPTIVE, h, sys, data, run.stages)[0]
-    return fixed_step(clock.method, h, sys, data, run)[0]
+        return rk_step(ADAPTIVE, h, sys, data, run.stages)[0], 0.0
+    return fixed_step(clock.method, h, sys, data, run)

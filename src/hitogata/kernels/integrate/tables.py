@@ -37,6 +37,8 @@ CLOCK = record(
         ("n_grid_steps", "i8"),  # grid steps that the last multistep spanned; 1 after any other step
         ("order", "i8"),  # of the last multistep; 0 after any other step
         ("taut_wait", "i8"),  # steps before taut loops are looked for again, see `taut_loops.py`
+        ("taut_patience", "i8"),  # steps to wait after the next look that finds none
+        ("taut_age", "i8"),  # steps that blocked directions have been in use
         ("end_known", "i8"),  # 1 if stages.a_end are the accelerations at (q2, v2), under the drives as they are
         (
             "held",

@@ -17,6 +17,7 @@ import math
 import numpy as np
 
 from .._jit import jit, jit_sums
+from .._late import jit_late
 from .arrays import Floats, Ints
 
 #: rounding of an element beside a diagonal of 1
@@ -36,7 +37,7 @@ def inner(x: Floats, at_x: int, y: Floats, at_y: int, size: int) -> float:
     return total
 
 
-@jit
+@jit_late
 def amplification(w: Floats, L: Floats, first: Ints, start: Ints, i: int) -> float:
     """|w|² + 1 of row i, of which all but the diagonal is known. w: (≥ i,) out."""
     at_i, f = start[i] - first[i], first[i]

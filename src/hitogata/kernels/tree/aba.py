@@ -7,6 +7,7 @@ replaces the inverse of a 6×6 block, so the same few lines serve every joint ty
 from __future__ import annotations
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
 from ..math.spatial import (
     add6,
@@ -35,7 +36,7 @@ NOTHING = 1e-10
 STAND_IN = 1e-2
 
 
-@jit
+@jit_late
 def stand_in(tree: Tree, work: TreeData, i: int, turns: int) -> float:
     """Inertia in the place of none: a part of what link i's figure has on average, or the world, kg m² or kg.
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join
 from ..math.vector import Vec3, add, cross, dot, load3, load6, load9, mat_vec, scale, sub
@@ -38,7 +39,7 @@ def pull_force(tree: Tree, work: TreeData, push: Record, arm: Vec3) -> Vec3:
     return add(spring, scale(-push.damping_bounded, velocity))
 
 
-@jit
+@jit_late
 def push_wrench(tree: Tree, work: TreeData, push: Record) -> Vec6:
     """(moment, force) on the link at its origin, world axes. After `forward_position` and `forward_velocity`."""
     R = load9(work.bodies[push.link].R)

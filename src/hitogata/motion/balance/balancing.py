@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +31,14 @@ class Clock:
         now = time.perf_counter()
         self.seconds[part] = self.seconds.get(part, 0.0) + now - self._last
         self._last = now
+
+
+class Kept(NamedTuple):
+    """Frames and the course of their COM. arrays: q, targets, posture, status and errors of the frames."""
+
+    arrays: list[NDArray[Any]]
+    com: Nurbs
+    goal: Array
 
 
 class Balancing:
@@ -107,15 +116,18 @@ class Balancing:
         """Root mean square of the ZMP's distance from its target, m."""
         return float(np.sqrt(((stage.zmp - self.target[:, :2]) ** 2).sum(axis=1).mean()))
 
-    def kept(self) -> tuple[Array, Array, Array, Nurbs, Array]:
+    def kept(self) -> Kept:
         """What `restored` takes back to."""
         frames = self.frames
-        return frames.q.copy(), frames.targets.copy(), frames.posture.copy(), self.com, self._goal
+        arrays = (frames.q, frames.targets, frames.posture, frames.status, frames.errors)
+        return Kept([array.copy() for array in arrays], self.com, self._goal)
 
-    def restored(self, kept: tuple[Array, Array, Array, Nurbs, Array]) -> None:
+    def restored(self, kept: Kept) -> None:
         frames, self._measured = self.frames, None
-        frames.q[:], frames.targets[:], frames.posture[:], self.com, self._goal = kept
-        frames.follow(self.com(frames.t))
+        arrays = (frames.q, frames.targets, frames.posture, frames.status, frames.errors)
+        for array, value in zip(arrays, kept.arrays, strict=True):
+            array[:] = value
+        self.com, self._goal = kept.com, kept.goal
 
 
 #: rad/s, m/s between two frames: no joint speeds up like this unless its pose jumps

@@ -12,6 +12,7 @@ from ...chain.rotations import quaternion_matrix
 from ...errors import MotionError
 from ..keyframes import Keyframes
 from ..tasks import Orientation, Position
+from .sole_parts import is_edge, rolled
 from .support import Region
 
 #: m, rad: a link that carries must not move by more
@@ -22,11 +23,13 @@ class ContactPlan(NamedTuple):
     """placements: for each carrying link its pose at each keyframe, None while it is in the air. regions: S_k; where a
     flight begins and in it, what has carried last.
 
-    carries: for each link and interval whether it carries there. flights: keyframes from which nothing carries.
+    carries: for each link and interval whether it carries there. rolls: of links that turn about an edge, for each
+    interval in which they do, its middle, (3,) m in the link's frame. flights: keyframes from which nothing carries.
     """
 
     placements: dict[str, list[Pose | None]]
     carries: dict[str, list[bool]]
+    rolls: dict[str, dict[int, Array]]
     regions: list[Region]
     flights: frozenset[int] = frozenset()
 
@@ -39,9 +42,14 @@ def plan_contacts(motion: Keyframes) -> ContactPlan:
     links = list(dict.fromkeys(link for key in keys for link in key.support))
     placements: dict[str, list[Pose | None]] = {}
     carries: dict[str, list[bool]] = {}
+    rolls: dict[str, dict[int, Array]] = {}
     for link in links:
         carries[link] = [link in key.support for key in keys[:-1]]
-        placements[link] = _places(motion, link)
+        placements[link], turning = _rolled_places(motion, link, _places(motion, link))
+        rolls |= {link: turning} if turning else {}
+    for k, key in enumerate(keys):
+        for link in (key.roll or {}).keys() - placements.keys():
+            raise MotionError(k, key.time, key.name, f"{link!r} is to roll, but carries nowhere")
     regions: list[Region] = []
     for k, key in enumerate(keys):
         if key.flight:
@@ -55,7 +63,51 @@ def plan_contacts(motion: Keyframes) -> ContactPlan:
         regions.append(Region(corners))
     if keys[-1].flight:
         raise MotionError(len(keys) - 1, keys[-1].time, keys[-1].name, "a flight must end: say what lands, and when")
-    return ContactPlan(placements, carries, regions, frozenset(k for k, key in enumerate(keys) if key.flight))
+    return ContactPlan(placements, carries, rolls, regions, frozenset(k for k, key in enumerate(keys) if key.flight))
+
+
+def _rolled_places(motion: Keyframes, link: str, flat: list[Pose | None]) -> tuple[list[Pose | None], dict[int, Array]]:
+    """Poses of a link at each keyframe, turned about the edge it carries by; and middles of the edges about which it
+    turns, by interval. flat: where it would stand with all of its sole."""
+    keys = motion.keyframes
+    contact = motion.contact(link)
+    edges = [
+        corners if link in key.support and is_edge(corners := motion.corners(k, link)) else None
+        for k, key in enumerate(keys)
+    ]
+    places, angles = [], [0.0] * len(keys)
+    for k, key in enumerate(keys):
+        pose, given = flat[k], (key.roll or {}).get(link)
+        before = edges[k - 1] if k else None
+        edge = edges[k] if before is None else before
+        on = _goes_on(before, edges[k], link in key.support)
+        angles[k] = given if given is not None else angles[k - 1] if k and on else 0.0
+        if given and (pose is None or edge is None):
+            raise MotionError(
+                k, key.time, key.name, f"{link!r} is to roll, but carries by no edge there; give its corners an edge"
+            )
+        if pose is None or edge is None or angles[k] == 0.0:
+            places.append(pose)
+            continue
+        if not on and k and link in keys[k - 1].support:
+            raise MotionError(
+                k, key.time, key.name, f"{link!r} is turned about an edge here and cannot carry by another part; let "
+                "it roll back to 0 first"
+            )  # fmt: skip
+        places.append(rolled(pose, edge, contact.points, contact.normal, angles[k]))
+    turning = {
+        k: edge.mean(axis=0)
+        for k, edge in enumerate(edges[:-1])
+        if edge is not None and link in keys[k].support and angles[k] != angles[k + 1]
+    }
+    return places, turning
+
+
+def _goes_on(before: Array | None, after: Array | None, carries: bool) -> bool:
+    """May a link that is turned about the edge before a keyframe stay so? By the same edge, or if it leaves."""
+    if before is None:
+        return False
+    return not carries or (after is not None and before.shape == after.shape and bool(np.allclose(before, after)))
 
 
 def _places(motion: Keyframes, link: str) -> list[Pose | None]:

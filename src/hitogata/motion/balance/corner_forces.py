@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from ...arrays import Array
 from ..pose.trajectory import Demands
+from .sole_parts import is_edge
 from .support import Contact, SupportPhase
 
 #: m: corners that are this near to one height are level
@@ -27,6 +28,11 @@ def is_level(phase: SupportPhase, contacts: Mapping[str, Contact]) -> bool:
     if float(np.ptp(np.concatenate(heights))) > _LEVEL:
         return False
     return all(contacts[link].normal[2] > 1.0 - 1e-9 for link in phase.links)
+
+
+def tells_all(phase: SupportPhase, contacts: Mapping[str, Contact]) -> bool:
+    """Does the ZMP tell what each contact has to do? Not if one is an edge, on which its pressure must lie."""
+    return is_level(phase, contacts) and not any(map(is_edge, phase.region.corners.values()))
 
 
 def pyramid(normal: Array, friction: float) -> Array:

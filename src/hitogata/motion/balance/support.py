@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
+from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
@@ -18,6 +19,7 @@ from ...errors import InputError
 from ..avoid.outlines import sole
 from ..curves.nurbs import Nurbs
 from .polygons import area_and_centroid, intersection, margin, planar_hull
+from .sole_parts import is_edge
 
 #: m: corners of a support that is the same
 _SAME = 1e-6
@@ -133,6 +135,37 @@ class Region:
 STANDS = 0.01
 
 
+#: m: inside what carries while a link rolls on or off; and how many places of the way there are tried
+_PASSES, _TRIES = 0.04, 41
+
+
+def passing_points(points: Array, regions: Sequence[Region], times: Array) -> Array:
+    """The target's places (K, 3) m at the keyframes, where a link that rolls on or off by an edge carries beside others
+    on its way, not in their middle: an edge has no area, but bears a part of the weight all the same.
+
+    As far along the straight way from the last place before to the next one after them as time has gone, or as near to
+    that as what carries both before and after the keyframe has it well inside.
+    """
+    out = points.copy()
+    shared = {k: regions[k - 1].common(regions[k]) for k in range(1, len(regions) - 1)}
+    passing = {
+        k for k, one in shared.items() if len(one.corners) > 1 and any(map(is_edge, one.corners.values()))
+    }  # fmt: skip
+    for k in sorted(passing):
+        before, after = k - 1, k + 1
+        while before in passing:
+            before -= 1
+        while after in passing:
+            after += 1
+        along = np.linspace(0.0, 1.0, _TRIES)
+        way = points[before] + along[:, None] * (points[after] - points[before])
+        inside = margin(shared[k].hull, way[:, :2])
+        gone = (times[k] - times[before]) / (times[after] - times[before])
+        away = np.where(inside >= min(_PASSES, inside.max()), np.abs(along - gone), np.inf)
+        out[k, :2] = way[np.argmin(away), :2]
+    return out
+
+
 def target_points(regions: Sequence[Region], com: Array | None = None, flights: Collection[int] = frozenset()) -> Array:
     """Where the target ZMP is at each keyframe: (K, 3) m.
 
@@ -211,13 +244,14 @@ def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[fl
 
 class SupportPhase(NamedTuple):
     """A span of time with the same support. links: that carry, none in a flight. polygon: (n, 2) m, their hull from
-    above."""
+    above. parts: (n, 3) m in the link's frame, of links that carry by a part of their sole."""
 
     start: float
     end: float
     links: tuple[str, ...]
     polygon: Array
     region: Region
+    parts: Mapping[str, Array] = MappingProxyType({})
 
 
 def phases_at(phases: Sequence[SupportPhase], t: Array) -> NDArray[np.int64]:

@@ -25,7 +25,8 @@ class Track:
     must be given. turns: where quaternions start in it; they are blended and brought back to unit length. still: for
     each interval whether the quantity must rest in it. stops: keyframes at which everything comes to rest. bounded: no
     element of the curve leaves the range between two neighbouring values: for what a body only happens to do, which a
-    curve that swings over might not be able to reach.
+    curve that swings over might not be able to reach. signed: quaternions have the signs by which they are to be
+    blended; otherwise each goes the short way from the one before.
 
     Between two rests the curve is of degree 3 in s, and s is a quintic of time (with many keyframes between, it has
     ramps at the ends only): it starts and ends with velocity and acceleration zero (003 §2.2).
@@ -39,13 +40,15 @@ class Track:
         still: Sequence[bool] | None = None,
         stops: Sequence[int] = (),
         bounded: bool = False,
+        signed: bool = False,
     ) -> None:
         self.times = times
         self.bounded = bounded
         self.turns = tuple(turns)
         self.values = list(values)
         self.still = list(still) if still is not None else [False] * (len(times) - 1)
-        self._same_way_round()
+        if not signed:
+            self._same_way_round()
         for k in range(len(times) - 1):
             a, b = self.values[k], self.values[k + 1]
             if a is not None and b is not None and np.abs(a - b).max() < SAME:

@@ -16,6 +16,7 @@ from ...kernels.tree.joint import QUATERNION
 from ..balance.contact_plan import ContactPlan
 from ..balance.flight import LIFT
 from ..balance.polygons import margin
+from ..curves.rolling_track import LedPoint, RollingTrack
 from ..curves.track import Track
 from ..keyframes import Keyframes
 from ..load import Course
@@ -24,6 +25,7 @@ from .home import carriage
 from .pose import Miss, PoseResult, solve_pose
 from .readings import com_at
 from .relief import relieved
+from .way_round import same_way_round
 
 #: starts that are tried before a keyframe is called out of reach
 _TRIES = 8
@@ -181,7 +183,9 @@ def constraint_tracks(
     stops = [k for k, key in enumerate(keys) if key.rest]
     prototypes: dict[Key, Task] = {}
     for link in plan.placements:
-        for pin in (Position(link, np.zeros(3)), Orientation(link, (1, 0, 0, 0))):
+        pins = [Position(link, np.zeros(3)), Orientation(link, (1, 0, 0, 0))]
+        # where a link rolls its place follows from its attitude
+        for pin in reversed(pins) if link in plan.rolls else pins:
             prototypes[pin.key] = pin
     for key in keys:
         for task in key.tasks:
@@ -203,12 +207,21 @@ def constraint_tracks(
         read = [was and value is not None for was, value in zip(silent, values, strict=True)]
         bounded = any(a and b for a, b in pairwise(read))
         still = plan.carries.get(task.part or "") if isinstance(task, Position | Orientation) else None
+        rolls = plan.rolls.get(task.part or "", {}) if still is not None else {}
+        if rolls and isinstance(task, Orientation):
+            still = [stands and k not in rolls for k, stands in enumerate(still or ())]
+        led = LedPoint(times, plan.carries[task.link], rolls) if rolls and isinstance(task, Position) else None
+        if led is not None:
+            values = led.places(values, found[-1][1])
         track_times, values, still = _lifted(motion, task, times, values, still)
         kind = QUATERNION[task.joint(figure).kind] if isinstance(task, JointAt) else task.turn
         turns = (kind,) if kind >= 0 else ()
         grips = [c for course in courses if task.part in course.load.hands for c in (course.start, course.end)]
         moved = [int(np.searchsorted(track_times, time)) for time in (*times[stops], *grips)]
-        found.append((task, Track(track_times, values, turns, still, moved, bounded)))
+        track = Track(track_times, values, turns, still, moved, bounded)
+        if led is not None:
+            track = RollingTrack(led, found[-1][1], track_times, values, still, moved)
+        found.append((task, track))
     return found
 
 
@@ -277,22 +290,24 @@ def posture(motion: Keyframes, poses: KeyPoses, t: Array) -> Array:
     world, keys = motion.figure.world, motion.keyframes
     times = np.array([key.time for key in keys])
     stops = [k for k, key in enumerate(keys) if key.rest]
-    out = np.tile(poses.q[0], (len(t), 1))
+    out, q = np.tile(poses.q[0], (len(t), 1)), poses.q.copy()
     # joints that rest over the same intervals go together
     groups: dict[tuple[bool, ...], list[int]] = {}
     turns: dict[tuple[bool, ...], list[int]] = {}
     for link in motion.figure.links:
         where = world.q_slice(link)
-        x = poses.q[:, where]
+        x = q[:, where]
         still = tuple(bool(gap.max() < 1e-9) for gap in np.abs(np.diff(x, axis=0)))
         if all(still):
             continue
         assert link.joint is not None
         at = QUATERNION[link.joint.kind]
         if at >= 0:
+            part = slice(where.start + at, where.start + at + 4)
+            q[:, part] = same_way_round(link.joint, q[:, part])
             turns.setdefault(still, []).append(len(groups.get(still, [])) + at)
         groups.setdefault(still, []).extend(range(where.start, where.stop))
     for still, columns in groups.items():
-        values: list[Array | None] = [poses.q[k, columns] for k in range(len(keys))]
-        out[:, columns] = Track(times, values, turns.get(still, ()), still, stops).at(t)
+        values: list[Array | None] = [q[k, columns] for k in range(len(keys))]
+        out[:, columns] = Track(times, values, turns.get(still, ()), still, stops, signed=True).at(t)
     return out

@@ -12,7 +12,7 @@ from ...chain.validate import number, vector
 from ...errors import InputError, StateError
 from ...kernels.constraints.joint_limits import CONE, LOWER, TWIST_LOWER, TWIST_UPPER, UPPER
 from ...kernels.ik.problem import evaluate
-from .task_tables import TaskTables, build_tasks
+from .task_tables import TaskTables, build_tasks, range_ends
 
 _ENDS = {LOWER: "lower", UPPER: "upper", CONE: "cone", TWIST_LOWER: "lower twist", TWIST_UPPER: "upper twist"}
 #: rad, m: a joint this near to an end of its range is at it
@@ -47,14 +47,12 @@ def touched_ranges(figure: Figure, q: ArrayLike | None = None, within: float = T
 
 def touches_of(figure: Figure, tables: TaskTables, within: float = TOUCHING) -> tuple[RangeTouch, ...]:
     """Of the pose that the tables have been evaluated at, the tightest first."""
-    slack, limits, world = tables.search.bounds["slack"], tables.problem.limits, figure.world
+    slack = tables.search.bounds["slack"]
     near = np.flatnonzero(slack <= within)
     if len(near) == 0:
         return ()
-    near = near[np.argsort(slack[near])]
-    found, links = [], world.tables.links
-    columns = (limits[name][near].tolist() for name in ("link", "v", "side"))
-    for row, v, side, left in zip(*columns, slack[near].tolist(), strict=True):
-        link = links[row]
-        found.append(RangeTouch(link.name, v - world.v_slice(link).start, _ENDS[side], left))
+    ends, found = range_ends(figure), []
+    for left, i in sorted(zip(slack[near].tolist(), near.tolist(), strict=True)):
+        link, freedom, side = ends[i]
+        found.append(RangeTouch(link, freedom, _ENDS[side], left))
     return tuple(found)

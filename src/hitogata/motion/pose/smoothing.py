@@ -21,6 +21,7 @@ from ...kernels.ik.tables import CUSTOM, JOINT, MOMENTUM, ORIENTATION, POSITION,
 from ...kernels.math.banded_cholesky import banded_cholesky
 from ...kernels.tree.joint import QUATERNION
 from ..curves.bsplines import band_of, frame_splines
+from ..curves.timing import quintic
 from ..tasks import Com, Task
 from .task_tables import build_tasks
 
@@ -30,6 +31,9 @@ _HARD, _SOFT = 3e5, 1e2
 _LATER = 1.0 / 30.0
 #: weights of the posture, and of acceleration, s⁴
 _POSTURE, _ACCELERATION = 0.1, 1e-3
+#: how much more the posture weighs at both ends, which are poses that the motion starts and stops in; s over which that
+#: fades
+_ENDS, _FADES = 30.0, 0.4
 #: rad, m: the largest element of a step; one that is smaller has settled
 _LARGEST, _SETTLED = 0.4, 2e-3
 #: a step that gains less than this part of the cost is the last
@@ -76,6 +80,9 @@ class Smoother:
         later = np.array([_LATER ** (task.priority - 1) for task in tasks])
         self.hard, self._places = hard, {id(task): i for i, task in enumerate(tasks)}
         self.weight = (soft + (_HARD - soft) * hard) * later * (self.tables.problem.tasks["kind"] != MOMENTUM)
+        fades = min(_FADES, 0.5 * float(t[-1] - t[0]))
+        near = 1.0 - quintic(t, t[0], t[0] + fades) + quintic(t, t[-1] - fades, t[-1])
+        self._posture = _POSTURE * (1.0 + _ENDS * near)
         self.splines, _ = frame_splines(t, (True, True))
         block = self.tables.problem.block
         n, K = int(block[3] - block[2]), self.splines.values.shape[1]
@@ -117,7 +124,7 @@ class Smoother:
             self._bend.band[:] = self._own
             self._bend.right[:] = -(_ACCELERATION * self.splines.curving.T @ a).ravel()
             goal = self.tables.goal
-            own = smooth_rows(self._bend, required, reference, problem, self.tables.search, goal, q, _POSTURE)
+            own = smooth_rows(self._bend, required, reference, problem, self.tables.search, goal, q, self._posture)
             return own + 0.5 * _ACCELERATION * float((a**2).sum())
 
         q, damping = np.ascontiguousarray(start).copy(), 0.0

@@ -169,6 +169,7 @@ class _Known(NamedTuple):
     block: NDArray[np.int64]
     bounds: Records
     margins: Array
+    ends: list[tuple[str, int, int]]
     buffers: dict[tuple[int, int, int], tuple[Search, Goal]]
 
 
@@ -187,8 +188,22 @@ def _known_of(figure: Figure) -> _Known:
         mine = (limits["v"] >= block[2]) & (limits["v"] < block[3])
         bounds = table(int(mine.sum()), limits.dtype)
         bounds[:] = limits[mine]
-        known = _known[figure] = _Known(tables.tree, tables.work, block, bounds, _margins(figure, bounds), {})
+        margins, ends = _margins(figure, bounds), _ends(figure, bounds)
+        known = _known[figure] = _Known(tables.tree, tables.work, block, bounds, margins, ends, {})
     return known
+
+
+def range_ends(figure: Figure) -> list[tuple[str, int, int]]:
+    """Of each bound of a figure the link, which of its joint's freedoms it is about, and the side (`joint_limits`)."""
+    return _known_of(figure).ends
+
+
+def _ends(figure: Figure, bounds: Records) -> list[tuple[str, int, int]]:
+    world, found = figure.world, []
+    for row, v, side in zip(*(bounds[name].tolist() for name in ("link", "v", "side")), strict=True):
+        link = world.tables.links[row]
+        found.append((link.name, v - world.v_slice(link).start, side))
+    return found
 
 
 def _margins(figure: Figure, bounds: Records) -> Array:

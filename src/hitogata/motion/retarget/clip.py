@@ -74,7 +74,7 @@ def clip_of(figure: Figure, found: Retargeted, name: str) -> Clip:
         (Stage("as captured", com, zmp),),
         tuple(sorted(found.missed, key=lambda violation: violation.time)),
         clock.seconds,
-        corners={link: Contact.of(figure, link).points for link in links},
+        soles={link: Contact.of(figure, link) for link in links},
     )
 
 

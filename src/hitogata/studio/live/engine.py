@@ -16,7 +16,7 @@ from ...simulation.warned import hearing
 from ..wire.commands import Command
 
 #: frames a second; s between two, where the second one is the first that has felt a hand
-RATE, SOONEST = 60.0, 0.008
+RATE, SOONEST = 60.0, 0.004
 #: s between two looks while nothing happens
 _IDLE = 0.25
 #: commands of one viewer that may wait

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ...chain.world import World
 from ...figures import box
+from ...kernels._late import compile_late
 from ...kernels._listeners import on_compile
 from ..wire import commands
 from .inputs import fits
@@ -34,6 +35,7 @@ def warm_up(contact: bool, report: Report) -> None:
     try:
         with tempfile.TemporaryDirectory(prefix="hitogata-") as folder:
             _run(contact, Path(folder))
+        compile_late()  # what a run comes to later would stop it under somebody's hand
     finally:
         end()
     report("", done, 0)

@@ -1,0 +1,78 @@
+"""A contact patch of a polyhedron on a half-space: its vertices near the plane, each with its height above it.
+
+The height is linear along every edge, so what holds at the vertices holds everywhere; no volume need be cut out. The
+vertices are measured in the body's own axes, and only those within reach are turned into the world's.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .._jit import jit
+from ..geometry.tables import HALF_SPACE, between
+from ..math.arrays import Record
+from ..math.tangents import tangents
+from ..math.vector import ZERO3, Vec3, add, dot, load3, load9, mat_t_vec, mat_vec, scale, store, sub
+from ..tree.tables import TreeData
+from .contact_points import OUT_OF_REACH, choose_corners, order_anticlockwise
+from .gap_filter import snap_gaps_to_plane
+from .patch_kinematics import relative_twist
+from .round_patch import write_place
+from .tables import WITH_BODIES, Collision, ContactData
+
+
+@jit
+def on_plane(col: Collision) -> bool:
+    """Is col.pair one of a body that is no piece of another and a half-space, which comes second?"""
+    return bool(col.pair[0].covered == 0 and col.shapes.table[col.pair[0].j].kind == HALF_SPACE)
+
+
+@jit
+def make_plane_patch(col: Collision, con: ContactData, work: TreeData, patch: Record) -> bool:
+    """The contact of the shapes of col.pair as a rigid patch, its points from patch.first_point on. False if none."""
+    pair = col.pair[0]
+    face = col.shapes.table[pair.j].face
+    local = (col.shapes.normals[face, 0], col.shapes.normals[face, 1], col.shapes.normals[face, 2])
+    n = mat_vec(load9(col.data.poses[pair.j].R), local)
+    reach = OUT_OF_REACH * pair.skin
+    height = dot(n, between(col.data, pair.j, pair.i)) - col.shapes.offsets[face]
+    count = _gather_vertices(col, pair.i, n, height, reach)
+    if count == 0:
+        return False
+    middle = ZERO3
+    for c in range(count):
+        middle = add(middle, scale(1.0 / count, load3(col.corner[c])))
+    write_place(col, patch, n, middle)
+    patch.rolling, patch.bulge = WITH_BODIES, 0.0
+    t, s = tangents(n)
+    store(patch.t, t)
+    store(patch.s, s)
+    radius = 0.0
+    for c in range(count):
+        r = sub(load3(col.corner[c]), middle)
+        r = sub(r, scale(dot(n, r), n))
+        store(col.corner[c], r)
+        radius = max(radius, dot(r, r))
+    v, omega = relative_twist(work, patch)
+    patch.n_points = 0
+    choose_corners(col, con, patch, n, count, math.sqrt(radius), reach, v, omega)
+    order_anticlockwise(con, patch)
+    snap_gaps_to_plane(con, patch)
+    return True
+
+
+@jit
+def _gather_vertices(col: Collision, i: int, up: Vec3, height: float, reach: float) -> int:
+    """Places (m, from the centre of shape i, half way down to the plane) and gaps of its vertices nearer to a plane
+    than reach. height: m, of the centre. Returns their number."""
+    shape, points, R = col.shapes.table[i], col.shapes.points, load9(col.data.poses[i].R)
+    u = mat_t_vec(R, up)
+    count = 0
+    for k in range(shape.point, shape.point + shape.points):
+        gap = height + (u[0] * points[k, 0] + u[1] * points[k, 1] + u[2] * points[k, 2])
+        if gap < reach:
+            x = mat_vec(R, (points[k, 0], points[k, 1], points[k, 2]))
+            store(col.corner[count], sub(x, scale(0.5 * gap, up)))
+            col.corner_gap[count] = gap
+            count += 1
+    return count

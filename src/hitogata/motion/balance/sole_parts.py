@@ -1,0 +1,60 @@
+"""Parts of a sole: edges that a link may carry by, and how it rolls about them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...arrays import Array
+from ...chain.figure import Figure
+from ...chain.pose import Pose
+from ...chain.rotations import axis_angle_matrix
+from ...errors import UnknownName
+from .polygons import planar_hull
+
+#: edges that have a name: the way to them, ahead and to the left as the figure faces
+EDGES = {"toe": (1.0, 0.0), "heel": (-1.0, 0.0), "left": (0.0, 1.0), "right": (0.0, -1.0)}
+#: a corner this little off the line through two others, of their distance, is on it
+_STRAIGHT = 1e-6
+
+
+def named_edge(figure: Figure, link: str, sole: Array, name: str) -> Array:
+    """The two corners (2, 3) m of a sole's edge that faces most to one side; all in the link's frame.
+
+    sole: (n, 3). Sides are those of the figure as it stands now, by its root's x and y.
+    """
+    if name not in EDGES:
+        raise UnknownName("edge of a sole", name, list(EDGES))
+    world = figure.world
+    way = world.pose(figure[link]).R.T @ world.pose(figure.root).R[:, :2] @ np.array(EDGES[name])
+    rim = planar_hull(sole[:, :2])
+    along = np.roll(rim, -1, axis=0) - rim
+    # the rim goes round counter-clockwise: outside is to the right
+    facing = (along[:, 1] * way[0] - along[:, 0] * way[1]) / np.linalg.norm(along, axis=1)
+    k = int(np.argmax(facing))
+    edge = np.array([rim[k], rim[(k + 1) % len(rim)]])
+    return np.column_stack([edge, np.full(2, sole[:, 2].mean())])
+
+
+def is_edge(corners: Array) -> bool:
+    """Do corners (n, 3) lie on one line, and not all in one place?"""
+    arm = corners - corners[0]
+    far = int(np.argmax((arm**2).sum(axis=1)))
+    length = float(np.linalg.norm(arm[far]))
+    if not length > 0.0:
+        return False
+    return bool(np.linalg.norm(np.cross(arm, arm[far] / length), axis=1).max() < _STRAIGHT * length)
+
+
+def rolled(flat: Pose, edge: Array, sole: Array, normal: Array, angle: float) -> Pose:
+    """A link that stands flat, turned about an edge so that the rest of its sole rises.
+
+    edge, sole: (n, 3) m in the link's frame. normal: of the ground, unit, world. angle: rad, from 0 on.
+    """
+    if angle == 0.0:
+        return flat
+    middle = edge.mean(axis=0)
+    axis = flat.R @ (edge[np.argmax(np.linalg.norm(edge - edge[0], axis=1))] - edge[0])
+    axis /= np.linalg.norm(axis)
+    rises = float(np.cross(axis, flat.R @ (sole.mean(axis=0) - middle)) @ normal)
+    R = axis_angle_matrix(axis, angle if rises > 0.0 else -angle) @ flat.R
+    return Pose(flat.p + (flat.R - R) @ middle, R)

@@ -1,0 +1,41 @@
+"""Which way round a ball joint turns from one pose to the next: q and −q are one attitude, but two ways to it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...arrays import Array
+from ...chain.joint import Ball, Joint
+from ...chain.rotations import quaternion_matrix
+from ...chain.validate import unit_axis
+
+#: places of a way that are looked at
+_PLACES = np.linspace(0.1, 0.9, 9)
+#: rad: a way that leaves the cone by more is none if the other does not
+_BEYOND = 0.02
+#: cosine of half the turn: a way that is much longer than half a turn cannot be blended
+_LONGEST = -0.6
+
+
+def same_way_round(joint: Joint, q: Array) -> Array:
+    """Quaternions (K, 4) with signs by which a blend of each with the next goes the short way; where that leaves the
+    joint's cone and the long way does not, the long way. An arm that is raised ahead and overhead by more than half a
+    turn does not come down behind the back."""
+    out = q.copy()
+    for k in range(1, len(out)):
+        if out[k] @ out[k - 1] < 0.0:
+            out[k] *= -1.0
+        if not isinstance(joint, Ball) or joint.cone is None or out[k] @ out[k - 1] > -_LONGEST:
+            continue
+        short, long = _beyond(joint, joint.cone, out[k - 1], out[k]), _beyond(joint, joint.cone, out[k - 1], -out[k])
+        if short > _BEYOND and long < min(short, _BEYOND):
+            out[k] *= -1.0
+    return out
+
+
+def _beyond(joint: Ball, cone: float, a: Array, b: Array) -> float:
+    """rad, by which the way from a to b leaves the cone at most; negative inside."""
+    axis = unit_axis(joint.axis, "ball axis")
+    centre = axis if joint.centre is None else unit_axis(joint.centre, "ball centre")
+    points = quaternion_matrix(a + _PLACES[:, None] * (b - a)) @ axis
+    return float(np.arccos(np.clip(points @ centre, -1.0, 1.0)).max()) - cone
