@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.kernels.contact.assembly import add_patch, begin_matrix
 from hitogata.kernels.contact.buffers import contact_buffers
-from hitogata.kernels.contact.elimination import add_patch, begin_matrix, from_rows, row_velocities, solve_matrix
+from hitogata.kernels.contact.elimination import from_rows, row_velocities, solve_matrix
 from hitogata.kernels.contact.ordering import number_unknowns
 from hitogata.kernels.contact.tables import ContactData
 from tests.kernels.contact.towers import hand_over
@@ -31,6 +32,33 @@ def graph(sizes: list[int], pairs: list[tuple[int, int]], seed: int) -> tuple[Co
             if tree >= 0:
                 L[6 * i : 6 * i + 6, first[tree] : first[tree + 1]] = rng.normal(size=(6, sizes[tree]))
     con.status[0]["n_patches"] = len(pairs)
+    hand_over(con, L)
+    return con, L
+
+
+def limbs(seed: int) -> tuple[ContactData, Array]:
+    """A tree of many freedoms, of which each patch moves a few, and a body: patches between them, and bounds. And L."""
+    rng = np.random.default_rng(seed)
+    nv, count = 26, 9
+    con = contact_buffers(count, count, nv, 0, sys=hg.World().mechanism.sys)
+    con.ordering.tree[:] = np.repeat([0, 1], [20, 6])
+    rows = [1 if i % 3 == 2 else 6 for i in range(count)]
+    first = np.cumsum([0, *rows])
+    L = np.zeros((first[-1], nv))
+    for i in range(count):
+        patch = con.patches[i]
+        patch["bound"], patch["rows"], patch["row"], patch["first_point"], patch["n_points"] = (
+            -1,
+            rows[i],
+            first[i],
+            i,
+            1,
+        )
+        moved = rng.choice(20, size=rng.integers(1, 9), replace=False)
+        L[first[i] : first[i + 1], moved] = rng.normal(size=(rows[i], len(moved)))
+        if i % 2:
+            L[first[i] : first[i + 1], 20:] = rng.normal(size=(rows[i], 6))
+    con.status[0]["n_patches"] = count
     hand_over(con, L)
     return con, L
 
@@ -81,6 +109,29 @@ def test_every_island_is_solved_as_numpy_does(given_graph: tuple[list[int], list
         assert solve_matrix(con, island, x)
         # pivots are sought within a node only, so digits may be lost where the matrix is all random
         assert np.abs(expected @ x[there] - b).max() < 1e-6 * max(1.0, np.abs(x[there]).max())
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_patches_that_move_a_few_freedoms_of_a_tree_are_added_where_they_belong(seed: int) -> None:
+    con, L = limbs(seed)
+    place = unknowns(con, 26)
+    moved = place >= 0
+    island, rng = con.ordering.islands[0], np.random.default_rng(seed)
+    assert con.status[0]["n_islands"] == 1
+    own = np.zeros((len(L), island["unknowns"]))
+    own[:, place[moved]] = L[:, moved]
+    expected = np.eye(island["unknowns"])
+    begin_matrix(con.ordering, island)
+    for patch in con.patches[:9]:
+        con.solver.newton.K[:] = rng.normal(size=(6, 6)) + 2.0 * np.eye(6)
+        part, rows = own[patch["row"] : patch["row"] + patch["rows"]], patch["rows"]
+        expected += part.T @ con.solver.newton.K[:rows, :rows] @ part
+        add_patch(con, patch)
+    assert (con.solver.newton.seat == -1).all()
+    x = np.zeros(26)
+    x[: len(own.T)] = b = rng.normal(size=island["unknowns"])
+    assert solve_matrix(con, island, x)
+    assert np.abs(expected @ x[: len(b)] - b).max() < 1e-6 * max(1.0, np.abs(x).max())
 
 
 def test_nodes_with_few_neighbours_come_first() -> None:

@@ -128,7 +128,7 @@ def _ordering(sys: System, patches: int, nv: int, columns: int) -> Ordering:
 
 def _solver(patches: int, points: int, rows: int, nv: int, columns: int) -> SolverScratch:
     """columns: of all nodes together, in whole lanes."""
-    return SolverScratch.zeros(
+    made = SolverScratch.zeros(
         f=(FLOAT, 3 * points),
         w=(FLOAT, rows),
         x=(FLOAT, nv),
@@ -146,6 +146,7 @@ def _solver(patches: int, points: int, rows: int, nv: int, columns: int) -> Solv
             K=(FLOAT, 6, 6),
             R=(FLOAT, 6 * columns),
             T=(FLOAT, 6 * columns),
+            **dict.fromkeys(("lane", "seat", "spread"), (INT, columns)),
             change=(FLOAT, columns),
         ),
         anderson=AndersonScratch.zeros(
@@ -158,6 +159,8 @@ def _solver(patches: int, points: int, rows: int, nv: int, columns: int) -> Solv
             **dict.fromkeys(("against", "gamma"), (FLOAT, MEMORY)),
         ),
     )
+    made.newton.seat[:] = -1
+    return made
 
 
 def midpoint_buffers(sys: System, nv: int, rows: int) -> MidpointData:

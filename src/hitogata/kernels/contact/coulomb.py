@@ -16,7 +16,7 @@ from .anderson import accelerated_sweeps
 from .elimination import island_of
 from .gauss_seidel import gauss_seidel_sweep
 from .islands import list_islands
-from .newton import copy_points, newton
+from .newton import KNOWN, copy_points, newton
 from .point_kinematics import largest, point_velocity, refresh
 from .proximal import proximal_newton
 from .rest import is_settling
@@ -38,13 +38,15 @@ SOFTEST = 1e-3
 HARDEST = 1e6
 #: m/s: in slower islands, as under weight alone, a solution is made as exact as numbers are: what rests, rests for long
 RESTS = 0.1
-#: unknowns of an island from which on a round of it counts as a whole one; most rounds of small ones
+#: unknowns of an island at rest from which on a round of it counts as a whole one; most rounds of small ones
 WHOLE_ROUND = 48
 MOST_ROUNDS = 90
-#: patches up to which an island's impacts and displacements are made as exact as its forces
+#: patches up to which all of an island is made as exact as the forces of what rests, however fast it moves
 FEW = 4
 #: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
 AT_REST = 1e-10
+#: of its goal, where Newton's method and sweeps stop in motion
+ENOUGH = 0.5
 #: part of the residual that rigid Newton must not leave for its forces to be gone on with
 TAKEN = 0.1
 
@@ -69,8 +71,10 @@ def start_afresh(con: ContactData, count: int) -> float:
 
 
 #   1  stop if the forces of the last step still fit (warm start)
-#   2  four sweeps of Gauss–Seidel, and more while they gain more than Newton would
-#   3  for some rounds: rigid Newton; stop if it has reached the law, or what is good enough by now (`effort.py`)
+#   2  four sweeps of Gauss–Seidel, and more while they gain more than Newton would; none where much moves and the
+#      forces of the last step tell which points press, stick and slide
+#   3  for some rounds: rigid Newton; stop if it has reached the law, or what is good enough by now (`effort.py`), or
+#      after so many of its steps
 #   4     accelerated sweeps, on from the forces before if Newton has gained nothing
 #   5     from some round on, instead: two rounds of three a step of the proximal method, its law solved by Newton, and
 #         every third plain sweeps, which are slow and find a way out where all others go to and fro
@@ -95,42 +99,48 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
     effort, island = con.effort[what], island_of(con)
     speed = island.speed
     polish = (what <= GAINS or count <= FEW) and speed <= RESTS
-    # the forces of the step follow on an impact at once, and make up for what it leaves in a heap
-    first = effort.goals[1 if what == IMPACTS and island.unknowns > WHOLE_ROUND else 0]
+    # what an impact leaves, the forces of the step make up for at once; `fastest` is known when those are sought
+    moving = count > FEW and (what >= IMPACTS or island.fastest > RESTS)
+    first = effort.moving if moving else effort.goals[0]
+    whole = island.unknowns > WHOLE_ROUND or moving
     fits = AT_REST if what == FORCES and is_settling(con, island) else first
     f, best, before = con.solver.f, con.solver.newton.best, con.solver.newton.before
-    goal = first * speed
+    aim = (ENOUGH if moving else 0.1) * first * speed
     least = refresh(con, count)
     if least <= fits * speed:
         return float(least / speed)
     copy_points(con, count, best, f)
     ordered = island.ordered
-    accelerated_sweeps(con, count, SWEEPS if ordered else MANY_SWEEPS, LONGEST if ordered else MANY_SWEEPS, 0.1 * goal)
-    now = refresh(con, count)
-    penalty, burst = PENALTY, effort.burst
-    rounds = max(effort.last, min(effort.last * (1 + WHOLE_ROUND // (island.unknowns + 1)), MOST_ROUNDS))
+    now = least
+    if not (moving and ordered and what == FORCES and least <= KNOWN * speed):
+        few, many = (SWEEPS, LONGEST) if ordered else (MANY_SWEEPS, MANY_SWEEPS)
+        accelerated_sweeps(con, count, few, many, aim)
+        now = refresh(con, count)
+    chained = 1 if island.unknowns > 6 * (island.end - island.first) else 0
+    most, sweeps, burst = effort.steps[chained], effort.sweeps[chained], effort.burst[chained]
+    penalty, island.steps = PENALTY, 0
+    unit = 1 if whole else max(WHOLE_ROUND // (island.unknowns + 1), 1)
+    rounds = min(effort.last * unit, MOST_ROUNDS)
     for turn in range(rounds if ordered else 0):
         if now < least:
             least = now
             copy_points(con, count, best, f)
-        if least <= speed * max(first, good_enough(effort, turn * island.unknowns // WHOLE_ROUND)) and (
-            turn > 0 or not polish
-        ):
+        if least <= speed * max(first, good_enough(effort, turn // unit)) and (turn > 0 or not polish):
             break
         if turn > 0 and turn % effort.afresh == 0:
-            penalty, burst, now = PENALTY, effort.burst, start_afresh(con, count)
+            penalty, burst, now = PENALTY, effort.burst[chained], start_afresh(con, count)
         copy_points(con, count, before, f)
-        newton(con, count, 0.1 * goal, polish)
+        newton(con, count, aim, polish)
         found = refresh(con, count)
         if found < least:
             least = found
             copy_points(con, count, best, f)
-        if least <= speed * max(first, good_enough(effort, turn * island.unknowns // WHOLE_ROUND)):
+        if island.steps >= most or least <= speed * max(first, good_enough(effort, turn // unit)):
             break
         if found < TAKEN * now:
             copy_points(con, count, before, f)
         if turn >= effort.patient and turn % 3 != 2:
-            while not proximal_newton(con, count, penalty) and penalty > SOFTEST:
+            while not proximal_newton(con, count, penalty) and penalty > SOFTEST and island.steps < most:
                 penalty *= SOFTER
             penalty = min(HARDER * penalty, HARDEST)
         else:
@@ -138,11 +148,11 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
             refresh(con, count)
             if turn >= effort.patient:
                 for _ in range(burst):
-                    if gauss_seidel_sweep(con, count, True) <= 0.1 * goal:
+                    if gauss_seidel_sweep(con, count, True) <= aim:
                         break
                 burst = min(2 * burst, effort.longest)
             else:
-                accelerated_sweeps(con, count, effort.sweeps, effort.sweeps, 0.1 * goal)
+                accelerated_sweeps(con, count, sweeps, sweeps, aim)
         now = refresh(con, count)
     if now > least:
         copy_points(con, count, f, best)

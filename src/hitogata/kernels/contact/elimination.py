@@ -1,6 +1,5 @@
-"""Newton's matrix of an island, 1 + Lᵀ K L, made and eliminated node by node.
+"""Newton's matrix of an island, made by `assembly.py`, eliminated node by node.
 
-K holds one 6 × 6 block a patch, so the matrix has a block for each node and for each two nodes that a patch joins.
 `ordering.py` has found the order and which blocks fill up. A node has two panels, of as many rows as it has unknowns:
 
     upper:  its own block, then its rows' blocks with the nodes after it that are its neighbours
@@ -15,13 +14,9 @@ from __future__ import annotations
 import math
 
 from .._jit import jit, jit_lanes, jit_sums
-from ..math.arrays import Floats, Record
-from ..math.spatial import Vec6
+from ..math.arrays import Floats, Ints, Record
 from .ordering import LANES, in_lanes, offset_of
-from .tables import ContactData, Ordering
-
-#: first column of X, first one and number of those of Y; rows of both, and numbers in a row
-Block = tuple[int, int, int, int, int]
+from .tables import ContactData, NewtonScratch, Ordering
 
 
 @jit
@@ -74,45 +69,6 @@ def row_velocities(y: Floats, con: ContactData, patch: Record, x: Floats) -> Non
     y[k], y[k + 1], y[k + 2], y[k + 3], y[k + 4], y[k + 5] = y0, y1, y2, y3, y4, y5
 
 
-@jit
-def begin_matrix(order: Ordering, island: Record) -> None:
-    """1."""
-    panels = order.panels
-    for k in range(island.panels):
-        panels[k] = 0.0
-    for s in range(island.first, island.end):
-        node = order.nodes[order.sequence[s]]
-        for r in range(node.size):
-            panels[node.panel + r * node.width + r] = 1.0
-
-
-@jit_lanes
-def add_combination(out: Floats, at: int, of: Floats, k: int, columns: tuple[int, int], l: Vec6) -> None:
-    """out += l · (six rows of `of`, from its column k on). columns: how many, in whole lanes, and how long a row is."""
-    count, wide = columns
-    l0, l1, l2, l3, l4, l5 = l
-    k1 = k + wide
-    k2, k3, k4, k5 = k1 + wide, k1 + 2 * wide, k1 + 3 * wide, k1 + 4 * wide
-    for j in range(0, count, LANES):
-        a = (
-            out[at + j] + l0 * of[k + j] + l1 * of[k1 + j] + l2 * of[k2 + j]
-            + l3 * of[k3 + j] + l4 * of[k4 + j] + l5 * of[k5 + j]
-        )  # fmt: skip
-        b = (
-            out[at + j + 1] + l0 * of[k + j + 1] + l1 * of[k1 + j + 1] + l2 * of[k2 + j + 1]
-            + l3 * of[k3 + j + 1] + l4 * of[k4 + j + 1] + l5 * of[k5 + j + 1]
-        )  # fmt: skip
-        c = (
-            out[at + j + 2] + l0 * of[k + j + 2] + l1 * of[k1 + j + 2] + l2 * of[k2 + j + 2]
-            + l3 * of[k3 + j + 2] + l4 * of[k4 + j + 2] + l5 * of[k5 + j + 2]
-        )  # fmt: skip
-        d = (
-            out[at + j + 3] + l0 * of[k + j + 3] + l1 * of[k1 + j + 3] + l2 * of[k2 + j + 3]
-            + l3 * of[k3 + j + 3] + l4 * of[k4 + j + 3] + l5 * of[k5 + j + 3]
-        )  # fmt: skip
-        out[at + j], out[at + j + 1], out[at + j + 2], out[at + j + 3] = a, b, c, d
-
-
 @jit_lanes
 def subtract(out: Floats, at: int, of: Floats, k: int, count: int, factor: float) -> None:
     """out −= factor · (one row of `of`), in whole lanes."""
@@ -122,77 +78,49 @@ def subtract(out: Floats, at: int, of: Floats, k: int, count: int, factor: float
         out[at + j], out[at + j + 1], out[at + j + 2], out[at + j + 3] = a, b, c, d
 
 
-@jit
-def spread_rows(con: ContactData, patch: Record, a: Record, b: Record, wide: int) -> None:
-    """NewtonScratch.R = Lᵀ of one patch over the columns of its nodes, those of b after those of a."""
-    L, place, R = con.delassus.L, con.delassus.place, con.solver.newton.R
-    y, split, rows = patch.y, patch.split, patch.rows
-    for k in range(rows * wide):
-        R[k] = 0.0
-    for t in range(y, y + patch.freedoms):
-        k = place[t] - a.column if t < y + split else in_lanes(a.size) + place[t] - b.column
-        for i in range(rows):
-            R[i * wide + k] = L[t, i]
+@jit_lanes
+def subtract_lanes(panels: Floats, row: int, of: int, lanes: Ints, count: int, factor: float) -> None:
+    """One row of panels −= factor · (another), in so many of their lanes."""
+    for j in range(count):
+        k = lanes[j]
+        a, b = panels[row + k] - factor * panels[of + k], panels[row + k + 1] - factor * panels[of + k + 1]
+        c, d = panels[row + k + 2] - factor * panels[of + k + 2], panels[row + k + 3] - factor * panels[of + k + 3]
+        panels[row + k], panels[row + k + 1], panels[row + k + 2], panels[row + k + 3] = a, b, c, d
 
 
 @jit
-def add_block(panels: Floats, at: int, node: Record, X: Floats, Y: Floats, block: Block) -> None:
-    """Xᵀ Y is added to a node's panel, from `at` on."""
-    first, start, count, rows, wide = block
-    for r in range(node.size):
-        k = first + r
-        if rows == 1:
-            if X[k] != 0.0:
-                subtract(panels, at, Y, start, count, -X[k])
-        else:
-            l = (X[k], X[k + wide], X[k + 2 * wide], X[k + 3 * wide], X[k + 4 * wide], X[k + 5 * wide])
-            if l[0] != 0.0 or l[1] != 0.0 or l[2] != 0.0 or l[3] != 0.0 or l[4] != 0.0 or l[5] != 0.0:
-                add_combination(panels, at, Y, start, (count, wide), l)
-        at += node.width
+def lanes_in_use(lanes: Ints, panels: Floats, row: int, first: int, width: int) -> int:
+    """Lanes of a row of panels that are not all zero, from column `first` on. Returns how many they are."""
+    count = 0
+    for k in range(first, width, LANES):
+        at = row + k
+        if panels[at] != 0.0 or panels[at + 1] != 0.0 or panels[at + 2] != 0.0 or panels[at + 3] != 0.0:
+            lanes[count] = k
+            count += 1
+    return count
 
 
 @jit
-def add_patch(con: ContactData, patch: Record) -> None:
-    """Add Lᵀ K L of one patch, K in NewtonScratch."""
-    K, R, T = con.solver.newton.K, con.solver.newton.R, con.solver.newton.T
-    nodes, panels, rows = con.ordering.nodes, con.ordering.panels, patch.rows
-    single = patch.node_b < 0
-    a, b = nodes[patch.node_a], nodes[patch.node_a if single else patch.node_b]
-    wide_a, wide_b = in_lanes(a.size), 0 if single else in_lanes(b.size)
-    wide = wide_a + wide_b
-    spread_rows(con, patch, a, b, wide)
-    for k in range(rows * wide):
-        T[k] = 0.0
-    if rows == 1:
-        subtract(T, 0, R, 0, wide, -K[0, 0])
-    else:
-        for i in range(6):
-            add_combination(T, i * wide, R, 0, (wide, wide), (K[i, 0], K[i, 1], K[i, 2], K[i, 3], K[i, 4], K[i, 5]))
-    add_block(panels, a.panel, a, R, T, (0, 0, wide_a, rows, wide))
-    if single:
-        return
-    add_block(panels, b.panel, b, R, T, (wide_a, wide_a, wide_b, rows, wide))
-    # rows of the earlier node and columns of the later one; then the other way round, transposed
-    early = a if a.position < b.position else b
-    upper = early.panel + patch.offset
-    lower = upper + early.size * early.width
-    first, start, count = (0, wide_a, wide_b) if a.position < b.position else (wide_a, 0, wide_a)
-    add_block(panels, upper, early, R, T, (first, start, count, rows, wide))
-    add_block(panels, lower, early, T, R, (first, start, count, rows, wide))
+def eliminate_own(order: Ordering, node: Record, scratch: NewtonScratch, x: Floats) -> bool:
+    """Rows of a node's upper panel eliminated among themselves, with pivots. False if one is nothing.
 
-
-@jit
-def eliminate_own(order: Ordering, node: Record, x: Floats) -> bool:
-    """Rows of a node's upper panel eliminated among themselves, with pivots. False if one is nothing."""
-    panels, width, size = order.panels, node.width, node.size
+    Limbs have nothing to do with each other: most of a column below its pivot is zero, and much of the pivot's row.
+    """
+    panels, width, size, below, lanes = order.panels, node.width, node.size, scratch.spread, scratch.lane
     for c in range(size):
         pivot = node.panel + c * width
-        best, at = math.fabs(panels[pivot + c]), c
+        best, at, count = math.fabs(panels[pivot + c]), c, 0
         for r in range(c + 1, size):
-            if math.fabs(panels[node.panel + r * width + c]) > best:
-                best, at = math.fabs(panels[node.panel + r * width + c]), r
+            value = panels[node.panel + r * width + c]
+            if value != 0.0:
+                below[count] = r
+                count += 1
+                if math.fabs(value) > best:
+                    best, at = math.fabs(value), r
         if not best > 0.0:
             return False
+        if count == 0:
+            continue
         if at != c:
             other = node.panel + at * width
             for k in range(c, width):
@@ -201,13 +129,13 @@ def eliminate_own(order: Ordering, node: Record, x: Floats) -> bool:
             x[k + c], x[k + at] = x[k + at], x[k + c]
         own = 1.0 / panels[pivot + c]
         # columns before the next one that lie in its lane are never read again
-        first = (c + 1) & -LANES
-        for r in range(c + 1, size):
-            row = node.panel + r * width
+        used = lanes_in_use(lanes, panels, pivot, (c + 1) & -LANES, width)
+        for i in range(count):
+            row = node.panel + below[i] * width
             factor = panels[row + c] * own
             if factor != 0.0:
-                subtract(panels, row + first, panels, pivot + first, width - first, factor)
-                x[node.column + r] -= factor * x[node.column + c]
+                subtract_lanes(panels, row, pivot, lanes, used, factor)
+                x[node.column + below[i]] -= factor * x[node.column + c]
     return True
 
 
@@ -229,20 +157,28 @@ def eliminate_columns(order: Ordering, node: Record) -> None:
 
 @jit_lanes
 def combine_rows(change: Floats, panels: Floats, node: Record, row: int) -> None:
-    """change: what the node's elimination takes from a later row, the one of column `row` in its lower panel."""
+    """change: what the node's elimination takes from a later row, the one of column `row` in its lower panel.
+
+    Three of the node's rows at a time: sums of neighbouring columns do not wait for each other.
+    """
     width, size = node.width, node.size
-    low = node.panel + size * width + row
-    for s in range(in_lanes(size), width, LANES):
-        a = b = c = d = 0.0
-        at = node.panel + s
-        for k in range(size):
-            factor = panels[low + k * width]
-            a += factor * panels[at]
-            b += factor * panels[at + 1]
-            c += factor * panels[at + 2]
-            d += factor * panels[at + 3]
-            at += width
-        change[s], change[s + 1], change[s + 2], change[s + 3] = a, b, c, d
+    low, first = node.panel + size * width + row, in_lanes(size)
+    for s in range(first, width):
+        change[s] = 0.0
+    for k in range(0, size, 3):
+        k1, k2 = min(k + 1, size - 1), min(k + 2, size - 1)
+        f0 = panels[low + k * width]
+        f1 = panels[low + k1 * width] if k1 > k else 0.0
+        f2 = panels[low + k2 * width] if k2 > k1 else 0.0
+        if f0 == 0.0 and f1 == 0.0 and f2 == 0.0:
+            continue
+        at, at1, at2 = node.panel + k * width, node.panel + k1 * width, node.panel + k2 * width
+        for s in range(first, width, LANES):
+            a = change[s] + f0 * panels[at + s] + f1 * panels[at1 + s] + f2 * panels[at2 + s]
+            b = change[s + 1] + f0 * panels[at + s + 1] + f1 * panels[at1 + s + 1] + f2 * panels[at2 + s + 1]
+            c = change[s + 2] + f0 * panels[at + s + 2] + f1 * panels[at1 + s + 2] + f2 * panels[at2 + s + 2]
+            d = change[s + 3] + f0 * panels[at + s + 3] + f1 * panels[at1 + s + 3] + f2 * panels[at2 + s + 3]
+            change[s], change[s + 1], change[s + 2], change[s + 3] = a, b, c, d
 
 
 @jit
@@ -251,7 +187,7 @@ def eliminate_node(con: ContactData, k: int, x: Floats) -> bool:
     order = con.ordering
     nodes, pool, panels, change = order.nodes, order.pool, order.panels, con.solver.newton.change
     node = nodes[k]
-    if not eliminate_own(order, node, x):
+    if not eliminate_own(order, node, con.solver.newton, x):
         return False
     if node.count == 0:
         return True

@@ -11,7 +11,7 @@ from ..constraints.friction import unlock
 from ..constraints.impulse import articulate
 from ..constraints.loop_kinematics import place_loops
 from ..constraints.mechanism import Data, System
-from ..math.arrays import Floats
+from ..math.arrays import Floats, Record
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from .compliant import make_yielding
@@ -24,8 +24,16 @@ from .propagation import propagate_hits
 from .tables import IMPACTS, Collision, ContactData
 from .turning import clear_slot
 
-#: m/s, rad/s: an approach slower than this is left to the forces of the step
-MIN_IMPACT_EXCESS = 1e-3
+#: m/s, rad/s: what of an approach is too much by less than this is left to the forces of the step, of bodies and of
+#: joints at the end of their range. Bodies are then in each other by half of that times the step, 5 µm in one of 1 ms.
+MIN_IMPACT_EXCESS = 1e-2
+MIN_BOUND_EXCESS = 1e-3
+
+
+@jit
+def hits(point: Record, speed: float, most: float) -> bool:
+    """Does a rigid point approach, with a speed along n, so much faster than at most that it needs an impulse?"""
+    return bool(point.area == 0.0 and speed < most - (MIN_BOUND_EXCESS if point.size == 1 else MIN_IMPACT_EXCESS))
 
 
 @jit
@@ -33,7 +41,7 @@ def approaches_too_fast(con: ContactData, y: Floats, h: float) -> bool:
     """Does any point approach faster than its gap allows in a step?"""
     for c in range(count_points(con)):
         point = con.points[c]
-        if point.area == 0.0 and normal_velocity(con, y, c) < fastest_approach(con, point, h) - MIN_IMPACT_EXCESS:
+        if hits(point, normal_velocity(con, y, c), fastest_approach(con, point, h)):
             return True
     return False
 
@@ -120,7 +128,7 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
             speed = normal_velocity(con, con.solver.free, c)
             most = fastest_approach(con, point, h)
             point.target = most
-            if point.area == 0.0 and speed < most - MIN_IMPACT_EXCESS:
+            if hits(point, speed, most):
                 con.ordering.islands[patch.island].wanted = 1
             if bounce and speed < most and -speed > MIN_BOUNCE_SPEED and back > 0.0:
                 point.target = -back * speed

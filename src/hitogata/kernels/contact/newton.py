@@ -18,7 +18,8 @@ from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.tangents import tangents
 from ..math.vector import Vec3, cross, load3, scale, store, sub
-from .elimination import add_patch, begin_matrix, from_rows, island_of, row_velocities, solve_matrix
+from .assembly import add_patch, begin_matrix
+from .elimination import from_rows, island_of, row_velocities, solve_matrix
 from .point_kinematics import (
     force_in_world,
     friction,
@@ -153,6 +154,7 @@ def newton_step(con: ContactData, count: int) -> bool:
     """dx ← (1 + Lᵀ K L)⁻¹ dx with the linear laws of all points. False if the matrix is singular."""
     scratch, island = con.solver.newton, island_of(con)
     K, press = scratch.K, scratch.press
+    island.steps += 1
     begin_matrix(con.ordering, island)
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]

@@ -199,11 +199,13 @@ FORCES, GAINS, IMPACTS, DISPLACEMENTS = range(4)
 EFFORT = record(
     [
         ("goals", "f8", 4),  # residuals that are good enough, over the island's speed: rising
+        ("moving", "f8"),  # that of islands of many patches in motion, in the place of the first
         ("rounds", "i8", 4),  # from which round on each of them is; of more rounds than these the best is the answer
         ("last", "i8"),  # most rounds
-        ("sweeps", "i8"),  # accelerated ones of a round
+        ("steps", "i8", 2),  # Newton steps after which there is no other round; of free bodies, of chains
+        ("sweeps", "i8", 2),  # accelerated ones of a round; likewise
         ("patient", "i8"),  # round from which on others come instead: the proximal method and plain sweeps
-        ("burst", "i8"),  # how many of these at first, twice as many each time
+        ("burst", "i8", 2),  # how many of these at first, twice as many each time; likewise
         ("longest", "i8"),  # up to this bound
         ("afresh", "i8"),  # rounds after which to start from other forces
     ]
@@ -232,6 +234,7 @@ ISLAND = record(
         ("column", "i8"),  # its first unknown
         ("unknowns", "i8"),
         ("panels", "i8"),  # numbers in its panels
+        ("steps", "i8"),  # Newton steps of the solution in hand; by coulomb.py
         ("speed", "f8"),  # m/s, rad/s: what residuals are taken over; by coulomb.py
         ("fastest", "f8"),  # m/s, rad/s: of its freedoms, at the start of a step or at its end; by rest.py
         ("moved", "i8"),  # 1 if they were not all 0 at the start; by rest.py
@@ -317,8 +320,11 @@ class NewtonScratch(Bundle):
     x_trial: Floats  # (nv,): its value, or its whole change, after the step
     w_trial: Floats  # (R,): forces of the rows
     K: Floats  # (6, 6): D of a patch's points, at its rows
-    R: Floats  # (6 m,): Lᵀ of a patch over the columns of its nodes; m of them at most, in whole lanes
+    R: Floats  # (6 m,): Lᵀ of a patch in the lanes that it moves; m columns of all nodes, in whole lanes
     T: Floats  # (6 m,): K Lᵀ
+    lane: Ints  # (m,): first columns of these lanes in their node; of those of a pivot's row that are not zero
+    seat: Ints  # (m,): scratch, where in this list each lane is, −1 outside of assembly.py
+    spread: Ints  # (m,): column in R of each freedom that the patch moves; rows below a pivot that are not zero there
     change: Floats  # (m,): of a row of the matrix
 
 
