@@ -50,8 +50,9 @@ from ..constraints.mechanism import Data, System
 from ..constraints.taut_loops import TAUT, block_anew, block_taut_loops, rest_blocked
 from ..math.arrays import Floats
 from ..math.vector import copy
+from .energies import energy_lost
 from .event_functions import fired, make_ready, measure_guards, needs_forces
-from .implicit_step import choose_implicit, energy_lost, implicit_output, note_stiffness, take_implicit_step
+from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
 from .projection import first_stage
 from .runge_kutta import IMPLICIT
 from .spring_switches import any_one_sided, any_switched, decide_modes, free_modes

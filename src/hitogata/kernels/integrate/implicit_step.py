@@ -35,13 +35,11 @@ from ..constraints.loop_kinematics import place_loops, position_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import ENOUGH, factorise_finer
 from ..constraints.soft_rows import hold_soft_rows
-from ..math.arrays import Floats
 from ..math.vector import copy
-from ..tree.centroidal import link_kinetic_energy, weight_energy
 from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
-from ..tree.passive_forces import spring_energy
 from ..tree.springs import place_springs
+from .energies import energy_of
 from .projection import project_to_constraints
 from .runge_kutta import IMPLICIT
 from .step_control import FLOOR, has_error_control, note_error
@@ -133,24 +131,6 @@ def fixed_implicit_step(h: float, sys: System, data: Data, run: Run) -> float:
             u[k] += data.loops.change[k]
     integrate(q1, sys.tree.links, stages.q0, u, 1.0)
     return work
-
-
-@jit
-def energy_of(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
-    """J: kinetic, of weight and of the joints' springs, of all that can move."""
-    forward_position(sys.tree, data.tree, q)
-    forward_velocity(sys.tree, data.tree, v)
-    total = weight_energy(sys.tree, data.tree, run.movable) + spring_energy(sys.tree, data.tree, q, run.movable)
-    for i in range(1, len(sys.tree.links)):
-        total += link_kinetic_energy(sys.tree, data.tree, v, i)
-    return total
-
-
-@jit_late
-def energy_lost(sys: System, data: Data, run: Run, q: Floats, v: Floats, q_after: Floats, v_after: Floats) -> float:
-    """J: what one state has more than another, in which it leaves the links placed."""
-    before = energy_of(sys, data, run, q, v)
-    return before - energy_of(sys, data, run, q_after, v_after)
 
 
 @jit

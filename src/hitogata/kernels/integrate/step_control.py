@@ -12,6 +12,7 @@ from ..constraints.taut_loops import TAUT
 from ..math.vector import copy
 from ..tree.kinematics import forward_velocity
 from .adams import adams_step, difference_norms, least_error, predict, push_history
+from .energies import energy_lost
 from .error_norm import keep_inertia, weigh_errors
 from .held_step import held_step, is_nearly_singular, weakest_pivot
 from .projection import JUMP, project_to_constraints
@@ -59,6 +60,18 @@ def has_error_control(run: Run) -> bool:
     """Does the integrator choose its steps by their error?"""
     method = run.clock[0].method
     return bool(method == ADAMS or method == ADAPTIVE)
+
+
+@jit
+def booked_held_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
+    """A held step, with its loss by the energies: what its projections take of h a_free was never there.
+
+    Energy that has come of it is no loss, and shows in the balance.
+    """
+    stages = run.stages
+    gained = held_step(h, sys, data, stages)[0]
+    lost = gained + energy_lost(sys, data, run, stages.q0, stages.v0, stages.q1, stages.v1)
+    return gained, max(lost, 0.0)
 
 
 @jit
@@ -289,7 +302,7 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
                 # the loops let it move without inertia from here on: no speed is too high for it
                 run.stages.v1[massless] = math.inf
                 return length, gained, length
-            gained, lost = held_step(length, sys, data, run.stages)
+            gained, lost = booked_held_step(length, sys, data, run)
             clock.lost += lost
             clock.held = 1
             clock.n_held += 1
@@ -340,7 +353,7 @@ def dense_output(h: float, sys: System, data: Data, run: Run) -> tuple[float, fl
     if clock.order > 0:
         return predict(h, clock.order, clock.order + 1, sys.tree, run.stages), 0.0
     if clock.held:
-        return held_step(h, sys, data, run.stages)
+        return booked_held_step(h, sys, data, run)
     if clock.method == ADAMS or clock.method == ADAPTIVE:
         return rk_step(ADAPTIVE, h, sys, data, run.stages)[0], 0.0
     return fixed_step(clock.method, h, sys, data, run)

@@ -1,0 +1,30 @@
+"""Energy of all that can move, for the books of steps that cannot tell by their forces what they took."""
+
+from __future__ import annotations
+
+from .._jit import jit
+from .._late import jit_late
+from ..constraints.mechanism import Data, System
+from ..math.arrays import Floats
+from ..tree.centroidal import link_kinetic_energy, weight_energy
+from ..tree.kinematics import forward_position, forward_velocity
+from ..tree.passive_forces import spring_energy
+from .tables import Run
+
+
+@jit
+def energy_of(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
+    """J: kinetic, of weight and of the joints' springs, of all that can move."""
+    forward_position(sys.tree, data.tree, q)
+    forward_velocity(sys.tree, data.tree, v)
+    total = weight_energy(sys.tree, data.tree, run.movable) + spring_energy(sys.tree, data.tree, q, run.movable)
+    for i in range(1, len(sys.tree.links)):
+        total += link_kinetic_energy(sys.tree, data.tree, v, i)
+    return total
+
+
+@jit_late
+def energy_lost(sys: System, data: Data, run: Run, q: Floats, v: Floats, q_after: Floats, v_after: Floats) -> float:
+    """J: what one state has more than another, in which it leaves the links placed."""
+    before = energy_of(sys, data, run, q, v)
+    return before - energy_of(sys, data, run, q_after, v_after)
