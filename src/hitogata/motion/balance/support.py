@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
-from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
@@ -242,6 +241,10 @@ def target_zmp(times: ArrayLike, points: ArrayLike, weights: float | Sequence[fl
     return Nurbs(3, knots, control, np.concatenate([[1.0], *([x, x, 1.0] for x in w)]))
 
 
+#: no link carries by a part of its sole; clips go from process to process, which a read-only mapping could not
+_WHOLE: Mapping[str, Array] = {}
+
+
 class SupportPhase(NamedTuple):
     """A span of time with the same support. links: that carry, none in a flight. polygon: (n, 2) m, their hull from
     above. parts: (n, 3) m in the link's frame, of links that carry by a part of their sole."""
@@ -251,7 +254,7 @@ class SupportPhase(NamedTuple):
     links: tuple[str, ...]
     polygon: Array
     region: Region
-    parts: Mapping[str, Array] = MappingProxyType({})
+    parts: Mapping[str, Array] = _WHOLE
 
 
 def phases_at(phases: Sequence[SupportPhase], t: Array) -> NDArray[np.int64]:
