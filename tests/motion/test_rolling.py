@@ -4,6 +4,7 @@ the edge, and Pinocchio's inverse dynamics agrees that it can."""
 from __future__ import annotations
 
 import math
+import pickle
 from collections.abc import Callable
 
 import numpy as np
@@ -199,3 +200,9 @@ def test_what_cannot_roll_says_why() -> None:
     aside.key(1.0, Position("left_hand", (0.3, 0.3, 1.0)), roll={"left_hand": 0.2})
     with pytest.raises(MotionError, match="carries nowhere"):
         aside.design()
+
+
+def test_phases_go_to_other_processes(walk: Clip) -> None:
+    for phase in walk.contacts:
+        again = pickle.loads(pickle.dumps(phase))  # noqa: S301 our own
+        assert again.parts.keys() == phase.parts.keys()

@@ -168,7 +168,7 @@ def choose_points(col: Collision, con: ContactData, patch: Record, reach: float,
     radius = measure_corners(col, n)
     if narrow < reach:
         append_point(con, patch, p, narrow)
-    choose_corners(col, con, patch, n, col.volume.result[0].corners, radius, reach, v, omega)
+    choose_corners(col, con, patch, n, col.volume.result[0].corners, radius, reach, (v, omega))
     if patch.n_points == 0:
         # nothing of the bodies themselves is within reach: the volume is one of skin alone
         append_point(con, patch, (0.0, 0.0, 0.0), col.pair[0].skin)
@@ -176,11 +176,17 @@ def choose_points(col: Collision, con: ContactData, patch: Record, reach: float,
 
 @jit
 def choose_corners(
-    col: Collision, con: ContactData, patch: Record, n: Vec3, count: int, radius: float, reach: float, v: Vec3,
-    omega: Vec3,
-) -> None:  # fmt: skip
+    col: Collision,
+    con: ContactData,
+    patch: Record,
+    n: Vec3,
+    count: int,
+    radius: float,
+    reach: float,
+    motion: tuple[Vec3, Vec3],
+) -> None:
     """Points of a patch after those that it has, CORNERS at most in all, from `count` rows of col.corner and their
-    gaps. radius: m, of the farthest.
+    gaps. radius: m, of the farthest. motion: velocity at the patch's place and angular velocity.
 
     A corner *touches* if at the end of the step, moving as it does, it will be within pair.near. Selection, greedy:
 
@@ -188,7 +194,7 @@ def choose_corners(
         2. if no corner touches, the one whose gap will be the least;
         until there are CORNERS points, or no corner is left that is not at the place of a chosen one.
     """
-    pair = col.pair[0]
+    pair, (v, omega) = col.pair[0], motion
     keep_deepest(col, count, ONE_PLACE * radius, reach)
     while patch.n_points < CORNERS:
         best, score, touches = -1, -math.inf, False

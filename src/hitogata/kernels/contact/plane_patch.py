@@ -55,7 +55,7 @@ def make_plane_patch(col: Collision, con: ContactData, work: TreeData, patch: Re
         radius = max(radius, dot(r, r))
     v, omega = relative_twist(work, patch)
     patch.n_points = 0
-    choose_corners(col, con, patch, n, count, math.sqrt(radius), reach, v, omega)
+    choose_corners(col, con, patch, n, count, math.sqrt(radius), reach, (v, omega))
     order_anticlockwise(con, patch)
     snap_gaps_to_plane(con, patch)
     return True
