@@ -41,6 +41,8 @@ RESTS = 0.1
 #: unknowns of an island at rest from which on a round of it counts as a whole one; most rounds of small ones
 WHOLE_ROUND = 48
 MOST_ROUNDS = 90
+#: Newton steps that no solve comes to
+UNCOUNTED = 1_000_000
 #: patches up to which all of an island is made as exact as the forces of what rests, however fast it moves
 FEW = 4
 #: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
@@ -117,7 +119,9 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         accelerated_sweeps(con, count, few, many, aim)
         now = refresh(con, count)
     chained = 1 if island.unknowns > 6 * (island.end - island.first) else 0
-    most, sweeps, burst = effort.steps[chained], effort.sweeps[chained], effort.burst[chained]
+    sweeps, burst = effort.sweeps[chained], effort.burst[chained]
+    # at rest nothing is given away: there the rounds alone are counted out
+    most = effort.steps[chained] if moving else UNCOUNTED
     penalty, island.steps = PENALTY, 0
     unit = 1 if whole else max(WHOLE_ROUND // (island.unknowns + 1), 1)
     rounds = min(effort.last * unit, MOST_ROUNDS)
@@ -136,6 +140,7 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
             least = found
             copy_points(con, count, best, f)
         if island.steps >= most or least <= speed * max(first, good_enough(effort, turn // unit)):
+            now = found
             break
         if found < TAKEN * now:
             copy_points(con, count, before, f)
