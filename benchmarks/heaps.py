@@ -226,4 +226,5 @@ def all_scenes(part: float) -> list[Scene]:
         Scene("six falls, pushed a little", lambda: person(False), part * 3.0, 1e-3, 0.35, starts=6),
         Scene("six falls, of sliding alone", lambda: person(False, rolls=False), part * 3.0, 1e-3, 0.35, starts=6),
         Scene("a person who lies", lambda: person(True), part * 3.0, 1e-3, 1.0),
+        Scene("one who lies, of sliding alone", lambda: person(True, rolls=False), part * 3.0, 1e-3, 1.0),
     ]

@@ -4,6 +4,9 @@ Both hands hold the bar by hinges; in MuJoCo each is two points on the bar's axi
 settings and the same run. Energy and gaps of all contenders are measured by the same code, ours, from their q and v.
 Before anything is timed, MuJoCo's accelerations with its stiffest constraints must come near ours.
 
+The motion is chaotic: where it comes near singular poses depends on the start to the last digit, and what it costs with
+it. Times are therefore means over five starts, and errors the largest of them.
+
 Without joint ranges nothing takes energy, so that its drift is error. With them, MuJoCo has those of elbows and knees
 only, which is less work: it knows no cone and twist of a ball.
 
@@ -40,17 +43,18 @@ DT = 1e-3
 STEPS = 10_000
 #: steps between the states that are judged
 EVERY = 10
-LEAN = -1.2  # rad
+#: rad, at the start
+LEANS = (-1.2, -1.19, -1.22, -1.23, -1.0)
 BAR = np.array([0.0, 0.0, 2.5])
 
 States = Iterator[tuple[Array, Array]]
 
 
 class Contender(NamedTuple):
-    """calls: steps from the start, for the clock. states: of the same run of so many steps, every EVERY of them."""
+    """calls: steps from each start, for the clock. states: of each run of so many steps, every EVERY of them."""
 
     calls: Calls
-    states: Callable[[int], States]
+    states: Callable[[int], list[States]]
 
 
 class Quality(NamedTuple):
@@ -70,15 +74,15 @@ def without_ranges(model: hg.Model) -> hg.Model:
     return model
 
 
-def gymnast(*, ranges: bool) -> hg.World:
-    """Both hands on the bar, straight, turned about it by LEAN, at rest."""
+def gymnast(lean: float = LEANS[0], *, ranges: bool) -> hg.World:
+    """Both hands on the bar, straight, turned about it, at rest."""
     model = hg.figures.gymnast(arms="up", grip_height=BAR[2])
     if not ranges:
         without_ranges(model)
     world = hg.World()
     bar = world.add(hg.figures.high_bar(height=BAR[2]))["bar"]
     figure = world.add(model)
-    R = axis_angle_matrix(np.array([0.0, 1.0, 0.0]), LEAN)
+    R = axis_angle_matrix(np.array([0.0, 1.0, 0.0]), lean)
     hanging = world.pose(figure.root)
     leaning = Pose(BAR + R @ (hanging.p - BAR), R @ hanging.R)
     figure.root.q = np.concatenate([leaning.p, leaning.quaternion])
@@ -88,49 +92,54 @@ def gymnast(*, ranges: bool) -> hg.World:
 
 
 def ours(integrator: Integrator, *, ranges: bool) -> Contender:
-    world = gymnast(ranges=ranges)
-    q, v = world.q.copy(), world.v.copy()
+    worlds = [gymnast(lean, ranges=ranges) for lean in LEANS]
+    starts = [world.q.copy() for world in worlds]
 
-    def start(recorder: MemoryRecorder | None = None) -> Simulation:
-        world.q, world.v = q, v
+    def start(world: hg.World, q: Array, recorder: MemoryRecorder | None = None) -> Simulation:
+        world.q, world.v = q, np.zeros(world.nv)
         return Simulation(world, dt=DT, integrator=integrator, recorder=recorder, every=EVERY * DT)
 
-    def states(steps: int) -> States:
+    def calls(n: int) -> None:
+        for world, q in zip(worlds, starts, strict=True):
+            start(world, q).run(n * DT)
+
+    def states(steps: int, world: hg.World, q: Array) -> States:
         recorder = MemoryRecorder()
-        simulation = start(recorder)
+        simulation = start(world, q, recorder)
         simulation.run(steps * DT)
         simulation.finish()
         (segment,) = recorder.run.segments
         for block in segment.blocks:
             yield from zip(block.q, block.v, strict=True)
 
-    return Contender(lambda n: start().run(n * DT), states)
+    return Contender(calls, lambda n: [states(n, world, q) for world, q in zip(worlds, starts, strict=True)])
 
 
 def theirs(best: bool, *, ranges: bool) -> Contender:
     """MuJoCo as it comes, or with all it has for accuracy. Many steps in one call are its fastest way."""
-    world = gymnast(ranges=ranges)
-    model, data = mujoco_peer(world, ranges=ranges)
+    worlds = [gymnast(lean, ranges=ranges) for lean in LEANS]
+    model, data = mujoco_peer(worlds[0], ranges=ranges)
     model.opt.timestep = DT
     if best:
         most_accurate(model)
 
-    def start() -> None:
+    def start(world: hg.World) -> None:
         mujoco.mj_resetData(model, data)
         data.qpos[:], data.qvel[:] = world.q, world.v
 
     def calls(n: int) -> None:
-        start()
-        mujoco.mj_step(model, data, nstep=n)
+        for world in worlds:
+            start(world)
+            mujoco.mj_step(model, data, nstep=n)
 
-    def states(steps: int) -> States:
-        start()
+    def states(steps: int, world: hg.World) -> States:
+        start(world)
         yield data.qpos.copy(), data.qvel.copy()
         for _ in range(steps // EVERY):
             mujoco.mj_step(model, data, nstep=EVERY)
             yield data.qpos.copy(), data.qvel.copy()
 
-    return Contender(calls, states)
+    return Contender(calls, lambda n: [states(n, world) for world in worlds])
 
 
 def most_accurate(model: Any) -> None:
@@ -179,15 +188,18 @@ def compare(console: Console, *, ranges: bool, steps: int, rounds: int) -> None:
         "MuJoCo, default": theirs(False, ranges=ranges),
         "MuJoCo, best": theirs(True, ranges=ranges),
     }
-    times = microseconds({name: contender.calls for name, contender in contenders.items()}, calls=steps, rounds=rounds)
+    calls = {name: contender.calls for name, contender in contenders.items()}
+    times = microseconds(calls, calls=steps, rounds=rounds)
+    times = {name: taken / len(LEANS) for name, taken in times.items()}
     peer = times["MuJoCo, default"]
     held = "with joint ranges\n(MuJoCo: elbows and knees only)" if ranges else "without joint ranges"
-    table = Table(title=f"gymnast on the bar, {steps * DT:g} s at {DT * 1e3:g} ms, {held}")
+    table = Table(title=f"gymnast on the bar, {steps * DT:g} s at {DT * 1e3:g} ms from {len(LEANS)} starts, {held}")
     table.add_column("")
     for heading in ("µs a step", "ratio", "limit", "gap, m", "drift"):
         table.add_column(heading, justify="right")
     for at, (name, contender) in enumerate(contenders.items()):
-        found = quality(contender.states(steps))
+        runs = [quality(states) for states in contender.states(steps)]
+        found = Quality(max(run.gap for run in runs), max(run.drift for run in runs))
         ratio = times[name] / peer
         limit = "" if at else verdict(ratio, LIMIT)
         drift = "" if ranges else f"{found.drift:.1e}"
@@ -227,7 +239,7 @@ def callbacks(console: Console, *, steps: int, rounds: int) -> None:
 def main(*, short: bool = False) -> None:
     console = Console()
     check_same_mechanism()
-    steps, rounds = (50, 1) if short else (STEPS, 5)
+    steps, rounds = (50, 1) if short else (STEPS, 3)
     compare(console, ranges=False, steps=steps, rounds=rounds)
     compare(console, ranges=True, steps=steps, rounds=rounds)
     callbacks(console, steps=steps if short else 1000, rounds=rounds)
