@@ -41,8 +41,8 @@ RESTS = 0.1
 #: unknowns of an island at rest from which on a round of it counts as a whole one; most rounds of small ones
 WHOLE_ROUND = 48
 MOST_ROUNDS = 90
-#: Newton steps that no solve comes to
-UNCOUNTED = 1_000_000
+#: times the Newton steps that islands at rest may take
+RESTING = 3
 #: patches up to which all of an island is made as exact as the forces of what rests, however fast it moves
 FEW = 4
 #: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
@@ -120,8 +120,8 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         now = refresh(con, count)
     chained = 1 if island.unknowns > 6 * (island.end - island.first) else 0
     sweeps, burst = effort.sweeps[chained], effort.burst[chained]
-    # at rest nothing is given away: there the rounds alone are counted out
-    most = effort.steps[chained] if moving else UNCOUNTED
+    # at rest nothing is given away that more steps could bring
+    most = effort.steps[chained] * (1 if moving else RESTING)
     penalty, island.steps = PENALTY, 0
     unit = 1 if whole else max(WHOLE_ROUND // (island.unknowns + 1), 1)
     rounds = min(effort.last * unit, MOST_ROUNDS)
