@@ -1,4 +1,4 @@
-"""How much human joints can give: what young men were measured to.
+"""How much human joints can give: what healthy adults, most of them young men, were measured to.
 
 A joint has one limit for each of its freedoms, the same both ways. Of two ways the stronger is taken, which carries the
 body: hips, knees, ankles, trunk and neck are stronger in extension. Flexion is 70 % of that in hips, 53 % in knees and
