@@ -7,7 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from hitogata import warming
+from hitogata.kernels import _listeners
 
 RUN = """
 import os, subprocess, sys
@@ -55,3 +58,36 @@ def test_processes_fill_the_cache(tmp_path: Path) -> None:
 
 def test_every_job_has_a_name_that_says_what_it_is_for() -> None:
     assert all(job.__doc__ for job in warming.JOBS.values())
+
+
+def test_one_process_helps_a_first_run_however_often_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(warming, "_start", lambda job, _: asked.append(job))
+    monkeypatch.setattr(warming, "processors", lambda: 2)
+    monkeypatch.setattr(_listeners, "listeners", heard := list[_listeners.Listener]())
+    warming.compile_beside.cache_clear()
+    try:
+        for _ in range(2):
+            warming.compile_beside()
+        assert not asked, "nothing is compiled yet"
+        for started in (True, False, True):
+            for listener in heard:
+                listener("some kernel", started, 1)
+    finally:
+        warming.compile_beside.cache_clear()
+    assert asked == ["beside"]
+
+
+def test_the_helper_compiles_what_a_run_comes_to_last(tmp_path: Path) -> None:
+    """And its end is that of who asked for it."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "hitogata.warming", "beside"],
+        env=os.environ | {"HITOGATA_CACHE": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline()
+    warming._end(process)
+    assert process.poll() is not None
+    assert list(tmp_path.rglob("*.bin"))
