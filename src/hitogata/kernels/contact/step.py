@@ -44,7 +44,7 @@ from .patch_kinematics import (
     use_midpoint_arms,
 )
 from .penetration_compensation import solve_penetration_compensation
-from .position_correction import correct_positions
+from .position_correction import MIN_WORK_SPEED, correct_positions
 from .rest import come_to_rest, note_start
 from .tables import ALTERNATING_LAW, FORCES, GAINS, POINTS_LAW, Collision, ContactData, WakisakaSugihara
 from .wakisaka_sugihara import solve_wakisaka_sugihara
@@ -56,9 +56,6 @@ MIN_STEP = 1e-8
 AT_REST = 1e-4
 #: residual of the law up to which a step has kept it
 KEPT = 1e-6
-#: m/s: at less than this speed contact forces may put energy in. Under the weight of a heap ten bodies high it is less
-#: than 1e-9 of that, times its height, in a step of 5 ms
-LEAST_GAIN = 5e-8
 #: times that the law is solved again for patches that gain energy
 AGAIN = 3
 
@@ -284,7 +281,7 @@ def stop_gains(con: ContactData) -> bool:
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         energy, pressed = gained(con, patch)
-        islands[patch.island].gained += energy - LEAST_GAIN * pressed
+        islands[patch.island].gained += energy - MIN_WORK_SPEED * pressed
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         k = patch.row
@@ -293,7 +290,7 @@ def stop_gains(con: ContactData) -> bool:
         if gain[k] != 0.0 or gain[k + 1] != 0.0 or gain[k + 5] != 0.0:
             continue
         energy, pressed = gained(con, patch)
-        if energy > LEAST_GAIN * pressed:
+        if energy > MIN_WORK_SPEED * pressed:
             found = True
             islands[patch.island].wanted = 1
             for r in range(k, k + 6):
