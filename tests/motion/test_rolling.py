@@ -12,6 +12,7 @@ import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
+from hitogata.chain.pose import Pose
 from hitogata.control import play
 from hitogata.errors import MotionError
 from hitogata.io.scene.motion_file import read_motion
@@ -85,27 +86,19 @@ def test_what_rolls_carries_by_its_edge(walk: Clip) -> None:
             axis = (edge[1] - edge[0]) / np.linalg.norm(edge[1] - edge[0])
             for k in np.flatnonzero(rows == i)[::5]:
                 moment, force = walk.contact_wrench[k, c, :3], walk.contact_wrench[k, c, 3:]
-                arm = phase.region.corners[link].mean(axis=0) - place_of(walk, link, k)
-                about = (moment - np.cross(arm, force)) @ (attitude_of(walk, link, k) @ axis)
+                arm = phase.region.corners[link].mean(axis=0) - pose_of(walk, link, k).p
+                about = (moment - np.cross(arm, force)) @ (pose_of(walk, link, k).R @ axis)
                 assert abs(about) < 1e-6 * max(force[2], 1.0)
                 checked += force[2] > 50.0
     assert checked > 3
 
 
-def place_of(clip: Clip, link: str, k: int) -> Array:
+def pose_of(clip: Clip, link: str, k: int) -> Pose:
     world = clip.figure.world
     world.q[:], kept = clip.q[k], world.q.copy()
-    p = world.pose(clip.figure[link]).p
+    pose = world.pose(clip.figure[link])
     world.q[:] = kept
-    return p
-
-
-def attitude_of(clip: Clip, link: str, k: int) -> Array:
-    world = clip.figure.world
-    world.q[:], kept = clip.q[k], world.q.copy()
-    R = world.pose(clip.figure[link]).R
-    world.q[:] = kept
-    return R
+    return pose
 
 
 def test_it_walks_so_under_its_own_motors(walk: Clip) -> None:
