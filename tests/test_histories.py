@@ -32,7 +32,23 @@ FOUND = {
     "a run closes what was left open by others": (3917, {1, 5, 20, 21}),
     "a step is too long for all but what its dampers take": (5099, {0, 1, 2}),
     "what loops nearly hold comes to rest against a bound": (6516, {*range(28)}),
+    "weak rows hold what moves along them": (9168, {0, 1, 2}),
+    "weak rows of many loops hold what moves along them": (1762, {2, 19, 20, 27, 28, 32, 35, 36}),
+    "rows turn beside a slack rope whose ends part": (5181, {2, 3, 14}),
+    "a free link without mass turns so that another of its freedoms feels nothing": (
+        9342,
+        {0, 2, 5, 7, 8, 9, 10, 11, 12, 15, 16},
+    ),
+    "a run closes loops that were closed to some rounding": (9227, {21, 26, 27, 31}),
+    "what closes a taut loop puts joints beyond their ranges": (3160, {*range(29)}),
     "a bound is left slowly while another one is hit": (2653, {2, 4, 15, 19, 25, 26}),
+    "an implicit step leaves velocities off loops that are closed": (9435, {3, 8, 18, 35, 37}),
+    "a rope at rest stays within reach of its length": (2216, {0, 3, 4, 5, 6, 8, 9, 10, 11, 19}),
+    "a taut loop is closed, and ranges kept, under the weight of a person": (3160, {*range(29)}),
+    "where a loop is tightest a joint is beyond its range": (6830, {0, 5, 6, 7, 8}),
+    "ropes that bounce pull at others, and part of the rebound makes no energy": (5807, {*range(14)}),
+    "a point lies on an axis but for rounding, and shares a moment": (4969, {3, 9, 11, 16, 27}),
+    "a box in the floor has one freedom left": (8102, {*range(3), *range(4, 8), *range(10, 23)}),
 }
 
 

@@ -313,3 +313,24 @@ def test_a_weld_makes_one_body_of_two() -> None:
     centre = force / 4.0 + world.gravity
     expected = [*(centre + np.cross(alpha, arm)), *alpha, *(centre - np.cross(alpha, arm)), *alpha]
     assert_close("two welded boxes", a, expected, within=1e-13)
+
+
+@pytest.mark.parametrize("mass", [1.0, 1e-3, 1e-6])
+def test_what_is_held_fast_stands_still_however_light_it_is(mass: float) -> None:
+    """Open, links of a milligram would accelerate by 10⁹ rad/s² under 1 N m: what loops leave of that is zero."""
+    model, rng = Model("arm"), np.random.default_rng(3)
+    for i in range(4):
+        parent = f"link{i - 1}" if i else None
+        inertia = 0.01 * mass * np.array([1.0, 2.0, 2.5])
+        model.link(
+            f"link{i}", parent, Ball(), at=rng.normal(size=3), mass=mass, com=rng.normal(size=3), inertia=inertia
+        )
+    world = World()
+    arm = world.add(model)
+    world.connect(world.ground, arm["link3"], Fixed())
+    world.connect(world.ground, arm["link1"], Ball(), on_b=rng.normal(size=3))
+    world.connect(arm["link0"], arm["link2"], Ball(), on_b=rng.normal(size=3))
+    torque = rng.normal(size=world.nv)
+    other = forward_dynamics(world, torque, method="unit-vector")
+    assert np.abs(other).max() < 1e-10
+    assert np.abs(forward_dynamics(world, torque)).max() < 1e-10

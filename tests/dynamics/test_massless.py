@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -143,3 +145,34 @@ def test_more_freedoms_than_the_bodies_have_are_refused(joints: tuple[tuple[hg.c
                 ask(world)
     with pytest.raises(SingularError, match="moves no inertia"):
         hg.simulate(world, 0.01)
+
+
+def flywheel(turned: float, *, split: bool) -> float:
+    """rad/s²: of a wheel on a moving carrier; split: by a link without mass that is fixed to the carrier.
+
+    turned: rad, of the carrier about the wheel's axis, whose distance from the carrier's origin lies along x at π/2.
+    """
+    world = hg.World()
+    wheel: dict[str, Any] = {"at": (0, 0.3, 0), "mass": 1.1, "com": (0.1, 0.05, 0.02), "inertia": (0.01, 0.02, 0.015)}
+    carrier = hg.Model("carrier")
+    carrier.link("carrier", mass=2.0, com=(0.1, 0.0, 0.05), inertia=(0.02, 0.03, 0.04))
+    bearing = hg.Model("bearing")
+    bearing.link("carrier", mass=0.0, inertia=np.zeros(3))
+    (bearing if split else carrier).link("wheel", "carrier", hg.Hinge("z"), **wheel)
+    figures = [world.add(model) for model in ((carrier, bearing) if split else (carrier,))]
+    for figure in figures:
+        figure["carrier"].q = (0.0, 0.0, 0.0, np.cos(0.5 * turned), 0.0, 0.0, np.sin(0.5 * turned))
+        figure["carrier"].v = (0.1, 0.2, 0.3, 0.5, -0.4, 0.7)
+    spun = figures[-1]["wheel"]
+    spun.q, spun.v = 0.4, 3.0
+    if split:
+        world.connect(figures[0]["carrier"], figures[1]["carrier"], hg.Fixed())
+    return float(hg.forward_dynamics(world)[world.v_slice(spun)][0])
+
+
+@pytest.mark.parametrize("off", [1e-1, 1e-2, 1e-3, 1e-4, 1e-6, 0.0])
+def test_a_massless_bearing_is_as_exact_at_any_attitude(off: float) -> None:
+    """A free link that moves all but one of its freedoms' inertia feels in each what those before it have left."""
+    for straight in (0.0, 0.5 * np.pi):
+        turned = straight + off
+        assert flywheel(turned, split=True) == pytest.approx(flywheel(turned, split=False), abs=5e-12)

@@ -184,3 +184,27 @@ def test_a_gymnast_thrown_about_on_taut_arms_neither_diverges_nor_gains_energy(s
     assert np.isfinite(world.q).all()
     assert world.energy().total <= start.total + 1e-3 * start.kinetic
     assert max(connection.loop_error.distance for connection in world.connections.values()) <= 1e-6
+
+
+@pytest.mark.parametrize("mass", [1.0, 0.1, 0.01])
+def test_a_joint_whose_way_turns_back_at_its_bound_does_not_pass_it(mass: float) -> None:
+    """Crank and rod in line, the slider at the end of its way and of its range: whatever turns, the slider would leave.
+
+    mass: kg, of the slider. The lighter it is beside the crank, the farther that turns before the bound is felt.
+    """
+    model = hg.Model("crank")
+    inertia, com = (0.1, 0.2, 0.2), (0.5, 0.0, 0.0)
+    model.link("crank", None, hg.Hinge("z"), mass=2.0, com=com, inertia=inertia)
+    model.link("rod", "crank", hg.Hinge("z"), at=(1.0, 0.0, 0.0), mass=2.0, com=com, inertia=inertia)
+    slide = hg.Model("slide")
+    slide.link("slider", None, hg.Slide("x", (0.0, 1.0)), mass=mass, inertia=(0.1, 0.1, 0.1))
+    world = hg.World(gravity=(0.0, -G, 0.0))
+    rod, slider = world.add(model)["rod"], world.add(slide, at=(2.0, 0.0, 0.0))["slider"]
+    world.connect(rod, slider, hg.PointOnLine("z"), on_b=(0.0, 0.0, 0.0))
+    simulation = hg.Simulation(world)
+    worst = 0.0
+    for _ in range(20):
+        simulation.run(1e-3)
+        worst = max(worst, -float(slider.q[0]))
+    assert worst <= 1e-10
+    assert float(np.abs(rod.parent.q).max()) < 1e-5, "so that the crank cannot turn"

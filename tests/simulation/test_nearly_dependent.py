@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any, Literal
 
 import numpy as np
 import pytest
@@ -72,6 +73,56 @@ def test_velocities_fit_rows_that_turn_with_the_pose(dt: float) -> None:
         assert np.abs(world.measure_connection(held).held).max() < 1e-8
 
 
+def energy_error(simulation: hg.Simulation, start: float) -> float:
+    """J that the books lack."""
+    return simulation.world.energy().total - start - simulation.work + simulation.lost
+
+
+@pytest.mark.parametrize("integrator", ["adams", "adaptive"])
+@pytest.mark.parametrize("speed", [0.0, 0.01, -0.01])
+def test_what_moves_along_weak_rows_is_not_held_by_their_forces(integrator: str, speed: float) -> None:
+    """Forces that held a weight which nothing stops would do work: all that gravity does along its way."""
+    world, _ = hung_from_two(1e-6)
+    world.v[1] = speed
+    start = world.energy().total
+    simulation = hg.Simulation(world, integrator=integrator)
+    simulation.run(5e-3)
+    assert abs(energy_error(simulation, start)) < 1e-9  # gravity's work: 1e-4 J
+    assert world.links[1].q[1] == pytest.approx(5e-3 * speed + (0.5 * 5e-3**2 if speed else 0.0), abs=1e-8)
+
+
+def locked_arm() -> hg.World:
+    """An arm that may turn to first order only: its end is led by a link that a guide keeps upright.
+
+    A slack rope is there, too: whatever has an end of a range is not looked at for taut loops from the start.
+    """
+    model = hg.Model("arm")
+    model.link("base", mass=1.0)
+    rod: dict[str, Any] = {"at": (0.5, 0.0, 0.0), "com": (0.25, 0.0, 0.0), "inertia": (1e-3, 0.02, 0.02)}
+    model.link("arm", "base", hg.Hinge("y"), mass=1.5, **rod)
+    model.link("led", "arm", hg.Ball(), mass=0.9, **rod)
+    model.link("tip", "led", hg.Ball(), mass=0.9, **rod)
+    world = hg.World()
+    figure = world.add(model, fixed=True)
+    world.connect(world.ground, figure["led"], hg.Rope(5.0), on_b=(0.0, 0.0, 0.0))
+    world.connect(figure["led"], figure["base"], hg.Cylindrical("z"), on_b=(0.5, 0.5, 0.0))
+    return world
+
+
+@pytest.mark.parametrize("integrator", ["adams", "adaptive"])
+def test_what_falls_until_weak_rows_stop_it_is_lifted_again_and_nothing_is_lost(integrator: str) -> None:
+    """It cannot move at all; by rounding it falls micrometres before its rows count."""
+    world = locked_arm()
+    start = world.energy().total
+    simulation = hg.Simulation(world, dt=2e-4, integrator=integrator)
+    for _ in range(25):
+        simulation.run(2e-4)
+        assert abs(energy_error(simulation, start)) < 1e-10
+    assert simulation.lost < 1e-9
+    assert abs(world.links[2].v[0]) < 1e-9
+    assert abs(world.links[2].q[0]) < 1e-9
+
+
 def test_what_a_leg_that_goes_straight_stops_is_counted_as_lost() -> None:
     """A human held at hands and feet sinks until a limb is straight: the energy that this stops is in the books."""
     world = hg.World()
@@ -103,6 +154,29 @@ def test_a_massless_crank_at_its_dead_centre_is_refused_by_name() -> None:
     assert world.energy().total == pytest.approx(0.5 * (2.0 * math.sin(0.5)) ** 2, rel=1e-6)
     # the slider does not accelerate; the arm stands where it is at its dead centre's other side of nothing
     assert world.links[2].v[0] == pytest.approx(2.0 * math.sin(0.5), rel=1e-6)
+
+
+@pytest.mark.parametrize("integrator", ["adams", "adaptive"])
+def test_a_massless_arm_that_comes_to_move_nothing_is_refused_by_name(integrator: Literal["adams", "adaptive"]) -> None:
+    """A puck slides along a line of an arm, 1 m beside its hinge, and flies straight towards that.
+
+    The line touches a circle about the hinge and turns ever faster as the puck comes there. What hangs from a
+    connection beside it is no reason to hold the puck back, or to push it.
+    """
+    world = hg.World(gravity=(0.0, 0.0, 0.0))
+    model = hg.Model("line")
+    model.link("arm", None, hg.Hinge("z"), mass=0.0)
+    model.link("puck", "arm", hg.PointOnLine("y"), at=(1.0, 0.0, 0.0), mass=1.0, inertia=(0.1, 0.1, 0.1))
+    line = world.add(model)
+    box = world.add(hg.figures.box(), at=(0.0, 5.0, 0.0)).links[0]
+    world.connect(world.ground, box, hg.Ball(), on_b=(0.1, 0.1, 0.1))
+    line["puck"].q[0] = 1.0
+    line["arm"].v[0] = 1.0
+    line["puck"].v[:] = -2.0, 0.0, 0.0, -1.0  # it does not spin
+    with pytest.raises(DivergenceError, match="'line/arm' ran away, because its motion comes to move no inertia"):
+        hg.Simulation(world, integrator=integrator).run(1.0)
+    assert world.energy().total == pytest.approx(1.0, rel=1e-6)
+    assert world.pose(line["puck"]).p == pytest.approx(np.array([1.0, 1.0, 0.0]) / math.sqrt(2.0), abs=1e-5)
 
 
 def test_what_connections_hold_inside_the_floor_stays_there() -> None:

@@ -255,7 +255,9 @@ def test_stiff_joints_keep_the_balance_through_connect_and_cut() -> None:
     simulation.run(0.1)
     summary = simulation.summary()
     assert abs(summary["energy_error"]) <= 1e-5
-    assert summary["rough_steps"] == 0
+    # the impact leaves joints that swing for some 10 ns, which no step follows: the two in which that dies say so
+    assert summary["rough_steps"] <= 2
+    assert summary["worst_error"] <= 1e-4
 
 
 # the fixed-step setting
@@ -391,3 +393,27 @@ def test_stiff_trees_of_every_joint_keep_the_balance(seed: int) -> None:
     hg.Simulation(fixed, integrator="implicit").run(0.02)
     assert np.isfinite(fixed.q).all()
     assert fixed.energy().kinetic < 2.0 * stiff_tree(seed).energy().kinetic + 10.0
+
+
+def test_a_step_in_which_a_swing_dies_and_the_rest_is_off_says_so() -> None:
+    """1 kg on a rod that turns at 30 rad/s, thrown along it at 1 m/s against a damped spring of 1e14 N/m, 0.1 mm away.
+
+    Within 1e-4 of a step it has come to rest. No step is short enough to follow it there, and what it does to the rod's
+    turning, 0.01 rad/s by its angular momentum, is found to that part only.
+    """
+    world, model = hg.World(gravity=(0.0, 0.0, -10.0)), hg.Model("rod")
+    model.link("rod", joint=hg.Hinge("x"), mass=1.0, com=(0.0, 0.3, 0.0), inertia=(0.01, 0.01, 0.01))
+    thrown = hg.Slide("y", stiffness=1e14, damping=1e6)
+    model.link("mass", parent="rod", joint=thrown, mass=1.0, at=(0.0, 0.3, 0.0))
+    world.add(model)
+    world.q[1], world.v[:] = 1e-4, (30.0, 1.0)
+    simulation = hg.Simulation(world, dt=DT)
+    with pytest.warns(ToleranceWarning, match="1 steps could not keep the tolerance"):
+        simulation.run(DT)
+    inertia = 0.01 + 0.3**2 + 0.3**2
+    turning = 30.0 * (inertia + 2.0 * 0.3 * 1e-4) / inertia - 10.0 * 0.6 * DT / inertia
+    off = abs(world.v[0] - turning) / (1.0 + turning)
+    summary = simulation.summary()
+    assert summary["rough_steps"] == 1
+    assert 1e-6 < off < 10.0 * summary["worst_error"]
+    assert abs(summary["energy_error"]) <= 1e-12 * 0.5 * 1e14 * 1e-8

@@ -21,6 +21,7 @@ from ..chain.soundness import refuse_large, refuse_stuck
 from ..chain.world import World
 from ..kernels.constraints.impulse import assemble_at
 from ..kernels.constraints.loop_kinematics import closure_jacobian
+from ..kernels.constraints.spread_rows import SHORT
 from ..kernels.tree import crba
 
 #: singular value of Ŷ, as a part of the largest, that counts as zero
@@ -28,8 +29,6 @@ RANK = 1e-10
 #: a singular value below this part of the largest counts only if what is asked along its row is no more than `STEEP`
 #: times what it can give: poses are closed to rounding, whose root is the least angle from a taut pose that means much
 WEAK, STEEP = 1e-4, 1e3
-#: a row moves less than this part of what the most movable of its sort does: it is measured by that part
-SHORT = 1e-4
 #: part of |Lᵀ v| |v| below which a right-hand side is rounding of terms that cancel
 CANCELLED = 1e-3
 #: part of a right-hand side left over that shows a contradiction

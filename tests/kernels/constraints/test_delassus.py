@@ -9,7 +9,8 @@ from hitogata import Ball, Fixed, World, figures, jacobian, mass_matrix
 from hitogata.arrays import Array
 from hitogata.kernels.constraints.delassus import apply_inverse_mass, assemble
 from hitogata.kernels.constraints.impulse import assemble_at
-from hitogata.kernels.constraints.row_solve import EXACT, solve, spread_forces
+from hitogata.kernels.constraints.row_solve import EXACT, solve
+from hitogata.kernels.constraints.spread_rows import spread_forces
 from tests.closeness import assert_close
 from tests.mechanisms import JOINTS, Closed, Held, bricard, closed_world, four_bars, rows_jacobian, welded_human
 
@@ -93,7 +94,7 @@ def test_solve_gives_what_is_asked_with_the_least_force(built: dict[str, World],
     both = np.ix_(alive, alive)
     wanted = (scale * rows["rhs"])[alive]
     assert_close("G x", G[both] @ (rows["force"][alive] / scale[alive]), wanted, within=1e-9)
-    spread_forces(loops.loops, loops.work)
+    spread_forces(*world.mechanism)
     x = rows["force"][alive] / scale[alive]
     assert_close("G x", G[both] @ x, wanted, within=1e-9)
     eigenvalues, vectors = np.linalg.eigh(G[both])

@@ -106,14 +106,30 @@ def test_a_passed_bound_is_found_with_the_time_since() -> None:
     assert not measure_start(sys, data, q0, v)
     q1 = q0 + h * v
     assert any_crossed(sys, data, q1, v)
-    first = first_crossed(sys, data, v)
+    first = first_crossed(sys, data, v, v, h)
     assert sys.limits[first]["link"] == world["link1"].index  # at 1.0 after 0.025 s, the other after 0.05 s
-    assert time_since_crossing(sys, data, first, v) == pytest.approx(h - 0.025, rel=1e-6)
+    assert time_since_crossing(sys, data, first, v, v, h) == pytest.approx(h - 0.025, rel=1e-6)
     q1 = q0 + 0.025 * v
     any_crossed(sys, data, q1, v)
     assert activate_reached(sys, data, v)
     assert data.limits.bounds[first]["active"] == 1
     assert slack_rate(sys, data, first, v) < 0.0
+
+
+def test_the_time_since_a_bound_was_passed_is_exact_where_a_joint_has_sped_up_evenly() -> None:
+    """From rest, or from a way that leads away: by the rate at the end alone it would be half of it and less."""
+    world = ranged_arm(0.0)
+    sys, data = mechanism(world, no_drives(world))
+    h, passed = 0.01, 0.004
+    for start in (0.0, -2.0, 3.0):
+        v0, v1 = np.array([0.0, start, 0.0, 0.0]), np.array([0.0, 9.0, 0.0, 0.0])
+        speed_up = (9.0 - start) / h
+        q0 = np.array([0.0, 1.0 - start * passed - 0.5 * speed_up * passed**2, 0.0, 0.0])
+        assert not measure_start(sys, data, q0, v0)
+        q1 = q0 + h * 0.5 * (v0 + v1)
+        assert any_crossed(sys, data, q1, v1)
+        first = first_crossed(sys, data, v1, v0, h)
+        assert time_since_crossing(sys, data, first, v1, v0, h) == pytest.approx(h - passed, rel=1e-6)
 
 
 def test_budgets_end_before_a_bound_can_be_reached() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.constraints.row_basis import RANK
+from ...kernels.constraints.row_basis import ALL, RANK
 from ...kernels.constraints.tables import CLOSURE, DENSE, LANES, LOOP, PAIR, ROW, TERM, LoopData, Loops
 from ...kernels.math.arrays import FLOAT, INT, Record
 from ...kernels.tree import joint as kernel
@@ -149,11 +149,14 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         turned=(FLOAT, dense, dense),
         triangle=(FLOAT, dense, dense),
         order=(INT, dense),
-        rank=(INT, 1),
-        least=(FLOAT, 1),
+        rank=(INT, 2),
+        held=(INT, 3),
+        least=(FLOAT, 2),
         curved=(FLOAT, dense),
+        weak=(FLOAT, *((0, 0) if dense else (5, max(row, tables.nv, len(plan.first))))),
         shift=(FLOAT, 1),
         multiplier=(FLOAT, row),
+        weight=(FLOAT, row),
         impulse=(FLOAT, row),
         residual=(FLOAT, row),
         opening=(FLOAT, row),
@@ -168,7 +171,8 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         q=(FLOAT, len(loops.q_rest)),
         stretch=(FLOAT, v),
     )
-    work.least[0] = RANK
+    work.least[:] = RANK, math.inf
+    work.held[:] = ALL
     return LoopTables(order, loops, work, any(isinstance(c.joint, Rope) for c in order))
 
 

@@ -173,6 +173,8 @@ def _soft_data(count: int, nv: int) -> SoftData:
         L=(FLOAT, count, count),
         second=(FLOAT, count),
         right=(FLOAT, count),
+        z=(FLOAT, count, nv),
+        beta=(FLOAT, count),
     )
 
 

@@ -14,7 +14,7 @@ from .friction import add_friction
 from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses
 from .mechanism import Data, System
-from .row_solve import spread_forces
+from .spread_rows import spread_forces
 
 
 @jit
@@ -80,19 +80,26 @@ def joint_power(sys: System, torque: Floats, v: Floats) -> float:
 
 
 @jit
+def external_power(sys: System, data: Data) -> float:
+    """Power of sys.drives.external at the links' velocities, W."""
+    power = 0.0
+    for i in range(len(sys.drives.external)):
+        body = data.tree.bodies[i]
+        for c in range(3):
+            power += sys.drives.external[i, c] * body.omega[c] + sys.drives.external[i, 3 + c] * body.v[c]
+    return power
+
+
+@jit
 def outside_power(sys: System, data: Data) -> float:
     """Power of outside wrenches and of what is passive in connections, W. After `forward_dynamics`."""
-    power = 0.0
+    power = external_power(sys, data)
     for i in range(len(sys.loops.table)):
         loop = sys.loops.table[i]
         for k in range(loop.nv if loop.passive else 0):
             rate = data.loops.rates[loop.v + k]
             # springs of connections come and go with them, so their pull counts as work
             power -= rate * (loop.damping[k] * rate + loop.stiffness[k] * data.loops.stretch[loop.v + k])
-    for i in range(len(sys.drives.external)):
-        body = data.tree.bodies[i]
-        for c in range(3):
-            power += sys.drives.external[i, c] * body.omega[c] + sys.drives.external[i, 3 + c] * body.v[c]
     return power + push_power(sys.drives, sys.tree, data.tree) + damper_power(sys.tree, data.tree)
 
 
@@ -114,7 +121,7 @@ def find_forces(
             if data.limits.bounds[i].active:
                 add_bound_force(torque, sys, data, i, data.limits.bounds[i].force)
         forward_dynamics(a, sys, data, q, v, torque, sys.drives.external)
-    spread_forces(sys.loops, data.loops)
+    spread_forces(sys, data)
     write_rope_forces(sys, data)
 
 

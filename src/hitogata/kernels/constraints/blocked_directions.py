@@ -156,7 +156,10 @@ def turn_directions(blocked: BlockedData) -> None:
 
 @jit
 def tightest_shift(sys: System, data: Data) -> float:
-    """rad, m: the largest shift of a joint to where the loops are tightest. After `place_blocked`."""
+    """rad, m: the largest shift of a joint to where the loops are tightest, all in data.loops.change.
+
+    After `place_blocked`.
+    """
     blocked, rows = data.blocked, data.loops.rows
     largest = 0.0
     open_shift(data)

@@ -99,7 +99,7 @@ def open_shift(data: Data) -> float:
     """
     blocked, x, largest = data.blocked, data.blocked.force, 0.0
     for j in range(blocked.n[0]):
-        x[j] = blocked.gap[j]
+        x[j] = -blocked.gap[j]
     solve_small(x, blocked.L, blocked.n[0])
     for k in range(blocked.response.shape[1]):
         shift = 0.0

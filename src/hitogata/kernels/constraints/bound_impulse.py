@@ -54,6 +54,8 @@ def strike_bounds(v: Floats, sys: System, data: Data, n: int) -> None:
     rebounds = ask_of_bounds(sys, data, n, before, True)
     given = apply_bound_forces(v, data, n)
     if rebounds and not (given and no_energy(sys, data, n, before, v)):
+        # both are sharp before a part is taken: their forces are then those of their velocities, and so are the part's
+        sharpen_impulse(v, sys, data, n, before)
         copy(limits.v_rebound, v)
         for i in range(n):
             bound = limits.bounds[limits.active_rows[i]]
@@ -62,9 +64,9 @@ def strike_bounds(v: Floats, sys: System, data: Data, n: int) -> None:
         ask_of_bounds(sys, data, n, before, False)
         apply_bound_forces(v, data, n)
         if given:
+            sharpen_impulse(v, sys, data, n, before)
             rebound_in_part(v, sys, data, n, before)
-    if len(sys.loops.table) > 0:
-        sharpen_impulse(v, sys, data, n, before)
+    sharpen_impulse(v, sys, data, n, before)
 
 
 @jit
@@ -130,7 +132,7 @@ def sharpen_impulse(v: Floats, sys: System, data: Data, n: int, before: Floats) 
     Loops of nearly dependent rows leave few digits of a response. before: (nv,), velocities that fitted the loops.
     """
     limits, lcp = data.limits, data.limits.lcp
-    for _ in range(PASSES):
+    for _ in range(PASSES if len(sys.loops.table) > 0 else 0):
         forward_velocity(sys.tree, data.tree, v)
         velocity_rhs(sys, data)
         solve_and_apply(data.loops.change, sys, data, data.loops.shift[0], EXACT)

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats
+from ..math.vector import ZERO3
 from ..tree.checked_dynamics import OVERFLOW, UNSOUND
+from ..tree.kinematics import forward_acceleration
 from ..tree.state_check import first_not_finite, state_is_sound
 from . import constrained_dynamics
+from .blocked_rows import block_acceleration
 from .closed_response import any_stand_in
+from .delassus import solve_and_apply
 from .impulse import undetermined_freedom
+from .loop_kinematics import acceleration_rhs
 from .mechanism import Data, System
-from .row_solve import nearly_dependent, spread_forces
+from .row_solve import EXACT, nearly_dependent
+from .spread_rows import spread_forces
 
 #: part of the rows' right-hand sides left over, and turns it took, that make the rank doubtful
 _LEFT, _TURNS = 1e-11, 3
+#: accelerations that the loops cause over 1 + what is left of them, from where on that has lost digits
+CANCELLED = 1e4
 
 
 @jit
@@ -40,5 +51,38 @@ def forward_dynamics(
     if shift == 0.0 and len(sys.loops.table) > 0 and not sys.loops.by_freedoms:
         doubtful = doubtful or nearly_dependent(sys.loops, data.loops)
     if not doubtful:
-        spread_forces(sys.loops, data.loops)
+        if stuck < 0 and shift == 0.0 and len(sys.loops.table) > 0 and cancels(a, data):
+            refine(a, sys, data)
+        spread_forces(sys, data)
     return stuck, doubtful
+
+
+@jit
+def cancels(a: Floats, data: Data) -> bool:
+    """Are accelerations a small rest of what the loops do and of what the open tree would have done?"""
+    largest, left = 0.0, 0.0
+    for k in range(len(a)):
+        largest = max(largest, math.fabs(data.loops.change[k]))
+        left = max(left, math.fabs(a[k]))
+    return largest > CANCELLED * (1.0 + left)
+
+
+@jit_late
+def refine(a: Floats, sys: System, data: Data) -> None:
+    """Take what rounding has left along the rows off accelerations, and add what that takes to the rows' forces.
+
+    Links of little mass are fast in the open tree, and the loops' accelerations the opposite of theirs: what is left of
+    both has the rounding of either. After `forward_dynamics`, without a shift.
+    """
+    rows, force, unmet = data.loops.rows, data.loops.impulse, data.loops.unmet[3]
+    for i in range(len(rows)):
+        force[i] = rows[i].force
+    forward_acceleration(sys.tree, data.tree, a, ZERO3)
+    acceleration_rhs(sys, data, a, 0.0)
+    block_acceleration(data, a, 0.0)
+    solve_and_apply(data.loops.change, sys, data, 0.0, EXACT)
+    data.loops.unmet[3] = unmet  # rounding asks for anything
+    for k in range(len(a)):
+        a[k] += data.loops.change[k]
+    for i in range(len(rows)):
+        rows[i].force += force[i]

@@ -33,6 +33,8 @@ from .row_solve import EXACT
 NOTHING = 1e-9
 #: residual of the conjugate gradients, squared
 SMALL = 1e-29
+#: inertia, as a part of the largest that a freedom of its sort feels in the figure, that is next to none
+LIGHT = 1e-3
 
 
 @jit
@@ -133,6 +135,36 @@ def release_stand_ins(x: Floats, sys: System, data: Data, shift: float) -> int:
 def first_stand_in(data: Data) -> int:
     for k in range(len(data.tree.axes)):
         if data.tree.axes[k].stand_in > 0.0:
+            return k
+    return -1
+
+
+@jit
+def moves_no_inertia(k: int, sys: System, data: Data) -> bool:
+    """Is freedom k one of a link without mass that comes to move next to no inertia? After `articulated_bodies`.
+
+    Such a link moves what hangs from it, but for poses in which joints beyond it undo that. On the way there its speed
+    has no bound, as that of ever less inertia with the same energy.
+    """
+    axes, freedoms, links = data.tree.axes, sys.tree.freedoms, sys.tree.links
+    if axes[k].stand_in > 0.0:
+        return True
+    link = links[freedoms[k].link]
+    if link.mass > 0.0 or not axes[k].D > 0.0:
+        return False
+    most = 0.0
+    for j in range(len(axes)):
+        other = links[freedoms[j].link]
+        if other.root == link.root and freedoms[j].turns == freedoms[k].turns and axes[j].D > 0.0:
+            most = max(most, 1.0 / axes[j].D)
+    return bool(LIGHT * most * axes[k].D > 1.0)
+
+
+@jit
+def first_without_inertia(sys: System, data: Data) -> int:
+    """The first freedom that moves no inertia, or next to none; −1 if all do."""
+    for k in range(len(data.tree.axes)):
+        if moves_no_inertia(k, sys, data):
             return k
     return -1
 

@@ -8,7 +8,7 @@ from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats
 from ..math.vector import ZERO3, load3, scale
-from ..tree.aba import articulated_bodies
+from ..tree.aba import CANCELLED, NOTHING, articulated_bodies
 from ..tree.joint import difference_joint
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.passive_forces import passive_force
@@ -19,9 +19,10 @@ from .closed_response import release_stand_ins
 from .delassus import add_wrench_pair, assemble, solve_and_apply
 from .loop_kinematics import acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
-from .row_basis import RANK, STEEP
+from .row_basis import ALL, RANK, STEEP
 from .row_solve import CONTRADICTION, EXACT
 from .tables import LoopData, Loops
+from .weak_rows import allow_accelerations, allow_all, weak_rows
 
 
 @jit
@@ -54,8 +55,8 @@ def passive_loops(loops: Loops, loop_work: LoopData, external: Floats) -> bool:
 def free_accelerations(a: Floats, sys: System, data: Data, external: Floats) -> int:
     """Accelerations of the open tree under data.tree.force, external wrenches and what is passive in connections."""
     if passive_loops(sys.loops, data.loops, external):
-        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, data.loops.wrench)
-    return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external)
+        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, data.loops.wrench, CANCELLED)
+    return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external, CANCELLED)
 
 
 @jit
@@ -107,7 +108,7 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
     if outside_wrenches(sys.drives, sys.tree, data.tree, external):
         external = sys.drives.wrench
     if len(sys.loops.table) == 0:
-        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external), 0.0
+        return articulated_bodies(a, sys.tree, data.tree, data.tree.force, external, NOTHING), 0.0
     place_loops(sys, data)
     stuck = free_accelerations(a, sys, data, external)
     acceleration_rhs(sys, data, a, closing)
@@ -141,9 +142,12 @@ def add_loop_accelerations(a: Floats, sys: System, data: Data, shift: float) -> 
     curved = shift > 0.0 and len(loop_work.basis) > 0
     if curved:
         write_curvature(sys, data)
-    loop_work.least[0] = STEEP
+    if weak_rows(data, shift):
+        allow_accelerations(sys, data)
+    loop_work.least[0], loop_work.held[1] = STEEP, loop_work.held[0]
     solve_and_apply(loop_work.change, sys, data, shift, EXACT)
-    loop_work.least[0] = RANK
+    loop_work.least[0], loop_work.held[1], loop_work.held[2] = RANK, ALL, loop_work.rank[1]
+    allow_all(data)
     if curved:
         loop_work.curved[:] = 0.0
     for k in range(len(a)):

@@ -33,7 +33,7 @@ from .constrained_dynamics import forward_dynamics, passive_loops
 from .delassus import add_wrench_pair, apply_inverse_mass, loop_wrench
 from .friction_box import leave_room, share_loads, slips, solve_box, stands, take_back_sharing
 from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
-from .limit_lcp import HELD, rope_dead
+from .limit_lcp import held_part, rope_dead
 from .mechanism import Data, System
 
 #: rad/s, m/s: what moves no faster stands still
@@ -123,53 +123,6 @@ def friction_event(sys: System, data: Data, v: Floats) -> bool:
 
 
 @jit
-def grip_for_contact(sys: System, data: Data, v: Floats) -> None:
-    """For a step with contact from v: what moves slips, what stands still is locked unless it has been released."""
-    for i in range(len(sys.friction)):
-        k, grip = sys.friction[i].freedom, data.friction.grips[i]
-        grip.share = grip.base = 0.0
-        data.tree.locked[k] = 0
-        if math.fabs(v[k]) > STILL:
-            grip.mode = 1 if v[k] > 0.0 else -1
-        elif grip.release != 0:
-            grip.mode = grip.release
-        else:
-            v[k] = 0.0
-            grip.mode = 0
-            data.tree.locked[k] = 1
-
-
-@jit
-def clear_releases(data: Data) -> None:
-    for i in range(len(data.friction.grips)):
-        data.friction.grips[i].release = 0
-
-
-@jit
-def release_overloaded(sys: System, data: Data) -> bool:
-    """Release the freedom whose lock bears most beyond its bound. Is there one? After `holding_forces`."""
-    worst, at = 1.0 + BEYOND, -1
-    for i in range(len(sys.friction)):
-        grip = data.friction.grips[i]
-        if grip.mode == 0 and math.fabs(grip.force) > worst * sys.friction[i].bound:
-            worst, at = math.fabs(grip.force) / sys.friction[i].bound, i
-    if at >= 0:
-        grip = data.friction.grips[at]
-        grip.release = -1 if grip.force > 0.0 else 1
-    return at >= 0
-
-
-@jit
-def any_reversed(sys: System, data: Data, v: Floats) -> bool:
-    """Has a freedom that was moving turned round? One that was released from rest counts as not having moved."""
-    found = False
-    for i in range(len(sys.friction)):
-        grip = data.friction.grips[i]
-        found = found or (grip.release == 0 and grip.mode * v[sys.friction[i].freedom] < -STILL)
-    return found
-
-
-@jit
 def stop_reversed(sys: System, data: Data, v: Floats) -> None:
     """Freedoms that have just turned round while they slipped come to rest; rounding is all that they had."""
     for i in range(len(sys.friction)):
@@ -239,7 +192,7 @@ def row_responses(sys: System, data: Data, n: int, shift: float) -> None:
         keep_closed(fr.response[i], sys, data, shift)
         if massless:
             release_stand_ins(fr.response[i], sys, data, shift)
-        movable = row_rate(sys, data, at, fr.response[i]) > HELD * alone
+        movable = row_rate(sys, data, at, fr.response[i]) > held_part(shift) * alone
         movable = movable and (at < 0 or sys.limits[at].side != ROPE or alone > dead)
         fr.unit[i] = 1.0 / math.sqrt(alone) if movable else 0.0
         for k in range(fr.response.shape[1]):

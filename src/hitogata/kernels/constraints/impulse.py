@@ -21,7 +21,7 @@ from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats
 from ..math.vector import copy
-from ..tree.aba import articulated_bodies
+from ..tree.aba import CANCELLED, NOTHING, articulated_bodies
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import place_blocked
@@ -29,7 +29,8 @@ from .closed_response import change_rhs, find_undetermined, release_stand_ins
 from .delassus import apply_inverse_mass, apply_row_forces, assemble, held_wrenches, solve_and_apply
 from .loop_kinematics import place_loops, velocity_rhs
 from .mechanism import Data, System
-from .row_solve import ENOUGH, EXACT, any_dropped, solve, spread_forces
+from .row_solve import ENOUGH, EXACT, any_dropped, solve
+from .spread_rows import spread_forces
 
 #: a refinement pass removes the rounding of the first solve
 PASSES = 3
@@ -45,7 +46,10 @@ FAR = 1e-6
 def articulate(sys: System, data: Data) -> int:
     """Articulated bodies alone, for what impulses do. After `forward_position` and `forward_velocity`."""
     data.soft.n[0] = 0
-    return articulated_bodies(data.tree.acceleration, sys.tree, data.tree, data.tree.zero, data.loops.wrench[:0])
+    massless = CANCELLED if len(sys.loops.table) > 0 else NOTHING
+    return articulated_bodies(
+        data.tree.acceleration, sys.tree, data.tree, data.tree.zero, data.loops.wrench[:0], massless
+    )
 
 
 @jit
@@ -134,7 +138,9 @@ def refit_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
     for k in range(len(v)):
         largest = max(largest, math.fabs(data.loops.change[k]))
     for i in range(len(data.loops.rows)):
-        off = max(off, math.fabs(data.loops.rows[i].rhs))
+        # of a rope, or what else moves nothing, no rate is stopped
+        if data.loops.rows[i].scale > 0.0:
+            off = max(off, math.fabs(data.loops.rows[i].rhs))
     if largest > STEEPEST * off:
         return 0.0  # nearly singular: the row's turn is no measure of what would stop it
     for k in range(len(v)):
@@ -154,7 +160,7 @@ def spread_impulse(impulse: Floats, sys: System, data: Data, shift: float) -> No
     rows = data.loops.rows
     for i in range(len(impulse)):
         rows[i].force = impulse[i]
-    spread_forces(sys.loops, data.loops)
+    spread_forces(sys, data)
     if any_dropped(sys.loops, data.loops) and not sys.loops.by_freedoms:
         for i in range(len(impulse)):
             spread = rows[i].force

@@ -133,9 +133,12 @@ def impulse_besides(change: Floats, sys: System, data: Data, q: Floats, v: Float
 def beyond(slack: float) -> float:
     """rad, m: how far a joint that rests against a bound is from where it may rest: reached is all that is NEAR.
 
-    To put it where the bound is would take the force there times the way, which is no rounding where that is large.
+    To put it where the bound is would take the force there times the way, which is no rounding where that is large. One
+    that is put right ends in the middle of that: at its edge rounding would tell whether it is reached.
     """
-    return slack if slack < 0.0 else max(slack - NEAR, 0.0)
+    if slack > NEAR:
+        return slack - 0.5 * NEAR
+    return min(slack, 0.0)
 
 
 @jit
@@ -260,25 +263,37 @@ def any_crossed(sys: System, data: Data, q: Floats, v: Floats) -> bool:
 
 
 @jit
-def first_crossed(sys: System, data: Data, v: Floats) -> int:
-    """The bound that was passed first, as far as its rate tells; −1 if none was. After `any_crossed`."""
+def first_crossed(sys: System, data: Data, v: Floats, v0: Floats, since: float) -> int:
+    """The bound that was passed first, as far as its rate tells; −1 if none was. After `any_crossed`.
+
+    v0: of the freedoms so long (s) before.
+    """
     first, longest = -1, -math.inf
     for i in range(len(sys.limits)):
         bound = data.limits.bounds[i]
         if bound.budget <= 0.0 and bound.active == 0 and bound.slack < min(bound.start, 0.0) - PASSED:
-            ago = time_since_crossing(sys, data, i, v)
+            ago = time_since_crossing(sys, data, i, v, v0, since)
             if first < 0 or ago > longest:
                 first, longest = i, ago
     return first
 
 
 @jit
-def time_since_crossing(sys: System, data: Data, i: int, v: Floats) -> float:
-    """s since bound i was passed, negative if that is still to come, as far as its rate tells."""
+def time_since_crossing(sys: System, data: Data, i: int, v: Floats, v0: Floats, since: float) -> float:
+    """s since bound i was passed, negative if that is still to come, as far as its rate tells.
+
+    v0: of the freedoms so long (s) before. With a rate that has changed evenly since, slack is a parabola: a joint that
+    has begun to move within the step would take half the way to the instant, and half of the rest, by its rate alone.
+    """
     bound = data.limits.bounds[i]
     rate = slack_rate(sys, data, i, v)
     passed = bound.slack - min(bound.start, 0.0) + PASSED
-    return float(passed / rate) if rate < 0.0 else 0.0
+    if not rate < 0.0:
+        return 0.0
+    bend = (rate - slack_rate(sys, data, i, v0)) / since
+    # passed − rate t + ½ bend t² = 0
+    rest = rate * rate - 2.0 * bend * passed
+    return float(2.0 * passed / (rate - math.sqrt(rest)) if rest >= 0.0 else passed / rate)
 
 
 @jit

@@ -22,8 +22,12 @@ from .mechanism import Data, System
 from .soft_rows import hold_soft_rows
 from .tables import Lcp
 
-#: response with loops closed, as a part of that of the open tree, below which a bound is held by the loops
-HELD = 1e-10
+#: response with loops closed, as a part of that of the open tree, below which a bound is held by the loops: rounding.
+#: Where a joint's way turns back at its bound the response is κ s, s from there, and it may pass by ½ κ s² before it
+#: is held, some ten times this part in radians
+HELD = 1e-12
+#: the same where rows of the loops are nearly dependent, or a response is the difference of others, with few digits
+HELD_ROUGHLY = 1e-10
 #: part of a bound's response that others may leave of it and still say all that it says
 SAME = 1e-10
 #: part of what is asked of the bounds that shows bounds which contradict each other
@@ -34,6 +38,12 @@ CONTRADICTION = 1e-9
 def rope_dead(sys: System, data: Data) -> float:
     """1/kg: response of a rope, in the open tree, that is rounding of its levers. After `articulated_bodies`."""
     return DEAD * mobility(sys.tree, data.tree)[1] if has_ropes(sys) else 0.0
+
+
+@jit
+def held_part(shift: float) -> float:
+    """Part of its response in the open tree below which a bound is held by the loops. shift: of `assemble`."""
+    return HELD if shift == 0.0 else HELD_ROUGHLY
 
 
 @jit
@@ -57,7 +67,7 @@ def bound_responses(sys: System, data: Data, shift: float) -> int:
             if massless:
                 release_stand_ins(limits.response[n], sys, data, shift)
             hold_soft_rows(limits.response[n], data)
-            movable = slack_rate(sys, data, i, limits.response[n]) > HELD * alone
+            movable = slack_rate(sys, data, i, limits.response[n]) > held_part(shift) * alone
             movable = movable and (sys.limits[i].side != ROPE or alone > dead)
             unit[n] = 1.0 / math.sqrt(alone) if movable else 0.0
             for k in range(limits.response.shape[1]):

@@ -164,6 +164,13 @@ def set_rhs(rows: Records, loop: Record, error: Vec6) -> None:
 
 @jit
 def velocity_rhs(sys: System, data: Data) -> None:
+    """Ask for no relative velocity along any row or blocked direction. As `row_velocities`."""
+    row_velocities(sys, data)
+    block_change(data, data.tree.v)
+
+
+@jit
+def row_velocities(sys: System, data: Data) -> None:
     """Ask for no relative velocity along any row. After `place_loops`; reads the links' velocities."""
     for i in range(len(sys.loops.table)):
         loop = sys.loops.table[i]
@@ -171,7 +178,6 @@ def velocity_rhs(sys: System, data: Data) -> None:
             data.loops.rows[loop.row].rhs = -coupled_rate(sys.loops, data.loops, loop, data.tree.v)
         else:
             set_rhs(data.loops.rows, loop, relative_velocity(data.tree, loop, data.loops.closures[i]))
-    block_change(data, data.tree.v)
 
 
 @jit

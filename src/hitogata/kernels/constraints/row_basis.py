@@ -33,6 +33,10 @@ NOTHING = 1e-10
 RANK, RANK_OF_PROJECTIONS = 2e-8, 1e-6
 #: σ below which accelerations leave LoopData.curved out: taut to rounding, a loop that moves asks for v²/σ
 STEEP = 1e-5
+#: √J over the root of the largest inertia that a freedom feels, rad/s or m/s: what is slower is at rest
+SLOW = 1e-6
+#: more directions than there ever are: all are held
+ALL = 1 << 30
 #: σ below which methods may differ on what can be held
 DOUBTFUL = 1e-4
 
@@ -143,6 +147,30 @@ def turn_columns(loop_work: LoopData, rank: int) -> None:
 
 
 @jit_late
+def count_still(loop_work: LoopData, slow: float) -> int:
+    """How many directions there are before the first that projections leave alone and v moves along.
+
+    With −J v as right-hand sides. slow: √J, half the square of which is the kinetic energy of what counts as rest.
+    """
+    rows, y, Z, T = loop_work.rows, loop_work.solved[0], loop_work.turned, loop_work.triangle
+    rank = loop_work.rank[0]
+    largest = max(1.0, T[0, 0]) if rank > 0 else 1.0
+    while rank > 0 and not T[rank - 1, rank - 1] > RANK * largest:
+        rank -= 1
+    still = rank
+    for s in range(rank - 1, -1, -1):
+        y[s] = 0.0
+        for i in range(len(rows)):
+            y[s] += Z[s, i] * rows[i].scale * rows[i].rhs
+        for t in range(s + 1, rank):
+            y[s] -= T[s, t] * y[t]
+        y[s] /= T[s, s]
+        if T[s, s] <= RANK_OF_PROJECTIONS * largest and math.fabs(y[s]) > slow:
+            still = s
+    return int(still)
+
+
+@jit_late
 def solve_by_basis(loop_work: LoopData, least: float) -> float:
     """The unknowns that give the scaled right-hand sides b as nearly as can be. Returns |b − G x|² / |b|².
 
@@ -153,7 +181,10 @@ def solve_by_basis(loop_work: LoopData, least: float) -> float:
     m, rank, size = len(rows), 0, 0.0
     largest = max(1.0, T[0, 0]) if loop_work.rank[0] > 0 else 1.0
     while rank < loop_work.rank[0] and T[rank, rank] > least * largest:
+        if rank >= loop_work.held[1] and not T[rank, rank] > STEEP * largest:
+            break
         rank += 1
+    loop_work.rank[1] = rank
     for i in range(m):
         r[i] = rows[i].scale * rows[i].rhs
         x[i] = 0.0

@@ -7,7 +7,7 @@ do comes out exactly; along dependent rows x stays at zero, which is the solutio
 give is left over. Where a pivot is so small that dependence is not plain, G has not the digits, and up to DENSE rows
 are solved as `row_basis.py` says.
 
-Forces of dropped rows are zero. They move the mechanism as those of least norm do; `spread_forces` finds the latter
+Forces of dropped rows are zero. They move the mechanism as those of least norm do; `spread_rows.py` finds the latter
 where somebody looks at them. Where rows are far more than freedoms, all is done in `freedom_space.py`.
 """
 
@@ -22,6 +22,7 @@ from ..math.envelope_cholesky import solve as solve_envelope
 from .freedom_space import closing_forces, filtered_by_freedoms, largest_diagonal
 from .row_basis import RANK, RANK_OF_PROJECTIONS, factorise_responses, solve_by_basis
 from .tables import LoopData, Loops
+from .weak_rows import LEFT, follow_weak_rows, shows_weak_rows
 
 SHIFT = 1e-10
 #: pivot of the scaled G below which rows count as nearly dependent, and below which they are: it is rounding
@@ -134,6 +135,8 @@ def solve_kept(loops: Loops, loop_work: LoopData) -> float:
 def solve_least_squares(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> float:
     """The unknowns with a shifted factor; a larger shift if rows contradict each other. Returns |b − G x|² / |b|²."""
     left = solve_filtered(loops, loop_work, shift, exactness)
+    if len(loop_work.weak) > 0 and left > max(exactness, LEFT) and shows_weak_rows(left, loops, loop_work):
+        left = follow_weak_rows(loops, loop_work, left)
     if left > CONTRADICTION**2 and (loops.by_freedoms or shift < ROUGH) and exactness <= EXACT:
         # rounding of G is amplified by ε/μ² along what G cannot give: by 1 with this shift
         rough = shift * ROUGH / SHIFT if loops.by_freedoms else ROUGH
@@ -238,33 +241,3 @@ def apply_delassus(out: Floats, x: Floats, loops: Loops, G: Floats) -> None:
             out[i] += G[at + j] * x[j]
             out[j] += G[at + j] * x[i]
         out[i] += G[at + i] * x[i]
-
-
-@jit
-def spread_forces(loops: Loops, loop_work: LoopData) -> None:
-    """Replace the forces of the rows by those of least norm in scaled rows that do the same. After `solve`."""
-    if loops.by_freedoms or not any_dropped(loops, loop_work):
-        return
-    rows, x, b, r = loop_work.rows, loop_work.multiplier, loop_work.solved[0], loop_work.residual
-    for i in range(len(rows)):
-        x[i] = rows[i].force / rows[i].scale if rows[i].scale > 0.0 else 0.0
-    apply_delassus(b, x, loops, loop_work.G)
-    for i in range(len(rows)):
-        rows[i].rhs = b[i] / rows[i].scale if rows[i].scale > 0.0 else 0.0
-    factorise_shifted(loops, loop_work, SHIFT, 0.0)
-    solve_filtered(loops, loop_work, SHIFT, EXACT)
-    # rounding has left ε/μ along dependent rows: (μ (G + μ)⁻¹)² keeps nothing but that
-    for i in range(len(rows)):
-        r[i] = SHIFT * SHIFT * x[i]
-    solve_envelope(r, loop_work.L, loops.first, loops.start)
-    solve_envelope(r, loop_work.L, loops.first, loops.start)
-    for i in range(len(rows)):
-        x[i] -= r[i]
-    # the last digits, so that they do exactly what the others did, from the rows that are kept
-    factorise_shifted(loops, loop_work, 0.0, 0.0)
-    apply_delassus(r, x, loops, loop_work.G)
-    for i in range(len(rows)):
-        r[i] = rows[i].scale * rows[i].rhs - r[i]
-    solve_envelope(r, loop_work.L, loops.first, loops.start)
-    for i in range(len(rows)):
-        rows[i].force = rows[i].scale * (x[i] + r[i])

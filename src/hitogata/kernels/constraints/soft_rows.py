@@ -149,6 +149,13 @@ def hold_soft_rows(x: Floats, data: Data) -> None:
         soft.right[n] = 0.0
         for k in range(len(x)):
             soft.right[n] += soft.lever[n, k] * x[k]
+    pull_back(x, data)
+
+
+@jit
+def pull_back(x: Floats, data: Data) -> None:
+    """x ← x − R (S + 1/w)⁻¹ soft.right."""
+    soft = data.soft
     solve_soft_rows(data)
     for n in range(soft.n[0]):
         for k in range(len(x)):

@@ -154,7 +154,9 @@ FRICTION = record(
 GRIP = record(
     [
         ("mode", "i8"),  # 0: it sticks; 1, −1: it slips that way
-        ("release", "i8"),  # 1, −1: a step with contact has found that it slips that way from rest; 0 if it has not
+        ("asked", "i8"),  # what a step with contact does with it while it stands still, see `contact/grips.py`
+        ("patch", "i8"),  # its row among the patches of that step, −1 if it has none
+        ("row", "i8"),  # 1 if its friction is what that row gives
         ("share", "f8"),  # N m, N: what held it when it was decided that it sticks
         ("base", "f8"),  # N m, N: what `holding_forces` found then; the two differ where others could hold it as well
         ("force", "f8"),  # N m, N: what friction does
@@ -187,6 +189,8 @@ class SoftData(Bundle):
     L: Floats  # (S, S): Cholesky factor of lever · response + 1/(h c + h² k)
     second: Floats  # (S,) rad/s², m/s²: second rate under the pulls at the start of the step
     right: Floats  # (S,): right-hand sides and solutions
+    z: Floats  # (S, nv): levers over coordinates in which the inertia is 1; with beta by contact/yielding_springs.py
+    beta: Floats  # (S,)
 
 
 class Loops(Bundle):
@@ -221,13 +225,20 @@ class LoopData(Bundle):
     turned: Floats  # (m, m): columns of Z as rows; by row_basis
     triangle: Floats  # (m, m): T; by row_basis
     order: Ints  # (m,): rows in the order in which the basis takes them; by row_basis
-    rank: Ints  # (1,): vectors of the basis; by row_basis
-    least: Floats  # (1,): σ from which rows count that were dropped and ask for more than the others give; STEEP of
-    # row_basis.py while accelerations are found, else its RANK; by constrained_dynamics.accelerations_under
+    rank: Ints  # (2,): vectors of the basis, and how many of them the last solve with it held; by row_basis
+    held: Ints  # (3,): how many of them accelerations hold at least, see `held_directions.py`; the same while they are
+    # found, else ALL of row_basis.py; how many the last accelerations held
+    least: Floats  # (2,): σ from which rows count that were dropped and ask for more than the others give; STEEP of
+    # row_basis.py while accelerations are found, else its RANK; by constrained_dynamics.accelerations_under; and the
+    # largest change of motion, in units of √(2 kinetic energy), that is made along weak directions; by
+    # weak_rows.allow_accelerations and its like, else without end
     curved: Floats  # (m,) rad/s², m/s²: part of the right-hand sides that nearly dependent rows leave out; while
     # accelerations are found what velocity causes, else zero; by constrained_dynamics.write_curvature
+    weak: Floats  # (5, m) or more: way, preconditioned residual and unknowns found by conjugate gradients, and what the
+    # way and the unknowns do to the motion, in units of √(2 kinetic energy); (0, 0) if there is a basis; by weak_rows
     shift: Floats  # (1,): that was added to the diagonal for L; by row_solve.factorise_shifted
     multiplier: Floats  # (m,): unknowns of the scaled system; by row_solve.solve
+    weight: Floats  # (m,): powers of two, less than 1 for rows that are weak beside others; by spread_rows.weigh_rows
     impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
     opening: Floats  # (m,) rad/s, m/s: relative velocity along each row before a correction; by adams.adams_step

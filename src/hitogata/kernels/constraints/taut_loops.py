@@ -11,7 +11,7 @@ import math
 
 from .._jit import jit
 from .._late import jit_late
-from ..math.arrays import Floats
+from ..math.arrays import Floats, Records
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import UNIVERSAL
 from ..tree.kinematics import forward_position, forward_velocity
@@ -19,6 +19,7 @@ from .blocked_directions import OTHER_SIGN, find_stress, fit_direction, place_bl
 from .blocked_rows import FAR, SLACK, blocked_rate, factorise_small, solve_small, stressed_gap
 from .delassus import assemble
 from .impulse import articulate
+from .joint_limits import measure, slack_rate
 from .loop_kinematics import place_loops, position_rhs
 from .mechanism import Data, System
 from .row_solve import factorise_shifted
@@ -32,11 +33,18 @@ ROUNDING, NOTHING = 1e-8, 1e-6
 ROUNDED = 1e-9
 #: the same as ROUNDING for each rad or m that the pose is off the tightest one: Q_w there is another by as much
 TURNED = 10.0
+#: motions by which a stress is judged first if there are more freedoms than so many, and the part of the larger
+#: opening that plainly has the other sign
+PROBES, MANY, PLAIN = 8, 60, 1e-2
 #: rows that are looked at in one go
 MOST_LOOKS = 16
 #: part of the kinetic energy that a motion along blocked directions may have. They allow none: it is what errors of
 #: the steps before have left, and is stopped; more would be that of a pose which is passed
 STILL = 1e-4
+#: rad/s, m/s: where loops have just stopped all motion, what they leave of it is slower than this, and along them
+SLOW, ALL = 0.03, 0.999
+#: rad, m: joints that the tightest pose puts farther out of their ranges do not let the loop be there
+PASSED_BY = 1e-9
 #: part of the tolerance, in a grid step, below which accelerations along blocked directions are rounding
 QUIET = 0.3
 
@@ -79,18 +87,36 @@ def opening(k: int, stress: Floats, sys: System, data: Data, shift: float) -> tu
 
 
 @jit
-def opens_nothing(stress: Floats, sys: System, data: Data, shift: float) -> bool:
-    """Is Q_w zero on what the loops leave of some motion of all freedoms? So it is where rows say the same always."""
+def probe_opening(seed: int, stress: Floats, sys: System, data: Data, shift: float) -> tuple[float, float]:
+    """uᵀ Q_w u of what the loops leave of some motion of all freedoms, and the sum of the sizes of its terms."""
     u, torque = data.blocked.direction[len(data.blocked.row)], data.blocked.torque[1]
     for k in range(len(u)):
-        u[k] = math.cos(1.0 + 1.7 * k * k) * math.sqrt(data.tree.axes[k].D)
+        u[k] = math.cos(1.0 + 1.7 * k * k + 2.3 * seed * (k + 1)) * math.sqrt(data.tree.axes[k].D)
     fit_direction(u, sys, data, shift)
     stress_torque(sys, data, stress, 1)
     own, most = 0.0, 0.0
     for k in range(len(u)):
         own += u[k] * torque[k]
         most += math.fabs(u[k] * torque[k])
-    return not math.fabs(own) > max(NOTHING * most, ROUNDED * opening_size(stress, data))
+    return own, most
+
+
+@jit
+def may_block(stress: Floats, sys: System, data: Data, shift: float) -> bool:
+    """Is Q_w neither zero, as where rows say the same always, nor plainly of both signs? By a few motions of many.
+
+    `find_directions` looks at every freedom, which is much where there are hundreds.
+    """
+    own, most = probe_opening(0, stress, sys, data, shift)
+    if not math.fabs(own) > max(NOTHING * most, ROUNDED * opening_size(stress, data)):
+        return False
+    low, high = min(own, 0.0), max(own, 0.0)
+    for seed in range(1, PROBES if len(data.tree.axes) > MANY else 1):
+        own = probe_opening(seed, stress, sys, data, shift)[0]
+        low, high = min(low, own), max(high, own)
+        if min(-low, high) > PLAIN * max(-low, high):
+            return False
+    return True
 
 
 @jit
@@ -201,6 +227,34 @@ def blocked_energy(data: Data, v: Floats) -> float:
     return energy
 
 
+@jit
+def slow_energy(data: Data) -> float:
+    """J: of a motion at the speed SLOW of all freedoms that have a part in blocked directions."""
+    blocked, axes, inertia = data.blocked, data.tree.axes, 0.0
+    for k in range(len(axes)):
+        part = False
+        for j in range(blocked.n[0]):
+            part = part or blocked.lever[j, k] != 0.0
+        if part and axes[k].D > 0.0:
+            inertia += 1.0 / axes[k].D
+    return 0.5 * SLOW**2 * inertia
+
+
+@jit_late
+def keeps_ranges(sys: System, data: Data, v: Floats) -> bool:
+    """Do joints stay within their ranges on the way to where the loops are tightest? After `tightest_shift`.
+
+    If not, the ends of the ranges keep the loop off that pose by what its rounding leaves slack, √ε of a metre, and
+    push along what it would block: closing it there puts joints out of their ranges, and nothing could move them back.
+    """
+    measure(sys, data, data.tree.q, v)
+    for i in range(len(sys.limits)):
+        slack = data.limits.bounds[i].slack
+        if slack + slack_rate(sys, data, i, data.loops.change) < min(slack, 0.0) - PASSED_BY:
+            return False
+    return True
+
+
 @jit_late
 def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
     """Block what the stress of row i does not let move, if there is such a direction, nothing slack and v along it."""
@@ -212,7 +266,7 @@ def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
     find_stress(first, sys, data)
     count = 0
     stress = blocked.stress[first]
-    if stress_is_plain(stress, sys) and not opens_nothing(stress, sys, data, shift):
+    if stress_is_plain(stress, sys) and may_block(stress, sys, data, shift):
         count = find_directions(first, sys, data, shift)
     blocked.n[0] = first + count
     if count == 0:
@@ -220,25 +274,39 @@ def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
     for j in range(first, first + count):
         blocked.row[j] = i
     place_blocked(sys, data, shift)
-    if blocked.n[0] > 0 and tightest_shift(sys, data) <= FAR and slack_of(first, sys, data) <= SLACK:
+    if (
+        blocked.n[0] > 0
+        and tightest_shift(sys, data) <= FAR
+        and keeps_ranges(sys, data, v)
+        and slack_of(first, sys, data) <= SLACK
+    ):
         place_blocked(sys, data, shift)
         kinetic = kinetic_energy_at(sys.tree, data.tree, data.tree.q, v)
-        if blocked_energy(data, v) <= STILL * kinetic:
+        along = blocked_energy(data, v)
+        if along <= STILL * kinetic or (along >= ALL * kinetic and kinetic <= slow_energy(data)):
             return True
     blocked.n[0] = first
     return False
 
 
 @jit
-def mark_candidates(sys: System, data: Data) -> None:
-    """Rows that say what others say, or move next to nothing, beside the row that moves most. After `assemble`."""
-    rows, turning, sliding = data.loops.rows, 0.0, 0.0
+def largest_responses(rows: Records) -> tuple[float, float]:
+    """The largest response of any row that holds a turn, and of any that holds a slide; 0 where there is none."""
+    turning, sliding = 0.0, 0.0
     for i in range(len(rows)):
         own = 1.0 / rows[i].scale ** 2 if rows[i].scale > 0.0 else 0.0
         if rows[i].turns:
             turning = max(turning, own)
         else:
             sliding = max(sliding, own)
+    return turning, sliding
+
+
+@jit
+def mark_candidates(sys: System, data: Data) -> None:
+    """Rows that say what others say, or move next to nothing, beside the row that moves most. After `assemble`."""
+    rows = data.loops.rows
+    turning, sliding = largest_responses(rows)
     for i in range(len(rows)):
         part = (rows[i].scale * data.loops.L[sys.loops.start[i] + i - sys.loops.first[i]]) ** 2
         weak = part == 0.0 or TAUT * part * (turning if rows[i].turns else sliding) > 1.0

@@ -19,6 +19,7 @@ import numpy as np
 
 from .._jit import jit
 from ..constraints.accelerations import accelerations
+from ..constraints.held_directions import any_weak
 from ..constraints.loop_kinematics import velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats
@@ -32,6 +33,8 @@ from .projection import JUMP, project_to_constraints
 HIGHEST = 7
 DEPTH = HIGHEST + 1
 LOWEST = 3
+#: rad, m: farther along nearly dependent rows the pair, which keeps books of it, closes loops
+LIFTED = 1e-7
 #: order to start with, while there are no more
 FIRST = 2
 
@@ -254,5 +257,5 @@ def adams_step(
             data.loops.opening[i] = -data.loops.rows[i].rhs
         forward_velocity(sys.tree, data.tree, v1)
     span = stages.weights[TWICE, order] / stages.weights[WHOLE, order]
-    moved, gap, lost = project_to_constraints(sys, data, q1, v1, stages.u, shift, span)
-    return moved < JUMP, gained + missed, gap, lost
+    moved, lifted, gap, lost = project_to_constraints(sys, data, q1, v1, stages.u, shift, span)
+    return moved < JUMP and not (lifted > LIFTED and any_weak(data)), gained + missed, gap, lost

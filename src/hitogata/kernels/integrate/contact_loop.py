@@ -7,20 +7,26 @@ user has chosen, as many as nothing can touch in. Worlds without contact do not 
 
 from __future__ import annotations
 
+import math
+
 from .._jit import jit
 from ..constraints.accelerations import find_forces
-from ..constraints.friction import (
-    any_reversed,
-    any_stuck,
-    clear_releases,
-    grip_for_contact,
-    holding_forces,
-    release_overloaded,
-    stop_reversed,
-)
-from ..constraints.mechanism import Data, System
+from ..constraints.bounds_in_flight import release_bounds
+from ..constraints.friction import STILL, any_stuck, holding_forces, stop_reversed
+from ..constraints.held_directions import hold_all
+from ..constraints.mechanism import Data, Stages, System
 from ..contact.detection import detect_contacts
-from ..contact.step import contact_step
+from ..contact.grips import (
+    SLOW,
+    any_reversed,
+    any_row,
+    ask_overloaded,
+    ask_turned,
+    forget_rows,
+    grip_for_contact,
+    lock_what_sticks,
+)
+from ..contact.step import accept_step, contact_step
 from ..contact.tables import Collision, ContactData, WakisakaSugihara
 from ..math.vector import copy
 from ..tree.kinematics import forward_position, forward_velocity
@@ -32,10 +38,17 @@ from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .event_location import INSTANT, first_runaway, note_singular_step
 from .loop import advance_to_grid, write_frame
 from .projection import first_stage
+from .step_control import note_error
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 
+#: stops of joints by their dry friction in a grid step, each met at its instant; later ones are within steps
+MANY_STOPS = 3
 #: pieces that a grid step may be cut into so that fast bodies do not pass through thin ones
 FINEST = 100
+#: over 1 + its speed: by how much the swing of a spring may be off in a grid step, unless that takes finer pieces
+SWING = 1e-4
+#: times the piece before that the next may be long: where a swing turns round, its acceleration hardly changes
+LONGER = 1.02
 
 
 @jit
@@ -56,13 +69,15 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
     clock, stages = run.clock[0], run.stages
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
-    clear_releases(data)
+    forget_rows(data)
     if len(sys.loops.table) > 0:
         grip_for_contact(sys, data, stages.v0)
-        lost, gap, _ = first_stage(0.0, sys, data, stages)
+        lost, gap, _, _ = first_stage(0.0, sys, data, stages)
+        hold_all(data)
         clock.lost += lost
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
     copy(con.step.v_start, stages.v0)
+    con.status[0].hit = 0
 
 
 @jit
@@ -72,16 +87,57 @@ def gripped_step(
     """`contact_step`, again and again until no joint is held by more than its dry friction. Returns the work, J."""
     stages = run.stages
     gained = contact_step(h, sys, data, stages, col, con, law)
-    for _ in range(len(sys.friction)):
+    # a freedom is locked, then a row, then locked for good
+    for _ in range(2 * len(sys.friction)):
         if not any_stuck(data):
             break
         press_without_impacts(con, sys, h)
         find_forces(stages.a_probe, stages.torque, con.step.loaded, data, stages.q1, stages.v1)
         holding_forces(con.step.loaded, data, stages.a_probe, False)
-        if not release_overloaded(sys, data):
+        if not (ask_overloaded(sys, data) or lock_what_sticks(sys, data, stages.v0)):
             break
         gained = contact_step(h, sys, data, stages, col, con, law)
     return gained
+
+
+@jit
+def length_to_follow(h: float, run: Run, con: ContactData) -> float:
+    """s: of a step that follows what swings, after one of length h; the error of one is of third order."""
+    ratio = con.status[0].swing * run.clock[0].dt / (h * SWING)
+    length = 0.9 * h / math.sqrt(ratio) if ratio > 0.0 else math.inf
+    if con.status[0].piece > 0.0:
+        length = min(length, LONGER * max(h, con.status[0].piece))
+    return float(max(length, run.clock[0].dt / FINEST))
+
+
+@jit
+def following_step(
+    h: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, law: WakisakaSugihara
+) -> tuple[float, float]:  # fmt: skip
+    """A step of h, or a shorter one where springs swing too fast for that. Returns its length, s, and the work, J."""
+    status, clock = con.status[0], run.clock[0]
+    gained = gripped_step(h, sys, data, run, con, col, law)
+    length = length_to_follow(h, run, con)
+    if length < 0.5 * h:
+        h = length
+        gained = gripped_step(h, sys, data, run, con, col, law)
+        length = length_to_follow(h, run, con)
+    if status.swing * clock.dt > 2.0 * h * SWING and h < 2.0 * clock.dt / FINEST:
+        note_error(status.swing * clock.dt / h, status.swinging, run)
+    status.piece = length if length < clock.dt else 0.0
+    return h, gained
+
+
+@jit
+def keep_impact(con: ContactData, stages: Stages) -> float:
+    """Let the next tries of a step begin after the impact at its start. Returns the energy lost in that, J.
+
+    A joint that the impact has set in motion, and that its dry friction stops within the step, comes to rest at some
+    time after it. Shorter tries would have no impact, or one after which it has turned round long since.
+    """
+    copy(con.step.v_start, stages.v0)
+    con.status[0].last_step, con.status[0].hit = 0.0, 1
+    return float(con.status[0].impact_loss)
 
 
 @jit
@@ -90,18 +146,27 @@ def step_to_contact_event(
 ) -> int:  # fmt: skip
     """Go on by h with the patches that `detect_contacts` found at (q, v), or to the first event before that.
 
-    The step has no dense output: the instant of an event is found by halving h.
+    The step has no dense output: the instant of an event is found by halving h. Where dry friction has stopped joints
+    many times since the last grid time, it does so within the step.
     """
     clock, stages = run.clock[0], run.stages
     start_contact_step(sys, data, run, con)
-    gained = gripped_step(h, sys, data, run, con, col, law)
+    h, gained = following_step(h, sys, data, run, con, col, law)
+    for _ in range(len(sys.friction) if clock.stops >= MANY_STOPS else 0):
+        if not ask_turned(sys, data, stages.v1, STILL):
+            break
+        gained = gripped_step(h, sys, data, run, con, col, law)
     runaway = first_runaway(stages.q1, stages.v1)
     if runaway >= 0:
         clock.diverged_freedom = runaway
         return DIVERGED
-    late = h
+    late, stopped = h, False
     if len(run.guards) > 0 or len(sys.friction) > 0:
         happened = any_contact_event(sys, data, run, con)
+        if happened and any_reversed(sys, data, stages.v1):
+            stopped = True
+            clock.stops += 1
+            clock.lost += keep_impact(con, stages)
         early = 0.0
         while happened and late - early > INSTANT:
             middle = 0.5 * (early + late)
@@ -111,11 +176,16 @@ def step_to_contact_event(
             else:
                 early = middle
         if happened:
-            gained = contact_step(late, sys, data, stages, col, con, law)
+            gained = gripped_step(late, sys, data, run, con, col, law)
+            if ask_turned(sys, data, stages.v1, SLOW):
+                gained = gripped_step(late, sys, data, run, con, col, law)
             any_contact_event(sys, data, run, con)
         measure_contacts(run.guards, con)
         make_ready(run.guards)
+    accept_step(con, late)
     if len(sys.friction) > 0:
+        if stopped or any_row(data):
+            con.status[0].last_step = 0.0  # friction has stopped a joint, or has only just: its force leaps
         stop_reversed(sys, data, stages.v1)
     copy(run.q, stages.q1)
     copy(run.v, stages.v1)
@@ -139,7 +209,9 @@ def fly(
     longest: s, by `detect_contacts`: what is fast must not pass through what is thin. last: grid step at which to stop.
     """
     clock = run.clock[0]
-    con.status[0].has_last, con.status[0].n_warm = 0, 0
+    if con.status[0].last_step > 0.0:
+        release_bounds(sys, data, run.q, run.v)
+    con.status[0].last_step, con.status[0].n_warm, con.status[0].piece = 0.0, 0, 0.0
     if measure_contacts(run.guards, con):
         return FIRED
     if clock.time + longest < min((clock.step + 1) * clock.dt, until):
@@ -199,6 +271,7 @@ def end_grid_step(sys: System, data: Data, run: Run, con: ContactData) -> int:
     clock = run.clock[0]
     clock.step += 1
     clock.contact_steps += 1
+    clock.stops = 0
     if clock.step % clock.frame_every != 0:
         return DONE
     press_from_outside(con, sys)
@@ -224,7 +297,7 @@ def go_on_contact(
     """The same from where a call before has come to, if nobody has changed anything since."""
     clock = run.clock[0]
     last = clock.step + steps
-    pieces = 0
+    pieces, con.status[0].span = 0, clock.dt
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         h = min(grid, until) - clock.time
@@ -254,6 +327,8 @@ def go_on_contact(
         if pieces < FINEST:
             # a hit is met at its instant, unless hits come thick and fast
             longest = min(longest, bounce)
+        if con.status[0].piece > 0.0:
+            longest = min(longest, h / math.ceil(h / con.status[0].piece))
         if patches == 0:
             status = fly(longest, sys, data, run, con, col, last, until)
         else:

@@ -24,6 +24,33 @@ def energy_of(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
 
 
 @jit_late
+def energy_at(sys: System, data: Data, run: Run, q: Floats, v: Floats) -> float:
+    """As `energy_of`, for those who seldom ask."""
+    return energy_of(sys, data, run, q, v)
+
+
+@jit
+def book_stop(lost: float, run: Run) -> None:
+    """Book what loops that went taut have stopped, J; if it is negative, what closing them has given back.
+
+    Near a singular pose a weight falls some micrometres before its loops count as taut, and is stopped. Closing the
+    loops lifts it again: the fall was an error of the steps, and so was its loss. No more is given back than was lost.
+    """
+    clock = run.clock[0]
+    lost = max(lost, -clock.fallen)
+    clock.fallen += lost
+    clock.lost += lost
+
+
+@jit
+def book_placing(lost: float, run: Run) -> None:
+    """Book what closing loops takes, J, or gives, which others have left open: no error of a step."""
+    clock = run.clock[0]
+    clock.lost += lost
+    clock.fallen += max(lost, 0.0)
+
+
+@jit_late
 def energy_lost(sys: System, data: Data, run: Run, q: Floats, v: Floats, q_after: Floats, v_after: Floats) -> float:
     """J: what one state has more than another, in which it leaves the links placed."""
     before = energy_of(sys, data, run, q, v)

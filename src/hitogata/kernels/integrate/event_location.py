@@ -31,6 +31,7 @@ from .._late import jit_late
 from ..constraints.accelerations import any_active, find_forces
 from ..constraints.blocked_rows import wake_blocked
 from ..constraints.friction import any_stuck, decide, friction_event, holding_forces, stop_reversed, time_since_stop
+from ..constraints.held_directions import hold_all, may_lift
 from ..constraints.joint_limits import ROPE, measure_active, place_ropes, slack_rate
 from ..constraints.limit_impact import (
     activate_reached,
@@ -50,23 +51,29 @@ from ..constraints.mechanism import Data, System
 from ..constraints.taut_loops import TAUT, block_anew, block_taut_loops, rest_blocked
 from ..math.arrays import Floats
 from ..math.vector import copy
-from .energies import energy_lost
+from .energies import book_placing, book_stop, energy_lost
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
 from .projection import first_stage
 from .runge_kutta import IMPLICIT
 from .spring_switches import any_one_sided, any_switched, decide_modes, free_modes
-from .step_control import dense_output, note_evaluation, take_step
+from .step_control import LIFT, dense_output, note_evaluation, take_step
 from .tables import DIVERGED, DONE, FIRED, Run
 
 #: s: how exactly the instant of an event is found
 INSTANT = 1e-11
-#: trials that may follow a joint's rate into its bound before the interval is halved instead
+#: trials that may follow a joint's rate into its bound before the interval is halved instead, unless it leads there
 NEWTON = 8
+#: s: a trial that has passed a bound by no more than this is the instant; where the guess is aimed, behind it
+BEHIND = 0.5 * INSTANT
+AIM = 0.1 * INSTANT
+#: of the last way to the guess: what the next may be at most if it leads there
+LEADS = 0.5
 #: rad/s², m/s²: least acceleration that rows lack to contradict each other
 LACK = 1e-6
-#: rad, m: loops that are open by more were left so, where a step starts at which no other ended
-OPEN = 1e-12
+#: rad, m: loops that are open by more were left so, where a step starts at which no other ended, and where it starts at
+#: a pose at which none has
+OPEN, PLACED_OPEN = 1e-12, 1e-15
 #: steps after which a loop that was not taut for good is looked at again, at the most: twice as many each time
 TAUT_WAIT = 40
 #: steps after which loops that block directions are asked for more: the pose at which these were found may have hidden
@@ -98,6 +105,15 @@ def same(a: Floats, b: Floats) -> bool:
     for k in range(len(a)):
         found = found and a[k] == b[k]
     return found
+
+
+@jit
+def farthest(a: Floats, b: Floats) -> float:
+    """The largest difference of their elements."""
+    most = 0.0
+    for k in range(len(a)):
+        most = max(most, math.fabs(a[k] - b[k]))
+    return most
 
 
 @jit
@@ -152,7 +168,8 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
     clock.implicit_length = choose_implicit(h, sys, data, run)
     copy(stages.q0, run.q)
     copy(stages.v0, run.v)
-    goes_on = same(run.q, stages.q2) and same(run.v, stages.v2)
+    placed = not same(run.q, stages.q2)
+    goes_on = not placed and same(run.v, stages.v2)
     if any_one_sided(sys.tree) and decide_modes(sys, data, run.q, run.v):
         clock.history = clock.end_known = 0
     if len(sys.loops.table) > 0:
@@ -170,13 +187,17 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
             clear_budgets(sys, data)
         if len(sys.friction) > 0:
             decide(sys, data, stages.q0, stages.v0)
-        lost, gap, jumped = first_stage(clock.implicit_length, sys, data, stages)
+        lost, lifted, gap, jumped = first_stage(clock.implicit_length, sys, data, stages)
         note_evaluation(sys, data, run)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
-        if not goes_on and gap > OPEN:
+        if not goes_on and gap > (PLACED_OPEN if placed else OPEN):
             # left open by somebody else: what closing it takes is no error of a step, which others make good
-            lost = energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0)
-        clock.lost += lost
+            book_placing(energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0), run)
+        elif lifted > 0.0:
+            by_energies = lifted > LIFT
+            book_stop(energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0) if by_energies else lost, run)
+        else:
+            clock.lost += lost
         if jumped:
             clock.jumps += 1
             clock.history = 0
@@ -217,11 +238,17 @@ def any_event(sys: System, data: Data, run: Run) -> bool:
 
 
 @jit
-def next_trial(early: float, late: float, guess: float, turn: int) -> float:
+def is_trusted(turn: int, way: float, before: float) -> bool:
+    """May trial number `turn` go where a joint's rate leads? way: s from the last trial; before: that of the last."""
+    return turn <= NEWTON or way < LEADS * before
+
+
+@jit
+def next_trial(early: float, late: float, guess: float, trusted: bool) -> float:
     """Where to look next for an instant that is after `early` and not after `late`.
 
     At the guess, which is Newton's for a limit that a joint runs into; next to it, on the side that is still open, once
-    it agrees with an end; in the middle if it is of no use.
+    it agrees with an end; in the middle if it is not trusted, or of no use.
     """
     near = 0.25 * INSTANT
     at = guess
@@ -229,7 +256,7 @@ def next_trial(early: float, late: float, guess: float, turn: int) -> float:
         at = late - 0.5 * INSTANT
     elif math.fabs(guess - early) <= near:
         at = early + 0.5 * INSTANT
-    return at if turn <= NEWTON and early < at < late else 0.5 * (early + late)
+    return at if trusted and early < at < late else 0.5 * (early + late)
 
 
 @jit
@@ -246,7 +273,9 @@ def locate_event(
     clock, stages = run.clock[0], run.stages
     work, lost = gained, 0.0
     early, late, happened, last = 0.0, taken, False, False
-    inner, turn, culprit = 1, 0, -1
+    inner, turn, culprit, way = 1, 0, -1, math.inf
+    # of what else may have happened only guards can be told apart from them
+    bounds_alone = len(sys.friction) == 0 and not any_one_sided(sys.tree)
     at = taken if clock.n_grid_steps == 1 else clock.dt
     while True:
         if happened or at < taken:
@@ -259,17 +288,24 @@ def locate_event(
             break
         if found:
             late, happened = at, True
-            culprit = first_crossed(sys, data, stages.v1) if not fired(run.guards) else -1
+            culprit = first_crossed(sys, data, stages.v1, stages.v0, at) if not fired(run.guards) else -1
         else:
             early = at
         if happened:
             turn += 1
             last = late - early <= INSTANT
-            guess = at - time_since_crossing(sys, data, culprit, stages.v1) if culprit >= 0 else math.inf
+            guess = math.inf
+            if culprit >= 0:
+                passed = time_since_crossing(sys, data, culprit, stages.v1, stages.v0, at)
+                if found and bounds_alone and 0.0 < passed <= BEHIND:
+                    # the first of all that has happened by now did so within that
+                    break
+                guess = at - passed + AIM
             ago = time_since_stop(sys, data, at, stages.v0, stages.v1)
             if ago >= 0.0:
                 guess = min(guess, at - ago)
-            at = late if last else next_trial(early, late, guess, turn)
+            before_that, way = way, math.fabs(guess - at)
+            at = late if last else next_trial(early, late, guess, is_trusted(turn, way, before_that))
         else:
             inner += 1
             at = inner * clock.dt
@@ -355,14 +391,12 @@ def note_slack(sys: System, data: Data, run: Run) -> None:
 
 
 @jit
-def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, leaving: float) -> int:
-    """Go on to a grid time, or to the first event before it. Returns DONE, FIRED or DIVERGED.
-
-    most: grid steps that may be taken at once where the motion is smooth, `target` being the first of them. leaving:
-    as of `limit_impulse`.
-    """
+def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, leaving: float) -> int:
+    """As `step_to_event`."""
     clock, stages = run.clock[0], run.stages
+    placed = not same(run.q, stages.q2)
     start_step(target - clock.time, sys, data, run)
+    placed = placed and farthest(run.q, stages.q0) > LIFT
     if measure_start(sys, data, stages.q0, stages.v0):
         # an impulse, or closing a loop, has put a joint at a limit that it runs into
         copy(run.q, stages.q0)
@@ -371,7 +405,7 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         free_modes(sys, data)
         hit_limits(sys, data, run, leaving)
         return DONE
-    next_length, before = clock.next_length, clock.lost
+    next_length, before, fallen = clock.next_length, clock.lost, clock.fallen
     if clock.implicit_length > 0.0:
         taken, work = take_implicit_step(sys, data, run)
         if taken == 0.0:
@@ -397,6 +431,8 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
     near = spend_budgets(sys, data, taken, stages.v0, stages.v1, stages.dv[0])
     if near or len(run.guards) > 0 or len(sys.friction) > 0 or any_one_sided(sys.tree):
         late, work, happened = locate_event(taken, work, before, sys, data, run)
+        if happened:
+            clock.fallen = fallen
     else:
         place_ropes(sys, data, stages.q1, stages.v1)
         measure_active(sys, data, stages.q1, stages.v1)
@@ -414,7 +450,16 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
             if lost != 0.0 and nearly_held(sys, data):
                 # large forces on a way of rounding: by the energies, not by their product
                 lost = energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
-            clock.lost += lost
+                clock.lost += lost
+            elif len(sys.loops.table) > 0 and farthest(run.q, stages.q1) > LIFT and may_lift(sys, data):
+                lost = energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
+                if placed:
+                    # closing what others left open has put joints beyond their ranges
+                    book_placing(lost, run)
+                else:
+                    book_stop(lost, run)
+            else:
+                clock.lost += lost
             note_slack(sys, data, run)
             copy(stages.q2, run.q)
             copy(stages.v2, run.v)
@@ -431,3 +476,18 @@ def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, l
         hit_limits(sys, data, run, leaving)
     note_slack(sys, data, run)
     return FIRED if fired(run.guards) else DONE
+
+
+@jit
+def step_to_event(target: float, most: int, sys: System, data: Data, run: Run, leaving: float) -> int:
+    """Go on to a grid time, or to the first event before it. Returns DONE, FIRED or DIVERGED.
+
+    most: grid steps that may be taken at once where the motion is smooth, `target` being the first of them. leaving:
+    as of `limit_impulse`.
+    """
+    clock = run.clock[0]
+    data.loops.held[0] = clock.held_rows
+    status = go_to_event(target, most, sys, data, run, leaving)
+    clock.held_rows = data.loops.held[0]
+    hold_all(data)
+    return status

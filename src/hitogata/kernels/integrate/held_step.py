@@ -61,31 +61,6 @@ def is_nearly_singular(sys: System, data: Data) -> bool:
 
 
 @jit
-def weakest_pivot(sys: System, data: Data) -> float:
-    """How nearly singular the loops are: the least that a row adds to those before it, beside the row that moves most.
-
-    The pivot of the scaled G, as last factored, times the row's own response, over the largest response of its sort;
-    rows that are dropped do not count. At most 1, and 1 where all is done in the space of the freedoms.
-    """
-    rows = data.loops.rows
-    weakest, turning, sliding = 1.0, 1e-300, 1e-300
-    if sys.loops.by_freedoms:
-        return weakest
-    for i in range(len(rows)):
-        own = 1.0 / rows[i].scale ** 2 if rows[i].scale > 0.0 else 0.0
-        if rows[i].turns:
-            turning = max(turning, own)
-        else:
-            sliding = max(sliding, own)
-    for i in range(len(rows)):
-        reciprocal = data.loops.L[sys.loops.start[i] + i - sys.loops.first[i]]
-        if rows[i].scale > 0.0 and reciprocal > 0.0:
-            part = (rows[i].scale * reciprocal) ** 2 * (turning if rows[i].turns else sliding)
-            weakest = min(weakest, 1.0 / part)
-    return weakest
-
-
-@jit
 def open_accelerations(a: Floats, torque: Floats, sys: System, data: Data, q: Floats, v: Floats) -> float:
     """Accelerations of the open tree under all that pushes but loops and limits. Returns the power, W."""
     motor_force(torque, sys.tree, sys.drives, q, v)

@@ -15,7 +15,8 @@ dampers take it out within the step, all is well: R₂, R₃ and R₄ are where 
 has no second part in which to come to rest), or the plain rule takes it out in a step that is long for it and short
 enough for all else. The energy that is then missing has gone into these dampers. Otherwise the leap is an error, and
 the step must be shorter. So is energy that is not accounted for. Where no step that is allowed can follow, the plain
-rule takes the motion out, and its energy is lost.
+rule takes the motion out, and its energy is lost; if dampers would have taken it out all the same, what is off is the
+rest of the motion, by the error of the plain rule. Either is a rough step.
 """
 
 from __future__ import annotations
@@ -39,8 +40,8 @@ from ..math.vector import copy
 from ..tree.joint import difference, integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.springs import place_springs
+from .close_stiff_loops import close_loops
 from .energies import energy_of
-from .projection import project_to_constraints
 from .runge_kutta import IMPLICIT
 from .step_control import FLOOR, has_error_control, note_error
 from .tables import Run
@@ -68,10 +69,6 @@ STIFF = EVALUATIONS / EXPLICIT
 STABLE = 0.5
 #: rad, m: of a position is rounding, which in a short step would look like an error of velocity
 ROUNDED = 1e-14
-#: turns that close loops, and rad, m: the gap that one turn closes
-CLOSINGS, NARROW = 10, 1e-10
-#: times that the factor for it is found anew
-RENEWALS = 3
 #: explicit steps that are taken before implicit ones are tried again that did not pay
 WAIT = 100
 #: explicit steps after which stiffness is looked at again
@@ -204,45 +201,6 @@ def combine(h: float, high: Weights, low: Weights, stages: Stages) -> tuple[floa
 
 
 @jit
-def close_loops(part: float, sys: System, data: Data, stages: Stages, shift: float) -> float:
-    """Move (q1, v1) onto the closed loops with the factor of the last evaluation, which holds stiff springs still.
-
-    Each turn moves q by what the one before has left, and rows with it. That factor is of a pose before, by as much as
-    a part of a step moves: where it closes them no further, it is found anew. part: s. Returns the gap that there was,
-    rad or m.
-    """
-    if len(sys.loops.table) == 0:
-        return 0.0
-    widest, switched = 0.0, stages.switched[0]
-    for renewed in range(RENEWALS + 1):
-        gap, met = closing_turns(sys, data, stages, shift)
-        widest = max(widest, met)
-        if gap < NARROW or renewed == RENEWALS:
-            break
-        shift = implicit_accelerations(part, stages.dv[5], sys, data, stages, stages.q1, stages.v1, 0.0)[1]
-    stages.switched[0] = switched
-    return widest
-
-
-@jit
-def closing_turns(sys: System, data: Data, stages: Stages, shift: float) -> tuple[float, float]:
-    """Turns of `close_loops` with one factor. Returns the gap that the last of them met, and the widest."""
-    gap, widest, last = 0.0, 0.0, math.inf
-    for _ in range(CLOSINGS):
-        forward_position(sys.tree, data.tree, stages.q1)
-        forward_velocity(sys.tree, data.tree, stages.v1)
-        place_loops(sys, data)
-        stages.u[:] = 0.0
-        gap = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift, 0.0)[1]
-        widest = max(widest, gap)
-        # where rows are nearly dependent the factor is of no use for any other pose
-        if shift != 0.0 or gap < NARROW or not gap < 0.9 * last:
-            break
-        last = gap
-    return gap, widest
-
-
-@jit
 def damped_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, float]:
     """(q1, v1) after time h by the plain rule: what swings too fast to follow comes to rest. Returns work and loss."""
     before = energy_of(sys, data, run, run.stages.q0, run.stages.v0)
@@ -252,8 +210,8 @@ def damped_step(h: float, sys: System, data: Data, run: Run) -> tuple[float, flo
 
 
 @jit
-def plain_error(h: float, sys: System, data: Data, run: Run) -> float:
-    """Error of a damped step h in all that does not come to rest within it, as `combine` has it: R₄ beside T₂.
+def plain_error(h: float, sys: System, data: Data, run: Run) -> tuple[float, int]:
+    """Error of a damped step h in all that does not come to rest within it, and freedom, as `combine` has it: R₄ by T₂.
 
     Told by a second one after it, in which nothing swings any more. Overwrites q2, v2.
     """
@@ -267,10 +225,10 @@ def plain_error(h: float, sys: System, data: Data, run: Run) -> float:
         implicit_euler(h, n + 1, False, sys, data, stages)
         difference(stages.du[1 + n], sys.tree.links, stages.q0, stages.q1)
         copy(stages.dv[1 + n], stages.v1)
-    error = combine(h, PLAIN, SECOND, stages)[0]
+    error, worst, _ = combine(h, PLAIN, SECOND, stages)
     copy(stages.q0, stages.q2)
     copy(stages.v0, stages.v2)
-    return error
+    return error, worst
 
 
 @jit
@@ -278,7 +236,7 @@ def settled_length(most: float, decay: float, sys: System, data: Data, run: Run)
     """s: of a damped step in which all that swings comes to rest and the rest keeps the tolerance; 0 if none does."""
     for turn in range(len(SETTLED)):
         length = min(most, SETTLED[turn] / decay)
-        if plain_error(length, sys, data, run) <= run.clock[0].stiff_tolerance:
+        if plain_error(length, sys, data, run)[0] <= run.clock[0].stiff_tolerance:
             return length
     return 0.0
 
@@ -347,7 +305,10 @@ def take_implicit_step(sys: System, data: Data, run: Run) -> tuple[float, float]
         if decay > 0.0:
             dies = min(length, SETTLED[-1] / decay)
         if settled == 0.0 and length <= FLOOR * clock.dt:
-            settled = dies  # too fast for any step; it comes to rest all the same
+            settled = dies  # too fast for any step; it comes to rest all the same, and the rest of the motion is off
+            off, at = plain_error(settled, sys, data, run) if settled > 0.0 else (0.0, 0)
+            if off > clock.stiff_tolerance:
+                note_error(off, at, run)
         if settled > 0.0:
             gained, lost = damped_step(settled, sys, data, run)
             clock.held = 1

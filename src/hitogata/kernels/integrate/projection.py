@@ -21,12 +21,14 @@ from ..constraints.accelerations import accelerations
 from ..constraints.blocked_directions import let_go_if_far
 from ..constraints.blocked_rows import block_shift, let_go_if_open, widest_stress
 from ..constraints.delassus import solve_and_apply
+from ..constraints.held_directions import decide_held, hold_all, may_lift
 from ..constraints.implicit_dynamics import implicit_accelerations
 from ..constraints.impulse import misfit, refit_velocities
 from ..constraints.loop_kinematics import position_rhs, velocity_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import ENOUGH, factorise_finer
 from ..constraints.soft_rows import hold_soft_rows
+from ..constraints.weak_rows import allow_all, allow_shifts, allow_velocities, weak_rows
 from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
@@ -45,18 +47,20 @@ SLIGHT = 1e-2
 
 
 @jit
-def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple[float, float, bool]:
+def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple[float, float, float, bool]:
     """Stage 0 of a step from (q0, v0), projected onto the closed loops: stages.dv[0], du[0], power[0].
 
     length: s, of an implicit step; 0 for any other.
 
     The last step left rounding, as a rule. Where a loop suddenly holds a direction that was free to first order (taut
     arms, a stretched linkage), velocity along it is lost, and the accelerations are found anew. Returns the energy lost
-    so, J, the gap that there was, rad or m, and whether there was a jump. Overwrites q1, v1 and u.
+    so, J, how far it has moved q where that `may_lift`, the gap that there was, rad or m, and whether there was a jump.
+    Overwrites q1, v1 and u.
     """
     q0, v0 = stages.q0, stages.v0
-    lost, opened, jumped = 0.0, 0.0, False
+    lost, far, opened, jumped = 0.0, 0.0, 0.0, False
     last = math.inf
+    hold_all(data)
     for _ in range(SETTLINGS):
         if length > 0.0:
             stages.switched[0] = 0.0
@@ -67,8 +71,9 @@ def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple
         copy(stages.v1, v0)
         stages.u[:] = 0.0
         # (q1, v1) keep the state before, for the books of energy
-        moved, gap, stopped = project_to_constraints(sys, data, q0, v0, stages.u, shift, 0.0)
+        moved, lifted, gap, stopped = project_to_constraints(sys, data, q0, v0, stages.u, shift, 0.0)
         opened = max(opened, gap)
+        far = max(far, lifted) if may_lift(sys, data) else far
         jumped = jumped or moved > JUMP
         # what is left along rows that are all but dependent gives way so slowly that more turns would not help
         if moved < SETTLED or STUCK * last < moved < SLIGHT:
@@ -79,23 +84,25 @@ def first_stage(length: float, sys: System, data: Data, stages: Stages) -> tuple
         lost += kinetic_energy_at(sys.tree, data.tree, stages.q1, stages.v1) - kinetic_energy_at(
             sys.tree, data.tree, q0, v0
         )
+    if length == 0.0 and decide_held(sys, data, v0):
+        stages.power[0], _ = accelerations(stages.dv[0], stages.torque, sys, data, q0, v0)
     for k in range(len(v0)):
         stages.du[0, k] = v0[k]
-    return lost, opened, jumped
+    return lost, far, opened, jumped
 
 
 @jit
 def project_to_constraints(
     sys: System, data: Data, q: Floats, v: Floats, u: Floats, shift: float, span: float
-) -> tuple[float, float, float]:
+) -> tuple[float, float, float, float]:
     """Move q by u, and position and velocity by one Newton step onto the closed loops.
 
     With the factor of the last evaluation, at q and near v; shift: as that evaluation returned it. u: what q still has
     to move by; the projection is added to it. It is `span` (s) times what v has changed by since data.loops.opening was
     taken, so that it opens loops by J u = span (J v − opening). Returns the largest change of a velocity, in units of
-    1 + |v|, or of a position, the largest gap that there was (rad, m), and the energy lost, J.
+    1 + |v|, or of a position, that of a position alone, the largest gap that there was (rad, m), and what is lost, J.
     """
-    moved, gap, lost = 0.0, 0.0, 0.0
+    moved, lifted, gap, lost = 0.0, 0.0, 0.0, 0.0
     rows, opening = data.loops.rows, data.loops.opening
     if len(sys.loops.table) > 0:
         shift = factorise_finer(sys.loops, data.loops, shift)
@@ -105,6 +112,9 @@ def project_to_constraints(
         for l in range(len(sys.loops.table)):
             if sys.loops.table[l].rope:
                 opening[sys.loops.table[l].row] = 0.0  # its bound keeps it
+        weak = weak_rows(data, shift)
+        if weak:
+            allow_velocities(sys, data)
         solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
         hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):
@@ -124,14 +134,18 @@ def project_to_constraints(
         for i in range(len(rows)):
             rows[i].rhs -= opening[i]
             gap = max(gap, math.fabs(rows[i].rhs))
+        if weak:
+            allow_shifts(sys, data)
         solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        allow_all(data)
         hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):
-            moved = max(moved, math.fabs(data.loops.change[k]))
+            lifted = max(lifted, math.fabs(data.loops.change[k]))
             u[k] += data.loops.change[k]
+        moved = max(moved, lifted)
         if data.blocked.n[0] > 0:
             let_go_if_open(data, widest, u)
     integrate(q, sys.tree.links, q, u, 1.0)
     if len(sys.loops.table) > 0 and misfit(sys, data, u, v):
         lost += refit_velocities(sys, data, q, v)
-    return moved, gap, lost
+    return moved, lifted, gap, lost

@@ -6,15 +6,16 @@ import math
 
 from .._jit import jit
 from .._late import jit_late
-from ..constraints.closed_response import first_stand_in
+from ..constraints.closed_response import first_without_inertia
+from ..constraints.held_directions import decide_held, may_lift, weakest_pivot
 from ..constraints.mechanism import Data, System
 from ..constraints.taut_loops import TAUT
 from ..math.vector import copy
 from ..tree.kinematics import forward_velocity
 from .adams import adams_step, difference_norms, least_error, predict, push_history
-from .energies import energy_lost
+from .energies import book_stop, energy_at, energy_lost
 from .error_norm import keep_inertia, weigh_errors
-from .held_step import held_step, is_nearly_singular, weakest_pivot
+from .held_step import held_step, is_nearly_singular
 from .projection import JUMP, project_to_constraints
 from .runge_kutta import ADAMS, ADAPTIVE, loop_went_taut, rk_step
 from .tables import Run
@@ -45,6 +46,8 @@ NEAR = 0.8
 GROWTH = 2.0
 #: the pair takes six evaluations for its step: a multistep that is shorter than this part of it is not worth it
 WORTH = 0.15
+#: rad, m: a move by which rows that are nearly dependent close loops, and lift weights, that is more than rounding
+LIFT = 1e-11
 #: part of dt by which the step to a grid time may differ from dt and still be a whole one
 ROUNDING = 1e-9
 
@@ -106,6 +109,15 @@ def note_evaluation(sys: System, data: Data, run: Run) -> None:
 
 
 @jit
+def note_end(sys: System, data: Data, run: Run) -> None:
+    """Of the accelerations at the end of a step: do they serve the next one? Not if it holds other directions."""
+    clock = run.clock[0]
+    clock.end_known = 1
+    if len(sys.loops.table) > 0 and decide_held(sys, data, run.stages.v1):
+        clock.end_known = clock.history = 0
+
+
+@jit
 def leads_over(h: float, run: Run) -> bool:
     """May a singular pose lie within a step h? The root of a pivot goes to zero there as a straight line does.
 
@@ -128,13 +140,18 @@ def end_pair(shift: float, sys: System, data: Data, run: Run) -> bool:
     if len(sys.loops.table) > 0:
         forward_velocity(sys.tree, data.tree, stages.v1)
         stages.u[:] = 0.0
-        moved, gap, lost = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift, 0.0)
+        lifts = may_lift(sys, data)
+        before = energy_at(sys, data, run, stages.q1, stages.v1) if lifts else 0.0
+        moved, lifted, gap, lost = project_to_constraints(sys, data, stages.q1, stages.v1, stages.u, shift, 0.0)
         if not moved < JUMP:
             return False
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
-        clock.lost += lost
+        if lifts:
+            book_stop(before - energy_at(sys, data, run, stages.q1, stages.v1) if lifted > LIFT else lost, run)
+        else:
+            clock.lost += lost
     note_evaluation(sys, data, run)
-    clock.end_known = 1
+    note_end(sys, data, run)
     return True
 
 
@@ -205,7 +222,7 @@ def note_step(gap: float, lost: float, sys: System, data: Data, run: Run) -> Non
     clock.largest_loop_error = max(clock.largest_loop_error, gap)
     clock.lost += lost
     note_evaluation(sys, data, run)
-    clock.end_known = 1
+    note_end(sys, data, run)
     clock.held = 0
 
 
@@ -297,13 +314,13 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
                 return length, gained, length
             if len(sys.loops.table) == 0:
                 return length, gained, length
-            massless = first_stand_in(data)
+            massless = first_without_inertia(sys, data)
             if massless >= 0:
-                # the loops let it move without inertia from here on: no speed is too high for it
+                # it moves without inertia from here on: no speed is too high for it, and loops did not go taut
                 run.stages.v1[massless] = math.inf
                 return length, gained, length
             gained, lost = booked_held_step(length, sys, data, run)
-            clock.lost += lost
+            book_stop(lost, run)
             clock.held = 1
             clock.n_held += 1
             return length, gained, length

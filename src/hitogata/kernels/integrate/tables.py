@@ -17,9 +17,11 @@ CLOCK = record(
         ("time", "f8"),  # s since the start
         ("work", "f8"),  # J that drives, dampers and outside forces have put in since the start
         ("lost", "f8"),  # J lost in impacts and to friction since the start
+        ("fallen", "f8"),  # J of it that loops which went taut have stopped, and closing them has not given back
         ("largest_loop_error", "f8"),  # rad, m: the most that a step has left a loop open
         ("step", "i8"),  # grid steps done; the grid time is step · dt
         ("contact_steps", "i8"),  # those that ended with contact
+        ("stops", "i8"),  # of joints by their dry friction, met at their instants since the last grid time with contact
         # what Python asks for
         ("dt", "f8"),  # s: distance of the grid times
         ("tolerance", "f8"),  # error of v (error_norm.py) that 'adams' and 'adaptive' may make in a grid step
@@ -39,6 +41,7 @@ CLOCK = record(
         ("taut_wait", "i8"),  # steps before taut loops are looked for again, see `taut_loops.py`
         ("taut_patience", "i8"),  # steps to wait after the next look that finds none
         ("taut_age", "i8"),  # steps that blocked directions have been in use
+        ("held_rows", "i8"),  # LoopData.held of the step to come
         ("end_known", "i8"),  # 1 if stages.a_end are the accelerations at (q2, v2), under the drives as they are
         (
             "held",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from .._jit import jit
+from .._jit import jit, jit_sums
 from .arrays import Floats
 
 Vec3: TypeAlias = tuple[float, float, float]
@@ -135,3 +135,12 @@ def rotate_sym(R: Mat3, S: Sym3) -> Sym3:
         A[3] * R[6] + A[4] * R[7] + A[5] * R[8],
         A[6] * R[6] + A[7] * R[7] + A[8] * R[8],
     )
+
+
+@jit_sums
+def inner(x: Floats, y: Floats) -> float:
+    """Σ x y of two arrays of one length."""
+    total = 0.0
+    for k in range(len(x)):
+        total += x[k] * y[k]
+    return total

@@ -32,6 +32,9 @@ from .tables import Tree, TreeData
 #: part of the inertia about all axes together below which what a freedom feels is rounding, of which freedoms that are
 #: nearly parallel make much; see also FREEDOM.least
 NOTHING = 1e-10
+#: the same of a link without mass where loops take out again what stands in: what one of its freedoms feels less,
+#: rounding of the one before makes
+CANCELLED = 1e-4
 #: part of the mean inertia that stands in for none
 STAND_IN = 1e-2
 
@@ -63,10 +66,12 @@ def stand_in(tree: Tree, work: TreeData, i: int, turns: int) -> float:
 
 
 @jit
-def articulated_bodies(a: Floats, tree: Tree, work: TreeData, torque: Floats, external: Floats) -> int:
+def articulated_bodies(
+    a: Floats, tree: Tree, work: TreeData, torque: Floats, external: Floats, massless: float
+) -> int:  # fmt: skip
     """Joint accelerations under joint forces `torque`. After `forward_position` and `forward_velocity`.
 
-    a: (nv,) out; may not be `torque`. external: as in `rnea`.
+    a: (nv,) out; may not be `torque`. external: as in `rnea`. massless: NOTHING, or CANCELLED where there are loops.
     Returns −1, or the first freedom found that has no inertia to accelerate; see `stand_in` for what it then has.
     """
     links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
@@ -87,8 +92,9 @@ def articulated_bodies(a: Floats, tree: Tree, work: TreeData, torque: Floats, ex
         link, body = links[i], bodies[i]
         inertia21 = load21(body.articulated)
         f = load6(body.f)
-        turning = NOTHING * (inertia21[0] + inertia21[3] + inertia21[5])
-        sliding = NOTHING * (inertia21[15] + inertia21[18] + inertia21[20])
+        part = massless if link.mass == 0.0 else NOTHING
+        turning = part * (inertia21[0] + inertia21[3] + inertia21[5])
+        sliding = part * (inertia21[15] + inertia21[18] + inertia21[20])
         for k in range(link.v + link.nv - 1, link.v - 1, -1):
             freedom, here = freedoms[k], axes[k]
             axis = load3(here.axis)
@@ -141,4 +147,4 @@ def forward_dynamics(
     passive_force(work.force, tree, work, q, v)
     for k in range(len(torque)):
         work.force[k] += torque[k]
-    return articulated_bodies(a, tree, work, work.force, external)
+    return articulated_bodies(a, tree, work, work.force, external, NOTHING)

@@ -18,7 +18,7 @@ from .._late import jit_late
 from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, add_scaled6, along, force_to_parent, join
 from ..math.vector import Vec3, add, cross, dot, load3, load6, load9, mat_vec, scale, sub
-from .aba import articulated_bodies
+from .aba import NOTHING, articulated_bodies
 from .kinematics import forward_position, forward_velocity
 from .tables import Drives, Tree, TreeData
 
@@ -136,7 +136,7 @@ def mobility_at(tree: Tree, work: TreeData, q: Floats, v: Floats, link: int, poi
     """tr J M⁻¹ Jᵀ of a point in the link's frame, 1/kg, at coordinates q."""
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
-    articulated_bodies(work.acceleration, tree, work, work.zero, work.no_wrenches)
+    articulated_bodies(work.acceleration, tree, work, work.zero, work.no_wrenches, NOTHING)
     return point_mobility(tree, work, link, load3(point))
 
 
@@ -150,7 +150,7 @@ def bound_pulls(drives: Drives, tree: Tree, work: TreeData, q: Floats, v: Floats
         return
     forward_position(tree, work, q)
     forward_velocity(tree, work, v)
-    articulated_bodies(work.acceleration, tree, work, work.zero, work.no_wrenches)
+    articulated_bodies(work.acceleration, tree, work, work.zero, work.no_wrenches, NOTHING)
     for p in range(drives.n_pushes[0]):
         push = drives.pushes[p]
         if push.is_pull:
