@@ -14,11 +14,15 @@ from hitogata.arrays import Array
 from hitogata.chain import decomposition
 from hitogata.chain.compound import Compound, Piece, uncovered
 from hitogata.chain.solid import solid_moments
+from hitogata.contact.contact_tables import build_collision, roomier_collision
 from hitogata.contact.polyhedra import polyhedron
 from hitogata.contact.shape_tables import build_shapes, entries
 from hitogata.errors import FileError, ModelError
 from hitogata.io.recording.world_record import world_from_record, world_to_record
+from hitogata.kernels.contact.manifold_cache import pose_shapes
+from hitogata.kernels.geometry.broad_phase import find_candidates
 from hitogata.kernels.geometry.tables import COVERED, OUTER
+from hitogata.kernels.tree.kinematics import forward_position
 from tests.closeness import assert_close
 
 SMOOTH = hg.Material(static=0.0)
@@ -155,6 +159,35 @@ def test_a_box_stays_on_a_step() -> None:
     box = world.add(hg.figures.box(size=(0.2, 0.2, 0.2)), at=(0.62, 0.0, 2 * 0.17 + 0.11)).root
     hg.simulate(world, 0.5)
     assert_close("height", world.pose(box).p[2], 2 * 0.17 + 0.1, scale=1.0, within=1e-6)
+
+
+def test_tables_make_room_for_more_pairs_on_a_terrain() -> None:
+    world = hg.World()
+    x, y = np.meshgrid(np.linspace(-1.0, 1.0, 21), np.linspace(-1.0, 1.0, 21), indexing="ij")
+    world.lay(hg.Terrain(heights=0.1 * (x**2 + y**2), spacing=0.1))
+    for k in range(3):
+        world.add(hg.figures.box(name=f"box{k}"), at=(0.3 * k - 0.3, -0.2, 0.13))
+    result = hg.simulate(world, 0.1)
+    for k in range(3):
+        where = world.pose(world.figures[f"box{k}"].root).p
+        assert where[2] > 0.1 * (where[0] ** 2 + where[1] ** 2) + 0.09, "it lies on the ground"
+    assert abs(result.summary["energy_error"]) < 1e-12
+
+
+def test_more_room_for_pairs_changes_nothing_else() -> None:
+    world = hg.World()
+    world.lay(hg.Terrain(heights=bumps(), spacing=0.1))
+    world.add(hg.figures.box(size=(0.2, 0.2, 0.2)), at=(0.0, 0.0, 0.1))
+    before = build_collision(world)
+    after = roomier_collision(before, 2 * len(before.candidates.pairs))
+    forward_position(world.tables.tree, world.tables.work, world.q)
+    found = []
+    for col in (before, after):
+        pose_shapes(col, world.tables.tree, world.tables.work)
+        count = int(find_candidates(col.candidates, col.shapes, col.data, 0.01))
+        found.append(col.candidates.pairs[:count].tolist())
+    assert len(after.candidates.pairs) == len(after.separated) == 2 * len(before.candidates.pairs)
+    assert found[0] == found[1] != []
 
 
 def test_an_open_or_flat_mesh_is_refused() -> None:

@@ -49,6 +49,8 @@ def test_energy_never_rises_with_less_effort_either_and_what_is_left_is_told(see
     assert rise <= 1e-9 * start
     summary = simulation.summary()
     assert 0.0 < summary["contact_residual"] <= (1e-3 if effort == "bounded" else 3e-2)
+    assert 0.0 < summary["impact_residual"] <= 1e-2
+    assert 0.0 <= summary["displacement_residual"] <= 1.0
     assert summary["contact_relaxed"] <= (0.05 if effort == "bounded" else 0.2)
     # what rests is exact all the same
     simulation.run(1.2)
@@ -121,3 +123,24 @@ def test_two_bodies_keep_their_momentum_and_angular_momentum(seed: int) -> None:
         energy = now
     assert touched > 1
     assert drift <= (2e-5 if moved_apart else 1e-12)
+
+
+@pytest.mark.parametrize("dt", [1e-3, 5e-3])
+def test_what_is_moved_apart_keeps_its_energy_wherever_its_origin_is(dt: float) -> None:
+    """A body that turns on its way out of the floor has another velocity at its origin, and no other energy."""
+    angle = np.linspace(0.0, 2.0 * np.pi, 12, endpoint=False)
+    ring = 0.1 * np.stack([np.cos(angle), np.sin(angle), 0.0 * angle], axis=-1)
+    cone = hg.Convex(points=np.vstack([ring, (0.0, 0.0, 0.15)]), at=(0.3, 0.1, 0.0))
+    model = hg.Model("cone")
+    model.link("cone", joint=hg.Free(), mass=1.0, com=cone.centroid, inertia=cone.inertia(1.0), shapes=[cone])
+    world = hg.World()
+    world.floor()
+    world.add(model, at=(0.0, 0.0, 0.5), rotation=((1, 2, 3), 1.0))
+    world.v = np.array([1.0, 0.0, -1.0, 4.0, 5.0, 6.0])
+    sim, energy, deepest = hg.Simulation(world, dt=dt), world.energy().total, 0.0
+    while sim.time < 0.6:
+        sim.run(10 * dt)
+        assert world.energy().total < energy + 1e-9
+        energy, deepest = world.energy().total, sim.summary()["deepest"]
+    assert deepest > 1e-6, "or nothing was moved apart"
+    assert abs(sim.summary()["energy_error"]) < 1e-9

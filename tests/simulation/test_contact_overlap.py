@@ -221,3 +221,71 @@ def test_small_bodies_turn_out_of_the_floor_and_hold_up_nobody(small: float, dt:
     for root, size in zip(roots, sizes, strict=True):
         lowest = root.q[2] - size / 2 * np.abs(world.pose(root).R[2]).sum()
         assert lowest > -1e-5
+
+
+def seesaw(looped: bool) -> hg.World:
+    """A plank 10 cm deep in the floor that can only turn, about an axis nearer to one of its ends."""
+    near, z = 0.03, 0.0
+    shape = hg.Box(size=(0.1, 0.3, 0.2), at=(0.0, -near, 0.0))
+    solid = {"mass": 1.0, "com": shape.p, "inertia": shape.inertia(1.0)}
+    world, model = hg.World(), hg.Model("plank")
+    world.floor()
+    if looped:
+        post = hg.Model("post")
+        post.link("post", joint=hg.Fixed(), mass=1.0, inertia=(1.0, 1.0, 1.0))
+        model.link("plank", joint=hg.Free(), shapes=[shape], **solid)
+        plank = world.add(model, at=(0.0, near, z), rotation=("x", 0.1))
+        world.connect(world.add(post)["post"], plank["plank"], hg.Hinge("x"), on_a=(0.0, near, z))
+    else:
+        model.link("plank", joint=hg.Hinge("x"), at=(0.0, near, z), shapes=[shape], **solid)
+        world.add(model)["plank"].q = 0.1
+    return world
+
+
+@pytest.mark.parametrize("looped", [False, True])
+def test_a_seesaw_in_the_floor_turns_to_where_the_overlap_is_least(looped: bool) -> None:
+    """One end goes up, the other one down: no motion takes both out. Σ depth² of its corners is least."""
+    world = seesaw(looped)
+    start = world.energy().total
+    simulation = hg.Simulation(world, dt=5e-3)
+    begins = pytest.warns(OverlapWarning, match="where the run begins")
+    with begins, pytest.warns(OverlapWarning, match=r"'plank/plank' is still .* mm deep in 'ground': what holds them"):
+        simulation.run(16.0)
+    pose = world.pose(world.links[1])
+    corners = [pose.R @ [0.0, y, -0.1] for y in (-0.18, 0.12)]
+    depths = [-(pose.p + corner)[2] for corner in corners]
+    assert min(depths) > 0.05
+    # the height of a corner changes with the angle by its distance from the axis, seen from above
+    slopes = [depth * corner[1] for depth, corner in zip(depths, corners, strict=True)]
+    assert abs(sum(slopes)) < 1e-3 * max(map(abs, slopes))
+    assert world.energy().total == pytest.approx(start + simulation.work - simulation.lost, abs=1e-9)
+
+
+@pytest.mark.parametrize("turn", [0.0, 0.1])
+def test_a_box_in_a_slot_too_narrow_goes_to_its_middle(turn: float) -> None:
+    """All six freedoms, and no way out: it is told, and the box lies as deep in one wall as in the other."""
+    world = hg.World(gravity=(0.0, 0.0, 0.0))
+    world.contact.on = True
+    for name, side in (("left", -1.0), ("right", 1.0)):
+        wall = hg.Model(name)
+        shape = hg.Box(size=(0.1, 1.0, 1.0), at=(0.14 * side, 0.0, 0.0))
+        wall.link(name, joint=hg.Fixed(), mass=1.0, inertia=(1.0, 1.0, 1.0), shapes=[shape])
+        world.add(wall)
+    world.add(block(), at=(0.004, 0.0, 0.0), rotation=("z", turn))
+    simulation = hg.Simulation(world, dt=5e-3)
+    begins = pytest.warns(OverlapWarning, match="where the run begins")
+    with (
+        begins,
+        pytest.warns(OverlapWarning, match=r"'block/block' is still .* mm deep in 'right/right': what holds them"),
+    ):
+        simulation.run(1.5)
+    assert [contact.depth for contact in hg.contacts(world)] == pytest.approx([0.01, 0.01], abs=1e-5)
+    assert np.abs(np.delete(world.q, [1, 2, 3])).max() < 1e-5
+    assert not world.v.any()
+
+
+def test_what_comes_out_in_the_end_is_not_said_to_be_stuck() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", "'block/block' is 75.1 mm deep")
+        hg.simulate(in_the_floor(0.05, 0.3), 0.1)

@@ -170,3 +170,22 @@ def test_a_soft_box_on_a_soft_floor_sinks_deeper_than_on_a_rigid_one() -> None:
 def test_what_makes_no_sense_is_refused(options: dict[str, float], words: str) -> None:
     with pytest.raises(ModelError, match=words):
         Material(**options)
+
+
+@pytest.mark.parametrize("dt", [1e-3, 5e-3])
+@pytest.mark.parametrize("stiffness", [1e6, 1e8, 1e10])
+def test_a_ball_that_loses_nothing_comes_back_and_no_higher(stiffness: float, dt: float) -> None:
+    """The volume under it grows with the square of the depth; at 1e10 N/m³ it is in and out within a step."""
+    world = hg.World()
+    world.floor(material=Material(0.0, stiffness=stiffness))
+    model = hg.Model("ball")
+    model.link("ball", joint=hg.Free(), mass=1.0, inertia=(4e-3,) * 3, shapes=[hg.Sphere(0.1, material=Material(0.0))])
+    world.add(model, at=(0.0, 0.0, 0.6))
+    simulation = hg.Simulation(world, dt=dt)
+    simulation.run(0.4)
+    top = 0.0
+    while simulation.time < 0.9:
+        simulation.run(dt)
+        top = max(top, world.q[2] - 0.1)
+    assert 0.98 * 0.5 < top < 0.5 + 1e-6
+    assert simulation.lost > -1e-9

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -255,6 +256,22 @@ def test_a_state_in_a_file_keeps_pushes_and_pulls(tmp_path: Path) -> None:
         assert len(simulation.pushes) == 1
         ends.append(state(world))
     assert np.array_equal(ends[0], ends[1])
+
+
+def test_a_damaged_file_is_no_state(tmp_path: Path) -> None:
+    simulation = hg.Simulation(rods())
+    file = simulation.snapshot().save(tmp_path / "state.npz")
+    whole = file.read_bytes()
+    for k in range(40, len(whole), max(1, len(whole) // 50)):
+        file.write_bytes(whole[:k] + bytes([whole[k] ^ 0xFF]) + whole[k + 1 :])
+        with suppress(InputError):  # a name or a date in the archive may be any
+            hg.Snapshot.load(file)
+    for damaged in (b"", whole[: len(whole) // 2]):
+        file.write_bytes(damaged)
+        with pytest.raises(InputError, match=r"state\.npz is not a snapshot"):
+            hg.Snapshot.load(file)
+    with pytest.raises(InputError, match=r"none\.npz is not a snapshot"):
+        hg.Snapshot.load(tmp_path / "none.npz")
 
 
 def test_a_state_of_another_world_is_refused(tmp_path: Path) -> None:

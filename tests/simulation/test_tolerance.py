@@ -7,7 +7,7 @@ import pytest
 from scipy.integrate import solve_ivp
 
 import hitogata as hg
-from hitogata.errors import ToleranceWarning
+from hitogata.errors import InputError, ToleranceWarning
 
 from .mechanisms import four_bars
 
@@ -209,3 +209,10 @@ def test_a_run_that_cannot_keep_its_tolerance_says_where() -> None:
     assert summary["rough_steps"] > 0
     assert summary["worst_joint"] == "buzzer/mass"
     assert summary["worst_error"] > 1e-6
+
+
+def test_a_tolerance_below_rounding_is_refused() -> None:
+    world = hg.World()
+    world.add(hg.figures.box())
+    with pytest.raises(InputError, match="rounding"):
+        hg.Simulation(world, tolerance=1e-30)

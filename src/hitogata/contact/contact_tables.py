@@ -69,9 +69,8 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
 
 def roomier_collision(before: Collision, pairs: int) -> Collision:
     """The same shapes with room for so many near pairs; what the next step starts from is kept."""
-    old = before.candidates
-    new = candidates(before.shapes, old.excluded, pairs)
-    new.order[:], new.place[:] = old.order, old.place
+    # the rest depends on the shapes alone, and what is fixed to the ground has its tree already
+    new = before.candidates._replace(pairs=ints(pairs, 2), first=ints(pairs), second=ints(pairs))
     separated = _unknown(pairs)
     separated[: len(before.separated)] = before.separated
     return before._replace(candidates=new, separated=separated)
@@ -127,7 +126,7 @@ def _surfaces(world: World, materials: list[Material]) -> NDArray[np.void]:
 
 def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactData:
     """Buffers for a world's contacts. sys: with ranges and drives. patches: overlaps to make room for, at least."""
-    bounds = len(sys.limits)
+    bounds = len(sys.limits) + len(sys.friction)
     # memory that no patch is written into costs nothing, to make more room takes as long as many steps
     shapes = sum(len(link.shapes) for link in world.tables.links)
     overlaps = max(patches, 16, OVERLAPS * shapes)
@@ -148,13 +147,13 @@ def build_contact_data(world: World, sys: System, patches: int = 0) -> ContactDa
 def reconnected_contact_data(world: World, sys: System, before: ContactData) -> ContactData:
     """The same buffers after connections were made or cut; the contacts of the last step are kept, warm starts not."""
     status = fresh_status()
-    for what in ("worst_residual", "steps", "relaxed", "deepest", "n_patches"):
+    for what in ("worst_residual", "worst_of", "steps", "relaxed", "deepest", "n_patches"):
         status[what] = before.status[what]
     rows = len(before.delassus.own)
     loop_rows = len(world.loop_tables.work.rows)
     responses = max(len(before.delassus.L), _responses(world, len(before.patches)))
     return before._replace(
-        delassus=delassus_buffers(rows, world.nv, loop_rows, responses),
+        delassus=delassus_buffers(sys, rows, world.nv, loop_rows, responses),
         step=midpoint_buffers(sys, world.nv, rows),
         effort=effort_table(world.contact.effort),
         status=status,
@@ -182,7 +181,7 @@ def _responses(world: World, patches: int) -> int:
     """Freedoms that so many patches move, counted for each: from two links to the ground, or all if some are held."""
     tables = world.tables
     deepest = max((_depth(tables.parent, tables.freedoms_of, i) for i in range(len(tables.links))), default=0)
-    longest = 2 * deepest if not world.connections else world.nv
+    longest = 2 * deepest if not (world.connections or world.springs) else world.nv
     return min(longest, world.nv) * patches + 1
 
 

@@ -92,6 +92,10 @@ class ContactBuffers(NamedTuple):
     def law_residual(self) -> float:
         return float(self.status["worst_residual"])
 
+    def residual_of(self, what: int) -> float:
+        """The worst of impacts or of displacements (`kernels.contact.tables`), over what they had to do."""
+        return float(self.status["worst_of"][what])
+
     @property
     def relaxed(self) -> float:
         """Part of the steps in contact in which the law was not kept to 1e-6."""
@@ -100,6 +104,11 @@ class ContactBuffers(NamedTuple):
     @property
     def deepest(self) -> float:
         return float(self.status["deepest"])
+
+    @property
+    def wedged(self) -> float:
+        """m: depth of bodies that were put into each other and had no way apart in the last step, 0 without any."""
+        return float(self.status["wedged"])
 
     @property
     def n_patches(self) -> int:
@@ -214,7 +223,7 @@ class ContactBuffers(NamedTuple):
         other = _gathered(data, collision, build_law(world, data, collision.shapes), (volumes, pairs), self.entries)
         old, new = self.data, other.data
         other.keep_worst_of(self)
-        for what in ("n_warm", "has_last", "n_logged", "logged", "fresh"):
+        for what in ("n_warm", "last_step", "n_logged", "logged", "fresh"):
             other.status[what] = self.status[what]
         new.cache.forces[: len(old.cache.forces)] = old.cache.forces
         new.log[: len(old.log)] = old.log

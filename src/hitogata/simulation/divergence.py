@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import DivergenceError, ToleranceWarning
+from ..kernels.constraints.closed_response import moves_no_inertia
 from ..kernels.integrate.event_location import RUNAWAY
 from ..kernels.integrate.step_control import GRACE
 from .engine import Engine, Stop
@@ -96,6 +97,5 @@ def diverged_joint(engine: Engine) -> str:
 
 
 def diverged_without_inertia(engine: Engine) -> bool:
-    """Was that a freedom which moves inertia only by way of connections?"""
-    axis = engine.buffers.data.tree.axes[int(engine.clock["diverged_freedom"])]
-    return bool(axis["stand_in"] > 0.0)
+    """Was that a freedom which moves inertia only by way of connections, or of a link without mass?"""
+    return bool(moves_no_inertia(int(engine.clock["diverged_freedom"]), engine.buffers.sys, engine.buffers.data))

@@ -156,6 +156,11 @@ class Engine:
         contact = self._buffers.contact if self._buffers is not None else None
         return 0.0 if contact is None else contact.law_residual
 
+    def residual_of(self, what: int) -> float:
+        """As `ContactBuffers.residual_of`."""
+        contact = self._buffers.contact if self._buffers is not None else None
+        return 0.0 if contact is None else contact.residual_of(what)
+
     @property
     def relaxed_steps(self) -> float:
         contact = self._buffers.contact if self._buffers is not None else None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..chain.contact_rules import ContactRules
+from ..chain.world import World
 from ..errors import OverlapWarning, StateError
 from ..kernels.contact.position_correction import PARTING_SPEED
-from .contact_buffers import ContactForce
+from .contact_buffers import ContactBuffers, ContactForce
 from .warned import warn
 
 #: pairs that a message names
@@ -27,6 +28,19 @@ def tell_of_overlaps(rules: ContactRules, found: list[ContactForce]) -> None:
         f"{_named(found)} where the run begins: {moved}. To start apart, {_advice(found[0])}",
         OverlapWarning,
     )
+
+
+def tell_of_wedged(world: World, contact: ContactBuffers | None) -> bool:
+    """Warn of bodies that were put into each other and have no way apart. Returns whether there are any."""
+    if contact is None or not contact.wedged > 0.0:
+        return False
+    a, b = (world.tables.links[int(contact.status[row])].path for row in ("wedged_a", "wedged_b"))
+    warn(
+        f"{a!r} is still {1e3 * contact.wedged:.3g} mm deep in {b!r}: what holds them leaves no motion that parts them "
+        "at all places where they overlap; they go to where the overlap is least, and stay there",
+        OverlapWarning,
+    )
+    return True
 
 
 def _named(found: list[ContactForce]) -> str:

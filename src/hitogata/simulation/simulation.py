@@ -32,7 +32,7 @@ from .event_types import Event
 from .integrators import Integrator
 from .live import LiveFrame
 from .motor_targets import set_motor, set_target, set_targets
-from .overlap import tell_of_overlaps
+from .overlap import tell_of_overlaps, tell_of_wedged
 from .pushes import Frame, Pull, Push, Pushes, end_time, pull_spec, push_spec
 from .recorder import LastingRecorder, Recorder
 from .recorder_feed import RecorderFeed
@@ -90,7 +90,7 @@ class Simulation:
         world.check_state()
         tolerance, stiff_tolerance = tolerances(tolerance, integrator, world.nv)
         self.tolerance = tolerance
-        self._warned = False
+        self._warned = self._wedged = False
         frame_every = max(1, round(number(every, "every", InputError, positive=True) / self.dt))
         method = get_args(Integrator).index(integrator)
         every_step = NEVER if recorder is None else frame_every
@@ -202,6 +202,7 @@ class Simulation:
         self.seconds += perf_counter() - started
         self._feed.flush()
         self._warned = self._warned or warn_of_error(self._engine)
+        self._wedged = self._wedged or tell_of_wedged(self.world, self._engine.buffers.contact)
         return self.time
 
     def abort(self) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import struct
+import tokenize
 import zipfile
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +29,11 @@ if TYPE_CHECKING:
 #: of the file; older versions are told apart from it
 FORMAT = 2
 _SUFFIX = ".npz"
+#: what reading a damaged file may raise
+_FAULTS = (
+    ValueError, LookupError, TypeError, EOFError, OSError, SyntaxError, NotImplementedError, RuntimeError, struct.error,
+    tokenize.TokenError, zipfile.BadZipFile, zlib.error,
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +80,13 @@ class Snapshot:
         """A snapshot from a file."""
         file = _npz(path)
         try:
-            with np.load(file, allow_pickle=False) as parts:
+            # opened here: numpy leaves a file open that it cannot read
+            with file.open("rb") as stored, np.load(stored, allow_pickle=False) as parts:
                 head, memory = json.loads(str(parts["head"])), parts["memory"]
-        except (ValueError, KeyError, zipfile.BadZipFile) as error:
+        except _FAULTS as error:
             raise InputError(f"{file.name} is not a snapshot: {error}") from None
+        if not isinstance(head, dict):
+            raise InputError(f"{file.name} is not a snapshot: it has no head")
         if head.get("format") != FORMAT:
             raise InputError(f"{file.name} is a snapshot of format {head.get('format')!r}; this version reads {FORMAT}")
         return SavedSnapshot(head, memory)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..kernels.contact.tables import DISPLACEMENTS, IMPACTS
 from .divergence import roughest_step, singular_poses
 from .engine import Engine
 from .event_queue import EventQueue
@@ -33,6 +34,8 @@ def summarise(simulation: Simulation, engine: Engine, queue: EventQueue) -> dict
         "largest_loop_error": simulation.largest_loop_error,
         "contact_residual": engine.law_residual,
         "contact_relaxed": engine.relaxed_steps,
+        "impact_residual": engine.residual_of(IMPACTS),
+        "displacement_residual": engine.residual_of(DISPLACEMENTS),
         "deepest": engine.deepest,
         "tolerance": simulation.tolerance,
         **roughest_step(engine),

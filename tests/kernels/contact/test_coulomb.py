@@ -11,11 +11,12 @@ from scipy.optimize import lsq_linear
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.kernels.contact.buffers import contact_buffers
-from hitogata.kernels.contact.coulomb import solve_coulomb
-from hitogata.kernels.contact.effort import EXACT
+from hitogata.kernels.contact.coulomb import LONGEST, solve_coulomb
+from hitogata.kernels.contact.effort import EXACT, effort_table
+from hitogata.kernels.contact.newton import WORK
 from hitogata.kernels.contact.ordering import number_unknowns
 from hitogata.kernels.contact.point_kinematics import point_response
-from hitogata.kernels.contact.tables import FORCES
+from hitogata.kernels.contact.tables import FORCES, GAINS, IMPACTS
 from tests.kernels.contact.towers import G, Problem, assert_law, breaches, falling, hand_over, tower
 
 
@@ -46,6 +47,40 @@ def test_box_that_would_stop_within_the_step_sticks() -> None:
     problem.solve()
     assert np.abs(problem.point_velocities()).max() <= EXACT
     assert problem.f[:, 1].sum() == pytest.approx(-2.0 * 0.2 * G, rel=1e-6)
+
+
+def test_what_moves_is_held_against_how_fast_it_does() -> None:
+    """Not against what weight gives to it in a step, nor against a gap that a step may close."""
+    problem = tower([1.0] * 5, falling(5), 0.5)
+    con, island = problem.contacts, problem.contacts.ordering.islands[0]
+    island["fastest"] = 8.0
+    con.points[16]["target"] = -20.0  # a corner of the uppermost box is 20 mm above the one below
+    assert problem.solve() <= 1e-6
+    assert island["speed"] == 8.0
+    island["fastest"] = 0.0
+    assert problem.solve() <= EXACT
+    assert island["speed"] == pytest.approx(G)  # the gap counts for nothing here, either
+
+
+@pytest.mark.parametrize("budget", [24, 40, 200])
+@pytest.mark.parametrize("what", [IMPACTS, GAINS])
+def test_the_work_is_bounded_and_the_residual_told(budget: int, what: int) -> None:
+    """Of a goal that no numbers reach the best forces within the budget are the answer; what gains energy has one
+    budget however often it is solved again, but for the first sweeps."""
+    rng = np.random.default_rng(7)
+    problem = tower([1.0] * 8, falling(8) + 0.3 * rng.normal(size=(8, 6)), 0.7)
+    con, island = problem.contacts, problem.contacts.ordering.islands[0]
+    con.effort[:] = effort_table("bounded")
+    row = con.effort[what]
+    row["work"], row["goals"], row["moving"], row["last"] = budget, 1e-30, 1e-30, 90
+    island["fastest"], island["work"] = 8.0, 0
+    told = [solve_coulomb(con, what) for _ in range(3)]
+    assert 0 < island["work"] <= budget + WORK + (0 if what == IMPACTS else 2 * LONGEST)
+    assert told[2] <= told[0]
+    v, f = problem.point_velocities(), problem.f
+    broken = np.minimum(v[:, 0], 0.0)
+    assert np.abs(broken).max() <= 10.0 * told[2] * island["speed"] + 1e-12
+    assert f[:, 0].min() >= 0.0
 
 
 def test_spinning_box_is_braked_by_torsion_of_its_corners() -> None:

@@ -43,6 +43,27 @@ def test_a_single_point_obeys_the_law(seed: int, mu: float, compliance: float, g
     assert slip <= 1e-9 * size or f[1] * v[1] + f[2] * v[2] == pytest.approx(-mu * f[0] * slip, rel=1e-7)
 
 
+@given(st.integers(0, 10**6), st.sampled_from([1, 2]), st.sampled_from([0.0, 0.6]))
+def test_a_point_of_a_body_with_one_or_two_freedoms(seed: int, freedoms: int, mu: float) -> None:
+    """Its response has no inverse: friction along what nothing moves is none, and no force is without bound."""
+    rng = np.random.default_rng(seed)
+    half = rng.normal(size=(3, freedoms))
+    point = table(1, POINT)[0]
+    point["G"], point["size"] = (half @ half.T).ravel(), 3
+    w = half @ rng.normal(size=freedoms)
+    f = np.array(solve_point(point, mu, tuple(w), 0.0))
+    assert np.isfinite(f).all()
+    v = half @ (half.T @ f) + w
+    if w[0] >= 0.0 or f[0] == 0.0:
+        assert not f.any() and (w[0] >= 0.0 or mu > 0.0)
+        return
+    size = np.abs(w).max() + np.abs(half).max() ** 2 * np.abs(f).max()
+    assert abs(v[0]) <= 1e-9 * size
+    assert np.hypot(f[1], f[2]) <= mu * f[0] * (1.0 + 1e-9)
+    slip = np.hypot(v[1], v[2])
+    assert slip <= 1e-9 * size or f[1] * v[1] + f[2] * v[2] == pytest.approx(-mu * f[0] * slip, rel=1e-6)
+
+
 def test_a_point_that_opens_by_itself_is_left_alone() -> None:
     point = table(1, POINT)[0]
     point["G"], point["size"] = np.eye(3).ravel(), 3

@@ -148,6 +148,7 @@ def accelerated_sweeps(con: ContactData, count: int, sweeps: int, most: int, goa
     for turn in range(most):
         note_start(con, count)
         moved = gauss_seidel_sweep(con, count, True)
+        island.work += 1
         if moved <= goal or turn == most - 1 or (turn >= sweeps - 1 and not moved < FAST * before):
             break
         last, before = moved, last

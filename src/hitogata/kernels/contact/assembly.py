@@ -23,12 +23,12 @@ Span = tuple[int, int, int]
 
 @jit
 def begin_matrix(order: Ordering, island: Record) -> None:
-    """1."""
+    """1. The lower panel of a node that has no neighbours is never read."""
     panels = order.panels
-    for k in range(island.panels):
-        panels[k] = 0.0
     for s in range(island.first, island.end):
         node = order.nodes[order.sequence[s]]
+        for k in range(node.panel, node.panel + (2 if node.count > 0 else 1) * node.size * node.width):
+            panels[k] = 0.0
         for r in range(node.size):
             panels[node.panel + r * node.width + r] = 1.0
 

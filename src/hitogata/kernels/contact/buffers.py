@@ -8,6 +8,7 @@ from ..constraints.mechanism import System
 from ..math.arrays import FLOAT, INT, Records, floats, table
 from .anderson import MEMORY
 from .effort import effort_table
+from .link_responses import LONGEST_SHARED
 from .ordering import LANES
 from .tables import (
     ALTERNATING_LAW,
@@ -39,7 +40,7 @@ LARGEST_MATRIX = 1 << 26
 LONGEST_LISTS = 1 << 22
 #: fields of NewtonScratch with three numbers a point, and of MidpointData with one a freedom
 POINT_ARRAYS = ("v", "f_trial", "press", "along", "rest", "kept", "best", "before")
-FREEDOM_ARRAYS = ("v_start", "v_free", "a", "a_last", "tau", "dv", "dv_bounce", "displacement")
+FREEDOM_ARRAYS = ("v_start", "v_free", "a", "a_last", "a_next", "tau", "dv", "dv_bounce", "displacement")
 
 
 def contact_buffers(
@@ -66,7 +67,7 @@ def contact_buffers(
         patches=table(patches, PATCH),
         points=table(points, POINT),
         cache=ManifoldCache(table(patches, PATCH), table(points, POINT), table(points, POINT_FORCE)),
-        delassus=delassus_buffers(rows, nv, loop_rows, responses or 2 * nv * patches),
+        delassus=delassus_buffers(sys, rows, nv, loop_rows, responses or 2 * nv * patches),
         ordering=_ordering(sys, patches, nv, columns),
         solver=_solver(patches, points, rows, nv, columns),
         step=midpoint_buffers(sys, nv, rows),
@@ -83,18 +84,29 @@ def fresh_status() -> Records:
     return status
 
 
-def delassus_buffers(rows: int, nv: int, loop_rows: int, responses: int) -> PatchDelassus:
+def delassus_buffers(sys: System, rows: int, nv: int, loop_rows: int, responses: int) -> PatchDelassus:
     """Rows of all patches, of all connections, and freedoms that all patches move together, counted for each."""
+    links = sys.tree.links
+    ways = np.zeros(len(links), dtype=np.int64)
+    for i in range(1, len(links)):
+        ways[i] = ways[links["parent"][i]] + links["nv"][i]
+    shared = int(ways[ways <= LONGEST_SHARED].sum())
     made = PatchDelassus.zeros(
         L=(FLOAT, responses, 8),
         freedom=(INT, responses),
         place=(INT, responses),
         slot=(INT, nv),
+        motion=(FLOAT, shared, 6),
+        motion_of=(INT, shared),
+        **dict.fromkeys(("ways", "block", "listed"), (INT, len(links))),
+        used=(INT, 2),
         own=(FLOAT, rows, 6),
         C=(FLOAT, 6, loop_rows),
         X=(FLOAT, 6, loop_rows),
     )
     made.slot[:] = -1
+    made.ways[:] = ways
+    made.block[:] = -1
     return made
 
 

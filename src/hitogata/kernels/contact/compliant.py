@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..math.arrays import Floats, Record
 from ..math.vector import add, cross, dot, load3, scale, sub
 from ..tree.tables import Tree, TreeData
@@ -18,6 +19,16 @@ from .tables import WITH_BODIES, Collision, ContactData
 
 #: m²: of a volume without depth
 LEAST_AREA = 1e-20
+#: how compliant points press: through steps that follow it; in a bounce within a step; all but at rest
+FOLLOWED, BOUNCES, RESTS = 0, 1, 2
+#: way in a step, beside the depth, below which the pressure is that of the middle
+STILL = 1e-6
+#: speed beside what smooth forces add in a step: what comes in faster bounces
+FAST = 3.0
+#: turns of the search for a point's velocity at the end of a step, and the last change beside velocities
+TURNS, SETTLED = 12, 1e-12
+#: part of a force by which a tangent may miss it
+OFF = 1e-6
 #: compliance, over inv_mass, of a point that is not to press
 ASIDE = 1e12
 
@@ -83,10 +94,69 @@ def share_area(con: ContactData, work: TreeData, patch: Record, pair: Record, ov
 
 @jit
 def set_targets(col: Collision, con: ContactData, h: float) -> None:
-    """Least velocities along n at the end of a step of h: a rigid point closes its gap, no more.
+    """Least velocities along n at the end of a step of h: a rigid point closes its gap, no more."""
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            point = con.points[c]
+            if point.area > 0.0:
+                set_compliance(col.surfaces[patch.surface], con, c, h)
+                continue
+            point.target = -max(point.gap, 0.0) / h
+            point.compliance = ASIDE * point.inv_mass if point.held else 0.0
+            if patch.bound < 0 and patch.rolling != WITH_BODIES:
+                point.target -= turned_velocity(patch, point, con.step.y_start)
 
-    A compliant point presses with area κ depth (1 − χ v). With the depth as it will be at the end of the step, less by
-    h v, but that beside χ as it is,
+
+@jit
+def pressure(stiffness: float, point: Record, depth: float) -> float:
+    """N: of a compliant point at a depth, stiffness times the volume under it."""
+    if not depth > 0.0:
+        return 0.0
+    if point.reach == 0.0:
+        return float(stiffness * point.area * depth)
+    return float(stiffness * point.area * point.reach * (depth / point.reach) ** point.power)
+
+
+@jit
+def mean_pressure(stiffness: float, point: Record, depth: float, end: float) -> tuple[float, float]:
+    """N: the stored energy that a way from one depth to another adds, over that way; and its slope by `end`, N/m."""
+    way, middle, grows = end - depth, 0.5 * (depth + end), 1.0 / (point.power + 1.0)
+    if math.fabs(way) > STILL * max(math.fabs(depth), math.fabs(end)):
+        there = pressure(stiffness, point, end)
+        mean = grows * (there * max(end, 0.0) - pressure(stiffness, point, depth) * max(depth, 0.0)) / way
+        return mean, (there - mean) / way
+    here = pressure(stiffness, point, middle)
+    return here, 0.5 * point.power * here / middle if middle > 0.0 else 0.0
+
+
+@jit
+def press(surface: Record, point: Record, h: float, v_start: float, v: float, how: int) -> tuple[float, float]:
+    """N, N s/m: of a compliant point if it leaves the step with v along n, having begun it with v_start; and −∂/∂v.
+
+    how: FOLLOWED and BOUNCES by the mean of the step, which loses no energy, RESTS by its end, which comes to rest. A
+    bounce within a step is damped by the speed with which it leaves.
+    """
+    depth = -point.gap
+    if how != RESTS:
+        force, slope = mean_pressure(surface.stiffness, point, depth, depth - 0.5 * h * (v_start + v))
+        slope *= 0.5 * h
+        speed, part = (0.5 * (v_start + v), 0.5) if how == FOLLOWED else (v, 1.0)
+    else:
+        end = depth - h * v
+        force = pressure(surface.stiffness, point, end)
+        slope = h * point.power * force / end if end > 0.0 else 0.0
+        speed, part = v, 1.0
+    damped = max(1.0 - surface.dissipation * speed, 0.0)
+    return force * damped, slope * damped + (part * surface.dissipation * force if damped > 0.0 else 0.0)
+
+
+@jit
+def set_compliance(surface: Record, con: ContactData, c: int, h: float) -> None:
+    """What a compliant point adds to the law: f h = (target − v) / compliance.
+
+    It presses with κ V (1 − χ v), V the volume under it. Of flat faces V is area · depth. With the depth as it will be
+    at the end of the step, less by h v, but that beside χ as it is,
 
         f = area κ (depth − h v − χ depth v)   ⇔   v + compliance · (f h) = target,
         compliance = 1 / (area κ h (h + χ depth)),   target = depth / (h + χ depth)
@@ -94,25 +164,91 @@ def set_targets(col: Collision, con: ContactData, h: float) -> None:
     so that no stiffness is too much for any step. Where the step resolves the motion, the mean depth of the step, less
     by ¼ h (v₀ + v), counts: that neither wins nor loses energy.
     """
-    start = con.step.y_start
+    point = con.points[c]
+    if point.reach > 0.0:
+        find_tangent(surface, con, c, h)
+        return
+    damped, depth = surface.dissipation * max(-point.gap, 0.0), -point.gap
+    lag = h + damped
+    if con.patches[point.patch].resolved:
+        lag = 0.25 * h + damped
+        depth -= 0.25 * h * normal_velocity(con, con.step.y_start, c)
+    point.compliance = 1.0 / (point.area * surface.stiffness * h * lag)
+    point.target = depth / lag
+
+
+@jit_late
+def find_tangent(surface: Record, con: ContactData, c: int, h: float) -> None:
+    """Compliance and target of a point of round bodies: the tangent to what it presses with.
+
+    V grows faster than the depth there. A V that is that of the start of the step is too small on the way in and too
+    large on the way out: energy from nowhere. The stored energy that the way of the step adds, over that way,
+    κ ∫V / Δdepth, wins and loses none, be the way as long as it will. What is slow, in contact that a step cannot
+    follow, presses with the V of the end of the step instead: it comes to rest. The tangent is taken where the point
+    would be alone, with its own inverse mass.
+    """
+    point = con.points[c]
+    v_start, v_free, how = way_of(con, c)
+    lightness, v = h * max(point.G[0], 0.0), v_free
+    for _ in range(TURNS):
+        # the force falls with v ever more slowly: Newton's steps come from below
+        force, slope = press(surface, point, h, v_start, v, how)
+        change = (v_free + lightness * force - v) / (1.0 + lightness * slope)
+        v += change
+        if not math.fabs(change) > SETTLED * (math.fabs(v_free) + math.fabs(v_start)):
+            break
+    take_tangent(surface, con, c, h, v)
+
+
+@jit
+def way_of(con: ContactData, c: int) -> tuple[float, float, int]:
+    """Velocities of a compliant point along n at the start, and at the end if nothing pressed; and how it presses."""
+    v_start, v_free = normal_velocity(con, con.step.y_start, c), normal_velocity(con, con.solver.free, c)
+    if con.patches[con.points[c].patch].resolved == 1:
+        return v_start, v_free, FOLLOWED
+    return v_start, v_free, BOUNCES if math.fabs(v_start) > FAST * math.fabs(v_free - v_start) else RESTS
+
+
+@jit
+def take_tangent(surface: Record, con: ContactData, c: int, h: float, v: float) -> None:
+    """Compliance and target of a point by what it presses with where it ends the step with v along n."""
+    point = con.points[c]
+    v_start, _, how = way_of(con, c)
+    force, slope = press(surface, point, h, v_start, v, how)
+    if slope > 0.0 and force > 0.0:
+        point.compliance, point.target = 1.0 / (slope * h), v + force / slope
+    else:
+        # it would leave by itself; others may press it on
+        point.compliance = 1.0 / (0.25 * point.area * surface.stiffness * h * h)
+        point.target = -point.gap / h if how == RESTS else -2.0 * point.gap / h - v_start
+
+
+@jit
+def any_round_compliant(con: ContactData) -> bool:
+    """Does any round patch yield?"""
+    found = False
+    for i in range(con.status[0].n_patches):
+        found = found or con.points[con.patches[i].first_point].reach > 0.0
+    return found
+
+
+@jit_late
+def renew_tangents(col: Collision, con: ContactData, h: float) -> bool:
+    """Take the tangents of compliant points where the last solution ends. Were any of them off?"""
+    found = False
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
-            if point.area == 0.0:
-                point.target = -max(point.gap, 0.0) / h
-                point.compliance = ASIDE * point.inv_mass if point.held else 0.0
-                if patch.bound < 0 and patch.rolling != WITH_BODIES:
-                    point.target -= turned_velocity(patch, point, start)
+            if not point.reach > 0.0:
                 continue
-            surface = col.surfaces[patch.surface]
-            damped, depth = surface.dissipation * max(-point.gap, 0.0), -point.gap
-            lag = h + damped
-            if patch.resolved:
-                lag = 0.25 * h + damped
-                depth -= 0.25 * h * normal_velocity(con, start, c)
-            point.compliance = 1.0 / (point.area * surface.stiffness * h * lag)
-            point.target = depth / lag
+            surface, v, f = col.surfaces[patch.surface], normal_velocity(con, con.solver.y, c), con.solver.f[point.at]
+            v_start, _, how = way_of(con, c)
+            force = h * press(surface, point, h, v_start, v, how)[0]
+            if math.fabs(force - f) > OFF * max(force, f):
+                take_tangent(surface, con, c, h, v)
+                found = True
+    return found
 
 
 @jit

@@ -229,7 +229,7 @@ def write_point(con: ContactData, c: int, r: Vec3, gap: float) -> None:
     """A rigid point at r (m, from the patch's p)."""
     point = con.points[c]
     store(point.r, r)
-    point.gap, point.area, point.compliance = gap, 0.0, 0.0
+    point.gap, point.area, point.reach, point.power, point.compliance = gap, 0.0, 0.0, 1.0, 0.0
 
 
 @jit

@@ -17,10 +17,10 @@ from .elimination import island_of
 from .gauss_seidel import gauss_seidel_sweep
 from .islands import list_islands
 from .newton import KNOWN, copy_points, newton
-from .point_kinematics import largest, point_velocity, refresh
+from .point_kinematics import largest, point_velocity, refresh, speed_to_solve
 from .proximal import proximal_newton
 from .rest import is_settling
-from .tables import FORCES, GAINS, IMPACTS, ContactData
+from .tables import DISPLACEMENTS, FORCES, GAINS, IMPACTS, ContactData
 
 #: m/s, rad/s: the residual of slower islands is taken over this, or it would be one of rounding
 SLOWEST = 1e-5
@@ -41,16 +41,20 @@ RESTS = 0.1
 #: unknowns of an island at rest from which on a round of it counts as a whole one; most rounds of small ones
 WHOLE_ROUND = 48
 MOST_ROUNDS = 90
-#: times the Newton steps that islands at rest may take
+#: times the work that islands at rest may take
 RESTING = 3
-#: patches up to which all of an island is made as exact as the forces of what rests, however fast it moves
+#: patches up to which all of an island is made as exact as the forces of what rests, however fast it moves; and its
+#: unknowns: one body alone, be it on many pieces of the ground
 FEW = 4
+ONE_BODY = 6
 #: residual, over the island's speed, of the forces that a resting island keeps, see `rest.py`
 AT_REST = 1e-10
 #: of its goal, where Newton's method and sweeps stop in motion
 ENOUGH = 0.5
 #: part of the residual that rigid Newton must not leave for its forces to be gone on with
 TAKEN = 0.1
+#: patches of islands of free balls, and the part of the work that they are worth in motion: they are apart soon
+SMALL, HASTY = 64, 4
 
 
 @jit
@@ -93,6 +97,15 @@ def good_enough(effort: Record, spent: int) -> float:
 
 
 @jit
+def one_point_each(con: ContactData, count: int) -> bool:
+    """Do the chosen patches press at one point each, as those of balls do?"""
+    found = True
+    for i in range(count):
+        found = found and con.patches[con.solver.chosen[i]].n_points == 1
+    return found
+
+
+@jit
 def solve_island(con: ContactData, count: int, what: int) -> float:
     """Forces of the points of the chosen patches, from those in f. Returns the residual left, over the island's speed.
 
@@ -102,27 +115,34 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
     speed = island.speed
     polish = (what <= GAINS or count <= FEW) and speed <= RESTS
     # what an impact leaves, the forces of the step make up for at once; `fastest` is known when those are sought
-    moving = count > FEW and (what >= IMPACTS or island.fastest > RESTS)
+    moving = count > FEW and island.unknowns > ONE_BODY and (what >= IMPACTS or island.fastest > RESTS)
     first = effort.moving if moving else effort.goals[0]
     whole = island.unknowns > WHOLE_ROUND or moving
     fits = AT_REST if what == FORCES and is_settling(con, island) else first
     f, best, before = con.solver.f, con.solver.newton.best, con.solver.newton.before
     aim = (ENOUGH if moving else 0.1) * first * speed
+    chained = 1 if island.unknowns > 6 * (island.end - island.first) else 0
+    # at rest nothing is given away that more steps could bring
+    calm = not moving and (what != GAINS or count <= FEW)
+    island.budget = effort.work[chained] * (RESTING if calm else 1)
+    balls = moving and not chained and count <= SMALL and one_point_each(con, count)
+    if balls:
+        island.budget //= HASTY
+    if what != GAINS:
+        island.work = 0
     least = refresh(con, count)
     if least <= fits * speed:
         return float(least / speed)
     copy_points(con, count, best, f)
     ordered = island.ordered
     now = least
-    if not (moving and ordered and what == FORCES and least <= KNOWN * speed):
+    if not (moving and not balls and ordered and what == FORCES and least <= KNOWN * speed):
         few, many = (SWEEPS, LONGEST) if ordered else (MANY_SWEEPS, MANY_SWEEPS)
         accelerated_sweeps(con, count, few, many, aim)
         now = refresh(con, count)
-    chained = 1 if island.unknowns > 6 * (island.end - island.first) else 0
-    sweeps, burst = effort.sweeps[chained], effort.burst[chained]
-    # at rest nothing is given away that more steps could bring
-    most = effort.steps[chained] * (1 if moving else RESTING)
-    penalty, island.steps = PENALTY, 0
+    sweeps, burst, penalty = effort.sweeps[chained], effort.burst[chained], PENALTY
+    # in motion the proximal method takes ten times the time of sweeps, and gains less
+    patient = MOST_ROUNDS if moving and chained else effort.patient
     unit = 1 if whole else max(WHOLE_ROUND // (island.unknowns + 1), 1)
     rounds = min(effort.last * unit, MOST_ROUNDS)
     for turn in range(rounds if ordered else 0):
@@ -134,34 +154,39 @@ def solve_island(con: ContactData, count: int, what: int) -> float:
         if turn > 0 and turn % effort.afresh == 0:
             penalty, burst, now = PENALTY, effort.burst[chained], start_afresh(con, count)
         copy_points(con, count, before, f)
-        newton(con, count, aim, polish)
+        newton(con, count, now, aim, polish)
         found = refresh(con, count)
         if found < least:
             least = found
             copy_points(con, count, best, f)
-        if island.steps >= most or least <= speed * max(first, good_enough(effort, turn // unit)):
+        if island.work >= island.budget or least <= speed * max(first, good_enough(effort, turn // unit)):
             now = found
             break
         if found < TAKEN * now:
             copy_points(con, count, before, f)
-        if turn >= effort.patient and turn % 3 != 2:
-            while not proximal_newton(con, count, penalty) and penalty > SOFTEST and island.steps < most:
+        if turn >= patient and turn % 3 != 2:
+            while not proximal_newton(con, count, penalty) and penalty > SOFTEST and island.work < island.budget:
                 penalty *= SOFTER
             penalty = min(HARDER * penalty, HARDEST)
         else:
             copy_points(con, count, f, before)
             refresh(con, count)
-            if turn >= effort.patient:
+            if turn >= patient:
+                island.work += burst
                 for _ in range(burst):
                     if gauss_seidel_sweep(con, count, True) <= aim:
                         break
                 burst = min(2 * burst, effort.longest)
             else:
-                accelerated_sweeps(con, count, sweeps, sweeps, aim)
+                left = min(sweeps, island.budget - island.work)
+                accelerated_sweeps(con, count, left, left, aim)
         now = refresh(con, count)
-    if now > least:
+    if not now <= least:
         copy_points(con, count, f, best)
-    return float(refresh(con, count) / speed)
+        now = refresh(con, count)
+    if what == FORCES:
+        island.work = 0  # what gains energy is solved again, all times together with a budget of their own
+    return float(now / speed)
 
 
 @jit
@@ -179,7 +204,7 @@ def solve_coulomb(con: ContactData, what: int) -> float:
         if not island.wanted:
             continue
         count = 0
-        speed = 0.0
+        speed, moves = 0.0, island.fastest
         i = con.solver.first_of_island[n]
         while i >= 0:
             patch = con.patches[i]
@@ -187,12 +212,19 @@ def solve_coulomb(con: ContactData, what: int) -> float:
             count += 1
             i = con.solver.next_of_island[i]
             for c in range(patch.first_point, patch.first_point + patch.n_points):
-                v = point_velocity(patch, con.points[c], con.solver.free)
-                speed = max(speed, largest(v))
-        island.speed = max(speed, SLOWEST)
+                point = con.points[c]
+                v = point_velocity(patch, point, con.solver.free)
+                speed = max(
+                    speed, largest(v) if what == DISPLACEMENTS else speed_to_solve(patch, point, con.solver.free)
+                )
+                moves = max(moves, largest((v[0] + point.target, v[1], v[2])))
+        # what moves is held against how fast it does
+        moving = what <= GAINS and count > FEW and island.fastest > RESTS
+        island.speed = moves if moving else max(speed, SLOWEST)
         if speed > 0.0:
             worst = max(worst, solve_island(con, count, what))
         else:
             clear_forces(con, count)
             refresh(con, count)
+    con.status[0].worst_of[what] = max(con.status[0].worst_of[what], worst)
     return worst

@@ -23,8 +23,11 @@ from ..math.arrays import Floats, Record
 from ..math.spatial import Vec6, add6, add_scaled6, along, force_to_parent, join
 from ..math.vector import ZERO3, Vec3, cross, load3, load6
 from ..tree.tables import Tree, TreeData
+from .grips import grip_of, link_of_row, row_entry
+from .link_responses import forget_ways, respond, respond_to_bound, share_way
 from .ordering import number_unknowns
 from .tables import ContactData
+from .yielding_springs import yield_to_patch
 
 #: column of Y that holds D, until L is made of it
 D_LANE = 7
@@ -72,7 +75,7 @@ def unit_forces(turns: bool, sign: float, arm: Vec3) -> Wrenches:
 
 @jit
 def propagate_patch(tree: Tree, work: TreeData, con: ContactData, patch: Record, meet: int) -> None:
-    """Y of an overlap: unit moments, then unit forces, on a and against b."""
+    """Y of an overlap on long ways: unit moments, then unit forces, on a and against b."""
     Y = con.delassus.L
     arm_a, arm_b = load3(patch.arm_a), load3(patch.arm_b)
     for half in range(2):
@@ -81,28 +84,38 @@ def propagate_patch(tree: Tree, work: TreeData, con: ContactData, patch: Record,
         at, on_a = propagate_to_root(Y, patch.y, lane, tree, work, patch.a, meet, on_a)
         on_b = unit_forces(turns, -1.0, arm_b)
         at, on_b = propagate_to_root(Y, at, lane, tree, work, patch.b, meet, on_b)
+        if not any_free(Y, patch.y, at):
+            # what is locked together is one body: rounding would be all that is left of its own forces
+            on_a = on_b = unit_forces(turns, 0.0, arm_a)
         propagate_to_root(Y, at, lane, tree, work, meet, 0, add_wrenches(on_a, on_b))
 
 
 @jit
+def any_free(Y: Floats, first: int, end: int) -> bool:
+    """Is there a freedom among these rows of Y that dry friction does not hold?"""
+    count = 0
+    for row in range(first, end):
+        count += Y[row, D_LANE] > 0.0
+    return count > 0
+
+
+@jit
 def propagate_limit(sys: System, data: Data, con: ContactData, patch: Record) -> None:
-    """Y of a joint bound: a unit force along its row."""
-    limit, bound = sys.limits[patch.bound], data.limits.bounds[patch.bound]
-    link = sys.tree.links[limit.link]
+    """Y of a joint bound, or of friction in a joint, on a long way: a unit force along its row."""
+    i = link_of_row(sys, patch)
+    link = sys.tree.links[i]
     nothing = join(ZERO3, ZERO3)
     f = nothing
     at = patch.y
     for k in range(link.v + link.nv - 1, link.v - 1, -1):
         here = data.tree.axes[k]
-        u = along(sys.tree.freedoms[k].turns, load3(here.axis), f)
-        if limit.v <= k < limit.v + limit.count:
-            u += bound.row[k - limit.v]
+        u = along(sys.tree.freedoms[k].turns, load3(here.axis), f) + row_entry(sys, data, patch, k)
         con.delassus.L[at, 0] = u
         con.delassus.L[at, D_LANE] = here.D
         f = add_scaled6(f, -here.D * u, load6(here.U))
         at += 1
     if link.parent > 0:
-        f = force_to_parent(f, load3(data.tree.bodies[limit.link].r))
+        f = force_to_parent(f, load3(data.tree.bodies[i].r))
         propagate_to_root(con.delassus.L, at, 0, sys.tree, data.tree, link.parent, 0, (f, nothing, nothing))
 
 
@@ -144,21 +157,25 @@ def propagate_rope(sys: System, data: Data, con: ContactData, patch: Record) -> 
 @jit
 def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> None:
     """L and the freedoms of all patches. shift: that of the loops' factor."""
-    at, closed = 0, len(sys.loops.table) > 0
+    at, closed, sprung = 0, len(sys.loops.table) > 0, data.soft.n[0] > 0
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
-        patch.y = at
+        patch.y, weighed = at, False
         if patch.bound >= 0:
-            limit = sys.limits[patch.bound]
-            if limit.side == ROPE:
-                rope = sys.loops.table[limit.loop]
+            if grip_of(sys, patch) < 0 and sys.limits[patch.bound].side == ROPE:
+                rope = sys.loops.table[sys.limits[patch.bound].loop]
                 at = list_freedoms(con, at, sys.tree, rope.b, rope.meet)
                 at = list_freedoms(con, at, sys.tree, rope.a, rope.meet)
                 at = list_freedoms(con, at, sys.tree, rope.meet, 0)
                 propagate_rope(sys, data, con, patch)
+            elif share_way(con, sys.tree, data.tree, sys.tree.links[link_of_row(sys, patch)].parent):
+                at, weighed = respond_to_bound(con, sys, data, patch), True
             else:
-                at = list_freedoms(con, at, sys.tree, limit.link, 0)
+                at = list_freedoms(con, at, sys.tree, link_of_row(sys, patch), 0)
                 propagate_limit(sys, data, con, patch)
+        elif share_way(con, sys.tree, data.tree, patch.a) and share_way(con, sys.tree, data.tree, patch.b):
+            common = con.delassus.ways[meeting(sys.tree, patch.a, patch.b)]
+            at, weighed = respond(con, patch, common), True
         else:
             meet = meeting(sys.tree, patch.a, patch.b)
             at = list_freedoms(con, at, sys.tree, patch.a, meet)
@@ -167,21 +184,38 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
             propagate_patch(sys.tree, data.tree, con, patch, meet)
         patch.freedoms = at - patch.y
         patch.coupled = 0
-        weigh(con, patch)
-        if closed:
+        if closed or sprung or not weighed:
+            weigh(con, patch, weighed)
+        if closed or sprung:
             mark_freedoms(con, patch, False)
-            if couple_loops(sys, data, con, patch):
+            if closed and couple_loops(sys, data, con, patch):
                 close_loops(sys, data, con, patch, shift)
+            if sprung:
+                yield_to_patch(data, con, patch)
             mark_freedoms(con, patch, True)
             at = patch.y + patch.freedoms
         own_block(con, patch)
+        if weighed and not (closed or sprung):
+            own, k = con.delassus.own, patch.row
+            patch.open_turn = own[k, 0] + own[k + 1, 1] + own[k + 2, 2] if patch.rows == 6 else 0.0
+            patch.open_slide = own[k + 3, 3] + own[k + 4, 4] + own[k + 5, 5] if patch.rows == 6 else own[k, 0]
+    forget_ways(con)
 
 
 @jit
-def weigh(con: ContactData, patch: Record) -> None:
-    """L = Y √D, and how much of that there is."""
+def weigh(con: ContactData, patch: Record, weighed: bool) -> None:
+    """L = Y √D, if it is not L already, and how much of that there is, which is asked for where loops are closed."""
     L = con.delassus.L
     turn, slide = 0.0, 0.0
+    if weighed:
+        for t in range(patch.y, patch.y + patch.freedoms):
+            if patch.rows == 6:
+                turn += L[t, 0] * L[t, 0] + L[t, 1] * L[t, 1] + L[t, 2] * L[t, 2]
+                slide += L[t, 3] * L[t, 3] + L[t, 4] * L[t, 4] + L[t, 5] * L[t, 5]
+            else:
+                slide += L[t, 0] * L[t, 0]
+        patch.open_turn, patch.open_slide = turn, slide
+        return
     for t in range(patch.y, patch.y + patch.freedoms):
         root = math.sqrt(L[t, D_LANE])
         if patch.rows == 6:

@@ -231,4 +231,7 @@ def add_limits(sys: System, data: Data, con: ContactData, v: Floats, h: float) -
         point.patch, point.at, point.size = index, 3 * c, 1
         point.gap, point.friction, point.area, point.compliance = bound.slack, 0.0, 0.0, 0.0
         status.n_patches += 1
-    return True
+    # each freedom with dry friction may become a row, see `grips.py`
+    rest = len(sys.friction)
+    index, c, row = status.n_patches + rest, count_points(con) + rest, count_rows(con) + rest
+    return bool(index <= len(con.patches) and c <= len(con.points) and row <= len(con.solver.y))

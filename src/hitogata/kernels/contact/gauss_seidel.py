@@ -9,11 +9,13 @@ from ..math.arrays import Record
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from .elimination import row_velocities
 from .point_kinematics import friction, largest, row_times
-from .tables import ContactData
-from .turning import sweep_turn
+from .tables import GRIP_POINT, ContactData
+from .turning import ONE_WAY, sweep_turn
 
 #: of the friction: by how much it may be beside the cone
 SETTLED = 1e-10
+#: of a point's response along its tangents: what pressing leaves of it for friction, if no more, is rounding
+ROUNDING = 1e-12
 
 
 @jit
@@ -34,6 +36,11 @@ def solve_point(point: Record, mu: float, w: Vec3, guess: float) -> Vec3:
     g1, g2 = G[3], G[6]
     s11, s12, s22 = G[4] - g1 * g1 * own, G[5] - g1 * g2 * own, G[8] - g2 * g2 * own
     r1, r2 = w1 - g1 * w0 * own, w2 - g2 * w0 * own
+    both = s11 + s22
+    if not s11 * s22 - s12 * s12 > ONE_WAY * both * both:
+        # a body with one or two freedoms moves one way, or none, while the point does not open: r leads along it
+        s11 = s22 = max(both, ROUNDING * (G[4] + G[8]))
+        s12 = 0.0
     low, high, lam = 0.0, -1.0, 0.0
     n, x, y = 0.0, 0.0, 0.0
     for turn in range(60):
@@ -65,8 +72,12 @@ def solve_point(point: Record, mu: float, w: Vec3, guess: float) -> Vec3:
 def solve_own(point: Record, v: Vec3, f: Vec3, rough: bool) -> Vec3:
     """Force of a point that moves with v while it pushes with f, all others pushing as they do."""
     G = point.G
+    if point.size == GRIP_POINT:
+        # what cannot be moved has no room, whatever its G
+        n = f[0] - v[0] / G[0] if point.friction > 0.0 else 0.0
+        return (min(max(n, -point.friction), point.friction), 0.0, 0.0)
     if point.size == 1:
-        return (max(0.0, f[0] - v[0] / G[0]), 0.0, 0.0)
+        return (max(0.0, f[0] - (v[0] + point.compliance * f[0]) / (G[0] + point.compliance)), 0.0, 0.0)
     w = (
         v[0] - G[0] * f[0] - G[1] * f[1] - G[2] * f[2],
         v[1] - G[3] * f[0] - G[4] * f[1] - G[5] * f[2],

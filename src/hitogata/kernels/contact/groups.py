@@ -10,6 +10,7 @@ from .._jit import jit
 from ..constraints.mechanism import System
 from ..math.arrays import Record, Records
 from .free_flight import is_free_body
+from .grips import link_of_row
 from .tables import ContactData
 
 
@@ -136,7 +137,7 @@ def book(sys: System, con: ContactData, patch: Record, work: float) -> None:
     """Work of a patch's forces, which went into the trees of its links together."""
     links = sys.tree.links
     if patch.bound >= 0:
-        link = sys.limits[patch.bound].link
+        link = link_of_row(sys, patch)
     else:
         link = patch.b if links[patch.a].grounded else patch.a
     row = con.step.balance[links[link].root]

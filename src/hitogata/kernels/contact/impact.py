@@ -18,10 +18,11 @@ from .compliant import make_yielding
 from .coulomb import solve_coulomb
 from .delassus import assemble_patches
 from .detection import MIN_BOUNCE_SPEED
+from .grips import restitution_of_row
 from .patch_kinematics import apply_contact_forces, count_points, patch_twists, point_responses, set_friction
 from .point_kinematics import fastest_approach, normal_velocity
 from .propagation import propagate_hits
-from .tables import IMPACTS, Collision, ContactData
+from .tables import GRIP_POINT, IMPACTS, Collision, ContactData
 from .turning import clear_slot
 
 #: m/s, rad/s: what of an approach is too much by less than this is left to the forces of the step, of bodies and of
@@ -33,6 +34,8 @@ MIN_BOUND_EXCESS = 1e-3
 @jit
 def hits(point: Record, speed: float, most: float) -> bool:
     """Does a rigid point approach, with a speed along n, so much faster than at most that it needs an impulse?"""
+    if point.size == GRIP_POINT:
+        return False
     return bool(point.area == 0.0 and speed < most - (MIN_BOUND_EXCESS if point.size == 1 else MIN_IMPACT_EXCESS))
 
 
@@ -51,6 +54,7 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     """Impulses of all points that would pass their gap, with friction; hard hits come back. Returns the energy lost."""
     dv, dv_bounce = con.step.dv, con.step.dv_bounce
     unlock(data)  # dry friction in joints gives no impulse
+    data.soft.n[0] = 0  # nor do springs
     before = kinetic_energy_at(sys.tree, data.tree, q, v)
     articulate(sys, data)
     shift = 0.0
@@ -122,12 +126,14 @@ def set_impact_targets(sys: System, col: Collision, con: ContactData, h: float, 
         patch = con.patches[i]
         for k in range(patch.row, patch.row + patch.rows):
             con.solver.w[k] = 0.0
-        back = sys.limits[patch.bound].restitution if patch.bound >= 0 else col.surfaces[patch.surface].restitution
+        back = restitution_of_row(sys, patch) if patch.bound >= 0 else col.surfaces[patch.surface].restitution
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             speed = normal_velocity(con, con.solver.free, c)
             most = fastest_approach(con, point, h)
             point.target = most
+            if point.size == GRIP_POINT:
+                point.friction = 0.0  # its force is bounded: it gives no impulse
             if hits(point, speed, most):
                 con.ordering.islands[patch.island].wanted = 1
             if bounce and speed < most and -speed > MIN_BOUNCE_SPEED and back > 0.0:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from .._jit import jit
 from ..constraints.closed_response import keep_closed
 from ..constraints.delassus import add_wrench_pair, apply_inverse_mass
-from ..constraints.joint_limits import UPPER, add_bound_force, measure_bound, slack_rate
+from ..constraints.joint_limits import measure_bound
 from ..constraints.mechanism import Data, System
+from ..constraints.soft_rows import hold_soft_rows
 from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, add, cross, load3, scale, store, sub
 from ..tree.tables import Tree, TreeData
+from .grips import add_row_force, bends, row_rate
 from .point_kinematics import point_response, sliding_speed
 from .rolling import roll
 from .tables import WITH_BODIES, Collision, ContactData
@@ -45,14 +47,15 @@ def relative_twist(work: TreeData, patch: Record) -> tuple[Vec3, Vec3]:
 
 @jit
 def patch_twists(out: Floats, sys: System, data: Data, con: ContactData, v: Floats) -> None:
-    """Velocity of every row: twist of a relative to b at the patch's point, or rate of a bound's distance.
+    """Velocity of every row: twist of a relative to b at the patch's point, or rate of a bound's distance, or of a
+    freedom that friction holds.
 
     After the links' velocities.
     """
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
         if patch.bound >= 0:
-            out[patch.row] = slack_rate(sys, data, patch.bound, v)
+            out[patch.row] = row_rate(sys, data, patch, v)
             continue
         velocity, omega = relative_twist(data.tree, patch)
         store(out[patch.row : patch.row + 3], omega)
@@ -89,12 +92,14 @@ def apply_contact_forces(change: Floats, sys: System, data: Data, con: ContactDa
         patch = con.patches[i]
         k = patch.row
         if patch.bound >= 0:
-            add_bound_force(force, sys, data, patch.bound, w[k])
+            add_row_force(force, sys, data, patch, w[k])
             continue
         # a patch's force is that on a, a connection's that on b
         add_wrench_pair(wrench, patch, patch, (-w[k], -w[k + 1], -w[k + 2]), (-w[k + 3], -w[k + 4], -w[k + 5]))
     apply_inverse_mass(change, sys.tree, data.tree, wrench, force)
     keep_closed(change, sys, data, shift)
+    if data.soft.n[0] > 0:
+        hold_soft_rows(change, data)
 
 
 @jit
@@ -154,9 +159,8 @@ def measure_bending_bounds(sys: System, data: Data, con: ContactData, q: Floats)
     With the links there.
     """
     for i in range(con.status[0].n_patches):
-        bound = con.patches[i].bound
-        if bound >= 0 and sys.limits[bound].side > UPPER:
-            measure_bound(sys, data, bound, q, data.tree.v)
+        if bends(sys, con.patches[i]):
+            measure_bound(sys, data, con.patches[i].bound, q, data.tree.v)
 
 
 @jit

@@ -8,16 +8,19 @@ from .._jit import jit
 from ..math.arrays import Floats, Record
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store
 from .elimination import from_rows, row_velocities
-from .tables import ContactData
+from .tables import GRIP_POINT, ContactData
 from .turning import moment_in_world, pressed_with, residual_of_turn, slot_of, slot_response, turn_velocity
 
 #: response along n with connections closed, as a part of what it is without them, below which they hold a point
 HELD = 1e-10
+#: the same, as a part of that of all directions, below which its joints do: squares of L, which is known to 1e-16 of
+#: the levers and has lost some digits on the way to the ground
+HELD_BY_JOINTS = 1e-24
 
 
 @jit
 def friction(point: Record) -> float:
-    """Coefficient of friction; the end of a joint's range has none."""
+    """Coefficient of friction; rows of joints have none."""
     return float(point.friction) if point.size == 3 else 0.0
 
 
@@ -25,7 +28,7 @@ def friction(point: Record) -> float:
 def point_velocity(patch: Record, point: Record, y: Floats) -> Vec3:
     """Velocity of a point along n, t, s, less the target along n. y: of all rows."""
     k = patch.row
-    if point.size == 1:
+    if patch.rows == 1:
         return (y[k] - point.target, 0.0, 0.0)
     v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
     return (dot(load3(patch.n), v) - point.target, dot(load3(patch.t), v), dot(load3(patch.s), v))
@@ -36,7 +39,7 @@ def normal_velocity(con: ContactData, y: Floats, c: int) -> float:
     point = con.points[c]
     patch = con.patches[point.patch]
     k = patch.row
-    if point.size == 1:
+    if patch.rows == 1:
         return float(y[k])
     v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
     return dot(load3(patch.n), v)
@@ -115,7 +118,7 @@ def point_response(con: ContactData, point: Record) -> None:
     if point.size == 0:
         slot_response(con, point)
         return
-    if point.size == 1:
+    if patch.rows == 1:
         point.G[0] = own[k, 0]
         point.inv_mass = own[k, 0]
         note_held(point, patch, patch.open_slide)
@@ -137,10 +140,14 @@ def point_response(con: ContactData, point: Record) -> None:
 
 @jit
 def note_held(point: Record, patch: Record, alone: float) -> None:
-    """Do connections hold the point? It is then measured by what its force would move without them, alone: 1/kg."""
-    point.held = 1 if patch.coupled and not point.G[0] > HELD * alone else 0
+    """Do connections hold the point, or its joints, which dry friction may lock?
+
+    alone: 1/kg, what a force on it would move in all directions without connections. A point that is held is measured
+    by that; one that nothing can move at all, as the end of a range at which its joint sticks, by 1 kg.
+    """
+    point.held = 0 if point.G[0] > (HELD if patch.coupled else HELD_BY_JOINTS) * alone else 1
     if point.held:
-        point.inv_mass = alone
+        point.inv_mass = alone if alone > 0.0 else 1.0
 
 
 @jit
@@ -163,6 +170,14 @@ def project_to_cone(mu: float, n: float, t: float, s: float) -> Vec3:
 
 
 @jit
+def project(point: Record, n: float, t: float, s: float) -> Vec3:
+    """The law of any point as a projection; friction in a joint gives no more than it can, either way."""
+    if point.size == GRIP_POINT:
+        return (min(max(n, -point.friction), point.friction), 0.0, 0.0)
+    return project_to_cone(friction(point), n, t, s)
+
+
+@jit
 def residual_of_point(point: Record, v: Vec3, f: Vec3) -> Vec3:
     """By how much one point breaks the law, as a velocity: inv_mass · (f − P(f − v / inv_mass)).
 
@@ -171,7 +186,7 @@ def residual_of_point(point: Record, v: Vec3, f: Vec3) -> Vec3:
     inv_mass = point.inv_mass
     rho = 1.0 / inv_mass
     n = f[0] - rho * (v[0] + point.compliance * f[0])
-    new = project_to_cone(friction(point), n, f[1] - rho * v[1], f[2] - rho * v[2])
+    new = project(point, n, f[1] - rho * v[1], f[2] - rho * v[2])
     return (inv_mass * (f[0] - new[0]), inv_mass * (f[1] - new[1]), inv_mass * (f[2] - new[2]))
 
 
@@ -182,27 +197,43 @@ def largest(v: Vec3) -> float:
 
 @jit
 def residual(con: ContactData, count: int) -> float:
-    """The worst point of the chosen patches at the present f and y: m/s, rad/s."""
-    f = con.solver.f
-    worst = 0.0
+    """The worst point of the chosen patches at the present f and y: m/s, rad/s; inf if any of it is no number.
+
+    Leaves their velocities in NewtonScratch.v.
+    """
+    f, out = con.solver.f, con.solver.newton.v
+    worst, total = 0.0, 0.0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             at = point.at
             v = point_velocity(patch, point, con.solver.y)
-            worst = max(worst, largest(residual_of_point(point, v, (f[at], f[at + 1], f[at + 2]))))
+            store(out[at : at + 3], v)
+            error = residual_of_point(point, v, (f[at], f[at + 1], f[at + 2]))
+            worst, total = max(worst, largest(error)), total + error[0] + error[1] + error[2]
         if patch.turning:
             slot = slot_of(con, patch)
             at, v = slot.at, turn_velocity(patch, slot, con.solver.y)
+            store(out[at : at + 3], v)
             error = residual_of_turn(slot, pressed_with(con, patch, f), v, (f[at], f[at + 1], f[at + 2]))
-            worst = max(worst, largest(error))
-    return worst
+            worst, total = max(worst, largest(error)), total + error[0] + error[1] + error[2]
+    return worst if math.isfinite(total) else math.inf
+
+
+@jit
+def speed_to_solve(patch: Record, point: Record, free: Floats) -> float:
+    """m/s, rad/s: what the law is about at a point: how fast it moves without forces, or what its target asks for.
+
+    A gap that it leaves open counts for nothing: over a short step it would be faster than anything moves.
+    """
+    v = point_velocity(patch, point, free)
+    return max(largest((v[0] + point.target, v[1], v[2])), -v[0])
 
 
 @jit
 def refresh(con: ContactData, count: int) -> float:
-    """w and y from the points' forces, afresh. Returns the residual."""
+    """w, x and y from the points' forces, afresh, and the points' velocities. Returns the residual."""
     patch_wrench(con.solver.w, con, count, con.solver.f)
     patch_velocity(con, count)
     return residual(con, count)

@@ -16,20 +16,20 @@ from ..constraints.loop_kinematics import place_loops, position_rhs
 from ..constraints.mechanism import Data, Stages, System
 from ..constraints.row_solve import factorise_finer
 from ..math.arrays import Floats
-from ..math.vector import add, cross, dot, load3, scale
-from ..tree.joint import integrate
+from ..math.rotation import quat_to_mat
+from ..math.vector import add, cross, dot, load3, load9, mat_vec, scale, store, sub
+from ..tree.joint import integrate, integrate_joint, quaternion_at
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import joint_passive_force
 from ..tree.springs import elastic_power, place_springs, stored_energy
-from .compliant import make_yielding
 from .coulomb import solve_coulomb
+from .displacements import find_contradictions, set_displacements, share_contradictions
 from .energy_balance import link_energy
 from .groups import root_of
 from .islands import want_all_islands
-from .patch_kinematics import apply_contact_forces, count_points
+from .patch_kinematics import apply_contact_forces, count_points, count_rows
 from .placement import TOLERATED
-from .tables import DISPLACEMENTS, Collision, ContactData
-from .turning import ease
+from .tables import DISPLACEMENTS, GRIP_POINT, Collision, ContactData
 
 #: m/s: energy that contact forces gain or lose at less than this speed does not count
 MIN_WORK_SPEED = 3e-7
@@ -57,17 +57,24 @@ def correct_positions(
     that it takes is returned: work, J.
     """
     deep, pressed, displacement = False, 0.0, con.step.displacement
+    con.status[0].wedged = 0.0
     for c in range(count_points(con)):
         deep = deep or (con.points[c].area == 0.0 and con.points[c].gap < -TOLERATED)
-        pressed += con.solver.f[con.points[c].at] if con.points[c].size > 0 else 0.0
+        pressed += con.solver.f[con.points[c].at] if con.points[c].size not in (0, GRIP_POINT) else 0.0
     if not deep:
         return 0.0
     placed = con.status[0].n_placed > 0
     if lost <= MIN_WORK_SPEED * pressed and not placed:
         return 0.0
-    set_displacements(col, con, PARTING_SPEED * h if placed else math.inf)
+    most = PARTING_SPEED * h if placed else math.inf
+    set_displacements(col, con, most)
     want_all_islands(con)
     solve_coulomb(con, DISPLACEMENTS)
+    if find_contradictions(con):
+        share_contradictions(con, most)
+        solve_coulomb(con, DISPLACEMENTS)
+    if not (placed or any_moves(con)):
+        return 0.0
     apply_contact_forces(displacement, sys, data, con, shift)
     bound_ways(displacement, sys, con)
     q = stages.q1
@@ -83,12 +90,48 @@ def correct_positions(
             row = con.step.balance[i]
             row.booked += part * row.lift
             row.lost -= part * row.lift
-        integrate(q, sys.tree.links, q, displacement, 1.0)
+        displace(sys, data, stages, con)
         return 0.0
     work = lift_trees(sys, data, con, stages)
     for i in range(1, len(sys.tree.links)):
         con.step.balance[i].booked += con.step.balance[i].lift
     return work
+
+
+@jit
+def any_moves(con: ContactData) -> bool:
+    """Does any patch displace anything? Overlaps that are little beside the gaps of an island stay as they are."""
+    count = 0
+    for k in range(count_rows(con)):
+        count += con.solver.w[k] != 0.0
+    return count > 0
+
+
+@jit
+def displace(sys: System, data: Data, stages: Stages, con: ContactData) -> None:
+    """q1 moved by the displacement. Data: of the pose at which it was found.
+
+    A free body goes the way that `lifting_cost` has counted, and its centre of mass keeps its velocity: the velocity of
+    another origin changes as the body is turned, or its energy would.
+    """
+    q, v, way = stages.q1, stages.v1, con.step.displacement
+    for i in range(1, len(sys.tree.links)):
+        link = sys.tree.links[i]
+        com, s, k = load3(link.com), link.q, link.v
+        if not con.step.free_body[i] or dot(com, com) == 0.0:
+            integrate_joint(q, link, q, way, 1.0)
+            continue
+        found = load9(data.tree.bodies[i].R)
+        gone = add(load3(way[k : k + 3]), mat_vec(found, cross(load3(way[k + 3 : k + 6]), com)))
+        a, b, c, d = quaternion_at(q, s + 3)
+        R, omega = quat_to_mat(a, b, c, d), load3(v[k + 3 : k + 6])
+        place = add(load3(q[s : s + 3]), add(mat_vec(R, com), gone))
+        velocity = add(load3(v[k : k + 3]), mat_vec(R, cross(omega, com)))
+        integrate_joint(q, link, q, way, 1.0)
+        a, b, c, d = quaternion_at(q, s + 3)
+        R = quat_to_mat(a, b, c, d)
+        store(q[s : s + 3], sub(place, mat_vec(R, com)))
+        store(v[k : k + 3], sub(velocity, mat_vec(R, cross(omega, com))))
 
 
 @jit
@@ -106,31 +149,6 @@ def bound_ways(displacement: Floats, sys: System, con: ContactData) -> None:
             displacement[k] = 0.0
         elif longest > FARTHEST:
             displacement[k] *= FARTHEST / longest
-
-
-@jit
-def set_displacements(col: Collision, con: ContactData, most: float) -> None:
-    """Targets of the points: how far they go, m; forces are zero.
-
-    most: no point goes farther. Bodies that were put into each other go as far.
-    """
-    for i in range(con.status[0].n_patches):
-        patch = con.patches[i]
-        part = 1.0 if patch.bound >= 0 else col.surfaces[patch.surface].penetration_recovery
-        ease(con, patch)
-        for k in range(patch.row, patch.row + patch.rows):
-            con.solver.free[k] = 0.0
-        for c in range(patch.first_point, patch.first_point + patch.n_points):
-            point = con.points[c]
-            point.friction = 0.0
-            point.target = -max(point.gap, 0.0)
-            if point.gap < -TOLERATED:
-                way = -point.gap - TOLERATED
-                placed = patch.bound < 0 and patch.placed
-                point.target = min(way if placed else part * way, most)
-            make_yielding(point)
-            for k in range(3):
-                con.solver.f[point.at + k] = 0.0
 
 
 @jit

@@ -17,9 +17,10 @@ from .compliant import make_yielding
 from .coulomb import solve_island
 from .detection import MIN_BOUNCE_SPEED
 from .elimination import from_rows, island_of, row_velocities
+from .grips import restitution_of_row
 from .islands import list_islands
-from .point_kinematics import fastest_approach, largest, normal_velocity, point_velocity, refresh
-from .tables import IMPACTS, Collision, ContactData
+from .point_kinematics import fastest_approach, normal_velocity, refresh, speed_to_solve
+from .tables import GRIP_POINT, IMPACTS, Collision, ContactData
 from .turning import clear_slot
 
 #: hits in an island for each of its patches, at most: what then still approaches is stopped by one impulse for all
@@ -38,7 +39,7 @@ def approach(con: ContactData, i: int, h: float) -> float:
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         point = con.points[c]
         speed = normal_velocity(con, con.solver.free, c)
-        if point.area == 0.0 and -speed > MIN_BOUNCE_SPEED:
+        if point.area == 0.0 and point.size != GRIP_POINT and -speed > MIN_BOUNCE_SPEED:
             fastest = max(fastest, fastest_approach(con, point, h) - speed)
     return fastest
 
@@ -76,7 +77,7 @@ def solve_hit(sys: System, col: Collision, con: ContactData, count: int, h: floa
     free, speed = con.solver.free, 0.0
     for n in range(count):
         patch = con.patches[con.solver.chosen[n]]
-        back = sys.limits[patch.bound].restitution if patch.bound >= 0 else col.surfaces[patch.surface].restitution
+        back = restitution_of_row(sys, patch) if patch.bound >= 0 else col.surfaces[patch.surface].restitution
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             v, most = normal_velocity(con, free, c), fastest_approach(con, point, h)
@@ -85,7 +86,7 @@ def solve_hit(sys: System, col: Collision, con: ContactData, count: int, h: floa
             for k in range(3):
                 con.solver.f[point.at + k] = 0.0
             clear_slot(con, patch)
-            speed = max(speed, largest(point_velocity(patch, point, free)))
+            speed = max(speed, speed_to_solve(patch, point, free))
     island_of(con).speed = speed
     solve_island(con, count, IMPACTS)
     refresh(con, count)

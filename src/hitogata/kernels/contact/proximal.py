@@ -11,7 +11,7 @@ from ..math.arrays import Floats
 from ..math.vector import load3, scale, store, sub
 from .elimination import from_rows, island_of
 from .newton import linearise, newton_step, point_velocities
-from .point_kinematics import friction, patch_wrench, project_to_cone
+from .point_kinematics import patch_wrench, project
 from .tables import ContactData
 from .turning import linearise_turn, pressed_with, project_turn, slot_of
 
@@ -38,7 +38,7 @@ def proximal_forces(con: ContactData, count: int, x: Floats, penalty: float) -> 
             rho = penalty / point.inv_mass
             n = (before[at] - rho * v[at]) / (1.0 + rho * point.compliance)
             t, s = before[at + 1] - rho * v[at + 1], before[at + 2] - rho * v[at + 2]
-            store(f[at : at + 3], project_to_cone(friction(point), n, t, s))
+            store(f[at : at + 3], project(point, n, t, s))
         if patch.turning:
             slot = slot_of(con, patch)
             at, rho = slot.at, penalty / slot.inv_mass

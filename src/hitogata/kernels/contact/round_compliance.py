@@ -13,11 +13,14 @@ from .compliant import LEAST_AREA, is_resolved, share_area
 from .patch_kinematics import relative_twist
 from .tables import OVER_SURFACES, Collision, ContactData
 
+#: way into each other in a step, beside the depth, from which the end of the step tells more than its start
+SHALLOW = 2.0
+
 
 @jit
 def soften(col: Collision, con: ContactData, tree: Tree, work: TreeData, patch: Record) -> None:
     """Give the points of a patch of round shapes the areas that press. After `make_round_patch`."""
-    pair, found, overlap, depth = col.pair[0], col.near.found[0], 0.0, -col.near.found[0].gap
+    pair, overlap, depth = col.pair[0], 0.0, -col.near.found[0].gap
     if depth > 0.0:
         n = load3(patch.n)
         overlap, aside = volume_at(col, n)
@@ -29,13 +32,32 @@ def soften(col: Collision, con: ContactData, tree: Tree, work: TreeData, patch: 
                 move_points_inward(con, patch)
     patch.volume = overlap
     share_area(con, work, patch, pair, overlap)
+    if patch.n_points < 3:
+        grow_round(con, work, patch, pair.h, depth)
+
+
+@jit
+def grow_round(con: ContactData, work: TreeData, patch: Record, h: float, depth: float) -> None:
+    """Let the volume under a point, or under both ends of a line, grow with the depth as that of curved surfaces does.
+
+    Surfaces that are not in each other yet, or hardly, have the area that they will have at the end of the step. Deep
+    in, a volume is a part ρ of that of paraboloids, π R d² (1 − d/3R) of a ball, and grows with the power 3 − 1/ρ; that
+    of a cylinder on its side with 3/2 − (1 − ρ), but for the square of d/R.
+    """
     v, _ = relative_twist(work, patch)
-    later = -found.gap - pair.h * dot(load3(patch.n), v)
-    if patch.n_points < 3 and not patch.resolved and later > 0.0:
-        # as large as it will be at the end of the step
-        area = osculating_area(con, patch, later)
-        for c in range(patch.first_point, patch.first_point + patch.n_points):
-            con.points[c].area = max(con.points[c].area, area)
+    later = depth - h * dot(load3(patch.n), v)
+    shallow = later > SHALLOW * max(depth, 0.0)
+    reach = later if shallow else depth
+    if not reach > 0.0:
+        return
+    area = osculating_area(con, patch, reach)
+    part = min(patch.volume / (patch.n_points * area * reach), 1.0) if not shallow else 1.0
+    power = max(3.0 - 1.0 / max(part, 0.5) if patch.n_points == 1 else 0.5 + part, 1.0)
+    for c in range(patch.first_point, patch.first_point + patch.n_points):
+        point = con.points[c]
+        if shallow:
+            point.area = area
+        point.reach, point.power = reach, power
 
 
 @jit

@@ -102,7 +102,7 @@ def set_curvature(col: Collision, work: TreeData, patch: Record, v: Vec3) -> Non
     patch.bulge, patch.rolling, patch.apart = 0.0, WITH_BODIES, found.gap
     if patch.n_points == 2 and found.kind_a != FACE and found.kind_b != FACE:
         curve_across_line(col, work, patch, v)
-    elif patch.n_points <= 2:
+    elif patch.n_points <= 2 and not (found.kind_a == FACE and found.kind_b == FACE):
         curve_over_surfaces(col, work, patch, v)
 
 
@@ -116,8 +116,11 @@ def curve_across_line(col: Collision, work: TreeData, patch: Record, v: Vec3) ->
     store(patch.radii_a, (col.shapes.table[pair.i].margin, 0.0, r_a))
     store(patch.radii_b, (col.shapes.table[pair.j].margin, 0.0, r_b))
     w, whole = dot(s, v) + r_a * dot(s, turn_a) + r_b * dot(s, turn_b), r_a + r_b + patch.apart
+    # nothing bends about axes that fall together, and nothing rolls there
     if whole > SHARP * pair.size:
         patch.bulge = 0.5 * w * w / whole
+    else:
+        patch.rolling = WITH_BODIES
     if math.fabs(w) * pair.h > MOST_TURN * whole:
         patch.rolling = WITH_BODIES
 
@@ -157,9 +160,12 @@ def curve_over_surfaces(col: Collision, work: TreeData, patch: Record, v: Vec3) 
 
 @jit
 def smaller_value(a: Tensor) -> float:
-    """The smaller principal value of a symmetric tensor, without the difference of two large numbers."""
+    """The smaller principal value of a symmetric tensor, without the difference of two large numbers.
+
+    That of none, as of balls whose centres fall together, is 0.
+    """
     mean, off = 0.5 * (a[0] + a[2]), math.sqrt(0.25 * (a[0] - a[2]) ** 2 + a[1] * a[1])
-    return float((a[0] * a[2] - a[1] * a[1]) / (mean + off))
+    return float((a[0] * a[2] - a[1] * a[1]) / (mean + off)) if mean + off > 0.0 else mean - off
 
 
 @jit

@@ -15,6 +15,7 @@ from ..geometry.outline import clip_outline, outline, side_by_side
 from ..geometry.tables import CYLINDER, HALF_SPACE, between
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, dot, load3, scale, store, sub
+from .round_seams import AS_FOUND, ELSEWHERE, face_touched, points_over_face
 from .tables import Collision
 
 #: of the radii: how far apart, seen along n, lines may be that touch along their length
@@ -42,6 +43,11 @@ def find_round_points(col: Collision, i: int, j: int, skin: float) -> int:
         return 0
     if nearest(col.near, col.shapes, col.data, i, j) >= skin:
         return 0
+    face = face_touched(col, i, j, skin)
+    if face == ELSEWHERE:
+        return 0
+    if face != AS_FOUND:
+        return points_over_face(col, i, j, face, skin)
     n, count = load3(found.n), 0
     a_is_plane = col.shapes.table[i].kind == HALF_SPACE
     if a_is_plane or col.shapes.table[j].kind == HALF_SPACE:

@@ -12,22 +12,23 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.accelerations import power_in
+from ..constraints.accelerations import external_power
 from ..constraints.constrained_dynamics import forward_dynamics
-from ..constraints.friction import add_friction, grip_for_contact
+from ..constraints.friction import add_friction
 from ..constraints.mechanism import Data, Stages, System
 from ..math.arrays import Floats, Record
 from ..math.vector import copy
 from ..tree.joint import integrate_joint
 from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.pd_drives import motor_force
-from ..tree.pushes import push_power, wrench_power
+from ..tree.pushes import wrench_power
 from ..tree.springs import damper_power
-from .compliant import set_targets
+from .compliant import any_round_compliant, renew_tangents, set_targets
 from .coulomb import solve_coulomb
 from .delassus import assemble_patches
 from .energy_balance import balance_energy, note_before
 from .free_flight import free_flight
+from .grips import add_grip_rows, bound_grips, grip_for_contact, grip_of, note_modes
 from .groups import begin_balance, book, root_of
 from .impact import approaches_too_fast, contact_impulse
 from .islands import want_all_islands
@@ -46,18 +47,20 @@ from .patch_kinematics import (
 from .penetration_compensation import solve_penetration_compensation
 from .position_correction import MIN_WORK_SPEED, correct_positions
 from .rest import come_to_rest, note_start
+from .swing import note_swing
 from .tables import ALTERNATING_LAW, FORCES, GAINS, POINTS_LAW, Collision, ContactData, WakisakaSugihara
 from .wakisaka_sugihara import solve_wakisaka_sugihara
 from .warm_start import keep_forces, warm_start
+from .yielding_springs import may_be_stiff, passive_work, yield_to_step
 
-#: s: steps shorter than this tell no acceleration
-MIN_STEP = 1e-8
 #: m/s, rad/s: what moves no faster does not turn within a step, not by 1e-11 m/s at any place
 AT_REST = 1e-4
 #: residual of the law up to which a step has kept it
 KEPT = 1e-6
 #: times that the law is solved again for patches that gain energy
 AGAIN = 3
+#: turns in which compliant bodies find what they press with
+TANGENTS = 6
 
 
 @jit
@@ -85,6 +88,7 @@ def contact_step(
     point_responses(con)
     free_velocities(h, sys, data, stages, con)
     set_targets(col, con, h)
+    bound_grips(sys, data, con, h)
     solve_contacts(h, col, con, law, stages.v0)
     apply_contact_forces(con.step.dv, sys, data, con, shift)
     work = end_velocities(h, sys, data, stages, con, law, work)
@@ -96,6 +100,7 @@ def contact_step(
         work += correct_positions(h, sys, data, stages, col, con, shift, lost)
         work -= balance_energy(sys, data, stages, con)
     restore_arms(con)
+    data.soft.n[0] = 0
     return float(work)
 
 
@@ -104,6 +109,7 @@ def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> 
     """Kinematics and the patches' twists at (q0, v0); impulses are zero."""
     copy(stages.v0, con.step.v_start)
     begin_balance(sys, con)
+    add_grip_rows(sys, data, con, stages.v0)
     grip_for_contact(sys, data, stages.v0)
     if not con.status[0].at_start or len(sys.friction) > 0 or len(sys.loops.table) > 0:
         # a step before this one has been tried, or what closes loops and grips has changed velocities
@@ -111,6 +117,7 @@ def start_of_step(sys: System, data: Data, stages: Stages, con: ContactData) -> 
         forward_velocity(sys.tree, data.tree, stages.v0)
         measure_bending_bounds(sys, data, con, stages.q0)
     con.status[0].at_start = 0
+    con.status[0].looks = con.status[0].last_step
     patch_twists(con.step.y_start, sys, data, con, stages.v0)
     for i in range(con.status[0].n_patches):
         for c in range(6):
@@ -124,19 +131,23 @@ def impacts(
     """An impulse at q0 if any point approaches too fast; v0 and the twists are then those after it."""
     status, start = con.status[0], con.step.y_start
     status.impact_loss = 0.0
-    if law.active or not approaches_too_fast(con, start, h):
+    if law.active or status.hit or not approaches_too_fast(con, start, h):
         return
     status.impact_loss = contact_impulse(sys, data, col, con, stages.q0, stages.v0, h)
     grip_for_contact(sys, data, stages.v0)
     forward_velocity(sys.tree, data.tree, stages.v0)
     patch_twists(start, sys, data, con, stages.v0)
-    status.has_last = 0
+    status.looks = 0.0
 
 
 @jit
 def look_ahead(con: ContactData, h: float) -> float:
-    """½ h if the accelerations of the last step can tell the velocity at the middle of this one, else 0."""
-    return 0.5 * h if con.status[0].has_last else 0.0
+    """s: how far ahead the accelerations of the last step tell the velocity, at most to the middle of this one, ½ h.
+
+    Forces that stop what is left of a hit do so in a step of any length: over a short one they are a great
+    acceleration, which tells nothing of a longer one.
+    """
+    return float(0.5 * min(h, con.status[0].looks))
 
 
 @jit
@@ -191,23 +202,23 @@ def smooth_accelerations(h: float, sys: System, data: Data, stages: Stages, con:
     _, shift = forward_dynamics(
         con.step.a, con.step.damped, data, stages.q1, stages.v1, con.step.tau, sys.drives.external
     )
+    if len(data.soft.rows) > 0 and may_be_stiff(max(h, con.status[0].span), sys, data):
+        yield_to_step(h, con.step.a, con.step.damped, data, con, look_ahead(con, h), shift)
     return shift
 
 
 @jit
 def midpoint_work(h: float, sys: System, data: Data, stages: Stages, con: ContactData) -> float:
-    """J of all forces but joints', springs', pushes' and contacts'; the rest follows once v at the end is known."""
+    """J of outside wrenches alone; that of all other forces follows once v at the end is known."""
     v1 = stages.v1
-    if len(sys.drives.external) > 0:
-        for i in range(1, len(sys.tree.links)):
-            if con.step.free_body[i]:
-                for k in range(sys.tree.links[i].v, sys.tree.links[i].v + 6):
-                    v1[k] = con.step.v_free[k]
-        forward_velocity(sys.tree, data.tree, v1)
-    work = h * power_in(sys, data, stages.torque, v1)
-    for k in range(len(v1)):
-        work -= h * v1[k] * (stages.torque[k] - sys.tree.freedoms[k].damping * v1[k])
-    return work - h * (push_power(sys.drives, sys.tree, data.tree) + damper_power(sys.tree, data.tree))
+    if len(sys.drives.external) == 0:
+        return 0.0
+    for i in range(1, len(sys.tree.links)):
+        if con.step.free_body[i]:
+            for k in range(sys.tree.links[i].v, sys.tree.links[i].v + 6):
+                v1[k] = con.step.v_free[k]
+    forward_velocity(sys.tree, data.tree, v1)
+    return h * external_power(sys, data)
 
 
 @jit
@@ -240,10 +251,16 @@ def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugi
     if law.active == POINTS_LAW:
         solve_penetration_compensation(law, col, con, h)
         return
-    warm_start(con, h)
+    warm_start(con, col.shapes, h)
     note_start(con, v0)
     want_all_islands(con)
     status.residual = solve_coulomb(con, FORCES)
+    if any_round_compliant(con):
+        for _ in range(TANGENTS):
+            if not renew_tangents(col, con, h):
+                break
+            want_all_islands(con)
+            status.residual = solve_coulomb(con, FORCES)
     for _ in range(AGAIN):
         if not stop_gains(con):
             break
@@ -261,7 +278,7 @@ def gained(con: ContactData, patch: Record) -> tuple[float, float]:
     for r in range(k, k + patch.rows):
         energy += 0.5 * w[r] * (start[r] + y[r] - con.step.y_gain[r])
     for c in range(patch.first_point, patch.first_point + patch.n_points):
-        pressed += con.solver.f[con.points[c].at]
+        pressed += math.fabs(con.solver.f[con.points[c].at])
     # compliant bodies give back what they have stored
     return (energy, pressed) if con.points[patch.first_point].area == 0.0 else (0.0, 0.0)
 
@@ -312,6 +329,7 @@ def end_velocities(
         v1[k] += con.step.dv[k]
     if not law.active:
         come_to_rest(con, v1)
+    note_swing(h, sys, data, stages, con)
     for k in range(len(v1)):
         mean = 0.5 * (v_free[k] + v1[k])
         # with the forces as they have been, dampers at the mean velocity
@@ -323,24 +341,36 @@ def end_velocities(
         done = h * mean * (force - sys.tree.freedoms[k].damping * mean)
         work += done
         balance[root_of(sys, k)].booked += done
-        a_last[k] = (v1[k] - v_free[k]) / h
+        con.step.a_next[k] = (v1[k] - v_free[k]) / h
         stages.u[k] = mean
     for i in range(len(sys.friction)):
-        row = sys.friction[i]
-        done = -h * data.friction.grips[i].mode * row.bound * stages.u[row.freedom]
+        row, grip = sys.friction[i], data.friction.grips[i]
+        given = con.solver.w[con.patches[grip.patch].row] if grip.row else -h * grip.mode * row.bound
+        done = given * stages.u[row.freedom]
         work += done
         balance[root_of(sys, row.freedom)].booked += done
-    # over a moment, accelerations are the residual of the law only
-    con.status[0].has_last = 1 if h > MIN_STEP else 0
-    if sys.drives.n_pushes[0] > 0 or len(sys.tree.springs) > 0:
+    note_modes(sys, data, con)
+    if sys.drives.n_pushes[0] > 0 or len(data.soft.rows) > 0:
         # with the forces of the middle, at the pose of the middle
         forward_velocity(sys.tree, data.tree, stages.u)
         done = h * damper_power(sys.tree, data.tree)
         if sys.drives.n_pushes[0] > 0:
             done += h * wrench_power(sys.drives, data.tree)
+        if len(data.soft.rows) > 0:
+            done += passive_work(h, sys, data, stages, con)
         work += done
         balance[1].booked += done
     return work
+
+
+@jit
+def accept_step(con: ContactData, h: float) -> None:
+    """The step just tried is the one that is made: the next may look at its accelerations.
+
+    Tries that are given up leave none: a joint that its dry friction had turned round in one would seem to be fast.
+    """
+    copy(con.step.a_last, con.step.a_next)
+    con.status[0].last_step = h
 
 
 @jit
@@ -354,6 +384,8 @@ def account_energy(sys: System, data: Data, con: ContactData) -> None:
         for k in range(patch.row, patch.row + patch.rows):
             end[k] = y[k] - gain[k]
             put_in += 0.5 * w[k] * (start[k] + end[k])
+        if grip_of(sys, patch) >= 0:
+            continue  # among the work of the step
         taken -= put_in
         if patch.bound >= 0:
             data.limits.bounds[patch.bound].active = 1 if w[patch.row] > 0.0 else 0

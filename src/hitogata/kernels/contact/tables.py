@@ -24,7 +24,7 @@ WITH_BODIES, OVER_SURFACES, ALONG_LINE = range(3)
 #: Contact patch. By `detection.py`, but for the rows and columns of the solver.
 PATCH = record(
     [
-        ("bound", "i8"),  # row in System.limits, or −1 for two shapes
+        ("bound", "i8"),  # −1 for two shapes; row in System.limits; from there on in System.friction, see `grips.py`
         ("shape_a", "i8"),  # the shapes that overlap
         ("shape_b", "i8"),
         ("a", "i8"),  # their links; the force on a is the points', that on b its opposite
@@ -73,19 +73,24 @@ PATCH = record(
     ]
 )
 
+#: POINT.size of dry friction in a joint, which may push and pull, see `grips.py`
+GRIP_POINT = 2
+
 #: Contact point.
 POINT = record(
     [
         ("patch", "i8"),
         ("at", "i8"),  # first unknown in SolverScratch.f
-        ("size", "i8"),  # 3 or 1; 0 of a slot
+        ("size", "i8"),  # 3; 1 of a bound; 0 of a slot; GRIP_POINT
         ("r", "f8", 3),  # m: from the patch's p
-        ("friction", "f8"),  # coefficient that holds in this step
+        ("friction", "f8"),  # coefficient that holds in this step; N s: of a GRIP_POINT the most that it gives
         ("gap", "f8"),  # m, rad: distance left, negative if too deep
         ("target", "f8"),  # m/s, rad/s: least velocity along n after the step
         ("inv_mass", "f8"),  # 1/kg: mean of G's diagonal
-        ("held", "i8"),  # 1 if connections hold it: a force along n moves nothing but rounding; by point_response
-        ("area", "f8"),  # m²: of the compliant surface under it; 0 if rigid
+        ("held", "i8"),  # 1 if connections or joints hold it: a force along n moves but rounding; by point_response
+        ("area", "f8"),  # m²: of the compliant surface under it, volume over depth; 0 if rigid
+        ("reach", "f8"),  # m: depth at which it has that area; 0 where it is the same at any depth
+        ("power", "f8"),  # of depth with which the volume under it grows: 1 of flat faces, 1½ and 2 of round ones
         ("lever", "f8"),  # m: of a slot, moment over force
         ("torsion", "f8"),  # of a slot: bound of its force along n, over the pressure; `friction` is that across n
         ("drag", "f8"),  # 1/kg: of a slot, λ with which its moment across n was last found, see turning.solve_disc
@@ -173,7 +178,9 @@ CONTACT_STATUS = record(
         ("n_warm", "i8"),  # forces in ManifoldCache
         ("n_logged", "i8"),  # rows in ContactData.log
         ("logged", "i8"),  # 1 if the patches of the present step have been: they are kept with one frame of an instant
-        ("has_last", "i8"),  # 1 if MidpointData.a_last holds the accelerations of the last step
+        ("last_step", "f8"),  # s: length of the step whose accelerations are in MidpointData.a_last, 0 if there is none
+        ("looks", "f8"),  # s: the same for the present step, which looks at none after an impact
+        ("hit", "i8"),  # 1 if the impact at the start of the present step has been: tries of it begin after that
         ("came_to_rest", "i8"),  # 1 if an island did so in the last step; by rest.py
         ("balanced", "i8"),  # 1 if there are other than free bodies, whose energy is balanced; by groups.py
         ("flies", "i8"),  # 1 if the ground does not act on some of these
@@ -183,11 +190,22 @@ CONTACT_STATUS = record(
         ),  # 1 if the last step left all as it was and nobody has changed anything since
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
         ("worst_residual", "f8"),  # the worst so far
+        ("worst_of", "f8", 4),  # the worst so far of forces, gains, impacts and displacements; by coulomb.py
         ("steps", "i8"),  # steps in which the law was solved
         ("relaxed", "i8"),  # those of them whose residual was above step.KEPT
         ("impact_loss", "f8"),  # J lost in the impacts of the last step
         ("friction_work", "f8"),  # J that the contact forces of the last step have taken
         ("deepest", "f8"),  # m: greatest penetration so far
+        (
+            "swing",
+            "f8",
+        ),  # over 1 + its speed: by how much the worst swing of a spring put the last step off; by swing.py
+        ("swinging", "i8"),  # a freedom that does
+        ("span", "f8"),  # s: of a grid step, of which one with contacts may be a part; by contact_loop.py
+        ("piece", "f8"),  # s: length of the next step that follows it, 0 if any does; by contact_loop.py
+        ("wedged", "f8"),  # m: depth of bodies that were put into each other and had no way apart in the last step
+        ("wedged_a", "i8"),  # their links; by displacements.py
+        ("wedged_b", "i8"),
     ]
 )
 
@@ -202,7 +220,7 @@ EFFORT = record(
         ("moving", "f8"),  # that of islands of many patches in motion, in the place of the first
         ("rounds", "i8", 4),  # from which round on each of them is; of more rounds than these the best is the answer
         ("last", "i8"),  # most rounds
-        ("steps", "i8", 2),  # Newton steps after which there is no other round; of free bodies, of chains
+        ("work", "i8", 2),  # after which the best is the answer; in sweeps; of free bodies, of chains
         ("sweeps", "i8", 2),  # accelerated ones of a round; likewise
         ("patient", "i8"),  # round from which on others come instead: the proximal method and plain sweeps
         ("burst", "i8", 2),  # how many of these at first, twice as many each time; likewise
@@ -234,11 +252,14 @@ ISLAND = record(
         ("column", "i8"),  # its first unknown
         ("unknowns", "i8"),
         ("panels", "i8"),  # numbers in its panels
-        ("steps", "i8"),  # Newton steps of the solution in hand; by coulomb.py
+        ("work", "i8"),  # of the solution in hand, in sweeps; by coulomb.py, newton.py, anderson.py
+        ("budget", "i8"),  # work after which it ends; by coulomb.py
         ("speed", "f8"),  # m/s, rad/s: what residuals are taken over; by coulomb.py
         ("fastest", "f8"),  # m/s, rad/s: of its freedoms, at the start of a step or at its end; by rest.py
         ("moved", "i8"),  # 1 if they were not all 0 at the start; by rest.py
         ("gained", "f8"),  # J that its contact forces put in; by step.stop_gains
+        ("giving", "f8"),  # 1/kg: compliance of its points while they are moved apart; by displacements.py
+        ("deepest", "f8"),  # m: of its points; scratch of displacements.py
         ("wanted", "i8"),  # 1 if it is to be solved: patches of it hit, or would gain energy; by impact.py and step.py
         ("ordered", "i8"),  # 0 if these or its lists of neighbours find no room: it is solved by sweeps
     ]
@@ -284,6 +305,12 @@ class PatchDelassus(Bundle):
     freedom: Ints  # (·,): freedom of each row of L
     place: Ints  # (·,): and its place in x; by ordering.py
     slot: Ints  # (nv,): row of L of each freedom while a patch is marked, else −1
+    motion: Floats  # (·, 6): motions of links, one block of rows after another; by link_responses.py
+    motion_of: Ints  # (·,): freedom of each of these rows
+    ways: Ints  # (n,): freedoms between each link and the ground, rows of its block
+    block: Ints  # (n,): first of them, −1 outside of delassus.py
+    listed: Ints  # (n,): links that have one
+    used: Ints  # (2,): rows of `motion` and links that have been written
     own: Floats  # (R, 6): A between the rows of each patch
     C: Floats  # (6, m): of a patch's rows and those of the connections
     X: Floats  # (6, m): forces of the connections that answer a unit force on a patch's row
@@ -396,7 +423,8 @@ class MidpointData(Bundle):
     v_start: Floats  # (nv,): v at the start of the step, before impacts
     v_free: Floats  # (nv,): v at the middle of the step without forces
     a: Floats  # (nv,): accelerations of the smooth forces at the middle
-    a_last: Floats  # (nv,): accelerations in the last step, if it had contacts
+    a_last: Floats  # (nv,): accelerations in the last step, if it had contacts; by step.accept_step
+    a_next: Floats  # (nv,): those of the step that is tried
     tau: Floats  # (nv,): forces of the joints that springs and dampers in the inertia leave
     dv: Floats  # (nv,): change of v by contact forces or by an impact
     dv_bounce: Floats  # (nv,): change of v by an impact that throws back

@@ -6,8 +6,9 @@ With N the sum of the points' normal forces and ω the angular velocity of A rel
 
 each the most dissipative against ω_n and ω_t: nothing turns until that takes more than the bound; then the moment is
 as large as it may be, against the turn. A patch that has them keeps one point more after its own, a *slot* for the
-moment: f is the moment over the slot's lever ℓ (m), v is ℓ ω, along n and two tangents of its own. Newton's method
-takes N as it is at hand: where N changes with the moments it needs some more steps.
+moment: f is the moment over the slot's lever ℓ (m), v is ℓ ω, along n and two tangents of its own. In the linear law of
+Newton's method a moment that is as large as it may be follows N as the points' own linear laws have it: with N as it is
+at hand, errors fell by a digit a step only.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from .tables import Collision, ContactData, NewtonScratch
 #: most steps that find the force on a disc, and by how much it may be beside it
 STEPS = 40
 SETTLED = 1e-13
+#: of the response to friction along one direction: across it less is none. Rounding then is as large as what it leaves.
+ONE_WAY = 1e-8
 
 
 @jit
@@ -120,11 +123,17 @@ def slot_response(con: ContactData, slot: Record) -> None:
         )
         slot.G[j], slot.G[3 + j], slot.G[6 + j] = part * dot(n, a), part * dot(t, a), part * dot(s, a)
     slot.inv_mass = (slot.G[0] + slot.G[4] + slot.G[8]) / 3.0
+    # what slides without ever turning, or sticks in all of its joints, has no moment, whatever it is measured by
+    slot.held = 0 if slot.inv_mass > 0.0 else 1
+    if slot.held:
+        slot.inv_mass = 1.0
 
 
 @jit
 def project_turn(slot: Record, pressed: float, f: Vec3) -> Vec3:
     """The nearest moment that is allowed."""
+    if slot.held:
+        return ZERO3
     most = slot.torsion * pressed
     n = min(max(f[0], -most), most)
     size, most = math.sqrt(f[1] * f[1] + f[2] * f[2]), slot.friction * pressed
@@ -136,8 +145,6 @@ def project_turn(slot: Record, pressed: float, f: Vec3) -> Vec3:
 def residual_of_turn(slot: Record, pressed: float, v: Vec3, f: Vec3) -> Vec3:
     """By how much a slot breaks the law, as a velocity."""
     inv_mass = slot.inv_mass
-    if not inv_mass > 0.0:
-        return (0.0, 0.0, 0.0)
     rho = 1.0 / inv_mass
     new = project_turn(slot, pressed, (f[0] - rho * v[0], f[1] - rho * v[1], f[2] - rho * v[2]))
     return (inv_mass * (f[0] - new[0]), inv_mass * (f[1] - new[1]), inv_mass * (f[2] - new[2]))
@@ -149,8 +156,11 @@ def solve_disc(a: float, b: float, c: float, x: float, y: float, most: float, st
 
     start: λ to begin with; the nearer, the sooner it is found. Returns p, q and λ.
     """
-    if not (most > 0.0 and a * c - b * b > 0.0) or (x == 0.0 and y == 0.0):
+    both = a + c
+    if not (most > 0.0 and both > 0.0) or (x == 0.0 and y == 0.0):
         return ZERO3
+    if not a * c - b * b > ONE_WAY * both * both:
+        a, b, c = both, 0.0, both  # it turns one way only, along (x, y)
     lam, p, q = start, 0.0, 0.0
     for _ in range(STEPS):
         part = 1.0 / ((a + lam) * (c + lam) - b * b)
@@ -170,7 +180,8 @@ def sweep_turn(con: ContactData, patch: Record) -> float:
     f, y, own, change, k = con.solver.f, con.solver.y, con.delassus.own, con.solver.change, patch.row
     slot = slot_of(con, patch)
     at, G = slot.at, slot.G
-    if not slot.inv_mass > 0.0:
+    if slot.held:
+        clear_slot(con, patch)
         return 0.0
     pressed, v = pressed_with(con, patch, f), turn_velocity(patch, slot, y)
     f0, f1, f2 = f[at], f[at + 1], f[at + 2]
@@ -198,26 +209,51 @@ def sweep_turn(con: ContactData, patch: Record) -> float:
 def linearise_turn(
     scratch: NewtonScratch, slot: Record, pressed: float, f: Vec3, v: Vec3, rho: float, N: float, soft: bool
 ) -> None:
-    """The slot's linear law near f, v, as `newton.linearise` makes a point's, in the form of `newton.linear_force`."""
+    """The slot's linear law near f, v, as `newton.linearise` makes a point's, in the form of `turn_force`."""
     at = slot.at
+    if slot.held:
+        pressed = 0.0
     n, x, y = f[0] - rho * v[0], f[1] - rho * v[1], f[2] - rho * v[2]
     most, size = slot.torsion * pressed, math.sqrt(x * x + y * y)
     sticks = math.fabs(n) <= most and slot.torsion > 0.0
     scratch.press[at] = N if sticks else 0.0
-    scratch.press[at + 1] = f[0] if sticks else math.copysign(most, n)
+    scratch.press[at + 1] = f[0] if sticks else 0.0
+    by_pressure = 0.0 if sticks else math.copysign(slot.torsion, n)
     most = slot.friction * pressed
     if size <= most and slot.friction > 0.0:
         scratch.press[at + 2] = N
         store(scratch.along[at : at + 3], (0.0, 0.0, 0.0))
-        store(scratch.rest[at : at + 3], (f[1], f[2], 0.0))
+        store(scratch.rest[at : at + 3], (f[1], f[2], by_pressure))
         return
     if not most > 0.0:
         scratch.press[at + 2] = 0.0
         store(scratch.along[at : at + 3], (0.0, 0.0, 0.0))
-        store(scratch.rest[at : at + 3], (0.0, 0.0, 0.0))
+        store(scratch.rest[at : at + 3], (0.0, 0.0, by_pressure))
         return
     x, y, part = x / size, y / size, most / size
     across = x * f[2] - y * f[1] if soft else 0.0
     scratch.press[at + 2] = part * rho if soft else min(part / (1.0 - part) * rho, N)
-    store(scratch.along[at : at + 3], (x, y, 0.0))
-    store(scratch.rest[at : at + 3], (most * x - part * across * y, most * y + part * across * x, 0.0))
+    store(scratch.along[at : at + 3], (x, y, slot.friction))
+    store(scratch.rest[at : at + 3], (-part * across * y, part * across * x, by_pressure))
+
+
+@jit
+def turn_force(scratch: NewtonScratch, at: int, v: Vec3, pressed: float, constant: float) -> Vec3:
+    """Force of a slot's linear law, constant · c − D v and what goes with the pressure. pressed: N by the points'."""
+    press, along, rest = scratch.press, scratch.along, scratch.rest
+    x, y, turning = along[at], along[at + 1], press[at + 2]
+    slip, slides = x * v[1] + y * v[2], along[at + 2] * pressed
+    return (
+        constant * press[at + 1] + rest[at + 2] * pressed - press[at] * v[0],
+        constant * rest[at] + slides * x - turning * (v[1] - slip * x),
+        constant * rest[at + 1] + slides * y - turning * (v[2] - slip * y),
+    )
+
+
+@jit
+def linear_pressure(con: ContactData, patch: Record, f: Floats) -> float:
+    """N of a patch by the linear laws of its points. f: their forces by these laws."""
+    total = 0.0
+    for c in range(patch.first_point, patch.first_point + patch.n_points):
+        total += f[con.points[c].at]
+    return total

@@ -20,6 +20,7 @@ from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, dot, load3, scale
 from .delassus import dense_delassus
 from .patch_kinematics import count_rows
+from .point_kinematics import project
 from .points_of_action import find_points
 from .tables import Collision, ContactData, WakisakaSugihara
 
@@ -172,14 +173,16 @@ def move_rows(law: WakisakaSugihara, con: ContactData, P: int) -> None:
 
 @jit
 def press_limits(A: Floats, con: ContactData, P: int) -> None:
-    """Joint bounds after the overlaps, which 001 does not treat: each as far as it must, by Gauss–Seidel."""
+    """Rows of joints after the overlaps, which 001 does not treat: each as far as it must, by Gauss–Seidel."""
     y, w, patches = con.solver.y, con.solver.w, con.status[0].n_patches
     for i in range(P, patches):
         w[con.patches[i].row] = 0.0
     for _ in range(PASSES if patches > P else 0):
         for i in range(P, patches):
-            k = con.patches[i].row
-            new = max(0.0, w[k] - (y[k] - con.points[con.patches[i].first_point].target) / A[k, k])
+            k, point = con.patches[i].row, con.points[con.patches[i].first_point]
+            if point.held:
+                continue
+            new = project(point, w[k] - (y[k] - point.target) / A[k, k], 0.0, 0.0)[0]
             change = new - w[k]
             w[k] = new
             for j in range(count_rows(con) if change != 0.0 else 0):

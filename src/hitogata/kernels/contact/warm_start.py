@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from ..geometry.tables import Shapes
+from ..math.arrays import Record
 from ..math.vector import add, dot, load3, scale, store, sub
 from .point_kinematics import along_patch, force_in_world
 from .tables import ContactData
@@ -12,8 +14,9 @@ from .turning import along_slot, moment_in_world, slot_of
 
 
 @jit
-def warm_start(con: ContactData, h: float) -> None:
-    """Forces f to start from: each point of the last step hands its own to the nearest point of the same patch now."""
+def warm_start(con: ContactData, shapes: Shapes, h: float) -> None:
+    """Forces f to start from: each point of the last step hands its own to the nearest point of the same patch now, or
+    of its neighbours' if that is one of a piece of a compound shape."""
     patches, f = con.status[0].n_patches, con.solver.f
     for i in range(patches):
         patch = con.patches[i]
@@ -24,7 +27,7 @@ def warm_start(con: ContactData, h: float) -> None:
     for k in range(con.status[0].n_warm):
         past = con.cache.forces[k]
         # both lists are in the order of the pairs, so the patch is looked for from where the last one was
-        found = -1
+        found, beside = -1, -1
         for turn in range(patches):
             i = last + turn if last + turn < patches else last + turn - patches
             patch = con.patches[i]
@@ -32,6 +35,10 @@ def warm_start(con: ContactData, h: float) -> None:
             if same and (past.bound >= 0 or (patch.shape_a == past.shape_a and patch.shape_b == past.shape_b)):
                 found = i
                 break
+            if beside < 0 and past.bound < 0 and over_seam(shapes, past, patch):
+                beside = i
+        if found < 0:
+            found = beside
         if found < 0:
             continue
         last = found
@@ -43,18 +50,46 @@ def warm_start(con: ContactData, h: float) -> None:
             if patch.turning:
                 slot = slot_of(con, patch)
                 at = slot.at
-                store(f[at : at + 3], along_slot(patch, slot, scale(h, load3(past.force))))
+                store(f[at : at + 3], add(load3(f[at : at + 3]), along_slot(patch, slot, scale(h, load3(past.force)))))
             continue
-        p = load3(past.p)
-        nearest, at = math.inf, 0
+        hand_on(con, shapes, past, found, h)
+
+
+@jit
+def over_seam(shapes: Shapes, past: Record, patch: Record) -> bool:
+    """Is a patch one of the same body and of a piece beside that of a force of the last step?"""
+    if patch.bound >= 0:
+        return False
+    table = shapes.table
+    if patch.shape_a == past.shape_a:
+        one, two = table[patch.shape_b], table[past.shape_b]
+    elif patch.shape_b == past.shape_b:
+        one, two = table[patch.shape_a], table[past.shape_a]
+    else:
+        return False
+    return bool(one.covered > 0 and two.covered > 0 and one.link == two.link)
+
+
+@jit
+def hand_on(con: ContactData, shapes: Shapes, past: Record, found: int, h: float) -> None:
+    """Add a force of the last step to the nearest point of patch `found` and of those beside it over seams."""
+    f, p = con.solver.f, load3(past.p)
+    nearest, best, at = math.inf, found, 0
+    first, end = found, found + 1
+    while first > 0 and over_seam(shapes, past, con.patches[first - 1]):
+        first -= 1
+    while end < con.status[0].n_patches and over_seam(shapes, past, con.patches[end]):
+        end += 1
+    for i in range(first, end):
+        patch = con.patches[i]
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             d = sub(add(load3(patch.p), load3(con.points[c].r)), p)
             if dot(d, d) < nearest:
-                nearest, at = dot(d, d), con.points[c].at
-        n, t, s = along_patch(patch, load3(past.force))
-        f[at] += h * n
-        f[at + 1] += h * t
-        f[at + 2] += h * s
+                nearest, best, at = dot(d, d), i, con.points[c].at
+    n, t, s = along_patch(con.patches[best], load3(past.force))
+    f[at] += h * n
+    f[at + 1] += h * t
+    f[at + 2] += h * s
 
 
 @jit
@@ -71,7 +106,7 @@ def keep_forces(con: ContactData, h: float) -> None:
             if f[at] == 0.0:
                 continue
             past.bound, past.shape_a, past.shape_b, past.turns = patch.bound, patch.shape_a, patch.shape_b, 0
-            if point.size == 1:
+            if patch.rows == 1:
                 store(past.force, (f[at] / h, 0.0, 0.0))
             else:
                 store(past.force, force_in_world(patch, (f[at] / h, f[at + 1] / h, f[at + 2] / h)))

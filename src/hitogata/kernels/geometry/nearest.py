@@ -15,6 +15,9 @@ from .separating_direction import Nearest, search
 from .support import across, axis_of, room_along, support
 from .tables import CAPSULE, FLAT, HALF_SPACE, PAIRS, SPHERE, ShapeData, Shapes, between, turn_core
 
+#: of the sizes: centres or axes that are nearer fall together, and rounding has chosen the direction between them
+SAME_PLACE = 1e-13
+
 
 @jit
 def is_round(shapes: Shapes, i: int, j: int) -> bool:
@@ -105,7 +108,7 @@ def _lines(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta
     a, b = scale(s, p), add(delta, scale(t, q))
     v = sub(a, b)
     size = math.sqrt(dot(v, v))
-    if size > 0.0:
+    if size > SAME_PLACE * (shapes.table[i].radius + shapes.table[j].radius):
         store(found.n, scale(1.0 / size, v))
     else:
         # the cores cross or fall together: out sideways

@@ -16,6 +16,8 @@ FACING = 0.9
 ACROSS = 0.5
 #: points on a cylinder's rim, the farthest among them
 RIM = 6
+#: sine from which on a rim has a farthest point that is not one of rounding: below, its points stay where they are
+LEVEL = 1e-9
 
 
 @jit
@@ -44,8 +46,8 @@ def _outline_along_axis(out: Floats, shapes: Shapes, work: ShapeData, i: int, d:
     up, half = dot(a, d), shape.radii[2]
     if shape.round == CYLINDER and math.fabs(up) > FACING:
         m = scale(math.copysign(1.0, up), a)
-        t = across(a, d)
-        if dot(t, t) == 0.0:
+        t, tilt = across(a, d), cross(a, d)
+        if dot(tilt, tilt) < LEVEL * LEVEL:
             t = column(load9(work.poses[i].axes), 0)
         s, middle = cross(m, t), add(shift, scale(half, m))
         for k in range(RIM):
@@ -115,22 +117,29 @@ def clip_outline(points: Floats, count: int, by: Floats, sides: int, n: Vec3, sp
     for k in range(sides):
         q = load3(by[k])
         inward = scale(sign, cross(n, sub(load3(by[k + 1 if k + 1 < sides else 0]), q)))
-        kept = 0
-        for c in range(count):
-            here, there = load3(points[c]), load3(points[c + 1 if c + 1 < count else 0])
-            x, y = dot(inward, sub(here, q)), dot(inward, sub(there, q))
-            if x >= 0.0:
-                store(spare[kept], here)
-                kept += 1
-            if (x < 0.0 < y) or (y < 0.0 < x):
-                store(spare[kept], add(here, scale(x / (x - y), sub(there, here))))
-                kept += 1
-        count = kept
-        for c in range(count):
-            store(points[c], load3(spare[c]))
+        count = cut_outline(points, count, q, inward, spare)
         if count == 0:
             break
     return count
+
+
+@jit
+def cut_outline(points: Floats, count: int, q: Vec3, inward: Vec3, spare: Floats) -> int:
+    """Leave of an outline what lies on one side of the plane through q. Returns the number of points left."""
+    kept = 0
+    for c in range(count):
+        here, there = load3(points[c]), load3(points[c + 1 if c + 1 < count else 0])
+        x, y = dot(inward, sub(here, q)), dot(inward, sub(there, q))
+        if x >= 0.0:
+            store(spare[kept], here)
+            kept += 1
+        # a straight line has no way back
+        if ((x < 0.0 < y) or (y < 0.0 < x)) and (count > 2 or c == 0):
+            store(spare[kept], add(here, scale(x / (x - y), sub(there, here))))
+            kept += 1
+    for c in range(kept):
+        store(points[c], load3(spare[c]))
+    return kept
 
 
 @jit
