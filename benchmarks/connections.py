@@ -29,7 +29,7 @@ CHANGE_LIMIT = 120.0  # µs, connect + cut where there are no others
 DT = 1e-3
 #: steps of a round; each goes on from the one before
 STEPS = 50
-NUMBERS = (10, 20, 50, 100, 150, 200)
+NUMBERS = (10, 20, 50, 90, 100, 150, 200)
 SOLVERS = {"Newton": mujoco.mjtSolver.mjSOL_NEWTON, "CG": mujoco.mjtSolver.mjSOL_CG}
 LAYOUTS = {"dense": mujoco.mjtJacobian.mjJAC_DENSE, "sparse": mujoco.mjtJacobian.mjJAC_SPARSE}
 

@@ -50,7 +50,9 @@ def ours(world: hg.World, dt: float = DT) -> tuple[Contender, hg.Simulation]:
         else:
             simulation.run(n * dt)
 
-    mine = Contender(calls, lambda: (world.q.copy(), world.v.copy()), lambda: len(simulation.contacts()) > 0)
+    # as MuJoCo is asked, for a number that the step has left: to list contacts between steps made them 15 % slower
+    engine = simulation._engine
+    mine = Contender(calls, lambda: (world.q.copy(), world.v.copy()), lambda: engine.contact_count > 0)
     return mine, simulation
 
 

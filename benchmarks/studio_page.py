@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import shutil
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+
+from tests.studio.provided import Missing, browser
 
 from hitogata.demos.gallery import cards
 from hitogata.studio.doors.serve import Studio, studio
@@ -23,7 +24,6 @@ DEMO, HELD = "release", "gymnast/left_foot"
 WIDTH, HEIGHT = 1280, 800
 #: ms from the hand to the picture, s to the first picture
 LATENCY_LIMIT, FIRST_LIMIT = 120.0, 1.0
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -48,9 +48,10 @@ _WATCH = """() => {
 
 
 def main(*, short: bool = False) -> None:
-    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    if path is None:
-        print(f"studio_page: none of {', '.join(BROWSERS)} is on the path; nothing is measured")
+    try:
+        path = browser()
+    except Missing as error:
+        print(f"studio_page: {error}; nothing is measured")
         return
     rows = Rows(f"studio, {DEMO}, {WIDTH} × {HEIGHT}, drawn without a graphics card")
     with (
@@ -66,15 +67,15 @@ def _browse(path: str, shown: Studio, rows: Rows, seconds: float) -> None:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-        page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
+        started = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        page = started.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         page.add_init_script("localStorage.setItem('hitogata.told', '1')")
         page.goto(shown.url)
         _until(page, "session.drives.value")
         _first(page, rows)
         page.evaluate(_WATCH)
         _play(page, rows, seconds)
-        browser.close()
+        started.close()
 
 
 def _until(page: Any, condition: str) -> None:

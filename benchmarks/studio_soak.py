@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import tempfile
 import threading
 import time
@@ -11,13 +10,15 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.studio.provided import Missing, browser
+
 from hitogata.demos.gallery import cards
 from hitogata.studio.doors.serve import Studio, studio
 
 from .rows import Rows
 from .studio import resident
 from .studio_client import page as client
-from .studio_page import BROWSERS, FLAGS
+from .studio_page import FLAGS
 from .timing import verdict
 
 DEMO, HELD = "swing", "gymnast/left_foot"
@@ -40,9 +41,10 @@ class Sizes:
 
 
 def main(*, short: bool = False) -> None:
-    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    if path is None:
-        print(f"studio_soak: none of {', '.join(BROWSERS)} is on the path; nothing is measured")
+    try:
+        path = browser()
+    except Missing as error:
+        print(f"studio_soak: {error}; nothing is measured")
         return
     seconds = 4.0 if short else 600.0
     sizes = soak(path, seconds)

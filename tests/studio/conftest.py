@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,7 +11,6 @@ from hitogata.io.recording.memory import MemoryRecorder, RunData
 from tests.studio import provided
 from tests.studio.sample_runs import bar_release
 
-_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 _QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -37,13 +35,9 @@ def bar_run() -> RunData:
 def chromium() -> str:
     """Path of a Chromium: the machine's own, else the one that web/browser locks."""
     try:
-        return _found() or str(provided.chromium())
+        return provided.browser()
     except provided.Missing as error:
-        pytest.skip(f"needs a real browser: none of {', '.join(_BROWSERS)} is on the path, and {error}")
-
-
-def _found() -> str | None:
-    return next((path for name in _BROWSERS if (path := shutil.which(name))), None)
+        pytest.skip(f"needs a real browser: {error}")
 
 
 @pytest.fixture(scope="module")

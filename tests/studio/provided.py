@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 #: s that an installation may take
 _PATIENCE = 300.0
+_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 _UNPACK = """
 const { readFileSync, writeFileSync } = require("fs"), { brotliDecompressSync } = require("zlib");
 const [from, to] = process.argv.slice(1);
@@ -79,6 +80,15 @@ def _packages(folder: Path) -> Path:
         if done.returncode != 0:
             raise Missing(f"`npm ci` in {folder.name}/ failed: {done.stderr.strip()[-300:]}")
     return folder / "node_modules"
+
+
+def browser() -> str:
+    """Path of a Chromium: the machine's own, else the one that web/browser locks. `Missing` if there is neither."""
+    own = next((path for name in _BROWSERS if (path := shutil.which(name))), None)
+    try:
+        return own or str(chromium())
+    except Missing as error:
+        raise Missing(f"none of {', '.join(_BROWSERS)} is on the path, and {error}") from None
 
 
 def chromium() -> Path:

@@ -338,6 +338,7 @@ def test_a_hand_dragged_over_a_table_is_laid_on_it(desk: Seen) -> None:
     end = desk.on_screen(*desk("motion.orbit.project([0.42, 0.2, 0.7])"))
     drag(desk, handle(desk, "left_hand"), end, 20)
     desk.until("session.motion.value.draft?.touched.length === 1 && motion.edited.drawn !== null")
+    desk.until("motion.drag.echo === motion.drag.sent && !motion.due")  # what is drawn is the answer to the last move
     at = np.array(desk("motion.drag.handle(motion.motion.links.find((one) => one.name === 'left_hand'))"))
     assert np.abs(at[:2] - (0.42, 0.2)).max() < 0.01 and 0.71 < at[2] < 0.78
     # what cannot be designed is told with its place, and undone from there
