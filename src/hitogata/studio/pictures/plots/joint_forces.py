@@ -48,12 +48,13 @@ def spring_panels(run: RunData) -> list[Panel]:
 
 def _curves(axis: Any, time: Array, curves: list[tuple[str, Array]], title: str, unit: str) -> None:
     most, who = 0.0, ""
+    clash = len({_short(name) for name, _ in curves}) < len(curves)  # links of several figures
     for i, (name, values) in enumerate(curves):
-        colour = COLOURS[i % len(COLOURS)]
-        axis.plot(time, values, color=colour, ls="--" if i >= len(COLOURS) else "-", lw=1.2, label=_short(name))
+        colour, label = COLOURS[i % len(COLOURS)], name if clash else _short(name)
+        axis.plot(time, values, color=colour, ls="--" if i >= len(COLOURS) else "-", lw=1.2, label=label)
         peak = float(np.nanmax(np.abs(values), initial=0.0))
         if peak > most:
-            most, who = peak, _short(name)
+            most, who = peak, label
     head_and_note(axis, title, f"largest {most:.3g} {unit}: {who}" if who else "")
     axis.set_ylabel(unit)
     legend_beside(axis)
