@@ -14,7 +14,7 @@ from hitogata.errors import InputError, OverlapWarning, StateError
 from hitogata.kernels.contact.position_correction import PARTING_SPEED
 from tests.constants import G
 
-from .contact_worlds import block
+from .contact_worlds import block, momentum
 
 SIZE = 0.2
 
@@ -289,3 +289,29 @@ def test_what_comes_out_in_the_end_is_not_said_to_be_stuck() -> None:
         warnings.simplefilter("error")
         warnings.filterwarnings("ignore", "'block/block' is 75.1 mm deep")
         hg.simulate(in_the_floor(0.05, 0.3), 0.1)
+
+
+@pytest.mark.filterwarnings("ignore::hitogata.errors.OverlapWarning")
+@pytest.mark.parametrize(
+    ("joint", "omega"), [(hg.Fixed(), (0.4, -1.0, -0.8)), (hg.Hinge("y"), (0.25, -0.26, 1.28))], ids=["fixed", "hinge"]
+)
+def test_figures_in_each_other_that_spin_as_one_are_parted_in_flight_without_winning_energy(
+    joint: hg.Fixed | hg.Hinge, omega: tuple[float, float, float]
+) -> None:
+    """Nothing moves within such a pair that could pay for what it takes to keep its momentum: that is work."""
+    world = hg.World()
+    world.floor()
+    for name, at, turn in (("a", (0.0, 0.0, 30.0), 0.0), ("b", (0.1, 0.05, 30.1), 0.4)):
+        model, shape = hg.Model(name), hg.Box(size=(0.2, 0.1, 0.2) if name == "a" else (0.1, 0.2, 0.2))
+        model.link("root", joint=hg.Free(), mass=1.0, inertia=shape.inertia(1.0), shapes=[shape])
+        hangs = {"parent": "root", "joint": joint, "at": (0.25, 0.0, 0.1)}
+        model.link("arm", mass=0.5, inertia=shape.inertia(0.5), shapes=[shape], **hangs)
+        root = world.add(model, at=at, rotation=("x", turn)).root
+        arm = np.asarray(at) - (0.0, 0.0, 30.0)
+        root.v = np.concatenate([np.cross(omega, arm), world.pose(root).R.T @ omega])
+    kept = momentum(world, world.com())
+    simulation, rise = rises(world, 0.3)
+    assert simulation.deepest > 0.02
+    assert rise <= 1e-9
+    kept[2] -= world.mass * G * simulation.time
+    assert momentum(world, world.com()) == pytest.approx(kept, abs=1e-9)

@@ -175,7 +175,7 @@ def restore_momentum(sys: System, data: Data, stages: Stages, con: ContactData) 
     """(q1, v1) with the centres of mass and the momenta that groups that fly are due; the links are there then.
 
     After the links' poses and velocities at (q1, v1). velocity, turn: left as those of the rigid motion that has a
-    group's momenta.
+    group's momenta. It may be asked for again, after something else has moved them.
     """
     tree, work, rows, q, v = sys.tree, data.tree, con.step.balance, stages.q1, stages.v1
     measure_groups(sys, data, con)
@@ -184,8 +184,6 @@ def restore_momentum(sys: System, data: Data, stages: Stages, con: ContactData) 
         row = rows[k]
         if tree.links[k].root == k and flying(rows, k):
             inertia = load6(row.inertia)
-            moved = sub(load3(row.anchor), load3(work.bodies[k].r))
-            store(row.com_due, add(moved, sub(load3(row.com_due), load3(row.com))))
             store(row.velocity, sub(load3(row.velocity_due), load3(row.velocity)))
             store(row.turn, divide(inertia, sub(load3(row.spin_due), load3(row.spin))))
     for i in range(1, len(tree.links)):
@@ -193,11 +191,13 @@ def restore_momentum(sys: System, data: Data, stages: Stages, con: ContactData) 
         if k < 0 or tree.links[i].root != i:
             continue
         link, row = tree.links[i], rows[k]
+        moved = sub(load3(row.anchor), load3(work.bodies[k].r))
+        missed = add(moved, sub(load3(row.com_due), load3(row.com)))
         for c in range(6):
             v[link.v + c] += rigid_rate(tree, work, row, k, link.v + c)
         for c in range(3):
             # a free joint's first three freedoms are along fixed axes
-            q[link.q + c] += dot(load3(work.axes[link.v + c].axis), load3(row.com_due))
+            q[link.q + c] += dot(load3(work.axes[link.v + c].axis), missed)
     for k in range(1, len(rows)):
         if tree.links[k].root == k and flying(rows, k):
             store(rows[k].velocity, load3(rows[k].velocity_due))

@@ -27,6 +27,7 @@ from .displacements import find_contradictions, set_displacements, share_contrad
 from .energy_balance import link_energy
 from .groups import root_of
 from .islands import want_all_islands
+from .momentum_balance import restore_momentum
 from .patch_kinematics import apply_contact_forces, count_points, count_rows
 from .placement import TOLERATED
 from .tables import DISPLACEMENTS, GRIP_POINT, Collision, ContactData
@@ -169,7 +170,12 @@ def close_loops(sys: System, data: Data, q: Floats) -> None:
 
 @jit_late
 def lift_trees(sys: System, data: Data, con: ContactData, stages: Stages) -> float:
-    """Displace q1 and close the loops again. Returns the energy that it takes, J, with v1 as it is. `lift`: by tree."""
+    """Displace q1 and close the loops again. Returns the energy that it takes, J, with v1 as it is. `lift`: by tree.
+
+    Of what flies v1 is that with the momenta due, before and after: bodies that are moved apart take their momenta
+    along, and to take back what that turns the whole by is part of the work. Nothing else could pay for it where
+    nothing moves within the group.
+    """
     rows, q, v, total = con.step.balance, stages.q1, stages.v1, 0.0
     for i in range(1, len(rows)):
         rows[i].lift = 0.0
@@ -177,6 +183,8 @@ def lift_trees(sys: System, data: Data, con: ContactData, stages: Stages) -> flo
         sign = 1.0 if after else -1.0
         forward_position(sys.tree, data.tree, q)
         forward_velocity(sys.tree, data.tree, v)
+        if con.status[0].flies:
+            restore_momentum(sys, data, stages, con)
         for i in range(1, len(rows)):
             energy = sign * link_energy(sys, data, q, v, i)[1]
             rows[sys.tree.links[i].root].lift += energy
