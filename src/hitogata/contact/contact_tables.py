@@ -13,6 +13,7 @@ from ..chain.material import Material
 from ..chain.world import World
 from ..kernels.constraints.mechanism import System
 from ..kernels.contact.buffers import contact_buffers, delassus_buffers, fresh_status, law_buffers, midpoint_buffers
+from ..kernels.contact.covers import WAITING
 from ..kernels.contact.effort import effort_table
 from ..kernels.contact.tables import (
     CORNERS,
@@ -37,6 +38,8 @@ OVERLAPS = 4
 LOGGED = 4096
 #: pieces of compound shapes that a body lies across at most; of more their normals are those of the nearest
 MOST_JOINED = 64
+#: into which what a body reaches of a face falls, seen from what may cover it; of more it counts as open
+MOST_POLYGONS = 32
 
 
 def build_collision(world: World, pairs: int = 0) -> Collision:
@@ -60,6 +63,8 @@ def build_collision(world: World, pairs: int = 0) -> Collision:
         pair=table(1, SHAPE_PAIR),
         seam=ints(MOST_JOINED, 2),
         seam_normal=floats(5),
+        region=floats(WAITING + MOST_POLYGONS, 2 * most_faces(shapes) + 8, 3),
+        region_waits=ints(MOST_POLYGONS, 2),
         near=nearest_buffers(),
         outline=floats(3, most_faces(shapes) + 2 * RIM, 3),
         corner=floats(len(volume.x), 3),

@@ -6,6 +6,7 @@ import numpy as np
 
 from ..arrays import Array
 from ..chain.world import World
+from ..kernels.contact.covers import settle_covers
 from ..kernels.contact.manifold_cache import pose_shapes
 from ..kernels.contact.round_compliance import volume_at
 from ..kernels.contact.round_points import find_round_points
@@ -37,14 +38,15 @@ def contacts(world: World) -> list[Contact]:
     found = []
     for i, j in col.candidates.pairs[:pairs].tolist():
         skin = col.skin * min(shapes[i]["radius"], shapes[j]["radius"])
+        pair = col.pair[0]
+        pair["i"], pair["j"], pair["covered"] = i, j, shapes[i]["covered"] + shapes[j]["covered"]
+        settle_covers(col, i, j, skin)
         if is_round(col.shapes, i, j):
             count = int(find_round_points(col, i, j, skin))
             if count:
                 found.append(((i, j), _round_contact(world, col, i, j, count)))
             continue
         if interfere(col.volume, col.shapes, col.data, i, j, skin) == OVERLAP:
-            pair = col.pair[0]
-            pair["i"], pair["j"], pair["covered"] = i, j, shapes[i]["covered"] + shapes[j]["covered"]
             if lies_across(col):
                 share_normal(col, skin)
             found.append(((i, j), _contact(world, col, i, j, skin)))
@@ -74,8 +76,6 @@ def _round_contact(world: World, col: Collision, i: int, j: int, count: int) -> 
     point, gap = points.mean(axis=0), float(col.corner_gap[:count].min())
     if count > 2:
         points = points[np.argsort(np.arctan2(*_across(normal, points - point)))]
-    pair = col.pair[0]
-    pair["i"], pair["j"] = i, j
     volume = float(volume_at(col, load3(normal))[0]) if gap < 0.0 else 0.0
     return Contact(links[rows[i]], links[rows[j]], normal, point, points, volume, -gap)
 

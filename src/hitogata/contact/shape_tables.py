@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ..arrays import Array
 from ..chain.compound import Piece, convex_parts
 from ..chain.rounded import Rounded
-from ..chain.shape import ALL_GROUPS, Capsule, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
+from ..chain.shape import ALL_GROUPS, Box, Capsule, Convex, Cylinder, Ellipsoid, HalfSpace, Shape, Sphere
 from ..chain.world import World
 from ..kernels.geometry.tables import (
     CAPSULE,
@@ -30,6 +30,7 @@ from ..kernels.geometry.tables import (
 )
 from ..kernels.math.arrays import table
 from .darts import NO_DARTS, Darts
+from .part_covers import PartCover, part_covers
 from .polyhedra import Polyhedron, polyhedron
 
 
@@ -66,6 +67,8 @@ class _Constants(NamedTuple):
     darts: Darts
 
 
+#: of the shapes whose first this is: kept as long as that one lives
+_COVERS: WeakKeyDictionary[Shape, tuple[list[ref[Shape]], list[list[PartCover]]]] = WeakKeyDictionary()
 #: kept as long as a polyhedron lives; shapes that are alike share theirs
 _KNOWN: WeakKeyDictionary[Polyhedron, _Constants] = WeakKeyDictionary()
 
@@ -84,12 +87,15 @@ def build_shapes(entries: Sequence[Entry], polyhedral: bool = False) -> Shapes:
     if polyhedral:
         rows["round"], rows["margin"] = FLAT, 0.0
     neighbour = _neighbours(entries, rows)
+    first_cover, cover = _covers(entries, rows)
     return Shapes(
         rows,
         np.concatenate([np.zeros((0, 3)), *(one.points for one in every)]),
         np.concatenate([np.zeros((0, 3)), *(one.normals for one in every)]),
         np.concatenate([np.zeros(0), *(one.offsets for one in every)]),
         neighbour,
+        first_cover,
+        cover,
         *(np.concatenate([NO_DARTS.at, *(one.darts[k] for one in every)]) for k in range(3)),
     )
 
@@ -105,6 +111,34 @@ def _neighbours(entries: Sequence[Entry], rows: NDArray[np.void]) -> NDArray[np.
                 found[rows[i]["face"] + cover.face] = other if cover.joined else COVERED
             rows[i]["covered"] = len(entry.shape.covers)
     return found
+
+
+def _covers(entries: Sequence[Entry], rows: NDArray[np.void]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """What may cover the faces of flat shapes of one link that touch the same others, parts of meshes among them:
+    first_cover and cover of the tables. Into the rows how many faces of a shape others may."""
+    families: dict[tuple[int, int, int], list[int]] = {}
+    for i, entry in enumerate(entries):
+        if isinstance(entry.shape, (Box, Convex)):
+            families.setdefault((entry.link, entry.group, entry.mask), []).append(i)
+    count = np.zeros(int(rows["faces"].sum()) + 1, dtype=np.int64)
+    found: list[list[int]] = [[] for _ in entries]
+    for family in families.values():
+        every = _covers_of(tuple(entries[i].shape for i in family)) if len(family) > 1 else ()
+        for i, covers in zip(family, every, strict=False):
+            rows[i]["covered"] = len({cover.face for cover in covers})
+            for cover in covers:
+                count[rows[i]["face"] + cover.face + 1] += 1
+                found[i].append(family[cover.part])
+    return np.cumsum(count), np.array([row for rows_of_one in found for row in rows_of_one], dtype=np.int64)
+
+
+def _covers_of(shapes: tuple[Shape, ...]) -> list[list[PartCover]]:
+    """What covers the faces of shapes that hang together, found once."""
+    known = _COVERS.get(shapes[0])
+    if known is None or [one() for one in known[0]] != list(shapes):
+        known = [ref(shape) for shape in shapes], part_covers([polyhedron(shape) for shape in shapes])
+        _COVERS[shapes[0]] = known
+    return known[1]
 
 
 def _constants(shape: Shape, polyhedral: bool) -> _Constants:

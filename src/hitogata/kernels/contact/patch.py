@@ -17,6 +17,7 @@ from ..math.vector import load3, store
 from ..tree.tables import TreeData
 from .compliant import is_resolved, move_inward, share_area
 from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, write_point
+from .covers import settle_covers
 from .gap_filter import snap_gaps_to_plane
 from .grain import follow_grain
 from .normal import refine_normal
@@ -39,6 +40,8 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     patch.first_point, patch.skin, patch.odometer = count_points(con), pair.skin, pair.odometer
     if law.active == POINTS_LAW:
         return vertex_patch(col, con, law.points, patch)
+    if pair.covered > 0:
+        settle_covers(col, pair.i, pair.j, pair.skin)
     if law.active == ALTERNATING_LAW:
         return polygon_patch(col, con, law, patch, index)
     compliant, overlap = col.surfaces[pair.surface].stiffness > 0.0, 0.0

@@ -23,8 +23,8 @@ from .tables import WITH_BODIES, Collision, ContactData
 
 @jit
 def on_plane(col: Collision) -> bool:
-    """Is col.pair one of a body that is no piece of another and a half-space, which comes second?"""
-    return bool(col.pair[0].covered == 0 and col.shapes.table[col.pair[0].j].kind == HALF_SPACE)
+    """Is col.pair one of a body and a half-space, which comes second?"""
+    return bool(col.shapes.table[col.pair[0].j].kind == HALF_SPACE)
 
 
 @jit

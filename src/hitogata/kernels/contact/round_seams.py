@@ -25,6 +25,7 @@ from ..geometry.support import farthest_vertex, room_along
 from ..geometry.tables import COVERED, OUTER, before, between, turn
 from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, scale, store, sub
 from .contact_points import OUT_OF_REACH
+from .covers import settle_covers
 from .tables import Collision
 
 #: instead of a face: the normal stands as it was found; the body touches another piece here
@@ -172,7 +173,7 @@ def _normal(col: Collision, k: int, face: int) -> Vec3:
 
 @jit
 def _neighbour(col: Collision, k: int, face: int) -> int:
-    return int(col.shapes.neighbour[col.shapes.table[k].face + face])
+    return int(col.data.neighbour[col.shapes.table[k].face + face])
 
 
 @jit
@@ -259,6 +260,7 @@ def _beyond(col: Collision, k: int, face: int, dart: int) -> tuple[int, Vec3]:
     if other < 0:
         return (FREE if other == OUTER else VALLEY), m
     turn(col.data, shapes, other)
+    settle_covers(col, other, col.pair[0].j if k == col.pair[0].i else col.pair[0].i, col.pair[0].skin)
     a, b = _ends(col, k, dart)
     way = between(col.data, other, k)
     a, b = add(way, a), add(way, b)

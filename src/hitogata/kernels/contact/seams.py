@@ -18,6 +18,7 @@ from ..geometry.cross_section import cross_section
 from ..geometry.intersection import OVERLAP, interfere
 from ..geometry.tables import OUTER
 from ..math.vector import Vec3, add, dot, load3, scale, store, sub
+from .covers import settle_covers
 from .tables import Collision
 from .unskinned import is_covered, neighbour_of
 
@@ -63,6 +64,7 @@ def _push_of_all(col: Collision, skin: float) -> Vec3:
     while done < waiting:
         i, j = col.seam[done, 0], col.seam[done, 1]
         done += 1
+        settle_covers(col, i, j, skin)
         if interfere(volume, col.shapes, col.data, i, j, skin) != OVERLAP:
             continue
         for k in range(result.sides):
@@ -127,6 +129,7 @@ def share_normal(col: Collision, skin: float) -> None:
         n = load3(col.seam_normal)
     else:
         n = _push_of_all(col, skin)
+        settle_covers(col, pair.i, pair.j, skin)
         interfere(volume, col.shapes, col.data, pair.i, pair.j, skin)
     if dot(n, n) == 0.0:
         return

@@ -282,6 +282,10 @@ class Collision(Bundle):
     pair: Records  # (1,) of SHAPE_PAIR
     seam: Ints  # (room, 2): pairs of pieces that hang together, as found last; by seams.py
     seam_normal: Floats  # (5,): their normal, m: the skin, and how many they are
+    region: Floats  # (·, ·, 3) m: polygons of a face that a body reaches; by covers.py
+    region_waits: (
+        Ints  # (·, 2): of those that wait the number of corners, and row in Shapes.cover of who may cover them
+    )
     near: Nearest  # nearest points of two shapes of which one is round
     outline: (
         Floats  # (3, ·, 3) m: of what of either lies nearest to the other, from the centre of A; by round_points.py

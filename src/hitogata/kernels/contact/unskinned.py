@@ -41,7 +41,7 @@ def neighbour_of(col: Collision, i: int, j: int, plane: int) -> int:
     """What covers a face of A = i or B = j: a shape, COVERED, or OUTER for nothing."""
     shapes, faces_a = col.shapes, col.volume.result[0].faces_a
     row = shapes.table[i].face + plane if plane < faces_a else shapes.table[j].face + plane - faces_a
-    return int(shapes.neighbour[row])
+    return int(col.data.neighbour[row])
 
 
 @jit

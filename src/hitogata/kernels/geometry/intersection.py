@@ -139,7 +139,7 @@ def interfere(volume: Volume, shapes: Shapes, work: ShapeData, i: int, j: int, s
     for k in range(cutting.faces):
         lift = work.nx[f + k] * delta[0] + work.ny[f + k] * delta[1] + work.nz[f + k] * delta[2]
         reach = shapes.offsets[f + k] + lift + skin
-        if covered and shapes.neighbour[f + k] != OUTER:
+        if covered and work.neighbour[f + k] != OUTER:
             reach -= skin  # a covered face carries none
         volume.offset[cut_plane + k] = reach
         if reach < -seeding.radius:

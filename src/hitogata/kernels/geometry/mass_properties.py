@@ -172,7 +172,7 @@ def _least_exit(result: Record, shapes: Shapes, work: ShapeData, i: int, j: int)
     delta = between(work, i, j)
     best = math.inf
     for k in range(b.face, b.face + b.faces):
-        if shapes.neighbour[k] != OUTER:
+        if work.neighbour[k] != OUTER:
             continue
         n = (work.nx[k], work.ny[k], work.nz[k])
         way = shapes.offsets[k] + dot(n, delta) - _lowest(shapes, work, i, n)
@@ -180,7 +180,7 @@ def _least_exit(result: Record, shapes: Shapes, work: ShapeData, i: int, j: int)
             best = way
             store(result.n, n)
     for k in range(a.face, a.face + a.faces):
-        if shapes.neighbour[k] != OUTER:
+        if work.neighbour[k] != OUTER:
             continue
         n = (work.nx[k], work.ny[k], work.nz[k])
         way = shapes.offsets[k] - dot(n, delta) - _lowest(shapes, work, j, n)

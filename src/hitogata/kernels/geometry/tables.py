@@ -44,7 +44,7 @@ SHAPE = record(
         ("faces", "i8"),  # number of faces
         ("corner", "i8"),  # first row in Shapes.at; three times that is its first dart
         ("corners", "i8"),  # number of corners, 2 faces − 4 (none of a half-space)
-        ("covered", "i8"),  # number of its faces that other pieces of one compound shape cover
+        ("covered", "i8"),  # number of its faces that other pieces of one compound shape cover, wholly or in part
         ("group", "u4"),  # bits: groups it belongs to
         ("mask", "u4"),  # bits: groups it touches
         ("radius", "f8"),  # m: of the ball about its centre that holds it (inf for a half-space)
@@ -110,6 +110,8 @@ class Shapes(Bundle):
     normals: Floats  # (F, 3): unit, outward, in the link's axes
     offsets: Floats  # (F,) m: the face's plane is normal · x = offset, x from the shape's centre
     neighbour: Ints  # (F,): the shape that covers a face and goes on from it, OUTER or COVERED
+    first_cover: Ints  # (F + 1,): of a face that others cover in part, perhaps, the first row in `cover`; the next ends
+    cover: Ints  # (·,): the shapes that do
     at: Ints  # (K,): point of each corner, counted from the shape's first
     twin: Ints  # (3K,): counted from the shape's first dart
     face: Ints  # (3K,): counted from the shape's first face
@@ -125,6 +127,7 @@ class ShapeData(Bundle):
     nx: Floats  # (F,): normals in world axes; by `turn`
     ny: Floats
     nz: Floats
+    neighbour: Ints  # (F,): as Shapes.neighbour; of a face with covers, where the pair at hand meets: `contact.covers`
 
 
 class Volume(Bundle):
@@ -156,9 +159,14 @@ class Volume(Bundle):
 def shape_data(shapes: Shapes) -> ShapeData:
     points, faces = len(shapes.points), len(shapes.normals)
     return ShapeData(
-        table(len(shapes.table), SHAPE_POSE),
-        *(floats(points) for _ in range(3)),
-        *(floats(faces) for _ in range(3)),
+        poses=table(len(shapes.table), SHAPE_POSE),
+        x=floats(points),
+        y=floats(points),
+        z=floats(points),
+        nx=floats(faces),
+        ny=floats(faces),
+        nz=floats(faces),
+        neighbour=shapes.neighbour.copy(),
     )
 
 

@@ -183,7 +183,7 @@ def thin_volume(volume: Volume, shapes: Shapes, work: ShapeData, s: int, t: int,
             local = (shapes.normals[row, 0], shapes.normals[row, 1], shapes.normals[row, 2])
             plane, offset = _turned(R, C, local), (shapes.offsets[row], 0.0)
             if other:
-                offset = add2(add2(offset, (skin if shapes.neighbour[row] == OUTER else 0.0, 0.0)), dot2(plane, gap))
+                offset = add2(add2(offset, (skin if work.neighbour[row] == OUTER else 0.0, 0.0)), dot2(plane, gap))
             if not _reaches(volume, n, plane, offset[0], CLEARLY * size):
                 continue
             outside = _measure(volume, n, plane, offset, ROUNDING * size)

@@ -1,0 +1,82 @@
+"""Which parts of a mesh may cover which faces of others: touching them from outside, or having them inside.
+
+Only where a body meets a face is it known whether the face is covered there: `kernels.contact.covers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from ..arrays import Array
+from ..kernels.contact.covers import TOUCHING
+from .polyhedra import Polyhedron
+
+#: of a face: less is not covered
+LEAST = 1e-9
+
+
+class PartCover(NamedTuple):
+    """part covers some of a face."""
+
+    face: int
+    part: int
+
+
+def part_covers(bodies: Sequence[Polyhedron]) -> list[list[PartCover]]:
+    """Of each part of a mesh what covers its faces, the most first; in the order of its faces."""
+    planes = [body.planes() for body in bodies]
+    low = np.array([body.points.min(axis=0) for body in bodies])
+    high = np.array([body.points.max(axis=0) for body in bodies])
+    size = np.linalg.norm(high - low, axis=1)
+    found = []
+    for k, body in enumerate(bodies):
+        near = TOUCHING * (size[k] + size)[:, None]
+        beside = ((low <= high[k] + near) & (high >= low[k] - near)).all(axis=1)
+        beside[k] = False
+        others = np.flatnonzero(beside).tolist()
+        covers: list[PartCover] = []
+        for face, corners in enumerate(body.faces):
+            normal, offset = planes[k][0][face], planes[k][1][face]
+            polygon = body.points[list(corners)]
+            whole = polygon_area(polygon, normal)
+            regions = []
+            for other in others:
+                beyond = TOUCHING * (size[k] + size[other])
+                # what ends at the plane of the face covers nothing of it
+                if (bodies[other].points @ normal).max() <= offset + 2.0 * beyond:
+                    continue
+                region = inside(polygon, *planes[other], beyond)
+                area = polygon_area(region, normal)
+                if area > LEAST * whole:
+                    regions.append((area, other))
+            covers += [PartCover(face, other) for _, other in sorted(regions, reverse=True)]
+        found.append(covers)
+    return found
+
+
+def inside(polygon: Array, normals: Array, offsets: Array, beyond: float) -> Array:
+    """What of a polygon, (n, 3) m, lies in a convex body, or no farther outside than `beyond` (m)."""
+    for k in np.flatnonzero((polygon @ normals.T - offsets).max(axis=0) > beyond):
+        d = polygon @ normals[k] - offsets[k] - beyond
+        after, there = np.roll(polygon, -1, axis=0), np.roll(d, -1)
+        kept: list[Array] = []
+        for here, then, a, b in zip(polygon, after, d, there, strict=True):
+            if a <= 0.0:
+                kept.append(here)
+            if a * b < 0.0:
+                kept.append(here + a / (a - b) * (then - here))
+        if len(kept) < 3:
+            return np.zeros((0, 3))
+        polygon = np.array(kept)
+    return polygon
+
+
+def polygon_area(polygon: Array, normal: Array) -> float:
+    """m²: seen along a normal."""
+    if len(polygon) < 3:
+        return 0.0
+    fan = np.cross(polygon[1:-1] - polygon[0], polygon[2:] - polygon[0]).sum(axis=0)
+    return abs(0.5 * float(fan @ normal))
