@@ -40,6 +40,9 @@ def opened(browser: Any, address: str, **options: Any) -> Iterator[tuple[Any, li
     page.goto(address)
     try:
         yield page, trouble, asked
+    except AssertionError as error:
+        error.add_note(f"the page has said: {trouble or 'nothing'}")
+        raise
     finally:
         context.close()
 
