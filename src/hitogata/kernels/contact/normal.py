@@ -13,13 +13,18 @@ import math
 from .._jit import jit
 from ..geometry.mass_properties import corner
 from ..geometry.tables import HALF_SPACE
-from ..math.vector import Vec3, add, dot, load3, scale, store
+from ..math.vector import Vec3, add, dot, load3, scale, store, sub
 from .contact_points import crossing, gap_of_corner
 from .tables import Collision
 from .unskinned import carries_skin, is_covered, true_corner, true_way
 
-#: widths of the volume, over the skin, up to which it is one of bodies that barely touch
-SHALLOW = 3.0
+#: skins by which bodies may be in each other along a face that barely touch. The width of the volume along its own
+#: normal tells nothing: where that is tilted it grows with the length of what is in the skin
+SHALLOW = 2.0
+#: of the area of a volume, seen along a face's normal: what the face has cut if it tells the direction of contact
+CUT = 0.5
+#: cosine between faces that are one but for how hulls are made of points
+ONE_FACE = 0.9999
 #: least cosine between the normal by areas and that of a face which may take its place
 NEAR = 0.7
 #: of the skin: a face this much worse than the normal by areas may still take its place
@@ -58,11 +63,46 @@ def least_gap(col: Collision, n: Vec3) -> float:
 
 
 @jit
+def lies_in_skin(col: Collision) -> bool:
+    """Does a face of B, in whose skin all of the volume lies up to SHALLOW times that, cut off less than half of it?
+
+    A tip, or the edge of a wedge, may be thinner than the skin. The face that it lies on cuts little or nothing of it
+    then, and bounds no gap; the areas of the others, which know nothing of it, give a direction of their own. After
+    `interfere`.
+    """
+    volume, pair, shapes = col.volume, col.pair[0], col.shapes
+    result, body = volume.result[0], shapes.table[pair.j]
+    if shapes.table[pair.i].kind == HALF_SPACE or body.kind == HALF_SPACE:
+        return False
+    centre = sub(load3(result.arm_b), load3(col.data.poses[pair.j].arm))
+    for f in range(body.faces):
+        plane, k = result.faces_a + f, body.face + f
+        m = (col.data.nx[k], col.data.ny[k], col.data.nz[k])
+        deepest = dot(m, centre) - shapes.offsets[k]
+        # the centroid is the first to be looked at: most faces are far from it
+        if deepest < -SHALLOW * pair.skin or is_covered(col, plane):
+            continue
+        cut, seen, lowest = 0.0, 0.0, 0.0
+        for s in range(result.sides):
+            side = volume.sides[s]
+            of_b = side.plane >= result.faces_a
+            cut += side.area if of_b and dot(m, load3(side.normal)) > ONE_FACE else 0.0
+            seen += 0.5 * side.area * math.fabs(dot(m, load3(side.normal)))
+        if cut > CUT * seen:
+            continue
+        for c in range(result.corners):
+            lowest = min(lowest, dot(m, corner(volume, c)))
+        if deepest + lowest > -SHALLOW * pair.skin:
+            return True
+    return False
+
+
+@jit
 def refine_normal(col: Collision) -> None:
     """Put a face's normal in the place of the normal by areas where that is the better one. After `interfere`."""
     volume, pair, shapes = col.volume, col.pair[0], col.shapes.table
     result = volume.result[0]
-    if shapes[pair.i].kind == HALF_SPACE or shapes[pair.j].kind == HALF_SPACE or result.width > SHALLOW * pair.skin:
+    if shapes[pair.i].kind == HALF_SPACE or shapes[pair.j].kind == HALF_SPACE:
         return
     n = load3(result.n)
     best, farthest, sign = -1, -math.inf, 1.0
@@ -77,7 +117,9 @@ def refine_normal(col: Collision) -> None:
         apart = apart_along(col, k)
         if math.isfinite(apart) and apart > farthest:
             best, farthest, sign = k, apart, outward
-    if best >= 0 and farthest >= least_gap(col, n) - AS_GOOD * pair.skin:
+    if best < 0 or farthest < -SHALLOW * pair.skin:
+        return
+    if farthest >= least_gap(col, n) - AS_GOOD * pair.skin:
         n = scale(sign, load3(volume.sides[best].normal))
         store(result.n, n)
         low, high = math.inf, -math.inf

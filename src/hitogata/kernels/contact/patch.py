@@ -20,7 +20,7 @@ from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, wr
 from .covers import settle_covers
 from .gap_filter import snap_gaps_to_plane
 from .grain import follow_grain
-from .normal import refine_normal
+from .normal import lies_in_skin, refine_normal
 from .patch_kinematics import count_points, relative_twist
 from .plane_patch import make_plane_patch, on_plane
 from .round_compliance import soften
@@ -63,6 +63,13 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
         return False
     if lies_across(col):
         share_normal(col, pair.skin)
+    elif not compliant and lies_in_skin(col):
+        if make_round_patch(col, con, data.tree, patch):
+            follow_grain(col, patch)
+            return True
+        if not col.near.found[0].gap < pair.skin:
+            return False
+        refine_normal(col)  # nearest is a point where pieces meet: the areas tell more
     else:
         refine_normal(col)
     write_patch(col, patch)
