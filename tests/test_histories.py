@@ -49,6 +49,25 @@ FOUND = {
     "ropes that bounce pull at others, and part of the rebound makes no energy": (5807, {*range(14)}),
     "a point lies on an axis but for rounding, and shares a moment": (4969, {3, 9, 11, 16, 27}),
     "a box in the floor has one freedom left": (8102, {*range(3), *range(4, 8), *range(10, 23)}),
+    "a loop that has passed a singular pose is closed when its rows are good for it": (
+        1612,
+        {2, 3, 6, 7, 8, 9, 11, 12, 13, 14, 16, 18},
+    ),
+    "ropes that say the same come to rest, and noise of one is not over noise of the other": (
+        5826,
+        {*range(49)},
+    ),
+    "ends of ranges that loops hold but for rounding": (4155, {*range(48)}),
+    "the end of a range bears what weak rows do not hold": (
+        5659,
+        {0, 2, 4, 5, 7, 8, 9, 10, 11, 12, 13, 16, 19, 20, 23, 24, 25, 26, 27},
+    ),
+    "impulses of rows that say the same are the change of momentum": (2297, {0, 2, 4, 6, 11, 14}),
+    "impulses that hold all are the change of momentum": (7827, {6, 7, 9, 14, 29, 33, 36}),
+    "a lever as short as the loop is open asks for rounding": (8221, {0, 2, 4, 6, 8, 10, 11}),
+    "a rope is put right under a weight": (4883, {0, 1, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18, 21, 22}),
+    "a direction that hardly opens its loop is not blocked": (4921, {*range(49)}),
+    "a row is short beside others, and both methods find it so": (5181, {3, 8, 20, 22, 23}),
 }
 
 

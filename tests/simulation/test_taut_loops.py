@@ -126,7 +126,8 @@ def test_a_gymnast_on_the_bar_is_pulled_by_a_foot() -> None:
 def test_a_gymnast_on_the_bar_is_pulled_by_a_forearm() -> None:
     """From straight arms one elbow cannot bend alone, which loops show at fourth order only: it goes on until they do.
 
-    What is stopped there is lost, and no force along rows that nearly say the same takes more: those took 0.7 J.
+    What is stopped there is lost, and no force along rows that nearly say the same takes more: those took 0.7 J. A loop
+    that is closed by no way longer than its rows are good for is stopped sooner, at 0.7 J instead of 1.4.
     """
     world = hg.World()
     bar = world.add(hg.figures.high_bar(height=2.5), name="bar")
@@ -137,7 +138,7 @@ def test_a_gymnast_on_the_bar_is_pulled_by_a_forearm() -> None:
     run.pull(gymnast["right_forearm"], (0, 0, 0), (0.3, -0.3, 2.2), frequency=3.0, limit=900.0)
     run.run(0.02)
     summary = run.summary()
-    assert summary["lost"] > 1.0
+    assert summary["lost"] > 0.5
     assert abs(summary["energy_error"]) < 2e-3
     assert summary["largest_loop_error"] < 1e-6
 

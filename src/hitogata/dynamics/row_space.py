@@ -21,7 +21,7 @@ from ..chain.soundness import refuse_large, refuse_stuck
 from ..chain.world import World
 from ..kernels.constraints.impulse import assemble_at
 from ..kernels.constraints.loop_kinematics import closure_jacobian
-from ..kernels.constraints.spread_rows import SHORT
+from ..kernels.constraints.row_basis import SHORT
 from ..kernels.tree import crba
 
 #: singular value of Ŷ, as a part of the largest, that counts as zero

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import numpy as np
 
 from ...arrays import Array
-from ...kernels.constraints.row_basis import ALL, RANK
+from ...kernels.constraints.row_basis import ALL, RANK, RANK_OF_PROJECTIONS
 from ...kernels.constraints.tables import CLOSURE, DENSE, LANES, LOOP, PAIR, ROW, TERM, LoopData, Loops
 from ...kernels.math.arrays import FLOAT, INT, Record
 from ...kernels.tree import joint as kernel
@@ -151,7 +151,8 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         order=(INT, dense),
         rank=(INT, 2),
         held=(INT, 3),
-        least=(FLOAT, 2),
+        least=(FLOAT, 3),
+        unit=(FLOAT, dense),
         curved=(FLOAT, dense),
         weak=(FLOAT, *((0, 0) if dense else (5, max(row, tables.nv, len(plan.first))))),
         shift=(FLOAT, 1),
@@ -171,7 +172,7 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         q=(FLOAT, len(loops.q_rest)),
         stretch=(FLOAT, v),
     )
-    work.least[:] = RANK, math.inf
+    work.least[:] = RANK, math.inf, RANK_OF_PROJECTIONS
     work.held[:] = ALL
     return LoopTables(order, loops, work, any(isinstance(c.joint, Rope) for c in order))
 

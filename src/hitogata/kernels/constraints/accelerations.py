@@ -14,6 +14,7 @@ from .friction import add_friction
 from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
 from .limit_lcp import apply_bound_forces, bound_responses
 from .mechanism import Data, System
+from .row_basis import hold_any, hold_decided
 from .spread_rows import spread_forces
 
 
@@ -55,7 +56,9 @@ def hold_active_bounds(a: Floats, sys: System, data: Data, q: Floats, v: Floats,
     if not any_active(data):
         return
     measure_active(sys, data, q, v)
+    hold_decided(data.loops)
     n = bound_responses(sys, data, shift)
+    hold_any(data.loops)
     for i in range(n):
         at = data.limits.active_rows[i]
         bound = data.limits.bounds[at]

@@ -119,6 +119,20 @@ def widest_stress(data: Data) -> float:
     return widest
 
 
+@jit
+def steepest(blocked: BlockedData, first: int) -> float:
+    """1/rad, 1/m: by how much a move along the blocked directions from `first` on opens loops, over its square."""
+    found = 0.0
+    for j in range(first, blocked.n[0]):
+        pull, longest = 0.0, 0.0
+        for k in range(blocked.lever.shape[1]):
+            pull = max(pull, math.fabs(blocked.lever[j, k]))
+            longest = max(longest, math.fabs(blocked.direction[j, k]))
+        if longest > 0.0:
+            found = max(found, pull / longest)
+    return found
+
+
 @jit_late
 def let_go_if_open(data: Data, widest: float, shift: Floats) -> None:
     """Let go of all blocked directions if a loop is open that they should keep closed: there are more of them then.
@@ -126,17 +140,10 @@ def let_go_if_open(data: Data, widest: float, shift: Floats) -> None:
     widest: of `widest_stress`. shift: (nv,), of q, to where the loops are closed. It opens them along a stress by
     ½ shift · Q_w shift, which a step's own error may make as large as that of a direction which is not known.
     """
-    blocked, farthest, steepest = data.blocked, 0.0, 0.0
+    farthest = 0.0
     for k in range(len(shift)):
         farthest = max(farthest, math.fabs(shift[k]))
-    for j in range(blocked.n[0]):
-        pull, longest = 0.0, 0.0
-        for k in range(len(shift)):
-            pull = max(pull, math.fabs(blocked.lever[j, k]))
-            longest = max(longest, math.fabs(blocked.direction[j, k]))
-        if longest > 0.0:
-            steepest = max(steepest, pull / longest)
-    if widest > OPEN + steepest * farthest**2:
+    if widest > OPEN + steepest(data.blocked, 0) * farthest**2:
         let_go(data)
 
 

@@ -18,6 +18,7 @@ from .delassus import solve_and_apply
 from .impulse import undetermined_freedom
 from .loop_kinematics import acceleration_rhs
 from .mechanism import Data, System
+from .row_basis import any_short
 from .row_solve import EXACT, nearly_dependent
 from .spread_rows import spread_forces
 
@@ -49,7 +50,7 @@ def forward_dynamics(
         return OVERFLOW, False
     doubtful = data.loops.unmet[0] > _LEFT or data.loops.unmet[1] > _TURNS
     if shift == 0.0 and len(sys.loops.table) > 0 and not sys.loops.by_freedoms:
-        doubtful = doubtful or nearly_dependent(sys.loops, data.loops)
+        doubtful = doubtful or any_short(data.loops.rows) or nearly_dependent(sys.loops, data.loops)
     if not doubtful:
         if stuck < 0 and shift == 0.0 and len(sys.loops.table) > 0 and cancels(a, data):
             refine(a, sys, data)

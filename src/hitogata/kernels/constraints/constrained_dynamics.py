@@ -19,7 +19,7 @@ from .closed_response import release_stand_ins
 from .delassus import add_wrench_pair, assemble, solve_and_apply
 from .loop_kinematics import acceleration_rhs, place_loops, position_gap
 from .mechanism import Data, System
-from .row_basis import ALL, RANK, STEEP
+from .row_basis import hold_any, hold_decided
 from .row_solve import CONTRADICTION, EXACT
 from .tables import LoopData, Loops
 from .weak_rows import allow_accelerations, allow_all, weak_rows
@@ -113,7 +113,9 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
     stuck = free_accelerations(a, sys, data, external)
     acceleration_rhs(sys, data, a, closing)
     shift = assemble(sys, data)
+    hold_decided(data.loops)
     place_blocked(sys, data, shift)
+    hold_any(data.loops)
     block_acceleration(data, a, closing)
     add_loop_accelerations(a, sys, data, shift)
     if data.blocked.n[0] > 0:
@@ -121,7 +123,9 @@ def accelerations_under(a: Floats, sys: System, data: Data, external: Floats, cl
     if closing == 0.0:
         note_singular_pose(data.loops)
     if stuck >= 0:
+        hold_decided(data.loops)
         stuck = release_stand_ins(a, sys, data, shift)
+        hold_any(data.loops)
         # once more with the forces that undo the stand-ins, for those of the connections
         for k in range(len(a)):
             data.tree.force[k] += data.loops.released[0, k]
@@ -144,9 +148,10 @@ def add_loop_accelerations(a: Floats, sys: System, data: Data, shift: float) -> 
         write_curvature(sys, data)
     if weak_rows(data, shift):
         allow_accelerations(sys, data)
-    loop_work.least[0], loop_work.held[1] = STEEP, loop_work.held[0]
+    hold_decided(loop_work)
     solve_and_apply(loop_work.change, sys, data, shift, EXACT)
-    loop_work.least[0], loop_work.held[1], loop_work.held[2] = RANK, ALL, loop_work.rank[1]
+    hold_any(loop_work)
+    loop_work.held[2] = loop_work.rank[1]
     allow_all(data)
     if curved:
         loop_work.curved[:] = 0.0

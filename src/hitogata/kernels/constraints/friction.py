@@ -35,6 +35,7 @@ from .friction_box import leave_room, share_loads, slips, solve_box, stands, tak
 from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
 from .limit_lcp import held_part, rope_dead
 from .mechanism import Data, System
+from .row_basis import hold_any, hold_decided
 
 #: rad/s, m/s: what moves no faster stands still
 STILL = 1e-12
@@ -219,7 +220,9 @@ def decide(sys: System, data: Data, q: Floats, v: Floats) -> int:
     add_friction(fr.torque, sys, data)
     _, shift = forward_dynamics(fr.a, sys, data, q, v, fr.torque, sys.drives.external)
     measure_active(sys, data, q, v)
+    hold_decided(data.loops)
     row_responses(sys, data, n, shift)
+    hold_any(data.loops)
     for i in range(n):
         at, unit = fr.row[i], fr.unit[i]
         bias = 0.0 if at < 0 else data.limits.bounds[at].bias

@@ -24,12 +24,13 @@ from ..math.vector import copy
 from ..tree.aba import CANCELLED, NOTHING, articulated_bodies
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.kinematics import forward_position, forward_velocity
+from ..tree.rnea import joint_impulses
 from .blocked_directions import place_blocked
 from .closed_response import change_rhs, find_undetermined, release_stand_ins
-from .delassus import apply_inverse_mass, apply_row_forces, assemble, held_wrenches, solve_and_apply
+from .delassus import apply_inverse_mass, assemble, held_wrenches, scatter_wrenches, solve_and_apply
 from .loop_kinematics import place_loops, velocity_rhs
 from .mechanism import Data, System
-from .row_solve import ENOUGH, EXACT, any_dropped, solve
+from .row_solve import ENOUGH, EXACT
 from .spread_rows import spread_forces
 
 #: a refinement pass removes the rounding of the first solve
@@ -88,6 +89,7 @@ def stop_rows(impulse: Floats, sys: System, data: Data, v: Floats, shift: float)
     impulse: (m,) out.
     """
     impulse[:] = 0.0
+    copy(data.loops.released[3], v)
     for turn in range(PASSES):
         if turn > 0:
             place_loops(sys, data)
@@ -99,7 +101,8 @@ def stop_rows(impulse: Floats, sys: System, data: Data, v: Floats, shift: float)
         for i in range(len(impulse)):
             impulse[i] += data.loops.rows[i].force
         forward_velocity(sys.tree, data.tree, v)
-    spread_impulse(impulse, sys, data, shift)
+    spread_impulse(impulse, sys, data)
+    settle_momentum(impulse, sys, data, v, shift)
 
 
 @jit
@@ -151,31 +154,50 @@ def refit_velocities(sys: System, data: Data, q: Floats, v: Floats) -> float:
 
 
 @jit
-def spread_impulse(impulse: Floats, sys: System, data: Data, shift: float) -> None:
-    """Impulses of least norm along the rows that do the same as these. In and out: (m,); left in the rows, too.
-
-    Those that `spread_forces` finds do the same to as many digits as G has, half of them near singular poses: they
-    would not be the change of momentum. What they move, and should not, is taken back by the rows that are kept.
-    """
+def spread_impulse(impulse: Floats, sys: System, data: Data) -> None:
+    """Impulses of least norm along the rows that do the same as these. In and out: (m,); left in the rows, too."""
     rows = data.loops.rows
     for i in range(len(impulse)):
         rows[i].force = impulse[i]
     spread_forces(sys, data)
-    if any_dropped(sys.loops, data.loops) and not sys.loops.by_freedoms:
-        for i in range(len(impulse)):
-            spread = rows[i].force
-            rows[i].force -= impulse[i]
-            impulse[i] = spread
-        moved = data.loops.released[4]
-        apply_row_forces(moved, sys, data)
-        change_rhs(sys, data, moved)
-        solve(sys.loops, data.loops, shift, EXACT)
-    else:
-        for i in range(len(impulse)):
-            impulse[i] = 0.0
     for i in range(len(impulse)):
-        impulse[i] += rows[i].force
-        rows[i].force = impulse[i]
+        impulse[i] = rows[i].force
+
+
+@jit
+def settle_momentum(impulse: Floats, sys: System, data: Data, v: Floats, shift: float) -> None:
+    """Refine impulses and velocities together, so that the ones are the change of momentum of the others.
+
+    Impulses of least norm do what they should to as many digits as G has, half of them near singular poses, and their
+    jump of v has those of the articulated bodies. What is missing of Jᵀ impulse = M jump is taken from the momenta
+    themselves, and given without any new motion along the rows: one step of refinement of
+
+        [ M  −Jᵀ ] [ jump    ]
+        [ J   0  ] [ impulse ]
+
+    data.loops.released[3]: v before. The rows have the impulses. Directions that taut loops block have impulses of
+    their own, which are not known here: nothing is done beside them.
+    """
+    if data.blocked.n[0] > 0:
+        return
+    missing, jump = data.loops.released[1], data.loops.released[2]
+    before, moved = data.loops.released[3], data.loops.released[4]
+    for k in range(len(v)):
+        jump[k] = v[k] - before[k]
+    scatter_wrenches(sys.loops, data.loops)
+    joint_impulses(missing, sys.tree, data.tree, jump, data.loops.wrench)
+    for k in range(len(v)):
+        missing[k] = data.loops.joint_force[k] - missing[k] - data.tree.axes[k].stand_in * jump[k]
+        data.loops.joint_force[k] = 0.0
+    data.loops.wrench[:] = 0.0
+    apply_inverse_mass(moved, sys.tree, data.tree, data.loops.wrench, missing)
+    change_rhs(sys, data, moved)
+    solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    for k in range(len(v)):
+        v[k] += moved[k] + data.loops.change[k]
+    for i in range(len(impulse)):
+        impulse[i] += data.loops.rows[i].force
+        data.loops.rows[i].force = impulse[i]
 
 
 @jit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.arrays import Floats
+from ..math.arrays import Floats, Ints
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
@@ -142,6 +142,22 @@ def beyond(slack: float) -> float:
 
 
 @jit
+def rounding_of(S: Floats, n: int, active: Ints) -> float:
+    """What rounding has made of S, as far as it shows: S is symmetric, and no S_ij² is more than S_ii S_jj.
+
+    Of bounds that say the same, and that loops hold or nearly so, a factor without as much in every pivot would ask for
+    forces of noise over noise.
+    """
+    most = 0.0
+    for i in range(n):
+        for j in range(i):
+            if active[i] and active[j]:
+                beyond_both = math.fabs(S[i, j]) - math.sqrt(max(S[i, i] * S[j, j], 0.0))
+                most = max(most, math.fabs(S[i, j] - S[j, i]), beyond_both)
+    return most
+
+
+@jit
 def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, leaving: float) -> float:
     """Stop the last slow motion (x: velocities) at bounds that are not left, or close their slack (x: a shift of q).
 
@@ -159,7 +175,8 @@ def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, lea
         if lcp.working[i]:
             weakest = min(weakest, data.limits.S[i, i])
     # both signs: a bound that is not left may pull for this once. One that loops nearly hold is stopped as any other
-    solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, max(STIFF * weakest, ROUNDING))
+    shift = max(STIFF * weakest, ROUNDING, rounding_of(data.limits.S, n, lcp.working))
+    solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, shift)
     lost = 0.0
     for i in range(n):
         if lcp.working[i]:

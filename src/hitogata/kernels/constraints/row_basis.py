@@ -21,12 +21,14 @@ import math
 
 from .._jit import jit, jit_sums
 from .._late import jit_late
-from ..math.arrays import Floats
+from ..math.arrays import Floats, Records
 from .couplings import D_LANE
 from .tables import LoopData, Loops
 
 #: length of what is left of a row below which the rows before it say all of it
 NOTHING = 1e-10
+#: a row that moves less than this part of what the most movable of its sort does is measured by that part
+SHORT = 1e-4
 #: σ, as a part of the largest, below which a direction is left out. Poses are closed to rounding, whose root is the
 #: least distance from a singular pose that means anything; in projections within a run, which are to pass such poses
 #: with what error a step has left, it takes more
@@ -58,16 +60,51 @@ def subtract_row(A: Floats, i: int, factor: float, j: int) -> None:
 
 
 @jit
+def least_scales(rows: Records) -> tuple[float, float]:
+    """Of the rows that hold a turn, and of those that hold a slide: the scale of the one that moves most."""
+    turning, sliding = math.inf, math.inf
+    for i in range(len(rows)):
+        if rows[i].scale > 0.0 and rows[i].turns:
+            turning = min(turning, rows[i].scale)
+        elif rows[i].scale > 0.0:
+            sliding = min(sliding, rows[i].scale)
+    return turning, sliding
+
+
+@jit
+def any_short(rows: Records) -> bool:
+    """Does a row move so little beside others of its sort that what it holds may be rounding?"""
+    turning, sliding = least_scales(rows)
+    found = False
+    for i in range(len(rows)):
+        found = found or SHORT * rows[i].scale > (turning if rows[i].turns else sliding)
+    return found
+
+
+@jit
+def measure_rows(loop_work: LoopData) -> None:
+    """loop_work.unit: the scales of the rows; a row that is weak beside others of its sort is measured by these.
+
+    Of a lever of 10⁻⁹ m, an angle to which the loop is open times an arm, rounding of its gap is all that it asks for,
+    and to unit length it would be half of what is asked of the motion that strong rows hold.
+    """
+    rows, unit = loop_work.rows, loop_work.unit
+    turning, sliding = least_scales(rows)
+    for i in range(len(rows)):
+        unit[i] = min(rows[i].scale, (turning if rows[i].turns else sliding) / SHORT)
+
+
+@jit
 def write_responses(loops: Loops, loop_work: LoopData) -> None:
-    """Ŷ, dense, into loop_work.basis. After `scale_rows`."""
-    basis, Y, rows = loop_work.basis, loop_work.Y, loop_work.rows
+    """Ŷ, dense, into loop_work.basis. After `measure_rows`."""
+    basis, Y = loop_work.basis, loop_work.Y
     basis[:] = 0.0
     for l in range(len(loops.table)):
         loop = loops.table[l]
         for t in range(loop.y, loop.y + loop.moved):
             root = math.sqrt(Y[t, D_LANE])
             for c in range(loop.rows):
-                basis[loop.row + c, loops.path[t]] = root * rows[loop.row + c].scale * Y[t, c]
+                basis[loop.row + c, loops.path[t]] = root * loop_work.unit[loop.row + c] * Y[t, c]
 
 
 @jit
@@ -96,6 +133,7 @@ def swap_rows(loop_work: LoopData, i: int, j: int) -> None:
 def factorise_responses(loops: Loops, loop_work: LoopData) -> None:
     """Z, T and the rank of Ŷ, see above: loop_work.turned, triangle, rank. After `scale_rows`."""
     basis, along, order = loop_work.basis, loop_work.turned, loop_work.order
+    measure_rows(loop_work)
     write_responses(loops, loop_work)
     m, rank = len(order), 0
     left = m
@@ -146,6 +184,21 @@ def turn_columns(loop_work: LoopData, rank: int) -> None:
             Z[s, i] /= length
 
 
+@jit
+def hold_decided(loop_work: LoopData) -> None:
+    """Until `hold_any`, solves hold what accelerations hold in the present step (`held_directions.py`).
+
+    All that adds to an acceleration must hold the same: a force along a direction that moves does work.
+    """
+    loop_work.least[0], loop_work.held[1] = STEEP, loop_work.held[0]
+
+
+@jit
+def hold_any(loop_work: LoopData) -> None:
+    """Solves hold whatever rows hold at all, as impulses do."""
+    loop_work.least[0], loop_work.held[1] = RANK, ALL
+
+
 @jit_late
 def count_still(loop_work: LoopData, slow: float) -> int:
     """How many directions there are before the first that projections leave alone and v moves along.
@@ -161,7 +214,7 @@ def count_still(loop_work: LoopData, slow: float) -> int:
     for s in range(rank - 1, -1, -1):
         y[s] = 0.0
         for i in range(len(rows)):
-            y[s] += Z[s, i] * rows[i].scale * rows[i].rhs
+            y[s] += Z[s, i] * loop_work.unit[i] * rows[i].rhs
         for t in range(s + 1, rank):
             y[s] -= T[s, t] * y[t]
         y[s] /= T[s, s]
@@ -177,7 +230,7 @@ def solve_by_basis(loop_work: LoopData, least: float) -> float:
     least: σ from which a direction counts. Those of small σ are not asked for loop_work.curved.
     """
     rows, x, r, Z, T = loop_work.rows, loop_work.multiplier, loop_work.residual, loop_work.turned, loop_work.triangle
-    y, w = loop_work.solved[0], loop_work.solved[1]
+    y, w, unit = loop_work.solved[0], loop_work.solved[1], loop_work.unit
     m, rank, size = len(rows), 0, 0.0
     largest = max(1.0, T[0, 0]) if loop_work.rank[0] > 0 else 1.0
     while rank < loop_work.rank[0] and T[rank, rank] > least * largest:
@@ -186,14 +239,14 @@ def solve_by_basis(loop_work: LoopData, least: float) -> float:
         rank += 1
     loop_work.rank[1] = rank
     for i in range(m):
-        r[i] = rows[i].scale * rows[i].rhs
+        r[i] = unit[i] * rows[i].rhs
         x[i] = 0.0
         size += r[i] ** 2
     for s in range(rank):
         y[s] = 0.0
         left_out = 1.0 if T[s, s] < STEEP * largest else 0.0
         for i in range(m):
-            y[s] += Z[s, i] * (r[i] - left_out * rows[i].scale * loop_work.curved[i])
+            y[s] += Z[s, i] * (r[i] - left_out * unit[i] * loop_work.curved[i])
     doubtful = rank < loop_work.rank[0]
     for s in range(rank - 1, -1, -1):
         for t in range(s + 1, rank):
@@ -214,5 +267,7 @@ def solve_by_basis(loop_work: LoopData, least: float) -> float:
     left = 0.0
     for i in range(m):
         left += r[i] ** 2
+        if rows[i].scale > 0.0:
+            x[i] *= unit[i] / rows[i].scale
     loop_work.unmet[1] = math.inf if doubtful else 1.0
     return left / size if size > 0.0 else 0.0

@@ -20,7 +20,7 @@ from ..math.arrays import Floats
 from ..math.envelope_cholesky import factorise
 from ..math.envelope_cholesky import solve as solve_envelope
 from .freedom_space import closing_forces, filtered_by_freedoms, largest_diagonal
-from .row_basis import RANK, RANK_OF_PROJECTIONS, factorise_responses, solve_by_basis
+from .row_basis import RANK, factorise_responses, solve_by_basis
 from .tables import LoopData, Loops
 from .weak_rows import LEFT, follow_weak_rows, shows_weak_rows
 
@@ -95,7 +95,7 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
     elif len(loop_work.basis) == 0:
         left = solve_least_squares(loops, loop_work, shift, exactness)
     else:
-        left = solve_by_basis(loop_work, RANK if shift == SHIFT else RANK_OF_PROJECTIONS)
+        left = solve_by_basis(loop_work, RANK if shift == SHIFT else loop_work.least[2])
     steep = shift == 0.0 and loop_work.unmet[1] > 0.0 and len(loop_work.basis) > 0
     if steep or (shift == 0.0 and left > CONSISTENT):
         # not what the rows that were kept give: least squares
@@ -103,7 +103,7 @@ def solve(loops: Loops, loop_work: LoopData, shift: float, exactness: float) -> 
             loop_work.unmet[3] = 1.0
         if len(loop_work.basis) > 0:
             factorise_responses(loops, loop_work)
-            left = solve_by_basis(loop_work, loop_work.least[0] if exactness <= EXACT else RANK_OF_PROJECTIONS)
+            left = solve_by_basis(loop_work, loop_work.least[0] if exactness <= EXACT else loop_work.least[2])
         else:
             factorise_shifted(loops, loop_work, SHIFT if exactness <= EXACT else FINE, 0.0)
             left = solve_least_squares(loops, loop_work, loop_work.shift[0], exactness)

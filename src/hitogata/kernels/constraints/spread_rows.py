@@ -14,12 +14,12 @@ from .._jit import jit
 from ..math.envelope_cholesky import solve as solve_envelope
 from .delassus import mobility
 from .mechanism import Data, System
+from .row_basis import SHORT
 from .row_solve import EXACT, SHIFT, any_dropped, apply_delassus, factorise_shifted, solve_filtered
 from .tables import LoopData, Loops
 
-#: a row moves less than this part of what the most movable of its sort does, or could: it is measured by that part …
-SHORT = 1e-4
-#: … and by no less than this part of its own: the square of it is above the shift, so that two weak rows share as well
+#: rows that are weak beside others (row_basis.SHORT) are measured by no less than this part of their own, the square of
+#: which is above the shift, so that two weak rows share as well
 WEAKEST = 1e-4
 
 

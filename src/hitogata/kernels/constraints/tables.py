@@ -228,10 +228,12 @@ class LoopData(Bundle):
     rank: Ints  # (2,): vectors of the basis, and how many of them the last solve with it held; by row_basis
     held: Ints  # (3,): how many of them accelerations hold at least, see `held_directions.py`; the same while they are
     # found, else ALL of row_basis.py; how many the last accelerations held
-    least: Floats  # (2,): σ from which rows count that were dropped and ask for more than the others give; STEEP of
+    least: Floats  # (3,): σ from which rows count that were dropped and ask for more than the others give; STEEP of
     # row_basis.py while accelerations are found, else its RANK; by constrained_dynamics.accelerations_under; and the
     # largest change of motion, in units of √(2 kinetic energy), that is made along weak directions; by
-    # weak_rows.allow_accelerations and its like, else without end
+    # weak_rows.allow_accelerations and its like, else without end; σ from which directions count in projections;
+    # RANK_OF_PROJECTIONS of row_basis.py, or less or more for a while; by closing_shift.py
+    unit: Floats  # (m,): scales of the rows in that basis; by row_basis.measure_rows
     curved: Floats  # (m,) rad/s², m/s²: part of the right-hand sides that nearly dependent rows leave out; while
     # accelerations are found what velocity causes, else zero; by constrained_dynamics.write_curvature
     weak: Floats  # (5, m) or more: way, preconditioned residual and unknowns found by conjugate gradients, and what the

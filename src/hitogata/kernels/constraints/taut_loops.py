@@ -16,7 +16,7 @@ from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import UNIVERSAL
 from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import OTHER_SIGN, find_stress, fit_direction, place_blocked, tightest_shift
-from .blocked_rows import FAR, SLACK, blocked_rate, factorise_small, solve_small, stressed_gap
+from .blocked_rows import FAR, OPEN, SLACK, blocked_rate, factorise_small, solve_small, steepest, stressed_gap
 from .delassus import assemble
 from .impulse import articulate
 from .joint_limits import measure, slack_rate
@@ -257,7 +257,11 @@ def keeps_ranges(sys: System, data: Data, v: Floats) -> bool:
 
 @jit_late
 def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
-    """Block what the stress of row i does not let move, if there is such a direction, nothing slack and v along it."""
+    """Block what the stress of row i does not let move, if there is such a direction, nothing slack and v along it.
+
+    A direction is not blocked if one may go FAR along it and leave the loops closed: its Q_w is rounding, or the curve
+    of a lever that is next to none.
+    """
     blocked = data.blocked
     first = blocked.n[0]
     blocked.row[first] = i
@@ -275,7 +279,8 @@ def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
         blocked.row[j] = i
     place_blocked(sys, data, shift)
     if (
-        blocked.n[0] > 0
+        blocked.n[0] > first
+        and steepest(blocked, first) * FAR**2 > OPEN
         and tightest_shift(sys, data) <= FAR
         and keeps_ranges(sys, data, v)
         and slack_of(first, sys, data) <= SLACK

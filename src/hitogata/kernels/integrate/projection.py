@@ -20,6 +20,7 @@ from .._jit import jit
 from ..constraints.accelerations import accelerations
 from ..constraints.blocked_directions import let_go_if_far
 from ..constraints.blocked_rows import block_shift, let_go_if_open, widest_stress
+from ..constraints.closing_shift import close_by_shift, weigh_opening
 from ..constraints.delassus import solve_and_apply
 from ..constraints.held_directions import decide_held, hold_all, may_lift
 from ..constraints.implicit_dynamics import implicit_accelerations
@@ -106,6 +107,7 @@ def project_to_constraints(
     rows, opening = data.loops.rows, data.loops.opening
     if len(sys.loops.table) > 0:
         shift = factorise_finer(sys.loops, data.loops, shift)
+        weigh_opening(sys, data, shift)
         velocity_rhs(sys, data)
         for i in range(len(rows)):
             opening[i] = span * (-rows[i].rhs - opening[i]) if span > 0.0 else 0.0
@@ -136,7 +138,7 @@ def project_to_constraints(
             gap = max(gap, math.fabs(rows[i].rhs))
         if weak:
             allow_shifts(sys, data)
-        solve_and_apply(data.loops.change, sys, data, shift, ENOUGH)
+        close_by_shift(sys, data, shift)
         allow_all(data)
         hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):

@@ -132,9 +132,13 @@ def leads_over(h: float, run: Run) -> bool:
 
 
 @jit
-def end_pair(shift: float, sys: System, data: Data, run: Run) -> bool:
-    """Close the loops at the end of a step of the pair, with the factor of its last stage. Was it near enough?"""
+def end_pair(gained: float, shift: float, sys: System, data: Data, run: Run) -> bool:
+    """Close the loops at the end of a step of the pair, with the factor of its last stage. Was it near enough?
+
+    gained: J, work of the step.
+    """
     clock, stages = run.clock[0], run.stages
+    lost_before, held = clock.lost, data.loops.held[0]
     copy(stages.a_end, stages.dv[6])
     stages.power_end[0] = stages.power[6]
     if len(sys.loops.table) > 0:
@@ -152,7 +156,20 @@ def end_pair(shift: float, sys: System, data: Data, run: Run) -> bool:
             clock.lost += lost
     note_evaluation(sys, data, run)
     note_end(sys, data, run)
+    if len(sys.loops.table) > 0 and data.loops.held[0] < held:
+        book_weak_forces(gained - (clock.lost - lost_before), sys, data, run)
     return True
+
+
+@jit_late
+def book_weak_forces(gained: float, sys: System, data: Data, run: Run) -> None:
+    """Book what forces along weak rows have taken in a step at whose start nothing moved along these, and now does.
+
+    gained: J, the work of the step less what it has lost otherwise. Energy that has come of it is no loss, and shows
+    in the balance.
+    """
+    stages = run.stages
+    book_stop(max(gained + energy_lost(sys, data, run, stages.q0, stages.v0, stages.q1, stages.v1), 0.0), run)
 
 
 @jit
@@ -298,7 +315,7 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
     while True:
         gained, error, worst, shift = rk_step(ADAPTIVE, length, sys, data, run.stages)
         ratio = error / clock.allowed
-        if ratio <= 1.0 and end_pair(shift, sys, data, run):
+        if ratio <= 1.0 and end_pair(gained, shift, sys, data, run):
             factor = min(5.0, 0.9 * ratio**-0.2) if ratio > 0.0 else 5.0
             return length, gained, max(clock.next_length if length == h else 0.0, length * max(1.0, factor))
         if over:
@@ -310,7 +327,7 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
         if length <= shortest:
             note_error(error, worst, run)
             # an error that is small enough, and loops that are not near: they went taut in the step
-            if 1.0 < ratio <= GRACE and end_pair(shift, sys, data, run):
+            if 1.0 < ratio <= GRACE and end_pair(gained, shift, sys, data, run):
                 return length, gained, length
             if len(sys.loops.table) == 0:
                 return length, gained, length

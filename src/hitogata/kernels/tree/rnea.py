@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from .._jit import jit
 from ..math.arrays import Floats
-from ..math.spatial import add6, along, angular, force_to_parent, join, linear
-from ..math.vector import add, cross, load3, load6, scale, store, sym_vec
+from ..math.spatial import add6, advance, along, angular, force_to_parent, join, linear
+from ..math.vector import ZERO3, add, cross, load3, load6, scale, store, sym_vec
 from .kinematics import forward_acceleration, forward_position, forward_velocity
 from .passive_forces import passive_force
 from .tables import Tree, TreeData
@@ -20,7 +20,7 @@ def newton_euler(torque: Floats, tree: Tree, work: TreeData, a: Floats, external
 
     torque: (nv,) out. external: (n, 6) (moment, force) on each link at its origin, world axes, or (0, 6) for none.
     """
-    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    links, bodies = tree.links, work.bodies
     pushed = len(external) > 0
     # the ground accelerates upwards instead of every body being pulled down
     forward_acceleration(tree, work, a, scale(-1.0, load3(tree.gravity)))
@@ -37,7 +37,13 @@ def newton_euler(torque: Floats, tree: Tree, work: TreeData, a: Floats, external
                 body.f[j] = total_force[j] - external[i, j]
         else:
             store(body.f, total_force)
+    gather_forces(torque, tree, work, a)
 
+
+@jit
+def gather_forces(torque: Floats, tree: Tree, work: TreeData, a: Floats) -> None:
+    """The inward pass: joint forces from those that the links need, body.f, which become those through the joints."""
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
     for i in range(len(links) - 1, 0, -1):
         link, body = links[i], bodies[i]
         f = load6(body.f)
@@ -46,6 +52,30 @@ def newton_euler(torque: Floats, tree: Tree, work: TreeData, a: Floats, external
         if link.parent > 0:
             above = bodies[link.parent]
             store(above.f, add6(load6(above.f), force_to_parent(f, load3(body.r))))
+
+
+@jit
+def joint_impulses(impulse: Floats, tree: Tree, work: TreeData, jump: Floats, external: Floats) -> None:
+    """Impulses on the joints that change v by `jump`, beside those on the links: M jump − Jᵀ external.
+
+    impulse, jump: (nv,). external: (n, 6) (moment, force) on each link at its origin. After `forward_position`.
+    """
+    links, freedoms, bodies, axes = tree.links, tree.freedoms, work.bodies, work.axes
+    store(bodies[0].a, join(ZERO3, ZERO3))
+    for i in range(1, len(links)):
+        link, body = links[i], bodies[i]
+        above = load6(bodies[link.parent].a)
+        turn = angular(above)
+        total = join(turn, add(linear(above), cross(turn, load3(body.r))))
+        for k in range(link.v, link.v + link.nv):
+            total = advance(total, freedoms[k].turns, load3(axes[k].axis), jump[k])
+        store(body.a, total)
+        turn, slide, h = angular(total), linear(total), load3(body.h)
+        moment = add(sym_vec(load6(body.inertia), turn), cross(h, slide))
+        momentum = join(moment, add(scale(link.mass, slide), cross(turn, h)))
+        for j in range(6):
+            body.f[j] = momentum[j] - external[i, j]
+    gather_forces(impulse, tree, work, jump)
 
 
 @jit
