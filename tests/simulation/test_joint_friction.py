@@ -411,3 +411,80 @@ def test_joints_that_share_a_load_slip_when_both_are_at_their_bounds() -> None:
     assert slides["leader"].q[0] == 0.0
     simulation.run(0.1)
     assert slides["leader"].q[0] > 1e-4
+
+
+def chain_of_hinges(frictions: tuple[float, ...]) -> hg.World:
+    model = hg.Model("chain")
+    for i, friction in enumerate(frictions):
+        model.link(
+            f"link{i}", f"link{i - 1}" if i else None, hg.Hinge("y", friction=friction), at=(0.4 if i else 0.0, 0, 0),
+            mass=1.0, com=(0.2, 0, 0), inertia=(0.002, 0.015, 0.015),
+        )  # fmt: skip
+    world = hg.World()
+    world.add(model)
+    return world
+
+
+def test_a_friction_of_next_to_nothing_beside_large_ones_holds_nothing() -> None:
+    """Thirteen digits between the frictions of a chain: those of 1e-9 are as good as none."""
+    world, smooth = chain_of_hinges((0.4, 1e-9, 1e-7, 1e4)), chain_of_hinges((0.4, 0.0, 0.0, 1e4))
+    for one in (world, smooth):
+        one.q = (-0.3, 0.4, 0.2, 0.1)
+    simulation, other = hg.Simulation(world), hg.Simulation(smooth)
+    simulation.run(0.5)
+    other.run(0.5)
+    assert world.q == pytest.approx(smooth.q, abs=1e-5)
+    assert world.q[3] == 0.1
+    assert balance(simulation) < 1e-6
+
+
+def test_a_small_friction_that_a_gear_ties_to_a_large_one_is_decided_once() -> None:
+    """A lever and its gear hold still while the load grows up to what both can bear, and slip there.
+
+    The follower's friction is 1e-6 of the leader's: what the load changes by is not left to it.
+    """
+    f, small, k, speed = 20.0, 2e-5, 100.0, 0.1
+    model = hg.Model("slides")
+    block = {"mass": 1.0, "inertia": (0.01, 0.01, 0.01)}
+    model.link("frame", **block)
+    model.link("leader", "frame", hg.Slide("x", friction=f), **block)
+    model.link("follower", "frame", hg.Slide("y", friction=small), at=(0, 1, 0), **block)
+    puller = hg.Model("puller")
+    puller.link("puller", joint=hg.Slide("x"), mass=1e10, inertia=(1.0, 1.0, 1.0))
+    world = hg.World(gravity=(0, 0, 0))
+    slides, far = world.add(model, fixed=True), world.add(puller, at=(1.0, 0, 0))
+    world.couple(slides["follower"], {slides["leader"]: 2.0})
+    world.attach(slides["leader"], far["puller"], hg.Spring(k, rest=1.0))
+    v = np.zeros(world.nv)
+    v[world.v_slice(far["puller"])] = speed
+    world.v = v
+    simulation = hg.Simulation(world)
+    slip = (f + 2.0 * small) / (k * speed)
+    simulation.run(slip - 1e-6)
+    assert slides["leader"].q[0] == 0.0 and slides["follower"].q[0] == 0.0
+    simulation.run(1e-6 + 1e-2)
+    assert simulation._engine.clock["switches"] < 40
+    # what pulls beyond friction grows as k speed t: m x'' = k speed t, m = 1 + 4
+    assert slides["leader"].q[0] == pytest.approx(k * speed * 1e-2**3 / 6.0 / 5.0, rel=1e-3)
+
+
+@pytest.mark.filterwarnings("ignore::hitogata.errors.ToleranceWarning")
+def test_rods_that_stop_each_other_at_once_do_not_turn_friction_round() -> None:
+    """Four rods in line, the last pinned to where the second begins, at speeds that fit to first order only: what they
+    lose there is in the books, as far as rough steps can tell, and friction neither adds to it nor opens the loop."""
+    model = hg.Model("rods")
+    for i, friction in enumerate((4.4, 5e-9, 0.0, 1.6e3)):
+        model.link(
+            f"rod{i}", f"rod{i - 1}" if i else None, hg.Hinge("y", friction=friction), at=(0.4 if i else 0.0, 0, 0),
+            mass=2.5, com=(0.2, 0, 0), inertia=(0.005, 0.04, 0.04),
+        )  # fmt: skip
+    world = hg.World()
+    rods = world.add(model)
+    pin = world.connect(rods["rod3"], world.ground, hg.Hinge("y"), on_b=(0.4, 0, 0))
+    world.v = (1.3, 0.1, -0.6, 0.3)
+    world.resolve_velocities()
+    simulation = hg.Simulation(world)
+    simulation.run(0.01)
+    assert simulation.lost > 0.5
+    assert balance(simulation) < 1e-3
+    assert pin.loop_error.distance < 1e-9

@@ -116,6 +116,23 @@ def test_events_are_listed_added_changed_and_cancelled() -> None:
         simulation.cancel(third)
 
 
+def test_events_that_wait_are_known_by_their_names() -> None:
+    simulation = hg.Simulation(four_bars(1, 0.5, 1.0), events=[hg.at(0.1, name="one"), hg.at(0.2, name="two")])
+    twice = [simulation.add_event(hg.at(0.3, name="twice")) for _ in range(2)]
+    simulation.cancel("one")
+    other = simulation.change_event("two", hg.at(0.5, name="other"))
+    assert simulation.events == (other, *twice)
+    with pytest.raises(StateError, match="'one'"):
+        simulation.cancel("one")
+    with pytest.raises(StateError, match="2 events named 'twice'"):
+        simulation.cancel("twice")
+    with pytest.raises(InputError, match="3 is not an event"):
+        simulation.cancel(3)  # type: ignore[arg-type]
+    with pytest.raises(InputError, match="is not a snapshot"):
+        simulation.restore("state.npz")  # type: ignore[arg-type]
+    assert simulation.events == (other, *twice)
+
+
 def rods() -> hg.World:
     world = hg.World(gravity=(0, 0, 0))
     for name in ("a", "b"):

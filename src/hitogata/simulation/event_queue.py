@@ -31,20 +31,25 @@ class EventQueue:
             raise InputError(f"{event!r} is not an event; make one with at(…), events.within(…), …")
         self.pending.append(event)
 
-    def remove(self, event: Event) -> None:
+    def remove(self, event: Event | str) -> None:
         del self.pending[self._place(event)]
 
-    def replace(self, event: Event, to: Event) -> None:
+    def replace(self, event: Event | str, to: Event) -> None:
         place = self._place(event)
         self.add(to)
         self.pending[place] = self.pending.pop()
 
-    def _place(self, event: Event) -> int:
-        for i, one in enumerate(self.pending):
-            if one is event:
-                return i
-        name = event.name if isinstance(event, Event) else repr(event)
-        raise StateError(f"nobody waits for the event {name!r}: it has fired, was cancelled or was never added")
+    def _place(self, event: Event | str) -> int:
+        """Where an event waits, itself or the only one of that name."""
+        if not isinstance(event, Event | str):
+            raise InputError(f"{event!r} is not an event, nor the name of one")
+        found = [i for i, one in enumerate(self.pending) if one is event or one.name == event]
+        name = event.name if isinstance(event, Event) else event
+        if not found:
+            raise StateError(f"nobody waits for the event {name!r}: it has fired, was cancelled or was never added")
+        if len(found) > 1:
+            raise StateError(f"{len(found)} events named {name!r} wait; give the event itself, of `events`")
+        return found[0]
 
     @property
     def watched(self) -> list[Event]:

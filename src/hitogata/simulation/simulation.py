@@ -378,13 +378,13 @@ class Simulation:
         self._watch()
         return event
 
-    def cancel(self, event: Event) -> None:
-        """Wait for an event no longer."""
+    def cancel(self, event: Event | str) -> None:
+        """Wait for an event no longer; it may be given by its name."""
         self._queue.remove(event)
         self._watch()
 
-    def change_event(self, event: Event, to: Event) -> Event:
-        """Wait for another event in the place of one that has not fired yet."""
+    def change_event(self, event: Event | str, to: Event) -> Event:
+        """Wait for another event in the place of one, or of one of that name, that has not fired yet."""
         self._queue.replace(event, to)
         self._watch()
         return to
@@ -506,6 +506,8 @@ class Simulation:
         What a recorder has been told cannot be taken back: with one, go back only before it has been told more. One
         with branches (`RewindingRecorder`) is told that the run went back, and by `tell` where the new one begins.
         """
+        if not isinstance(snapshot, Snapshot | SavedSnapshot):
+            raise InputError(f"{snapshot!r} is not a snapshot; one from a file is `Snapshot.load(path)`")
         if isinstance(snapshot, SavedSnapshot):
             if self.recorder is not None:
                 raise StateError(

@@ -81,6 +81,7 @@ def _friction_data(grips: int, bounds: int, nv: int, links: int) -> FrictionData
         low=(FLOAT, rows),
         high=(FLOAT, rows),
         rhs=(FLOAT, rows),
+        bears=(INT, rows),
         lcp=_lcp(rows),
         torque=(FLOAT, nv),
         a=(FLOAT, nv),

@@ -13,8 +13,9 @@ rest against (`decide`, `friction_box.py`): with a = a₀ + S x the acceleration
     friction  −f ≤ x ≤ f,  a = 0 inside, a against x at an end            range  x ≥ 0,  a ≥ 0,  x a = 0
 
 which is the optimum of ½ xᵀ S x + a₀ᵀ x in the box. Where loops or ranges leave open who holds what, friction shares
-the load as evenly as the bounds allow. From then on a freedom bears its share, and whatever its lock bears more than
-then; that is one of the solutions as well, and if it leaves the box all is decided anew. Impacts take no time, so that
+the load as evenly as the bounds allow. From then on as many of them as it takes (`choose_bearers`) bear their shares,
+and whatever their locks bear more than then; the others give their shares, and are rigid only for the sake of rounding.
+That is one of the solutions as well, and if it leaves the box all is decided anew. Impacts take no time, so that
 friction, whose force is bounded, gives no impulse: whoever applies one unlocks all freedoms first.
 """
 
@@ -31,7 +32,7 @@ from ..tree.rnea import newton_euler
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .constrained_dynamics import forward_dynamics, passive_loops
 from .delassus import add_wrench_pair, apply_inverse_mass, loop_wrench
-from .friction_box import leave_room, share_loads, slips, solve_box, stands, take_back_sharing
+from .friction_box import choose_bearers, leave_room, share_loads, slips, solve_box, stands, take_back_sharing
 from .joint_limits import ROPE, add_bound_force, measure_active, slack_rate
 from .limit_lcp import held_part, rope_dead
 from .mechanism import Data, System
@@ -43,19 +44,52 @@ STILL = 1e-12
 LOOSE = 1e-9
 #: part of the bound by which a force may be beyond it
 BEYOND = 1e-8
+#: GRIP.bears: its lock bears what the load changes by; it goes on giving its share, as long as others hold it
+BEARS, RESTS = 1, 2
+#: part of the largest acceleration, and rad/s², m/s², with which one that others hold does not begin to move
+AT_REST = 1e-8
 
 
 @jit
 def add_friction(torque: Floats, sys: System, data: Data) -> None:
-    """Add to `torque`, (nv,), the force of friction on freedoms that slip."""
+    """Add to `torque`, (nv,), the force of friction on freedoms that slip, or that stick without a lock."""
     for i in range(len(sys.friction)):
-        torque[sys.friction[i].freedom] -= data.friction.grips[i].mode * sys.friction[i].bound
+        k, grip = sys.friction[i].freedom, data.friction.grips[i]
+        if grip.mode != 0:
+            torque[k] -= grip.mode * sys.friction[i].bound
+        elif data.tree.locked[k] == 0:
+            torque[k] += grip.share
 
 
 @jit
 def unlock(data: Data) -> None:
     """For an impulse, which friction does not resist."""
     data.tree.locked[:] = 0
+
+
+@jit
+def lock_bearers(sys: System, data: Data) -> None:
+    """For the forces of grips: those that rest on others give their shares instead of being rigid."""
+    for i in range(len(sys.friction)):
+        if data.friction.grips[i].bears == RESTS:
+            data.tree.locked[sys.friction[i].freedom] = 0
+
+
+@jit
+def lock_all(sys: System, data: Data) -> None:
+    """For motion: whatever sticks is rigid."""
+    for i in range(len(sys.friction)):
+        if data.friction.grips[i].bears != 0:
+            data.tree.locked[sys.friction[i].freedom] = 1
+
+
+@jit
+def any_resting(data: Data) -> bool:
+    """Does any freedom that sticks rest on others?"""
+    found = False
+    for i in range(len(data.friction.grips)):
+        found = found or data.friction.grips[i].bears == RESTS
+    return found
 
 
 @jit
@@ -96,9 +130,15 @@ def holding_forces(sys: System, data: Data, a: Floats, first: bool) -> None:
         for i in range(len(sys.limits)):
             if data.limits.bounds[i].active:
                 add_bound_force(needed, sys, data, i, -data.limits.bounds[i].force)
+    fastest = 1.0
+    for k in range(len(a)):
+        fastest = max(fastest, math.fabs(a[k]))
     for i in range(len(sys.friction)):
         k, grip = sys.friction[i].freedom, data.friction.grips[i]
-        if grip.mode == 0:
+        if grip.mode == 0 and data.tree.locked[k] == 0 and grip.bears == RESTS:
+            # if others do not hold it with that, it is to be decided what does
+            grip.force = grip.share if first or math.fabs(a[k]) <= AT_REST * fastest else math.inf
+        elif grip.mode == 0:
             held = needed[k] - force[k] if data.tree.locked[k] else 0.0
             if first:
                 grip.base = held
@@ -124,12 +164,17 @@ def friction_event(sys: System, data: Data, v: Floats) -> bool:
 
 
 @jit
-def stop_reversed(sys: System, data: Data, v: Floats) -> None:
-    """Freedoms that have just turned round while they slipped come to rest; rounding is all that they had."""
+def stop_reversed(sys: System, data: Data, v: Floats, within: float) -> None:
+    """Freedoms that have just turned round while they slipped come to rest; rounding is all that they had.
+
+    within: s. Only those whose friction stops them within that time: velocities of a held step leap where it starts,
+    and may have leapt past zero; inf if none has.
+    """
     for i in range(len(sys.friction)):
         k = sys.friction[i].freedom
         if data.friction.grips[i].mode * v[k] < 0.0:
-            v[k] = 0.0
+            fast = within < math.inf and math.fabs(v[k]) > within * sys.friction[i].bound * data.tree.axes[k].D
+            v[k] = v[k] if fast else 0.0
 
 
 @jit
@@ -159,6 +204,7 @@ def collect_rows(sys: System, data: Data, v: Floats) -> int:
     for i in range(len(sys.friction)):
         k, grip = sys.friction[i].freedom, fr.grips[i]
         grip.share = grip.base = 0.0
+        grip.bears = 0
         if math.fabs(v[k]) > STILL:
             grip.mode = 1 if v[k] > 0.0 else -1
         else:
@@ -231,17 +277,20 @@ def decide(sys: System, data: Data, q: Floats, v: Floats) -> int:
         if at < 0:
             most = sys.friction[-1 - at].bound / unit if unit > 0.0 else 1.0
             fr.low[i], fr.high[i] = -most, most
-    share_loads(fr, n)
+    share_loads(sys, fr, n)
     solve_box(fr, n)
     for i in range(n):
         if stands(fr, i) and fr.lcp.working[i] == 0 and slips(fr, n, i):
             fr.grips[-1 - fr.row[i]].mode = -1 if fr.lcp.x[i] > 0.0 else 1
     leave_room(sys, fr, n)
+    choose_bearers(sys, fr, n, held_part(shift))
     for i in range(n):
         # loops hold what has no unit, ends of ranges what has an empty box
         if stands(fr, i) and fr.high[i] > 0.0:
-            fr.grips[-1 - fr.row[i]].share = fr.unit[i] * fr.lcp.x[i]
-            data.tree.locked[sys.friction[-1 - fr.row[i]].freedom] = 1
+            grip = fr.grips[-1 - fr.row[i]]
+            grip.share = fr.unit[i] * fr.lcp.x[i]
+            grip.bears = BEARS if fr.bears[i] else RESTS
+    lock_all(sys, data)
     return n
 
 

@@ -1,7 +1,9 @@
 """What holds freedoms with dry friction that stand still, and ends of ranges: a convex problem with boxes.
 
 Its solutions differ where loops or ranges leave open who holds what. Friction shares the load then, and no freedom is
-left without room: one whose force were at its bound would leave it at once, though others could still hold it.
+left without room: one whose force were at its bound would leave it at once, though others could still hold it. What
+the load does from then on is borne by as many of them as it takes, those with the most room; the others go on giving
+what they gave.
 """
 
 from __future__ import annotations
@@ -9,7 +11,7 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from .limit_lcp import solve_active
+from .limit_lcp import SAME, solve_active
 from .mechanism import System
 from .tables import FrictionData
 
@@ -17,6 +19,8 @@ from .tables import FrictionData
 SLIPS = 1e-9
 #: weight of sharing the load, over that of the accelerations
 SHARING = 1e-11
+#: times this weight that a row has, or part of it, whatever its bound
+UNEVEN = 10.0
 #: times the bound of a freedom's friction that an end of a range bears where it is left to bear all
 HEAVY = 10.0
 #: halvings after which the part of their bounds is known that freedoms need to stick
@@ -98,16 +102,75 @@ def leave_room(sys: System, fr: FrictionData, n: int) -> None:
 
 
 @jit
-def share_loads(fr: FrictionData, n: int) -> None:
-    """Add a little of ½ (x / high)², over the mean of high², to the problem: equal solutions share the load so."""
+def choose_bearers(sys: System, fr: FrictionData, n: int, held: float) -> None:
+    """Which of the freedoms that stick are to be locked: fr.lock. After `leave_room`.
+
+    Where freedoms hold one another through loops, or ropes and ends of ranges hold them as well, fewer than all would
+    do, and what each would bear more, or less, as the load changes were left to rounding: more than a small friction
+    gives, however little it is beside the others'. The rows with the most room to their bounds, or to where they would
+    have to pull, bear the changes, as long as what those before them leave of a row is more than `held`, a part of the
+    response in the open tree.
+    """
+    left, L, x = fr.lcp.trial, fr.lcp.L, fr.lcp.x
+    mean, count = mean_bound(sys, fr, n), 0
+    for i in range(n):
+        left[i] = fr.S[i, i] - sharing(sys, fr, i, mean)
+        fr.bears[i] = 0
+    while True:
+        at, most = -1, -1.0
+        for i in range(n):
+            room = -1.0
+            if fr.bears[i] == 0 and fr.unit[i] > 0.0 and left[i] > max(held, SAME * fr.S[i, i]):
+                if fr.row[i] >= 0:
+                    room = x[i] if x[i] > 0.0 else -1.0
+                elif stands(fr, i) and fr.high[i] > 0.0:
+                    room = max(sys.friction[-1 - fr.row[i]].bound / fr.unit[i] - math.fabs(x[i]), 0.0)
+            if room > most:
+                at, most = i, room
+        if at < 0:
+            return
+        fr.bears[at] = 1
+        pivot = math.sqrt(left[at])
+        for i in range(n):
+            if fr.bears[i] == 0:
+                total = fr.S[i, at]
+                for k in range(count):
+                    total -= L[i, k] * L[at, k]
+                L[i, count] = total / pivot
+                left[i] -= L[i, count] * L[i, count]
+        count += 1
+
+
+@jit
+def mean_bound(sys: System, fr: FrictionData, n: int) -> float:
+    """Geometric mean of the scaled bounds of all freedoms with friction that can move."""
     total, count = 0.0, 0
     for i in range(n):
         if fr.row[i] < 0 and fr.unit[i] > 0.0:
-            total += fr.high[i] * fr.high[i]
+            total += math.log(sys.friction[-1 - fr.row[i]].bound / fr.unit[i])
             count += 1
+    return math.exp(total / max(count, 1))
+
+
+@jit
+def sharing(sys: System, fr: FrictionData, i: int, mean: float) -> float:
+    """What `share_loads` adds for row i. mean: of `mean_bound`.
+
+    In proportion to 1 / high², but never so much that it is felt beside the accelerations, nor so little that it is
+    lost in their rounding: bounds may differ by thirteen digits.
+    """
+    if fr.row[i] >= 0 or fr.unit[i] == 0.0:
+        return 0.0
+    part = mean * fr.unit[i] / sys.friction[-1 - fr.row[i]].bound
+    return float(SHARING * min(max(part * part, 1.0 / UNEVEN), UNEVEN))
+
+
+@jit
+def share_loads(sys: System, fr: FrictionData, n: int) -> None:
+    """Add a little of ½ (x / high)² to the problem: equal solutions share the load so."""
+    mean = mean_bound(sys, fr, n)
     for i in range(n):
-        if fr.row[i] < 0 and fr.unit[i] > 0.0:
-            fr.S[i, i] += SHARING * total / count / (fr.high[i] * fr.high[i])
+        fr.S[i, i] += sharing(sys, fr, i, mean)
 
 
 @jit
@@ -116,17 +179,10 @@ def take_back_sharing(sys: System, fr: FrictionData, n: int) -> None:
 
     Where a load may be shared anyhow, what was added has no slope at the optimum, and so no part in this.
     """
-    total, count, largest = 0.0, 0, 0.0
+    mean, largest = mean_bound(sys, fr, n), 0.0
     for i in range(n):
         largest = max(largest, fr.S[i, i])
-        if fr.row[i] < 0 and fr.unit[i] > 0.0:
-            total += (sys.friction[-1 - fr.row[i]].bound / fr.unit[i]) ** 2
-            count += 1
-    for i in range(n):
-        fr.rhs[i] = 0.0
-        if fr.row[i] < 0 and fr.unit[i] > 0.0 and fr.lcp.working[i]:
-            most = sys.friction[-1 - fr.row[i]].bound / fr.unit[i]
-            fr.rhs[i] = SHARING * total / count / most**2 * fr.lcp.x[i]
+        fr.rhs[i] = sharing(sys, fr, i, mean) * fr.lcp.x[i] if fr.lcp.working[i] else 0.0
     solve_active(fr.lcp.trial, fr.S, fr.rhs, n, fr.lcp.working, fr.lcp.L, 1e-14 * largest)
     for i in range(n):
         if fr.lcp.working[i]:

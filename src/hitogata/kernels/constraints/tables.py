@@ -157,6 +157,7 @@ GRIP = record(
         ("asked", "i8"),  # what a step with contact does with it while it stands still, see `contact/grips.py`
         ("patch", "i8"),  # its row among the patches of that step, −1 if it has none
         ("row", "i8"),  # 1 if its friction is what that row gives
+        ("bears", "i8"),  # of one that sticks: BEARS, RESTS of `friction.py`; 0 if it needs no friction
         ("share", "f8"),  # N m, N: what held it when it was decided that it sticks
         ("base", "f8"),  # N m, N: what `holding_forces` found then; the two differ where others could hold it as well
         ("force", "f8"),  # N m, N: what friction does
@@ -314,6 +315,7 @@ class FrictionData(Bundle):
     low: Floats  # (R,): least force, over `unit`
     high: Floats  # (R,): largest
     rhs: Floats  # (R,): right-hand sides of a working set
+    bears: Ints  # (R,): 1 for rows that bear what a load changes by; by choose_bearers
     lcp: Lcp
     torque: Floats  # (nv,)
     a: Floats  # (nv,): accelerations

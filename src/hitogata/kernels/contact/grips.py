@@ -100,7 +100,7 @@ def grip_for_contact(sys: System, data: Data, v: Floats) -> None:
         k, grip = sys.friction[i].freedom, data.friction.grips[i]
         speed = math.fabs(v[k])
         grip.share = grip.base = 0.0
-        grip.mode, grip.row, data.tree.locked[k] = 0, 0, 0
+        grip.mode, grip.row, grip.bears, data.tree.locked[k] = 0, 0, 0, 0
         if grip.asked == TURNS and grip.patch >= 0:
             grip.row = 1
         elif speed > SLOW or (speed > STILL and grip.patch < 0):

@@ -186,7 +186,7 @@ def step_to_contact_event(
     if len(sys.friction) > 0:
         if stopped or any_row(data):
             con.status[0].last_step = 0.0  # friction has stopped a joint, or has only just: its force leaps
-        stop_reversed(sys, data, stages.v1)
+        stop_reversed(sys, data, stages.v1, math.inf)
     copy(run.q, stages.q1)
     copy(run.v, stages.v1)
     note_singular_step(data, run)

@@ -30,7 +30,17 @@ from .._jit import jit
 from .._late import jit_late
 from ..constraints.accelerations import any_active, find_forces
 from ..constraints.blocked_rows import wake_blocked
-from ..constraints.friction import any_stuck, decide, friction_event, holding_forces, stop_reversed, time_since_stop
+from ..constraints.friction import (
+    any_resting,
+    any_stuck,
+    decide,
+    friction_event,
+    holding_forces,
+    lock_all,
+    lock_bearers,
+    stop_reversed,
+    time_since_stop,
+)
 from ..constraints.held_directions import hold_all
 from ..constraints.joint_limits import ROPE, measure_active, place_ropes, slack_rate
 from ..constraints.limit_impact import (
@@ -159,6 +169,16 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
 
 
 @jit
+def hold_grips(sys: System, data: Data, run: Run, q: Floats, v: Floats, first: bool) -> None:
+    """Forces of all grips at (q, v), if anything sticks. first: as of `holding_forces`."""
+    if any_stuck(data):
+        lock_bearers(sys, data)
+        find_forces(run.stages.a_probe, run.stages.torque, sys, data, q, v)
+        holding_forces(sys, data, run.stages.a_probe, first)
+        lock_all(sys, data)
+
+
+@jit
 def start_step(h: float, sys: System, data: Data, run: Run) -> None:
     """(q0, v0), its loops closed, and stage 0 there: accelerations in stages.dv[0], power in stages.power[0].
 
@@ -202,9 +222,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
             clock.jumps += 1
             clock.history = 0
             clear_budgets(sys, data)
-        if any_stuck(data):
-            find_forces(stages.a_probe, stages.torque, sys, data, stages.q0, stages.v0)
-            holding_forces(sys, data, stages.a_probe, True)
+        hold_grips(sys, data, run, stages.q0, stages.v0, True)
     for i in range(len(sys.limits)):
         data.limits.was_active[i] = data.limits.bounds[i].active
 
@@ -212,11 +230,8 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
 @jit_late
 def any_switch(sys: System, data: Data, run: Run) -> bool:
     """Must dry friction let go of a joint, or stop one, by (q1, v1)?"""
-    stages = run.stages
-    if any_stuck(data):
-        find_forces(stages.a_probe, stages.torque, sys, data, stages.q1, stages.v1)
-        holding_forces(sys, data, stages.a_probe, False)
-    return friction_event(sys, data, stages.v1)
+    hold_grips(sys, data, run, run.stages.q1, run.stages.v1, False)
+    return friction_event(sys, data, run.stages.v1)
 
 
 @jit
@@ -444,7 +459,9 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
         if len(sys.limits) > 0:
             set_budgets(sys, data)
             rested = data.blocked.n[1] > 0
-            lost = stabilise_bounds(sys, data, run.q, run.v, clock.end_known == 1)
+            # the last forces were those of a mechanism that is less rigid, where friction rests on others
+            prepared = clock.end_known == 1 and not any_resting(data)
+            lost = stabilise_bounds(sys, data, run.q, run.v, prepared)
             if rested and data.blocked.n[1] == 0:
                 clock.taut_wait = 0
             if lost != 0.0 and nearly_held(sys, data):
@@ -469,7 +486,7 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
     let_go_of_left(sys, data)
     if len(sys.friction) > 0 and friction_event(sys, data, run.v):
         # what sticks is decided anew when the next step starts
-        stop_reversed(sys, data, run.v)
+        stop_reversed(sys, data, run.v, 2.0 * INSTANT if clock.held else math.inf)
         clock.end_known = 0
         clock.switches += 1
         clock.jumps += 1
