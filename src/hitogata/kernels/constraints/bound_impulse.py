@@ -6,7 +6,7 @@ import math
 
 from .._jit import jit
 from .._late import jit_late
-from ..math.arrays import Floats
+from ..math.arrays import Floats, Ints
 from ..math.vector import copy
 from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import place_blocked
@@ -20,8 +20,10 @@ from .row_solve import EXACT
 
 #: rad/s, m/s: slower than this nothing bounces, or it would do so for ever
 QUIET = 1e-2
-#: part of a bound's response in the open tree that keeps nearly dependent bounds from asking for endless forces
+#: part of the weakest bound's response that keeps nearly dependent bounds from asking for endless forces
 STIFF = 1e-9
+#: part of a bound's response in the open tree that is rounding
+ROUNDING = 1e-14
 #: turns that take the rounding of responses off an impulse
 PASSES = 2
 #: part of the sizes of its terms that is no work
@@ -126,6 +128,26 @@ def rebound_in_part(v: Floats, sys: System, data: Data, n: int, before: Floats) 
 
 
 @jit
+def least_pivot(S: Floats, n: int, active: Ints) -> float:
+    """What every pivot of S, of the active bounds, is to have: a part of the weakest, or what rounding has made of S.
+
+    Of that as much as shows: S is symmetric, and no S_ij² is more than S_ii S_jj. Bounds that say the same, and that
+    loops hold or nearly so, would else be asked for forces of noise over noise.
+    """
+    weakest = 1.0
+    for i in range(n):
+        if active[i]:
+            weakest = min(weakest, S[i, i])
+    most = max(STIFF * weakest, ROUNDING)
+    for i in range(n):
+        for j in range(i):
+            if active[i] and active[j]:
+                beyond_both = math.fabs(S[i, j]) - math.sqrt(max(S[i, i] * S[j, j], 0.0))
+                most = max(most, math.fabs(S[i, j] - S[j, i]), beyond_both)
+    return most
+
+
+@jit
 def sharpen_impulse(v: Floats, sys: System, data: Data, n: int, before: Floats) -> None:
     """Take the rounding of the responses off velocities after an impulse: they fit the loops and what was asked.
 
@@ -143,7 +165,7 @@ def sharpen_impulse(v: Floats, sys: System, data: Data, n: int, before: Floats) 
             given = slack_rate(sys, data, at, v) - slack_rate(sys, data, at, before)
             lcp.working[i] = 1 if limits.bounds[at].force > 0.0 else 0
             lcp.b[i] = limits.unit[i] * (limits.bounds[at].rhs - given)
-        solve_active(lcp.x, limits.S, lcp.b, n, lcp.working, lcp.L, STIFF)
+        solve_active(lcp.x, limits.S, lcp.b, n, lcp.working, lcp.L, least_pivot(limits.S, n, lcp.working))
         for i in range(n):
             limits.bounds[limits.active_rows[i]].force += limits.unit[i] * lcp.x[i]
             for k in range(len(v)):

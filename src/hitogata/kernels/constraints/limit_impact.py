@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.arrays import Floats, Ints
+from ..math.arrays import Floats
 from ..math.vector import copy
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import integrate
 from ..tree.kinematics import forward_position, forward_velocity
 from .blocked_directions import place_blocked
 from .blocked_rows import wake_blocked
-from .bound_impulse import STIFF, responses_at, strike_bounds
+from .bound_impulse import least_pivot, responses_at, strike_bounds
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
 from .delassus import apply_inverse_mass, assemble
 from .friction import unlock
@@ -28,8 +28,6 @@ NEAR = 1e-9
 PASSED = 1e-11
 #: rad, m and rad/s, m/s: drift off an active bound that is put right
 DRIFT = 1e-11
-#: part of a bound's response in the open tree that is rounding
-ROUNDING = 1e-14
 #: the same below which loops nearly hold it
 NEARLY_HELD = 1e-5
 #: m/s over 1 + |v|: a rope that is longer by more after its impulse has not been stopped
@@ -142,29 +140,13 @@ def beyond(slack: float) -> float:
 
 
 @jit
-def rounding_of(S: Floats, n: int, active: Ints) -> float:
-    """What rounding has made of S, as far as it shows: S is symmetric, and no S_ij² is more than S_ii S_jj.
-
-    Of bounds that say the same, and that loops hold or nearly so, a factor without as much in every pivot would ask for
-    forces of noise over noise.
-    """
-    most = 0.0
-    for i in range(n):
-        for j in range(i):
-            if active[i] and active[j]:
-                beyond_both = math.fabs(S[i, j]) - math.sqrt(max(S[i, i] * S[j, j], 0.0))
-                most = max(most, math.fabs(S[i, j] - S[j, i]), beyond_both)
-    return most
-
-
-@jit
 def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, leaving: float) -> float:
     """Stop the last slow motion (x: velocities) at bounds that are not left, or close their slack (x: a shift of q).
 
     Without it joints that come to rest against several bounds at once would do so in ever shorter hops. closing: x is a
     shift of q. After `bound_responses` found n. Returns the energy that stopping takes.
     """
-    lcp, weakest = data.limits.lcp, 1.0
+    lcp = data.limits.lcp
     for i in range(n):
         at = data.limits.active_rows[i]
         bound = data.limits.bounds[at]
@@ -172,11 +154,8 @@ def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, lea
         free = data.limits.unit[i] > 0.0
         lcp.working[i] = 1 if free and bound.active and (closing or math.fabs(rate) < leaving) else 0
         lcp.b[i] = -data.limits.unit[i] * rate
-        if lcp.working[i]:
-            weakest = min(weakest, data.limits.S[i, i])
     # both signs: a bound that is not left may pull for this once. One that loops nearly hold is stopped as any other
-    shift = max(STIFF * weakest, ROUNDING, rounding_of(data.limits.S, n, lcp.working))
-    solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, shift)
+    solve_active(lcp.x, data.limits.S, lcp.b, n, lcp.working, lcp.L, least_pivot(data.limits.S, n, lcp.working))
     lost = 0.0
     for i in range(n):
         if lcp.working[i]:

@@ -28,7 +28,7 @@ from .tables import Lcp
 HELD = 1e-12
 #: the same where rows of the loops are nearly dependent, or a response is the difference of others, with few digits
 HELD_ROUGHLY = 1e-10
-#: part of a bound's response that others may leave of it and still say all that it says
+#: part of a bound's response that others may leave of it and still say all that it says; or what loops may leave, HELD
 SAME = 1e-10
 #: part of what is asked of the bounds that shows bounds which contradict each other
 CONTRADICTION = 1e-9
@@ -118,7 +118,7 @@ def is_opposed(S: Floats, lcp: Lcp, n: int, at: int) -> bool:
         if lcp.working[j]:
             left -= S[at, j] * lcp.trial[j]
             most = max(most, lcp.trial[j])
-    return left <= SAME * S[at, at] and most <= SAME
+    return left <= max(SAME * S[at, at], HELD) and most <= SAME
 
 
 @jit
