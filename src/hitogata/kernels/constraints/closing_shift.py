@@ -19,7 +19,7 @@ from .._late import jit_late
 from .delassus import solve_and_apply
 from .loop_kinematics import position_rhs
 from .mechanism import Data, System
-from .row_basis import RANK, RANK_OF_PROJECTIONS
+from .row_basis import RANK, RANK_OF_PROJECTIONS, SHORT
 from .row_solve import ENOUGH
 
 #: rad, m: a loop that passes a singular pose is never open so far
@@ -72,12 +72,25 @@ def close_by_shift(sys: System, data: Data, shift: float) -> None:
         shorten_shift(sys, data, shift)
 
 
+@jit
+def lever_along(s: int, data: Data) -> float:
+    """By how little rows hold a direction of the basis, beside those that move most: σ, or the lever of a short row.
+
+    A short row is measured by SHORT of the strongest, so that its σ is that much more than its lever.
+    """
+    loop_work, part = data.loops, 0.0
+    for i in range(len(loop_work.rows)):
+        short = loop_work.unit[i] < loop_work.rows[i].scale
+        part += loop_work.turned[s, i] ** 2 * (SHORT if short else 1.0)
+    return float(part * loop_work.triangle[s, s])
+
+
 @jit_late
 def shorten_shift(sys: System, data: Data, shift: float) -> None:
     """Leave the weakest directions open, one after the other, while they make the way longer than their σ."""
     loop_work = data.loops
     last = loop_work.rank[1] - 1
-    while last >= 0 and longest_shift(data) > loop_work.triangle[last, last]:
+    while last >= 0 and longest_shift(data) > lever_along(last, data):
         loop_work.least[2] = loop_work.triangle[last, last]
         solve_and_apply(loop_work.change, sys, data, shift, ENOUGH)
         last -= 1
