@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
 import hitogata as hg
 from hitogata.arrays import Array
 from hitogata.errors import ToleranceWarning
-from hitogata.kernels.constraints.taut_loops import TAUT
+from hitogata.kernels.constraints.taut_loops import MANY, TAUT
 from hitogata.kernels.integrate.event_location import hit_limits, watch_taut_loops
 
 ARM = {"mass": 1.5, "com": (0, 0, -0.2), "inertia": (0.02, 0.02, 0.002)}
@@ -86,6 +88,21 @@ def test_arms_and_trunk_move_as_the_planar_chain() -> None:
     assert 0 <= summary["lost"] < 1e-4
     assert abs(summary["energy_error"]) < 1e-4
     assert summary["largest_loop_error"] < 1e-8
+
+
+def test_a_taut_loop_is_found_among_many_freedoms() -> None:
+    """Beside a dozen boxes some freedoms are asked before all of them: a loop that opens one way is found still."""
+    world, chain = two_arms(), planar()
+    boxes = [world.add(hg.figures.box(name=f"box{i}"), at=(2.0 + 0.5 * i, 0, 1))["box"] for i in range(12)]
+    for a, b in pairwise(boxes):
+        world.connect(a, b, hg.Ball(), on_b=(0, 0, 0.3))
+    assert world.nv > MANY
+    run, exact = hg.Simulation(world, dt=1e-3, tolerance=1e-9), hg.Simulation(chain, dt=1e-3, tolerance=1e-10)
+    run.run(0.2)
+    exact.run(0.2)
+    compare(world, chain, 1e-7)
+    assert run._engine.buffers.data.blocked.n.sum() > 0
+    assert run.summary()["held_steps"] == 0
 
 
 def test_ends_of_ranges_do_not_move_the_trunk_aside() -> None:

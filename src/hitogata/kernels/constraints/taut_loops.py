@@ -36,6 +36,8 @@ TURNED = 10.0
 #: motions by which a stress is judged first if there are more freedoms than so many, and the part of the larger
 #: opening that plainly has the other sign
 PROBES, MANY, PLAIN = 8, 60, 1e-2
+#: freedoms, of so many, that are asked before all of them are
+ASKED = 20
 #: rows that are looked at in one go
 MOST_LOOKS = 16
 #: part of the kinetic energy that a motion along blocked directions may have. They allow none: it is what errors of
@@ -135,6 +137,31 @@ def opening_size(stress: Floats, data: Data) -> float:
 
 
 @jit
+def opens_both_ways(stress: Floats, sys: System, data: Data, shift: float) -> bool:
+    """Do two freedoms open the loop plainly to either side? Those that the stress moves most are asked first.
+
+    Where there are hundreds of freedoms, to ask them all takes as long as hundreds of steps, and most stresses are of
+    this kind: chains of long levers have next to dependent rows all the time.
+    """
+    blocked, axes = data.blocked, data.tree.axes
+    size = math.fabs(probe_opening(0, stress, sys, data, shift)[0])
+    felt, low, high = blocked.torque[2], 0.0, 0.0
+    for k in range(len(axes)):
+        felt[k] = math.fabs(blocked.torque[1, k]) * math.sqrt(axes[k].D)
+    for _ in range(ASKED):
+        at = 0
+        for k in range(len(axes)):
+            if felt[k] > felt[at]:
+                at = k
+        felt[at] = -1.0
+        own = opening(at, stress, sys, data, shift)[0] * axes[at].D
+        low, high = min(low, own), max(high, own)
+        if min(-low, high) > PLAIN * max(-low, high) and max(-low, high) > NOTHING * size:
+            return True
+    return False
+
+
+@jit
 def find_directions(first: int, sys: System, data: Data, shift: float) -> int:
     """How many directions the stress blocks; 0 if its Q_w is zero or takes both signs. After `find_stress`.
 
@@ -144,6 +171,8 @@ def find_directions(first: int, sys: System, data: Data, shift: float) -> int:
     blocked, axes = data.blocked, data.tree.axes
     left, nv, room = blocked.torque[3], len(axes), len(blocked.row)
     stiffest, most, count, off, side = 0.0, 0.0, 0, 0.0, 0.0
+    if nv > MANY and opens_both_ways(blocked.stress[first], sys, data, shift):
+        return 0
     for k in range(nv):
         left[k], torque = opening(k, blocked.stress[first], sys, data, shift)
         stiffest = max(stiffest, torque)
