@@ -477,3 +477,30 @@ def test_snapping_and_refusals() -> None:
         hg.Rope(0.0)
     with pytest.raises(ModelError, match="stiffness"):
         hg.Rope(1.0, stiffness=1.0)
+
+
+def swung(restitution: float, contact: bool) -> Array:
+    """Two balls on ropes that go taut one after the other; with contact, beside a box that lies on a floor."""
+    world = hg.World()
+    ball, box = hg.Sphere(0.05), hg.Box((0.2, 0.2, 0.2))
+    roots = []
+    for k in range(2):
+        model = hg.Model(f"ball {k}")
+        model.link("ball", joint=hg.Free(), mass=1.0 + k, inertia=ball.inertia(1.0), shapes=[ball])
+        roots.append(world.add(model, at=(0.2 + 0.5 * k, 0.1 * k, 4.2)).root)
+    world.connect(world.ground, roots[0], hg.Rope(length=0.8, restitution=restitution), on_a=(0.0, 0.0, 4.5))
+    world.connect(roots[0], roots[1], hg.Rope(length=0.7, restitution=restitution))
+    if contact:
+        world.floor()
+        model = hg.Model("box")
+        model.link("box", joint=hg.Free(), mass=1.0, inertia=box.inertia(1.0), shapes=[box])
+        world.add(model, at=(3.0, 0.0, 0.1))
+    world.v[:3] = 0.13, -0.13, 0.64
+    hg.Simulation(world).run(0.6)
+    return np.concatenate([world.q[:3], world.q[7:10]])
+
+
+@pytest.mark.parametrize(("restitution", "within"), [(0.0, 4e-5), (0.5, 2e-4)])
+def test_ropes_go_taut_at_their_instant_where_others_touch_too(restitution: float, within: float) -> None:
+    """As in a world without contact, which finds the instant to 1e-11 s: steps of 1 ms were 0.15 and 1.5 mm off."""
+    assert np.abs(swung(restitution, True) - swung(restitution, False)).max() < within

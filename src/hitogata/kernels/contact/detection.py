@@ -10,7 +10,8 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..constraints.joint_limits import measure_reachable, slack_rate
+from .._late import jit_late
+from ..constraints.joint_limits import ROPE, has_ropes, measure_reachable, slack_rate
 from ..constraints.mechanism import Data, System
 from ..geometry.broad_phase import find_candidates
 from ..geometry.tables import HALF_SPACE, between
@@ -35,6 +36,8 @@ MIN_BOUNCE_SPEED = 1e-2
 SHORT_OF = 0.9
 #: of a step: a hit of round bodies that is nearer than this is one at its start
 LEAST_PIECE = 1e-7
+#: of a step: a rope that goes taut sooner than this does so at its start
+SOONEST = 1e-5
 #: the way a pair may go in one step, over half the size of the smaller one; that of a body and a half-space, which it
 #: cannot pass through
 MAX_WAY = 0.5
@@ -94,6 +97,8 @@ def detect_contacts(
     if not add_limits(sys, data, con, v, h):
         status.n_patches = 0
         return -1, h, h
+    if has_ropes(sys):
+        bounce = min(bounce, time_to_taut(sys, data, con, v, h))
     return int(status.n_patches), longest, bounce
 
 
@@ -211,6 +216,28 @@ def time_to_bounce(con: ContactData, tree: Tree, work: TreeData, patch: Record, 
                 early = late * closing / (closing + 2.0 * late * math.sqrt(dot(g, g)))
                 if early > LEAST_PIECE * h:
                     time = min(time, early)
+    return time
+
+
+@jit_late
+def time_to_taut(sys: System, data: Data, con: ContactData, v: Floats, h: float) -> float:
+    """A step that ends where the first rope goes taut, as far as velocities and the last accelerations tell, or h.
+
+    The impulse is then one at that instant. What is nearer than SOONEST of the step goes taut at its start.
+    """
+    time, known = h, con.status[0].last_step > 0.0
+    for b in range(len(sys.limits)):
+        bound = data.limits.bounds[b]
+        if sys.limits[b].side != ROPE or bound.far or not bound.slack > 0.0:
+            continue
+        closing = -slack_rate(sys, data, b, v)
+        bends = -bound.bias - (slack_rate(sys, data, b, con.step.a_last) if known else 0.0)
+        # slack = closing t + ½ bends t²
+        rest = closing * closing + 2.0 * bends * bound.slack
+        if closing > MIN_BOUNCE_SPEED and rest > 0.0:
+            taut = 2.0 * bound.slack / (closing + math.sqrt(rest))
+            if SOONEST * h < taut < time:
+                time = taut
     return time
 
 

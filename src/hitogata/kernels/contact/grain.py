@@ -16,10 +16,13 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..math.arrays import Record
+from .._late import jit_late
+from ..math.arrays import Floats, Record
 from ..math.vector import Vec3, add, cross, dot, load3, load9, mat_vec, scale, store
-from .tables import Collision
+from .tables import Collision, ContactData
 
+#: part of a sliding velocity that must be left at the end of a step, or it may come to rest within it
+SLIDES_ON = 0.5
 #: of a unit grain: what of it lies in the plane of contact; with less there is no direction
 LEAST = 1e-6
 
@@ -61,3 +64,59 @@ def follow_grain(col: Collision, patch: Record) -> None:
     xx, xy, yy = mean(ratios(col, a, n, t, s), ratios(col, b, n, t, s))
     store(patch.t, add(scale(xx, t), scale(xy, s)))
     store(patch.s, add(scale(xy, t), scale(yy, s)))
+
+
+@jit
+def _slide(con: ContactData, patch: Record, y: Floats, c: int) -> Vec3:
+    """m/s: velocity across n of a point of a patch, by the rows y."""
+    k, n = patch.row, load3(patch.n)
+    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(con.points[c].r)))
+    return add(v, scale(-dot(n, v), n))
+
+
+@jit
+def _slides_on(con: ContactData, patch: Record) -> bool:
+    """Do all points of a patch that press go on in the step about as they came, farther from rest than friction brings
+    them nearer to it?"""
+    for c in range(patch.first_point, patch.first_point + patch.n_points):
+        before, after = _slide(con, patch, con.step.y_start, c), _slide(con, patch, con.solver.y, c)
+        if con.solver.f[con.points[c].at] > 0.0 and not dot(before, after) > SLIDES_ON * dot(before, before):
+            return False
+    return True
+
+
+@jit_late
+def slide_by_the_mean(col: Collision, con: ContactData) -> bool:
+    """Let friction of patches with a grain that slide on act against their mean velocity of the step, not that of its
+    end. Returns whether there are any; the law is then to be solved again for their islands.
+
+    The direction of the force changes with that of sliding: taken at the end of the step it is off by half a step. Rows
+    across n stand for u + u⁺, those along it for u⁺ as ever: `y_gain` is u as far as no point moves along n by it.
+    """
+    start, gain, found = con.step.y_start, con.step.y_gain, False
+    for island in range(con.status[0].n_islands):
+        con.ordering.islands[island].wanted = 0
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        if patch.bound >= 0 or (col.grain[patch.shape_a, 3] == 1.0 and col.grain[patch.shape_b, 3] == 1.0):
+            continue
+        if not _slides_on(con, patch):
+            continue
+        k, n = patch.row, load3(patch.n)
+        turn = dot(n, (start[k], start[k + 1], start[k + 2]))
+        v = (start[k + 3], start[k + 4], start[k + 5])
+        store(gain[k : k + 3], scale(turn, n))
+        store(gain[k + 3 : k + 6], add(v, scale(-dot(n, v), n)))
+        for r in range(k, k + 6):
+            con.solver.free[r] += gain[r]
+        con.ordering.islands[patch.island].wanted, found = 1, True
+    return found
+
+
+@jit
+def any_grain(col: Collision) -> bool:
+    """Has any shape a grain?"""
+    count = 0
+    for i in range(len(col.grain)):
+        count += col.grain[i, 3] != 1.0
+    return count > 0

@@ -28,6 +28,7 @@ from .coulomb import solve_coulomb
 from .delassus import assemble_patches
 from .energy_balance import balance_energy, note_before
 from .free_flight import free_flight
+from .grain import any_grain, slide_by_the_mean
 from .grips import add_grip_rows, bound_grips, grip_for_contact, grip_of, note_modes
 from .groups import begin_balance, book, root_of
 from .impact import approaches_too_fast, contact_impulse
@@ -261,6 +262,8 @@ def solve_contacts(h: float, col: Collision, con: ContactData, law: WakisakaSugi
                 break
             want_all_islands(con)
             status.residual = solve_coulomb(con, FORCES)
+    if any_grain(col) and slide_by_the_mean(col, con):
+        status.residual = max(status.residual, solve_coulomb(con, FORCES))
     for _ in range(AGAIN):
         if not stop_gains(con):
             break
