@@ -215,3 +215,40 @@ print([len(kernel._doors) for kernel in (advance, advance_contact)])  # entered 
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ("[0, 1]" if contact else "[1, 0]")
+
+
+def flaps(count: int, contact: bool) -> hg.World:
+    """A heavy block in the air, and flaps that reach the ends of their ranges one after the other within 1 ms."""
+    world = hg.World()
+    world.floor()
+    world.contact.on = contact
+    model = hg.Model("flaps")
+    shape = hg.Box(size=(0.2, 0.2, 0.2))
+    model.link("body", joint=hg.Free(), mass=500.0, inertia=shape.inertia(500.0), shapes=[shape])
+    for k in range(count):
+        place, reach = (0.1, 0.05 * k, 0.02 * k), hg.Hinge("y", range=(-1.0, 1.0))
+        model.link(f"flap{k}", "body", reach, at=place, mass=0.2, com=(0.1, 0.0, 0.0), inertia=(1e-3, 1e-3, 1e-3))
+    world.add(model, at=(0.0, 0.0, 50.0))
+    for k in range(count):
+        world.q[7 + k], world.v[6 + k] = 1.0 - 8.0 * (1e-3 + 1.5e-4 * (k + 1)), 8.0
+    return world
+
+
+def test_many_joints_that_meet_their_ranges_in_a_step_cost_no_more_than_a_few() -> None:
+    """The first are met at their instants, the others within one step with the law of contact: they come to the ends of
+    their ranges at its end and stop there, no energy comes of it, and momentum stays."""
+    worlds = [flaps(5, contact) for contact in (True, False)]
+    simulations = [hg.Simulation(world) for world in worlds]
+    for simulation in simulations:
+        simulation.run(0.002)
+    assert [int(simulation._engine.clock["impacts"]) for simulation in simulations] == [2, 5]
+    for simulation in simulations:
+        simulation.run(0.002)
+    for world in worlds:
+        assert world.q[7:].max() <= 1.0 + 1e-9
+        assert np.abs(world.v[6:]).max() <= 0.1  # but for what later hits do to the first
+    assert worlds[0].q == pytest.approx(worlds[1].q, abs=1e-4)
+    momenta = [world.momentum().linear for world in worlds]
+    assert momenta[0] == pytest.approx(momenta[1], abs=1e-12)
+    summary = simulations[0].summary()
+    assert summary["energy_error"] == pytest.approx(0.0, abs=1e-9 * worlds[0].energy().total)

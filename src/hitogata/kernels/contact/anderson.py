@@ -109,19 +109,25 @@ def remember(con: ContactData, n: int, slot: int, now: int, last: int, m: int) -
 
 
 @jit
-def extrapolate(con: ContactData, count: int, m: int) -> None:
-    """f and x = g − Σ γ Δg."""
+def extrapolate(con: ContactData, count: int, m: int, numbers: int) -> None:
+    """f and x = g − Σ γ Δg. numbers: of forces."""
     keep, island, f, x = con.solver.anderson, island_of(con), con.solver.f, con.solver.x
+    # the forces before the sweep are of no use any more
+    change, dg, dx, column = keep.start, keep.dg, keep.dx, island.column
+    for k in range(numbers):
+        change[k] = 0.0
     for j in range(m):
-        n = 0
         gamma = keep.gamma[j]
-        for i in range(count):
-            patch = con.patches[con.solver.chosen[i]]
-            for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points + patch.turning)):
-                f[k] -= gamma * keep.dg[j, n]
-                n += 1
+        for k in range(numbers):
+            change[k] += gamma * dg[j, k]
         for k in range(island.unknowns):
-            x[island.column + k] -= gamma * keep.dx[j, k]
+            x[column + k] -= gamma * dx[j, k]
+    n = 0
+    for i in range(count):
+        patch = con.patches[con.solver.chosen[i]]
+        for k in range(3 * patch.first_point, 3 * (patch.first_point + patch.n_points + patch.turning)):
+            f[k] -= change[n]
+            n += 1
 
 
 @jit_sums
@@ -165,7 +171,7 @@ def accelerated_sweeps(con: ContactData, count: int, sweeps: int, most: int, goa
             slot = (slot + 1) % MEMORY
             project(keep, row, m, n)
             if weights(keep, m):
-                extrapolate(con, count, m)
+                extrapolate(con, count, m, n)
             else:
                 m, slot = 0, 0
         known = True

@@ -91,15 +91,23 @@ def detect_contacts(
         status.n_patches += 1
     keep(con)
     status.fresh = 0
-    if status.n_patches == 0:
-        return 0, longest, bounce
+    patches = add_bounds(sys, data, con, q, v, h) if status.n_patches > 0 else 0
+    if patches > 0 and has_ropes(sys):
+        bounce = min(bounce, time_to_taut(sys, data, con, v, h))
+    return patches, longest, bounce
+
+
+@jit
+def add_bounds(sys: System, data: Data, con: ContactData, q: Floats, v: Floats, h: float) -> int:
+    """Patches of the joint bounds that may be reached within h, beside those of shapes. Returns how many there are.
+
+    −1 if the tables are too small.
+    """
     measure_reachable(sys, data, q, v, NEAR_BOUND, SOON * h)
     if not add_limits(sys, data, con, v, h):
-        status.n_patches = 0
-        return -1, h, h
-    if has_ropes(sys):
-        bounce = min(bounce, time_to_taut(sys, data, con, v, h))
-    return int(status.n_patches), longest, bounce
+        con.status[0].n_patches = 0
+        return -1
+    return int(con.status[0].n_patches)
 
 
 @jit

@@ -18,9 +18,10 @@ import math
 
 from .._jit import jit
 from .compliant import make_yielding
+from .coulomb import SLOWEST, first_goal
 from .placement import TOLERATED
 from .point_kinematics import normal_velocity
-from .tables import GRIP_POINT, Collision, ContactData
+from .tables import DISPLACEMENTS, GRIP_POINT, Collision, ContactData
 from .turning import ease
 
 #: ε over the least inv_mass of an island. The heaviest body goes this part less far; what rounding makes of the sums of
@@ -32,7 +33,7 @@ ENOUGH_OF_THE_WAY = 0.5
 
 @jit
 def set_displacements(col: Collision, con: ContactData, most: float) -> None:
-    """Targets of the points: how far they go, m; forces are zero.
+    """Targets of the points: how far they go, m; forces are zero, and nothing goes anywhere.
 
     most: no point goes farther. Bodies that were put into each other go as far.
     """
@@ -41,7 +42,7 @@ def set_displacements(col: Collision, con: ContactData, most: float) -> None:
         part = 1.0 if patch.bound >= 0 else col.surfaces[patch.surface].penetration_recovery
         ease(con, patch)
         for k in range(patch.row, patch.row + patch.rows):
-            con.solver.free[k] = 0.0
+            con.solver.free[k] = con.solver.w[k] = con.solver.y[k] = 0.0
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             point.friction = 0.0
@@ -56,18 +57,46 @@ def set_displacements(col: Collision, con: ContactData, most: float) -> None:
 
 
 @jit
+def want_deep_islands(con: ContactData) -> bool:
+    """Want those islands alone whose overlaps are more than what is good enough for them. Are there any?
+
+    Without any force points are off by just what they are asked for: where the solver would find nothing to do, it need
+    not be asked. After `set_displacements`.
+    """
+    islands, found = con.ordering.islands, False
+    for n in range(con.status[0].n_islands):
+        islands[n].deepest, islands[n].speed = 0.0, 0.0
+    for i in range(con.status[0].n_patches):
+        patch = con.patches[i]
+        island = islands[patch.island]
+        for c in range(patch.first_point, patch.first_point + patch.n_points):
+            target = con.points[c].target
+            island.deepest = max(island.deepest, target)
+            island.speed = max(island.speed, math.fabs(target), SLOWEST)
+    for n in range(con.status[0].n_islands):
+        goal = first_goal(con, islands[n], islands[n].patches, DISPLACEMENTS)
+        islands[n].wanted = islands[n].deepest > goal * islands[n].speed
+        found = found or islands[n].wanted
+    return bool(found)
+
+
+@jit
 def find_contradictions(con: ContactData) -> bool:
-    """Are there points that could not go where they are to go? Their islands alone are wanted then.
+    """Are there points that could not go where they are to go? Their islands alone are wanted then. Of those that are.
 
     status.wedged: how deep bodies are that were put into each other and are among them, wedged_a and wedged_b: the
     links of the deepest. deepest, giving: of the islands.
     """
     status, islands, found = con.status[0], con.ordering.islands, False
     for n in range(status.n_islands):
-        islands[n].wanted, islands[n].deepest, islands[n].giving = 0, 0.0, math.inf
+        # −1: has been asked for nothing
+        islands[n].deepest, islands[n].giving = 0.0 if islands[n].wanted else -1.0, math.inf
+        islands[n].wanted = 0
     for i in range(status.n_patches):
         patch = con.patches[i]
         island = islands[patch.island]
+        if island.deepest < 0.0:
+            continue
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
             if point.size != GRIP_POINT:  # which does not push here

@@ -60,8 +60,9 @@ def solve_point(point: Record, mu: float, w: Vec3, guess: float) -> Vec3:
         else:
             high = lam
         dx, dy = -(c * x - s12 * y) / det, -(a * y - s12 * x) / det
-        slope = (x * dx + y * dy) / t + mu * (g1 * dx + g2 * dy) * own
-        step = lam - excess / slope
+        # Newton's step for μ n / t = 1, which is nearly a straight line: t falls as 1 / λ. For t = μ n where n pulls
+        part = mu * n / t if n > 0.0 else 1.0
+        step = lam - excess / (part * (x * dx + y * dy) / t + mu * (g1 * dx + g2 * dy) * own)
         if not step > low or (high > 0.0 and not step < high):
             step = 2.0 * lam + 1e-3 * (s11 + s22) if high < 0.0 else 0.5 * (low + high)
         lam = step
@@ -134,6 +135,52 @@ def sweep_points(con: ContactData, patch: Record, rough: bool) -> float:
 
 
 @jit
+def is_at_its_point(con: ContactData, patch: Record) -> bool:
+    """Does a patch press at its own point p alone, without a moment, as those of balls do?"""
+    if patch.rows == 1 or patch.n_points != 1 or patch.turning:
+        return False
+    r = load3(con.points[patch.first_point].r)
+    return bool(r[0] == 0.0 and r[1] == 0.0 and r[2] == 0.0)
+
+
+@jit
+def sweep_at_point(con: ContactData, patch: Record, rough: bool) -> float:
+    """The point of such a patch, x and w with it: three rows of six do. y is left as it was: nobody asks for it before
+    it is found anew. Returns the change, as a velocity."""
+    L, place, x, free, f, w = (
+        con.delassus.L,
+        con.delassus.place,
+        con.solver.x,
+        con.solver.free,
+        con.solver.f,
+        con.solver.w,
+    )
+    point, k = con.points[patch.first_point], patch.row
+    at, first, end = point.at, patch.y, patch.y + patch.freedoms
+    u0, u1, u2 = free[k + 3], free[k + 4], free[k + 5]
+    for t in range(first, end):
+        s = x[place[t]]
+        u0 += L[t, 3] * s
+        u1 += L[t, 4] * s
+        u2 += L[t, 5] * s
+    u, n, t1, t2 = (u0, u1, u2), load3(patch.n), load3(patch.t), load3(patch.s)
+    before = (f[at], f[at + 1], f[at + 2])
+    now = solve_own(point, (dot(n, u) - point.target, dot(t1, u), dot(t2, u)), before, rough)
+    d = sub(now, before)
+    size = largest(d)
+    if size == 0.0:
+        return 0.0
+    f[at], f[at + 1], f[at + 2] = now
+    b0, b1, b2 = add(scale(d[0], n), add(scale(d[1], t1), scale(d[2], t2)))
+    w[k + 3] += b0
+    w[k + 4] += b1
+    w[k + 5] += b2
+    for t in range(first, end):
+        x[place[t]] += L[t, 3] * b0 + L[t, 4] * b1 + L[t, 5] * b2
+    return size * float(point.inv_mass)
+
+
+@jit
 def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
     """One pass over the points of the chosen patches. Returns the largest change, as a velocity.
 
@@ -144,6 +191,9 @@ def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
     moved = 0.0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
+        if is_at_its_point(con, patch):
+            moved = max(moved, sweep_at_point(con, patch, rough))
+            continue
         row_velocities(con.solver.y, con, patch, x)
         if patch.rows == 1:
             here = sweep_bound(con, patch)

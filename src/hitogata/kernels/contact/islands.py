@@ -15,11 +15,12 @@ def want_all_islands(con: ContactData) -> None:
 
 @jit
 def list_islands(con: ContactData) -> None:
-    """first_of_island and next_of_island: the patches of each island in rising order."""
-    first, follow = con.solver.first_of_island, con.solver.next_of_island
+    """first_of_island and next_of_island: the patches of each island in rising order. `patches`: how many they are."""
+    first, follow, islands = con.solver.first_of_island, con.solver.next_of_island, con.ordering.islands
     for island in range(con.status[0].n_islands):
-        first[island] = -1
+        first[island], islands[island].patches = -1, 0
     for i in range(con.status[0].n_patches - 1, -1, -1):
         island = con.patches[i].island
         follow[i] = first[island]
         first[island] = i
+        islands[island].patches += 1

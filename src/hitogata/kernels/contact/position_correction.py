@@ -23,10 +23,9 @@ from ..tree.kinematics import forward_position, forward_velocity
 from ..tree.passive_forces import joint_passive_force
 from ..tree.springs import elastic_power, place_springs, stored_energy
 from .coulomb import solve_coulomb
-from .displacements import find_contradictions, set_displacements, share_contradictions
+from .displacements import find_contradictions, set_displacements, share_contradictions, want_deep_islands
 from .energy_balance import link_energy
 from .groups import root_of
-from .islands import want_all_islands
 from .momentum_balance import restore_momentum
 from .patch_kinematics import apply_contact_forces, count_points, count_rows
 from .placement import TOLERATED
@@ -69,7 +68,8 @@ def correct_positions(
         return 0.0
     most = PARTING_SPEED * h if placed else math.inf
     set_displacements(col, con, most)
-    want_all_islands(con)
+    if not want_deep_islands(con) and not placed:
+        return 0.0
     solve_coulomb(con, DISPLACEMENTS)
     if find_contradictions(con):
         share_contradictions(con, most)

@@ -251,9 +251,11 @@ ISLAND = record(
         ("end", "i8"),
         ("column", "i8"),  # its first unknown
         ("unknowns", "i8"),
+        ("patches", "i8"),  # how many it has; by islands.py
         ("panels", "i8"),  # numbers in its panels
         ("work", "i8"),  # of the solution in hand, in sweeps; by coulomb.py, newton.py, anderson.py
         ("budget", "i8"),  # work after which it ends; by coulomb.py
+        ("spent", "i8"),  # work that the impact at the start of the step has taken; by coulomb.py
         ("speed", "f8"),  # m/s, rad/s: what residuals are taken over; by coulomb.py
         ("fastest", "f8"),  # m/s, rad/s: of its freedoms, at the start of a step or at its end; by rest.py
         ("moved", "i8"),  # 1 if they were not all 0 at the start; by rest.py

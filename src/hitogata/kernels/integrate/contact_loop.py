@@ -15,7 +15,7 @@ from ..constraints.bounds_in_flight import release_bounds
 from ..constraints.friction import STILL, any_stuck, holding_forces, stop_reversed
 from ..constraints.held_directions import hold_all
 from ..constraints.mechanism import Data, Stages, System
-from ..contact.detection import detect_contacts
+from ..contact.detection import add_bounds, detect_contacts
 from ..contact.grips import (
     SLOW,
     any_reversed,
@@ -43,6 +43,10 @@ from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 
 #: stops of joints by their dry friction in a grid step, each met at its instant; later ones are within steps
 MANY_STOPS = 3
+#: hits of joints at the ends of their ranges in a grid step of flight, each met at its instant; later ones are within
+#: one step, in which the ends of ranges are patches as they are in contact: to find an instant takes the time of three
+#: such steps
+MANY_HITS = 2
 #: pieces that a grid step may be cut into so that fast bodies do not pass through thin ones
 FINEST = 100
 #: over 1 + its speed: by how much the swing of a spring may be off in a grid step, unless that takes finer pieces
@@ -215,11 +219,11 @@ def fly(
     if measure_contacts(run.guards, con):
         return FIRED
     if clock.time + longest < min((clock.step + 1) * clock.dt, until):
-        return advance_to_grid(sys, data, run, clock.step + 1, clock.time + longest)
+        return advance_to_grid(sys, data, run, clock.step + 1, clock.time + longest, MANY_HITS)
     end = clock.step + clear_steps(sys, data, run, col, last - clock.step)
     jumps = clock.jumps
     while clock.step < end and clock.time < until and clock.jumps == jumps:
-        status = advance_to_grid(sys, data, run, end, until)
+        status = advance_to_grid(sys, data, run, end, until, MANY_HITS)
         if status != DONE:
             return status
         if clock.abort:
@@ -297,7 +301,7 @@ def go_on_contact(
     """The same from where a call before has come to, if nobody has changed anything since."""
     clock = run.clock[0]
     last = clock.step + steps
-    pieces, con.status[0].span = 0, clock.dt
+    pieces, met, con.status[0].span = 0, 0, clock.dt
     while clock.step < last:
         grid = (clock.step + 1) * clock.dt
         h = min(grid, until) - clock.time
@@ -306,7 +310,7 @@ def go_on_contact(
             clock.time = min(grid, until)
             if until < grid - INSTANT:
                 return DONE
-            pieces = 0
+            pieces = met = 0
             status = end_grid_step(sys, data, run, con)
             if status != DONE:
                 return status
@@ -321,6 +325,8 @@ def go_on_contact(
         forward_position(sys.tree, data.tree, run.q)
         forward_velocity(sys.tree, data.tree, run.v)
         patches, longest, bounce = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
+        if patches == 0 and met >= MANY_HITS:
+            patches = add_bounds(sys, data, con, run.q, run.v, h)
         if patches < 0:
             return CROWDED
         longest = max(longest, clock.dt / FINEST)
@@ -330,7 +336,9 @@ def go_on_contact(
         if con.status[0].piece > 0.0:
             longest = min(longest, h / math.ceil(h / con.status[0].piece))
         if patches == 0:
+            impacts = clock.impacts
             status = fly(longest, sys, data, run, con, col, last, until)
+            met = clock.impacts - impacts if clock.time > clock.step * clock.dt + INSTANT else 0
         else:
             bound_pulls(sys.drives, sys.tree, data.tree, run.q, run.v, clock.dt)
             status = step_to_contact_event(min(h, longest), sys, data, run, con, col, law)

@@ -64,10 +64,11 @@ from ..math.vector import copy
 from .energies import book_placing, book_stop, energy_lost
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .implicit_step import choose_implicit, implicit_output, note_stiffness, take_implicit_step
+from .pair_output import aim_by_polynomial
 from .projection import first_stage
 from .runge_kutta import IMPLICIT
 from .spring_switches import any_one_sided, any_switched, decide_modes, free_modes
-from .step_control import LIFT, dense_output, note_evaluation, take_step
+from .step_control import LIFT, dense_output, has_error_control, note_evaluation, take_step
 from .tables import DIVERGED, DONE, FIRED, Run
 
 #: s: how exactly the instant of an event is found
@@ -253,6 +254,14 @@ def any_event(sys: System, data: Data, run: Run) -> bool:
 
 
 @jit
+def is_polynomial(sys: System, run: Run) -> bool:
+    """Is the step just taken that of the stages of the pair? Where loops are closed, its end is another."""
+    clock = run.clock[0]
+    pair = has_error_control(run) and clock.order == 0 and clock.implicit_length == 0.0
+    return bool(pair and len(sys.loops.table) == 0)
+
+
+@jit
 def is_trusted(turn: int, way: float, before: float) -> bool:
     """May trial number `turn` go where a joint's rate leads? way: s from the last trial; before: that of the last."""
     return turn <= NEWTON or way < LEADS * before
@@ -310,6 +319,14 @@ def locate_event(
             turn += 1
             last = late - early <= INSTANT
             guess = math.inf
+            if turn == 1 and culprit >= 0 and bounds_alone and is_polynomial(sys, run):
+                at = aim_by_polynomial(taken, AIM, sys, data, run)
+                if at < math.inf:
+                    continue
+                at = taken
+                copy(stages.q1, stages.q2)
+                copy(stages.v1, stages.v2)
+                any_event(sys, data, run)
             if culprit >= 0:
                 passed = time_since_crossing(sys, data, culprit, stages.v1, stages.v0, at)
                 if found and bounds_alone and 0.0 < passed <= BEHIND:

@@ -21,6 +21,8 @@ from .tables import ABORTED, DONE, FULL, TOO_FINE, Run
 
 #: hits in one grid step after which the speed that counts as leaving a limit is raised tenfold
 RATTLE = 20
+#: more hits than there can be in one
+ANY_HITS = 1 << 30
 
 
 @jit
@@ -80,10 +82,11 @@ def write_inner_frames(start: float, work: float, lost: float, sys: System, data
 
 
 @jit
-def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float) -> int:
+def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float, hits: int) -> int:
     """Go on to a grid time, by one multistep where the motion is smooth, or to `until` if that comes first.
 
-    last: grid step beyond which no multistep may reach. Returns why it stopped, DONE if it got there.
+    last: grid step beyond which no multistep may reach. hits: of joints at the ends of their ranges, after so many it
+    comes back before that. Returns why it stopped, DONE if it got there.
     """
     clock = run.clock[0]
     impacts, switches = clock.impacts, clock.switches
@@ -101,6 +104,8 @@ def advance_to_grid(sys: System, data: Data, run: Run, last: int, until: float) 
         grid = (clock.step + 1) * clock.dt
         if max(clock.impacts - impacts, clock.switches - switches) > 20 * RATTLE:
             return TOO_FINE
+        if clock.impacts - impacts >= hits and clock.time < min(grid, until):
+            return DONE
     if until < grid:
         return DONE
     clock.step += 1
@@ -117,7 +122,7 @@ def advance(sys: System, data: Data, run: Run, steps: int, until: float) -> int:
     clock = run.clock[0]
     last = clock.step + steps
     while clock.step < last and clock.time < until:
-        status = advance_to_grid(sys, data, run, last, until)
+        status = advance_to_grid(sys, data, run, last, until, ANY_HITS)
         if status != DONE:
             return status
         if clock.abort:
