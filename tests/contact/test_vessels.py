@@ -51,6 +51,25 @@ def test_a_bowl_holds_what_falls_into_it() -> None:
     assert max(world.pose(world[f"box {i}/box"]).p[2] for i in range(3)) < 0.18
 
 
+@pytest.mark.parametrize("dt", [2e-3, 5e-3])
+def test_a_bowl_holds_balls(dt: float) -> None:
+    """Its parts meet in valleys, and what was one face of a part is two by the rounding of its points."""
+    rng, world = np.random.default_rng(0), hg.World()
+    world.floor()
+    world.lay(bowl().shape())
+    ball = hg.Sphere(0.025)
+    model = hg.Model("ball")
+    model.link("ball", joint=hg.Free(), mass=0.1, inertia=ball.inertia(0.1), shapes=[ball])
+    for i in range(10):
+        world.add(model, name=f"ball {i}", at=(*(0.05 * rng.normal(size=2)), 0.2 + 0.06 * i))
+    simulation = hg.Simulation(world, dt=dt)
+    simulation.run(1.2)
+    assert simulation.deepest < 1e-3
+    for i in range(10):
+        x, y, z = world.pose(world[f"ball {i}/ball"]).p
+        assert np.hypot(x, y) < 0.2 and z > 0.03 + 0.02
+
+
 def test_a_ring_holds_what_lies_in_its_hole() -> None:
     """On a slope steeper than friction: the boxes slide against the ring's inner wall and stay."""
     world, simulation = drop_into(ring().shape(), 0.7, 0.026, 0.0)

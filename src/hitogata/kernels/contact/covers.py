@@ -4,8 +4,8 @@ Pieces of terrain and stairs share whole faces, and what covers a face is known 
 of a mesh, and flat shapes of one link, touch wherever they do, or are in each other: a face may be covered here and
 open there. What counts is the place: let P be what of the face is within reach of the body. The face is covered there
 if P lies in other pieces, and a body that goes through it goes on into these. The surface goes on evenly or over a
-ridge into a piece if that one's faces towards this one are covered there as well; if one of them rises above what
-covers it, there is a valley.
+ridge into a piece if that one's faces towards this one are covered there as well, and it does not rise from the edge
+of the face; else there is a valley.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import math
 from .._jit import jit
 from .._late import jit_late
 from ..geometry.outline import cut_outline
+from ..geometry.support import farthest_vertex
 from ..geometry.tables import COVERED, FLAT, OUTER, before, between, turn, turn_core
 from ..math.arrays import Floats
 from ..math.vector import Vec3, add, cross, dot, load3, scale, store, sub
@@ -48,7 +49,8 @@ def settle_piece(col: Collision, k: int, body: int, skin: float) -> None:
         col.data.neighbour[f] = OUTER
         reached, covered, other = _cover(col, k, f - first, body, skin)
         if reached and covered:
-            col.data.neighbour[f] = other if _goes_on(col, other, k, body, skin) else COVERED
+            joined = _goes_on(col, other, k, body, skin) and not _rises(col, other, k, f - first, body, skin)
+            col.data.neighbour[f] = other if joined else COVERED
 
 
 @jit
@@ -65,6 +67,33 @@ def _goes_on(col: Collision, other: int, k: int, body: int, skin: float) -> bool
             if reached and not covered:
                 return False
     return True
+
+
+@jit
+def _rises(col: Collision, other: int, k: int, face: int, body: int, skin: float) -> bool:
+    """Is there a valley where a face of piece k, which another one covers, ends within reach of the body?
+
+    The other one is convex and has the edge: if any of it is above the face of k that goes on from the edge, it rises
+    from there. An edge between faces that are both covered is none of the surface.
+    """
+    shapes, data = col.shapes, col.data
+    shape, way = shapes.table[k], between(col.data, k, other)
+    near = TOUCHING * (shape.radius + shapes.table[other].radius)
+    count = _within_reach(col, k, face, body, skin)
+    for g in range(shape.face, shape.face + shape.faces):
+        m, ends = (data.nx[g], data.ny[g], data.nz[g]), 0
+        for p in range(count):
+            ends += dot(m, load3(col.region[0, p])) > shapes.offsets[g] - near
+        if g == shape.face + face or ends < 2:
+            continue
+        top = farthest_vertex(shapes, data, other, m)
+        if dot(m, add(way, (data.x[top], data.y[top], data.z[top]))) <= shapes.offsets[g] + near:
+            continue
+        reached, covered, _ = _cover(col, k, g - shape.face, body, skin)
+        if not (reached and covered):
+            return True
+        count = _within_reach(col, k, face, body, skin)
+    return False
 
 
 @jit

@@ -43,6 +43,8 @@ EXACTLY = 1e-12
 ON_FACE = 1e-6
 #: 1 − cosine below which two faces are one plane
 ONE_PLANE = 1e-12
+#: and below which two faces of a hull were one before its points were rounded
+SPLIT = 1e-6
 #: sine by which a normal may lean
 UPRIGHT = 1e-9
 #: cosine from which a face looks the way the body lies
@@ -87,6 +89,7 @@ def face_touched(col: Collision, i: int, j: int, skin: float) -> int:
             return ELSEWHERE
         if over == FREE and not over_joined:
             return AS_FOUND
+    face = _one_of_a_plane(col, k, face, sub(load3(found.b), between(col.data, i, j)) if k == j else load3(found.a))
     n = scale(out, _normal(col, k, face))
     store(found.n, n)
     found.gap = _gap_along(col, i, j, n)
@@ -206,6 +209,37 @@ def _ends(col: Collision, k: int, dart: int) -> tuple[Vec3, Vec3]:
         _point(col, shape.point + col.shapes.at[dart // 3]),
         _point(col, shape.point + col.shapes.at[back // 3]),
     )
+
+
+@jit
+def _one_of_a_plane(col: Collision, k: int, face: int, at: Vec3) -> int:
+    """Of the faces of piece k that lie in one plane with a face, but for how hulls are made of points, the one that is
+    under a point (m, from its centre); the face itself if none is."""
+    m = _normal(col, k, face)
+    if _is_over(col, k, face, at):
+        return face
+    for other in range(col.shapes.table[k].faces):
+        same = dot(m, _normal(col, k, other)) > 1.0 - SPLIT and _neighbour(col, k, other) == OUTER
+        if same and other != face and _is_over(col, k, other, at):
+            return other
+    return face
+
+
+@jit
+def _is_over(col: Collision, k: int, face: int, x: Vec3) -> bool:
+    """Is a point (m, from the centre of shape k) over a face, or beside it by rounding?"""
+    shape, m = col.shapes.table[k], _normal(col, k, face)
+    first = dart = _first_dart(col, k, face)
+    for _ in range(3 * shape.corners):
+        a, b = _ends(col, k, dart)
+        along = sub(b, a)
+        beside = dot(cross(m, along), sub(x, a))
+        if beside < -BESIDE * shape.radius * math.sqrt(dot(along, along)):
+            return False
+        dart = before(3 * shape.corner + col.shapes.twin[dart])
+        if dart == first:
+            break
+    return True
 
 
 @jit
