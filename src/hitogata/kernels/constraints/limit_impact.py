@@ -167,6 +167,21 @@ def bring_to_rest(x: Floats, sys: System, data: Data, n: int, closing: bool, lea
 
 
 @jit
+def settle_at_bounds(sys: System, data: Data, q: Floats, v: Floats, n: int) -> float:
+    """Stop the last slow motion at active bounds and close their slack. After `bound_responses` found n.
+
+    Returns the energy that the stopping took.
+    """
+    lost = bring_to_rest(v, sys, data, n, False, LEAVING)
+    data.limits.shift[:] = 0.0
+    bring_to_rest(data.limits.shift, sys, data, n, True, LEAVING)
+    integrate(q, sys.tree.links, q, data.limits.shift, 1.0)
+    if len(sys.loops.table) > 0 and misfit(sys, data, data.limits.shift, v):
+        lost += refit_velocities(sys, data, q, v)
+    return lost
+
+
+@jit
 def stabilise_bounds(
     sys: System,
     data: Data,
@@ -200,13 +215,7 @@ def stabilise_bounds(
         return 0.0
     if not prepared:
         n = responses_at(sys, data, q, v)
-    lost = bring_to_rest(v, sys, data, n, False, LEAVING)
-    data.limits.shift[:] = 0.0
-    bring_to_rest(data.limits.shift, sys, data, n, True, LEAVING)
-    integrate(q, sys.tree.links, q, data.limits.shift, 1.0)
-    if len(sys.loops.table) > 0 and misfit(sys, data, data.limits.shift, v):
-        lost += refit_velocities(sys, data, q, v)
-    return lost
+    return settle_at_bounds(sys, data, q, v, n)
 
 
 @jit

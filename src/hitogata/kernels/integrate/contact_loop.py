@@ -10,8 +10,9 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
+from .._late import jit_late
 from ..constraints.accelerations import find_forces
-from ..constraints.bounds_in_flight import release_bounds
+from ..constraints.bounds_in_flight import any_unsettled, release_bounds, settle_before_flight
 from ..constraints.friction import STILL, any_stuck, holding_forces, stop_reversed
 from ..constraints.held_directions import hold_all
 from ..constraints.mechanism import Data, Stages, System
@@ -34,6 +35,7 @@ from ..tree.pushes import bound_pulls
 from .contact_events import measure_contacts
 from .contact_frames import log_contacts, press_from_outside, press_without_impacts
 from .contact_horizon import clear_steps
+from .energies import energy_at
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .event_location import INSTANT, first_runaway, note_singular_step
 from .loop import advance_to_grid, write_frame
@@ -204,6 +206,16 @@ def step_to_contact_event(
     return FIRED if fired(run.guards) else DONE
 
 
+@jit_late
+def settle_joints(sys: System, data: Data, run: Run) -> None:
+    """Put joints back that contact has left beyond their ranges: work. Stop those that creep there: a loss."""
+    clock = run.clock[0]
+    before = energy_at(sys, data, run, run.q, run.v)
+    lost = settle_before_flight(sys, data, run.q, run.v)
+    clock.work += energy_at(sys, data, run, run.q, run.v) - before + lost
+    clock.lost += lost
+
+
 @jit
 def fly(
     longest: float, sys: System, data: Data, run: Run, con: ContactData, col: Collision, last: int, until: float
@@ -214,6 +226,8 @@ def fly(
     """
     clock = run.clock[0]
     if con.status[0].last_step > 0.0:
+        if any_unsettled(sys, data, run.q, run.v):
+            settle_joints(sys, data, run)
         release_bounds(sys, data, run.q, run.v)
     con.status[0].last_step, con.status[0].n_warm, con.status[0].piece = 0.0, 0, 0.0
     if measure_contacts(run.guards, con):
