@@ -192,7 +192,8 @@ class Ball(Joint):
     `axis` is the child's long axis in its own frame. `cone` (rad) bounds how far it swings from `centre`, a direction
     in the joint frame: by default where the joint's zero has the axis. `twist` (rad) bounds how far the child turns
     about its axis, counted from the attitude that the shortest swing brings it to: from zero to `centre`, and on from
-    there.
+    there. Straight behind the centre there is no shortest swing: within a degree or two of it the bounds of a twist are
+    walls of a neck that leads from one side to the other.
     """
 
     axis: AxisLike = "z"

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..arrays import Array
-from ..kernels.constraints.joint_limits import CONE, LOWER, ROPE, TWIST_LOWER, UPPER
+from ..kernels.constraints.joint_limits import CONE, LOWER, ROPE, TWIST_LOWER, TWIST_UPPER, UPPER
 from ..kernels.constraints.joint_limits import measure as measure_limits
+from ..kernels.constraints.twist import is_turned_over
 
 if TYPE_CHECKING:
     from .tables.loops import LoopTables
@@ -16,6 +17,17 @@ if TYPE_CHECKING:
 
 #: by the number of a bound's side, see `kernels.constraints.joint_limits`
 SIDES = ("lower end", "upper end", "cone", "lower twist", "upper twist", "rope")
+
+
+def side_at(limit: Any, links: Any, q: Array) -> int:
+    """Which end of its range a row of LIMIT stands for at q: those of a twist change places behind (`twist.py`).
+
+    links: rows of the tree.
+    """
+    side = int(limit["side"])
+    if side in (TWIST_LOWER, TWIST_UPPER) and is_turned_over(limit, links[int(limit["link"])], q):
+        side = TWIST_LOWER + TWIST_UPPER - side
+    return side
 
 
 def range_slacks(world: World, q: Array) -> Array:
@@ -40,6 +52,10 @@ def outside_range(world: World, limit: Any, slack: float) -> str:
         return f"rope {rope.name!r} starts {-slack:.3g} m too long: it is {length - slack:.6g} m of {length:.6g} m"
     link, side, bound = world.tables.links[int(limit["link"])], int(limit["side"]), float(limit["bound"])
     assert link.joint is not None
+    if side in (TWIST_LOWER, TWIST_UPPER):
+        side = side_at(limit, world.tables.tree.links, world.q)
+        if side != int(limit["side"]):
+            bound = link.joint.ranges[0][side - TWIST_LOWER]
     value = bound + slack if side in (LOWER, TWIST_LOWER) else bound - slack
     if side == CONE:
         low, high = 0.0, bound

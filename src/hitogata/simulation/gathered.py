@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..chain.link import Link
-from ..chain.ranges import SIDES
+from ..chain.ranges import SIDES, side_at
 from ..kernels.integrate.contact_frames import log_contacts, press_from_outside
 from ..kernels.integrate.loop import write_frame as measure_frame
 from .buffers import FRAME_ROOM
@@ -85,7 +85,7 @@ def take_hits(engine: Engine) -> list[LimitHit]:
     for hit in engine.buffers.run.hits[:count]:
         limit = engine.buffers.sys.limits[int(hit["limit"])]
         link = engine.buffers.structure.tables.links[int(limit["link"])]
-        side = SIDES[int(limit["side"])]
+        side = SIDES[side_at(limit, engine.buffers.sys.tree.links, engine.buffers.run.q)]
         rope = engine.buffers.connections[int(limit["loop"])] if int(limit["loop"]) >= 0 else ""
         found.append(LimitHit(float(hit["time"]), link, side, float(hit["speed"]), float(hit["lost"]), rope))
     return found

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from ..arrays import Array
 from ..chain.link import Link
 from ..chain.measures import Energy
-from ..chain.ranges import SIDES
+from ..chain.ranges import SIDES, side_at
 from ..chain.world import World
 from ..kernels.contact.tables import CONTACT_ROW
 from ..kernels.integrate.contact_frames import press_from_outside, write_contacts
@@ -59,7 +59,7 @@ class LiveView:
             forces=np.zeros((len(buffers.connections), 6)),
         )
         self._links = list(world.tables.links[1:])
-        self._limits = [(world.tables.links[int(row["link"])], SIDES[int(row["side"])]) for row in buffers.sys.limits]
+        self._limits = [world.tables.links[int(row["link"])] for row in buffers.sys.limits]
         self._active = buffers.data.limits.bounds["active"]
         # forces of rows are also the next step's first guess; so are directions that taut loops block
         loops, blocked = buffers.data.loops, buffers.data.blocked
@@ -89,8 +89,13 @@ class LiveView:
             buffers.connections,
             live.forces,
             _NO_CONTACTS if contact is None else present_contacts(contact),
-            [self._limits[i] for i in self._active.nonzero()[0]] if self._limits else [],
+            [self._at_end(i) for i in self._active.nonzero()[0].tolist()] if self._limits else [],
         )
+
+    def _at_end(self, i: int) -> tuple[Link, str]:
+        """The link, and the end of its joint's range, that bound i stands for now."""
+        sys = self.buffers.sys
+        return self._limits[i], SIDES[side_at(sys.limits[i], sys.tree.links, self.buffers.run.q)]
 
 
 def present_contacts(contact: ContactBuffers) -> NDArray[np.void]:

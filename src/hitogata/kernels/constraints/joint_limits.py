@@ -6,7 +6,8 @@ stay in, and two bounds on the twist ψ about d, counted from the attitude that 
 
     σ̇ = n·ω,   n = c×d / sin σ            ψ̇ = (c + d)·ω / (1 + c·d)
 
-the second because the shortest swing turns about an axis across c + d (Listing's half-angle rule).
+the second because the shortest swing turns about an axis across c + d (Listing's half-angle rule). Where σ is near π a
+twist with two ends is another: see `twist.py`.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from ..tree.joint import displacement, turn_about
 from ..tree.kinematics import forward_position, forward_velocity
 from .mechanism import Data, System
 from .rope import measure_rope
+from .twist import smooth_twist
 
 LOWER, UPPER, CONE, TWIST_LOWER, TWIST_UPPER, ROPE = range(6)
 #: |sin σ| below this has no direction to push in, and none is needed: the limb points at the cone's centre
@@ -72,14 +74,18 @@ def measure_limit(bound: Record, limit: Record, link: Record, q: Floats, v: Floa
         else:
             store(bound.row, (0.0, 0.0, 0.0))
         return
-    untwisted = mat_mat(shortest_turn(c, d), shortest_turn(axis, c))
-    twist = turn_about(axis, mat_mat(transpose(untwisted), R))
-    half = 1.0 + cosine
-    gradient = scale(1.0 / half, add(c, d)) if half > 1e-9 else d
     sign = 1.0 if side == TWIST_LOWER else -1.0
+    if limit.neck > 0.0:
+        twist, gradient, bend = smooth_twist(limit, link, q, omega)
+    else:
+        untwisted = mat_mat(shortest_turn(c, d), shortest_turn(axis, c))
+        twist = turn_about(axis, mat_mat(transpose(untwisted), R))
+        half = 1.0 + cosine
+        gradient = scale(1.0 / half, add(c, d)) if half > 1e-9 else d
+        bend = sine * swing_rate * dot(gradient, omega) / half if half > 1e-9 else 0.0
     bound.slack = sign * (twist - limit.bound)
     store(bound.row, mat_t_vec(R, scale(sign, gradient)))
-    bound.bias = sign * sine * swing_rate * dot(gradient, omega) / half if half > 1e-9 else 0.0
+    bound.bias = sign * bend
 
 
 @jit

@@ -11,9 +11,12 @@ from ..math.vector import Mat3, Vec3, cross, dot, load3, mat_mat, mat_vec, scale
 from ..tree.joint import COORDINATES, QUATERNION, displacement, turn_about
 from ..tree.tables import Tree
 from .joint_limits import CONE, LOWER, ROPE, TWIST_LOWER, UPPER, shortest_turn
+from .twist import beside_middle, smooth_twist
 
 #: bounds are met to rounding from inside
 _INSIDE = 1e-15
+#: necks from the point behind a ball, from which on its twist is that of the shortest swing
+_OUTSIDE = 8.0
 
 
 @jit
@@ -27,6 +30,27 @@ def _write_turn(q: Floats, at: int, R: Mat3) -> None:
     )
     for i in range(4):
         q[at + i] = sign * turned[i]
+
+
+@jit
+def _untwist(q: Floats, limit: Record, link: Record, R: Mat3, d: Vec3) -> None:
+    """Bring a ball's twist (`twist.py`) back to a bound that it has passed.
+
+    About its long axis d, or, in the neck, where turns about that hardly change it, straight away from the bound.
+    """
+    twist, gradient, _ = smooth_twist(limit, link, q, (0.0, 0.0, 0.0))
+    excess = twist - limit.bound
+    if (excess >= 0.0) if limit.side == TWIST_LOWER else (excess <= 0.0):
+        return
+    inside = -math.copysign(_INSIDE, excess)
+    a, b, _, _ = beside_middle(limit, link, q)
+    steepness = math.sqrt(dot(gradient, gradient))
+    if math.hypot(a, b) > _OUTSIDE * limit.neck:
+        # a turn about d turns (a, b) by half of it, and leads to where the neck is not felt
+        back = limit.bound - limit.middle - 2.0 * math.atan2(b, math.fabs(a)) + inside
+        _write_turn(q, limit.q, mat_mat(axis_angle(d, back if a >= 0.0 else -back), R))
+    elif steepness > 0.0:
+        _write_turn(q, limit.q, mat_mat(axis_angle(scale(1.0 / steepness, gradient), (inside - excess) / steepness), R))
 
 
 @jit
@@ -47,6 +71,9 @@ def project_bound(q: Floats, limit: Record, link: Record) -> None:
             excess = math.atan2(sine, cosine) - limit.bound
             if excess > 0.0 and sine > 1e-12:
                 _write_turn(q, limit.q, mat_mat(axis_angle(scale(1.0 / sine, n), -excess - _INSIDE), R))
+            return
+        if limit.neck > 0.0:
+            _untwist(q, limit, link, R, d)
             return
         untwisted = mat_mat(shortest_turn(c, d), shortest_turn(axis, c))
         excess = turn_about(axis, mat_mat(transpose(untwisted), R)) - limit.bound

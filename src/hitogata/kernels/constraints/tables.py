@@ -116,6 +116,8 @@ LIMIT = record(
         ("loop", "i8"),  # of a rope: its row in Loops.table; −1 of a joint
         ("bound", "f8"),  # rad or m; of a rope its length
         ("restitution", "f8"),  # part of the closing speed that comes back
+        ("middle", "f8"),  # rad: of a twist's range, see `twist.py`
+        ("neck", "f8"),  # … and half the angle from the point straight behind that it differs in; 0 of any other
     ]
 )
 
