@@ -10,9 +10,8 @@ import math
 from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats, Record
-from ..math.vector import add, cross, dot, load3, scale, sub
+from ..math.vector import add, cross, dot, load3, sub
 from ..tree.tables import Tree, TreeData
-from .contact_points import gap_of_corner, write_point
 from .patch_kinematics import relative_twist
 from .point_kinematics import normal_velocity
 from .tables import WITH_BODIES, Collision, ContactData
@@ -43,24 +42,6 @@ def is_resolved(tree: Tree, col: Collision, patch: Record, overlap: float, depth
     a, b, h = tree.links[patch.a], tree.links[patch.b], col.pair[0].h
     lightness = (1.0 / a.mass if a.mass > 0.0 else 0.0) + (1.0 / b.mass if b.mass > 0.0 else 0.0)
     return bool(col.surfaces[patch.surface].stiffness * overlap * h * h * lightness < depth)
-
-
-@jit
-def move_inward(col: Collision, con: ContactData, patch: Record) -> None:
-    """Move points from the corners of a volume inward, so that equal weights on them give its moments.
-
-    Those of a regular polygon up to the second: a linear pressure then has its resultant where it belongs.
-    """
-    first, count = patch.first_point, patch.n_points
-    if count < 3:
-        return
-    middle = (0.0, 0.0, 0.0)
-    for c in range(first, first + count):
-        middle = add(middle, scale(1.0 / count, load3(con.points[c].r)))
-    part = math.sqrt((2.0 + math.cos(2.0 * math.pi / count)) / 6.0)
-    for c in range(first, first + count):
-        r = add(middle, scale(part, sub(load3(con.points[c].r), middle)))
-        write_point(con, c, r, min(gap_of_corner(col, load3(patch.n), r), 0.0))
 
 
 @jit
@@ -131,13 +112,26 @@ def mean_pressure(stiffness: float, point: Record, depth: float, end: float) -> 
 
 
 @jit
-def press(surface: Record, point: Record, h: float, v_start: float, v: float, how: int) -> tuple[float, float]:
-    """N, N s/m: of a compliant point if it leaves the step with v along n, having begun it with v_start; and −∂/∂v.
+def slow_speed(patch: Record, h: float, v_start: float, v_free: float) -> float:
+    """m/s: below it a compliant point gives back all that it presses with, so that what rests has no threshold.
 
-    how: FOLLOWED and BOUNCES by the mean of the step, which loses no energy, RESTS by its end, which comes to rest. A
-    bounce within a step is damped by the speed with which it leaves.
+    It is what smooth forces add in a few steps, and nothing for what begins the step faster than twice that.
     """
-    depth = -point.gap
+    slow = FAST * min(math.fabs(v_free - v_start), h * patch.falls)
+    return float(min(slow, max(2.0 * slow - math.fabs(v_start), 0.0)))
+
+
+@jit
+def press(
+    surface: Record, point: Record, h: float, way: tuple[float, float, int], v: float, patch: Record
+) -> tuple[float, float]:
+    """N, N s/m: of a compliant point if it leaves the step with v along n; and −∂/∂v.
+
+    way: as of `way_of`: FOLLOWED and BOUNCES by the mean of the step, which loses no energy, RESTS by its end, which
+    comes to rest. A bounce within a step is damped by the speed with which it leaves. On the way out the patch's share
+    alone is given back; what is no faster than smooth forces make it in a step hardly feels that.
+    """
+    (v_start, v_free, how), depth = way, -point.gap
     if how != RESTS:
         force, slope = mean_pressure(surface.stiffness, point, depth, depth - 0.5 * h * (v_start + v))
         slope *= 0.5 * h
@@ -147,6 +141,16 @@ def press(surface: Record, point: Record, h: float, v_start: float, v: float, ho
         force = pressure(surface.stiffness, point, end)
         slope = h * point.power * force / end if end > 0.0 else 0.0
         speed, part = v, 1.0
+    share, out = patch.share, 0.5 * (v_start + v)
+    slow = slow_speed(patch, h, v_start, v_free)
+    if share < 1.0 and out > 0.0:
+        if out < slow:
+            given = 1.0 - (1.0 - share) * out / slow
+            slope = given * slope + 0.5 * (1.0 - share) / slow * force
+        else:
+            given = share
+            slope *= share
+        force *= given
     damped = max(1.0 - surface.dissipation * speed, 0.0)
     return force * damped, slope * damped + (part * surface.dissipation * force if damped > 0.0 else 0.0)
 
@@ -179,7 +183,7 @@ def set_compliance(surface: Record, con: ContactData, c: int, h: float) -> None:
 
 @jit_late
 def find_tangent(surface: Record, con: ContactData, c: int, h: float) -> None:
-    """Compliance and target of a point of round bodies: the tangent to what it presses with.
+    """Compliance and target of a point whose volume grows by a power of depth: the tangent to what it presses with.
 
     V grows faster than the depth there. A V that is that of the start of the step is too small on the way in and too
     large on the way out: energy from nowhere. The stored energy that the way of the step adds, over that way,
@@ -188,11 +192,12 @@ def find_tangent(surface: Record, con: ContactData, c: int, h: float) -> None:
     would be alone, with its own inverse mass.
     """
     point = con.points[c]
-    v_start, v_free, how = way_of(con, c)
+    way, patch = way_of(con, c), con.patches[point.patch]
+    v_start, v_free, _ = way
     lightness, v = h * max(point.G[0], 0.0), v_free
     for _ in range(TURNS):
         # the force falls with v ever more slowly: Newton's steps come from below
-        force, slope = press(surface, point, h, v_start, v, how)
+        force, slope = press(surface, point, h, way, v, patch)
         change = (v_free + lightness * force - v) / (1.0 + lightness * slope)
         v += change
         if not math.fabs(change) > SETTLED * (math.fabs(v_free) + math.fabs(v_start)):
@@ -213,14 +218,19 @@ def way_of(con: ContactData, c: int) -> tuple[float, float, int]:
 def take_tangent(surface: Record, con: ContactData, c: int, h: float, v: float) -> None:
     """Compliance and target of a point by what it presses with where it ends the step with v along n."""
     point = con.points[c]
-    v_start, _, how = way_of(con, c)
-    force, slope = press(surface, point, h, v_start, v, how)
+    way = way_of(con, c)
+    v_start, _, how = way
+    force, slope = press(surface, point, h, way, v, con.patches[point.patch])
     if slope > 0.0 and force > 0.0:
         point.compliance, point.target = 1.0 / (slope * h), v + force / slope
     else:
         # it would leave by itself; others may press it on
         point.compliance = 1.0 / (0.25 * point.area * surface.stiffness * h * h)
         point.target = -point.gap / h if how == RESTS else -2.0 * point.gap / h - v_start
+        if surface.dissipation > 0.0:
+            # nothing presses on what leaves as fast as it is damped to nothing
+            most = 1.0 / surface.dissipation
+            point.target = min(point.target, 2.0 * most - v_start if how == FOLLOWED else most)
 
 
 @jit
@@ -243,8 +253,7 @@ def renew_tangents(col: Collision, con: ContactData, h: float) -> bool:
             if not point.reach > 0.0:
                 continue
             surface, v, f = col.surfaces[patch.surface], normal_velocity(con, con.solver.y, c), con.solver.f[point.at]
-            v_start, _, how = way_of(con, c)
-            force = h * press(surface, point, h, v_start, v, how)[0]
+            force = h * press(surface, point, h, way_of(con, c), v, patch)[0]
             if math.fabs(force - f) > OFF * max(force, f):
                 take_tangent(surface, con, c, h, v)
                 found = True

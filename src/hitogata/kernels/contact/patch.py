@@ -15,22 +15,23 @@ from ..math.arrays import Record
 from ..math.tangents import tangents
 from ..math.vector import load3, store
 from ..tree.tables import TreeData
-from .compliant import is_resolved, move_inward, share_area
+from .compliant import FAST, is_resolved, share_area
 from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, write_point
 from .covers import settle_covers
+from .flat_compliance import gravity_of, press_at_centroid, recall_stored, way_in
 from .gap_filter import snap_gaps_to_plane
 from .grain import follow_grain
 from .normal import lies_in_skin, refine_normal
 from .patch_kinematics import count_points, relative_twist
 from .plane_patch import make_plane_patch, on_plane
-from .round_compliance import soften
+from .round_compliance import SHALLOW, soften
 from .round_patch import make_round_patch
 from .seams import lies_across, share_normal
 from .tables import ALTERNATING_LAW, CORNERS, POINTS_LAW, WITH_BODIES, Collision, ContactData, WakisakaSugihara
 from .vertices_in_faces import vertex_patch
 
-#: of the smaller shape's size: corners of the volume itself are within this, up to rounding
-WITHIN = 1e-9
+#: way in a step, beside the depth, that changes nothing
+STEADY = 1e-3
 
 
 @jit
@@ -77,20 +78,42 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     if not compliant:
         follow_grain(col, patch)
         return True
-    if overlap > 0.0:
-        intersect(col, 0.0)
-        if is_resolved(sys.tree, col, patch, overlap, col.volume.result[0].width):
-            # the overlap of the bodies themselves is the one to press with
-            pair.skin = 0.0
-            if lies_across(col):
-                share_normal(col, 0.0)
-            write_patch(col, patch)
-            write_points(data.tree, col, con, patch, WITHIN * pair.size)
-            move_inward(col, con, patch)
-            patch.resolved = 1
-    share_area(con, data.tree, patch, pair, overlap)
+    if not press_into_region(sys, data, col, con, patch, overlap):
+        share_area(con, data.tree, patch, pair, overlap)
+    recall_stored(col, con, patch, gravity_of(sys))
     follow_grain(col, patch)
     return True
+
+
+@jit
+def press_into_region(sys: System, data: Data, col: Collision, con: ContactData, patch: Record, overlap: float) -> bool:
+    """Let a compliant patch press as its overlap does, or as that of the end of the step if it goes in far beyond it.
+
+    True unless it is slow in a contact that the step cannot follow, or not in contact: then its points, at which it may
+    touch, stay as they are. overlap: m³, now.
+    """
+    pair, (way, depth, farthest) = col.pair[0], way_in(data.tree, con, patch, col.pair[0].h)
+    fast = farthest > FAST * pair.h * pair.h * gravity_of(sys)
+    skin = min(way, pair.skin) if way > STEADY * max(depth, 0.0) and (fast or overlap > 0.0) else 0.0
+    if not (overlap > 0.0 or skin > 0.0):
+        return False
+    full = pair.skin
+    pair.skin = skin
+    found = False
+    if intersect(col, skin):
+        result = col.volume.result[0]
+        resolved = is_resolved(sys.tree, col, patch, result.volume, result.width)
+        if resolved or fast:
+            if lies_across(col):
+                share_normal(col, skin)
+            elif skin > SHALLOW * depth:
+                refine_normal(col)
+            write_patch(col, patch)
+            found = press_at_centroid(col, con, patch, skin)
+            if found:
+                patch.resolved = 1 if resolved else 0
+    pair.skin = full
+    return found
 
 
 @jit
@@ -114,6 +137,7 @@ def write_patch(col: Collision, patch: Record) -> None:
     patch.bound, patch.shape_a, patch.shape_b = -1, pair.i, pair.j
     patch.a, patch.b = col.shapes.table[pair.i].link, col.shapes.table[pair.j].link
     patch.surface, patch.resolved = pair.surface, 0
+    patch.stored, patch.stored_next, patch.share, patch.falls = 0.0, 0.0, 1.0, math.inf
     patch.rolling, patch.bulge = WITH_BODIES, 0.0
     n = load3(result.n)
     t, s = tangents(n)

@@ -27,6 +27,7 @@ from .compliant import any_round_compliant, renew_tangents, set_targets
 from .coulomb import solve_coulomb
 from .delassus import assemble_patches
 from .energy_balance import balance_energy, note_before
+from .flat_compliance import keep_stored, note_stored
 from .free_flight import free_flight
 from .grain import any_grain, slide_by_the_mean
 from .grips import add_grip_rows, bound_grips, grip_for_contact, grip_of, note_modes
@@ -94,6 +95,7 @@ def contact_step(
     apply_contact_forces(con.step.dv, sys, data, con, shift)
     work = end_velocities(h, sys, data, stages, con, law, work)
     account_energy(sys, data, con)
+    note_stored(sys, col, con, h)
     keep_forces(con, h)
     drift_to_end(h, sys, stages, con)  # 3
     if not law.active:
@@ -373,6 +375,7 @@ def accept_step(con: ContactData, h: float) -> None:
     Tries that are given up leave none: a joint that its dry friction had turned round in one would seem to be fast.
     """
     copy(con.step.a_last, con.step.a_next)
+    keep_stored(con)
     con.status[0].last_step = h
 
 

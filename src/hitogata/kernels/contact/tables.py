@@ -46,6 +46,10 @@ PATCH = record(
         ("open_turn", "f8"),  # 1/(kg m²), 1/kg: sums of what unit moments and forces move while connections are open;
         ("open_slide", "f8"),  # by delassus.py
         ("resolved", "i8"),  # 1 if it is compliant and moves by less than its depth in a step
+        ("stored", "f8"),  # J: what a compliant patch has taken and not yet given back; by flat_compliance.py
+        ("stored_next", "f8"),  # J: the same at the end of the step
+        ("share", "f8"),  # part of what it presses with that it may give back on the way out
+        ("falls", "f8"),  # m/s²: gravity, infinite where there is none
         ("placed", "i8"),  # 1 if its bodies were put into each other, and are to be moved apart; by placement.py
         ("odometer", "f8"),  # m: how far its shapes had gone when it was found
         ("skin", "f8"),  # m: in which it was found
@@ -90,7 +94,7 @@ POINT = record(
         ("held", "i8"),  # 1 if connections or joints hold it: a force along n moves but rounding; by point_response
         ("area", "f8"),  # m²: of the compliant surface under it, volume over depth; 0 if rigid
         ("reach", "f8"),  # m: depth at which it has that area; 0 where it is the same at any depth
-        ("power", "f8"),  # of depth with which the volume under it grows: 1 of flat faces, 1½ and 2 of round ones
+        ("power", "f8"),  # of depth with which the volume under it grows: faces 1, edges 2, corners 3, round 1½ and 2
         ("lever", "f8"),  # m: of a slot, moment over force
         ("torsion", "f8"),  # of a slot: bound of its force along n, over the pressure; `friction` is that across n
         ("drag", "f8"),  # 1/kg: of a slot, λ with which its moment across n was last found, see turning.solve_disc
