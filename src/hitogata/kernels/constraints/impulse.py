@@ -192,7 +192,10 @@ def settle_momentum(impulse: Floats, sys: System, data: Data, v: Floats, shift: 
     data.loops.wrench[:] = 0.0
     apply_inverse_mass(moved, sys.tree, data.tree, data.loops.wrench, missing)
     change_rhs(sys, data, moved)
+    # what is missing may be nothing but rounding, which rows contradict: that tells nothing of the pose
+    contradicted = data.loops.unmet[3]
     solve_and_apply(data.loops.change, sys, data, shift, EXACT)
+    data.loops.unmet[3] = contradicted
     for k in range(len(v)):
         v[k] += moved[k] + data.loops.change[k]
     for i in range(len(impulse)):

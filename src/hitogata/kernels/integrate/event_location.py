@@ -41,7 +41,7 @@ from ..constraints.friction import (
     stop_reversed,
     time_since_stop,
 )
-from ..constraints.held_directions import hold_all
+from ..constraints.held_directions import hold_all, may_lift
 from ..constraints.joint_limits import ROPE, measure_active, place_ropes, slack_rate
 from ..constraints.limit_impact import (
     activate_reached,
@@ -487,12 +487,15 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
                 clock.lost += lost
             elif farthest(run.q, stages.q1) > LIFT:
                 # a bound that is put right moves weights, as far as it was off
-                lost = energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
+                stopped, lost = lost, energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
                 if placed:
                     # closing what others left open has put joints beyond their ranges
                     book_placing(lost, run)
-                else:
+                elif len(sys.loops.table) > 0 and may_lift(sys, data):
                     book_stop(lost, run)
+                else:
+                    clock.lost += stopped
+                    clock.work += stopped - lost
             else:
                 clock.lost += lost
             note_slack(sys, data, run)

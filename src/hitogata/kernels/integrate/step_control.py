@@ -40,6 +40,9 @@ TAUT_TOLERANCE = 1e-6
 #: pivot below which a pose is so nearly singular that a multistep is tried over it, and its parts of the pair's step
 SINGULAR = 1e-3
 OVER = (1.0, 0.75, 0.5, 0.3)
+#: error of a step of the pair, over what is allowed, beyond which it is such a pose that it meets; those that are only
+#: a little too long are off by less
+TRAPPED = 10.0
 #: part of the way to where the pivot would be zero that a step may come
 NEAR = 0.8
 #: how much longer than the step before it a multistep may be
@@ -318,7 +321,7 @@ def controlled_step(h: float, sys: System, data: Data, run: Run) -> tuple[float,
         if ratio <= 1.0 and end_pair(gained, shift, sys, data, run):
             factor = min(5.0, 0.9 * ratio**-0.2) if ratio > 0.0 else 5.0
             return length, gained, max(clock.next_length if length == h else 0.0, length * max(1.0, factor))
-        if over:
+        if over and not ratio <= TRAPPED:
             over = False
             taken, work = step_over(h, sys, data, run)
             if clock.order > 0:
