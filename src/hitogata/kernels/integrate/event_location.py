@@ -42,7 +42,7 @@ from ..constraints.friction import (
     time_since_stop,
 )
 from ..constraints.held_directions import hold_all, may_lift
-from ..constraints.joint_limits import ROPE, measure_active, place_ropes, slack_rate
+from ..constraints.joint_limits import ROPE, has_ropes, measure_active, place_ropes, slack_rate
 from ..constraints.limit_impact import (
     activate_reached,
     any_crossed,
@@ -481,21 +481,19 @@ def go_to_event(target: float, most: int, sys: System, data: Data, run: Run, lea
             lost = stabilise_bounds(sys, data, run.q, run.v, prepared)
             if rested and data.blocked.n[1] == 0:
                 clock.taut_wait = 0
+            can_fall = len(sys.loops.table) > 0
             if lost != 0.0 and nearly_held(sys, data):
                 # large forces on a way of rounding: by the energies, not by their product
                 lost = energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
                 clock.lost += lost
-            elif farthest(run.q, stages.q1) > LIFT:
-                # a bound that is put right moves weights, as far as it was off
-                stopped, lost = lost, energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
+            elif can_fall and farthest(run.q, stages.q1) > LIFT and (has_ropes(sys) or may_lift(sys, data)):
+                # what a weight fell by until a loop or a rope stopped it; elsewhere the way there was the step's error
+                lost = energy_lost(sys, data, run, stages.q1, stages.v1, run.q, run.v)
                 if placed:
                     # closing what others left open has put joints beyond their ranges
                     book_placing(lost, run)
-                elif len(sys.loops.table) > 0 and may_lift(sys, data):
-                    book_stop(lost, run)
                 else:
-                    clock.lost += stopped
-                    clock.work += stopped - lost
+                    book_stop(lost, run)
             else:
                 clock.lost += lost
             note_slack(sys, data, run)
