@@ -15,6 +15,9 @@ from hitogata.chain.link import Link
 
 from .worlds import product, shortest_turn
 
+#: half the angle from the point straight behind a ball within which its twist is not that of the shortest swing
+NECK = 0.01
+
 #: about which angular momentum is taken: a point of no importance
 ELSEWHERE = np.array([0.3, -1.1, 2.7])
 
@@ -157,14 +160,30 @@ def _beyond_ball(joint: hg.Ball, q: Array) -> float:
     axis, centre = joint._axis, joint._axis2
     inverse = q * np.array([1.0, -1.0, -1.0, -1.0])
     d = product(product(q, np.concatenate([[0.0], axis])), inverse)[1:]
-    worst = math.atan2(float(np.linalg.norm(np.cross(centre, d))), float(centre @ d)) - joint.swing
+    swing = math.atan2(float(np.linalg.norm(np.cross(centre, d))), float(centre @ d))
+    worst = swing - joint.swing
     low, high = joint.ranges[0]
     if math.isfinite(low) and math.isfinite(high):
         left = product(inverse, product(shortest_turn(centre, d), shortest_turn(axis, centre)))
         twist = -2.0 * math.atan2(float(left[1:] @ axis), left[0])
         twist -= 2.0 * math.pi * round((twist - 0.5 * (low + high)) / (2.0 * math.pi))
+        twist = _through_the_neck(twist, swing, low, high)
         worst = max(worst, low - twist, twist - high)
     return worst
+
+
+def _through_the_neck(twist: float, swing: float, low: float, high: float) -> float:
+    """The twist that a range bounds: near the point straight behind, σ = π, less than that of the shortest swing.
+
+    docs/derivations/runs.md, from the angles: a and b along and across the middle of a range of less than a turn.
+    """
+    middle, width = 0.5 * (low + high), high - low
+    if width >= 2.0 * math.pi:
+        return twist
+    neck = NECK / max(1.0, math.tan(0.25 * width))
+    a = math.cos(0.5 * swing) * math.cos(0.5 * (twist - middle))
+    b = math.cos(0.5 * swing) * math.sin(0.5 * (twist - middle))
+    return middle + 2.0 * math.atan2(b, (a**6 + neck**6) ** (1.0 / 6.0))
 
 
 def islands(world: hg.World, *, connected: bool) -> list[list[int]]:
