@@ -103,7 +103,7 @@ def leave_room(sys: System, fr: FrictionData, n: int) -> None:
 
 @jit
 def choose_bearers(sys: System, fr: FrictionData, n: int, held: float) -> None:
-    """Which of the freedoms that stick are to be locked: fr.lock. After `leave_room`.
+    """Which rows bear what the load changes by: fr.bears. After `leave_room`.
 
     Where freedoms hold one another through loops, or ropes and ends of ranges hold them as well, fewer than all would
     do, and what each would bear more, or less, as the load changes were left to rounding: more than a small friction
