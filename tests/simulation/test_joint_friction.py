@@ -413,12 +413,13 @@ def test_joints_that_share_a_load_slip_when_both_are_at_their_bounds() -> None:
     assert slides["leader"].q[0] > 1e-4
 
 
-def chain_of_hinges(frictions: tuple[float, ...]) -> hg.World:
+def chain_of_hinges(frictions: tuple[float, ...], mass: float = 1.0) -> hg.World:
+    """Rods of 0.4 m, end to end."""
     model = hg.Model("chain")
     for i, friction in enumerate(frictions):
         model.link(
             f"link{i}", f"link{i - 1}" if i else None, hg.Hinge("y", friction=friction), at=(0.4 if i else 0.0, 0, 0),
-            mass=1.0, com=(0.2, 0, 0), inertia=(0.002, 0.015, 0.015),
+            mass=mass, com=(0.2, 0, 0), inertia=(0.002 * mass, 0.015 * mass, 0.015 * mass),
         )  # fmt: skip
     world = hg.World()
     world.add(model)
@@ -472,15 +473,8 @@ def test_a_small_friction_that_a_gear_ties_to_a_large_one_is_decided_once() -> N
 def test_rods_that_stop_each_other_at_once_do_not_turn_friction_round() -> None:
     """Four rods in line, the last pinned to where the second begins, at speeds that fit to first order only: what they
     lose there is in the books, as far as rough steps can tell, and friction neither adds to it nor opens the loop."""
-    model = hg.Model("rods")
-    for i, friction in enumerate((4.4, 5e-9, 0.0, 1.6e3)):
-        model.link(
-            f"rod{i}", f"rod{i - 1}" if i else None, hg.Hinge("y", friction=friction), at=(0.4 if i else 0.0, 0, 0),
-            mass=2.5, com=(0.2, 0, 0), inertia=(0.005, 0.04, 0.04),
-        )  # fmt: skip
-    world = hg.World()
-    rods = world.add(model)
-    pin = world.connect(rods["rod3"], world.ground, hg.Hinge("y"), on_b=(0.4, 0, 0))
+    world = chain_of_hinges((4.4, 5e-9, 0.0, 1.6e3), mass=2.5)
+    pin = world.connect(world.links[-1], world.ground, hg.Hinge("y"), on_b=(0.4, 0, 0))
     world.v = (1.3, 0.1, -0.6, 0.3)
     world.resolve_velocities()
     simulation = hg.Simulation(world)
