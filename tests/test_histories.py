@@ -67,6 +67,10 @@ FOUND = {
     "a row is short beside others, and both methods find it so": (5181, {3, 8, 20, 22, 23}),
     "a weak rope is stopped as any other": (8832, {8, 11, 12, 13, 17, 19, 20, 21, 23, 24}),
     "ropes oppose each other but for rounding": (1445, {*range(6)}),
+    "light links elsewhere say nothing of a rod across a slide": (
+        2136,
+        {0, *range(2, 4), *range(5, 13), 15, *range(17, 23), 25, 28, 29, 32, 33, 35, 36, 39, 41, 42, 45, 46},
+    ),
 }
 
 

@@ -141,3 +141,47 @@ def test_methods_agree_in_random_worlds_singular_or_not(seed: int) -> None:
     np.testing.assert_allclose(hg.forward_dynamics(world, method="unit-vector"), a, atol=1e-8 * size)
     driven = [link for link in world.links[1:] if link.joint is not None and link.joint.nv]
     assert hg.actuation(world, a, actuated=driven).feasible
+
+
+def slider(
+    lever: float, light: float, *, beside: bool, sort: type[hg.Distance] | type[hg.Rope] = hg.Distance
+) -> hg.World:
+    """A car on a rail along x, pulled along it by 1 m/s², and held by 0.5 m of rod or rope across it but for `lever`.
+
+    light: kg m² of a wing that turns about an axis through its origin: of a figure beside it, or between car and rod.
+    """
+    model = hg.Model("slider")
+    model.link("rail", mass=1.0, inertia=(0.1, 0.1, 0.1))
+    model.link("car", "rail", hg.Slide("x"), at=(1.0, 0.0, 0.0), mass=1.0, inertia=(0.1, 0.1, 0.1))
+    wing = hg.Model("fly") if beside else model
+    if beside:
+        wing.link("car", mass=1.0, inertia=(0.1, 0.1, 0.1))
+    wing.link("wing", "car", hg.Hinge("y"), at=(1.0 * beside, 0.0, 0.0), mass=light, inertia=(light, light, light))
+    world = hg.World(gravity=(1.0, 0.0, -9.81))
+    figure = world.add(model, fixed=True)
+    world.q[0] = 0.5 * lever
+    if beside:
+        world.add(wing, fixed=True)
+    rod = sort(math.hypot(0.5, 0.5 * lever))
+    world.connect(world.ground, figure["car" if beside else "wing"], rod, on_a=(1.0, 0.0, 0.5), on_b=(0.0, 0.0, 0.0))
+    return world
+
+
+@pytest.mark.parametrize("light", [1e-2, 1e-4, 1e-8, 1e-12])
+@pytest.mark.parametrize("lever", [2e-9, 8e-9, 2e-8, 2e-6, 2e-5, 1e-3])
+@pytest.mark.parametrize("sort", [hg.Distance, hg.Rope])
+def test_a_light_link_of_another_figure_says_nothing_of_a_weak_row(
+    lever: float, light: float, sort: type[hg.Distance] | type[hg.Rope]
+) -> None:
+    """It made the row dead, and the car slid away at 1 m/s²; of a rod for one method only. Pulls are up to 10⁹ N."""
+    world = slider(lever, light, beside=True, sort=sort)
+    for method in ("articulated", "unit-vector"):
+        assert abs(hg.forward_dynamics(world, method=method)[0]) < 1e-11
+
+
+@pytest.mark.parametrize("light", [1e-2, 1e-4, 1e-8, 1e-12])
+@pytest.mark.parametrize("lever", [2e-10, 2e-9, 8e-9, 2e-8, 2e-7, 2e-6, 2e-5, 1e-3])
+def test_methods_agree_on_a_weak_row_that_ends_at_a_light_link(lever: float, light: float) -> None:
+    world = slider(lever, light, beside=False)
+    found = hg.forward_dynamics(world, method="unit-vector")
+    np.testing.assert_allclose(found, hg.forward_dynamics(world), atol=1e-9)

@@ -16,7 +16,7 @@ from ..chain.world import World
 from ..errors import InputError, SingularPoseWarning
 from ..kernels.math.full_pivoting import eliminate
 from .inputs import sound_world
-from .row_space import closure_rows, row_space
+from .row_space import closure_rows, row_space, takes_for_dead
 
 #: a row or column of J_C weaker than this part of the strongest depends on the others
 RANK_TOLERANCE = 1e-9
@@ -70,6 +70,7 @@ def closed_coordinates(world: World) -> Coordinates:
         or np.abs(table[:rank, count]).max(initial=0.0) > _STEEP * max(1.0, float(np.abs(rate).max(initial=0.0)))
         or dropped > _ROUNDING
         or unmet > _ROUNDING * max(1.0, float(np.abs(rate).max(initial=0.0)))
+        or takes_for_dead(world, J, rate, _ROUNDING)
     ):
         return near_singular_coordinates(world)
     W = np.zeros((count, len(independent)))  # Fig. 2

@@ -93,6 +93,18 @@ def held_rows(world: World, J_C: Array, rate: Array) -> tuple[Array, Array]:
     return J, c
 
 
+def takes_for_dead(world: World, J_C: Array, rate: Array, rounding: float) -> bool:
+    """Does some row move nothing by its scale, though it is more than rounding? After `closure_rows`.
+
+    Elimination cannot see it: the lever by which a rod across a slide holds it is a small pivot, and steep in nothing.
+    """
+    assemble_at(*world.mechanism, world.q)
+    dead = world.loop_tables.work.rows["scale"] == 0.0
+    for record in world.loop_tables.loops.table:
+        dead[int(record["row"]) : int(record["row"] + record["rows"])] &= record["rope"] == 0
+    return bool(dead.any() and np.abs(held_rows(world, J_C, rate)[0][dead]).max(initial=0.0) > rounding)
+
+
 def _cholesky(world: World, M: Array) -> Array:
     """L with M = L Lᵀ. A motion that moves no inertia, to rounding, is an error that names the freedom most in it."""
     try:

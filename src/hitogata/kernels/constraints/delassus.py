@@ -19,14 +19,12 @@ from ..math.vector import ZERO3, Vec3, add, cross, dot, load3, load6, scale, sto
 from ..tree.tables import Tree, TreeData
 from .blocked_rows import hold_blocked, leave_aside, set_aside
 from .couplings import D_LANE, add_coupling_force, write_coupling_response
-from .freedom_space import row_scale, scale_responses, write_normal_matrix
+from .freedom_space import scale_responses, write_normal_matrix
 from .mechanism import Data, System
+from .mobility import own_mobility, row_scale
 from .row_solve import factorise_rows, solve
 from .tables import LANES, LoopData, Loops
 
-#: m: a lever that some force has in any tree. One link that turns about its own origin shows none, and if it has no
-#: mass, neither
-SHORTEST = 1e-2
 #: three wrenches that are propagated at a time
 Wrenches: TypeAlias = tuple[Vec6, Vec6, Vec6]
 
@@ -112,13 +110,12 @@ def assemble(sys: System, data: Data) -> float:
     """Scaled G and its factor. After `articulated_bodies` and `place_loops`. Returns the shift that was needed."""
     for l in range(len(sys.loops.table)):
         write_row_responses(sys, data, l)
-    turning, sliding = mobility(sys.tree, data.tree)
     if sys.loops.by_freedoms:
-        scale_responses(sys.loops, data.loops, turning, sliding)
+        scale_responses(sys, data)
         write_normal_matrix(sys.loops, data.loops)
     else:
         write_delassus(sys.loops, data.loops)
-        scale_rows(data.loops.G, data.loops.rows, sys.loops, turning, sliding)
+        scale_rows(sys, data)
         if data.blocked.n[0] > 0:
             set_aside(sys.loops, data.loops, data.blocked)
     return factorise_rows(sys.loops, data.loops)
@@ -147,30 +144,14 @@ def write_delassus(loops: Loops, loop_work: LoopData) -> None:
 
 
 @jit
-def mobility(tree: Tree, work: TreeData) -> tuple[float, float]:
-    """The largest response that a unit moment, and a unit force, could find anywhere in the tree."""
-    turning, sliding, lever = 0.0, 0.0, SHORTEST**2
-    for k in range(len(work.axes)):
-        if tree.freedoms[k].turns:
-            turning = max(turning, work.axes[k].D)
-        else:
-            sliding = max(sliding, work.axes[k].D)
-    for i in range(1, len(tree.links)):
-        p = load3(work.bodies[i].p)
-        lever = max(lever, dot(p, p))
-        if tree.links[i].mass > 0.0:
-            sliding = max(sliding, 1.0 / tree.links[i].mass)
-    return turning, max(sliding, turning * lever)
-
-
-@jit
-def scale_rows(G: Floats, rows: Records, loops: Loops, turning: float, sliding: float) -> None:
-    """G ← S G S with a unit diagonal; a row that moves nothing becomes a unit row that asks for nothing.
-
-    turning, sliding: what `mobility` found.
-    """
-    for i in range(len(rows)):
-        rows[i].scale = row_scale(G[loops.start[i] + i - loops.first[i]], rows[i].turns, turning, sliding)
+def scale_rows(sys: System, data: Data) -> None:
+    """G ← S G S with a unit diagonal; a row that moves nothing becomes a unit row that asks for nothing."""
+    loops, G, rows = sys.loops, data.loops.G, data.loops.rows
+    for l in range(len(loops.table)):
+        loop = loops.table[l]
+        turning, sliding = own_mobility(sys, data, loop)
+        for i in range(loop.row, loop.row + loop.rows):
+            rows[i].scale = row_scale(G[loops.start[i] + i - loops.first[i]], rows[i].turns, turning, sliding)
     for i in range(len(rows)):
         at = loops.start[i] - loops.first[i]
         for j in range(loops.first[i], i):

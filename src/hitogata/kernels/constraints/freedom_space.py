@@ -20,24 +20,18 @@ from .._late import jit_late
 from ..math.arrays import Floats, Records
 from ..math.envelope_cholesky import solve as solve_envelope
 from .couplings import D_LANE
+from .mechanism import Data, System
+from .mobility import own_mobility, row_scale
 from .tables import LANES, LoopData, Loops
-
-#: a row whose response is smaller than this part of what its sort could have moves nothing: its lever is rounding
-DEAD = 1e-20
-
-
-@jit
-def row_scale(own: float, turns: int, turning: float, sliding: float) -> float:
-    """1/√(own response) of a row; 0 for one that moves nothing. turning, sliding: what `delassus.mobility` found."""
-    return 1.0 / math.sqrt(own) if own > DEAD * (turning if turns else sliding) else 0.0
 
 
 @jit_late
-def scale_responses(loops: Loops, loop_work: LoopData, turning: float, sliding: float) -> None:
+def scale_responses(sys: System, data: Data) -> None:
     """Ŷ from the responses Y, and the scales of the rows. After `write_row_responses`."""
-    Y, scaled, rows = loop_work.Y, loop_work.scaled, loop_work.rows
-    for l in range(len(loops.table)):
-        loop = loops.table[l]
+    Y, scaled, rows = data.loops.Y, data.loops.scaled, data.loops.rows
+    for l in range(len(sys.loops.table)):
+        loop = sys.loops.table[l]
+        turning, sliding = own_mobility(sys, data, loop)
         for c in range(loop.rows):
             own = 0.0
             for t in range(loop.y, loop.y + loop.moved):

@@ -15,10 +15,10 @@ import math
 from .._jit import jit
 from ..math.arrays import Floats, Ints
 from .closed_response import any_stand_in, keep_closed, release_stand_ins
-from .delassus import apply_inverse_mass, mobility
-from .freedom_space import DEAD
-from .joint_limits import ROPE, add_bound_force, has_ropes, slack_rate
+from .delassus import apply_inverse_mass
+from .joint_limits import ROPE, add_bound_force, slack_rate
 from .mechanism import Data, System
+from .mobility import DEAD, NONE, with_link
 from .soft_rows import hold_soft_rows
 from .tables import Lcp
 
@@ -37,7 +37,13 @@ CONTRADICTION = 1e-9
 @jit
 def rope_dead(sys: System, data: Data) -> float:
     """1/kg: response of a rope, in the open tree, that is rounding of its levers. After `articulated_bodies`."""
-    return DEAD * mobility(sys.tree, data.tree)[1] if has_ropes(sys) else 0.0
+    most = NONE
+    for i in range(len(sys.limits)):
+        limit = sys.limits[i]
+        if limit.side == ROPE:
+            for k in range(limit.first, limit.first + limit.count):
+                most = with_link(most, sys.tree, data.tree, sys.tree.freedoms[sys.limit_freedoms[k]].link)
+    return DEAD * max(most[1], most[0] * most[2])
 
 
 @jit

@@ -12,8 +12,8 @@ import math
 
 from .._jit import jit
 from ..math.envelope_cholesky import solve as solve_envelope
-from .delassus import mobility
 from .mechanism import Data, System
+from .mobility import mobility
 from .row_basis import SHORT
 from .row_solve import EXACT, SHIFT, any_dropped, apply_delassus, factorise_shifted, solve_filtered
 from .tables import LoopData, Loops
