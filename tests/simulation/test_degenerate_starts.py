@@ -106,6 +106,10 @@ def test_velocities_that_overflow_are_refused_and_stay_as_they_are() -> None:
         hg.forward_dynamics(world)
     with pytest.raises(hg.HitogataError):
         hg.inverse_dynamics(world)
+    with pytest.raises(hg.HitogataError, match=r"bias of .* numbers overflow"):
+        hg.dynamics_terms(world)
+    with pytest.raises(hg.HitogataError, match=r"energy at v = 1e.200 .* overflows"):
+        world.energy()
     with pytest.raises(hg.errors.DivergenceError, match="start with smaller velocities"):
         hg.simulate(world, 0.01)
     with pytest.raises(hg.HitogataError):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from ..arrays import Array
-from ..errors import InputError
+from ..errors import InputError, StateError
 from ..kernels.tree.centroidal import measure as measure_kernel
 
 if TYPE_CHECKING:
@@ -48,7 +49,22 @@ class Measures(NamedTuple):
 def measure(world: World, links: Iterable[Link] | None = None) -> Measures:
     """Measures of the given links; by default of all that can move (what is fixed to the ground is part of it)."""
     world.check_state()
-    return measure_at(world, world.q, world.v, links)
+    found = measure_at(world, world.q, world.v, links)
+    if not math.isfinite(found.energy.total):
+        fastest, farthest = np.abs(world.v).max(initial=0.0), np.abs(world.q).max(initial=0.0)
+        raise StateError(
+            f"the energy at v = {fastest:.3g} and q = {farthest:.3g} overflows; "
+            "start with smaller coordinates and velocities"
+        )
+    return found
+
+
+def total_energy(world: World) -> float:
+    """J, of a run: 0 where nothing can move. Speeds that overflow are no error here; the step names who ran away."""
+    if not world.nv:
+        return 0.0
+    world.check_state()
+    return measure_at(world, world.q, world.v).energy.total
 
 
 def measure_at(world: World, q: Array, v: Array, links: Iterable[Link] | None = None) -> Measures:

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..chain.link import Link
+from ..chain.soundness import refuse_overflow
 from ..chain.validate import vector
 from ..chain.world import World
 from ..kernels.tree.dynamics_terms import mass_and_bias, point_jacobians
@@ -43,5 +44,6 @@ def dynamics_terms(world: World, points: Iterable[Link | tuple[Link, ArrayLike]]
     nv, tables = world.nv, world.tables
     terms = DynamicsTerms(np.empty((nv, nv)), np.empty(nv), np.empty((len(pairs), 6, nv)))
     mass_and_bias(terms.mass_matrix, terms.bias, tables.tree, tables.work, world.q, world.v)
+    refuse_overflow(world, "bias", terms.bias)
     point_jacobians(terms.jacobians, tables.tree, tables.work, rows, offsets)
     return terms

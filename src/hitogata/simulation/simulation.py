@@ -15,6 +15,7 @@ from ..chain.connection import Connection, Wrench
 from ..chain.coupling import Coupling, FreedomLike, Leaders
 from ..chain.joint import Joint
 from ..chain.link import Link
+from ..chain.measures import total_energy
 from ..chain.spring import Spring
 from ..chain.structure import load_kernels
 from ..chain.validate import number
@@ -253,7 +254,7 @@ class Simulation:
         activate_limits(self._engine)
         tell_of_overlaps(self.world.contact, overlaps(self._engine))
         # energy lost at the first instant is lost in the run: count what there was before
-        self.start_energy = self.world.energy().total if self.world.nv else 0.0
+        self.start_energy = total_energy(self.world)
         self._begun = True
         apply_limit_impulse(self._engine)
         if self.recorder is None:

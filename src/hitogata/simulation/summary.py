@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..chain.measures import total_energy
 from ..kernels.contact.tables import DISPLACEMENTS, IMPACTS
 from .divergence import roughest_step, singular_poses
 from .engine import Engine
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def summarise(simulation: Simulation, engine: Engine, queue: EventQueue) -> dict[str, Any]:
     """See `Simulation.summary`."""
     world = simulation.world
-    energy = world.energy().total if world.nv else 0.0
+    energy = total_energy(world)
     return {
         "duration": simulation.time,
         "steps": engine.step,
