@@ -30,6 +30,9 @@ TURNS, SETTLED = 12, 1e-12
 OFF = 1e-6
 #: compliance, over inv_mass, of a point that is not to press
 ASIDE = 1e12
+#: response along n with connections closed, as a part of what it is without them, below which a point yields. What
+#: presses there with its weight comes nearer by 10 µm/s in steps of 1 ms
+WEAK = 1e-3
 
 
 @jit
@@ -84,7 +87,7 @@ def set_targets(col: Collision, con: ContactData, h: float) -> None:
                 set_compliance(col.surfaces[patch.surface], con, c, h)
                 continue
             point.target = -max(point.gap, 0.0) / h
-            point.compliance = ASIDE * point.inv_mass if point.held else 0.0
+            point.compliance = yielding(point)
             if patch.bound < 0 and patch.rolling != WITH_BODIES:
                 point.target -= turned_velocity(patch, point, con.step.y_start)
 
@@ -272,9 +275,17 @@ def turned_velocity(patch: Record, point: Record, y: Floats) -> float:
 
 
 @jit
-def make_yielding(point: Record) -> None:
-    """Compliant points take no part in impacts of rigid bodies, nor in moving them apart: they hardly resist.
+def yielding(point: Record) -> float:
+    """1/kg: compliance of a rigid point. None, unless connections hold it: nothing moves it, and it does not press.
 
-    Nor do those that connections hold: nothing moves them.
+    One that they all but hold has a short lever, which a step turns over. What it presses with goes as the inverse of
+    the lever, and the energy that it gives or takes by mistake as that of its square. It yields as if the lever were
+    no shorter than the part of its size that WEAK is the square of.
     """
-    point.compliance = ASIDE * point.inv_mass if point.area > 0.0 or point.held else 0.0
+    return float(ASIDE * point.inv_mass if point.held else max(WEAK * point.alone - point.G[0], 0.0))
+
+
+@jit
+def make_yielding(point: Record) -> None:
+    """Compliant points take no part in impacts of rigid bodies, nor in moving them apart: they hardly resist."""
+    point.compliance = ASIDE * point.inv_mass if point.area > 0.0 else yielding(point)

@@ -146,6 +146,7 @@ def note_held(point: Record, patch: Record, alone: float) -> None:
     by that; one that nothing can move at all, as the end of a range at which its joint sticks, by 1 kg.
     """
     point.held = 0 if point.G[0] > (HELD if patch.coupled else HELD_BY_JOINTS) * alone else 1
+    point.alone = alone if patch.coupled else 0.0
     if point.held:
         point.inv_mass = alone if alone > 0.0 else 1.0
 

@@ -91,6 +91,7 @@ POINT = record(
         ("gap", "f8"),  # m, rad: distance left, negative if too deep
         ("target", "f8"),  # m/s, rad/s: least velocity along n after the step
         ("inv_mass", "f8"),  # 1/kg: mean of G's diagonal
+        ("alone", "f8"),  # 1/kg: what forces on it would move if nothing were connected; 0 if nothing is
         ("held", "i8"),  # 1 if connections or joints hold it: a force along n moves but rounding; by point_response
         ("area", "f8"),  # m²: of the compliant surface under it, volume over depth; 0 if rigid
         ("reach", "f8"),  # m: depth at which it has that area; 0 where it is the same at any depth
