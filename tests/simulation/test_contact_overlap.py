@@ -315,3 +315,15 @@ def test_figures_in_each_other_that_spin_as_one_are_parted_in_flight_without_win
     assert rise <= 1e-9
     kept[2] -= world.mass * G * simulation.time
     assert momentum(world, world.com()) == pytest.approx(kept, abs=1e-9)
+
+
+def test_boxes_whose_edges_are_parallel_to_rounding_part_straight() -> None:
+    """Edges 10⁻¹³ rad apart cross nowhere in particular: a point there, 0.15 m beside both boxes, turned them."""
+    world = hg.World((0.0, 0.0, 0.0))
+    world.contact.on = True
+    for at in ((0.0, 0.0, 0.1), (0.05, 0.0, 0.1 + 0.05)):  # not 0.15: the last bit matters
+        world.add(hg.figures.box(), at=at)
+    with pytest.warns(OverlapWarning):
+        hg.simulate(world, 0.3)
+    assert np.abs(world.q[[1, 8]]).max() < 1e-12
+    assert np.abs(world.q[[4, 5, 6, 11, 12, 13]]).max() < 1e-9

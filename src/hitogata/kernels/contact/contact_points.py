@@ -20,6 +20,8 @@ from .unskinned import ONE_PLACE, bare_corner, carries_skin, is_covered, is_flat
 BESIDE = 0.02
 #: of the skin: gaps from here on cannot close within the step
 OUT_OF_REACH = 0.999
+#: sine of the angle between edges below which they lie along each other: their crossing is rounding, their ends say all
+PARALLEL = 1e-10
 
 
 @jit
@@ -98,7 +100,7 @@ def crossing(col: Collision, n: Vec3) -> tuple[Vec3, float]:
             b, other = true_edge(col, e)
             across = cross(other, n)
             turn = dot(along, across)
-            if turn == 0.0:
+            if turn * turn <= PARALLEL * PARALLEL * dot(along, along) * dot(other, other):
                 continue
             part = dot(sub(b, a), across) / turn
             # how far along the other edge, too: the one that has lost its skin may be crossed beside its end
