@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -31,6 +31,16 @@ class Remembering(Protocol):
 
     def recall(self, memory: object) -> None:
         """Go on as if that were all there had been."""
+
+
+class Held(NamedTuple):
+    """Forces (nv,) that hold until the next call, None if there are none. turn: of the call that gave them, or -1."""
+
+    turn: int
+    forces: Array | None
+
+
+NOTHING_HELD = Held(-1, None)
 
 
 class Controller:
@@ -91,9 +101,17 @@ class Controller:
         return self.period - step % self.period
 
     def forget(self) -> None:
-        """The run has gone back: the next step asks anew."""
-        self._last = -1
-        self._held = None
+        """The next step asks anew."""
+        self.hold(NOTHING_HELD)
+
+    @property
+    def held(self) -> Held:
+        """What holds now; a copy, for the function may write its own array again."""
+        return Held(self._last, None if self._held is None else np.array(self._held, dtype=np.float64))
+
+    def hold(self, held: Held) -> None:
+        """The run has gone back to where this held: the next call is when it was, not at once."""
+        self._last, self._held = held
 
     def memory(self) -> object:
         """What the function keeps, if it says so."""
@@ -101,7 +119,6 @@ class Controller:
 
     def recall(self, memory: object) -> None:
         """The run has gone back to where the function kept this."""
-        self.forget()
         if isinstance(self._function, Remembering):
             self._function.recall(memory)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -40,6 +41,23 @@ class Motor:
             number(getattr(self, name), f"motor {name}", InputError, low=0.0)
         if not self.limit > 0.0:
             raise InputError(f"motor limit is {self.limit!r}; it must be positive")
+
+
+def motor_to_plain(motor: Motor) -> dict[str, Any]:
+    """Plain values for a file; None stands for no limit, and for the joint's zero as the target."""
+    return {
+        "force": np.asarray(motor.force, dtype=np.float64).tolist(),
+        "stiffness": float(motor.stiffness),
+        "damping": float(motor.damping),
+        "target": None if motor.target is None else np.asarray(motor.target, dtype=np.float64).tolist(),
+        "target_rate": np.asarray(motor.target_rate, dtype=np.float64).tolist(),
+        "limit": float(motor.limit) if math.isfinite(motor.limit) else None,
+    }
+
+
+def motor_from_plain(row: Mapping[str, Any]) -> Motor:
+    limit = math.inf if row["limit"] is None else row["limit"]
+    return Motor(row["force"], row["stiffness"], row["damping"], row["target"], row["target_rate"], limit)
 
 
 def build_drives(world: World, motors: Mapping[Link, Motor]) -> Drives:

@@ -70,6 +70,7 @@ def take_snapshot(simulation: Simulation, parts: Parts) -> Snapshot:
         told=parts.feed.told,
         pushes=parts.pushes.state(),
         control=parts.control.memory(),
+        held=parts.control.held,
     )
 
 
@@ -90,6 +91,7 @@ def restore(simulation: Simulation, parts: Parts, snapshot: Snapshot) -> None:
     simulation.motors = dict(snapshot.motors)
     parts.pushes.restore(snapshot.pushes)
     parts.control.recall(snapshot.control)
+    parts.control.hold(snapshot.held)
     if rewinds is not None:
         rewinds.went_back(simulation.time)
 
@@ -97,9 +99,15 @@ def restore(simulation: Simulation, parts: Parts, snapshot: Snapshot) -> None:
 def restore_saved(simulation: Simulation, parts: Parts, snapshot: SavedSnapshot) -> None:
     """Go on from a snapshot of another simulation that was made in the same way."""
     pending = snapshot.pending(parts.events)
+    before = parts.engine.snapshot()
     parts.engine.watch([event for event in pending if watched(event)])
-    snapshot.write(simulation, parts.engine)
+    try:
+        snapshot.write(simulation, parts.engine)
+    except HitogataError:
+        parts.engine.restore(before)  # it goes on waiting for what it waited for
+        raise
     parts.queue.pending = pending
+    simulation.motors = snapshot.motors(simulation.world)
     simulation.start_energy = float(snapshot.head["start_energy"])
     parts.pushes.add_described(snapshot.head["pushes"])
-    parts.control.forget()
+    parts.control.hold(snapshot.held)

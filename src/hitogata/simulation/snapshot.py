@@ -15,10 +15,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..chain.coupling import Coupling
+from ..chain.joint import Ball, Joint
 from ..chain.link import Link
+from ..chain.loop_joints import Distance, Rope
+from ..chain.structure_state import StructureState
 from ..chain.world import World
 from ..errors import InputError, StateError
-from .drives import Motor
+from .control import NOTHING_HELD, Held
+from .drives import Motor, motor_from_plain, motor_to_plain
 from .engine import Engine, EngineState
 from .event_types import Event
 from .pushes import Pull, PullSpec, Push, PushSpec, described
@@ -27,7 +32,7 @@ if TYPE_CHECKING:
     from .simulation import Simulation
 
 #: of the file; older versions are told apart from it
-FORMAT = 2
+FORMAT = 3
 _SUFFIX = ".npz"
 #: what reading a damaged file may raise
 _FAULTS = (
@@ -47,6 +52,7 @@ class Snapshot:
     told: int
     pushes: tuple[tuple[Push | Pull, PushSpec | PullSpec], ...]
     control: object = None
+    held: Held = NOTHING_HELD
 
     @property
     def time(self) -> float:
@@ -65,10 +71,13 @@ class Snapshot:
             "dt": simulation.dt,
             "integrator": simulation.integrator,
             "structure": _structure(simulation.world, self.engine),
+            "places": _places(self.engine.buffers.structure),
             "lengths": [len(memory) for memory in self.engine.buffers.state],
             "used": self.engine.lengths,
             "pending": [event.name for event in self.pending],
             "pushes": [described(spec) for _, spec in self.pushes],
+            "motors": {link.path: motor_to_plain(motor) for link, motor in self.motors.items()},
+            "held": [self.held.turn, None if self.held.forces is None else self.held.forces.tolist()],
             "start_energy": simulation.start_energy,
         }
         with file.open("wb") as out:
@@ -115,6 +124,16 @@ class SavedSnapshot:
             found.append(event)
         return found
 
+    def motors(self, world: World) -> dict[Link, Motor]:
+        """Motors as they had been set by then: a change of structure writes them into the tables again."""
+        links = {link.path: link for link in world.links}
+        return {links[path]: motor_from_plain(row) for path, row in self.head["motors"].items()}
+
+    @property
+    def held(self) -> Held:
+        turn, forces = self.head["held"]
+        return Held(turn, None if forces is None else np.array(forces, dtype=np.float64))
+
     def write(self, simulation: Simulation, engine: Engine) -> None:
         """Into the memory of a simulation that was made in the same way."""
         for key, value in (("dt", simulation.dt), ("integrator", simulation.integrator)):
@@ -125,6 +144,12 @@ class SavedSnapshot:
             kept = self.head["structure"].get(what, [])
             if kept != mine:
                 raise StateError(_difference(what, kept, mine))
+        for name, places in _places(engine.buffers.structure).items():
+            if self.head["places"].get(name) != places:
+                raise StateError(
+                    f"connection {name!r} holds other points or axes in the snapshot than here; make it with the same "
+                    "on_a and on_b, or offset: without them the pose at which it is made decides"
+                )
         engine.write_memory(self.head["lengths"], self.memory, self.head["used"])
 
 
@@ -140,6 +165,25 @@ def _structure(world: World, state: EngineState) -> dict[str, Any]:
         "springs": list(structure.springs),
         "contact": bool(world.contact.on),
     }
+
+
+def _places(structure: StructureState) -> dict[str, list[float]]:
+    """What each connection holds: its frames on both links, or what a coupling makes of its joints."""
+    places = {}
+    for name, c in structure.connections.items():
+        if isinstance(c, Coupling):
+            places[name] = [c.offset, *(x for term in c.terms for x in term.coefficients)]
+        else:
+            parts = (c.p_A, c.p_B, c.R_A, c.R_B) if _is_directed(c.joint) else (c.p_A, c.p_B)
+            places[name] = [float(x) for part in parts for x in part.flat]
+    return places
+
+
+def _is_directed(joint: Joint) -> bool:
+    """Does its motion depend on how its frames are turned? They follow from the pose where only points are given."""
+    if isinstance(joint, Ball):
+        return joint.cone is not None or joint.twist is not None or bool(np.any(joint.stiffness))
+    return not isinstance(joint, Distance | Rope)
 
 
 def _difference(what: str, kept: Any, mine: Any) -> str:
