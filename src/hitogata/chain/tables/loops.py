@@ -161,6 +161,8 @@ def build_loop_tables(tables: TreeTables, connections: Sequence[Connection]) -> 
         impulse=(FLOAT, row),
         residual=(FLOAT, row),
         opening=(FLOAT, row),
+        asked=(FLOAT, dense),
+        trial=(FLOAT, tables.nq if dense else 0),
         solved=(FLOAT, 2, max(row, len(plan.first))),
         unmet=(FLOAT, 4),
         block=(FLOAT, 6, LANES),

@@ -94,6 +94,7 @@ def limit_data(bounds: int, nv: int, entries: int) -> LimitData:
     lcp = _lcp(bounds)
     return LimitData.zeros(
         bounds=(BOUND, bounds),
+        kept=(FLOAT, bounds),
         rows=(FLOAT, entries),
         active_rows=(INT, bounds),
         unit=(FLOAT, bounds),

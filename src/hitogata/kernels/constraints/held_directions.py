@@ -23,7 +23,7 @@ from ..math.arrays import Floats
 from ..tree.kinematics import forward_velocity
 from .loop_kinematics import row_velocities
 from .mechanism import Data, System
-from .row_basis import ALL, SLOW, count_still
+from .row_basis import ALL, SLOW, STEEP, count_still
 from .taut_loops import TAUT, largest_responses
 
 
@@ -31,6 +31,21 @@ from .taut_loops import TAUT, largest_responses
 def any_weak(data: Data) -> bool:
     """Did the last evaluation, or a projection with its factor, find rows that are nearly dependent?"""
     return len(data.loops.basis) > 0 and (data.loops.shift[0] > 0.0 or data.loops.unmet[3] > 0.0)
+
+
+@jit
+def leaves_curvature_out(data: Data, v: Floats) -> bool:
+    """Have the last accelerations held a direction, but left its curvature out while something moves with v?
+
+    It is moved along then, however little, and forces that may be large do work there.
+    """
+    if not any_weak(data):
+        return False
+    fastest, T = 0.0, data.loops.triangle
+    for k in range(len(v)):
+        fastest = max(fastest, math.fabs(v[k]))
+    last = min(data.loops.held[2], data.loops.rank[0]) - 1
+    return bool(fastest > SLOW and last >= 0 and T[last, last] < STEEP * max(1.0, T[0, 0]))
 
 
 @jit

@@ -247,6 +247,8 @@ class LoopData(Bundle):
     impulse: Floats  # (m,): impulses along the rows; by impulse.apply_impulse
     residual: Floats  # (m,): right-hand sides not given yet, scaled; by row_solve.solve_filtered
     opening: Floats  # (m,) rad/s, m/s: relative velocity along each row before a correction; by adams.adams_step
+    asked: Floats  # (m,): right-hand sides while gaps are measured elsewhere; by closing_shift.is_taut
+    trial: Floats  # (nq,): where they are
     solved: Floats  # (2, m), or (2, n) if that is more: solutions on the way; by row_solve.solve_filtered
     unmet: Floats  # (4,): part of the last right-hand sides that no force can give, by delassus.solve_and_apply; how
     # many turns were taken: few where rows are dependent, many where nearly so; by row_solve.solve_filtered; and the
@@ -328,6 +330,7 @@ class LimitData(Bundle):
     """Buffers of the ends of the joints' ranges."""
 
     bounds: Records  # (K,) of BOUND
+    kept: Floats  # (K,) N m, N: their forces while others are tried; by taut_loops.push_back
     rows: Floats  # d slack / d v of each bound for its freedoms; by joint_limits.measure_bound
     active_rows: Ints  # (K,): rows of the n active bounds, in order; by limit_lcp.bound_responses
     unit: Floats  # (K,): of each active bound 1/√(response in the open tree), 0 if loops hold it; by bound_responses

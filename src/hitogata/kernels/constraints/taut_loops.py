@@ -12,6 +12,7 @@ import math
 from .._jit import jit
 from .._late import jit_late
 from ..math.arrays import Floats, Records
+from ..math.vector import add, copy, cross, dot, load3, scale
 from ..tree.centroidal import kinetic_energy_at
 from ..tree.joint import UNIVERSAL
 from ..tree.kinematics import forward_position, forward_velocity
@@ -20,6 +21,7 @@ from .blocked_rows import FAR, OPEN, SLACK, blocked_rate, factorise_small, solve
 from .delassus import assemble
 from .impulse import articulate
 from .joint_limits import measure, slack_rate
+from .limit_lcp import apply_bound_forces, bound_responses
 from .loop_kinematics import place_loops, position_rhs
 from .mechanism import Data, System
 from .row_solve import factorise_shifted
@@ -47,6 +49,8 @@ STILL = 1e-4
 SLOW, ALL = 0.03, 0.999
 #: rad, m: joints that the tightest pose puts farther out of their ranges do not let the loop be there
 PASSED_BY = 1e-9
+#: how much longer ends of ranges may make the way to the tightest pose
+PUSHED = 10.0
 #: part of the tolerance, in a grid step, below which accelerations along blocked directions are rounding
 QUIET = 0.3
 
@@ -269,23 +273,85 @@ def slow_energy(data: Data) -> float:
     return 0.5 * SLOW**2 * inertia
 
 
+@jit
+def longest(x: Floats) -> float:
+    """The largest of its elements."""
+    most = 0.0
+    for k in range(len(x)):
+        most = max(most, math.fabs(x[k]))
+    return most
+
+
+@jit
+def passes(sys: System, data: Data, i: int, move: Floats) -> bool:
+    """Does a move of the joints, (nv,), lead beyond bound i, or farther beyond it? After `measure`."""
+    slack = data.limits.bounds[i].slack
+    return bool(slack + slack_rate(sys, data, i, move) < min(slack, 0.0) - PASSED_BY)
+
+
 @jit_late
-def keeps_ranges(sys: System, data: Data, v: Floats) -> bool:
+def keeps_ranges(sys: System, data: Data, v: Floats, shift: float, fallen: float) -> bool:
     """Do joints stay within their ranges on the way to where the loops are tightest? After `tightest_shift`.
 
-    If not, the ends of the ranges keep the loop off that pose by what its rounding leaves slack, √ε of a metre, and
+    If not, the ends of the ranges may keep the loop off that pose by what its rounding leaves slack, √ε of a metre, and
     push along what it would block: closing it there puts joints out of their ranges, and nothing could move them back.
+    Where it is open by more than rounding, they do not: joints that rest at an end are pushed back along what the loops
+    leave, as after any step. It must be possible, by about as short a way, and lift weights by no more than they have
+    `fallen`, J.
     """
+    limits, move, rests = data.limits, data.limits.shift, False
+    copy(move, data.loops.change)
+    farthest = PUSHED * longest(move)
+    open_by = steepest(data.blocked, 0) * longest(move) ** 2
     measure(sys, data, data.tree.q, v)
     for i in range(len(sys.limits)):
-        slack = data.limits.bounds[i].slack
-        if slack + slack_rate(sys, data, i, data.loops.change) < min(slack, 0.0) - PASSED_BY:
+        if passes(sys, data, i, move):
+            rests = True
+            if not (limits.bounds[i].active and open_by > OPEN):
+                return False
+    if rests:
+        push_back(move, sys, data, shift)
+        for i in range(len(sys.limits)):
+            if passes(sys, data, i, move):
+                return False
+        if lifts(sys, data, move) > fallen:
             return False
-    return True
+    return longest(move) <= farthest
+
+
+@jit
+def lifts(sys: System, data: Data, move: Floats) -> float:
+    """J: what weights gain by a short move of the joints, (nv,)."""
+    v, bodies, total = data.limits.v_struck, data.tree.bodies, 0.0
+    gravity = load3(sys.tree.gravity)
+    copy(v, data.tree.v)
+    forward_velocity(sys.tree, data.tree, move)
+    for i in range(1, len(bodies)):
+        body = bodies[i]
+        moment = add(scale(sys.tree.links[i].mass, load3(body.v)), cross(load3(body.omega), load3(body.h)))
+        total -= dot(gravity, moment)
+    forward_velocity(sys.tree, data.tree, v)
+    return total
+
+
+@jit
+def push_back(move: Floats, sys: System, data: Data, shift: float) -> None:
+    """Add to a move of the joints, (nv,), what active bounds push them back by that it leads beyond."""
+    limits = data.limits
+    for i in range(len(sys.limits)):
+        limits.kept[i] = limits.bounds[i].force
+    n = bound_responses(sys, data, shift)
+    for j in range(n):
+        i = limits.active_rows[j]
+        bound = limits.bounds[i]
+        bound.rhs = min(bound.slack, 0.0) - bound.slack - slack_rate(sys, data, i, move)
+    apply_bound_forces(move, data, n)
+    for i in range(len(sys.limits)):
+        limits.bounds[i].force = limits.kept[i]
 
 
 @jit_late
-def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
+def block_row(i: int, sys: System, data: Data, v: Floats, fallen: float) -> bool:
     """Block what the stress of row i does not let move, if there is such a direction, nothing slack and v along it.
 
     A direction is not blocked if one may go FAR along it and leave the loops closed: its Q_w is rounding, or the curve
@@ -311,7 +377,7 @@ def block_row(i: int, sys: System, data: Data, v: Floats) -> bool:
         blocked.n[0] > first
         and steepest(blocked, first) * FAR**2 > OPEN
         and tightest_shift(sys, data) <= FAR
-        and keeps_ranges(sys, data, v)
+        and keeps_ranges(sys, data, v, shift, fallen)
         and slack_of(first, sys, data) <= SLACK
     ):
         place_blocked(sys, data, shift)
@@ -359,7 +425,7 @@ def place_at(sys: System, data: Data, q: Floats, v: Floats) -> None:
 
 
 @jit_late
-def block_anew(sys: System, data: Data, q: Floats, v: Floats) -> bool:
+def block_anew(sys: System, data: Data, q: Floats, v: Floats, fallen: float) -> bool:
     """Look again at the loops whose directions are in use. Are there more of them now, or fewer?"""
     blocked = data.blocked
     before, known = blocked.n[0], blocked.candidate
@@ -370,13 +436,16 @@ def block_anew(sys: System, data: Data, q: Floats, v: Floats) -> bool:
     place_at(sys, data, q, v)
     for i in range(len(known)):
         if known[i] and blocked.n[0] < len(blocked.row):
-            block_row(i, sys, data, v)
+            block_row(i, sys, data, v, fallen)
     return bool(blocked.n[0] != before)
 
 
 @jit
-def block_taut_loops(sys: System, data: Data, q: Floats, v: Floats) -> bool:
-    """Look for loops that are taut at (q, v) and block what they do not let move. Was there one?"""
+def block_taut_loops(sys: System, data: Data, q: Floats, v: Floats, fallen: float) -> bool:
+    """Look for loops that are taut at (q, v) and block what they do not let move. Was there one?
+
+    fallen: J, what weights have lost before loops stopped them, and closing may give back.
+    """
     blocked = data.blocked
     if sys.loops.by_freedoms or blocked.n[0] >= len(blocked.row):
         return False
@@ -388,7 +457,7 @@ def block_taut_loops(sys: System, data: Data, q: Floats, v: Floats) -> bool:
     for i in range(len(data.loops.rows)):
         if blocked.candidate[i] and looked_at < MOST_LOOKS:
             looked_at += 1
-            if block_row(i, sys, data, v):
+            if block_row(i, sys, data, v, fallen):
                 return True
     return False
 

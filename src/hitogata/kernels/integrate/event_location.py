@@ -158,12 +158,12 @@ def watch_taut_loops(sys: System, data: Data, run: Run) -> None:
             clock.taut_wait = RESTING
         else:
             clock.taut_age += 1
-            if ranges and clock.taut_age in LOOKS_FOR_MORE and block_anew(sys, data, run.q, run.v):
+            if ranges and clock.taut_age in LOOKS_FOR_MORE and block_anew(sys, data, run.q, run.v, clock.fallen):
                 clock.history, clock.end_known = 0, 0
     elif clock.taut_wait == 0 and (wanted or (moved and not ranges)):
         clock.taut_wait = clock.taut_patience
         clock.taut_patience = min(2 * clock.taut_patience, TAUT_WAIT)
-        if block_taut_loops(sys, data, run.q, run.v):
+        if block_taut_loops(sys, data, run.q, run.v, clock.fallen):
             # if more directions are blocked as soon as the pose is another, the loop opens and these are let go
             clock.history, clock.end_known, clock.taut_wait = 0, 0, STARTED if moved else 0
             clock.taut_patience, clock.taut_age = 1, 0

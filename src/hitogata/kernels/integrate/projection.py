@@ -138,7 +138,7 @@ def project_to_constraints(
             gap = max(gap, math.fabs(rows[i].rhs))
         if weak:
             allow_shifts(sys, data)
-        close_by_shift(sys, data, shift)
+        close_by_shift(sys, data, q, u, shift)
         allow_all(data)
         hold_soft_rows(data.loops.change, data)
         for k in range(len(v)):

@@ -7,7 +7,7 @@ import math
 from .._jit import jit
 from .._late import jit_late
 from ..constraints.closed_response import first_without_inertia
-from ..constraints.held_directions import decide_held, may_lift, weakest_pivot
+from ..constraints.held_directions import decide_held, leaves_curvature_out, may_lift, weakest_pivot
 from ..constraints.mechanism import Data, System
 from ..constraints.taut_loops import TAUT
 from ..math.vector import copy
@@ -157,16 +157,17 @@ def end_pair(gained: float, shift: float, sys: System, data: Data, run: Run) -> 
             book_stop(before - energy_at(sys, data, run, stages.q1, stages.v1) if lifted > LIFT else lost, run)
         else:
             clock.lost += lost
+    curved = leaves_curvature_out(data, stages.v1)
     note_evaluation(sys, data, run)
     note_end(sys, data, run)
-    if len(sys.loops.table) > 0 and data.loops.held[0] < held:
+    if len(sys.loops.table) > 0 and (curved or data.loops.held[0] < held):
         book_weak_forces(gained - (clock.lost - lost_before), sys, data, run)
     return True
 
 
 @jit_late
 def book_weak_forces(gained: float, sys: System, data: Data, run: Run) -> None:
-    """Book what forces along weak rows have taken in a step at whose start nothing moved along these, and now does.
+    """Book what forces along weak rows have taken in a step in which something has moved along these.
 
     gained: J, the work of the step less what it has lost otherwise. Energy that has come of it is no loss, and shows
     in the balance.
@@ -236,13 +237,16 @@ def choose_order_and_length(run: Run, most: int, h: float) -> tuple[float, float
 
 
 @jit
-def note_step(gap: float, lost: float, sys: System, data: Data, run: Run) -> None:
-    """Books of a multistep that is taken. gap: rad or m, that it left; lost: J."""
+def note_step(gap: float, gained: float, lost: float, sys: System, data: Data, run: Run) -> None:
+    """Books of a multistep that is taken. gap: rad or m, that it left; gained, lost: J."""
     clock = run.clock[0]
     clock.largest_loop_error = max(clock.largest_loop_error, gap)
     clock.lost += lost
+    curved = leaves_curvature_out(data, run.stages.v1)
     note_evaluation(sys, data, run)
     note_end(sys, data, run)
+    if curved:
+        book_weak_forces(gained - lost, sys, data, run)
     clock.held = 0
 
 
@@ -258,7 +262,7 @@ def take_multistep(most: int, h: float, sys: System, data: Data, run: Run) -> tu
     while clock.order > 0:
         good, gained, gap, lost = adams_step(length, clock.order, allowed, sys, data, run.stages)
         if good:
-            note_step(gap, lost, sys, data, run)
+            note_step(gap, gained, lost, sys, data, run)
             clock.wait -= 1
             if clock.n_grid_steps > 1:
                 clock.patience = max(SHORTEST_WAIT, clock.patience // 2)
@@ -296,7 +300,7 @@ def step_over(h: float, sys: System, data: Data, run: Run) -> tuple[float, float
             good, gained, gap, lost = adams_step(length, order, allowed, sys, data, run.stages)
             if good:
                 clock.order, clock.n_grid_steps = order, 1
-                note_step(gap, lost, sys, data, run)
+                note_step(gap, gained, lost, sys, data, run)
                 return length, gained
     return 0.0, 0.0
 
