@@ -8,8 +8,8 @@ import numpy as np
 
 from ..errors import DivergenceError, ToleranceWarning
 from ..kernels.constraints.closed_response import moves_no_inertia
-from ..kernels.integrate.event_location import RUNAWAY
 from ..kernels.integrate.step_control import GRACE
+from ..kernels.integrate.step_to_event import RUNAWAY
 from .engine import Engine, Stop
 from .warned import warn
 

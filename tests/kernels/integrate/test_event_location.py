@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hitogata.kernels.integrate.event_location import INSTANT, NEWTON, first_runaway, is_trusted, next_trial
+from hitogata.kernels.integrate.event_location import INSTANT, NEWTON, is_trusted, next_trial
+from hitogata.kernels.integrate.step_to_event import first_runaway
 
 
 @given(st.floats(0.0, 1e-2), st.floats(1e-9, 1e-2), st.floats(-1.0, 1.0), st.booleans())

@@ -13,7 +13,7 @@ These are the blocked rows: lever Q_w u, bias u · (T_w(v, v) + 2 Q_ẇ v), and 
 row of the loop that says what the others say is set aside, and its force, w, is not determined by the motion.
 
 Rows without which G has lost a pivot are looked at one by one; a pivoted factor of Q_w, in units of the inertia that
-the freedoms feel, tells how many directions are blocked (`taut_loops.py`). From then on they are followed: which
+the freedoms feel, tells how many directions are blocked (`stress_openings.py`). From then on they are followed: which
 directions u are taken does not matter, as long as Q_w u reaches all that it can.
 """
 

@@ -330,7 +330,7 @@ class LimitData(Bundle):
     """Buffers of the ends of the joints' ranges."""
 
     bounds: Records  # (K,) of BOUND
-    kept: Floats  # (K,) N m, N: their forces while others are tried; by taut_loops.push_back
+    kept: Floats  # (K,) N m, N: their forces while others are tried; by tightest_pose.push_back
     rows: Floats  # d slack / d v of each bound for its freedoms; by joint_limits.measure_bound
     active_rows: Ints  # (K,): rows of the n active bounds, in order; by limit_lcp.bound_responses
     unit: Floats  # (K,): of each active bound 1/√(response in the open tree), 0 if loops hold it; by bound_responses

@@ -19,10 +19,9 @@ from ..geometry.broad_phase import find_candidates
 from ..geometry.intersection import EMPTY, interfere
 from ..geometry.nearest import are_apart, is_round, nearest
 from ..geometry.tables import HALF_SPACE
-from ..math.vector import Vec3, add, cross, dot, load3, sub
+from ..math.vector import Vec3, add, cross, dot, load3, same, sub
 from ..tree.kinematics import forward_acceleration, forward_position, forward_velocity
 from ..tree.tables import TreeData
-from .event_location import same
 from .tables import Run
 
 #: how many times the way that speeds and accelerations tell a pair may go

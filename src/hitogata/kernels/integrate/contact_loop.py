@@ -37,10 +37,11 @@ from .contact_frames import log_contacts, press_from_outside, press_without_impa
 from .contact_horizon import clear_steps
 from .energies import energy_at
 from .event_functions import fired, make_ready, measure_guards, needs_forces
-from .event_location import INSTANT, first_runaway, note_singular_step
+from .event_location import INSTANT
 from .loop import advance_to_grid, write_frame
 from .projection import first_stage
 from .step_control import note_error
+from .step_to_event import first_runaway, note_singular_step
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 
 #: stops of joints by their dry friction in a grid step, each met at its instant; later ones are within steps

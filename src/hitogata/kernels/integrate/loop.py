@@ -15,8 +15,8 @@ from ..tree.centroidal import measure
 from ..tree.pushes import bound_pulls
 from .adams import predict
 from .event_functions import needs_forces
-from .event_location import step_to_event
 from .step_control import MOST_GRID_STEPS
+from .step_to_event import step_to_event
 from .tables import ABORTED, DONE, FULL, TOO_FINE, Run
 
 #: hits in one grid step after which the speed that counts as leaving a limit is raised tenfold

@@ -5,6 +5,7 @@ A matrix is its nine elements by rows; a symmetric one its six (xx, xy, xz, yy, 
 
 from __future__ import annotations
 
+import math
 from typing import TypeAlias
 
 from .._jit import jit, jit_sums
@@ -144,3 +145,21 @@ def inner(x: Floats, y: Floats) -> float:
     for k in range(len(x)):
         total += x[k] * y[k]
     return total
+
+
+@jit
+def same(a: Floats, b: Floats) -> bool:
+    """Are all their elements equal?"""
+    found = True
+    for k in range(len(a)):
+        found = found and a[k] == b[k]
+    return found
+
+
+@jit
+def farthest(a: Floats, b: Floats) -> float:
+    """The largest difference of their elements."""
+    most = 0.0
+    for k in range(len(a)):
+        most = max(most, math.fabs(a[k] - b[k]))
+    return most
