@@ -1,4 +1,4 @@
-"""The first event within a step that is taken: limits crossed, guards fired, friction that switches; and its instant."""
+"""The first event within a step that is taken, and its instant: a limit, a guard, friction that switches."""
 
 from __future__ import annotations
 
