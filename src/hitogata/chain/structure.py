@@ -104,12 +104,14 @@ def make(world: World, connection: Connection, tolerance: float, snap: bool, imp
     if snap:
         assert loops is not None
         found = find_closed_pose(world, loops)
-        if max(found.loop_error) > CLOSED:
+        reached = max(found.loop_error) <= CLOSED
+        if not reached and max(distance, angle) > tolerance:
             words = f"{a.path!r} and {b.path!r} together"
             if isinstance(connection, Coupling):
                 words = f"{connection.follower.path!r} to where its leaders have it"
             raise StructureError(f"cannot snap {words}: {what_remains(found)}")
-        world.q[:] = found.q
+        if reached:
+            world.q[:] = found.q
     connection.virtual.hang(a)
     world.connections[connection.name] = connection
     world.forget_loops(loops, None if others else by_itself)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from ..arrays import Array
 from ..chain.link import Link
-from ..chain.validate import number, vector
+from ..chain.validate import bound_or_inf, number, vector
 from ..chain.world import World
 from ..errors import InputError
 from ..kernels.math.arrays import floats, ints, table
@@ -39,8 +40,7 @@ class Motor:
     def __post_init__(self) -> None:
         for name in ("stiffness", "damping"):
             number(getattr(self, name), f"motor {name}", InputError, low=0.0)
-        if not self.limit > 0.0:
-            raise InputError(f"motor limit is {self.limit!r}; it must be positive")
+        bound_or_inf(self.limit, "motor limit", InputError)
 
 
 def motor_to_plain(motor: Motor) -> dict[str, Any]:
@@ -56,7 +56,11 @@ def motor_to_plain(motor: Motor) -> dict[str, Any]:
 
 
 def motor_from_plain(row: Mapping[str, Any]) -> Motor:
-    limit = math.inf if row["limit"] is None else row["limit"]
+    """From values that anybody may have written; what fits the joint, `check_motor` tells."""
+    missing = [field.name for field in fields(Motor) if field.name not in row]
+    if missing:
+        raise InputError(f"a motor has no {missing[0]!r}")
+    limit = math.inf if row["limit"] is None else number(row["limit"], "motor limit", InputError)
     return Motor(row["force"], row["stiffness"], row["damping"], row["target"], row["target_rate"], limit)
 
 
@@ -81,22 +85,30 @@ def build_drives(world: World, motors: Mapping[Link, Motor]) -> Drives:
 
 def write_motor(drives: Drives, world: World, link: Link, motor: Motor | None) -> None:
     """The rows of one link's freedoms; None for no motor."""
-    joint = link.joint
-    if joint is None:
-        raise InputError("the ground has no joint to drive")
     motor = motor or Motor()
-    name, rows = link.path, drives.motors
-    force = _per_freedom(motor.force, joint.nv, f"motor force of {name!r}")
-    target = joint.neutral if motor.target is None else motor.target
-    target = vector(np.atleast_1d(target), joint.nq, f"motor target of {name!r}", InputError)
-    rate = _per_freedom(motor.target_rate, joint.nv, f"motor target rate of {name!r}")
+    force, target, rate = check_motor(link, motor)
     q, v = world.q_slice(link), world.v_slice(link)
+    rows = drives.motors
     rows["force"][v] = force
     rows["stiffness"][v], rows["damping"][v], rows["limit"][v] = motor.stiffness, motor.damping, motor.limit
     drives.q_target[q], drives.v_target[v] = target, rate
 
 
-def _per_freedom(value: ArrayLike, count: int, what: str) -> ArrayLike:
-    if np.ndim(value) == 0:
-        return np.full(count, number(value, what, InputError))
-    return vector(value, count, what, InputError)
+def check_motor(link: Link, motor: Motor) -> tuple[Array, Array, Array]:
+    """Force (nv,), target (nq,) and its rate (nv,) of a motor for a link's joint."""
+    joint, name = link.joint, link.path
+    if joint is None:
+        raise InputError("the ground has no joint to drive")
+    target = joint.neutral if motor.target is None else motor.target
+    return (
+        per_freedom(motor.force, joint.nv, f"motor force of {name!r}"),
+        vector(target, joint.nq, f"motor target of {name!r}", InputError),
+        per_freedom(motor.target_rate, joint.nv, f"motor target rate of {name!r}"),
+    )
+
+
+def per_freedom(value: ArrayLike, count: int, what: str) -> Array:
+    """One value for all freedoms, or one for each."""
+    if isinstance(value, list | tuple) or np.ndim(value) > 0:
+        return vector(value, count, what, InputError)
+    return np.full(count, number(value, what, InputError))

@@ -317,20 +317,30 @@ class Engine:
         self._left = self.world.q.tobytes()
         self.abort[0] = wanted
 
-    def write_memory(self, lengths: list[int], memory: NDArray[np.uint8], used: list[int]) -> None:
-        """State that another engine of the same structure had. lengths: bytes of each of its arrays; used: kept."""
-        while self.buffers.contact is not None and [len(one) for one in self.buffers.state] != lengths:
-            before = [len(one) for one in self.buffers.state]
-            if len(before) != len(lengths) or any(a > b for a, b in zip(before, lengths, strict=True)):
+    def state_of(
+        self, watched: list[Event], lengths: list[int], memory: NDArray[np.uint8], used: list[int]
+    ) -> EngineState:
+        """State that another engine of the same structure had, to be restored; this one stays as it is.
+
+        lengths: bytes of each of its arrays; used: kept.
+        """
+        buffers = self.buffers.with_guards(self.world, watched)
+        own = [len(one) for one in buffers.state]
+        while buffers.contact is not None and len(own) == len(lengths) and own != lengths:
+            if any(a > b for a, b in zip(own, lengths, strict=True)):
                 break
-            self.grow(self.buffers, self.buffers.contact)
-        own = [len(one) for one in self.buffers.state]
+            buffers = buffers.with_contact(buffers.contact.grown(self.world, buffers.sys))
+            own = [len(one) for one in buffers.state]
         if own != lengths:
             raise StateError(
                 f"the snapshot has {sum(lengths)} bytes of state, this simulation {sum(own)}: another world"
             )
+        return EngineState(0.0, buffers, memory, used)
+
+    def take_over(self, state: EngineState) -> None:
+        """Go on from it; who records, and how often, is this engine's own."""
         every = self.clock["frame_every"].item()
-        self.restore(EngineState(0.0, self.buffers, memory, used))
+        self.restore(state)
         self.clock["frame_every"] = every
 
     # what has been gathered

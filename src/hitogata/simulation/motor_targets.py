@@ -16,7 +16,7 @@ from ..chain.joint import Joint
 from ..chain.link import Link
 from ..chain.validate import vector
 from ..errors import InputError
-from .drives import Motor
+from .drives import Motor, per_freedom
 from .engine import Engine
 
 
@@ -32,7 +32,7 @@ def set_motor(engine: Engine, motors: dict[Link, Motor], link: Link, motor: Moto
 def set_target(engine: Engine, motors: dict[Link, Motor], link: Link, target: ArrayLike, rate: ArrayLike) -> None:
     """Move the target of a link's motor: coordinates as in q, and their rates."""
     joint, q = _joint(motors, link), _target(motors, link, target)
-    v = vector(np.broadcast_to(rate, joint.nv), joint.nv, f"rate of {link.path!r}", InputError)
+    v = per_freedom(rate, joint.nv, f"rate of {link.path!r}")
     motors[link] = replace(motors[link], target=q, target_rate=v)
     engine.set_target(link, q, v)
 
@@ -69,4 +69,4 @@ def _joint(motors: Mapping[Link, Motor], link: Link) -> Joint:
 
 
 def _target(motors: Mapping[Link, Motor], link: Link, value: ArrayLike) -> Array:
-    return vector(np.atleast_1d(value), _joint(motors, link).nq, f"motor target of {link.path!r}", InputError)
+    return vector(value, _joint(motors, link).nq, f"motor target of {link.path!r}", InputError)

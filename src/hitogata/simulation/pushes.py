@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeVar, get_args
 
@@ -11,7 +12,7 @@ from numpy.typing import ArrayLike
 
 from ..arrays import Array
 from ..chain.link import Link
-from ..chain.validate import number, vector
+from ..chain.validate import bound_or_inf, number, vector
 from ..errors import InputError, StateError
 from ..kernels.tree.pushes import mobility_at
 from .drives import MOST_PUSHES
@@ -178,20 +179,9 @@ class Pushes:
             spring *= spec.limit / size
         return np.asarray(spring - float(row["damping_bounded"]) * (twist[3:] + np.cross(twist[:3], arm)))
 
-    def add_described(self, rows: list[dict[str, Any]]) -> None:
-        """Pushes as `described` wrote them down; they begin anew, with handles of their own."""
-        links = {link.path: link for link in self._engine.world.links}
-        self.active = []
-        for row in rows:
-            link = links[row["link"]]
-            at, end = np.array(row["at"]), math.inf if row["end"] is None else float(row["end"])
-            if row["kind"] == "pull":
-                limit = math.inf if row["limit"] is None else float(row["limit"])
-                to = np.array(row["to"])
-                self.active.append(Pull(self, PullSpec(link, at, to, row["stiffness"], row["damping"], limit, end)))
-            else:
-                moment, force = np.array(row["moment"]), np.array(row["force"])
-                self.active.append(Push(self, PushSpec(link, moment, force, at, row["frame"], end)))
+    def begin_anew(self, specs: Iterable[PushSpec | PullSpec]) -> None:
+        """These act, with handles of their own; their rows are memory of the engine."""
+        self.active = [Pull(self, spec) if isinstance(spec, PullSpec) else Push(self, spec) for spec in specs]
 
     # going back
 
@@ -212,6 +202,34 @@ def described(spec: PushSpec | PullSpec) -> dict[str, Any]:
         row |= {"kind": "pull", "to": spec.to.tolist(), "stiffness": spec.stiffness, "damping": spec.damping}
         return row | {"limit": _finite(spec.limit)}
     return row | {"kind": "push", "moment": spec.moment.tolist(), "force": spec.force.tolist(), "frame": spec.frame}
+
+
+def spec_from_plain(link: Link, row: Mapping[str, Any]) -> PushSpec | PullSpec:
+    """What `described` wrote down, checked: anybody may have written it."""
+    kind, name = row.get("kind"), link.path
+    wanted = {"push": ("moment", "force", "frame"), "pull": ("to", "stiffness", "damping", "limit")}.get(str(kind))
+    if wanted is None:
+        raise InputError(f"what acts on {name!r} is {kind!r}; it must be 'push' or 'pull'")
+    missing = [key for key in ("at", "end", *wanted) if key not in row]
+    if missing:
+        raise InputError(f"the {kind} on {name!r} has no {missing[0]!r}")
+    end = _from_plain(row["end"], f"end of the {kind} on {name!r}")
+    if kind == "push":
+        return push_spec(link, row["force"], row["moment"], row["at"], row["frame"], end)
+    return PullSpec(
+        link,
+        vector(row["at"], 3, f"point on {name!r}", InputError),
+        vector(row["to"], 3, f"place to pull {name!r} to", InputError),
+        number(row["stiffness"], "stiffness of the pull", InputError, positive=True),
+        number(row["damping"], "damping of the pull", InputError, low=0.0),
+        _from_plain(row["limit"], "limit of the pull"),
+        end,
+    )
+
+
+def _from_plain(value: Any, what: str) -> float:
+    """A positive number; None stands for what has no end."""
+    return math.inf if value is None else number(value, what, InputError, positive=True)
 
 
 def _finite(value: float) -> float | None:
@@ -247,8 +265,6 @@ def pull_spec(
     world, name = engine.world, link.path
     at = vector(point, 3, f"point on {name!r}", InputError)
     place = vector(to, 3, f"place to pull {name!r} to", InputError)
-    if not limit > 0.0:
-        raise InputError(f"limit of the pull is {limit!r}; it must be positive")
     mass = effective_mass(engine, link, at)
     omega = 2.0 * math.pi * number(frequency, "frequency of the pull", InputError, positive=True)
     k = mass * omega**2 if stiffness is None else number(stiffness, "stiffness of the pull", InputError, positive=True)
@@ -256,7 +272,7 @@ def pull_spec(
     row = world.row(link)
     if row == 0:
         raise InputError("the ground cannot be pulled")
-    return PullSpec(link, at, place, k, c, float(limit), end)
+    return PullSpec(link, at, place, k, c, bound_or_inf(limit, "limit of the pull", InputError), end)
 
 
 def effective_mass(engine: Engine, link: Link, point: Array) -> float:
@@ -277,6 +293,7 @@ def end_time(now: float, until: float | None, duration: float | None) -> float:
         return now + number(duration, "duration of a push", InputError, positive=True)
     if until is None:
         return math.inf
-    if not until > now:
+    end = math.inf if until == math.inf else number(until, "until", InputError)
+    if not end > now:
         raise InputError(f"a push is to last until {until!r} s, which is over at {now:g} s")
-    return float(until)
+    return end

@@ -97,17 +97,18 @@ def restore(simulation: Simulation, parts: Parts, snapshot: Snapshot) -> None:
 
 
 def restore_saved(simulation: Simulation, parts: Parts, snapshot: SavedSnapshot) -> None:
-    """Go on from a snapshot of another simulation that was made in the same way."""
-    pending = snapshot.pending(parts.events)
-    before = parts.engine.snapshot()
-    parts.engine.watch([event for event in pending if watched(event)])
-    try:
-        snapshot.write(simulation, parts.engine)
-    except HitogataError:
-        parts.engine.restore(before)  # it goes on waiting for what it waited for
-        raise
+    """Go on from a snapshot of another simulation that was made in the same way.
+
+    A file may say anything: all of it is read and checked before the first of it is taken over.
+    """
+    world = simulation.world
+    given = [*parts.events, *(one for one in parts.queue.pending if not any(one is other for other in parts.events))]
+    pending = snapshot.pending(given)
+    motors, held, specs = snapshot.motors(world), snapshot.held(world), snapshot.pushes(world)
+    state = snapshot.state(simulation, parts.engine, [event for event in pending if watched(event)])
+    parts.engine.take_over(state)
     parts.queue.pending = pending
-    simulation.motors = snapshot.motors(simulation.world)
-    simulation.start_energy = float(snapshot.head["start_energy"])
-    parts.pushes.add_described(snapshot.head["pushes"])
-    parts.control.hold(snapshot.held)
+    simulation.motors = motors
+    simulation.start_energy = snapshot.head.start_energy
+    parts.pushes.begin_anew(specs)
+    parts.control.hold(held)

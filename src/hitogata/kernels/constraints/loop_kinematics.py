@@ -204,14 +204,17 @@ def acceleration_rhs(sys: System, data: Data, a: Floats, closing: float) -> None
 
 @jit
 def position_rhs(loops: Loops, loop_work: LoopData) -> tuple[float, float]:
-    """Ask for no gap. Returns the largest one: rad, m."""
-    turn, slip = 0.0, 0.0
+    """Ask for no gap but those that are taken as closed. Returns the largest one: rad, m."""
+    turn, slip, rows = 0.0, 0.0, loop_work.rows
     for i in range(len(loops.table)):
-        if loops.table[i].rope:
-            loop_work.rows[loops.table[i].row].rhs = 0.0  # its bound keeps it
+        loop = loops.table[i]
+        if loop.rope:
+            rows[loop.row].rhs = 0.0  # its bound keeps it
             continue
         gap = position_gap(loops, loop_work, i)
-        set_rhs(loop_work.rows, loops.table[i], gap)
+        set_rhs(rows, loop, gap)
+        for k in range(loop.row, loop.row + loop.rows):
+            rows[k].rhs += rows[k].kept
         turn = max(turn, math.sqrt(dot(angular(gap), angular(gap))))
         slip = max(slip, math.sqrt(dot(linear(gap), linear(gap))))
     return turn, slip

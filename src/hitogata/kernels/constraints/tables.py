@@ -100,6 +100,7 @@ ROW = record(
         ("rhs", "f8"),  # rad, m (or per s, s²): change of b relative to a along u asked for; by loop_kinematics.set_rhs
         ("scale", "f8"),  # 1/√(own response), 0 for a row that nothing can move; by delassus.assemble
         ("force", "f8"),  # N m, N (or impulse): multiplier, on b along u; by row_solve.solve
+        ("kept", "f8"),  # rad, m: gap along u that is taken as closed; by placed_gaps.close_placed
     ]
 )
 

@@ -7,6 +7,7 @@ from ..constraints.accelerations import find_forces
 from ..constraints.friction import any_stuck, decide, holding_forces, lock_all, lock_bearers
 from ..constraints.limit_impact import clear_budgets
 from ..constraints.mechanism import Data, System
+from ..constraints.placed_gaps import close_placed
 from ..math.arrays import Floats
 from ..math.vector import copy, same
 from .energies import book_placing, book_stop, energy_lost
@@ -47,7 +48,10 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
     goes_on = not placed and same(run.v, stages.v2)
     if any_one_sided(sys.tree) and decide_modes(sys, data, run.q, run.v):
         clock.history = clock.end_known = 0
+    opened = 0.0
     if len(sys.loops.table) > 0:
+        if placed:
+            opened = close_placed(sys, data, stages.q0)
         watch_taut_loops(sys, data, run)
     if goes_on and clock.method == IMPLICIT:
         pass  # its one evaluation is that of the step itself
@@ -63,6 +67,7 @@ def start_step(h: float, sys: System, data: Data, run: Run) -> None:
         if len(sys.friction) > 0:
             decide(sys, data, stages.q0, stages.v0)
         lost, lifted, gap, jumped = first_stage(clock.implicit_length, sys, data, stages)
+        gap = max(gap, opened)
         note_evaluation(sys, data, run)
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
         if not goes_on and gap > (PLACED_OPEN if placed else OPEN):
