@@ -222,14 +222,14 @@ def test_a_run_that_diverges_is_not_told_to_take_an_integrator_that_does_not_act
 def test_a_world_without_contact_enters_no_contact_kernel(contact: bool) -> None:
     code = f"""
 import hitogata as hg
-from hitogata.kernels.integrate.contact_loop import advance_contact
+from hitogata.kernels.integrate.contact_loop import advance_contact_run
 from hitogata.kernels.integrate.loop import advance
 world = hg.World()
 world.add(hg.figures.box(), at=(0.0, 0.0, 3.0))
 if {contact}:
     world.floor()
 hg.Simulation(world).run(0.01)
-print([len(kernel._doors) for kernel in (advance, advance_contact)])  # entered from Python
+print([len(kernel._doors) for kernel in (advance, advance_contact_run)])  # entered from Python
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ("[0, 1]" if contact else "[1, 0]")

@@ -25,7 +25,7 @@ from ..kernels.constraints.accelerations import find_forces
 from ..kernels.constraints.joint_wrenches import joint_wrenches
 from ..kernels.integrate import tables
 from ..kernels.integrate.contact_frames import press_from_outside
-from ..kernels.integrate.contact_loop import advance_contact
+from ..kernels.integrate.contact_loop import ContactRun, advance_contact_run
 from ..kernels.integrate.loop import advance
 from ..kernels.integrate.step_control import SHORTEST_WAIT
 from ..kernels.math.arrays import table
@@ -68,8 +68,8 @@ def _time_loop(buffers: Buffers) -> _Loop:
     sys, data, run, contact = buffers.sys, buffers.data, buffers.run, buffers.contact
     if contact is None:
         return _Loop(buffers, way_into(advance, sys, data, run, 0, 0.0), (sys, data, run))
-    arguments = (sys, data, run, contact.data, contact.collision, contact.law)
-    return _Loop(buffers, way_into(advance_contact, *arguments, 0, 0.0), arguments)
+    world = ContactRun(sys, data, run, contact.data, contact.collision, contact.law)
+    return _Loop(buffers, way_into(advance_contact_run, world, 0, 0.0), (world,))
 
 
 @dataclass(frozen=True)
@@ -271,12 +271,11 @@ class Engine:
         """Take grid steps until so many are done, a time is reached, or Python is needed."""
         if self._loop.buffers is not self._buffers:
             self._loop = _time_loop(self.buffers)
-        _, loop, arguments = self._loop
-        contact = self.buffers.contact
-        if contact is None:
+        buffers, loop, arguments = self._loop
+        if buffers is None or buffers.contact is None:
             return _STOPS[loop(*arguments, steps, until)]
-        last = self.step + steps
         self.look_for_moved()
+        last = self.step + steps
         status = loop(*arguments, steps, until)
         while status == tables.CROWDED:
             assert self.buffers.contact is not None
@@ -288,7 +287,7 @@ class Engine:
 
     def look_for_moved(self) -> None:
         """Before steps: what has been moved by hand since the last ones is looked at afresh."""
-        if self.buffers.contact is not None and self.world.q.tobytes() != self._left:
+        if self.world.q.tobytes() != self._left and self.buffers.contact is not None:
             self.buffers.contact.status["fresh"] = 1
 
     def note_left(self) -> None:

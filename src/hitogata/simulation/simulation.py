@@ -45,6 +45,8 @@ from .tolerances import tolerances
 
 #: s of simulated time between two reports of progress
 _PROGRESS_INTERVAL = 0.1
+#: what nearly all steps end with
+_DONE = Stop.DONE
 #: more steps than any run has
 _ANY = 1 << 40
 
@@ -220,8 +222,11 @@ class Simulation:
             self._advance(end, steps=1)
             return
         # nobody takes part but the kernels
-        self._come_up(engine.advance(end, 1))
-        self._feed.hits()
+        stop = engine.advance(end, 1)
+        if stop is not _DONE:
+            self._come_up(stop)
+        if engine.n_hits.item():
+            self._feed.hits()
 
     def finish(self) -> dict[str, Any]:
         """End the run: hand the rest to the recorder. Returns a summary of plain values."""

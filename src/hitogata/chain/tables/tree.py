@@ -154,6 +154,7 @@ def build_tree_tables(ground: Link, gravity: Array) -> TreeTables:
         springs=(SPRING_STATE, 0),
         locked=(INT, nv),
     )
+    work.q[:] = np.nan
     return TreeTables(
         order, tree, work, nq, nv, rows["parent"].tolist(), freedoms_of, {}, bool(freedoms["friction"].any())
     )

@@ -78,7 +78,7 @@ def weights(keep: AndersonScratch, m: int) -> bool:
             if i == j:
                 if not total > 0.0:
                     return False
-                keep.factor[i, i] = total**0.5
+                keep.factor[i, i] = math.sqrt(total)
             else:
                 keep.factor[i, j] = total / keep.factor[j, j]
     for i in range(m):

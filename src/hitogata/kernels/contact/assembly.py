@@ -55,8 +55,15 @@ def seat_lanes(con: ContactData, patch: Record, rows: Rows, column: int, used: i
 
 @jit
 def spread_rows(con: ContactData, patch: Record, wide: int) -> None:
-    """NewtonScratch.R = Lᵀ of one patch in its lanes, wide of them in numbers."""
+    """NewtonScratch.R = Lᵀ of one patch in its lanes, wide of them in numbers; of force alone at its point."""
     L, R, spread, y, rows = con.delassus.L, con.solver.newton.R, con.solver.newton.spread, patch.y, patch.rows
+    if patch.at_point:
+        for k in range(3 * wide):
+            R[k] = 0.0
+        for t in range(patch.freedoms):
+            at = spread[t]
+            R[at], R[wide + at], R[2 * wide + at] = L[y + t, 3], L[y + t, 4], L[y + t, 5]
+        return
     for k in range(rows * wide):
         R[k] = 0.0
     for t in range(patch.freedoms):
@@ -126,6 +133,45 @@ def add_block(
 
 
 @jit_lanes
+def times_slide(scratch: NewtonScratch, wide: int) -> None:
+    """T = K R of a patch that presses at its point: K is that of its rows of force."""
+    K, R, T = scratch.K, scratch.R, scratch.T
+    k1, k2 = wide, 2 * wide
+    for i in range(3):
+        l0, l1, l2 = K[i, 0], K[i, 1], K[i, 2]
+        for j in range(0, wide, LANES):
+            a, b = l0 * R[j] + l1 * R[k1 + j] + l2 * R[k2 + j], l0 * R[j + 1] + l1 * R[k1 + j + 1] + l2 * R[k2 + j + 1]
+            c, d = (
+                l0 * R[j + 2] + l1 * R[k1 + j + 2] + l2 * R[k2 + j + 2],
+                l0 * R[j + 3] + l1 * R[k1 + j + 3] + l2 * R[k2 + j + 3],
+            )
+            at = i * wide + j
+            T[at], T[at + 1], T[at + 2], T[at + 3] = a, b, c, d
+
+
+@jit_lanes
+def add_slide_block(
+    panels: Floats, panel: Panel, scratch: NewtonScratch, X: Floats, Y: Floats, rows: Rows, span: Span
+) -> None:  # fmt: skip
+    """`add_block` of three rows."""
+    lane, spread = scratch.lane, scratch.spread
+    at, width = panel
+    first, end, wide = span
+    k1, k2 = wide, 2 * wide
+    for t in range(rows[0], rows[1]):
+        k = spread[t]
+        row = at + width * (lane[k // LANES] + k % LANES)
+        l0, l1, l2 = X[k], X[k1 + k], X[k2 + k]
+        for s in range(first, end):
+            j, out = LANES * s, row + lane[s]
+            a = panels[out] + l0 * Y[j] + l1 * Y[k1 + j] + l2 * Y[k2 + j]
+            b = panels[out + 1] + l0 * Y[j + 1] + l1 * Y[k1 + j + 1] + l2 * Y[k2 + j + 1]
+            c = panels[out + 2] + l0 * Y[j + 2] + l1 * Y[k1 + j + 2] + l2 * Y[k2 + j + 2]
+            d = panels[out + 3] + l0 * Y[j + 3] + l1 * Y[k1 + j + 3] + l2 * Y[k2 + j + 3]
+            panels[out], panels[out + 1], panels[out + 2], panels[out + 3] = a, b, c, d
+
+
+@jit_lanes
 def add_bound_block(panels: Floats, panel: Panel, scratch: NewtonScratch, rows: Rows, span: Span) -> None:
     """The same of a patch of one row: K Rᵀ R."""
     lane, spread, R, stiff = scratch.lane, scratch.spread, scratch.R, scratch.K[0, 0]
@@ -166,6 +212,14 @@ def add_patch(con: ContactData, patch: Record) -> None:
             add_bound_block(panels, (b.panel, b.width), scratch, rows_b, span_b)
             add_bound_block(panels, (upper, early.width), scratch, rows, span)
             add_bound_block(panels, (lower, early.width), scratch, rows, span)
+        return
+    if patch.at_point:
+        times_slide(scratch, wide)
+        add_slide_block(panels, (a.panel, a.width), scratch, R, T, rows_a, span_a)
+        if not single:
+            add_slide_block(panels, (b.panel, b.width), scratch, R, T, rows_b, span_b)
+            add_slide_block(panels, (upper, early.width), scratch, R, T, rows, span)
+            add_slide_block(panels, (lower, early.width), scratch, T, R, rows, span)
         return
     times_K(scratch, wide)
     add_block(panels, (a.panel, a.width), scratch, R, T, rows_a, span_a)

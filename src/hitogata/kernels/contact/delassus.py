@@ -160,7 +160,7 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
     at, closed, sprung = 0, len(sys.loops.table) > 0, data.soft.n[0] > 0
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
-        patch.y, weighed = at, False
+        patch.y, weighed, patch.at_point = at, False, 1 if is_at_its_point(con, patch) else 0
         if patch.bound >= 0:
             if grip_of(sys, patch) < 0 and sys.limits[patch.bound].side == ROPE:
                 rope = sys.loops.table[sys.limits[patch.bound].loop]
@@ -197,7 +197,8 @@ def patch_responses(sys: System, data: Data, con: ContactData, shift: float) -> 
         own_block(con, patch)
         if weighed and not (closed or sprung):
             own, k = con.delassus.own, patch.row
-            patch.open_turn = own[k, 0] + own[k + 1, 1] + own[k + 2, 2] if patch.rows == 6 else 0.0
+            turns = patch.rows == 6 and not patch.at_point
+            patch.open_turn = own[k, 0] + own[k + 1, 1] + own[k + 2, 2] if turns else 0.0
             patch.open_slide = own[k + 3, 3] + own[k + 4, 4] + own[k + 5, 5] if patch.rows == 6 else own[k, 0]
     forget_ways(con)
 
@@ -306,14 +307,46 @@ def close_loops(sys: System, data: Data, con: ContactData, patch: Record, shift:
 
 
 @jit
+def is_at_its_point(con: ContactData, patch: Record) -> bool:
+    """Does a patch press at its own point p alone, without a moment, as those of balls do?"""
+    if patch.rows == 1 or patch.n_points != 1 or patch.turning:
+        return False
+    r = load3(con.points[patch.first_point].r)
+    return bool(r[0] == 0.0 and r[1] == 0.0 and r[2] == 0.0)
+
+
+@jit
+def own_slide(con: ContactData, patch: Record) -> None:
+    """A of a patch's own rows of force alone."""
+    L, own, k = con.delassus.L, con.delassus.own, patch.row
+    dd = 0.0
+    ed = ee = 0.0
+    fd = fe = ff = 0.0
+    for t in range(patch.y, patch.y + patch.freedoms):
+        d, e, f = L[t, 3], L[t, 4], L[t, 5]
+        dd += d * d
+        ed += e * d
+        ee += e * e
+        fd += f * d
+        fe += f * e
+        ff += f * f
+    own[k + 3, 3], own[k + 3, 4], own[k + 3, 5] = dd, ed, fd
+    own[k + 4, 3], own[k + 4, 4], own[k + 4, 5] = ed, ee, fe
+    own[k + 5, 3], own[k + 5, 4], own[k + 5, 5] = fd, fe, ff
+
+
+@jit
 def own_block(con: ContactData, patch: Record) -> None:
-    """A of a patch's own rows, in one pass over its freedoms."""
+    """A of a patch's own rows, in one pass over its freedoms; of one that presses at its point those of force."""
     L, own, k = con.delassus.L, con.delassus.own, patch.row
     if patch.rows == 1:
         total = 0.0
         for t in range(patch.y, patch.y + patch.freedoms):
             total += L[t, 0] * L[t, 0]
         own[k, 0] = total
+        return
+    if patch.at_point:
+        own_slide(con, patch)
         return
     aa = 0.0
     ba = bb = 0.0

@@ -11,12 +11,11 @@ zeros where it has fewer unknowns: all sums over columns are those of vector reg
 
 from __future__ import annotations
 
-import math
-
-from .._jit import jit, jit_lanes, jit_sums
-from ..math.arrays import Floats, Ints, Record
+from .._jit import jit, jit_lanes
+from ..math.arrays import Floats, Record
 from .ordering import LANES, in_lanes, offset_of
-from .tables import ContactData, NewtonScratch, Ordering
+from .own_elimination import eliminate_own, solve_own
+from .tables import ContactData, Ordering
 
 
 @jit
@@ -39,6 +38,12 @@ def from_rows(x: Floats, con: ContactData, count: int, w: Floats) -> None:
                 for t in range(patch.y, patch.y + patch.freedoms):
                     x[place[t]] += L[t, 0] * w[k]
             continue
+        if patch.at_point:
+            d, e, f = w[k + 3], w[k + 4], w[k + 5]
+            if d != 0.0 or e != 0.0 or f != 0.0:
+                for t in range(patch.y, patch.y + patch.freedoms):
+                    x[place[t]] += L[t, 3] * d + L[t, 4] * e + L[t, 5] * f
+            continue
         w0, w1, w2, w3, w4, w5 = w[k], w[k + 1], w[k + 2], w[k + 3], w[k + 4], w[k + 5]
         if w0 != 0.0 or w1 != 0.0 or w2 != 0.0 or w3 != 0.0 or w4 != 0.0 or w5 != 0.0:
             for t in range(patch.y, patch.y + patch.freedoms):
@@ -49,13 +54,33 @@ def from_rows(x: Floats, con: ContactData, count: int, w: Floats) -> None:
 
 @jit
 def row_velocities(y: Floats, con: ContactData, patch: Record, x: Floats) -> None:
-    """y = free + L x of one patch."""
+    """y = free + L x of one patch. How one turns that presses at its point alone is never asked for."""
     L, place, free, k = con.delassus.L, con.delassus.place, con.solver.free, patch.row
     if patch.rows == 1:
         total = free[k]
         for t in range(patch.y, patch.y + patch.freedoms):
             total += L[t, 0] * x[place[t]]
         y[k] = total
+        return
+    if patch.at_point:
+        # two sums each: three would wait for themselves
+        d, e, f = free[k + 3], free[k + 4], free[k + 5]
+        p, q, r = 0.0, 0.0, 0.0
+        even = patch.y + (patch.freedoms & -2)
+        for t in range(patch.y, even, 2):
+            s, u = x[place[t]], x[place[t + 1]]
+            d += L[t, 3] * s
+            e += L[t, 4] * s
+            f += L[t, 5] * s
+            p += L[t + 1, 3] * u
+            q += L[t + 1, 4] * u
+            r += L[t + 1, 5] * u
+        for t in range(even, patch.y + patch.freedoms):
+            s = x[place[t]]
+            d += L[t, 3] * s
+            e += L[t, 4] * s
+            f += L[t, 5] * s
+        y[k + 3], y[k + 4], y[k + 5] = d + p, e + q, f + r
         return
     y0, y1, y2, y3, y4, y5 = free[k], free[k + 1], free[k + 2], free[k + 3], free[k + 4], free[k + 5]
     for t in range(patch.y, patch.y + patch.freedoms):
@@ -76,67 +101,6 @@ def subtract(out: Floats, at: int, of: Floats, k: int, count: int, factor: float
         a, b = out[at + j] - factor * of[k + j], out[at + j + 1] - factor * of[k + j + 1]
         c, d = out[at + j + 2] - factor * of[k + j + 2], out[at + j + 3] - factor * of[k + j + 3]
         out[at + j], out[at + j + 1], out[at + j + 2], out[at + j + 3] = a, b, c, d
-
-
-@jit_lanes
-def subtract_lanes(panels: Floats, row: int, of: int, lanes: Ints, count: int, factor: float) -> None:
-    """One row of panels −= factor · (another), in so many of their lanes."""
-    for j in range(count):
-        k = lanes[j]
-        a, b = panels[row + k] - factor * panels[of + k], panels[row + k + 1] - factor * panels[of + k + 1]
-        c, d = panels[row + k + 2] - factor * panels[of + k + 2], panels[row + k + 3] - factor * panels[of + k + 3]
-        panels[row + k], panels[row + k + 1], panels[row + k + 2], panels[row + k + 3] = a, b, c, d
-
-
-@jit
-def lanes_in_use(lanes: Ints, panels: Floats, row: int, first: int, width: int) -> int:
-    """Lanes of a row of panels that are not all zero, from column `first` on. Returns how many they are."""
-    count = 0
-    for k in range(first, width, LANES):
-        at = row + k
-        if panels[at] != 0.0 or panels[at + 1] != 0.0 or panels[at + 2] != 0.0 or panels[at + 3] != 0.0:
-            lanes[count] = k
-            count += 1
-    return count
-
-
-@jit
-def eliminate_own(order: Ordering, node: Record, scratch: NewtonScratch, x: Floats) -> bool:
-    """Rows of a node's upper panel eliminated among themselves, with pivots. False if one is nothing.
-
-    Limbs have nothing to do with each other: most of a column below its pivot is zero, and much of the pivot's row.
-    """
-    panels, width, size, below, lanes = order.panels, node.width, node.size, scratch.spread, scratch.lane
-    for c in range(size):
-        pivot = node.panel + c * width
-        best, at, count = math.fabs(panels[pivot + c]), c, 0
-        for r in range(c + 1, size):
-            value = panels[node.panel + r * width + c]
-            if value != 0.0:
-                below[count] = r
-                count += 1
-                if math.fabs(value) > best:
-                    best, at = math.fabs(value), r
-        if not best > 0.0:
-            return False
-        if count == 0:
-            continue
-        if at != c:
-            other = node.panel + at * width
-            for k in range(c, width):
-                panels[pivot + k], panels[other + k] = panels[other + k], panels[pivot + k]
-            k = node.column
-            x[k + c], x[k + at] = x[k + at], x[k + c]
-        own = 1.0 / panels[pivot + c]
-        # columns before the next one that lie in its lane are never read again
-        used = lanes_in_use(lanes, panels, pivot, (c + 1) & -LANES, width)
-        for i in range(count):
-            row = node.panel + below[i] * width
-            factor = panels[row + c] * own
-            if factor != 0.0:
-                subtract_lanes(panels, row, pivot, lanes, used, factor)
-                x[node.column + below[i]] -= factor * x[node.column + c]
-    return True
 
 
 @jit
@@ -227,32 +191,13 @@ def eliminate_node(con: ContactData, k: int, x: Floats) -> bool:
     return True
 
 
-@jit_sums
-def inner(a: Floats, i: int, b: Floats, j: int, count: int) -> float:
-    """Numbers of a from i on, multiplied with those of b from j on."""
-    total = 0.0
-    for k in range(count):
-        total += a[i + k] * b[j + k]
-    return total
-
-
 @jit
 def solve_matrix(con: ContactData, island: Record, x: Floats) -> bool:
     """x ← M⁻¹ x, the matrix being used up. False if it is singular."""
-    order = con.ordering
-    nodes, pool, panels, sequence = order.nodes, order.pool, order.panels, order.sequence
+    order, sequence = con.ordering, con.ordering.sequence
     for s in range(island.first, island.end):
         if not eliminate_node(con, sequence[s], x):
             return False
     for s in range(island.end - 1, island.first - 1, -1):
-        node = nodes[sequence[s]]
-        for r in range(node.size - 1, -1, -1):
-            row = node.panel + r * node.width
-            total = x[node.column + r] - inner(panels, row + r + 1, x, node.column + r + 1, node.size - r - 1)
-            at = row + in_lanes(node.size)
-            for e in range(node.start, node.start + node.count):
-                late = nodes[pool[e]]
-                total -= inner(panels, at, x, late.column, late.size)
-                at += in_lanes(late.size)
-            x[node.column + r] = total / panels[row + r]
+        solve_own(order, order.nodes[sequence[s]], x)
     return True

@@ -135,18 +135,9 @@ def sweep_points(con: ContactData, patch: Record, rough: bool) -> float:
 
 
 @jit
-def is_at_its_point(con: ContactData, patch: Record) -> bool:
-    """Does a patch press at its own point p alone, without a moment, as those of balls do?"""
-    if patch.rows == 1 or patch.n_points != 1 or patch.turning:
-        return False
-    r = load3(con.points[patch.first_point].r)
-    return bool(r[0] == 0.0 and r[1] == 0.0 and r[2] == 0.0)
-
-
-@jit
 def sweep_at_point(con: ContactData, patch: Record, rough: bool) -> float:
-    """The point of such a patch, x and w with it: three rows of six do. y is left as it was: nobody asks for it before
-    it is found anew. Returns the change, as a velocity."""
+    """The point of a patch that presses there alone, x and w with it: three rows of six do. y is left as it was: nobody
+    asks for it before it is found anew. Returns the change, as a velocity."""
     L, place, x, free, f, w = (
         con.delassus.L,
         con.delassus.place,
@@ -191,7 +182,7 @@ def gauss_seidel_sweep(con: ContactData, count: int, rough: bool) -> float:
     moved = 0.0
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
-        if is_at_its_point(con, patch):
+        if patch.at_point:
             moved = max(moved, sweep_at_point(con, patch, rough))
             continue
         row_velocities(con.solver.y, con, patch, x)

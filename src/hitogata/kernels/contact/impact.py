@@ -13,7 +13,7 @@ from ..constraints.loop_kinematics import place_loops
 from ..constraints.mechanism import Data, System
 from ..math.arrays import Floats, Record
 from ..math.vector import copy
-from ..tree.centroidal import kinetic_energy_at
+from ..tree.centroidal import kinetic_energy_at, kinetic_energy_here
 from .compliant import make_yielding
 from .coulomb import solve_coulomb
 from .delassus import assemble_patches
@@ -78,14 +78,14 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
         for k in range(len(v)):
             v[k] += dv[k]
         add_impulses(con)
-        return before - kinetic_energy_at(sys.tree, data.tree, q, v)
+        return before - kinetic_energy_here(sys.tree, data.tree, v)
     bounced = set_impact_targets(sys, col, con, h, True)
     solve_coulomb(con, IMPACTS)
     apply_contact_forces(dv, sys, data, con, shift)
     for k in range(len(v)):
         v[k] += dv[k]
     blend_impulses(con, 1.0)
-    after = kinetic_energy_at(sys.tree, data.tree, q, v)
+    after = kinetic_energy_here(sys.tree, data.tree, v)
     if not bounced or after <= before:
         return before - after
     # A hit that comes back and rubs can win energy, one that stays cannot. Both keep the cones and the gaps, and so
@@ -96,10 +96,10 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     apply_contact_forces(dv, sys, data, con, shift)
     for k in range(len(v)):
         v[k] += dv[k] - dv_bounce[k]
-    stopped = kinetic_energy_at(sys.tree, data.tree, q, v)
+    stopped = kinetic_energy_here(sys.tree, data.tree, v)
     for k in range(len(v)):
         dv_bounce[k] -= dv[k]
-    between = kinetic_energy_at(sys.tree, data.tree, q, dv_bounce)
+    between = kinetic_energy_here(sys.tree, data.tree, dv_bounce)
     # energy of v + part · dv_bounce is stopped + part · slope + part² · between
     slope, room = after - stopped - between, max(before - stopped, 0.0)
     part = (
@@ -110,7 +110,7 @@ def contact_impulse(sys: System, data: Data, col: Collision, con: ContactData, q
     for k in range(len(v)):
         v[k] += part * dv_bounce[k]
     blend_impulses(con, 1.0 - part)
-    return before - kinetic_energy_at(sys.tree, data.tree, q, v)
+    return before - kinetic_energy_here(sys.tree, data.tree, v)
 
 
 @jit

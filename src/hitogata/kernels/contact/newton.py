@@ -191,6 +191,13 @@ def newton_step(con: ContactData, count: int) -> bool:
     begin_matrix(con.ordering, island)
     for i in range(count):
         patch = con.patches[con.solver.chosen[i]]
+        if patch.at_point:
+            at = con.points[patch.first_point].at
+            if press[at] > 0.0:
+                for c in range(3):
+                    K[0, c], K[1, c], K[2, c] = world_column(con, patch, at, c)
+                add_patch(con, patch)
+            continue
         K[:, :] = 0.0
         pressed = False
         for c in range(patch.first_point, patch.first_point + patch.n_points):

@@ -30,7 +30,9 @@ def point_velocity(patch: Record, point: Record, y: Floats) -> Vec3:
     k = patch.row
     if patch.rows == 1:
         return (y[k] - point.target, 0.0, 0.0)
-    v = add((y[k + 3], y[k + 4], y[k + 5]), cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
+    v = (y[k + 3], y[k + 4], y[k + 5])
+    if not patch.at_point:
+        v = add(v, cross((y[k], y[k + 1], y[k + 2]), load3(point.r)))
     return (dot(load3(patch.n), v) - point.target, dot(load3(patch.t), v), dot(load3(patch.s), v))
 
 
@@ -86,6 +88,11 @@ def patch_wrench(w: Floats, con: ContactData, count: int, f: Floats) -> None:
         if patch.rows == 1:
             w[k] = f[con.points[patch.first_point].at]
             continue
+        if patch.at_point:
+            at = con.points[patch.first_point].at
+            store(w[k : k + 3], ZERO3)
+            store(w[k + 3 : k + 6], force_in_world(patch, (f[at], f[at + 1], f[at + 2])))
+            continue
         moment, force = ZERO3, ZERO3
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             point = con.points[c]
@@ -126,11 +133,14 @@ def point_response(con: ContactData, point: Record) -> None:
     r = load3(point.r)
     for j in range(3):
         d = load3(patch.n) if j == 0 else load3(patch.t) if j == 1 else load3(patch.s)
-        m = cross(r, d)
-        v = add(
-            (row_times(own, k + 3, m, d), row_times(own, k + 4, m, d), row_times(own, k + 5, m, d)),
-            cross((row_times(own, k, m, d), row_times(own, k + 1, m, d), row_times(own, k + 2, m, d)), r),
-        )
+        if patch.at_point:
+            v = (slide_times(own, k + 3, d), slide_times(own, k + 4, d), slide_times(own, k + 5, d))
+        else:
+            m = cross(r, d)
+            v = add(
+                (row_times(own, k + 3, m, d), row_times(own, k + 4, m, d), row_times(own, k + 5, m, d)),
+                cross((row_times(own, k, m, d), row_times(own, k + 1, m, d), row_times(own, k + 2, m, d)), r),
+            )
         point.G[j] = dot(load3(patch.n), v)
         point.G[3 + j] = dot(load3(patch.t), v)
         point.G[6 + j] = dot(load3(patch.s), v)
@@ -157,6 +167,12 @@ def row_times(own: Floats, i: int, m: Vec3, d: Vec3) -> float:
     return float(
         own[i, 0] * m[0] + own[i, 1] * m[1] + own[i, 2] * m[2] + own[i, 3] * d[0] + own[i, 4] * d[1] + own[i, 5] * d[2]
     )
+
+
+@jit
+def slide_times(own: Floats, i: int, d: Vec3) -> float:
+    """The same of a force without a moment."""
+    return float(own[i, 3] * d[0] + own[i, 4] * d[1] + own[i, 5] * d[2])
 
 
 @jit

@@ -34,6 +34,7 @@ PATCH = record(
         ("first_point", "i8"),  # its first point
         ("n_points", "i8"),  # and how many there are
         ("turning", "i8"),  # 1 if the point after these is a slot for its moment, see `turning.py`
+        ("at_point", "i8"),  # 1 if it presses at p alone, without a moment: its last three rows do; by delassus.py
         ("y", "i8"),  # first row of its response in PatchDelassus.L; by delassus.py
         ("freedoms", "i8"),  # and how many freedoms that moves
         ("coupled", "i8"),  # 1 if it moves freedoms that connections hold

@@ -262,15 +262,7 @@ def _first_direction(
     """
     size = math.sqrt(dot(delta, delta))
     line = scale(-1.0 / size, delta) if size > 0.0 else (0.0, 0.0, 1.0)
-    best, most = line, room_along(shapes, work, i, j, delta, line)
-    for which in range(2):
-        k = i if which == 0 else j
-        outward = -1.0 if which == 0 else 1.0
-        for f in range(_directions(shapes, k)):
-            n = scale(outward, _direction(shapes, work, k, f))
-            room = room_along(shapes, work, i, j, delta, n)
-            if room > most:
-                most, best = room, n
+    best = _best_direction(shapes, work, i, j, delta, line)
     _climb(out, shapes, work, i, j, delta, best, steady)
     best = load3(out.found[0].n)
     most = room_along(shapes, work, i, j, delta, best)
@@ -283,6 +275,34 @@ def _first_direction(
             room = room_along(shapes, work, i, j, delta, n)
             if room > most:
                 most, best = room, n
+    return best
+
+
+@jit
+def _best_direction(shapes: Shapes, work: ShapeData, i: int, j: int, delta: Vec3, first: Vec3) -> Vec3:
+    """The one with the most room of `first`, the faces' normals and the axes of two shapes.
+
+    The room beyond a face is no more than the way from its plane to any point of the other body. That of the best
+    direction so far shows of nearly all faces that they are worse, and their room need not be measured.
+    """
+    slack = AS_GOOD * (shapes.table[i].radius + shapes.table[j].radius)
+    a, b = support(shapes, work, i, scale(-1.0, first)), add(delta, support(shapes, work, j, first))
+    best, most = first, dot(first, sub(a, b))
+    for which in range(2):
+        k = i if which == 0 else j
+        shape, outward = shapes.table[k], -1.0 if which == 0 else 1.0
+        flat = shape.round in (FLAT, ROUNDED)
+        for f in range(_directions(shapes, k)):
+            m = _direction(shapes, work, k, f)
+            n = scale(outward, m)
+            if flat:
+                way = dot(m, b) if which == 0 else dot(m, sub(a, delta))
+                if way - shapes.offsets[shape.face + f] < most - slack:
+                    continue
+            p, q = support(shapes, work, i, scale(-1.0, n)), add(delta, support(shapes, work, j, n))
+            room = dot(n, sub(p, q))
+            if room > most:
+                most, best, a, b = room, n, p, q
     return best
 
 

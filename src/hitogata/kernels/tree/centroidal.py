@@ -116,6 +116,12 @@ def measure(out: Floats, tree: Tree, work: TreeData, q: Floats, v: Floats, chose
 def kinetic_energy_at(tree: Tree, work: TreeData, q: Floats, v: Floats) -> float:
     """Kinetic energy of everything, armatures included."""
     forward_position(tree, work, q)
+    return kinetic_energy_here(tree, work, v)
+
+
+@jit
+def kinetic_energy_here(tree: Tree, work: TreeData, v: Floats) -> float:
+    """The same where the links are. After `forward_position`."""
     forward_velocity(tree, work, v)
     energy = 0.0
     for i in range(1, len(tree.links)):

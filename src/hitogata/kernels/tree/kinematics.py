@@ -41,6 +41,16 @@ def forward_position(tree: Tree, work: TreeData, q: Floats) -> None:
 
 
 @jit
+def place_links(tree: Tree, work: TreeData, q: Floats) -> None:
+    """`forward_position`, unless the links have been placed at q last, by this very tree."""
+    moved = 0
+    for k in range(len(q)):
+        moved += work.q[k] != q[k]
+    if moved > 0:
+        forward_position(tree, work, q)
+
+
+@jit
 def velocity_terms(omega_P: Vec3, r: Vec3, turn_P: Vec3, turn_B: Vec3, slide: Vec3) -> tuple[Vec3, Vec3]:
     """Angular and linear acceleration across a joint that its velocity alone causes.
 

@@ -177,7 +177,7 @@ class TreeData(Bundle):
     force: Floats  # (nv,) N m, N: springs and dampers, and drives with them; by passive_force, forward_dynamics
     stretch: Floats  # (nv,) rad, m: of the joints' springs; by passive_forces.spring_energy
     acceleration: Floats  # (nv,): of the joints, where only the articulated bodies are asked for; by impulse.articulate
-    q: Floats  # (nq,): coordinates that the links were last placed at; by kinematics.forward_position
+    q: Floats  # (nq,): coordinates that the links were last placed at, NaN before; by kinematics.forward_position
     v: Floats  # (nv,): rates that they were last moved with; by kinematics.forward_velocity
     zero: Floats  # (nv,): zeros, for what is at rest or not pushed; written by nobody
     no_wrenches: Floats  # (0, 6): nothing pushes
