@@ -143,3 +143,23 @@ def test_overlaps_of_rounded_boxes_have_the_volume_of_their_slices() -> None:
     section = a * b + 2.0 * (a + b) * round_part + np.pi * round_part**2
     true = float((weights * section * 2.0 * u).sum() * 0.5 * np.sqrt(depth))
     assert pair.volume() == pytest.approx(true, rel=1e-3)
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_a_corner_beside_a_rim_is_met_by_the_rim(swapped: bool) -> None:
+    """Level with it to rounding: the normal is across the axis, and either end of the cylinder is as far along it. A
+    point of the wrong end was taken for one over no face of the ground: pucks were stopped on level seams."""
+    rng = np.random.default_rng(3)
+    drum, block = Cylinder(radius=0.06, length=0.1), Box(size=(0.2, 0.2, 0.6))
+    pair = Pair(block, drum) if swapped else Pair(drum, block)
+    for _ in range(100):
+        turn = Rotation.random(random_state=rng).as_matrix()
+        slant = Rotation.from_rotvec(1e-9 * rng.normal(size=3)).as_matrix()
+        way = rng.uniform(0.2, 1.3)
+        # the corner of the block is 5 mm from the rim, the drum's end in its upper face
+        at = turn @ (0.1 + 0.065 * np.cos(way), 0.1 + 0.065 * np.sin(way), 0.35 + 1e-10 * rng.normal())
+        drum_at, block_at = (at, turn @ slant), (np.zeros(3), turn)
+        one, two = (block_at, drum_at) if swapped else (drum_at, block_at)
+        assert pair.gap(*one, *two) == pytest.approx(0.005, abs=1e-8)
+        found = pair.out.found[0]["a" if swapped else "b"] + one[0]
+        assert np.asarray(turn.T @ found) == pytest.approx([0.1, 0.1, 0.3], abs=1e-6)
