@@ -15,6 +15,7 @@ from hitogata.chain.shape import Shape
 from hitogata.contact.shape_tables import Entry, build_shapes
 from hitogata.kernels.geometry.nearest import nearest
 from hitogata.kernels.geometry.overlap_volume import overlap_volume
+from hitogata.kernels.geometry.plane_cut import cut_by_plane
 from hitogata.kernels.geometry.separating_direction import nearest_buffers
 from hitogata.kernels.geometry.tables import pose_shape, shape_data
 from hitogata.kernels.math.vector import ZERO3, load3, load9
@@ -115,19 +116,46 @@ def test_overlaps_of_balls_have_the_volume_of_their_caps(depth: float) -> None:
     assert pair.volume() == pytest.approx(lens, rel=1e-8)
 
 
-def test_overlaps_of_drums_and_capsules_have_the_volume_of_their_segments() -> None:
-    r, length, depth = 0.3, 0.5, 0.02
+@pytest.mark.parametrize("depth", [1e-4, 0.02, 0.2])
+@pytest.mark.parametrize("ground", [HalfSpace(), Box(size=(4.0, 4.0, 1.0), at=(0.0, 0.0, -0.5))], ids=["plane", "box"])
+def test_overlaps_of_drums_and_capsules_have_the_volume_of_their_segments(ground: Any, depth: float) -> None:
+    """Also where they are long and shallow: counted from one end, a capsule had two thirds of its volume."""
+    r, length = 0.3, 0.5
     lying = Rotation.from_rotvec([0.0, 0.5 * np.pi, 0.0]).as_matrix()
     segment = length * (r * r * np.arccos(1.0 - depth / r) - (r - depth) * np.sqrt(2.0 * r * depth - depth**2))
     cap = np.pi * depth**2 * (3.0 * r - depth) / 3.0
     drum, capsule = Cylinder(radius=r, length=length), Capsule(radius=r, length=length)
     for shape, true in ((drum, segment), (capsule, segment + cap)):
-        pair = Pair(shape, HalfSpace())
+        pair = Pair(shape, ground)
         assert pair.gap(np.array([0.0, 0.0, r - depth]), lying, np.zeros(3), np.eye(3)) == pytest.approx(-depth)
-        assert pair.volume() == pytest.approx(true, rel=2e-4)
-    pair = Pair(Ellipsoid(radii=(0.2, 0.4, 0.3)), HalfSpace())
+        assert pair.volume() == pytest.approx(true, rel=1e-9)
+    pair = Pair(Ellipsoid(radii=(0.2, 0.4, 0.3)), ground)
     pair.gap(np.array([0.0, 0.0, 0.3 - depth]), np.eye(3), np.zeros(3), np.eye(3))
-    assert pair.volume() == pytest.approx(0.2 * 0.4 / 0.3**2 * cap, rel=1e-8)
+    assert pair.volume() == pytest.approx(0.2 * 0.4 / 0.3**2 * cap, rel=1e-9)
+
+
+@pytest.mark.parametrize(
+    "shape", [Cylinder(radius=0.1, length=0.5), Capsule(radius=0.1, length=0.5)], ids=lambda s: s.name
+)
+def test_planes_cut_off_what_lies_below_them_at_any_slant(shape: Any) -> None:
+    """Against sums over lines along the axis."""
+    rng, pair = np.random.default_rng(5), Pair(shape, HalfSpace())
+    places = (np.arange(800) + 0.5) / 400.0 - 1.0
+    x, y = (0.1 * one[np.hypot(*np.meshgrid(places, places)) < 1.0] for one in np.meshgrid(places, places))
+    far = 0.25 + (np.sqrt(0.01 - x * x - y * y) if shape.name == "capsule" else 0.0)
+    for slant in (*rng.normal(size=8), 0.5 * np.pi, 0.5 * np.pi + 1e-4, 1e-7):
+        turn = Rotation.from_rotvec([slant, 0.0, 0.0]) * Rotation.from_rotvec([0.0, 0.0, rng.normal()])
+        up = turn.inv().apply((0.0, 0.0, 1.0))
+        height = rng.uniform(-0.2, 0.95) * reach(shape, up)
+        pair.gap(np.array([0.0, 0.0, height]), turn.as_matrix(), np.zeros(3), np.eye(3))
+        volume, middle = cut_by_plane(pair.shapes, pair.work, 0, (0.0, 0.0, 1.0), height)
+        level = height + up[0] * x + up[1] * y
+        low = np.where(up[2] > 0.0, -far, np.clip(-level / up[2], -far, far))
+        high = np.where(up[2] > 0.0, np.clip(-level / up[2], -far, far), far)
+        whole = (high - low).sum() * (0.1 / 400.0) ** 2
+        sums = np.array([((high - low) * x).sum(), ((high - low) * y).sum(), 0.5 * (high**2 - low**2).sum()])
+        assert volume == pytest.approx(whole, rel=4e-3)
+        assert turn.inv().apply(middle) == pytest.approx(sums / (high - low).sum(), abs=4e-4)
 
 
 def test_overlaps_of_rounded_boxes_have_the_volume_of_their_slices() -> None:
