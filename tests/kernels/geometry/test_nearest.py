@@ -70,7 +70,7 @@ class Pair:
     def volume(self) -> float:
         found, rows = self.out.found[0], self.shapes.table
         middle = 0.5 * (found["a"] - rows[0]["margin"] * self.n + found["b"] + rows[1]["margin"] * self.n)
-        return float(overlap_volume(self.shapes, self.work, 0, 1, load3(middle), load3(self.n))[0])
+        return float(overlap_volume(self.shapes, self.work, (0, 1, 0.0), load3(middle), load3(self.n))[0])
 
 
 @pytest.mark.parametrize(("a", "b"), PAIRS, ids=[f"{a.name}-{b.name}" for a, b in PAIRS])
@@ -148,7 +148,10 @@ def test_planes_cut_off_what_lies_below_them_at_any_slant(shape: Any) -> None:
         up = turn.inv().apply((0.0, 0.0, 1.0))
         height = rng.uniform(-0.2, 0.95) * reach(shape, up)
         pair.gap(np.array([0.0, 0.0, height]), turn.as_matrix(), np.zeros(3), np.eye(3))
-        volume, middle = cut_by_plane(pair.shapes, pair.work, 0, (0.0, 0.0, 1.0), height)
+        volume, middle, area = cut_by_plane(pair.shapes, pair.work, 0, (0.0, 0.0, 1.0), height)
+        more, _, _ = cut_by_plane(pair.shapes, pair.work, 0, (0.0, 0.0, 1.0), height - 1e-6)
+        less, _, _ = cut_by_plane(pair.shapes, pair.work, 0, (0.0, 0.0, 1.0), height + 1e-6)
+        assert area == pytest.approx((more - less) / 2e-6, rel=1e-4)
         level = height + up[0] * x + up[1] * y
         low = np.where(up[2] > 0.0, -far, np.clip(-level / up[2], -far, far))
         high = np.where(up[2] > 0.0, np.clip(-level / up[2], -far, far), far)

@@ -40,6 +40,11 @@ ONE_NORMAL = 1e-12
 NOTHING = (math.inf, -math.inf)
 
 Piece = tuple[float, float]
+#: A, B, and m by which A is moved into B
+Pair = tuple[int, int, float]
+#: volume, m³; centroid as seen along n; ½ ∫ thickness² over the volume, on a plane the depth of the centroid, m; area
+#: as seen along n, m², at which rate the volume grows
+Overlap = tuple[float, Vec3, float, float]
 
 
 @jit
@@ -159,11 +164,12 @@ def _piece(shapes: Shapes, work: ShapeData, i: int, x: Vec3, n: Vec3) -> Piece:
 
 
 @jit
-def _thickness(shapes: Shapes, work: ShapeData, i: int, j: int, x: Vec3, n: Vec3) -> float:
-    """Of the overlap along n through x (from the centre of A = i); negative if there is none."""
+def _thickness(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3) -> float:
+    """Of the overlap along n through x (from the centre of A); negative if there is none."""
+    i, j, deeper = pair
     low, high = _piece(shapes, work, i, x, n)
     near, far = _piece(shapes, work, j, sub(x, between(work, i, j)), n)
-    return min(high, far) - max(low, near)
+    return min(high, far + deeper) - max(low, near + deeper)
 
 
 @jit
@@ -190,22 +196,25 @@ def plane_of(shapes: Shapes, work: ShapeData, i: int, j: int, n: Vec3) -> int:
 
 
 @jit
-def overlap_volume(shapes: Shapes, work: ShapeData, i: int, j: int, x: Vec3, n: Vec3) -> tuple[float, Vec3]:
-    """Volume of the overlap of shapes A = i and B = j, m³, and its centroid as seen along n, from x.
+def overlap_volume(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3) -> Overlap:
+    """The overlap of two shapes. Its centroid is from x.
 
     x: m, a point of the overlap from the centre of A. n: the normal. After `nearest`.
     """
+    i, j, deeper = pair
     delta = between(work, i, j)
     face = plane_of(shapes, work, i, j, n)
     if face >= 0:
-        volume, middle = cut_by_plane(shapes, work, i, n, -dot(n, delta) - shapes.offsets[face])
-        return volume, _across(sub(middle, x), n)
+        height = -dot(n, delta) - shapes.offsets[face] - deeper
+        volume, middle, area = cut_by_plane(shapes, work, i, n, height)
+        return volume, _across(sub(middle, x), n), -height - dot(n, middle), area
     down = scale(-1.0, n)
     face = plane_of(shapes, work, j, i, down)
     if face >= 0:
-        volume, middle = cut_by_plane(shapes, work, j, down, dot(down, delta) - shapes.offsets[face])
-        return volume, _across(sub(add(delta, middle), x), n)
-    return volume_by_rays(shapes, work, i, j, x, n)
+        height = dot(down, delta) - shapes.offsets[face] - deeper
+        volume, middle, area = cut_by_plane(shapes, work, j, down, height)
+        return volume, _across(sub(add(delta, middle), x), n), -height - dot(down, middle), area
+    return volume_by_rays(shapes, work, pair, x, n)
 
 
 @jit
@@ -214,65 +223,71 @@ def _across(x: Vec3, n: Vec3) -> Vec3:
 
 
 @jit
-def volume_by_rays(shapes: Shapes, work: ShapeData, i: int, j: int, x: Vec3, n: Vec3) -> tuple[float, Vec3]:
+def volume_by_rays(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3) -> Overlap:
     """As `overlap_volume`, of any two shapes."""
     t, s = tangents(n)
     middle = x
-    volume, first_t, first_s, mean = _add_rays(shapes, work, (i, j), middle, n, RAYS, 0.0)
+    (volume, first_t, first_s, second), area, mean = _add_rays(shapes, work, pair, middle, n, RAYS, 0.0)
     for _ in range(MOVES):
         # from the end of a long overlap most rays are short, and the few others tell little
         if not first_t * first_t + first_s * first_s > (ASIDE * mean * volume) ** 2:
             break
         middle = add(middle, add(scale(first_t / volume, t), scale(first_s / volume, s)))
-        volume, first_t, first_s, mean = _add_rays(shapes, work, (i, j), middle, n, RAYS, 0.0)
+        (volume, first_t, first_s, second), area, mean = _add_rays(shapes, work, pair, middle, n, RAYS, 0.0)
     rays = RAYS
     while rays < MOST_RAYS:
         last = volume
-        v, f, g, _ = _add_rays(shapes, work, (i, j), middle, n, rays, 0.5)
-        volume, first_t, first_s, rays = 0.5 * (volume + v), 0.5 * (first_t + f), 0.5 * (first_s + g), 2 * rays
+        (v, f, g, h), a, _ = _add_rays(shapes, work, pair, middle, n, rays, 0.5)
+        volume, first_t, first_s = 0.5 * (volume + v), 0.5 * (first_t + f), 0.5 * (first_s + g)
+        second, area, rays = 0.5 * (second + h), 0.5 * (area + a), 2 * rays
         if math.fabs(volume - last) <= ENOUGH * volume:
             break
     if not volume > 0.0:
-        return 0.0, ZERO3
-    return volume, add(sub(middle, x), add(scale(first_t / volume, t), scale(first_s / volume, s)))
+        return 0.0, ZERO3, 0.0, 0.0
+    aside = add(sub(middle, x), add(scale(first_t / volume, t), scale(first_s / volume, s)))
+    return volume, aside, 0.5 * second / volume, area
 
 
 @jit
 def _add_rays(
-    shapes: Shapes, work: ShapeData, pair: tuple[int, int], x: Vec3, n: Vec3, rays: int, first: float
-) -> tuple[float, float, float, float]:  # fmt: skip
-    """Volume, its moments across n and the mean length of evenly spread rays from x, the first turned by that part of
-    what is between two."""
+    shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3, rays: int, first: float
+) -> tuple[tuple[float, float, float, float], float, float]:  # fmt: skip
+    """Volume, its moments across n and ∫ thickness² by evenly spread rays from x; the area; the rays' mean length.
+
+    first: part of what is between two rays by which the first is turned.
+    """
     t, s = tangents(n)
-    volume, first_t, first_s, mean = 0.0, 0.0, 0.0, 0.0
+    volume, first_t, first_s, second, area, mean = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for k in range(rays):
         angle = 2.0 * math.pi * (k + first) / rays
         d = add(scale(math.cos(angle), t), scale(math.sin(angle), s))
         end = _end_of_ray(shapes, work, pair, x, d, n)
         mean += end / rays
+        area += 0.5 * end * end
         for m in range(len(NODES)):
             r = end * NODES[m]
-            part = WEIGHTS[m] * end * r * _thickness(shapes, work, pair[0], pair[1], add(x, scale(r, d)), n)
+            thick = _thickness(shapes, work, pair, add(x, scale(r, d)), n)
+            part = WEIGHTS[m] * end * r * thick
             volume += part
+            second += part * thick
             first_t += part * r * math.cos(angle)
             first_s += part * r * math.sin(angle)
     each = 2.0 * math.pi / rays
-    return volume * each, first_t * each, first_s * each, mean
+    return (volume * each, first_t * each, first_s * each, second * each), area * each, mean
 
 
 @jit
-def _end_of_ray(shapes: Shapes, work: ShapeData, pair: tuple[int, int], x: Vec3, d: Vec3, n: Vec3) -> float:
+def _end_of_ray(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, d: Vec3, n: Vec3) -> float:
     """How far the overlap reaches from x along d, m: by the secant of its thickness, which bends one way only, an end
     that stays losing half its weight each time (the Illinois method); by halves where that is unknown."""
-    i, j = pair
-    low, high = 0.0, 2.0 * min(shapes.table[i].radius, shapes.table[j].radius)
-    here, there = _thickness(shapes, work, i, j, x, n), -math.inf
+    low, high = 0.0, 2.0 * min(shapes.table[pair[0]].radius, shapes.table[pair[1]].radius)
+    here, there = _thickness(shapes, work, pair, x, n), -math.inf
     least, stays = PRECISE * here, 0
     for _ in range(HALVINGS):
         middle = 0.5 * (low + high)
         if there > -math.inf and here > 0.0:
             middle = low + (high - low) * here / (here - there)
-        thick = _thickness(shapes, work, i, j, add(x, scale(middle, d)), n)
+        thick = _thickness(shapes, work, pair, add(x, scale(middle, d)), n)
         if thick > 0.0:
             if stays > 0:
                 there *= 0.5

@@ -21,38 +21,45 @@ from .tables import CAPSULE, ELLIPSOID, SPHERE, ShapeData, Shapes
 _PLACES, _SHARES = np.polynomial.legendre.leggauss(14)
 NODES, WEIGHTS = tuple(_PLACES.tolist()), tuple(_SHARES.tolist())
 
-#: ∫ 1, ∫ s along the axis and ∫ x towards the body's upper side
-Moments = tuple[float, float, float]
+#: cosine of the tilt of slices below which one of them lies in the plane
+LEVEL = 1e-9
+
+#: ∫ 1, ∫ s along the axis and ∫ x towards the body's upper side; area of the section in the plane
+Moments = tuple[float, float, float, float]
 
 
 @jit
-def cut_by_plane(shapes: Shapes, work: ShapeData, i: int, up: Vec3, height: float) -> tuple[float, Vec3]:
-    """Of shape i, a sphere, an ellipsoid, a capsule or a cylinder: its volume below a plane, m³, and the centroid of
-    that, m from its centre. up: the plane's unit normal. height: m, of the shape's centre above it."""
+def cut_by_plane(shapes: Shapes, work: ShapeData, i: int, up: Vec3, height: float) -> tuple[float, Vec3, float]:
+    """Of shape i, a sphere, an ellipsoid, a capsule or a cylinder: its volume below a plane, m³, the centroid of that,
+    m from its centre, and the area of its section with the plane, m².
+
+    up: the plane's unit normal. height: m, of the shape's centre above it.
+    """
     shape = shapes.table[i]
     if shape.round == SPHERE:
         volume, below = _cap(shape.margin, height)
-        return volume, scale(-below, up)
+        return volume, scale(-below, up), _disc(shape.margin, height)
     if shape.round == ELLIPSOID:
         axes, r = load9(work.poses[i].axes), load3(shape.radii)
         w = mat_t_vec(axes, up)
         w = (r[0] * w[0], r[1] * w[1], r[2] * w[2])
         size = math.sqrt(dot(w, w))
         volume, below = _cap(1.0, height / size)
+        area = r[0] * r[1] * r[2] / size * _disc(1.0, height / size)
         below /= size
         middle = mat_vec(axes, (-below * r[0] * w[0], -below * r[1] * w[1], -below * r[2] * w[2]))
-        return volume * r[0] * r[1] * r[2], middle
+        return volume * r[0] * r[1] * r[2], middle, area
     a, r, half = axis_of(work, i), shape.radii[0], shape.radii[2]
     slope = dot(a, up)
     flat = math.sqrt(max(1.0 - slope * slope, 0.0))
-    volume, along, aside = _slices(r, height, slope, flat, -half, half, False)
+    volume, along, aside, area = _slices(r, height, slope, flat, -half, half, False)
     if shape.round == CAPSULE:
         for end in (-1.0, 1.0):
-            v, s, x = _slices(r, height + end * half * slope, end * slope, flat, 0.0, r, True)
-            volume, along, aside = volume + v, along + end * (half * v + s), aside + x
+            v, s, x, more = _slices(r, height + end * half * slope, end * slope, flat, 0.0, r, True)
+            volume, along, aside, area = volume + v, along + end * (half * v + s), aside + x, area + more
     if not volume > 0.0:
-        return 0.0, ZERO3
-    return volume, add(scale(along / volume, a), scale(aside / volume, across(a, up)))
+        return 0.0, ZERO3, 0.0
+    return volume, add(scale(along / volume, a), scale(aside / volume, across(a, up))), area
 
 
 @jit
@@ -62,6 +69,12 @@ def _cap(r: float, height: float) -> tuple[float, float]:
     depth = min(max(r - height, 0.0), 2.0 * r)
     rest = 3.0 * r - depth
     return math.pi / 3.0 * depth * depth * rest, 0.75 * (2.0 * r - depth) ** 2 / rest
+
+
+@jit
+def _disc(r: float, height: float) -> float:
+    """Area of the section of a ball of radius r at a height above its centre or below."""
+    return math.pi * max(r * r - height * height, 0.0)
 
 
 @jit
@@ -77,7 +90,9 @@ def _slices(r: float, height: float, slope: float, flat: float, low: float, high
     else:
         middle, way = 0.0, math.inf
     one, two = min(max(middle - way, low), high), min(max(middle + way, low), high)
-    volume, along, aside = 0.0, 0.0, 0.0
+    volume, along, aside, section = 0.0, 0.0, 0.0, 0.0
+    if flat < LEVEL and low < middle < high:
+        section = _disc(r, middle if ball else 0.0)
     for piece in range(3):
         start, end = (low, one) if piece == 0 else ((one, two) if piece == 1 else (two, high))
         if not end > start:
@@ -87,18 +102,20 @@ def _slices(r: float, height: float, slope: float, flat: float, low: float, high
             angle = 0.5 * math.pi * NODES[k]
             s = 0.5 * (start + end) + 0.5 * (end - start) * math.sin(angle)
             share = WEIGHTS[k] * 0.25 * math.pi * (end - start) * math.cos(angle)
-            area, first = _segment(math.sqrt(max(r * r - s * s, 0.0)) if ball else r, height + slope * s, flat)
-            volume, along, aside = volume + share * area, along + share * s * area, aside + share * first
-    return volume, along, aside
+            area, chord = _segment(math.sqrt(max(r * r - s * s, 0.0)) if ball else r, height + slope * s, flat)
+            volume, along = volume + share * area, along + share * s * area
+            aside -= share * 2.0 / 3.0 * chord * chord * chord
+            section += share * 2.0 * chord / flat if chord > 0.0 and flat >= LEVEL else 0.0
+    return volume, along, aside, section
 
 
 @jit
 def _segment(r: float, height: float, flat: float) -> tuple[float, float]:
-    """Of a disc of radius r whose centre is so high: area below the plane, and its first moment along the way up."""
+    """Of a disc of radius r whose centre is so high: area below the plane, and half the chord along which that ends."""
     if height >= flat * r:
         return 0.0, 0.0
     if height <= -flat * r:
         return math.pi * r * r, 0.0
     t = height / flat
     chord = math.sqrt(max(r * r - t * t, 0.0))
-    return r * r * math.atan2(chord, t) - t * chord, -2.0 / 3.0 * chord * chord * chord
+    return r * r * math.atan2(chord, t) - t * chord, chord
