@@ -76,7 +76,7 @@ def _round_contact(world: World, col: Collision, i: int, j: int, count: int) -> 
     point, gap = points.mean(axis=0), float(col.corner_gap[:count].min())
     if count > 2:
         points = points[np.argsort(np.arctan2(*_across(normal, points - point)))]
-    volume = float(volume_at(col, load3(normal))[0]) if gap < 0.0 else 0.0
+    volume = float(volume_at(col, load3(normal), 0.0)[0]) if gap < 0.0 else 0.0
     return Contact(links[rows[i]], links[rows[j]], normal, point, points, volume, -gap)
 
 

@@ -22,7 +22,7 @@ from .contact_points import BESIDE, write_point
 from .manifold_cache import cached
 from .patch_kinematics import relative_twist
 from .point_kinematics import normal_velocity
-from .tables import WITH_BODIES, Collision, ContactData
+from .tables import Collision, ContactData
 
 #: powers of depth with which the volume of a face, and of a corner, grows
 FACE, CORNER = 1.0, 3.0
@@ -189,13 +189,12 @@ def energy_of(surface: Record, con: ContactData, patch: Record) -> float:
 
 
 @jit
-def recall_stored(col: Collision, con: ContactData, patch: Record, gravity: float) -> None:
-    """What a patch has stored in the steps before, and the share of what it would give back that it has.
+def recall_stored(con: ContactData, patch: Record, energy: float, gravity: float) -> None:
+    """What a patch has stored in the steps before, and the share of the energy (J) of its overlap that it has.
 
     A step that turns a body may bring it deeper into the other than the work of the step accounts for: of such an
     overlap only what it took is given back. Bodies that begin in each other have what they press with.
     """
-    energy = energy_of(col.surfaces[patch.surface], con, patch)
     known = cached(con, patch.shape_a, patch.shape_b, 0)
     if known >= 0:
         patch.stored = con.cache.patches[known].stored
@@ -208,26 +207,31 @@ def recall_stored(col: Collision, con: ContactData, patch: Record, gravity: floa
 
 @jit
 def note_stored(sys: System, col: Collision, con: ContactData, h: float) -> None:
-    """stored_next of compliant patches of polyhedra: with what the forces along n take in a step, undamped.
+    """stored_next of compliant patches: with what the forces along n take in a step, undamped.
 
     What a patch has given beyond what it had, where its tangents were not found in time, is gained, and taken out as
-    that of rigid ones; not so what is as slow as in `press`.
+    that of rigid ones; not so what is as slow as in `press`. So is what friction gives, which ends a motion in its own
+    direction within the step. After `account_energy`.
     """
-    links = sys.tree.links
+    links, w, y_start, y_end = sys.tree.links, con.solver.w, con.step.y_start, con.step.y_end
     for i in range(con.status[0].n_patches):
         patch = con.patches[i]
-        if patch.bound >= 0 or patch.rolling != WITH_BODIES or con.points[patch.first_point].area == 0.0:
+        if patch.bound >= 0 or con.points[patch.first_point].area == 0.0:
             continue
-        dissipation, taken, creeps = col.surfaces[patch.surface].dissipation, 0.0, 0.0
+        dissipation, taken, creeps, along = col.surfaces[patch.surface].dissipation, 0.0, 0.0, 0.0
         for c in range(patch.first_point, patch.first_point + patch.n_points):
             start, end = normal_velocity(con, con.step.y_start, c), normal_velocity(con, con.solver.y, c)
             speed, f = 0.5 * (start + end), con.solver.f[con.points[c].at]
             damped = 1.0 - dissipation * (speed if patch.resolved else end)
             taken -= f * speed / damped if damped > 0.0 else 0.0
+            along += f * speed
             slow = slow_speed(patch, h, start, normal_velocity(con, con.solver.free, c))
             creeps += f * speed if 0.0 < speed < slow else 0.0
         patch.stored_next = max(patch.stored + taken, 0.0)
-        excess = -patch.stored - taken - creeps
+        across = -along
+        for k in range(patch.row, patch.row + patch.rows):
+            across += 0.5 * w[k] * (y_start[k] + y_end[k])
+        excess = max(-patch.stored - taken - creeps, 0.0) + max(across, 0.0)
         if excess > 0.0:
             con.step.balance[links[patch.b if links[patch.a].grounded else patch.a].root].gained += excess
 

@@ -18,7 +18,7 @@ from ..tree.tables import TreeData
 from .compliant import FAST, is_resolved, share_area
 from .contact_points import OUT_OF_REACH, choose_points, order_anticlockwise, write_point
 from .covers import settle_covers
-from .flat_compliance import gravity_of, press_at_centroid, recall_stored, way_in
+from .flat_compliance import energy_of, gravity_of, press_at_centroid, recall_stored, way_in
 from .gap_filter import snap_gaps_to_plane
 from .grain import follow_grain
 from .normal import lies_in_skin, refine_normal
@@ -49,7 +49,8 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
     if is_round(col.shapes, pair.i, pair.j):
         found = make_round_patch(col, con, data.tree, patch)
         if found and compliant:
-            soften(col, con, sys.tree, data.tree, patch)
+            energy = soften(col, con, sys.tree, data.tree, patch)
+            recall_stored(con, patch, energy, gravity_of(sys))
         if found:
             follow_grain(col, patch)
         return found
@@ -80,7 +81,7 @@ def make_patch(index: int, sys: System, data: Data, col: Collision, con: Contact
         return True
     if not press_into_region(sys, data, col, con, patch, overlap):
         share_area(con, data.tree, patch, pair, overlap)
-    recall_stored(col, con, patch, gravity_of(sys))
+    recall_stored(con, patch, energy_of(col.surfaces[patch.surface], con, patch), gravity_of(sys))
     follow_grain(col, patch)
     return True
 

@@ -5,68 +5,73 @@ from __future__ import annotations
 import math
 
 from .._jit import jit
-from ..geometry.overlap_volume import overlap_volume
+from ..geometry.overlap_volume import Overlap, overlap_volume
 from ..math.arrays import Record
-from ..math.vector import Vec3, add, dot, load3, scale, store, sub
+from ..math.vector import ZERO3, Vec3, add, dot, load3, scale, store, sub
 from ..tree.tables import Tree, TreeData
-from .compliant import LEAST_AREA, is_resolved, share_area
+from .compliant import is_resolved, share_area
 from .patch_kinematics import relative_twist
-from .tables import OVER_SURFACES, Collision, ContactData
+from .tables import Collision, ContactData
 
 #: way into each other in a step, beside the depth, from which the end of the step tells more than its start
 SHALLOW = 2.0
+#: powers of depth with which a volume grows: that of a face, and of a corner
+FACE, CORNER = 1.0, 3.0
 
 
 @jit
-def soften(col: Collision, con: ContactData, tree: Tree, work: TreeData, patch: Record) -> None:
-    """Give the points of a patch of round shapes the areas that press. After `make_round_patch`."""
-    pair, overlap, depth = col.pair[0], 0.0, -col.near.found[0].gap
+def soften(col: Collision, con: ContactData, tree: Tree, work: TreeData, patch: Record) -> float:
+    """Give the points of a patch of round shapes the areas that press. After `make_round_patch`. Returns the energy of
+    their overlap, J."""
+    pair, overlap, depth, energy = col.pair[0], 0.0, -col.near.found[0].gap, 0.0
+    n, aside, power = load3(patch.n), ZERO3, FACE
     if depth > 0.0:
-        n = load3(patch.n)
-        overlap, aside = volume_at(col, n)
-        if is_resolved(tree, col, patch, overlap, depth):
-            patch.resolved = 1
-            if patch.n_points == 1:
-                move_patch(patch, aside)
-            elif patch.n_points > 2:
-                move_points_inward(con, patch)
+        overlap, aside, sunk, area = volume_at(col, n, 0.0)
+        energy = col.surfaces[patch.surface].stiffness * overlap * sunk
+        patch.resolved = 1 if is_resolved(tree, col, patch, overlap, depth) else 0
+        power = depth * area / overlap if overlap > 0.0 else FACE
     patch.volume = overlap
     share_area(con, work, patch, pair, overlap)
-    if patch.n_points < 3:
-        grow_round(con, work, patch, pair.h, depth)
+    # what goes in far within the step presses as it will at the end of it
+    v, _ = relative_twist(work, patch)
+    later, volume, reach = depth - pair.h * dot(n, v), overlap, depth
+    shallow = later > SHALLOW * max(depth, 0.0)
+    if shallow:
+        volume, aside, sunk, _ = volume_at(col, n, later - depth)
+        reach, power = later, later / sunk - 1.0 if sunk > 0.0 else FACE
+    if (shallow or patch.resolved) and patch.n_points == 1:
+        move_patch(patch, aside)
+    elif patch.resolved and patch.n_points > 2:
+        move_points_inward(con, patch)
+    if reach > 0.0 and volume > 0.0:
+        grow_round(con, patch, volume, reach, power, shallow)
+    return float(energy)
 
 
 @jit
-def grow_round(con: ContactData, work: TreeData, patch: Record, h: float, depth: float) -> None:
-    """Let the volume under a point, or under both ends of a line, grow with the depth as that of curved surfaces does.
+def grow_round(con: ContactData, patch: Record, volume: float, reach: float, power: float, shallow: bool) -> None:
+    """Let the volume under the points grow with a power p of the depth. volume: m³, at the depth `reach` (m).
 
-    Surfaces that are not in each other yet, or hardly, have the area that they will have at the end of the step. Deep
-    in, a volume is a part ρ of that of paraboloids, π R d² (1 − d/3R) of a ball, and grows with the power 3 − 1/ρ; that
-    of a cylinder on its side with 3/2 − (1 − ρ), but for the square of d/R.
+    Of volumes d^p the rate, the area, is p V / d, and the energy V d / (p + 1): p is 2 of a ball that has hardly sunk
+    in, 3/2 of a cylinder on its side and 5/2 on its rim, and 1 of a face. Deep in, p is that of the rate; on the way in
+    from the surface that of the energy.
     """
-    v, _ = relative_twist(work, patch)
-    later = depth - h * dot(load3(patch.n), v)
-    shallow = later > SHALLOW * max(depth, 0.0)
-    reach = later if shallow else depth
-    if not reach > 0.0:
-        return
-    area = osculating_area(con, patch, reach)
-    part = min(patch.volume / (patch.n_points * area * reach), 1.0) if not shallow else 1.0
-    power = max(3.0 - 1.0 / max(part, 0.5) if patch.n_points == 1 else 0.5 + part, 1.0)
+    power = min(max(power, FACE), CORNER) if patch.n_points < 3 else FACE
     for c in range(patch.first_point, patch.first_point + patch.n_points):
         point = con.points[c]
         if shallow:
-            point.area = area
+            point.area = volume / (patch.n_points * reach)
         point.reach, point.power = reach, power
 
 
 @jit
-def volume_at(col: Collision, n: Vec3) -> tuple[float, Vec3]:
-    """Volume of the overlap of col.pair, m³, and its centroid, seen along n, from between the nearest points."""
+def volume_at(col: Collision, n: Vec3, deeper: float) -> Overlap:
+    """Of the overlap of col.pair, A moved into B by so much (m), as `overlap_volume` has it: the centroid from between
+    the nearest points."""
     pair, found = col.pair[0], col.near.found[0]
     up = sub(load3(found.a), scale(col.shapes.table[pair.i].margin, n))
     down = add(load3(found.b), scale(col.shapes.table[pair.j].margin, n))
-    return overlap_volume(col.shapes, col.data, pair.i, pair.j, scale(0.5, add(up, down)), n)
+    return overlap_volume(col.shapes, col.data, (pair.i, pair.j, deeper), scale(0.5, add(up, down)), n)
 
 
 @jit
@@ -93,18 +98,3 @@ def move_points_inward(con: ContactData, patch: Record) -> None:
         point = con.points[c]
         store(point.r, add(middle, scale(part, sub(load3(point.r), middle))))
         point.gap = level + part * (point.gap - level)
-
-
-@jit
-def osculating_area(con: ContactData, patch: Record, depth: float) -> float:
-    """m² under each point, volume over depth, of surfaces that go into each other by depth (m) with their curvature."""
-    p, q = load3(patch.radii_a), load3(patch.radii_b)
-    if patch.n_points == 1:
-        if patch.rolling != OVER_SURFACES:
-            return LEAST_AREA
-        one, two = p[0] * p[2] - p[1] * p[1], q[0] * q[2] - q[1] * q[1]
-        both = (p[0] + q[0]) * (p[2] + q[2]) - (p[1] + q[1]) ** 2
-        return math.pi * depth * math.sqrt(max(one, 0.0) * max(two, 0.0) / both) if both > 0.0 else LEAST_AREA
-    length = sub(load3(con.points[patch.first_point + 1].r), load3(con.points[patch.first_point].r))
-    bend = p[2] * q[2] / (p[2] + q[2])
-    return 2.0 / 3.0 * math.sqrt(dot(length, length)) * math.sqrt(2.0 * bend * depth)

@@ -35,8 +35,13 @@ def make_round_patch(col: Collision, con: ContactData, work: TreeData, patch: Re
     for k in range(count):
         middle = add(middle, scale(1.0 / count, load3(col.corner[k])))
     write_place(col, patch, n, middle)
-    v, omega = relative_twist(work, patch)
-    choose_round_points(col, con, patch, count, middle, omega)
+    _, omega = relative_twist(work, patch)
+    height = choose_round_points(col, con, patch, count, middle, omega)
+    if patch.n_points < count:
+        # of a rim or a face some are out of reach: forces act, and surfaces roll, where the others are
+        middle = add(middle, add(recentre(con, patch), scale(height, n)))
+        write_place(col, patch, n, middle)
+    v, _ = relative_twist(work, patch)
     t, s = tangents(n)
     if patch.n_points == 2:
         along = sub(load3(con.points[patch.first_point + 1].r), load3(con.points[patch.first_point].r))
@@ -68,21 +73,21 @@ def write_place(col: Collision, patch: Record, n: Vec3, middle: Vec3) -> None:
 
 
 @jit
-def choose_round_points(col: Collision, con: ContactData, patch: Record, count: int, middle: Vec3, omega: Vec3) -> None:
+def choose_round_points(
+    col: Collision, con: ContactData, patch: Record, count: int, middle: Vec3, omega: Vec3
+) -> float:  # fmt: skip
     """Points of a patch: the one whose gap will be least at the end of the step, then those farthest from all chosen.
 
-    middle: m, from the centre of A, the patch's point. omega: of A relative to B, rad/s.
+    middle: m, from the centre of A, the patch's point. omega: of A relative to B, rad/s. Points are put on the plane
+    across n there; returns how far along n they were from it, in the mean, m.
     """
     pair, n = col.pair[0], load3(patch.n)
-    reach = OUT_OF_REACH * pair.skin
-    for k in range(count):
-        r = sub(load3(col.corner[k]), middle)
-        store(col.corner[k], sub(r, scale(dot(n, r), n)))
+    reach, height = OUT_OF_REACH * pair.skin, 0.0
     patch.n_points = 0
     while patch.n_points < CORNERS:
         best, score = -1, -math.inf
         for k in range(count):
-            r, gap = load3(col.corner[k]), col.corner_gap[k]
+            r, gap = flattened(sub(load3(col.corner[k]), middle), n), col.corner_gap[k]
             if patch.n_points == 0:
                 worth = -(gap + pair.h * dot(n, cross(omega, r)))
             else:
@@ -93,7 +98,27 @@ def choose_round_points(col: Collision, con: ContactData, patch: Record, count: 
                 best, score = k, worth
         if best < 0:
             break
-        append_point(con, patch, load3(col.corner[best]), col.corner_gap[best])
+        r = sub(load3(col.corner[best]), middle)
+        height += dot(n, r)
+        append_point(con, patch, flattened(r, n), col.corner_gap[best])
+    return float(height / patch.n_points)
+
+
+@jit
+def flattened(r: Vec3, n: Vec3) -> Vec3:
+    """What of r is across the unit vector n."""
+    return sub(r, scale(dot(n, r), n))
+
+
+@jit
+def recentre(con: ContactData, patch: Record) -> Vec3:
+    """Count the points of a patch from the middle between them. Returns where that was, m from the patch's point."""
+    centre, first, end = ZERO3, patch.first_point, patch.first_point + patch.n_points
+    for c in range(first, end):
+        centre = add(centre, scale(1.0 / patch.n_points, load3(con.points[c].r)))
+    for c in range(first, end):
+        store(con.points[c].r, sub(load3(con.points[c].r), centre))
+    return centre
 
 
 @jit

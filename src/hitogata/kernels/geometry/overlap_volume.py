@@ -1,8 +1,10 @@
 """Volume of the overlap of two convex shapes of which one at least is round, by lines along the normal.
 
-Every line along n meets a shape in one piece, which has a closed form: the overlap is as thick there as what the two
-pieces have in common. It is integrated over the plane across n in polar coordinates about a point inside, by Gauss's
-rule along each ray and the trapezoidal rule over the rays, as many as it takes. For smooth surfaces both converge fast.
+Where one of them is a half-space, or a face that the other does not reach beyond, it is what the plane cuts off
+(`plane_cut.py`). Else every line along n meets a shape in one piece, which has a closed form: the overlap is as thick
+there as what the two pieces have in common. It is integrated over the plane across n in polar coordinates about a point
+near its centroid, by Gauss's rule along each ray and the trapezoidal rule over the rays, as many as it takes. For
+smooth surfaces both converge fast.
 """
 
 from __future__ import annotations
@@ -14,8 +16,10 @@ import numpy as np
 from .._jit import jit
 from ..math.tangents import tangents
 from ..math.vector import ZERO3, Vec3, add, dot, load9, mat_t_vec, scale, sub
-from .support import axis_of
-from .tables import CAPSULE, CYLINDER, ELLIPSOID, ROUNDED, SPHERE, ShapeData, Shapes, between
+from .plane_cut import cut_by_plane
+from .separating_direction import best_face
+from .support import axis_of, support
+from .tables import CAPSULE, CYLINDER, ELLIPSOID, FLAT, HALF_SPACE, ROUNDED, SPHERE, ShapeData, Shapes, between
 
 #: places and weights of Gauss's rule on (0, 1)
 _PLACES, _SHARES = np.polynomial.legendre.leggauss(8)
@@ -24,12 +28,23 @@ NODES, WEIGHTS = tuple((0.5 * (_PLACES + 1.0)).tolist()), tuple((0.5 * _SHARES).
 RAYS = 16
 MOST_RAYS = 256
 ENOUGH = 1e-7
-#: halvings that find the end of a ray
+#: steps that find the end of a ray, and what of the volume over it may be left out, of the whole
 HALVINGS = 48
+PRECISE = 1e-8
+#: of the rays' mean length: a centroid that is farther from where they start is the better start; so often at most
+ASIDE = 0.1
+MOVES = 3
+#: 1 − cosine below which a normal is that of a face
+ONE_NORMAL = 1e-12
 #: m: part of a line that meets nothing
 NOTHING = (math.inf, -math.inf)
 
 Piece = tuple[float, float]
+#: A, B, and m by which A is moved into B
+Pair = tuple[int, int, float]
+#: volume, m³; centroid as seen along n; ½ ∫ thickness² over the volume, on a plane the depth of the centroid, m; area
+#: as seen along n, m², at which rate the volume grows
+Overlap = tuple[float, Vec3, float, float]
 
 
 @jit
@@ -149,45 +164,138 @@ def _piece(shapes: Shapes, work: ShapeData, i: int, x: Vec3, n: Vec3) -> Piece:
 
 
 @jit
-def _thickness(shapes: Shapes, work: ShapeData, i: int, j: int, x: Vec3, n: Vec3) -> float:
-    """Of the overlap along n through x (from the centre of A = i); negative if there is none."""
+def _thickness(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3) -> float:
+    """Of the overlap along n through x (from the centre of A); negative if there is none."""
+    i, j, deeper = pair
     low, high = _piece(shapes, work, i, x, n)
     near, far = _piece(shapes, work, j, sub(x, between(work, i, j)), n)
-    return min(high, far) - max(low, near)
+    return min(high, far + deeper) - max(low, near + deeper)
 
 
 @jit
-def overlap_volume(shapes: Shapes, work: ShapeData, i: int, j: int, x: Vec3, n: Vec3) -> tuple[float, Vec3]:
-    """Volume of the overlap of shapes A = i and B = j, m³, and its centroid as seen along n, from x.
+def plane_of(shapes: Shapes, work: ShapeData, i: int, j: int, n: Vec3) -> int:
+    """The row of the face of shape j, with the outward normal n, in whose plane all of the overlap with shape i ends.
+
+    −1 if there is none: shape i reaches beyond the face, or is none that a plane cuts in closed form.
+    """
+    shape = shapes.table[j]
+    if shape.round != FLAT or shapes.table[i].round in (FLAT, ROUNDED):
+        return -1
+    if shape.kind == HALF_SPACE:
+        return int(shape.face)
+    face, cosine = best_face(shapes, work, j, n)
+    if cosine < 1.0 - ONE_NORMAL:
+        return -1
+    centre = between(work, j, i)
+    for k in range(shape.face, shape.face + shape.faces):
+        m = (work.nx[k], work.ny[k], work.nz[k])
+        reach = dot(m, add(centre, support(shapes, work, i, m))) + shapes.table[i].margin
+        if k != shape.face + face and reach > shapes.offsets[k]:
+            return -1
+    return int(shape.face + face)
+
+
+@jit
+def overlap_volume(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3) -> Overlap:
+    """The overlap of two shapes. Its centroid is from x.
 
     x: m, a point of the overlap from the centre of A. n: the normal. After `nearest`.
     """
+    i, j, deeper = pair
+    delta = between(work, i, j)
+    face = plane_of(shapes, work, i, j, n)
+    if face >= 0:
+        height = -dot(n, delta) - shapes.offsets[face] - deeper
+        volume, middle, area = cut_by_plane(shapes, work, i, n, height)
+        return volume, _across(sub(middle, x), n), -height - dot(n, middle), area
+    down = scale(-1.0, n)
+    face = plane_of(shapes, work, j, i, down)
+    if face >= 0:
+        height = dot(down, delta) - shapes.offsets[face] - deeper
+        volume, middle, area = cut_by_plane(shapes, work, j, down, height)
+        return volume, _across(sub(add(delta, middle), x), n), -height - dot(down, middle), area
+    return volume_by_rays(shapes, work, pair, x, n)
+
+
+@jit
+def _across(x: Vec3, n: Vec3) -> Vec3:
+    return sub(x, scale(dot(n, x), n))
+
+
+@jit
+def volume_by_rays(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3) -> Overlap:
+    """As `overlap_volume`, of any two shapes."""
     t, s = tangents(n)
-    most = 2.0 * min(shapes.table[i].radius, shapes.table[j].radius)
-    last, rays = -1.0, RAYS
-    while True:
-        volume, first_t, first_s = 0.0, 0.0, 0.0
-        for k in range(rays):
-            angle = 2.0 * math.pi * (k + 0.5) / rays
-            d = add(scale(math.cos(angle), t), scale(math.sin(angle), s))
-            low, high = 0.0, most
-            for _ in range(HALVINGS):
-                middle = 0.5 * (low + high)
-                if _thickness(shapes, work, i, j, add(x, scale(middle, d)), n) > 0.0:
-                    low = middle
-                else:
-                    high = middle
-            for m in range(len(NODES)):
-                r = low * NODES[m]
-                part = WEIGHTS[m] * low * r * _thickness(shapes, work, i, j, add(x, scale(r, d)), n)
-                volume += part
-                first_t += part * r * math.cos(angle)
-                first_s += part * r * math.sin(angle)
-        each = 2.0 * math.pi / rays
-        volume, first_t, first_s = volume * each, first_t * each, first_s * each
-        if math.fabs(volume - last) <= ENOUGH * volume or rays == MOST_RAYS:
+    middle = x
+    (volume, first_t, first_s, second), area, mean = _add_rays(shapes, work, pair, middle, n, RAYS, 0.0)
+    for _ in range(MOVES):
+        # from the end of a long overlap most rays are short, and the few others tell little
+        if not first_t * first_t + first_s * first_s > (ASIDE * mean * volume) ** 2:
             break
-        last, rays = volume, 2 * rays
+        middle = add(middle, add(scale(first_t / volume, t), scale(first_s / volume, s)))
+        (volume, first_t, first_s, second), area, mean = _add_rays(shapes, work, pair, middle, n, RAYS, 0.0)
+    rays = RAYS
+    while rays < MOST_RAYS:
+        last = volume
+        (v, f, g, h), a, _ = _add_rays(shapes, work, pair, middle, n, rays, 0.5)
+        volume, first_t, first_s = 0.5 * (volume + v), 0.5 * (first_t + f), 0.5 * (first_s + g)
+        second, area, rays = 0.5 * (second + h), 0.5 * (area + a), 2 * rays
+        if math.fabs(volume - last) <= ENOUGH * volume:
+            break
     if not volume > 0.0:
-        return 0.0, ZERO3
-    return volume, add(scale(first_t / volume, t), scale(first_s / volume, s))
+        return 0.0, ZERO3, 0.0, 0.0
+    aside = add(sub(middle, x), add(scale(first_t / volume, t), scale(first_s / volume, s)))
+    return volume, aside, 0.5 * second / volume, area
+
+
+@jit
+def _add_rays(
+    shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, n: Vec3, rays: int, first: float
+) -> tuple[tuple[float, float, float, float], float, float]:  # fmt: skip
+    """Volume, its moments across n and ∫ thickness² by evenly spread rays from x; the area; the rays' mean length.
+
+    first: part of what is between two rays by which the first is turned.
+    """
+    t, s = tangents(n)
+    volume, first_t, first_s, second, area, mean = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    for k in range(rays):
+        angle = 2.0 * math.pi * (k + first) / rays
+        d = add(scale(math.cos(angle), t), scale(math.sin(angle), s))
+        end = _end_of_ray(shapes, work, pair, x, d, n)
+        mean += end / rays
+        area += 0.5 * end * end
+        for m in range(len(NODES)):
+            r = end * NODES[m]
+            thick = _thickness(shapes, work, pair, add(x, scale(r, d)), n)
+            part = WEIGHTS[m] * end * r * thick
+            volume += part
+            second += part * thick
+            first_t += part * r * math.cos(angle)
+            first_s += part * r * math.sin(angle)
+    each = 2.0 * math.pi / rays
+    return (volume * each, first_t * each, first_s * each, second * each), area * each, mean
+
+
+@jit
+def _end_of_ray(shapes: Shapes, work: ShapeData, pair: Pair, x: Vec3, d: Vec3, n: Vec3) -> float:
+    """How far the overlap reaches from x along d, m: by the secant of its thickness, which bends one way only, an end
+    that stays losing half its weight each time (the Illinois method); by halves where that is unknown."""
+    low, high = 0.0, 2.0 * min(shapes.table[pair[0]].radius, shapes.table[pair[1]].radius)
+    here, there = _thickness(shapes, work, pair, x, n), -math.inf
+    least, stays = PRECISE * here, 0
+    for _ in range(HALVINGS):
+        middle = 0.5 * (low + high)
+        if there > -math.inf and here > 0.0:
+            middle = low + (high - low) * here / (here - there)
+        thick = _thickness(shapes, work, pair, add(x, scale(middle, d)), n)
+        if thick > 0.0:
+            if stays > 0:
+                there *= 0.5
+            low, here, stays = middle, thick, 1
+        else:
+            if stays < 0:
+                here *= 0.5
+            high, there, stays = middle, thick, -1
+        if (high - low) * max(here, 0.0) <= least * low or (high - low) <= PRECISE * PRECISE * high:
+            break
+    return low

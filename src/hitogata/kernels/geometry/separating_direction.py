@@ -67,6 +67,8 @@ APART = 0.02
 AS_GOOD = 1e-11
 #: sine between n and a cylinder's side below which a line of the side may be nearest
 UPRIGHT = 1e-2
+#: sine below which rounding says which end of a cylinder lies farther along n
+ACROSS_AXIS = 1e-6
 #: change of direction that ends the climb; where Newton's method follows; where only the best of some starts is sought
 STEADY = 1e-13
 ROUGHLY_STEADY = 1e-4
@@ -227,10 +229,10 @@ def _place(found: Record, shapes: Shapes, work: ShapeData, i: int, j: int, delta
     room = room_along(shapes, work, i, j, delta, n)
     a, b = load3(found.a), load3(found.b)
     if _knows_its_point(shapes, i) and found.kind_a == POINT_LIKE:
-        a = support(shapes, work, i, scale(-1.0, n))
+        a = _own_point(shapes, work, i, scale(-1.0, n), a)
         b = sub(a, scale(room, n))
     elif _knows_its_point(shapes, j) and found.kind_b == POINT_LIKE:
-        b = add(delta, support(shapes, work, j, n))
+        b = add(delta, _own_point(shapes, work, j, n, sub(b, delta)))
         a = add(b, scale(room, n))
     else:
         middle = scale(0.5, add(a, b))
@@ -249,6 +251,18 @@ def _knows_its_point(shapes: Shapes, i: int) -> bool:
     """Is the support point of a shape along n the one that is nearest?"""
     kind = shapes.table[i].round
     return bool(kind in (SPHERE, CYLINDER, ELLIPSOID))
+
+
+@jit
+def _own_point(shapes: Shapes, work: ShapeData, i: int, d: Vec3, seen: Vec3) -> Vec3:
+    """The support point of a curved shape along d, m from its centre. seen: the nearest one as the search has it, which
+    knows where on the side of a cylinder it is if d is across the axis: rounding would choose one of the ends."""
+    p = support(shapes, work, i, d)
+    if shapes.table[i].round == CYLINDER:
+        axis = axis_of(work, i)
+        if math.fabs(dot(axis, d)) < ACROSS_AXIS:
+            return add(p, scale(dot(axis, sub(seen, p)), axis))
+    return p
 
 
 @jit
