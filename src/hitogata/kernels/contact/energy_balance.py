@@ -191,8 +191,8 @@ def balance_energy(sys: System, data: Data, stages: Stages, con: ContactData) ->
             row.before = row.after - row.booked  # free bodies have no rest
         gained = max(row.gained, 0.0)
         rest = row.after - row.before - row.booked + gained
-        if math.fabs(rest) <= nothing:
-            continue
+        if math.fabs(rest) <= nothing or (rest < 0.0 and con.status[0].holds_loops):
+            continue  # what loops have stopped is not given back
         if row.held and rest > row.kinetic and gained > 0.0 and touches_throughout(sys, con, i):
             taken_back += row.booked + row.lost
             con.status[0].friction_work += row.before - stop_group(sys, data, stages, con, i) - row.lost

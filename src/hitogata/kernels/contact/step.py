@@ -32,6 +32,7 @@ from .free_flight import free_flight
 from .grain import any_grain, slide_by_the_mean
 from .grips import add_grip_rows, bound_grips, grip_for_contact, grip_of, note_modes
 from .groups import begin_balance, book, root_of
+from .held_loops import are_weak, hold_taut_loops
 from .impact import approaches_too_fast, contact_impulse
 from .islands import want_all_islands
 from .momentum_balance import note_impulses
@@ -207,6 +208,10 @@ def smooth_accelerations(h: float, sys: System, data: Data, stages: Stages, con:
     )
     if len(data.soft.rows) > 0 and may_be_stiff(max(h, con.status[0].span), sys, data):
         yield_to_step(h, con.step.a, con.step.damped, data, con, look_ahead(con, h), shift)
+    con.status[0].weak_loops = con.status[0].holds_loops = 0
+    if len(sys.loops.table) > 0 and are_weak(sys, data):
+        con.status[0].weak_loops = 1
+        hold_taut_loops(h, con.step.damped, data, con, stages.u, shift)
     return shift
 
 
@@ -336,7 +341,7 @@ def end_velocities(
         come_to_rest(con, v1)
     note_swing(h, sys, data, stages, con)
     for k in range(len(v1)):
-        mean = 0.5 * (v_free[k] + v1[k])
+        mean = v1[k] if con.status[0].holds_loops else 0.5 * (v_free[k] + v1[k])
         # with the forces as they have been, dampers at the mean velocity
         motor, force = sys.drives.motors[k], stages.torque[k]
         if math.fabs(force) < motor.limit:

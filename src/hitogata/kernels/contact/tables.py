@@ -194,6 +194,10 @@ CONTACT_STATUS = record(
             "still",
             "i8",
         ),  # 1 if the last step left all as it was and nobody has changed anything since
+        ("weak_loops", "i8"),  # 1 if loops were nearly singular at the middle of the last step, by held_loops.py
+        ("holds_loops", "i8"),  # 1 if loops are held at the middle of the last step, by held_loops.py
+        ("stopped", "f8"),  # over 1 + its speed: by how much that changes a velocity at most; by held_loops.py
+        ("stopped_freedom", "i8"),  # which
         ("residual", "f8"),  # of the law in the last step, over the largest velocity of the island
         ("worst_residual", "f8"),  # the worst so far
         ("worst_of", "f8", 4),  # the worst so far of forces, gains, impacts and displacements; by coulomb.py

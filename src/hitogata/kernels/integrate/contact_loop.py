@@ -17,6 +17,7 @@ from ..constraints.bounds_in_flight import any_unsettled, release_bounds, settle
 from ..constraints.friction import STILL, any_stuck, holding_forces, stop_reversed
 from ..constraints.held_directions import hold_all
 from ..constraints.mechanism import Data, Stages, System
+from ..constraints.placed_gaps import close_placed
 from ..contact.detection import add_bounds, detect_contacts
 from ..contact.grips import (
     SLOW,
@@ -36,12 +37,13 @@ from ..tree.pushes import bound_pulls
 from .contact_events import measure_contacts
 from .contact_frames import log_contacts, press_from_outside, press_without_impacts
 from .contact_horizon import clear_steps
-from .energies import energy_at
+from .energies import book_placing, book_stop, energy_at, energy_lost
 from .event_functions import fired, make_ready, measure_guards, needs_forces
 from .event_location import INSTANT
 from .loop import advance_to_grid, write_frame
 from .projection import first_stage
 from .step_control import note_error
+from .step_start import PLACED_OPEN
 from .step_to_event import first_runaway, note_singular_step
 from .tables import ABORTED, CROWDED, DIVERGED, DONE, FIRED, FULL, TOO_FINE, Run
 
@@ -80,12 +82,28 @@ def start_contact_step(sys: System, data: Data, run: Run, con: ContactData) -> N
     forget_rows(data)
     if len(sys.loops.table) > 0:
         grip_for_contact(sys, data, stages.v0)
-        lost, gap, _, _ = first_stage(0.0, sys, data, stages)
+        lost, lifted, gap, _ = first_stage(0.0, sys, data, stages)
         hold_all(data)
-        clock.lost += lost
         clock.largest_loop_error = max(clock.largest_loop_error, gap)
+        if lifted > 0.0:
+            book_stop(energy_lost(sys, data, run, run.q, run.v, stages.q0, stages.v0), run)
+        else:
+            clock.lost += lost
     copy(con.step.v_start, stages.v0)
     con.status[0].hit = 0
+
+
+@jit_late
+def close_where_placed(sys: System, data: Data, run: Run) -> None:
+    """Close the loops of a mechanism that somebody has put where it is; what that takes is no loss of a step."""
+    clock, stages = run.clock[0], run.stages
+    copy(stages.q0, run.q)
+    gap = close_placed(sys, data, stages.q0)
+    if gap > PLACED_OPEN:
+        clock.largest_loop_error = max(clock.largest_loop_error, gap)
+        book_placing(energy_lost(sys, data, run, run.q, run.v, stages.q0, run.v), run)
+        copy(run.q, stages.q0)
+    copy(stages.q2, run.q)
 
 
 @jit
@@ -200,7 +218,15 @@ def step_to_contact_event(
     note_singular_step(data, run)
     clock.time += late
     clock.work += gained
-    clock.lost += con.status[0].impact_loss + con.status[0].friction_work
+    if con.status[0].weak_loops:
+        # by the energies: forces along weak rows may be any, on ways of rounding
+        lost = gained + energy_lost(sys, data, run, stages.q0, con.step.v_start, stages.q1, stages.v1)
+        book_stop(lost, run)
+        if con.status[0].holds_loops:
+            note_error(con.status[0].stopped, con.status[0].stopped_freedom, run)
+            clock.n_held += 1
+    else:
+        clock.lost += con.status[0].impact_loss + con.status[0].friction_work
     clock.history = 0
     for i in range(con.status[0].n_patches):
         if con.patches[i].bound < 0:
@@ -357,6 +383,8 @@ def go_on_contact(
             con.status[0].steps += 1
             con.status[0].logged = 0
             continue
+        if len(sys.loops.table) > 0 and (con.status[0].fresh or math.isnan(run.stages.q2[0])):
+            close_where_placed(sys, data, run)
         place_links(sys.tree, data.tree, run.q)  # a step in contact has left them there
         forward_velocity(sys.tree, data.tree, run.v)
         patches, longest, bounce = detect_contacts(sys, data, col, con, law, run.q, run.v, h)
